@@ -1,0 +1,214 @@
+import type * as z from 'zod';
+import { CallError, type Failure } from './errors.ts';
+import { readFailure } from './failure.ts';
+import type { AnyOperation, Operation } from './operation.ts';
+import { layOut, type WireRequest } from './request.ts';
+import { pause, readRetryAfter, waitBeforeRetry } from './retry.ts';
+import { maskSecrets, scrubKey } from './secrets.ts';
+
+/** A call that is about to be made, as the guard sees it. */
+export interface Call {
+  readonly operation: AnyOperation;
+  readonly input: Record<string, unknown>;
+}
+
+/** What happened on the wire, free of secrets, for log and journal. */
+export interface CallEvent {
+  readonly operation: AnyOperation;
+  /** `METHOD /path?query` with secret parameters masked. */
+  readonly call: string;
+  /** 0 for the first try. */
+  readonly attempt: number;
+  /** Milliseconds from sending to the end of the reply. */
+  readonly duration: number;
+  readonly status?: number | undefined;
+  readonly body?: unknown;
+  readonly failure?: Failure | undefined;
+}
+
+export interface ClientOptions {
+  /** Scheme, host, port and optional path prefix. */
+  readonly baseUrl: string;
+  readonly key: string;
+  readonly fetch: typeof globalThis.fetch;
+  /** Awaited before any effect but `read`; throws to stop the call. */
+  readonly guard?: (call: Call) => Promise<void>;
+  readonly observe?: (event: CallEvent) => void;
+  /** Waits between tries, in seconds; injected by tests. */
+  readonly pause?: typeof pause;
+  /** Longest time for one try, in milliseconds. */
+  readonly timeout?: number;
+}
+
+export interface Client {
+  readonly baseUrl: string;
+  /** Makes one call. Throws a CallError, and nothing else. */
+  call<I, O>(
+    operation: Operation<I, O>,
+    input: I,
+    options?: { signal?: AbortSignal | undefined },
+  ): Promise<O>;
+}
+
+/** The platform, reached through one key at one address. The only place that opens a socket. */
+export function createClient(options: ClientOptions): Client {
+  const { baseUrl, key, guard, observe } = options;
+  const origin = new URL(baseUrl).origin;
+
+  async function call<I, O>(
+    operation: Operation<I, O>,
+    input: I,
+    { signal }: { signal?: AbortSignal | undefined } = {},
+  ): Promise<O> {
+    const any = operation as AnyOperation;
+    const fail = (failure: Failure, path = operation.path) =>
+      new CallError(failure, { operation: any, call: `${operation.method} ${path}`, origin });
+
+    const checked = operation.input.safeParse(input);
+    if (!checked.success) throw fail({ reason: 'invalid', ...problems(checked.error) });
+    const request = layOut(any, baseUrl, checked.data);
+    if (operation.effect !== 'read') await guard?.({ operation: any, input: checked.data });
+
+    for (let attempt = 0; ; attempt++) {
+      const outcome = await attemptOnce(any, request, attempt, signal);
+      if (!isFailure(outcome)) return decode(operation, outcome.value, input, (f) => fail(f, request.path));
+      const wait = waitBeforeRetry(any, outcome, attempt);
+      if (wait === undefined) throw fail(outcome, request.path);
+      try {
+        await (options.pause ?? pause)(wait, signal);
+      } catch {
+        throw fail({ reason: 'cancelled' }, request.path);
+      }
+    }
+  }
+
+  async function attemptOnce(
+    operation: AnyOperation,
+    request: WireRequest,
+    attempt: number,
+    signal: AbortSignal | undefined,
+  ): Promise<Failure | { value: unknown }> {
+    const started = performance.now();
+    const timeout = AbortSignal.timeout(options.timeout ?? 30_000);
+    let status: number | undefined;
+    let outcome: Failure | { value: unknown };
+    try {
+      const response = await send(operation, request, signal ? AbortSignal.any([signal, timeout]) : timeout);
+      status = response.status;
+      outcome = await readReply(response, operation);
+    } catch (error) {
+      const applied = operation.effect === 'read' ? 'no' : 'maybe';
+      if (signal?.aborted) outcome = { reason: 'cancelled', applied };
+      else if (timeout.aborted) outcome = { reason: 'timeout', applied };
+      else outcome = { reason: 'unreachable', applied: notSent(error) ? 'no' : applied, code: codeOf(error) };
+    }
+    observe?.({
+      operation,
+      call: `${operation.method} ${request.path}${maskQuery(operation, request.url)}`,
+      attempt,
+      duration: performance.now() - started,
+      status,
+      body: request.body && maskSecrets(operation.input, request.body),
+      failure: isFailure(outcome) ? outcome : undefined,
+    });
+    return outcome;
+  }
+
+  /** Follows redirects by hand, so that the key never reaches another origin. */
+  async function send(operation: AnyOperation, request: WireRequest, signal: AbortSignal): Promise<Response> {
+    const body = request.body && JSON.stringify(operation.encode?.(request.body) ?? request.body);
+    let url = request.url;
+    for (let hops = 0; ; hops++) {
+      const response = await options.fetch(url.href, {
+        method: operation.method,
+        headers: {
+          accept: 'application/json',
+          authorization: `apikey ${key}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body }),
+        redirect: 'manual',
+        signal,
+      });
+      const location = response.headers.get('location');
+      if (response.status < 300 || response.status > 399 || location === null) return response;
+      const next = URL.canParse(location, url.href) ? new URL(location, url) : undefined;
+      if (operation.method !== 'GET' || hops >= 5 || next?.origin !== origin) return response;
+      await response.body?.cancel();
+      url = next;
+    }
+  }
+
+  async function readReply(
+    response: Response,
+    operation: AnyOperation,
+  ): Promise<Failure | { value: unknown }> {
+    const { status } = response;
+    const text = await response.text();
+    if (status >= 300 && status <= 399) {
+      const location = response.headers.get('location') ?? '';
+      const host = URL.canParse(location, response.url || origin)
+        ? new URL(location, response.url || origin).host
+        : undefined;
+      return { reason: 'refused', status, detail: host && `redirect to ${host}` };
+    }
+    if (!response.ok) {
+      const failure = readFailure(status, scrubKey(text, key));
+      return { ...failure, retryAfter: readRetryAfter(response.headers.get('retry-after'), Date.now()) };
+    }
+    const broken = { reason: 'malformed', status, applied: 'yes' } as const;
+    if (text.trim() === '') return { value: undefined };
+    try {
+      const parsed = operation.reply.safeParse(JSON.parse(text));
+      return parsed.success ? { value: parsed.data } : { ...broken, ...problems(parsed.error) };
+    } catch {
+      return { ...broken, detail: 'not JSON' };
+    }
+  }
+
+  return { baseUrl, call };
+}
+
+function decode<I, O>(
+  operation: Operation<I, O>,
+  value: unknown,
+  input: I,
+  fail: (f: Failure) => CallError,
+): O {
+  if (value === undefined && !operation.reply.safeParse(undefined).success) {
+    throw fail({ reason: 'malformed', applied: 'yes', detail: 'empty' });
+  }
+  return operation.decode ? operation.decode(value as never, input) : (value as O);
+}
+
+function isFailure(outcome: Failure | { value: unknown }): outcome is Failure {
+  return 'reason' in outcome;
+}
+
+/** Where a value breaks its schema: a text for each path. It quotes no value. */
+function problems(error: z.ZodError): Pick<Failure, 'detail' | 'fields'> {
+  const named = error.issues.map((issue) => [issue.path.join('.') || 'reply', issue.message] as const);
+  const fields = Object.fromEntries(named);
+  const all = Object.entries(fields).map(([name, text]) => `${name}: ${text}`);
+  return { fields, detail: all.slice(0, 3).join('; ') };
+}
+
+function maskQuery(operation: AnyOperation, url: URL): string {
+  const query = Object.fromEntries(url.searchParams);
+  const masked = maskSecrets(operation.input, query) as Record<string, string>;
+  const text = Object.entries(masked).map(([name, value]) => `${name}=${value}`);
+  return text.length > 0 ? `?${text.join('&')}` : '';
+}
+
+/** The network's code of a failed fetch; it sits on the cause, or on the first of several causes. */
+function codeOf(error: unknown): string | undefined {
+  const cause = (error as { cause?: { code?: unknown; errors?: { code?: unknown }[] } })?.cause;
+  const code = cause?.code ?? cause?.errors?.[0]?.code;
+  return typeof code === 'string' ? code : undefined;
+}
+
+function notSent(error: unknown): boolean {
+  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH'].includes(
+    codeOf(error) ?? '',
+  );
+}

@@ -1,0 +1,92 @@
+import type { Failure, Reason } from './errors.ts';
+
+const reasons: Record<number, Reason> = {
+  400: 'invalid',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'missing',
+  405: 'unsupported',
+  409: 'conflict',
+  410: 'missing',
+  412: 'unsupported',
+  413: 'invalid',
+  415: 'unsupported',
+  422: 'invalid',
+  429: 'limited',
+  501: 'unsupported',
+};
+
+/**
+ * Reads a refusal of the service, in any of the shapes that its products use: `message`, `error`, `detail`,
+ * `errors` (an object of texts or of lists, or a list of texts), `invalid_fields`, a list of such objects,
+ * plain text, or nothing. Source: facts §3.
+ */
+export function readFailure(status: number, body: string): Failure {
+  const parsed = parse(body);
+  const found = parsed === undefined ? { texts: plainText(body), fields: {} } : read(parsed);
+  const fields = Object.keys(found.fields).length > 0 ? found.fields : undefined;
+  return {
+    reason: reasonOf(status, parsed),
+    status,
+    detail: sentence(found.texts, found.fields),
+    fields,
+    applied: status >= 500 ? 'maybe' : 'no',
+  };
+}
+
+function reasonOf(status: number, parsed: unknown): Reason {
+  const text = JSON.stringify(parsed ?? '');
+  if (/QuotaLimitExceed/.test(text) || (status === 429 && /count limit/i.test(text))) return 'quota';
+  return reasons[status] ?? (status >= 500 ? 'busy' : 'refused');
+}
+
+interface Found {
+  texts: string[];
+  fields: Record<string, string>;
+}
+
+function read(body: unknown): Found {
+  if (typeof body === 'string') return { texts: [body], fields: {} };
+  if (Array.isArray(body)) return body.map(read).reduce(join, { texts: [], fields: {} });
+  if (typeof body !== 'object' || body === null) return { texts: [], fields: {} };
+  const members = body as Record<string, unknown>;
+  const texts = ['message', 'error', 'detail'].flatMap((name) => asText(members[name]));
+  return [members['errors'], members['invalid_fields']].map(readErrors).reduce(join, { texts, fields: {} });
+}
+
+function readErrors(errors: unknown): Found {
+  if (typeof errors !== 'object' || errors === null || Array.isArray(errors)) {
+    return { texts: asText(errors), fields: {} };
+  }
+  const fields = Object.entries(errors).map(([name, value]) => [name, asText(value).join(' ')] as const);
+  return { texts: [], fields: Object.fromEntries(fields) };
+}
+
+function join(a: Found, b: Found): Found {
+  return { texts: [...a.texts, ...b.texts], fields: { ...a.fields, ...b.fields } };
+}
+
+function asText(value: unknown): string[] {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()];
+  if (Array.isArray(value)) return value.flatMap(asText);
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(asText);
+  return [];
+}
+
+function sentence(texts: readonly string[], fields: Record<string, string>): string | undefined {
+  const all = [...texts, ...Object.entries(fields).map(([name, text]) => `${name}: ${text}`)];
+  return all.length === 0 ? undefined : all.join('; ').replace(/\s+/g, ' ').slice(0, 500);
+}
+
+/** Plain text is quoted; a page of HTML says nothing to a reader. */
+function plainText(body: string): string[] {
+  return /^\s*</.test(body) ? [] : asText(body);
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,21 @@
+/**
+ * What is known of a field beyond its type. It is written once, on the schema, and read by redaction,
+ * documents, forms and the printed reference.
+ */
+export interface FieldMeta {
+  title?: string | undefined;
+  description?: string | undefined;
+  /** `value`: the whole value is secret. `credentials`: an address that may carry a password or a token. */
+  secret?: 'value' | 'credentials' | undefined;
+  readOnly?: boolean | undefined;
+  writeOnly?: boolean | undefined;
+  deprecated?: boolean | undefined;
+  /** Unit of a number: `s`, `ms`, `bytes`, `px`, … */
+  unit?: string | undefined;
+  /** Where the fact comes from: a § of the interface, or `facts`. */
+  source?: string | undefined;
+}
+
+declare module 'zod' {
+  interface GlobalMeta extends FieldMeta {}
+}

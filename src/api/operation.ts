@@ -1,0 +1,74 @@
+import type * as z from 'zod';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * What a call does. It does not follow from the method: some POSTs only check, and some GETs work once.
+ * Every effect but `read` passes the guard first.
+ */
+export type Effect = 'read' | 'write' | 'destroy' | 'once';
+
+/** How a list goes on: by page number (with or without a size), or by limit and offset. */
+export interface Paging {
+  readonly style: 'page' | 'pageAndSize' | 'offset';
+  /** Items asked for a page, where the style lets the caller choose. */
+  readonly size: number;
+  /** The member that tells items apart, to notice that a page came twice. */
+  readonly id: string;
+}
+
+/** One page of a list. `total` is there only where the service counts. */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly total?: number;
+}
+
+/** One HTTP call of the platform, as data. */
+export interface Operation<Input = never, Output = unknown> {
+  /** `area.resource.verb`, unique. */
+  readonly id: string;
+  readonly title: string;
+  readonly method: Method;
+  /** Path below the base address, with `{name}` for each path parameter. */
+  readonly path: string;
+  readonly effect: Effect;
+  /** § of the interface, or `facts` and its section. */
+  readonly source: string;
+  /** All that a caller gives: path parameters, query parameters and body members, by name. */
+  readonly input: z.ZodObject;
+  /** Members of the input that go into the query. What is in neither path nor query is the body. */
+  readonly query: readonly string[];
+  /** What the service sends, exactly as it is on the wire. */
+  readonly reply: z.ZodType;
+  /** Body members as the wire wants them (wrappers). */
+  readonly encode?: (body: Record<string, unknown>) => unknown;
+  /** From the wire to what callers work with (envelopes, missing ids, numbers written as text). */
+  readonly decode?: (reply: never, input: Input) => Output;
+  readonly paging?: Paging;
+  /** Body members that a call must carry even if untouched. */
+  readonly always?: readonly string[];
+  readonly deprecated?: boolean;
+}
+
+type Declared<I extends z.ZodObject, R extends z.ZodType, O> = Omit<
+  Operation<z.input<I>, O>,
+  'input' | 'reply' | 'decode' | 'query'
+> & { input: I; query?: readonly (keyof z.input<I> & string)[]; reply: R } & (O extends z.output<R>
+    ? { decode?: (reply: z.output<R>, input: z.input<I>) => O }
+    : { decode: (reply: z.output<R>, input: z.input<I>) => O });
+
+/** Declares an operation; the types of its input and output follow from its schemas and `decode`. */
+export function operation<I extends z.ZodObject, R extends z.ZodType, O = z.output<R>>(
+  declared: Declared<I, R, O>,
+): Operation<z.input<I>, O> {
+  return { query: [], ...declared } as unknown as Operation<z.input<I>, O>;
+}
+
+/** An operation whose types are no longer of interest, for walking the table. */
+// biome-ignore lint/suspicious/noExplicitAny: the one place where the types of an operation are forgotten
+export type AnyOperation = Operation<any, any>;
+
+/** The names of the path parameters, in order. */
+export function pathParameters(path: string): string[] {
+  return [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? '');
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import type { FieldMeta } from './meta.ts';
+
+/** A field that a reply may leave out or send as null. Marks always sit on this outermost layer. */
+export function field<S extends z.ZodType>(schema: S, meta: FieldMeta) {
+  return schema.nullish().meta({ ...meta });
+}
+
+/** An enum in a reply: the known values, and any other text that a newer service may send. */
+export function openEnum<const V extends readonly [string, ...string[]]>(values: V) {
+  return z.union([z.enum(values), z.string()]);
+}
+
+/** A decimal, which the service writes as a number or as text. */
+export function decimal() {
+  return z.union([z.number(), z.string()]);
+}
+
+/** A text of ISO 8601 date and time, as the service writes it (with or without a zone). */
+export function dateTime() {
+  return z.string();
+}
+
+/** The marks of a schema, looked up through optional, nullable and array wrappers. */
+export function metaOf(schema: z.ZodType): FieldMeta {
+  const own = schema.meta();
+  if (own) return own;
+  const inner = unwrap(schema);
+  return inner === schema ? {} : metaOf(inner);
+}
+
+/** The schema inside optional and nullable wrappers. */
+export function unwrap(schema: z.ZodType): z.ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
+    return unwrap(schema.unwrap() as z.ZodType);
+  }
+  return schema;
+}
+
+/** The members of an object schema, by name; empty for any other schema. */
+export function membersOf(schema: z.ZodType): Record<string, z.ZodType> {
+  const plain = unwrap(schema);
+  return plain instanceof z.ZodObject ? (plain.shape as Record<string, z.ZodType>) : {};
+}
+
+/** The schema of the elements of an array schema, if it is one. */
+export function elementOf(schema: z.ZodType): z.ZodType | undefined {
+  const plain = unwrap(schema);
+  return plain instanceof z.ZodArray ? (plain.element as z.ZodType) : undefined;
+}

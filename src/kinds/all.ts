@@ -1,0 +1,13 @@
+import type { Kind } from './kind.ts';
+import { liveStream } from './liveStream.ts';
+import { hostedVideo } from './video.ts';
+
+/** Every kind, in the order of the trees. */
+export const kinds: readonly Kind[] = [liveStream, hostedVideo];
+
+/** The kind of an id; throws for an id that no kind has. */
+export function kindOf(id: string): Kind {
+  const found = kinds.find((each) => each.id === id);
+  if (!found) throw new Error(`There is no kind “${id}”.`);
+  return found;
+}

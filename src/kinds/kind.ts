@@ -1,0 +1,101 @@
+import type * as z from 'zod';
+import type { AnyOperation, Operation, Page } from '../api/operation.ts';
+import type { Words } from '../model/words.ts';
+
+/** Where an item lives in the account. Project and region belong to cloud kinds. */
+export interface Scope {
+  readonly project?: number;
+  readonly region?: number;
+}
+
+/** What a binding may use to fill in a call's input. */
+export interface Target {
+  readonly scope: Scope;
+  /** The item's opaque id, where the call is about one item. */
+  readonly id: string;
+}
+
+/** An operation and how a target becomes its input: the one place where the two meet. */
+export interface Bound<Output> {
+  readonly operation: AnyOperation;
+  readonly input: (target: Target) => Record<string, unknown>;
+  /** Never set; carries the output's type. */
+  readonly output?: Output;
+}
+
+/** Binds an operation to a target; a wrong input field does not compile. */
+export function bind<I extends Record<string, unknown>, O>(
+  operation: Operation<I, O>,
+  input: (target: Target) => I,
+): Bound<O> {
+  return { operation: operation as AnyOperation, input };
+}
+
+/** How an item is: icon and colour are never without the words. */
+export interface State {
+  readonly icon: string;
+  /** A theme colour id; none is the default colour. */
+  readonly color?: string;
+  readonly words: Words;
+  /** One or two figures that follow the words in the row. */
+  readonly figures?: readonly Words[];
+}
+
+/** A line of a tooltip. */
+export interface Fact {
+  readonly label: Words;
+  readonly value: Words;
+}
+
+/** An address that a user may copy. Never a secret one. */
+export interface Address {
+  readonly label: Words;
+  readonly url: string;
+}
+
+/** What the player needs to know of an item. */
+export interface Playback {
+  readonly title: string;
+  readonly live: boolean;
+  /** HLS playlists, best first. */
+  readonly sources: readonly { readonly label: Words; readonly url: string }[];
+  readonly poster?: string;
+  /** Said beside the picture: why it may not play. */
+  readonly caution?: Words;
+}
+
+export type ViewId = 'streaming';
+
+/** One sort of resource, as data. A kind calls nothing; it says what to call. */
+export interface KindOf<Item extends object> {
+  /** camelCase; part of command ids, URIs and context values. */
+  readonly id: string;
+  readonly view: ViewId;
+  readonly words: { readonly one: string; readonly many: string };
+  /** Said in the place of an empty list. */
+  readonly none: Words;
+  readonly icon: string;
+  readonly schema: z.ZodType<Item>;
+  readonly list: Bound<Page<Item>>;
+  readonly get: Bound<Item>;
+  /** Opaque, stable id within its scope. */
+  readonly key: (item: Item) => string;
+  readonly title: (item: Item) => string;
+  readonly state: (item: Item, now: number) => State;
+  readonly facts: (item: Item, now: number) => readonly Fact[];
+  /** Addresses to copy, the best for playback first. */
+  readonly addresses: (item: Item) => readonly Address[];
+  /** A page to open in the browser. */
+  readonly page?: (item: Item) => string | undefined;
+  readonly playback?: (item: Item, now: number) => Playback | undefined;
+  /** One line on all loaded items, shown beside the group. */
+  readonly summary?: (items: readonly Item[]) => Words;
+}
+
+/** A kind whose item type is no longer of interest, for readers. */
+export type Kind = KindOf<Record<string, unknown>>;
+
+/** Declares a kind: its item type is checked here, then forgotten, so that all kinds stand in one list. */
+export function kind<Item extends object>(declared: KindOf<Item>): Kind {
+  return declared as unknown as Kind;
+}

@@ -1,0 +1,143 @@
+import { getStream, listStreams, type Stream, stream } from '../api/streaming.ts';
+import { type StreamHealth, streamHealth } from '../model/streamHealth.ts';
+import { readTime, span } from '../model/times.ts';
+import { type Words, words } from '../model/words.ts';
+import { type Address, bind, type Fact, kind, type State } from './kind.ts';
+
+/** Live streams: pushed to the service, or pulled by it. */
+export const liveStream = kind<Stream>({
+  id: 'liveStream',
+  view: 'streaming',
+  words: { one: 'Stream', many: 'Live Streams' },
+  none: words('This account has no live streams.'),
+  icon: 'broadcast',
+  schema: stream,
+  list: bind(listStreams, () => ({})),
+  get: bind(getStream, ({ id }) => ({ stream_id: Number(id) })),
+  key: (item) => String(item.id),
+  title: (item) => item.name || `#${item.id}`,
+  state: (item, now) => state(item, streamHealth(item), now),
+  facts,
+  addresses,
+  page: (item) => item.iframe_url ?? undefined,
+  playback: (item, now) => {
+    const sources = [
+      { label: words('HLS, low latency'), url: item.hls_cmaf_url },
+      { label: words('HLS, MPEG-TS'), url: item.hls_mpegts_url },
+    ].flatMap(({ label, url }) => (url ? [{ label, url }] : []));
+    const health = streamHealth(item);
+    const onAir = ['live', 'slow', 'backup'].includes(health.state);
+    return {
+      title: item.name || `#${item.id}`,
+      live: onAir,
+      sources,
+      ...(item.screenshot ? { poster: item.screenshot } : {}),
+      ...(onAir ? {} : { caution: notOnAir(health, now) }),
+    };
+  },
+  summary: (items) => {
+    const live = items.filter((item) => ['live', 'slow', 'backup'].includes(streamHealth(item).state));
+    return words('{0} live of {1} loaded', live.length, items.length);
+  },
+});
+
+function state(item: Stream, health: StreamHealth, now: number): State {
+  const since = health.since === undefined ? [] : [words('since {0}', new Date(health.since))];
+  const size = item.video_height ? [words('{0}p', item.video_height)] : [];
+  const ago =
+    health.lastOnAir === undefined ? [] : [words('last on air {0} ago', span(now - health.lastOnAir))];
+  switch (health.state) {
+    case 'live':
+      return {
+        icon: 'broadcast',
+        color: 'testing.iconPassed',
+        words: words('live'),
+        figures: [...size, ...since],
+      };
+    case 'slow':
+      return {
+        icon: 'broadcast',
+        color: 'charts.yellow',
+        words: words('live'),
+        figures: [words('slow {0}×', health.speed ?? 0), ...since],
+      };
+    case 'backup':
+      return {
+        icon: 'broadcast',
+        color: 'charts.yellow',
+        words: words('backup live, main silent'),
+        figures: since,
+      };
+    case 'silent':
+      return { icon: 'circle-large-outline', words: words('silent, session still open'), figures: since };
+    case 'off':
+      return { icon: 'circle-slash', color: 'disabledForeground', words: words('off'), figures: ago };
+    case 'idle':
+      return {
+        icon: 'circle-large-outline',
+        words: words('idle'),
+        figures: switchingOff(health, now) ?? ago,
+      };
+  }
+}
+
+/** A pull in its last six hours before the service switches it off. */
+function switchingOff(health: StreamHealth, now: number): Words[] | undefined {
+  if (health.switchOff === undefined) return undefined;
+  const left = health.switchOff - now;
+  if (left > 6 * 3600_000) return undefined;
+  return left > 0 ? [words('switches off in {0}', span(left))] : [words('about to switch off')];
+}
+
+function notOnAir(health: StreamHealth, now: number): Words {
+  if (health.state === 'off')
+    return words('This stream is switched off. The last minute on air is shown, if there is one.');
+  if (health.lastOnAir === undefined) return words('This stream is not on air.');
+  return words(
+    'Not on air: the broadcast ended {0} ago. Its last minute is shown.',
+    span(now - health.lastOnAir),
+  );
+}
+
+function facts(item: Stream, now: number): Fact[] {
+  const health = streamHealth(item);
+  const fact = (label: Words, value: Words | undefined): Fact[] => (value ? [{ label, value }] : []);
+  const at = (text: string | null | undefined) => {
+    const time = readTime(text);
+    return time === undefined ? undefined : words('{0}', new Date(time));
+  };
+  return [
+    ...fact(words('Ingest'), item.pull ? words('pull') : words('push')),
+    ...fact(
+      words('Source'),
+      item.video_width && item.video_height
+        ? words('{0} × {1}, {2} fps', item.video_width, item.video_height, item.frame_rate ?? '?')
+        : undefined,
+    ),
+    ...fact(words('Transcoding speed'), health.speed === undefined ? undefined : words('{0}×', health.speed)),
+    ...fact(
+      words('Qualities'),
+      item.transcoded_qualities?.length ? words('{0}', item.transcoded_qualities.join(', ')) : undefined,
+    ),
+    ...fact(words('Started'), at(item.started_at_primary)),
+    ...fact(words('Ended'), at(item.finished_at_primary)),
+    ...fact(
+      words('Switches off'),
+      health.switchOff === undefined ? undefined : words('{0}', new Date(health.switchOff)),
+    ),
+    ...fact(words('DVR'), item.dvr_enabled ? words('{0} s', item.dvr_duration ?? 3600) : words('off')),
+    ...fact(words('Recording'), item.auto_record ? words('automatic') : words('off')),
+    ...fact(words('Created'), at(item.created_at)),
+    ...fact(words('Id'), words('{0}', String(item.id))),
+  ];
+}
+
+function addresses(item: Stream): Address[] {
+  return [
+    { label: words('HLS, low latency'), url: item.hls_cmaf_url },
+    { label: words('HLS, MPEG-TS'), url: item.hls_mpegts_url },
+    { label: words('DASH, low latency'), url: item.dash_url },
+    { label: words('Built-in player'), url: item.iframe_url },
+    { label: words('Last screenshot'), url: item.screenshot },
+  ].flatMap(({ label, url }) => (url ? [{ label, url }] : []));
+}

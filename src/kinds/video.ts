@@ -1,0 +1,118 @@
+import { getVideo, listVideos, type Video, video } from '../api/streaming.ts';
+import { humanBytes } from '../model/sizes.ts';
+import { clock, readTime } from '../model/times.ts';
+import { type Words, words } from '../model/words.ts';
+import { type Address, bind, type Fact, kind, type State } from './kind.ts';
+
+/** Hosted videos: uploaded, fetched from an address, or recorded from a live stream. */
+export const hostedVideo = kind<Video>({
+  id: 'video',
+  view: 'streaming',
+  words: { one: 'Video', many: 'Videos' },
+  none: words('This account has no videos.'),
+  icon: 'device-camera-video',
+  schema: video,
+  list: bind(listVideos, () => ({})),
+  get: bind(getVideo, ({ id }) => ({ video_id: Number(id) })),
+  key: (item) => String(item.id),
+  title,
+  state,
+  facts,
+  addresses,
+  page: (item) => item.iframe_url ?? undefined,
+  playback: (item) => {
+    const sources = [
+      { label: words('HLS, CMAF'), url: item.hls_cmaf_url },
+      { label: words('HLS, MPEG-TS'), url: item.hls_url },
+    ].flatMap(({ label, url }) => (url ? [{ label, url }] : []));
+    const poster = item.poster ?? item.screenshot;
+    const caution = cautions[item.status ?? ''];
+    return {
+      title: title(item),
+      live: false,
+      sources,
+      ...(poster ? { poster } : {}),
+      ...(caution ? { caution: caution(item) } : {}),
+    };
+  },
+  summary: (items) => words('{0} loaded', items.length),
+});
+
+const cautions: Record<string, ((item: Video) => Words) | undefined> = {
+  empty: () => words('This video waits for its source, so there is nothing to play yet.'),
+  pending: () => words('This video is still being processed.'),
+  error: (item) => words('Processing failed: {0}', item.error || words('the service did not say why')),
+};
+
+function title(item: Video): string {
+  return item.name || `#${item.id}`;
+}
+
+function state(item: Video): State {
+  const icon = 'device-camera-video';
+  const length = item.duration ? [words('{0}', clock(item.duration))] : [];
+  switch (item.status) {
+    case 'ready':
+      return { icon, words: words('ready'), figures: length };
+    case 'viewable':
+      return { icon, words: words('viewable'), figures: [...length, ...progress(item)] };
+    case 'pending':
+      return { icon: 'sync', words: words('processing'), figures: progress(item) };
+    case 'empty':
+      return { icon: 'sync', words: words('waiting for its source') };
+    case 'error':
+      return {
+        icon: 'error',
+        color: 'list.errorForeground',
+        words: words('failed'),
+        figures: item.error ? [words('{0}', item.error)] : [],
+      };
+    default:
+      return { icon, words: words('{0}', item.status || words('the service did not say')), figures: length };
+  }
+}
+
+/** The share of the work on all renditions that is done. */
+function progress(item: Video): Words[] {
+  const all = item.converted_videos ?? [];
+  if (all.length === 0) return [];
+  const done = all.reduce((sum, { progress: share }) => sum + (share ?? 0), 0) / all.length;
+  return done >= 100 ? [] : [words('{0} %', Math.floor(done))];
+}
+
+function facts(item: Video): Fact[] {
+  const fact = (label: Words, value: Words | undefined): Fact[] => (value ? [{ label, value }] : []);
+  const at = (text: string | null | undefined) => {
+    const time = readTime(text);
+    return time === undefined ? undefined : words('{0}', new Date(time));
+  };
+  const qualities = (item.converted_videos ?? []).flatMap(({ height }) => (height ? [`${height}p`] : []));
+  return [
+    ...fact(words('Error'), item.error ? words('{0}', item.error) : undefined),
+    ...fact(words('Length'), item.duration ? words('{0}', clock(item.duration)) : undefined),
+    ...fact(words('Source size'), item.origin_size ? words('{0}', humanBytes(item.origin_size)) : undefined),
+    ...fact(
+      words('Source'),
+      item.origin_width && item.origin_height
+        ? words('{0} × {1}', item.origin_width, item.origin_height)
+        : undefined,
+    ),
+    ...fact(words('Qualities'), qualities.length ? words('{0}', qualities.join(', ')) : undefined),
+    ...fact(words('Views'), item.cdn_views == null ? undefined : words('{0}', item.cdn_views)),
+    ...fact(words('Recorded from stream'), item.stream_id ? words('{0}', String(item.stream_id)) : undefined),
+    ...fact(words('Created'), at(item.created_at)),
+    ...fact(words('Id'), words('{0}', String(item.id))),
+    ...fact(words('Public id'), item.slug ? words('{0}', item.slug) : undefined),
+  ];
+}
+
+function addresses(item: Video): Address[] {
+  return [
+    { label: words('HLS'), url: item.hls_url },
+    { label: words('HLS, CMAF'), url: item.hls_cmaf_url },
+    { label: words('DASH'), url: item.dash_url },
+    { label: words('Built-in player'), url: item.iframe_url },
+    { label: words('Default screenshot'), url: item.screenshot },
+    { label: words('Own poster'), url: item.poster },
+  ].flatMap(({ label, url }) => (url ? [{ label, url }] : []));
+}

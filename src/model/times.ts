@@ -1,0 +1,27 @@
+import { type Words, words } from './words.ts';
+
+/** Milliseconds since the epoch of an ISO 8601 text. A text without a zone is UTC. Undefined: null means never. */
+export function readTime(text: string | null | undefined): number | undefined {
+  if (!text) return undefined;
+  const zoned = /(z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`;
+  const time = Date.parse(zoned);
+  return Number.isNaN(time) ? undefined : time;
+}
+
+/** How long something lasts or lasted, in its largest whole unit: `40 min`, `2 h`, `3 days`. */
+export function span(milliseconds: number): Words {
+  const minutes = Math.floor(milliseconds / 60_000);
+  if (minutes < 1) return words('less than a minute');
+  if (minutes < 60) return words('{0} min', minutes);
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return words('{0} h', hours);
+  return words('{0} days', Math.floor(hours / 24));
+}
+
+/** Length as a clock: `1:32:04`, `4:05`. */
+export function clock(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return h > 0 ? `${h}:${pad(m)}:${pad(s)}` : `${m}:${pad(s)}`;
+}

@@ -1,0 +1,12 @@
+/** A text for a reader, as an English key with its values. Readers translate it; `Date` values are shown local. */
+export interface Words {
+  readonly key: string;
+  readonly values: readonly Value[];
+}
+
+export type Value = string | number | Date | Words;
+
+/** Makes words. The key is a literal, so that the generator finds it for the translation bundle. */
+export function words(key: string, ...values: Value[]): Words {
+  return { key, values };
+}

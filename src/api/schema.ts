@@ -21,6 +21,19 @@ export function dateTime() {
   return z.string();
 }
 
+/** A moment that the service sets. */
+export function stamp(title: string, description = '') {
+  return field(dateTime(), { title, description, readOnly: true });
+}
+
+/** An address that the service makes. */
+export function address(title: string, description = '') {
+  return field(z.string(), { title, description, readOnly: true });
+}
+
+/** Projections of streams and videos. Source: §2.1, §2.2. */
+export const projections = ['regular', 'vr360', 'vr180', 'vr360tb'] as const;
+
 /** The marks of a schema, looked up through optional, nullable and array wrappers. */
 export function metaOf(schema: z.ZodType): FieldMeta {
   const own = schema.meta();

@@ -82,7 +82,7 @@ export interface KindOf<Item extends object> {
   readonly key: (item: Item) => string;
   readonly title: (item: Item) => string;
   readonly state: (item: Item, now: number) => State;
-  readonly facts: (item: Item, now: number) => readonly Fact[];
+  readonly facts: (item: Item) => readonly Fact[];
   /** Addresses to copy, the best for playback first. */
   readonly addresses: (item: Item) => readonly Address[];
   /** A page to open in the browser. */

@@ -1,7 +1,9 @@
-import { getStream, listStreams, type Stream, stream } from '../api/streaming.ts';
+import { type Stream, stream } from '../api/stream.ts';
+import { getStream, listStreams } from '../api/streaming.ts';
 import { type StreamHealth, streamHealth } from '../model/streamHealth.ts';
-import { readTime, span } from '../model/times.ts';
+import { span } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
+import { at, fact } from './fact.ts';
 import { type Address, bind, type Fact, kind, type State } from './kind.ts';
 
 /** Live streams: pushed to the service, or pulled by it. */
@@ -99,13 +101,8 @@ function notOnAir(health: StreamHealth, now: number): Words {
   );
 }
 
-function facts(item: Stream, now: number): Fact[] {
+function facts(item: Stream): Fact[] {
   const health = streamHealth(item);
-  const fact = (label: Words, value: Words | undefined): Fact[] => (value ? [{ label, value }] : []);
-  const at = (text: string | null | undefined) => {
-    const time = readTime(text);
-    return time === undefined ? undefined : words('{0}', new Date(time));
-  };
   return [
     ...fact(words('Ingest'), item.pull ? words('pull') : words('push')),
     ...fact(

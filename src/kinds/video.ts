@@ -1,7 +1,9 @@
-import { getVideo, listVideos, type Video, video } from '../api/streaming.ts';
+import { getVideo, listVideos } from '../api/streaming.ts';
+import { type Video, video } from '../api/video.ts';
 import { humanBytes } from '../model/sizes.ts';
-import { clock, readTime } from '../model/times.ts';
+import { clock } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
+import { at, fact } from './fact.ts';
 import { type Address, bind, type Fact, kind, type State } from './kind.ts';
 
 /** Hosted videos: uploaded, fetched from an address, or recorded from a live stream. */
@@ -81,11 +83,6 @@ function progress(item: Video): Words[] {
 }
 
 function facts(item: Video): Fact[] {
-  const fact = (label: Words, value: Words | undefined): Fact[] => (value ? [{ label, value }] : []);
-  const at = (text: string | null | undefined) => {
-    const time = readTime(text);
-    return time === undefined ? undefined : words('{0}', new Date(time));
-  };
   const qualities = (item.converted_videos ?? []).flatMap(({ height }) => (height ? [`${height}p`] : []));
   return [
     ...fact(words('Error'), item.error ? words('{0}', item.error) : undefined),

@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import { address, dateTime, decimal, field, openEnum, projections, stamp } from './schema.ts';
+
+/** An overlay widget of a live stream. Source: facts §4.2. */
+const htmlOverlay = z.looseObject({
+  id: field(z.int(), { title: 'Overlay id', readOnly: true }),
+  stream_id: field(z.int(), { title: 'Stream id', readOnly: true }),
+  url: field(z.string(), { title: 'Address of the widget' }),
+  width: field(z.number(), { title: 'Width', unit: 'px' }),
+  height: field(z.number(), { title: 'Height', unit: 'px' }),
+  x: field(z.number(), { title: 'Distance from the left', unit: 'px' }),
+  y: field(z.number(), { title: 'Distance from the top', unit: 'px' }),
+  stretch: field(z.boolean(), {
+    title: 'Stretched',
+    description: 'Covers the frame; replaces place and size.',
+  }),
+  created_at: field(dateTime(), { title: 'Created', readOnly: true }),
+  updated_at: field(dateTime(), { title: 'Changed', readOnly: true }),
+});
+
+/** Fields of a live stream that a client may set. Source: §2.2; `srt_passphrase` from facts §4.2. */
+export const streamSettings = {
+  name: field(z.string(), { title: 'Name', description: 'Title; several streams may share one.' }),
+  active: field(z.boolean(), {
+    title: 'Active',
+    description: 'The on/off switch, not a live indicator. Off: a push is refused, a pull stops.',
+  }),
+  pull: field(z.boolean(), {
+    title: 'Pull',
+    description: 'On: the service fetches the source from `uri`. Off: you push it to an ingest address.',
+  }),
+  uri: field(z.string(), {
+    title: 'Source addresses',
+    description: 'Pull only. One or several addresses, one space between; the next is tried when one fails.',
+    secret: 'credentials',
+  }),
+  auto_record: field(z.boolean(), {
+    title: 'Record automatically',
+    description: 'Each broadcast is recorded and becomes a video.',
+  }),
+  record_type: field(openEnum(['origin', 'transcoded']), {
+    title: 'What is recorded',
+    description: '`origin`: the clean source. `transcoded`: the output, with its overlays.',
+  }),
+  dvr_enabled: field(z.boolean(), { title: 'DVR', description: 'Viewers may rewind.' }),
+  dvr_duration: field(z.int(), {
+    title: 'DVR window',
+    description: 'How far a viewer may rewind: 30 to 14400.',
+    unit: 's',
+  }),
+  hls_mpegts_endlist_tag: field(z.boolean(), {
+    title: 'End-list tag',
+    description: 'The MPEG-TS playlist is closed with an end-list tag when the broadcast ends.',
+  }),
+  html_overlay: field(z.boolean(), { title: 'HTML overlay', description: 'Overlay widgets in real time.' }),
+  projection: field(openEnum(projections), {
+    title: 'Projection',
+    description: 'Matters to the built-in player only.',
+  }),
+  quality_set_id: field(z.int(), { title: 'Quality set', description: 'Custom transcoding ladder.' }),
+  cdn_id: field(z.int(), { title: 'CDN resource', description: 'Custom delivery resource.' }),
+  client_user_id: field(z.int(), {
+    title: 'Your user id',
+    description: 'Your own reference; unused by the service.',
+  }),
+  client_entity_data: field(z.string(), {
+    title: 'Your data',
+    description: 'Free text kept for you, up to 4096 characters.',
+  }),
+  broadcast_ids: field(z.array(z.int()), {
+    title: 'Broadcasts',
+    description: 'Broadcasts with this stream.',
+  }),
+  srt_passphrase: field(z.string(), {
+    title: 'SRT passphrase',
+    description: '10 to 80 characters.',
+    secret: 'value',
+    source: 'facts §4.2',
+  }),
+};
+
+const ingest = (title: string, description = '') =>
+  field(z.string(), { title, description, readOnly: true, secret: 'value' });
+
+/** A live stream as the service sends it. Source: §2.2, facts §4.2. */
+export const stream = z.looseObject({
+  id: z.int().meta({ title: 'Stream id', readOnly: true }),
+  ...streamSettings,
+  live: field(z.boolean(), {
+    title: 'Live on the main server',
+    description: 'The main server receives and transcodes the source.',
+    readOnly: true,
+  }),
+  backup_live: field(z.boolean(), {
+    title: 'Live on the backup server',
+    description: 'Push only; a pull always uses `live`.',
+    readOnly: true,
+  }),
+  low_latency_enabled: field(z.boolean(), {
+    title: 'Low latency',
+    description: 'Always on.',
+    deprecated: true,
+    readOnly: true,
+  }),
+  stream_source_type: field(openEnum(['rtmp', 'srt', 'webrtc', 'https']), {
+    title: 'Source type',
+    readOnly: true,
+  }),
+  active_ingest_region_primary: field(z.string(), { title: 'Ingest region, main', readOnly: true }),
+  active_ingest_region_backup: field(z.string(), { title: 'Ingest region, backup', readOnly: true }),
+  token: field(z.string(), { title: 'Push token', readOnly: true, secret: 'value' }),
+  push_url: ingest('RTMP ingest, main', 'RTMPS: the same address with the scheme rtmps.'),
+  backup_push_url: ingest('RTMP ingest, backup'),
+  push_url_srt: ingest('SRT ingest, main', 'Use either SRT or RTMP for a source, not both.'),
+  backup_push_url_srt: ingest('SRT ingest, backup'),
+  push_url_whip: ingest('WHIP ingest', 'One H.264 video track and one Opus audio track.'),
+  iframe_url: address('Built-in player'),
+  hls_cmaf_url: address('HLS, low latency', 'CMAF playlist; recommended for HLS.'),
+  hls_mpegts_url: address('HLS, MPEG-TS', 'Legacy playlist without low latency.'),
+  dash_url: address('DASH, low latency'),
+  screenshot: address('Last screenshot', 'Renewed every 10 s while live; only the last is kept.'),
+  created_at: stamp('Created'),
+  started_at_primary: stamp('Last start, main', 'Later than the last end: a session is running.'),
+  started_at_backup: stamp('Last start, backup'),
+  finished_at_primary: stamp('Last end, main', 'Not reset when a session starts.'),
+  recording_duration: field(z.number(), {
+    title: 'Length of the current recording',
+    unit: 's',
+    readOnly: true,
+  }),
+  transcoding_speed: field(decimal(), {
+    title: 'Transcoding speed',
+    description: '1.0 is real time; less means that delivery or source falls behind.',
+    readOnly: true,
+  }),
+  transcoded_qualities: field(z.array(z.string()), { title: 'Qualities in production', readOnly: true }),
+  frame_rate: field(decimal(), { title: 'Frame rate of the source', unit: 'fps', readOnly: true }),
+  video_width: field(z.number(), { title: 'Width of the source', unit: 'px', readOnly: true }),
+  video_height: field(z.number(), { title: 'Height of the source', unit: 'px', readOnly: true }),
+  html_overlays: field(z.array(htmlOverlay), { title: 'Overlay widgets' }),
+});
+
+export type Stream = z.output<typeof stream>;

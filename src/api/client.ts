@@ -31,13 +31,15 @@ export interface ClientOptions {
   readonly baseUrl: string;
   readonly key: string;
   readonly fetch: typeof globalThis.fetch;
-  /** Awaited before any effect but `read`; throws to stop the call. */
-  readonly guard?: (call: Call) => Promise<void>;
+  /** Awaited before any effect but `read`; an answer stops the call and becomes its error. */
+  readonly guard?: (call: Call) => Promise<Failure | undefined>;
   readonly observe?: (event: CallEvent) => void;
   /** Waits between tries, in seconds; injected by tests. */
   readonly pause?: typeof pause;
   /** Longest time for one try, in milliseconds. */
   readonly timeout?: number;
+  /** Whether the address is the local sandbox's: being out of reach then has its own reason. */
+  readonly sandbox?: boolean;
 }
 
 export interface Client {
@@ -67,7 +69,9 @@ export function createClient(options: ClientOptions): Client {
     const checked = operation.input.safeParse(input);
     if (!checked.success) throw fail({ reason: 'invalid', ...problems(checked.error) });
     const request = layOut(any, baseUrl, checked.data);
-    if (operation.effect !== 'read') await guard?.({ operation: any, input: checked.data });
+    const objection =
+      operation.effect === 'read' ? undefined : await guard?.({ operation: any, input: checked.data });
+    if (objection) throw fail(objection, request.path);
 
     for (let attempt = 0; ; attempt++) {
       const outcome = await attemptOnce(any, request, attempt, signal);
@@ -100,7 +104,10 @@ export function createClient(options: ClientOptions): Client {
       const applied = operation.effect === 'read' ? 'no' : 'maybe';
       if (signal?.aborted) outcome = { reason: 'cancelled', applied };
       else if (timeout.aborted) outcome = { reason: 'timeout', applied };
-      else outcome = { reason: 'unreachable', applied: notSent(error) ? 'no' : applied, code: codeOf(error) };
+      else {
+        const reason = options.sandbox ? 'offlineSandbox' : 'unreachable';
+        outcome = { reason, applied: notSent(error) ? 'no' : applied, code: codeOf(error) };
+      }
     }
     observe?.({
       operation,

@@ -9,15 +9,22 @@ export type PlayerWords = Readonly<Record<PlayerWord, string>>;
 
 export type PlayerWord =
   | 'loading'
+  /** No picture after `{0}` seconds. */
+  | 'slow'
+  /** The picture waits for data. */
+  | 'waiting'
   | 'noSound'
   | 'ended'
   | 'stopped'
+  /** `{0}` is the host that answered, here and in the next three. */
   | 'notFound'
   | 'forbidden'
   | 'unreachable'
-  | 'undecodable'
   | 'empty'
+  | 'undecodable'
+  /** `{0}` is a technical reason, such as `HTTP 503`. */
   | 'broken'
+  /** `{0}` is the host that the page may not reach. */
   | 'blocked'
   | 'nothing'
   | 'latency'
@@ -28,6 +35,7 @@ export type PlayerWord =
   | 'live'
   | 'recorded'
   | 'play'
+  | 'replay'
   | 'pause'
   | 'mute'
   | 'unmute'
@@ -35,6 +43,8 @@ export type PlayerWord =
   | 'retry'
   | 'openInBrowser'
   | 'copyUrl'
+  | 'copied'
+  /** `{0}` is the host to allow. */
   | 'allowHost'
   | 'source'
   | 'toLive'

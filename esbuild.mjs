@@ -1,0 +1,57 @@
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { build, context } from 'esbuild';
+
+const watch = process.argv.includes('--watch');
+const common = { bundle: true, sourcemap: true, logLevel: 'info', minify: !watch };
+
+/** Extension host: an ES module whose parts load at first use. */
+const host = {
+  ...common,
+  entryPoints: ['src/extension.ts'],
+  outdir: 'dist',
+  platform: 'node',
+  format: 'esm',
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
+  target: 'node22',
+  mainFields: ['module', 'main'],
+  external: ['vscode'],
+};
+
+/** The sandbox: a program of its own. */
+const sandbox = {
+  ...common,
+  entryPoints: ['src/sandbox/main.ts'],
+  outdir: 'dist/sandbox',
+  platform: 'node',
+  format: 'esm',
+  target: 'node22',
+  banner: {
+    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+  },
+};
+
+/** Pages: of webviews, and of the sandbox's built-in player. */
+const page = {
+  ...common,
+  platform: 'browser',
+  format: 'iife',
+  target: 'chrome120',
+  loader: { '.mp4': 'binary' },
+};
+const webview = {
+  ...page,
+  entryPoints: ['src/webview/player.ts', 'src/webview/player.css'],
+  outdir: 'dist/webview',
+};
+const sandboxPage = { ...page, entryPoints: ['src/sandbox/page/player.ts'], outdir: 'dist/sandbox/page' };
+
+await rm('dist', { recursive: true, force: true });
+await mkdir('dist/webview', { recursive: true });
+for (const file of ['codicon.css', 'codicon.ttf']) {
+  await copyFile(`node_modules/@vscode/codicons/dist/${file}`, `dist/webview/${file}`);
+}
+for (const options of [host, sandbox, webview, sandboxPage]) {
+  if (watch) await (await context(options)).watch();
+  else await build(options);
+}

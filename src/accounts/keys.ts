@@ -1,0 +1,51 @@
+import type * as vscode from 'vscode';
+import type { Account } from './account.ts';
+
+/** An account with its key, as one secret holds it. The key is only ever sent to the address beside it. */
+export interface KeyedAccount extends Account {
+  readonly key: string;
+}
+
+/** Keys at rest. Nothing else reads or writes them. */
+export interface Keys {
+  list(): Promise<KeyedAccount[]>;
+  store(account: KeyedAccount): Promise<void>;
+  forget(id: string): Promise<void>;
+  /** Fires in every window, this one included. */
+  readonly onDidChange: vscode.Event<unknown>;
+}
+
+const prefix = 'headend.account.';
+
+/** Keeps one secret per account in SecretStorage. */
+export function createKeys(secrets: vscode.SecretStorage): Keys {
+  return {
+    async list() {
+      const names = (await secrets.keys()).filter((name) => name.startsWith(prefix)).sort();
+      const texts = await Promise.all(names.map((name) => secrets.get(name)));
+      return texts.flatMap(readAccount);
+    },
+    async store(account) {
+      await secrets.store(prefix + account.id, JSON.stringify(account));
+    },
+    async forget(id) {
+      await secrets.delete(prefix + id);
+    },
+    onDidChange: (listener, self, disposables) =>
+      secrets.onDidChange(
+        ({ key }) => key.startsWith(prefix) && listener.call(self, key),
+        undefined,
+        disposables,
+      ),
+  };
+}
+
+/** A secret that is not an account (of a broken or newer version) is passed over. */
+function readAccount(text: string | undefined): KeyedAccount[] {
+  try {
+    const account = JSON.parse(text ?? '') as KeyedAccount;
+    return typeof account.key === 'string' && typeof account.baseUrl === 'string' ? [account] : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,160 @@
+import * as vscode from 'vscode';
+import { createAccounts } from './accounts/accounts.ts';
+import { createAuthentication } from './accounts/authentication.ts';
+import { guardOf } from './accounts/guard.ts';
+import { createKeys, type KeyedAccount } from './accounts/keys.ts';
+import { createSession } from './accounts/session.ts';
+import { createClient } from './api/client.ts';
+import type { Operation } from './api/operation.ts';
+import { kindOf, kinds } from './kinds/all.ts';
+import { createPlayers } from './panels/player.ts';
+import { createSandboxControl } from './sandboxControl.ts';
+import { signOut, switchAccount } from './views/accountCommands.ts';
+import { createCommands, type Handler } from './views/commands.ts';
+import { showFailure } from './views/describe.ts';
+import { createDocuments } from './views/documents.ts';
+import { createLenses } from './views/lenses.ts';
+import type { Item } from './views/listing.ts';
+import { signIn } from './views/signIn.ts';
+import { createStatusBar } from './views/statusBar.ts';
+import { createTree } from './views/tree.ts';
+import { typeToConfirm } from './views/typeToConfirm.ts';
+import { createView } from './views/view.ts';
+import { createLog } from './work/log.ts';
+
+/** Puts the house together: accounts, then clients, then the readers. Loaded at first use. */
+export function compose(context: vscode.ExtensionContext) {
+  const log = createLog();
+
+  const connect = (account: Pick<KeyedAccount, 'baseUrl' | 'key' | 'origin' | 'safety' | 'label'>) =>
+    createClient({
+      baseUrl: account.baseUrl,
+      key: account.key,
+      fetch: globalThis.fetch,
+      guard: guardOf(account, typeToConfirm),
+      observe: log.call,
+      sandbox: account.origin === 'sandbox',
+    });
+
+  const accounts = createAccounts({
+    keys: createKeys(context.secrets),
+    memory: context.globalState,
+    environment: readEnvironment(),
+    connect,
+  });
+  const sandbox = createSandboxControl({ context, accounts, connect });
+  const session = createSession(accounts, (account) => sandbox.prepare(account));
+
+  const client = async (accountId: string) => {
+    const found = await accounts.client(accountId);
+    if (!found) throw new Error(vscode.l10n.t('the account “{0}” is not signed in', accountId));
+    return found;
+  };
+
+  const documents = createDocuments({
+    kindOf: (id) => kinds.find((kind) => kind.id === id),
+    async read(ref, signal) {
+      const { operation, input } = kindOf(ref.kind).get;
+      const target = input({ scope: ref.scope, id: ref.id });
+      const connected = await client(ref.account);
+      return connected.call(operation as Operation<Record<string, unknown>, Item>, target, { signal });
+    },
+  });
+  const lenses = createLenses(documents, (id) => kinds.find((kind) => kind.id === id));
+  const statusBar = createStatusBar();
+  const players = createPlayers(context.extensionUri, log.info);
+
+  const trees = new Map(
+    [...new Set(kinds.map(({ view }) => view))].map((id) => [
+      `headend.${id}`,
+      createView(`headend.${id}`, (report) =>
+        createTree({
+          kinds: kinds.filter(({ view }) => view === id),
+          check: () => session.check(),
+          client,
+          report: (found, stale) => {
+            statusBar.show(found);
+            report(found, stale);
+          },
+        }),
+      ),
+    ]),
+  );
+  const views = [...trees.values()];
+
+  async function accountsChanged() {
+    session.forget();
+    for (const { tree } of views) tree.reset();
+    players.closeExcept((await accounts.list()).map(({ id }) => id));
+  }
+  const subscription = accounts.onDidChange(() => void accountsChanged().catch(log.error));
+
+  const signInNow = () =>
+    signIn({
+      client: ({ baseUrl, key }) =>
+        connect({ baseUrl, key, origin: 'stored', safety: 'normal', label: new URL(baseUrl).host }),
+      add: accounts.add,
+    });
+
+  const handlers: Record<string, Handler> = {
+    ...createCommands({
+      kinds,
+      client,
+      documents,
+      play: players.play,
+      accountLabel: async (id) => (await accounts.list()).find((account) => account.id === id)?.label ?? id,
+    }),
+    'headend.account.signIn': signInNow,
+    'headend.account.signOut': () => signOut(accounts),
+    'headend.account.switch': () => switchAccount(accounts),
+    'headend.sandbox.start': () => sandbox.start(),
+    'headend.sandbox.stop': () => sandbox.stop(),
+    'headend.view.refresh': async () => {
+      await Promise.all(views.map(({ tree }) => tree.refresh()));
+    },
+    'headend.view.retry': async () => {
+      session.forget();
+      await Promise.all(views.map(({ tree }) => tree.refresh()));
+    },
+    'headend.view.loadMore': async (node) => {
+      await Promise.all(views.map((view) => view.loadMore(node, false)));
+    },
+    'headend.view.loadAll': async (node) => {
+      await Promise.all(views.map((view) => view.loadMore(node, true)));
+    },
+    'headend.log.show': async () => log.show(),
+  };
+
+  return {
+    documents,
+    lenses,
+    view: (id: string) => trees.get(id),
+    authentication: createAuthentication(accounts, signInNow),
+    /** Runs a command; whatever it throws is told to the user and goes no further. */
+    async run(id: string, title: string, args: unknown[]): Promise<unknown> {
+      try {
+        return await handlers[id]?.(args[0], args[1]);
+      } catch (error) {
+        log.error(error);
+        await showFailure(error, vscode.l10n.t('Could not finish “{0}”', title));
+        return undefined;
+      }
+    },
+    /** For tests inside the editor. */
+    test: { accounts, session, sandbox, connect, commands: Object.keys(handlers) },
+    async dispose() {
+      for (const each of [subscription, accounts, documents, lenses, statusBar, players, log, ...views]) {
+        each.dispose();
+      }
+      await sandbox.leave();
+    },
+  };
+}
+
+export type Headend = ReturnType<typeof compose>;
+
+/** An account handed over by the environment, for machines whose secret storage does not last. */
+function readEnvironment(): { baseUrl: string; key: string } | undefined {
+  const { HEADEND_BASE_URL: baseUrl, HEADEND_API_KEY: key } = process.env;
+  return baseUrl && key && URL.canParse(baseUrl) ? { baseUrl: baseUrl.replace(/\/+$/, ''), key } : undefined;
+}

@@ -1,0 +1,140 @@
+import * as vscode from 'vscode';
+import type { Headend } from './compose.ts';
+import type { Node, ResourceTree } from './views/tree.ts';
+
+interface Contributes {
+  readonly commands: readonly { readonly command: string; readonly title: string }[];
+  readonly views: Readonly<Record<string, readonly { readonly id: string }[]>>;
+  readonly authentication: readonly { readonly id: string; readonly label: string }[];
+}
+
+/**
+ * Registers one lazy handler for each contribution of the manifest, and does nothing else. The house itself
+ * is put together at first use.
+ */
+export function activate(context: vscode.ExtensionContext) {
+  let house: Promise<Headend> | undefined;
+  const load = () => {
+    house ??= import('./compose.ts').then(({ compose }) => compose(context));
+    return house;
+  };
+  const contributes = context.extension.packageJSON.contributes as Contributes;
+
+  const commands = contributes.commands.map(({ command, title }) =>
+    vscode.commands.registerCommand(command, async (...args) => (await load()).run(command, title, args)),
+  );
+  const views = Object.values(contributes.views).flatMap((list) => list.map(({ id }) => lazyView(id, load)));
+  const providers = contributes.authentication.map(({ id, label }) => lazyAuthentication(id, label, load));
+  context.subscriptions.push(...commands, ...views, ...providers, lazyDocuments(load), lazyLenses(load), {
+    dispose: () => house?.then((composed) => composed.dispose()),
+  });
+  return context.extensionMode === vscode.ExtensionMode.Test ? { load } : undefined;
+}
+
+/** A tree whose rows come from the house. The house is loaded when the view is first shown. */
+function lazyView(id: string, load: () => Promise<Headend>): vscode.Disposable {
+  const changed = new vscode.EventEmitter<Node | undefined>();
+  let tree: Promise<ResourceTree> | undefined;
+  const attach = async () => {
+    const view = (await load()).view(id);
+    if (!view) throw new Error(`No kind is shown in the view “${id}”.`);
+    view.attach(treeView);
+    view.tree.onDidChangeTreeData((node) => changed.fire(node));
+    return view.tree;
+  };
+  const loaded = () => {
+    tree ??= attach();
+    return tree;
+  };
+  const treeView = vscode.window.createTreeView<Node>(id, {
+    showCollapseAll: true,
+    canSelectMany: true,
+    treeDataProvider: {
+      onDidChangeTreeData: changed.event,
+      getChildren: async (node) => (await loaded()).getChildren(node),
+      getTreeItem: async (node) => (await loaded()).getTreeItem(node),
+      getParent: async (node) => (await loaded()).getParent(node),
+    },
+  });
+  return vscode.Disposable.from(treeView, changed);
+}
+
+/** Documents of the scheme `headend:`. */
+function lazyDocuments(load: () => Promise<Headend>): vscode.Disposable {
+  const changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
+  let provider: Promise<vscode.FileSystemProvider> | undefined;
+  const attach = async () => {
+    const { documents } = await load();
+    documents.provider.onDidChangeFile((events) => changed.fire(events));
+    return documents.provider;
+  };
+  const loaded = () => {
+    provider ??= attach();
+    return provider;
+  };
+  const registration = vscode.workspace.registerFileSystemProvider(
+    'headend',
+    {
+      onDidChangeFile: changed.event,
+      watch: () => ({ dispose: () => undefined }),
+      stat: async (uri) => (await loaded()).stat(uri),
+      readDirectory: async (uri) => (await loaded()).readDirectory(uri),
+      createDirectory: async (uri) => (await loaded()).createDirectory(uri),
+      readFile: async (uri) => (await loaded()).readFile(uri),
+      writeFile: async (uri, content, options) => (await loaded()).writeFile(uri, content, options),
+      delete: async (uri, options) => (await loaded()).delete(uri, options),
+      rename: async (from, to, options) => (await loaded()).rename(from, to, options),
+    },
+    { isCaseSensitive: true },
+  );
+  return vscode.Disposable.from(registration, changed);
+}
+
+/** The line of verbs above a document. */
+function lazyLenses(load: () => Promise<Headend>): vscode.Disposable {
+  const changed = new vscode.EventEmitter<void>();
+  let lenses: Promise<Headend['lenses']> | undefined;
+  const attach = async () => {
+    const found = (await load()).lenses;
+    found.onDidChangeCodeLenses(() => changed.fire());
+    return found;
+  };
+  const registration = vscode.languages.registerCodeLensProvider(
+    { scheme: 'headend' },
+    {
+      onDidChangeCodeLenses: changed.event,
+      async provideCodeLenses(document) {
+        lenses ??= attach();
+        return (await lenses).provideCodeLenses(document);
+      },
+    },
+  );
+  return vscode.Disposable.from(registration, changed);
+}
+
+/** The accounts in the editor's Accounts menu. */
+function lazyAuthentication(id: string, label: string, load: () => Promise<Headend>): vscode.Disposable {
+  const changed = new vscode.EventEmitter<vscode.AuthenticationProviderAuthenticationSessionsChangeEvent>();
+  let provider: Promise<vscode.AuthenticationProvider> | undefined;
+  const attach = async () => {
+    const { authentication } = await load();
+    authentication.onDidChangeSessions((event) => changed.fire(event));
+    return authentication;
+  };
+  const loaded = () => {
+    provider ??= attach();
+    return provider;
+  };
+  const registration = vscode.authentication.registerAuthenticationProvider(
+    id,
+    label,
+    {
+      onDidChangeSessions: changed.event,
+      getSessions: async (scopes, options) => (await loaded()).getSessions(scopes, options),
+      createSession: async (scopes, options) => (await loaded()).createSession(scopes, options),
+      removeSession: async (session) => (await loaded()).removeSession(session),
+    },
+    { supportsMultipleAccounts: true },
+  );
+  return vscode.Disposable.from(registration, changed);
+}

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { operations } from '../api/all.ts';
+import { kinds } from '../kinds/all.ts';
+import { keysOf } from './keys.ts';
+import { manifest } from './manifest.ts';
+import { operationsPage } from './operations.ts';
+import { documentSchema } from './schemas.ts';
+
+/** Every generated file of the project, by path from its root. */
+export function outputs(root: string): Record<string, string> {
+  const { contributes, activationEvents, texts } = manifest(kinds);
+  const own = JSON.parse(readFileSync(`${root}/package.json`, 'utf8'));
+  const schemas = kinds.map((kind) => [`schemas/${kind.id}.json`, json(documentSchema(kind))]);
+  return {
+    'package.json': json({ ...own, activationEvents, contributes }),
+    'package.nls.json': json(texts),
+    'l10n/bundle.l10n.json': json(Object.fromEntries(translatable(root).map((key) => [key, key]))),
+    'docs/operations.md': operationsPage(operations),
+    ...Object.fromEntries(schemas),
+  };
+}
+
+/** The texts of code and kinds, sorted. */
+function translatable(root: string): string[] {
+  const files = readdirSync(`${root}/src`, { recursive: true, encoding: 'utf8' });
+  const sources = files.filter((name) => name.endsWith('.ts') && !/^(sandbox|webview|generate)\//.test(name));
+  const inCode = sources.flatMap((name) => keysOf(name, readFileSync(`${root}/src/${name}`, 'utf8')));
+  const inKinds = kinds.flatMap(({ words }) => [words.one, words.many]);
+  return [...new Set([...inCode, ...inKinds])].sort();
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

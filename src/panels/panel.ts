@@ -1,0 +1,90 @@
+import * as vscode from 'vscode';
+
+/** A page in a webview. */
+export interface PanelOptions<FromPage> {
+  /** The webview's type in the manifest. */
+  readonly type: string;
+  readonly title: string;
+  /** The folder of the extension. */
+  readonly root: vscode.Uri;
+  /** `dist/webview/<page>.js` and `.css`, `media/<page>-<theme>.svg`. */
+  readonly page: string;
+  /** Origins that the page may load from and connect to. */
+  readonly origins: readonly string[];
+  /** Checks what the page says; what it cannot read is dropped. */
+  readonly read: (message: unknown) => FromPage | undefined;
+  readonly receive: (message: FromPage) => void;
+}
+
+/** An open page and its typed channel. */
+export interface Panel<ToPage> {
+  post(message: ToPage): void;
+  reveal(): void;
+  /** Opens the page again with other origins in its security policy. */
+  reload(origins: readonly string[]): void;
+  rename(title: string): void;
+  readonly onDidDispose: vscode.Event<void>;
+  dispose(): void;
+}
+
+/** Opens a webview with the strictest policy that its page works with. */
+export function openPanel<ToPage, FromPage>(options: PanelOptions<FromPage>): Panel<ToPage> {
+  const { root } = options;
+  const folders = [vscode.Uri.joinPath(root, 'dist', 'webview')];
+  const panel = vscode.window.createWebviewPanel(options.type, options.title, vscode.ViewColumn.Active, {
+    enableScripts: true,
+    localResourceRoots: folders,
+  });
+  const icon = (theme: string) => vscode.Uri.joinPath(root, 'media', `${options.page}-${theme}.svg`);
+  panel.iconPath = { light: icon('light'), dark: icon('dark') };
+  panel.webview.onDidReceiveMessage((message) => {
+    const known = options.read(message);
+    if (known) options.receive(known);
+  });
+  const show = (origins: readonly string[]) => {
+    panel.webview.html = html(panel.webview, options, origins);
+  };
+  show(options.origins);
+  return {
+    post: (message) => void panel.webview.postMessage(message),
+    reveal: () => panel.reveal(),
+    reload: show,
+    rename: (title) => {
+      panel.title = title;
+    },
+    onDidDispose: panel.onDidDispose,
+    dispose: () => panel.dispose(),
+  };
+}
+
+function html(
+  webview: vscode.Webview,
+  { root, page }: Pick<PanelOptions<unknown>, 'root' | 'page'>,
+  origins: readonly string[],
+): string {
+  const nonce = crypto.randomUUID().replaceAll('-', '');
+  const file = (name: string) => webview.asWebviewUri(vscode.Uri.joinPath(root, 'dist', 'webview', name));
+  const from = origins.join(' ') || "'none'";
+  const policy = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src ${webview.cspSource} 'nonce-${nonce}'`,
+    `font-src ${webview.cspSource}`,
+    `img-src ${from}`,
+    `connect-src ${from}`,
+    'media-src blob:',
+  ].join('; ');
+  return `<!DOCTYPE html>
+<html lang="${vscode.env.language}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="stylesheet" href="${file('codicon.css')}" id="vscode-codicon-stylesheet" nonce="${nonce}">
+<link rel="stylesheet" href="${file(`${page}.css`)}" nonce="${nonce}">
+</head>
+<body>
+<script nonce="${nonce}" src="${file(`${page}.js`)}"></script>
+</body>
+</html>`;
+}

@@ -1,0 +1,121 @@
+import * as vscode from 'vscode';
+import { type PlayerSource, readFromPlayer, type ToPlayer } from '../wire/player.ts';
+import { openPanel, type Panel } from './panel.ts';
+import { playerWords } from './playerWords.ts';
+
+/** What is played, with its texts in the user's language. */
+export interface Playing {
+  readonly title: string;
+  readonly live: boolean;
+  readonly sources: readonly PlayerSource[];
+  readonly poster: string | undefined;
+  readonly caution: string | undefined;
+  /** The page that the browser opens. */
+  readonly page: string | undefined;
+}
+
+export interface PlayerOptions {
+  /** Account, kind and id: a panel of the same resource is reused. */
+  readonly key: string;
+  /** Account of the resource, said in the panel's tab. */
+  readonly account: string;
+  /** Reads the resource afresh. */
+  readonly load: () => Promise<Playing>;
+  readonly onError: (error: unknown) => void;
+}
+
+/** The players of a window: at most one per resource. */
+export function createPlayers(root: vscode.Uri, log: (text: string) => void) {
+  const open = new Map<string, { panel: Panel<ToPlayer>; restart: () => Promise<void> }>();
+
+  async function play({ key, account, load, onError }: PlayerOptions): Promise<void> {
+    const known = open.get(key);
+    if (known) {
+      known.panel.reveal();
+      return known.restart();
+    }
+    let playing = await reachable(await load());
+    let extra: string[] = [];
+    const title = () => vscode.l10n.t('{0} — {1}', playing.title, account);
+    const restart = async () => {
+      try {
+        playing = await reachable(await load());
+        panel.rename(title());
+        panel.reload([...originsOf(playing), ...extra]);
+      } catch (error) {
+        onError(error);
+      }
+    };
+    const panel: Panel<ToPlayer> = openPanel({
+      type: 'headend.player',
+      title: title(),
+      root,
+      page: 'player',
+      origins: originsOf(playing),
+      read: readFromPlayer,
+      receive: async (message) => {
+        switch (message.type) {
+          case 'ready': {
+            const { page: _, ...rest } = playing;
+            return panel.post({ type: 'load', ...rest, words: playerWords() });
+          }
+          case 'retry':
+            return restart();
+          case 'allowHost':
+            extra = [...extra, message.origin];
+            return restart();
+          case 'openInBrowser': {
+            const address = playing.page ?? playing.sources[0]?.url;
+            return address ? void vscode.env.openExternal(vscode.Uri.parse(address)) : undefined;
+          }
+          case 'copyUrl': {
+            const address = playing.sources[message.source]?.url;
+            return address ? vscode.env.clipboard.writeText(address) : undefined;
+          }
+          case 'playing':
+            return log(
+              `Player: first frame of “${playing.title}” after ${Math.round(message.milliseconds)} ms`,
+            );
+          case 'failed':
+            return log(`Player: “${playing.title}”: ${message.detail}`);
+        }
+      },
+    });
+    open.set(key, { panel, restart });
+    panel.onDidDispose(() => open.delete(key));
+  }
+
+  return {
+    play,
+    /** Closes the players of accounts that are signed out. */
+    closeExcept(accounts: readonly string[]) {
+      for (const [key, { panel }] of open) {
+        if (!accounts.some((id) => key.startsWith(`${id}/`))) panel.dispose();
+      }
+    },
+    dispose() {
+      for (const { panel } of open.values()) panel.dispose();
+    },
+  };
+}
+
+/** A loopback address is this machine's; with a remote extension host the page needs a forwarded one. */
+async function reachable(playing: Playing): Promise<Playing> {
+  const sources = await Promise.all(
+    playing.sources.map(async (source) => ({ ...source, url: await forward(source.url) })),
+  );
+  const poster = playing.poster === undefined ? undefined : await forward(playing.poster);
+  return { ...playing, sources, poster };
+}
+
+async function forward(url: string): Promise<string> {
+  const { hostname, origin } = new URL(url);
+  if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return url;
+  const outside = (await vscode.env.asExternalUri(vscode.Uri.parse(origin))).toString().replace(/\/+$/, '');
+  return outside + url.slice(origin.length);
+}
+
+function originsOf({ sources, poster }: Playing): string[] {
+  const urls = [...sources.map(({ url }) => url), ...(poster ? [poster] : [])];
+  return [...new Set(urls.map((url) => new URL(url).origin))];
+}

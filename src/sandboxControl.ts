@@ -1,0 +1,83 @@
+import * as vscode from 'vscode';
+import type { Account } from './accounts/account.ts';
+import type { Accounts } from './accounts/accounts.ts';
+import type { KeyedAccount } from './accounts/keys.ts';
+import { verify } from './accounts/verify.ts';
+import type { Client } from './api/client.ts';
+import { leaveSandbox, makeSandboxKey, SandboxError, startSandbox, stopSandbox } from './sandboxProcess.ts';
+
+export interface SandboxControlOptions {
+  readonly context: vscode.ExtensionContext;
+  readonly accounts: Accounts;
+  readonly connect: (
+    account: Pick<KeyedAccount, 'baseUrl' | 'key' | 'origin' | 'safety' | 'label'>,
+  ) => Client;
+}
+
+const keyName = 'headend.sandboxKey';
+
+/** Starts the sandbox and signs in to it, and stops it. */
+export function createSandboxControl({ context, accounts, connect }: SandboxControlOptions) {
+  const state = vscode.Uri.joinPath(context.globalStorageUri, 'sandbox').fsPath;
+  const script = vscode.Uri.joinPath(context.extensionUri, 'dist', 'sandbox', 'main.js').fsPath;
+  let stopped = false;
+  let used = false;
+
+  async function options() {
+    const known = await context.secrets.get(keyName);
+    const key = known ?? makeSandboxKey();
+    if (!known) await context.secrets.store(keyName, key);
+    const answers = (baseUrl: string) =>
+      verify(clientAt(baseUrl, key), 'sandbox').then(
+        () => true,
+        () => false,
+      );
+    return { state, script, key, answers };
+  }
+
+  const clientAt = (baseUrl: string, key: string) =>
+    connect({ baseUrl, key, origin: 'sandbox', safety: 'normal', label: 'Sandbox' });
+
+  async function up(): Promise<KeyedAccount> {
+    const wanted = await options();
+    used = true;
+    const { baseUrl } = await startSandbox(wanted).catch((error) => Promise.reject(inWords(error)));
+    stopped = false;
+    const found = await verify(clientAt(baseUrl, wanted.key), 'sandbox');
+    const label = vscode.l10n.t('{0} (sandbox)', found.label);
+    return { ...found, label, safety: 'normal', key: wanted.key };
+  }
+
+  return {
+    /** Starts the sandbox or joins it, and makes its account current. */
+    async start(): Promise<Account> {
+      const location = { viewId: 'headend.streaming' };
+      const account = await vscode.window.withProgress({ location }, up);
+      await accounts.add(account);
+      return account;
+    },
+    /** Brings the sandbox up again for its own account, unless the user stopped it. */
+    async prepare(account: Account): Promise<void> {
+      if (account.origin !== 'sandbox' || stopped) return;
+      const fresh = await up();
+      if (fresh.baseUrl !== account.baseUrl) await accounts.update(fresh);
+    },
+    async stop(): Promise<void> {
+      stopped = true;
+      const { t } = vscode.l10n;
+      const wasRunning = await stopSandbox(await options());
+      const said = wasRunning
+        ? t('The sandbox has stopped. Its data is kept.')
+        : t('The sandbox was not running.');
+      vscode.window.setStatusBarMessage(`$(check) ${said}`, 5000);
+    },
+    async leave(): Promise<void> {
+      if (used) await leaveSandbox(state);
+    },
+  };
+}
+
+function inWords(error: unknown): Error {
+  if (!(error instanceof SandboxError)) return error as Error;
+  return new Error(vscode.l10n.t('the sandbox did not start: {0}', error.message));
+}

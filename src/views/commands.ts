@@ -1,0 +1,109 @@
+import * as vscode from 'vscode';
+import type { Client } from '../api/client.ts';
+import type { Operation } from '../api/operation.ts';
+import type { Kind } from '../kinds/kind.ts';
+import type { PlayerOptions, Playing } from '../panels/player.ts';
+import { showFailure } from './describe.ts';
+import type { Documents } from './documents.ts';
+import type { Item } from './listing.ts';
+import { withProgress } from './progress.ts';
+import { refFrom, refsFrom } from './refs.ts';
+import { say } from './say.ts';
+import { type Ref, uriOf } from './uri.ts';
+
+export interface CommandsOptions {
+  readonly kinds: readonly Kind[];
+  readonly client: (accountId: string) => Promise<Client>;
+  readonly accountLabel: (accountId: string) => Promise<string>;
+  readonly documents: Documents;
+  readonly play: (options: PlayerOptions) => Promise<void>;
+}
+
+export type Handler = (argument: unknown, selected?: unknown) => Promise<unknown>;
+
+/** The verbs of every kind: `headend.<kind>.<action>`. */
+export function createCommands(options: CommandsOptions): Record<string, Handler> {
+  const { kinds, documents } = options;
+
+  async function read(kind: Kind, ref: Ref, signal?: AbortSignal): Promise<Item> {
+    const client = await options.client(ref.account);
+    const { operation, input } = kind.get;
+    const target = input({ scope: ref.scope, id: ref.id });
+    return client.call(operation as Operation<Record<string, unknown>, Item>, target, { signal });
+  }
+
+  const actions: Record<string, (kind: Kind, ref: Ref, refs: Ref[]) => Promise<unknown>> = {
+    async open(_kind, ref) {
+      const uri = uriOf(ref);
+      const shown = vscode.workspace.textDocuments.some(
+        ({ uri: open }) => open.toString() === uri.toString(),
+      );
+      if (!shown) {
+        const title = vscode.l10n.t('Opening “{0}”', ref.title);
+        await withProgress(title, (signal) => documents.refresh(uri, signal));
+      }
+      const document = await vscode.workspace.openTextDocument(uri);
+      await vscode.window.showTextDocument(document, { preview: true });
+    },
+    async play(kind, ref) {
+      const account = await options.accountLabel(ref.account);
+      await options.play({
+        key: `${ref.account}/${ref.kind}/${ref.id}`,
+        account,
+        load: async () => playing(kind, await read(kind, ref)),
+        onError: (error) => void showFailure(error, vscode.l10n.t('Could not play “{0}”', ref.title)),
+      });
+    },
+    async copyId(_kind, _ref, refs) {
+      await copy(refs.map(({ id }) => id).join('\n'), vscode.l10n.t('ID copied'));
+    },
+    async copyUrl(kind, ref) {
+      const addresses = kind.addresses(await read(kind, ref));
+      const rows = addresses.map(({ label, url }) => ({ label: say(label), detail: url }));
+      const title = vscode.l10n.t('Copy URL of “{0}”', ref.title);
+      const row = await vscode.window.showQuickPick(rows, { title });
+      if (row) await copy(row.detail, vscode.l10n.t('{0} copied', row.label));
+    },
+    async openInBrowser(kind, ref) {
+      const address = kind.page?.(await read(kind, ref));
+      if (address) await vscode.env.openExternal(vscode.Uri.parse(address));
+      else void vscode.window.showInformationMessage(vscode.l10n.t('“{0}” has no page to open.', ref.title));
+    },
+  };
+
+  const handlers = kinds.flatMap((kind) =>
+    Object.entries(actions).map(([action, run]): [string, Handler] => [
+      `headend.${kind.id}.${action}`,
+      async (argument, selected) => {
+        const ref = refFrom(argument);
+        return ref && run(kind, ref, refsFrom(argument, selected));
+      },
+    ]),
+  );
+
+  return {
+    ...Object.fromEntries(handlers),
+    'headend.document.refresh': async (argument) => {
+      const uri = argument instanceof vscode.Uri ? argument : vscode.window.activeTextEditor?.document.uri;
+      if (uri) await withProgress(vscode.l10n.t('Refreshing'), (signal) => documents.refresh(uri, signal));
+    },
+  };
+}
+
+function playing(kind: Kind, item: Item): Playing {
+  const playback = kind.playback?.(item, Date.now());
+  if (!playback) throw new Error(vscode.l10n.t('“{0}” cannot be played.', kind.title(item)));
+  return {
+    title: playback.title,
+    live: playback.live,
+    sources: playback.sources.map(({ label, url }) => ({ label: say(label), url })),
+    poster: playback.poster,
+    caution: playback.caution && say(playback.caution),
+    page: kind.page?.(item),
+  };
+}
+
+async function copy(text: string, said: string): Promise<void> {
+  await vscode.env.clipboard.writeText(text);
+  vscode.window.setStatusBarMessage(`$(check) ${said}`, 3000);
+}

@@ -1,0 +1,99 @@
+import * as vscode from 'vscode';
+import { CallError } from '../api/errors.ts';
+
+/** A command that helps after a failure. */
+export interface NextStep {
+  readonly title: string;
+  readonly command: string;
+}
+
+/** A failure in words: what happened, to which call, and what to do. */
+export interface Description {
+  readonly message: string;
+  readonly next: NextStep | undefined;
+}
+
+/** Makes the words of an error. `what` is the wish that failed, such as “Could not list live streams”. */
+export function describe(error: unknown, what: string): Description {
+  if (!(error instanceof CallError)) {
+    const text = error instanceof Error ? error.message : String(error);
+    return { message: `${what}: ${text}`, next: step('log') };
+  }
+  const reason = reasonOf(error);
+  const call = error.status === undefined ? error.call : `${error.call}, ${error.status}`;
+  return { message: `${what}: ${reason} (${call})`, next: nextOf(error) };
+}
+
+/** Why something failed, as the end of a sentence. */
+export function reasonOf(error: Error): string {
+  const { t } = vscode.l10n;
+  if (!(error instanceof CallError)) return error.message;
+  const said = error.detail ? t(': “{0}”', error.detail) : '';
+  switch (error.reason) {
+    case 'unreachable':
+      return t('{0} cannot be reached{1}. Check the address and the network', error.origin, codeOf(error));
+    case 'offlineSandbox':
+      return t('the sandbox is not running');
+    case 'timeout':
+      return t('{0} did not answer in time', error.origin);
+    case 'cancelled':
+      return t('it was cancelled');
+    case 'unauthorized':
+      return t('the service refused the API key{0}', said);
+    case 'forbidden':
+      return t('this API key may not do that{0}', said);
+    case 'missing':
+      return t('it does not exist, or not any more{0}', said);
+    case 'invalid':
+      return t('the service refused the values{0}', said);
+    case 'conflict':
+      return t('it conflicts with what is there{0}', said);
+    case 'limited':
+      return error.retryAfter === undefined
+        ? t('the service asks to slow down{0}', said)
+        : t('the service asks to wait {0} s', Math.ceil(error.retryAfter));
+    case 'quota':
+      return t('a limit of the account is reached{0}', said);
+    case 'busy':
+      return t('the service failed or is busy{0}', said);
+    case 'unsupported':
+      return t('the service does not offer this call{0}', said);
+    case 'malformed':
+      return t('the reply cannot be understood{0}', said);
+    case 'refused':
+      return error.code === 'readOnly'
+        ? t('this account is set to read-only')
+        : t('the service did not take the call{0}', said);
+  }
+}
+
+function codeOf(error: CallError): string {
+  return error.code ? ` [${error.code}]` : '';
+}
+
+function nextOf({ reason }: CallError): NextStep | undefined {
+  if (reason === 'offlineSandbox') return step('sandbox');
+  if (reason === 'unauthorized') return step('signIn');
+  if (reason === 'cancelled') return undefined;
+  return step('log');
+}
+
+function step(name: 'log' | 'signIn' | 'sandbox'): NextStep {
+  const { t } = vscode.l10n;
+  return {
+    log: { title: t('Show Log'), command: 'headend.log.show' },
+    signIn: { title: t('Sign In'), command: 'headend.account.signIn' },
+    sandbox: { title: t('Start Sandbox'), command: 'headend.sandbox.start' },
+  }[name];
+}
+
+/** Shows a failure as a message with the one button that helps. */
+export async function showFailure(error: unknown, what: string): Promise<void> {
+  if (error instanceof CallError && error.reason === 'cancelled') return;
+  if (error instanceof vscode.CancellationError) return;
+  const { message, next } = describe(error, what);
+  const picked = next
+    ? await vscode.window.showErrorMessage(message, next.title)
+    : await vscode.window.showErrorMessage(message);
+  if (next && picked) await vscode.commands.executeCommand(next.command);
+}

@@ -1,0 +1,69 @@
+import * as vscode from 'vscode';
+import type { Kind } from '../kinds/kind.ts';
+import { span } from '../model/times.ts';
+import type { Documents } from './documents.ts';
+import { say } from './say.ts';
+import { type Ref, refOf, scheme } from './uri.ts';
+
+/** The line above a document: when it was read, and the verbs of its kind. */
+export function createLenses(documents: Documents, kindOf: (id: string) => Kind | undefined) {
+  const changed = new vscode.EventEmitter<void>();
+  let timer: NodeJS.Timeout | undefined;
+
+  /** The age is told anew while a document is in sight, and not otherwise. */
+  function keepAge() {
+    const seen = vscode.window.visibleTextEditors.some(({ document }) => document.uri.scheme === scheme);
+    if (seen) timer ??= setInterval(() => changed.fire(), 10_000);
+    else {
+      clearInterval(timer);
+      timer = undefined;
+    }
+  }
+  const subscription = vscode.window.onDidChangeVisibleTextEditors(keepAge);
+  keepAge();
+
+  return {
+    onDidChangeCodeLenses: changed.event,
+    provideCodeLenses({ uri }: vscode.TextDocument): vscode.CodeLens[] {
+      const ref = refOf(uri);
+      const snapshot = documents.peek(uri);
+      const kind = ref && kindOf(ref.kind);
+      if (!ref || !kind || !snapshot) return [];
+      return verbs(ref, kind, snapshot, uri).map(
+        (command) => new vscode.CodeLens(new vscode.Range(0, 0, 0, 0), command),
+      );
+    },
+    dispose() {
+      clearInterval(timer);
+      subscription.dispose();
+      changed.dispose();
+    },
+  };
+}
+
+function verbs(
+  ref: Ref,
+  kind: Kind,
+  { item, readAt }: { item: Record<string, unknown>; readAt: number },
+  uri: vscode.Uri,
+): vscode.Command[] {
+  const { t } = vscode.l10n;
+  const age = Date.now() - readAt;
+  const read = age < 60_000 ? t('{0} s ago', Math.floor(age / 1000)) : t('{0} ago', say(span(age)));
+  const verb = (title: string, action: string) => ({
+    title,
+    command: `headend.${kind.id}.${action}`,
+    arguments: [ref],
+  });
+  return [
+    {
+      title: t('$(refresh) Refresh · read {0}', read),
+      command: 'headend.document.refresh',
+      arguments: [uri],
+    },
+    ...(kind.playback?.(item, Date.now())?.sources.length ? [verb(t('$(play) Play'), 'play')] : []),
+    ...(kind.addresses(item).length > 0 ? [verb(t('Copy URL'), 'copyUrl')] : []),
+    ...(kind.page?.(item) ? [verb(t('Open in Browser'), 'openInBrowser')] : []),
+    verb(t('Copy ID'), 'copyId'),
+  ];
+}

@@ -1,0 +1,19 @@
+import type { Node } from './tree.ts';
+import type { Ref } from './uri.ts';
+
+/** The resource that a command was called with: a row of a tree, or a reference from a document. */
+export function refFrom(argument: unknown): Ref | undefined {
+  if (typeof argument !== 'object' || argument === null) return undefined;
+  if ('type' in argument) {
+    const node = argument as Node;
+    return node.type === 'item' ? node.ref : undefined;
+  }
+  return 'account' in argument && 'kind' in argument && 'id' in argument ? (argument as Ref) : undefined;
+}
+
+/** All resources that a command was called with: several selected rows, or one. */
+export function refsFrom(argument: unknown, selected: unknown): Ref[] {
+  const many = Array.isArray(selected) ? selected.flatMap((each) => refFrom(each) ?? []) : [];
+  const one = refFrom(argument);
+  return many.length > 0 ? many : one ? [one] : [];
+}

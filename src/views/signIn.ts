@@ -1,0 +1,140 @@
+import * as vscode from 'vscode';
+import type { Account } from '../accounts/account.ts';
+import type { KeyedAccount } from '../accounts/keys.ts';
+import { baseUrlProblem, cleanBaseUrl, verify } from '../accounts/verify.ts';
+import type { Client } from '../api/client.ts';
+import { CallError } from '../api/errors.ts';
+import { reasonOf } from './describe.ts';
+
+export interface SignInOptions {
+  readonly client: (account: { baseUrl: string; key: string }) => Client;
+  readonly add: (account: KeyedAccount) => Promise<void>;
+}
+
+const usualBaseUrl = 'https://api.gcore.com';
+
+/**
+ * Asks for address and key, asks the service who they belong to, and keeps them. A refusal leaves the box
+ * open with what was typed. Undefined: the user gave up.
+ */
+export async function signIn(options: SignInOptions): Promise<Account | undefined> {
+  const { t } = vscode.l10n;
+  let baseUrl = usualBaseUrl;
+  for (;;) {
+    const typed = await ask({
+      title: t('Sign In to Headend'),
+      step: 1,
+      prompt: t('Base address of the service'),
+      value: baseUrl,
+      check: (text) => addressSentence(text.trim()),
+    });
+    if (typed === undefined || typed === 'back') return undefined;
+    baseUrl = cleanBaseUrl(typed);
+    let account: Account | undefined;
+    const key = await ask({
+      title: t('Sign In to {0}', new URL(baseUrl).host),
+      step: 2,
+      prompt: t('API key. It is kept in the secret storage of this editor, and sent to this address alone.'),
+      password: true,
+      check: (text) => (text.trim() === '' ? t('Paste an API key of the service.') : undefined),
+      accept: async (text, signal) => {
+        const kept = { baseUrl, key: text.trim() };
+        const found = await verify(options.client(kept), 'stored', signal);
+        account = { ...found, safety: 'normal' };
+        await options.add({ ...account, ...kept });
+      },
+    });
+    if (key === undefined) return undefined;
+    if (key !== 'back') return account;
+  }
+}
+
+/** Why an address cannot be used, in a sentence. */
+function addressSentence(text: string): string | undefined {
+  const { t } = vscode.l10n;
+  switch (baseUrlProblem(text)) {
+    case 'notAnAddress':
+      return t('Type an address such as {0}, without a query.', usualBaseUrl);
+    case 'hasCredentials':
+      return t('Leave user name and password out of the address; the API key is asked next.');
+    case 'notEncrypted':
+      return t(
+        'Use https: plain http would send the API key unprotected. Only this machine’s own addresses may use http.',
+      );
+    case undefined:
+      return undefined;
+  }
+}
+
+interface Question {
+  readonly title: string;
+  readonly step: number;
+  readonly prompt: string;
+  readonly value?: string;
+  readonly password?: boolean;
+  readonly check: (text: string) => string | undefined;
+  /** Work after Enter; what it throws is shown in the box, which stays. */
+  readonly accept?: (text: string, signal: AbortSignal) => Promise<void>;
+}
+
+/** An input box that stays until its answer is accepted, with a way back after the first step. */
+function ask(question: Question): Promise<string | 'back' | undefined> {
+  const box = vscode.window.createInputBox();
+  const abort = new AbortController();
+  box.title = question.title;
+  box.step = question.step;
+  box.totalSteps = 2;
+  box.prompt = question.prompt;
+  box.value = question.value ?? '';
+  box.password = question.password ?? false;
+  box.ignoreFocusOut = true;
+  box.buttons = question.step > 1 ? [vscode.QuickInputButtons.Back] : [];
+  return new Promise((resolve) => {
+    const end = (answer: string | undefined) => {
+      resolve(answer);
+      box.dispose();
+    };
+    box.onDidChangeValue(() => {
+      box.validationMessage = undefined;
+    });
+    box.onDidTriggerButton(() => end('back'));
+    box.onDidHide(() => {
+      abort.abort();
+      end(undefined);
+    });
+    box.onDidAccept(async () => {
+      const text = box.value;
+      box.validationMessage = question.check(text);
+      if (box.validationMessage || box.busy) return;
+      box.busy = true;
+      box.enabled = false;
+      try {
+        await question.accept?.(text, abort.signal);
+        end(text);
+      } catch (error) {
+        box.validationMessage = sentence(error);
+        box.busy = false;
+        box.enabled = true;
+      }
+    });
+    box.show();
+  });
+}
+
+/** What went wrong, as a sentence under the box. */
+function sentence(error: unknown): string {
+  const { t } = vscode.l10n;
+  if (!(error instanceof CallError)) return error instanceof Error ? error.message : String(error);
+  if (error.reason === 'unauthorized') {
+    return t('{0} does not know this API key. Check that it is whole and has not expired.', error.origin);
+  }
+  if (error.reason === 'missing' || error.reason === 'malformed') {
+    return t(
+      '{0} answers, but not as the service does ({1}). Check the base address.',
+      error.origin,
+      error.call,
+    );
+  }
+  const reason = reasonOf(error);
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)} (${error.call}).`;
+}

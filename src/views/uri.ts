@@ -1,0 +1,52 @@
+import * as vscode from 'vscode';
+import type { Scope } from '../kinds/kind.ts';
+
+/** One resource of one account, wherever it is shown. */
+export interface Ref {
+  readonly account: string;
+  readonly kind: string;
+  readonly scope: Scope;
+  readonly id: string;
+  /** For a reader; never used to find the resource. */
+  readonly title: string;
+}
+
+/** The scheme of documents. */
+export const scheme = 'headend';
+
+/** `headend:/<account>/<kind>/<project|->/<region|->/<id>/<name>.json` */
+export function uriOf(ref: Ref): vscode.Uri {
+  const { project, region } = ref.scope;
+  const segments = [ref.account, ref.kind, project ?? '-', region ?? '-', ref.id, `${cleanName(ref)}.json`];
+  return vscode.Uri.from({ scheme, path: segments.map((each) => `/${encodeURIComponent(each)}`).join('') });
+}
+
+/** The resource of a document's address; undefined if it is not one of ours. */
+export function refOf(uri: vscode.Uri): Ref | undefined {
+  if (uri.scheme !== scheme) return undefined;
+  const [, account, kind, project, region, id, name, ...more] = uri.path.split('/').map(decode);
+  if (!account || !kind || !id || name === undefined || more.length > 0) return undefined;
+  const scope = { ...number('project', project), ...number('region', region) };
+  return { account, kind, scope, id, title: name.replace(/\.json$/, '') };
+}
+
+/** The file name of a resource: no slashes, control or direction marks, at most 80 characters. */
+function cleanName({ title, id }: Ref): string {
+  const cleaned = title
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return [...cleaned].slice(0, 80).join('').trim() || id;
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function number<Name extends string>(name: Name, text: string | undefined): { [key in Name]?: number } {
+  return text && /^\d+$/.test(text) ? ({ [name]: Number(text) } as { [key in Name]: number }) : {};
+}

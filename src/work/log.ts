@@ -1,0 +1,24 @@
+import * as vscode from 'vscode';
+import type { CallEvent } from '../api/client.ts';
+import { CallError } from '../api/errors.ts';
+
+/** The “Headend” output channel. What it gets is free of secrets already: the client masks before it tells. */
+export function createLog() {
+  const channel = vscode.window.createOutputChannel('Headend', { log: true });
+  return {
+    call({ call, status, duration, attempt, body, failure }: CallEvent) {
+      const again = attempt > 0 ? ` (try ${attempt + 1})` : '';
+      const line = `${call} ${status ?? failure?.reason ?? ''} ${Math.round(duration)} ms${again}`;
+      if (failure && failure.reason !== 'cancelled') channel.warn(line, failure.detail ?? failure.code ?? '');
+      else channel.info(line);
+      if (body !== undefined) channel.debug(JSON.stringify(body));
+    },
+    info: (text: string) => channel.info(text),
+    error(error: unknown) {
+      if (error instanceof CallError) channel.error(error.message);
+      else channel.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    },
+    show: () => channel.show(),
+    dispose: () => channel.dispose(),
+  };
+}

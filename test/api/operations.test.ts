@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import * as z from 'zod';
+import { operations } from '../../src/api/all.ts';
+import { pathParameters } from '../../src/api/operation.ts';
+
+/** Sorts of schema that break JSON Schema, or put values into partial updates. */
+const banned = ['transform', 'pipe', 'default', 'prefault', 'catch', 'date', 'bigint', 'custom', 'readonly'];
+
+/** All sorts of schema inside a schema. */
+function sortsIn(schema: z.ZodType): string[] {
+  const { def } = schema as unknown as { def: Record<string, unknown> & { type: string } };
+  const inner = [
+    def['innerType'],
+    def['element'],
+    def['valueType'],
+    def['shape'],
+    def['options'],
+    def['catchall'],
+  ];
+  const nested = inner.flatMap((each) =>
+    each && typeof each === 'object' ? Object.values({ each }).flatMap(parts) : [],
+  );
+  return [def.type, ...nested.flatMap(sortsIn)];
+}
+
+function parts(value: object): z.ZodType[] {
+  if (value instanceof z.ZodType) return [value];
+  return Object.values(value).filter((each) => each instanceof z.ZodType);
+}
+
+describe('every operation', () => {
+  it('has an id of its own', () => {
+    assert.equal(new Set(operations.map(({ id }) => id)).size, operations.length);
+  });
+
+  for (const operation of operations) {
+    describe(operation.id, () => {
+      it('names its source and what it does', () => {
+        assert.match(operation.source, /^(§\d|facts)/);
+        assert.ok(operation.title.length > 0);
+      });
+
+      it('has an input for each path and query parameter', () => {
+        const members = Object.keys(operation.input.shape);
+        for (const name of [...pathParameters(operation.path), ...operation.query]) {
+          assert.ok(members.includes(name), name);
+        }
+      });
+
+      it('changes nothing by a GET unless it says so', () => {
+        if (operation.effect === 'read') assert.ok(['GET', 'POST'].includes(operation.method));
+        else assert.ok(operation.method !== 'GET' || operation.effect === 'once');
+      });
+
+      it('has plain schemas', () => {
+        for (const schema of [operation.input, operation.reply]) {
+          const sorts = sortsIn(schema);
+          assert.ok(sorts.includes('object') || sorts.includes('array'));
+          assert.deepEqual(
+            sorts.filter((sort) => banned.includes(sort)),
+            [],
+          );
+          z.toJSONSchema(schema);
+        }
+      });
+    });
+  }
+});

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+const source = join(import.meta.dirname, '..', 'src');
+
+/**
+ * Who may import whom: the folders, and `vscode`, `node:` and library names. A file of its own row is at the
+ * top of src. ARCHITECTURE.md prints the same table.
+ */
+const allowed: Record<string, readonly string[]> = {
+  model: ['model'],
+  wire: ['wire'],
+  api: ['model', 'api', 'zod'],
+  kinds: ['model', 'api', 'kinds', 'zod'],
+  webview: ['model', 'wire', 'webview', 'hls.js'],
+  accounts: ['api', 'accounts', 'vscode'],
+  work: ['api', 'accounts', 'work', 'vscode'],
+  panels: ['model', 'api', 'wire', 'accounts', 'work', 'panels', 'vscode'],
+  views: ['model', 'api', 'kinds', 'wire', 'accounts', 'work', 'panels', 'views', 'vscode'],
+  sandbox: ['model', 'api', 'sandbox', 'node:', 'hono', '@hono/node-server', 'zod'],
+  'sandbox/page': ['model', 'sandbox/page', 'hls.js'],
+  generate: ['model', 'api', 'kinds', 'generate', 'node:', 'zod', 'oxc-parser'],
+  'extension.ts': ['compose.ts', 'views', 'vscode'],
+  'compose.ts': [
+    'model',
+    'api',
+    'kinds',
+    'wire',
+    'accounts',
+    'work',
+    'panels',
+    'views',
+    'sandboxControl.ts',
+    'vscode',
+  ],
+  'sandboxControl.ts': ['api', 'accounts', 'sandboxProcess.ts', 'vscode'],
+  'sandboxProcess.ts': ['node:'],
+};
+
+interface Import {
+  readonly file: string;
+  readonly to: string;
+}
+
+function partOf(path: string): string {
+  if (path.startsWith('sandbox/page/')) return 'sandbox/page';
+  return path.split('/')[0] ?? '';
+}
+
+/** What a module is imported as: a part of src, or the name of a package. */
+function nameOf(file: string, to: string): string {
+  if (to.startsWith('.')) return partOf(relative(source, resolve(source, dirname(file), to)));
+  if (to.startsWith('node:')) return 'node:';
+  const [scope = '', name = ''] = to.split('/');
+  return scope.startsWith('@') ? `${scope}/${name}` : scope;
+}
+
+function importsOf(file: string): Import[] {
+  const { module, errors } = parseSync(file, readFileSync(join(source, file), 'utf8'));
+  assert.deepEqual(errors, [], file);
+  const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+    readFileSync(join(source, file), 'utf8').slice(start + 1, end - 1),
+  );
+  const named = module.staticImports.map(({ moduleRequest }) => moduleRequest.value);
+  const passedOn = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest }) => (moduleRequest ? [moduleRequest.value] : [])),
+  );
+  return [...named, ...dynamic, ...passedOn].map((to) => ({ file, to }));
+}
+
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.ts'),
+);
+const imports = files.flatMap(importsOf);
+
+describe('the house', () => {
+  it('has a row for each part', () => {
+    for (const file of files) assert.ok(allowed[partOf(file)], file);
+  });
+
+  it('imports only what the table allows, type imports too', () => {
+    const wrong = imports.filter(({ file, to }) => {
+      const [from, name] = [partOf(file), nameOf(file, to)];
+      if (from === 'panels' && name === 'views') return true;
+      return !allowed[from]?.includes(name);
+    });
+    assert.deepEqual(wrong, []);
+  });
+
+  it('lets views see only the panels that are readings of a kind', () => {
+    const panels = imports.filter(
+      ({ file, to }) => partOf(file) === 'views' && nameOf(file, to) === 'panels',
+    );
+    for (const { to } of panels) assert.match(to, /\/(panel|player)\.ts$/);
+  });
+
+  it('keeps nothing in a module-level let', () => {
+    for (const file of files) {
+      const { program } = parseSync(file, readFileSync(join(source, file), 'utf8'));
+      const kept = program.body.filter(({ type, ...node }) => {
+        return type === 'VariableDeclaration' && (node as { kind?: string }).kind !== 'const';
+      });
+      assert.deepEqual(kept, [], file);
+    }
+  });
+
+  it('opens sockets in client.ts alone, within the extension host', () => {
+    const host = files.filter((file) => !/^(sandbox|webview|generate)\//.test(file));
+    const callers = host.filter((file) =>
+      /\bfetch\(|\.fetch\(/.test(readFileSync(join(source, file), 'utf8')),
+    );
+    assert.deepEqual(callers, ['api/client.ts']);
+  });
+
+  it('reads readers free of kinds: no reader names a particular one', () => {
+    for (const file of files.filter((name) => /^(views|panels|accounts|work)\//.test(name))) {
+      assert.doesNotMatch(readFileSync(join(source, file), 'utf8'), /'(liveStream|video)'/, file);
+    }
+  });
+
+  it('keeps files below 250 lines', () => {
+    const long = files.filter((file) => readFileSync(join(source, file), 'utf8').split('\n').length > 251);
+    assert.deepEqual(long, []);
+  });
+});

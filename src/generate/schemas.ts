@@ -26,10 +26,7 @@ export function documentSchema(kind: Kind): Record<string, unknown> {
       delete jsonSchema['secret'];
       delete jsonSchema['unit'];
       delete jsonSchema['source'];
-      if (deprecated) {
-        delete jsonSchema.deprecated;
-        jsonSchema['deprecationMessage'] = 'Deprecated by the service.';
-      }
+      delete jsonSchema.deprecated;
     },
   }) as Record<string, unknown>;
 }

@@ -111,8 +111,13 @@ async function reachable(playing: Playing): Promise<Playing> {
 async function forward(url: string): Promise<string> {
   const { hostname, origin } = new URL(url);
   if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return url;
-  const outside = (await vscode.env.asExternalUri(vscode.Uri.parse(origin))).toString().replace(/\/+$/, '');
-  return outside + url.slice(origin.length);
+  try {
+    const outside = await vscode.env.asExternalUri(vscode.Uri.parse(origin));
+    return outside.toString().replace(/\/+$/, '') + url.slice(origin.length);
+  } catch {
+    // An editor that cannot forward is on this machine, most likely; if not, the player says what it cannot reach.
+    return url;
+  }
 }
 
 function originsOf({ sources, poster }: Playing): string[] {

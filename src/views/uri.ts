@@ -17,15 +17,19 @@ export const scheme = 'headend';
 /** `headend:/<account>/<kind>/<project|->/<region|->/<id>/<name>.json` */
 export function uriOf(ref: Ref): vscode.Uri {
   const { project, region } = ref.scope;
-  const segments = [ref.account, ref.kind, project ?? '-', region ?? '-', ref.id, `${cleanName(ref)}.json`];
-  return vscode.Uri.from({ scheme, path: segments.map((each) => `/${encodeURIComponent(each)}`).join('') });
+  const where = [ref.account, ref.kind, project ?? '-', region ?? '-', ref.id].map((each) =>
+    encode(`${each}`),
+  );
+  return vscode.Uri.from({ scheme, path: ['', ...where, `${cleanName(ref)}.json`].join('/') });
 }
 
 /** The resource of a document's address; undefined if it is not one of ours. */
 export function refOf(uri: vscode.Uri): Ref | undefined {
   if (uri.scheme !== scheme) return undefined;
-  const [, account, kind, project, region, id, name, ...more] = uri.path.split('/').map(decode);
-  if (!account || !kind || !id || name === undefined || more.length > 0) return undefined;
+  const [, ...segments] = uri.path.split('/');
+  const [account, kind, project, region, id] = segments.map(decode);
+  const name = segments[5];
+  if (!account || !kind || !id || name === undefined || segments.length > 6) return undefined;
   const scope = { ...number('project', project), ...number('region', region) };
   return { account, kind, scope, id, title: name.replace(/\.json$/, '') };
 }
@@ -39,12 +43,13 @@ function cleanName({ title, id }: Ref): string {
   return [...cleaned].slice(0, 80).join('').trim() || id;
 }
 
+/** A segment of its own: what the path's syntax needs is escaped, the rest stays readable. */
+function encode(segment: string): string {
+  return segment.replace(/[%/\\]/g, encodeURIComponent);
+}
+
 function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
+  return segment.replace(/%(25|2F|5C)/g, decodeURIComponent);
 }
 
 function number<Name extends string>(name: Name, text: string | undefined): { [key in Name]?: number } {

@@ -1,0 +1,35 @@
+import type { LiveSource } from './sources.ts';
+import { partsAt, partsPerSegment, segmentMs, timelineStart } from './timing.ts';
+
+/** What of a stream's endless timeline can be watched at one instant. */
+export interface Broadcast {
+  live: boolean;
+  /** First segment of the rewind window. */
+  firstSegment: number;
+  /** Segments before this one are complete. */
+  endSegment: number;
+  /** Parts before this one are complete; a whole number of segments when the broadcast is over. */
+  endPart: number;
+  windowMs: number;
+}
+
+// without DVR, and once a broadcast is over, about a minute stays: a whole number of segments
+const minuteMs = Math.ceil(60_000 / segmentMs) * segmentMs;
+
+/**
+ * The watchable part of a stream at `now` (ms epoch). A broadcast that is over keeps its last minute, its last segment made
+ * whole; a stream that was never on air keeps the first minute of the timeline, so that its addresses answer all the same.
+ */
+export function broadcastAt(source: LiveSource, now: number): Broadcast {
+  const windowMs = source.live && source.dvrSeconds > 0 ? source.dvrSeconds * 1000 : minuteMs;
+  const window = Math.ceil(windowMs / segmentMs);
+  const parts = partsAt(source.live ? now : Math.max(source.endedAt ?? 0, timelineStart + minuteMs));
+  const endSegment = source.live ? Math.floor(parts / partsPerSegment) : Math.ceil(parts / partsPerSegment);
+  return {
+    live: source.live,
+    firstSegment: Math.max(0, endSegment - window),
+    endSegment,
+    endPart: source.live ? parts : endSegment * partsPerSegment,
+    windowMs: window * segmentMs,
+  };
+}

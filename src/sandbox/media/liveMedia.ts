@@ -1,0 +1,75 @@
+import type { Context } from 'hono';
+import { type Broadcast, broadcastAt } from './broadcast.ts';
+import { fragmentPart, fragmentSegment } from './fragment.ts';
+import { livePlaylist } from './livePlaylist.ts';
+import { type LiveTrack, liveSource, type MediaContext } from './mediaContext.ts';
+import { pulledStream } from './pulledStream.ts';
+import { contentType, missing, mp4Type, refused, send } from './reply.ts';
+import { partDue, partsPerSegment } from './timing.ts';
+import { waitUntil } from './waitUntil.ts';
+
+// a playlist may be asked for three segments early, a part or a segment one segment early; further ahead is a mistake
+const reloadAhead = 3 * partsPerSegment;
+const mediaAhead = partsPerSegment;
+
+/** Blocking reload and delta updates (RFC 8216bis §6.2.5): waits until the part asked for is in the playlist. */
+export async function sendLivePlaylist(media: MediaContext, c: Context, found: LiveTrack): Promise<Response> {
+  const { broadcast, track } = found;
+  const skip = ['YES', 'v2'].includes(c.req.query('_HLS_skip') ?? '');
+  const reply = (shown: Broadcast): Response =>
+    send(c, livePlaylist(media.clip, shown, { track, skip }), contentType.hls);
+  const wanted = wantedPart(c.req.query('_HLS_msn'), c.req.query('_HLS_part'));
+  if (wanted === 'wrong')
+    return refused(c, '_HLS_msn and _HLS_part must be numbers, and a part needs its segment.');
+  if (wanted === undefined || !broadcast.live || wanted < broadcast.endPart) return reply(broadcast);
+  if (wanted > broadcast.endPart + reloadAhead) return refused(c, 'That segment is too far ahead.');
+  await waitUntil(partDue(wanted), media.now, c.req.raw.signal);
+  const source = liveSource(media, c);
+  return source ? reply(broadcastAt(source, media.now())) : missing(c, 'stream');
+}
+
+/** A part, waited for when it is the one that a preload hint announces. */
+export async function sendPart(
+  media: MediaContext,
+  c: Context,
+  { broadcast, track }: LiveTrack,
+): Promise<Response> {
+  const [segment = 0, part = 0] = numbersIn(c.req.param('file'));
+  const index = segment * partsPerSegment + part;
+  if (part >= partsPerSegment || !canServe(broadcast, index)) return missing(c, 'part');
+  const made = index < broadcast.endPart || (await waitUntil(partDue(index), media.now, c.req.raw.signal));
+  return made ? send(c, fragmentPart(track, index), mp4Type(track)) : missing(c, 'part');
+}
+
+/** A segment; one that is still being made is sent part by part, as low-latency DASH players expect. */
+export function sendSegment(media: MediaContext, c: Context, { broadcast, track }: LiveTrack): Response {
+  const [index = 0] = numbersIn(c.req.param('file'));
+  const first = index * partsPerSegment;
+  if (first + partsPerSegment <= broadcast.endPart)
+    return send(c, fragmentSegment(track, index), mp4Type(track));
+  if (!canServe(broadcast, first)) return missing(c, 'segment');
+  const { signal } = c.req.raw;
+  const coming = Array.from({ length: partsPerSegment }, (_, offset) => first + offset);
+  const body = pulledStream(async () => {
+    const part = coming.shift();
+    if (part === undefined) return undefined;
+    if (await waitUntil(partDue(part), media.now, signal)) return fragmentPart(track, part);
+    throw new Error('The part did not come in time');
+  });
+  return c.body(body, 200, { 'Content-Type': mp4Type(track) });
+}
+
+function canServe({ live, endPart }: Broadcast, part: number): boolean {
+  return part < endPart || (live && part <= endPart + mediaAhead);
+}
+
+/** The part that must be in the playlist before it is sent; a segment without a part means its last one. */
+function wantedPart(msn: string | undefined, part: string | undefined): number | 'wrong' | undefined {
+  if (msn === undefined) return part === undefined ? undefined : 'wrong';
+  if (!/^\d+$/.test(msn) || !/^\d*$/.test(part ?? '')) return 'wrong';
+  return Number(msn) * partsPerSegment + (part === undefined ? partsPerSegment - 1 : Number(part));
+}
+
+function numbersIn(name: string | undefined): number[] {
+  return (name?.match(/\d+(?=\.)/g) ?? []).map(Number);
+}

@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import { broadcastAt } from './broadcast.ts';
+import { sendLivePlaylist, sendPart, sendSegment } from './liveMedia.ts';
+import { masterPlaylist } from './masterPlaylist.ts';
+import { fileNumber, type MediaContext, onLiveTrack, onStream } from './mediaContext.ts';
+import { mpd } from './mpd.ts';
+import { contentType, missing, mp4Type, send } from './reply.ts';
+import { transportSegment } from './transportLoop.ts';
+import { transportPlaylist } from './transportPlaylist.ts';
+import { cmafVariants, transportVariants } from './variants.ts';
+
+/** Live delivery: low-latency HLS and DASH from the same CMAF parts, and HLS in MPEG-TS. */
+export function liveRoutes(media: MediaContext): Hono {
+  const { clip, now } = media;
+  const app = new Hono();
+  const cmafMaster = masterPlaylist({ variants: cmafVariants(clip, clip.video), audio: clip.audio });
+
+  app.get(
+    '/cmaf/:key/master.m3u8',
+    onStream(media, (c) => send(c, cmafMaster, contentType.hls)),
+  );
+  app.get(
+    '/cmaf/:key/index.mpd',
+    onStream(media, (c, source) => {
+      const { live, windowMs, firstSegment: first, endSegment } = broadcastAt(source, now());
+      const span = live
+        ? { live: { windowMs, now: now() } }
+        : { finished: { first, count: endSegment - first } };
+      return send(c, mpd({ video: clip.video, audio: clip.audio, ...span }), contentType.dash);
+    }),
+  );
+  app.get(
+    '/cmaf/:key/:track/init.mp4',
+    onLiveTrack(media, (c, { track }) => send(c, track.init, mp4Type(track))),
+  );
+  app.get(
+    '/cmaf/:key/:track/media.m3u8',
+    onLiveTrack(media, (c, found) => sendLivePlaylist(media, c, found)),
+  );
+  app.get(
+    '/cmaf/:key/:track/:file{part_[0-9]+\\.[0-9]\\.m4s}',
+    onLiveTrack(media, (c, found) => sendPart(media, c, found)),
+  );
+  app.get(
+    '/cmaf/:key/:track/:file{seg_[0-9]+\\.m4s}',
+    onLiveTrack(media, (c, found) => sendSegment(media, c, found)),
+  );
+
+  // the option get_duration_sec of the master's address travels on to the media playlist, which the player asks for
+  app.get(
+    '/mpegts/:key/master_mpegts.m3u8',
+    onStream(media, (c) => {
+      const uri =
+        c.req.query('get_duration_sec') === 'true' ? 'media.m3u8?get_duration_sec=true' : 'media.m3u8';
+      return send(c, masterPlaylist({ variants: transportVariants(clip, uri) }), contentType.hls);
+    }),
+  );
+  app.get(
+    '/mpegts/:key/media.m3u8',
+    onStream(media, (c, source) => {
+      const durations = c.req.query('get_duration_sec') === 'true';
+      const text = transportPlaylist(broadcastAt(source, now()), { durations, endList: source.endListTag });
+      return send(c, text, contentType.hls);
+    }),
+  );
+  app.get(
+    '/mpegts/:key/:file{seg_[0-9]+\\.ts}',
+    onStream(media, (c, source) => {
+      const index = fileNumber(c);
+      if (index >= broadcastAt(source, now()).endSegment) return missing(c, 'segment');
+      return send(c, transportSegment(clip.transport, index), contentType.transport);
+    }),
+  );
+  return app;
+}

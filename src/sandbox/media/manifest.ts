@@ -1,0 +1,40 @@
+import type { Context } from 'hono';
+import type { Clip } from './clip.ts';
+import { type ManifestName, readManifestName } from './manifestName.ts';
+import { masterPlaylist } from './masterPlaylist.ts';
+import { mpd } from './mpd.ts';
+import { contentType, missing, send } from './reply.ts';
+import type { VideoSource } from './sources.ts';
+import type { VideoTrack } from './track.ts';
+import { cmafVariants, transportVariants } from './variants.ts';
+
+/**
+ * The on-demand manifest that the path's `:manifest` names. The sandbox has H.264 only: other codecs are 404. MPEG-TS comes
+ * in one height, whatever heights are asked for.
+ */
+export function sendManifest(clip: Clip, c: Context, { segments }: VideoSource): Response {
+  const name = readManifestName(c.req.param('manifest') ?? '');
+  if (!name || (name.codec !== undefined && name.codec !== 'h264')) return missing(c, 'manifest');
+  const { format, images } = name;
+  const { audio } = clip;
+  const video = between(clip.video, name);
+  if (format === 'dash') {
+    const finished = { first: 0, count: segments };
+    return send(c, mpd({ video, audio, finished, subtitles: 'subtitles' }), contentType.dash);
+  }
+  const contents =
+    format === 'cmaf'
+      ? { variants: cmafVariants(clip, video), audio, subtitles: 'subtitles' }
+      : { variants: transportVariants(clip, 'ts/media.m3u8'), subtitles: 'ts/subtitles' };
+  return send(c, masterPlaylist({ ...contents, images }), contentType.hls);
+}
+
+/** The qualities within the heights asked for, else the nearest one: a manifest without any could not be played. */
+function between(video: readonly VideoTrack[], { minHeight, maxHeight }: ManifestName): VideoTrack[] {
+  const inside = video.filter(({ entry }) => entry.height >= minHeight && entry.height <= maxHeight);
+  return inside.length > 0
+    ? inside
+    : maxHeight < (video.at(-1)?.entry.height ?? 0)
+      ? video.slice(-1)
+      : video.slice(0, 1);
+}

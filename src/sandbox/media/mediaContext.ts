@@ -1,0 +1,65 @@
+import type { Context } from 'hono';
+import { type Broadcast, broadcastAt } from './broadcast.ts';
+import type { Clip } from './clip.ts';
+import { missing } from './reply.ts';
+import type { LiveSource, MediaSources, VideoSource } from './sources.ts';
+import type { Track } from './track.ts';
+
+/** What every group of media routes works with; `now` is the clock in ms epoch. */
+export interface MediaContext {
+  clip: Clip;
+  sources: MediaSources;
+  now(): number;
+}
+
+/** One rendition of a live stream, and what of it can be watched at the moment of the request. */
+export interface LiveTrack {
+  track: Track;
+  broadcast: Broadcast;
+}
+
+type Reply = Response | Promise<Response>;
+type Answer<T> = (c: Context, found: T) => Reply;
+
+/** A handler for paths with `:key` = `{client}_{stream}`: 404 for a stream that does not exist. */
+export function onStream(media: MediaContext, answer: Answer<LiveSource>) {
+  return (c: Context): Reply => {
+    const source = liveSource(media, c);
+    return source ? answer(c, source) : missing(c, 'stream');
+  };
+}
+
+/** A handler for paths with a `:track` besides: 404 for a rendition that the clip lacks. */
+export function onLiveTrack(media: MediaContext, answer: Answer<LiveTrack>) {
+  return onStream(media, (c, source) => {
+    const track = namedTrack(media.clip, c);
+    return track
+      ? answer(c, { track, broadcast: broadcastAt(source, media.now()) })
+      : missing(c, 'rendition');
+  });
+}
+
+/** A handler for paths with `:key` = `{client}_{slug}`: 404 for a video that does not exist or has no length. */
+export function onVideo({ sources }: MediaContext, answer: Answer<VideoSource>) {
+  return (c: Context): Reply => {
+    const [, client, slug] = /^(\d+)_([A-Za-z0-9]+)$/.exec(c.req.param('key') ?? '') ?? [];
+    const video = client && slug ? sources.video(Number(client), slug) : undefined;
+    return video && video.segments > 0 ? answer(c, video) : missing(c, 'video');
+  };
+}
+
+/** The stream that a path with `:key` names, as it is now. */
+export function liveSource({ sources }: MediaContext, c: Context): LiveSource | undefined {
+  const [, client, stream] = /^(\d+)_(\d+)$/.exec(c.req.param('key') ?? '') ?? [];
+  return client && stream ? sources.live(Number(client), Number(stream)) : undefined;
+}
+
+/** The rendition that a path with `:track` names. */
+export function namedTrack(clip: Clip, c: Context): Track | undefined {
+  return clip.tracks.find(({ name }) => name === c.req.param('track'));
+}
+
+/** The last number in the name of the file asked for, such as 12 of `seg_12.m4s`. */
+export function fileNumber(c: Context): number {
+  return Number(/(\d+)\.\w+$/.exec(c.req.param('file') ?? '')?.[1]);
+}

@@ -1,0 +1,61 @@
+import { type Context, Hono } from 'hono';
+import { byteRange } from './byteRange.ts';
+import type { Bytes } from './bytes.ts';
+import { type MediaContext, onVideo } from './mediaContext.ts';
+import { pulledStream } from './pulledStream.ts';
+import { rendition } from './rendition.ts';
+import { contentType, missing } from './reply.ts';
+import { lengthOf, readSections, type Section } from './section.ts';
+import type { VideoSource } from './sources.ts';
+
+const chunkSize = 65_536;
+
+// facts §4.1: 1 to 255 of these characters, the first not a dot, without ".mp4"
+const downloadForm = /^download(?:=([A-Za-z0-9_-][A-Za-z0-9_.-]{0,254}))?$/;
+
+/** Progressive MP4 renditions, named by their height (`vod360p.mp4`), with byte ranges, to watch or to download. */
+export function renditionRoutes(media: MediaContext): Hono {
+  const { clip } = media;
+  const app = new Hono();
+  app.get(
+    '/videos/:key/:name{vod[0-9]+p\\.mp4}',
+    onVideo(media, (c, video) => reply(c, video)),
+  );
+  app.get(
+    '/videos/:key/:name{vod[0-9]+p\\.mp4}/:download{download.*}',
+    onVideo(media, (c, video) => {
+      const [matched, name] = downloadForm.exec(c.req.param('download') ?? '') ?? [];
+      if (matched === undefined) return missing(c, 'download');
+      const file = name === undefined ? (c.req.param('name') ?? '') : `${name}.mp4`;
+      return reply(c, video, { 'Content-Disposition': `attachment; filename="${file}"` });
+    }),
+  );
+  return app;
+
+  function reply(c: Context, { segments }: VideoSource, extra: Record<string, string> = {}): Response {
+    const track = clip.video.find(({ entry }) => c.req.param('name') === `vod${entry.height}p.mp4`);
+    if (!track) return missing(c, 'rendition');
+    const sections = rendition(clip, track, segments);
+    const length = lengthOf(sections);
+    // without validators a conditional range cannot be known to hold, so it gets everything (RFC 9110 §13.1.5)
+    const range = byteRange(c.req.header('If-Range') ? undefined : c.req.header('Range'), length);
+    const headers = { ...extra, 'Accept-Ranges': 'bytes', 'Content-Type': contentType.videoMp4 };
+    if (range === 'unsatisfiable')
+      return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${length}` });
+    const { from, to } = range ?? { from: 0, to: length };
+    return c.body(sectionStream(sections, from, to), range ? 206 : 200, {
+      ...headers,
+      ...(range ? { 'Content-Range': `bytes ${from}-${to - 1}/${length}` } : {}),
+      'Content-Length': String(to - from),
+    });
+  }
+}
+
+function sectionStream(sections: readonly Section[], from: number, to: number): ReadableStream<Bytes> {
+  const chunksOf = function* (): Generator<Bytes> {
+    for (let at = from; at < to; at += chunkSize)
+      yield readSections(sections, at, Math.min(at + chunkSize, to));
+  };
+  const chunks = chunksOf();
+  return pulledStream(() => chunks.next().value ?? undefined);
+}

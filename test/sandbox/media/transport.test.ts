@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { loadClip } from '../../../src/sandbox/media/clip.ts';
+import {
+  clockFields,
+  hasPayload,
+  packets,
+  pidOf,
+  readReference,
+  readStamp,
+} from '../../../src/sandbox/media/packet.ts';
+import { transportSegment } from '../../../src/sandbox/media/transportLoop.ts';
+import { judgeMaster, judgeMedia } from './judges.ts';
+import { clipFolder, type MediaServer, startMediaServer } from './mediaServer.ts';
+
+const wrap = 2 ** 33;
+
+/** Fails unless continuity counters, time stamps and clock references go on without a step over all segments. */
+function assertContinuous(segments: Buffer<ArrayBuffer>[]): void {
+  const counters = new Map<number, number>();
+  const stamps = new Map<number, number>();
+  let reference: number | undefined;
+  for (const packet of segments.flatMap((segment) => packets(segment))) {
+    assert.equal(packet[0], 0x47);
+    const pid = pidOf(packet);
+    if (hasPayload(packet)) {
+      const counter = packet.readUInt8(3) & 15;
+      assert.equal(counter, ((counters.get(pid) ?? counter - 1) + 1) & 15, `counter of PID ${pid}`);
+      counters.set(pid, counter);
+    }
+    const clock = clockFields(packet);
+    for (const at of clock.stamps.slice(0, 1)) {
+      assert.equal(packet.readUInt8(at) >> 4, clock.stamps.length + 1, 'the mark before a time stamp');
+      const stamp = readStamp(packet, at);
+      const step = (stamp - (stamps.get(pid) ?? stamp - 1) + wrap) % wrap;
+      assert.ok(step > 0 && step < 45_000, `step of ${step} ticks on PID ${pid}`);
+      stamps.set(pid, stamp);
+    }
+    if (clock.reference === undefined) continue;
+    const now = readReference(packet, clock.reference);
+    const step = (now - (reference ?? now - 1) + wrap) % wrap;
+    assert.ok(step > 0 && step < 9000, `clock reference moves by ${step} ticks`);
+    reference = now;
+  }
+  assert.equal(stamps.size, 2);
+}
+
+describe('MPEG-TS', () => {
+  let media: MediaServer;
+  beforeEach(async () => {
+    media = await startMediaServer();
+  });
+  afterEach(() => media.close());
+
+  it('plays live over the seam of the loop without a step in counters, time stamps or clock references', async () => {
+    const playlist = judgeMedia(await media.text('/mpegts/7_1/media.m3u8'));
+    assert.equal(playlist.endlist, false);
+    assert.equal(playlist.segments.length, 32);
+    const segments = await Promise.all(playlist.segments.map(({ uri }) => media.bytes(`/mpegts/7_1/${uri}`)));
+    assertContinuous(segments);
+  });
+
+  it('goes on over the wrap of its 33-bit clock', () => {
+    const { transport } = loadClip(clipFolder);
+    const before = Math.floor((wrap - 90_000) / (1.92 * 90_000)) - 2;
+    assertContinuous([0, 1, 2, 3, 4].map((ahead) => transportSegment(transport, before + ahead)));
+  });
+
+  it('begins on demand at one second, where its subtitles map the beginning', async () => {
+    const first = packets(await media.bytes('/videos/7_abc/ts/seg_0.ts'));
+    const stamps = first.flatMap((packet) => clockFields(packet).stamps.map((at) => readStamp(packet, at)));
+    assert.equal(stamps[0], 90_000);
+    assert.match(
+      await media.text('/videos/7_abc/ts/subtitles/eng/seg_0.vtt'),
+      /MPEGTS:90000,LOCAL:00:00:00\.000/,
+    );
+  });
+
+  it('appends duration_sec to chunk requests when asked', async () => {
+    const master = judgeMaster(await media.text('/mpegts/7_1/master_mpegts.m3u8?get_duration_sec=true'));
+    const uri = master.variants[0]?.uri ?? '';
+    const { segments } = judgeMedia(await media.text(`/mpegts/7_1/${uri}`));
+    assert.match(segments[0]?.uri ?? '', /^seg_\d+\.ts\?duration_sec=1\.92$/);
+    assert.equal((await media.get(`/mpegts/7_1/${segments[0]?.uri}`)).status, 200);
+    const plain = judgeMaster(await media.text('/mpegts/7_1/master_mpegts.m3u8'));
+    assert.equal(plain.variants[0]?.uri, 'media.m3u8');
+  });
+
+  it('ends the playlist of a broadcast that is over only when the stream says so', async () => {
+    const tagged = judgeMedia(await media.text('/mpegts/7_3/media.m3u8'));
+    const plain = judgeMedia(await media.text('/mpegts/7_4/media.m3u8'));
+    assert.deepEqual([tagged.endlist, plain.endlist], [true, false]);
+    const last = tagged.segments.at(-1)?.uri ?? '';
+    assert.equal((await media.get(`/mpegts/7_3/${last}`)).status, 200);
+  });
+
+  it('has no segment that is not finished', async () => {
+    const last = judgeMedia(await media.text('/mpegts/7_1/media.m3u8')).segments.at(-1);
+    const next = `seg_${(last?.mediaSequenceNumber ?? 0) + 1}.ts`;
+    assert.equal((await media.get(`/mpegts/7_1/${next}`)).status, 404);
+  });
+});

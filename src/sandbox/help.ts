@@ -1,0 +1,31 @@
+import { defaultState } from './options.ts';
+
+/** What `--help` prints. */
+export function help(): string {
+  return `Headend sandbox: a local server that behaves like the platform.
+
+Options
+  --port N       Listen on this port of 127.0.0.1. Without it: the port of the last start, or any free one.
+  --state DIR    Folder of its state. Without it: ${defaultState()}
+  --seed N       Makes another account out of the same parts, when the folder is new. Without it: 1.
+  --latency MS   Wait so long before each reply of the API; streams are not slowed down.
+  --attended     End when no window uses it: windows put a file named by their process id into DIR/windows,
+                 and the sandbox ends 5 s after the last of those processes; the first may take 15 s to come.
+  --help         Print this.
+
+When it listens it prints one line of JSON: {"baseUrl": …, "apiKey": …}.
+HEADEND_SANDBOX_KEY gives it a key, which is then not printed; else it makes a new one at each start.
+The state folder holds a hash of each key that may enter, never a key.
+Delete the folder to begin anew.
+
+The streams play, but nothing is taken in: the ingest addresses are well formed, and nobody listens there.
+
+Exit codes
+  0  ended by SIGTERM or SIGINT, or because its last window ended
+  2  a wrong option
+  3  another sandbox uses the folder
+  4  the port is taken
+  5  the folder cannot be used
+  6  the runtime has no node:sqlite (Node 22.13 or newer has)
+`;
+}

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { help } from './help.ts';
+import { admitKey, makeKey } from './keys.ts';
+import { readOptions } from './options.ts';
+import { Refusal } from './refusal.ts';
+import { createSandbox } from './server.ts';
+import { watchWindows } from './windows.ts';
+
+// both src/sandbox and dist/sandbox lie two levels below the root
+const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2), process.env);
+  if (options.help) {
+    process.stdout.write(help());
+    return;
+  }
+  const sandbox = await createSandbox({
+    ...options,
+    clip: inRoot('media/clip'),
+    page: inRoot('dist/sandbox/page/player.js'),
+  });
+  const key = options.key ?? makeKey();
+  admitKey(options.state, key);
+  let ending = false;
+  const unwatch = options.attended ? watchWindows(options.state, end) : undefined;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
+  // whoever started it may have stopped reading
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  const made = options.key === undefined ? { apiKey: key } : {};
+  process.stdout.write(`${JSON.stringify({ baseUrl: sandbox.origin, ...made })}\n`);
+
+  function end(): void {
+    if (ending) return;
+    ending = true;
+    unwatch?.();
+    sandbox.close().then(() => process.exit(0), fail);
+  }
+}
+
+function fail(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = error.exitCode;
+}
+
+main().catch(fail);

@@ -1,0 +1,70 @@
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Refusal } from './refusal.ts';
+
+/** What the command line and the environment ask for. */
+export interface Options {
+  readonly help: boolean;
+  readonly port: number | undefined;
+  /** Absolute path of the state folder. */
+  readonly state: string;
+  readonly seed: number;
+  /** Milliseconds added to each reply. */
+  readonly latency: number;
+  readonly attended: boolean;
+  /** A key that may enter; one is made if there is none. */
+  readonly key: string | undefined;
+}
+
+/** Reads the command line (without node and script) and the environment. Throws a Refusal. */
+export function readOptions(args: readonly string[], environment: NodeJS.ProcessEnv): Options {
+  const given = parse(args);
+  return {
+    help: given.help ?? false,
+    port: number('port', given.port, 65_535),
+    state: resolve(given.state ?? defaultState()),
+    seed: number('seed', given.seed, 0xffffffff) ?? 1,
+    latency: number('latency', given.latency, 60_000) ?? 0,
+    attended: given.attended ?? false,
+    key: readKey(environment['HEADEND_SANDBOX_KEY']),
+  };
+}
+
+/** The state folder of a sandbox that was given none: one for each user of the machine. */
+export function defaultState(): string {
+  const user = process.getuid?.();
+  return join(tmpdir(), user === undefined ? 'headend-sandbox' : `headend-sandbox-${user}`);
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: { type: 'string' },
+        state: { type: 'string' },
+        seed: { type: 'string' },
+        latency: { type: 'string' },
+        attended: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }).values;
+  } catch (cause) {
+    const [said] = (cause as Error).message.split(/\.\s|\n/);
+    throw new Refusal('usage', `${said?.replace(/\.$/, '')}; --help lists the options.`, { cause });
+  }
+}
+
+function number(name: string, text: string | undefined, most: number): number | undefined {
+  if (text === undefined) return undefined;
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value <= most) return value;
+  throw new Refusal('usage', `--${name} takes a whole number from 0 to ${most}, not "${text}".`);
+}
+
+function readKey(key: string | undefined): string | undefined {
+  if (key === undefined || key === '') return undefined;
+  if (/^[!-~]{8,512}$/.test(key)) return key;
+  throw new Refusal('usage', 'HEADEND_SANDBOX_KEY must hold 8 to 512 printable characters without spaces.');
+}

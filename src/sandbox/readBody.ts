@@ -1,0 +1,37 @@
+import { HttpRefusal } from './httpRefusal.ts';
+
+const limit = 2_000_000;
+
+/** Reads a JSON object of at most 2 MB; nothing at all counts as an empty one. Throws an HttpRefusal. */
+export async function readBody(request: Request): Promise<Record<string, unknown>> {
+  const bytes = await readBytes(request);
+  if (bytes.length === 0) return {};
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new HttpRefusal(415, 'Unsupported Media Type');
+  const body = parse(bytes);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw notJson();
+  return body as Record<string, unknown>;
+}
+
+async function readBytes(request: Request): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > limit) throw new HttpRefusal(413, 'Payload Too Large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw notJson();
+  }
+}
+
+function notJson(): HttpRefusal {
+  return new HttpRefusal(400, 'Bad Request: the body is not a JSON object');
+}

@@ -1,0 +1,41 @@
+import { getStream, listStreams, updateStream } from '../../api/streaming.ts';
+import type { StreamDocument } from '../documents.ts';
+import { type Handler, handler, type Surroundings } from '../handler.ts';
+import { notFound } from '../readInput.ts';
+import type { KeptStream } from '../store.ts';
+import { streamReply } from '../streamReply.ts';
+import { settled, switched } from '../streamState.ts';
+import { check } from './rules.ts';
+import { streamRules } from './streamRules.ts';
+
+// the service does not publish its own (facts §9)
+const pageSize = 25;
+
+const list = handler(listStreams, ({ page = 1 }, { store, origin, now }) =>
+  store
+    .streams({ limit: pageSize, offset: (page - 1) * pageSize })
+    .map((stream) => streamReply(stream, origin, now)),
+);
+
+const get = handler(getStream, ({ stream_id }, at) => streamReply(find(stream_id, at), at.origin, at.now));
+
+const update = handler(
+  updateStream,
+  ({ stream_id, ...given }, at) => {
+    const stream = find(stream_id, at);
+    check(given, streamRules);
+    const changed = switched(stream, { ...stream.document, ...given } as StreamDocument, at.now);
+    at.store.keepStream(changed);
+    return streamReply(changed, at.origin, at.now);
+  },
+  'stream',
+);
+
+function find(id: number, { store, now }: Surroundings): KeptStream {
+  const stream = store.stream(id);
+  if (!stream) throw notFound();
+  return settled(stream, now);
+}
+
+/** How the sandbox answers the operations of live streams. */
+export const streamHandlers: readonly Handler[] = [list, get, update];

@@ -1,0 +1,93 @@
+import { clientId } from '../clientId.ts';
+import type { VideoDocument } from '../documents.ts';
+import type { KeptStream, KeptVideo } from '../store.ts';
+import type { Random } from './random.ts';
+import { makeRenditions } from './renditions.ts';
+import { seriesPlans } from './series.ts';
+import type { VideoPlan } from './videoPlan.ts';
+import { singlePlans, unfinishedPlans } from './videoPlans.ts';
+
+const hour = 3_600_000;
+const segment = 1920;
+
+/** The videos of a new sandbox, the oldest first. */
+export function makeVideos(random: Random, now: number, streams: readonly KeptStream[]): KeptVideo[] {
+  const plans = [...unfinishedPlans, ...singlePlans, ...seriesPlans(now)].sort((a, b) => b.hours - a.hours);
+  let id = 120_000;
+  return plans.map((plan) => {
+    id += random.between(2, 40);
+    const stream = streams.find(({ document }) => document.name === plan.stream)?.document.id ?? null;
+    return makeVideo(plan, { id, stream, now, random });
+  });
+}
+
+interface Circumstances {
+  readonly id: number;
+  readonly stream: number | null;
+  readonly now: number;
+  readonly random: Random;
+}
+
+function makeVideo(plan: VideoPlan, { id, stream, now, random }: Circumstances): KeptVideo {
+  const { state = 'ready', height = 1080 } = plan;
+  const created = now - plan.hours * hour - random.between(0, 900) * 1000;
+  const length = Math.round((plan.minutes * 60_000 * (0.96 + random.fraction() * 0.08)) / segment) * segment;
+  const playable = state === 'ready' || state === 'viewable';
+  const arrived = length > 0;
+  const viewed = state === 'ready' ? Math.floor((plan.hours + 4) * random.between(1, 60)) : 0;
+  const slug = random.text(16);
+  const document: VideoDocument = {
+    id,
+    name: plan.name,
+    description: plan.description ?? null,
+    client_id: clientId,
+    slug,
+    status: state === 'queued' || state === 'transcoding' ? 'pending' : state,
+    error: plan.error ?? null,
+    duration: playable ? length : null,
+    origin_url: originUrl(plan, slug),
+    origin_video_duration: arrived ? length + (plan.clip ? 240_000 : 0) : null,
+    origin_size: arrived ? Math.round((length * height * random.between(5, 8)) / 8) : null,
+    origin_width: arrived ? (height === 576 ? 720 : (height * 16) / 9) : null,
+    origin_height: arrived ? height : null,
+    origin_audio_channels: arrived ? (height === 576 ? 1 : 2) : null,
+    stream_id: stream,
+    record_type: stream === null ? null : random.pick(['origin', 'transcoded']),
+    recording_started_at: stream === null ? null : iso(created - length),
+    created_at: iso(created),
+    updated_at: iso(Math.min(now, created + length / 3)),
+    priority: plan.priority ?? 0,
+    clip_start_seconds: plan.clip?.[0] ?? null,
+    clip_duration_seconds: plan.clip?.[1] ?? null,
+    directory_id: plan.directory ?? null,
+    quality_set_id: null,
+    screenshot_id:
+      plan.poster && playable ? -1 : Math.min(random.between(0, 2), Math.max(0, shots(length) - 1)),
+    client_user_id: plan.user ?? null,
+    auto_transcribe_audio_language: plan.subtitles?.[0] ?? 'disable',
+    auto_translate_subtitles_language: plan.subtitles?.[1] ?? 'disable',
+    projection: plan.projection ?? 'regular',
+    share_url: null,
+    custom_iframe_url: null,
+    views: viewed,
+    cdn_views: Math.round(viewed * (1.1 + random.fraction())),
+    ad_id: null,
+    converted_videos: makeRenditions(plan, id, length),
+  };
+  const ownPoster = plan.poster ?? false;
+  return { document, backstage: { ownPoster, screenshots: playable ? shots(length) : 0 } };
+}
+
+/** Five screenshots, fewer for a short video. Source: §2.1. */
+function shots(length: number): number {
+  return Math.min(5, Math.floor(length / 3000));
+}
+
+function originUrl({ origin }: VideoPlan, slug: string): string | null {
+  if (origin === undefined || origin.includes('://')) return origin ?? null;
+  return `https://archive.nordwelle.example/${origin}/${slug}.mp4`;
+}
+
+function iso(instant: number): string {
+  return new Date(instant).toISOString();
+}

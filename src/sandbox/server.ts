@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { getRequestListener } from '@hono/node-server';
+import { operations } from '../api/all.ts';
+import { createApplication } from './application.ts';
+import { keyDoor } from './keys.ts';
+import { listen } from './listen.ts';
+import { readListening, writeListening } from './listening.ts';
+import { mediaRoutes } from './media/routes.ts';
+import { mediaSources } from './mediaSources.ts';
+import { handlers } from './routes/all.ts';
+import { fill } from './seed/fill.ts';
+import { openState } from './state.ts';
+import { createStore } from './store.ts';
+
+export interface SandboxOptions {
+  /** Folder of the state; made if there is none. */
+  readonly state: string;
+  /** Port to listen on; the one of the last time, or any free one, when left out. */
+  readonly port?: number | undefined;
+  readonly seed?: number | undefined;
+  /** Milliseconds before each reply of the API. */
+  readonly latency?: number | undefined;
+  /** Folder of the encoded clip. */
+  readonly clip: string;
+  /** File of the built-in player's bundled script. */
+  readonly page?: string | undefined;
+  /** The clock, in milliseconds since 1970. */
+  readonly now?: (() => number) | undefined;
+}
+
+export interface Sandbox {
+  /** Scheme, host and port. */
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** Starts a sandbox on a state folder that nobody else uses. Throws a Refusal. */
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { state: folder, clip, page, seed = 1, latency = 0, now = Date.now } = options;
+  const state = await openState(folder, (database) => fill(database, seed, now()));
+  try {
+    const store = createStore(state.database);
+    const sources = mediaSources(store, now);
+    const media = mediaRoutes({ clip, sources, now, ...(page === undefined ? {} : { page }) });
+    const { server, port } = await listen(options.port, readListening(folder)?.port);
+    const origin = `http://127.0.0.1:${port}`;
+    const app = createApplication({
+      operations,
+      handlers,
+      surroundings: () => ({ store, origin, now: now() }),
+      admits: keyDoor(folder),
+      latency,
+      media,
+    });
+    server.on('request', getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+    writeListening(folder, { pid: process.pid, port });
+    return {
+      origin,
+      async close() {
+        const closed = once(server, 'close');
+        server.close();
+        server.closeAllConnections();
+        await closed;
+        state.close();
+      },
+    };
+  } catch (error) {
+    state.close();
+    throw error;
+  }
+}

@@ -1,0 +1,86 @@
+import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
+import type { StreamBackstage, StreamDocument, VideoBackstage, VideoDocument } from './documents.ts';
+
+/** A resource as it is kept: what the platform shows of it, and what stands behind. */
+export interface Kept<Document, Backstage> {
+  readonly document: Document;
+  readonly backstage: Backstage;
+}
+
+export type KeptStream = Kept<StreamDocument, StreamBackstage>;
+export type KeptVideo = Kept<VideoDocument, VideoBackstage>;
+
+/** A part of a list. */
+export interface Range {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** By what a list of videos may be narrowed. */
+export interface VideoFilter {
+  readonly ids?: readonly number[] | undefined;
+  readonly search?: string | undefined;
+  readonly status?: string | undefined;
+  readonly clientUserId?: number | undefined;
+  readonly streamId?: number | undefined;
+}
+
+/** The resources of the sandbox. Lists begin with the newest. */
+export interface Store {
+  streams(range: Range): KeptStream[];
+  stream(id: number): KeptStream | undefined;
+  keepStream(stream: KeptStream): void;
+  videos(filter: VideoFilter, range: Range): KeptVideo[];
+  video(id: number): KeptVideo | undefined;
+  videoBySlug(slug: string): KeptVideo | undefined;
+  keepVideo(video: KeptVideo): void;
+}
+
+/** The resources in a database with the tables of `openDatabase`. */
+export function createStore(database: DatabaseSync): Store {
+  const all = (sql: string, ...values: SQLInputValue[]) => database.prepare(sql).all(...values);
+  const one = (sql: string, ...values: SQLInputValue[]) => database.prepare(sql).get(...values);
+  const keep = (table: string, id: number, { document, backstage }: Kept<unknown, unknown>) => {
+    const sql = `INSERT INTO ${table} (id, document, backstage) VALUES (?, ?, ?)
+      ON CONFLICT (id) DO UPDATE SET document = excluded.document, backstage = excluded.backstage`;
+    database.prepare(sql).run(id, JSON.stringify(document), JSON.stringify(backstage));
+  };
+
+  return {
+    streams: ({ limit, offset }) =>
+      all('SELECT * FROM streams ORDER BY id DESC LIMIT ? OFFSET ?', limit, offset).map(read<KeptStream>),
+    stream: (id) => readOne<KeptStream>(one('SELECT * FROM streams WHERE id = ?', id)),
+    keepStream: (stream) => keep('streams', stream.document.id, stream),
+    videos(filter, { limit, offset }) {
+      const [condition, values] = conditionOf(filter);
+      const sql = `SELECT * FROM videos WHERE ${condition} ORDER BY id DESC LIMIT ? OFFSET ?`;
+      return all(sql, ...values, limit, offset).map(read<KeptVideo>);
+    },
+    video: (id) => readOne<KeptVideo>(one('SELECT * FROM videos WHERE id = ?', id)),
+    videoBySlug: (slug) => readOne<KeptVideo>(one('SELECT * FROM videos WHERE slug = ?', slug)),
+    keepVideo: (video) => keep('videos', video.document.id, video),
+  };
+}
+
+function conditionOf(filter: VideoFilter): [string, SQLInputValue[]] {
+  const { ids, search, status, clientUserId, streamId } = filter;
+  const conditions: [string, SQLInputValue[]][] = [['TRUE', []]];
+  if (ids) conditions.push(['id IN (SELECT value FROM json_each(?))', [JSON.stringify(ids)]]);
+  if (search !== undefined) {
+    const sql = '(CAST(id AS TEXT) = ? OR slug = ? OR instr(fold(name), fold(?)) > 0)';
+    conditions.push([sql, [search, search, search]]);
+  }
+  if (status !== undefined) conditions.push(['status = ?', [status]]);
+  if (clientUserId !== undefined) conditions.push(['client_user_id = ?', [clientUserId]]);
+  if (streamId !== undefined) conditions.push(['stream_id = ?', [streamId]]);
+  return [conditions.map(([sql]) => sql).join(' AND '), conditions.flatMap(([, values]) => values)];
+}
+
+function read<K>(row: Record<string, SQLOutputValue>): K {
+  const parse = (column: string) => JSON.parse(String(row[column])) as unknown;
+  return { document: parse('document'), backstage: parse('backstage') } as K;
+}
+
+function readOne<K>(row: Record<string, SQLOutputValue> | undefined): K | undefined {
+  return row && read<K>(row);
+}

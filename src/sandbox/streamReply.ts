@@ -1,0 +1,55 @@
+import type { Stream } from '../api/stream.ts';
+import { clientId } from './clientId.ts';
+import { streamUrls } from './media/urls.ts';
+import type { KeptStream } from './store.ts';
+import { settled, sourceOf } from './streamState.ts';
+
+const ladder = [1080, 720, 480, 360, 240];
+
+/** A live stream as it goes onto the wire. Source: §2.2, facts §4.2. */
+export function streamReply(kept: KeptStream, origin: string, now: number): Stream {
+  const stream = settled(kept, now);
+  const { document, backstage } = stream;
+  const source = sourceOf(stream);
+  const live = source?.main ?? false;
+  const recording = source && backstage.recordingSince;
+  return {
+    ...document,
+    low_latency_enabled: true,
+    live,
+    // a pull knows no backup server
+    backup_live: (source?.backup ?? false) && !document.pull,
+    stream_source_type: source?.type ?? backstage.source?.type ?? (document.pull ? 'https' : 'rtmp'),
+    active_ingest_region_primary: (live && source?.regionMain) || null,
+    active_ingest_region_backup: (source?.backup && source.regionBackup) || null,
+    transcoding_speed: source?.speed ?? null,
+    transcoded_qualities: source ? qualities(source.height) : [],
+    frame_rate: source?.frameRate ?? null,
+    video_width: source?.width ?? null,
+    video_height: source?.height ?? null,
+    recording_duration: recording ? Math.round((now - Date.parse(recording)) / 1000) : null,
+    ...ingestUrls(document.id, document.token, origin),
+    ...streamUrls(origin, clientId, document.id),
+  };
+}
+
+function qualities(height: number): string[] {
+  return [
+    'audioa',
+    ...ladder
+      .filter((each) => each <= height)
+      .map((each) => `${each}pa`)
+      .reverse(),
+  ];
+}
+
+/** Well formed, but nobody listens there. */
+function ingestUrls(id: number, token: string, origin: string) {
+  return {
+    push_url: `rtmp://127.0.0.1:1935/in/${id}?${token}`,
+    backup_push_url: `rtmp://127.0.0.1:1935/in/${id}b?${token}`,
+    push_url_srt: `srt://127.0.0.1:5001?streamid=${id}#${token}`,
+    backup_push_url_srt: `srt://127.0.0.1:5001?streamid=${id}b#${token}`,
+    push_url_whip: `${origin}/whip/${id}_${token}/whip`,
+  };
+}

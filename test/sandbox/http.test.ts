@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { type StartedSandbox, startedSandbox } from './startedSandbox.ts';
+
+const entityMissing =
+  'Not Found. Entity you are looking for was not found, please check the initial parameters';
+
+describe('the sandbox speaks HTTP as the platform does', () => {
+  let sandbox: StartedSandbox;
+  let stream: string;
+  before(async () => {
+    sandbox = await startedSandbox();
+    const [first] = await sandbox.read('/streaming/streams');
+    stream = `/streaming/streams/${first.id}`;
+  });
+  after(() => sandbox.close());
+
+  it('answers an unknown path in the shape of its product', async () => {
+    const shapes: [string, (body: Record<string, unknown>) => void][] = [
+      ['/streaming/nothing', (body) => assert.deepEqual(body, { status: 404, error: 'Not Found' })],
+      ['/iam/nothing', (body) => assert.deepEqual(body, { message: 'Not Found' })],
+      ['/cdn/nothing', (body) => assert.deepEqual(body, { message: 'Not Found' })],
+      ['/storage/nothing', (body) => assert.deepEqual(body, { error: 'Not Found' })],
+      ['/cloud/v1/nothing', (body) => assert.equal(body['exception_class'], 'NotFoundError')],
+      ['/nothing', (body) => assert.deepEqual(body, { message: 'Not Found' })],
+    ];
+    for (const [path, check] of shapes) {
+      const response = await sandbox.call(path);
+      assert.equal(response.status, 404, path);
+      check((await response.json()) as Record<string, unknown>);
+    }
+    const edge = await sandbox.call('/fastedge/v1/nothing');
+    assert.equal(edge.status, 404);
+    assert.equal(await edge.text(), '');
+  });
+
+  it('answers 404 for a resource that does not exist, or cannot', async () => {
+    for (const path of [
+      '/streaming/streams/1',
+      '/streaming/videos/1',
+      '/streaming/videos/abc',
+      `${stream}.5`,
+    ]) {
+      const response = await sandbox.call(path);
+      assert.equal(response.status, 404, path);
+      assert.deepEqual(await response.json(), { status: 404, error: entityMissing });
+    }
+  });
+
+  it('answers 405 to a method that a path does not know, and names those that it does', async () => {
+    const response = await sandbox.call(stream, { method: 'POST', json: {} });
+    assert.equal(response.status, 405);
+    assert.equal(response.headers.get('allow'), 'GET, PATCH, HEAD, OPTIONS');
+    assert.deepEqual(await response.json(), { status: 405, error: 'Method Not Allowed' });
+  });
+
+  it('answers OPTIONS without a key', async () => {
+    const response = await sandbox.call(stream, { method: 'OPTIONS', headers: { authorization: '' } });
+    assert.equal(response.status, 204);
+    assert.equal(response.headers.get('access-control-allow-origin'), '*');
+    assert.match(response.headers.get('access-control-allow-headers') ?? '', /authorization/);
+  });
+
+  it('answers HEAD as it answers GET, without the body', async () => {
+    const got = await sandbox.call(stream);
+    const head = await sandbox.call(stream, { method: 'HEAD' });
+    assert.equal(head.status, 200);
+    assert.equal(head.headers.get('content-type'), got.headers.get('content-type'));
+    assert.equal(await head.text(), '');
+    await got.text();
+  });
+
+  it('takes a path with a slash at its end', async () => {
+    const with_ = await sandbox.read(`${stream}/`);
+    assert.equal(with_.id, (await sandbox.read(stream)).id);
+  });
+
+  it('refuses a body that is not JSON', async () => {
+    const wrong: [string | Buffer, string, number][] = [
+      ['name=x', 'application/x-www-form-urlencoded', 415],
+      ['{"name":"x"}', 'text/plain', 415],
+      ['{"name":', 'application/json', 400],
+      ['["name"]', 'application/json', 400],
+      ['"name"', 'application/json', 400],
+      [Buffer.from('{"name":"\xff"}', 'latin1'), 'application/json', 400],
+    ];
+    for (const [body, type, status] of wrong) {
+      const response = await sandbox.call(stream, {
+        method: 'PATCH',
+        body,
+        headers: { 'content-type': type },
+      });
+      assert.equal(response.status, status, `${type} ${body}`);
+      const said = (await response.json()) as { status: number };
+      assert.equal(said.status, status);
+    }
+  });
+
+  it('refuses a body beyond 2 MB, whether its length is announced or not', async () => {
+    const body = JSON.stringify({ name: 'x'.repeat(2_500_000) });
+    const headers = { 'content-type': 'application/json' };
+    const announced = await sandbox.call(stream, { method: 'PATCH', body, headers });
+    assert.equal(announced.status, 413);
+    assert.deepEqual(await announced.json(), { status: 413, error: 'Payload Too Large' });
+    const pieces = body.match(/.{1,100000}/g) ?? [];
+    const streamed = await sandbox.call(stream, {
+      method: 'PATCH',
+      body: ReadableStream.from(pieces.map((piece) => Buffer.from(piece))),
+      duplex: 'half',
+      headers,
+    });
+    assert.equal(streamed.status, 413);
+    await streamed.text();
+  });
+
+  it('waits before each reply when it is told to', async () => {
+    const slow = await startedSandbox({ latency: 150 });
+    const began = performance.now();
+    await slow.read('/iam/clients/me');
+    assert.ok(performance.now() - began >= 149);
+    await slow.close();
+  });
+});

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fetch, type RequestInit, type Response } from 'undici';
+import { type Client, createClient } from '../../src/api/client.ts';
+import { admitKey, makeKey } from '../../src/sandbox/keys.ts';
+import { createSandbox, type SandboxOptions } from '../../src/sandbox/server.ts';
+
+/** The sandbox's clip, as the extension ships it. */
+export const clip = fileURLToPath(new URL('../../media/clip', import.meta.url));
+
+/** A sandbox on a folder of its own, for one suite. */
+export interface StartedSandbox {
+  readonly origin: string;
+  readonly key: string;
+  readonly folder: string;
+  readonly client: Client;
+  /** Calls a path with the key; a body is sent as JSON. */
+  call(path: string, init?: RequestInit & { json?: unknown }): Promise<Response>;
+  /** What a path answers, as JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at replies member by member
+  read(path: string): Promise<any>;
+  close(): Promise<void>;
+}
+
+/** Starts a sandbox inside the test process. `close` removes its folder. */
+export async function startedSandbox(options: Partial<SandboxOptions> = {}): Promise<StartedSandbox> {
+  const folder = options.state ?? (await temporaryFolder());
+  const sandbox = await createSandbox({ clip, ...options, state: folder });
+  const key = makeKey();
+  admitKey(folder, key);
+  const { origin } = sandbox;
+
+  const call: StartedSandbox['call'] = (path, { json, ...init } = {}) =>
+    fetch(origin + path, {
+      ...init,
+      ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+      headers: {
+        authorization: `apikey ${key}`,
+        ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(init.headers as Record<string, string> | undefined),
+      },
+    });
+
+  return {
+    origin,
+    key,
+    folder,
+    client: createClient({ baseUrl: origin, key, fetch: fetch as unknown as typeof globalThis.fetch }),
+    call,
+    read: async (path) => (await call(path)).json(),
+    async close() {
+      await sandbox.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A new, empty folder. */
+export function temporaryFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'headend-test-'));
+}

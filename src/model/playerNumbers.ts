@@ -1,0 +1,50 @@
+/** Figures of the player as texts, with units in the reader's language. */
+export interface PlayerNumbers {
+  seconds(value: number): string;
+  /** From bits per second. */
+  bitrate(value: number): string;
+  count(value: number): string;
+  /** From 0 to 1. */
+  percent(value: number): string;
+  timeOfDay(value: Date): string;
+}
+
+/** Makes the player's figures. `language` is a BCP 47 tag; a wrong or empty one means the browser's own. */
+export function createPlayerNumbers(language: string): PlayerNumbers {
+  const locale = supported(language);
+  const unit = (name: string, digits: number) =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: name,
+      unitDisplay: 'short',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  const seconds = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'narrow',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  const kilobits = unit('kilobit-per-second', 0);
+  const megabits = unit('megabit-per-second', 1);
+  const count = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  const timeOfDay = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
+  return {
+    seconds: (value) => seconds.format(value),
+    bitrate: (value) => (value < 1e6 ? kilobits.format(value / 1e3) : megabits.format(value / 1e6)),
+    count: (value) => count.format(value),
+    percent: (value) => percent.format(value),
+    timeOfDay: (value) => timeOfDay.format(value),
+  };
+}
+
+function supported(language: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(language)[0];
+  } catch {
+    return undefined;
+  }
+}

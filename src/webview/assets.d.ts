@@ -1,0 +1,5 @@
+/** Small media that the bundler puts into the script as bytes. */
+declare module '*.mp4' {
+  const bytes: Uint8Array<ArrayBuffer>;
+  export default bytes;
+}

@@ -1,0 +1,58 @@
+import type { Figures } from './figures.ts';
+import { playMuted } from './playMuted.ts';
+
+/** What the user can do with the picture, by button or by key. */
+export interface Commands {
+  togglePlay(): void;
+  toggleMute(): void;
+  toggleFull(): void;
+  leaveFull(): void;
+  setVolume(volume: number): void;
+  seek(position: number): void;
+  toLive(): void;
+}
+
+/** What the commands act on. */
+export interface Desk {
+  readonly video: HTMLVideoElement;
+  /** Undefined: nothing plays. */
+  figures(): Figures | undefined;
+  toLive(): void;
+  /** Called after each change, so that it is seen at once. */
+  changed(): void;
+}
+
+/** Makes the commands. `full` is a mark on the body that the style sheet reads. */
+export function createCommands({ video, figures, toLive, changed }: Desk): Commands {
+  const body = document.body;
+  const then = (act: () => void) => () => {
+    act();
+    changed();
+  };
+  return {
+    togglePlay: then(() => {
+      if (!figures()) return;
+      if (video.paused) playMuted(video);
+      else video.pause();
+    }),
+    toggleMute: then(() => {
+      video.muted = !video.muted;
+      if (!video.muted && video.volume === 0) video.volume = 0.5;
+    }),
+    toggleFull: then(() => body.toggleAttribute('data-full')),
+    leaveFull: then(() => body.removeAttribute('data-full')),
+    setVolume(volume) {
+      video.volume = Math.min(1, Math.max(0, volume));
+      video.muted = video.volume === 0;
+      changed();
+    },
+    seek(position) {
+      const { start, end } = figures() ?? { start: 0, end: 0 };
+      if (end > start) video.currentTime = Math.min(end, Math.max(start, position));
+      changed();
+    },
+    toLive: then(() => {
+      if (figures()?.live) toLive();
+    }),
+  };
+}

@@ -1,0 +1,14 @@
+type Tag = keyof HTMLElementTagNameMap;
+type Child = Node | string | undefined;
+
+/** Makes an element with a class, children and attributes. Texts go in as text, never as markup. */
+export function element<T extends Tag>(
+  tag: T,
+  attributes: Readonly<Record<string, string>> = {},
+  ...children: readonly Child[]
+): HTMLElementTagNameMap[T] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children.filter((child) => child !== undefined));
+  return made;
+}

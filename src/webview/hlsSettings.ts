@@ -1,0 +1,37 @@
+import Hls, { type HlsConfig, type LoadPolicy } from 'hls.js';
+import { silentLoaders } from './silentLoaders.ts';
+
+/**
+ * Settings of hls.js. No worker: a webview may start none, and one preview needs none. `startPosition` is in
+ * seconds; undefined: the live edge, or the start of a recording.
+ */
+export function hlsSettings(silent: boolean, startPosition: number | undefined): Partial<HlsConfig> {
+  const { playlistLoadPolicy, fragLoadPolicy } = Hls.DefaultConfig;
+  return {
+    lowLatencyMode: true,
+    enableWorker: false,
+    backBufferLength: 30,
+    maxMaxBufferLength: 60,
+    maxLiveSyncPlaybackRate: 1.05,
+    playlistLoadPolicy: patient(playlistLoadPolicy, 2),
+    fragLoadPolicy: patient(fragLoadPolicy, 3),
+    ...(startPosition ? { startPosition } : {}),
+    ...(silent ? silentLoaders() : {}),
+  };
+}
+
+/** hls.js gives up at once when no reply came; one lost connection is no reason to stop a broadcast. */
+function patient({ default: policy }: LoadPolicy, retries: number): LoadPolicy {
+  return {
+    default: {
+      ...policy,
+      errorRetry: {
+        maxNumRetry: retries,
+        retryDelayMs: 1000,
+        maxRetryDelayMs: 4000,
+        shouldRetry: (_config, count, _isTimeout, response, retry) =>
+          retry || (response?.code === 0 && count < retries),
+      },
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { element } from './element.ts';
+import { icon } from './icon.ts';
+
+export interface IconButton {
+  readonly element: HTMLButtonElement;
+  /** Changes icon and name, only where they differ. */
+  show(iconName: string, name: string): void;
+}
+
+/** A button that is an icon; its name is its tooltip and what a screen reader says. */
+export function createIconButton(iconName: string, name: string, press: () => void): IconButton {
+  const button = element('button', { type: 'button', class: 'icon' });
+  const shown = { icon: '', name: '' };
+  const show = (nextIcon: string, nextName: string) => {
+    if (nextIcon !== shown.icon) button.replaceChildren(icon(nextIcon));
+    if (nextName !== shown.name) {
+      button.title = nextName;
+      button.ariaLabel = nextName;
+    }
+    Object.assign(shown, { icon: nextIcon, name: nextName });
+  };
+  show(iconName, name);
+  button.addEventListener('click', press);
+  return { element: button, show };
+}

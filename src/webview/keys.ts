@@ -1,0 +1,34 @@
+import type { Commands, Desk } from './commands.ts';
+
+const seconds = 5;
+const loudness = 0.05;
+
+/** Keyboard control of the whole page. Keys that a focused control needs for itself stay with it. */
+export function listenToKeys(commands: Commands, { video }: Desk, signal: AbortSignal): void {
+  const acts: Readonly<Record<string, () => void>> = {
+    ' ': commands.togglePlay,
+    k: commands.togglePlay,
+    m: commands.toggleMute,
+    f: commands.toggleFull,
+    l: commands.toLive,
+    Escape: commands.leaveFull,
+    ArrowLeft: () => commands.seek(video.currentTime - seconds),
+    ArrowRight: () => commands.seek(video.currentTime + seconds),
+    ArrowUp: () => commands.setVolume(video.volume + loudness),
+    ArrowDown: () => commands.setVolume(video.volume - loudness),
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || belongsTo(event.target, event.key)) return;
+    const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  document.addEventListener('keydown', press, { signal });
+}
+
+function belongsTo(target: EventTarget | null, key: string): boolean {
+  if (target instanceof HTMLSelectElement) return key !== 'Escape';
+  if (target instanceof HTMLButtonElement) return key === ' ';
+  return target instanceof HTMLInputElement && target.className === 'volume' && key.startsWith('Arrow');
+}

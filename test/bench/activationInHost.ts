@@ -1,0 +1,60 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { setImmediate as turn } from 'node:timers/promises';
+import * as vscode from 'vscode';
+
+/** One activation: how long it took, and for how long at most nobody else had a turn. */
+export interface ActivationSample {
+  readonly id: string;
+  readonly activation: number;
+  readonly longestBlock: number;
+}
+
+const quiet = 1_000;
+const block = 15;
+
+/** What VS Code calls inside its extension host: activates both extensions and writes the figures down. */
+export async function run(): Promise<void> {
+  const report = process.env['HEADEND_BENCH_REPORT'] ?? '';
+  const ids = (process.env['HEADEND_BENCH_IDS'] ?? '').split(',');
+  // Who goes first pays for what both share: the order changes with every host.
+  const before = readFileSync(report, 'utf8').split('\n').length - 1;
+  if ((before / ids.length) % 2 === 1) ids.reverse();
+  for (const id of ids) {
+    await settle();
+    appendFileSync(report, `${JSON.stringify(await activate(id))}\n`);
+  }
+}
+
+async function activate(id: string): Promise<ActivationSample> {
+  const extension = vscode.extensions.getExtension(id);
+  if (extension === undefined) throw new Error(`${id} is not installed`);
+  if (extension.isActive) throw new Error(`${id} was active before its turn`);
+  const watch = { on: true, longest: 0 };
+  const watching = watchTurns(watch);
+  const start = performance.now();
+  await extension.activate();
+  const activation = performance.now() - start;
+  watch.on = false;
+  await watching;
+  return { id, activation, longestBlock: watch.longest };
+}
+
+async function watchTurns(watch: { on: boolean; longest: number }): Promise<void> {
+  for (let last = performance.now(); watch.on; ) {
+    await turn();
+    const now = performance.now();
+    watch.longest = Math.max(watch.longest, now - last);
+    last = now;
+  }
+}
+
+/** Waits until the host has had a second without work: its start must not count as anybody's activation. */
+async function settle(): Promise<void> {
+  let last = performance.now();
+  for (let since = last; last - since < quiet; ) {
+    await turn();
+    const now = performance.now();
+    if (now - last > block) since = now;
+    last = now;
+  }
+}

@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { createEndings } from '../../tools/endings.ts';
+import { projectFolder } from '../../tools/folders.ts';
+import { installServer } from '../../tools/vscode/installServer.ts';
+import { installVsix } from '../../tools/vscode/installVsix.ts';
+import { launchBrowser } from '../../tools/vscode/launchBrowser.ts';
+import { currentRelease } from '../../tools/vscode/releases.ts';
+import { serveVscode } from '../../tools/vscode/serveVscode.ts';
+import { writeSettings } from '../../tools/vscode/writeSettings.ts';
+import { createQuickInput, type QuickInput } from './quickInput.ts';
+import { readLogs } from './readLogs.ts';
+import { type Theme, waitForTheme } from './theme.ts';
+import { findWebview } from './webview.ts';
+
+const patience = 20_000;
+
+/** How a workbench is opened. */
+export interface WorkbenchOptions {
+  /** Added to the environment of the extension host. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** The folder that the window shows; absent: none. */
+  readonly folder?: string;
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly vsix?: string;
+}
+
+/** A real VS Code in a real browser, with the packaged extension installed as a user would. */
+export type Workbench = Awaited<ReturnType<typeof openWorkbench>>;
+
+/** Opens a workbench with data of its own and waits until it can be used. */
+export async function openWorkbench(options: WorkbenchOptions = {}) {
+  const endings = createEndings();
+  try {
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'headend-workbench-'));
+    endings.add(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+    const server = await installServer(currentRelease);
+    await writeSettings(dataDir, options.settings);
+    await installVsix(server, options.vsix ?? packedVsix, dataDir);
+    const vscode = await serveVscode({ server, dataDir, env: { ...ownEnvironment(), ...options.env } });
+    endings.add(() => vscode.stop());
+    const browser = await launchBrowser();
+    endings.add(() => browser.close());
+    const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+    page.setDefaultTimeout(patience);
+    const query = options.folder === undefined ? 'ew=true' : `folder=${encodeURIComponent(options.folder)}`;
+    await page.goto(`${vscode.url}?${query}`);
+    await waitUntilReady(page);
+    const setTheme = async (theme: Theme) => {
+      await writeSettings(dataDir, { ...options.settings, 'workbench.colorTheme': theme });
+      await waitForTheme(page, theme);
+    };
+    const logs = async () => vscode.output() + (await readLogs(path.join(dataDir, 'data', 'logs')));
+    return { ...driver(page), page, dataDir, setTheme, logs, close: () => endings.end() };
+  } catch (error) {
+    await endings.end();
+    throw error;
+  }
+}
+
+/** Where test/browser/run.ts puts the extension that it tests. */
+export const packedVsix = path.join(projectFolder, 'test', 'out', 'headend.vsix');
+
+function ownEnvironment(): NodeJS.ProcessEnv {
+  // What the developer has set for a platform of their own is none of a test's business.
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('HEADEND_')));
+}
+
+async function waitUntilReady(page: Page): Promise<void> {
+  await page.locator('.monaco-workbench .activitybar .action-item').first().waitFor();
+  // The status bar's remote entry is drawn when the workbench has restored itself.
+  await page.locator('.statusbar .statusbar-item').first().waitFor();
+}
+
+function driver(page: Page) {
+  const quickInput: QuickInput = createQuickInput(page);
+  const toast = page.locator('.notification-toast .notification-list-item-message');
+  return {
+    quickInput,
+    /** Shows a view container of the activity bar. */
+    async openContainer(title: string): Promise<void> {
+      const icon = page.locator(`.activitybar .action-item a.action-label[aria-label^="${title}"]`);
+      await icon.waitFor();
+      const open = page.locator('.activitybar .action-item.checked a.action-label');
+      // A click on the open one would close it.
+      if (!(await open.and(icon).isVisible())) await icon.click();
+      await open.and(icon).waitFor();
+    },
+    /** A view by its title. */
+    pane: (title: string): Locator =>
+      page.locator('.pane', { has: page.locator(`.pane-header[aria-label^="${title}"]`) }),
+    /** A row of a view's tree. */
+    row: (pane: Locator, name: string | RegExp): Locator => pane.getByRole('treeitem', { name }),
+    /** The notification that holds this text. */
+    toast: (text: string | RegExp): Locator => toast.filter({ hasText: text }),
+    /** The texts of all notifications that show. */
+    toasts: (): Promise<string[]> => toast.allInnerTexts(),
+    /** An editor tab. */
+    tab: (name: string | RegExp): Locator => page.getByRole('tab', { name }),
+    /** The frame of the webview that shows such an element; several webviews are told apart by content only. */
+    webviewFrame: (selector: string) => findWebview(page, selector, patience),
+    /** Keeps a picture in test/out/screens. */
+    async screenshot(name: string): Promise<string> {
+      const file = path.join(projectFolder, 'test', 'out', 'screens', `${name}.png`);
+      await page.screenshot({ path: file, animations: 'disabled' });
+      return file;
+    },
+    /** Reloads the window: a fresh workbench and a fresh extension host over the same data. */
+    async reload(): Promise<void> {
+      await page.reload();
+      await waitUntilReady(page);
+    },
+  };
+}

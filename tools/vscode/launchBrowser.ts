@@ -1,0 +1,22 @@
+import { chromium, type Browser as Launched } from 'playwright-core';
+import { findBrowser } from './findBrowser.ts';
+
+/** Starts a headless browser that talks to nobody but the pages it is sent to. */
+export async function launchBrowser(): Promise<Launched> {
+  const browser = await findBrowser();
+  return chromium.launch({
+    executablePath: browser.executable,
+    env: { ...process.env, ...browser.env },
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      ...browser.args,
+    ],
+    // The callers end the browser themselves, after the server, so that logs and coverage are complete.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+}

@@ -1,0 +1,109 @@
+import type { ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { endGroup, startGroup } from '../processGroup.ts';
+import type { InstalledServer } from './installServer.ts';
+
+/** How a VS Code server is to be started. */
+export interface ServeOptions {
+  readonly server: InstalledServer;
+  /** Settings, state and logs, and the installed extensions unless `extensionsDir` says otherwise. */
+  readonly dataDir: string;
+  readonly extensionsDir?: string;
+  /** 0 or absent: any free port. */
+  readonly port?: number;
+  /** The whole environment of the server, and with it of every extension host. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** Lets a page start test runs; an installed extension behaves as for a user only without it. */
+  readonly testDriver?: boolean;
+}
+
+/** A VS Code that listens on the loopback address. */
+export interface ServedVscode {
+  readonly url: string;
+  readonly port: number;
+  /** What server and extension hosts printed. */
+  output(): string;
+  /** Resolves when the server ended by itself or was stopped. */
+  readonly ended: Promise<void>;
+  /** Ends the server, its extension hosts and their children. */
+  stop(): Promise<void>;
+}
+
+/** Starts a VS Code server and waits until it listens. */
+export async function serveVscode(options: ServeOptions): Promise<ServedVscode> {
+  const child = startGroup(options.server.node, args(options), {
+    env: environment(options.env ?? process.env),
+    // Standard input tells the server when this process is gone.
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const lines = { text: '' };
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  try {
+    const port = await listening(child, lines, options.port);
+    const url = `http://127.0.0.1:${port}/`;
+    return { url, port, ended, output: () => lines.text, stop: () => endGroup(child) };
+  } catch (error) {
+    await endGroup(child);
+    throw error;
+  }
+}
+
+function args(options: ServeOptions): string[] {
+  return [
+    `--import=${path.join(import.meta.dirname, 'serverPreload.ts')}`,
+    path.join(options.server.root, 'out', 'server-main.js'),
+    '--accept-server-license-terms',
+    '--without-connection-token',
+    // Without this, terminals and tasks wait for an answer that nobody gives in a test.
+    '--disable-workspace-trust',
+    '--telemetry-level=off',
+    '--host=127.0.0.1',
+    `--port=${options.port ?? 0}`,
+    `--server-data-dir=${options.dataDir}`,
+    ...(options.extensionsDir === undefined ? [] : [`--extensions-dir=${options.extensionsDir}`]),
+    ...(options.testDriver === true ? ['--enable-smoke-test-driver'] : []),
+  ];
+}
+
+/** Flags meant for the Node.js of the caller, or for a VS Code around it, must not reach this one. */
+function environment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const kept = Object.entries(env).filter(
+    ([name]) => name !== 'NODE_OPTIONS' && !name.startsWith('VSCODE_IPC'),
+  );
+  return {
+    ...Object.fromEntries(kept),
+    // An empty gallery: nothing is asked of, or told to, an extension shop.
+    EXTENSIONS_GALLERY: '{}',
+    // Browser and extension host share this machine: a loopback address needs no proxy, and here is none.
+    VSCODE_PROXY_URI: '',
+  };
+}
+
+function listening(
+  child: ChildProcess,
+  lines: { text: string },
+  wanted: number | undefined,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const read = (chunk: string) => {
+      lines.text += chunk;
+      const port = /agent listening on (\d+)/.exec(lines.text)?.[1];
+      if (port !== undefined) resolve(Number(port));
+      // The server stays alive with nothing to listen at.
+      if (lines.text.includes('EADDRINUSE')) reject(new Error(taken(wanted)));
+    };
+    child.stdout?.setEncoding('utf8').on('data', read);
+    child.stderr?.setEncoding('utf8').on('data', read);
+    child.once('error', reject);
+    child.once('close', (code) => reject(new Error(whyNot(code, lines.text))));
+  });
+}
+
+function taken(port: number | undefined): string {
+  return `Port ${port} of this machine is taken: choose another with --port`;
+}
+
+function whyNot(code: number | null, text: string): string {
+  const tail = text.trim().split('\n').slice(-12).join('\n');
+  return `The VS Code server ended with code ${code} before it listened\n${tail}`;
+}

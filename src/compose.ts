@@ -43,9 +43,11 @@ export function compose(context: vscode.ExtensionContext) {
     connect,
   });
   const sandbox = createSandboxControl({ context, accounts, connect });
-  const session = createSession(accounts, (account) => sandbox.prepare(account));
+  const session = createSession(accounts, sandbox);
 
   const client = async (accountId: string) => {
+    const account = (await accounts.list()).find(({ id }) => id === accountId);
+    if (account) await sandbox.prepare(account);
     const found = await accounts.client(accountId);
     if (!found) throw new Error(vscode.l10n.t('the account “{0}” is not signed in', accountId));
     return found;
@@ -59,6 +61,7 @@ export function compose(context: vscode.ExtensionContext) {
       const connected = await client(ref.account);
       return connected.call(operation as Operation<Record<string, unknown>, Item>, target, { signal });
     },
+    onFailure: (error, ref) => void showFailure(error, vscode.l10n.t('Could not open “{0}”', ref.title)),
   });
   const lenses = createLenses(documents, (id) => kinds.find((kind) => kind.id === id));
   const statusBar = createStatusBar();
@@ -82,11 +85,11 @@ export function compose(context: vscode.ExtensionContext) {
   );
   const views = [...trees.values()];
 
-  async function accountsChanged() {
+  const accountsChanged = oneAtATime(async () => {
     session.forget();
-    for (const { tree } of views) tree.reset();
+    await Promise.all(views.map(({ tree }) => tree.refresh()));
     players.closeExcept((await accounts.list()).map(({ id }) => id));
-  }
+  });
   const subscription = accounts.onDidChange(() => void accountsChanged().catch(log.error));
 
   const signInNow = () =>
@@ -157,4 +160,26 @@ export type Headend = ReturnType<typeof compose>;
 function readEnvironment(): { baseUrl: string; key: string } | undefined {
   const { HEADEND_BASE_URL: baseUrl, HEADEND_API_KEY: key } = process.env;
   return baseUrl && key && URL.canParse(baseUrl) ? { baseUrl: baseUrl.replace(/\/+$/, ''), key } : undefined;
+}
+
+/** Work that may be wished for while it is being done: it is then done once more, not once for each wish. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let again: Promise<void> | undefined;
+  const run = () => {
+    running = work().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return () => {
+    if (!running) return run();
+    again ??= running
+      .catch(() => undefined)
+      .then(() => {
+        again = undefined;
+        return run();
+      });
+    return again;
+  };
 }

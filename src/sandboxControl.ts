@@ -4,6 +4,7 @@ import type { Accounts } from './accounts/accounts.ts';
 import type { KeyedAccount } from './accounts/keys.ts';
 import { verify } from './accounts/verify.ts';
 import type { Client } from './api/client.ts';
+import { CallError } from './api/errors.ts';
 import { leaveSandbox, makeSandboxKey, SandboxError, startSandbox, stopSandbox } from './sandboxProcess.ts';
 
 export interface SandboxControlOptions {
@@ -48,6 +49,12 @@ export function createSandboxControl({ context, accounts, connect }: SandboxCont
     return { ...found, label, safety: 'normal', key: wanted.key };
   }
 
+  /** The address may have changed: another process may have taken the old port. */
+  async function upFor(account: Account): Promise<void> {
+    const fresh = await up();
+    if (fresh.baseUrl !== account.baseUrl) await accounts.update(fresh);
+  }
+
   return {
     /** Starts the sandbox or joins it, and makes its account current. */
     async start(): Promise<Account> {
@@ -56,11 +63,16 @@ export function createSandboxControl({ context, accounts, connect }: SandboxCont
       await accounts.add(account);
       return account;
     },
-    /** Brings the sandbox up again for its own account, unless the user stopped it. */
+    /** Brings the sandbox up for its own account when this window first needs it. */
     async prepare(account: Account): Promise<void> {
-      if (account.origin !== 'sandbox' || stopped) return;
-      const fresh = await up();
-      if (fresh.baseUrl !== account.baseUrl) await accounts.update(fresh);
+      if (account.origin === 'sandbox' && !used) await upFor(account);
+    },
+    /** Brings it up again where it has gone, unless the user stopped it. */
+    async recover(account: Account, error: unknown): Promise<boolean> {
+      const gone = error instanceof CallError && error.reason === 'offlineSandbox';
+      if (account.origin !== 'sandbox' || !gone || stopped) return false;
+      await upFor(account);
+      return true;
     },
     async stop(): Promise<void> {
       stopped = true;

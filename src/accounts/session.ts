@@ -8,11 +8,16 @@ export type Session =
   | { readonly state: 'ready'; readonly account: Account }
   | { readonly state: 'failed'; readonly account: Account | undefined; readonly error: Error };
 
-/**
- * Checks the current account once, and remembers the answer until `forget`. A failed check is not remembered.
- * `prepare` brings up what the account needs first, such as the sandbox.
- */
-export function createSession(accounts: Accounts, prepare: (account: Account) => Promise<void>) {
+/** What an account needs to be in reach, such as the sandbox’s process. */
+export interface Support {
+  /** Brings it up, if this window has not done so yet. */
+  prepare(account: Account): Promise<void>;
+  /** Brings it up again after a failed check; false: it is none of its business. */
+  recover(account: Account, error: unknown): Promise<boolean>;
+}
+
+/** Checks the current account once, and remembers the answer until `forget`. A failed check is not remembered. */
+export function createSession(accounts: Accounts, support: Support) {
   let ready: Promise<Session> | undefined;
 
   async function check(): Promise<Session> {
@@ -20,14 +25,23 @@ export function createSession(accounts: Accounts, prepare: (account: Account) =>
     try {
       account = await accounts.current();
       if (!account) return { state: 'signedOut' };
-      await prepare(account);
-      const client = await accounts.client(account.id);
-      if (!client) return { state: 'signedOut' };
-      if (account.origin !== 'environment') await verify(client, account.origin);
-      return { state: 'ready', account };
+      // The environment's account was verified when it was read.
+      if (account.origin === 'environment') return { state: 'ready', account };
+      await support.prepare(account);
+      const known = await verifyWith(account).catch(async (error) => {
+        if (account && (await support.recover(account, error))) return verifyWith(account);
+        throw error;
+      });
+      return known ? { state: 'ready', account } : { state: 'signedOut' };
     } catch (error) {
       return { state: 'failed', account, error: error instanceof Error ? error : new Error(String(error)) };
     }
+  }
+
+  async function verifyWith({ id, origin }: Account): Promise<boolean> {
+    const client = await accounts.client(id);
+    if (client) await verify(client, origin);
+    return client !== undefined;
   }
 
   return {

@@ -41,10 +41,11 @@ export function createPlayers(root: vscode.Uri, log: (text: string) => void) {
       try {
         playing = await reachable(await load());
         panel.rename(title());
-        panel.reload([...originsOf(playing), ...extra]);
       } catch (error) {
         onError(error);
       }
+      // After a failure too: the page then tries what was known, and does not wait for ever.
+      panel.reload([...originsOf(playing), ...extra]);
     };
     const panel: Panel<ToPlayer> = openPanel({
       type: 'headend.player',
@@ -62,6 +63,7 @@ export function createPlayers(root: vscode.Uri, log: (text: string) => void) {
           case 'retry':
             return restart();
           case 'allowHost':
+            if (extra.includes(message.origin)) return;
             extra = [...extra, message.origin];
             return restart();
           case 'openInBrowser': {

@@ -18,26 +18,44 @@ export interface DocumentsOptions {
   readonly kindOf: (id: string) => Kind | undefined;
   /** Reads an item of the account in the reference. Throws a CallError, or an Error in words. */
   readonly read: (ref: Ref, signal: AbortSignal) => Promise<Item>;
+  /** Told when the editor itself could not open a document: its own page for that gives no reason. */
+  readonly onFailure: (error: unknown, ref: Ref) => void;
 }
 
 /**
  * Documents of the scheme `headend:`. `stat` and `readFile` answer from the snapshot; only opening and
  * refreshing use the network.
  */
-export function createDocuments({ kindOf, read }: DocumentsOptions) {
+export function createDocuments({ kindOf, read, onFailure }: DocumentsOptions) {
   const changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
   const snapshots = new Map<string, Snapshot>();
   const loading = new Map<string, Promise<Snapshot>>();
 
   async function load(uri: vscode.Uri, signal: AbortSignal): Promise<Snapshot> {
-    const ref = refOf(uri);
-    const kind = ref && kindOf(ref.kind);
-    if (!ref || !kind) throw vscode.FileSystemError.FileNotFound(uri);
-    const item = await read(ref, signal).catch((error) => Promise.reject(asFileError(error, ref)));
+    const { ref, kind } = known(uri);
+    const item = await read(ref, signal);
     const text = `${JSON.stringify(maskSecrets(kind.schema, inOrder(kind, item)), null, 2)}\n`;
     const snapshot = { bytes: new TextEncoder().encode(text), readAt: Date.now(), item };
     snapshots.set(uri.toString(), snapshot);
     return snapshot;
+  }
+
+  function known(uri: vscode.Uri) {
+    const ref = refOf(uri);
+    const kind = ref && kindOf(ref.kind);
+    if (!ref || !kind) throw vscode.FileSystemError.FileNotFound(uri);
+    return { ref, kind };
+  }
+
+  /** A first read for the editor, which has no words for a failure. */
+  async function restore(uri: vscode.Uri): Promise<Snapshot> {
+    const { ref } = known(uri);
+    try {
+      return await load(uri, AbortSignal.timeout(60_000));
+    } catch (error) {
+      onFailure(error, ref);
+      throw asFileError(error, ref);
+    }
   }
 
   /** The snapshot; or, for a document restored by the editor, a first read that all callers share. */

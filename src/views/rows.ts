@@ -25,10 +25,10 @@ export function tooltipOf(kind: Kind, item: Item): vscode.MarkdownString {
   const markdown = new vscode.MarkdownString('', true);
   markdown.appendMarkdown('**').appendText(kind.title(item)).appendMarkdown('**\n\n');
   markdown.appendMarkdown(`$(${state.icon}) `);
-  markdown.appendText([state.words, ...(state.figures ?? [])].map(say).join(' · '));
+  markdown.appendText([state.words, ...(state.figures ?? [])].map((each) => say(each)).join(' · '));
   markdown.appendMarkdown('\n\n| | |\n|:--|:--|\n');
   for (const { label, value } of kind.facts(item)) {
-    markdown.appendMarkdown(`| ${cell(say(label))} | ${cell(say(value))} |\n`);
+    markdown.appendMarkdown(`| ${cell(say(label))} | ${cell(say(value, 'exact'))} |\n`);
   }
   return markdown;
 }

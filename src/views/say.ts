@@ -1,14 +1,19 @@
 import * as vscode from 'vscode';
 import type { Value, Words } from '../model/words.ts';
 
-/** Words in the user's language, with moments in local time. */
-export function say({ key, values }: Words): string {
-  return vscode.l10n.t(key, ...values.map(sayValue));
+/** Words in the user's language, with moments in local time: short, or exact with their UTC time. */
+export function say({ key, values }: Words, times: 'short' | 'exact' = 'short'): string {
+  return vscode.l10n.t(key, ...values.map((value) => sayValue(value, times)));
 }
 
-function sayValue(value: Value): string | number {
-  if (value instanceof Date) return sayTime(value);
-  return typeof value === 'object' ? say(value) : value;
+function sayValue(value: Value, times: 'short' | 'exact'): string | number {
+  if (value instanceof Date) return times === 'exact' ? sayExactTime(value) : sayTime(value);
+  return typeof value === 'object' ? say(value, times) : value;
+}
+
+function sayExactTime(time: Date): string {
+  const local = time.toLocaleString(vscode.env.language, { dateStyle: 'medium', timeStyle: 'medium' });
+  return `${local} (${time.toISOString().replace('T', ' ').replace(/\.\d+/, '')})`;
 }
 
 /** Today's moments as a time, others with their date. */

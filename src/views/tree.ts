@@ -94,14 +94,12 @@ export function createTree({ kinds, check, client, report }: TreeOptions) {
         ({ account, kind }) => account.id === node.ref.account && kind.id === node.kind.id,
       );
     },
-    /** Shows another account, or the same one from the start. */
-    reset: () => changed.fire(undefined),
-    /** Reads again what is loaded, keeping it where that fails. */
+    /** Shows the current account. Reads again what is loaded of it, keeping it where that fails. */
     async refresh(): Promise<void> {
       session = await check();
       const account = session.state === 'ready' ? session.account : undefined;
-      const loaded = account ? kinds.map((kind) => listingOf(groupOf(account, kind))) : [];
-      await Promise.all(loaded.map((listing) => listing.refresh()));
+      const all = account ? kinds.map((kind) => listingOf(groupOf(account, kind))) : [];
+      await Promise.all(all.filter(({ loaded }) => loaded).map((listing) => listing.refresh()));
       changed.fire(undefined);
     },
     /** Loads the next page of a group, or all of them. */
@@ -168,7 +166,7 @@ function treeItem(
       const state = kind.state(data, Date.now());
       const item = new vscode.TreeItem(ref.title);
       item.id = `${ref.account}/${ref.kind}/${ref.id}`;
-      item.description = [state.words, ...(state.figures ?? [])].map(say).join(' · ');
+      item.description = [state.words, ...(state.figures ?? [])].map((each) => say(each)).join(' · ');
       item.iconPath = state.color
         ? new ThemeIcon(state.icon, new vscode.ThemeColor(state.color))
         : new ThemeIcon(state.icon);

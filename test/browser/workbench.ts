@@ -109,8 +109,12 @@ function driver(page: Page) {
     },
     /** Reloads the window: a fresh workbench and a fresh extension host over the same data. */
     async reload(): Promise<void> {
+      const open = page.locator('.activitybar .action-item.checked');
+      const wasOpen = (await open.count()) > 0;
       await page.reload();
       await waitUntilReady(page);
+      // A side bar that was open comes back open; a click before that would close it.
+      if (wasOpen) await open.waitFor();
     },
   };
 }

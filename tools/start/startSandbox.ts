@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { cacheFolder, projectFolder } from '../folders.ts';
@@ -16,7 +17,11 @@ export interface StartedSandbox {
 /** Starts the sandbox as a program of its own and waits until it listens. */
 export async function startSandbox(): Promise<StartedSandbox> {
   const program = path.join(projectFolder, 'dist', 'sandbox', 'main.js');
-  const child = startGroup(process.execPath, [program, '--state', path.join(cacheFolder, 'sandbox')], {
+  const state = path.join(cacheFolder, 'sandbox');
+  // The sandbox watches this process as it watches a window: it ends with it, however that ends.
+  await mkdir(path.join(state, 'windows'), { recursive: true });
+  await writeFile(path.join(state, 'windows', String(process.pid)), '');
+  const child = startGroup(process.execPath, [program, '--state', state, '--attended'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = () => endGroup(child);

@@ -31,11 +31,15 @@ export function reasonOf(error: Error): string {
   const said = error.detail ? t(': “{0}”', error.detail) : '';
   switch (error.reason) {
     case 'unreachable':
-      return t('{0} cannot be reached{1}. Check the address and the network', error.origin, codeOf(error));
+      return t(
+        'the service at {0} cannot be reached{1}. Check the address and the network',
+        error.origin,
+        codeOf(error),
+      );
     case 'offlineSandbox':
       return t('the sandbox is not running');
     case 'timeout':
-      return t('{0} did not answer in time', error.origin);
+      return t('the service at {0} did not answer in time', error.origin);
     case 'cancelled':
       return t('it was cancelled');
     case 'unauthorized':

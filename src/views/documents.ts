@@ -61,10 +61,9 @@ export function createDocuments({ kindOf, read, onFailure }: DocumentsOptions) {
   /** The snapshot; or, for a document restored by the editor, a first read that all callers share. */
   function snapshotOf(uri: vscode.Uri): Promise<Snapshot> {
     const key = uri.toString();
-    const known = snapshots.get(key);
-    if (known) return Promise.resolve(known);
-    const mine =
-      loading.get(key) ?? load(uri, AbortSignal.timeout(60_000)).finally(() => loading.delete(key));
+    const snapshot = snapshots.get(key);
+    if (snapshot) return Promise.resolve(snapshot);
+    const mine = loading.get(key) ?? restore(uri).finally(() => loading.delete(key));
     loading.set(key, mine);
     return mine;
   }

@@ -5,7 +5,6 @@ import { guardOf } from './accounts/guard.ts';
 import { createKeys, type KeyedAccount } from './accounts/keys.ts';
 import { createSession } from './accounts/session.ts';
 import { createClient } from './api/client.ts';
-import type { Operation } from './api/operation.ts';
 import { kindOf, kinds } from './kinds/all.ts';
 import { createPlayers } from './panels/player.ts';
 import { createSandboxControl } from './sandboxControl.ts';
@@ -14,7 +13,7 @@ import { createCommands, type Handler } from './views/commands.ts';
 import { showFailure } from './views/describe.ts';
 import { createDocuments } from './views/documents.ts';
 import { createLenses } from './views/lenses.ts';
-import type { Item } from './views/listing.ts';
+import { readItem } from './views/readItem.ts';
 import { signIn } from './views/signIn.ts';
 import { createStatusBar } from './views/statusBar.ts';
 import { createTree } from './views/tree.ts';
@@ -55,12 +54,7 @@ export function compose(context: vscode.ExtensionContext) {
 
   const documents = createDocuments({
     kindOf: (id) => kinds.find((kind) => kind.id === id),
-    async read(ref, signal) {
-      const { operation, input } = kindOf(ref.kind).get;
-      const target = input({ scope: ref.scope, id: ref.id });
-      const connected = await client(ref.account);
-      return connected.call(operation as Operation<Record<string, unknown>, Item>, target, { signal });
-    },
+    read: async (ref, signal) => readItem(await client(ref.account), kindOf(ref.kind), ref, signal),
     onFailure: (error, ref) => void showFailure(error, vscode.l10n.t('Could not open “{0}”', ref.title)),
   });
   const lenses = createLenses(documents, (id) => kinds.find((kind) => kind.id === id));

@@ -45,16 +45,26 @@ export function createAccounts({ keys, memory, environment, connect }: AccountsO
   const changed = new vscode.EventEmitter<void>();
   const clients = new Map<string, { stored: string; client: Client }>();
   let fromEnvironment: Account | undefined;
+  const environmentClient =
+    environment && connect({ ...environment, origin: 'environment', safety: 'normal', label: 'Environment' });
 
   const subscription = keys.onDidChange(() => changed.fire());
 
   async function readEnvironment(): Promise<Account | undefined> {
-    if (!environment || fromEnvironment) return fromEnvironment;
-    const client = connect({ ...environment, origin: 'environment', safety: 'normal', label: 'Environment' });
-    const found = await verify(client, 'environment');
+    if (!environmentClient || fromEnvironment) return fromEnvironment;
+    const found = await verify(environmentClient, 'environment');
     fromEnvironment = { ...found, label: 'Environment', safety: 'normal' };
-    clients.set(found.id, { stored: '', client });
     return fromEnvironment;
+  }
+
+  /** One client per account, made anew when what is stored of the account changes. */
+  function clientOf(stored: KeyedAccount): Client {
+    const text = JSON.stringify(stored);
+    const known = clients.get(stored.id);
+    if (known?.stored === text) return known.client;
+    const client = connect(stored);
+    clients.set(stored.id, { stored: text, client });
+    return client;
   }
 
   function choice(): string | undefined {
@@ -69,10 +79,15 @@ export function createAccounts({ keys, memory, environment, connect }: AccountsO
     return withoutKey(stored.find(({ id }) => id === chosen) ?? stored[0]);
   }
 
-  async function use(id: string | undefined): Promise<void> {
-    const value = id === undefined ? nobody : id === fromEnvironment?.id ? environmentChoice : id;
+  async function choose(value: string): Promise<void> {
     await memory.update(currentKey, value);
     changed.fire();
+  }
+
+  /** An account that was signed in to by hand goes before the environment's, where they are the same. */
+  async function use(id: string | undefined): Promise<void> {
+    const stored = (await keys.list()).some((account) => account.id === id);
+    await choose(id === undefined ? nobody : stored ? id : environmentChoice);
   }
 
   return {
@@ -82,37 +97,25 @@ export function createAccounts({ keys, memory, environment, connect }: AccountsO
     use,
     async list() {
       const stored = (await keys.list()).map(({ key: _, ...account }) => account);
-      const others = stored.filter(({ id }) => id !== fromEnvironment?.id);
-      return fromEnvironment ? [...others, fromEnvironment] : others;
+      const alone = fromEnvironment && !stored.some(({ id }) => id === fromEnvironment?.id);
+      return fromEnvironment && alone ? [...stored, fromEnvironment] : stored;
     },
-    async useEnvironment() {
-      await memory.update(currentKey, environmentChoice);
-      changed.fire();
-    },
+    useEnvironment: () => choose(environmentChoice),
     async add(account) {
       await keys.store(account);
       await use(account.id);
     },
     update: (account) => keys.store(account),
     async remove(id) {
-      clients.delete(id);
-      if (id !== fromEnvironment?.id) await keys.forget(id);
+      await keys.forget(id);
       const rest = (await keys.list()).filter((account) => account.id !== id);
       await use(rest[0]?.id);
     },
     async client(id) {
-      if (id === fromEnvironment?.id) return clients.get(id)?.client;
       const stored = (await keys.list()).find((account) => account.id === id);
-      if (!stored) {
-        const account = environment && (await readEnvironment());
-        return account?.id === id ? clients.get(id)?.client : undefined;
-      }
-      const text = JSON.stringify(stored);
-      const known = clients.get(id);
-      if (known?.stored === text) return known.client;
-      const client = connect(stored);
-      clients.set(id, { stored: text, client });
-      return client;
+      if (stored) return clientOf(stored);
+      const found = await readEnvironment();
+      return found?.id === id ? environmentClient : undefined;
     },
     dispose() {
       subscription.dispose();

@@ -9,6 +9,9 @@ export interface PlayerNumbers {
   timeOfDay(value: Date): string;
 }
 
+/** From here on, in bits per second, kilobits would round to a thousand. */
+const mostKilobits = 999_500;
+
 /** Makes the player's figures. `language` is a BCP 47 tag; a wrong or empty one means the browser's own. */
 export function createPlayerNumbers(language: string): PlayerNumbers {
   const locale = supported(language);
@@ -33,12 +36,22 @@ export function createPlayerNumbers(language: string): PlayerNumbers {
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   const timeOfDay = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
   return {
-    seconds: (value) => seconds.format(value),
-    bitrate: (value) => (value < 1e6 ? kilobits.format(value / 1e3) : megabits.format(value / 1e6)),
+    seconds: (value) => spaced(seconds.formatToParts(value)),
+    bitrate: (value) => (value < mostKilobits ? kilobits.format(value / 1e3) : megabits.format(value / 1e6)),
     count: (value) => count.format(value),
     percent: (value) => percent.format(value),
     timeOfDay: (value) => timeOfDay.format(value),
   };
+}
+
+/** Some languages set a narrow unit tight to its figure; a read-out wants them apart. */
+function spaced(parts: readonly Intl.NumberFormatPart[]): string {
+  const before = (index: number) => parts[index - 1]?.type;
+  return parts
+    .map(({ type, value }, index) =>
+      type === 'unit' && before(index) === 'fraction' ? `\u00a0${value}` : value,
+    )
+    .join('');
 }
 
 function supported(language: string): string | undefined {

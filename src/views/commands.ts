@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import type { Client } from '../api/client.ts';
-import type { Operation } from '../api/operation.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { PlayerOptions, Playing } from '../panels/player.ts';
 import { showFailure } from './describe.ts';
 import type { Documents } from './documents.ts';
 import type { Item } from './listing.ts';
 import { withProgress } from './progress.ts';
+import { readItem } from './readItem.ts';
 import { refFrom, refsFrom } from './refs.ts';
 import { say } from './say.ts';
 import { type Ref, uriOf } from './uri.ts';
@@ -25,12 +25,7 @@ export type Handler = (argument: unknown, selected?: unknown) => Promise<unknown
 export function createCommands(options: CommandsOptions): Record<string, Handler> {
   const { kinds, documents } = options;
 
-  async function read(kind: Kind, ref: Ref, signal?: AbortSignal): Promise<Item> {
-    const client = await options.client(ref.account);
-    const { operation, input } = kind.get;
-    const target = input({ scope: ref.scope, id: ref.id });
-    return client.call(operation as Operation<Record<string, unknown>, Item>, target, { signal });
-  }
+  const read = async (kind: Kind, ref: Ref) => readItem(await options.client(ref.account), kind, ref);
 
   const actions: Record<string, (kind: Kind, ref: Ref, refs: Ref[]) => Promise<unknown>> = {
     async open(_kind, ref) {

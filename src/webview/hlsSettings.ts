@@ -15,10 +15,25 @@ export function hlsSettings(silent: boolean, startPosition: number | undefined):
     maxLiveSyncPlaybackRate: 1.05,
     playlistLoadPolicy: patient(playlistLoadPolicy, 2),
     fragLoadPolicy: patient(fragLoadPolicy, 3),
+    ...noTextTracks,
     ...(startPosition ? { startPosition } : {}),
     ...(silent ? silentLoaders() : {}),
   };
 }
+
+/**
+ * hls.js lays subtitles, captions and metadata into tracks with a `data:` address, which the page's policy refuses.
+ * This player shows none of them.
+ */
+const noTextTracks: Partial<HlsConfig> = {
+  renderTextTracksNatively: false,
+  enableWebVTT: false,
+  enableIMSC1: false,
+  enableCEA708Captions: false,
+  enableID3MetadataCues: false,
+  enableEmsgMetadataCues: false,
+  enableDateRangeMetadataCues: false,
+};
 
 /** hls.js gives up at once when no reply came; one lost connection is no reason to stop a broadcast. */
 function patient({ default: policy }: LoadPolicy, retries: number): LoadPolicy {

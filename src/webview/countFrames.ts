@@ -1,6 +1,7 @@
 /** Counts the frames that are really shown, in `document.body.dataset.frames`, and calls back at the first. */
 export function countFrames(video: HTMLVideoElement, signal: AbortSignal, atFirst: () => void): void {
   let frames = 0;
+  document.body.dataset['frames'] = '0';
   const shown = () => {
     if (signal.aborted) return;
     frames += 1;

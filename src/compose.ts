@@ -80,11 +80,13 @@ export function compose(context: vscode.ExtensionContext) {
   const views = [...trees.values()];
 
   const accountsChanged = oneAtATime(async () => {
-    session.forget();
     await Promise.all(views.map(({ tree }) => tree.refresh()));
     players.closeExcept((await accounts.list()).map(({ id }) => id));
   });
-  const subscription = accounts.onDidChange(() => void accountsChanged().catch(log.error));
+  const subscription = accounts.onDidChange(() => {
+    session.forget();
+    void accountsChanged().catch(log.error);
+  });
 
   const signInNow = () =>
     signIn({

@@ -19,6 +19,7 @@ export interface Support {
 /** Checks the current account once, and remembers the answer until `forget`. A failed check is not remembered. */
 export function createSession(accounts: Accounts, support: Support) {
   let ready: Promise<Session> | undefined;
+  let generation = 0;
 
   async function check(): Promise<Session> {
     let account: Account | undefined;
@@ -44,15 +45,21 @@ export function createSession(accounts: Accounts, support: Support) {
     return client !== undefined;
   }
 
+  async function current(): Promise<Session> {
+    const asked = generation;
+    const mine = ready ?? check();
+    ready = mine;
+    const session = await mine;
+    // The account may have changed meanwhile: the answer is then about another one.
+    if (asked !== generation) return current();
+    if (session.state === 'failed') ready = undefined;
+    return session;
+  }
+
   return {
-    async check(): Promise<Session> {
-      const mine = ready ?? check();
-      ready = mine;
-      const session = await mine;
-      if (session.state === 'failed' && ready === mine) ready = undefined;
-      return session;
-    },
+    check: current,
     forget() {
+      generation++;
       ready = undefined;
     },
   };

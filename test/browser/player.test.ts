@@ -25,9 +25,10 @@ describe('The player', () => {
     if (this.currentTest?.state === 'failed') {
       await workbench.screenshot(`failed-player-${this.currentTest.title.replace(/\W+/g, '-')}`);
     }
-    await workbench.page.unrouteAll();
+    await network().unrouteAll();
   });
 
+  const network = () => workbench.page.context();
   const rows = () => workbench.page.locator('.pane-body').getByRole('treeitem');
 
   /** Opens the player of a row of the tree. */
@@ -92,13 +93,13 @@ describe('The player', () => {
     await frame.locator('.readouts').waitFor();
   });
 
-  for (const [browser, claims] of [
-    ['that says so', false],
-    ['that claims it could', true],
+  for (const [browser, claims, stream] of [
+    ['that says so', false, 'Harbour camera: Rotterdam'],
+    ['that claims it could', true, 'Harbour camera: Trieste'],
   ] as const) {
     it(`plays the picture alone in a browser without AAC ${browser}`, async () => {
       const shim = await workbench.page.addInitScript(withoutAac, claims);
-      const frame = await moving(await open('Harbour camera: Rotterdam'));
+      const frame = await moving(await open(stream));
       const missing = note(frame, 'noSound');
       await missing.getByText('cannot decode AAC sound').waitFor();
       await missing.getByRole('button', { name: 'Open in Browser' }).waitFor();
@@ -112,12 +113,12 @@ describe('The player', () => {
   }
 
   it('says that a playlist is not there, and plays once it is', async () => {
-    await workbench.page.route(playlists, (route) => answer(route, 404, 'Not Found'));
+    await network().route(playlists, (route) => answer(route, 404, 'Not Found'));
     const title = await open('Harbour camera: Hamburg');
     const frame = await inState(title, 'failed');
     await note(frame, 'notFound').getByText(/^127\.0\.0\.1:\d+ has no such playlist \(404\)\./).waitFor();
     await workbench.screenshot('player-not-found');
-    await workbench.page.unroute(playlists);
+    await network().unroute(playlists);
     await note(frame, 'notFound').getByRole('button', { name: 'Retry' }).click();
     await moving(title);
   });
@@ -125,17 +126,17 @@ describe('The player', () => {
   it('says that the network is gone in the midst of a broadcast, and plays once it is back', async () => {
     const title = await open(news);
     await moving(title);
-    await workbench.page.route(media, (route) => route.abort('internetdisconnected'));
+    await network().route(media, (route) => route.abort('internetdisconnected'));
     const frame = await inState(title, 'failed');
     await note(frame, 'unreachable').getByText(/^127\.0\.0\.1:\d+ cannot be reached\./).waitFor();
-    await workbench.page.unroute(media);
+    await network().unroute(media);
     await note(frame, 'unreachable').getByRole('button', { name: 'Retry' }).click();
     await moving(title);
   });
 
   it('names a host that its policy keeps it from, and goes there when it is allowed', async () => {
     // The sandbox by its other name: another origin for the browser.
-    await workbench.page.route(/master\.m3u8/, async (route) => {
+    await network().route(/master\.m3u8/, async (route) => {
       const { port } = new URL(route.request().url());
       const elsewhere = route.request().url().replace('127.0.0.1', 'localhost').replace(/[^/]+$/, '');
       const text = await (await route.fetch()).text();

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import * as vscode from 'vscode';
 
 describe('Activation', () => {
@@ -10,5 +11,14 @@ describe('Activation', () => {
     const declared: { command: string }[] = extension.packageJSON.contributes.commands;
     assert.ok(declared.length > 10);
     for (const { command } of declared) assert.ok(known.has(command), command);
+  });
+
+  it('loads nothing but itself: schemas, player and sandbox come later', () => {
+    const extension = vscode.extensions.getExtension('headend.headend');
+    const file = vscode.Uri.joinPath(extension?.extensionUri ?? vscode.Uri.parse(''), 'dist', 'extension.js');
+    const source = readFileSync(file.fsPath, 'utf8');
+    assert.ok(source.length < 6000, `${source.length} bytes`);
+    const imported = [...source.matchAll(/(?:from|import) ?"([^"]+)"/g)].map(([, name]) => name);
+    for (const name of imported) assert.match(String(name), /^(vscode|\.\/chunks\/chunk-\w+\.js)$/);
   });
 });

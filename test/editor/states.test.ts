@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as vscode from 'vscode';
+import type { KeyedAccount } from '../../src/accounts/keys.ts';
+import { house, rowsOf, streaming } from './house.ts';
+
+type Answer = { status: number; body: unknown };
+
+/** A service that answers what a test wants, by path. */
+async function serve(answers: Record<string, Answer>): Promise<{ server: Server; baseUrl: string }> {
+  const server = createServer(({ url }, response) => {
+    const path = new URL(url ?? '/', 'http://x').pathname;
+    const { status, body } = answers[path] ?? { status: 404, body: { error: 'no such path' } };
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+const me = { status: 200, body: { id: 77, companyName: 'Quiet Media' } };
+
+describe('A view says plainly', () => {
+  const servers: Server[] = [];
+
+  async function signInTo(answers: Record<string, Answer>): Promise<void> {
+    const { server, baseUrl } = await serve(answers);
+    servers.push(server);
+    const id = `${new URL(baseUrl).host}-77`.replace(/[^a-z0-9.-]+/gi, '_');
+    const common = { label: 'Quiet Media', clientId: 77, userId: undefined, safety: 'normal' } as const;
+    const account: KeyedAccount = { ...common, id, baseUrl, origin: 'stored', key: 'k' };
+    await (await house()).test.accounts.add(account);
+  }
+
+  afterEach(async () => {
+    const { test } = await house();
+    for (const { id } of await test.accounts.list()) await test.accounts.remove(id);
+    for (const server of servers.splice(0)) server.close();
+  });
+
+  it('that an account has nothing in it', async () => {
+    await signInTo({
+      '/iam/clients/me': me,
+      '/streaming/streams': { status: 200, body: [] },
+      '/streaming/videos': { status: 200, body: [] },
+    });
+    for (const [group, words] of [
+      ['Live Streams', 'This account has no live streams.'],
+      ['Videos', 'This account has no videos.'],
+    ] as const) {
+      const [row, ...more] = (await rowsOf(group)).rows;
+      assert.ok(row?.type === 'note' && more.length === 0);
+      assert.equal(row.text, words);
+    }
+  });
+
+  it('that one list is forbidden, while another works', async () => {
+    await signInTo({
+      '/iam/clients/me': me,
+      '/streaming/streams': { status: 403, body: { message: 'You do not have permission.' } },
+      '/streaming/videos': { status: 200, body: [{ id: 5, name: 'Alone', status: 'ready' }] },
+    });
+    const [refused] = (await rowsOf('Live Streams')).rows;
+    assert.ok(refused?.type === 'note');
+    assert.equal(
+      refused.text,
+      'Could not list Live Streams: this API key may not do that: “You do not have permission.” (GET /streaming/streams, 403)',
+    );
+    assert.equal(refused.step?.command, 'headend.view.retry');
+    assert.equal((await rowsOf('Videos')).rows.length, 1);
+  });
+
+  it('that a reply is broken, and where', async () => {
+    await signInTo({
+      '/iam/clients/me': me,
+      '/streaming/streams': { status: 200, body: [{ id: 'x', name: 'Odd' }] },
+    });
+    const [broken] = (await rowsOf('Live Streams')).rows;
+    assert.ok(broken?.type === 'note');
+    assert.match(
+      broken.text,
+      /the reply cannot be understood: “0\.id: .*” \(GET \/streaming\/streams, 200\)/,
+    );
+  });
+
+  it('nothing of the account before, after a switch', async () => {
+    const video = { id: 5, name: 'Of the first account', status: 'ready' };
+    await signInTo({
+      '/iam/clients/me': me,
+      '/streaming/streams': { status: 200, body: [] },
+      '/streaming/videos': { status: 200, body: [video] },
+    });
+    assert.equal((await rowsOf('Videos')).rows.length, 1);
+    await signInTo({
+      '/iam/clients/me': me,
+      '/streaming/streams': { status: 200, body: [] },
+      '/streaming/videos': { status: 200, body: [] },
+    });
+    const [row] = (await rowsOf('Videos')).rows;
+    assert.equal(row?.type, 'note');
+  });
+
+  it('that the key was refused, by a welcome instead of rows', async () => {
+    await signInTo({ '/iam/clients/me': { status: 401, body: { message: 'Token is invalid or expired' } } });
+    assert.deepEqual(await (await streaming()).getChildren(), []);
+    const session = await (await house()).test.session.check();
+    assert.equal(session.state, 'failed');
+  });
+
+  it('why a document does not open', async () => {
+    await signInTo({ '/iam/clients/me': me });
+    const { test } = await house();
+    const [account] = await test.accounts.list();
+    const uri = vscode.Uri.from({ scheme: 'headend', path: `/${account?.id}/video/-/-/5/Gone.json` });
+    await assert.rejects(
+      () => Promise.resolve(vscode.workspace.fs.readFile(uri)),
+      /Could not open “Gone”: it does not exist, or not any more: “no such path” \(GET \/streaming\/videos\/5, 404\)/,
+    );
+  });
+});

@@ -1,18 +1,16 @@
-import { parseSync, Visitor } from 'oxc-parser';
+import { nodesOf } from './nodesOf.ts';
 
 /**
  * The texts in a source file that readers translate: the first argument of `t(…)`, `l10n.t(…)` and
  * `words(…)`, where it is a literal.
  */
-export function keysOf(file: string, source: string): string[] {
-  const keys: string[] = [];
-  const { program } = parseSync(file, source);
-  new Visitor({
-    CallExpression({ callee, arguments: [first] }) {
-      const name = callee.type === 'MemberExpression' ? callee.property : callee;
-      if (name.type !== 'Identifier' || !['t', 'words'].includes(name.name)) return;
-      if (first?.type === 'Literal' && typeof first.value === 'string') keys.push(first.value);
-    },
-  }).visit(program);
-  return keys;
+export function keysOf(source: string): string[] {
+  return nodesOf(source).flatMap((node) => {
+    if (node.type !== 'CallExpression') return [];
+    const { callee, arguments: given } = node;
+    const name = callee.type === 'MemberExpression' ? callee.property : callee;
+    const [first] = given;
+    if (name.type !== 'Identifier' || !['t', 'words'].includes(name.name)) return [];
+    return first?.type === 'StringLiteral' ? [first.value] : [];
+  });
 }

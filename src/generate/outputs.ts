@@ -24,7 +24,7 @@ export function outputs(root: string): Record<string, string> {
 function translatable(root: string): string[] {
   const files = readdirSync(`${root}/src`, { recursive: true, encoding: 'utf8' });
   const sources = files.filter((name) => name.endsWith('.ts') && !/^(sandbox|webview|generate)\//.test(name));
-  const inCode = sources.flatMap((name) => keysOf(name, readFileSync(`${root}/src/${name}`, 'utf8')));
+  const inCode = sources.flatMap((name) => keysOf(readFileSync(`${root}/src/${name}`, 'utf8')));
   const inKinds = kinds.flatMap(({ words }) => [words.one, words.many]);
   return [...new Set([...inCode, ...inKinds])].sort();
 }

@@ -57,6 +57,7 @@ describe('A new user', () => {
     await workbench.page.getByRole('button', { name: 'Try the Sandbox' }).click();
     await rows().filter({ hasText: 'Live Streams' }).filter({ hasText: 'live of 25 loaded' }).waitFor();
     await workbench.page.locator('.statusbar-item', { hasText: 'Nordwelle Media (sandbox)' }).waitFor();
+    await workbench.widenSideBar(430);
     await workbench.screenshot('streams');
   });
 
@@ -90,6 +91,16 @@ describe('A new user', () => {
     const text = await workbench.page.locator('.monaco-editor .view-lines').textContent();
     assert.match(String(text).replaceAll('\u00a0', ' '), /"push_url": "••••"/);
     await workbench.screenshot('document');
+  });
+
+  it('copies the address of a playlist', async () => {
+    await rows().filter({ hasText: 'Evening news: studio 1' }).click({ button: 'right' });
+    await workbench.page.getByRole('menuitem', { name: 'Copy Stream URL…' }).hover();
+    await workbench.page.keyboard.press('Enter');
+    await workbench.quickInput.widget.filter({ hasText: 'Built-in player' }).waitFor();
+    await workbench.screenshot('copy-url');
+    await workbench.quickInput.choose('HLS, low latency');
+    await workbench.page.locator('.statusbar-item', { hasText: 'HLS, low latency copied' }).waitFor();
   });
 
   for (const [name, group] of [

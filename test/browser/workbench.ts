@@ -88,6 +88,16 @@ function driver(page: Page) {
       if (!(await open.and(icon).isVisible())) await icon.click();
       await open.and(icon).waitFor();
     },
+    /** Makes the side bar so wide, in pixels. */
+    async widenSideBar(width: number): Promise<void> {
+      const bar = await page.locator('.part.sidebar').boundingBox();
+      if (bar === null) throw new Error('The side bar is not open');
+      const y = bar.y + bar.height / 2;
+      await page.mouse.move(bar.x + bar.width, y);
+      await page.mouse.down();
+      await page.mouse.move(bar.x + width, y, { steps: 5 });
+      await page.mouse.up();
+    },
     /** A view by its title. */
     pane: (title: string): Locator =>
       page.locator('.pane', { has: page.locator(`.pane-header[aria-label^="${title}"]`) }),

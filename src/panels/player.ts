@@ -31,8 +31,9 @@ export function createPlayers(root: vscode.Uri, log: (text: string) => void) {
   async function play({ key, account, load, onError }: PlayerOptions): Promise<void> {
     const known = open.get(key);
     if (known) {
-      known.panel.reveal();
-      return known.restart();
+      // In this order: a hidden page loads when it is revealed, and should do so once.
+      await known.restart();
+      return known.panel.reveal();
     }
     let playing = await reachable(await load());
     let extra: string[] = [];

@@ -49,7 +49,10 @@ export function readFigures(hls: Hls, video: HTMLVideoElement, rate: MeasuredRat
 
 /** hls.js measures at the video's own pace: until a moment has been played, its latency is that of the start. */
 function hasPlayed(ranges: TimeRanges): boolean {
-  return ranges.length > 0 && ranges.end(0) - ranges.start(0) > 0.3;
+  for (let index = 0; index < ranges.length; index += 1) {
+    if (ranges.end(index) - ranges.start(index) > 0.3) return true;
+  }
+  return false;
 }
 
 function loadedUntil(ranges: TimeRanges, position: number): number {

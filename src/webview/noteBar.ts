@@ -43,7 +43,9 @@ export function createNoteBar(): NoteBar {
 
 function contentOf({ tone, text, actions }: Note): HTMLElement[] {
   const buttons = actions.map(({ label, run }, index) => {
-    const button = element('button', { type: 'button', class: index === 0 ? 'text main' : 'text' }, label);
+    // A note that only tells leaves the picture in the foreground.
+    const isMain = index === 0 && tone !== 'info';
+    const button = element('button', { type: 'button', class: isMain ? 'text main' : 'text' }, label);
     button.addEventListener('click', run);
     return button;
   });

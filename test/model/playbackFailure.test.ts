@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
-import { type PlaybackFailure, type PlaybackFault, playbackFailure } from '../../src/model/playbackFailure.ts';
+import {
+  type PlaybackFailure,
+  type PlaybackFault,
+  playbackFailure,
+} from '../../src/model/playbackFailure.ts';
 
 /** Each row: what hls.js reports, and which failure that is. */
 const cases: [string, Partial<PlaybackFault>, PlaybackFailure][] = [

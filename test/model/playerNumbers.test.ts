@@ -17,7 +17,12 @@ describe('the figures of the player', () => {
   });
 
   it('tell seconds with one decimal, a whole number of them too', () => {
-    assert.deepEqual([0, 2, 2.44, 9.96].map(english.seconds).map(plain), ['0.0 s', '2.0 s', '2.4 s', '10.0 s']);
+    assert.deepEqual([0, 2, 2.44, 9.96].map(english.seconds).map(plain), [
+      '0.0 s',
+      '2.0 s',
+      '2.4 s',
+      '10.0 s',
+    ]);
   });
 
   it('tell bitrates in kilobits, and from a megabit on in megabits', () => {

@@ -7,6 +7,7 @@ const quiet = {
   'workbench.secondarySideBar.defaultVisibility': 'hidden',
   'workbench.tips.enabled': false,
   'window.commandCenter': true,
+  'remote.autoForwardPorts': false,
 };
 
 /**

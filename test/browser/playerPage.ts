@@ -1,0 +1,40 @@
+import type { Frame, Locator } from 'playwright-core';
+
+/** The page of a player, once it is open. */
+export type PlayerPage = ReturnType<typeof drivePlayer>;
+
+/** Drives the page of a player in its frame. */
+export function drivePlayer(frame: Frame) {
+  return {
+    frame,
+    heading: frame.locator('h1'),
+    source: frame.getByLabel('Source'),
+    button: (name: string): Locator => frame.getByRole('button', { name, exact: true }),
+    text: (text: string): Locator => frame.getByText(text, { exact: true }),
+    note: (name: string): Locator => frame.locator(`.note[data-note="${name}"]`),
+    readout: (name: string): Locator => frame.locator(`[data-readout="${name}"] dd`),
+    /** Waits until half a second of picture has been shown since the last start. */
+    async moves(): Promise<void> {
+      await frame.waitForFunction(() => Number(document.body.dataset['frames']) > 12);
+    },
+    /** Waits until the picture is beyond a time in seconds. */
+    async passes(seconds: number): Promise<void> {
+      await frame.waitForFunction(
+        (least) => Number(document.querySelector('video')?.currentTime) > least,
+        seconds,
+      );
+    },
+    isPaused: () => frame.evaluate(() => document.querySelector('video')?.paused),
+    /** Time of the picture, in seconds. */
+    position: () => frame.evaluate(() => document.querySelector('video')?.currentTime ?? Number.NaN),
+    /** Waits until no control and no figure is cut off by the panel's edge. */
+    async fits(): Promise<void> {
+      await frame.waitForFunction(() => {
+        const inside = (box: DOMRect) => box.right <= innerWidth && box.bottom <= innerHeight;
+        return [...document.querySelectorAll('button, input, select, dd')]
+          .filter((part) => part.checkVisibility())
+          .every((part) => inside(part.getBoundingClientRect()));
+      });
+    },
+  };
+}

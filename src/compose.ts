@@ -4,6 +4,7 @@ import { createAuthentication } from './accounts/authentication.ts';
 import { guardOf } from './accounts/guard.ts';
 import { createKeys, type KeyedAccount } from './accounts/keys.ts';
 import { createSession } from './accounts/session.ts';
+import { SignInNeeded } from './accounts/signInNeeded.ts';
 import { createClient } from './api/client.ts';
 import { kindOf, kinds } from './kinds/all.ts';
 import { createPlayers } from './panels/player.ts';
@@ -13,6 +14,7 @@ import { createCommands, type Handler } from './views/commands.ts';
 import { showFailure } from './views/describe.ts';
 import { createDocuments } from './views/documents.ts';
 import { createLenses } from './views/lenses.ts';
+import { withProgress } from './views/progress.ts';
 import { readItem } from './views/readItem.ts';
 import { signIn } from './views/signIn.ts';
 import { createStatusBar } from './views/statusBar.ts';
@@ -48,14 +50,19 @@ export function compose(context: vscode.ExtensionContext) {
     const account = (await accounts.list()).find(({ id }) => id === accountId);
     if (account) await sandbox.prepare(account);
     const found = await accounts.client(accountId);
-    if (!found) throw new Error(vscode.l10n.t('the account “{0}” is not signed in', accountId));
+    if (!found) throw new SignInNeeded();
     return found;
+  };
+
+  const fail = (error: unknown, what: string) => {
+    log.error(error);
+    void showFailure(error, what);
   };
 
   const documents = createDocuments({
     kindOf: (id) => kinds.find((kind) => kind.id === id),
     read: async (ref, signal) => readItem(await client(ref.account), kindOf(ref.kind), ref, signal),
-    onFailure: (error, ref) => void showFailure(error, vscode.l10n.t('Could not open “{0}”', ref.title)),
+    onFailure: (error, ref) => fail(error, vscode.l10n.t('Could not open “{0}”', ref.title)),
   });
   const lenses = createLenses(documents, (id) => kinds.find((kind) => kind.id === id));
   const statusBar = createStatusBar();
@@ -79,20 +86,48 @@ export function compose(context: vscode.ExtensionContext) {
   );
   const views = [...trees.values()];
 
-  const accountsChanged = oneAtATime(async () => {
-    await Promise.all(views.map(({ tree }) => tree.refresh()));
-    players.closeExcept((await accounts.list()).map(({ id }) => id));
-  });
+  let reading = new AbortController();
+  let known: string[] = [];
+
+  /** Reads anew what is in view; a newer wish ends an older one. */
+  async function refresh(): Promise<void> {
+    reading.abort();
+    reading = new AbortController();
+    const { signal } = reading;
+    await Promise.all(views.map(({ tree }) => tree.refresh(signal)));
+  }
+
+  async function refreshWithProgress(): Promise<void> {
+    await withProgress(vscode.l10n.t('Asking the service'), async (cancelled) => {
+      cancelled.addEventListener('abort', () => {
+        session.forget();
+        reading.abort();
+      });
+      await refresh();
+    });
+  }
+
+  /** What is open of accounts that are signed out is closed. */
+  async function closeGone(): Promise<void> {
+    const before = known;
+    known = (await accounts.list()).map(({ id }) => id);
+    players.closeExcept(known);
+    await documents.close(before.filter((id) => !known.includes(id)));
+  }
+
   const subscription = accounts.onDidChange(() => {
     session.forget();
-    void accountsChanged().catch(log.error);
+    void refresh().catch(log.error);
+    void closeGone().catch(log.error);
   });
+  const closing = vscode.workspace.onDidCloseTextDocument(({ uri }) => documents.forget(uri));
 
   const signInNow = () =>
     signIn({
       client: ({ baseUrl, key }) =>
         connect({ baseUrl, key, origin: 'stored', safety: 'normal', label: new URL(baseUrl).host }),
       add: accounts.add,
+      memory: context.globalState,
     });
 
   const handlers: Record<string, Handler> = {
@@ -101,6 +136,7 @@ export function compose(context: vscode.ExtensionContext) {
       client,
       documents,
       play: players.play,
+      fail,
       accountLabel: async (id) => (await accounts.list()).find((account) => account.id === id)?.label ?? id,
     }),
     'headend.account.signIn': signInNow,
@@ -108,12 +144,11 @@ export function compose(context: vscode.ExtensionContext) {
     'headend.account.switch': () => switchAccount(accounts),
     'headend.sandbox.start': () => sandbox.start(),
     'headend.sandbox.stop': () => sandbox.stop(),
-    'headend.view.refresh': async () => {
-      await Promise.all(views.map(({ tree }) => tree.refresh()));
-    },
+    'headend.view.refresh': refreshWithProgress,
     'headend.view.retry': async () => {
       session.forget();
-      await Promise.all(views.map(({ tree }) => tree.refresh()));
+      sandbox.allow();
+      await refreshWithProgress();
     },
     'headend.view.loadMore': async (node) => {
       await Promise.all(views.map((view) => view.loadMore(node, false)));
@@ -134,15 +169,24 @@ export function compose(context: vscode.ExtensionContext) {
       try {
         return await handlers[id]?.(args[0], args[1]);
       } catch (error) {
-        log.error(error);
-        await showFailure(error, vscode.l10n.t('Could not finish “{0}”', title));
+        fail(error, vscode.l10n.t('Could not finish “{0}”', title));
         return undefined;
       }
     },
     /** For tests inside the editor. */
     test: { accounts, session, sandbox, connect, commands: Object.keys(handlers) },
     async dispose() {
-      for (const each of [subscription, accounts, documents, lenses, statusBar, players, log, ...views]) {
+      for (const each of [
+        subscription,
+        closing,
+        accounts,
+        documents,
+        lenses,
+        statusBar,
+        players,
+        log,
+        ...views,
+      ]) {
         each.dispose();
       }
       await sandbox.leave();
@@ -155,27 +199,5 @@ export type Headend = ReturnType<typeof compose>;
 /** An account handed over by the environment, for machines whose secret storage does not last. */
 function readEnvironment(): { baseUrl: string; key: string } | undefined {
   const { HEADEND_BASE_URL: baseUrl, HEADEND_API_KEY: key } = process.env;
-  return baseUrl && key && URL.canParse(baseUrl) ? { baseUrl: baseUrl.replace(/\/+$/, ''), key } : undefined;
-}
-
-/** Work that may be wished for while it is being done: it is then done once more, not once for each wish. */
-function oneAtATime(work: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  let again: Promise<void> | undefined;
-  const run = () => {
-    running = work().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
-  return () => {
-    if (!running) return run();
-    again ??= running
-      .catch(() => undefined)
-      .then(() => {
-        again = undefined;
-        return run();
-      });
-    return again;
-  };
+  return baseUrl && key ? { baseUrl: baseUrl.replace(/\/+$/, ''), key } : undefined;
 }

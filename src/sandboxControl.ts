@@ -83,6 +83,10 @@ export function createSandboxControl({ context, accounts, connect }: SandboxCont
         : t('The sandbox was not running.');
       vscode.window.setStatusBarMessage(`$(check) ${said}`, 5000);
     },
+    /** Lets `prepare` and `recover` start the sandbox again after the user stopped it. */
+    allow() {
+      stopped = false;
+    },
     async leave(): Promise<void> {
       if (used) await leaveSandbox(state);
     },

@@ -18,6 +18,9 @@ export interface SandboxOptions {
   readonly answers: (baseUrl: string) => Promise<boolean>;
 }
 
+/** Longest time from the start to listening, in ms. */
+const patience = 20_000;
+
 /** Why the sandbox did not start, in its own words. */
 export class SandboxError extends Error {}
 
@@ -57,6 +60,7 @@ export async function stopSandbox(options: SandboxOptions): Promise<boolean> {
   for (let tries = 0; tries < 100 && isAlive(listening.pid); tries++) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+  if (isAlive(listening.pid)) throw new SandboxError(`process ${listening.pid} does not end`);
   return true;
 }
 
@@ -80,28 +84,53 @@ async function admit(state: string, key: string): Promise<void> {
 
 function launch({ script, state, key }: SandboxOptions): Promise<RunningSandbox> {
   const child = spawn(process.execPath, [script, '--state', state, '--attended'], {
-    env: { ...process.env, ELECTRON_RUN_AS_NODE: '1', HEADEND_SANDBOX_KEY: key },
+    env: { ...environment(), ELECTRON_RUN_AS_NODE: '1', HEADEND_SANDBOX_KEY: key },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
   let trouble = '';
   return new Promise((resolve, reject) => {
+    const fail = (reason: string) => {
+      clearTimeout(timer);
+      reject(new SandboxError(reason));
+    };
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      fail(trouble.trim() || `it did not listen within ${patience / 1000} s`);
+    }, patience);
     child.stdout.on('data', (chunk) => {
       said += chunk;
-      const [line, rest] = said.split('\n');
-      if (rest === undefined || !line) return;
+      const listening = readLine(said);
+      if (!listening) return;
+      clearTimeout(timer);
       child.stdout.destroy();
       child.stderr.destroy();
       child.unref();
-      resolve(JSON.parse(line) as RunningSandbox);
+      resolve(listening);
     });
     child.stderr.on('data', (chunk) => {
       trouble += chunk;
     });
-    child.once('error', (error) => reject(new SandboxError(error.message)));
-    child.once('exit', (code) => reject(new SandboxError(trouble.trim() || `exit code ${code}`)));
+    child.once('error', (error) => fail(error.message));
+    child.once('exit', (code) => fail(trouble.trim() || `exit code ${code}`));
   });
+}
+
+/** The line that the sandbox prints when it listens. */
+function readLine(text: string): RunningSandbox | undefined {
+  const [line = '', rest] = text.split('\n');
+  try {
+    return rest === undefined ? undefined : (JSON.parse(line) as RunningSandbox);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The sandbox needs no key of another service. */
+function environment(): NodeJS.ProcessEnv {
+  const { HEADEND_API_KEY: _, HEADEND_BASE_URL: __, ...rest } = process.env;
+  return rest;
 }
 
 async function readListening(state: string): Promise<{ pid: number; port: number } | undefined> {

@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
 import type { Client } from '../api/client.ts';
 import type { Account } from './account.ts';
+import { distinctLabels } from './distinctLabels.ts';
 import type { KeyedAccount, Keys } from './keys.ts';
-import { verify } from './verify.ts';
+import { baseUrlProblem, verify } from './verify.ts';
 
 /** Where an account comes from and how a client for it is made. */
 export interface AccountsOptions {
@@ -17,21 +18,29 @@ export interface AccountsOptions {
 
 /** The accounts that are signed in. One is current; everything shown is of that one. */
 export interface Accounts {
+  /** Those that are known without asking a service. */
   list(): Promise<Account[]>;
-  /** Undefined: signed out. Throws a CallError where the environment's account cannot be verified. */
-  current(): Promise<Account | undefined>;
-  /** Makes an account current; undefined signs out of all without forgetting any. */
+  /** Undefined: signed out. Throws where the environment's account cannot be verified. */
+  current(signal?: AbortSignal): Promise<Account | undefined>;
+  /** Makes an account current; undefined signs out without forgetting any. */
   use(id: string | undefined): Promise<void>;
   /** Makes the environment's account current. */
   useEnvironment(): Promise<void>;
+  /** Keeps an account and makes it current. */
   add(account: KeyedAccount): Promise<void>;
   /** Stores what is new of an account, without making it current. */
   update(account: KeyedAccount): Promise<void>;
-  /** Forgets the key. The environment's account is only left. */
+  /** Forgets the key. Where the account was current, another takes its place; the environment's is only left. */
   remove(id: string): Promise<void>;
+  /** The id of the current account, where it is known without asking a service. */
+  currentId(): Promise<string | undefined>;
+  /** Leaves the current account, without asking a service. Gives its label. */
+  leave(): Promise<string | undefined>;
   /** The client of an account; undefined if it is not signed in. */
   client(id: string): Promise<Client | undefined>;
   readonly hasEnvironment: boolean;
+  /** What the environment's account is called. */
+  readonly environmentLabel: string;
   readonly onDidChange: vscode.Event<void>;
   dispose(): void;
 }
@@ -44,16 +53,21 @@ const nobody = 'nobody';
 export function createAccounts({ keys, memory, environment, connect }: AccountsOptions): Accounts {
   const changed = new vscode.EventEmitter<void>();
   const clients = new Map<string, { stored: string; client: Client }>();
-  let fromEnvironment: Account | undefined;
+  const environmentLabel = vscode.l10n.t('Environment');
+  const environmentProblem = environment && baseUrlProblem(environment.baseUrl);
   const environmentClient =
-    environment && connect({ ...environment, origin: 'environment', safety: 'normal', label: 'Environment' });
+    environment && !environmentProblem
+      ? connect({ ...environment, origin: 'environment', safety: 'normal', label: environmentLabel })
+      : undefined;
+  let fromEnvironment: Account | undefined;
 
   const subscription = keys.onDidChange(() => changed.fire());
 
-  async function readEnvironment(): Promise<Account | undefined> {
+  async function readEnvironment(signal?: AbortSignal): Promise<Account | undefined> {
+    if (environmentProblem) throw new Error(vscode.l10n.t('HEADEND_BASE_URL is not an address with https'));
     if (!environmentClient || fromEnvironment) return fromEnvironment;
-    const found = await verify(environmentClient, 'environment');
-    fromEnvironment = { ...found, label: 'Environment', safety: 'normal' };
+    const found = await verify(environmentClient, 'environment', signal);
+    fromEnvironment = { ...found, label: environmentLabel, safety: 'normal' };
     return fromEnvironment;
   }
 
@@ -71,17 +85,22 @@ export function createAccounts({ keys, memory, environment, connect }: AccountsO
     return memory.get<string>(currentKey) ?? (environment ? environmentChoice : undefined);
   }
 
-  async function current(): Promise<Account | undefined> {
-    const chosen = choice();
-    if (chosen === nobody) return undefined;
-    if (chosen === environmentChoice && environment) return readEnvironment();
-    const stored = await keys.list();
-    return withoutKey(stored.find(({ id }) => id === chosen) ?? stored[0]);
-  }
-
   async function choose(value: string): Promise<void> {
     await memory.update(currentKey, value);
     changed.fire();
+  }
+
+  async function list(): Promise<Account[]> {
+    const stored = (await keys.list()).map(({ key: _, ...account }) => account);
+    const alone = fromEnvironment && !stored.some(({ id }) => id === fromEnvironment?.id);
+    return distinctLabels(fromEnvironment && alone ? [...stored, fromEnvironment] : stored);
+  }
+
+  /** The current account, if it is known without asking; never chosen: the first. */
+  async function chosen(): Promise<Account | undefined> {
+    const id = choice();
+    const known = await list();
+    return id === undefined ? known[0] : known.find((account) => account.id === id);
   }
 
   /** An account that was signed in to by hand goes before the environment's, where they are the same. */
@@ -92,24 +111,39 @@ export function createAccounts({ keys, memory, environment, connect }: AccountsO
 
   return {
     hasEnvironment: environment !== undefined,
+    environmentLabel,
     onDidChange: changed.event,
-    current,
+    list,
     use,
-    async list() {
-      const stored = (await keys.list()).map(({ key: _, ...account }) => account);
-      const alone = fromEnvironment && !stored.some(({ id }) => id === fromEnvironment?.id);
-      return fromEnvironment && alone ? [...stored, fromEnvironment] : stored;
-    },
     useEnvironment: () => choose(environmentChoice),
+    async current(signal) {
+      if (choice() === environmentChoice && environment) return readEnvironment(signal);
+      return chosen();
+    },
     async add(account) {
+      // Chosen before it is stored: storing tells every window, and none should ask for the account before.
+      await memory.update(currentKey, account.id);
       await keys.store(account);
-      await use(account.id);
     },
     update: (account) => keys.store(account),
     async remove(id) {
-      await keys.forget(id);
+      const wasCurrent = (await this.currentId()) === id;
       const rest = (await keys.list()).filter((account) => account.id !== id);
-      await use(rest[0]?.id);
+      if (wasCurrent) await memory.update(currentKey, rest[0]?.id ?? nobody);
+      await keys.forget(id);
+      changed.fire();
+    },
+    async currentId() {
+      return choice() === environmentChoice ? fromEnvironment?.id : (await chosen())?.id;
+    },
+    async leave() {
+      if (choice() === environmentChoice) {
+        await choose((await keys.list())[0]?.id ?? nobody);
+        return environmentLabel;
+      }
+      const account = await chosen();
+      if (account) await this.remove(account.id);
+      return account?.label;
     },
     async client(id) {
       const stored = (await keys.list()).find((account) => account.id === id);
@@ -122,10 +156,4 @@ export function createAccounts({ keys, memory, environment, connect }: AccountsO
       changed.dispose();
     },
   };
-}
-
-function withoutKey(account: KeyedAccount | undefined): Account | undefined {
-  if (!account) return undefined;
-  const { key: _, ...rest } = account;
-  return rest;
 }

@@ -19,18 +19,18 @@ export interface Support {
 /** Checks the current account once, and remembers the answer until `forget`. A failed check is not remembered. */
 export function createSession(accounts: Accounts, support: Support) {
   let ready: Promise<Session> | undefined;
-  let generation = 0;
+  let asking = new AbortController();
 
-  async function check(): Promise<Session> {
+  async function check(signal: AbortSignal): Promise<Session> {
     let account: Account | undefined;
     try {
-      account = await accounts.current();
+      account = await accounts.current(signal);
       if (!account) return { state: 'signedOut' };
       // The environment's account was verified when it was read.
       if (account.origin === 'environment') return { state: 'ready', account };
       await support.prepare(account);
-      const known = await verifyWith(account).catch(async (error) => {
-        if (account && (await support.recover(account, error))) return verifyWith(account);
+      const known = await verifyWith(account, signal).catch(async (error) => {
+        if (account && (await support.recover(account, error))) return verifyWith(account, signal);
         throw error;
       });
       return known ? { state: 'ready', account } : { state: 'signedOut' };
@@ -39,27 +39,29 @@ export function createSession(accounts: Accounts, support: Support) {
     }
   }
 
-  async function verifyWith({ id, origin }: Account): Promise<boolean> {
+  async function verifyWith({ id, origin }: Account, signal: AbortSignal): Promise<boolean> {
     const client = await accounts.client(id);
-    if (client) await verify(client, origin);
+    if (client) await verify(client, origin, signal);
     return client !== undefined;
   }
 
   async function current(): Promise<Session> {
-    const asked = generation;
-    const mine = ready ?? check();
+    const { signal } = asking;
+    const mine = ready ?? check(signal);
     ready = mine;
     const session = await mine;
     // The account may have changed meanwhile: the answer is then about another one.
-    if (asked !== generation) return current();
+    if (signal.aborted) return current();
     if (session.state === 'failed') ready = undefined;
     return session;
   }
 
   return {
     check: current,
+    /** Drops the answer, and a question that is still open. */
     forget() {
-      generation++;
+      asking.abort();
+      asking = new AbortController();
       ready = undefined;
     },
   };

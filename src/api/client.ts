@@ -160,7 +160,7 @@ export function createClient(options: ClientOptions): Client {
       return { reason: 'refused', status, detail: host && `redirect to ${host}` };
     }
     if (!response.ok) {
-      const failure = readFailure(status, scrubKey(text, key));
+      const failure = scrub(readFailure(status, text));
       return { ...failure, retryAfter: readRetryAfter(response.headers.get('retry-after'), Date.now()) };
     }
     const broken = { reason: 'malformed', status, applied: 'yes' } as const;
@@ -171,6 +171,16 @@ export function createClient(options: ClientOptions): Client {
     } catch {
       return { ...broken, detail: 'not JSON' };
     }
+  }
+
+  /** What the service said, without the key that it may quote. */
+  function scrub(failure: Failure): Failure {
+    const fields = Object.entries(failure.fields ?? {}).map(([name, text]) => [name, scrubKey(text, key)]);
+    return {
+      ...failure,
+      detail: failure.detail && scrubKey(failure.detail, key),
+      fields: failure.fields && Object.fromEntries(fields),
+    };
   }
 
   return { baseUrl, call };

@@ -4,7 +4,13 @@ import { elementOf, membersOf, metaOf } from './schema.ts';
 /** What stands in the place of a secret value. It is never sent to the service. */
 export const mask = '••••';
 
-const secretParameter = /pass|token|key|secret|sig|auth|cred|md5|hash/i;
+const secretParameter = /pass|token|key|secret|sig|auth|cred|md5|hash|hdnts|jwt|policy|code|^st$|^e$/i;
+
+/** Parameters of a stream's address that say nothing of who may use it. */
+const openParameter = /^(mode|latency|pkt_size|transtype|timeout)$/i;
+
+/** Members that a newer service may send and that no schema marks yet. */
+const secretMember = /push_url|token|pass(phrase|word)|secret|credential|private_key|api_key/i;
 
 /**
  * A copy of `value` with every secret marked in `schema` replaced by the mask.
@@ -24,31 +30,43 @@ export function maskSecrets(schema: z.ZodType, value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => {
       const member = members[name];
-      return [name, member ? maskSecrets(member, each) : each];
+      if (member) return [name, maskSecrets(member, each)];
+      return [name, each && secretMember.test(name) ? mask : each];
     }),
   );
 }
 
 /**
- * One or several addresses (separated by spaces) without their user names, passwords and the values of
- * query parameters that look like a credential.
+ * One or several addresses (separated by white space) without their user names, passwords and the values of
+ * query parameters that may be a credential. A key in the path cannot be told from a name, and stays.
  */
 export function maskCredentials(addresses: string): string {
   return addresses
-    .split(' ')
-    .map((address) =>
-      address
-        .replace(/^([a-z][a-z0-9+.-]*:\/\/)[^/?#]*@/i, `$1${mask}@`)
-        .replace(/([?&#;])([^=&#;]*)=([^&#;]*)/g, (whole, mark: string, name: string) =>
-          secretParameter.test(name) ? `${mark}${name}=${mask}` : whole,
-        ),
-    )
-    .join(' ');
+    .split(/(\s+)/)
+    .map((address) => maskQuery(maskUser(address)))
+    .join('');
+}
+
+/** User and password go up to the last @: either may hold a slash. */
+function maskUser(address: string): string {
+  return address
+    .replace(/^([a-z][a-z0-9+.-]*:)?\/\/[^@?]*:[^?]*@/i, (_, scheme = '') => `${scheme}//${mask}@`)
+    .replace(/^([a-z][a-z0-9+.-]*:)?\/\/[^@/?#]+@/i, (_, scheme = '') => `${scheme}//${mask}@`)
+    .replace(/^[^/:?\s]+:[^/?\s][^?\s]*@/, `${mask}@`);
+}
+
+/** In an address that a stream is sent to or fetched from, any parameter may be the key. */
+function maskQuery(address: string): string {
+  const isStream = /^(srt|rtmps?|rtsps?|whip|rist):/i.test(address);
+  return address.replace(/([?&#;])([^=&#;?]*)=([^&#;]*)/g, (whole, mark: string, name: string) => {
+    const isSecret = isStream ? !openParameter.test(name) : secretParameter.test(name);
+    return isSecret ? `${mark}${name}=${mask}` : whole;
+  });
 }
 
 /** `text` without the key, whole or in part: services quote a refused token back in their answer. */
 export function scrubKey(text: string, key: string): string {
   const parts = [key, ...key.split(/[$_]/)].filter((part) => part.length >= 6);
   const scrubbed = parts.reduce((rest, part) => rest.replaceAll(part, mask), text);
-  return scrubbed.replace(/(bad (?:permanent )?token:?) *\S+/gi, `$1 ${mask}`);
+  return scrubbed.replace(/(bad (?:permanent )?token:?) *[^\s"'\\,}]+/gi, `$1 ${mask}`);
 }

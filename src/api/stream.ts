@@ -5,7 +5,7 @@ import { address, dateTime, decimal, field, openEnum, projections, stamp } from 
 const htmlOverlay = z.looseObject({
   id: field(z.int(), { title: 'Overlay id', readOnly: true }),
   stream_id: field(z.int(), { title: 'Stream id', readOnly: true }),
-  url: field(z.string(), { title: 'Address of the widget' }),
+  url: field(z.string(), { title: 'Address of the widget', secret: 'credentials' }),
   width: field(z.number(), { title: 'Width', unit: 'px' }),
   height: field(z.number(), { title: 'Height', unit: 'px' }),
   x: field(z.number(), { title: 'Distance from the left', unit: 'px' }),

@@ -50,7 +50,11 @@ export const videoSettings = {
   }),
   projection: field(openEnum(projections), { title: 'Projection', deprecated: true }),
   share_url: field(z.string(), { title: 'Share link', deprecated: true }),
-  custom_iframe_url: field(z.string(), { title: 'Own player page', deprecated: true }),
+  custom_iframe_url: field(z.string(), {
+    title: 'Own player page',
+    deprecated: true,
+    secret: 'credentials',
+  }),
 };
 
 /** Settable fields of a video that never come back. Source: §2.1, facts §4.1. */
@@ -70,7 +74,11 @@ export const videoOrders = {
     title: 'Own poster',
     description: 'A base64 data URL of a JPEG, WebP or PNG image, up to 1 Mb.',
   }),
-  remote_poster_url: field(z.string(), { title: 'Address of a poster to download', writeOnly: true }),
+  remote_poster_url: field(z.string(), {
+    title: 'Address of a poster to download',
+    writeOnly: true,
+    secret: 'credentials',
+  }),
   remove_poster: field(z.boolean(), { title: 'Remove the own poster', writeOnly: true }),
 };
 

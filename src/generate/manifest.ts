@@ -73,6 +73,10 @@ const welcomes: readonly { when: string; text: string }[] = [
     text: 'The sandbox is not running.\n[Start Sandbox](command:headend.sandbox.start)\n[Sign In](command:headend.account.signIn)',
   },
   {
+    when: 'failed',
+    text: 'The account cannot be used. The log says why.\n[Show Log](command:headend.log.show)\n[Switch Account](command:headend.account.switch)\n[Sign In](command:headend.account.signIn)',
+  },
+  {
     when: 'unreachable',
     text: 'The service of this account cannot be reached.\n[Retry](command:headend.view.retry)\n[Switch Account](command:headend.account.switch)\n[Show Log](command:headend.log.show)',
   },
@@ -156,7 +160,12 @@ export function manifest(kinds: readonly Kind[]): Manifest {
           { command: 'headend.view.loadAll', when: 'viewItem == more', group: '1_load@2' },
           { command: 'headend.view.loadAll', when: 'viewItem =~ /^group /', group: '1_load@2' },
           ...kindCommands.flatMap(({ id, kind, group, when, ...verb }) => {
-            const condition = [`viewItem =~ /^item ${kind.id}\\b/`, when && `viewItem =~ / ${when}\\b/`];
+            const alone = !id.endsWith('.copyId') && '!listMultiSelection';
+            const condition = [
+              `viewItem =~ /^item ${kind.id}\\b/`,
+              when && `viewItem =~ / ${when}\\b/`,
+              alone,
+            ];
             const entry = { command: `headend.${id}`, when: condition.filter(Boolean).join(' && ') };
             return [{ ...entry, group }, ...('inline' in verb ? [{ ...entry, group: verb.inline }] : [])];
           }),

@@ -85,7 +85,6 @@ function progress(item: Video): Words[] {
 function facts(item: Video): Fact[] {
   const qualities = (item.converted_videos ?? []).flatMap(({ height }) => (height ? [`${height}p`] : []));
   return [
-    ...fact(words('Error'), item.error ? words('{0}', item.error) : undefined),
     ...fact(words('Length'), item.duration ? words('{0}', clock(item.duration)) : undefined),
     ...fact(words('Source size'), item.origin_size ? words('{0}', humanBytes(item.origin_size)) : undefined),
     ...fact(

@@ -26,15 +26,31 @@ export interface PlayerOptions {
 
 /** The players of a window: at most one per resource. */
 export function createPlayers(root: vscode.Uri, log: (text: string) => void) {
-  const open = new Map<string, { panel: Panel<ToPlayer>; restart: () => Promise<void> }>();
+  type Player = { panel: Panel<ToPlayer>; restart: () => Promise<void> };
+  const open = new Map<string, Player>();
+  /** Players that are being opened: a second click waits for the first. */
+  const opening = new Map<string, Promise<Player>>();
 
-  async function play({ key, account, load, onError }: PlayerOptions): Promise<void> {
+  async function play(options: PlayerOptions): Promise<void> {
+    const { key } = options;
+    const pending = opening.get(key);
+    if (pending) return (await pending).panel.reveal();
     const known = open.get(key);
     if (known) {
       // In this order: a hidden page loads when it is revealed, and should do so once.
       await known.restart();
       return known.panel.reveal();
     }
+    const mine = openPlayer(options);
+    opening.set(key, mine);
+    try {
+      open.set(key, await mine);
+    } finally {
+      opening.delete(key);
+    }
+  }
+
+  async function openPlayer({ key, account, load, onError }: PlayerOptions): Promise<Player> {
     let playing = await reachable(await load());
     let extra: string[] = [];
     const title = () => vscode.l10n.t('{0} — {1}', playing.title, account);
@@ -68,11 +84,11 @@ export function createPlayers(root: vscode.Uri, log: (text: string) => void) {
             extra = [...extra, message.origin];
             return restart();
           case 'openInBrowser': {
-            const address = playing.page ?? playing.sources[0]?.url;
+            const address = playing.page ?? playing.sources[0]?.original;
             return address ? void vscode.env.openExternal(vscode.Uri.parse(address)) : undefined;
           }
           case 'copyUrl': {
-            const address = playing.sources[message.source]?.url;
+            const address = playing.sources[message.source]?.original;
             return address ? vscode.env.clipboard.writeText(address) : undefined;
           }
           case 'playing':
@@ -84,8 +100,8 @@ export function createPlayers(root: vscode.Uri, log: (text: string) => void) {
         }
       },
     });
-    open.set(key, { panel, restart });
     panel.onDidDispose(() => open.delete(key));
+    return { panel, restart };
   }
 
   return {
@@ -103,9 +119,9 @@ export function createPlayers(root: vscode.Uri, log: (text: string) => void) {
 }
 
 /** A loopback address is this machine's; with a remote extension host the page needs a forwarded one. */
-async function reachable(playing: Playing): Promise<Playing> {
+async function reachable(playing: Playing) {
   const sources = await Promise.all(
-    playing.sources.map(async (source) => ({ ...source, url: await forward(source.url) })),
+    playing.sources.map(async ({ label, url }) => ({ label, url: await forward(url), original: url })),
   );
   const poster = playing.poster === undefined ? undefined : await forward(playing.poster);
   return { ...playing, sources, poster };

@@ -1,16 +1,15 @@
 import * as vscode from 'vscode';
-import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import { plain } from './plain.ts';
 
 /** Picks among the accounts that are signed in, and ways to another. */
 export async function switchAccount(accounts: Accounts): Promise<void> {
   const { t } = vscode.l10n;
-  const current = await accounts.current().catch(() => undefined);
-  const rows: (vscode.QuickPickItem & { run?: () => unknown })[] = (await accounts.list()).map((account) => ({
-    label: account.label,
-    description: [account.baseUrl, account.id === current?.id ? t('current') : '']
-      .filter(Boolean)
-      .join(' · '),
+  const known = await accounts.list();
+  const currentId = await accounts.currentId();
+  const rows: (vscode.QuickPickItem & { run?: () => unknown })[] = known.map((account) => ({
+    label: plain(account.label),
+    description: [account.baseUrl, account.id === currentId ? t('current') : ''].filter(Boolean).join(' · '),
     iconPath: new vscode.ThemeIcon('account'),
     run: () => accounts.use(account.id),
   }));
@@ -19,9 +18,9 @@ export async function switchAccount(accounts: Accounts): Promise<void> {
     iconPath: new vscode.ThemeIcon(icon),
     run: () => vscode.commands.executeCommand(id),
   });
-  if (accounts.hasEnvironment && !rows.some(({ label }) => label === 'Environment')) {
+  if (accounts.hasEnvironment && !known.some(({ origin }) => origin === 'environment')) {
     rows.push({
-      label: 'Environment',
+      label: accounts.environmentLabel,
       description: t('from HEADEND_BASE_URL and HEADEND_API_KEY'),
       iconPath: new vscode.ThemeIcon('account'),
       run: () => accounts.useEnvironment(),
@@ -30,7 +29,7 @@ export async function switchAccount(accounts: Accounts): Promise<void> {
   if (rows.length > 0) rows.push({ label: '', kind: vscode.QuickPickItemKind.Separator });
   rows.push(command(t('Sign In to Another Account…'), 'sign-in', 'headend.account.signIn'));
   rows.push(command(t('Try the Sandbox'), 'beaker', 'headend.sandbox.start'));
-  if (current) rows.push(command(t('Sign Out'), 'sign-out', 'headend.account.signOut'));
+  rows.push(command(t('Sign Out'), 'sign-out', 'headend.account.signOut'));
   const row = await vscode.window.showQuickPick(rows, { title: t('Headend Accounts') });
   await row?.run?.();
 }
@@ -38,15 +37,14 @@ export async function switchAccount(accounts: Accounts): Promise<void> {
 /** Forgets the key of the current account. */
 export async function signOut(accounts: Accounts): Promise<void> {
   const { t } = vscode.l10n;
-  const current: Account | undefined = await accounts.current().catch(() => undefined);
-  if (!current) {
-    await accounts.use(undefined);
-    return;
-  }
-  await accounts.remove(current.id);
-  const rest = await accounts.current().catch(() => undefined);
-  const said = rest
-    ? t('Signed out of {0}. Now signed in as {1}.', current.label, rest.label)
-    : t('Signed out of {0}.', current.label);
-  vscode.window.setStatusBarMessage(`$(check) ${said}`, 5000);
+  const left = await accounts.leave();
+  const now = await accounts.currentId();
+  const next = (await accounts.list()).find(({ id }) => id === now);
+  const said =
+    left === undefined
+      ? t('Nobody is signed in.')
+      : next
+        ? t('Signed out of {0}. Now signed in as {1}.', left, next.label)
+        : t('Signed out of {0}.', left);
+  vscode.window.setStatusBarMessage(`$(check) ${plain(said)}`, 5000);
 }

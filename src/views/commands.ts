@@ -2,14 +2,14 @@ import * as vscode from 'vscode';
 import type { Client } from '../api/client.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { PlayerOptions, Playing } from '../panels/player.ts';
-import { showFailure } from './describe.ts';
 import type { Documents } from './documents.ts';
 import type { Item } from './listing.ts';
+import { plain } from './plain.ts';
 import { withProgress } from './progress.ts';
 import { readItem } from './readItem.ts';
 import { refFrom, refsFrom } from './refs.ts';
 import { say } from './say.ts';
-import { type Ref, uriOf } from './uri.ts';
+import { type Ref, refOf, uriOf } from './uri.ts';
 
 export interface CommandsOptions {
   readonly kinds: readonly Kind[];
@@ -17,6 +17,8 @@ export interface CommandsOptions {
   readonly accountLabel: (accountId: string) => Promise<string>;
   readonly documents: Documents;
   readonly play: (options: PlayerOptions) => Promise<void>;
+  /** Tells the user of a failure. `what` is the wish that failed. */
+  readonly fail: (error: unknown, what: string) => void;
 }
 
 export type Handler = (argument: unknown, selected?: unknown) => Promise<unknown>;
@@ -27,16 +29,14 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
 
   const read = async (kind: Kind, ref: Ref) => readItem(await options.client(ref.account), kind, ref);
 
+  const { t } = vscode.l10n;
+
   const actions: Record<string, (kind: Kind, ref: Ref, refs: Ref[]) => Promise<unknown>> = {
     async open(_kind, ref) {
-      const uri = uriOf(ref);
-      const shown = vscode.workspace.textDocuments.some(
-        ({ uri: open }) => open.toString() === uri.toString(),
-      );
-      if (!shown) {
-        const title = vscode.l10n.t('Opening “{0}”', ref.title);
-        await withProgress(title, (signal) => documents.refresh(uri, signal));
-      }
+      const open = vscode.workspace.textDocuments.find(({ uri }) => isSame(ref, refOf(uri)));
+      const uri = open?.uri ?? uriOf(ref);
+      if (!open)
+        await withProgress(t('Opening “{0}”', ref.title), (signal) => documents.refresh(uri, signal));
       const document = await vscode.workspace.openTextDocument(uri);
       await vscode.window.showTextDocument(document, { preview: true });
     },
@@ -46,23 +46,23 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
         key: `${ref.account}/${ref.kind}/${ref.id}`,
         account,
         load: async () => playing(kind, await read(kind, ref)),
-        onError: (error) => void showFailure(error, vscode.l10n.t('Could not play “{0}”', ref.title)),
+        onError: (error) => options.fail(error, t('Could not play “{0}”', ref.title)),
       });
     },
     async copyId(_kind, _ref, refs) {
-      await copy(refs.map(({ id }) => id).join('\n'), vscode.l10n.t('ID copied'));
+      await copy(refs.map(({ id }) => id).join('\n'), t('ID copied'));
     },
     async copyUrl(kind, ref) {
       const addresses = kind.addresses(await read(kind, ref));
       const rows = addresses.map(({ label, url }) => ({ label: say(label), detail: url }));
-      const title = vscode.l10n.t('Copy URL of “{0}”', ref.title);
+      const title = t('Copy URL of “{0}”', ref.title);
       const row = await vscode.window.showQuickPick(rows, { title });
-      if (row) await copy(row.detail, vscode.l10n.t('{0} copied', row.label));
+      if (row) await copy(row.detail, t('{0} copied', row.label));
     },
     async openInBrowser(kind, ref) {
       const address = kind.page?.(await read(kind, ref));
       if (address) await vscode.env.openExternal(vscode.Uri.parse(address));
-      else void vscode.window.showInformationMessage(vscode.l10n.t('“{0}” has no page to open.', ref.title));
+      else void vscode.window.showInformationMessage(plain(t('“{0}” has no page to open.', ref.title)));
     },
   };
 
@@ -71,7 +71,12 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
       `headend.${kind.id}.${action}`,
       async (argument, selected) => {
         const ref = refFrom(argument);
-        return ref && run(kind, ref, refsFrom(argument, selected));
+        if (!ref) return;
+        try {
+          await run(kind, ref, refsFrom(argument, selected));
+        } catch (error) {
+          options.fail(error, wishes(ref)[action] ?? action);
+        }
       },
     ]),
   );
@@ -80,18 +85,45 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
     ...Object.fromEntries(handlers),
     'headend.document.refresh': async (argument) => {
       const uri = argument instanceof vscode.Uri ? argument : vscode.window.activeTextEditor?.document.uri;
-      if (uri) await withProgress(vscode.l10n.t('Refreshing'), (signal) => documents.refresh(uri, signal));
+      if (!uri) return;
+      const title = refOf(uri)?.title ?? '';
+      try {
+        await withProgress(t('Refreshing “{0}”', title), (signal) => documents.refresh(uri, signal));
+      } catch (error) {
+        options.fail(error, t('Could not refresh “{0}”', title));
+      }
     },
   };
 }
 
+/** What failed, by action. */
+function wishes({ title }: Ref): Record<string, string> {
+  const { t } = vscode.l10n;
+  return {
+    open: t('Could not open “{0}”', title),
+    play: t('Could not play “{0}”', title),
+    copyId: t('Could not copy the id of “{0}”', title),
+    copyUrl: t('Could not copy a URL of “{0}”', title),
+    openInBrowser: t('Could not open “{0}” in the browser', title),
+  };
+}
+
+/** Whether two references are of one resource; its name may have changed meanwhile. */
+function isSame(a: Ref, b: Ref | undefined): boolean {
+  const key = ({ account, kind, scope, id }: Ref) =>
+    JSON.stringify([account, kind, scope.project, scope.region, id]);
+  return b !== undefined && key(a) === key(b);
+}
+
 function playing(kind: Kind, item: Item): Playing {
   const playback = kind.playback?.(item, Date.now());
-  if (!playback) throw new Error(vscode.l10n.t('“{0}” cannot be played.', kind.title(item)));
+  if (!playback) throw new Error(vscode.l10n.t('it has nothing to play'));
   return {
     title: playback.title,
     live: playback.live,
-    sources: playback.sources.map(({ label, url }) => ({ label: say(label), url })),
+    sources: playback.sources
+      .filter(({ url }) => URL.canParse(url))
+      .map(({ label, url }) => ({ label: say(label), url })),
     poster: playback.poster,
     caution: playback.caution && say(playback.caution),
     page: kind.page?.(item),

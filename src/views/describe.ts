@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
+import { SignInNeeded } from '../accounts/signInNeeded.ts';
 import { CallError } from '../api/errors.ts';
+import { plain } from './plain.ts';
 
 /** A command that helps after a failure. */
 export interface NextStep {
@@ -15,13 +17,17 @@ export interface Description {
 
 /** Makes the words of an error. `what` is the wish that failed, such as “Could not list live streams”. */
 export function describe(error: unknown, what: string): Description {
-  if (!(error instanceof CallError)) {
-    const text = error instanceof Error ? error.message : String(error);
-    return { message: `${what}: ${text}`, next: step('log') };
-  }
+  const known = error instanceof Error ? error : new Error(String(error));
+  return { message: `${what}: ${whyOf(known)}`, next: nextOf(known) };
+}
+
+/** Why something failed, and the call that did. */
+export function whyOf(error: Error): string {
   const reason = reasonOf(error);
-  const call = error.status === undefined ? error.call : `${error.call}, ${error.status}`;
-  return { message: `${what}: ${reason} (${call})`, next: nextOf(error) };
+  if (!(error instanceof CallError)) return reason;
+  return error.status === undefined
+    ? `${reason} (${error.call})`
+    : `${reason} (${error.call}, ${error.status})`;
 }
 
 /** Why something failed, as the end of a sentence. */
@@ -75,7 +81,9 @@ function codeOf(error: CallError): string {
   return error.code ? ` [${error.code}]` : '';
 }
 
-function nextOf({ reason }: CallError): NextStep | undefined {
+function nextOf(error: Error): NextStep | undefined {
+  if (error instanceof SignInNeeded) return step('signIn');
+  const reason = error instanceof CallError ? error.reason : undefined;
   if (reason === 'offlineSandbox') return step('sandbox');
   if (reason === 'unauthorized') return step('signIn');
   if (reason === 'cancelled') return undefined;
@@ -95,7 +103,9 @@ function step(name: 'log' | 'signIn' | 'sandbox'): NextStep {
 export async function showFailure(error: unknown, what: string): Promise<void> {
   if (error instanceof CallError && error.reason === 'cancelled') return;
   if (error instanceof vscode.CancellationError) return;
-  const { message, next } = describe(error, what);
+  const described = describe(error, what);
+  const message = plain(described.message);
+  const { next } = described;
   const picked = next
     ? await vscode.window.showErrorMessage(message, next.title)
     : await vscode.window.showErrorMessage(message);

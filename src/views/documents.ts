@@ -99,9 +99,18 @@ export function createDocuments({ kindOf, read, onFailure }: DocumentsOptions) {
       await load(uri, signal);
       changed.fire([{ type: vscode.FileChangeType.Changed, uri }]);
     },
-    /** Lets go of documents that no editor shows any more. */
+    /** Lets go of a document that is closed. */
     forget(uri: vscode.Uri) {
       snapshots.delete(uri.toString());
+    },
+    /** Closes the documents of accounts that are signed out. */
+    async close(accounts: readonly string[]): Promise<void> {
+      const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+      const gone = tabs.filter(({ input }) => {
+        const ref = input instanceof vscode.TabInputText ? refOf(input.uri) : undefined;
+        return ref !== undefined && accounts.includes(ref.account);
+      });
+      await vscode.window.tabGroups.close(gone);
     },
     dispose: () => changed.dispose(),
   };

@@ -6,6 +6,9 @@ import type { Kind } from '../kinds/kind.ts';
 
 export type Item = Record<string, unknown>;
 
+/** A page shorter than this may be the last, where the page size is not published. */
+const smallestPage = 20;
+
 /** What is loaded of one list of one account. */
 export interface Listing {
   readonly items: readonly Item[];
@@ -14,10 +17,10 @@ export interface Listing {
   /** Whether the service has no more. */
   readonly done: boolean;
   /** Why the last read failed; the items are then what was there before. */
-  readonly error: CallError | undefined;
+  readonly error: Error | undefined;
   /** When the items were read, in ms since the epoch. */
   readonly readAt: number | undefined;
-  /** Reads the first page, unless something is loaded or being loaded. */
+  /** Reads the first page, unless that was tried before; after a failure only `refresh` tries again. */
   first(): Promise<void>;
   more(signal?: AbortSignal): Promise<void>;
   /** Reads as many items again as were loaded, and replaces them when all have come. */
@@ -29,12 +32,12 @@ export interface Listing {
  * second wish waits for the first.
  */
 export function createListing(kind: Kind, connect: () => Promise<Client>): Listing {
-  let items: Item[] = [];
+  let items = new Map<string, Item>();
   let reader: PageReader<Item> | undefined;
-  let error: CallError | undefined;
+  let error: Error | undefined;
   let readAt: number | undefined;
   let queue: Promise<void> = Promise.resolve();
-  let largest = 0;
+  let largest = Math.max(kind.list.operation.paging?.size ?? 0, smallestPage);
 
   async function open() {
     const operation = kind.list.operation as Operation<Record<string, unknown>, Page<Item>>;
@@ -45,37 +48,48 @@ export function createListing(kind: Kind, connect: () => Promise<Client>): Listi
     queue = queue.then(async () => {
       try {
         await read();
-        error = undefined;
-        readAt = Date.now();
       } catch (thrown) {
-        if (!(thrown instanceof CallError)) throw thrown;
-        if (thrown.reason !== 'cancelled') error = thrown;
+        const cancelled = thrown instanceof CallError && thrown.reason === 'cancelled';
+        if (!cancelled) error = thrown instanceof Error ? thrown : new Error(String(thrown));
       }
     });
-    const mine = queue;
-    queue = mine.catch(() => undefined);
-    await mine;
+    await queue;
   }
 
   /** The first page, and further ones until at least `count` items are there. */
   async function readAtLeast(count: number, signal?: AbortSignal) {
     const fresh = await open();
-    const read = await readPage(fresh, 0, signal);
-    while (!fresh.done && read.length < count) read.push(...(await readPage(fresh, read.length, signal)));
+    const read = new Map<string, Item>();
+    do await readPage(fresh, read, signal);
+    while (!fresh.done && read.size < count);
     [items, reader] = [read, fresh];
+    settled();
   }
 
-  /** A page; and the one after it where the page is so short that it may be the last. */
-  async function readPage(from: PageReader<Item>, before: number, signal?: AbortSignal): Promise<Item[]> {
+  function settled() {
+    error = undefined;
+    readAt = Date.now();
+  }
+
+  /** Adds a page; and the one after it where the page is so short that it may be the last. */
+  async function readPage(from: PageReader<Item>, into: Map<string, Item>, signal?: AbortSignal) {
     const page = await from.next(signal);
-    largest = Math.max(largest, page.items.length, kind.list.operation.paging?.size ?? 0);
-    const maybeLast = !from.done && page.items.length < largest && before + page.items.length > 0;
-    return maybeLast ? [...page.items, ...(await from.next(signal)).items] : [...page.items];
+    add(page.items, into);
+    largest = Math.max(largest, page.items.length);
+    if (from.done || page.items.length >= largest || page.items.length === 0) return;
+    // Without an answer the list just may go on: what was read is kept.
+    const next = await from.next(signal).catch(() => undefined);
+    if (next) add(next.items, into);
+  }
+
+  /** Lists move while they are read: an item may stand on two pages. */
+  function add(page: readonly Item[], into: Map<string, Item>) {
+    for (const item of page) into.set(kind.key(item), item);
   }
 
   return {
     get items() {
-      return items;
+      return [...items.values()];
     },
     get loaded() {
       return reader !== undefined;
@@ -89,12 +103,15 @@ export function createListing(kind: Kind, connect: () => Promise<Client>): Listi
     get readAt() {
       return readAt;
     },
-    first: () => guarded(async () => (reader ? undefined : readAtLeast(1))),
-    refresh: (signal) => guarded(() => readAtLeast(items.length, signal)),
+    first: () => guarded(async () => (reader || error ? undefined : readAtLeast(1))),
+    refresh: (signal) => guarded(() => readAtLeast(items.size, signal)),
     more: (signal) =>
       guarded(async () => {
         if (!reader) return readAtLeast(1, signal);
-        items = [...items, ...(await readPage(reader, items.length, signal))];
+        const read = new Map(items);
+        await readPage(reader, read, signal);
+        items = read;
+        settled();
       }),
   };
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { plain } from './plain.ts';
 
 /** Work that takes longer than this shows that it goes on, in ms. */
 const patience = 400;
@@ -12,7 +13,11 @@ export async function withProgress<T>(
   let progress: vscode.Progress<{ message?: string }> | undefined;
   const done = work(abort.signal, (message) => progress?.report({ message }));
   const timer = setTimeout(() => {
-    const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
+    const options = {
+      location: vscode.ProgressLocation.Notification,
+      title: plain(title),
+      cancellable: true,
+    };
     void vscode.window.withProgress(options, async (opened, token) => {
       progress = opened;
       token.onCancellationRequested(() => abort.abort());

@@ -16,11 +16,12 @@ function sayExactTime(time: Date): string {
   return `${local} (${time.toISOString().replace('T', ' ').replace(/\.\d+/, '')})`;
 }
 
-/** Today's moments as a time, others with their date. */
+/** Today's moments as a time, others as a date: a row is short. */
 function sayTime(time: Date): string {
-  const today = time.toDateString() === new Date().toDateString();
-  return time.toLocaleString(vscode.env.language, {
-    ...(today ? {} : { dateStyle: 'medium' }),
-    timeStyle: 'short',
-  });
+  const now = new Date();
+  if (time.toDateString() === now.toDateString()) {
+    return time.toLocaleTimeString(vscode.env.language, { timeStyle: 'short' });
+  }
+  const year = time.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
+  return time.toLocaleDateString(vscode.env.language, { month: 'short', day: 'numeric', ...year });
 }

@@ -9,9 +9,12 @@ import { reasonOf } from './describe.ts';
 export interface SignInOptions {
   readonly client: (account: { baseUrl: string; key: string }) => Client;
   readonly add: (account: KeyedAccount) => Promise<void>;
+  /** Remembers the address that was typed last. */
+  readonly memory: vscode.Memento;
 }
 
 const usualBaseUrl = 'https://api.gcore.com';
+const lastBaseUrl = 'headend.lastBaseUrl';
 
 /**
  * Asks for address and key, asks the service who they belong to, and keeps them. A refusal leaves the box
@@ -19,7 +22,7 @@ const usualBaseUrl = 'https://api.gcore.com';
  */
 export async function signIn(options: SignInOptions): Promise<Account | undefined> {
   const { t } = vscode.l10n;
-  let baseUrl = usualBaseUrl;
+  let baseUrl = options.memory.get<string>(lastBaseUrl) ?? usualBaseUrl;
   for (;;) {
     const typed = await ask({
       title: t('Sign In to Headend'),
@@ -30,13 +33,14 @@ export async function signIn(options: SignInOptions): Promise<Account | undefine
     });
     if (typed === undefined || typed === 'back') return undefined;
     baseUrl = cleanBaseUrl(typed);
+    await options.memory.update(lastBaseUrl, baseUrl);
     let account: Account | undefined;
     const key = await ask({
       title: t('Sign In to {0}', new URL(baseUrl).host),
       step: 2,
       prompt: t('API key. It is kept in the secret storage of this editor, and sent to this address alone.'),
       password: true,
-      check: (text) => (text.trim() === '' ? t('Paste an API key of the service.') : undefined),
+      check: (text) => keySentence(text.trim()),
       accept: async (text, signal) => {
         const kept = { baseUrl, key: text.trim() };
         const found = await verify(options.client(kept), 'stored', signal);
@@ -47,6 +51,18 @@ export async function signIn(options: SignInOptions): Promise<Account | undefine
     if (key === undefined) return undefined;
     if (key !== 'back') return account;
   }
+}
+
+/** Why a key cannot be one, in a sentence. */
+function keySentence(key: string): string | undefined {
+  const { t } = vscode.l10n;
+  if (key === '') return t('Paste an API key of the service.');
+  if (!/^[\x21-\x7e]+$/.test(key)) {
+    return t(
+      'An API key has only Latin letters, digits and signs. Check that it was copied whole, and alone.',
+    );
+  }
+  return undefined;
 }
 
 /** Why an address cannot be used, in a sentence. */
@@ -108,6 +124,7 @@ function ask(question: Question): Promise<string | 'back' | undefined> {
       if (box.validationMessage || box.busy) return;
       box.busy = true;
       box.enabled = false;
+      if (question.accept) box.prompt = vscode.l10n.t('Asking the service who this key belongs to…');
       try {
         await question.accept?.(text, abort.signal);
         end(text);
@@ -115,6 +132,7 @@ function ask(question: Question): Promise<string | 'back' | undefined> {
         box.validationMessage = sentence(error);
         box.busy = false;
         box.enabled = true;
+        box.prompt = question.prompt;
       }
     });
     box.show();

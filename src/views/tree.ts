@@ -3,7 +3,7 @@ import type { Account } from '../accounts/account.ts';
 import type { Session } from '../accounts/session.ts';
 import type { Client } from '../api/client.ts';
 import type { Kind } from '../kinds/kind.ts';
-import { describe, reasonOf } from './describe.ts';
+import { reasonOf, whyOf } from './describe.ts';
 import { createListing, type Item, type Listing } from './listing.ts';
 import { accessible, contextValue, tooltipOf } from './rows.ts';
 import { say } from './say.ts';
@@ -14,7 +14,13 @@ export type Node =
   | { readonly type: 'group'; readonly account: Account; readonly kind: Kind }
   | { readonly type: 'item'; readonly kind: Kind; readonly item: Item; readonly ref: Ref }
   | { readonly type: 'more'; readonly group: Node & { type: 'group' } }
-  | { readonly type: 'note'; readonly text: string; readonly icon: string; readonly step?: vscode.Command };
+  | {
+      readonly type: 'note';
+      readonly text: string;
+      readonly detail?: string;
+      readonly icon: string;
+      readonly step?: vscode.Command;
+    };
 
 export interface TreeOptions {
   readonly kinds: readonly Kind[];
@@ -60,17 +66,19 @@ export function createTree({ kinds, check, client, report }: TreeOptions) {
   /** What the view says of lists that could not be read anew. */
   function tell() {
     const current = session.state === 'signedOut' ? undefined : session.account;
-    const stale = current && kinds.map((kind) => listingOf(groupOf(current, kind))).find(isStale);
-    const error = session.state === 'failed' ? session.error : stale?.error;
-    const readAt = stale?.readAt ?? listings.values().find(({ loaded }) => loaded)?.readAt;
-    report(session, error && staleText(reasonOf(error), readAt));
+    const all = current ? kinds.map((kind) => listingOf(groupOf(current, kind))) : [];
+    const kept = all.find(isStale) ?? all.find(({ loaded }) => loaded);
+    const error = session.state === 'failed' ? session.error : kept?.error;
+    // A message hides the view's welcome, so there is one only where rows are kept.
+    report(session, kept && error ? staleText(reasonOf(error), kept.readAt) : undefined);
   }
 
   async function childrenOf(group: Node & { type: 'group' }): Promise<Node[]> {
     const listing = listingOf(group);
     if (!listing.loaded) {
       await listing.first();
-      queueMicrotask(() => changed.fire(group));
+      // The group's own row tells of what is loaded; asking again after a failure would never end.
+      if (listing.loaded) queueMicrotask(() => changed.fire(group));
     }
     tell();
     if (!listing.loaded) return [failure(listing, group.kind)];
@@ -94,13 +102,15 @@ export function createTree({ kinds, check, client, report }: TreeOptions) {
         ({ account, kind }) => account.id === node.ref.account && kind.id === node.kind.id,
       );
     },
-    /** Shows the current account. Reads again what is loaded of it, keeping it where that fails. */
-    async refresh(): Promise<void> {
+    /** Shows the current account. Reads again what was tried of it, keeping what is there where that fails. */
+    async refresh(signal: AbortSignal): Promise<void> {
       session = await check();
+      if (signal.aborted) return;
       const account = session.state === 'ready' ? session.account : undefined;
       const all = account ? kinds.map((kind) => listingOf(groupOf(account, kind))) : [];
-      await Promise.all(all.filter(({ loaded }) => loaded).map((listing) => listing.refresh()));
-      changed.fire(undefined);
+      const tried = all.filter(({ loaded, error }) => loaded || error);
+      await Promise.all(tried.map((listing) => listing.refresh(signal)));
+      if (!signal.aborted) changed.fire(undefined);
     },
     /** Loads the next page of a group, or all of them. */
     async more(group: Node & { type: 'group' }, all: boolean, signal: AbortSignal, onPage: () => void) {
@@ -137,9 +147,8 @@ function row({ account, kind }: Node & { type: 'group' }, item: Item): Node & { 
 function failure({ error }: Listing, kind: Kind): Node {
   const { t } = vscode.l10n;
   const what = t('Could not list {0}', t(kind.words.many));
-  const text = error ? describe(error, what).message : what;
   const step = { title: t('Retry'), command: 'headend.view.retry' };
-  return { type: 'note', icon: 'warning', text, step };
+  return { type: 'note', icon: 'warning', text: what, ...(error ? { detail: whyOf(error) } : {}), step };
 }
 
 function treeItem(
@@ -188,7 +197,8 @@ function treeItem(
     case 'note': {
       const item = new vscode.TreeItem(node.text);
       item.iconPath = new ThemeIcon(node.icon);
-      item.tooltip = node.text;
+      if (node.detail) item.description = node.detail;
+      item.tooltip = [node.text, node.detail].filter(Boolean).join(': ');
       if (node.step) item.command = node.step;
       return item;
     }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Session } from '../accounts/session.ts';
 import { CallError } from '../api/errors.ts';
+import { whyOf } from './describe.ts';
 import { withProgress } from './progress.ts';
 import type { Node, ResourceTree } from './tree.ts';
 
@@ -20,9 +21,9 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
     void vscode.commands.executeCommand('setContext', `${id}.stale`, stale !== undefined);
     if (!view) return;
     const account = session.state === 'signedOut' ? undefined : session.account;
-    // An undefined message clears the line; the property's type leaves that out.
+    // An empty message clears the line.
     view.message = stale ?? '';
-    view.description = account?.label ?? '';
+    view.description = session.state === 'failed' ? whyOf(session.error) : (account?.label ?? '');
   }
 
   const tree = makeTree(report);
@@ -50,6 +51,8 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
 
 /** The failures that have a welcome of their own. */
 function failureOf(error: Error): string {
-  const reason = error instanceof CallError ? error.reason : 'failed';
-  return ['unauthorized', 'forbidden', 'offlineSandbox'].includes(reason) ? reason : 'unreachable';
+  if (!(error instanceof CallError)) return 'failed';
+  return ['unauthorized', 'forbidden', 'offlineSandbox'].includes(error.reason)
+    ? error.reason
+    : 'unreachable';
 }

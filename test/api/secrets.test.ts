@@ -21,6 +21,11 @@ describe('secrets', () => {
     assert.deepEqual(masked, { ...expected, ...open });
   });
 
+  it('of a member that no schema knows yet are masked by its name', () => {
+    const newer = { id: 1, push_url_rtmps: 'rtmps://h/in/1?t', backup_token: 'abc', brand: 'news' };
+    assert.deepEqual(maskSecrets(stream, newer), { ...newer, push_url_rtmps: mask, backup_token: mask });
+  });
+
   it('that are not set stay visible as not set', () => {
     assert.deepEqual(maskSecrets(stream, { id: 1, token: null, push_url: '' }), {
       id: 1,
@@ -35,6 +40,11 @@ describe('secrets', () => {
       'rtmp://a.test/live srt://b.test:1?passphrase=abc&mode=caller': `rtmp://a.test/live srt://b.test:1?passphrase=${mask}&mode=caller`,
       'https://s3.test/x?X-Amz-Signature=ab&v=1': `https://s3.test/x?X-Amz-Signature=${mask}&v=1`,
       'https://cdn.test/@home/a.mp4': 'https://cdn.test/@home/a.mp4',
+      'https://token@cdn.test/a.mp4': `https://${mask}@cdn.test/a.mp4`,
+      'rtsp://user:pa/ss@cam/1\trtsp://user:p#s@cam/2': `rtsp://${mask}@cam/1\trtsp://${mask}@cam/2`,
+      'user:pass@cam/1': `${mask}@cam/1`,
+      'srt://h:1?streamid=publish:KEY&latency=200': `srt://h:1?streamid=${mask}&latency=200`,
+      'https://h/x?hdnts=a&jwt=b&quality=720': `https://h/x?hdnts=${mask}&jwt=${mask}&quality=720`,
     };
     for (const [address, masked] of Object.entries(cases)) assert.equal(maskCredentials(address), masked);
     assert.deepEqual(maskSecrets(video, { id: 1, origin_url: 'ftp://u:p@h/x' }), {

@@ -143,11 +143,11 @@ describe('Headend, from signing in to signing out', function () {
     const tree = await streaming();
     const before = (await rowsOf('Live Streams')).rows.length;
     await test.sandbox.stop();
-    await tree.refresh();
+    await tree.refresh(new AbortController().signal);
     const { group, rows } = await rowsOf('Live Streams');
     assert.equal(rows.length, before);
     assert.ok(group.type === 'group');
-    assert.equal(tree.listingOf(group).error?.reason, 'offlineSandbox');
+    assert.equal((tree.listingOf(group).error as CallError | undefined)?.reason, 'offlineSandbox');
     await test.sandbox.start();
     await vscode.commands.executeCommand('headend.view.retry');
     assert.equal(tree.listingOf(group).error, undefined);

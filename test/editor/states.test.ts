@@ -62,9 +62,10 @@ describe('A view says plainly', () => {
     });
     const [refused] = (await rowsOf('Live Streams')).rows;
     assert.ok(refused?.type === 'note');
+    assert.equal(refused.text, 'Could not list Live Streams');
     assert.equal(
-      refused.text,
-      'Could not list Live Streams: this API key may not do that: “You do not have permission.” (GET /streaming/streams, 403)',
+      refused.detail,
+      'this API key may not do that: “You do not have permission.” (GET /streaming/streams, 403)',
     );
     assert.equal(refused.step?.command, 'headend.view.retry');
     assert.equal((await rowsOf('Videos')).rows.length, 1);
@@ -78,7 +79,7 @@ describe('A view says plainly', () => {
     const [broken] = (await rowsOf('Live Streams')).rows;
     assert.ok(broken?.type === 'note');
     assert.match(
-      broken.text,
+      String(broken.detail),
       /the reply cannot be understood: “0\.id: .*” \(GET \/streaming\/streams, 200\)/,
     );
   });

@@ -92,6 +92,7 @@ describe('A service in trouble', () => {
     service.server.closeAllConnections();
     await new Promise((resolve) => service.server.close(resolve));
     await workbench.reload();
+    await workbench.openContainer('Headend');
     await workbench.page.getByText('The service of this account cannot be reached').waitFor();
     await button('Retry').waitFor();
     await workbench.screenshot('welcome-unreachable');

@@ -5,6 +5,9 @@ import * as vscode from 'vscode';
 import type { KeyedAccount } from '../../src/accounts/keys.ts';
 import { house, rowsOf, streaming } from './house.ts';
 
+/** In the place of a status: no answer ever comes. */
+const silent = 0;
+
 type Answer = { status: number; body: unknown };
 
 /** A service that answers what a test wants, by path. */
@@ -12,6 +15,7 @@ async function serve(answers: Record<string, Answer>): Promise<{ server: Server;
   const server = createServer(({ url }, response) => {
     const path = new URL(url ?? '/', 'http://x').pathname;
     const { status, body } = answers[path] ?? { status: 404, body: { error: 'no such path' } };
+    if (status === silent) return;
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -35,7 +39,10 @@ describe('A view says plainly', () => {
   afterEach(async () => {
     const { test } = await house();
     for (const { id } of await test.accounts.list()) await test.accounts.remove(id);
-    for (const server of servers.splice(0)) server.close();
+    for (const server of servers.splice(0)) {
+      server.closeAllConnections();
+      server.close();
+    }
   });
 
   it('that an account has nothing in it', async () => {
@@ -100,6 +107,18 @@ describe('A view says plainly', () => {
     const [row] = (await rowsOf('Videos')).rows;
     assert.equal(row?.type, 'note');
   });
+
+  it('the next account at once, though the one before never answers', async () => {
+    await signInTo({ '/iam/clients/me': { status: silent, body: undefined } });
+    const waiting = (await house()).test.session.check();
+    await signInTo({
+      '/iam/clients/me': me,
+      '/streaming/streams': { status: 200, body: [] },
+      '/streaming/videos': { status: 200, body: [] },
+    });
+    assert.equal((await rowsOf('Videos')).rows.length, 1);
+    assert.equal((await waiting).state, 'ready');
+  }).timeout(10_000);
 
   it('that the key was refused, by a welcome instead of rows', async () => {
     await signInTo({ '/iam/clients/me': { status: 401, body: { message: 'Token is invalid or expired' } } });

@@ -1,6 +1,29 @@
-import { whoAmI } from './identity.ts';
+import { getLogPolicy, listLogFields, listLogPolicies, updateLogPolicy } from './cdn.ts';
+import {
+  getLogPrice,
+  getProject,
+  getRegion,
+  getTask,
+  listProjects,
+  listRegions,
+  listTasks,
+} from './cloud.ts';
+import { createCluster, getCluster, getClusterConfiguration, listClusters } from './databases.ts';
+import { getEdgeApp, getEdgeSecret, listEdgeApps, listEdgeSecrets, updateEdgeSecret } from './edge.ts';
+import { getFaasKey, listFaasKeys, updateFaasKey } from './faas.ts';
+import { changeEmail, getUser, listUsers, whoAmI } from './identity.ts';
+import { getInstance, listInstances, startInstance } from './instances.ts';
 import type { AnyOperation } from './operation.ts';
+import { meetStatistics, resellerStatistics, watchingStatistics } from './statistics.ts';
+import { getAlertConfigurator, listBuckets, listObjectStorages } from './storage.ts';
+import {
+  createStorageAlert,
+  deleteStorageAlert,
+  listStorageAlerts,
+  updateStorageAlert,
+} from './storageAlerts.ts';
 import { getStream, getVideo, listStreams, listVideos, updateStream, updateVideo } from './streaming.ts';
+import { attachVolume, getVolume, listVolumes } from './volumes.ts';
 
 /** Every operation of the platform that Headend knows. */
 export const operations: readonly AnyOperation[] = [
@@ -11,4 +34,50 @@ export const operations: readonly AnyOperation[] = [
   getVideo,
   updateVideo,
   whoAmI,
+];
+
+/** Operations that the sandbox does not answer yet. They move to `operations` with their handlers. */
+export const furtherOperations: readonly AnyOperation[] = [
+  watchingStatistics,
+  resellerStatistics,
+  meetStatistics,
+  listLogPolicies,
+  getLogPolicy,
+  updateLogPolicy,
+  listLogFields,
+  listEdgeApps,
+  getEdgeApp,
+  listEdgeSecrets,
+  getEdgeSecret,
+  updateEdgeSecret,
+  listProjects,
+  getProject,
+  listRegions,
+  getRegion,
+  listVolumes,
+  getVolume,
+  attachVolume,
+  listInstances,
+  getInstance,
+  startInstance,
+  listClusters,
+  getCluster,
+  createCluster,
+  getClusterConfiguration,
+  listFaasKeys,
+  getFaasKey,
+  updateFaasKey,
+  getLogPrice,
+  listTasks,
+  getTask,
+  listStorageAlerts,
+  createStorageAlert,
+  updateStorageAlert,
+  deleteStorageAlert,
+  getAlertConfigurator,
+  listObjectStorages,
+  listBuckets,
+  listUsers,
+  getUser,
+  changeEmail,
 ];

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { CallError, type Failure } from './errors.ts';
 import { readFailure } from './failure.ts';
+import { parseJson, writeIntegers } from './json.ts';
 import type { AnyOperation, Operation } from './operation.ts';
 import { layOut, type WireRequest } from './request.ts';
 import { pause, readRetryAfter, waitBeforeRetry } from './retry.ts';
@@ -123,7 +124,8 @@ export function createClient(options: ClientOptions): Client {
 
   /** Follows redirects by hand, so that the key never reaches another origin. */
   async function send(operation: AnyOperation, request: WireRequest, signal: AbortSignal): Promise<Response> {
-    const body = request.body && JSON.stringify(operation.encode?.(request.body) ?? request.body);
+    const members = request.body && (writeIntegers(operation.input, request.body) as Record<string, unknown>);
+    const body = members && JSON.stringify(operation.encode?.(members) ?? members);
     let url = request.url;
     for (let hops = 0; ; hops++) {
       const response = await options.fetch(url.href, {
@@ -166,7 +168,7 @@ export function createClient(options: ClientOptions): Client {
     const broken = { reason: 'malformed', status, applied: 'yes' } as const;
     if (text.trim() === '') return { value: undefined };
     try {
-      const parsed = operation.reply.safeParse(JSON.parse(text));
+      const parsed = operation.reply.safeParse(parseJson(text));
       return parsed.success ? { value: parsed.data } : { ...broken, ...problems(parsed.error) };
     } catch {
       return { ...broken, detail: 'not JSON' };
@@ -211,9 +213,10 @@ function problems(error: z.ZodError): Pick<Failure, 'detail' | 'fields'> {
 }
 
 function maskQuery(operation: AnyOperation, url: URL): string {
-  const query = Object.fromEntries(url.searchParams);
-  const masked = maskSecrets(operation.input, query) as Record<string, string>;
-  const text = Object.entries(masked).map(([name, value]) => `${name}=${value}`);
+  const text = [...url.searchParams].map(([name, value]) => {
+    const masked = maskSecrets(operation.input, { [name]: value }) as Record<string, string>;
+    return `${name}=${masked[name]}`;
+  });
   return text.length > 0 ? `?${text.join('&')}` : '';
 }
 

@@ -1,6 +1,8 @@
 import * as z from 'zod';
-import { operation } from './operation.ts';
-import { field, openEnum } from './schema.ts';
+import { byOffset, counted, part, partNames, readCounted } from './counted.ts';
+import { operation, type Page } from './operation.ts';
+import { field, openEnum, required } from './schema.ts';
+import { type User, user } from './user.ts';
 
 /** The account that a key belongs to. Source: facts fact 5. */
 export const account = z.looseObject({
@@ -31,4 +33,58 @@ export const whoAmI = operation({
   source: 'facts fact 5',
   input: z.object({}),
   reply: account,
+});
+
+const userId = { userId: required(z.int(), { title: 'User id' }) };
+
+/**
+ * `GET /iam/users`: `{count, next, previous, results}`, or all of them in a bare list where `limit` is missing.
+ * The addresses in `next` and `previous` lack `/iam` and lead nowhere. Source: facts §6.
+ */
+export const listUsers = operation({
+  id: 'identity.users.list',
+  title: 'List users',
+  method: 'GET',
+  path: '/iam/users',
+  effect: 'read',
+  source: 'facts §6',
+  input: z.object(part),
+  query: [...partNames],
+  reply: z.union([z.array(user), counted(user)]),
+  decode: (reply): Page<User> => (Array.isArray(reply) ? { items: reply } : readCounted(reply)),
+  paging: byOffset(),
+});
+
+/** `GET /iam/users/{userId}`. Source: facts §6. */
+export const getUser = operation({
+  id: 'identity.users.get',
+  title: 'Get a user',
+  method: 'GET',
+  path: '/iam/users/{userId}',
+  effect: 'read',
+  source: 'facts §6',
+  input: z.object(userId),
+  reply: user,
+});
+
+/** `PUT /iam/users/{userId}/email`, approved by the user’s password. Source: §4.11. */
+export const changeEmail = operation({
+  id: 'identity.users.changeEmail',
+  title: 'Change an e-mail address',
+  method: 'PUT',
+  path: '/iam/users/{userId}/email',
+  effect: 'write',
+  source: '§4.11',
+  input: z.object({
+    ...userId,
+    new_email: required(z.string(), { title: 'New address' }),
+    password: required(z.string(), {
+      title: 'Password',
+      description: 'Of the user whose address it is.',
+      secret: 'value',
+      writeOnly: true,
+    }),
+  }),
+  reply: z.looseObject({ new_email: field(z.string(), { title: 'New address' }) }),
+  always: ['new_email', 'password'],
 });

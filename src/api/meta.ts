@@ -12,6 +12,8 @@ export interface FieldMeta {
   deprecated?: boolean | undefined;
   /** Unit of a number: `s`, `ms`, `bytes`, `px`, … */
   unit?: string | undefined;
+  /** `uint64`: digits as text are written as a number, with every digit. */
+  integer?: 'uint64' | undefined;
   /** Where the fact comes from: a § of the interface, or `facts`. */
   source?: string | undefined;
 }

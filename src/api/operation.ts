@@ -53,7 +53,7 @@ export interface Operation<Input = never, Output = unknown> {
 type Declared<I extends z.ZodObject, R extends z.ZodType, O> = Omit<
   Operation<z.input<I>, O>,
   'input' | 'reply' | 'decode' | 'query'
-> & { input: I; query?: readonly (keyof z.input<I> & string)[]; reply: R } & (O extends z.output<R>
+> & { input: I; query?: readonly (keyof z.input<I> & string)[]; reply: R } & ([O] extends [z.output<R>]
     ? { decode?: (reply: z.output<R>, input: z.input<I>) => O }
     : { decode: (reply: z.output<R>, input: z.input<I>) => O });
 

@@ -6,6 +6,34 @@ export function field<S extends z.ZodType>(schema: S, meta: FieldMeta) {
   return schema.nullish().meta({ ...meta });
 }
 
+/** A field that is always there: every caller gives it, every reply has it. */
+export function required<S extends z.ZodType>(schema: S, meta: FieldMeta) {
+  return schema.meta({ ...meta });
+}
+
+/** A field that a caller may leave out, but not send as null. */
+export function optional<S extends z.ZodType>(schema: S, meta: FieldMeta) {
+  return schema.optional().meta({ ...meta });
+}
+
+/** A text that is part of a path. Empty, or a dot or two, it would lead to another resource. */
+export function segment() {
+  return z.string().regex(/^(?!\.{0,2}$)/);
+}
+
+/** A reply without a body; an empty object is taken for the same. */
+export function nothing() {
+  return z.looseObject({}).optional();
+}
+
+/**
+ * An unsigned integer of 64 bits. On the wire it is a number; inside Headend one beyond 2^53 is a text of its
+ * digits (`api/json.ts`).
+ */
+export function uint64() {
+  return z.union([z.int().min(0), z.string().regex(/^(0|[1-9]\d{0,19})$/)]);
+}
+
 /** An enum in a reply: the known values, and any other text that a newer service may send. */
 export function openEnum<const V extends readonly [string, ...string[]]>(values: V) {
   return z.union([z.enum(values), z.string()]);

@@ -25,6 +25,7 @@ export function documentSchema(kind: Kind): Record<string, unknown> {
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       delete jsonSchema['secret'];
       delete jsonSchema['unit'];
+      delete jsonSchema['integer'];
       delete jsonSchema['source'];
       delete jsonSchema.deprecated;
     },

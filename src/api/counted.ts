@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import type { Page } from './operation.ts';
+import { field, optional, required } from './schema.ts';
+
+/** Which part of a list is wanted: query parameters of every list with limit and offset. Source: facts fact 7. */
+export const part = {
+  limit: optional(z.int().min(1).max(1000), {
+    title: 'Items on a page',
+    description: '1 to 1000. Without it the service chooses, and not always all.',
+  }),
+  offset: optional(z.int().min(0), { title: 'Items to leave out', description: 'Counted from the first.' }),
+};
+
+/** The query parameters of `part`. */
+export const partNames = ['limit', 'offset'] as const;
+
+/** How lists with limit and offset are paged. `id` tells their items apart. */
+export function byOffset(id = 'id') {
+  return { style: 'offset', size: 100, id } as const;
+}
+
+/** The envelope `{count, results}`, which may also name the pages around it. Source: facts fact 6. */
+export function counted<S extends z.ZodType>(item: S) {
+  return z.looseObject({
+    count: field(z.int(), { title: 'Items in the whole list' }),
+    results: required(z.array(item).nullable(), { title: 'Items on this page' }),
+  });
+}
+
+/** The page inside `{count, results}`. */
+export function readCounted<Item>(reply: {
+  count?: number | null | undefined;
+  results: Item[] | null;
+}): Page<Item> {
+  return readPage(reply.count, reply.results);
+}
+
+/** A page from whatever an envelope calls its count and its items. */
+export function readPage<Item>(
+  count: number | null | undefined,
+  items: readonly Item[] | null | undefined,
+): Page<Item> {
+  return { items: items ?? [], ...(typeof count === 'number' ? { total: count } : {}) };
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { field, openEnum, required, stamp } from './schema.ts';
+
+/** What an app's `status` means, by its number. Source: §2.4. */
+export const edgeAppStatuses = {
+  draft: 0,
+  enabled: 1,
+  disabled: 2,
+  hourlyLimit: 3,
+  dailyLimit: 4,
+  suspended: 5,
+} as const;
+
+/** How apps may be ordered. Source: §4.6. */
+export const edgeAppOrders = [
+  'name',
+  '-name',
+  'status',
+  '-status',
+  'id',
+  '-id',
+  'template',
+  '-template',
+  'binary',
+  '-binary',
+  'plan',
+  '-plan',
+] as const;
+
+/** A secret or a store that an app uses, under the name that the app has for it. Source: facts §6. */
+const use = z.looseObject({
+  id: required(z.int(), { title: 'Id' }),
+  name: field(z.string(), { title: 'Name', readOnly: true }),
+  comment: field(z.string(), { title: 'Comment', readOnly: true }),
+});
+
+/**
+ * An edge app. Lists leave out `env`, `rsp_headers`, `log`, `secrets` and `stores`; a single app comes without
+ * its id, which the operation puts back. Source: §2.4, facts §6.
+ */
+export const edgeApp = z.looseObject({
+  id: field(z.int(), { title: 'App id', readOnly: true }),
+  name: field(z.string(), { title: 'Name' }),
+  status: field(z.int(), {
+    title: 'Status',
+    description:
+      '0 draft, 1 enabled, 2 disabled, 3 hourly calls used up, 4 daily calls used up, 5 suspended. 3 and 4 are set by the service.',
+  }),
+  url: field(z.string(), { title: 'Address', readOnly: true }),
+  comment: field(z.string(), { title: 'Comment', description: 'Up to 1024 characters.' }),
+  api_type: field(openEnum(['wasi-http', 'proxy-wasm']), {
+    title: 'Type',
+    description: '`wasi-http`: answers requests itself. `proxy-wasm`: called by a CDN resource.',
+    readOnly: true,
+  }),
+  binary: field(z.int(), { title: 'Binary id' }),
+  template: field(z.int(), { title: 'Template id' }),
+  template_name: field(z.string(), { title: 'Template', readOnly: true }),
+  plan_id: field(z.int(), { title: 'Plan id', readOnly: true }),
+  plan: field(z.string(), { title: 'Plan', readOnly: true }),
+  networks: field(z.array(z.string()), { title: 'Networks', readOnly: true }),
+  upgradeable_to: field(z.int(), {
+    title: 'Newer binary',
+    description: 'Binary of the newer version of its template; lists only.',
+    readOnly: true,
+  }),
+  env: field(z.record(z.string(), z.string()), {
+    title: 'Environment variables',
+    description: 'Text by name.',
+  }),
+  rsp_headers: field(z.record(z.string(), z.string()), {
+    title: 'Response headers',
+    description: 'Added to each answer.',
+  }),
+  log: field(openEnum(['kafka', 'none']), {
+    title: 'Log',
+    description: '`kafka`: logs can be read through the API. `none`: nothing is logged.',
+    deprecated: true,
+  }),
+  debug_until: stamp('Debugging until'),
+  secrets: field(z.record(z.string(), use), {
+    title: 'Secrets',
+    description: 'By the name of the variable.',
+  }),
+  stores: field(z.record(z.string(), use), {
+    title: 'Stores',
+    description: 'By the name of the variable.',
+    source: 'facts §6',
+  }),
+});
+
+export type EdgeApp = z.output<typeof edgeApp>;

@@ -46,12 +46,13 @@ export function compose(context: vscode.ExtensionContext) {
   const sandbox = createSandboxControl({ context, accounts, connect });
   const session = createSession(accounts, sandbox);
 
-  const client = async (accountId: string) => {
+  const connectTo = async (accountId: string) => {
     const account = (await accounts.list()).find(({ id }) => id === accountId);
     if (account) await sandbox.prepare(account);
     const found = await accounts.client(accountId);
-    if (!found) throw new SignInNeeded();
-    return found;
+    const owner = account ?? (await accounts.list()).find(({ id }) => id === accountId);
+    if (!found || !owner) throw new SignInNeeded();
+    return { client: found, clientId: owner.clientId };
   };
 
   const fail = (error: unknown, what: string) => {
@@ -61,7 +62,7 @@ export function compose(context: vscode.ExtensionContext) {
 
   const documents = createDocuments({
     kindOf: (id) => kinds.find((kind) => kind.id === id),
-    read: async (ref, signal) => readItem(await client(ref.account), kindOf(ref.kind), ref, signal),
+    read: async (ref, signal) => readItem(await connectTo(ref.account), kindOf(ref.kind), ref, signal),
     onFailure: (error, ref) => fail(error, vscode.l10n.t('Could not open “{0}”', ref.title)),
   });
   const lenses = createLenses(documents, (id) => kinds.find((kind) => kind.id === id));
@@ -75,7 +76,7 @@ export function compose(context: vscode.ExtensionContext) {
         createTree({
           kinds: kinds.filter(({ view }) => view === id),
           check: () => session.check(),
-          client,
+          connect: connectTo,
           report: (found, stale) => {
             statusBar.show(found);
             report(found, stale);
@@ -133,7 +134,7 @@ export function compose(context: vscode.ExtensionContext) {
   const handlers: Record<string, Handler> = {
     ...createCommands({
       kinds,
-      client,
+      connect: connectTo,
       documents,
       play: players.play,
       fail,

@@ -1,4 +1,4 @@
-import type { Kind } from '../kinds/kind.ts';
+import { type Kind, viewIds } from '../kinds/kind.ts';
 
 /** The contributions of the manifest, and the texts that it names. */
 export interface Manifest {
@@ -53,7 +53,13 @@ const verbs = [
   { action: 'copyId', title: 'Copy {0} ID', group: '2_copy@2', when: '' },
 ] as const;
 
-const viewNames: Readonly<Record<Kind['view'], string>> = { streaming: 'Streaming' };
+const viewNames: Readonly<Record<Kind['view'], string>> = {
+  streaming: 'Streaming',
+  edge: 'Edge',
+  cloud: 'Cloud',
+  delivery: 'CDN & Storage',
+  activity: 'Activity',
+};
 
 const welcomes: readonly { when: string; text: string }[] = [
   {
@@ -91,10 +97,17 @@ export function manifest(kinds: readonly Kind[]): Manifest {
   };
   const title = ({ id, title: value }: { id: string; title: string }) => text(`command.${id}`, value);
   const category = text('category', 'Headend');
-  const views = [...new Set(kinds.map(({ view }) => view))];
+  const views = viewIds.filter((id) => kinds.some(({ view }) => view === id));
   const kindCommands = kinds.flatMap((kind) =>
     verbs
-      .filter(({ action }) => action !== 'play' || kind.playback)
+      .filter(({ action }) => {
+        const needs: Record<string, unknown> = {
+          play: kind.playback,
+          copyUrl: kind.addresses,
+          openInBrowser: kind.page,
+        };
+        return !(action in needs) || needs[action];
+      })
       .map((verb) => ({
         ...verb,
         id: `${kind.id}.${verb.action}`,

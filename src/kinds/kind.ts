@@ -8,11 +8,16 @@ export interface Scope {
   readonly region?: number;
 }
 
+/** What a list is of: the account, a region, or a region within a project. */
+export type ScopeSort = 'account' | 'region' | 'projectRegion';
+
 /** What a binding may use to fill in a call's input. */
 export interface Target {
   readonly scope: Scope;
-  /** The item's opaque id, where the call is about one item. */
+  /** The item's opaque id, where the call is about one item; of a related list: the id of the item it is of. */
   readonly id: string;
+  /** Client id of the account, which some calls name. */
+  readonly clientId: number;
 }
 
 /** An operation and how a target becomes its input: the one place where the two meet. */
@@ -64,27 +69,51 @@ export interface Playback {
   readonly caution?: Words;
 }
 
-export type ViewId = 'streaming';
+/** The views of the container, in this order. */
+export const viewIds = ['streaming', 'edge', 'cloud', 'delivery', 'activity'] as const;
+
+export type ViewId = (typeof viewIds)[number];
+
+/** Items of another kind that belong to an item, shown below it. */
+export interface Relation {
+  readonly kind: string;
+  readonly list: Bound<Page<unknown>>;
+}
+
+/** A link from a document to another resource. */
+export interface Link {
+  readonly label: Words;
+  readonly kind: string;
+  readonly id: string;
+}
 
 /** One sort of resource, as data. A kind calls nothing; it says what to call. */
 export interface KindOf<Item extends object> {
   /** camelCase; part of command ids, URIs and context values. */
   readonly id: string;
   readonly view: ViewId;
+  /** What its lists are of; the account, if not said. */
+  readonly scope?: ScopeSort;
+  /** Whether a region offers this kind, by the region's own fields; all do, if not said. */
+  readonly offered?: (region: Record<string, unknown>) => boolean;
   readonly words: { readonly one: string; readonly many: string };
   /** Said in the place of an empty list. */
   readonly none: Words;
   readonly icon: string;
   readonly schema: z.ZodType<Item>;
   readonly list: Bound<Page<Item>>;
-  readonly get: Bound<Item>;
+  /** How one is read; a kind without is read by listing and finding. */
+  readonly get?: Bound<Item>;
+  readonly relations?: readonly Relation[];
+  /** Resources that an item names. Those of a scope are in the item's own. */
+  readonly links?: (item: Item) => readonly Link[];
   /** Opaque, stable id within its scope. */
   readonly key: (item: Item) => string;
   readonly title: (item: Item) => string;
   readonly state: (item: Item, now: number) => State;
   readonly facts: (item: Item) => readonly Fact[];
   /** Addresses to copy, the best for playback first. */
-  readonly addresses: (item: Item) => readonly Address[];
+  readonly addresses?: (item: Item) => readonly Address[];
   /** A page to open in the browser. */
   readonly page?: (item: Item) => string | undefined;
   readonly playback?: (item: Item, now: number) => Playback | undefined;

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Client } from '../api/client.ts';
+import type { Connection } from '../accounts/connection.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { PlayerOptions, Playing } from '../panels/player.ts';
 import type { Documents } from './documents.ts';
@@ -13,7 +13,7 @@ import { type Ref, refOf, uriOf } from './uri.ts';
 
 export interface CommandsOptions {
   readonly kinds: readonly Kind[];
-  readonly client: (accountId: string) => Promise<Client>;
+  readonly connect: (accountId: string) => Promise<Connection>;
   readonly accountLabel: (accountId: string) => Promise<string>;
   readonly documents: Documents;
   readonly play: (options: PlayerOptions) => Promise<void>;
@@ -27,7 +27,7 @@ export type Handler = (argument: unknown, selected?: unknown) => Promise<unknown
 export function createCommands(options: CommandsOptions): Record<string, Handler> {
   const { kinds, documents } = options;
 
-  const read = async (kind: Kind, ref: Ref) => readItem(await options.client(ref.account), kind, ref);
+  const read = async (kind: Kind, ref: Ref) => readItem(await options.connect(ref.account), kind, ref);
 
   const { t } = vscode.l10n;
 
@@ -53,7 +53,7 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
       await copy(refs.map(({ id }) => id).join('\n'), t('ID copied'));
     },
     async copyUrl(kind, ref) {
-      const addresses = kind.addresses(await read(kind, ref));
+      const addresses = kind.addresses?.(await read(kind, ref)) ?? [];
       const rows = addresses.map(({ label, url }) => ({ label: say(label), detail: url }));
       const title = t('Copy URL of “{0}”', ref.title);
       const row = await vscode.window.showQuickPick(rows, { title });

@@ -1,8 +1,8 @@
-import type { Client } from '../api/client.ts';
+import type { Connection } from '../accounts/connection.ts';
 import { CallError } from '../api/errors.ts';
 import type { Operation, Page } from '../api/operation.ts';
 import { type PageReader, pages } from '../api/paging.ts';
-import type { Kind } from '../kinds/kind.ts';
+import type { Bound, Kind, Scope } from '../kinds/kind.ts';
 
 export type Item = Record<string, unknown>;
 
@@ -27,21 +27,33 @@ export interface Listing {
   refresh(signal?: AbortSignal): Promise<void>;
 }
 
+/** What is listed: all of a kind in a scope, or what is related to an item. */
+export interface ListingOf {
+  readonly bound?: Bound<Page<unknown>>;
+  readonly scope?: Scope;
+  readonly id?: string;
+}
+
 /**
  * A list that remembers what it read. A failed read leaves the items as they were. Reads never overlap: a
  * second wish waits for the first.
  */
-export function createListing(kind: Kind, connect: () => Promise<Client>): Listing {
+export function createListing(
+  kind: Kind,
+  connect: () => Promise<Connection>,
+  { bound = kind.list, scope = {}, id = '' }: ListingOf = {},
+): Listing {
   let items = new Map<string, Item>();
   let reader: PageReader<Item> | undefined;
   let error: Error | undefined;
   let readAt: number | undefined;
   let queue: Promise<void> = Promise.resolve();
-  let largest = Math.max(kind.list.operation.paging?.size ?? 0, smallestPage);
+  let largest = Math.max(bound.operation.paging?.size ?? 0, smallestPage);
 
   async function open() {
-    const operation = kind.list.operation as Operation<Record<string, unknown>, Page<Item>>;
-    return pages(await connect(), operation, kind.list.input({ scope: {}, id: '' }));
+    const operation = bound.operation as Operation<Record<string, unknown>, Page<Item>>;
+    const { client, clientId } = await connect();
+    return pages(client, operation, bound.input({ scope, id, clientId }));
   }
 
   async function guarded(read: () => Promise<void>): Promise<void> {

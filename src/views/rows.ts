@@ -7,7 +7,7 @@ import { say } from './say.ts';
 export function contextValue(kind: Kind, item: Item): string {
   const can = [
     kind.playback?.(item, Date.now())?.sources.length ? 'playable' : '',
-    kind.addresses(item).length > 0 ? 'addressed' : '',
+    kind.addresses?.(item).length ? 'addressed' : '',
     kind.page?.(item) ? 'paged' : '',
   ];
   return ['item', kind.id, ...can].filter((word) => word !== '').join(' ');

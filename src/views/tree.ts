@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Account } from '../accounts/account.ts';
+import type { Connection } from '../accounts/connection.ts';
 import type { Session } from '../accounts/session.ts';
-import type { Client } from '../api/client.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { reasonOf, whyOf } from './describe.ts';
 import { createListing, type Item, type Listing } from './listing.ts';
@@ -25,13 +25,13 @@ export type Node =
 export interface TreeOptions {
   readonly kinds: readonly Kind[];
   readonly check: () => Promise<Session>;
-  readonly client: (accountId: string) => Promise<Client>;
+  readonly connect: (accountId: string) => Promise<Connection>;
   /** Tells the view what to say above its rows, and which welcome to show. */
   readonly report: (session: Session, stale: string | undefined) => void;
 }
 
 /** Reads kinds into a tree: a group per kind, a row per item, page by page. */
-export function createTree({ kinds, check, client, report }: TreeOptions) {
+export function createTree({ kinds, check, connect, report }: TreeOptions) {
   const changed = new vscode.EventEmitter<Node | undefined>();
   const groups = new Map<string, Node & { type: 'group' }>();
   const listings = new Map<string, Listing>();
@@ -48,7 +48,7 @@ export function createTree({ kinds, check, client, report }: TreeOptions) {
 
   function listingOf({ account, kind }: Node & { type: 'group' }): Listing {
     const key = keyOf(account, kind);
-    const listing = listings.get(key) ?? createListing(kind, () => client(account.id));
+    const listing = listings.get(key) ?? createListing(kind, () => connect(account.id));
     listings.set(key, listing);
     return listing;
   }

@@ -9,7 +9,7 @@ const streams = (from: number, to: number) =>
 /** A list of live streams whose pages are as a test wants. */
 function listStreams() {
   const { client, pool } = mockService();
-  const listing = createListing(kindOf('liveStream'), async () => client);
+  const listing = createListing(kindOf('liveStream'), async () => ({ client, clientId: 1 }));
   const page = (number: number) => pool.intercept({ path: `/streaming/streams?page=${number}` });
   return { listing, page };
 }

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Sqlite } from './sqlite.ts';
 
-const version = 1;
+const version = 2;
 
 // what is filtered by is read off the document, so that nothing is written twice
 const schema = `
@@ -20,6 +20,16 @@ const schema = `
     status TEXT AS (document ->> 'status'),
     stream_id INTEGER AS (document ->> 'stream_id'),
     client_user_id INTEGER AS (document ->> 'client_user_id')
+  ) STRICT;
+  CREATE TABLE resources (
+    position INTEGER PRIMARY KEY AUTOINCREMENT,
+    kind TEXT NOT NULL,
+    id TEXT NOT NULL,
+    project INTEGER NOT NULL,
+    region INTEGER NOT NULL,
+    document TEXT NOT NULL CHECK (json_valid(document)),
+    backstage TEXT NOT NULL CHECK (json_valid(backstage)),
+    UNIQUE (kind, id, project, region)
   ) STRICT;
   CREATE UNIQUE INDEX videos_slug ON videos (slug);
   CREATE INDEX videos_stream ON videos (stream_id);

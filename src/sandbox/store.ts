@@ -1,5 +1,6 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import type { StreamBackstage, StreamDocument, VideoBackstage, VideoDocument } from './documents.ts';
+import { createResources, type Resources } from './resources.ts';
 
 /** A resource as it is kept: what the platform shows of it, and what stands behind. */
 export interface Kept<Document, Backstage> {
@@ -34,6 +35,8 @@ export interface Store {
   video(id: number): KeptVideo | undefined;
   videoBySlug(slug: string): KeptVideo | undefined;
   keepVideo(video: KeptVideo): void;
+  /** All other kinds. */
+  readonly resources: Resources;
 }
 
 /** The resources in a database with the tables of `openDatabase`. */
@@ -59,6 +62,7 @@ export function createStore(database: DatabaseSync): Store {
     video: (id) => readOne<KeptVideo>(one('SELECT * FROM videos WHERE id = ?', id)),
     videoBySlug: (slug) => readOne<KeptVideo>(one('SELECT * FROM videos WHERE slug = ?', slug)),
     keepVideo: (video) => keep('videos', video.document.id, video),
+    resources: createResources(database),
   };
 }
 

@@ -6,16 +6,20 @@ import { createKeys, type KeyedAccount } from './accounts/keys.ts';
 import { createSession } from './accounts/session.ts';
 import { SignInNeeded } from './accounts/signInNeeded.ts';
 import { createClient } from './api/client.ts';
-import { kindOf, kinds } from './kinds/all.ts';
+import { kindOf, kinds, scopeKinds } from './kinds/all.ts';
+import type { Kind } from './kinds/kind.ts';
 import { createPlayers } from './panels/player.ts';
 import { createSandboxControl } from './sandboxControl.ts';
 import { signOut, switchAccount } from './views/accountCommands.ts';
+import { createAutoRefresh } from './views/autoRefresh.ts';
 import { createCommands, type Handler } from './views/commands.ts';
 import { showFailure } from './views/describe.ts';
 import { createDocuments } from './views/documents.ts';
+import { goTo } from './views/goTo.ts';
 import { createLenses } from './views/lenses.ts';
 import { withProgress } from './views/progress.ts';
 import { readItem } from './views/readItem.ts';
+import { createScopes } from './views/scopes.ts';
 import { signIn } from './views/signIn.ts';
 import { createStatusBar } from './views/statusBar.ts';
 import { createTree } from './views/tree.ts';
@@ -69,17 +73,22 @@ export function compose(context: vscode.ExtensionContext) {
   const statusBar = createStatusBar();
   const players = createPlayers(context.extensionUri, log.info);
 
+  const scopes = createScopes(scopeKinds, context.globalState, connectTo);
+  const isScope = (kind: Kind) => kind.id === 'x' && Object.values(scopeKinds).includes(kind);
+
   const trees = new Map(
     [...new Set(kinds.map(({ view }) => view))].map((id) => [
       `headend.${id}`,
       createView(`headend.${id}`, (report) =>
         createTree({
-          kinds: kinds.filter(({ view }) => view === id),
+          kinds: kinds.filter((kind) => kind.view === id && !isScope(kind)),
+          kindOf: (kind) => kinds.find((each) => each.id === kind),
+          scopes,
           check: () => session.check(),
           connect: connectTo,
-          report: (found, stale) => {
+          report: (found, told) => {
             statusBar.show(found);
-            report(found, stale);
+            report(found, told);
           },
         }),
       ),
@@ -121,6 +130,11 @@ export function compose(context: vscode.ExtensionContext) {
     void refresh().catch(log.error);
     void closeGone().catch(log.error);
   });
+  const rescoping = scopes.onDidChange(() => void refresh().catch(log.error));
+  const autoRefresh = createAutoRefresh(async () => {
+    const { signal } = reading;
+    await Promise.all(views.map((view) => view.refreshSeen(signal))).catch(log.error);
+  });
   const closing = vscode.workspace.onDidCloseTextDocument(({ uri }) => documents.forget(uri));
 
   const signInNow = () =>
@@ -148,6 +162,7 @@ export function compose(context: vscode.ExtensionContext) {
     'headend.view.refresh': refreshWithProgress,
     'headend.view.retry': async () => {
       session.forget();
+      scopes.forget();
       sandbox.allow();
       await refreshWithProgress();
     },
@@ -156,6 +171,12 @@ export function compose(context: vscode.ExtensionContext) {
     },
     'headend.view.loadAll': async (node) => {
       await Promise.all(views.map((view) => view.loadMore(node, true)));
+    },
+    'headend.resource.find': async () =>
+      goTo(views, (error) => fail(error, vscode.l10n.t('Could not search'))),
+    'headend.scope.choose': async () => {
+      const found = await session.check();
+      if (found.state === 'ready') await scopes.choose(found.account);
     },
     'headend.log.show': async () => log.show(),
   };
@@ -179,6 +200,9 @@ export function compose(context: vscode.ExtensionContext) {
     async dispose() {
       for (const each of [
         subscription,
+        rescoping,
+        autoRefresh,
+        scopes,
         closing,
         accounts,
         documents,

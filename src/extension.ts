@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Headend } from './compose.ts';
-import type { Node, ResourceTree } from './views/tree.ts';
+import type { Node } from './views/nodes.ts';
+import type { ResourceTree } from './views/tree.ts';
 
 interface Contributes {
   readonly commands: readonly { readonly command: string; readonly title: string }[];

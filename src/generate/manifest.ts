@@ -28,6 +28,8 @@ const commands: readonly Command[] = [
   { id: 'view.retry', title: 'Retry Connection', icon: '$(debug-restart)', palette: true },
   { id: 'view.loadMore', title: 'Load More', palette: false },
   { id: 'view.loadAll', title: 'Load All', palette: false },
+  { id: 'resource.find', title: 'Go to Resource…', icon: '$(search)', palette: signedIn },
+  { id: 'scope.choose', title: 'Choose Project and Region…', icon: '$(filter)', palette: signedIn },
   {
     id: 'document.refresh',
     title: 'Refresh Document',
@@ -157,6 +159,12 @@ export function manifest(kinds: readonly Kind[]): Manifest {
             group: 'navigation@1',
           })),
           { command: 'headend.view.refresh', when: `(${isView}) && ${signedIn}`, group: 'navigation@2' },
+          {
+            command: 'headend.scope.choose',
+            when: `view == headend.cloud && ${signedIn}`,
+            group: 'navigation@3',
+          },
+          { command: 'headend.resource.find', when: `(${isView}) && ${signedIn}`, group: 'navigation@1' },
           { command: 'headend.account.switch', when: isView, group: '1_account@1' },
           {
             command: 'headend.account.signOut',
@@ -175,7 +183,7 @@ export function manifest(kinds: readonly Kind[]): Manifest {
           ...kindCommands.flatMap(({ id, kind, group, when, ...verb }) => {
             const alone = !id.endsWith('.copyId') && '!listMultiSelection';
             const condition = [
-              `viewItem =~ /^item ${kind.id}\\b/`,
+              `viewItem =~ /^(item|scope) ${kind.id}\\b/`,
               when && `viewItem =~ / ${when}\\b/`,
               alone,
             ];
@@ -186,6 +194,22 @@ export function manifest(kinds: readonly Kind[]): Manifest {
         'editor/title': [
           { command: 'headend.document.refresh', when: 'resourceScheme == headend', group: 'navigation@1' },
         ],
+      },
+      configuration: {
+        title: category,
+        properties: {
+          'headend.refreshInterval': {
+            type: 'integer',
+            default: 30,
+            minimum: 0,
+            maximum: 3600,
+            scope: 'application',
+            markdownDescription: text(
+              'setting.refreshInterval',
+              'Seconds between automatic refreshes of what is in sight in the Headend views; 0 is never.',
+            ),
+          },
+        },
       },
       jsonValidation: kinds.map(({ id }) => ({
         fileMatch: `headend:/**/${id}/**/*.json`,

@@ -11,3 +11,6 @@ export function kindOf(id: string): Kind {
   if (!found) throw new Error(`There is no kind “${id}”.`);
   return found;
 }
+
+/** PROVISIONAL */
+export const scopeKinds = { project: liveStream, region: hostedVideo };

@@ -117,6 +117,8 @@ export interface KindOf<Item extends object> {
   /** A page to open in the browser. */
   readonly page?: (item: Item) => string | undefined;
   readonly playback?: (item: Item, now: number) => Playback | undefined;
+  /** A number on the view's icon, of the items that are loaded, and what it counts. */
+  readonly badge?: (items: readonly Item[]) => { readonly value: number; readonly words: Words };
   /** One line on all loaded items, shown beside the group. */
   readonly summary?: (items: readonly Item[]) => Words;
 }

@@ -28,20 +28,26 @@ export const liveStream = kind<Stream>({
       { label: words('HLS, MPEG-TS'), url: item.hls_mpegts_url },
     ].flatMap(({ label, url }) => (url ? [{ label, url }] : []));
     const health = streamHealth(item);
-    const onAir = ['live', 'slow', 'backup'].includes(health.state);
+    const airing = onAir([item]) > 0;
     return {
       title: item.name || `#${item.id}`,
-      live: onAir,
+      live: airing,
       sources,
       ...(item.screenshot ? { poster: item.screenshot } : {}),
-      ...(onAir ? {} : { caution: notOnAir(health, now) }),
+      ...(airing ? {} : { caution: notOnAir(health, now) }),
     };
   },
-  summary: (items) => {
-    const live = items.filter((item) => ['live', 'slow', 'backup'].includes(streamHealth(item).state));
-    return words('{0} live of {1} loaded', live.length, items.length);
-  },
+  badge: (items) => ({
+    value: onAir(items),
+    words: words('{0} live of {1} streams loaded', onAir(items), items.length),
+  }),
+  summary: (items) => words('{0} live of {1} loaded', onAir(items), items.length),
 });
+
+/** How many are on air, on whichever server. */
+function onAir(items: readonly Stream[]): number {
+  return items.filter((item) => ['live', 'slow', 'backup'].includes(streamHealth(item).state)).length;
+}
 
 function state(item: Stream, health: StreamHealth, now: number): State {
   const since = health.since === undefined ? [] : [words('since {0}', new Date(health.since))];

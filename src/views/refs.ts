@@ -1,4 +1,4 @@
-import type { Node } from './tree.ts';
+import type { Node } from './nodes.ts';
 import type { Ref } from './uri.ts';
 
 /** The resource that a command was called with: a row of a tree, or a reference from a document. */
@@ -6,7 +6,7 @@ export function refFrom(argument: unknown): Ref | undefined {
   if (typeof argument !== 'object' || argument === null) return undefined;
   if ('type' in argument) {
     const node = argument as Node;
-    return node.type === 'item' ? node.ref : undefined;
+    return node.type === 'item' || node.type === 'scope' ? node.ref : undefined;
   }
   return 'account' in argument && 'kind' in argument && 'id' in argument ? (argument as Ref) : undefined;
 }

@@ -2,133 +2,228 @@ import * as vscode from 'vscode';
 import type { Account } from '../accounts/account.ts';
 import type { Connection } from '../accounts/connection.ts';
 import type { Session } from '../accounts/session.ts';
-import type { Kind } from '../kinds/kind.ts';
+import type { Kind, Scope } from '../kinds/kind.ts';
 import { reasonOf, whyOf } from './describe.ts';
-import { createListing, type Item, type Listing } from './listing.ts';
-import { accessible, contextValue, tooltipOf } from './rows.ts';
+import type { Item, Listing } from './listing.ts';
+import { createLists } from './lists.ts';
+import type { GroupNode, ItemNode, ListNode, Node, ScopeNode } from './nodes.ts';
 import { say } from './say.ts';
-import type { Ref } from './uri.ts';
+import { belongs, type Scopes } from './scopes.ts';
+import { treeItem } from './treeItem.ts';
 
-/** A row of a tree. */
-export type Node =
-  | { readonly type: 'group'; readonly account: Account; readonly kind: Kind }
-  | { readonly type: 'item'; readonly kind: Kind; readonly item: Item; readonly ref: Ref }
-  | { readonly type: 'more'; readonly group: Node & { type: 'group' } }
-  | {
-      readonly type: 'note';
-      readonly text: string;
-      readonly detail?: string;
-      readonly icon: string;
-      readonly step?: vscode.Command;
-    };
-
-export interface TreeOptions {
-  readonly kinds: readonly Kind[];
-  readonly check: () => Promise<Session>;
-  readonly connect: (accountId: string) => Promise<Connection>;
-  /** Tells the view what to say above its rows, and which welcome to show. */
-  readonly report: (session: Session, stale: string | undefined) => void;
+/** What a tree tells its view. */
+export interface Told {
+  /** Why what is shown may be out of date. */
+  readonly stale: string | undefined;
+  readonly badge: { readonly value: number; readonly tooltip: string } | undefined;
 }
 
-/** Reads kinds into a tree: a group per kind, a row per item, page by page. */
-export function createTree({ kinds, check, connect, report }: TreeOptions) {
+export interface TreeOptions {
+  /** The kinds of this view. */
+  readonly kinds: readonly Kind[];
+  readonly kindOf: (id: string) => Kind | undefined;
+  readonly check: () => Promise<Session>;
+  readonly connect: (accountId: string) => Promise<Connection>;
+  readonly scopes: Scopes;
+  /** Tells the view what to say above its rows, and which welcome to show. */
+  readonly report: (session: Session, told: Told) => void;
+}
+
+/** Reads kinds into a tree: scopes where a kind has them, a group per kind, a row per item, page by page. */
+export function createTree({ kinds, kindOf, check, connect, scopes, report }: TreeOptions) {
   const changed = new vscode.EventEmitter<Node | undefined>();
-  const groups = new Map<string, Node & { type: 'group' }>();
-  const listings = new Map<string, Listing>();
+  /** Rows that VS Code knows by identity. */
+  const rows = new Map<string, GroupNode | ScopeNode>();
+  const lists = createLists(connect, kindOf);
+  const scoped = kinds.some(({ scope }) => scope && scope !== 'account');
   let session: Session = { state: 'signedOut' };
 
-  const keyOf = (account: Account, kind: Kind) => `${account.id}/${kind.id}`;
-
-  function groupOf(account: Account, kind: Kind) {
-    const key = keyOf(account, kind);
-    const group = groups.get(key) ?? { type: 'group', account, kind };
-    groups.set(key, group);
-    return group;
+  function kept<N extends GroupNode | ScopeNode>(node: N): N {
+    const known = rows.get(node.id);
+    if (known?.type === node.type) return Object.assign(known, node) as N;
+    rows.set(node.id, node);
+    return node;
   }
 
-  function listingOf({ account, kind }: Node & { type: 'group' }): Listing {
-    const key = keyOf(account, kind);
-    const listing = listings.get(key) ?? createListing(kind, () => connect(account.id));
-    listings.set(key, listing);
-    return listing;
+  function groups(account: Account, parent?: ScopeNode): GroupNode[] {
+    const scope: Scope = parent?.scope ?? {};
+    return kinds
+      .filter((kind) => belongs(kind, scope, parent?.item))
+      .map((kind) => ({
+        type: 'group' as const,
+        id: groupId(account, kind, scope),
+        account,
+        kind,
+        scope: kind.scope === 'region' && scope.region !== undefined ? { region: scope.region } : scope,
+        parent,
+      }))
+      .map(kept);
+  }
+
+  function scopeRow(account: Account, kind: Kind, item: Item, parent?: ScopeNode): ScopeNode {
+    const id = kind.key(item);
+    const ref = { account: account.id, kind: kind.id, scope: {}, id, title: kind.title(item) };
+    const scope = parent ? { ...parent.scope, region: Number(id) } : { project: Number(id) };
+    const path = `${parent?.id ?? account.id}/${kind.id}/${id}`;
+    return kept({ type: 'scope', id: path, account, kind, item, scope, ref, parent });
   }
 
   async function roots(): Promise<Node[]> {
     session = await check();
-    const known = session.state === 'failed' ? session.account : undefined;
-    const account = session.state === 'ready' ? session.account : known;
-    const shown = account ? kinds.map((kind) => groupOf(account, kind)) : [];
-    const kept = shown.some((group) => listingOf(group).loaded);
     tell();
-    return session.state === 'ready' || kept ? shown : [];
+    const account = session.state === 'signedOut' ? undefined : session.account;
+    const keptRows = account ? lists.tried(account.id).some(({ loaded }) => loaded) : false;
+    if (!account || (session.state === 'failed' && !keptRows)) return [];
+    if (!scoped) return groups(account);
+    try {
+      const { projects } = await scopes.read(account);
+      return projects.map((project) => scopeRow(account, scopes.kinds.project, project));
+    } catch (error) {
+      return [scopesFailed(error)];
+    }
+  }
+
+  async function below(node: ScopeNode): Promise<Node[]> {
+    if (node.scope.region !== undefined) return groups(node.account, node);
+    const { regions } = await scopes.read(node.account);
+    return regions.map((region) => scopeRow(node.account, scopes.kinds.region, region, node));
   }
 
   /** What the view says of lists that could not be read anew. */
   function tell() {
-    const current = session.state === 'signedOut' ? undefined : session.account;
-    const all = current ? kinds.map((kind) => listingOf(groupOf(current, kind))) : [];
-    const kept = all.find(isStale) ?? all.find(({ loaded }) => loaded);
-    const error = session.state === 'failed' ? session.error : kept?.error;
+    const account = session.state === 'signedOut' ? undefined : session.account;
+    const all = account ? lists.tried(account.id).filter(({ loaded }) => loaded) : [];
+    const shown = all.find(({ error }) => error) ?? all[0];
+    const error = session.state === 'failed' ? session.error : shown?.error;
     // A message hides the view's welcome, so there is one only where rows are kept.
-    report(session, kept && error ? staleText(reasonOf(error), kept.readAt) : undefined);
+    const stale = shown && error ? staleText(reasonOf(error), shown.readAt) : undefined;
+    report(session, { stale, badge: account && badge(account) });
   }
 
-  async function childrenOf(group: Node & { type: 'group' }): Promise<Node[]> {
-    const listing = listingOf(group);
-    if (!listing.loaded) {
-      await listing.first();
-      // The group's own row tells of what is loaded; asking again after a failure would never end.
-      if (listing.loaded) queueMicrotask(() => changed.fire(group));
+  /** The first number that a kind of this view puts on its icon. */
+  function badge(account: Account): Told['badge'] {
+    for (const kind of kinds) {
+      const row = rows.get(groupId(account, kind, {}));
+      const listing = row?.type === 'group' ? lists.of(row) : undefined;
+      const found = listing?.loaded ? kind.badge?.(listing.items) : undefined;
+      if (found) return { value: found.value, tooltip: say(found.words) };
     }
-    tell();
-    if (!listing.loaded) return [failure(listing, group.kind)];
-    if (listing.items.length === 0) return [{ type: 'note', icon: 'info', text: say(group.kind.none) }];
-    const rows: Node[] = listing.items.map((item) => row(group, item));
-    return listing.done ? rows : [...rows, { type: 'more', group }];
+    return undefined;
   }
+
+  async function childrenOf(node: Node): Promise<Node[]> {
+    switch (node.type) {
+      case 'scope':
+        return below(node);
+      case 'item': {
+        const related = lists.below(node);
+        const [only] = related;
+        return related.length === 1 && only ? listRows(only) : related;
+      }
+      case 'group':
+      case 'related':
+        return listRows(node);
+      default:
+        return [];
+    }
+  }
+
+  async function listRows(list: ListNode): Promise<Node[]> {
+    const found = await lists.rows(list, () => queueMicrotask(() => changed.fire(rowOf(list))));
+    tell();
+    return found;
+  }
+
+  /** The row that shows a list: an item shows the only one that is related to it. */
+  const rowOf = (list: ListNode): Node =>
+    list.type === 'related' && list.of.kind.relations?.length === 1 ? list.of : list;
 
   return {
     onDidChangeTreeData: changed.event,
-    listingOf,
-    getTreeItem: (node: Node) => treeItem(node, listingOf, kinds[0]),
+    listingOf: lists.of,
+    getTreeItem: (node: Node) =>
+      treeItem(node, {
+        listingOf: lists.of,
+        open: ({ type, kind }) => type === 'scope' || kind === kinds[0],
+      }),
     async getChildren(node?: Node): Promise<Node[]> {
-      if (!node) return roots();
-      return node.type === 'group' ? childrenOf(node) : [];
+      return node ? childrenOf(node) : roots();
     },
     getParent(node: Node): Node | undefined {
-      if (node.type === 'more') return node.group;
-      if (node.type !== 'item') return undefined;
-      return [...groups.values()].find(
-        ({ account, kind }) => account.id === node.ref.account && kind.id === node.kind.id,
-      );
+      if (node.type === 'more') return rowOf(node.list);
+      if (node.type === 'item') return rowOf(node.parent);
+      if (node.type === 'related') return node.of;
+      return node.type === 'note' ? undefined : node.parent;
     },
     /** Shows the current account. Reads again what was tried of it, keeping what is there where that fails. */
     async refresh(signal: AbortSignal): Promise<void> {
       session = await check();
       if (signal.aborted) return;
       const account = session.state === 'ready' ? session.account : undefined;
-      const all = account ? kinds.map((kind) => listingOf(groupOf(account, kind))) : [];
-      const tried = all.filter(({ loaded, error }) => loaded || error);
+      const tried = account ? lists.tried(account.id) : [];
       await Promise.all(tried.map((listing) => listing.refresh(signal)));
       if (!signal.aborted) changed.fire(undefined);
     },
-    /** Loads the next page of a group, or all of them. */
-    async more(group: Node & { type: 'group' }, all: boolean, signal: AbortSignal, onPage: () => void) {
-      const listing = listingOf(group);
+    /** Reads again what is in sight: lists whose rows are not folded away. */
+    async refreshSeen(folded: ReadonlySet<string>, signal: AbortSignal): Promise<void> {
+      const account = session.state === 'ready' ? session.account : undefined;
+      const seen = account
+        ? lists.tried(account.id, (id) => ![...folded].some((row) => id.startsWith(row)))
+        : [];
+      await Promise.all(seen.map((listing) => listing.refresh(signal)));
+      if (seen.length > 0 && !signal.aborted) changed.fire(undefined);
+    },
+    /** Loads the next page of a list, or all of them. */
+    async more(list: ListNode, all: boolean, signal: AbortSignal, onPage: () => void) {
+      const listing: Listing = lists.of(list);
       do {
         await listing.more(signal);
         onPage();
       } while (all && !listing.done && !listing.error && !signal.aborted);
-      changed.fire(group);
+      changed.fire(rowOf(list));
     },
+    /** Walks through all resources of the current account, list by list and page by page. */
+    async walk(visit: (found: readonly ItemNode[]) => void, signal: AbortSignal): Promise<void> {
+      const open: Node[] = await roots();
+      for (const node of open) {
+        if (signal.aborted) return;
+        if (node.type === 'scope') open.push(...(await below(node)));
+        if (node.type === 'group') await lists.walk(node, visit, signal);
+      }
+    },
+    /** Whether a list is one of this tree's. */
+    has: (list: ListNode) => kinds.includes(rootOf(list).kind),
     dispose: () => changed.dispose(),
   };
 }
 
 export type ResourceTree = ReturnType<typeof createTree>;
 
-function isStale({ loaded, error }: Listing): boolean {
-  return loaded && error !== undefined;
+function groupId(
+  account: Account,
+  kind: Kind,
+  {
+    project = '-' as const,
+    region = '-' as const,
+  }: {
+    readonly project?: number | '-';
+    readonly region?: number | '-';
+  },
+): string {
+  return `${account.id}/${kind.id}/${project}/${region}`;
+}
+
+/** The group at whose bottom a list stands. */
+function rootOf(list: ListNode): GroupNode {
+  const parent = (item: ItemNode) => item.parent;
+  return list.type === 'group' ? list : rootOf(parent(list.of));
+}
+
+function scopesFailed(error: unknown): Node {
+  const { t } = vscode.l10n;
+  const detail = whyOf(error instanceof Error ? error : new Error(String(error)));
+  const step = { title: t('Retry'), command: 'headend.view.retry' };
+  return { type: 'note', icon: 'warning', text: t('Could not list projects and regions'), detail, step };
 }
 
 function staleText(reason: string, readAt: number | undefined): string {
@@ -136,71 +231,4 @@ function staleText(reason: string, readAt: number | undefined): string {
   const why = reason.charAt(0).toUpperCase() + reason.slice(1);
   if (readAt === undefined) return `${why}.`;
   return t('{0}. Shown as read at {1}.', why, new Date(readAt).toLocaleTimeString(vscode.env.language));
-}
-
-function row({ account, kind }: Node & { type: 'group' }, item: Item): Node & { type: 'item' } {
-  const id = kind.key(item);
-  const ref = { account: account.id, kind: kind.id, scope: {}, id, title: kind.title(item) };
-  return { type: 'item', kind, item, ref };
-}
-
-function failure({ error }: Listing, kind: Kind): Node {
-  const { t } = vscode.l10n;
-  const what = t('Could not list {0}', t(kind.words.many));
-  const step = { title: t('Retry'), command: 'headend.view.retry' };
-  return { type: 'note', icon: 'warning', text: what, ...(error ? { detail: whyOf(error) } : {}), step };
-}
-
-function treeItem(
-  node: Node,
-  listingOf: (group: Node & { type: 'group' }) => Listing,
-  first: Kind | undefined,
-): vscode.TreeItem {
-  const { t } = vscode.l10n;
-  const { TreeItemCollapsibleState: Fold, ThemeIcon } = vscode;
-  switch (node.type) {
-    case 'group': {
-      const { kind, account } = node;
-      const fold = kind === first ? Fold.Expanded : Fold.Collapsed;
-      const item = new vscode.TreeItem(t(kind.words.many), fold);
-      const listing = listingOf(node);
-      item.id = `${account.id}/${kind.id}`;
-      item.iconPath = new ThemeIcon(kind.icon);
-      item.contextValue = `group ${kind.id}`;
-      if (listing.loaded && kind.summary) item.description = say(kind.summary(listing.items));
-      return item;
-    }
-    case 'item': {
-      const { kind, item: data, ref } = node;
-      const state = kind.state(data, Date.now());
-      const item = new vscode.TreeItem(ref.title);
-      item.id = `${ref.account}/${ref.kind}/${ref.id}`;
-      item.description = [state.words, ...(state.figures ?? [])].map((each) => say(each)).join(' · ');
-      item.iconPath = state.color
-        ? new ThemeIcon(state.icon, new vscode.ThemeColor(state.color))
-        : new ThemeIcon(state.icon);
-      item.contextValue = contextValue(kind, data);
-      item.accessibilityInformation = accessible(kind, ref.title, item.description);
-      item.tooltip = tooltipOf(kind, data);
-      item.command = { command: `headend.${kind.id}.open`, title: t('Open'), arguments: [node] };
-      return item;
-    }
-    case 'more': {
-      const item = new vscode.TreeItem(t('Load More…'));
-      item.id = `${node.group.account.id}/${node.group.kind.id}/more`;
-      item.description = t('{0} loaded', listingOf(node.group).items.length);
-      item.iconPath = new ThemeIcon('ellipsis');
-      item.contextValue = 'more';
-      item.command = { command: 'headend.view.loadMore', title: t('Load More'), arguments: [node] };
-      return item;
-    }
-    case 'note': {
-      const item = new vscode.TreeItem(node.text);
-      item.iconPath = new ThemeIcon(node.icon);
-      if (node.detail) item.description = node.detail;
-      item.tooltip = [node.text, node.detail].filter(Boolean).join(': ');
-      if (node.step) item.command = node.step;
-      return item;
-    }
-  }
 }

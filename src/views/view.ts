@@ -2,11 +2,12 @@ import * as vscode from 'vscode';
 import type { Session } from '../accounts/session.ts';
 import { CallError } from '../api/errors.ts';
 import { whyOf } from './describe.ts';
+import { type ItemNode, listOf, type Node } from './nodes.ts';
 import { withProgress } from './progress.ts';
-import type { Node, ResourceTree } from './tree.ts';
+import type { ResourceTree, Told } from './tree.ts';
 
 /** Reports of a tree to its view. */
-export type Report = (session: Session, stale: string | undefined) => void;
+export type Report = (session: Session, told: Told) => void;
 
 /**
  * The view around a tree: its message, its description, and the context that chooses the welcome. The
@@ -15,7 +16,9 @@ export type Report = (session: Session, stale: string | undefined) => void;
 export function createView(id: string, makeTree: (report: Report) => ResourceTree) {
   let view: vscode.TreeView<Node> | undefined;
 
-  function report(session: Session, stale: string | undefined) {
+  const folded = new Set<string>();
+
+  function report(session: Session, { stale, badge }: Told) {
     const state = session.state === 'failed' ? failureOf(session.error) : session.state;
     void vscode.commands.executeCommand('setContext', 'headend.session', state);
     void vscode.commands.executeCommand('setContext', `${id}.stale`, stale !== undefined);
@@ -23,19 +26,19 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
     const account = session.state === 'signedOut' ? undefined : session.account;
     // An empty message clears the line.
     view.message = stale ?? '';
+    view.badge = badge && badge.value > 0 ? badge : undefined;
     view.description = session.state === 'failed' ? whyOf(session.error) : (account?.label ?? '');
   }
 
   const tree = makeTree(report);
 
   async function loadMore(node: unknown, all: boolean): Promise<void> {
-    const row = node as Node | undefined;
-    const group = row?.type === 'more' ? row.group : row?.type === 'group' ? row : undefined;
-    if (!group || `headend.${group.kind.view}` !== id) return;
+    const list = listOf(node);
+    if (!list || !tree.has(list)) return;
     const { t } = vscode.l10n;
-    const title = t('Loading {0}', t(group.kind.words.many));
+    const title = t('Loading {0}', t(list.kind.words.many));
     await withProgress(title, (signal, say) =>
-      tree.more(group, all, signal, () => say(t('{0} loaded', tree.listingOf(group).items.length))),
+      tree.more(list, all, signal, () => say(t('{0} loaded', tree.listingOf(list).items.length))),
     );
   }
 
@@ -44,6 +47,18 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
     loadMore,
     attach(opened: vscode.TreeView<Node>) {
       view = opened;
+      opened.onDidCollapseElement(({ element }) => 'id' in element && folded.add(element.id));
+      opened.onDidExpandElement(({ element }) => 'id' in element && folded.delete(element.id));
+    },
+    walk: tree.walk,
+    /** Shows a resource in the tree, in a page that is loaded. */
+    async reveal(node: ItemNode): Promise<void> {
+      await vscode.commands.executeCommand(`${id}.focus`);
+      await view?.reveal(node, { select: true, focus: true });
+    },
+    /** Reads again what can be seen; nothing where the view is hidden. */
+    async refreshSeen(signal: AbortSignal): Promise<void> {
+      if (view?.visible) await tree.refreshSeen(folded, signal);
     },
     dispose: () => tree.dispose(),
   };

@@ -150,6 +150,17 @@ describe('A new user', () => {
     await workbench.setTheme('Default Dark Modern');
   });
 
+  it('goes to a resource by its name, on whichever page it is', async () => {
+    await workbench.quickInput.palette('Headend: Go to Resource');
+    await workbench.quickInput.widget.getByRole('textbox').fill('Countdown clock');
+    await workbench.quickInput.rows().filter({ hasText: 'Countdown clock' }).waitFor();
+    await workbench.screenshot('go-to');
+    await workbench.quickInput.choose('Countdown clock');
+    await workbench.page
+      .locator('.pane-body .monaco-list-row.selected', { hasText: 'Countdown clock' })
+      .waitFor();
+  });
+
   it('is still signed in after the window was reloaded', async () => {
     await workbench.reload();
     await workbench.openContainer('Headend');

@@ -1,0 +1,79 @@
+import type * as vscode from 'vscode';
+import type { Account } from '../accounts/account.ts';
+import type { Kind, Relation, Scope } from '../kinds/kind.ts';
+import type { Item } from './listing.ts';
+import type { Ref } from './uri.ts';
+
+/** All of a kind, in a scope. */
+export interface GroupNode {
+  readonly type: 'group';
+  /** Tells the row from all others of its tree; it names the rows above it. */
+  readonly id: string;
+  readonly account: Account;
+  readonly kind: Kind;
+  readonly scope: Scope;
+  readonly parent: ScopeNode | undefined;
+}
+
+/** What is related to an item. */
+export interface RelatedNode {
+  readonly type: 'related';
+  readonly id: string;
+  readonly account: Account;
+  readonly kind: Kind;
+  readonly scope: Scope;
+  readonly relation: Relation;
+  readonly of: ItemNode;
+}
+
+/** A row with a list of its own. */
+export type ListNode = GroupNode | RelatedNode;
+
+/** A resource. */
+export interface ItemNode {
+  readonly type: 'item';
+  readonly id: string;
+  readonly account: Account;
+  readonly kind: Kind;
+  readonly item: Item;
+  readonly ref: Ref;
+  readonly parent: ListNode;
+}
+
+/** A project, or a region within one: what stands below it is of that scope. */
+export interface ScopeNode {
+  readonly type: 'scope';
+  readonly id: string;
+  readonly account: Account;
+  readonly kind: Kind;
+  readonly item: Item;
+  readonly scope: Scope;
+  readonly ref: Ref;
+  readonly parent: ScopeNode | undefined;
+}
+
+/** The way to the rest of a list. */
+export interface MoreNode {
+  readonly type: 'more';
+  readonly id: string;
+  readonly list: ListNode;
+}
+
+/** A sentence in the place of rows, with the step that helps. */
+export interface NoteNode {
+  readonly type: 'note';
+  readonly text: string;
+  readonly detail?: string;
+  readonly icon: string;
+  readonly step?: vscode.Command;
+}
+
+/** A row of a tree. */
+export type Node = ListNode | ItemNode | ScopeNode | MoreNode | NoteNode;
+
+/** The list that a row is, or leads to. */
+export function listOf(node: unknown): ListNode | undefined {
+  const row = node as Node | undefined;
+  if (row?.type === 'more') return row.list;
+  return row?.type === 'group' || row?.type === 'related' ? row : undefined;
+}

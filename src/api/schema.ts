@@ -89,3 +89,9 @@ export function elementOf(schema: z.ZodType): z.ZodType | undefined {
   const plain = unwrap(schema);
   return plain instanceof z.ZodArray ? (plain.element as z.ZodType) : undefined;
 }
+
+/** The schema of the values of a record, whose names are data; undefined for any other schema. */
+export function entryOf(schema: z.ZodType): z.ZodType | undefined {
+  const plain = unwrap(schema);
+  return plain instanceof z.ZodRecord ? (plain.valueType as z.ZodType) : undefined;
+}

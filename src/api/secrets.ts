@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { elementOf, membersOf, metaOf } from './schema.ts';
+import { elementOf, entryOf, membersOf, metaOf } from './schema.ts';
 
 /** What stands in the place of a secret value. It is never sent to the service. */
 export const mask = '••••';
@@ -27,9 +27,10 @@ export function maskSecrets(schema: z.ZodType, value: unknown): unknown {
   }
   if (typeof value !== 'object') return value;
   const members = membersOf(schema);
+  const named = entryOf(schema);
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => {
-      const member = members[name];
+      const member = members[name] ?? named;
       if (member) return [name, maskSecrets(member, each)];
       return [name, each && secretMember.test(name) ? mask : each];
     }),

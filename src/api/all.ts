@@ -42,9 +42,10 @@ export const furtherOperations: readonly AnyOperation[] = [
   resellerStatistics,
   meetStatistics,
   listLogPolicies,
+  // Before the policies: the first path that fits wins where they are routed.
+  listLogFields,
   getLogPolicy,
   updateLogPolicy,
-  listLogFields,
   listEdgeApps,
   getEdgeApp,
   listEdgeSecrets,

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import * as z from 'zod';
-import { operations } from '../../src/api/all.ts';
+import { furtherOperations, operations } from '../../src/api/all.ts';
 import { pathParameters } from '../../src/api/operation.ts';
+import { metaOf } from '../../src/api/schema.ts';
+import { fieldsIn } from '../helpers/walk.ts';
+
+const all = [...operations, ...furtherOperations];
 
 /** Sorts of schema that break JSON Schema, or put values into partial updates. */
 const banned = ['transform', 'pipe', 'default', 'prefault', 'catch', 'date', 'bigint', 'custom', 'readonly'];
@@ -30,14 +34,39 @@ function parts(value: object): z.ZodType[] {
 
 describe('every operation', () => {
   it('has an id of its own', () => {
-    assert.equal(new Set(operations.map(({ id }) => id)).size, operations.length);
+    assert.equal(new Set(all.map(({ id }) => id)).size, all.length);
   });
 
-  for (const operation of operations) {
+  for (const operation of all) {
     describe(operation.id, () => {
       it('names its source and what it does', () => {
         assert.match(operation.source, /^(§\d|facts)/);
         assert.ok(operation.title.length > 0);
+      });
+
+      it('has a title for each field that it takes or sends', () => {
+        // The filters of streams and videos have none yet.
+        const taken = furtherOperations.includes(operation) ? [...fieldsIn(operation.input)] : [];
+        for (const { path, schema } of [...taken, ...fieldsIn(operation.reply)]) {
+          assert.ok(metaOf(schema).title, path);
+        }
+      });
+
+      it('leaves nothing out that it must carry', () => {
+        for (const name of operation.always ?? []) assert.ok(name in operation.input.shape, name);
+      });
+
+      it('asks for a number of items where it is paged by offset', () => {
+        if (operation.paging?.style !== 'offset') return;
+        assert.ok(operation.query.includes('limit') && operation.query.includes('offset'));
+        assert.ok(operation.paging.size >= 1 && operation.paging.size <= 1000);
+      });
+
+      it('leads to no other resource by an empty or dotted name', () => {
+        for (const name of pathParameters(operation.path)) {
+          const schema = operation.input.shape[name] as z.ZodType;
+          for (const text of ['', '.', '..']) assert.ok(!schema.safeParse(text).success, name);
+        }
       });
 
       it('has an input for each path and query parameter', () => {

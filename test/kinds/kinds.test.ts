@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { operations } from '../../src/api/all.ts';
 import { pathParameters } from '../../src/api/operation.ts';
 import { kindOf, kinds } from '../../src/kinds/all.ts';
-import { publishedStream, publishedVideo } from '../helpers/published.ts';
+import { publishedStream, publishedVideo } from '../helpers/published/streaming.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const codicons = readFileSync(join(root, 'node_modules/@vscode/codicons/dist/codicon.css'), 'utf8');

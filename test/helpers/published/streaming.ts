@@ -1,3 +1,5 @@
+import type { Exchanges } from './exchange.ts';
+
 /**
  * Payloads with the members, types and sample values that the service publishes for its resources. Source:
  * §2.1, §2.2, facts §4. They are not the sandbox's own, so that both sides are held to the same outside word.
@@ -138,17 +140,19 @@ export const publishedVideo = {
   iframe_url: 'https://player.example/videos/2675_qwErtY1234567890',
 };
 
-/** Who am I. Source: facts fact 5. */
-export const publishedAccount = {
-  id: 2675,
-  users: [{ id: 1, email: 'ann@example.com', name: null, groups: [{ id: 1, name: 'Administrators' }] }],
-  currentUser: 1,
-  email: 'ann@example.com',
-  phone: null,
-  name: 'Ann',
-  status: 'active',
-  companyName: 'Example Broadcasting',
-  capabilities: ['CDN', 'STREAMING'],
-  serviceStatuses: { STREAMING: { enabled: true, status: 'active' } },
-  paidFeatures: { CDN: [] },
+export const streamingExchanges: Exchanges = {
+  'streaming.streams.list': {
+    input: { page: 1 },
+    reply: [publishedStream, { id: 1, name: 'bare' }],
+    result: { items: [publishedStream, { id: 1, name: 'bare' }] },
+  },
+  'streaming.streams.get': { input: { stream_id: 4711 }, reply: publishedStream },
+  'streaming.streams.update': { input: { stream_id: 4711, active: true }, reply: publishedStream },
+  'streaming.videos.list': {
+    input: { page: 1 },
+    reply: [publishedVideo],
+    result: { items: [publishedVideo] },
+  },
+  'streaming.videos.get': { input: { video_id: 11 }, reply: publishedVideo },
+  'streaming.videos.update': { input: { video_id: 11, directory_id: 200 }, reply: publishedVideo },
 };

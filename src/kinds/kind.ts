@@ -78,6 +78,8 @@ export type ViewId = (typeof viewIds)[number];
 export interface Relation {
   readonly kind: string;
   readonly list: Bound<Page<unknown>>;
+  /** Said where there are none; what the kind says of the whole account would be wrong there. */
+  readonly none?: Words;
 }
 
 /** A link from a document to another resource. */

@@ -8,6 +8,13 @@ export function readTime(text: string | null | undefined): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
+/** The moment of whole seconds since the epoch; undefined where there is none, or beyond what a date holds. */
+export function momentOf(seconds: number | null | undefined): Date | undefined {
+  if (seconds == null) return undefined;
+  const time = new Date(seconds * 1000);
+  return Number.isNaN(time.getTime()) ? undefined : time;
+}
+
 /** How long something lasts or lasted, in its largest whole unit: `40 min`, `2 h`, `3 days`. */
 export function span(milliseconds: number): Words {
   const minutes = Math.floor(milliseconds / 60_000);

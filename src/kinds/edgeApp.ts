@@ -1,0 +1,95 @@
+import { getEdgeApp, listEdgeApps, listEdgeSecrets } from '../api/edge.ts';
+import { type EdgeApp, edgeApp as schema } from '../api/edgeApp.ts';
+import { readTime } from '../model/times.ts';
+import { type Words, words } from '../model/words.ts';
+import { at, fact } from './fact.ts';
+import { bind, type Fact, kind, type State } from './kind.ts';
+
+/** Edge apps: programs that answer requests at the edge, or that a CDN resource calls. */
+export const edgeApp = kind<EdgeApp>({
+  id: 'edgeApp',
+  view: 'edge',
+  words: { one: 'Edge App', many: 'Edge Apps' },
+  none: words('This account has no edge apps.'),
+  icon: 'rocket',
+  schema,
+  list: bind(listEdgeApps, () => ({})),
+  get: bind(getEdgeApp, ({ id }) => ({ app_id: Number(id) })),
+  relations: [
+    {
+      kind: 'edgeSecret',
+      list: bind(listEdgeSecrets, ({ id }) => ({ app_id: Number(id) })),
+      none: words('This app uses no secrets.'),
+    },
+  ],
+  links: ({ secrets }) =>
+    Object.entries(secrets ?? {}).map(([variable, { id }]) => ({
+      label: words('Secret “{0}”', variable),
+      kind: 'edgeSecret',
+      id: String(id),
+    })),
+  key: (item) => String(item.id),
+  title: (item) => item.name || `#${item.id}`,
+  state,
+  facts,
+  addresses: (item) => pageOf(item).map((url) => ({ label: words('Address'), url })),
+  page: (item) => pageOf(item)[0],
+  summary: (items) => {
+    const enabled = items.filter(({ status }) => status === 1);
+    return words('{0} enabled of {1} loaded', enabled.length, items.length);
+  },
+});
+
+/** By the number of the status. Source: §2.4. */
+const statuses: readonly State[] = [
+  { icon: 'beaker', words: words('draft') },
+  { icon: 'rocket', color: 'testing.iconPassed', words: words('enabled') },
+  { icon: 'circle-slash', words: words('disabled') },
+  { icon: 'warning', color: 'charts.yellow', words: words('over its hourly limit') },
+  { icon: 'warning', color: 'charts.yellow', words: words('over its daily limit') },
+  { icon: 'lock', color: 'errorForeground', words: words('suspended') },
+];
+
+function state({ status, debug_until }: EdgeApp, now: number): State {
+  const known = status == null ? undefined : statuses[status];
+  const until = readTime(debug_until);
+  const debugging = until !== undefined && until > now;
+  return {
+    ...(known ?? { icon: 'question', words: statusWords(status) }),
+    figures: debugging ? [words('debugging until {0}', new Date(until))] : [],
+  };
+}
+
+function statusWords(status: number | null | undefined): Words {
+  return status == null ? words('the service did not say') : words('status {0}', status);
+}
+
+/** The operation adds the scheme; an address that no browser opens is none. */
+function pageOf({ url }: EdgeApp): string[] {
+  return url && /^https?:\/\//i.test(url) && URL.canParse(url) ? [url] : [];
+}
+
+function facts(item: EdgeApp): Fact[] {
+  const named = (names: readonly string[] | null | undefined) =>
+    names?.length ? words('{0}', names.join(', ')) : undefined;
+  // Values of variables and headers may be confidential; a tooltip needs their names alone.
+  const keys = (record: object | null | undefined) => named(Object.keys(record ?? {}));
+  return [
+    ...fact(words('Comment'), item.comment ? words('{0}', item.comment) : undefined),
+    ...fact(words('Type'), item.api_type ? words('{0}', item.api_type) : undefined),
+    ...fact(words('Plan'), item.plan ? words('{0}', item.plan) : undefined),
+    ...fact(words('Template'), item.template_name ? words('{0}', item.template_name) : undefined),
+    ...fact(words('Binary'), item.binary == null ? undefined : words('{0}', String(item.binary))),
+    ...fact(
+      words('Newer binary'),
+      item.upgradeable_to ? words('{0}', String(item.upgradeable_to)) : undefined,
+    ),
+    ...fact(words('Networks'), named(item.networks)),
+    ...fact(words('Environment variables'), keys(item.env)),
+    ...fact(words('Response headers'), keys(item.rsp_headers)),
+    ...fact(words('Secrets'), keys(item.secrets)),
+    ...fact(words('Stores'), keys(item.stores)),
+    ...fact(words('Debugging until'), at(item.debug_until)),
+    ...fact(words('Id'), words('{0}', String(item.id))),
+  ];
+}

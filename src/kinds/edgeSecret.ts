@@ -1,0 +1,47 @@
+import { getEdgeSecret, listEdgeSecrets } from '../api/edge.ts';
+import { type EdgeSecret, edgeSecret as schema } from '../api/edgeSecret.ts';
+import { momentOf } from '../model/times.ts';
+import { type Words, words } from '../model/words.ts';
+import { fact } from './fact.ts';
+import { bind, type Fact, kind } from './kind.ts';
+
+/** Secrets of edge apps. Their values are never sent back. */
+export const edgeSecret = kind<EdgeSecret>({
+  id: 'edgeSecret',
+  view: 'edge',
+  words: { one: 'Edge Secret', many: 'Edge Secrets' },
+  none: words('This account has no edge secrets.'),
+  icon: 'key',
+  schema,
+  list: bind(listEdgeSecrets, () => ({})),
+  get: bind(getEdgeSecret, ({ id }) => ({ secret_id: Number(id) })),
+  key: (item) => String(item.id),
+  title: (item) => item.name || `#${item.id}`,
+  state: ({ app_count }) => ({ icon: 'key', words: useWords(app_count) }),
+  facts,
+  summary: (items) => {
+    const unused = items.filter(({ app_count }) => app_count === 0);
+    return words('{0} unused of {1} loaded', unused.length, items.length);
+  },
+});
+
+function useWords(apps: number | null | undefined): Words {
+  if (apps == null) return words('the service did not say');
+  if (apps === 0) return words('unused');
+  return apps === 1 ? words('used by 1 app') : words('used by {0} apps', apps);
+}
+
+function facts(item: EdgeSecret): Fact[] {
+  const slots = item.secret_slots ?? [];
+  const newest = slots.length > 0 ? Math.max(...slots.map(({ slot }) => slot)) : undefined;
+  const from = momentOf(newest);
+  return [
+    ...fact(words('Comment'), item.comment ? words('{0}', item.comment) : undefined),
+    ...fact(words('Values'), item.secret_slots ? words('{0}', slots.length) : undefined),
+    ...fact(
+      words('Newest value active from'),
+      from && (newest ? words('{0}', from) : words('the beginning')),
+    ),
+    ...fact(words('Id'), words('{0}', String(item.id))),
+  ];
+}

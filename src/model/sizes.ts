@@ -1,7 +1,19 @@
+import { type Words, words } from './words.ts';
+
 /** Bytes in a unit for people, with three digits: `1.42 GiB`. */
 export function humanBytes(bytes: number): string {
-  const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'];
+  const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'];
   const power = bytes < 1024 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
   const value = bytes / 1024 ** power;
   return `${power === 0 ? value : Number(value.toPrecision(3))} ${units[power]}`;
+}
+
+/** A count for people, with three digits: `250 thousand`. */
+export function humanCount(count: number): Words {
+  const rounded = count < 1000 ? count : Number(count.toPrecision(3));
+  if (rounded >= 1e12) return words('{0} trillion', rounded / 1e12);
+  if (rounded >= 1e9) return words('{0} billion', rounded / 1e9);
+  if (rounded >= 1e6) return words('{0} million', rounded / 1e6);
+  if (rounded >= 1e3) return words('{0} thousand', rounded / 1e3);
+  return words('{0}', rounded);
 }

@@ -1,0 +1,61 @@
+import { getLogPolicy, listLogPolicies } from '../api/cdn.ts';
+import { type LogPolicy, logPolicy as schema } from '../api/logPolicy.ts';
+import { rotationWords } from '../model/rotation.ts';
+import { type Words, words } from '../model/words.ts';
+import { at, fact } from './fact.ts';
+import { bind, type Fact, kind } from './kind.ts';
+
+/** Policies for the upload of delivery logs: what a line is, and when a file ends. */
+export const logPolicy = kind<LogPolicy>({
+  id: 'logPolicy',
+  view: 'delivery',
+  words: { one: 'Log Upload Policy', many: 'Log Upload Policies' },
+  none: words('This account has no log upload policies.'),
+  icon: 'output',
+  schema,
+  list: bind(listLogPolicies, () => ({})),
+  get: bind(getLogPolicy, ({ id }) => ({ policy_id: Number(id) })),
+  key: (item) => String(item.id),
+  title: (item) => item.name || `#${item.id}`,
+  state: (item) => ({ icon: 'output', words: rotationWords(item), figures: uses(item) }),
+  facts,
+  summary: (items) => words('{0} loaded', items.length),
+});
+
+/** How many upload configurations have the policy. */
+function uses({ related_uploader_configs: configs }: LogPolicy): Words[] {
+  if (!configs) return [];
+  if (configs.length === 0) return [words('unused')];
+  return [
+    configs.length === 1
+      ? words('used by 1 configuration')
+      : words('used by {0} configurations', configs.length),
+  ];
+}
+
+function facts(item: LogPolicy): Fact[] {
+  const switched = (on: boolean | null | undefined) => {
+    if (on == null) return undefined;
+    return on ? words('yes') : words('no');
+  };
+  const { format_type: format, log_sample_rate: share, retry_interval_minutes: retry } = item;
+  const configs = item.related_uploader_configs;
+  return [
+    ...fact(words('Description'), item.description ? words('{0}', item.description) : undefined),
+    ...fact(words('New file'), rotationWords(item)),
+    ...fact(words('Retry after'), retry == null ? undefined : words('{0} min', retry)),
+    ...fact(words('File name'), item.file_name_template ? words('{0}', item.file_name_template) : undefined),
+    ...fact(words('Format'), format == null ? undefined : words('{0}', format || words('plain lines'))),
+    ...fact(words('Fields'), item.fields?.length ? words('{0}', item.fields.join(', ')) : undefined),
+    ...fact(
+      words('Share of requests logged'),
+      share == null ? undefined : words('{0} %', Number((share * 100).toPrecision(3))),
+    ),
+    ...fact(words('Empty logs'), switched(item.include_empty_logs)),
+    ...fact(words('Logs of shielding'), switched(item.include_shield_logs)),
+    ...fact(words('Configurations'), configs?.length ? words('{0}', configs.join(', ')) : undefined),
+    ...fact(words('Created'), at(item.created)),
+    ...fact(words('Changed'), at(item.updated)),
+    ...fact(words('Id'), words('{0}', String(item.id))),
+  ];
+}

@@ -1,0 +1,36 @@
+import { alertKey, type StorageAlert, storageAlert as schema } from '../api/storageAlert.ts';
+import { listStorageAlerts } from '../api/storageAlerts.ts';
+import { exactLimit, limitWords, watchedWords } from '../model/limits.ts';
+import { words } from '../model/words.ts';
+import { fact } from './fact.ts';
+import { bind, type Fact, kind } from './kind.ts';
+
+/** Limits in the use of storage, of four sorts. One is read by listing and finding: no call reads one alone. */
+export const storageAlert = kind<StorageAlert>({
+  id: 'storageAlert',
+  view: 'delivery',
+  words: { one: 'Storage Alert', many: 'Storage Alerts' },
+  none: words('This account has no storage alerts.'),
+  icon: 'bell',
+  schema,
+  list: bind(listStorageAlerts, ({ clientId }) => ({ client_id: clientId })),
+  key: alertKey,
+  title: (item) => item.bucket_name || item.storage_name || item.uuid || item.name || '#',
+  state: (item) => ({
+    icon: 'bell',
+    words: limitWords(item),
+    figures: item.bucket_name && item.storage_name ? [words('{0}', item.storage_name)] : [],
+  }),
+  facts,
+  summary: (items) => words('{0} loaded', items.length),
+});
+
+function facts(item: StorageAlert): Fact[] {
+  return [
+    ...fact(words('Watched'), watchedWords(item)),
+    ...fact(words('Limit'), exactLimit(item)),
+    ...fact(words('Bucket'), item.bucket_name ? words('{0}', item.bucket_name) : undefined),
+    ...fact(words('Storage'), item.storage_name ? words('{0}', item.storage_name) : undefined),
+    ...fact(words('Alert id'), item.uuid ? words('{0}', item.uuid) : undefined),
+  ];
+}

@@ -16,6 +16,8 @@ export const hostedVideo = kind<Video>({
   schema: video,
   list: bind(listVideos, () => ({})),
   get: bind(getVideo, ({ id }) => ({ video_id: Number(id) })),
+  links: ({ stream_id: id }) =>
+    id ? [{ label: words('Live stream {0}', String(id)), kind: 'liveStream', id: String(id) }] : [],
   key: (item) => String(item.id),
   title,
   state,

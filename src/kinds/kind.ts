@@ -36,6 +36,17 @@ export function bind<I extends Record<string, unknown>, O>(
   return { operation: operation as AnyOperation, input };
 }
 
+/** Binds an operation that reads the only item of its scope, as a list of one. */
+export function bindOnly<I extends Record<string, unknown>, O>(
+  operation: Operation<I, O>,
+  input: (target: Target) => I,
+): Bound<Page<O>> {
+  const decode = (reply: never, given: I): Page<O> => {
+    return { items: [operation.decode ? operation.decode(reply, given) : reply], total: 1 };
+  };
+  return bind<I, Page<O>>({ ...operation, decode }, input);
+}
+
 /** How an item is: icon and colour are never without the words. */
 export interface State {
   readonly icon: string;
@@ -87,6 +98,8 @@ export interface Link {
   readonly label: Words;
   readonly kind: string;
   readonly id: string;
+  /** Where the resource is, if not in the scope of the item. */
+  readonly scope?: Scope;
 }
 
 /** One sort of resource, as data. A kind calls nothing; it says what to call. */
@@ -104,10 +117,10 @@ export interface KindOf<Item extends object> {
   readonly icon: string;
   readonly schema: z.ZodType<Item>;
   readonly list: Bound<Page<Item>>;
-  /** How one is read; a kind without is read by listing and finding. */
+  /** How one is read; a kind without is read by listing and finding, and `list` may narrow itself by the id. */
   readonly get?: Bound<Item>;
   readonly relations?: readonly Relation[];
-  /** Resources that an item names. Those of a scope are in the item's own. */
+  /** Resources that an item names. Those of a scope are in the item's own, unless the link says another. */
   readonly links?: (item: Item) => readonly Link[];
   /** Opaque, stable id within its scope. */
   readonly key: (item: Item) => string;

@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict';
+import { instanceStatuses, machineStates } from '../../src/api/instance.ts';
+import { volumeStatuses } from '../../src/api/volume.ts';
+import { instanceState } from '../../src/model/instanceState.ts';
+import { keyValidity } from '../../src/model/keyValidity.ts';
+import { listed } from '../../src/model/listed.ts';
+import { priceWords } from '../../src/model/priceWords.ts';
+import { madeWords, taskTime, workTitle } from '../../src/model/taskProgress.ts';
+import { volumeStatus } from '../../src/model/volumeStatus.ts';
+import { type Words, words } from '../../src/model/words.ts';
+import { tellWords } from '../helpers/tellWords.ts';
+
+const now = Date.UTC(2026, 0, 5, 12);
+const tell = (said: Words | undefined) => said && tellWords(said);
+
+describe('the status of a volume', () => {
+  it('has words of its own for each that is published', () => {
+    const told = volumeStatuses.map((status) => volumeStatus(status).words.key);
+    assert.equal(new Set(told).size, volumeStatuses.length);
+    assert.ok(!told.includes('{0}'));
+  });
+
+  it('is failed for each error, and shown as it is if it is new', () => {
+    for (const status of volumeStatuses) {
+      assert.equal(volumeStatus(status).sort === 'failed', status.startsWith('error'), status);
+    }
+    assert.equal(tell(volumeStatus('toString').words), 'toString');
+    assert.equal(tell(volumeStatus(null).words), 'the service did not say');
+  });
+});
+
+describe('the state of an instance', () => {
+  it('has words for each published status and state of the machine', () => {
+    for (const status of instanceStatuses)
+      assert.notEqual(instanceState({ status }).words.key, '{0}', status);
+    for (const vm_state of machineStates)
+      assert.notEqual(instanceState({ vm_state }).words.key, '{0}', vm_state);
+  });
+
+  it('names the machine only where it differs, and not during a change', () => {
+    const machine = (status: string, vm_state: string) => tell(instanceState({ status, vm_state }).machine);
+    assert.equal(machine('SHELVED_OFFLOADED', 'shelved_offloaded'), undefined);
+    assert.equal(machine('REBOOT', 'active'), undefined);
+    assert.equal(machine('SHUTOFF', 'active'), 'machine running');
+    assert.equal(machine('UNKNOWN', 'melted'), 'machine melted');
+  });
+
+  it('is failed even while something is done with it', () => {
+    assert.equal(instanceState({ status: 'ERROR', task_state: 'deleting' }).sort, 'failed');
+    assert.equal(instanceState({ status: 'SHUTOFF', task_state: 'powering-on' }).sort, 'changing');
+  });
+});
+
+describe('the validity of a key', () => {
+  it('follows the service and the clock, whichever ends it first', () => {
+    assert.equal(keyValidity({ status: 'EXPIRED', expire: '2026-02-01T00:00:00Z' }, now).state, 'expired');
+    assert.equal(keyValidity({ status: 'Active', expire: '2026-01-05T12:00:00Z' }, now).state, 'expired');
+    assert.equal(keyValidity({ expire: '2026-01-05T12:00:01Z' }, now).state, 'valid');
+  });
+
+  it('tells from when it works, and nothing that is not known', () => {
+    const waiting = keyValidity({ created_at: '2026-01-08T12:00:00Z', expire: null }, now);
+    assert.equal(tell(waiting.words), 'works in 3 days');
+    assert.equal(keyValidity({}, now).words, undefined);
+  });
+});
+
+describe('a price in words', () => {
+  it('leaves out what is null, and tells a nought', () => {
+    const price = { price_status: 'show', currency_code: 'EUR', price_per_hour: 0, price_per_month: null };
+    assert.deepEqual(priceWords(price).short.map(tellWords), ['0 EUR/h']);
+    assert.equal(tell(priceWords({ ...price, discount_percent: 0 }).discount), '0 %');
+  });
+
+  it('is short in a row and exact elsewhere', () => {
+    const price = {
+      price_status: 'show',
+      currency_code: 'JPY',
+      price_per_hour: 0.00341,
+      price_per_month: 12345.678,
+    };
+    assert.deepEqual(priceWords(price).short.map(tellWords), ['0.0034 JPY/h', '12345.68 JPY/month']);
+    assert.equal(tell(priceWords(price).perMonth), '12345.678 JPY/month');
+  });
+
+  it('says that the currency is not known, or that there is no price', () => {
+    assert.equal(
+      tell(priceWords({ price_status: 'show', price_per_hour: 1 }).perHour),
+      '1/h, currency not said',
+    );
+    assert.equal(tell(priceWords({ price_status: 'show' }).status), 'no current price given');
+  });
+
+  it('tells no figure of a status that does not let it', () => {
+    for (const price_status of ['hide', 'error', 'soon', null, undefined]) {
+      const { status, short, ...figures } = priceWords({
+        price_status,
+        currency_code: 'EUR',
+        price_per_hour: 1,
+        price_per_month: 2,
+        price_without_discount_per_month: 3,
+        discount_percent: 4,
+        tax_percent: 5,
+      });
+      assert.deepEqual([short, ...Object.values(figures)], [[], ...Array(5).fill(undefined)]);
+      assert.doesNotMatch(tellWords(status), /\d/);
+    }
+  });
+});
+
+describe('the progress of a task', () => {
+  const created_on = '2026-01-05T11:00:00';
+
+  it('counts on until it is over', () => {
+    assert.equal(taskTime({ state: 'RUNNING', created_on }, now), '1:00:00');
+    const finished_on = '2026-01-05T11:00:42';
+    assert.equal(taskTime({ state: 'FINISHED', created_on, finished_on }, now), '0:42');
+    assert.equal(taskTime({ state: 'ERROR', created_on, updated_on: finished_on }, now), '0:42');
+  });
+
+  it('is not known without its moments, and never less than nought', () => {
+    assert.equal(taskTime({ state: 'RUNNING' }, now), undefined);
+    assert.equal(taskTime({ state: 'FINISHED', created_on }, now), undefined);
+    assert.equal(taskTime({ state: 'NEW', created_on: '2026-01-05T12:00:09' }, now), '0:00');
+  });
+
+  it('tells what was made, and nothing of nothing', () => {
+    assert.equal(
+      tell(madeWords({ instances: ['a', 'b'], k8s_pools: ['c'] })),
+      'made 2 instances, k8s pools: 1',
+    );
+    assert.equal(madeWords({ volumes: [], images: null }), undefined);
+    assert.equal(madeWords(null), undefined);
+  });
+
+  it('has its work as a title', () => {
+    assert.equal(workTitle('create_postgres_cluster'), 'Create postgres cluster');
+    assert.equal(workTitle(''), undefined);
+  });
+});
+
+describe('words in a row', () => {
+  it('stand with commas', () => {
+    assert.equal(tell(listed([words('a'), words('b'), words('c')])), 'a, b, c');
+    assert.equal(listed([]), undefined);
+  });
+});

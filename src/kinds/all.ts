@@ -1,16 +1,29 @@
-import { edgeApp } from './edgeApp.ts';
-import { edgeSecret } from './edgeSecret.ts';
+import { cluster } from './cluster.ts';
+import { faasKey } from './faasKey.ts';
+import { instance } from './instance.ts';
 import type { Kind } from './kind.ts';
 import { liveStream } from './liveStream.ts';
-import { logPolicy } from './logPolicy.ts';
-import { storageAlert } from './storageAlert.ts';
+import { logPrice } from './logPrice.ts';
+import { project } from './project.ts';
+import { region } from './region.ts';
+import { task } from './task.ts';
 import { hostedVideo } from './video.ts';
+import { volume } from './volume.ts';
 
 /** Every kind, in the order of the trees. */
 export const kinds: readonly Kind[] = [liveStream, hostedVideo];
 
-/** Kinds whose operations the sandbox does not answer yet. They move to `kinds` with their handlers. */
-export const furtherKinds: readonly Kind[] = [edgeApp, edgeSecret, logPolicy, storageAlert];
+/** Kinds whose operations the sandbox does not answer yet. They move to `kinds` with them. */
+export const furtherKinds: readonly Kind[] = [
+  project,
+  region,
+  instance,
+  volume,
+  cluster,
+  faasKey,
+  logPrice,
+  task,
+];
 
 /** The kind of an id; throws for an id that no kind has. */
 export function kindOf(id: string): Kind {

@@ -1,0 +1,61 @@
+import { getFaasKey, listFaasKeys } from '../api/faas.ts';
+import { type FaasKey, faasKey as schema } from '../api/faasKey.ts';
+import { keyValidity } from '../model/keyValidity.ts';
+import { readTime } from '../model/times.ts';
+import { type Words, words } from '../model/words.ts';
+import { at, fact } from './fact.ts';
+import { bind, type Fact, kind, type State } from './kind.ts';
+import { place } from './place.ts';
+
+/** Keys that open functions. Their names tell them apart. */
+export const faasKey = kind<FaasKey>({
+  id: 'faasKey',
+  view: 'cloud',
+  scope: 'projectRegion',
+  words: { one: 'FaaS Key', many: 'FaaS Keys' },
+  none: words('There are no keys for functions here.'),
+  icon: 'symbol-key',
+  schema,
+  list: bind(listFaasKeys, ({ scope }) => place(scope)),
+  get: bind(getFaasKey, ({ scope, id }) => ({ ...place(scope), key_name: id })),
+  key: (item) => item.name,
+  title: (item) => item.name,
+  state,
+  facts,
+  summary: (items) => words('{0} loaded', items.length),
+});
+
+/** The status of the service is shown as it is, and left out where the service gave none. */
+function state(item: FaasKey, now: number): State {
+  const validity = keyValidity(item, now);
+  const opens = item.functions ? [functions(item.functions.length)] : [];
+  const when = validity.words ? [validity.words] : [];
+  if (validity.state === 'expired') {
+    return {
+      icon: 'symbol-key',
+      color: 'charts.yellow',
+      words: words('expired'),
+      figures: [...opens, ...when],
+    };
+  }
+  const said = item.status ? [words('{0}', item.status)] : [];
+  const [first = words('the service did not say'), ...figures] = [...said, ...opens, ...when];
+  return { icon: 'symbol-key', words: first, figures };
+}
+
+function functions(count: number): Words {
+  return count === 1 ? words('1 function') : words('{0} functions', count);
+}
+
+function facts(item: FaasKey): Fact[] {
+  const opens = (item.functions ?? []).map(({ namespace, name }) => `${namespace ?? '?'}/${name ?? '?'}`);
+  const never = item.expire === null ? words('never') : undefined;
+  return [
+    ...fact(words('Description'), item.description ? words('{0}', item.description) : undefined),
+    ...fact(words('Status'), item.status ? words('{0}', item.status) : undefined),
+    ...fact(words('Functions'), opens.length ? words('{0}', opens.join(', ')) : undefined),
+    ...fact(words('Works from'), at(item.created_at)),
+    ...fact(words('Expires'), readTime(item.expire) === undefined ? never : at(item.expire)),
+    ...fact(words('Name'), words('{0}', item.name)),
+  ];
+}

@@ -1,0 +1,41 @@
+import { getLogPrice } from '../api/cloud.ts';
+import { type Price, price } from '../api/price.ts';
+import { priceWords } from '../model/priceWords.ts';
+import { words } from '../model/words.ts';
+import { fact } from './fact.ts';
+import { bind, bindOnly, kind, type State } from './kind.ts';
+
+/** What logs as a service cost in a region: one price, and so a list of one. */
+export const logPrice = kind<Price>({
+  id: 'logPrice',
+  view: 'cloud',
+  scope: 'region',
+  words: { one: 'Log Price', many: 'Log-as-a-Service Price' },
+  none: words('There is no price here.'),
+  icon: 'tag',
+  schema: price,
+  list: bindOnly(getLogPrice, ({ scope }) => ({ region_id: Number(scope.region) })),
+  get: bind(getLogPrice, ({ scope }) => ({ region_id: Number(scope.region) })),
+  key: () => 'laas',
+  title: () => 'Logs as a Service',
+  state,
+  facts: (item) => {
+    const { status, perHour, perMonth, perMonthFull, discount, tax } = priceWords(item);
+    const told = [perHour, perMonth, perMonthFull].some((each) => each);
+    return [
+      ...fact(words('Status'), told ? undefined : status),
+      ...fact(words('Per hour'), perHour),
+      ...fact(words('Per month'), perMonth),
+      ...fact(words('Per month without discount'), perMonthFull),
+      ...fact(words('Discount'), discount),
+      ...fact(words('Tax'), tax),
+    ];
+  },
+});
+
+function state(item: Price): State {
+  const { status, short } = priceWords(item);
+  const [first = status, ...figures] = short;
+  const failed = item.price_status === 'error';
+  return { icon: 'tag', ...(failed ? { color: 'charts.yellow' } : {}), words: first, figures };
+}

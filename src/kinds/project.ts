@@ -1,0 +1,37 @@
+import { getProject, listProjects } from '../api/cloud.ts';
+import { type Project, project as schema } from '../api/project.ts';
+import { words } from '../model/words.ts';
+import { at, fact } from './fact.ts';
+import { bind, kind, type State } from './kind.ts';
+
+/** Projects, which hold the resources of the cloud. */
+export const project = kind<Project>({
+  id: 'project',
+  view: 'cloud',
+  words: { one: 'Project', many: 'Projects' },
+  none: words('This account has no projects.'),
+  icon: 'project',
+  schema,
+  list: bind(listProjects, () => ({ order_by: 'name.asc' as const })),
+  get: bind(getProject, ({ id }) => ({ project_id: Number(id) })),
+  key: (item) => String(item.id),
+  title: (item) => item.name || `#${item.id}`,
+  state,
+  facts: (item) => [
+    ...fact(words('Description'), item.description ? words('{0}', item.description) : undefined),
+    ...fact(words('Locked by task'), item.task_id ? words('{0}', item.task_id) : undefined),
+    ...fact(words('Created'), at(item.created_at)),
+    ...fact(words('Deleted'), at(item.deleted_at)),
+    ...fact(words('Id'), words('{0}', String(item.id))),
+  ],
+  summary: (items) => words('{0} loaded', items.length),
+});
+
+function state(item: Project): State {
+  const figures = item.is_default ? [words('default project')] : [];
+  if (item.deleted_at || item.state === 'DELETED') {
+    return { icon: 'circle-slash', color: 'disabledForeground', words: words('deleted'), figures };
+  }
+  const said = item.state === 'ACTIVE' ? words('active') : words('{0}', item.state ?? '');
+  return { icon: 'project', words: item.state ? said : words('the service did not say'), figures };
+}

@@ -1,0 +1,102 @@
+import { volume as schema, type Volume } from '../api/volume.ts';
+import { getVolume, listVolumes } from '../api/volumes.ts';
+import { humanBytes } from '../model/sizes.ts';
+import { volumeStatus } from '../model/volumeStatus.ts';
+import { type Words, words } from '../model/words.ts';
+import { at, fact } from './fact.ts';
+import { bind, type Fact, kind, type Link, type State } from './kind.ts';
+import { place } from './place.ts';
+
+/** Block volumes of a project in a region. */
+export const volume = kind<Volume>({
+  id: 'volume',
+  view: 'cloud',
+  scope: 'projectRegion',
+  words: { one: 'Volume', many: 'Volumes' },
+  none: words('There are no volumes here.'),
+  icon: 'database',
+  schema,
+  list: bind(listVolumes, ({ scope }) => place(scope)),
+  get: bind(getVolume, ({ scope, id }) => ({ ...place(scope), volume_id: id })),
+  links,
+  key: (item) => item.id,
+  title: (item) => item.name || item.id,
+  state,
+  facts,
+  summary: (items) => {
+    const attached = items.filter((item) => item.attachments?.length).length;
+    return words('{0} attached of {1} loaded', attached, items.length);
+  },
+});
+
+const icons = { steady: 'database', changing: 'sync', failed: 'error' } as const;
+
+/** A lock and an attachment come before the size, which stands there while there is room. */
+function state(item: Volume): State {
+  const status = volumeStatus(item.status);
+  const told = [...attachedTo(item), ...(item.task_id ? [words('locked by a task')] : [])];
+  const size = item.size == null || told.length > 1 ? [] : [words('{0}', inUnits(item.size))];
+  return {
+    icon: icons[status.sort],
+    ...(status.sort === 'failed' ? { color: 'list.errorForeground' } : {}),
+    words: status.words,
+    figures: [...size, ...told],
+  };
+}
+
+function attachedTo(item: Volume): Words[] {
+  const [first, ...rest] = item.attachments ?? [];
+  if (!first) return [];
+  const name = first.instance_name || first.server_id;
+  if (!name) return [words('attached')];
+  return rest.length === 0
+    ? [words('attached to {0}', name)]
+    : [words('attached to {0} and {1} more', name, rest.length)];
+}
+
+function inUnits(gibibytes: number): string {
+  return humanBytes(gibibytes * 1024 ** 3);
+}
+
+function facts(item: Volume): Fact[] {
+  const { limiter_stats: limits, volume_image_metadata: image } = item;
+  return [
+    ...fact(words('Size'), item.size == null ? undefined : words('{0} GiB', item.size)),
+    ...fact(words('Type'), item.volume_type ? words('{0}', item.volume_type) : undefined),
+    ...fact(
+      words('Bootable'),
+      item.bootable == null ? undefined : item.bootable ? words('yes') : words('no'),
+    ),
+    ...fact(words('Root volume'), item.is_root_volume ? words('yes') : undefined),
+    ...(item.attachments ?? []).flatMap((each) => {
+      const name = each.instance_name || each.server_id;
+      if (!name) return [];
+      const value = each.device ? words('{0} as {1}', name, each.device) : words('{0}', name);
+      return fact(words('Attached to'), value);
+    }),
+    ...fact(
+      words('Operations per second'),
+      limits?.iops_base_limit == null
+        ? undefined
+        : words('{0}, burst {1}', limits.iops_base_limit, limits.iops_burst_limit ?? '?'),
+    ),
+    ...fact(
+      words('Throughput in MB/s'),
+      limits?.MBps_base_limit == null
+        ? undefined
+        : words('{0}, burst {1}', limits.MBps_base_limit, limits.MBps_burst_limit ?? '?'),
+    ),
+    ...fact(words('Image'), image?.image_name ? words('{0}', image.image_name) : undefined),
+    ...fact(words('Snapshots'), item.snapshot_ids ? words('{0}', item.snapshot_ids.length) : undefined),
+    ...fact(words('Locked by task'), item.task_id ? words('{0}', item.task_id) : undefined),
+    ...fact(words('Created'), at(item.created_at)),
+    ...fact(words('Changed'), at(item.updated_at)),
+    ...fact(words('Id'), words('{0}', item.id)),
+  ];
+}
+
+function links(item: Volume): Link[] {
+  return (item.attachments ?? []).flatMap(({ server_id: id, instance_name: name }) =>
+    id ? [{ label: words('Instance {0}', name || id), kind: 'instance', id }] : [],
+  );
+}

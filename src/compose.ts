@@ -74,7 +74,7 @@ export function compose(context: vscode.ExtensionContext) {
   const players = createPlayers(context.extensionUri, log.info);
 
   const scopes = createScopes(scopeKinds, context.globalState, connectTo);
-  const isScope = (kind: Kind) => kind.id === 'x' && Object.values(scopeKinds).includes(kind);
+  const isScope = (kind: Kind) => Object.values(scopeKinds).includes(kind);
 
   const trees = new Map(
     [...new Set(kinds.map(({ view }) => view))].map((id) => [

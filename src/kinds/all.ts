@@ -1,11 +1,15 @@
 import { cluster } from './cluster.ts';
+import { edgeApp } from './edgeApp.ts';
+import { edgeSecret } from './edgeSecret.ts';
 import { faasKey } from './faasKey.ts';
 import { instance } from './instance.ts';
 import type { Kind } from './kind.ts';
 import { liveStream } from './liveStream.ts';
+import { logPolicy } from './logPolicy.ts';
 import { logPrice } from './logPrice.ts';
 import { project } from './project.ts';
 import { region } from './region.ts';
+import { storageAlert } from './storageAlert.ts';
 import { task } from './task.ts';
 import { hostedVideo } from './video.ts';
 import { volume } from './volume.ts';
@@ -15,6 +19,8 @@ export const kinds: readonly Kind[] = [liveStream, hostedVideo];
 
 /** Kinds whose operations the sandbox does not answer yet. They move to `kinds` with them. */
 export const furtherKinds: readonly Kind[] = [
+  edgeApp,
+  edgeSecret,
   project,
   region,
   instance,
@@ -22,8 +28,13 @@ export const furtherKinds: readonly Kind[] = [
   cluster,
   faasKey,
   logPrice,
+  logPolicy,
+  storageAlert,
   task,
 ];
+
+/** The kinds whose items are scopes: others live in a region of a project. */
+export const scopeKinds = { project, region };
 
 /** The kind of an id; throws for an id that no kind has. */
 export function kindOf(id: string): Kind {
@@ -31,6 +42,3 @@ export function kindOf(id: string): Kind {
   if (!found) throw new Error(`There is no kind “${id}”.`);
   return found;
 }
-
-/** PROVISIONAL */
-export const scopeKinds = { project: liveStream, region: hostedVideo };

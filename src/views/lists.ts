@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../accounts/connection.ts';
 import type { Kind } from '../kinds/kind.ts';
+import type { Words } from '../model/words.ts';
 import { whyOf } from './describe.ts';
 import { createListing, type Item, type Listing } from './listing.ts';
 import type { ItemNode, ListNode, Node, RelatedNode } from './nodes.ts';
@@ -41,7 +42,7 @@ export function createLists(
         if (listing.loaded) onLoaded();
       }
       if (!listing.loaded) return [failure(listing, list.kind)];
-      if (listing.items.length === 0) return [{ type: 'note', icon: 'info', text: say(list.kind.none) }];
+      if (listing.items.length === 0) return [{ type: 'note', icon: 'info', text: say(noneOf(list)) }];
       const rows: Node[] = listing.items.map((item) => rowOf(list, item));
       return listing.done ? rows : [...rows, { type: 'more', id: `${list.id}/more`, list }];
     },
@@ -78,6 +79,11 @@ export function createLists(
       });
     },
   };
+}
+
+/** What is said of an empty list; below an item it is the item that has none. */
+function noneOf(list: ListNode): Words {
+  return (list.type === 'related' ? list.relation.none : undefined) ?? list.kind.none;
 }
 
 function rowOf(list: ListNode, item: Item): ItemNode {

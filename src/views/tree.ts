@@ -188,7 +188,10 @@ export function createTree({ kinds, kindOf, check, connect, scopes, report }: Tr
       for (const node of open) {
         if (signal.aborted) return;
         if (node.type === 'scope') open.push(...(await below(node)));
-        if (node.type === 'group') await lists.walk(node, visit, signal);
+        if (node.type !== 'group') continue;
+        await lists.walk(node, visit, signal);
+        // Only rows that VS Code was told of can be revealed.
+        changed.fire(node);
       }
     },
     /** Whether a list is one of this tree's. */

@@ -17,6 +17,7 @@ import { showFailure } from './views/describe.ts';
 import { createDocuments } from './views/documents.ts';
 import { goTo } from './views/goTo.ts';
 import { createLenses } from './views/lenses.ts';
+import { createLinks } from './views/links.ts';
 import { withProgress } from './views/progress.ts';
 import { readItem } from './views/readItem.ts';
 import { createScopes } from './views/scopes.ts';
@@ -70,6 +71,7 @@ export function compose(context: vscode.ExtensionContext) {
     onFailure: (error, ref) => fail(error, vscode.l10n.t('Could not open “{0}”', ref.title)),
   });
   const lenses = createLenses(documents, (id) => kinds.find((kind) => kind.id === id));
+  const links = createLinks(documents, (id) => kinds.find((kind) => kind.id === id));
   const statusBar = createStatusBar();
   const players = createPlayers(context.extensionUri, log.info);
 
@@ -184,6 +186,7 @@ export function compose(context: vscode.ExtensionContext) {
   return {
     documents,
     lenses,
+    links,
     view: (id: string) => trees.get(id),
     authentication: createAuthentication(accounts, signInNow),
     /** Runs a command; whatever it throws is told to the user and goes no further. */

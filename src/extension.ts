@@ -26,9 +26,17 @@ export function activate(context: vscode.ExtensionContext) {
   );
   const views = Object.values(contributes.views).flatMap((list) => list.map(({ id }) => lazyView(id, load)));
   const providers = contributes.authentication.map(({ id, label }) => lazyAuthentication(id, label, load));
-  context.subscriptions.push(...commands, ...views, ...providers, lazyDocuments(load), lazyLenses(load), {
-    dispose: () => house?.then((composed) => composed.dispose()),
-  });
+  context.subscriptions.push(
+    ...commands,
+    ...views,
+    ...providers,
+    lazyDocuments(load),
+    lazyLenses(load),
+    lazyLinks(load),
+    {
+      dispose: () => house?.then((composed) => composed.dispose()),
+    },
+  );
   return context.extensionMode === vscode.ExtensionMode.Test ? { load } : undefined;
 }
 
@@ -111,6 +119,14 @@ function lazyLenses(load: () => Promise<Headend>): vscode.Disposable {
     },
   );
   return vscode.Disposable.from(registration, changed);
+}
+
+/** Links of a document to other resources. */
+function lazyLinks(load: () => Promise<Headend>): vscode.Disposable {
+  return vscode.languages.registerDocumentLinkProvider(
+    { scheme: 'headend' },
+    { provideDocumentLinks: async (document) => (await load()).links.provideDocumentLinks(document) },
+  );
 }
 
 /** The accounts in the editor's Accounts menu. */

@@ -29,14 +29,15 @@ export function createLinks(documents: Documents, kindOf: (id: string) => Kind |
 function placesOf(document: vscode.TextDocument, id: string): vscode.Range[] {
   const quoted = JSON.stringify(id);
   const isNumber = /^\d+$/.test(id);
-  const pattern = new RegExp(`: (${isNumber ? id : escape(quoted)})(?=[,\\s])`, 'g');
+  const pattern = new RegExp(`: (${isNumber ? id : literally(quoted)})(?=[,\\s])`, 'g');
   return [...document.getText().matchAll(pattern)].map((match) => {
     const start = match.index + 2 + (isNumber ? 0 : 1);
     return new vscode.Range(document.positionAt(start), document.positionAt(start + id.length));
   });
 }
 
-function escape(text: string): string {
+/** A text as a pattern that matches just it. */
+function literally(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 

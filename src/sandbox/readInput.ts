@@ -26,7 +26,12 @@ export function readInput(operation: AnyOperation, parts: RequestParts): Record<
   if (checked.success) return checked.data;
   const wrong = checked.error.issues.map((issue) => String(issue.path[0] ?? 'base'));
   if (wrong.some((name) => inPath.includes(name))) throw notFound();
-  throw new HttpRefusal(422, 'Unprocessable', Object.fromEntries(wrong.map((name) => [name, 'is invalid'])));
+  const problem = (name: string) => (input[name] === undefined ? 'Field required' : 'is invalid');
+  throw new HttpRefusal(
+    422,
+    'Validation error',
+    Object.fromEntries(wrong.map((name) => [name, problem(name)])),
+  );
 }
 
 /** The refusal of something that does not exist. Source: facts §3. */

@@ -4,14 +4,15 @@ import { type Product, productOf } from './product.ts';
 
 /** Answers a refused request in the shape of the product that was asked. Source: facts §3. */
 export function refusalReply(path: string, refusal: HttpRefusal): Response {
-  const { status } = refusal;
   // the gateway refuses before a product is asked
-  const product = status === 401 ? undefined : productOf(path);
+  const product = refusal.status === 401 ? undefined : productOf(path);
+  // only streaming tells what it cannot read from what it cannot accept
+  const status = refusal.status === 422 && product !== 'streaming' ? 400 : refusal.status;
   if (product === 'fastedge' && status === 404) return new Response(null, { status });
-  return Response.json(bodyOf(product, refusal), { status });
+  return Response.json(bodyOf(product, status, refusal), { status });
 }
 
-function bodyOf(product: Product | undefined, { status, message, fields }: HttpRefusal): unknown {
+function bodyOf(product: Product | undefined, status: number, { message, fields }: HttpRefusal): unknown {
   switch (product) {
     case 'streaming':
       return fields ? { errors: lists(fields) } : { status, error: message };

@@ -5,24 +5,27 @@ import { pages } from '../../src/api/paging.ts';
 import { getStream, listStreams, listVideos, updateStream, updateVideo } from '../../src/api/streaming.ts';
 import { createApplication } from '../../src/sandbox/application.ts';
 import { handlers } from '../../src/sandbox/routes/all.ts';
+import { prepareCloud } from './cloudOrders.ts';
 import { type StartedSandbox, startedSandbox } from './startedSandbox.ts';
 
 describe('every operation of the table', () => {
   let sandbox: StartedSandbox;
-  const names = new Map<string, number>();
+  const names = new Map<string, unknown>();
+  const bodies = new Map<string, object>();
   before(async () => {
     const instant = Date.now();
     sandbox = await startedSandbox({ now: () => instant });
     const [stream] = await sandbox.read('/streaming/streams');
     const [video] = await sandbox.read('/streaming/videos');
     names.set('stream_id', stream.id).set('video_id', video.id);
+    await prepareCloud(sandbox, names, bodies);
   });
   after(() => sandbox.close());
 
   for (const operation of operations) {
     it(`${operation.method} ${operation.path} answers with what its schema describes`, async () => {
       const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => String(names.get(name)));
-      const body = operation.method === 'GET' ? {} : { json: {} };
+      const body = operation.method === 'GET' ? {} : { json: bodies.get(operation.id) ?? {} };
       const response = await sandbox.call(path, { method: operation.method, ...body });
       assert.equal(response.status, 200);
       const checked = operation.reply.safeParse(await response.json());

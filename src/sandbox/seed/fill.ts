@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createStore } from '../store.ts';
+import { makeCloud } from './cloud.ts';
 import { createRandom } from './random.ts';
 import { makeStreams } from './streams.ts';
 import { makeVideos } from './videos.ts';
@@ -11,6 +12,7 @@ export function fill(database: DatabaseSync, seed: number, now: number): void {
   const streams = makeStreams(random, now);
   for (const stream of streams) store.keepStream(stream);
   for (const video of makeVideos(random, now, streams)) store.keepVideo(video);
+  for (const { kind, resource } of makeCloud(random, now)) store.resources.keep(kind, resource);
   const keep = database.prepare('INSERT INTO facts (name, value) VALUES (?, ?)');
   keep.run('seed', String(seed));
   keep.run('seeded_at', new Date(now).toISOString());

@@ -1,0 +1,60 @@
+import { getFaasKey, listFaasKeys, updateFaasKey } from '../../api/faas.ts';
+import type { FaasKey } from '../../api/faasKey.ts';
+import type { KeptFaasKey } from '../cloudDocuments.ts';
+import { type Handler, handler, type Surroundings } from '../handler.ts';
+import { contains, countedReply, inOrder, invalid } from './cloudLists.ts';
+import { missing, placeOf } from './cloudPlace.ts';
+
+const usual = 1000;
+const day = 86_400_000;
+
+const list = handler(listFaasKeys, (input, at) => {
+  const { search, expire_in, order_by } = input;
+  const found = at.store.resources
+    .list<KeptFaasKey>('faasKey', placeOf(input, at))
+    .map((key) => keyReply(key, at.now))
+    .filter(({ name }) => contains(name, search))
+    .filter(({ expire }) => expire_in === undefined || expiresWithin(expire, expire_in, at.now));
+  const ordered = inOrder(found, order_by, (key, by) =>
+    by === 'name' ? key.name : by === 'expire' ? key.expire : key.created_at,
+  );
+  return countedReply(ordered, input, usual);
+});
+
+const get = handler(getFaasKey, (input, at) => keyReply(find(input, at), at.now));
+
+const update = handler(updateFaasKey, ({ project_id, region_id, key_name, ...given }, at) => {
+  const key = find({ project_id, region_id, key_name }, at);
+  if (given.expire && Number.isNaN(Date.parse(given.expire))) {
+    throw invalid({ expire: 'Input should be a valid datetime' });
+  }
+  const changed = { ...key, document: { ...key.document, ...given } as FaasKey };
+  at.store.resources.keep('faasKey', changed);
+  return keyReply(changed, at.now);
+});
+
+function expiresWithin(expire: string | null | undefined, days: number, now: number): boolean {
+  const left = expire ? Date.parse(expire) - now : Infinity;
+  return left > 0 && left <= days * day;
+}
+
+/** Only `Expired` is published; the other word is the sandbox's own. Source: facts §5.2. */
+function keyReply({ document }: KeptFaasKey, now: number): FaasKey {
+  const expired = document.expire ? Date.parse(document.expire) <= now : false;
+  return { ...document, status: expired ? 'Expired' : 'Active' };
+}
+
+interface KeyPlace {
+  readonly project_id: number;
+  readonly region_id: number;
+  readonly key_name: string;
+}
+
+function find(input: KeyPlace, at: Surroundings): KeptFaasKey {
+  const key = at.store.resources.get<KeptFaasKey>('faasKey', input.key_name, placeOf(input, at));
+  if (!key) throw missing('Key', input.key_name);
+  return key;
+}
+
+/** How the sandbox answers the operations of keys for functions. */
+export const faasKeyHandlers: readonly Handler[] = [list, get, update];

@@ -1,0 +1,111 @@
+import { type Instance, instanceStatuses } from '../../api/instance.ts';
+import { getInstance, listInstances, startInstance } from '../../api/instances.ts';
+import type { KeptInstance } from '../cloudDocuments.ts';
+import { type Handler, handler, type Surroundings } from '../handler.ts';
+import { HttpRefusal } from '../httpRefusal.ts';
+import { contains, countedReply, inOrder, invalid, tagFilter } from './cloudLists.ts';
+import { type CloudPlace, lockOf, missing, placeOf, refuseLocked } from './cloudPlace.ts';
+
+const usual = 1000;
+
+// the platform lists these as states, but not as filters (operations list)
+const notFilters = ['DELETED', 'PASSWORD', 'RESCUE', 'UNKNOWN'];
+const filters = instanceStatuses.filter((status) => !notFilters.includes(status)) as string[];
+
+const list = handler(listInstances, (input, at) => {
+  const { status, ip, flavor_id, include_k8s = true } = input;
+  if (status !== undefined && !filters.includes(status)) {
+    throw invalid({ status: `Must be one of: ${filters.join(', ')}` });
+  }
+  const hasTags = tagFilter({ values: input.tag_value, pairs: input.tag_key_value });
+  const found = at.store.resources
+    .list<KeptInstance>('instance', placeOf(input, at))
+    .filter(
+      ({ document, backstage }) =>
+        contains(document.name, input.name) &&
+        contains(document.id, input.uuid) &&
+        (status === undefined || document.status === status) &&
+        (ip === undefined || addressesOf(document).some((address) => address.startsWith(ip))) &&
+        (flavor_id === undefined || document.flavor?.flavor_id === flavor_id) &&
+        (include_k8s || backstage?.kubernetes === undefined) &&
+        hasTags(document),
+    )
+    .map((instance) => listItem(instance, input, at));
+  const ordered = inOrder(found, input.order_by, (instance, by) =>
+    by === 'created' ? instance.created_at : by === 'name' ? instance.name : instance.status,
+  );
+  return countedReply(ordered, input, usual);
+});
+
+const get = handler(getInstance, (input, at) =>
+  instanceReply(findInstance(input.instance_id, placeOf(input, at), at), at),
+);
+
+const start = handler(startInstance, ({ instance_id, activate_profile = true, ...scope }, at) => {
+  const kept = findInstance(instance_id, placeOf(scope, at), at);
+  const instance = instanceReply(kept, at);
+  refuseLocked('Instance', instance);
+  const { status, vm_state } = instance;
+  if (status !== 'SHUTOFF' || vm_state !== 'stopped') {
+    throw new HttpRefusal(409, `Cannot start instance ${instance_id} while it is in vm_state ${vm_state}`);
+  }
+  const profile = kept.document.ddos_profile;
+  const started: KeptInstance = {
+    ...kept,
+    document: {
+      ...kept.document,
+      status: 'ACTIVE',
+      vm_state: 'active',
+      task_state: null,
+      ...(profile && activate_profile
+        ? { ddos_profile: { ...profile, options: { ...profile.options, active: true } } }
+        : {}),
+    },
+  };
+  at.store.resources.keep('instance', started);
+  return instanceReply(started, at);
+});
+
+/** A single instance: without its protection, which only lists show. Source: facts §5.3. */
+export function instanceReply({ document }: KeptInstance, at: Surroundings): Instance {
+  return { ...document, task_id: lockOf(document.task_id, at), ddos_profile: null };
+}
+
+interface Wishes {
+  readonly with_ddos?: boolean | undefined;
+  readonly with_interfaces_name?: boolean | undefined;
+}
+
+/** Lists know neither subnets nor, unless asked, names of interfaces. Source: facts §5.3. */
+function listItem(
+  kept: KeptInstance,
+  { with_ddos, with_interfaces_name }: Wishes,
+  at: Surroundings,
+): Instance {
+  const { document } = kept;
+  const networks = Object.entries(document.addresses ?? {}).map(([network, addresses]) => [
+    network,
+    addresses.map(({ subnet_id, subnet_name, ...address }) =>
+      address.type === 'fixed' && !with_interfaces_name ? { ...address, interface_name: null } : address,
+    ),
+  ]);
+  return {
+    ...instanceReply(kept, at),
+    addresses: Object.fromEntries(networks),
+    ddos_profile: with_ddos ? document.ddos_profile : null,
+  };
+}
+
+function addressesOf({ addresses }: Instance): string[] {
+  return Object.values(addresses ?? {}).flatMap((network) => network.flatMap(({ addr }) => addr ?? []));
+}
+
+/** An instance. Throws an HttpRefusal. */
+export function findInstance(id: string, place: CloudPlace, { store }: Surroundings): KeptInstance {
+  const instance = store.resources.get<KeptInstance>('instance', id, place);
+  if (!instance) throw missing('Instance', id);
+  return instance;
+}
+
+/** How the sandbox answers the operations of instances. */
+export const instanceHandlers: readonly Handler[] = [list, get, start];

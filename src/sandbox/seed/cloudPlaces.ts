@@ -135,7 +135,7 @@ export const regions: readonly KeptRegion[] = regionPlans.map((plan, index) => {
     endpoint_type: 'public',
     keystone_name: `RegionOne-${plan.slug}`,
     keystone_id: 100 + id,
-    external_network_id: core ? `6d1f5c1e-6a0b-4f0e-9d54-0000000000${id}`.slice(0, 36).padEnd(36, '0') : null,
+    external_network_id: core ? `6d1f5c1e-6a0b-4f0e-9d54-0000000000${id}` : null,
     vlan_physical_network: 'vlan',
     metrics_database_id: core ? 7 + index : null,
     ddos_endpoint_id: core ? 3 + index : null,

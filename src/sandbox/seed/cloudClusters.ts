@@ -3,6 +3,7 @@ import { configuration } from '../clusterConfiguration.ts';
 import { projectIds, regionIds, regions } from './cloudPlaces.ts';
 import { makeTask, running } from './cloudTasks.ts';
 import type { Random } from './random.ts';
+import { zoned } from './zoned.ts';
 
 const day = 86_400_000;
 
@@ -157,6 +158,6 @@ function documentOf(plan: ClusterPlan, created: number, random: Random) {
       { name: owner, role_attributes: ['LOGIN', 'CREATEDB'], is_secret_revealed: true },
       { name: 'reader', role_attributes: ['LOGIN', 'INHERIT'], is_secret_revealed: plan.days < 300 },
     ],
-    created_at: `${new Date(created).toISOString().slice(0, 19)}Z`,
+    created_at: zoned(created),
   };
 }

@@ -1,5 +1,6 @@
 import type { KeptFaasKey } from '../cloudDocuments.ts';
 import { projectIds, regionIds } from './cloudPlaces.ts';
+import { zoned } from './zoned.ts';
 
 const day = 86_400_000;
 
@@ -56,7 +57,7 @@ const plans: readonly KeyPlan[] = [
 
 /** The keys for functions of a new sandbox: expired, soon to expire, and without an end. */
 export function makeFaasKeys(now: number): KeptFaasKey[] {
-  const iso = (days: number) => `${new Date(now + days * day).toISOString().slice(0, 19)}Z`;
+  const iso = (days: number) => zoned(now + days * day);
   return plans.map(({ name, description, project = 0, region = 0, opens, days, left }) => ({
     id: name,
     project: projectIds[project],

@@ -5,6 +5,7 @@ import { projectIds, regionIds, regions } from './cloudPlaces.ts';
 import { makeTask, past, running } from './cloudTasks.ts';
 import type { Random } from './random.ts';
 import { makeUuid } from './uuid.ts';
+import { zoned } from './zoned.ts';
 
 const day = 86_400_000;
 
@@ -185,9 +186,4 @@ function makeProfile(state: 'active' | 'off' | 'failed', id: number): DdosProfil
       },
     ],
   };
-}
-
-/** An instant as most of the cloud writes it. */
-function zoned(instant: number): string {
-  return `${new Date(instant).toISOString().slice(0, 19)}Z`;
 }

@@ -6,6 +6,7 @@ import { makeTask, past, running } from './cloudTasks.ts';
 import { busy, lockingWork, type VolumePlan, volumePlans } from './cloudVolumePlans.ts';
 import { hexadecimal, type Random } from './random.ts';
 import { makeUuid } from './uuid.ts';
+import { zoned } from './zoned.ts';
 
 const day = 86_400_000;
 
@@ -160,8 +161,4 @@ function imageOf(random: Random) {
     min_ram: '0',
     size: String(random.between(2, 9) * 1_073_741_824),
   };
-}
-
-function zoned(instant: number): string {
-  return `${new Date(instant).toISOString().slice(0, 19)}Z`;
 }

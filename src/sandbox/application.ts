@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
-import type { AnyOperation } from '../api/operation.ts';
+import { writeIntegers } from '../api/json.ts';
+import { type AnyOperation, pathParameters } from '../api/operation.ts';
 import { authorise } from './authorise.ts';
 import type { Handler, Surroundings } from './handler.ts';
 import { HttpRefusal } from './httpRefusal.ts';
@@ -33,7 +34,7 @@ export function createApplication(options: ApplicationOptions): Hono {
     }
     return next();
   });
-  for (const operation of options.operations) {
+  for (const operation of options.operations.toSorted(byParameters)) {
     const handler = options.handlers.find((each) => each.operation.id === operation.id);
     if (!handler) throw new Error(`The sandbox has no handler for ${operation.id}.`);
     app.on(operation.method, honoPath(operation.path), (context) => answer(context, handler, options));
@@ -56,15 +57,22 @@ export function createApplication(options: ApplicationOptions): Hono {
 
 async function answer(context: Context, handler: Handler, options: ApplicationOptions): Promise<Response> {
   const { raw } = context.req;
-  const { operation, wrapper } = handler;
+  const { operation, wrapper, refuse } = handler;
   const body = operation.method === 'GET' ? {} : await readBody(raw);
-  const input = readInput(operation, {
+  const parts = {
     path: context.req.param(),
     query: new URL(raw.url).searchParams,
     body: unwrapped(body, wrapper),
-  });
+  };
+  const input = readInput(operation, parts, refuse);
   const reply = handler.answer(input as never, options.surroundings());
-  return open(reply === undefined ? new Response(null, { status: 204 }) : Response.json(reply));
+  if (reply === undefined) return open(new Response(null, { status: 204 }));
+  return open(Response.json(writeIntegers(operation.reply, reply)));
+}
+
+/** A path that is spelt out goes before one that a parameter would match too. */
+function byParameters(one: AnyOperation, other: AnyOperation): number {
+  return pathParameters(one.path).length - pathParameters(other.path).length;
 }
 
 /** The service's own documents disagree on wrappers, so both forms are taken. Source: facts, fact 2. */

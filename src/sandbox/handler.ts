@@ -1,4 +1,5 @@
 import type { AnyOperation, Operation } from '../api/operation.ts';
+import type { Refuse } from './invalidInput.ts';
 import type { Store } from './store.ts';
 
 /** What a handler may use besides its input. */
@@ -16,6 +17,8 @@ export interface Handler {
   readonly answer: (input: never, surroundings: Surroundings) => unknown;
   /** The member that may wrap the body. */
   readonly wrapper?: string | undefined;
+  /** How an input that breaks its schema is refused, where the operation differs from its product. */
+  readonly refuse?: Refuse | undefined;
 }
 
 /** Declares a handler; the type of its input follows from its operation. */

@@ -1,8 +1,12 @@
+import { parseJson } from '../api/json.ts';
 import { HttpRefusal } from './httpRefusal.ts';
 
 const limit = 2_000_000;
 
-/** Reads a JSON object of at most 2 MB; nothing at all counts as an empty one. Throws an HttpRefusal. */
+/**
+ * Reads a JSON object of at most 2 MB, with integers beyond 2^53 as digits; nothing at all counts as an empty one.
+ * Throws an HttpRefusal.
+ */
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
   const bytes = await readBytes(request);
   if (bytes.length === 0) return {};
@@ -26,7 +30,7 @@ async function readBytes(request: Request): Promise<Buffer> {
 
 function parse(bytes: Buffer): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw notJson();
   }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type AnyOperation, pathParameters } from '../api/operation.ts';
 import { elementOf, unwrap } from '../api/schema.ts';
 import { HttpRefusal } from './httpRefusal.ts';
+import { problemText, type Refuse, refusalOf } from './invalidInput.ts';
 
 /** The three places of a request that an operation's input is spread over. */
 export interface RequestParts {
@@ -12,9 +13,14 @@ export interface RequestParts {
 
 /**
  * Puts an operation's input together again and checks it against its schema. Members that it does not know, or
- * that cannot be set, are dropped. Throws an HttpRefusal: 404 for a path, 422 for a query or a body.
+ * that cannot be set, are dropped. Throws an HttpRefusal: 404 for a path, and what `refuse` makes for a query or a
+ * body.
  */
-export function readInput(operation: AnyOperation, parts: RequestParts): Record<string, unknown> {
+export function readInput(
+  operation: AnyOperation,
+  parts: RequestParts,
+  refuse: Refuse = refusalOf(operation.path),
+): Record<string, unknown> {
   const inPath = pathParameters(operation.path);
   const schemas = operation.input.shape as Record<string, z.ZodType>;
   const input: Record<string, unknown> = { ...parts.body };
@@ -24,14 +30,12 @@ export function readInput(operation: AnyOperation, parts: RequestParts): Record<
   }
   const checked = operation.input.safeParse(input);
   if (checked.success) return checked.data;
-  const wrong = checked.error.issues.map((issue) => String(issue.path[0] ?? 'base'));
-  if (wrong.some((name) => inPath.includes(name))) throw notFound();
-  const problem = (name: string) => (input[name] === undefined ? 'Field required' : 'is invalid');
-  throw new HttpRefusal(
-    422,
-    'Validation error',
-    Object.fromEntries(wrong.map((name) => [name, problem(name)])),
-  );
+  const wrong = checked.error.issues.map((issue) => {
+    const name = String(issue.path[0] ?? 'base');
+    return [name, problemText(issue, input[name])] as const;
+  });
+  if (wrong.some(([name]) => inPath.includes(name))) throw notFound();
+  throw refuse(Object.fromEntries(wrong));
 }
 
 /** The refusal of something that does not exist. Source: facts §3. */

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { BodyRefusal } from './bodyRefusal.ts';
 import type { HttpRefusal } from './httpRefusal.ts';
 import { type Product, productOf } from './product.ts';
 
 /** Answers a refused request in the shape of the product that was asked. Source: facts §3. */
 export function refusalReply(path: string, refusal: HttpRefusal): Response {
+  if (refusal instanceof BodyRefusal) return Response.json(refusal.body, { status: refusal.status });
   // the gateway refuses before a product is asked
   const product = refusal.status === 401 ? undefined : productOf(path);
   // only streaming tells what it cannot read from what it cannot accept

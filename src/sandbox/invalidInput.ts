@@ -1,0 +1,41 @@
+import type * as z from 'zod';
+import { HttpRefusal } from './httpRefusal.ts';
+import { productOf } from './product.ts';
+
+/** Makes a refusal out of messages by the field that they are about. */
+export type Refuse = (fields: Readonly<Record<string, string>>) => HttpRefusal;
+
+/** How the product of a path refuses what breaks a schema: 422 in streaming, 400 elsewhere. Source: facts §3. */
+export function refusalOf(path: string): Refuse {
+  if (productOf(path) !== 'streaming') return (fields) => new HttpRefusal(400, 'Bad Request', fields);
+  return (fields) => {
+    const names = Object.keys(fields);
+    return new HttpRefusal(
+      422,
+      'Unprocessable',
+      Object.fromEntries(names.map((name) => [name, 'is invalid'])),
+    );
+  };
+}
+
+/** What is wrong with a member of an input, in words; `value` is what was given for it. */
+export function problemText(issue: z.core.$ZodIssue, value: unknown): string {
+  if (value === undefined) return 'This field is required.';
+  if (value === null) return 'This field may not be null.';
+  switch (issue.code) {
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `Ensure this field has no more than ${issue.maximum} characters.`
+        : `Ensure this value is less than or equal to ${issue.maximum}.`;
+    case 'too_small':
+      return issue.origin === 'string'
+        ? `Ensure this field has at least ${issue.minimum} characters.`
+        : `Ensure this value is greater than or equal to ${issue.minimum}.`;
+    case 'invalid_value':
+      return `${JSON.stringify(value)} is not a valid choice.`;
+    case 'invalid_type':
+      return issue.expected === 'int' ? 'A valid integer is required.' : `Not a valid ${issue.expected}.`;
+    default:
+      return 'Invalid value.';
+  }
+}

@@ -34,23 +34,6 @@ export const operations: readonly AnyOperation[] = [
   getVideo,
   updateVideo,
   whoAmI,
-];
-
-/** Operations that the sandbox does not answer yet. They move to `operations` with their handlers. */
-export const furtherOperations: readonly AnyOperation[] = [
-  watchingStatistics,
-  resellerStatistics,
-  meetStatistics,
-  listLogPolicies,
-  // Before the policies: the first path that fits wins where they are routed.
-  listLogFields,
-  getLogPolicy,
-  updateLogPolicy,
-  listEdgeApps,
-  getEdgeApp,
-  listEdgeSecrets,
-  getEdgeSecret,
-  updateEdgeSecret,
   listProjects,
   getProject,
   listRegions,
@@ -71,6 +54,19 @@ export const furtherOperations: readonly AnyOperation[] = [
   getLogPrice,
   listTasks,
   getTask,
+  watchingStatistics,
+  resellerStatistics,
+  meetStatistics,
+  listLogPolicies,
+  // Before the policies: the first path that fits wins where they are routed.
+  listLogFields,
+  getLogPolicy,
+  updateLogPolicy,
+  listEdgeApps,
+  getEdgeApp,
+  listEdgeSecrets,
+  getEdgeSecret,
+  updateEdgeSecret,
   listStorageAlerts,
   createStorageAlert,
   updateStorageAlert,

@@ -17,6 +17,7 @@ When it listens it prints one line of JSON: {"baseUrl": …, "apiKey": …}.
 HEADEND_SANDBOX_KEY gives it a key, which is then not printed; else it makes a new one at each start.
 The state folder holds a hash of each key that may enter, never a key.
 Delete the folder to begin anew.
+The password of each of its users, which approves a change of e-mail address, is nordwelle-sandbox.
 
 The streams play, but nothing is taken in: the ingest addresses are well formed, and nobody listens there.
 

@@ -1,7 +1,12 @@
 import type { Handler } from '../handler.ts';
 import { accountHandlers } from './account.ts';
 import { cloudHandlers } from './cloud.ts';
+import { cdnHandlers } from './cdn.ts';
+import { edgeHandlers } from './edge.ts';
+import { statisticsHandlers } from './statistics.ts';
+import { storageHandlers } from './storage.ts';
 import { streamHandlers } from './streams.ts';
+import { userHandlers } from './users.ts';
 import { videoHandlers } from './videos.ts';
 
 /** Every handler of the sandbox. */
@@ -10,4 +15,9 @@ export const handlers: readonly Handler[] = [
   ...videoHandlers,
   ...accountHandlers,
   ...cloudHandlers,
+  ...statisticsHandlers,
+  ...cdnHandlers,
+  ...edgeHandlers,
+  ...storageHandlers,
+  ...userHandlers,
 ];

@@ -1,0 +1,55 @@
+import { getLogPolicy, listLogFields, listLogPolicies, updateLogPolicy } from '../../api/cdn.ts';
+import type { LogPolicy } from '../../api/logPolicy.ts';
+import { type Handler, handler } from '../handler.ts';
+import { HttpRefusal } from '../httpRefusal.ts';
+import { bareOrCounted } from '../part.ts';
+import type { Resource, Resources } from '../resources.ts';
+import { logFields } from '../seed/logFields.ts';
+
+type KeptPolicy = Resource<LogPolicy>;
+
+const list = handler(listLogPolicies, ({ search, config_ids, ...part }, { store }) => {
+  const wanted = search?.toLowerCase();
+  const policies = store.resources
+    .list<KeptPolicy>('logPolicy')
+    .map(({ document }) => document)
+    .filter(
+      ({ id, name, related_uploader_configs: configs }) =>
+        (wanted === undefined || String(id) === wanted || name?.toLowerCase().includes(wanted)) &&
+        (config_ids === undefined || configs?.some((each) => config_ids.includes(each))),
+    );
+  return bareOrCounted(policies, part, '/cdn/logs_uploader/policies');
+});
+
+const fields = handler(listLogFields, () => logFields);
+
+const get = handler(getLogPolicy, ({ policy_id }, { store }) => find(policy_id, store.resources).document);
+
+const update = handler(updateLogPolicy, ({ policy_id, ...given }, { store, now }) => {
+  const { id, document } = find(policy_id, store.resources);
+  check(given);
+  const changed: LogPolicy = { ...document, ...given, updated: new Date(now).toISOString() };
+  store.resources.keep('logPolicy', { id, document: changed });
+  return changed;
+});
+
+/** What the schema allows, but the service does not. Source: facts §6. */
+function check({ format_type, tags }: Pick<LogPolicy, 'format_type' | 'tags'>): void {
+  const wrong: Record<string, string> = {};
+  if (format_type !== undefined && !['json', ''].includes(String(format_type))) {
+    wrong['format_type'] = `"${format_type}" is not a valid choice.`;
+  }
+  if (Object.values(tags ?? {}).some((value) => [...String(value)].length > 50)) {
+    wrong['tags'] = 'Ensure this field has no more than 50 characters.';
+  }
+  if (Object.keys(wrong).length > 0) throw new HttpRefusal(400, 'Bad Request', wrong);
+}
+
+function find(id: number, resources: Resources): KeptPolicy {
+  const policy = resources.get<KeptPolicy>('logPolicy', String(id));
+  if (!policy) throw new HttpRefusal(404, 'Policy does not exist or has been deleted.');
+  return policy;
+}
+
+/** How the sandbox answers the operations of log upload policies. */
+export const cdnHandlers: readonly Handler[] = [list, fields, get, update];

@@ -40,7 +40,13 @@ describe('the seed', () => {
     const account = async (seed: number) => {
       const sandbox = await startedSandbox({ seed, now: () => now });
       const resources = await Promise.all(
-        ['streams', 'videos?per_page=100'].map((list) => sandbox.read(`/streaming/${list}`)),
+        [
+          '/streaming/streams',
+          '/streaming/videos?per_page=100',
+          '/streaming/statistics/stream/watching_duration?from=2026-11-14',
+          '/fastedge/v1/apps',
+          '/storage/notifications/v1/events',
+        ].map((path) => sandbox.read(path)),
       );
       await sandbox.close();
       return JSON.stringify(resources).replaceAll(sandbox.origin, '');

@@ -69,6 +69,10 @@ describe('users of the sandbox', () => {
         { new_email: third.email, password },
         { new_email: `Client with email ${third.email} already exists.` },
       ],
+      [
+        { new_email: 'playout@nordwelle.example', password },
+        { new_email: 'Client with email playout@nordwelle.example already exists.' },
+      ],
       [{ new_email: 'new@example.com', password: 'guess' }, { password: 'Password is incorrect.' }],
       [{ new_email: 'new@example.com' }, { password: 'This field is required.' }],
     ];

@@ -15,10 +15,9 @@ import { hostedVideo } from './video.ts';
 import { volume } from './volume.ts';
 
 /** Every kind, in the order of the trees. */
-export const kinds: readonly Kind[] = [liveStream, hostedVideo];
-
-/** Kinds whose operations the sandbox does not answer yet. They move to `kinds` with them. */
-export const furtherKinds: readonly Kind[] = [
+export const kinds: readonly Kind[] = [
+  liveStream,
+  hostedVideo,
   edgeApp,
   edgeSecret,
   project,

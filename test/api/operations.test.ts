@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import * as z from 'zod';
-import { furtherOperations, operations } from '../../src/api/all.ts';
+import { operations } from '../../src/api/all.ts';
 import { pathParameters } from '../../src/api/operation.ts';
 import { metaOf } from '../../src/api/schema.ts';
 import { fieldsIn } from '../helpers/walk.ts';
 
-const all = [...operations, ...furtherOperations];
+/** Those beyond streams, videos and who am I, whose fields are all described. */
+const further = operations.filter(({ id }) => !/^(streaming|identity\.account)\./.test(id));
+
+const all = operations;
 
 /** Sorts of schema that break JSON Schema, or put values into partial updates. */
 const banned = ['transform', 'pipe', 'default', 'prefault', 'catch', 'date', 'bigint', 'custom', 'readonly'];
@@ -46,7 +49,7 @@ describe('every operation', () => {
 
       it('has a title for each field that it takes or sends', () => {
         // The filters of streams and videos have none yet.
-        const taken = furtherOperations.includes(operation) ? [...fieldsIn(operation.input)] : [];
+        const taken = further.includes(operation) ? [...fieldsIn(operation.input)] : [];
         for (const { path, schema } of [...taken, ...fieldsIn(operation.reply)]) {
           assert.ok(metaOf(schema).title, path);
         }

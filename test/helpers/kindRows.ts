@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { furtherOperations, operations } from '../../src/api/all.ts';
+import { operations } from '../../src/api/all.ts';
 import { pathParameters } from '../../src/api/operation.ts';
-import { furtherKinds, kinds } from '../../src/kinds/all.ts';
+import { kinds } from '../../src/kinds/all.ts';
 import type { Kind } from '../../src/kinds/kind.ts';
 import type { Words } from '../../src/model/words.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const codicons = readFileSync(join(root, 'node_modules/@vscode/codicons/dist/codicon.css'), 'utf8');
 const iconNames = new Set([...codicons.matchAll(/\.codicon-([\w-]+):before/g)].map(([, name]) => name));
-const table = [...operations, ...furtherOperations];
-const known = [...kinds, ...furtherKinds];
+const table = operations;
 
 /** Words in English, with moments as `2026-01-05 12:00` in UTC. */
 export function tell({ key, values }: Words): string {
@@ -33,11 +32,6 @@ export function factsOf(kind: Kind, item: Record<string, unknown>): Record<strin
   return Object.fromEntries(kind.facts(item).map(({ label, value }) => [tell(label), tell(value)]));
 }
 
-/** A kind that is not in the table yet, by its id. */
-export function furtherKind(id: string): Kind {
-  return furtherKinds.find((kind) => kind.id === id) ?? assert.fail(`no kind ${id}`);
-}
-
 /** What a list operation makes of a reply. */
 export function listed(kind: Kind, reply: unknown): Record<string, unknown>[] {
   const { operation } = kind.list;
@@ -50,7 +44,7 @@ export function listed(kind: Kind, reply: unknown): Record<string, unknown>[] {
 
 /** Holds a kind to what every kind must do, for each of its samples. */
 export function obeys(kind: Kind, samples: readonly Record<string, unknown>[]) {
-  assert.equal(known.filter(({ id }) => id === kind.id).length, 1);
+  assert.equal(kinds.filter(({ id }) => id === kind.id).length, 1);
   const related = (kind.relations ?? []).map(({ list }) => list);
   for (const bound of [kind.list, ...(kind.get ? [kind.get] : []), ...related]) {
     assert.ok(table.includes(bound.operation), bound.operation.id);
@@ -58,7 +52,7 @@ export function obeys(kind: Kind, samples: readonly Record<string, unknown>[]) {
     const parsed = bound.operation.input.strict().parse(input);
     for (const name of pathParameters(bound.operation.path)) assert.notEqual(parsed[name], undefined, name);
   }
-  for (const relation of kind.relations ?? []) assert.ok(known.some(({ id }) => id === relation.kind));
+  for (const relation of kind.relations ?? []) assert.ok(kinds.some(({ id }) => id === relation.kind));
   assert.ok(iconNames.has(kind.icon), kind.icon);
   for (const sample of samples) {
     const item = kind.schema.parse(sample) as Record<string, unknown>;
@@ -69,7 +63,7 @@ export function obeys(kind: Kind, samples: readonly Record<string, unknown>[]) {
     assert.ok(kind.key(item).length > 0);
     assert.ok(kind.facts(item).length > 0);
     for (const { url } of kind.addresses?.(item) ?? []) assert.ok(URL.canParse(url), url);
-    for (const link of kind.links?.(item) ?? []) assert.ok(known.some(({ id }) => id === link.kind));
+    for (const link of kind.links?.(item) ?? []) assert.ok(kinds.some(({ id }) => id === link.kind));
   }
   assert.ok(tell(kind.summary?.(samples) ?? kind.none).length > 0);
 }

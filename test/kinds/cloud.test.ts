@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { furtherOperations, operations } from '../../src/api/all.ts';
+import { operations } from '../../src/api/all.ts';
 import { instanceStatuses, machineStates } from '../../src/api/instance.ts';
 import { pathParameters } from '../../src/api/operation.ts';
 import { taskStates } from '../../src/api/task.ts';
 import { volumeStatuses } from '../../src/api/volume.ts';
-import { furtherKinds, kinds } from '../../src/kinds/all.ts';
+import { kinds } from '../../src/kinds/all.ts';
 import type { Kind } from '../../src/kinds/kind.ts';
 import {
   publishedCluster,
@@ -55,12 +55,12 @@ const samples: Record<string, Item[]> = {
 };
 
 function kindOf(id: string): Kind {
-  return furtherKinds.find((each) => each.id === id) ?? assert.fail(id);
+  return kinds.find((each) => each.id === id) ?? assert.fail(id);
 }
 
 describe('every kind of the cloud', () => {
   it('has an id that no other kind has', () => {
-    const ids = [...kinds, ...furtherKinds].map(({ id }) => id);
+    const ids = kinds.map(({ id }) => id);
     assert.equal(new Set(ids).size, ids.length);
   });
 
@@ -70,7 +70,7 @@ describe('every kind of the cloud', () => {
       it('lists, relates and reads by operations of the table, whose input it fills in', () => {
         const related = (kind.relations ?? []).map(({ list }) => list);
         for (const { operation, input } of [kind.list, ...(kind.get ? [kind.get] : []), ...related]) {
-          const found = [...operations, ...furtherOperations].find((each) => each.id === operation.id);
+          const found = operations.find((each) => each.id === operation.id);
           assert.equal(found?.path, operation.path);
           const parsed = operation.input.parse(input(target));
           for (const name of pathParameters(operation.path)) assert.notEqual(parsed[name], undefined, name);

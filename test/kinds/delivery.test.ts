@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { parseJson } from '../../src/api/json.ts';
-import { factsOf, furtherKind, listed, obeys, tell, told } from '../helpers/kindRows.ts';
+import { kindOf } from '../../src/kinds/all.ts';
+import { factsOf, listed, obeys, tell, told } from '../helpers/kindRows.ts';
 
-const policy = furtherKind('logPolicy');
-const alert = furtherKind('storageAlert');
+const policy = kindOf('logPolicy');
+const alert = kindOf('storageAlert');
 
 /** As published. Source: §2.3; defaults from facts §6. */
 const publishedPolicy = {

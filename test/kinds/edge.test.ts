@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { getEdgeApp, getEdgeSecret } from '../../src/api/edge.ts';
-import { factsOf, furtherKind, listed, obeys, tell, told } from '../helpers/kindRows.ts';
+import { kindOf } from '../../src/kinds/all.ts';
+import { factsOf, listed, obeys, tell, told } from '../helpers/kindRows.ts';
 
-const app = furtherKind('edgeApp');
-const secret = furtherKind('edgeSecret');
+const app = kindOf('edgeApp');
+const secret = kindOf('edgeSecret');
 const now = Date.UTC(2026, 0, 5, 12);
 
 /** As published in lists. Source: §2.4, facts §6. */

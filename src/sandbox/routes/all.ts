@@ -1,7 +1,7 @@
 import type { Handler } from '../handler.ts';
 import { accountHandlers } from './account.ts';
-import { cloudHandlers } from './cloud.ts';
 import { cdnHandlers } from './cdn.ts';
+import { cloudHandlers } from './cloud.ts';
 import { edgeHandlers } from './edge.ts';
 import { statisticsHandlers } from './statistics.ts';
 import { storageHandlers } from './storage.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createStore } from '../store.ts';
-import { makeCloud } from './cloud.ts';
 import { makeCdn } from './cdn.ts';
+import { makeCloud } from './cloud.ts';
 import { makeEdge } from './edge.ts';
 import { createRandom } from './random.ts';
 import { makeStorage } from './storage.ts';

@@ -3,7 +3,7 @@ import { createAccounts } from './accounts/accounts.ts';
 import { createAuthentication } from './accounts/authentication.ts';
 import { guardOf } from './accounts/guard.ts';
 import { createKeys, type KeyedAccount } from './accounts/keys.ts';
-import { createSession } from './accounts/session.ts';
+import { createSession, type Session } from './accounts/session.ts';
 import { SignInNeeded } from './accounts/signInNeeded.ts';
 import { createClient } from './api/client.ts';
 import { kindOf, kinds, scopeKinds } from './kinds/all.ts';
@@ -78,6 +78,17 @@ export function compose(context: vscode.ExtensionContext) {
   const scopes = createScopes(scopeKinds, context.globalState, connectTo);
   const isScope = (kind: Kind) => Object.values(scopeKinds).includes(kind);
 
+  /** Accounts that answered once: their views stay, whatever happens to the service. */
+  const answered = new Set<string>();
+
+  /** While there is nothing to show but a welcome, one view is enough for it. */
+  function showViews(found: Session) {
+    if (found.state === 'ready') answered.add(found.account.id);
+    const account = found.state === 'signedOut' ? undefined : found.account;
+    const alone = !account || !answered.has(account.id);
+    void vscode.commands.executeCommand('setContext', 'headend.alone', alone);
+  }
+
   const trees = new Map(
     [...new Set(kinds.map(({ view }) => view))].map((id) => [
       `headend.${id}`,
@@ -90,6 +101,7 @@ export function compose(context: vscode.ExtensionContext) {
           connect: connectTo,
           report: (found, told) => {
             statusBar.show(found);
+            showViews(found);
             report(found, told);
           },
         }),

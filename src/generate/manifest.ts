@@ -126,13 +126,14 @@ export function manifest(kinds: readonly Kind[]): Manifest {
       authentication: [{ id: 'headend', label: 'Headend' }],
       viewsContainers: { activitybar: [{ id: 'headend', title: 'Headend', icon: 'media/activity.svg' }] },
       views: {
-        headend: views.map((view) => ({
+        headend: views.map((view, index) => ({
           id: `headend.${view}`,
           name: text(`view.${view}`, viewNames[view]),
           icon: 'media/activity.svg',
+          ...(index > 0 ? { when: '!headend.alone', visibility: 'collapsed' } : {}),
         })),
       },
-      viewsWelcome: views.flatMap((view) =>
+      viewsWelcome: views.slice(0, 1).flatMap((view) =>
         welcomes.map(({ when, text: value }) => ({
           view: `headend.${view}`,
           when: `headend.session == '${when}'`,

@@ -7,7 +7,9 @@ export type Refuse = (fields: Readonly<Record<string, string>>) => HttpRefusal;
 
 /** How the product of a path refuses what breaks a schema: 422 in streaming, 400 elsewhere. Source: facts §3. */
 export function refusalOf(path: string): Refuse {
-  if (productOf(path) !== 'streaming') return (fields) => new HttpRefusal(400, 'Bad Request', fields);
+  const product = productOf(path);
+  if (product === 'cloud') return (fields) => new HttpRefusal(400, 'Validation error', cloudTexts(fields));
+  if (product !== 'streaming') return (fields) => new HttpRefusal(400, 'Bad Request', fields);
   return (fields) => {
     const names = Object.keys(fields);
     return new HttpRefusal(
@@ -18,9 +20,20 @@ export function refusalOf(path: string): Refuse {
   };
 }
 
+const missing = 'This field is required.';
+
+/** The cloud has its own words for what is missing. */
+function cloudTexts(fields: Readonly<Record<string, string>>): Record<string, string> {
+  const texts = Object.entries(fields).map(([name, text]) => [
+    name,
+    text === missing ? 'Field required' : text,
+  ]);
+  return Object.fromEntries(texts);
+}
+
 /** What is wrong with a member of an input, in words; `value` is what was given for it. */
 export function problemText(issue: z.core.$ZodIssue, value: unknown): string {
-  if (value === undefined) return 'This field is required.';
+  if (value === undefined) return missing;
   if (value === null) return 'This field may not be null.';
   switch (issue.code) {
     case 'too_big':

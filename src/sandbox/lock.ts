@@ -7,7 +7,7 @@ import { type Sqlite, sqliteCode } from './sqlite.ts';
 const busy = 5;
 
 // in that time one that just starts has said where it listens, and one that just ends is gone
-const patience = 1500;
+const patience = 3000;
 
 /**
  * Takes a state folder for this process alone; the result gives it back. The lock is SQLite's own on a file of

@@ -6,7 +6,7 @@ import { createKeys, type KeyedAccount } from './accounts/keys.ts';
 import { createSession, type Session } from './accounts/session.ts';
 import { SignInNeeded } from './accounts/signInNeeded.ts';
 import { createClient } from './api/client.ts';
-import { kindOf, kinds, scopeKinds } from './kinds/all.ts';
+import { findKind, kindOf, kinds, scopeKinds } from './kinds/all.ts';
 import type { Kind } from './kinds/kind.ts';
 import { createPlayers } from './panels/player.ts';
 import { createSandboxControl } from './sandboxControl.ts';
@@ -66,12 +66,12 @@ export function compose(context: vscode.ExtensionContext) {
   };
 
   const documents = createDocuments({
-    kindOf: (id) => kinds.find((kind) => kind.id === id),
+    kindOf: findKind,
     read: async (ref, signal) => readItem(await connectTo(ref.account), kindOf(ref.kind), ref, signal),
     onFailure: (error, ref) => fail(error, vscode.l10n.t('Could not open “{0}”', ref.title)),
   });
-  const lenses = createLenses(documents, (id) => kinds.find((kind) => kind.id === id));
-  const links = createLinks(documents, (id) => kinds.find((kind) => kind.id === id));
+  const lenses = createLenses(documents, findKind);
+  const links = createLinks(documents, findKind);
   const statusBar = createStatusBar();
   const players = createPlayers(context.extensionUri, log.info);
 
@@ -95,7 +95,7 @@ export function compose(context: vscode.ExtensionContext) {
       createView(`headend.${id}`, (report) =>
         createTree({
           kinds: kinds.filter((kind) => kind.view === id && !isScope(kind)),
-          kindOf: (kind) => kinds.find((each) => each.id === kind),
+          kindOf: findKind,
           scopes,
           check: () => session.check(),
           connect: connectTo,

@@ -2,9 +2,6 @@ import * as vscode from 'vscode';
 import type { Account } from './account.ts';
 import type { Accounts } from './accounts.ts';
 
-/** The provider's id in the manifest. */
-export const authenticationId = 'headend';
-
 /**
  * Shows the accounts in the editor's Accounts menu. A session's token is a handle: the key stays where it is.
  */

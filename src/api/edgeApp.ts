@@ -1,16 +1,6 @@
 import * as z from 'zod';
 import { field, openEnum, required, stamp } from './schema.ts';
 
-/** What an app's `status` means, by its number. Source: §2.4. */
-export const edgeAppStatuses = {
-  draft: 0,
-  enabled: 1,
-  disabled: 2,
-  hourlyLimit: 3,
-  dailyLimit: 4,
-  suspended: 5,
-} as const;
-
 /** How apps may be ordered. Source: §4.6. */
 export const edgeAppOrders = [
   'name',

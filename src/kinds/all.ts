@@ -35,9 +35,14 @@ export const kinds: readonly Kind[] = [
 /** The kinds whose items are scopes: others live in a region of a project. */
 export const scopeKinds = { project, region };
 
+/** The kind of an id, if there is one: ids also come from addresses that anyone may write. */
+export function findKind(id: string): Kind | undefined {
+  return kinds.find((each) => each.id === id);
+}
+
 /** The kind of an id; throws for an id that no kind has. */
 export function kindOf(id: string): Kind {
-  const found = kinds.find((each) => each.id === id);
+  const found = findKind(id);
   if (!found) throw new Error(`There is no kind “${id}”.`);
   return found;
 }

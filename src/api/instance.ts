@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ddosProfile } from './ddosProfile.ts';
 import { dateTime, field, openEnum, stamp } from './schema.ts';
+import { placed } from './scope.ts';
 import { tags } from './tag.ts';
 
 /** States of an instance. Source: facts §5.3. */
@@ -129,15 +130,7 @@ export const instance = z.looseObject({
     description: 'None: not isolated.',
     readOnly: true,
   }),
-  project_id: field(z.int(), { title: 'Project id', readOnly: true }),
-  region_id: field(z.int(), { title: 'Region id', readOnly: true }),
-  region: field(z.string(), { title: 'Region', readOnly: true }),
-  creator_task_id: field(z.string(), { title: 'Made by task', readOnly: true }),
-  task_id: field(z.string(), {
-    title: 'Locked by task',
-    description: 'While it works, nothing else may change the instance.',
-    readOnly: true,
-  }),
+  ...placed('instance'),
   created_at: stamp('Created'),
 });
 

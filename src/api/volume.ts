@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { dateTime, field, openEnum, stamp } from './schema.ts';
+import { placed } from './scope.ts';
 import { tags } from './tag.ts';
 
 /** States of a volume. Source: §3.3. */
@@ -71,15 +72,7 @@ export const volume = z.looseObject({
   snapshot_ids: field(z.array(z.string()), { title: 'Snapshots', readOnly: true }),
   volume_image_metadata: field(image, { title: 'Made from an image', readOnly: true }),
   tags,
-  project_id: field(z.int(), { title: 'Project id', readOnly: true }),
-  region_id: field(z.int(), { title: 'Region id', readOnly: true }),
-  region: field(z.string(), { title: 'Region', readOnly: true }),
-  creator_task_id: field(z.string(), { title: 'Made by task', readOnly: true }),
-  task_id: field(z.string(), {
-    title: 'Locked by task',
-    description: 'While it works, nothing else may change the volume.',
-    readOnly: true,
-  }),
+  ...placed('volume'),
   created_at: stamp('Created'),
   updated_at: stamp('Changed'),
 });

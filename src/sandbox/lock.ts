@@ -16,7 +16,8 @@ const patience = 3000;
 export function lockState(sqlite: Sqlite, folder: string): () => void {
   const lock = new sqlite.DatabaseSync(join(folder, 'lock.sqlite'));
   try {
-    lock.exec(`PRAGMA busy_timeout = ${patience}; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE`);
+    // the open transaction is the lock; in exclusive locking mode two that start at once would block each other
+    lock.exec(`PRAGMA busy_timeout = ${patience}; BEGIN EXCLUSIVE`);
   } catch (error) {
     lock.close();
     throw sqliteCode(error) === busy ? new Refusal('running', whoRuns(folder)) : error;

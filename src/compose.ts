@@ -3,29 +3,29 @@ import { createAccounts } from './accounts/accounts.ts';
 import { createAuthentication } from './accounts/authentication.ts';
 import { guardOf } from './accounts/guard.ts';
 import { createKeys, type KeyedAccount } from './accounts/keys.ts';
-import { createSession, type Session } from './accounts/session.ts';
+import { createSession } from './accounts/session.ts';
 import { SignInNeeded } from './accounts/signInNeeded.ts';
 import { createClient } from './api/client.ts';
 import { findKind, kindOf, kinds, scopeKinds } from './kinds/all.ts';
-import type { Kind } from './kinds/kind.ts';
 import { createPlayers } from './panels/player.ts';
 import { createSandboxControl } from './sandboxControl.ts';
 import { signOut, switchAccount } from './views/accountCommands.ts';
-import { createAutoRefresh } from './views/autoRefresh.ts';
+import { createArrangeCommands } from './views/arrangeCommands.ts';
+import { createArrangements } from './views/arrangements.ts';
 import { createCommands, type Handler } from './views/commands.ts';
 import { showFailure } from './views/describe.ts';
 import { createDocuments } from './views/documents.ts';
 import { goTo } from './views/goTo.ts';
 import { createLenses } from './views/lenses.ts';
 import { createLinks } from './views/links.ts';
+import { createPins } from './views/pins.ts';
 import { withProgress } from './views/progress.ts';
 import { readItem } from './views/readItem.ts';
 import { createScopes } from './views/scopes.ts';
 import { signIn } from './views/signIn.ts';
 import { createStatusBar } from './views/statusBar.ts';
-import { createTree } from './views/tree.ts';
+import { createTreeViews } from './views/treeViews.ts';
 import { typeToConfirm } from './views/typeToConfirm.ts';
-import { createView } from './views/view.ts';
 import { createLog } from './work/log.ts';
 
 /** Puts the house together: accounts, then clients, then the readers. Loaded at first use. */
@@ -76,58 +76,29 @@ export function compose(context: vscode.ExtensionContext) {
   const players = createPlayers(context.extensionUri, log.info);
 
   const scopes = createScopes(scopeKinds, context.globalState, connectTo);
-  const isScope = (kind: Kind) => Object.values(scopeKinds).includes(kind);
+  const arrangements = createArrangements(context.globalState);
+  const pins = createPins(context.globalState);
+  const views = createTreeViews({
+    kinds,
+    kindOf: findKind,
+    scopes,
+    arrangements,
+    pins,
+    check: () => session.check(),
+    connect: connectTo,
+    onSession: (found) => statusBar.show(found),
+    onError: log.error,
+  });
 
-  /** Accounts that answered once: their views stay, whatever happens to the service. */
-  const answered = new Set<string>();
-
-  /** While there is nothing to show but a welcome, one view is enough for it. */
-  function showViews(found: Session) {
-    if (found.state === 'ready') answered.add(found.account.id);
-    const account = found.state === 'signedOut' ? undefined : found.account;
-    const alone = !account || !answered.has(account.id);
-    void vscode.commands.executeCommand('setContext', 'headend.alone', alone);
-  }
-
-  const trees = new Map(
-    [...new Set(kinds.map(({ view }) => view))].map((id) => [
-      `headend.${id}`,
-      createView(`headend.${id}`, (report) =>
-        createTree({
-          kinds: kinds.filter((kind) => kind.view === id && !isScope(kind)),
-          kindOf: findKind,
-          scopes,
-          check: () => session.check(),
-          connect: connectTo,
-          report: (found, told) => {
-            statusBar.show(found);
-            showViews(found);
-            report(found, told);
-          },
-        }),
-      ),
-    ]),
-  );
-  const views = [...trees.values()];
-
-  let reading = new AbortController();
   let known: string[] = [];
-
-  /** Reads anew what is in view; a newer wish ends an older one. */
-  async function refresh(): Promise<void> {
-    reading.abort();
-    reading = new AbortController();
-    const { signal } = reading;
-    await Promise.all(views.map(({ tree }) => tree.refresh(signal)));
-  }
 
   async function refreshWithProgress(): Promise<void> {
     await withProgress(vscode.l10n.t('Asking the service'), async (cancelled) => {
       cancelled.addEventListener('abort', () => {
         session.forget();
-        reading.abort();
+        views.stop();
       });
-      await refresh();
+      await views.refresh();
     });
   }
 
@@ -141,13 +112,8 @@ export function compose(context: vscode.ExtensionContext) {
 
   const subscription = accounts.onDidChange(() => {
     session.forget();
-    void refresh().catch(log.error);
+    void views.refresh().catch(log.error);
     void closeGone().catch(log.error);
-  });
-  const rescoping = scopes.onDidChange(() => void refresh().catch(log.error));
-  const autoRefresh = createAutoRefresh(async () => {
-    const { signal } = reading;
-    await Promise.all(views.map((view) => view.refreshSeen(signal))).catch(log.error);
   });
   const closing = vscode.workspace.onDidCloseTextDocument(({ uri }) => documents.forget(uri));
 
@@ -159,12 +125,28 @@ export function compose(context: vscode.ExtensionContext) {
       memory: context.globalState,
     });
 
+  const { clear, ...arrange } = createArrangeCommands({
+    kinds,
+    arrangements,
+    account: () => accounts.currentId(),
+    loadAll: views.loadKind,
+    loaded: views.loadedOf,
+  });
+
   const handlers: Record<string, Handler> = {
+    ...arrange,
+    ...Object.fromEntries(
+      [...views.byId.keys()].map((id): [string, Handler] => [
+        `${id}.clearFilters`,
+        () => clear(kinds.filter(({ view }) => `headend.${view}` === id)),
+      ]),
+    ),
     ...createCommands({
       kinds,
       connect: connectTo,
       documents,
       play: players.play,
+      pins,
       fail,
       accountLabel: async (id) => (await accounts.list()).find((account) => account.id === id)?.label ?? id,
     }),
@@ -180,14 +162,10 @@ export function compose(context: vscode.ExtensionContext) {
       sandbox.allow();
       await refreshWithProgress();
     },
-    'headend.view.loadMore': async (node) => {
-      await Promise.all(views.map((view) => view.loadMore(node, false)));
-    },
-    'headend.view.loadAll': async (node) => {
-      await Promise.all(views.map((view) => view.loadMore(node, true)));
-    },
+    'headend.view.loadMore': (node) => views.loadMore(node, false),
+    'headend.view.loadAll': (node) => views.loadMore(node, true),
     'headend.resource.find': async () =>
-      goTo(views, (error) => fail(error, vscode.l10n.t('Could not search'))),
+      goTo(views.all, (error) => fail(error, vscode.l10n.t('Could not search'))),
     'headend.scope.choose': async () => {
       const found = await session.check();
       if (found.state === 'ready') await scopes.choose(found.account);
@@ -199,7 +177,7 @@ export function compose(context: vscode.ExtensionContext) {
     documents,
     lenses,
     links,
-    view: (id: string) => trees.get(id),
+    view: (id: string) => views.byId.get(id),
     authentication: createAuthentication(accounts, signInNow),
     /** Runs a command; whatever it throws is told to the user and goes no further. */
     async run(id: string, title: string, args: unknown[]): Promise<unknown> {
@@ -215,8 +193,8 @@ export function compose(context: vscode.ExtensionContext) {
     async dispose() {
       for (const each of [
         subscription,
-        rescoping,
-        autoRefresh,
+        arrangements,
+        pins,
         scopes,
         closing,
         accounts,
@@ -225,7 +203,7 @@ export function compose(context: vscode.ExtensionContext) {
         statusBar,
         players,
         log,
-        ...views,
+        views,
       ]) {
         each.dispose();
       }

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -71,4 +71,10 @@ export type AnyOperation = Operation<any, any>;
 /** The names of the path parameters, in order. */
 export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? '');
+}
+
+/** Whether an operation takes a value in a field of its input. A field that it lacks takes nothing. */
+export function takes({ input }: AnyOperation, field: string, value: unknown): boolean {
+  const schema = input instanceof z.ZodObject ? (input.shape[field] as z.ZodType | undefined) : undefined;
+  return schema?.safeParse(value).success ?? false;
 }

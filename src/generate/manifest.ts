@@ -1,4 +1,6 @@
 import { type Kind, viewIds } from '../kinds/kind.ts';
+import { commands, signedIn, viewNames, welcomes } from './contributions.ts';
+import { rowMenu, verbsOf } from './verbs.ts';
 
 /** The contributions of the manifest, and the texts that it names. */
 export interface Manifest {
@@ -7,88 +9,6 @@ export interface Manifest {
   /** Texts by their name in the manifest, for `package.nls.json`. */
   readonly texts: Readonly<Record<string, string>>;
 }
-
-interface Command {
-  readonly id: string;
-  readonly title: string;
-  readonly icon?: string;
-  /** Whether the palette offers it: verbs that need a row are not. */
-  readonly palette: boolean | string;
-}
-
-const signedIn = "headend.session == 'ready'";
-
-const commands: readonly Command[] = [
-  { id: 'account.signIn', title: 'Sign In', palette: true },
-  { id: 'account.signOut', title: 'Sign Out', palette: true },
-  { id: 'account.switch', title: 'Switch Account…', palette: true },
-  { id: 'sandbox.start', title: 'Try the Sandbox', palette: true },
-  { id: 'sandbox.stop', title: 'Stop Sandbox', palette: true },
-  { id: 'view.refresh', title: 'Refresh View', icon: '$(refresh)', palette: signedIn },
-  { id: 'view.retry', title: 'Retry Connection', icon: '$(debug-restart)', palette: true },
-  { id: 'view.loadMore', title: 'Load More', palette: false },
-  { id: 'view.loadAll', title: 'Load All', palette: false },
-  { id: 'resource.find', title: 'Go to Resource…', icon: '$(search)', palette: signedIn },
-  { id: 'scope.choose', title: 'Choose Project and Region…', icon: '$(filter)', palette: signedIn },
-  {
-    id: 'document.refresh',
-    title: 'Refresh Document',
-    icon: '$(refresh)',
-    palette: 'resourceScheme == headend',
-  },
-  { id: 'log.show', title: 'Show Log', palette: true },
-];
-
-/** Verbs that each kind may have, in the order of their menu groups. */
-const verbs = [
-  { action: 'open', title: 'Open {0}', group: '1_open@1', when: '' },
-  {
-    action: 'play',
-    title: 'Play {0}',
-    group: '1_open@2',
-    when: 'playable',
-    icon: '$(play)',
-    inline: 'inline@1',
-  },
-  { action: 'openInBrowser', title: 'Open {0} in Browser', group: '1_open@3', when: 'paged' },
-  { action: 'copyUrl', title: 'Copy {0} URL…', group: '2_copy@1', when: 'addressed', icon: '$(link)' },
-  { action: 'copyId', title: 'Copy {0} ID', group: '2_copy@2', when: '' },
-] as const;
-
-const viewNames: Readonly<Record<Kind['view'], string>> = {
-  streaming: 'Streaming',
-  edge: 'Edge',
-  cloud: 'Cloud',
-  delivery: 'CDN & Storage',
-  activity: 'Activity',
-};
-
-const welcomes: readonly { when: string; text: string }[] = [
-  {
-    when: 'signedOut',
-    text: 'See and play the live streams and videos of your account.\n[Sign In](command:headend.account.signIn)\nNo account at hand? A local server with a sample account starts in a second.\n[Try the Sandbox](command:headend.sandbox.start)',
-  },
-  {
-    when: 'unauthorized',
-    text: 'The service refused the API key of this account. It may have expired.\n[Sign In Again](command:headend.account.signIn)\n[Retry](command:headend.view.retry)',
-  },
-  {
-    when: 'forbidden',
-    text: 'The API key of this account has no permission here.\n[Sign In with Another Key](command:headend.account.signIn)\n[Retry](command:headend.view.retry)',
-  },
-  {
-    when: 'offlineSandbox',
-    text: 'The sandbox is not running.\n[Start Sandbox](command:headend.sandbox.start)\n[Sign In](command:headend.account.signIn)',
-  },
-  {
-    when: 'failed',
-    text: 'The account cannot be used. The log says why.\n[Show Log](command:headend.log.show)\n[Switch Account](command:headend.account.switch)\n[Sign In](command:headend.account.signIn)',
-  },
-  {
-    when: 'unreachable',
-    text: 'The service of this account cannot be reached.\n[Retry](command:headend.view.retry)\n[Switch Account](command:headend.account.switch)\n[Show Log](command:headend.log.show)',
-  },
-];
 
 /** Derives the manifest's contributions from the kinds. */
 export function manifest(kinds: readonly Kind[]): Manifest {
@@ -100,23 +20,12 @@ export function manifest(kinds: readonly Kind[]): Manifest {
   const title = ({ id, title: value }: { id: string; title: string }) => text(`command.${id}`, value);
   const category = text('category', 'Headend');
   const views = viewIds.filter((id) => kinds.some(({ view }) => view === id));
-  const kindCommands = kinds.flatMap((kind) =>
-    verbs
-      .filter(({ action }) => {
-        const needs: Record<string, unknown> = {
-          play: kind.playback,
-          copyUrl: kind.addresses,
-          openInBrowser: kind.page,
-        };
-        return !(action in needs) || needs[action];
-      })
-      .map((verb) => ({
-        ...verb,
-        id: `${kind.id}.${verb.action}`,
-        kind,
-        title: verb.title.replace('{0}', kind.words.one),
-      })),
-  );
+  const kindCommands = kinds.flatMap(verbsOf);
+  const clearings = views.map((view) => ({
+    id: `${view}.clearFilters`,
+    title: 'Clear Filters and Sorting',
+    icon: '$(clear-all)',
+  }));
   const isView = views.map((view) => `view == headend.${view}`).join(' || ');
 
   return {
@@ -140,7 +49,7 @@ export function manifest(kinds: readonly Kind[]): Manifest {
           contents: text(`welcome.${when}`, value),
         })),
       ),
-      commands: [...commands, ...kindCommands].map((command) => ({
+      commands: [...commands, ...clearings, ...kindCommands].map((command) => ({
         command: `headend.${command.id}`,
         title: title(command),
         category,
@@ -151,12 +60,17 @@ export function manifest(kinds: readonly Kind[]): Manifest {
           ...commands.flatMap(({ id, palette }) =>
             palette === true ? [] : [{ command: `headend.${id}`, when: String(palette) }],
           ),
-          ...kindCommands.map(({ id }) => ({ command: `headend.${id}`, when: 'false' })),
+          ...[...clearings, ...kindCommands].map(({ id }) => ({ command: `headend.${id}`, when: 'false' })),
         ],
         'view/title': [
           ...views.map((view) => ({
             command: 'headend.view.retry',
             when: `view == headend.${view} && headend.${view}.stale`,
+            group: 'navigation@1',
+          })),
+          ...views.map((view) => ({
+            command: `headend.${view}.clearFilters`,
+            when: `view == headend.${view} && headend.${view}.arranged && ${signedIn}`,
             group: 'navigation@1',
           })),
           { command: 'headend.view.refresh', when: `(${isView}) && ${signedIn}`, group: 'navigation@2' },
@@ -176,22 +90,7 @@ export function manifest(kinds: readonly Kind[]): Manifest {
           { command: 'headend.sandbox.stop', when: isView, group: '2_sandbox@2' },
           { command: 'headend.log.show', when: isView, group: '3_log@1' },
         ],
-        'view/item/context': [
-          { command: 'headend.view.loadAll', when: 'viewItem == more', group: 'inline@1' },
-          { command: 'headend.view.loadMore', when: 'viewItem == more', group: '1_load@1' },
-          { command: 'headend.view.loadAll', when: 'viewItem == more', group: '1_load@2' },
-          { command: 'headend.view.loadAll', when: 'viewItem =~ /^group /', group: '1_load@2' },
-          ...kindCommands.flatMap(({ id, kind, group, when, ...verb }) => {
-            const alone = !id.endsWith('.copyId') && '!listMultiSelection';
-            const condition = [
-              `viewItem =~ /^(item|scope) ${kind.id}\\b/`,
-              when && `viewItem =~ / ${when}\\b/`,
-              alone,
-            ];
-            const entry = { command: `headend.${id}`, when: condition.filter(Boolean).join(' && ') };
-            return [{ ...entry, group }, ...('inline' in verb ? [{ ...entry, group: verb.inline }] : [])];
-          }),
-        ],
+        'view/item/context': rowMenu(kindCommands),
         'editor/title': [
           { command: 'headend.document.refresh', when: 'resourceScheme == headend', group: 'navigation@1' },
         ],

@@ -1,7 +1,9 @@
 import { type Cluster, cluster as schema } from '../api/cluster.ts';
 import { getCluster, listClusters } from '../api/databases.ts';
 import { humanBytes } from '../model/sizes.ts';
+import { readTime } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
+import type { Arranging } from './arranging.ts';
 import { at, fact } from './fact.ts';
 import { bind, type Fact, kind, type State } from './kind.ts';
 import { place } from './place.ts';
@@ -22,11 +24,21 @@ export const cluster = kind<Cluster>({
   title: (item) => item.cluster_name,
   state,
   facts,
+  arranging: arranging(),
   summary: (items) => {
     const ready = items.filter((item) => item.status === 'READY').length;
     return words('{0} ready of {1} loaded', ready, items.length);
   },
 });
+
+function arranging(): Arranging<Cluster> {
+  return {
+    sorts: [
+      { id: 'created', label: words('creation'), by: (item) => readTime(item.created_at) },
+      { id: 'storage', label: words('storage'), by: (item) => item.storage?.size_gib },
+    ],
+  };
+}
 
 function state(item: Cluster): State {
   const version = versionOf(item);

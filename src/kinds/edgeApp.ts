@@ -2,8 +2,19 @@ import { getEdgeApp, listEdgeApps, listEdgeSecrets } from '../api/edge.ts';
 import { type EdgeApp, edgeApp as schema } from '../api/edgeApp.ts';
 import { readTime } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
+import type { Arranging, Sort } from './arranging.ts';
 import { at, fact } from './fact.ts';
 import { bind, type Fact, kind, type State } from './kind.ts';
+
+/** By the number of the status. Source: §2.4. */
+const statuses: readonly State[] = [
+  { icon: 'beaker', words: words('draft') },
+  { icon: 'rocket', color: 'testing.iconPassed', words: words('enabled') },
+  { icon: 'circle-slash', words: words('disabled') },
+  { icon: 'warning', color: 'charts.yellow', words: words('over its hourly limit') },
+  { icon: 'warning', color: 'charts.yellow', words: words('over its daily limit') },
+  { icon: 'lock', color: 'errorForeground', words: words('suspended') },
+];
 
 /** Edge apps: programs that answer requests at the edge, or that a CDN resource calls. */
 export const edgeApp = kind<EdgeApp>({
@@ -34,21 +45,55 @@ export const edgeApp = kind<EdgeApp>({
   facts,
   addresses: (item) => pageOf(item).map((url) => ({ label: words('Address'), url })),
   page: (item) => pageOf(item)[0],
+  arranging: arranging(),
   summary: (items) => {
     const enabled = items.filter(({ status }) => status === 1);
     return words('{0} enabled of {1} loaded', enabled.length, items.length);
   },
 });
 
-/** By the number of the status. Source: §2.4. */
-const statuses: readonly State[] = [
-  { icon: 'beaker', words: words('draft') },
-  { icon: 'rocket', color: 'testing.iconPassed', words: words('enabled') },
-  { icon: 'circle-slash', words: words('disabled') },
-  { icon: 'warning', color: 'charts.yellow', words: words('over its hourly limit') },
-  { icon: 'warning', color: 'charts.yellow', words: words('over its daily limit') },
-  { icon: 'lock', color: 'errorForeground', words: words('suspended') },
-];
+/** The service filters and orders these itself. Source: §4.6. */
+function arranging(): Arranging<EdgeApp> {
+  const rule = words('An id: a whole number, 1 or more.');
+  const order = (id: string, label: Words): Sort<EdgeApp> => ({
+    id,
+    label,
+    input: { up: { ordering: id }, down: { ordering: `-${id}` } },
+  });
+  return {
+    filters: [
+      {
+        id: 'text',
+        label: words('Name'),
+        field: 'name',
+        rule: words('A part of the name, at most 255 letters.'),
+      },
+      {
+        id: 'state',
+        label: words('State'),
+        field: 'status',
+        choices: statuses.map((each, value) => ({ value, words: each.words })),
+      },
+      {
+        id: 'type',
+        label: words('Type'),
+        field: 'api_type',
+        choices: ['wasi-http', 'proxy-wasm'].map((value) => ({ value, words: words('{0}', value) })),
+      },
+      { id: 'template', label: words('Template id'), field: 'template', number: true, rule },
+      { id: 'binary', label: words('Binary id'), field: 'binary', number: true, rule },
+      { id: 'plan', label: words('Plan id'), field: 'plan', number: true, rule },
+    ],
+    sorts: [
+      order('name', words('name')),
+      order('status', words('state')),
+      order('id', words('id')),
+      order('template', words('template')),
+      order('binary', words('binary')),
+      order('plan', words('plan')),
+    ],
+  };
+}
 
 function state({ status, debug_until }: EdgeApp, now: number): State {
   const known = status == null ? undefined : statuses[status];

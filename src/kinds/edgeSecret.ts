@@ -2,6 +2,7 @@ import { getEdgeSecret, listEdgeSecrets } from '../api/edge.ts';
 import { type EdgeSecret, edgeSecret as schema } from '../api/edgeSecret.ts';
 import { momentOf } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
+import type { Arranging } from './arranging.ts';
 import { fact } from './fact.ts';
 import { bind, type Fact, kind } from './kind.ts';
 
@@ -19,11 +20,30 @@ export const edgeSecret = kind<EdgeSecret>({
   title: (item) => item.name || `#${item.id}`,
   state: ({ app_count }) => ({ icon: 'key', words: useWords(app_count) }),
   facts,
+  arranging: arranging(),
   summary: (items) => {
     const unused = items.filter(({ app_count }) => app_count === 0);
     return words('{0} unused of {1} loaded', unused.length, items.length);
   },
 });
+
+function arranging(): Arranging<EdgeSecret> {
+  const choices = [
+    { value: true, words: words('used') },
+    { value: false, words: words('unused') },
+  ];
+  return {
+    filters: [
+      {
+        id: 'state',
+        label: words('Use'),
+        choices,
+        keeps: (item, value) => (item.app_count ?? 0) > 0 === value,
+      },
+    ],
+    sorts: [{ id: 'apps', label: words('number of apps'), by: (item) => item.app_count }],
+  };
+}
 
 function useWords(apps: number | null | undefined): Words {
   if (apps == null) return words('the service did not say');

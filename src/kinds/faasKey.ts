@@ -3,6 +3,7 @@ import { type FaasKey, faasKey as schema } from '../api/faasKey.ts';
 import { keyValidity } from '../model/keyValidity.ts';
 import { readTime } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
+import type { Arranging } from './arranging.ts';
 import { at, fact } from './fact.ts';
 import { bind, type Fact, kind, type State } from './kind.ts';
 import { place } from './place.ts';
@@ -22,8 +23,38 @@ export const faasKey = kind<FaasKey>({
   title: (item) => item.name,
   state,
   facts,
+  arranging: arranging(),
   summary: (items) => words('{0} loaded', items.length),
 });
+
+function arranging(): Arranging<FaasKey> {
+  const orders = (field: string) => ({
+    up: { order_by: `${field}.asc` },
+    down: { order_by: `${field}.desc` },
+  });
+  return {
+    filters: [
+      {
+        id: 'text',
+        label: words('Name'),
+        field: 'search',
+        rule: words('A part of the name: small letters, digits and hyphens, at most 26.'),
+      },
+      {
+        id: 'expires',
+        label: words('Expires within days'),
+        field: 'expire_in',
+        number: true,
+        rule: words('Days: a whole number, 1 or more.'),
+      },
+    ],
+    sorts: [
+      { id: 'name', label: words('name'), input: orders('name') },
+      { id: 'created', label: words('creation'), input: orders('created_at') },
+      { id: 'expires', label: words('expiry'), input: orders('expire') },
+    ],
+  };
+}
 
 /** The status of the service is shown as it is, and left out where the service gave none. */
 function state(item: FaasKey, now: number): State {

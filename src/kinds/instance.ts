@@ -4,6 +4,7 @@ import { listVolumes } from '../api/volumes.ts';
 import { instanceState } from '../model/instanceState.ts';
 import { humanBytes } from '../model/sizes.ts';
 import { type Words, words } from '../model/words.ts';
+import type { Arranging } from './arranging.ts';
 import { at, fact } from './fact.ts';
 import { bind, type Fact, kind, type Link, type State } from './kind.ts';
 import { place } from './place.ts';
@@ -35,11 +36,34 @@ export const instance = kind<Instance>({
   title: (item) => item.name || item.id,
   state,
   facts,
+  arranging: arranging(),
   summary: (items) => {
     const running = items.filter((item) => item.status === 'ACTIVE').length;
     return words('{0} running of {1} loaded', running, items.length);
   },
 });
+
+function arranging(): Arranging<Instance> {
+  const orders = (field: string) => ({
+    up: { order_by: `${field}.asc` },
+    down: { order_by: `${field}.desc` },
+  });
+  return {
+    filters: [
+      {
+        id: 'address',
+        label: words('Address'),
+        field: 'ip',
+        rule: words('An IPv4 address, or its beginning.'),
+      },
+    ],
+    sorts: [
+      { id: 'name', label: words('name'), input: orders('name') },
+      { id: 'created', label: words('creation'), input: orders('created') },
+      { id: 'status', label: words('state'), input: orders('status') },
+    ],
+  };
+}
 
 const icons = {
   running: 'vm-running',

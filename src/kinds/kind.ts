@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { AnyOperation, Operation, Page } from '../api/operation.ts';
 import type { Words } from '../model/words.ts';
+import type { Arranging } from './arranging.ts';
 
 /** Where an item lives in the account. Project and region belong to cloud kinds. */
 export interface Scope {
@@ -134,6 +135,8 @@ export interface KindOf<Item extends object> {
   readonly playback?: (item: Item, now: number) => Playback | undefined;
   /** A number on the view's icon, of the items that are loaded, and what it counts. */
   readonly badge?: (items: readonly Item[]) => { readonly value: number; readonly words: Words };
+  /** How its lists may be filtered, ordered and grouped, besides what all lists can; false where a list is of one. */
+  readonly arranging?: Arranging<Item> | false;
   /** One line on all loaded items, shown beside the group. */
   readonly summary?: (items: readonly Item[]) => Words;
 }

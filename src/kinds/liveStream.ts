@@ -1,8 +1,9 @@
 import { type Stream, stream } from '../api/stream.ts';
 import { getStream, listStreams, listVideos } from '../api/streaming.ts';
 import { type StreamHealth, streamHealth } from '../model/streamHealth.ts';
-import { span } from '../model/times.ts';
+import { readTime, span } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
+import type { Arranging } from './arranging.ts';
 import { at, fact } from './fact.ts';
 import { type Address, bind, type Fact, kind, type State } from './kind.ts';
 
@@ -47,12 +48,33 @@ export const liveStream = kind<Stream>({
       ...(airing ? {} : { caution: notOnAir(health, now) }),
     };
   },
+  arranging: arranging(),
   badge: (items) => ({
     value: onAir(items),
     words: words('{0} live of {1} streams loaded', onAir(items), items.length),
   }),
   summary: (items) => words('{0} live of {1} loaded', onAir(items), items.length),
 });
+
+function arranging(): Arranging<Stream> {
+  return {
+    filters: [
+      {
+        id: 'ingest',
+        label: words('Ingest'),
+        choices: [
+          { value: 'push', words: words('push') },
+          { value: 'pull', words: words('pull') },
+        ],
+        keeps: (item, value) => (item.pull ? 'pull' : 'push') === value,
+      },
+    ],
+    sorts: [
+      { id: 'created', label: words('creation'), by: (item) => readTime(item.created_at) },
+      { id: 'started', label: words('last start'), by: (item) => readTime(item.started_at_primary) },
+    ],
+  };
+}
 
 /** How many are on air, on whichever server. */
 function onAir(items: readonly Stream[]): number {

@@ -1,7 +1,9 @@
 import { getLogPolicy, listLogPolicies } from '../api/cdn.ts';
 import { type LogPolicy, logPolicy as schema } from '../api/logPolicy.ts';
 import { rotationWords } from '../model/rotation.ts';
+import { readTime } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
+import type { Arranging } from './arranging.ts';
 import { at, fact } from './fact.ts';
 import { bind, type Fact, kind } from './kind.ts';
 
@@ -19,8 +21,28 @@ export const logPolicy = kind<LogPolicy>({
   title: (item) => item.name || `#${item.id}`,
   state: (item) => ({ icon: 'output', words: rotationWords(item), figures: uses(item) }),
   facts,
+  arranging: arranging(),
   summary: (items) => words('{0} loaded', items.length),
 });
+
+function arranging(): Arranging<LogPolicy> {
+  const choices = [
+    { value: true, words: words('used') },
+    { value: false, words: words('unused') },
+  ];
+  return {
+    filters: [
+      { id: 'text', label: words('Name or id'), field: 'search' },
+      {
+        id: 'state',
+        label: words('Use'),
+        choices,
+        keeps: (item, value) => (item.related_uploader_configs?.length ?? 0) > 0 === value,
+      },
+    ],
+    sorts: [{ id: 'created', label: words('creation'), by: (item) => readTime(item.created) }],
+  };
+}
 
 /** How many upload configurations have the policy. */
 function uses({ related_uploader_configs: configs }: LogPolicy): Words[] {

@@ -16,6 +16,7 @@ export const logPrice = kind<Price>({
   schema: price,
   list: bindOnly(getLogPrice, ({ scope }) => ({ region_id: Number(scope.region) })),
   get: bind(getLogPrice, ({ scope }) => ({ region_id: Number(scope.region) })),
+  arranging: false,
   key: () => 'laas',
   title: () => 'Logs as a Service',
   state,

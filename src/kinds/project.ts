@@ -14,6 +14,7 @@ export const project = kind<Project>({
   schema,
   list: bind(listProjects, () => ({ order_by: 'name.asc' as const })),
   get: bind(getProject, ({ id }) => ({ project_id: Number(id) })),
+  arranging: false,
   key: (item) => String(item.id),
   title: (item) => item.name || `#${item.id}`,
   state,

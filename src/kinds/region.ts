@@ -15,6 +15,7 @@ export const region = kind<Region>({
   schema,
   list: bind(listRegions, () => ({ order_by: 'display_name.asc' as const })),
   get: bind(getRegion, ({ id }) => ({ region_id: Number(id), show_volume_types: true })),
+  arranging: false,
   key: (item) => String(item.id),
   title: (item) => item.display_name || item.keystone_name || `#${item.id}`,
   state,

@@ -1,7 +1,8 @@
-import { alertKey, type StorageAlert, storageAlert as schema } from '../api/storageAlert.ts';
+import { alertKey, alertSorts, type StorageAlert, storageAlert as schema } from '../api/storageAlert.ts';
 import { listStorageAlerts } from '../api/storageAlerts.ts';
 import { exactLimit, limitWords, watchedWords } from '../model/limits.ts';
 import { words } from '../model/words.ts';
+import type { Arranging } from './arranging.ts';
 import { fact } from './fact.ts';
 import { bind, type Fact, kind } from './kind.ts';
 
@@ -22,8 +23,38 @@ export const storageAlert = kind<StorageAlert>({
     figures: item.bucket_name && item.storage_name ? [words('{0}', item.storage_name)] : [],
   }),
   facts,
+  arranging: arranging(),
   summary: (items) => words('{0} loaded', items.length),
 });
+
+function arranging(): Arranging<StorageAlert> {
+  return {
+    filters: [
+      {
+        id: 'state',
+        label: words('Watched'),
+        choices: alertSorts.map((name) => ({ value: name, words: watchedWords({ name }) })),
+        keeps: (item, value) => item.name === value,
+      },
+    ],
+    sorts: [{ id: 'limit', label: words('limit'), by: (item) => Number(item.bytes ?? item.count ?? 0) }],
+    groupings: [
+      {
+        id: 'watched',
+        label: words('What is watched'),
+        of: (item) => ({ id: item.name ?? '', title: watchedWords(item) }),
+      },
+      {
+        id: 'bucket',
+        label: words('Bucket'),
+        of: (item) => ({
+          id: `${item.storage_name ?? ''}/${item.bucket_name ?? ''}`,
+          title: item.bucket_name ? words('{0}', item.bucket_name) : words('Whole storage'),
+        }),
+      },
+    ],
+  };
+}
 
 function facts(item: StorageAlert): Fact[] {
   return [

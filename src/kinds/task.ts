@@ -1,7 +1,8 @@
 import { getTask, listTasks } from '../api/cloud.ts';
 import { task as schema, type Task } from '../api/task.ts';
 import { madeWords, taskTime, workTitle } from '../model/taskProgress.ts';
-import { words } from '../model/words.ts';
+import { type Words, words } from '../model/words.ts';
+import type { Arranging } from './arranging.ts';
 import { at, fact } from './fact.ts';
 import { bind, type Fact, kind, type Link, type State } from './kind.ts';
 
@@ -20,11 +21,38 @@ export const task = kind<Task>({
   title: (item) => workTitle(item.task_type) ?? item.id,
   state,
   facts,
+  arranging: arranging(),
   summary: (items) => {
     const open = items.filter(({ state: each }) => each === 'NEW' || each === 'RUNNING').length;
     return words('{0} at work of {1} loaded', open, items.length);
   },
 });
+
+function arranging(): Arranging<Task> {
+  const state = (value: string, said: Words) => ({ value: [value], words: said });
+  return {
+    filters: [
+      {
+        id: 'state',
+        label: words('State'),
+        field: 'state',
+        choices: [
+          state('NEW', words('new')),
+          state('RUNNING', words('running')),
+          state('FINISHED', words('finished')),
+          state('ERROR', words('failed')),
+        ],
+      },
+    ],
+    sorts: [
+      {
+        id: 'created',
+        label: words('creation'),
+        input: { up: { order_by: 'asc' }, down: { order_by: 'desc' } },
+      },
+    ],
+  };
+}
 
 function state(item: Task, now: number): State {
   const time = taskTime(item, now);

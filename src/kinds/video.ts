@@ -1,8 +1,9 @@
 import { getVideo, listVideos } from '../api/streaming.ts';
 import { type Video, video } from '../api/video.ts';
 import { humanBytes } from '../model/sizes.ts';
-import { clock } from '../model/times.ts';
+import { clock, readTime } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
+import type { Arranging } from './arranging.ts';
 import { at, fact } from './fact.ts';
 import { type Address, bind, type Fact, kind, type State } from './kind.ts';
 
@@ -39,8 +40,42 @@ export const hostedVideo = kind<Video>({
       ...(caution ? { caution: caution(item) } : {}),
     };
   },
+  arranging: arranging(),
   summary: (items) => words('{0} loaded', items.length),
 });
+
+function arranging(): Arranging<Video> {
+  const choice = (value: string, said: Words) => ({ value, words: said });
+  return {
+    filters: [
+      { id: 'text', label: words('Name or id'), field: 'search' },
+      {
+        id: 'state',
+        label: words('State'),
+        field: 'status',
+        choices: [
+          choice('empty', words('waiting for its source')),
+          choice('pending', words('processing')),
+          choice('viewable', words('viewable')),
+          choice('ready', words('ready')),
+          choice('error', words('failed')),
+        ],
+      },
+      {
+        id: 'user',
+        label: words('User id'),
+        field: 'client_user_id',
+        number: true,
+        rule: words('The id of a user in your own system: a whole number.'),
+      },
+    ],
+    sorts: [
+      { id: 'created', label: words('creation'), by: (item) => readTime(item.created_at) },
+      { id: 'length', label: words('length'), by: (item) => item.duration },
+      { id: 'views', label: words('views'), by: (item) => item.cdn_views },
+    ],
+  };
+}
 
 const cautions: Record<string, ((item: Video) => Words) | undefined> = {
   empty: () => words('This video waits for its source, so there is nothing to play yet.'),

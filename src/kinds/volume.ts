@@ -1,8 +1,10 @@
 import { volume as schema, type Volume } from '../api/volume.ts';
 import { getVolume, listVolumes } from '../api/volumes.ts';
 import { humanBytes } from '../model/sizes.ts';
+import { readTime } from '../model/times.ts';
 import { volumeStatus } from '../model/volumeStatus.ts';
 import { type Words, words } from '../model/words.ts';
+import type { Arranging } from './arranging.ts';
 import { at, fact } from './fact.ts';
 import { bind, type Fact, kind, type Link, type State } from './kind.ts';
 import { place } from './place.ts';
@@ -23,11 +25,29 @@ export const volume = kind<Volume>({
   title: (item) => item.name || item.id,
   state,
   facts,
+  arranging: arranging(),
   summary: (items) => {
     const attached = items.filter((item) => item.attachments?.length).length;
     return words('{0} attached of {1} loaded', attached, items.length);
   },
 });
+
+function arranging(): Arranging<Volume> {
+  const yesOrNo = [
+    { value: true, words: words('yes') },
+    { value: false, words: words('no') },
+  ];
+  return {
+    filters: [
+      { id: 'attached', label: words('Attached'), field: 'has_attachments', choices: yesOrNo },
+      { id: 'bootable', label: words('Bootable'), field: 'bootable', choices: yesOrNo },
+    ],
+    sorts: [
+      { id: 'size', label: words('size'), by: (item) => item.size },
+      { id: 'created', label: words('creation'), by: (item) => readTime(item.created_at) },
+    ],
+  };
+}
 
 const icons = { steady: 'database', changing: 'sync', failed: 'error' } as const;
 

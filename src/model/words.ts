@@ -10,3 +10,13 @@ export type Value = string | number | Date | Words;
 export function words(key: string, ...values: Value[]): Words {
   return { key, values };
 }
+
+/** Words as English text; a name for them that no language changes. */
+export function inEnglish({ key, values }: Words): string {
+  return key.replace(/\{(\d+)\}/g, (whole, index) => {
+    const value = values[Number(index)];
+    if (value === undefined) return whole;
+    if (value instanceof Date) return value.toISOString();
+    return typeof value === 'object' ? inEnglish(value) : String(value);
+  });
+}

@@ -4,12 +4,13 @@ import type { Kind } from '../kinds/kind.ts';
 import type { PlayerOptions, Playing } from '../panels/player.ts';
 import type { Documents } from './documents.ts';
 import type { Item } from './listing.ts';
+import type { Pins } from './pins.ts';
 import { plain } from './plain.ts';
 import { withProgress } from './progress.ts';
 import { readItem } from './readItem.ts';
 import { refFrom, refsFrom } from './refs.ts';
 import { say } from './say.ts';
-import { type Ref, refOf, uriOf } from './uri.ts';
+import { nameOf, type Ref, refOf, uriOf } from './uri.ts';
 
 export interface CommandsOptions {
   readonly kinds: readonly Kind[];
@@ -17,6 +18,7 @@ export interface CommandsOptions {
   readonly accountLabel: (accountId: string) => Promise<string>;
   readonly documents: Documents;
   readonly play: (options: PlayerOptions) => Promise<void>;
+  readonly pins: Pick<Pins, 'pin' | 'unpin'>;
   /** Tells the user of a failure. `what` is the wish that failed. */
   readonly fail: (error: unknown, what: string) => void;
 }
@@ -33,7 +35,10 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
 
   const actions: Record<string, (kind: Kind, ref: Ref, refs: Ref[]) => Promise<unknown>> = {
     async open(_kind, ref) {
-      const open = vscode.workspace.textDocuments.find(({ uri }) => isSame(ref, refOf(uri)));
+      const open = vscode.workspace.textDocuments.find(({ uri }) => {
+        const shown = refOf(uri);
+        return shown && nameOf(shown) === nameOf(ref);
+      });
       const uri = open?.uri ?? uriOf(ref);
       if (!open)
         await withProgress(t('Opening “{0}”', ref.title), (signal) => documents.refresh(uri, signal));
@@ -52,7 +57,17 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
     async copyId(_kind, _ref, refs) {
       await copy(refs.map(({ id }) => id).join('\n'), t('ID copied'));
     },
-    async copyUrl(kind, ref) {
+    async copyName(_kind, _ref, refs) {
+      await copy(refs.map(({ title }) => title).join('\n'), t('Name copied'));
+    },
+    async pin(_kind, _ref, refs) {
+      await options.pins.pin(refs);
+    },
+    async unpin(_kind, _ref, refs) {
+      await options.pins.unpin(refs);
+    },
+    async copyUrl(kind, ref, refs) {
+      if (refs.length > 1) return copyUrls(refs);
       const addresses = kind.addresses?.(await read(kind, ref)) ?? [];
       const rows = addresses.map(({ label, url }) => ({ label: say(label), detail: url }));
       const title = t('Copy URL of “{0}”', ref.title);
@@ -65,6 +80,26 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
       else void vscode.window.showInformationMessage(plain(t('“{0}” has no page to open.', ref.title)));
     },
   };
+
+  /** One sort of address of several resources, a line each; those that have none are left out, and told. */
+  async function copyUrls(refs: readonly Ref[]): Promise<void> {
+    const able = refs.flatMap((ref) => {
+      const kind = kinds.find(({ id }) => id === ref.kind);
+      return kind?.addresses ? [{ kind, ref }] : [];
+    });
+    const found = await withProgress(t('Reading {0} resources', able.length), () =>
+      Promise.all(able.map(async ({ kind, ref }) => kind.addresses?.(await read(kind, ref)) ?? [])),
+    );
+    const labels = new Map(found.flat().map(({ label }) => [say(label), label]));
+    const rows = [...labels.keys()].map((label) => {
+      const urls = found.flatMap((each) => each.find((address) => say(address.label) === label)?.url ?? []);
+      return { label, description: t('{0} of {1}', urls.length, refs.length), urls };
+    });
+    const row = await vscode.window.showQuickPick(rows, {
+      title: t('Copy URLs of {0} Resources', refs.length),
+    });
+    if (row) await copy(row.urls.join('\n'), t('{0} URLs copied', row.urls.length));
+  }
 
   const handlers = kinds.flatMap((kind) =>
     Object.entries(actions).map(([action, run]): [string, Handler] => [
@@ -103,16 +138,12 @@ function wishes({ title }: Ref): Record<string, string> {
     open: t('Could not open “{0}”', title),
     play: t('Could not play “{0}”', title),
     copyId: t('Could not copy the id of “{0}”', title),
+    copyName: t('Could not copy the name of “{0}”', title),
+    pin: t('Could not pin “{0}”', title),
+    unpin: t('Could not unpin “{0}”', title),
     copyUrl: t('Could not copy a URL of “{0}”', title),
     openInBrowser: t('Could not open “{0}” in the browser', title),
   };
-}
-
-/** Whether two references are of one resource; its name may have changed meanwhile. */
-function isSame(a: Ref, b: Ref | undefined): boolean {
-  const key = ({ account, kind, scope, id }: Ref) =>
-    JSON.stringify([account, kind, scope.project, scope.region, id]);
-  return b !== undefined && key(a) === key(b);
 }
 
 function playing(kind: Kind, item: Item): Playing {

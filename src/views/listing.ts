@@ -25,6 +25,8 @@ export interface Listing {
   more(signal?: AbortSignal): Promise<void>;
   /** Reads as many items again as were loaded, and replaces them when all have come. */
   refresh(signal?: AbortSignal): Promise<void>;
+  /** Shows an item that was found otherwise, until the list is read again. */
+  include(item: Item): void;
 }
 
 /** What is listed: all of a kind in a scope, or what is related to an item. */
@@ -32,6 +34,8 @@ export interface ListingOf {
   readonly bound?: Bound<Page<unknown>>;
   readonly scope?: Scope;
   readonly id?: string;
+  /** Sent with each page: what the service filters and orders by. */
+  readonly more?: Record<string, unknown>;
 }
 
 /**
@@ -41,7 +45,7 @@ export interface ListingOf {
 export function createListing(
   kind: Kind,
   connect: () => Promise<Connection>,
-  { bound = kind.list, scope = {}, id = '' }: ListingOf = {},
+  { bound = kind.list, scope = {}, id = '', more = {} }: ListingOf = {},
 ): Listing {
   let items = new Map<string, Item>();
   let reader: PageReader<Item> | undefined;
@@ -53,7 +57,7 @@ export function createListing(
   async function open() {
     const operation = bound.operation as Operation<Record<string, unknown>, Page<Item>>;
     const { client, clientId } = await connect();
-    return pages(client, operation, bound.input({ scope, id, clientId }));
+    return pages(client, operation, { ...bound.input({ scope, id, clientId }), ...more });
   }
 
   async function guarded(read: () => Promise<void>): Promise<void> {
@@ -117,6 +121,7 @@ export function createListing(
     },
     first: () => guarded(async () => (reader || error ? undefined : readAtLeast(1))),
     refresh: (signal) => guarded(() => readAtLeast(items.size, signal)),
+    include: (item) => add([item], items),
     more: (signal) =>
       guarded(async () => {
         if (!reader) return readAtLeast(1, signal);

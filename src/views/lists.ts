@@ -1,36 +1,61 @@
-import * as vscode from 'vscode';
 import type { Connection } from '../accounts/connection.ts';
+import { inputOf, narrows, waysOf } from '../kinds/arrange.ts';
+import type { Arrangement } from '../kinds/arranging.ts';
 import type { Kind } from '../kinds/kind.ts';
-import type { Words } from '../model/words.ts';
-import { whyOf } from './describe.ts';
+import type { Arrangements } from './arrangements.ts';
 import { createListing, type Item, type Listing } from './listing.ts';
-import type { ItemNode, ListNode, Node, RelatedNode } from './nodes.ts';
-import { say } from './say.ts';
+import { itemRow, listRows, rowIn, sectionRows, summaryOf } from './listRows.ts';
+import type { GroupNode, ItemNode, ListNode, Node, RelatedNode, SectionNode } from './nodes.ts';
+
+/** As many of a list as a search reads by itself; the service is asked for the rest. */
+const mostWalked = 1000;
 
 /** The lists of a tree: one for each row that has one, keyed by its account. */
 export function createLists(
   connect: (accountId: string) => Promise<Connection>,
   kindOf: (id: string) => Kind | undefined,
+  arrangements: Arrangements,
 ) {
-  const listings = new Map<string, { account: string; listing: Listing }>();
+  const listings = new Map<string, { list: ListNode; sent: string; listing: Listing }>();
 
+  /** Lists of the whole account are arranged; what is related to an item is shown as it is. */
+  function arrangementOf({ type, account, kind }: ListNode): Arrangement {
+    return type === 'group' ? arrangements.of(account.id, kind.id) : {};
+  }
+
+  /** A list that the service arranges another way is another list. */
   function of(list: ListNode): Listing {
-    const known = listings.get(list.id)?.listing;
-    if (known) return known;
     const { account, kind, scope } = list;
+    const more = inputOf(kind, arrangementOf(list));
+    const sent = JSON.stringify(more);
+    const known = listings.get(list.id);
+    if (known?.sent === sent) return known.listing;
     const what =
-      list.type === 'related' ? { scope, bound: list.relation.list, id: list.of.ref.id } : { scope };
+      list.type === 'related' ? { scope, bound: list.relation.list, id: list.of.ref.id } : { scope, more };
     const listing = createListing(kind, () => connect(account.id), what);
-    listings.set(list.id, { account: account.id, listing });
+    listings.set(list.id, { list, sent, listing });
     return listing;
+  }
+
+  /** A list as the service has it, whatever filter is in force. */
+  function whole(list: GroupNode): Listing {
+    if (Object.keys(inputOf(list.kind, arrangementOf(list))).length === 0) return of(list);
+    return createListing(list.kind, () => connect(list.account.id), { scope: list.scope });
   }
 
   return {
     of,
+    knows: (list: ListNode) => listings.has(list.id),
+    /** The lists of a kind that were read, in whatever scope of an account. */
+    ofKind: (account: string, kind: Kind): GroupNode[] =>
+      [...listings.values()].flatMap(({ list, listing }) => {
+        const wanted = list.type === 'group' && list.kind === kind && list.account.id === account;
+        return wanted && listing.loaded ? [list] : [];
+      }),
     /** The lists of an account that were read, or tried, and whose row is wanted. */
     tried: (account: string, wanted: (id: string) => boolean = () => true): Listing[] =>
       [...listings]
-        .filter(([id, each]) => each.account === account && wanted(id))
+        .filter(([id, each]) => each.list.account.id === account && wanted(id))
         .map(([, { listing }]) => listing)
         .filter(({ loaded, error }) => loaded || error),
     /** The rows below a list; its first page is read if nothing was. */
@@ -41,34 +66,57 @@ export function createLists(
         // The list's own row tells of what is loaded; asking again after a failure would never end.
         if (listing.loaded) onLoaded();
       }
-      if (!listing.loaded) return [failure(listing, list.kind)];
-      if (listing.items.length === 0) return [{ type: 'note', icon: 'info', text: say(noneOf(list)) }];
-      const rows: Node[] = listing.items.map((item) => rowOf(list, item));
-      return listing.done ? rows : [...rows, { type: 'more', id: `${list.id}/more`, list }];
+      return listRows(list, listing, arrangementOf(list));
+    },
+    below: (section: SectionNode) => sectionRows(section, of(section.list), arrangementOf(section.list)),
+    /** What stands beside a list; nothing before it is loaded. */
+    summary(list: ListNode): string | undefined {
+      const listing = of(list);
+      return listing.loaded ? summaryOf(list, listing, arrangementOf(list)) : undefined;
     },
     /** Reads a list to its end, or to its first thousand, and shows each page as it comes. */
     async walk(
-      list: ListNode,
+      list: GroupNode,
       visit: (found: readonly ItemNode[]) => void,
       signal: AbortSignal,
     ): Promise<void> {
-      const listing = of(list);
+      const listing = whole(list);
       if (!listing.loaded) await listing.first();
-      visit(listing.items.map((item) => rowOf(list, item)));
-      while (
-        listing.loaded &&
-        !listing.done &&
-        !listing.error &&
-        !signal.aborted &&
-        listing.items.length < 1000
-      ) {
-        const before = listing.items.length;
+      let shown = 0;
+      const show = () => {
+        visit(listing.items.slice(shown).map((item) => itemRow(list, item)));
+        shown = listing.items.length;
+      };
+      show();
+      while (listing.loaded && !listing.done && !listing.error && !signal.aborted && shown < mostWalked) {
         await listing.more(signal);
-        visit(listing.items.slice(before).map((item) => rowOf(list, item)));
+        show();
       }
     },
+    /** Asks the service for items with a text, where it can and the list is longer than what is loaded. */
+    async search(list: GroupNode, text: string, visit: (found: readonly ItemNode[]) => void): Promise<void> {
+      const field = waysOf(list.kind).filters.find(({ id }) => id === 'text')?.field;
+      if (!field || of(list).done) return;
+      const { account, kind, scope } = list;
+      const found = createListing(kind, () => connect(account.id), { scope, more: { [field]: text } });
+      await found.first();
+      visit(found.items.map((item) => itemRow(list, item)));
+    },
+    /** Makes sure that a list shows an item, and gives its row there. */
+    async include(list: GroupNode, item: Item): Promise<ItemNode> {
+      const { account, kind } = list;
+      const key = kind.key(item);
+      const isIn = (rows: readonly Node[]) => rows.some((row) => row.type === 'item' && row.ref.id === key);
+      const rows = listRows(list, of(list), { ...arrangementOf(list), grouping: 'none' });
+      if (!isIn(rows)) {
+        if (narrows(kind, arrangementOf(list))) await arrangements.clear(account.id, [kind.id]);
+        await of(list).first();
+        of(list).include(item);
+      }
+      return rowIn(list, item, arrangementOf(list));
+    },
     /** What is below an item: its one related list at once, several with a row each. */
-    below(node: ItemNode): RelatedNode[] {
+    related(node: ItemNode): RelatedNode[] {
       return (node.kind.relations ?? []).flatMap((relation) => {
         const kind = kindOf(relation.kind);
         const id = `${node.id}/${relation.kind}`;
@@ -79,23 +127,4 @@ export function createLists(
       });
     },
   };
-}
-
-/** What is said of an empty list; below an item it is the item that has none. */
-function noneOf(list: ListNode): Words {
-  return (list.type === 'related' ? list.relation.none : undefined) ?? list.kind.none;
-}
-
-function rowOf(list: ListNode, item: Item): ItemNode {
-  const { account, kind, scope } = list;
-  const id = kind.key(item);
-  const ref = { account: account.id, kind: kind.id, scope, id, title: kind.title(item) };
-  return { type: 'item', id: `${list.id}/${id}`, account, kind, item, ref, parent: list };
-}
-
-function failure({ error }: Listing, kind: Kind): Node {
-  const { t } = vscode.l10n;
-  const text = t('Could not list {0}', t(kind.words.many));
-  const step = { title: t('Retry'), command: 'headend.view.retry' };
-  return { type: 'note', icon: 'warning', text, ...(error ? { detail: whyOf(error) } : {}), step };
 }

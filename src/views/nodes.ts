@@ -1,6 +1,7 @@
 import type * as vscode from 'vscode';
 import type { Account } from '../accounts/account.ts';
 import type { Kind, Relation, Scope } from '../kinds/kind.ts';
+import type { Words } from '../model/words.ts';
 import type { Item } from './listing.ts';
 import type { Ref } from './uri.ts';
 
@@ -26,6 +27,22 @@ export interface RelatedNode {
   readonly of: ItemNode;
 }
 
+/** A heading within a list. */
+export interface SectionNode {
+  readonly type: 'section';
+  readonly id: string;
+  readonly list: ListNode;
+  readonly title: Words;
+  readonly count: number;
+}
+
+/** The pinned resources of a view. */
+export interface PinsNode {
+  readonly type: 'pins';
+  readonly id: string;
+  readonly account: Account;
+}
+
 /** A row with a list of its own. */
 export type ListNode = GroupNode | RelatedNode;
 
@@ -37,7 +54,9 @@ export interface ItemNode {
   readonly kind: Kind;
   readonly item: Item;
   readonly ref: Ref;
-  readonly parent: ListNode;
+  readonly parent: ListNode | PinsNode;
+  /** The heading that the row stands below. */
+  readonly section?: SectionNode;
 }
 
 /** A project, or a region within one: what stands below it is of that scope. */
@@ -66,10 +85,12 @@ export interface NoteNode {
   readonly detail?: string;
   readonly icon: string;
   readonly step?: vscode.Command;
+  /** A pinned resource that could not be read. */
+  readonly lost?: Ref;
 }
 
 /** A row of a tree. */
-export type Node = ListNode | ItemNode | ScopeNode | MoreNode | NoteNode;
+export type Node = ListNode | SectionNode | PinsNode | ItemNode | ScopeNode | MoreNode | NoteNode;
 
 /** The list that a row is, or leads to. */
 export function listOf(node: unknown): ListNode | undefined {

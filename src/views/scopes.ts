@@ -73,6 +73,19 @@ export function createScopes(
       const wanted = choice(account, projects);
       return { projects: chosen(projects, wanted.project), regions: chosen(regions, wanted.region) };
     },
+    /** What is chosen, for a reader: a project and a region, or all of them. */
+    async words(account: Account): Promise<string> {
+      const wanted = choice(account, await all(account, kinds.project));
+      const named = async (kind: Kind, id: number | 'all') => {
+        const item = (await all(account, kind)).find((each) => each['id'] === id);
+        if (item) return kind.title(item);
+        return vscode.l10n.t(
+          'all {0}',
+          vscode.l10n.t(kind.words.many).toLocaleLowerCase(vscode.env.language),
+        );
+      };
+      return `${await named(kinds.project, wanted.project)} › ${await named(kinds.region, wanted.region)}`;
+    },
     /** Asks for project and region, and remembers the answer. */
     async choose(account: Account): Promise<void> {
       const { t } = vscode.l10n;

@@ -2,13 +2,17 @@ import * as vscode from 'vscode';
 import type { Account } from '../accounts/account.ts';
 import type { Connection } from '../accounts/connection.ts';
 import type { Session } from '../accounts/session.ts';
-import type { Kind, Scope } from '../kinds/kind.ts';
-import { reasonOf, whyOf } from './describe.ts';
-import type { Item, Listing } from './listing.ts';
+import { arrangementWords } from '../kinds/arrange.ts';
+import type { Kind } from '../kinds/kind.ts';
+import type { Arrangements } from './arrangements.ts';
+import { createBranches } from './branches.ts';
+import { reasonOf } from './describe.ts';
 import { createLists } from './lists.ts';
-import type { GroupNode, ItemNode, ListNode, Node, ScopeNode } from './nodes.ts';
+import type { GroupNode, ItemNode, ListNode, Node, PinsNode, ScopeNode } from './nodes.ts';
+import { pinnedRow, scopesFailed, staleText } from './notes.ts';
+import { createPinned, type Pins } from './pins.ts';
 import { say } from './say.ts';
-import { belongs, type Scopes } from './scopes.ts';
+import type { Scopes } from './scopes.ts';
 import { treeItem } from './treeItem.ts';
 
 /** What a tree tells its view. */
@@ -16,80 +20,64 @@ export interface Told {
   /** Why what is shown may be out of date. */
   readonly stale: string | undefined;
   readonly badge: { readonly value: number; readonly tooltip: string } | undefined;
+  /** What is shown of the account, in words: project and region, filters and orders. */
+  readonly shown: readonly string[];
+  /** Whether a filter or an order is in force. */
+  readonly arranged: boolean;
 }
 
 export interface TreeOptions {
+  readonly id: string;
   /** The kinds of this view. */
   readonly kinds: readonly Kind[];
   readonly kindOf: (id: string) => Kind | undefined;
   readonly check: () => Promise<Session>;
   readonly connect: (accountId: string) => Promise<Connection>;
   readonly scopes: Scopes;
+  readonly arrangements: Arrangements;
+  readonly pins: Pins;
   /** Tells the view what to say above its rows, and which welcome to show. */
   readonly report: (session: Session, told: Told) => void;
 }
 
 /** Reads kinds into a tree: scopes where a kind has them, a group per kind, a row per item, page by page. */
-export function createTree({ kinds, kindOf, check, connect, scopes, report }: TreeOptions) {
+export function createTree(options: TreeOptions) {
+  const { kinds, check, connect, scopes, arrangements, pins, report } = options;
   const changed = new vscode.EventEmitter<Node | undefined>();
-  /** Rows that VS Code knows by identity. */
-  const rows = new Map<string, GroupNode | ScopeNode>();
-  const lists = createLists(connect, kindOf);
-  const scoped = kinds.some(({ scope }) => scope && scope !== 'account');
+  const branches = createBranches(kinds, scopes);
+  const lists = createLists(connect, options.kindOf, arrangements);
+  const pinned = createPinned(pins, connect, kinds);
   let session: Session = { state: 'signedOut' };
+  let place: string | undefined;
 
-  function kept<N extends GroupNode | ScopeNode>(node: N): N {
-    const known = rows.get(node.id);
-    if (known?.type === node.type) return Object.assign(known, node) as N;
-    rows.set(node.id, node);
-    return node;
-  }
-
-  function groups(account: Account, parent?: ScopeNode): GroupNode[] {
-    const scope: Scope = parent?.scope ?? {};
-    return kinds
-      .filter((kind) => belongs(kind, scope, parent?.item))
-      .map((kind) => ({
-        type: 'group' as const,
-        id: groupId(account, kind, scope),
-        account,
-        kind,
-        scope: kind.scope === 'region' && scope.region !== undefined ? { region: scope.region } : scope,
-        parent,
-      }))
-      .map(kept);
-  }
-
-  function scopeRow(account: Account, kind: Kind, item: Item, parent?: ScopeNode): ScopeNode {
-    const id = kind.key(item);
-    const ref = { account: account.id, kind: kind.id, scope: {}, id, title: kind.title(item) };
-    const scope = parent ? { ...parent.scope, region: Number(id) } : { project: Number(id) };
-    const path = `${parent?.id ?? account.id}/${kind.id}/${id}`;
-    return kept({ type: 'scope', id: path, account, kind, item, scope, ref, parent });
-  }
+  const readyAccount = () => (session.state === 'ready' ? session.account : undefined);
+  const wordsOf = (account: Account, kind: Kind) =>
+    arrangementWords(kind, arrangements.of(account.id, kind.id)).map((each) => say(each));
 
   async function roots(): Promise<Node[]> {
     session = await check();
-    tell();
     const account = session.state === 'signedOut' ? undefined : session.account;
+    tell();
     const keptRows = account ? lists.tried(account.id).some(({ loaded }) => loaded) : false;
     if (!account || (session.state === 'failed' && !keptRows)) return [];
-    if (!scoped) return groups(account);
+    const top: Node[] = pinned.has(account.id) ? [pinsRow(account)] : [];
     try {
-      const { projects } = await scopes.read(account);
-      return projects.map((project) => scopeRow(account, scopes.kinds.project, project));
+      const rows = await branches.roots(account);
+      place = branches.scoped ? await scopes.words(account) : undefined;
+      tell();
+      return [...top, ...rows];
     } catch (error) {
-      return [scopesFailed(error)];
+      return [...top, scopesFailed(error)];
     }
   }
 
-  async function below(node: ScopeNode): Promise<Node[]> {
-    if (node.scope.region !== undefined) return groups(node.account, node);
-    const { regions } = await scopes.read(node.account);
-    return regions.map((region) => scopeRow(node.account, scopes.kinds.region, region, node));
-  }
+  const pinsRow = (account: Account): PinsNode => ({
+    type: 'pins',
+    id: `${account.id}/pins/${options.id}`,
+    account,
+  });
 
-  /** What the view says of lists that could not be read anew. */
+  /** What the view says of its lists: where they could not be read anew, and how they are arranged. */
   function tell() {
     const account = session.state === 'signedOut' ? undefined : session.account;
     const all = account ? lists.tried(account.id).filter(({ loaded }) => loaded) : [];
@@ -97,14 +85,23 @@ export function createTree({ kinds, kindOf, check, connect, scopes, report }: Tr
     const error = session.state === 'failed' ? session.error : shown?.error;
     // A message hides the view's welcome, so there is one only where rows are kept.
     const stale = shown && error ? staleText(reasonOf(error), shown.readAt) : undefined;
-    report(session, { stale, badge: account && badge(account) });
+    const ways = kinds.flatMap((kind) => {
+      const words = account ? wordsOf(account, kind) : [];
+      return words.length > 0 ? [`${vscode.l10n.t(kind.words.many)}: ${words.join(', ')}`] : [];
+    });
+    report(session, {
+      stale,
+      badge: account && badge(account),
+      shown: [...(place ? [place] : []), ...ways],
+      arranged: ways.length > 0,
+    });
   }
 
   /** The first number that a kind of this view puts on its icon. */
   function badge(account: Account): Told['badge'] {
     for (const kind of kinds) {
-      const row = rows.get(groupId(account, kind, {}));
-      const listing = row?.type === 'group' ? lists.of(row) : undefined;
+      const row = branches.groupOf(account, kind);
+      const listing = row && lists.of(row);
       const found = listing?.loaded ? kind.badge?.(listing.items) : undefined;
       if (found) return { value: found.value, tooltip: say(found.words) };
     }
@@ -114,15 +111,19 @@ export function createTree({ kinds, kindOf, check, connect, scopes, report }: Tr
   async function childrenOf(node: Node): Promise<Node[]> {
     switch (node.type) {
       case 'scope':
-        return below(node);
+        return branches.below(node);
       case 'item': {
-        const related = lists.below(node);
+        const related = lists.related(node);
         const [only] = related;
         return related.length === 1 && only ? listRows(only) : related;
       }
       case 'group':
       case 'related':
         return listRows(node);
+      case 'section':
+        return lists.below(node);
+      case 'pins':
+        return (await pinned.rows(node.account.id)).map((each) => pinnedRow(node, each));
       default:
         return [];
     }
@@ -138,12 +139,24 @@ export function createTree({ kinds, kindOf, check, connect, scopes, report }: Tr
   const rowOf = (list: ListNode): Node =>
     list.type === 'related' && list.of.kind.relations?.length === 1 ? list.of : list;
 
+  /** Reads some lists again, and what is pinned, and shows them. */
+  async function reread(wanted: (rowId: string) => boolean, signal: AbortSignal): Promise<boolean> {
+    const account = readyAccount();
+    const seen = account ? lists.tried(account.id, wanted) : [];
+    await Promise.all(seen.map((listing) => listing.refresh(signal)));
+    if (account && wanted(pinsRow(account).id)) await pinned.refresh(account.id, signal);
+    return seen.length > 0 || (account !== undefined && pinned.has(account.id));
+  }
+
   return {
     onDidChangeTreeData: changed.event,
     listingOf: lists.of,
     getTreeItem: (node: Node) =>
       treeItem(node, {
-        listingOf: lists.of,
+        loaded: (list) => lists.of(list).items.length,
+        summary: lists.summary,
+        isArranged: ({ account, kind }) => wordsOf(account, kind).length > 0,
+        isPinned: pins.has,
         open: ({ type, kind }) => type === 'scope' || kind === kinds[0],
       }),
     async getChildren(node?: Node): Promise<Node[]> {
@@ -151,87 +164,69 @@ export function createTree({ kinds, kindOf, check, connect, scopes, report }: Tr
     },
     getParent(node: Node): Node | undefined {
       if (node.type === 'more') return rowOf(node.list);
-      if (node.type === 'item') return rowOf(node.parent);
+      if (node.type === 'section') return node.list;
+      if (node.type === 'item')
+        return node.section ?? (node.parent.type === 'pins' ? node.parent : rowOf(node.parent));
       if (node.type === 'related') return node.of;
-      return node.type === 'note' ? undefined : node.parent;
+      return node.type === 'group' || node.type === 'scope' ? node.parent : undefined;
     },
+    /** Shows the rows again as they are, arranged anew. */
+    redraw: () => changed.fire(undefined),
     /** Shows the current account. Reads again what was tried of it, keeping what is there where that fails. */
     async refresh(signal: AbortSignal): Promise<void> {
       session = await check();
       if (signal.aborted) return;
-      const account = session.state === 'ready' ? session.account : undefined;
-      const tried = account ? lists.tried(account.id) : [];
-      await Promise.all(tried.map((listing) => listing.refresh(signal)));
+      await reread(() => true, signal);
       if (!signal.aborted) changed.fire(undefined);
     },
     /** Reads again what is in sight: lists whose rows are not folded away. */
     async refreshSeen(folded: ReadonlySet<string>, signal: AbortSignal): Promise<void> {
-      const account = session.state === 'ready' ? session.account : undefined;
-      const seen = account
-        ? lists.tried(account.id, (id) => ![...folded].some((row) => id.startsWith(row)))
-        : [];
-      await Promise.all(seen.map((listing) => listing.refresh(signal)));
-      if (seen.length > 0 && !signal.aborted) changed.fire(undefined);
+      const read = await reread((id) => ![...folded].some((row) => id.startsWith(row)), signal);
+      if (read && !signal.aborted) changed.fire(undefined);
     },
     /** Loads the next page of a list, or all of them. */
     async more(list: ListNode, all: boolean, signal: AbortSignal, onPage: () => void) {
-      const listing: Listing = lists.of(list);
+      const listing = lists.of(list);
       do {
         await listing.more(signal);
         onPage();
       } while (all && !listing.done && !listing.error && !signal.aborted);
       changed.fire(rowOf(list));
     },
-    /** Walks through all resources of the current account, list by list and page by page. */
-    async walk(visit: (found: readonly ItemNode[]) => void, signal: AbortSignal): Promise<void> {
-      const open: Node[] = await roots();
-      for (const node of open) {
-        if (signal.aborted) return;
-        if (node.type === 'scope') open.push(...(await below(node)));
-        if (node.type !== 'group') continue;
-        await lists.walk(node, visit, signal);
-        // Only rows that VS Code was told of can be revealed.
-        changed.fire(node);
-      }
+    /** The groups of the current account, in all of its scopes that are shown. */
+    async groups(): Promise<GroupNode[]> {
+      const account = readyAccount() ?? accountOf(await check());
+      const open: (GroupNode | ScopeNode)[] = account ? await branches.roots(account) : [];
+      for (const node of open) if (node.type === 'scope') open.push(...(await branches.below(node)));
+      return open.filter((node) => node.type === 'group');
+    },
+    /** The lists of a kind that were read; of one that is not in a scope, in any case. */
+    async listsOf(kind: Kind): Promise<GroupNode[]> {
+      const found = lists.ofKind(readyAccount()?.id ?? '', kind);
+      if (found.length > 0 || branches.scoped || !kinds.includes(kind)) return found;
+      return (await this.groups()).filter((each) => each.kind === kind);
+    },
+    /** The items of a kind that are loaded. */
+    loadedOf: (kind: Kind) =>
+      lists.ofKind(readyAccount()?.id ?? '', kind).flatMap((list) => lists.of(list).items),
+    walk: lists.walk,
+    search: lists.search,
+    /** Makes an item visible, in a page that is loaded, and gives its row. */
+    async show(node: ItemNode): Promise<ItemNode> {
+      const list = node.parent;
+      const row = list.type === 'group' ? await lists.include(list, node.item) : node;
+      // Only rows that VS Code was told of can be revealed.
+      if (list.type === 'group') changed.fire(list);
+      return row;
     },
     /** Whether a list is one of this tree's. */
-    has: (list: ListNode) => kinds.includes(rootOf(list).kind),
+    has: (list: ListNode) => lists.knows(list),
     dispose: () => changed.dispose(),
   };
 }
 
 export type ResourceTree = ReturnType<typeof createTree>;
 
-function groupId(
-  account: Account,
-  kind: Kind,
-  {
-    project = '-' as const,
-    region = '-' as const,
-  }: {
-    readonly project?: number | '-';
-    readonly region?: number | '-';
-  },
-): string {
-  return `${account.id}/${kind.id}/${project}/${region}`;
-}
-
-/** The group at whose bottom a list stands. */
-function rootOf(list: ListNode): GroupNode {
-  const parent = (item: ItemNode) => item.parent;
-  return list.type === 'group' ? list : rootOf(parent(list.of));
-}
-
-function scopesFailed(error: unknown): Node {
-  const { t } = vscode.l10n;
-  const detail = whyOf(error instanceof Error ? error : new Error(String(error)));
-  const step = { title: t('Retry'), command: 'headend.view.retry' };
-  return { type: 'note', icon: 'warning', text: t('Could not list projects and regions'), detail, step };
-}
-
-function staleText(reason: string, readAt: number | undefined): string {
-  const { t } = vscode.l10n;
-  const why = reason.charAt(0).toUpperCase() + reason.slice(1);
-  if (readAt === undefined) return `${why}.`;
-  return t('{0}. Shown as read at {1}.', why, new Date(readAt).toLocaleTimeString(vscode.env.language));
+function accountOf(session: Session): Account | undefined {
+  return session.state === 'ready' ? session.account : undefined;
 }

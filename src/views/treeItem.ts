@@ -1,12 +1,29 @@
 import * as vscode from 'vscode';
-import type { Listing } from './listing.ts';
-import type { GroupNode, ItemNode, ListNode, MoreNode, Node, NoteNode, ScopeNode } from './nodes.ts';
+import { waysOf } from '../kinds/arrange.ts';
+import type {
+  GroupNode,
+  ItemNode,
+  ListNode,
+  MoreNode,
+  Node,
+  NoteNode,
+  PinsNode,
+  ScopeNode,
+  SectionNode,
+} from './nodes.ts';
 import { accessible, contextValue, tooltipOf } from './rows.ts';
 import { say } from './say.ts';
+import type { Ref } from './uri.ts';
 
 /** What a row's look depends on besides the row. */
 export interface Looks {
-  readonly listingOf: (list: ListNode) => Listing;
+  /** How many items of a list are loaded. */
+  readonly loaded: (list: ListNode) => number;
+  /** What stands beside a list; nothing before it is loaded. */
+  readonly summary: (list: ListNode) => string | undefined;
+  /** Whether a filter or an order is in force in a list. */
+  readonly isArranged: (list: ListNode) => boolean;
+  readonly isPinned: (ref: Ref) => boolean;
   /** Whether a row is open when it is first seen. */
   readonly open: (node: GroupNode | ScopeNode) => boolean;
 }
@@ -19,8 +36,12 @@ export function treeItem(node: Node, looks: Looks): vscode.TreeItem {
       return listRow(node, looks);
     case 'scope':
       return scopeRow(node, looks);
+    case 'section':
+      return sectionRow(node);
+    case 'pins':
+      return pinsRow(node);
     case 'item':
-      return itemRow(node);
+      return itemRow(node, looks);
     case 'more':
       return moreRow(node, looks);
     case 'note':
@@ -32,45 +53,69 @@ function fold(open: boolean): vscode.TreeItemCollapsibleState {
   return open ? vscode.TreeItemCollapsibleState.Expanded : vscode.TreeItemCollapsibleState.Collapsed;
 }
 
-function listRow(node: ListNode, { listingOf, open }: Looks): vscode.TreeItem {
+function listRow(node: ListNode, looks: Looks): vscode.TreeItem {
   const { kind } = node;
-  const state = fold(node.type === 'group' && open(node));
+  const state = fold(node.type === 'group' && looks.open(node));
   const item = new vscode.TreeItem(vscode.l10n.t(kind.words.many), state);
-  const listing = listingOf(node);
   item.id = node.id;
   item.iconPath = new vscode.ThemeIcon(kind.icon);
-  item.contextValue = `group ${kind.id}`;
-  if (listing.loaded) item.description = kind.summary ? say(kind.summary(listing.items)) : counted(listing);
+  item.contextValue = ['group', kind.id, ...(node.type === 'group' ? waysWords(node, looks) : [])].join(' ');
+  const summary = looks.summary(node);
+  if (summary !== undefined) item.description = summary;
   return item;
 }
 
-function counted({ items, done }: Listing): string {
-  const { t } = vscode.l10n;
-  return done ? String(items.length) : t('{0} loaded', items.length);
+/** What menus may ask of a list: how it can be arranged, and whether it is. */
+function waysWords(node: GroupNode, { isArranged }: Looks): string[] {
+  const { filters, groupings } = waysOf(node.kind);
+  return [
+    ...(filters.length > 0 ? ['arrangeable'] : []),
+    ...(groupings.length > 0 ? ['groupable'] : []),
+    ...(isArranged(node) ? ['arranged'] : []),
+  ];
 }
 
-function scopeRow(node: ScopeNode, { open }: Looks): vscode.TreeItem {
-  const item = resourceRow(node, fold(open(node)));
-  item.contextValue = contextValue(node.kind, node.item).replace(/^item/, 'scope');
+function sectionRow({ id, title, count }: SectionNode): vscode.TreeItem {
+  const item = new vscode.TreeItem(say(title), vscode.TreeItemCollapsibleState.Expanded);
+  item.id = id;
+  item.description = String(count);
   return item;
 }
 
-function itemRow(node: ItemNode): vscode.TreeItem {
+function pinsRow({ id }: PinsNode): vscode.TreeItem {
+  const item = new vscode.TreeItem(vscode.l10n.t('Pinned'), vscode.TreeItemCollapsibleState.Expanded);
+  item.id = id;
+  item.iconPath = new vscode.ThemeIcon('pinned');
+  item.contextValue = 'pins';
+  return item;
+}
+
+function scopeRow(node: ScopeNode, looks: Looks): vscode.TreeItem {
+  const item = resourceRow(node, fold(looks.open(node)), looks);
+  item.contextValue = item.contextValue?.replace(/^item/, 'scope') ?? '';
+  return item;
+}
+
+function itemRow(node: ItemNode, looks: Looks): vscode.TreeItem {
   const related = (node.kind.relations ?? []).length > 0;
   const { Collapsed, None } = vscode.TreeItemCollapsibleState;
-  const item = resourceRow(node, related ? Collapsed : None);
-  item.contextValue = contextValue(node.kind, node.item);
+  const item = resourceRow(node, related ? Collapsed : None, looks);
   item.command = { command: `headend.${node.kind.id}.open`, title: vscode.l10n.t('Open'), arguments: [node] };
   return item;
 }
 
-function resourceRow(node: ItemNode | ScopeNode, folded: vscode.TreeItemCollapsibleState): vscode.TreeItem {
+function resourceRow(
+  node: ItemNode | ScopeNode,
+  folded: vscode.TreeItemCollapsibleState,
+  { isPinned }: Looks,
+): vscode.TreeItem {
   const { kind, item: data, ref } = node;
   const state = kind.state(data, Date.now());
   const item = new vscode.TreeItem(ref.title, folded);
   const description = [state.words, ...(state.figures ?? [])].map((each) => say(each)).join(' · ');
   item.id = node.id;
   item.description = description;
+  item.contextValue = `${contextValue(kind, data)} ${isPinned(ref) ? 'pinned' : 'unpinned'}`;
   item.iconPath = state.color
     ? new vscode.ThemeIcon(state.icon, new vscode.ThemeColor(state.color))
     : new vscode.ThemeIcon(state.icon);
@@ -79,22 +124,23 @@ function resourceRow(node: ItemNode | ScopeNode, folded: vscode.TreeItemCollapsi
   return item;
 }
 
-function moreRow(node: MoreNode, { listingOf }: Looks): vscode.TreeItem {
+function moreRow(node: MoreNode, { loaded }: Looks): vscode.TreeItem {
   const { t } = vscode.l10n;
   const item = new vscode.TreeItem(t('Load More…'));
   item.id = node.id;
-  item.description = t('{0} loaded', listingOf(node.list).items.length);
+  item.description = t('{0} loaded', loaded(node.list));
   item.iconPath = new vscode.ThemeIcon('ellipsis');
   item.contextValue = 'more';
   item.command = { command: 'headend.view.loadMore', title: t('Load More'), arguments: [node] };
   return item;
 }
 
-function noteRow({ text, detail, icon, step }: NoteNode): vscode.TreeItem {
+function noteRow({ text, detail, icon, step, lost }: NoteNode): vscode.TreeItem {
   const item = new vscode.TreeItem(text);
   if (detail) item.description = detail;
   item.iconPath = new vscode.ThemeIcon(icon);
   item.tooltip = [text, detail].filter(Boolean).join(': ');
+  if (lost) item.contextValue = `lost ${lost.kind} pinned`;
   if (step) item.command = step;
   return item;
 }

@@ -11,6 +11,11 @@ export interface Ref {
   readonly title: string;
 }
 
+/** One name for all references to a resource: its title may change. */
+export function nameOf({ account, kind, scope, id }: Ref): string {
+  return JSON.stringify([account, kind, scope.project, scope.region, id]);
+}
+
 /** The scheme of documents. */
 export const scheme = 'headend';
 

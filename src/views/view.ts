@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
 import type { Session } from '../accounts/session.ts';
 import { CallError } from '../api/errors.ts';
+import type { Kind } from '../kinds/kind.ts';
 import { whyOf } from './describe.ts';
-import { type ItemNode, listOf, type Node } from './nodes.ts';
+import { type ItemNode, type ListNode, listOf, type Node } from './nodes.ts';
 import { withProgress } from './progress.ts';
 import type { ResourceTree, Told } from './tree.ts';
 
@@ -18,23 +19,28 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
 
   const folded = new Set<string>();
 
-  function report(session: Session, { stale, badge }: Told) {
+  function report(session: Session, { stale, badge, shown, arranged }: Told) {
     const state = session.state === 'failed' ? failureOf(session.error) : session.state;
     void vscode.commands.executeCommand('setContext', 'headend.session', state);
     void vscode.commands.executeCommand('setContext', `${id}.stale`, stale !== undefined);
+    void vscode.commands.executeCommand('setContext', `${id}.arranged`, arranged);
     if (!view) return;
     const account = session.state === 'signedOut' ? undefined : session.account;
     // An empty message clears the line.
     view.message = stale ?? '';
     view.badge = badge && badge.value > 0 ? badge : undefined;
-    view.description = session.state === 'failed' ? whyOf(session.error) : (account?.label ?? '');
+    const told = account ? [account.label, ...shown].join(' · ') : '';
+    view.description = session.state === 'failed' ? whyOf(session.error) : told;
   }
 
   const tree = makeTree(report);
 
   async function loadMore(node: unknown, all: boolean): Promise<void> {
     const list = listOf(node);
-    if (!list || !tree.has(list)) return;
+    if (list && tree.has(list)) await loadList(list, all);
+  }
+
+  async function loadList(list: ListNode, all: boolean): Promise<void> {
     const { t } = vscode.l10n;
     const title = t('Loading {0}', t(list.kind.words.many));
     await withProgress(title, (signal, say) =>
@@ -50,11 +56,17 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
       opened.onDidCollapseElement(({ element }) => 'id' in element && folded.add(element.id));
       opened.onDidExpandElement(({ element }) => 'id' in element && folded.delete(element.id));
     },
+    groups: tree.groups,
     walk: tree.walk,
+    search: tree.search,
+    /** Reads the lists of a kind to their end, where they are shown. */
+    async loadKind(kind: Kind): Promise<void> {
+      for (const list of await tree.listsOf(kind)) if (!tree.listingOf(list).done) await loadList(list, true);
+    },
     /** Shows a resource in the tree, in a page that is loaded. */
     async reveal(node: ItemNode): Promise<void> {
       await vscode.commands.executeCommand(`${id}.focus`);
-      await view?.reveal(node, { select: true, focus: true });
+      await view?.reveal(await tree.show(node), { select: true, focus: true });
     },
     /** Reads again what can be seen; nothing where the view is hidden. */
     async refreshSeen(signal: AbortSignal): Promise<void> {

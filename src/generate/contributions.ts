@@ -1,0 +1,71 @@
+import type { Kind } from '../kinds/kind.ts';
+
+export interface Command {
+  readonly id: string;
+  readonly title: string;
+  readonly icon?: string;
+  /** Whether the palette offers it: verbs that need a row are not. */
+  readonly palette: boolean | string;
+}
+
+export const signedIn = "headend.session == 'ready'";
+
+export const commands: readonly Command[] = [
+  { id: 'account.signIn', title: 'Sign In', palette: true },
+  { id: 'account.signOut', title: 'Sign Out', palette: true },
+  { id: 'account.switch', title: 'Switch Account…', palette: true },
+  { id: 'sandbox.start', title: 'Try the Sandbox', palette: true },
+  { id: 'sandbox.stop', title: 'Stop Sandbox', palette: true },
+  { id: 'view.refresh', title: 'Refresh View', icon: '$(refresh)', palette: signedIn },
+  { id: 'view.retry', title: 'Retry Connection', icon: '$(debug-restart)', palette: true },
+  { id: 'view.loadMore', title: 'Load More', palette: false },
+  { id: 'view.loadAll', title: 'Load All', palette: false },
+  { id: 'resource.find', title: 'Go to Resource…', icon: '$(search)', palette: signedIn },
+  { id: 'scope.choose', title: 'Choose Project and Region…', icon: '$(globe)', palette: signedIn },
+  { id: 'list.filter', title: 'Filter List…', icon: '$(filter)', palette: signedIn },
+  { id: 'list.sort', title: 'Sort List…', icon: '$(sort-precedence)', palette: signedIn },
+  { id: 'list.group', title: 'Group List…', icon: '$(group-by-ref-type)', palette: signedIn },
+  { id: 'list.clear', title: 'Clear Filters and Sorting', icon: '$(clear-all)', palette: signedIn },
+  {
+    id: 'document.refresh',
+    title: 'Refresh Document',
+    icon: '$(refresh)',
+    palette: 'resourceScheme == headend',
+  },
+  { id: 'log.show', title: 'Show Log', palette: true },
+];
+
+export const viewNames: Readonly<Record<Kind['view'], string>> = {
+  streaming: 'Streaming',
+  edge: 'Edge',
+  cloud: 'Cloud',
+  delivery: 'CDN & Storage',
+  activity: 'Activity',
+};
+
+export const welcomes: readonly { when: string; text: string }[] = [
+  {
+    when: 'signedOut',
+    text: 'See and play the live streams and videos of your account.\n[Sign In](command:headend.account.signIn)\nNo account at hand? A local server with a sample account starts in a second.\n[Try the Sandbox](command:headend.sandbox.start)',
+  },
+  {
+    when: 'unauthorized',
+    text: 'The service refused the API key of this account. It may have expired.\n[Sign In Again](command:headend.account.signIn)\n[Retry](command:headend.view.retry)',
+  },
+  {
+    when: 'forbidden',
+    text: 'The API key of this account has no permission here.\n[Sign In with Another Key](command:headend.account.signIn)\n[Retry](command:headend.view.retry)',
+  },
+  {
+    when: 'offlineSandbox',
+    text: 'The sandbox is not running.\n[Start Sandbox](command:headend.sandbox.start)\n[Sign In](command:headend.account.signIn)',
+  },
+  {
+    when: 'failed',
+    text: 'The account cannot be used. The log says why.\n[Show Log](command:headend.log.show)\n[Switch Account](command:headend.account.switch)\n[Sign In](command:headend.account.signIn)',
+  },
+  {
+    when: 'unreachable',
+    text: 'The service of this account cannot be reached.\n[Retry](command:headend.view.retry)\n[Switch Account](command:headend.account.switch)\n[Show Log](command:headend.log.show)',
+  },
+];

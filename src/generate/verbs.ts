@@ -1,0 +1,89 @@
+import { scopeKinds } from '../kinds/all.ts';
+import type { Kind } from '../kinds/kind.ts';
+
+/** Verbs that each kind may have, in the order of their menu groups. */
+const verbs = [
+  { action: 'open', title: 'Open {0}', group: '1_open@1', when: '' },
+  {
+    action: 'play',
+    title: 'Play {0}',
+    group: '1_open@2',
+    when: 'playable',
+    icon: '$(play)',
+    inline: 'inline@1',
+  },
+  { action: 'openInBrowser', title: 'Open {0} in Browser', group: '1_open@3', when: 'paged' },
+  {
+    action: 'copyUrl',
+    title: 'Copy {0} URL…',
+    group: '2_copy@1',
+    when: 'addressed',
+    icon: '$(link)',
+    many: true,
+  },
+  { action: 'copyId', title: 'Copy {0} ID', group: '2_copy@2', when: '', many: true },
+  { action: 'copyName', title: 'Copy {0} Name', group: '2_copy@3', when: '', many: true },
+  { action: 'pin', title: 'Pin {0}', group: '3_pin@1', when: 'unpinned', icon: '$(pin)', many: true },
+  { action: 'unpin', title: 'Unpin {0}', group: '3_pin@1', when: 'pinned', icon: '$(pinned)', many: true },
+] as const;
+
+const arrangeable = 'viewItem =~ /^group .* arrangeable/';
+
+/** A verb of a kind, as a command. */
+export interface KindCommand {
+  readonly id: string;
+  readonly title: string;
+  readonly icon?: string;
+  readonly kind: Kind;
+  readonly group: string;
+  readonly when: string;
+  /** Its place among the buttons of a row. */
+  readonly inline?: string;
+  /** Whether it is for several rows at once, too. */
+  readonly many?: boolean;
+}
+
+/** The verbs that a kind has. */
+export function verbsOf(kind: Kind): KindCommand[] {
+  const isScope = Object.values(scopeKinds).includes(kind);
+  const needs: Record<string, unknown> = {
+    play: kind.playback,
+    copyUrl: kind.addresses,
+    openInBrowser: kind.page,
+    pin: !isScope,
+    unpin: !isScope,
+  };
+  return verbs
+    .filter(({ action }) => !(action in needs) || needs[action])
+    .map(({ action, title, ...verb }) => ({
+      ...verb,
+      id: `${kind.id}.${action}`,
+      title: title.replace('{0}', kind.words.one),
+      kind,
+    }));
+}
+
+/** The menu and the buttons of a row. */
+export function rowMenu(kindCommands: readonly KindCommand[]) {
+  return [
+    { command: 'headend.view.loadAll', when: 'viewItem == more', group: 'inline@1' },
+    { command: 'headend.view.loadMore', when: 'viewItem == more', group: '1_load@1' },
+    { command: 'headend.view.loadAll', when: 'viewItem == more', group: '1_load@2' },
+    { command: 'headend.view.loadAll', when: 'viewItem =~ /^group /', group: '1_load@2' },
+    { command: 'headend.list.filter', when: arrangeable, group: 'inline@1' },
+    { command: 'headend.list.filter', when: arrangeable, group: '2_arrange@1' },
+    { command: 'headend.list.sort', when: arrangeable, group: '2_arrange@2' },
+    { command: 'headend.list.group', when: 'viewItem =~ /^group .* groupable/', group: '2_arrange@3' },
+    { command: 'headend.list.clear', when: 'viewItem =~ /^group .* arranged/', group: '2_arrange@4' },
+    ...kindCommands.flatMap(({ id, kind, group, when, inline, many }) => {
+      const rows = id.endsWith('.unpin') ? 'item|lost' : 'item|scope';
+      const condition = [
+        `viewItem =~ /^(${rows}) ${kind.id}\\b/`,
+        when && `viewItem =~ / ${when}\\b/`,
+        !many && '!listMultiSelection',
+      ];
+      const entry = { command: `headend.${id}`, when: condition.filter(Boolean).join(' && ') };
+      return [{ ...entry, group }, ...(inline ? [{ ...entry, group: inline }] : [])];
+    }),
+  ];
+}

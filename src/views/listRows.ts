@@ -1,0 +1,99 @@
+import * as vscode from 'vscode';
+import { arranged, arrangementWords, groupingOf, narrows, needsAll } from '../kinds/arrange.ts';
+import type { Arrangement } from '../kinds/arranging.ts';
+import type { Kind } from '../kinds/kind.ts';
+import type { Words } from '../model/words.ts';
+import { whyOf } from './describe.ts';
+import type { Item, Listing } from './listing.ts';
+import type { ItemNode, ListNode, Node, NoteNode, SectionNode } from './nodes.ts';
+import { say } from './say.ts';
+
+/** What is loaded of a list, arranged as the user chose, as rows; a sentence where there are none. */
+export function listRows(list: ListNode, listing: Listing, arrangement: Arrangement): Node[] {
+  if (!listing.loaded) return [failure(listing, list.kind)];
+  const more: Node[] = listing.done ? [] : [{ type: 'more', id: `${list.id}/more`, list }];
+  const items = arranged(list.kind, arrangement, listing.items);
+  if (items.length === 0) return [noneNote(list, listing, arrangement), ...more];
+  const sections = sectionsOf(list, items, arrangement);
+  return [...(sections.length > 0 ? sections : items.map((item) => itemRow(list, item))), ...more];
+}
+
+/** The rows below a heading. */
+export function sectionRows(section: SectionNode, listing: Listing, arrangement: Arrangement): ItemNode[] {
+  const { list } = section;
+  return arranged(list.kind, arrangement, listing.items)
+    .map((item) => rowIn(list, item, arrangement))
+    .filter((row) => row.section?.id === section.id);
+}
+
+/** The row of an item where the list shows it, below its heading. */
+export function rowIn(list: ListNode, item: Item, arrangement: Arrangement): ItemNode {
+  const [section] = sectionsOf(list, [item], arrangement);
+  return { ...itemRow(list, item), ...(section ? { section } : {}) };
+}
+
+export function itemRow(list: ListNode, item: Item): ItemNode {
+  const { account, kind, scope } = list;
+  const id = kind.key(item);
+  const ref = { account: account.id, kind: kind.id, scope, id, title: kind.title(item) };
+  return { type: 'item', id: `${list.id}/${id}`, account, kind, item, ref, parent: list };
+}
+
+/** What stands beside a list: how much of it is loaded and shown. */
+export function summaryOf({ kind }: ListNode, listing: Listing, arrangement: Arrangement): string {
+  const { t } = vscode.l10n;
+  const { items, done } = listing;
+  const shown = arranged(kind, arrangement, items);
+  if (narrows(kind, arrangement)) {
+    if (!needsAll(kind, arrangement)) return t('{0}, filtered', counted(listing));
+    return done
+      ? t('{0} of {1}', shown.length, items.length)
+      : t('{0} of the {1} loaded', shown.length, items.length);
+  }
+  if (needsAll(kind, arrangement) && !done) return t('the {0} loaded, sorted', items.length);
+  return kind.summary ? say(kind.summary(items)) : counted(listing);
+}
+
+/** The headings over some items, by their words; none where the list has none. */
+function sectionsOf(list: ListNode, items: readonly Item[], arrangement: Arrangement): SectionNode[] {
+  const grouping = list.type === 'group' ? groupingOf(list.kind, arrangement) : undefined;
+  if (!grouping) return [];
+  const found = new Map<string, SectionNode & { count: number }>();
+  for (const item of items) {
+    const { id, title } = grouping.of(item);
+    const count = (found.get(id)?.count ?? 0) + 1;
+    found.set(id, { type: 'section', id: `${list.id}/${grouping.id}:${id}`, list, title, count });
+  }
+  return [...found.values()].toSorted((one, other) => say(one.title).localeCompare(say(other.title)));
+}
+
+function counted({ items, done }: Listing): string {
+  return done ? String(items.length) : vscode.l10n.t('{0} loaded', items.length);
+}
+
+function noneNote(list: ListNode, listing: Listing, arrangement: Arrangement): NoteNode {
+  const { t } = vscode.l10n;
+  const { kind } = list;
+  if (!narrows(kind, arrangement)) return { type: 'note', icon: 'info', text: say(noneOf(list)) };
+  const many = t(kind.words.many);
+  const text = listing.done
+    ? t('No {0} pass the filter', many)
+    : t('None of the {0} {1} loaded pass the filter', listing.items.length, many);
+  const detail = arrangementWords(kind, arrangement)
+    .map((each) => say(each))
+    .join(', ');
+  const step = { title: t('Clear Filters and Sorting'), command: 'headend.list.clear', arguments: [list] };
+  return { type: 'note', icon: 'filter', text, detail: t('{0}; select to clear', detail), step };
+}
+
+/** What is said of an empty list; below an item it is the item that has none. */
+function noneOf(list: ListNode): Words {
+  return (list.type === 'related' ? list.relation.none : undefined) ?? list.kind.none;
+}
+
+function failure({ error }: Listing, kind: Kind): Node {
+  const { t } = vscode.l10n;
+  const text = t('Could not list {0}', t(kind.words.many));
+  const step = { title: t('Retry'), command: 'headend.view.retry' };
+  return { type: 'note', icon: 'warning', text, ...(error ? { detail: whyOf(error) } : {}), step };
+}

@@ -1,10 +1,17 @@
 import { alertKey, alertSorts, type StorageAlert, storageAlert as schema } from '../api/storageAlert.ts';
 import { listStorageAlerts } from '../api/storageAlerts.ts';
 import { exactLimit, limitWords, watchedWords } from '../model/limits.ts';
-import { words } from '../model/words.ts';
+import { type Words, words } from '../model/words.ts';
 import type { Arranging } from './arranging.ts';
 import { fact } from './fact.ts';
 import { bind, type Fact, kind } from './kind.ts';
+
+const headings: Readonly<Record<string, Words>> = {
+  reaching_used_space: words('Space'),
+  reaching_used_traffic: words('Traffic'),
+  reaching_files_quantity: words('Files'),
+  reaching_used_requests: words('Requests'),
+};
 
 /** Limits in the use of storage, of four sorts. One is read by listing and finding: no call reads one alone. */
 export const storageAlert = kind<StorageAlert>({
@@ -42,7 +49,7 @@ function arranging(): Arranging<StorageAlert> {
       {
         id: 'watched',
         label: words('What is watched'),
-        of: (item) => ({ id: item.name ?? '', title: watchedWords(item) }),
+        of: (item) => ({ id: item.name ?? '', title: headings[item.name ?? ''] ?? watchedWords(item) }),
       },
       {
         id: 'bucket',

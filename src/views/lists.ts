@@ -1,5 +1,5 @@
 import type { Connection } from '../accounts/connection.ts';
-import { inputOf, narrows, waysOf } from '../kinds/arrange.ts';
+import { inputOf, narrows, needsAll, waysOf } from '../kinds/arrange.ts';
 import type { Arrangement } from '../kinds/arranging.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { Arrangements } from './arrangements.ts';
@@ -7,8 +7,8 @@ import { createListing, type Item, type Listing } from './listing.ts';
 import { itemRow, listRows, rowIn, sectionRows, summaryOf } from './listRows.ts';
 import type { GroupNode, ItemNode, ListNode, Node, RelatedNode, SectionNode } from './nodes.ts';
 
-/** As many of a list as a search reads by itself; the service is asked for the rest. */
-const mostWalked = 1000;
+/** As many of a list as are read without a wish for all of them. */
+const mostRead = 1000;
 
 /** The lists of a tree: one for each row that has one, keyed by its account. */
 export function createLists(
@@ -63,6 +63,7 @@ export function createLists(
       const listing = of(list);
       if (!listing.loaded) {
         await listing.first();
+        if (needsAll(list.kind, arrangementOf(list))) await readOn(listing);
         // The list's own row tells of what is loaded; asking again after a failure would never end.
         if (listing.loaded) onLoaded();
       }
@@ -88,10 +89,7 @@ export function createLists(
         shown = listing.items.length;
       };
       show();
-      while (listing.loaded && !listing.done && !listing.error && !signal.aborted && shown < mostWalked) {
-        await listing.more(signal);
-        show();
-      }
+      await readOn(listing, signal, show);
     },
     /** Asks the service for items with a text, where it can and the list is longer than what is loaded. */
     async search(list: GroupNode, text: string, visit: (found: readonly ItemNode[]) => void): Promise<void> {
@@ -127,4 +125,13 @@ export function createLists(
       });
     },
   };
+}
+
+/** Reads a list on, as far as may be done unasked. */
+async function readOn(listing: Listing, signal?: AbortSignal, onPage = () => {}): Promise<void> {
+  while (listing.loaded && !listing.done && !listing.error && listing.items.length < mostRead) {
+    if (signal?.aborted) return;
+    await listing.more(signal);
+    onPage();
+  }
 }

@@ -20,10 +20,10 @@ export interface Told {
   /** Why what is shown may be out of date. */
   readonly stale: string | undefined;
   readonly badge: { readonly value: number; readonly tooltip: string } | undefined;
-  /** What is shown of the account, in words: project and region, filters and orders. */
-  readonly shown: readonly string[];
-  /** Whether a filter or an order is in force. */
-  readonly arranged: boolean;
+  /** The project and the region that are shown, in words. */
+  readonly place: string | undefined;
+  /** The filters and orders in force, in words. */
+  readonly ways: readonly string[];
 }
 
 export interface TreeOptions {
@@ -89,12 +89,7 @@ export function createTree(options: TreeOptions) {
       const words = account ? wordsOf(account, kind) : [];
       return words.length > 0 ? [`${vscode.l10n.t(kind.words.many)}: ${words.join(', ')}`] : [];
     });
-    report(session, {
-      stale,
-      badge: account && badge(account),
-      shown: [...(place ? [place] : []), ...ways],
-      arranged: ways.length > 0,
-    });
+    report(session, { stale, badge: account && badge(account), place, ways });
   }
 
   /** The first number that a kind of this view puts on its icon. */

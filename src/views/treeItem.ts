@@ -78,6 +78,7 @@ function waysWords(node: GroupNode, { isArranged }: Looks): string[] {
 function sectionRow({ id, title, count }: SectionNode): vscode.TreeItem {
   const item = new vscode.TreeItem(say(title), vscode.TreeItemCollapsibleState.Expanded);
   item.id = id;
+  item.iconPath = new vscode.ThemeIcon('folder');
   item.description = String(count);
   return item;
 }

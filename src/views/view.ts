@@ -19,17 +19,17 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
 
   const folded = new Set<string>();
 
-  function report(session: Session, { stale, badge, shown, arranged }: Told) {
+  function report(session: Session, { stale, badge, place, ways }: Told) {
     const state = session.state === 'failed' ? failureOf(session.error) : session.state;
     void vscode.commands.executeCommand('setContext', 'headend.session', state);
     void vscode.commands.executeCommand('setContext', `${id}.stale`, stale !== undefined);
-    void vscode.commands.executeCommand('setContext', `${id}.arranged`, arranged);
+    void vscode.commands.executeCommand('setContext', `${id}.arranged`, ways.length > 0);
     if (!view) return;
     const account = session.state === 'signedOut' ? undefined : session.account;
     // An empty message clears the line.
     view.message = stale ?? '';
     view.badge = badge && badge.value > 0 ? badge : undefined;
-    const told = account ? [account.label, ...shown].join(' · ') : '';
+    const told = account ? [...ways, account.label, ...(place ? [place] : [])].join(' · ') : '';
     view.description = session.state === 'failed' ? whyOf(session.error) : told;
   }
 

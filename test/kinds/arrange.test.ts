@@ -95,7 +95,7 @@ describe('an arrangement', () => {
       const found = groupingOf(alert, grouping === undefined ? {} : { grouping })?.of(item);
       return found && inEnglish(found.title);
     };
-    assert.equal(titleBy(), 'space');
+    assert.equal(titleBy(), 'Space');
     assert.equal(titleBy('bucket'), 'raw');
     assert.equal(titleBy('none'), undefined);
   });

@@ -15,7 +15,7 @@ export const faasKey = kind<FaasKey>({
   scope: 'projectRegion',
   words: { one: 'FaaS Key', many: 'FaaS Keys' },
   none: words('There are no keys for functions here.'),
-  icon: 'symbol-key',
+  icon: 'key',
   schema,
   list: bind(listFaasKeys, ({ scope }) => place(scope)),
   get: bind(getFaasKey, ({ scope, id }) => ({ ...place(scope), key_name: id })),
@@ -63,7 +63,7 @@ function state(item: FaasKey, now: number): State {
   const when = validity.words ? [validity.words] : [];
   if (validity.state === 'expired') {
     return {
-      icon: 'symbol-key',
+      icon: 'key',
       color: 'charts.yellow',
       words: words('expired'),
       figures: [...opens, ...when],
@@ -71,7 +71,7 @@ function state(item: FaasKey, now: number): State {
   }
   const said = item.status ? [words('{0}', item.status)] : [];
   const [first = words('the service did not say'), ...figures] = [...said, ...opens, ...when];
-  return { icon: 'symbol-key', words: first, figures };
+  return { icon: 'key', words: first, figures };
 }
 
 function functions(count: number): Words {

@@ -1,16 +1,16 @@
 import * as vscode from 'vscode';
 import { arranged, arrangementWords, groupingOf, narrows, needsAll } from '../kinds/arrange.ts';
 import type { Arrangement } from '../kinds/arranging.ts';
-import type { Kind } from '../kinds/kind.ts';
 import type { Words } from '../model/words.ts';
-import { whyOf } from './describe.ts';
 import type { Item, Listing } from './listing.ts';
 import type { ItemNode, ListNode, Node, NoteNode, SectionNode } from './nodes.ts';
+import { failed, nothing } from './notes.ts';
 import { say } from './say.ts';
 
 /** What is loaded of a list, arranged as the user chose, as rows; a sentence where there are none. */
 export function listRows(list: ListNode, listing: Listing, arrangement: Arrangement): Node[] {
-  if (!listing.loaded) return [failure(listing, list.kind)];
+  const { t } = vscode.l10n;
+  if (!listing.loaded) return [failed(t('Could not list {0}', t(list.kind.words.many)), listing.error)];
   const more: Node[] = listing.done ? [] : [{ type: 'more', id: `${list.id}/more`, list }];
   const items = arranged(list.kind, arrangement, listing.items);
   if (items.length === 0) return [noneNote(list, listing, arrangement), ...more];
@@ -74,7 +74,7 @@ function counted({ items, done }: Listing): string {
 function noneNote(list: ListNode, listing: Listing, arrangement: Arrangement): NoteNode {
   const { t } = vscode.l10n;
   const { kind } = list;
-  if (!narrows(kind, arrangement)) return { type: 'note', icon: 'info', text: say(noneOf(list)) };
+  if (!narrows(kind, arrangement)) return nothing(say(noneOf(list)));
   const many = t(kind.words.many);
   const text = listing.done
     ? t('No {0} pass the filter', many)
@@ -83,17 +83,10 @@ function noneNote(list: ListNode, listing: Listing, arrangement: Arrangement): N
     .map((each) => say(each))
     .join(', ');
   const step = { title: t('Clear Filters and Sorting'), command: 'headend.list.clear', arguments: [list] };
-  return { type: 'note', icon: 'filter', text, detail: t('{0}; select to clear', detail), step };
+  return { type: 'note', icon: 'filter', text, detail: t('{0}. Select to clear', detail), step };
 }
 
 /** What is said of an empty list; below an item it is the item that has none. */
 function noneOf(list: ListNode): Words {
   return (list.type === 'related' ? list.relation.none : undefined) ?? list.kind.none;
-}
-
-function failure({ error }: Listing, kind: Kind): Node {
-  const { t } = vscode.l10n;
-  const text = t('Could not list {0}', t(kind.words.many));
-  const step = { title: t('Retry'), command: 'headend.view.retry' };
-  return { type: 'note', icon: 'warning', text, ...(error ? { detail: whyOf(error) } : {}), step };
 }

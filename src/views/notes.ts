@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { whyOf } from './describe.ts';
-import type { Node, PinsNode } from './nodes.ts';
+import type { Node, NoteNode, PinsNode } from './nodes.ts';
 import type { Pinned } from './pins.ts';
 import { nameOf } from './uri.ts';
 
@@ -9,17 +9,22 @@ export function pinnedRow(parent: PinsNode, { kind, ref, item, error }: Pinned):
   const { t } = vscode.l10n;
   const { account, id } = parent;
   if (item) return { type: 'item', id: `${id}/${nameOf(ref)}`, account, kind, item, ref, parent };
-  const text = t('Could not read “{0}”', ref.title);
-  const step = { title: t('Retry'), command: 'headend.view.retry' };
-  return { type: 'note', icon: 'warning', text, lost: ref, step, ...(error ? { detail: whyOf(error) } : {}) };
+  return { ...failed(t('Could not read “{0}”', ref.title), error), lost: ref };
 }
 
-/** Said in the place of all rows where projects and regions could not be read. */
-export function scopesFailed(error: unknown): Node {
+/** Said in the place of rows that could not be read. */
+export function failed(text: string, error: unknown): NoteNode {
+  const detail =
+    error === undefined ? undefined : whyOf(error instanceof Error ? error : new Error(String(error)));
+  const step = { title: vscode.l10n.t('Retry'), command: 'headend.view.retry' };
+  return { type: 'note', icon: 'warning', text, step, ...(detail ? { detail } : {}) };
+}
+
+/** Said where there are no rows. */
+export function nothing(text: string): NoteNode {
   const { t } = vscode.l10n;
-  const detail = whyOf(error instanceof Error ? error : new Error(String(error)));
-  const step = { title: t('Retry'), command: 'headend.view.retry' };
-  return { type: 'note', icon: 'warning', text: t('Could not list projects and regions'), detail, step };
+  const step = { title: t('Refresh View'), command: 'headend.view.refresh' };
+  return { type: 'note', icon: 'info', text, detail: t('Select to look again'), step };
 }
 
 /** Why rows may be out of date, and from when they are. `readAt` is in ms since the epoch. */

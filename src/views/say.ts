@@ -1,13 +1,17 @@
 import * as vscode from 'vscode';
 import type { Value, Words } from '../model/words.ts';
 
-/** Words in the user's language, with moments in local time: short, or exact with their UTC time. */
+/** Words in the user's language, with its numbers, and with moments in local time: short, or exact with their UTC time. */
 export function say({ key, values }: Words, times: 'short' | 'exact' = 'short'): string {
   return vscode.l10n.t(key, ...values.map((value) => sayValue(value, times)));
 }
 
-function sayValue(value: Value, times: 'short' | 'exact'): string | number {
+/** Four digits stand together: 1080 lines, 10,000 files. */
+const numbers = { useGrouping: 'min2', maximumFractionDigits: 6 } as const;
+
+function sayValue(value: Value, times: 'short' | 'exact'): string {
   if (value instanceof Date) return times === 'exact' ? sayExactTime(value) : sayTime(value);
+  if (typeof value === 'number') return value.toLocaleString(vscode.env.language, numbers);
   return typeof value === 'object' ? say(value, times) : value;
 }
 

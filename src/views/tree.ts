@@ -9,7 +9,7 @@ import { createBranches } from './branches.ts';
 import { reasonOf } from './describe.ts';
 import { createLists } from './lists.ts';
 import type { GroupNode, ItemNode, ListNode, Node, PinsNode, ScopeNode } from './nodes.ts';
-import { pinnedRow, scopesFailed, staleText } from './notes.ts';
+import { failed, nothing, pinnedRow, staleText } from './notes.ts';
 import { createPinned, type Pins } from './pins.ts';
 import { say } from './say.ts';
 import type { Scopes } from './scopes.ts';
@@ -65,9 +65,9 @@ export function createTree(options: TreeOptions) {
       const rows = await branches.roots(account);
       place = branches.scoped ? await scopes.words(account) : undefined;
       tell();
-      return [...top, ...rows];
+      return [...top, ...(rows.length > 0 ? rows : [nothing(say(scopes.kinds.project.none))])];
     } catch (error) {
-      return [...top, scopesFailed(error)];
+      return [...top, failed(vscode.l10n.t('Could not list projects and regions'), error)];
     }
   }
 
@@ -106,7 +106,7 @@ export function createTree(options: TreeOptions) {
   async function childrenOf(node: Node): Promise<Node[]> {
     switch (node.type) {
       case 'scope':
-        return branches.below(node);
+        return below(node);
       case 'item': {
         const related = lists.related(node);
         const [only] = related;
@@ -122,6 +122,11 @@ export function createTree(options: TreeOptions) {
       default:
         return [];
     }
+  }
+
+  async function below(node: ScopeNode): Promise<Node[]> {
+    const rows = await branches.below(node);
+    return rows.length > 0 ? rows : [nothing(say(scopes.kinds.region.none))];
   }
 
   async function listRows(list: ListNode): Promise<Node[]> {
@@ -152,7 +157,7 @@ export function createTree(options: TreeOptions) {
         summary: lists.summary,
         isArranged: ({ account, kind }) => wordsOf(account, kind).length > 0,
         isPinned: pins.has,
-        open: ({ type, kind }) => type === 'scope' || kind === kinds[0],
+        open: ({ type, kind }) => type === 'scope' || (kind === kinds[0] && !branches.scoped),
       }),
     async getChildren(node?: Node): Promise<Node[]> {
       return node ? childrenOf(node) : roots();

@@ -182,15 +182,15 @@ describe('rows of the cloud', () => {
   });
 
   it('say when a key expires, and its status as it is', () => {
-    assert.equal(told('faasKey', publishedFaasKey), 'symbol-key: Active · 1 function · expires in 6 days');
+    assert.equal(told('faasKey', publishedFaasKey), 'key: Active · 1 function · expires in 6 days');
     assert.equal(
       told('faasKey', { ...publishedFaasKey, status: null, functions: [], expire: null }),
-      'symbol-key: 0 functions · never expires',
+      'key: 0 functions · never expires',
     );
     const over = { ...publishedFaasKey, expire: '2026-01-02T12:00:00Z' };
-    assert.equal(told('faasKey', over), 'symbol-key: expired · 1 function · 3 days ago');
+    assert.equal(told('faasKey', over), 'key: expired · 1 function · 3 days ago');
     assert.equal(kindOf('faasKey').state(over, now).color, 'charts.yellow');
-    assert.equal(told('faasKey', { name: 'a', status: 'Expired' }), 'symbol-key: expired');
+    assert.equal(told('faasKey', { name: 'a', status: 'Expired' }), 'key: expired');
   });
 
   it('say a price only where it is to be shown', () => {

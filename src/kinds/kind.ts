@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { AnyOperation, Operation, Page } from '../api/operation.ts';
+import type { Problem } from '../api/rules.ts';
 import type { Words } from '../model/words.ts';
 import type { Arranging } from './arranging.ts';
 
@@ -35,6 +36,23 @@ export function bind<I extends Record<string, unknown>, O>(
   input: (target: Target) => I,
 ): Bound<O> {
   return { operation: operation as AnyOperation, input };
+}
+
+/** Binds the operation that changes an item: the target says where it is, the rest of the input is what to write. */
+export function bindUpdate<I extends Record<string, unknown>, O>(
+  operation: Operation<I, O>,
+  place: (target: Target) => Partial<I>,
+): Bound<O> {
+  return { operation: operation as AnyOperation, input: place };
+}
+
+/** How an item is changed. */
+export interface Editing<Item> {
+  readonly update: Bound<unknown>;
+  /** Members that the update carries, but that tell the item apart and stay as they are. */
+  readonly fixed?: readonly string[];
+  /** Rules that concern several fields: `next` is the item as it would be, `change` what is new of it. */
+  readonly rules?: (next: Item, change: Partial<Item>) => readonly Problem[];
 }
 
 /** Binds an operation that reads the only item of its scope, as a list of one. */
@@ -120,6 +138,8 @@ export interface KindOf<Item extends object> {
   readonly list: Bound<Page<Item>>;
   /** How one is read; a kind without is read by listing and finding, and `list` may narrow itself by the id. */
   readonly get?: Bound<Item>;
+  /** How one is changed; a kind without is only read. */
+  readonly edit?: Editing<Item>;
   readonly relations?: readonly Relation[];
   /** Resources that an item names. Those of a scope are in the item's own, unless the link says another. */
   readonly links?: (item: Item) => readonly Link[];

@@ -1,0 +1,67 @@
+import type { Connection } from '../accounts/connection.ts';
+import type { Operation } from '../api/operation.ts';
+import { bodyOf, type Change, changedMeanwhile, conflicts, notTaken } from '../kinds/change.ts';
+import type { Kind } from '../kinds/kind.ts';
+import type { Item } from './listing.ts';
+import { readItem } from './readItem.ts';
+import type { Ref } from './uri.ts';
+
+/** What came of a wish to change something. */
+export type Outcome =
+  | {
+      readonly state: 'saved';
+      /** The resource as it is now. */
+      readonly item: Item;
+      /** As it was right before. */
+      readonly was: Item;
+      /** Other fields that someone else changed since it was opened. */
+      readonly merged: readonly string[];
+      /** Fields that the service shows otherwise than they were sent. */
+      readonly notTaken: readonly string[];
+    }
+  | {
+      readonly state: 'conflict';
+      readonly theirs: Item;
+      /** The fields that both sides changed. */
+      readonly fields: readonly string[];
+    };
+
+export interface Wish {
+  readonly kind: Kind;
+  readonly ref: Ref;
+  /** The resource as the user saw it. */
+  readonly before: Item;
+  readonly change: Change;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Changes a resource: reads it again, and writes only where nobody else changed the same fields meanwhile. The
+ * interface has no lock, so that read and the write stand one round trip apart, and the answer is compared with
+ * what was sent. Throws a CallError; its `applied` says whether the change may have taken effect.
+ */
+export async function applyChange(connection: Connection, wish: Wish): Promise<Outcome> {
+  const { kind, ref, before, change, signal } = wish;
+  if (!kind.edit) throw new Error(`Nothing of the kind ${kind.id} can be changed.`);
+  const theirs = await readItem(connection, kind, ref, signal);
+  const fields = conflicts(before, theirs, change);
+  if (fields.length > 0) return { state: 'conflict', theirs, fields };
+  const { operation, input } = kind.edit.update;
+  const place = input({ scope: ref.scope, id: ref.id, clientId: connection.clientId });
+  const update = operation as Operation<Record<string, unknown>, unknown>;
+  const sent = { ...place, ...bodyOf(kind, theirs, change) };
+  const reply = await connection.client.call(update, sent, { signal });
+  const item = isItem(reply) ? { ...theirs, ...reply } : await readItem(connection, kind, ref, signal);
+  return {
+    state: 'saved',
+    item,
+    was: theirs,
+    merged: changedMeanwhile(kind, before, item, change),
+    notTaken: notTaken(kind, item, change),
+  };
+}
+
+/** Whether a reply is the resource: some changes are answered with nothing. */
+function isItem(reply: unknown): reply is Item {
+  return typeof reply === 'object' && reply !== null && Object.keys(reply).length > 0;
+}

@@ -1,8 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { writeIntegers } from '../api/json.ts';
 import { type AnyOperation, pathParameters } from '../api/operation.ts';
+import { anyOrigin } from './anyOrigin.ts';
 import { authorise } from './authorise.ts';
+import { controlRoutes } from './faults/control.ts';
+import type { Faults } from './faults/faults.ts';
+import { injectFaults } from './faults/inject.ts';
 import type { Handler, Surroundings } from './handler.ts';
 import { HttpRefusal } from './httpRefusal.ts';
 import { productOf } from './product.ts';
@@ -16,18 +20,19 @@ export interface ApplicationOptions {
   readonly surroundings: () => Surroundings;
   /** Whether a key may enter. */
   readonly admits: (key: string) => boolean;
-  /** Milliseconds before each reply of the API. */
-  readonly latency: number;
+  /** The trouble that requests of the API meet. */
+  readonly faults: Faults;
   /** What needs no key. */
   readonly media: Hono;
 }
 
 /** Everything that the sandbox answers. Throws if an operation has no handler. */
-export function createApplication(options: ApplicationOptions): Hono {
-  const app = new Hono({ strict: false });
+export function createApplication(options: ApplicationOptions): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>({ strict: false });
   app.route('/', options.media);
+  app.route('/', controlRoutes(options.faults, options.admits));
+  app.use('*', injectFaults(options.faults));
   app.use('*', async (context, next) => {
-    if (options.latency > 0) await wait(options.latency);
     if (context.req.raw.method === 'OPTIONS') return preflight();
     if (productOf(context.req.path)) {
       authorise(context.req.raw.headers.get('authorization'), options.admits);
@@ -43,14 +48,14 @@ export function createApplication(options: ApplicationOptions): Hono {
     app.all(honoPath(path), ({ req }) => {
       const refused = refusalReply(req.path, new HttpRefusal(405, 'Method Not Allowed'));
       refused.headers.set('allow', allowed(options.operations, path));
-      return open(refused);
+      return anyOrigin(refused);
     });
   }
-  app.notFound(({ req }) => open(refusalReply(req.path, new HttpRefusal(404, 'Not Found'))));
+  app.notFound(({ req }) => anyOrigin(refusalReply(req.path, new HttpRefusal(404, 'Not Found'))));
   app.onError((error, { req }) => {
-    if (error instanceof HttpRefusal) return open(refusalReply(req.path, error));
+    if (error instanceof HttpRefusal) return anyOrigin(refusalReply(req.path, error));
     console.error(error);
-    return open(refusalReply(req.path, new HttpRefusal(500, 'Internal Server Error')));
+    return anyOrigin(refusalReply(req.path, new HttpRefusal(500, 'Internal Server Error')));
   });
   return app;
 }
@@ -66,8 +71,8 @@ async function answer(context: Context, handler: Handler, options: ApplicationOp
   };
   const input = readInput(operation, parts, refuse);
   const reply = handler.answer(input as never, options.surroundings());
-  if (reply === undefined) return open(new Response(null, { status: 204 }));
-  return open(Response.json(writeIntegers(operation.reply, reply)));
+  if (reply === undefined) return anyOrigin(new Response(null, { status: 204 }));
+  return anyOrigin(Response.json(writeIntegers(operation.reply, reply)));
 }
 
 /** A path that is spelt out goes before one that a parameter would match too. */
@@ -98,11 +103,5 @@ function preflight(): Response {
     'access-control-allow-headers': 'authorization, content-type',
     'access-control-max-age': '600',
   };
-  return open(new Response(null, { status: 204, headers }));
-}
-
-/** Lets pages of any origin read a reply: without a key there is nothing in it. */
-function open(response: Response): Response {
-  response.headers.set('access-control-allow-origin', '*');
-  return response;
+  return anyOrigin(new Response(null, { status: 204, headers }));
 }

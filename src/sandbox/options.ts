@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Fault } from '../api/sandboxFaults.ts';
 import { Refusal } from './refusal.ts';
 
 /** What the command line and the environment ask for. */
@@ -10,8 +11,8 @@ export interface Options {
   /** Absolute path of the state folder. */
   readonly state: string;
   readonly seed: number;
-  /** Milliseconds added to each reply. */
-  readonly latency: number;
+  /** The trouble that it starts with. */
+  readonly faults: readonly Fault[];
   readonly attended: boolean;
   /** A key that may enter; one is made if there is none. */
   readonly key: string | undefined;
@@ -25,7 +26,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     port: number('port', given.port, 65_535),
     state: resolve(given.state ?? defaultState()),
     seed: number('seed', given.seed, 0xffffffff) ?? 1,
-    latency: number('latency', given.latency, 60_000) ?? 0,
+    faults: latency(number('latency', given.latency, 60_000)),
     attended: given.attended ?? false,
     key: readKey(environment['HEADEND_SANDBOX_KEY']),
   };
@@ -54,6 +55,10 @@ function parse(args: readonly string[]) {
     const [said] = (cause as Error).message.split(/\.\s|\n/);
     throw new Refusal('usage', `${said?.replace(/\.$/, '')}; --help lists the options.`, { cause });
   }
+}
+
+function latency(ms: number | undefined): Fault[] {
+  return ms === undefined ? [] : [{ kind: 'latency', ms }];
 }
 
 function number(name: string, text: string | undefined, most: number): number | undefined {

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { getRequestListener } from '@hono/node-server';
 import { operations } from '../api/all.ts';
+import type { Fault } from '../api/sandboxFaults.ts';
 import { createApplication } from './application.ts';
+import { createFaults } from './faults/faults.ts';
 import { keyDoor } from './keys.ts';
 import { listen } from './listen.ts';
 import { readListening, writeListening } from './listening.ts';
@@ -18,8 +20,8 @@ export interface SandboxOptions {
   /** Port to listen on; the one of the last time, or any free one, when left out. */
   readonly port?: number | undefined;
   readonly seed?: number | undefined;
-  /** Milliseconds before each reply of the API. */
-  readonly latency?: number | undefined;
+  /** The trouble that it starts with. */
+  readonly faults?: readonly Fault[] | undefined;
   /** Folder of the encoded clip. */
   readonly clip: string;
   /** File of the built-in player's bundled script. */
@@ -36,7 +38,7 @@ export interface Sandbox {
 
 /** Starts a sandbox on a state folder that nobody else uses. Throws a Refusal. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { state: folder, clip, page, seed = 1, latency = 0, now = Date.now } = options;
+  const { state: folder, clip, page, seed = 1, faults = [], now = Date.now } = options;
   const state = await openState(folder, (database) => fill(database, seed, now()));
   try {
     const store = createStore(state.database);
@@ -49,7 +51,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       handlers,
       surroundings: () => ({ store, origin, now: now() }),
       admits: keyDoor(folder),
-      latency,
+      faults: createFaults(faults, seed),
       media,
     });
     server.on('request', getRequestListener(app.fetch, { overrideGlobalObjects: false }));

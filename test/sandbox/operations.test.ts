@@ -5,6 +5,7 @@ import { parseJson } from '../../src/api/json.ts';
 import { pages } from '../../src/api/paging.ts';
 import { getStream, listStreams, listVideos, updateStream, updateVideo } from '../../src/api/streaming.ts';
 import { createApplication } from '../../src/sandbox/application.ts';
+import { createFaults } from '../../src/sandbox/faults/faults.ts';
 import { handlers } from '../../src/sandbox/routes/all.ts';
 import { prepareCloud } from './cloudOrders.ts';
 import { type StartedSandbox, startedSandbox } from './startedSandbox.ts';
@@ -66,7 +67,7 @@ describe('every operation of the table', () => {
         handlers: handlers.slice(1),
         surroundings: () => assert.fail(),
         admits: () => true,
-        latency: 0,
+        faults: createFaults([], 1),
         media: new Hono(),
       });
     assert.throws(start, /no handler for streaming\.streams\.list/);

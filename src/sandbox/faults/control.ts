@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { faultsOrder, faultsPath } from '../../api/sandboxFaults.ts';
+import { authorise } from '../authorise.ts';
+import { HttpRefusal } from '../httpRefusal.ts';
+import { readBody } from '../readBody.ts';
+import { refusalReply } from '../refusalReply.ts';
+import type { Faults } from './faults.ts';
+
+/**
+ * Where a running sandbox is told of faults. Only its key enters, and no fault meets these paths themselves.
+ * Pages of other origins are not let in.
+ */
+export function controlRoutes(faults: Faults, admits: (key: string) => boolean): Hono {
+  const app = new Hono({ strict: false });
+  app.use('/_sandbox/*', ({ req }, next) => {
+    authorise(req.raw.headers.get('authorization'), admits);
+    return next();
+  });
+  app.get(faultsPath, (context) => context.json({ faults: faults.list() }));
+  app.put(faultsPath, async (context) => {
+    const { data, error } = faultsOrder.safeParse(await readBody(context.req.raw));
+    if (!data) throw new HttpRefusal(400, 'Bad Request', problems(error));
+    faults.replace(data.faults, data.seed);
+    return context.json({ faults: faults.list() });
+  });
+  app.delete(faultsPath, (context) => {
+    faults.replace([]);
+    return context.body(null, 204);
+  });
+  app.all(faultsPath, ({ req }) => {
+    const refused = refusalReply(req.path, new HttpRefusal(405, 'Method Not Allowed'));
+    refused.headers.set('allow', 'GET, HEAD, PUT, DELETE');
+    return refused;
+  });
+  return app;
+}
+
+function problems({ issues }: { issues: readonly { path: PropertyKey[]; message: string }[] }) {
+  return Object.fromEntries(issues.map(({ path, message }) => [path.join('.') || 'body', message]));
+}

@@ -1,0 +1,83 @@
+import type { CountedFault, Fault } from '../../api/sandboxFaults.ts';
+import { createRandom } from '../seed/random.ts';
+
+/** A fault that answers a request, or spoils the answer. */
+export type Trouble = Exclude<Fault, { kind: 'latency' }>;
+
+/** What happens to one request. */
+export interface Fate {
+  /** Milliseconds before anything else. */
+  readonly wait: number;
+  readonly trouble: Trouble | undefined;
+}
+
+/** The faults of a sandbox that runs. */
+export interface Faults {
+  /** Decides about a request, and counts it where it is met. */
+  meet(request: { readonly method: string; readonly path: string }): Fate;
+  list(): readonly CountedFault[];
+  /** Puts others in their place. With the same seed, chance begins as it did before. */
+  replace(faults: readonly Fault[], seed?: number): void;
+}
+
+/** Starts with these faults; chance follows from the seed alone. */
+export function createFaults(faults: readonly Fault[], seed: number): Faults {
+  let random = createRandom(seed);
+  let present = faults.map(counted);
+
+  return {
+    meet(request) {
+      const met = present.filter((fault) => isMet(fault, request));
+      const wait = met.filter(isLatency).reduce((sum, fault) => sum + waitFor(fault), 0);
+      return { wait, trouble: chosen(met.filter(isTrouble)) };
+    },
+    list: () => present.map((fault) => ({ ...fault })),
+    replace(others, from = seed) {
+      random = createRandom(from);
+      present = others.map(counted);
+    },
+  };
+
+  function waitFor(fault: Counted<Extract<Fault, { kind: 'latency' }>>): number {
+    const { ms, jitter = 0, share = 1 } = fault;
+    if (share < 1 && random.fraction() >= share) return 0;
+    fault.hits++;
+    return ms + (jitter > 0 ? random.between(0, jitter) : 0);
+  }
+
+  /** One draw for all of them: 500 for a fifth and 503 for a tenth leave seven tenths alone. */
+  function chosen(troubles: readonly Counted<Trouble>[]): Trouble | undefined {
+    if (troubles.length === 0) return undefined;
+    let drawn = random.fraction();
+    for (const trouble of troubles) {
+      const { share = 1 } = trouble;
+      if (drawn < share) {
+        trouble.hits++;
+        return trouble;
+      }
+      drawn -= share;
+    }
+    return undefined;
+  }
+}
+
+type Counted<F extends Fault = Fault> = F & { hits: number };
+
+function counted(fault: Fault): Counted {
+  return { ...fault, hits: 0 };
+}
+
+function isLatency(fault: Counted): fault is Counted<Extract<Fault, { kind: 'latency' }>> {
+  return fault.kind === 'latency';
+}
+
+function isTrouble(fault: Counted): fault is Counted<Trouble> {
+  return fault.kind !== 'latency';
+}
+
+function isMet(fault: Counted, request: { readonly method: string; readonly path: string }): boolean {
+  const { path = '/', method, times } = fault;
+  if (times !== undefined && fault.hits >= times) return false;
+  if (method !== undefined && method !== request.method) return false;
+  return `${request.path}/`.startsWith(`${path.replace(/\/+$/, '')}/`);
+}

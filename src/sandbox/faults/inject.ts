@@ -1,0 +1,92 @@
+import { STATUS_CODES } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { Context, MiddlewareHandler } from 'hono';
+import { anyOrigin } from '../anyOrigin.ts';
+import { HttpRefusal } from '../httpRefusal.ts';
+import type { Bytes } from '../media/bytes.ts';
+import { pulledStream } from '../media/pulledStream.ts';
+import { productOf } from '../product.ts';
+import { refusalReply } from '../refusalReply.ts';
+import type { Faults, Trouble } from './faults.ts';
+import { webPage } from './webPage.ts';
+
+type OnSocket = Context<{ Bindings: HttpBindings }>;
+
+const pieces = 20;
+
+/** Makes the trouble that a request of the API meets; streams and the control address meet none. */
+export function injectFaults(faults: Faults): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  return async (context, next) => {
+    const { path, raw } = context.req;
+    if (raw.method === 'OPTIONS' || !productOf(path)) return next();
+    const { wait, trouble } = faults.meet({ method: raw.method, path });
+    if (wait > 0) await pause(wait, undefined, { ref: false });
+    const instead = trouble && answerInstead(context, trouble);
+    if (instead) return instead;
+    await next();
+    if (!trouble || raw.method === 'HEAD') return;
+    const spoilt = await spoil(context, trouble);
+    // else the headers of the reply before would be taken over, its length too
+    context.res = undefined;
+    context.res = spoilt;
+  };
+}
+
+/** The answer of a trouble that keeps a request from being carried out. */
+function answerInstead(context: OnSocket, trouble: Trouble): Response | undefined {
+  const refuse = (status: number, message = STATUS_CODES[status] ?? 'Error') =>
+    anyOrigin(refusalReply(context.req.path, new HttpRefusal(status, message)));
+  switch (trouble.kind) {
+    case 'error':
+      return refuse(trouble.status);
+    case 'expired':
+      return refuse(401, 'Token is invalid or expired');
+    case 'limit': {
+      const limited = refuse(429);
+      limited.headers.set('retry-after', String(trouble.seconds));
+      return limited;
+    }
+    case 'html':
+      return anyOrigin(webPage(trouble.status ?? 502));
+    case 'drop':
+      if (trouble.when === 'during') return undefined;
+      context.env.incoming.socket.destroy();
+      return RESPONSE_ALREADY_SENT;
+    default:
+      return undefined;
+  }
+}
+
+/** The reply to a request that was carried out, with its body cut, torn off or slowed down. */
+async function spoil({ res, env }: OnSocket, { kind, ...trouble }: Trouble): Promise<Response> {
+  const body = Buffer.from(await res.arrayBuffer());
+  const half = body.subarray(0, Math.ceil(body.length / 2));
+  const { status, headers } = res;
+  if (kind === 'drop') {
+    const { outgoing } = env;
+    const length = body.length > 0 ? { 'content-length': body.length } : {};
+    outgoing.writeHead(status, { ...Object.fromEntries(headers), ...length });
+    // the half is on its way before the connection ends
+    outgoing.write(half, () => outgoing.socket?.destroySoon());
+    return RESPONSE_ALREADY_SENT;
+  }
+  if (body.length === 0) return new Response(null, { status, headers });
+  return new Response(kind === 'truncate' ? half : trickle(body, 'ms' in trouble ? trouble.ms : 0), {
+    status,
+    headers,
+  });
+}
+
+/** Sends a body in pieces, spread over so many milliseconds. */
+function trickle(body: Bytes, ms: number): ReadableStream<Bytes> {
+  const size = Math.ceil(body.length / pieces);
+  let sent = 0;
+  return pulledStream(async () => {
+    if (sent >= body.length) return undefined;
+    await pause(ms / pieces, undefined, { ref: false });
+    sent += size;
+    return body.subarray(sent - size, sent);
+  });
+}

@@ -1,3 +1,4 @@
+import { faultsHelp } from './faults/help.ts';
 import { defaultState } from './options.ts';
 
 /** What `--help` prints. */
@@ -8,7 +9,8 @@ Options
   --port N       Listen on this port of 127.0.0.1. Without it: the port of the last start, or any free one.
   --state DIR    Folder of its state. Without it: ${defaultState()}
   --seed N       Makes another account out of the same parts, when the folder is new. Without it: 1.
-  --latency MS   Wait so long before each reply of the API; streams are not slowed down.
+  --latency MS   Wait so long before each reply of the API: --fault latency,ms=MS in short.
+  --fault FAULT  Make trouble; may be given several times. See below.
   --attended     End when no window uses it: windows put a file named by their process id into DIR/windows,
                  and the sandbox ends 5 s after the last of those processes; the first may take 15 s to come.
   --help         Print this.
@@ -21,6 +23,7 @@ The password of each of its users, which approves a change of e-mail address, is
 
 The streams play, but nothing is taken in: the ingest addresses are well formed, and nobody listens there.
 
+${faultsHelp}
 Exit codes
   0  ended by SIGTERM or SIGINT, or because its last window ended
   2  a wrong option

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Fault } from '../api/sandboxFaults.ts';
+import { readFault } from './faults/readFault.ts';
 import { Refusal } from './refusal.ts';
 
 /** What the command line and the environment ask for. */
@@ -26,7 +27,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     port: number('port', given.port, 65_535),
     state: resolve(given.state ?? defaultState()),
     seed: number('seed', given.seed, 0xffffffff) ?? 1,
-    faults: latency(number('latency', given.latency, 60_000)),
+    faults: [...latency(number('latency', given.latency, 60_000)), ...(given.fault ?? []).map(readFault)],
     attended: given.attended ?? false,
     key: readKey(environment['HEADEND_SANDBOX_KEY']),
   };
@@ -41,12 +42,13 @@ export function defaultState(): string {
 function parse(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...args],
+      args: joined(args),
       options: {
         port: { type: 'string' },
         state: { type: 'string' },
         seed: { type: 'string' },
         latency: { type: 'string' },
+        fault: { type: 'string', multiple: true },
         attended: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -56,6 +58,18 @@ function parse(args: readonly string[]) {
     throw new Refusal('usage', `${said?.replace(/\.$/, '')}; --help lists the options.`, { cause });
   }
 }
+
+/** A negative number goes with the option before it; else it would be taken for an option itself. */
+function joined(args: readonly string[]): string[] {
+  return args.flatMap((each, index) => {
+    if (isNegative(each) && isName(args[index - 1])) return [];
+    const next = args[index + 1];
+    return isName(each) && isNegative(next) ? `${each}=${next}` : each;
+  });
+}
+
+const isName = (text: string | undefined) => /^--[a-z]+$/.test(text ?? '');
+const isNegative = (text: string | undefined) => /^-[\d.]/.test(text ?? '');
 
 function latency(ms: number | undefined): Fault[] {
   return ms === undefined ? [] : [{ kind: 'latency', ms }];

@@ -199,7 +199,9 @@ describe('the process of the sandbox', function () {
     [['--port', 'eighty'], /--port takes a whole number from 0 to 65535, not "eighty"/],
     [['--port', '65536'], /--port/],
     [['--port'], /--port/],
-    [['--latency', '-5'], /--latency/],
+    [['--latency', '-5'], /--latency takes a whole number from 0 to 60000, not "-5"/],
+    [['--latency=-5'], /--latency takes a whole number from 0 to 60000, not "-5"/],
+    [['--fault', 'slw'], /--fault cannot use "slw": the kinds are latency, /],
     [['--seed', '1.5'], /--seed/],
     [['--attended=yes'], /--attended/],
     [['start'], /start/],
@@ -218,10 +220,20 @@ describe('the process of the sandbox', function () {
     assert.doesNotMatch(sentence(ended), /with a space/);
   });
 
+  it('makes the trouble that its command line asks for', async () => {
+    const latency = ['--latency', '120'];
+    const sandbox = await start([...latency, '--fault', '503,path=/iam', '--fault', '418,method=PATCH']);
+    const began = performance.now();
+    assert.equal((await call(sandbox, '/iam/clients/me')).status, 503);
+    assert.ok(performance.now() - began >= 119);
+    assert.equal((await call(sandbox, '/streaming/streams')).status, 200);
+    assert.equal((await call(sandbox, '/streaming/streams/1', {})).status, 418);
+  });
+
   it('prints its options', async () => {
     const { code, stdout, stderr } = await endedProcess(['--help']);
     assert.deepEqual([code, stderr], [0, '']);
-    for (const option of ['--port', '--state', '--seed', '--latency', '--attended', '--help']) {
+    for (const option of ['--port', '--state', '--seed', '--latency', '--fault', '--attended', '--help']) {
       assert.ok(stdout.includes(option), option);
     }
   });

@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { CallError, type Failure } from './errors.ts';
-import { readFailure } from './failure.ts';
+import { isWebPage, readFailure } from './failure.ts';
 import { parseJson, writeIntegers } from './json.ts';
+import { readNetworkFailure } from './networkFailure.ts';
 import type { AnyOperation, Operation } from './operation.ts';
 import { layOut, type WireRequest } from './request.ts';
 import { pause, readRetryAfter, waitBeforeRetry } from './retry.ts';
@@ -106,8 +107,9 @@ export function createClient(options: ClientOptions): Client {
       if (signal?.aborted) outcome = { reason: 'cancelled', applied };
       else if (timeout.aborted) outcome = { reason: 'timeout', applied };
       else {
-        const reason = options.sandbox ? 'offlineSandbox' : 'unreachable';
-        outcome = { reason, applied: notSent(error) ? 'no' : applied, code: codeOf(error) };
+        const failure = readNetworkFailure(error, status !== undefined);
+        const gone = options.sandbox && failure.reason === 'unreachable';
+        outcome = { applied, ...failure, ...(gone ? { reason: 'offlineSandbox' } : {}) };
       }
     }
     observe?.({
@@ -171,7 +173,9 @@ export function createClient(options: ClientOptions): Client {
       const parsed = operation.reply.safeParse(parseJson(text));
       return parsed.success ? { value: parsed.data } : { ...broken, ...problems(parsed.error) };
     } catch {
-      return { ...broken, detail: 'not JSON' };
+      // a page comes from something in between: the service may not have been asked at all
+      if (isWebPage(text)) return { ...broken, applied: 'maybe', code: 'webPage' };
+      return { ...broken, code: 'notJson' };
     }
   }
 
@@ -218,17 +222,4 @@ function maskQuery(operation: AnyOperation, url: URL): string {
     return `${name}=${masked[name]}`;
   });
   return text.length > 0 ? `?${text.join('&')}` : '';
-}
-
-/** The network's code of a failed fetch; it sits on the cause, or on the first of several causes. */
-function codeOf(error: unknown): string | undefined {
-  const cause = (error as { cause?: { code?: unknown; errors?: { code?: unknown }[] } })?.cause;
-  const code = cause?.code ?? cause?.errors?.[0]?.code;
-  return typeof code === 'string' ? code : undefined;
-}
-
-function notSent(error: unknown): boolean {
-  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH'].includes(
-    codeOf(error) ?? '',
-  );
 }

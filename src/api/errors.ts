@@ -1,10 +1,12 @@
 import type { AnyOperation } from './operation.ts';
 
 /**
- * Why a call failed. `offlineSandbox` is `unreachable` for an account of the sandbox.
+ * Why a call failed. `offlineSandbox` is `unreachable` for an account of the sandbox; `interrupted`: the
+ * connection broke off before the reply was complete.
  */
 export type Reason =
   | 'unreachable'
+  | 'interrupted'
   | 'timeout'
   | 'cancelled'
   | 'unauthorized'
@@ -32,7 +34,7 @@ export interface Failure {
   readonly retryAfter?: number | undefined;
   /** Whether the call took effect: a broken connection leaves that open. */
   readonly applied?: 'no' | 'maybe' | 'yes' | undefined;
-  /** The network's own code, such as ECONNREFUSED. */
+  /** The network's own code, such as ECONNREFUSED; of a malformed reply `webPage` or `notJson`. */
   readonly code?: string | undefined;
 }
 

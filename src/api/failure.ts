@@ -80,7 +80,12 @@ function sentence(texts: readonly string[], fields: Record<string, string>): str
 
 /** Plain text is quoted; a page of HTML says nothing to a reader. */
 function plainText(body: string): string[] {
-  return /^\s*</.test(body) ? [] : asText(body);
+  return isWebPage(body) ? [] : asText(body);
+}
+
+/** Whether a body is a page for people, as proxies and sign-in pages of networks send it. */
+export function isWebPage(body: string): boolean {
+  return /^\s*</.test(body);
 }
 
 function parse(body: string): unknown {

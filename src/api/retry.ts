@@ -22,7 +22,8 @@ export function waitBeforeRetry(
     const asked = failure.retryAfter;
     return asked !== undefined && asked <= longestWait ? asked : undefined;
   }
-  if (failure.status === 502 || failure.status === 504 || failure.reason === 'unreachable') {
+  const broken = failure.reason === 'unreachable' || failure.reason === 'interrupted';
+  if (failure.status === 502 || failure.status === 504 || broken) {
     return 0.5 * 2 ** attempt * (0.75 + Math.random() / 4);
   }
   return undefined;

@@ -25,9 +25,14 @@ export function describe(error: unknown, what: string): Description {
 export function whyOf(error: Error): string {
   const reason = reasonOf(error);
   if (!(error instanceof CallError)) return reason;
-  return error.status === undefined
-    ? `${reason} (${error.call})`
-    : `${reason} (${error.call}, ${error.status})`;
+  const call = [error.call, error.status].filter((part) => part !== undefined).join(', ');
+  return `${reason} (${call})${doubt(error)}`;
+}
+
+/** A change whose answer is missing may be made already: to repeat it blindly may make it twice. */
+function doubt({ operation, applied }: CallError): string {
+  if (operation.effect === 'read' || applied !== 'maybe') return '';
+  return `. ${vscode.l10n.t('The change may have been made all the same: refresh before you try again')}`;
 }
 
 /** Why something failed, as the end of a sentence. */
@@ -42,10 +47,16 @@ export function reasonOf(error: Error): string {
         error.origin,
         codeOf(error),
       );
+    case 'interrupted':
+      return t(
+        'the connection to {0} broke off before the reply was complete{1}. Try again in a moment',
+        error.origin,
+        codeOf(error),
+      );
     case 'offlineSandbox':
       return t('the sandbox is not running');
     case 'timeout':
-      return t('the service at {0} did not answer in time', error.origin);
+      return t('the service at {0} did not answer in time. Try again in a moment', error.origin);
     case 'cancelled':
       return t('it was cancelled');
     case 'unauthorized':
@@ -65,16 +76,26 @@ export function reasonOf(error: Error): string {
     case 'quota':
       return t('a limit of the account is reached{0}', said);
     case 'busy':
-      return t('the service failed or is busy{0}', said);
+      return t('the service failed or is busy{0}. Try again in a moment', said);
     case 'unsupported':
       return t('the service does not offer this call{0}', said);
     case 'malformed':
-      return t('the reply cannot be understood{0}', said);
+      return malformed(error) ?? t('the reply cannot be understood{0}', said);
     case 'refused':
       return error.code === 'readOnly'
         ? t('this account is set to read-only')
         : t('the service did not take the call{0}', said);
   }
+}
+
+function malformed({ code }: CallError): string | undefined {
+  const { t } = vscode.l10n;
+  if (code === 'webPage') {
+    return t(
+      'a web page came in the place of data. A proxy, or the sign-in page of a network, is in the way',
+    );
+  }
+  return code === 'notJson' ? t('the reply is cut off, or no JSON. Try again in a moment') : undefined;
 }
 
 function codeOf(error: CallError): string {

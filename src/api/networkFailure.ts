@@ -1,0 +1,26 @@
+import type { Failure } from './errors.ts';
+
+/** Codes of a call that was never sent: nobody was reached. */
+const notSent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH'];
+
+/** Codes of a connection that broke off. HPE_… are those of a reply that is no HTTP. */
+const brokenOff =
+  /^(ECONNRESET|ECONNABORTED|EPIPE|UND_ERR_SOCKET|UND_ERR_RES_CONTENT_LENGTH_MISMATCH|HPE_\w+)$/;
+
+/**
+ * Reads why a fetch failed. `began`: whether the reply had begun to arrive. Whether the call took effect is
+ * settled for one that was never sent alone.
+ */
+export function readNetworkFailure(error: unknown, began: boolean): Failure {
+  const code = codeOf(error);
+  if (code !== undefined && notSent.includes(code)) return { reason: 'unreachable', applied: 'no', code };
+  const broken = began || brokenOff.test(code ?? '');
+  return { reason: broken ? 'interrupted' : 'unreachable', code };
+}
+
+/** The network's code of a failed fetch; it sits on the cause, or on the first of several causes. */
+function codeOf(error: unknown): string | undefined {
+  const cause = (error as { cause?: { code?: unknown; errors?: { code?: unknown }[] } })?.cause;
+  const code = cause?.code ?? cause?.errors?.[0]?.code;
+  return typeof code === 'string' ? code : undefined;
+}

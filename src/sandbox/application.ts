@@ -72,7 +72,10 @@ async function answer(context: Context, handler: Handler, options: ApplicationOp
   const input = readInput(operation, parts, refuse);
   const reply = handler.answer(input as never, options.surroundings());
   if (reply === undefined) return anyOrigin(new Response(null, { status: 204 }));
-  return anyOrigin(Response.json(writeIntegers(operation.reply, reply)));
+  const text = JSON.stringify(writeIntegers(operation.reply, reply));
+  // HEAD tells the length too
+  const length = { 'content-length': String(Buffer.byteLength(text)) };
+  return anyOrigin(new Response(text, { headers: { 'content-type': 'application/json', ...length } }));
 }
 
 /** A path that is spelt out goes before one that a parameter would match too. */

@@ -72,11 +72,10 @@ async function spoil({ res, env }: OnSocket, { kind, ...trouble }: Trouble): Pro
     outgoing.write(half, () => outgoing.socket?.destroySoon());
     return RESPONSE_ALREADY_SENT;
   }
+  headers.delete('content-length');
   if (body.length === 0) return new Response(null, { status, headers });
-  return new Response(kind === 'truncate' ? half : trickle(body, 'ms' in trouble ? trouble.ms : 0), {
-    status,
-    headers,
-  });
+  const sent = kind === 'truncate' ? half : trickle(body, 'ms' in trouble ? trouble.ms : 0);
+  return new Response(sent, { status, headers });
 }
 
 /** Sends a body in pieces, spread over so many milliseconds. */

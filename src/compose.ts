@@ -21,6 +21,7 @@ import { createLinks } from './views/links.ts';
 import { createPins } from './views/pins.ts';
 import { withProgress } from './views/progress.ts';
 import { readItem } from './views/readItem.ts';
+import { createSandboxTrouble } from './views/sandboxTrouble.ts';
 import { createScopes } from './views/scopes.ts';
 import { signIn } from './views/signIn.ts';
 import { createStatusBar } from './views/statusBar.ts';
@@ -73,6 +74,7 @@ export function compose(context: vscode.ExtensionContext) {
   const lenses = createLenses(documents, findKind);
   const links = createLinks(documents, findKind);
   const statusBar = createStatusBar();
+  const trouble = createSandboxTrouble({ client: () => accounts.currentClient(), onChange: readAnew });
   const players = createPlayers(context.extensionUri, log.info);
 
   const scopes = createScopes(scopeKinds, context.globalState, connectTo);
@@ -86,7 +88,10 @@ export function compose(context: vscode.ExtensionContext) {
     pins,
     check: () => session.check(),
     connect: connectTo,
-    onSession: (found) => statusBar.show(found),
+    onSession: (found) => {
+      statusBar.show(found);
+      trouble.follow(found);
+    },
     onError: log.error,
   });
 
@@ -100,6 +105,13 @@ export function compose(context: vscode.ExtensionContext) {
       });
       await views.refresh();
     });
+  }
+
+  /** Asks again whether the account is in reach, and reads all that is in view. */
+  async function readAnew(): Promise<void> {
+    session.forget();
+    scopes.forget();
+    await refreshWithProgress();
   }
 
   /** What is open of accounts that are signed out is closed. */
@@ -154,13 +166,16 @@ export function compose(context: vscode.ExtensionContext) {
     'headend.account.signOut': () => signOut(accounts),
     'headend.account.switch': () => switchAccount(accounts),
     'headend.sandbox.start': () => sandbox.start(),
-    'headend.sandbox.stop': () => sandbox.stop(),
+    'headend.sandbox.stop': async () => {
+      await sandbox.stop();
+      await trouble.look();
+    },
+    'headend.sandbox.simulateTrouble': (id) => trouble.simulate(id),
+    'headend.sandbox.endTrouble': () => trouble.end(),
     'headend.view.refresh': refreshWithProgress,
     'headend.view.retry': async () => {
-      session.forget();
-      scopes.forget();
       sandbox.allow();
-      await refreshWithProgress();
+      await readAnew();
     },
     'headend.view.loadMore': (node) => views.loadMore(node, false),
     'headend.view.loadAll': (node) => views.loadMore(node, true),
@@ -189,7 +204,7 @@ export function compose(context: vscode.ExtensionContext) {
       }
     },
     /** For tests inside the editor. */
-    test: { accounts, session, sandbox, connect, commands: Object.keys(handlers) },
+    test: { accounts, session, sandbox, trouble, connect, commands: Object.keys(handlers) },
     async dispose() {
       for (const each of [
         subscription,
@@ -201,6 +216,7 @@ export function compose(context: vscode.ExtensionContext) {
         documents,
         lenses,
         statusBar,
+        trouble,
         players,
         log,
         views,

@@ -5,6 +5,7 @@ import type { KeyedAccount } from './accounts/keys.ts';
 import { verify } from './accounts/verify.ts';
 import type { Client } from './api/client.ts';
 import { CallError } from './api/errors.ts';
+import { clearFaults, readFaults } from './api/sandboxFaults.ts';
 import { leaveSandbox, makeSandboxKey, SandboxError, startSandbox, stopSandbox } from './sandboxProcess.ts';
 
 export interface SandboxControlOptions {
@@ -29,37 +30,42 @@ export function createSandboxControl({ context, accounts, connect }: SandboxCont
     const key = known ?? makeSandboxKey();
     if (!known) await context.secrets.store(keyName, key);
     const answers = (baseUrl: string) =>
-      verify(clientAt(baseUrl, key), 'sandbox').then(
-        () => true,
-        () => false,
-      );
+      clientAt(baseUrl, key)
+        .call(readFaults, {})
+        .then(
+          () => true,
+          () => false,
+        );
     return { state, script, key, answers };
   }
 
   const clientAt = (baseUrl: string, key: string) =>
     connect({ baseUrl, key, origin: 'sandbox', safety: 'normal', label: 'Sandbox' });
 
-  async function up(): Promise<KeyedAccount> {
+  /** Starts or joins it; `anew`: without the trouble that it may be making. */
+  async function up(anew: boolean): Promise<KeyedAccount> {
     const wanted = await options();
     used = true;
     const { baseUrl } = await startSandbox(wanted).catch((error) => Promise.reject(inWords(error)));
     stopped = false;
-    const found = await verify(clientAt(baseUrl, wanted.key), 'sandbox');
+    const client = clientAt(baseUrl, wanted.key);
+    if (anew) await client.call(clearFaults, {});
+    const found = await verify(client, 'sandbox');
     const label = vscode.l10n.t('{0} (sandbox)', found.label);
     return { ...found, label, safety: 'normal', key: wanted.key };
   }
 
   /** The address may have changed: another process may have taken the old port. */
   async function upFor(account: Account): Promise<void> {
-    const fresh = await up();
+    const fresh = await up(false);
     if (fresh.baseUrl !== account.baseUrl) await accounts.update(fresh);
   }
 
   return {
-    /** Starts the sandbox or joins it, and makes its account current. */
+    /** Starts the sandbox or joins it, ends its trouble, and makes its account current. */
     async start(): Promise<Account> {
       const location = { viewId: 'headend.streaming' };
-      const account = await vscode.window.withProgress({ location }, up);
+      const account = await vscode.window.withProgress({ location }, () => up(true));
       await accounts.add(account);
       return account;
     },

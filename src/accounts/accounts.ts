@@ -36,6 +36,8 @@ export interface Accounts {
   currentId(): Promise<string | undefined>;
   /** Leaves the current account, without asking a service. Gives its label. */
   leave(): Promise<string | undefined>;
+  /** The client of the current account, without asking a service. */
+  currentClient(): Promise<Client | undefined>;
   /** The client of an account; undefined if it is not signed in. */
   client(id: string): Promise<Client | undefined>;
   readonly hasEnvironment: boolean;
@@ -144,6 +146,11 @@ export function createAccounts({ keys, memory, environment, connect }: AccountsO
       const account = await chosen();
       if (account) await this.remove(account.id);
       return account?.label;
+    },
+    async currentClient() {
+      if (choice() === environmentChoice) return environmentClient;
+      const account = await chosen();
+      return account && this.client(account.id);
     },
     async client(id) {
       const stored = (await keys.list()).find((account) => account.id === id);

@@ -9,6 +9,10 @@ export interface Command {
 }
 
 export const signedIn = "headend.session == 'ready'";
+/** The current account is a sandbox’s, which answers. */
+export const inSandbox = 'headend.sandboxAccount';
+/** And it makes trouble on request. */
+export const inTrouble = 'headend.sandboxTrouble';
 
 export const commands: readonly Command[] = [
   { id: 'account.signIn', title: 'Sign In', palette: true },
@@ -16,6 +20,8 @@ export const commands: readonly Command[] = [
   { id: 'account.switch', title: 'Switch Account…', palette: true },
   { id: 'sandbox.start', title: 'Try the Sandbox', palette: true },
   { id: 'sandbox.stop', title: 'Stop Sandbox', palette: true },
+  { id: 'sandbox.simulateTrouble', title: 'Simulate Sandbox Trouble…', palette: inSandbox },
+  { id: 'sandbox.endTrouble', title: 'End Sandbox Trouble', palette: inTrouble },
   { id: 'view.refresh', title: 'Refresh View', icon: '$(refresh)', palette: signedIn },
   { id: 'view.retry', title: 'Retry Connection', icon: '$(debug-restart)', palette: true },
   { id: 'view.loadMore', title: 'Load More', palette: false },
@@ -43,7 +49,8 @@ export const viewNames: Readonly<Record<Kind['view'], string>> = {
   activity: 'Activity',
 };
 
-export const welcomes: readonly { when: string; text: string }[] = [
+/** What an empty view says, by the state of the session, or by a condition of its own. */
+export const welcomes: readonly { when: string; text: string; condition?: string }[] = [
   {
     when: 'signedOut',
     text: 'See and play the live streams and videos of your account.\n[Sign In](command:headend.account.signIn)\nNo account at hand? A local server with a sample account starts in a second.\n[Try the Sandbox](command:headend.sandbox.start)',
@@ -67,5 +74,10 @@ export const welcomes: readonly { when: string; text: string }[] = [
   {
     when: 'unreachable',
     text: 'The service of this account cannot be reached.\n[Retry](command:headend.view.retry)\n[Switch Account](command:headend.account.switch)\n[Show Log](command:headend.log.show)',
+  },
+  {
+    when: 'trouble',
+    condition: inTrouble,
+    text: 'The sandbox makes trouble on request.\n[End Sandbox Trouble](command:headend.sandbox.endTrouble)',
   },
 ];

@@ -1,5 +1,5 @@
 import { type Kind, viewIds } from '../kinds/kind.ts';
-import { commands, signedIn, viewNames, welcomes } from './contributions.ts';
+import { commands, inSandbox, inTrouble, signedIn, viewNames, welcomes } from './contributions.ts';
 import { rowMenu, verbsOf } from './verbs.ts';
 
 /** The contributions of the manifest, and the texts that it names. */
@@ -43,9 +43,9 @@ export function manifest(kinds: readonly Kind[]): Manifest {
         })),
       },
       viewsWelcome: views.slice(0, 1).flatMap((view) =>
-        welcomes.map(({ when, text: value }) => ({
+        welcomes.map(({ when, text: value, condition = `headend.session == '${when}'` }) => ({
           view: `headend.${view}`,
-          when: `headend.session == '${when}'`,
+          when: condition,
           contents: text(`welcome.${when}`, value),
         })),
       ),
@@ -88,6 +88,16 @@ export function manifest(kinds: readonly Kind[]): Manifest {
           },
           { command: 'headend.sandbox.start', when: isView, group: '2_sandbox@1' },
           { command: 'headend.sandbox.stop', when: isView, group: '2_sandbox@2' },
+          {
+            command: 'headend.sandbox.simulateTrouble',
+            when: `(${isView}) && ${inSandbox}`,
+            group: '2_sandbox@3',
+          },
+          {
+            command: 'headend.sandbox.endTrouble',
+            when: `(${isView}) && ${inTrouble}`,
+            group: '2_sandbox@4',
+          },
           { command: 'headend.log.show', when: isView, group: '3_log@1' },
         ],
         'view/item/context': rowMenu(kindCommands),

@@ -9,7 +9,10 @@ import type { Words } from '../../src/model/words.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const codicons = readFileSync(join(root, 'node_modules/@vscode/codicons/dist/codicon.css'), 'utf8');
-const iconNames = new Set([...codicons.matchAll(/\.codicon-([\w-]+):before/g)].map(([, name]) => name));
+/** The icons that VS Code has. */
+export const iconNames = new Set(
+  [...codicons.matchAll(/\.codicon-([\w-]+):before/g)].map(([, name]) => name),
+);
 const table = operations;
 
 /** Words in English, with moments as `2026-01-05 12:00` in UTC. */

@@ -1,0 +1,146 @@
+import * as vscode from 'vscode';
+import type { Session } from '../accounts/session.ts';
+import { isLoopback } from '../accounts/verify.ts';
+import type { Client } from '../api/client.ts';
+import { CallError } from '../api/errors.ts';
+import { clearFaults, readFaults, setFaults } from '../api/sandboxFaults.ts';
+import { say } from './say.ts';
+import { lasting, type ToldFault, type Trouble, troubleOf, troubles } from './troubles.ts';
+
+export interface SandboxTroubleOptions {
+  /** The client of the current account. */
+  readonly client: () => Promise<Client | undefined>;
+  /** Called when trouble begins or ends. */
+  readonly onChange: () => Promise<void>;
+}
+
+/** Lets the sandbox make trouble, and says in the status bar while it does. Any account may be a sandbox’s. */
+export function createSandboxTrouble({ client, onChange }: SandboxTroubleOptions) {
+  const item = vscode.window.createStatusBarItem('headend.trouble', vscode.StatusBarAlignment.Left, -1);
+  const { t } = vscode.l10n;
+  item.name = t('Headend Sandbox Trouble');
+  item.command = 'headend.sandbox.simulateTrouble';
+  item.backgroundColor = new vscode.ThemeColor('statusBarItem.warningBackground');
+  let followed: Session | undefined;
+  let looks = 0;
+  let faults: readonly ToldFault[] = [];
+
+  /** Reads what goes on; undefined where the current account is none of a sandbox. */
+  async function look(): Promise<Client | undefined> {
+    const mine = ++looks;
+    const asked = await client();
+    const found = asked && (await ask(asked));
+    // a later look knows better
+    if (mine === looks) show(found);
+    return found && asked;
+  }
+
+  function show(found: readonly ToldFault[] | undefined): void {
+    faults = lasting(found ?? []);
+    void vscode.commands.executeCommand('setContext', 'headend.sandboxAccount', found !== undefined);
+    void vscode.commands.executeCommand('setContext', 'headend.sandboxTrouble', faults.length > 0);
+    if (faults.length === 0) {
+      item.hide();
+      return;
+    }
+    const label = nameOf(faults);
+    item.text = `$(zap) ${t('Sandbox trouble: {0}', label)}`;
+    item.tooltip = t(
+      'The sandbox makes trouble on request: {0}. It goes on until you end it, or the sandbox restarts. Click to end or change it.',
+      label,
+    );
+    item.accessibilityInformation = { label: item.tooltip };
+    item.show();
+  }
+
+  async function change(sandbox: Client, wanted: Trouble | undefined): Promise<void> {
+    if (wanted) await sandbox.call(setFaults, { faults: [...wanted.faults] });
+    else await sandbox.call(clearFaults, {});
+    await look();
+    const said = wanted
+      ? t('The sandbox makes trouble: {0}', say(wanted.label))
+      : t('The sandbox makes no trouble any more.');
+    vscode.window.setStatusBarMessage(`$(check) ${said}`, 5000);
+    await onChange();
+  }
+
+  async function pick(): Promise<Row | undefined> {
+    const now = troubleOf(faults);
+    const rows: Row[] = troubles.map((trouble) => ({
+      label: say(trouble.label),
+      detail: say(trouble.detail),
+      description: trouble === now ? t('on') : '',
+      iconPath: new vscode.ThemeIcon(trouble.icon),
+      trouble,
+    }));
+    const none: Row = {
+      label: t('No trouble'),
+      detail: t('The sandbox answers as the platform does.'),
+      description: faults.length === 0 ? t('on') : '',
+      iconPath: new vscode.ThemeIcon('pass'),
+      trouble: undefined,
+    };
+    return vscode.window.showQuickPick([none, ...rows], {
+      title: t('Simulate Sandbox Trouble'),
+      placeHolder: t('It goes on until “No trouble” is chosen, or the sandbox restarts'),
+      matchOnDetail: true,
+    });
+  }
+
+  return {
+    look,
+    /** Looks once for each check of an account. */
+    follow(session: Session): void {
+      if (session === followed) return;
+      followed = session;
+      look().catch(() => show(undefined));
+    },
+    /** Asks which trouble is wanted; `id` is one that is known already. */
+    async simulate(id?: unknown): Promise<void> {
+      const sandbox = await look();
+      if (!sandbox) return explain();
+      const known = troubles.find((trouble) => trouble.id === id);
+      const row = known ? { trouble: known } : await pick();
+      if (row) await change(sandbox, row.trouble);
+    },
+    async end(): Promise<void> {
+      const sandbox = await look();
+      if (sandbox) await change(sandbox, undefined);
+    },
+    /** What goes on, in words. */
+    current: () => (faults.length > 0 ? nameOf(faults) : undefined),
+    dispose: () => item.dispose(),
+  };
+}
+
+interface Row extends vscode.QuickPickItem {
+  /** Undefined ends what there is. */
+  readonly trouble: Trouble | undefined;
+}
+
+/** The faults of a sandbox; undefined if it is none, or not there. */
+async function ask(client: Client): Promise<ToldFault[] | undefined> {
+  // nothing but this machine is asked: a platform elsewhere has no such path
+  if (!isLoopback(new URL(client.baseUrl).hostname)) return undefined;
+  try {
+    return (await client.call(readFaults, {})).faults;
+  } catch (error) {
+    if (error instanceof CallError) return undefined;
+    throw error;
+  }
+}
+
+function nameOf(faults: readonly ToldFault[]): string {
+  const known = troubleOf(faults);
+  return known ? say(known.label) : vscode.l10n.t('made by hand');
+}
+
+async function explain(): Promise<void> {
+  const { t } = vscode.l10n;
+  const start = t('Try the Sandbox');
+  const picked = await vscode.window.showInformationMessage(
+    t('Trouble can be simulated in the sandbox alone, while it runs. The current account is another one.'),
+    start,
+  );
+  if (picked) await vscode.commands.executeCommand('headend.sandbox.start');
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as vscode from 'vscode';
+import { setFaults } from '../../src/api/sandboxFaults.ts';
+import { house, rowsOf } from './house.ts';
+
+describe('Trouble of the sandbox', function () {
+  this.timeout(60_000);
+
+  let stream: { account: string; id: string };
+  before(async () => {
+    const { test } = await house();
+    const { id: account } = await test.sandbox.start();
+    const { rows } = await rowsOf('Live Streams');
+    const [row] = rows;
+    assert.ok(row?.type === 'item');
+    stream = { account, id: row.ref.id };
+  });
+  after(async () => {
+    const { test } = await house();
+    for (const { id } of await test.accounts.list()) await test.accounts.remove(id);
+    await test.sandbox.stop();
+  });
+
+  const simulate = (id: string) => vscode.commands.executeCommand('headend.sandbox.simulateTrouble', id);
+  const end = () => vscode.commands.executeCommand('headend.sandbox.endTrouble');
+  const current = async () => (await house()).test.trouble.current();
+
+  /** Opens a document of a stream that nobody has opened yet. */
+  const open = (name: string) => {
+    const path = `/${stream.account}/liveStream/-/-/${stream.id}/${name}.json`;
+    return Promise.resolve(vscode.workspace.fs.readFile(vscode.Uri.from({ scheme: 'headend', path })));
+  };
+
+  const call = String.raw`\(GET \/streaming\/streams\/\d+`;
+  const expected: readonly (readonly [id: string, label: string, words: string])[] = [
+    ['errors', 'Server errors only', String.raw`: “.+”\. Try again in a moment ${call}, 500\)`],
+    ['dropped', 'Dropped connections', String.raw`broke off before .* Try again in a moment ${call}\)`],
+    [
+      'cutOff',
+      'Replies that are cut off',
+      String.raw`is cut off, or no JSON\. Try again in a moment ${call}, 200\)`,
+    ],
+    [
+      'webPage',
+      'Replies that are not JSON',
+      String.raw`a web page came in the place of data\. .*way ${call}, 200\)`,
+    ],
+    ['expired', 'Expired key', String.raw`refused the API key: “Token is invalid or expired” ${call}, 401\)`],
+  ];
+  for (const [id, label, words] of expected) {
+    it(`${label}: is shown while it goes on, and each call says what happened to it`, async () => {
+      await simulate(id);
+      assert.equal(await current(), label);
+      await assert.rejects(() => open(id), new RegExp(`Could not open “${id}”: .*${words}`));
+      await end();
+      assert.equal(await current(), undefined);
+      await open(id);
+    });
+  }
+
+  it('keeps the rows that were there', async () => {
+    await simulate('errors');
+    assert.ok((await rowsOf('Live Streams')).rows.length > 20);
+    await end();
+  });
+
+  it('is told as made by hand where it was not chosen here', async () => {
+    const { test } = await house();
+    const client = await test.accounts.currentClient();
+    await client?.call(setFaults, { faults: [{ kind: 'limit', seconds: 0 }] });
+    await vscode.commands.executeCommand('headend.view.retry');
+    await test.trouble.look();
+    assert.equal(await current(), 'made by hand');
+    await assert.rejects(() => open('limit'), new RegExp(`the service asks to wait 0 s ${call}, 429\\)`));
+    await end();
+  });
+
+  it('ends with the sandbox', async () => {
+    await simulate('webPage');
+    await vscode.commands.executeCommand('headend.sandbox.stop');
+    assert.equal(await current(), undefined);
+    await (await house()).test.sandbox.start();
+    await open('after a restart');
+  });
+
+  it('does not keep anybody from starting anew', async () => {
+    await simulate('expired');
+    await (await house()).test.sandbox.start();
+    await open('after a new start');
+    await (await house()).test.trouble.look();
+    assert.equal(await current(), undefined);
+  });
+
+  it('is none of an account that is no sandbox’s', async () => {
+    const asked: (string | undefined)[] = [];
+    const server = createServer(({ url }, response) => {
+      asked.push(url);
+      response.writeHead(404).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { test } = await house();
+    const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const common = { label: '', clientId: 1, userId: undefined, safety: 'normal', origin: 'stored' } as const;
+    await test.accounts.add({ ...common, id: 'other-1', baseUrl, key: 'k' });
+    assert.equal(await test.trouble.look(), undefined);
+    assert.ok(asked.includes('/_sandbox/faults'));
+    assert.equal(await current(), undefined);
+    server.closeAllConnections();
+    server.close();
+  });
+});

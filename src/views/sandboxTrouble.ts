@@ -57,10 +57,8 @@ export function createSandboxTrouble({ client, onChange }: SandboxTroubleOptions
     if (wanted) await sandbox.call(setFaults, { faults: [...wanted.faults] });
     else await sandbox.call(clearFaults, {});
     await look();
-    const said = wanted
-      ? t('The sandbox makes trouble: {0}', say(wanted.label))
-      : t('The sandbox makes no trouble any more.');
-    vscode.window.setStatusBarMessage(`$(check) ${said}`, 5000);
+    const ended = `$(check) ${t('The sandbox makes no trouble any more.')}`;
+    if (!wanted) vscode.window.setStatusBarMessage(ended, 5000);
     await onChange();
   }
 

@@ -3,6 +3,8 @@ import { operation } from './operation.ts';
 import { nothing } from './schema.ts';
 
 const milliseconds = z.int().min(0).max(60_000);
+const refusal = z.int().min(400).max(599);
+const pageStatus = z.union([z.literal(200), refusal]);
 
 /** Which requests a fault meets: every one where nothing is said. */
 const meets = {
@@ -27,7 +29,7 @@ const sorts = [
     ...meets,
   }),
   // refuses with this status, in the shape of the product
-  z.strictObject({ kind: z.literal('error'), status: z.int().min(400).max(599), ...meets }),
+  z.strictObject({ kind: z.literal('error'), status: refusal, ...meets }),
   // refuses with 429, and names so many seconds in `Retry-After`
   z.strictObject({ kind: z.literal('limit'), seconds: z.int().min(0).max(3600), ...meets }),
   // refuses the key as one that has expired
@@ -37,7 +39,7 @@ const sorts = [
   // sends half of the body as if that were all
   z.strictObject({ kind: z.literal('truncate'), ...meets }),
   // answers with a web page, as a proxy does; with 502 if nothing is said
-  z.strictObject({ kind: z.literal('html'), status: z.int().min(200).max(599).optional(), ...meets }),
+  z.strictObject({ kind: z.literal('html'), status: pageStatus.optional(), ...meets }),
   // takes so long to send the body, piece by piece
   z.strictObject({ kind: z.literal('slow'), ms: milliseconds, ...meets }),
 ] as const;

@@ -9,7 +9,7 @@ export const faultsHelp = `Faults
   expired        refuse the key as expired
   drop           break the connection: before anything is done, or with when=during in the middle of the reply
   truncate       send half of the body as if it were all
-  html           answer with the web page of a proxy; status=N, without it 502
+  html           answer with the web page of a proxy: with 502, or with status=200 or 400 to 599
   slow,ms=N      take so long to send the body
   Each may say path=/…, which takes in all below it, method=NAME, share=0…1 and times=N. Of what fits a request,
   waits add up, and one of the others comes by chance, which follows from --seed. Streams are left alone.

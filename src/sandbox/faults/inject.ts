@@ -23,12 +23,14 @@ export function injectFaults(faults: Faults): MiddlewareHandler<{ Bindings: Http
     if (raw.method === 'OPTIONS' || !productOf(path)) return next();
     const { wait, trouble } = faults.meet({ method: raw.method, path });
     if (wait > 0) await pause(wait, undefined, { ref: false });
+    // who gave up meanwhile is taken for one whose request never arrived
+    if (context.env.incoming.socket.destroyed) return RESPONSE_ALREADY_SENT;
     const instead = trouble && answerInstead(context, trouble);
     if (instead) return instead;
     await next();
     if (!trouble || raw.method === 'HEAD') return;
     const spoilt = await spoil(context, trouble);
-    // else the headers of the reply before would be taken over, its length too
+    // else Hono would make a third one of both replies
     context.res = undefined;
     context.res = spoilt;
   };

@@ -211,6 +211,16 @@ describe('the client in trouble', () => {
     }
   });
 
+  it('has changed nothing where it gave up while the sandbox still waited', async () => {
+    await begin({ kind: 'latency', ms: 300 });
+    const impatient = started({ timeout: 50 }).client;
+    const change = { stream_id: stream.id, name: 'Too late' };
+    assert.equal((await failed(impatient.call(updateStream, change))).reason, 'timeout');
+    // this one has waited longer than the change would have
+    const { name } = await started().client.call(getStream, { stream_id: stream.id });
+    assert.notEqual(name, 'Too late');
+  });
+
   it('takes a sandbox that broke off for what it is, not for one that has gone', async () => {
     await begin({ kind: 'drop' });
     assert.equal((await failed(started().client.call(listStreams, {}))).reason, 'interrupted');

@@ -84,6 +84,7 @@ describe('faults', () => {
     ['slw', /"slw": the kinds are latency, error, limit, expired, drop, truncate, html, slow\.$/],
     ['', /the kinds are/],
     ['200', /status/],
+    ['html,status=204', /status/],
     ['slow', /ms/],
     ['drop,share=2', /share/],
     ['drop:half', /share/],

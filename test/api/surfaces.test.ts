@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { operations } from '../../src/api/all.ts';
+import { kinds } from '../../src/kinds/all.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** Operations that no surface reaches, and why they are in the table all the same. */
+const internal: Record<string, string> = {
+  'cloud.instances.get': 'A list narrowed to the instance reads it, since only a list gives its protection.',
+  'streaming.streams.update': 'Documents cannot be changed yet.',
+  'streaming.videos.update': 'Documents cannot be changed yet.',
+  'cdn.logPolicies.update': 'Documents cannot be changed yet.',
+  'cdn.logPolicies.fields': 'For the form of a policy, which there is not yet.',
+  'cloud.faasKeys.update': 'Documents cannot be changed yet.',
+  'cloud.clusters.create': 'For the wizard of a cluster, which there is not yet.',
+  'cloud.clusters.configuration': 'For the wizard of a cluster, which there is not yet.',
+  'cloud.volumes.attach': 'No row has a command that changes anything yet.',
+  'cloud.instances.start': 'No row has a command that changes anything yet.',
+  'edge.secrets.update': 'For the form of a secret, which there is not yet.',
+  'storage.alerts.create': 'For the form of an alert, which there is not yet.',
+  'storage.alerts.update': 'For the form of an alert, which there is not yet.',
+  'storage.alerts.delete': 'No row has a command that changes anything yet.',
+  'storage.alerts.configurator': 'For the form of an alert, which there is not yet.',
+  'storage.objectStorages.list': 'For the form of an alert, which there is not yet.',
+  'storage.buckets.list': 'For the form of an alert, which there is not yet.',
+  'statistics.watching': 'For the panel of statistics, which there is not yet.',
+  'statistics.reseller': 'For the panel of statistics, which there is not yet.',
+  'statistics.meet': 'For the panel of statistics, which there is not yet.',
+  'identity.users.list': 'For the change of an e-mail address, which has no command yet.',
+  'identity.users.get': 'For the change of an e-mail address, which has no command yet.',
+  'identity.users.changeEmail': 'It has no command yet.',
+};
+
+/** The operations that kinds list, read and relate by. */
+const bound = kinds.flatMap((kind) => [
+  kind.list.operation.id,
+  ...(kind.get ? [kind.get.operation.id] : []),
+  ...(kind.relations ?? []).map(({ list }) => list.operation.id),
+]);
+
+/** The operations that the extension host calls by their name in the code. */
+async function called(): Promise<string[]> {
+  const names = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' });
+  const readers = names.filter((name) => /^(accounts|views|panels|work)\/.*\.ts$|^[^/]*\.ts$/.test(name));
+  const code = readers.map((name) => readFileSync(join(root, 'src', name), 'utf8')).join('\n');
+  const files = names.filter((name) => name.startsWith('api/') && name.endsWith('.ts'));
+  const modules = await Promise.all(files.map((name) => import(join(root, 'src', name)) as Promise<object>));
+  return modules
+    .flatMap((module) => Object.entries(module))
+    .filter(([name]) => new RegExp(`\\b${name}\\b`).test(code))
+    .flatMap(([, value]) => operations.filter((each) => each === value).map(({ id }) => id));
+}
+
+describe('the table of operations', () => {
+  it('holds what some surface reaches, and says of the rest why it is there', async () => {
+    const reached = new Set([...bound, ...(await called())]);
+    const rest = operations.map(({ id }) => id).filter((id) => !reached.has(id));
+    assert.deepEqual(rest.toSorted(), Object.keys(internal).toSorted());
+    for (const reason of Object.values(internal)) assert.match(reason, /^[A-Z].{10,}\.$/);
+  });
+
+  it('holds every operation that a kind is bound to', () => {
+    const ids = operations.map(({ id }) => id);
+    assert.deepEqual(
+      bound.filter((id) => !ids.includes(id)),
+      [],
+    );
+  });
+
+  it('holds all operations of the interface, each under its section', () => {
+    const sections = operations.flatMap(({ source }) => source.match(/^§4\.(\d+)\b/)?.[1] ?? []);
+    const wanted = Array.from({ length: 18 }, (_, index) => String(index + 1));
+    assert.deepEqual(
+      sections.toSorted((a, b) => Number(a) - Number(b)),
+      wanted,
+    );
+  });
+
+  it('is printed with a line for each', () => {
+    const lines = readFileSync(join(root, 'docs/operations.md'), 'utf8').split('\n');
+    for (const { id, method, path, source } of operations) {
+      const line = lines.filter((each) => each.startsWith(`| \`${id}\` |`));
+      assert.equal(line.length, 1, id);
+      assert.ok(line[0]?.includes(`\`${method} ${path}\``) && line[0].endsWith(`| ${source} |`), id);
+    }
+  });
+});

@@ -31,13 +31,13 @@ export const hostedVideo = kind<Video>({
       { label: words('HLS, MPEG-TS'), url: item.hls_url },
     ].flatMap(({ label, url }) => (url ? [{ label, url }] : []));
     const poster = item.poster ?? item.screenshot;
-    const caution = cautions[item.status ?? ''];
+    const caution = cautionOf(item);
     return {
       title: title(item),
       live: false,
       sources,
       ...(poster ? { poster } : {}),
-      ...(caution ? { caution: caution(item) } : {}),
+      ...(caution ? { caution } : {}),
     };
   },
   arranging: arranging(),
@@ -77,11 +77,19 @@ function arranging(): Arranging<Video> {
   };
 }
 
-const cautions: Record<string, ((item: Video) => Words) | undefined> = {
-  empty: () => words('This video waits for its source, so there is nothing to play yet.'),
-  pending: () => words('This video is still being processed.'),
-  error: (item) => words('Processing failed: {0}', item.error || words('the service did not say why')),
-};
+/** Why a video may not play; nothing where it should. */
+function cautionOf(item: Video): Words | undefined {
+  switch (item.status) {
+    case 'empty':
+      return words('This video waits for its source, so there is nothing to play yet.');
+    case 'pending':
+      return words('This video is still being processed.');
+    case 'error':
+      return words('Processing failed: {0}', item.error || words('the service did not say why'));
+    default:
+      return undefined;
+  }
+}
 
 function title(item: Video): string {
   return item.name || `#${item.id}`;

@@ -5,6 +5,7 @@ import { unwrap } from '../../src/api/schema.ts';
 export interface Visit {
   readonly path: string;
   readonly schema: z.ZodType | undefined;
+  readonly value: unknown;
 }
 
 /** Every field of a value, with its schema. Of alternatives, the first that fits counts. */
@@ -20,7 +21,7 @@ export function* visits(schema: z.ZodType, value: unknown, path = ''): Generator
   } else if (plain instanceof z.ZodObject && value !== null && typeof value === 'object') {
     for (const [name, each] of Object.entries(value)) {
       const member = (plain.shape as Record<string, z.ZodType>)[name];
-      yield { path: `${path}.${name}`, schema: member };
+      yield { path: `${path}.${name}`, schema: member, value: each };
       if (member) yield* visits(member, each, `${path}.${name}`);
     }
   }

@@ -1,66 +1,37 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import * as z from 'zod';
 import { operations } from '../../src/api/all.ts';
 import { pathParameters } from '../../src/api/operation.ts';
+import { membersOf, metaOf, unwrap } from '../../src/api/schema.ts';
 import { kindOf, kinds } from '../../src/kinds/all.ts';
-import { publishedLogPolicy } from '../helpers/published/cdn.ts';
-import {
-  publishedFaasKey,
-  publishedPrice,
-  publishedProject,
-  publishedRegion,
-  publishedTask,
-} from '../helpers/published/cloud.ts';
-import { publishedInstance, publishedVolume } from '../helpers/published/compute.ts';
-import { publishedCluster } from '../helpers/published/databases.ts';
-import { publishedEdgeAppItem, publishedEdgeSecret } from '../helpers/published/edge.ts';
-import { publishedStream, publishedVideo } from '../helpers/published/streaming.ts';
+import { waysOf } from '../../src/kinds/arrange.ts';
+import type { Kind } from '../../src/kinds/kind.ts';
+import { isCodicon } from '../helpers/codicons.ts';
+import { tell, tellState } from '../helpers/kindRows.ts';
+import { inStatus, publishedOf, samplesOf, statuses, unknownOf } from '../helpers/samples.ts';
+import { visits } from '../helpers/walk.ts';
+import { watched } from '../helpers/watched.ts';
 
-const root = join(import.meta.dirname, '..', '..');
-const codicons = readFileSync(join(root, 'node_modules/@vscode/codicons/dist/codicon.css'), 'utf8');
-const iconNames = new Set([...codicons.matchAll(/\.codicon-([\w-]+):before/g)].map(([, name]) => name));
+type Item = Record<string, unknown>;
+
 const now = Date.UTC(2026, 0, 5, 12);
+const target = { scope: { project: 1, region: 2 }, id: '4711', clientId: 3 };
 
-const samples: Record<string, Record<string, unknown>[]> = {
-  liveStream: [
-    publishedStream,
-    { id: 1, active: true, live: false, backup_live: true },
-    { id: 2, active: true, live: true, transcoding_speed: 0.5 },
-    { id: 3, active: true },
-    { id: 4, active: true, started_at_primary: '2026-01-05T10:00:00.000Z' },
-    { id: 5 },
-  ],
-  video: [
-    publishedVideo,
-    ...['empty', 'pending', 'viewable', 'ready', 'error', 'from the future'].map((status, id) => ({
-      id,
-      status,
-    })),
-  ],
-};
+/** What no reader may see: traces of values that are missing, and gaps in words that were not filled. */
+const trace = /undefined|null|NaN|\[object|function \w*\(|\{\d/;
 
-/** What the service publishes of each kind. */
-const published: Record<string, Record<string, unknown>> = {
-  edgeApp: publishedEdgeAppItem,
-  edgeSecret: publishedEdgeSecret,
-  project: publishedProject,
-  region: publishedRegion,
-  instance: publishedInstance,
-  volume: publishedVolume,
-  cluster: publishedCluster,
-  faasKey: publishedFaasKey,
-  logPrice: publishedPrice,
-  logPolicy: publishedLogPolicy,
-  storageAlert: {
-    name: 'reaching_used_space',
-    bucket_name: 'b',
-    storage_name: 's',
-    uuid: 'u',
-    bytes: '1024',
-  },
-  task: publishedTask,
-};
+/** All that a kind says of an item. */
+function sayings(kind: Kind, item: Item): string[] {
+  return [
+    kind.title(item),
+    tellState(kind.state(item, now)),
+    ...kind.facts(item).flatMap(({ label, value }) => [tell(label), tell(value)]),
+    ...(kind.addresses?.(item) ?? []).map(({ label }) => tell(label)),
+    ...(kind.links?.(item) ?? []).map(({ label }) => tell(label)),
+    ...(kind.summary ? [tell(kind.summary([item]))] : []),
+    ...(kind.badge ? [tell(kind.badge([item]).words)] : []),
+  ];
+}
 
 describe('every kind', () => {
   it('has an id of its own', () => {
@@ -70,106 +41,105 @@ describe('every kind', () => {
 
   for (const kind of kinds) {
     describe(kind.id, () => {
-      const items = samples[kind.id] ?? [published[kind.id] ?? assert.fail('no samples')];
+      const samples = samplesOf(kind);
+      const relations = kind.relations ?? [];
 
-      it('lists and reads by operations of the table', () => {
-        const ids = operations.map(({ id }) => id);
-        for (const { operation } of [kind.list, ...(kind.get ? [kind.get] : [])]) {
-          assert.ok(ids.includes(operation.id), operation.id);
+      it('lists, relates and reads by operations of the table, whose input it fills in', () => {
+        const related = relations.map(({ list }) => list);
+        for (const { operation, input } of [kind.list, ...(kind.get ? [kind.get] : []), ...related]) {
+          assert.equal(operations.find(({ id }) => id === operation.id)?.path, operation.path);
+          const parsed = operation.input.strict().parse(input(target));
+          for (const name of pathParameters(operation.path)) assert.notEqual(parsed[name], undefined, name);
         }
+        for (const relation of relations) assert.ok(kinds.some(({ id }) => id === relation.kind));
       });
 
-      it('fills in the input of its operations', () => {
-        const { operation, input } = kind.get ?? kind.list;
-        const parsed = operation.input.parse(
-          input({ scope: { project: 1, region: 2 }, id: '4711', clientId: 3 }),
-        );
-        for (const name of pathParameters(operation.path)) assert.notEqual(parsed[name], undefined, name);
-      });
-
-      it('shows each state with a codicon and words', () => {
-        assert.ok(iconNames.has(kind.icon), kind.icon);
-        for (const item of items) {
+      it('shows each state with a codicon, words and at most two figures', () => {
+        assert.ok(isCodicon(kind.icon), kind.icon);
+        for (const item of samples) {
           const state = kind.state(item, now);
-          assert.ok(iconNames.has(state.icon.replace(/~spin$/, '')), state.icon);
-          assert.ok(state.words.key.length > 0);
+          assert.ok(isCodicon(state.icon), state.icon);
+          assert.ok(tell(state.words).length > 0);
+          assert.ok((state.figures ?? []).length <= 2, tellState(state));
         }
       });
 
-      it('gives a title, facts and addresses for any item that its schema takes', () => {
-        for (const item of items) {
-          const parsed = kind.schema.parse(item) as Record<string, unknown>;
-          assert.ok(kind.title(parsed).length > 0);
-          assert.ok(kind.key(parsed).length > 0);
-          assert.ok(kind.facts(parsed).length > 0);
-          for (const { url } of kind.addresses?.(parsed) ?? []) assert.ok(URL.canParse(url), url);
+      it('has a title, a key, facts, addresses and links for any item that its schema takes', () => {
+        for (const sample of samples) {
+          const item = kind.schema.parse(sample) as Item;
+          assert.ok(kind.title(item).length > 0);
+          assert.ok(kind.key(item).length > 0);
+          assert.ok(kind.facts(item).length > 0);
+          for (const text of sayings(kind, item)) assert.doesNotMatch(text, trace);
+          for (const { url } of kind.addresses?.(item) ?? []) assert.ok(URL.canParse(url), url);
+          for (const link of kind.links?.(item) ?? []) {
+            assert.ok(kinds.some(({ id }) => id === link.kind) && link.id.length > 0);
+          }
         }
       });
 
-      it('never offers a secret address', () => {
-        const [item = {}] = items;
-        const offered = JSON.stringify([
-          kind.addresses?.(item),
-          kind.playback?.(item, now),
-          kind.facts(item),
-        ]);
-        for (const secret of ['push_url', 'token', 'srt_passphrase', 'uri', 'origin_url']) {
-          const value = item[secret];
-          if (typeof value === 'string') assert.ok(!offered.includes(value), secret);
+      it('tells, filters and orders by nothing that its schema does not describe', () => {
+        const unknown: string[] = [];
+        for (const sample of samples) {
+          const item = watched(sample, kind.schema, (path) => unknown.push(path));
+          sayings(kind, item);
+          kind.key(item);
+          kind.page?.(item);
+          kind.playback?.(item, now);
+          const { filters, sorts, groupings } = waysOf(kind);
+          for (const { keeps, choices = [] } of filters) {
+            for (const { value } of choices) keeps?.(item, value);
+          }
+          for (const { by } of sorts) by?.(item);
+          for (const grouping of groupings) grouping.of(item);
+        }
+        assert.deepEqual(unknown, []);
+      });
+
+      it('never offers a secret', () => {
+        for (const item of publishedOf(kind)) {
+          const playback = kind.playback?.(item, now);
+          const offered = JSON.stringify([
+            kind.addresses?.(item),
+            kind.page?.(item),
+            playback,
+            kind.facts(item),
+          ]);
+          for (const { path, schema, value } of visits(kind.schema, item)) {
+            const hidden = schema && metaOf(schema).secret && typeof value === 'string' && value !== '';
+            if (hidden) assert.ok(!offered.includes(JSON.stringify(value).slice(1, -1)), path);
+          }
         }
       });
     });
   }
 });
 
-describe('rows of streams and videos', () => {
-  const told = (id: string, item: Record<string, unknown>) => {
-    const { icon, words, figures = [] } = kindOf(id).state(item, now);
-    const text = [words, ...figures].map(({ key, values }) =>
-      values.reduce<string>((rest, value, index) => rest.replace(`{${index}}`, tell(value)), key),
-    );
-    return `${icon}: ${text.join(' · ')}`;
-  };
-  const tell = (value: unknown): string => {
-    if (value instanceof Date) return value.toISOString().slice(11, 16);
-    if (typeof value !== 'object' || value === null) return String(value);
-    const { key, values } = value as { key: string; values: unknown[] };
-    return values.reduce<string>((rest, each, index) => rest.replace(`{${index}}`, tell(each)), key);
-  };
-  const at = (hour: number) => new Date(Date.UTC(2026, 0, 5, hour)).toISOString();
+describe('the state of every kind', () => {
+  for (const [id, said] of Object.entries(statuses)) {
+    const state = (value: string | number) => kindOf(id).state(inStatus(said, value), now);
 
-  it('say how a stream is, with its figures', () => {
-    const live = { id: 1, active: true, live: true, video_height: 1080, started_at_primary: at(9) };
-    assert.equal(told('liveStream', live), 'broadcast: live · 1080p · since 09:00');
-    assert.equal(
-      told('liveStream', { ...live, transcoding_speed: 0.7 }),
-      'broadcast: live · slow 0.7× · since 09:00',
-    );
-    const idle = { id: 1, active: true, started_at_primary: at(8), finished_at_primary: at(10) };
-    assert.equal(told('liveStream', idle), 'circle-large-outline: idle · last on air 2 h ago');
-    assert.equal(told('liveStream', { id: 1 }), 'circle-slash: off');
-    const yesterday = new Date(now - 23.4 * 3600_000).toISOString();
-    const pull = {
-      id: 1,
-      active: true,
-      pull: true,
-      started_at_primary: yesterday,
-      finished_at_primary: yesterday,
-    };
-    assert.equal(told('liveStream', pull), 'circle-large-outline: idle · switches off in 36 min');
-  });
+    it(`has words of its own for each value that is published for ${id}`, () => {
+      for (const value of said.known) assert.doesNotMatch(state(value).words.key, /^\{\d\}$/, String(value));
+      assert.equal(new Set(said.known.map((value) => tellState(state(value)))).size, said.known.length);
+    });
 
-  it('say how a video is, with its length, progress or error', () => {
-    assert.equal(
-      told('video', { id: 1, status: 'ready', duration: 5_524_000 }),
-      'device-camera-video: ready · 1:32:04',
-    );
-    const renditions = [{ progress: 60 }, { progress: 20 }];
-    assert.equal(
-      told('video', { id: 1, status: 'pending', converted_videos: renditions }),
-      'sync: processing · 40 %',
-    );
-    assert.equal(told('video', { id: 1, status: 'error', error: 'no source' }), 'error: failed · no source');
-    assert.equal(told('video', { id: 1, status: 'melting' }), 'device-camera-video: melting');
+    it(`shows a value that is not known for ${id} as it is`, () => {
+      for (const value of unknownOf(said)) assert.ok(tellState(state(value)).includes(String(value)));
+    });
+  }
+
+  it('is held for each value that a schema names', () => {
+    for (const [id, { member, known }] of Object.entries(statuses)) {
+      const schema = unwrap(membersOf(kindOf(id).schema)[member] ?? assert.fail());
+      const named = schema instanceof z.ZodUnion ? (schema.options as z.ZodType[]) : [];
+      for (const each of named.filter((option) => option instanceof z.ZodEnum)) {
+        assert.deepEqual(
+          each.options.filter((value) => !known.includes(value)),
+          [],
+          id,
+        );
+      }
+    }
   });
 });

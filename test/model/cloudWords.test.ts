@@ -8,7 +8,7 @@ import { priceWords } from '../../src/model/priceWords.ts';
 import { madeWords, taskTime, workTitle } from '../../src/model/taskProgress.ts';
 import { volumeStatus } from '../../src/model/volumeStatus.ts';
 import { type Words, words } from '../../src/model/words.ts';
-import { tellWords } from '../helpers/tellWords.ts';
+import { tell as tellWords } from '../helpers/kindRows.ts';
 
 const now = Date.UTC(2026, 0, 5, 12);
 const tell = (said: Words | undefined) => said && tellWords(said);

@@ -115,7 +115,8 @@ export const publishedInstance = {
   volumes: [{ delete_on_termination: false, id: '726ecfcc-7fd0-4e30-a86e-7892524aa483' }],
 };
 
-const withGpu = {
+/** As a list gives it when it is asked for the protection: a machine with graphics processors. */
+export const publishedProtectedInstance = {
   ...publishedInstance,
   id: 'b7e7e8d6-0bf7-4ac9-8170-831b47ee2ba9',
   ddos_profile: ddosProfile,
@@ -145,7 +146,7 @@ export const computeExchanges: Exchanges = {
   },
   'cloud.instances.list': counted({ ...scope, uuid: 'b7e7', with_ddos: true, limit: 100 }, [
     publishedInstance,
-    withGpu,
+    publishedProtectedInstance,
   ]),
   'cloud.instances.get': { input: instance, reply: publishedInstance },
   'cloud.instances.start': { input: { ...instance, activate_profile: false }, reply: publishedInstance },

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { kindOf } from '../../src/kinds/all.ts';
+import { factsOf, told } from '../helpers/kindRows.ts';
+
+const stream = kindOf('liveStream');
+const now = Date.UTC(2026, 0, 5, 12);
+const at = (hour: number) => new Date(Date.UTC(2026, 0, 5, hour)).toISOString();
+
+describe('live streams', () => {
+  it('say how they are, with their figures', () => {
+    const live = { id: 1, active: true, live: true, video_height: 1080, started_at_primary: at(9) };
+    const idle = { id: 1, active: true, started_at_primary: at(8), finished_at_primary: at(10) };
+    const yesterday = new Date(now - 23.4 * 3600_000).toISOString();
+    const pull = { ...idle, pull: true, started_at_primary: yesterday, finished_at_primary: yesterday };
+    const since = 'since 2026-01-05 09:00';
+    const rows: [Record<string, unknown>, string][] = [
+      [live, `broadcast: live · 1080p · ${since}`],
+      [{ ...live, transcoding_speed: 0.7 }, `broadcast: live · slow 0.7× · ${since}`],
+      [{ ...live, live: false, backup_live: true }, `broadcast: backup live, main silent · ${since}`],
+      [{ ...live, live: false }, `circle-large-outline: silent, session still open · ${since}`],
+      [idle, 'circle-large-outline: idle · last on air 2 h ago'],
+      [pull, 'circle-large-outline: idle · switches off in 36 min'],
+      [{ ...idle, active: false }, 'circle-slash: off · last on air 2 h ago'],
+      [{ id: 1 }, 'circle-slash: off'],
+    ];
+    for (const [item, row] of rows) assert.equal(told(stream, item, now), row);
+  });
+
+  it('lead to their recordings', () => {
+    const [relation] = stream.relations ?? [];
+    assert.equal(relation?.kind, 'video');
+    assert.equal(relation?.list.operation.id, 'streaming.videos.list');
+    assert.deepEqual(relation?.list.input({ scope: {}, id: '4711', clientId: 3 }), { stream_id: 4711 });
+  });
+
+  it('tell their broadcasts', () => {
+    assert.equal(factsOf(stream, { id: 1, broadcast_ids: [7, 9] })['Broadcasts'], '7, 9');
+    assert.equal(factsOf(stream, { id: 1, broadcast_ids: [] })['Broadcasts'], undefined);
+  });
+});

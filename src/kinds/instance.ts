@@ -11,7 +11,7 @@ import { place } from './place.ts';
 
 /**
  * Virtual instances of a project in a region. One is read by its list, narrowed to its id: only a list gives the
- * protection against floods.
+ * protection against floods. What it lacks are the names and ids of subnets beside the addresses.
  */
 export const instance = kind<Instance>({
   id: 'instance',
@@ -23,7 +23,7 @@ export const instance = kind<Instance>({
   schema,
   list: bind(listInstances, ({ scope, id }) => ({
     ...place(scope),
-    ...(id === '' ? {} : { uuid: id, with_ddos: true }),
+    ...(id === '' ? {} : { uuid: id, with_ddos: true, with_interfaces_name: true }),
   })),
   relations: [
     {

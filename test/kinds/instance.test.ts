@@ -41,7 +41,8 @@ describe('instances', () => {
     const place = { project_id: 10, region_id: 76 };
     assert.equal(get, undefined);
     assert.deepEqual(list.input({ ...target, id: '' }), place);
-    assert.deepEqual(list.input(target), { ...place, uuid: 'a', with_ddos: true });
+    const detail = { uuid: 'a', with_ddos: true, with_interfaces_name: true };
+    assert.deepEqual(list.input(target), { ...place, ...detail });
   });
 
   it('lead to their volumes', () => {

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { field, openEnum, required, stamp } from './schema.ts';
 
 const flavor = z.looseObject({
-  cpu: field(z.int(), { title: 'Processors' }),
-  memory_gib: field(z.int(), { title: 'Memory', unit: 'GiB' }),
+  cpu: field(z.int(), { title: 'Processors', description: 'How many.' }),
+  memory_gib: field(z.int(), { title: 'Memory', description: 'Of each server.', unit: 'GiB' }),
 });
 
 const pooler = z.looseObject({
@@ -35,30 +35,44 @@ const user = z.looseObject({
  * `version` alone; a single cluster has its version in `pg_server_configuration`. Source: facts §5.1.
  */
 export const cluster = z.looseObject({
-  cluster_name: required(z.string(), { title: 'Name', readOnly: true }),
+  cluster_name: required(z.string(), {
+    title: 'Name',
+    description: 'Tells it apart; 1 to 50 small letters, digits and `-`.',
+    readOnly: true,
+  }),
   status: field(openEnum(['DELETING', 'FAILED', 'PREPARING', 'READY', 'UNHEALTHY', 'UNKNOWN', 'UPDATING']), {
     title: 'Status',
     readOnly: true,
   }),
   version: field(z.string(), { title: 'Version', description: 'Lists only.', readOnly: true }),
-  flavor: field(flavor, { title: 'Flavour' }),
+  flavor: field(flavor, { title: 'Flavour', description: 'Processors and memory of a server.' }),
   storage: field(
     z.looseObject({
-      size_gib: field(z.int(), { title: 'Size', unit: 'GiB' }),
-      type: field(z.string(), { title: 'Type', readOnly: true }),
+      size_gib: field(z.int(), { title: 'Size', description: '1 to 100.', unit: 'GiB' }),
+      type: field(z.string(), {
+        title: 'Type',
+        description: 'Such as `ssd-hiiops`; it cannot be changed.',
+        readOnly: true,
+      }),
     }),
-    { title: 'Storage' },
+    { title: 'Storage', description: 'Where the data is kept.' },
   ),
   high_availability: field(
     z.looseObject({
-      replication_mode: field(openEnum(['async', 'sync']), { title: 'Replication' }),
+      replication_mode: field(openEnum(['async', 'sync']), {
+        title: 'Replication',
+        description: '`async`: a commit does not wait for the other server. `sync`: it does.',
+      }),
     }),
     { title: 'High availability', description: 'None: one server.' },
   ),
   network: field(
     z.looseObject({
       acl: field(z.array(z.string()), { title: 'Allowed sources', description: 'Addresses or networks.' }),
-      network_type: field(openEnum(['public']), { title: 'Network type' }),
+      network_type: field(openEnum(['public']), {
+        title: 'Network type',
+        description: 'Only `public` is known.',
+      }),
       host: field(z.string(), { title: 'Host', readOnly: true }),
       connection_string: field(z.string(), {
         title: 'Connection string',
@@ -66,18 +80,18 @@ export const cluster = z.looseObject({
         secret: 'value',
       }),
     }),
-    { title: 'Network' },
+    { title: 'Network', description: 'How the cluster is reached.' },
   ),
   pg_server_configuration: field(
     z.looseObject({
-      version: field(z.string(), { title: 'Version' }),
+      version: field(z.string(), { title: 'Version', description: 'Of PostgreSQL, such as 15.' }),
       pg_conf: field(z.string(), { title: 'Settings', description: 'Lines as in postgresql.conf.' }),
-      pooler: field(pooler, { title: 'Connection pooler' }),
+      pooler: field(pooler, { title: 'Connection pooler', description: 'None: no pooler.' }),
     }),
-    { title: 'Server' },
+    { title: 'Server', description: 'Version and settings of PostgreSQL.' },
   ),
-  databases: field(z.array(database), { title: 'Databases' }),
-  users: field(z.array(user), { title: 'Users' }),
+  databases: field(z.array(database), { title: 'Databases', description: 'Each with its owner.' }),
+  users: field(z.array(user), { title: 'Users', description: 'Each with its rights.' }),
   created_at: stamp('Created'),
 });
 
@@ -88,8 +102,8 @@ export const clusterConfiguration = z.looseObject({
   flavors: field(
     z.array(
       z.looseObject({
-        cpu: field(z.int(), { title: 'Processors' }),
-        memory_gib: field(z.int(), { title: 'Memory', unit: 'GiB' }),
+        cpu: field(z.int(), { title: 'Processors', description: 'How many.' }),
+        memory_gib: field(z.int(), { title: 'Memory', description: 'Of each server.', unit: 'GiB' }),
         pg_conf: field(z.string(), { title: 'Suggested settings' }),
       }),
     ),

@@ -29,26 +29,38 @@ const use = z.looseObject({
  * its id, which the operation puts back. Source: §2.4, facts §6.
  */
 export const edgeApp = z.looseObject({
-  id: field(z.int(), { title: 'App id', readOnly: true }),
-  name: field(z.string(), { title: 'Name' }),
+  id: field(z.int(), { title: 'App id', description: 'Tells it apart.', readOnly: true }),
+  name: field(z.string(), { title: 'Name', description: 'Small letters, digits and `-`, up to 64.' }),
   status: field(z.int(), {
     title: 'Status',
     description:
       '0 draft, 1 enabled, 2 disabled, 3 hourly calls used up, 4 daily calls used up, 5 suspended. 3 and 4 are set by the service.',
   }),
-  url: field(z.string(), { title: 'Address', readOnly: true }),
+  url: field(z.string(), { title: 'Address', description: 'Where the app answers.', readOnly: true }),
   comment: field(z.string(), { title: 'Comment', description: 'Up to 1024 characters.' }),
   api_type: field(openEnum(['wasi-http', 'proxy-wasm']), {
     title: 'Type',
     description: '`wasi-http`: answers requests itself. `proxy-wasm`: called by a CDN resource.',
     readOnly: true,
   }),
-  binary: field(z.int(), { title: 'Binary id' }),
-  template: field(z.int(), { title: 'Template id' }),
-  template_name: field(z.string(), { title: 'Template', readOnly: true }),
-  plan_id: field(z.int(), { title: 'Plan id', readOnly: true }),
-  plan: field(z.string(), { title: 'Plan', readOnly: true }),
-  networks: field(z.array(z.string()), { title: 'Networks', readOnly: true }),
+  binary: field(z.int(), { title: 'Binary id', description: 'The program that runs.' }),
+  template: field(z.int(), { title: 'Template id', description: 'What the app was made from.' }),
+  template_name: field(z.string(), {
+    title: 'Template',
+    description: 'Name of the template.',
+    readOnly: true,
+  }),
+  plan_id: field(z.int(), {
+    title: 'Plan id',
+    description: 'The plan that the app is on.',
+    readOnly: true,
+  }),
+  plan: field(z.string(), { title: 'Plan', description: 'Name of the plan.', readOnly: true }),
+  networks: field(z.array(z.string()), {
+    title: 'Networks',
+    description: 'Networks of the app.',
+    readOnly: true,
+  }),
   upgradeable_to: field(z.int(), {
     title: 'Newer binary',
     description: 'Binary of the newer version of its template; lists only.',
@@ -64,10 +76,10 @@ export const edgeApp = z.looseObject({
   }),
   log: field(openEnum(['kafka', 'none']), {
     title: 'Log',
-    description: '`kafka`: logs can be read through the API. `none`: nothing is logged.',
+    description: '`kafka`: logs can be read through the API. `none`: nothing is logged. `kafka` if not set.',
     deprecated: true,
   }),
-  debug_until: stamp('Debugging until'),
+  debug_until: stamp('Debugging until', 'End of debugging.'),
   secrets: field(z.record(z.string(), use), {
     title: 'Secrets',
     description: 'By the name of the variable.',

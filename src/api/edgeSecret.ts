@@ -53,8 +53,12 @@ export const edgeSecretSettings = {
 export const edgeSecret = z.looseObject({
   id: field(z.int(), { title: 'Secret id', readOnly: true }),
   name: field(z.string(), { title: 'Name', description: 'Unique.' }),
-  comment: field(z.string(), { title: 'Comment' }),
-  app_count: field(z.int(), { title: 'Apps with it', readOnly: true }),
+  comment: field(z.string(), { title: 'Comment', description: 'For you; up to 1024 characters.' }),
+  app_count: field(z.int(), {
+    title: 'Apps with it',
+    description: 'How many apps use the secret.',
+    readOnly: true,
+  }),
   secret_slots: field(z.array(slot), {
     title: 'Values',
     description: 'Rotation: each is active from a moment on.',

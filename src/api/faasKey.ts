@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTime, field, openEnum, optional, required, stamp } from './schema.ts';
+import { dateTime, field, moment, openEnum, optional, required, stamp } from './schema.ts';
 
 const name = () => z.string().regex(/^[a-z][-a-z0-9]{0,24}[a-z0-9]$/);
 const nameRule = '2 to 26 small letters, digits and `-`; a letter first, no `-` last.';
@@ -21,8 +21,8 @@ export const faasKeySettings = {
 
 /** A key for functions. Its name tells it apart. Source: §2.6, facts §5.2. */
 export const faasKey = z.looseObject({
-  name: z.string().meta({ title: 'Name', readOnly: true }),
-  description: field(z.string(), { title: 'Description' }),
+  name: z.string().meta({ title: 'Name', description: 'Tells it apart.', readOnly: true }),
+  description: field(z.string(), { title: 'Description', description: 'For you.' }),
   status: field(openEnum(['Expired']), {
     title: 'Status',
     description: 'Any text; only `Expired` is known.',
@@ -31,14 +31,14 @@ export const faasKey = z.looseObject({
   functions: field(
     z.array(
       z.looseObject({
-        name: field(z.string(), { title: 'Function' }),
-        namespace: field(z.string(), { title: 'Namespace' }),
+        name: field(z.string(), { title: 'Function', description: 'Its name.' }),
+        namespace: field(z.string(), { title: 'Namespace', description: 'Where the function is.' }),
       }),
     ),
     { title: 'Functions', description: 'All that the key opens.' },
   ),
-  created_at: stamp('Works from'),
-  expire: field(dateTime(), { title: 'Expires', description: 'None: never.' }),
+  created_at: stamp('Works from', 'Before, the key opens nothing.'),
+  expire: moment('Expires', 'None: never.'),
   secret: field(z.string(), {
     title: 'Secret',
     description: 'Shown once, when the key is made.',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ddosProfile } from './ddosProfile.ts';
-import { dateTime, field, openEnum, stamp } from './schema.ts';
+import { field, moment, openEnum, stamp } from './schema.ts';
 import { placed } from './scope.ts';
 import { tags } from './tag.ts';
 
@@ -45,7 +45,7 @@ export const machineStates = [
 ] as const;
 
 const networkAddress = z.looseObject({
-  addr: field(z.string(), { title: 'Address' }),
+  addr: field(z.string(), { title: 'Address', description: 'IPv4 or IPv6.' }),
   type: field(openEnum(['fixed', 'floating']), { title: 'Fixed or floating' }),
   interface_name: field(z.string(), { title: 'Interface' }),
   subnet_id: field(z.string(), { title: 'Subnet id', description: 'Of a single instance only.' }),
@@ -54,15 +54,18 @@ const networkAddress = z.looseObject({
 
 /** An alarm of the protection. Its state comes in upper and in lower case alike. Source: §2.8, facts §5.3. */
 const blackholePort = z.looseObject({
-  ID: field(z.int(), { title: 'Alarm id' }),
+  ID: field(z.int(), { title: 'Alarm id', description: 'Tells it apart.' }),
   AlarmState: field(z.string(), { title: 'State', description: 'Upper and lower case mean the same.' }),
-  AlarmStart: field(dateTime(), { title: 'Start' }),
-  AlarmEnd: field(dateTime(), { title: 'End' }),
-  AlertDuration: field(z.string(), { title: 'Duration' }),
-  DestinationIP: field(z.string(), { title: 'Address under attack' }),
+  AlarmStart: moment('Start'),
+  AlarmEnd: moment('End'),
+  AlertDuration: field(z.string(), { title: 'Duration', description: 'From start to end.' }),
+  DestinationIP: field(z.string(), {
+    title: 'Address under attack',
+    description: 'Where the traffic goes.',
+  }),
 });
 
-const part = (title: string) => field(z.string(), { title });
+const part = (title: string) => field(z.string(), { title, description: 'In words.' });
 
 /** Hardware in words; which members there are depends on the sort of machine. Source: facts §5.3. */
 const hardware = z.looseObject({
@@ -76,47 +79,76 @@ const hardware = z.looseObject({
 });
 
 const flavor = z.looseObject({
-  flavor_id: field(z.string(), { title: 'Flavour id' }),
-  flavor_name: field(z.string(), { title: 'Flavour' }),
-  vcpus: field(z.int(), { title: 'Virtual processors' }),
-  ram: field(z.int(), { title: 'Memory', unit: 'MiB' }),
-  architecture: field(z.string(), { title: 'Architecture' }),
-  os_type: field(z.string(), { title: 'Operating system' }),
+  flavor_id: field(z.string(), { title: 'Flavour id', description: 'Tells it apart.' }),
+  flavor_name: field(z.string(), { title: 'Flavour', description: 'Its name.' }),
+  vcpus: field(z.int(), { title: 'Virtual processors', description: 'How many.' }),
+  ram: field(z.int(), { title: 'Memory', description: 'Of the machine.', unit: 'MiB' }),
+  architecture: field(z.string(), { title: 'Architecture', description: 'Such as `x86_64`.' }),
+  os_type: field(z.string(), { title: 'Operating system', description: 'Such as `linux` or `windows`.' }),
   resource_class: field(z.string(), { title: 'Resource class' }),
-  hardware_description: field(hardware, { title: 'Hardware' }),
+  hardware_description: field(hardware, {
+    title: 'Hardware',
+    description: 'Members depend on the sort of machine.',
+  }),
 });
 
 const fixedAddress = z.looseObject({
-  ip_address: field(z.string(), { title: 'Address' }),
-  subnet_id: field(z.string(), { title: 'Subnet id' }),
-  external: field(z.boolean(), { title: 'Reachable from outside' }),
+  ip_address: field(z.string(), { title: 'Address', description: 'IPv4 or IPv6.' }),
+  subnet_id: field(z.string(), { title: 'Subnet id', description: 'Where the address is from.' }),
+  external: field(z.boolean(), {
+    title: 'Reachable from outside',
+    description: 'An outer address.',
+  }),
 });
 
 const ownVolume = z.looseObject({
-  id: field(z.string(), { title: 'Volume id' }),
-  delete_on_termination: field(z.boolean(), { title: 'Deleted with the instance' }),
+  id: field(z.string(), { title: 'Volume id', description: 'What is attached.' }),
+  delete_on_termination: field(z.boolean(), {
+    title: 'Deleted with the instance',
+    description: 'Otherwise it stays.',
+  }),
 });
 
 /** A virtual instance. Source: §2.8, facts §5.3. */
 export const instance = z.looseObject({
-  id: z.string().meta({ title: 'Instance id', readOnly: true }),
-  name: field(z.string(), { title: 'Name' }),
-  instance_description: field(z.string(), { title: 'Description' }),
-  status: field(openEnum(instanceStatuses), { title: 'Status', readOnly: true }),
-  vm_state: field(openEnum(machineStates), { title: 'State of the machine', readOnly: true }),
+  id: z.string().meta({ title: 'Instance id', description: 'Tells it apart.', readOnly: true }),
+  name: field(z.string(), { title: 'Name', description: 'A title.' }),
+  instance_description: field(z.string(), { title: 'Description', description: 'For you.' }),
+  status: field(openEnum(instanceStatuses), {
+    title: 'Status',
+    description: 'How the instance is.',
+    readOnly: true,
+  }),
+  vm_state: field(openEnum(machineStates), {
+    title: 'State of the machine',
+    description: 'It may differ from the status for a while.',
+    readOnly: true,
+  }),
   task_state: field(z.string(), { title: 'At work on', description: 'None when idle.', readOnly: true }),
-  flavor: field(flavor, { title: 'Flavour', readOnly: true }),
+  flavor: field(flavor, { title: 'Flavour', description: 'Processors and memory.', readOnly: true }),
   addresses: field(z.record(z.string(), z.array(networkAddress)), {
     title: 'Addresses',
     description: 'By network.',
     readOnly: true,
   }),
-  fixed_ip_assignments: field(z.array(fixedAddress), { title: 'Fixed addresses', readOnly: true }),
-  volumes: field(z.array(ownVolume), { title: 'Volumes', readOnly: true }),
-  security_groups: field(z.array(z.looseObject({ name: field(z.string(), { title: 'Name' }) })), {
-    title: 'Security groups',
+  fixed_ip_assignments: field(z.array(fixedAddress), {
+    title: 'Fixed addresses',
+    description: 'Addresses that are assigned to the instance.',
     readOnly: true,
   }),
+  volumes: field(z.array(ownVolume), {
+    title: 'Volumes',
+    description: 'Those that are attached.',
+    readOnly: true,
+  }),
+  security_groups: field(
+    z.array(z.looseObject({ name: field(z.string(), { title: 'Name', description: 'Of the group.' }) })),
+    {
+      title: 'Security groups',
+      description: 'They decide on what traffic is let in and out.',
+      readOnly: true,
+    },
+  ),
   ssh_key_name: field(z.string(), { title: 'SSH key', description: 'Its name.', readOnly: true }),
   tags,
   ddos_profile: field(ddosProfile, {
@@ -124,12 +156,19 @@ export const instance = z.looseObject({
     description: 'None unless it was asked for.',
     readOnly: true,
   }),
-  blackhole_ports: field(z.array(blackholePort), { title: 'Alarms', readOnly: true }),
-  instance_isolation: field(z.looseObject({ reason: field(z.string(), { title: 'Reason' }) }), {
-    title: 'Isolation',
-    description: 'None: not isolated.',
+  blackhole_ports: field(z.array(blackholePort), {
+    title: 'Alarms',
+    description: 'Attacks that were noticed.',
     readOnly: true,
   }),
+  instance_isolation: field(
+    z.looseObject({ reason: field(z.string(), { title: 'Reason', description: 'Why it is isolated.' }) }),
+    {
+      title: 'Isolation',
+      description: 'None: not isolated.',
+      readOnly: true,
+    },
+  ),
   ...placed('instance'),
   created_at: stamp('Created'),
 });

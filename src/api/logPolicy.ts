@@ -11,26 +11,32 @@ const marks = {
   rotate_interval_minutes: { title: 'New file after', description: '5 to 60.', unit: 'min' },
   rotate_threshold_mb: {
     title: 'New file beyond',
-    description: 'None: size does not matter. 100 or more when set; older policies may have less.',
+    description: 'None: size does not matter. 100 or more when set; the service answers with 5 to 500.',
     unit: 'MB',
   },
   rotate_threshold_lines: {
     title: 'New file beyond lines',
     description: '0 to 10000; 0: lines do not matter.',
   },
-  date_format: { title: 'Date format', description: 'How times in a line are written.' },
+  date_format: {
+    title: 'Date format',
+    description: 'How times in a line are written; up to 255 characters.',
+  },
   field_delimiter: { title: 'Delimiter', description: 'Put around each field; up to 10 characters.' },
   field_separator: { title: 'Separator', description: 'Put between fields; 1 to 10 characters.' },
-  fields: { title: 'Fields', description: 'Fields of a line, in order; `-` keeps a place empty.' },
+  fields: {
+    title: 'Fields',
+    description: 'Fields of a line, in order, up to 255 characters each; `-` keeps a place empty.',
+  },
   file_name_template: {
     title: 'File name template',
     description:
-      'Times as `{{YYYY}}`, `{{MM}}`, `{{DD}}`, `{{HH}}`, `{{mm}}`, `{{ss}}`, places as `{{HOST}}`, `{{CNAME}}`.',
+      'Times as `{{YYYY}}`, `{{MM}}`, `{{DD}}`, `{{HH}}`, `{{mm}}`, `{{ss}}`, places as `{{HOST}}`, `{{CNAME}}`; up to 255 characters.',
   },
   format_type: {
     title: 'Format',
     description:
-      '`json`, or empty for plain lines. Other values are allowed, but the service may refuse them.',
+      '`json`, or empty for plain lines. Other texts up to 255 characters are allowed, but the service may refuse them.',
   },
   tags: { title: 'Tags', description: 'Fixed fields added to each entry; values up to 50 characters.' },
   escape_special_characters: { title: 'Escape special characters', source: 'facts §2' },
@@ -67,8 +73,8 @@ export const logPolicySettings = {
  * policies have a threshold below 100. Source: §2.3, facts §8.
  */
 export const logPolicy = z.looseObject({
-  id: z.int().meta({ title: 'Policy id', readOnly: true }),
-  client_id: field(z.int(), { title: 'Client id', readOnly: true }),
+  id: z.int().meta({ title: 'Policy id', description: 'Tells it apart.', readOnly: true }),
+  client_id: field(z.int(), { title: 'Client id', description: 'Whose policy it is.', readOnly: true }),
   name: field(z.string(), marks.name),
   description: field(z.string(), marks.description),
   include_empty_logs: field(z.boolean(), marks.include_empty_logs),

@@ -49,9 +49,14 @@ export function dateTime() {
   return z.string();
 }
 
+/** A moment, which may be missing. */
+export function moment(title: string, description = '') {
+  return field(dateTime(), { title, description: `${description} ISO 8601.`.trim() });
+}
+
 /** A moment that the service sets. */
 export function stamp(title: string, description = '') {
-  return field(dateTime(), { title, description, readOnly: true });
+  return field(dateTime(), { title, description: `${description} ISO 8601.`.trim(), readOnly: true });
 }
 
 /** An address that the service makes. */

@@ -12,8 +12,12 @@ export const alertSorts = [...byteAlerts, ...countAlerts] as const;
 
 const marks = {
   name: { title: 'Sort', description: 'What is watched: space, traffic, files or requests.' },
-  bucket_name: { title: 'Bucket' },
-  storage_name: { title: 'Storage', source: 'facts §6: most likely its name' },
+  bucket_name: { title: 'Bucket', description: 'What is watched.' },
+  storage_name: {
+    title: 'Storage',
+    description: 'Where the bucket is.',
+    source: 'facts §6: most likely its name',
+  },
   uuid: { title: 'Alert id', description: 'Alerts of different sorts may share it.' },
   bytes: {
     title: 'Byte limit',

@@ -1,11 +1,15 @@
 import * as z from 'zod';
-import { address, dateTime, decimal, field, openEnum, projections, stamp } from './schema.ts';
+import { address, decimal, field, openEnum, projections, stamp } from './schema.ts';
 
 /** An overlay widget of a live stream. Source: facts §4.2. */
 const htmlOverlay = z.looseObject({
   id: field(z.int(), { title: 'Overlay id', readOnly: true }),
   stream_id: field(z.int(), { title: 'Stream id', readOnly: true }),
-  url: field(z.string(), { title: 'Address of the widget', secret: 'credentials' }),
+  url: field(z.string(), {
+    title: 'Address of the widget',
+    description: 'A page that is drawn over the picture.',
+    secret: 'credentials',
+  }),
   width: field(z.number(), { title: 'Width', unit: 'px' }),
   height: field(z.number(), { title: 'Height', unit: 'px' }),
   x: field(z.number(), { title: 'Distance from the left', unit: 'px' }),
@@ -14,8 +18,8 @@ const htmlOverlay = z.looseObject({
     title: 'Stretched',
     description: 'Covers the frame; replaces place and size.',
   }),
-  created_at: field(dateTime(), { title: 'Created', readOnly: true }),
-  updated_at: field(dateTime(), { title: 'Changed', readOnly: true }),
+  created_at: stamp('Created'),
+  updated_at: stamp('Changed'),
 });
 
 /** Fields of a live stream that a client may set. Source: §2.2; `srt_passphrase` from facts §4.2. */
@@ -31,7 +35,8 @@ export const streamSettings = {
   }),
   uri: field(z.string(), {
     title: 'Source addresses',
-    description: 'Pull only. One or several addresses, one space between; the next is tried when one fails.',
+    description:
+      'Pull only. One or several addresses, one space between, used in turn; the next is tried when one fails.',
     secret: 'credentials',
   }),
   auto_record: field(z.boolean(), {
@@ -45,7 +50,7 @@ export const streamSettings = {
   dvr_enabled: field(z.boolean(), { title: 'DVR', description: 'Viewers may rewind.' }),
   dvr_duration: field(z.int(), {
     title: 'DVR window',
-    description: 'How far a viewer may rewind: 30 to 14400.',
+    description: 'How far a viewer may rewind: 30 to 14400; 3600 if not set.',
     unit: 's',
   }),
   hls_mpegts_endlist_tag: field(z.boolean(), {
@@ -79,12 +84,16 @@ export const streamSettings = {
   }),
 };
 
+const rtmps = 'RTMPS: the same address with the scheme rtmps; port 443 may be added.';
+
 const ingest = (title: string, description = '') =>
   field(z.string(), { title, description, readOnly: true, secret: 'value' });
 
+const whileLive = { description: 'Known while it is transcoded.', readOnly: true };
+
 /** A live stream as the service sends it. Source: §2.2, facts §4.2. */
 export const stream = z.looseObject({
-  id: z.int().meta({ title: 'Stream id', readOnly: true }),
+  id: z.int().meta({ title: 'Stream id', description: 'Tells it apart.', readOnly: true }),
   ...streamSettings,
   live: field(z.boolean(), {
     title: 'Live on the main server',
@@ -109,22 +118,29 @@ export const stream = z.looseObject({
   active_ingest_region_primary: field(z.string(), { title: 'Ingest region, main', readOnly: true }),
   active_ingest_region_backup: field(z.string(), { title: 'Ingest region, backup', readOnly: true }),
   token: field(z.string(), { title: 'Push token', readOnly: true, secret: 'value' }),
-  push_url: ingest('RTMP ingest, main', 'RTMPS: the same address with the scheme rtmps.'),
-  backup_push_url: ingest('RTMP ingest, backup'),
+  push_url: ingest('RTMP ingest, main', rtmps),
+  backup_push_url: ingest('RTMP ingest, backup', rtmps),
   push_url_srt: ingest('SRT ingest, main', 'Use either SRT or RTMP for a source, not both.'),
-  backup_push_url_srt: ingest('SRT ingest, backup'),
+  backup_push_url_srt: ingest('SRT ingest, backup', 'Of the backup server.'),
   push_url_whip: ingest('WHIP ingest', 'One H.264 video track and one Opus audio track.'),
-  iframe_url: address('Built-in player'),
-  hls_cmaf_url: address('HLS, low latency', 'CMAF playlist; recommended for HLS.'),
-  hls_mpegts_url: address('HLS, MPEG-TS', 'Legacy playlist without low latency.'),
-  dash_url: address('DASH, low latency'),
-  screenshot: address('Last screenshot', 'Renewed every 10 s while live; only the last is kept.'),
+  iframe_url: address('Built-in player', 'For an iframe.'),
+  hls_cmaf_url: address('HLS, low latency', 'CMAF playlist (`.m3u8`); recommended for HLS.'),
+  hls_mpegts_url: address(
+    'HLS, MPEG-TS',
+    'Legacy playlist without low latency. `?get_duration_sec=true` adds the length to requests of segments.',
+  ),
+  dash_url: address('DASH, low latency', 'CMAF manifest (`.mpd`).'),
+  screenshot: address(
+    'Last screenshot',
+    'JPEG, up to 1080 pixels wide; renewed every 10 s while live, and only the last is kept.',
+  ),
   created_at: stamp('Created'),
   started_at_primary: stamp('Last start, main', 'Later than the last end: a session is running.'),
-  started_at_backup: stamp('Last start, backup'),
+  started_at_backup: stamp('Last start, backup', 'Of the last session on the backup server.'),
   finished_at_primary: stamp('Last end, main', 'Not reset when a session starts.'),
   recording_duration: field(z.number(), {
     title: 'Length of the current recording',
+    description: 'Grows while it is recorded.',
     unit: 's',
     readOnly: true,
   }),
@@ -133,11 +149,18 @@ export const stream = z.looseObject({
     description: '1.0 is real time; less means that delivery or source falls behind.',
     readOnly: true,
   }),
-  transcoded_qualities: field(z.array(z.string()), { title: 'Qualities in production', readOnly: true }),
-  frame_rate: field(decimal(), { title: 'Frame rate of the source', unit: 'fps', readOnly: true }),
-  video_width: field(z.number(), { title: 'Width of the source', unit: 'px', readOnly: true }),
-  video_height: field(z.number(), { title: 'Height of the source', unit: 'px', readOnly: true }),
-  html_overlays: field(z.array(htmlOverlay), { title: 'Overlay widgets' }),
+  transcoded_qualities: field(z.array(z.string()), {
+    title: 'Qualities in production',
+    description: 'Names of the renditions.',
+    readOnly: true,
+  }),
+  frame_rate: field(decimal(), { title: 'Frame rate of the source', ...whileLive, unit: 'fps' }),
+  video_width: field(z.number(), { title: 'Width of the source', ...whileLive, unit: 'px' }),
+  video_height: field(z.number(), { title: 'Height of the source', ...whileLive, unit: 'px' }),
+  html_overlays: field(z.array(htmlOverlay), {
+    title: 'Overlay widgets',
+    description: 'Drawn over the picture where `html_overlay` is on.',
+  }),
 });
 
 export type Stream = z.output<typeof stream>;

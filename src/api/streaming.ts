@@ -1,7 +1,12 @@
 import * as z from 'zod';
 import { operation, type Page } from './operation.ts';
+import { optional, required } from './schema.ts';
 import { type Stream, stream, streamSettings } from './stream.ts';
 import { type Video, video, videoOrders, videoSettings } from './video.ts';
+
+const streamId = { stream_id: required(z.int(), { title: 'Stream id' }) };
+const videoId = { video_id: required(z.int(), { title: 'Video id' }) };
+const page = optional(z.int().min(1), { title: 'Page', description: 'Counted from 1.' });
 
 /** `GET /streaming/streams`. Source: §4.2. */
 export const listStreams = operation({
@@ -11,7 +16,10 @@ export const listStreams = operation({
   path: '/streaming/streams',
   effect: 'read',
   source: '§4.2',
-  input: z.object({ page: z.int().min(1).optional(), with_broadcasts: z.int().optional() }),
+  input: z.object({
+    page,
+    with_broadcasts: optional(z.int(), { title: 'With broadcasts', description: '1 adds their details.' }),
+  }),
   query: ['page', 'with_broadcasts'],
   reply: z.array(stream),
   decode: (items): Page<Stream> => ({ items: items.map(readStream) }),
@@ -26,7 +34,7 @@ export const getStream = operation({
   path: '/streaming/streams/{stream_id}',
   effect: 'read',
   source: 'facts §4.2',
-  input: z.object({ stream_id: z.int() }),
+  input: z.object(streamId),
   reply: stream,
   decode: readStream,
 });
@@ -39,7 +47,7 @@ export const updateStream = operation({
   path: '/streaming/streams/{stream_id}',
   effect: 'write',
   source: 'facts §4.2',
-  input: z.object({ stream_id: z.int(), ...streamSettings }),
+  input: z.object({ ...streamId, ...streamSettings }),
   reply: stream,
   encode: (body) => ({ stream: body }),
   decode: readStream,
@@ -54,14 +62,14 @@ export const listVideos = operation({
   effect: 'read',
   source: 'facts §4.1',
   input: z.object({
-    id: z.string().optional(),
-    search: z.string().optional(),
-    status: z.string().optional(),
-    client_user_id: z.int().optional(),
-    stream_id: z.int().optional(),
-    fields: z.string().optional(),
-    page: z.int().min(1).optional(),
-    per_page: z.int().min(1).optional(),
+    id: optional(z.string(), { title: 'Video ids', description: 'Separated by commas.' }),
+    search: optional(z.string(), { title: 'Search', description: 'Id, public id, or a part of the name.' }),
+    status: optional(z.string(), { title: 'Status' }),
+    client_user_id: optional(z.int(), { title: 'Your user id', description: 'Your own reference.' }),
+    stream_id: optional(z.int(), { title: 'Recorded from stream', description: 'Its id.' }),
+    fields: optional(z.string(), { title: 'Fields', description: 'Only these, separated by commas.' }),
+    page,
+    per_page: optional(z.int().min(1), { title: 'Videos on a page' }),
   }),
   query: ['id', 'search', 'status', 'client_user_id', 'stream_id', 'fields', 'page', 'per_page'],
   reply: z.array(video),
@@ -77,7 +85,7 @@ export const getVideo = operation({
   path: '/streaming/videos/{video_id}',
   effect: 'read',
   source: 'facts §4.1',
-  input: z.object({ video_id: z.int() }),
+  input: z.object(videoId),
   reply: video,
 });
 
@@ -89,7 +97,7 @@ export const updateVideo = operation({
   path: '/streaming/videos/{video_id}',
   effect: 'write',
   source: '§4.1, facts fact 1',
-  input: z.object({ video_id: z.int(), ...videoSettings, ...videoOrders }),
+  input: z.object({ ...videoId, ...videoSettings, ...videoOrders }),
   reply: video,
 });
 

@@ -5,10 +5,10 @@ import { field } from './schema.ts';
 export const tags = field(
   z.array(
     z.looseObject({
-      key: field(z.string(), { title: 'Name' }),
-      value: field(z.string(), { title: 'Value' }),
-      read_only: field(z.boolean(), { title: 'Read-only', description: 'Set by the service.' }),
+      key: field(z.string(), { title: 'Name', description: 'Name of the tag.' }),
+      value: field(z.string(), { title: 'Value', description: 'Any text.' }),
+      read_only: field(z.boolean(), { title: 'Read-only', description: 'Read-only: set by the service.' }),
     }),
   ),
-  { title: 'Tags' },
+  { title: 'Tags', description: 'Names and values of your own, and some of the service.' },
 );

@@ -16,9 +16,12 @@ export function optional<S extends z.ZodType>(schema: S, meta: FieldMeta) {
   return schema.optional().meta({ ...meta });
 }
 
-/** A text that is part of a path. Empty, or a dot or two, it would lead to another resource. */
+/**
+ * A text that is part of a path. Empty, or a dot or two, it would lead to another resource; with half a character
+ * it could not be written.
+ */
 export function segment() {
-  return z.string().regex(/^(?!\.{0,2}$)/);
+  return z.string().regex(/^(?!\.{0,2}$)\P{Cs}*$/u);
 }
 
 /** A reply without a body; an empty object is taken for the same. */

@@ -5,6 +5,7 @@ import { type Words, words } from '../model/words.ts';
 import type { Arranging, Sort } from './arranging.ts';
 import { at, fact } from './fact.ts';
 import { bind, type Fact, kind, type State } from './kind.ts';
+import { titleOf } from './title.ts';
 
 /** By the number of the status. Source: §2.4. */
 const statuses: readonly State[] = [
@@ -40,7 +41,7 @@ export const edgeApp = kind<EdgeApp>({
       id: String(id),
     })),
   key: (item) => String(item.id),
-  title: (item) => item.name || `#${item.id}`,
+  title: (item) => titleOf(item.name, `#${item.id}`),
   state,
   facts,
   addresses: (item) => pageOf(item).map((url) => ({ label: words('Address'), url })),

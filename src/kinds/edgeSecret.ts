@@ -5,6 +5,7 @@ import { type Words, words } from '../model/words.ts';
 import type { Arranging } from './arranging.ts';
 import { fact } from './fact.ts';
 import { bind, type Fact, kind } from './kind.ts';
+import { titleOf } from './title.ts';
 
 /** Secrets of edge apps. Their values are never sent back. */
 export const edgeSecret = kind<EdgeSecret>({
@@ -17,7 +18,7 @@ export const edgeSecret = kind<EdgeSecret>({
   list: bind(listEdgeSecrets, () => ({})),
   get: bind(getEdgeSecret, ({ id }) => ({ secret_id: Number(id) })),
   key: (item) => String(item.id),
-  title: (item) => item.name || `#${item.id}`,
+  title: (item) => titleOf(item.name, `#${item.id}`),
   state: ({ app_count }) => ({ icon: 'key', words: useWords(app_count) }),
   facts,
   arranging: arranging(),

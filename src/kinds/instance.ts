@@ -8,6 +8,7 @@ import type { Arranging } from './arranging.ts';
 import { at, fact } from './fact.ts';
 import { bind, type Fact, kind, type Link, type State } from './kind.ts';
 import { place } from './place.ts';
+import { titleOf } from './title.ts';
 
 /**
  * Virtual instances of a project in a region. One is read by its list, narrowed to its id: only a list gives the
@@ -33,7 +34,7 @@ export const instance = kind<Instance>({
   ],
   links,
   key: (item) => item.id,
-  title: (item) => item.name || item.id,
+  title: (item) => titleOf(item.name, item.id),
   state,
   facts,
   arranging: arranging(),

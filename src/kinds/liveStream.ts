@@ -6,6 +6,7 @@ import { type Words, words } from '../model/words.ts';
 import type { Arranging } from './arranging.ts';
 import { at, fact } from './fact.ts';
 import { type Address, bind, type Fact, kind, type State } from './kind.ts';
+import { titleOf } from './title.ts';
 
 /**
  * Live streams: pushed to the service, or pulled by it. The list is read without `with_broadcasts`: what that adds
@@ -28,7 +29,7 @@ export const liveStream = kind<Stream>({
     },
   ],
   key: (item) => String(item.id),
-  title: (item) => item.name || `#${item.id}`,
+  title: (item) => titleOf(item.name, `#${item.id}`),
   state: (item, now) => state(item, streamHealth(item), now),
   facts,
   addresses,
@@ -41,7 +42,7 @@ export const liveStream = kind<Stream>({
     const health = streamHealth(item);
     const airing = onAir([item]) > 0;
     return {
-      title: item.name || `#${item.id}`,
+      title: titleOf(item.name, `#${item.id}`),
       live: airing,
       sources,
       ...(item.screenshot ? { poster: item.screenshot } : {}),

@@ -6,6 +6,7 @@ import { type Words, words } from '../model/words.ts';
 import type { Arranging } from './arranging.ts';
 import { at, fact } from './fact.ts';
 import { bind, type Fact, kind } from './kind.ts';
+import { titleOf } from './title.ts';
 
 /** Policies for the upload of delivery logs: what a line is, and when a file ends. */
 export const logPolicy = kind<LogPolicy>({
@@ -18,7 +19,7 @@ export const logPolicy = kind<LogPolicy>({
   list: bind(listLogPolicies, () => ({})),
   get: bind(getLogPolicy, ({ id }) => ({ policy_id: Number(id) })),
   key: (item) => String(item.id),
-  title: (item) => item.name || `#${item.id}`,
+  title: (item) => titleOf(item.name, `#${item.id}`),
   state: (item) => ({ icon: 'output', words: rotationWords(item), figures: uses(item) }),
   facts,
   arranging: arranging(),

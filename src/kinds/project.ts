@@ -3,6 +3,7 @@ import { type Project, project as schema } from '../api/project.ts';
 import { words } from '../model/words.ts';
 import { at, fact } from './fact.ts';
 import { bind, kind, type State } from './kind.ts';
+import { titleOf } from './title.ts';
 
 /** Projects, which hold the resources of the cloud. */
 export const project = kind<Project>({
@@ -16,7 +17,7 @@ export const project = kind<Project>({
   get: bind(getProject, ({ id }) => ({ project_id: Number(id) })),
   arranging: false,
   key: (item) => String(item.id),
-  title: (item) => item.name || `#${item.id}`,
+  title: (item) => titleOf(item.name, `#${item.id}`),
   state,
   facts: (item) => [
     ...fact(words('Description'), item.description ? words('{0}', item.description) : undefined),

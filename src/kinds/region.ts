@@ -4,6 +4,7 @@ import { listed } from '../model/listed.ts';
 import { type Words, words } from '../model/words.ts';
 import { at, fact } from './fact.ts';
 import { bind, kind, type State } from './kind.ts';
+import { titleOf } from './title.ts';
 
 /** Regions of the cloud, each with the products that it offers. */
 export const region = kind<Region>({
@@ -17,7 +18,7 @@ export const region = kind<Region>({
   get: bind(getRegion, ({ id }) => ({ region_id: Number(id), show_volume_types: true })),
   arranging: false,
   key: (item) => String(item.id),
-  title: (item) => item.display_name || item.keystone_name || `#${item.id}`,
+  title: (item) => titleOf(item.display_name, item.keystone_name || `#${item.id}`),
   state,
   facts: (item) => [
     ...fact(words('Country'), item.country ? words('{0}', item.country) : undefined),

@@ -5,6 +5,7 @@ import { type Words, words } from '../model/words.ts';
 import type { Arranging } from './arranging.ts';
 import { fact } from './fact.ts';
 import { bind, type Fact, kind } from './kind.ts';
+import { titleOf } from './title.ts';
 
 const headings: Readonly<Record<string, Words>> = {
   reaching_used_space: words('Space'),
@@ -23,7 +24,7 @@ export const storageAlert = kind<StorageAlert>({
   schema,
   list: bind(listStorageAlerts, ({ clientId }) => ({ client_id: clientId })),
   key: alertKey,
-  title: (item) => item.bucket_name || item.storage_name || item.uuid || item.name || '#',
+  title: (item) => titleOf(item.bucket_name, item.storage_name || item.uuid || item.name || '#'),
   state: (item) => ({
     icon: 'bell',
     words: limitWords(item),

@@ -6,6 +6,7 @@ import { type Words, words } from '../model/words.ts';
 import type { Arranging } from './arranging.ts';
 import { at, fact } from './fact.ts';
 import { type Address, bind, type Fact, kind, type State } from './kind.ts';
+import { titleOf } from './title.ts';
 
 /** Hosted videos: uploaded, fetched from an address, or recorded from a live stream. */
 export const hostedVideo = kind<Video>({
@@ -92,7 +93,7 @@ function cautionOf(item: Video): Words | undefined {
 }
 
 function title(item: Video): string {
-  return item.name || `#${item.id}`;
+  return titleOf(item.name, `#${item.id}`);
 }
 
 function state(item: Video): State {

@@ -8,6 +8,7 @@ import type { Arranging } from './arranging.ts';
 import { at, fact } from './fact.ts';
 import { bind, type Fact, kind, type Link, type State } from './kind.ts';
 import { place } from './place.ts';
+import { titleOf } from './title.ts';
 
 /** Block volumes of a project in a region. */
 export const volume = kind<Volume>({
@@ -22,7 +23,7 @@ export const volume = kind<Volume>({
   get: bind(getVolume, ({ scope, id }) => ({ ...place(scope), volume_id: id })),
   links,
   key: (item) => item.id,
-  title: (item) => item.name || item.id,
+  title: (item) => titleOf(item.name, item.id),
   state,
   facts,
   arranging: arranging(),

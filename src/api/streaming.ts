@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readDecimal } from '../model/decimal.ts';
 import { operation, type Page } from './operation.ts';
 import { optional, required } from './schema.ts';
 import { type Stream, stream, streamSettings } from './stream.ts';
@@ -101,15 +102,11 @@ export const updateVideo = operation({
   reply: video,
 });
 
-/** Decimals that came as text become numbers. */
+/** Decimals that came as text become numbers; any other text stays. */
 function readStream(wire: Stream): Stream {
   return {
     ...wire,
-    transcoding_speed: asNumber(wire.transcoding_speed),
-    frame_rate: asNumber(wire.frame_rate),
+    transcoding_speed: readDecimal(wire.transcoding_speed) ?? wire.transcoding_speed,
+    frame_rate: readDecimal(wire.frame_rate) ?? wire.frame_rate,
   };
-}
-
-function asNumber(value: number | string | null | undefined): number | null | undefined {
-  return typeof value === 'string' ? Number(value) : value;
 }

@@ -1,3 +1,4 @@
+import { readDecimal } from './decimal.ts';
 import { readTime } from './times.ts';
 
 /** The fields of a live stream that tell how it is. All may be missing. Source: §2.2. */
@@ -37,7 +38,7 @@ export function streamHealth(stream: StreamFields): StreamHealth {
   const running = started !== undefined && (finished === undefined || started > finished);
   const onMain = stream.live === true;
   const onBackup = !onMain && stream.pull !== true && stream.backup_live === true;
-  const speed = stream.transcoding_speed == null ? undefined : Number(stream.transcoding_speed);
+  const speed = readDecimal(stream.transcoding_speed);
 
   const state = onMain
     ? speed !== undefined && speed < 1

@@ -4,8 +4,10 @@ import { type StreamFields, streamHealth } from '../../src/model/streamHealth.ts
 const t = (hour: number) => new Date(Date.UTC(2026, 0, 5, hour)).toISOString();
 const ms = (hour: number) => Date.UTC(2026, 0, 5, hour);
 
-/** Each row: the fields, and how the stream is. */
-const cases: [string, StreamFields, Partial<ReturnType<typeof streamHealth>>][] = [
+/** The fields, and how the stream is. */
+type Case = [string, StreamFields, Partial<ReturnType<typeof streamHealth>>];
+
+const cases: Case[] = [
   [
     'on air',
     { active: true, live: true, started_at_primary: t(9), finished_at_primary: t(7) },
@@ -21,6 +23,38 @@ const cases: [string, StreamFields, Partial<ReturnType<typeof streamHealth>>][] 
     'with its speed as text',
     { active: true, live: true, transcoding_speed: '0.70' },
     { state: 'slow', speed: 0.7 },
+  ],
+  ...['', ' ', 'fast'].map(
+    (transcoding_speed): Case => [
+      `with “${transcoding_speed}” as its speed`,
+      { active: true, live: true, transcoding_speed },
+      { state: 'live', speed: undefined },
+    ],
+  ),
+  [
+    'on air on both servers',
+    { active: true, live: true, backup_live: true, started_at_primary: t(9), started_at_backup: t(8) },
+    { state: 'live', since: ms(9) },
+  ],
+  [
+    'pulled and on air, whatever its backup says',
+    { active: true, pull: true, live: true, backup_live: false, started_at_primary: t(9) },
+    { state: 'live', since: ms(9) },
+  ],
+  [
+    'idle: ended at the moment of its start',
+    { active: true, started_at_primary: t(9), finished_at_primary: t(9) },
+    { state: 'idle', since: undefined, lastOnAir: ms(9) },
+  ],
+  [
+    'idle: ended, and its start is not known',
+    { active: true, started_at_primary: null, finished_at_primary: t(9) },
+    { state: 'idle', lastOnAir: ms(9) },
+  ],
+  [
+    'with dates that cannot be read, which mean never',
+    { active: true, started_at_primary: 'soon', finished_at_primary: '' },
+    { state: 'idle', since: undefined, lastOnAir: undefined },
   ],
   [
     'on backup alone',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clearFaults, readFaults, setFaults } from '../../src/api/sandboxFaults.ts';
 import { lasting, troubleOf, troubles } from '../../src/views/troubles.ts';
-import { iconNames } from '../helpers/kindRows.ts';
+import { isCodicon } from '../helpers/codicons.ts';
 import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
 
 describe('the common troubles', () => {
@@ -19,7 +19,7 @@ describe('the common troubles', () => {
       const meet = async () => (await sandbox.call('/iam/clients/me')).text();
       if (trouble.id !== 'slow') await meet().catch(() => undefined);
       assert.equal(troubleOf(await told())?.id, trouble.id);
-      assert.ok(iconNames.has(trouble.icon), trouble.icon);
+      assert.ok(isCodicon(trouble.icon), trouble.icon);
     });
   }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { operations } from '../../src/api/all.ts';
+import type { AnyOperation } from '../../src/api/operation.ts';
 import { kinds } from '../../src/kinds/all.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -33,12 +34,19 @@ const internal: Record<string, string> = {
   'identity.users.changeEmail': 'It has no command yet.',
 };
 
-/** The operations that kinds list, read and relate by. */
-const bound = kinds.flatMap((kind) => [
-  kind.list.operation.id,
-  ...(kind.get ? [kind.get.operation.id] : []),
-  ...(kind.relations ?? []).map(({ list }) => list.operation.id),
-]);
+/** The operations that kinds are bound to, in whichever member. */
+const bound = kinds.flatMap((kind) => {
+  const members: unknown[] = [
+    ...Object.values(kind),
+    ...Object.values(kind.edit ?? {}),
+    ...(kind.relations ?? []).map(({ list }) => list),
+  ];
+  return members.flatMap((member) =>
+    typeof member === 'object' && member !== null && 'operation' in member
+      ? [(member as { operation: AnyOperation }).operation.id]
+      : [],
+  );
+});
 
 /** The operations that the extension host calls by their name in the code. */
 async function called(): Promise<string[]> {

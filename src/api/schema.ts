@@ -6,6 +6,21 @@ export function field<S extends z.ZodType>(schema: S, meta: FieldMeta) {
   return schema.nullish().meta({ ...meta });
 }
 
+/** A field with another rule and the same marks: what may be written is often less than what is read. */
+export function ruled<S extends z.ZodType>(marked: z.ZodType, schema: S) {
+  return schema.meta({ ...metaOf(marked) });
+}
+
+/** A text that is more than spaces. */
+export function filled() {
+  return z.string().regex(/\S/);
+}
+
+/** One or several addresses, one space between. */
+export function sources() {
+  return z.string().regex(/^[a-z][a-z0-9+.-]*:\/\/[^\s]+( [a-z][a-z0-9+.-]*:\/\/[^\s]+)*$/i);
+}
+
 /** A field that is always there: every caller gives it, every reply has it. */
 export function required<S extends z.ZodType>(schema: S, meta: FieldMeta) {
   return schema.meta({ ...meta });

@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { readDecimal } from '../model/decimal.ts';
 import { operation, type Page } from './operation.ts';
 import { optional, required } from './schema.ts';
-import { type Stream, stream, streamSettings } from './stream.ts';
-import { type Video, video, videoOrders, videoSettings } from './video.ts';
+import { type Stream, stream } from './stream.ts';
+import { streamWriting } from './streamRules.ts';
+import { type Video, video } from './video.ts';
+import { videoWriting } from './videoRules.ts';
 
 const streamId = { stream_id: required(z.int(), { title: 'Stream id' }) };
 const videoId = { video_id: required(z.int(), { title: 'Video id' }) };
@@ -48,7 +50,7 @@ export const updateStream = operation({
   path: '/streaming/streams/{stream_id}',
   effect: 'write',
   source: 'facts §4.2',
-  input: z.object({ ...streamId, ...streamSettings }),
+  input: z.object({ ...streamId, ...streamWriting }),
   reply: stream,
   encode: (body) => ({ stream: body }),
   decode: readStream,
@@ -98,7 +100,7 @@ export const updateVideo = operation({
   path: '/streaming/videos/{video_id}',
   effect: 'write',
   source: '§4.1, facts fact 1',
-  input: z.object({ ...videoId, ...videoSettings, ...videoOrders }),
+  input: z.object({ ...videoId, ...videoWriting }),
   reply: video,
 });
 

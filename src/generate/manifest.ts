@@ -122,7 +122,7 @@ export function manifest(kinds: readonly Kind[]): Manifest {
         },
       },
       jsonValidation: kinds.map(({ id }) => ({
-        fileMatch: `headend:/**/${id}/**/*.json`,
+        fileMatch: `headend:/*/${id}/*/*/*/*.json`,
         url: `./schemas/${id}.json`,
       })),
     },

@@ -1,10 +1,10 @@
-import { getEdgeSecret, listEdgeSecrets } from '../api/edge.ts';
+import { getEdgeSecret, listEdgeSecrets, updateEdgeSecret } from '../api/edge.ts';
 import { type EdgeSecret, edgeSecret as schema } from '../api/edgeSecret.ts';
 import { momentOf } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
 import type { Arranging } from './arranging.ts';
 import { fact } from './fact.ts';
-import { bind, type Fact, kind } from './kind.ts';
+import { bind, bindUpdate, type Fact, kind } from './kind.ts';
 import { titleOf } from './title.ts';
 
 /** Secrets of edge apps. Their values are never sent back. */
@@ -17,6 +17,7 @@ export const edgeSecret = kind<EdgeSecret>({
   schema,
   list: bind(listEdgeSecrets, () => ({})),
   get: bind(getEdgeSecret, ({ id }) => ({ secret_id: Number(id) })),
+  edit: { update: bindUpdate(updateEdgeSecret, ({ id }) => ({ secret_id: Number(id) })) },
   key: (item) => String(item.id),
   title: (item) => titleOf(item.name, `#${item.id}`),
   state: ({ app_count }) => ({ icon: 'key', words: useWords(app_count) }),

@@ -1,11 +1,11 @@
-import { getFaasKey, listFaasKeys } from '../api/faas.ts';
+import { getFaasKey, listFaasKeys, updateFaasKey } from '../api/faas.ts';
 import { type FaasKey, faasKey as schema } from '../api/faasKey.ts';
 import { keyValidity } from '../model/keyValidity.ts';
 import { readTime } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
 import type { Arranging } from './arranging.ts';
 import { at, fact } from './fact.ts';
-import { bind, type Fact, kind, type State } from './kind.ts';
+import { bind, bindUpdate, type Fact, kind, type State } from './kind.ts';
 import { place } from './place.ts';
 
 /** Keys that open functions. Their names tell them apart. */
@@ -19,6 +19,7 @@ export const faasKey = kind<FaasKey>({
   schema,
   list: bind(listFaasKeys, ({ scope }) => place(scope)),
   get: bind(getFaasKey, ({ scope, id }) => ({ ...place(scope), key_name: id })),
+  edit: { update: bindUpdate(updateFaasKey, ({ scope, id }) => ({ ...place(scope), key_name: id })) },
   key: (item) => item.name,
   title: (item) => item.name,
   state,

@@ -1,5 +1,5 @@
 import { type Instance, instance as schema } from '../api/instance.ts';
-import { listInstances } from '../api/instances.ts';
+import { getInstance, listInstances } from '../api/instances.ts';
 import { listVolumes } from '../api/volumes.ts';
 import { instanceState } from '../model/instanceState.ts';
 import { humanBytes } from '../model/sizes.ts';
@@ -10,10 +10,7 @@ import { bind, type Fact, kind, type Link, type State } from './kind.ts';
 import { place } from './place.ts';
 import { titleOf } from './title.ts';
 
-/**
- * Virtual instances of a project in a region. One is read by its list, narrowed to its id: only a list gives the
- * protection against floods. What it lacks are the names and ids of subnets beside the addresses.
- */
+/** Virtual instances of a project in a region. Only a list tells how one is protected against floods. */
 export const instance = kind<Instance>({
   id: 'instance',
   view: 'cloud',
@@ -22,10 +19,12 @@ export const instance = kind<Instance>({
   none: words('There are no instances here.'),
   icon: 'vm',
   schema,
-  list: bind(listInstances, ({ scope, id }) => ({
-    ...place(scope),
-    ...(id === '' ? {} : { uuid: id, with_ddos: true, with_interfaces_name: true }),
-  })),
+  list: bind(listInstances, ({ scope }) => place(scope)),
+  get: bind(getInstance, ({ scope, id }) => ({ ...place(scope), instance_id: id })),
+  also: {
+    list: bind(listInstances, ({ scope, id }) => ({ ...place(scope), uuid: id, with_ddos: true })),
+    fields: ['ddos_profile'],
+  },
   relations: [
     {
       kind: 'volume',

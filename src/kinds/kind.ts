@@ -52,7 +52,7 @@ export interface Editing<Item> {
   /** Members that the update carries, but that tell the item apart and stay as they are. */
   readonly fixed?: readonly string[];
   /** Rules that concern several fields: `next` is the item as it would be, `change` what is new of it. */
-  readonly rules?: (next: Item, change: Partial<Item>) => readonly Problem[];
+  readonly rules?: (next: Item, change: Record<string, unknown>) => readonly Problem[];
 }
 
 /** Binds an operation that reads the only item of its scope, as a list of one. */
@@ -136,8 +136,10 @@ export interface KindOf<Item extends object> {
   readonly icon: string;
   readonly schema: z.ZodType<Item>;
   readonly list: Bound<Page<Item>>;
-  /** How one is read; a kind without is read by listing and finding, and `list` may narrow itself by the id. */
+  /** How one is read; a kind without is read by listing and finding. */
   readonly get?: Bound<Item>;
+  /** A list, narrowed to the item, with fields that `get` leaves out. */
+  readonly also?: { readonly list: Bound<Page<Item>>; readonly fields: readonly (keyof Item & string)[] };
   /** How one is changed; a kind without is only read. */
   readonly edit?: Editing<Item>;
   readonly relations?: readonly Relation[];

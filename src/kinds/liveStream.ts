@@ -1,11 +1,12 @@
+import type { Problem } from '../api/rules.ts';
 import { type Stream, stream } from '../api/stream.ts';
-import { getStream, listStreams, listVideos } from '../api/streaming.ts';
+import { getStream, listStreams, listVideos, updateStream } from '../api/streaming.ts';
 import { type StreamHealth, streamHealth } from '../model/streamHealth.ts';
 import { readTime, span } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
 import type { Arranging } from './arranging.ts';
 import { at, fact } from './fact.ts';
-import { type Address, bind, type Fact, kind, type State } from './kind.ts';
+import { type Address, bind, bindUpdate, type Fact, kind, type State } from './kind.ts';
 import { titleOf } from './title.ts';
 
 /**
@@ -21,6 +22,7 @@ export const liveStream = kind<Stream>({
   schema: stream,
   list: bind(listStreams, () => ({})),
   get: bind(getStream, ({ id }) => ({ stream_id: Number(id) })),
+  edit: { update: bindUpdate(updateStream, ({ id }) => ({ stream_id: Number(id) })), rules },
   relations: [
     {
       kind: 'video',
@@ -75,6 +77,20 @@ function arranging(): Arranging<Stream> {
       { id: 'started', label: words('last start'), by: (item) => readTime(item.started_at_primary) },
     ],
   };
+}
+
+/** A push has no source address. Source: §2.2. */
+function rules(next: Stream, change: Record<string, unknown>): Problem[] {
+  const touched = 'uri' in change || 'pull' in change;
+  if (!touched || next.pull || !next.uri) return [];
+  return 'uri' in change
+    ? [
+        {
+          path: ['uri'],
+          words: words('A source address is only for a pull: set “pull” to true, or take it away.'),
+        },
+      ]
+    : [];
 }
 
 /** How many are on air, on whichever server. */

@@ -1,11 +1,11 @@
-import { getLogPolicy, listLogPolicies } from '../api/cdn.ts';
+import { getLogPolicy, listLogPolicies, updateLogPolicy } from '../api/cdn.ts';
 import { type LogPolicy, logPolicy as schema } from '../api/logPolicy.ts';
 import { rotationWords } from '../model/rotation.ts';
 import { readTime } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
 import type { Arranging } from './arranging.ts';
 import { at, fact } from './fact.ts';
-import { bind, type Fact, kind } from './kind.ts';
+import { bind, bindUpdate, type Fact, kind } from './kind.ts';
 import { titleOf } from './title.ts';
 
 /** Policies for the upload of delivery logs: what a line is, and when a file ends. */
@@ -18,6 +18,7 @@ export const logPolicy = kind<LogPolicy>({
   schema,
   list: bind(listLogPolicies, () => ({})),
   get: bind(getLogPolicy, ({ id }) => ({ policy_id: Number(id) })),
+  edit: { update: bindUpdate(updateLogPolicy, ({ id }) => ({ policy_id: Number(id) })) },
   key: (item) => String(item.id),
   title: (item) => titleOf(item.name, `#${item.id}`),
   state: (item) => ({ icon: 'output', words: rotationWords(item), figures: uses(item) }),

@@ -1,10 +1,10 @@
 import { alertKey, alertSorts, type StorageAlert, storageAlert as schema } from '../api/storageAlert.ts';
-import { listStorageAlerts } from '../api/storageAlerts.ts';
+import { listStorageAlerts, updateStorageAlert } from '../api/storageAlerts.ts';
 import { exactLimit, limitWords, watchedWords } from '../model/limits.ts';
 import { type Words, words } from '../model/words.ts';
 import type { Arranging } from './arranging.ts';
 import { fact } from './fact.ts';
-import { bind, type Fact, kind } from './kind.ts';
+import { bind, bindUpdate, type Fact, kind } from './kind.ts';
 import { titleOf } from './title.ts';
 
 const headings: Readonly<Record<string, Words>> = {
@@ -23,6 +23,10 @@ export const storageAlert = kind<StorageAlert>({
   icon: 'bell',
   schema,
   list: bind(listStorageAlerts, ({ clientId }) => ({ client_id: clientId })),
+  edit: {
+    update: bindUpdate(updateStorageAlert, ({ clientId }) => ({ client_id: clientId })),
+    fixed: ['name', 'bucket_name', 'storage_name', 'uuid'],
+  },
   key: alertKey,
   title: (item) => titleOf(item.bucket_name, item.storage_name || item.uuid || item.name || '#'),
   state: (item) => ({

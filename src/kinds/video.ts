@@ -7,6 +7,7 @@ import type { Arranging } from './arranging.ts';
 import { at, fact } from './fact.ts';
 import { type Address, bind, type Fact, kind, type State } from './kind.ts';
 import { titleOf } from './title.ts';
+import { videoEdit } from './videoEdit.ts';
 
 /** Hosted videos: uploaded, fetched from an address, or recorded from a live stream. */
 export const hostedVideo = kind<Video>({
@@ -18,6 +19,7 @@ export const hostedVideo = kind<Video>({
   schema: video,
   list: bind(listVideos, () => ({})),
   get: bind(getVideo, ({ id }) => ({ video_id: Number(id) })),
+  edit: videoEdit,
   links: ({ stream_id: id }) =>
     id ? [{ label: words('Live stream {0}', String(id)), kind: 'liveStream', id: String(id) }] : [],
   key: (item) => String(item.id),

@@ -10,14 +10,7 @@ export function refusalOf(path: string): Refuse {
   const product = productOf(path);
   if (product === 'cloud') return (fields) => new HttpRefusal(400, 'Validation error', cloudTexts(fields));
   if (product !== 'streaming') return (fields) => new HttpRefusal(400, 'Bad Request', fields);
-  return (fields) => {
-    const names = Object.keys(fields);
-    return new HttpRefusal(
-      422,
-      'Unprocessable',
-      Object.fromEntries(names.map((name) => [name, 'is invalid'])),
-    );
-  };
+  return (fields) => new HttpRefusal(422, 'Unprocessable', fields);
 }
 
 const missing = 'This field is required.';
@@ -31,8 +24,32 @@ function cloudTexts(fields: Readonly<Record<string, string>>): Record<string, st
   return Object.fromEntries(texts);
 }
 
-/** What is wrong with a member of an input, in words; `value` is what was given for it. */
-export function problemText(issue: z.core.$ZodIssue, value: unknown): string {
+/** What is wrong with a member of an input, as the product of a path says it; `value` is what was given for it. */
+export function problemText(path: string, issue: z.core.$ZodIssue, value: unknown): string {
+  return productOf(path) === 'streaming' ? streamingText(issue, value) : usualText(issue, value);
+}
+
+function streamingText(issue: z.core.$ZodIssue, value: unknown): string {
+  if (value === undefined) return missing;
+  if (value === null || String(value).trim() === '') return "can't be blank";
+  switch (issue.code) {
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `is too long (maximum is ${issue.maximum} characters)`
+        : `must be less than or equal to ${issue.maximum}`;
+    case 'too_small':
+      return issue.origin === 'string'
+        ? `is too short (minimum is ${issue.minimum} characters)`
+        : `must be greater than or equal to ${issue.minimum}`;
+    case 'invalid_value':
+      return 'is not included in the list';
+    default:
+      return 'is invalid';
+  }
+}
+
+/** What is wrong with a member, as most of the products say it. */
+export function usualText(issue: z.core.$ZodIssue, value: unknown): string {
   if (value === undefined) return missing;
   if (value === null) return 'This field may not be null.';
   switch (issue.code) {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type AnyOperation, pathParameters } from '../api/operation.ts';
 import { elementOf, unwrap } from '../api/schema.ts';
 import { HttpRefusal } from './httpRefusal.ts';
-import { problemText, type Refuse, refusalOf } from './invalidInput.ts';
+import { problemText, type Refuse, refusalOf, usualText } from './invalidInput.ts';
 
 /** The three places of a request that an operation's input is spread over. */
 export interface RequestParts {
@@ -19,7 +19,7 @@ export interface RequestParts {
 export function readInput(
   operation: AnyOperation,
   parts: RequestParts,
-  refuse: Refuse = refusalOf(operation.path),
+  refuse?: Refuse,
 ): Record<string, unknown> {
   const inPath = pathParameters(operation.path);
   const schemas = operation.input.shape as Record<string, z.ZodType>;
@@ -32,10 +32,11 @@ export function readInput(
   if (checked.success) return checked.data;
   const wrong = checked.error.issues.map((issue) => {
     const name = String(issue.path[0] ?? 'base');
-    return [name, problemText(issue, input[name])] as const;
+    const text = refuse ? usualText(issue, input[name]) : problemText(operation.path, issue, input[name]);
+    return [name, text] as const;
   });
   if (wrong.some(([name]) => inPath.includes(name))) throw notFound();
-  throw refuse(Object.fromEntries(wrong));
+  throw (refuse ?? refusalOf(operation.path))(Object.fromEntries(wrong));
 }
 
 /** The refusal of something that does not exist. Source: facts §3. */

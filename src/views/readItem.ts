@@ -17,21 +17,27 @@ export async function readItem(
   signal?: AbortSignal,
 ): Promise<Item> {
   const target = { scope: ref.scope, id: ref.id, clientId };
-  if (kind.get) {
-    const { operation, input } = kind.get;
-    return client.call(operation as Operation<Record<string, unknown>, Item>, input(target), { signal });
+  if (!kind.get) return find(kind.list);
+  const { operation, input } = kind.get;
+  const item = await client.call(operation as Operation<Record<string, unknown>, Item>, input(target), {
+    signal,
+  });
+  if (!kind.also) return item;
+  const { list, fields } = kind.also;
+  // The resource is there; what is told besides may be missing, or forbidden.
+  const more = await find(list).catch(() => undefined);
+  const known = fields.flatMap((name) => (more?.[name] === undefined ? [] : [[name, more[name]] as const]));
+  return { ...item, ...Object.fromEntries(known) };
+
+  async function find(list: Kind['list']): Promise<Item> {
+    const operation = list.operation as Operation<Record<string, unknown>, Page<Item>>;
+    const reader = pages(client, operation, list.input(target));
+    while (!reader.done) {
+      const found = (await reader.next(signal)).items.find((each) => kind.key(each) === ref.id);
+      if (found) return found;
+    }
+    const call = `${operation.method} ${operation.path}`;
+    const where = { operation: list.operation, call, origin: new URL(client.baseUrl).origin };
+    throw new CallError({ reason: 'missing' }, where);
   }
-  const operation = kind.list.operation as Operation<Record<string, unknown>, Page<Item>>;
-  const reader = pages(client, operation, kind.list.input(target));
-  while (!reader.done) {
-    const found = (await reader.next(signal)).items.find((item) => kind.key(item) === ref.id);
-    if (found) return found;
-  }
-  const { method, path } = operation;
-  const where = {
-    operation: kind.list.operation,
-    call: `${method} ${path}`,
-    origin: new URL(client.baseUrl).origin,
-  };
-  throw new CallError({ reason: 'missing' }, where);
 }

@@ -23,7 +23,7 @@ export function accessible(kind: Kind, title: string, description: string) {
 export function tooltipOf(kind: Kind, item: Item): vscode.MarkdownString {
   const state = kind.state(item, Date.now());
   const markdown = new vscode.MarkdownString('', true);
-  markdown.appendMarkdown('**').appendText(kind.title(item)).appendMarkdown('**\n\n');
+  markdown.appendMarkdown('**').appendText(kind.title(item).replace(/\s+/g, ' ')).appendMarkdown('**\n\n');
   markdown.appendMarkdown(`$(${state.icon}) `);
   markdown.appendText([state.words, ...(state.figures ?? [])].map((each) => say(each)).join(' · '));
   markdown.appendMarkdown('\n\n| | |\n|:--|:--|\n');

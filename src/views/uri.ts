@@ -42,7 +42,7 @@ export function refOf(uri: vscode.Uri): Ref | undefined {
 /** The file name of a resource: no slashes, control or direction marks, at most 80 characters. */
 function cleanName({ title, id }: Ref): string {
   const cleaned = title
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   return [...cleaned].slice(0, 80).join('').trim() || id;

@@ -9,19 +9,12 @@ const root = join(import.meta.dirname, '..', '..');
 
 /** Operations that no surface reaches, and why they are in the table all the same. */
 const internal: Record<string, string> = {
-  'cloud.instances.get': 'A list narrowed to the instance reads it, since only a list gives its protection.',
-  'streaming.streams.update': 'Documents cannot be changed yet.',
-  'streaming.videos.update': 'Documents cannot be changed yet.',
-  'cdn.logPolicies.update': 'Documents cannot be changed yet.',
   'cdn.logPolicies.fields': 'For the form of a policy, which there is not yet.',
-  'cloud.faasKeys.update': 'Documents cannot be changed yet.',
   'cloud.clusters.create': 'For the wizard of a cluster, which there is not yet.',
   'cloud.clusters.configuration': 'For the wizard of a cluster, which there is not yet.',
   'cloud.volumes.attach': 'No row has a command that changes anything yet.',
   'cloud.instances.start': 'No row has a command that changes anything yet.',
-  'edge.secrets.update': 'For the form of a secret, which there is not yet.',
   'storage.alerts.create': 'For the form of an alert, which there is not yet.',
-  'storage.alerts.update': 'For the form of an alert, which there is not yet.',
   'storage.alerts.delete': 'No row has a command that changes anything yet.',
   'storage.alerts.configurator': 'For the form of an alert, which there is not yet.',
   'storage.objectStorages.list': 'For the form of an alert, which there is not yet.',
@@ -40,6 +33,7 @@ const bound = kinds.flatMap((kind) => {
     ...Object.values(kind),
     ...Object.values(kind.edit ?? {}),
     ...(kind.relations ?? []).map(({ list }) => list),
+    kind.also?.list,
   ];
   return members.flatMap((member) =>
     typeof member === 'object' && member !== null && 'operation' in member

@@ -37,12 +37,11 @@ describe('instances', () => {
   });
 
   it('are asked for their protection when they are opened, not when they are listed', () => {
-    const { list, get } = instance;
+    const { list, get, also } = instance;
     const place = { project_id: 10, region_id: 76 };
-    assert.equal(get, undefined);
-    assert.deepEqual(list.input({ ...target, id: '' }), place);
-    const detail = { uuid: 'a', with_ddos: true, with_interfaces_name: true };
-    assert.deepEqual(list.input(target), { ...place, ...detail });
+    assert.deepEqual(get?.input(target), { ...place, instance_id: 'a' });
+    assert.deepEqual(list.input(target), place);
+    assert.deepEqual(also?.list.input(target), { ...place, uuid: 'a', with_ddos: true });
   });
 
   it('lead to their volumes', () => {

@@ -90,7 +90,6 @@ describe('log upload policies of the sandbox', () => {
       { field_delimiter: '01234567890' },
       { field_separator: '' },
       { fields: ['f'.repeat(256)] },
-      { format_type: 'csv' },
       { tags: { a: 'x'.repeat(51) } },
       { log_sample_rate: 1.1 },
     ];
@@ -124,9 +123,9 @@ describe('log upload policies of the sandbox', () => {
     const before = await client.call(getLogPolicy, { policy_id: id });
     const after = await client.call(updateLogPolicy, { policy_id: id, description: 'd' });
     assert.deepEqual({ ...before, description: 'd', updated: after.updated }, after);
-    await assert.rejects(client.call(updateLogPolicy, { policy_id: id, format_type: 'csv' }), {
+    await assert.rejects(client.call(updateLogPolicy, { policy_id: id, tags: { a: 'x'.repeat(51) } }), {
       reason: 'invalid',
-      fields: { format_type: '"csv" is not a valid choice.' },
+      fields: { tags: 'Ensure this field has no more than 50 characters.' },
     });
   });
 });

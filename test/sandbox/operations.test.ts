@@ -91,10 +91,10 @@ describe('every operation of the table', () => {
     const id = items[0]?.id ?? 0;
     const video = await client.call(updateVideo, { video_id: id, priority: 3 });
     assert.equal(video.priority, 3);
-    await assert.rejects(client.call(updateVideo, { video_id: id, name: ' ' }), {
+    await assert.rejects(client.call(updateVideo, { video_id: id, screenshot_id: 99 }), {
       reason: 'invalid',
       status: 422,
-      fields: { name: "can't be blank" },
+      fields: { screenshot_id: 'must be less than or equal to 4' },
     });
   });
 });

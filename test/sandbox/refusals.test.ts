@@ -54,10 +54,10 @@ const noDay: Refusal = {
 
 /** One refusal of each operation that can refuse anything but the key. */
 const refusals: Record<string, Refusal> = {
-  'streaming.streams.list': wrongField(422, 'page', 0, 'is invalid'),
+  'streaming.streams.list': wrongField(422, 'page', 0, 'must be greater than or equal to 1'),
   'streaming.streams.get': noStream,
   'streaming.streams.update': noStream,
-  'streaming.videos.list': wrongField(422, 'per_page', 0, 'is invalid'),
+  'streaming.videos.list': wrongField(422, 'per_page', 0, 'must be greater than or equal to 1'),
   'streaming.videos.get': noStream,
   'streaming.videos.update': noStream,
   'statistics.watching': noDay,

@@ -125,7 +125,7 @@ describe('videos of the sandbox', () => {
     ['screenshot_id', 5, 'must be less than or equal to 4'],
     ['projection', 'flat', 'is not included in the list'],
     ['clip_start_seconds', -1, 'must be greater than or equal to 0'],
-    ['auto_transcribe_audio_language', 'de', 'is invalid'],
+    ['auto_transcribe_audio_language', 'German', 'is invalid'],
     ['auto_translate_subtitles_language', 'eng;fre', 'is invalid'],
     ['origin_http_headers', 'X-Key: 1', 'is invalid'],
     ['remote_poster_url', 'poster.jpg', 'is invalid'],

@@ -2,7 +2,7 @@ import type { KeptVideo } from '../store.ts';
 import { posterProblem } from './poster.ts';
 import { addresses, between, lengthBetween, matching, nullOr, oneOf, present, type Rule } from './rules.ts';
 
-const language = '[a-z]{3}';
+const language = '[a-z]{2,3}';
 const webAddress = matching(/^https?:\/\/[^\s]+$/);
 
 /** The bounds of what may be set on a video. Source: §2.1, §8, facts §4.1. */

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { filled, projections, ruled, sources } from './schema.ts';
+import { videoOrders, videoSettings } from './video.ts';
+
+const language = '[a-z]{2,3}';
+
+const header = /^Authorization: \S+ \S.*$/;
+
+/** What may be set on a video, with its bounds. Source: §2.1, §8, facts §4.1. */
+export const videoWriting = {
+  ...videoSettings,
+  ...videoOrders,
+  name: ruled(videoSettings.name, filled().optional()),
+  description: ruled(videoSettings.description, z.string().max(65_535).nullish()),
+  origin_url: ruled(videoSettings.origin_url, sources().nullish()),
+  origin_http_headers: ruled(videoOrders.origin_http_headers, z.string().regex(header).nullish()),
+  priority: ruled(videoSettings.priority, z.int().min(-10).max(10).optional()),
+  clip_start_seconds: ruled(videoSettings.clip_start_seconds, z.number().min(0).nullish()),
+  clip_duration_seconds: ruled(videoSettings.clip_duration_seconds, z.number().min(0).nullish()),
+  source_bitrate_limit: ruled(videoOrders.source_bitrate_limit, z.boolean().optional()),
+  screenshot_id: ruled(videoSettings.screenshot_id, z.int().min(-1).optional()),
+  auto_transcribe_audio_language: ruled(
+    videoSettings.auto_transcribe_audio_language,
+    z
+      .string()
+      .regex(new RegExp(`^(disable|auto|${language})$`))
+      .optional(),
+  ),
+  auto_translate_subtitles_language: ruled(
+    videoSettings.auto_translate_subtitles_language,
+    z
+      .string()
+      .regex(new RegExp(`^(disable|default|${language}(,${language})*)$`))
+      .optional(),
+  ),
+  projection: ruled(videoSettings.projection, z.enum(projections).optional()),
+  remote_poster_url: ruled(
+    videoOrders.remote_poster_url,
+    z
+      .string()
+      .regex(/^https?:\/\/[^\s]+$/)
+      .nullish(),
+  ),
+  remove_poster: ruled(videoOrders.remove_poster, z.boolean().optional()),
+};

@@ -1,0 +1,45 @@
+import type { Problem } from '../api/rules.ts';
+import { updateVideo } from '../api/streaming.ts';
+import type { Video } from '../api/video.ts';
+import { type Words, words } from '../model/words.ts';
+import { bindUpdate, type Editing } from './kind.ts';
+
+/** How a video is changed. Source: §2.1, §4.1. */
+export const videoEdit: Editing<Video> = {
+  update: bindUpdate(updateVideo, ({ id }) => ({ video_id: Number(id) })),
+  rules,
+};
+
+/** Rules of several fields; only what is being changed is complained of. Source: §2.1. */
+function rules(next: Video, change: Record<string, unknown>): Problem[] {
+  const at = (name: string, said: Words): Problem[] =>
+    name in change ? [{ path: [name], words: said }] : [];
+  const off = (language: string | null | undefined) => !language || language === 'disable';
+  const shots = next.screenshots?.length ?? 0;
+  const screenshot = next.screenshot_id ?? 0;
+  return [
+    ...(next.clip_duration_seconds != null && next.clip_start_seconds == null
+      ? at('clip_duration_seconds', words('A length needs a start: set “clip_start_seconds” as well.'))
+      : []),
+    ...(!off(next.auto_translate_subtitles_language) && off(next.auto_transcribe_audio_language)
+      ? at(
+          'auto_translate_subtitles_language',
+          words(
+            'Subtitles are translated from those made of speech: set “auto_transcribe_audio_language” as well.',
+          ),
+        )
+      : []),
+    ...(screenshot === -1 && !next.poster && !change['remote_poster_url']
+      ? at('screenshot_id', words('-1 is the own poster, and this video has none.'))
+      : []),
+    ...(screenshot > 0 && screenshot >= shots
+      ? at('screenshot_id', words('This video has {0} screenshots, counted from 0.', shots))
+      : []),
+    ...(change['poster'] && change['remote_poster_url']
+      ? at('remote_poster_url', words('Give a poster or its address, not both.'))
+      : []),
+    ...(change['remove_poster'] && (change['poster'] || change['remote_poster_url'])
+      ? at('remove_poster', words('A poster cannot be set and removed at once.'))
+      : []),
+  ];
+}

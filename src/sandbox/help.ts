@@ -9,6 +9,8 @@ Options
   --port N       Listen on this port of 127.0.0.1. Without it: the port of the last start, or any free one.
   --state DIR    Folder of its state. Without it: ${defaultState()}
   --seed N       Makes another account out of the same parts, when the folder is new. Without it: 1.
+  --clock N      The account's clock runs N times faster, 1 to 10000: what takes a day takes 86400/N seconds. Streams
+                 play in real time all the same. It goes on where it was after a restart, and never back. Without it: 1.
   --latency MS   Wait so long before each reply of the API: --fault latency,ms=MS in short.
   --fault FAULT  Make trouble; may be given several times. See below.
   --attended     End when no window uses it: windows put a file named by their process id into DIR/windows,

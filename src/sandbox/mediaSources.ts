@@ -1,16 +1,17 @@
 import { clientId } from './clientId.ts';
+import type { Clock } from './clock.ts';
 import type { MediaSources } from './media/sources.ts';
 import type { Store } from './store.ts';
 import { settled, sourceOf } from './streamState.ts';
 import { segmentsOf } from './videoReply.ts';
 
 /** What can be watched, as the media half asks for it. */
-export function mediaSources(store: Store, now: () => number): MediaSources {
+export function mediaSources(store: Store, clock: Clock): MediaSources {
   return {
     live(client, id) {
       const kept = client === clientId ? store.stream(id) : undefined;
       if (!kept) return undefined;
-      const stream = settled(kept, now());
+      const stream = settled(kept, clock.now());
       const { document } = stream;
       const ended = document.finished_at_primary;
       const live = sourceOf(stream) !== undefined;
@@ -18,7 +19,7 @@ export function mediaSources(store: Store, now: () => number): MediaSources {
         live,
         dvrSeconds: document.dvr_enabled ? document.dvr_duration : 0,
         endListTag: document.hls_mpegts_endlist_tag,
-        endedAt: live || ended === null ? undefined : Date.parse(ended),
+        endedAt: live || ended === null ? undefined : clock.realAt(Date.parse(ended)),
       };
     },
     video(client, slug) {

@@ -12,6 +12,8 @@ export interface Options {
   /** Absolute path of the state folder. */
   readonly state: string;
   readonly seed: number;
+  /** How many times faster than the system's the account's clock runs. */
+  readonly clock: number;
   /** The trouble that it starts with. */
   readonly faults: readonly Fault[];
   readonly attended: boolean;
@@ -27,6 +29,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     port: number('port', given.port, 65_535),
     state: resolve(given.state ?? defaultState()),
     seed: number('seed', given.seed, 0xffffffff) ?? 1,
+    clock: number('clock', given.clock, 10_000, 1) ?? 1,
     faults: [...latency(number('latency', given.latency, 60_000)), ...(given.fault ?? []).map(readFault)],
     attended: given.attended ?? false,
     key: readKey(environment['HEADEND_SANDBOX_KEY']),
@@ -47,6 +50,7 @@ function parse(args: readonly string[]) {
         port: { type: 'string' },
         state: { type: 'string' },
         seed: { type: 'string' },
+        clock: { type: 'string' },
         latency: { type: 'string' },
         fault: { type: 'string', multiple: true },
         attended: { type: 'boolean' },
@@ -75,11 +79,11 @@ function latency(ms: number | undefined): Fault[] {
   return ms === undefined ? [] : [{ kind: 'latency', ms }];
 }
 
-function number(name: string, text: string | undefined, most: number): number | undefined {
+function number(name: string, text: string | undefined, most: number, least = 0): number | undefined {
   if (text === undefined) return undefined;
   const value = Number(text);
-  if (/^\d+$/.test(text) && value <= most) return value;
-  throw new Refusal('usage', `--${name} takes a whole number from 0 to ${most}, not "${text}".`);
+  if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+  throw new Refusal('usage', `--${name} takes a whole number from ${least} to ${most}, not "${text}".`);
 }
 
 function readKey(key: string | undefined): string | undefined {

@@ -3,6 +3,8 @@ import { getRequestListener } from '@hono/node-server';
 import { operations } from '../api/all.ts';
 import type { Fault } from '../api/sandboxFaults.ts';
 import { createApplication } from './application.ts';
+import { createClock } from './clock.ts';
+import { createFacts } from './facts.ts';
 import { createFaults } from './faults/faults.ts';
 import { keyDoor } from './keys.ts';
 import { listen } from './listen.ts';
@@ -26,7 +28,9 @@ export interface SandboxOptions {
   readonly clip: string;
   /** File of the built-in player's bundled script. */
   readonly page?: string | undefined;
-  /** The clock, in milliseconds since 1970. */
+  /** How many times faster than the system's the account's clock runs. */
+  readonly clock?: number | undefined;
+  /** The system's clock, in milliseconds since 1970. */
   readonly now?: (() => number) | undefined;
 }
 
@@ -38,18 +42,25 @@ export interface Sandbox {
 
 /** Starts a sandbox on a state folder that nobody else uses. Throws a Refusal. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { state: folder, clip, page, seed = 1, faults = [], now = Date.now } = options;
-  const state = await openState(folder, (database) => fill(database, seed, now()));
+  const { state: folder, clip, page, seed = 1, faults = [], now: real = Date.now } = options;
+  const state = await openState(folder, (database) => fill(database, seed, real()));
   try {
+    const facts = createFacts(state.database);
+    const clock = createClock({
+      real,
+      speed: options.clock ?? 1,
+      lead: Number(facts.get('clock_lead') ?? 0),
+      keepLead: (lead) => facts.set('clock_lead', String(lead)),
+    });
     const store = createStore(state.database);
-    const sources = mediaSources(store, now);
-    const media = mediaRoutes({ clip, sources, now, ...(page === undefined ? {} : { page }) });
+    const sources = mediaSources(store, clock);
+    const media = mediaRoutes({ clip, sources, now: clock.real, ...(page === undefined ? {} : { page }) });
     const { server, port } = await listen(options.port, readListening(folder)?.port);
     const origin = `http://127.0.0.1:${port}`;
     const app = createApplication({
       operations,
       handlers,
-      surroundings: () => ({ store, origin, now: now() }),
+      surroundings: () => ({ store, origin, now: clock.now() }),
       admits: keyDoor(folder),
       faults: createFaults(faults, seed),
       media,
@@ -63,6 +74,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
         server.close();
         server.closeAllConnections();
         await closed;
+        clock.close();
         state.close();
       },
     };

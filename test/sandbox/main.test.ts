@@ -203,6 +203,8 @@ describe('the process of the sandbox', function () {
     [['--latency=-5'], /--latency takes a whole number from 0 to 60000, not "-5"/],
     [['--fault', 'slw'], /--fault cannot use "slw": the kinds are latency, /],
     [['--seed', '1.5'], /--seed/],
+    [['--clock', '0'], /--clock takes a whole number from 1 to 10000, not "0"/],
+    [['--clock', '10001'], /--clock/],
     [['--attended=yes'], /--attended/],
     [['start'], /start/],
   ];
@@ -233,7 +235,16 @@ describe('the process of the sandbox', function () {
   it('prints its options', async () => {
     const { code, stdout, stderr } = await endedProcess(['--help']);
     assert.deepEqual([code, stderr], [0, '']);
-    for (const option of ['--port', '--state', '--seed', '--latency', '--fault', '--attended', '--help']) {
+    for (const option of [
+      '--port',
+      '--state',
+      '--seed',
+      '--clock',
+      '--latency',
+      '--fault',
+      '--attended',
+      '--help',
+    ]) {
       assert.ok(stdout.includes(option), option);
     }
   });

@@ -1,5 +1,7 @@
 import type { Resource, Resources } from './resources.ts';
 import type { KeptStream } from './store.ts';
+import { cycleShare } from './streamCycle.ts';
+import { sourceOf } from './streamState.ts';
 
 const minute = 60_000;
 const piece = 5 * minute;
@@ -39,34 +41,46 @@ export interface Show {
   readonly id: number;
   readonly from: number;
   readonly until: number;
-  /** Since when it is sent without a pause. */
+  /** Since when it is sent without a pause or, when its encoders come and go, for a share of the time. */
   readonly since: number;
+  readonly share: number;
 }
 
-/** The times of a stream; undefined if it has never been on air. */
-export function showOf({ document, backstage }: KeptStream): Show | undefined {
+/** The times of a stream that is settled; undefined if it has never been on air. */
+export function showOf(stream: KeptStream): Show | undefined {
+  const { document, backstage } = stream;
   const { id, created_at, started_at_primary, started_at_backup, finished_at_primary } = document;
   const started = started_at_primary ?? started_at_backup;
   if (started === null) return undefined;
   const from = Date.parse(created_at);
-  if (backstage.source) return { id, from, until: Number.POSITIVE_INFINITY, since: Date.parse(started) };
-  return { id, from, until: Date.parse(finished_at_primary ?? started), since: Number.POSITIVE_INFINITY };
+  const until = Date.parse(finished_at_primary ?? started);
+  if (backstage.cycle) {
+    const { cycle } = backstage;
+    const end = document.active ? Number.POSITIVE_INFINITY : until;
+    return { id, from, until: end, since: cycle.begin, share: cycleShare(cycle) };
+  }
+  if (sourceOf(stream)) {
+    return { id, from, until: Number.POSITIVE_INFINITY, since: Date.parse(started), share: 1 };
+  }
+  return { id, from, until, since: Number.POSITIVE_INFINITY, share: 1 };
 }
 
 /** How many watch a stream at an instant. */
 export function audience(show: Show, time: number, of: Circumstances): number {
-  if (!onAir(show, time, of)) return 0;
+  const share = airShare(show, time, of);
+  if (share === 0) return 0;
   const usual = 20 * 60 ** fraction(of.seed, show.id);
   const mood = 0.75 + 0.5 * fraction(of.seed + show.id, Math.floor(time / (15 * minute)));
-  return usual * mood * rhythm(time) * (of.isRecord(time) ? 6.5 : 1);
+  return share * usual * mood * rhythm(time) * (of.isRecord(time) ? 6.5 : 1);
 }
 
-/** Whether a stream was sent at an instant: cameras all day, programmes when people watch. */
-export function onAir({ id, from, until, since }: Show, time: number, of: Circumstances): boolean {
-  if (time < from || time >= until || of.isOutage(time)) return false;
-  if (time >= since) return true;
+/** How much of an instant a stream was sent, from 0 to 1: cameras all day, programmes when people watch. */
+export function airShare(show: Show, time: number, of: Circumstances): number {
+  const { id, from, until, since, share } = show;
+  if (time < from || time >= until || of.isOutage(time)) return 0;
+  if (time >= since) return share;
   const isCamera = fraction(of.seed, id + 1) < 0.3;
-  return isCamera || rhythm(time) > 0.35 + 0.5 * fraction(id, Math.floor(time / day));
+  return isCamera || rhythm(time) > 0.35 + 0.5 * fraction(id, Math.floor(time / day)) ? 1 : 0;
 }
 
 /** How many meet at an instant: on working days, and less at lunch. Undefined in the gap. */

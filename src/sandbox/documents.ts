@@ -50,6 +50,24 @@ export interface StreamBackstage {
   recordingSince: string | null;
   /** Since when a pull has found nothing. */
   idleSince: string | null;
+  /** What its encoders do again and again; what is in `source` then follows from it. */
+  cycle?: StreamCycle;
+}
+
+/** What happens to a stream again and again. Instants and lengths are in milliseconds. */
+export interface StreamCycle {
+  readonly begin: number;
+  readonly phases: readonly StreamPhase[];
+  /** What is sent while it is on air. */
+  readonly source: StreamSource;
+  /** What happened until then is written in the document. */
+  readonly settledAt: number;
+}
+
+/** `silent`: the main server waits for data that has stopped coming, its session still runs. Source: §3.2. */
+export interface StreamPhase {
+  readonly air: 'main' | 'silent' | 'backup' | 'none';
+  readonly ms: number;
 }
 
 /** A picture that arrives at the ingest. */

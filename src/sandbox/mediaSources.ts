@@ -2,7 +2,7 @@ import { clientId } from './clientId.ts';
 import type { Clock } from './clock.ts';
 import type { MediaSources } from './media/sources.ts';
 import type { Store } from './store.ts';
-import { settled, sourceOf } from './streamState.ts';
+import { isRunning, settled, sourceOf } from './streamState.ts';
 import { segmentsOf } from './videoReply.ts';
 
 /** What can be watched, as the media half asks for it. */
@@ -14,7 +14,8 @@ export function mediaSources(store: Store, clock: Clock): MediaSources {
       const stream = settled(kept, clock.now());
       const { document } = stream;
       const ended = document.finished_at_primary;
-      const live = sourceOf(stream) !== undefined;
+      // delivery bridges the seconds in which the main server waits
+      const live = sourceOf(stream) !== undefined || isRunning(stream);
       return {
         live,
         dvrSeconds: document.dvr_enabled ? document.dvr_duration : 0,

@@ -1,5 +1,6 @@
 import type { StreamDocument, StreamSource } from './documents.ts';
 import type { KeptStream } from './store.ts';
+import { moved } from './streamCycle.ts';
 
 const day = 24 * 3600 * 1000;
 
@@ -8,12 +9,23 @@ export function sourceOf({ document, backstage }: KeptStream): StreamSource | un
   return document.active && backstage.source ? backstage.source : undefined;
 }
 
+/** Whether a session runs: it does for some seconds after the main server fell silent. Source: §2.2, §3.2. */
+export function isRunning({ document }: KeptStream): boolean {
+  const { active, started_at_primary: started, finished_at_primary: finished } = document;
+  return active && started !== null && (finished === null || started > finished);
+}
+
 /** A stream as it is at `now`: a pull that found nothing for 24 hours is off. Source: §3.2. */
-export function settled(stream: KeptStream, now: number): KeptStream {
+export function settled(kept: KeptStream, now: number): KeptStream {
+  const stream = moved(kept, now);
   const { document, backstage } = stream;
   const waiting = document.active && document.pull && !backstage.source && backstage.idleSince;
   if (!waiting || now - Date.parse(waiting) < day) return stream;
   return { ...stream, document: { ...document, active: false } };
+}
+
+function isWaitingPull({ active, pull }: StreamDocument): boolean {
+  return active && pull;
 }
 
 /**
@@ -26,8 +38,9 @@ export function switched(before: KeptStream, document: StreamDocument, now: numb
   const is = sourceOf({ document, backstage: before.backstage });
   const backstage = { ...before.backstage };
   const after = { ...document };
-  if (document.active && !before.document.active && !backstage.source) backstage.idleSince = instant;
-  if (was && !is) after.finished_at_primary = instant;
+  if (isWaitingPull(document) && !isWaitingPull(before.document)) backstage.idleSince = instant;
+  if (backstage.cycle) backstage.cycle = { ...backstage.cycle, settledAt: now };
+  if ((was || (isRunning(before) && !document.active)) && !is) after.finished_at_primary = instant;
   if (is && !was) {
     if (is.main) after.started_at_primary = instant;
     if (is.backup) after.started_at_backup = instant;

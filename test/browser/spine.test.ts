@@ -74,7 +74,7 @@ describe('A new user', () => {
 
   it('loads more, page by page', async () => {
     await rows().filter({ hasText: 'Load More…' }).click();
-    await rows().filter({ hasText: 'live of 48 loaded' }).waitFor();
+    await rows().filter({ hasText: 'live of 50 loaded' }).waitFor();
   });
 
   it('reads what matters of a stream in its tooltip', async () => {

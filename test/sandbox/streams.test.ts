@@ -35,7 +35,7 @@ describe('live streams of the sandbox', () => {
     );
     assert.deepEqual(
       pages.map((page) => page.length),
-      [25, 23, 0],
+      [25, 25, 0],
     );
     const ids = pages.flat().map(({ id }) => id);
     assert.deepEqual(

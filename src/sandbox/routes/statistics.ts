@@ -1,5 +1,5 @@
 import { meetStatistics, resellerStatistics, watchingStatistics } from '../../api/statistics.ts';
-import { audience, beginOf, type Circumstances, meetings, onAir, showOf } from '../audience.ts';
+import { airShare, audience, beginOf, type Circumstances, meetings, showOf } from '../audience.ts';
 import { BodyRefusal } from '../bodyRefusal.ts';
 import { clientId } from '../clientId.ts';
 import { type Handler, handler, type Surroundings } from '../handler.ts';
@@ -42,7 +42,7 @@ const reseller: Handler = {
     const series = streamsOf(at).flatMap((stream) => {
       const show = showOf(stream);
       if (!show) return [];
-      const minutes = all.map((interval) => sum(interval, of, (time) => (onAir(show, time, of) ? 1 : 0)));
+      const minutes = all.map((interval) => sum(interval, of, (time) => airShare(show, time, of)));
       return [{ stream_id: show.id, minutes }];
     });
     const points = (minutes: readonly (number | undefined)[]) =>

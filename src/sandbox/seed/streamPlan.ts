@@ -1,4 +1,4 @@
-import type { StreamSource } from '../documents.ts';
+import type { StreamPhase, StreamSource } from '../documents.ts';
 
 /** A live stream of the seed, told shortly. What is left out is usual. */
 export interface StreamPlan {
@@ -10,6 +10,8 @@ export interface StreamPlan {
   readonly air: 'live' | 'both' | 'backup' | 'idle' | 'never' | 'off';
   /** Minutes since it went on air or, when it is not, since the last broadcast ended. */
   readonly minutes?: number;
+  /** What happens to it from the seeding on, again and again, with the seconds that it lasts; it begins with `air`. */
+  readonly cycle?: readonly (readonly [air: StreamPhase['air'], seconds: number])[];
   readonly height?: 1080 | 720 | 480;
   readonly rate?: number;
   readonly speed?: number;

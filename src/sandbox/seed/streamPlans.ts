@@ -19,6 +19,27 @@ export const streamPlans: readonly StreamPlan[] = [
   },
   { name: 'Evening news: sign language', air: 'live', minutes: 42, rate: 50, dvr: 3600, user: 100 },
   { name: 'Evening news: clean feed, no graphics', air: 'live', minutes: 47, rate: 50, type: 'srt' },
+  {
+    name: 'Ferry terminal: two encoders, one loose plug',
+    air: 'live',
+    minutes: 4,
+    cycle: [
+      ['main', 75],
+      ['silent', 7],
+      ['backup', 45],
+    ],
+  },
+  {
+    name: 'Traffic desk: a bulletin every two minutes',
+    air: 'live',
+    minutes: 1,
+    height: 720,
+    cycle: [
+      ['main', 60],
+      ['silent', 4],
+      ['none', 56],
+    ],
+  },
   { name: 'Harbour camera: Hamburg Landungsbrücken', air: 'live', minutes: 8650, dvr: 1800, region: 'fra' },
   { name: 'Harbour camera: Rotterdam Maasvlakte', air: 'live', minutes: 20_320, height: 720, region: 'ams' },
   {

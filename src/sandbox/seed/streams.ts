@@ -1,4 +1,4 @@
-import type { StreamDocument, StreamSource } from '../documents.ts';
+import type { StreamCycle, StreamDocument, StreamSource } from '../documents.ts';
 import type { KeptStream } from '../store.ts';
 import { hexadecimal, type Random } from './random.ts';
 import type { StreamPlan } from './streamPlan.ts';
@@ -66,7 +66,17 @@ function makeStream(plan: StreamPlan, { id, created, now, random }: Circumstance
   };
   const recordingSince = source && plan.record ? started : null;
   const idleSince = plan.uri !== undefined && !source ? iso(moment) : null;
-  return { document, backstage: { source, recordingSince, idleSince } };
+  const cycle = plan.cycle && source ? { cycle: makeCycle(plan.cycle, source, now) } : {};
+  return { document, backstage: { source, recordingSince, idleSince, ...cycle } };
+}
+
+function makeCycle(phases: NonNullable<StreamPlan['cycle']>, source: StreamSource, now: number): StreamCycle {
+  return {
+    begin: now,
+    phases: phases.map(([air, seconds]) => ({ air, ms: seconds * 1000 })),
+    source,
+    settledAt: now,
+  };
 }
 
 interface Session {

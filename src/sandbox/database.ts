@@ -1,10 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Sqlite } from './sqlite.ts';
 
-const version = 2;
-
 // what is filtered by is read off the document, so that nothing is written twice
-const schema = `
+const tables = `
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   CREATE TABLE streams (
     id INTEGER PRIMARY KEY,
@@ -35,9 +33,23 @@ const schema = `
   CREATE INDEX videos_stream ON videos (stream_id);
 `;
 
+// lists of videos are narrowed without a look into their documents
+const lists = `
+  ALTER TABLE videos ADD COLUMN folded TEXT AS (fold(document ->> 'name'));
+  ALTER TABLE videos ADD COLUMN busy INTEGER AS (backstage ->> '$.job.takes');
+  CREATE INDEX videos_list ON videos (id, status, busy, stream_id, client_user_id, slug, folded);
+  CREATE INDEX videos_busy ON videos (busy) WHERE busy IS NOT NULL;
+`;
+
+// what makes each format out of the one before; those before the first are not known any more
+const oldest = 2;
+const steps = [tables, lists];
+const newest = oldest + steps.length - 1;
+
 /**
  * Opens a database file; `fill` puts the first content into a new one, in the same transaction as the tables.
- * A write is on the disk before it returns. Throws if the file is damaged or written by another version.
+ * One of an older format is brought to the present one. A write is on the disk before it returns. Throws if the file is
+ * damaged, or of a format that is not known.
  */
 export function openDatabase(
   sqlite: Sqlite,
@@ -49,13 +61,15 @@ export function openDatabase(
     database.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     database.function('fold', { deterministic: true }, (text) => String(text ?? '').toLowerCase());
     if (database.prepare('PRAGMA quick_check').get()?.['quick_check'] !== 'ok') throw new Error('damaged');
-    const found = database.prepare('PRAGMA user_version').get()?.['user_version'];
-    if (found === 0) {
-      database.exec(`BEGIN IMMEDIATE; ${schema}`);
-      fill(database);
-      database.exec(`PRAGMA user_version = ${version}; COMMIT`);
-    } else if (found !== version) {
-      throw new Error(`version ${found}, not ${version}`);
+    const found = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+    if (found > newest)
+      throw new Error(`a newer Headend wrote it, in format ${found}; this one knows ${newest}`);
+    if (found > 0 && found < oldest) throw new Error(`an old Headend wrote it, in format ${found}`);
+    if (found < newest) {
+      const missing = found === 0 ? steps : steps.slice(found - oldest + 1);
+      database.exec(`BEGIN IMMEDIATE; ${missing.join('')}`);
+      if (found === 0) fill(database);
+      database.exec(`PRAGMA user_version = ${newest}; COMMIT`);
     }
     return database;
   } catch (error) {

@@ -139,4 +139,33 @@ export interface VideoBackstage {
   ownPoster: boolean;
   /** Screenshots taken; 0 as long as there is no picture. */
   screenshots: number;
+  /** Work that is to be done or was done; the document then tells of its end. */
+  job?: VideoJob;
+  /** Subtitles from speech, also those to come. */
+  subtitles?: readonly SubtitleOrder[];
+  /** Its original is kept for download for some days. Source: §2.1, rule 3. */
+  original?: true;
+}
+
+/** What happens to the file of a video. Instants and lengths are in milliseconds. */
+export interface VideoJob {
+  /** Those of one queue wait for each other: what there was at first, what users send, and what comes again. */
+  readonly queue: 'first' | 'sent' | 'again';
+  /** When the file is there, and waits for its turn. */
+  readonly arrives: number;
+  readonly takes: number;
+  /** When its turn came; open as long as others may come first. */
+  readonly starts?: number;
+  /** After this time another file takes its place, again and again. */
+  readonly every?: number;
+}
+
+/** Subtitles in one language, made from the sound or from those made of it. */
+export interface SubtitleOrder {
+  /** ISO 639-2/B. */
+  readonly code: string;
+  /** Not before it, and not before the video is ready, in milliseconds since 1970. */
+  readonly from: number;
+  /** Milliseconds. */
+  readonly takes: number;
 }

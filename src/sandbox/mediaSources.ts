@@ -1,9 +1,11 @@
 import { clientId } from './clientId.ts';
 import type { Clock } from './clock.ts';
 import type { MediaSources } from './media/sources.ts';
+import { madeAt } from './speech.ts';
 import type { Store } from './store.ts';
 import { isRunning, settled, sourceOf } from './streamState.ts';
-import { segmentsOf } from './videoReply.ts';
+import { originalSegments, segmentsOf } from './videoReply.ts';
+import { videosAt } from './videosAt.ts';
 
 /** What can be watched, as the media half asks for it. */
 export function mediaSources(store: Store, clock: Clock): MediaSources {
@@ -24,9 +26,19 @@ export function mediaSources(store: Store, clock: Clock): MediaSources {
       };
     },
     video(client, slug) {
-      const document = client === clientId ? store.videoBySlug(slug)?.document : undefined;
-      const segments = document && segmentsOf(document);
-      return segments === undefined ? undefined : { segments, title: document?.name ?? '' };
+      const now = clock.now();
+      const videos = videosAt(store, now);
+      const video = client === clientId ? videos.bySlug(slug) : undefined;
+      const segments = video && segmentsOf(video.document);
+      if (!video || segments === undefined) return undefined;
+      const ready = videos.courseOf(video)?.ends;
+      const languages = madeAt(video.backstage.subtitles, ready, now).map(({ code }) => code);
+      return { segments, title: video.document.name, languages };
+    },
+    original(client, slug) {
+      const now = clock.now();
+      const video = client === clientId ? videosAt(store, now).bySlug(slug) : undefined;
+      return video && originalSegments(video, now);
     },
   };
 }

@@ -22,6 +22,8 @@ export interface VideoFilter {
   readonly ids?: readonly number[] | undefined;
   readonly search?: string | undefined;
   readonly status?: string | undefined;
+  /** Of the videos with work, those whose status is the wanted one: what is kept tells of their end. */
+  readonly busyWithStatus?: readonly number[] | undefined;
   readonly clientUserId?: number | undefined;
   readonly streamId?: number | undefined;
 }
@@ -33,6 +35,8 @@ export interface Store {
   keepStream(stream: KeptStream): void;
   videos(filter: VideoFilter, range: Range): KeptVideo[];
   video(id: number): KeptVideo | undefined;
+  /** Those with work, whether done or not. */
+  busyVideos(): KeptVideo[];
   videoBySlug(slug: string): KeptVideo | undefined;
   keepVideo(video: KeptVideo): void;
   /** All other kinds. */
@@ -56,9 +60,12 @@ export function createStore(database: DatabaseSync): Store {
     keepStream: (stream) => keep('streams', stream.document.id, stream),
     videos(filter, { limit, offset }) {
       const [condition, values] = conditionOf(filter);
-      const sql = `SELECT * FROM videos WHERE ${condition} ORDER BY id DESC LIMIT ? OFFSET ?`;
+      // the index holds all that is filtered by: no document is opened that is not on the page
+      const page = `SELECT id FROM videos INDEXED BY videos_list WHERE ${condition} ORDER BY id DESC LIMIT ? OFFSET ?`;
+      const sql = `SELECT * FROM videos WHERE id IN (${page}) ORDER BY id DESC`;
       return all(sql, ...values, limit, offset).map(read<KeptVideo>);
     },
+    busyVideos: () => all('SELECT * FROM videos WHERE busy IS NOT NULL').map(read<KeptVideo>),
     video: (id) => readOne<KeptVideo>(one('SELECT * FROM videos WHERE id = ?', id)),
     videoBySlug: (slug) => readOne<KeptVideo>(one('SELECT * FROM videos WHERE slug = ?', slug)),
     keepVideo: (video) => keep('videos', video.document.id, video),
@@ -67,14 +74,17 @@ export function createStore(database: DatabaseSync): Store {
 }
 
 function conditionOf(filter: VideoFilter): [string, SQLInputValue[]] {
-  const { ids, search, status, clientUserId, streamId } = filter;
+  const { ids, search, status, busyWithStatus = [], clientUserId, streamId } = filter;
   const conditions: [string, SQLInputValue[]][] = [['TRUE', []]];
   if (ids) conditions.push(['id IN (SELECT value FROM json_each(?))', [JSON.stringify(ids)]]);
   if (search !== undefined) {
-    const sql = '(CAST(id AS TEXT) = ? OR slug = ? OR instr(fold(name), fold(?)) > 0)';
+    const sql = '(CAST(id AS TEXT) = ? OR slug = ? OR instr(folded, fold(?)) > 0)';
     conditions.push([sql, [search, search, search]]);
   }
-  if (status !== undefined) conditions.push(['status = ?', [status]]);
+  if (status !== undefined) {
+    const sql = '(busy IS NULL AND status = ? OR id IN (SELECT value FROM json_each(?)))';
+    conditions.push([sql, [status, JSON.stringify(busyWithStatus)]]);
+  }
   if (clientUserId !== undefined) conditions.push(['client_user_id = ?', [clientUserId]]);
   if (streamId !== undefined) conditions.push(['stream_id = ?', [streamId]]);
   return [conditions.map(([sql]) => sql).join(' AND '), conditions.flatMap(([, values]) => values)];

@@ -5,11 +5,19 @@ import { renditionUrl, spriteVtt, videoUrls } from './media/urls.ts';
 import type { KeptVideo } from './store.ts';
 
 const segmentLength = 1920;
+const week = 7 * 24 * 3_600_000;
 
 /** Segments of a video that can be played; undefined as long as it cannot. */
 export function segmentsOf({ status, duration }: VideoDocument): number | undefined {
   const playable = (status === 'viewable' || status === 'ready') && duration !== null;
   return playable ? Math.round(duration / segmentLength) : undefined;
+}
+
+/** Segments of a video's original, from its arrival on and for 7 days. Source: §2.1, rule 3. */
+export function originalSegments({ document, backstage }: KeptVideo, now: number): number | undefined {
+  const { status, created_at, origin_video_duration: length } = document;
+  const stored = backstage.original && status !== 'empty' && length !== null;
+  return stored && now < Date.parse(created_at) + week ? Math.round(length / segmentLength) : undefined;
 }
 
 /** A video as a list shows it. A video that cannot be played yet has no addresses. Source: §2.1, facts §4.1. */

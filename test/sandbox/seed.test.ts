@@ -3,6 +3,8 @@ import { createRandom } from '../../src/sandbox/seed/random.ts';
 import { makeStreams } from '../../src/sandbox/seed/streams.ts';
 import { makeVideos } from '../../src/sandbox/seed/videos.ts';
 import { streamReply } from '../../src/sandbox/streamReply.ts';
+import { type BusyVideo, courses } from '../../src/sandbox/transcoding.ts';
+import { videoAt } from '../../src/sandbox/videoCourse.ts';
 import { videoReply } from '../../src/sandbox/videoReply.ts';
 import { startedSandbox } from './startedSandbox.ts';
 
@@ -18,7 +20,12 @@ function seeded(seed: number, at = now) {
 describe('the seed', () => {
   const { streams, videos } = seeded(1);
   const streamReplies = streams.map((stream) => streamReply(stream, origin, now));
-  const videoReplies = videos.map((video) => videoReply(video, origin));
+  const isBusy = (video: (typeof videos)[number]): video is BusyVideo => video.backstage.job !== undefined;
+  const busy = courses(videos.filter(isBusy), now);
+  const videoReplies = videos.map((video) => {
+    const course = busy.get(video.document.id);
+    return videoReply(course ? videoAt(video, course, now) : video, origin);
+  });
 
   it('gives the same account for the same number and moment', () => {
     assert.deepEqual(seeded(1), seeded(1));

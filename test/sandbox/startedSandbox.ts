@@ -45,6 +45,12 @@ export async function startedSandbox(options: Partial<SandboxOptions> = {}): Pro
       },
     });
 
+  let ended: Promise<void> | undefined;
+  const stop = () => {
+    ended ??= sandbox.close();
+    return ended;
+  };
+
   return {
     origin,
     key,
@@ -52,9 +58,9 @@ export async function startedSandbox(options: Partial<SandboxOptions> = {}): Pro
     client: createClient({ baseUrl: origin, key, fetch: fetch as unknown as typeof globalThis.fetch }),
     call,
     read: async (path) => (await call(path)).json(),
-    stop: sandbox.close,
+    stop,
     async close() {
-      await sandbox.close();
+      await stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -7,8 +7,14 @@ export interface SubtitleLanguage {
   line(index: number, clock: string): string;
 }
 
-/** The languages in which every video of the sandbox has subtitles. */
-export const subtitleLanguages: readonly SubtitleLanguage[] = [
-  { code: 'eng', tag: 'en', name: 'English', line: (index, clock) => `Sentence ${index + 1}, at ${clock}.` },
-  { code: 'ger', tag: 'de', name: 'Deutsch', line: (index, clock) => `Satz ${index + 1}, bei ${clock}.` },
-];
+const lines: Readonly<Record<string, SubtitleLanguage['line']>> = {
+  eng: (index, clock) => `Sentence ${index + 1}, at ${clock}.`,
+  ger: (index, clock) => `Satz ${index + 1}, bei ${clock}.`,
+};
+
+/** A language by its code, named as its speakers name it. */
+export function subtitleLanguage(code: string): SubtitleLanguage {
+  const [tag = code] = Intl.getCanonicalLocales(code);
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? code;
+  return { code, tag, name, line: lines[code] ?? ((index, clock) => `${name} ${index + 1}, ${clock}`) };
+}

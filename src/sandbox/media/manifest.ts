@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Clip } from './clip.ts';
+import { subtitleLanguage } from './languages.ts';
 import { type ManifestName, readManifestName } from './manifestName.ts';
 import { masterPlaylist } from './masterPlaylist.ts';
 import { mpd } from './mpd.ts';
@@ -12,20 +13,21 @@ import { cmafVariants, transportVariants } from './variants.ts';
  * The on-demand manifest that the path's `:manifest` names. The sandbox has H.264 only: other codecs are 404. MPEG-TS comes
  * in one height, whatever heights are asked for.
  */
-export function sendManifest(clip: Clip, c: Context, { segments }: VideoSource): Response {
+export function sendManifest(clip: Clip, c: Context, { segments, languages }: VideoSource): Response {
   const name = readManifestName(c.req.param('manifest') ?? '');
   if (!name || (name.codec !== undefined && name.codec !== 'h264')) return missing(c, 'manifest');
   const { format, images } = name;
   const { audio } = clip;
   const video = between(clip.video, name);
+  const offered = (folder: string) => ({ folder, languages: languages.map(subtitleLanguage) });
   if (format === 'dash') {
     const finished = { first: 0, count: segments };
-    return send(c, mpd({ video, audio, finished, subtitles: 'subtitles' }), contentType.dash);
+    return send(c, mpd({ video, audio, finished, subtitles: offered('subtitles') }), contentType.dash);
   }
   const contents =
     format === 'cmaf'
-      ? { variants: cmafVariants(clip, video), audio, subtitles: 'subtitles' }
-      : { variants: transportVariants(clip, 'ts/media.m3u8'), subtitles: 'ts/subtitles' };
+      ? { variants: cmafVariants(clip, video), audio, subtitles: offered('subtitles') }
+      : { variants: transportVariants(clip, 'ts/media.m3u8'), subtitles: offered('ts/subtitles') };
   return send(c, masterPlaylist({ ...contents, images }), contentType.hls);
 }
 

@@ -1,4 +1,4 @@
-import { subtitleLanguages } from './languages.ts';
+import type { SubtitleLanguage } from './languages.ts';
 import { playlistText } from './playlistText.ts';
 import { sprite } from './sprite.ts';
 import type { AudioTrack } from './track.ts';
@@ -9,20 +9,28 @@ export interface MasterContents {
   variants: readonly Variant[];
   /** Sound in a rendition of its own. */
   audio?: AudioTrack;
-  /** Folder of the subtitle renditions. */
-  subtitles?: string;
+  subtitles?: SubtitleOffer;
   /** Adds the image playlist of the `-img` option. */
   images?: boolean;
 }
 
+/** Subtitles, and the folder of their renditions. */
+export interface SubtitleOffer {
+  folder: string;
+  languages: readonly SubtitleLanguage[];
+}
+
 /** The text of a multivariant playlist (RFC 8216bis §4.4.6). */
 export function masterPlaylist({ variants, audio, subtitles, images = false }: MasterContents): string {
-  const groups = [audio ? ['AUDIO="sound"'] : [], subtitles === undefined ? [] : ['SUBTITLES="subtitles"']];
+  const groups = [
+    audio ? ['AUDIO="sound"'] : [],
+    !subtitles?.languages.length ? [] : ['SUBTITLES="subtitles"'],
+  ];
   return playlistText([
     '#EXT-X-VERSION:7',
     '#EXT-X-INDEPENDENT-SEGMENTS',
     ...(audio ? [audioRendition(audio)] : []),
-    ...(subtitles === undefined ? [] : subtitleRenditions(subtitles)),
+    ...(subtitles ? subtitleRenditions(subtitles) : []),
     ...variants.flatMap((variant) => [
       `#EXT-X-STREAM-INF:${[...variantAttributes(variant), ...groups.flat()].join(',')}`,
       variant.uri,
@@ -36,9 +44,9 @@ function audioRendition(audio: AudioTrack): string {
   return `#EXT-X-MEDIA:${group},CHANNELS="${audio.entry.channels}",URI="${audio.name}/media.m3u8"`;
 }
 
-function subtitleRenditions(folder: string): string[] {
+function subtitleRenditions({ folder, languages }: SubtitleOffer): string[] {
   const group = 'TYPE=SUBTITLES,GROUP-ID="subtitles",DEFAULT=NO,AUTOSELECT=YES';
-  return subtitleLanguages.map(
+  return languages.map(
     ({ code, tag, name }) =>
       `#EXT-X-MEDIA:${group},NAME="${name}",LANGUAGE="${tag}",URI="${folder}/${code}/media.m3u8"`,
   );

@@ -18,6 +18,8 @@ export interface LiveTrack {
   broadcast: Broadcast;
 }
 
+const videoKey = /^(\d+)_([A-Za-z0-9]+)$/;
+
 type Reply = Response | Promise<Response>;
 type Answer<T> = (c: Context, found: T) => Reply;
 
@@ -42,9 +44,18 @@ export function onLiveTrack(media: MediaContext, answer: Answer<LiveTrack>) {
 /** A handler for paths with `:key` = `{client}_{slug}`: 404 for a video that does not exist or has no length. */
 export function onVideo({ sources }: MediaContext, answer: Answer<VideoSource>) {
   return (c: Context): Reply => {
-    const [, client, slug] = /^(\d+)_([A-Za-z0-9]+)$/.exec(c.req.param('key') ?? '') ?? [];
+    const [, client, slug] = videoKey.exec(c.req.param('key') ?? '') ?? [];
     const video = client && slug ? sources.video(Number(client), slug) : undefined;
     return video && video.segments > 0 ? answer(c, video) : missing(c, 'video');
+  };
+}
+
+/** A handler for paths with `:key` = `{client}_{slug}` of a video whose original is kept: how many segments it has. */
+export function onOriginal({ sources }: MediaContext, answer: Answer<number>) {
+  return (c: Context): Reply => {
+    const [, client, slug] = videoKey.exec(c.req.param('key') ?? '') ?? [];
+    const segments = client && slug ? sources.original(Number(client), slug) : undefined;
+    return segments ? answer(c, segments) : missing(c, 'original');
   };
 }
 

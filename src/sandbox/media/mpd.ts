@@ -1,6 +1,6 @@
 import { trackBitrate } from './bitrate.ts';
 import { frameRate } from './frameRate.ts';
-import { subtitleLanguages } from './languages.ts';
+import type { SubtitleOffer } from './masterPlaylist.ts';
 import { partMs, partsPerSegment, seconds, segmentMs, timelineStart } from './timing.ts';
 import type { AudioTrack, Track, VideoTrack } from './track.ts';
 
@@ -12,8 +12,8 @@ export interface Presentation {
   live?: { windowMs: number; now: number };
   /** A finished presentation: `count` segments from `first` on. */
   finished?: { first: number; count: number };
-  /** Folder of the subtitle files, one for each language. */
-  subtitles?: string;
+  /** Subtitles in one file for each language. */
+  subtitles?: SubtitleOffer;
 }
 
 /**
@@ -30,7 +30,7 @@ export function mpd(presentation: Presentation): string {
     '  <Period id="p0" start="PT0S">',
     ...pictures(presentation, video),
     ...sound(presentation, audio),
-    ...(subtitles === undefined ? [] : texts(subtitles)),
+    ...(subtitles ? texts(subtitles) : []),
     '  </Period>',
     ...(live ? [`  <UTCTiming schemeIdUri="urn:mpeg:dash:utc:direct:2014" value="${iso(live.now)}"/>`] : []),
     '</MPD>',
@@ -92,8 +92,8 @@ function sound(presentation: Presentation, audio: AudioTrack): string[] {
   ];
 }
 
-function texts(folder: string): string[] {
-  return subtitleLanguages.flatMap(({ code, tag }, index) => [
+function texts({ folder, languages }: SubtitleOffer): string[] {
+  return languages.flatMap(({ code, tag }, index) => [
     `    <AdaptationSet id="${index + 2}" contentType="text" mimeType="text/vtt" lang="${tag}">`,
     '      <Role schemeIdUri="urn:mpeg:dash:role:2011" value="subtitle"/>',
     `      <Representation id="${code}" bandwidth="200"><BaseURL>${folder}/${code}.vtt</BaseURL></Representation>`,

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { byteRange } from './byteRange.ts';
 import type { Bytes } from './bytes.ts';
-import { type MediaContext, onVideo } from './mediaContext.ts';
+import { type MediaContext, onOriginal, onVideo } from './mediaContext.ts';
 import { pulledStream } from './pulledStream.ts';
 import { rendition } from './rendition.ts';
 import { contentType, missing } from './reply.ts';
@@ -13,42 +13,53 @@ const chunkSize = 65_536;
 // facts §4.1: 1 to 255 of these characters, the first not a dot, without ".mp4"
 const downloadForm = /^download(?:=([A-Za-z0-9_-][A-Za-z0-9_.-]{0,254}))?$/;
 
-/** Progressive MP4 renditions, named by their height (`vod360p.mp4`), with byte ranges, to watch or to download. */
+/**
+ * Progressive MP4 files with byte ranges, to watch or to download: renditions, named by their height (`vod360p.mp4`), and
+ * the original (`original.mp4`) as long as it is kept.
+ */
 export function renditionRoutes(media: MediaContext): Hono {
   const { clip } = media;
   const app = new Hono();
-  app.get(
-    '/videos/:key/:name{vod[0-9]+p\\.mp4}',
-    onVideo(media, (c, video) => reply(c, video)),
-  );
-  app.get(
-    '/videos/:key/:name{vod[0-9]+p\\.mp4}/:download{download.*}',
-    onVideo(media, (c, video) => {
-      const [matched, name] = downloadForm.exec(c.req.param('download') ?? '') ?? [];
-      if (matched === undefined) return missing(c, 'download');
-      const file = name === undefined ? (c.req.param('name') ?? '') : `${name}.mp4`;
-      return reply(c, video, { 'Content-Disposition': `attachment; filename="${file}"` });
-    }),
-  );
-  return app;
-
-  function reply(c: Context, { segments }: VideoSource, extra: Record<string, string> = {}): Response {
+  const rendered = (c: Context, { segments }: VideoSource): Response => {
     const track = clip.video.find(({ entry }) => c.req.param('name') === `vod${entry.height}p.mp4`);
-    if (!track) return missing(c, 'rendition');
-    const sections = rendition(clip, track, segments);
-    const length = lengthOf(sections);
-    // without validators a conditional range cannot be known to hold, so it gets everything (RFC 9110 §13.1.5)
-    const range = byteRange(c.req.header('If-Range') ? undefined : c.req.header('Range'), length);
-    const headers = { ...extra, 'Accept-Ranges': 'bytes', 'Content-Type': contentType.videoMp4 };
-    if (range === 'unsatisfiable')
-      return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${length}` });
-    const { from, to } = range ?? { from: 0, to: length };
-    return c.body(sectionStream(sections, from, to), range ? 206 : 200, {
-      ...headers,
-      ...(range ? { 'Content-Range': `bytes ${from}-${to - 1}/${length}` } : {}),
-      'Content-Length': String(to - from),
-    });
-  }
+    return track ? sendFile(c, rendition(clip, track, segments)) : missing(c, 'rendition');
+  };
+  const original = (c: Context, segments: number): Response => {
+    const [tallest] = clip.video;
+    return tallest ? sendFile(c, rendition(clip, tallest, segments)) : missing(c, 'original');
+  };
+  app.get('/videos/:key/:name{vod[0-9]+p\\.mp4}', onVideo(media, rendered));
+  app.get('/videos/:key/:name{vod[0-9]+p\\.mp4}/:download{download.*}', onVideo(media, rendered));
+  app.get('/videos/:key/:name{original\\.mp4}', onOriginal(media, original));
+  app.get('/videos/:key/:name{original\\.mp4}/:download{download.*}', onOriginal(media, original));
+  return app;
+}
+
+function sendFile(c: Context, sections: readonly Section[]): Response {
+  const disposition = dispositionOf(c);
+  if (disposition === 'wrong') return missing(c, 'download');
+  const length = lengthOf(sections);
+  // without validators a conditional range cannot be known to hold, so it gets everything (RFC 9110 §13.1.5)
+  const range = byteRange(c.req.header('If-Range') ? undefined : c.req.header('Range'), length);
+  const headers = { ...disposition, 'Accept-Ranges': 'bytes', 'Content-Type': contentType.videoMp4 };
+  if (range === 'unsatisfiable')
+    return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${length}` });
+  const { from, to } = range ?? { from: 0, to: length };
+  return c.body(sectionStream(sections, from, to), range ? 206 : 200, {
+    ...headers,
+    ...(range ? { 'Content-Range': `bytes ${from}-${to - 1}/${length}` } : {}),
+    'Content-Length': String(to - from),
+  });
+}
+
+/** To watch, nothing is said; a download has a name. */
+function dispositionOf(c: Context): Record<string, string> | 'wrong' {
+  const asked = c.req.param('download');
+  if (asked === undefined) return {};
+  const [matched, name] = downloadForm.exec(asked) ?? [];
+  if (matched === undefined) return 'wrong';
+  const file = name === undefined ? (c.req.param('name') ?? '') : `${name}.mp4`;
+  return { 'Content-Disposition': `attachment; filename="${file}"` };
 }
 
 function sectionStream(sections: readonly Section[], from: number, to: number): ReadableStream<Bytes> {

@@ -13,10 +13,14 @@ export interface LiveSource {
 export interface VideoSource {
   segments: number;
   title: string;
+  /** The languages of its subtitles, in ISO 639-2/B. */
+  languages: readonly string[];
 }
 
 /** Where the media half asks, at each request, what exists; undefined means "no such resource" (404). */
 export interface MediaSources {
   live(clientId: number, streamId: number): LiveSource | undefined;
   video(clientId: number, slug: string): VideoSource | undefined;
+  /** How many segments a video's original has; undefined when it is not kept, or not any more. */
+  original(clientId: number, slug: string): number | undefined;
 }

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { type SubtitleLanguage, subtitleLanguages } from './languages.ts';
+import { type SubtitleLanguage, subtitleLanguage } from './languages.ts';
 import { fileNumber, type MediaContext, onVideo } from './mediaContext.ts';
 import { contentType, missing, send } from './reply.ts';
 import { segmentsPerSubtitle, subtitleSpan, subtitles } from './subtitles.ts';
@@ -19,8 +19,8 @@ export function subtitleRoutes(media: MediaContext): Hono {
   for (const { path, transportOffset } of folders) {
     app.get(
       `${path}/:language/media.m3u8`,
-      onVideo(media, (c, { segments }) => {
-        if (!named(c.req.param('language'))) return missing(c, 'language');
+      onVideo(media, (c, { segments, languages }) => {
+        if (!named(c.req.param('language'), languages)) return missing(c, 'language');
         const itemMs = segmentsPerSubtitle * segmentMs;
         const text = vodPlaylist({
           totalMs: segments * segmentMs,
@@ -32,17 +32,17 @@ export function subtitleRoutes(media: MediaContext): Hono {
     );
     app.get(
       `${path}/:language/:file{seg_[0-9]+\\.vtt}`,
-      onVideo(media, (c, { segments }) => {
+      onVideo(media, (c, { segments, languages }) => {
         const span = subtitleSpan(fileNumber(c), segments);
-        const language = named(c.req.param('language'));
+        const language = named(c.req.param('language'), languages);
         if (!language || span.fromMs >= span.toMs) return missing(c, 'subtitle segment');
         return sendText(c, subtitles(language, span, transportOffset));
       }),
     );
     app.get(
       `${path}/:file{[a-z]+\\.vtt}`,
-      onVideo(media, (c, { segments }) => {
-        const language = named(c.req.param('file')?.slice(0, 3));
+      onVideo(media, (c, { segments, languages }) => {
+        const language = named(c.req.param('file')?.slice(0, 3), languages);
         if (!language) return missing(c, 'language');
         return sendText(c, subtitles(language, { fromMs: 0, toMs: segments * segmentMs }, transportOffset));
       }),
@@ -51,8 +51,8 @@ export function subtitleRoutes(media: MediaContext): Hono {
   return app;
 }
 
-function named(code: string | undefined): SubtitleLanguage | undefined {
-  return subtitleLanguages.find((language) => language.code === code);
+function named(code: string | undefined, languages: readonly string[]): SubtitleLanguage | undefined {
+  return code !== undefined && languages.includes(code) ? subtitleLanguage(code) : undefined;
 }
 
 function sendText(c: Context, text: string): Response {

@@ -1,10 +1,13 @@
 import { getVideo, listVideos, updateVideo } from '../../api/streaming.ts';
-import type { VideoDocument } from '../documents.ts';
+import type { VideoBackstage, VideoDocument } from '../documents.ts';
 import { type Handler, handler, type Surroundings } from '../handler.ts';
 import { notFound } from '../readInput.ts';
+import { madeAt, orderSpeech } from '../speech.ts';
 import type { KeptVideo } from '../store.ts';
 import { videoListItem, videoReply } from '../videoReply.ts';
+import { videosAt } from '../videosAt.ts';
 import { check } from './rules.ts';
+import { withFile } from './videoFile.ts';
 import { videoRules } from './videoRules.ts';
 
 // neither the usual nor the longest page is published (facts §9)
@@ -25,7 +28,7 @@ const selectable = [
   'stream_id',
 ];
 
-const list = handler(listVideos, (input, { store, origin }) => {
+const list = handler(listVideos, (input, { store, origin, now }) => {
   const limit = Math.min(input.per_page ?? pageSize, longestPage);
   const filter = {
     ids: input.id?.split(',').map(Number).filter(Number.isInteger),
@@ -34,7 +37,7 @@ const list = handler(listVideos, (input, { store, origin }) => {
     clientUserId: input.client_user_id,
     streamId: input.stream_id,
   };
-  const videos = store.videos(filter, { limit, offset: ((input.page ?? 1) - 1) * limit });
+  const videos = videosAt(store, now).list(filter, { limit, offset: ((input.page ?? 1) - 1) * limit });
   const wanted = input.fields?.split(',').map((name) => name.trim());
   return videos.map((video) => select(videoListItem(video, origin), wanted));
 });
@@ -44,7 +47,7 @@ const get = handler(getVideo, ({ video_id }, at) => videoReply(find(video_id, at
 const update = handler(
   updateVideo,
   ({ video_id, ...given }, at) => {
-    const video = find(video_id, at);
+    const shown = find(video_id, at);
     const {
       poster,
       remote_poster_url,
@@ -53,23 +56,33 @@ const update = handler(
       source_bitrate_limit,
       ...settings
     } = given;
-    const ownPoster = Boolean(poster || remote_poster_url || (video.backstage.ownPoster && !remove_poster));
-    check(given, videoRules(video, ownPoster));
-    const changed = {
-      document: changedDocument(video.document, settings as Partial<VideoDocument>, at.now),
-      backstage: { ...video.backstage, ownPoster },
-    };
-    if (!ownPoster && changed.document.screenshot_id === -1) changed.document.screenshot_id = 0;
-    at.store.keepVideo(changed);
-    return videoReply(changed, at.origin);
+    const ownPoster = Boolean(poster || remote_poster_url || (shown.backstage.ownPoster && !remove_poster));
+    check(given, videoRules(shown, ownPoster));
+    if (settings.priority !== undefined || settings.origin_url) videosAt(at.store, at.now).freeze();
+    const { document, backstage } = at.store.video(video_id) ?? shown;
+    const updated_at = new Date(at.now).toISOString();
+    const changed = { ...document, ...(settings as Partial<VideoDocument>), updated_at };
+    if (!ownPoster && changed.screenshot_id === -1) changed.screenshot_id = 0;
+    const subtitles = spokenSince(document, changed, backstage, at);
+    const kept = { document: changed, backstage: { ...backstage, ownPoster, ...subtitles } };
+    const arrived = shown.document.status === 'empty' && settings.origin_url && !backstage.job;
+    at.store.keepVideo(arrived ? withFile(kept, at.now) : kept);
+    return videoReply(find(video_id, at), at.origin);
   },
   'video',
 );
 
-/** A source for a video that had none: it waits for its turn from now on. */
-function changedDocument(before: VideoDocument, given: Partial<VideoDocument>, now: number): VideoDocument {
-  const after = { ...before, ...given, updated_at: new Date(now).toISOString() };
-  return before.status === 'empty' && given.origin_url ? { ...after, status: 'pending' } : after;
+/** Subtitles that are wished for now are made from now on; what was wished for before is no longer made. */
+function spokenSince(
+  before: VideoDocument,
+  after: VideoDocument,
+  backstage: VideoBackstage,
+  { store, now }: Surroundings,
+) {
+  const members = ['auto_transcribe_audio_language', 'auto_translate_subtitles_language'] as const;
+  if (members.every((member) => before[member] === after[member])) return {};
+  const ready = videosAt(store, now).courseOf({ document: before, backstage })?.ends;
+  return { subtitles: orderSpeech(after, now, madeAt(backstage.subtitles, ready, now)) };
 }
 
 function select(
@@ -81,8 +94,8 @@ function select(
   return Object.fromEntries(names.map((name) => [name, item[name]]));
 }
 
-function find(id: number, { store }: Surroundings): KeptVideo {
-  const video = store.video(id);
+function find(id: number, { store, now }: Surroundings): KeptVideo {
+  const video = videosAt(store, now).get(id);
   if (!video) throw notFound();
   return video;
 }

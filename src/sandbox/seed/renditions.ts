@@ -1,5 +1,4 @@
 import type { RenditionDocument } from '../documents.ts';
-import type { VideoPlan } from './videoPlan.ts';
 
 // height and kilobits per second
 const ladder = [
@@ -12,23 +11,28 @@ const ladder = [
 
 const soundBitrate = 128;
 
-/** The output qualities of a video, the largest first, then sound alone. Small ones are made first. */
-export function makeRenditions(plan: VideoPlan, video: number, length: number): RenditionDocument[] {
-  const { state = 'ready', height = 1080, progress = 0 } = plan;
-  if (state === 'empty' || state === 'queued' || length === 0) return [];
+interface Made {
+  /** Of the video. */
+  readonly id: number;
+  /** Milliseconds. */
+  readonly length: number;
+  /** Of the original. */
+  readonly height?: number | undefined;
+  /** Why there are none. */
+  readonly error?: string | undefined;
+}
+
+/** The output qualities of a video whose work is done, the largest first, then sound alone. */
+export function makeRenditions({ id, length, height = 1080, error }: Made): RenditionDocument[] {
   const pictures = ladder.filter(([each]) => each <= height);
-  return [...pictures, [null, soundBitrate] as const].map(([each, bitrate], index) => {
-    const done = state === 'ready' || (state === 'viewable' && (each ?? 0) <= 480);
-    const failed = state === 'error';
-    return {
-      id: video * 8 + index,
-      name: each === null ? 'vodaudio' : `vod${each}p`,
-      width: each === null ? null : Math.round((each * 16) / 9 / 2) * 2,
-      height: each,
-      size: done ? Math.round((length * bitrate) / 8) : null,
-      progress: done ? 100 : Math.max(0, progress - 4 * Math.max(0, pictures.length - 1 - index)),
-      status: done ? 'complete' : failed ? 'error' : 'processing',
-      error: failed ? (plan.error ?? null) : null,
-    };
-  });
+  return [...pictures, [null, soundBitrate] as const].map(([each, bitrate], index) => ({
+    id: id * 8 + index,
+    name: each === null ? 'vodaudio' : `vod${each}p`,
+    width: each === null ? null : Math.round((each * 16) / 9 / 2) * 2,
+    height: each,
+    size: error === undefined ? Math.round((length * bitrate) / 8) : null,
+    progress: error === undefined ? 100 : 0,
+    status: error === undefined ? 'complete' : 'error',
+    error: error ?? null,
+  }));
 }

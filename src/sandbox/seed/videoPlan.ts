@@ -13,7 +13,12 @@ export interface VideoPlan {
   /** `empty` waits for its file, `queued` for its turn. Ready when left out. */
   readonly state?: 'empty' | 'queued' | 'transcoding' | 'viewable' | 'error';
   readonly error?: string;
+  /** Percent of the work until it can be viewed or, when it can, of the rest. */
   readonly progress?: number;
+  /** Another file comes every few minutes, for the first time after so many seconds; what `state` says is how it ends. */
+  readonly again?: number;
+  /** Its original is kept for some days. */
+  readonly original?: true;
   readonly directory?: number;
   readonly user?: number;
   readonly priority?: number;

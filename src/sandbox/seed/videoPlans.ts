@@ -1,96 +1,5 @@
 import type { VideoPlan } from './videoPlan.ts';
 
-const archive = 'https://archive.nordwelle.example';
-
-/** What happens right now: videos that are not ready yet, or never will be. */
-export const unfinishedPlans: readonly VideoPlan[] = [
-  { name: 'Interview with the harbour master', hours: 0.2, minutes: 0, state: 'empty' },
-  { name: 'Handball: Kiel – Flensburg, full match', hours: 0.4, minutes: 0, state: 'empty', directory: 40 },
-  { name: 'Trailer: night of the museums', hours: 1, minutes: 0, state: 'empty' },
-  { name: 'Kitchen of the north: rye bread', hours: 0.6, minutes: 27, state: 'queued', priority: -5 },
-  { name: 'Kitchen of the north: pickled herring', hours: 0.6, minutes: 26, state: 'queued', priority: -5 },
-  { name: 'Press conference: new tram line', hours: 0.3, minutes: 41, state: 'transcoding', progress: 12 },
-  {
-    name: 'Documentary: the last lighthouse keepers',
-    hours: 0.7,
-    minutes: 52,
-    state: 'transcoding',
-    progress: 37,
-  },
-  {
-    name: 'Ice hockey: semi-final, third period',
-    hours: 0.8,
-    minutes: 44,
-    state: 'transcoding',
-    progress: 63,
-    priority: 10,
-  },
-  {
-    name: 'Talk at noon: who pays for the dykes?',
-    hours: 1.1,
-    minutes: 58,
-    state: 'transcoding',
-    progress: 81,
-  },
-  {
-    name: 'Concert: wind quintet from Ghent',
-    hours: 1.4,
-    minutes: 96,
-    state: 'viewable',
-    progress: 22,
-    poster: true,
-  },
-  { name: 'Morning magazine, first hour', hours: 1.6, minutes: 60, state: 'viewable', progress: 54 },
-  { name: 'Regatta: day two in twelve minutes', hours: 2.2, minutes: 12, state: 'viewable', progress: 90 },
-  {
-    name: 'Handball: Lemgo – Melsungen, full match',
-    hours: 3,
-    minutes: 0,
-    state: 'error',
-    error: 'The source answered 404 Not Found.',
-    origin: 'https://files.partner.example/handball/lem-mel.mp4',
-  },
-  {
-    name: 'Street interview, raw material',
-    hours: 9,
-    minutes: 6,
-    state: 'error',
-    error: 'The file holds no picture and no sound that could be read.',
-  },
-  {
-    name: 'Documentary: salt (master)',
-    hours: 26,
-    minutes: 58,
-    state: 'error',
-    error: 'The codec of the picture is not supported: prores_raw.',
-    origin: `${archive}/masters/salt.mov`,
-  },
-  {
-    name: 'Choir festival, Sunday',
-    hours: 31,
-    minutes: 0,
-    state: 'error',
-    error: 'The download broke off three times: connection reset by the server of the source.',
-    origin: 'https://media:choir-2025@upload.choirs.example/sunday.mp4',
-  },
-  {
-    name: 'Archive 1974: storm surge (tape 2)',
-    hours: 60,
-    minutes: 31,
-    state: 'error',
-    error: 'The file is damaged: its index is missing.',
-    height: 576,
-  },
-  {
-    name: 'Council of Graz: session of the budget committee',
-    hours: 74,
-    minutes: 0,
-    state: 'error',
-    error: 'The source asks for a login: 401 Unauthorized.',
-    origin: 'https://video.council.example/graz/budget.mp4',
-  },
-];
-
 const documentaries =
   'Eel country|The bell founders|Night train to Narvik|A field in Picardy|Peat|The shipbreakers|Six winters|Border river';
 const concerts =
@@ -174,8 +83,8 @@ export const singlePlans: readonly VideoPlan[] = [
     height: 720,
   },
   { name: 'On the Elbe in 360°', hours: 1900, minutes: 4, projection: 'vr360' },
-  { name: 'Trailer: winter programme', hours: 70, minutes: 1, poster: true, clip: [4, 45] },
-  { name: 'Trailer: Nordwelle Kultur', hours: 410, minutes: 1, poster: true },
+  { name: 'Trailer: winter programme', original: true, hours: 70, minutes: 1, poster: true, clip: [4, 45] },
+  { name: 'Trailer: Nordwelle Kultur', original: true, hours: 410, minutes: 1, poster: true },
   { name: 'Station ident, 8 seconds', hours: 9000, minutes: 0.13, origin: 'graphics' },
   { name: 'Countdown clock, 60 s', hours: 9100, minutes: 1, origin: 'graphics' },
   { name: 'رحلة عبر الميناء', hours: 640, minutes: 17, user: 204, subtitles: ['ara', 'eng'] },

@@ -1,18 +1,22 @@
 import { clientId } from '../clientId.ts';
-import type { VideoDocument } from '../documents.ts';
+import type { VideoBackstage, VideoDocument, VideoJob } from '../documents.ts';
+import { orderSpeech } from '../speech.ts';
 import type { KeptStream, KeptVideo } from '../store.ts';
 import type { Random } from './random.ts';
 import { makeRenditions } from './renditions.ts';
 import { seriesPlans } from './series.ts';
+import { repeatedPlans, unfinishedPlans } from './unfinishedPlans.ts';
 import type { VideoPlan } from './videoPlan.ts';
-import { singlePlans, unfinishedPlans } from './videoPlans.ts';
+import { singlePlans } from './videoPlans.ts';
 
 const hour = 3_600_000;
 const segment = 1920;
 
 /** The videos of a new sandbox, the oldest first. */
 export function makeVideos(random: Random, now: number, streams: readonly KeptStream[]): KeptVideo[] {
-  const plans = [...unfinishedPlans, ...singlePlans, ...seriesPlans(now)].sort((a, b) => b.hours - a.hours);
+  const plans = [...repeatedPlans, ...unfinishedPlans, ...singlePlans, ...seriesPlans(now)].sort(
+    (a, b) => b.hours - a.hours,
+  );
   let id = 120_000;
   return plans.map((plan) => {
     id += random.between(2, 40);
@@ -29,12 +33,14 @@ interface Circumstances {
 }
 
 function makeVideo(plan: VideoPlan, { id, stream, now, random }: Circumstances): KeptVideo {
-  const { state = 'ready', height = 1080 } = plan;
+  const { height = 1080 } = plan;
+  const state = endOf(plan);
   const created = now - plan.hours * hour - random.between(0, 900) * 1000;
   const length = Math.round((plan.minutes * 60_000 * (0.96 + random.fraction() * 0.08)) / segment) * segment;
-  const playable = state === 'ready' || state === 'viewable';
+  const playable = state === 'ready';
   const arrived = length > 0;
-  const viewed = state === 'ready' ? Math.floor((plan.hours + 4) * random.between(1, 60)) : 0;
+  const job = jobOf(plan, { created, now, random });
+  const viewed = playable && !job ? Math.floor((plan.hours + 4) * random.between(1, 60)) : 0;
   const slug = random.text(16);
   const document: VideoDocument = {
     id,
@@ -42,7 +48,7 @@ function makeVideo(plan: VideoPlan, { id, stream, now, random }: Circumstances):
     description: plan.description ?? null,
     client_id: clientId,
     slug,
-    status: state === 'queued' || state === 'transcoding' ? 'pending' : state,
+    status: state,
     error: plan.error ?? null,
     duration: playable ? length : null,
     origin_url: originUrl(plan, slug),
@@ -72,10 +78,45 @@ function makeVideo(plan: VideoPlan, { id, stream, now, random }: Circumstances):
     views: viewed,
     cdn_views: Math.round(viewed * (1.1 + random.fraction())),
     ad_id: null,
-    converted_videos: makeRenditions(plan, id, length),
+    converted_videos:
+      state === 'empty' || length === 0 ? [] : makeRenditions({ id, length, height, error: plan.error }),
   };
-  const ownPoster = plan.poster ?? false;
-  return { document, backstage: { ownPoster, screenshots: playable ? shots(length) : 0 } };
+  const backstage: VideoBackstage = {
+    ownPoster: plan.poster ?? false,
+    screenshots: playable ? shots(length) : 0,
+    ...(plan.subtitles ? { subtitles: orderSpeech(document, created) } : {}),
+    ...(job ? { job } : {}),
+    ...(plan.original ? { original: true } : {}),
+  };
+  return { document, backstage };
+}
+
+/** What a video is when the work on it is done. */
+function endOf({ state }: VideoPlan): 'empty' | 'ready' | 'error' {
+  return state === 'empty' || state === 'error' ? state : 'ready';
+}
+
+interface Moment {
+  readonly created: number;
+  readonly now: number;
+  readonly random: Random;
+}
+
+/** The work on a video that is not done yet, so far as it has come. */
+function jobOf(
+  { state, progress = 0, again }: VideoPlan,
+  { created, now, random }: Moment,
+): VideoJob | undefined {
+  if (again !== undefined)
+    return { queue: 'again', arrives: now + again * 1000, takes: 36_000, every: 300_000 };
+  const takes = random.between(400, 640) * 1000;
+  if (state === 'queued') return { queue: 'first', arrives: created, takes };
+  // the first picture is done after a little more than half of the work
+  const share =
+    state === 'transcoding' ? progress / 200 : state === 'viewable' ? 0.55 + progress / 250 : undefined;
+  return share === undefined
+    ? undefined
+    : { queue: 'first', arrives: created, starts: Math.round(now - share * takes), takes };
 }
 
 /** Five screenshots, fewer for a short video. Source: §2.1. */

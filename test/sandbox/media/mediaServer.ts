@@ -34,13 +34,14 @@ export async function startMediaServer(page?: string): Promise<MediaServer> {
     [5, { ...off, endedAt: undefined }],
   ]);
   const videos = new Map([
-    ['abc', { segments: 30, title: 'Cats & <dogs>' }],
-    ['long', { segments: 5625, title: 'Three hours' }],
+    ['abc', { segments: 30, title: 'Cats & <dogs>', languages: ['eng', 'ger'] }],
+    ['long', { segments: 5625, title: 'Three hours', languages: ['eng', 'ger'] }],
   ]);
   const app = new Hono({ strict: false });
   const sources = {
     live: (client: number, id: number) => (client === 7 ? streams.get(id) : undefined),
     video: (client: number, slug: string) => (client === 7 ? videos.get(slug) : undefined),
+    original: (client: number, slug: string) => (client === 7 && slug === 'abc' ? 40 : undefined),
   };
   app.route('/', mediaRoutes({ clip: clipFolder, sources, now: () => clock.now, ...(page ? { page } : {}) }));
   app.post('/streaming/streams', (c) => c.text('from the other half'));

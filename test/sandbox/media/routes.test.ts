@@ -99,7 +99,7 @@ describe('media addresses', () => {
   });
 
   it('are not made at all when the clip is missing', () => {
-    const sources = { live: () => undefined, video: () => undefined };
+    const sources = { live: () => undefined, video: () => undefined, original: () => undefined };
     assert.throws(() => mediaRoutes({ clip: '/nowhere', sources }), { code: 'ENOENT' });
   });
 });

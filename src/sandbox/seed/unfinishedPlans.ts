@@ -1,0 +1,156 @@
+import type { VideoPlan } from './videoPlan.ts';
+
+const archive = 'https://archive.nordwelle.example';
+
+const spoken = ['auto', 'ger'] as const;
+
+/** Videos whose file is replaced every few minutes, one of them by one that cannot be read. */
+export const repeatedPlans: readonly VideoPlan[] = [
+  {
+    name: 'Traffic bulletin, latest edition',
+    hours: 0,
+    minutes: 2,
+    again: 40,
+    priority: 5,
+    subtitles: spoken,
+  },
+  { name: 'Weather map, latest edition', hours: 0, minutes: 1, again: 44, priority: -5 },
+  {
+    name: 'Tower camera, latest hour',
+    hours: 0,
+    minutes: 60,
+    again: 42,
+    state: 'error',
+    error: 'The file is damaged: its index is missing.',
+  },
+];
+
+/** What happens right now: videos that are not ready yet, or never will be. */
+export const unfinishedPlans: readonly VideoPlan[] = [
+  { name: 'Interview with the harbour master', hours: 0.2, minutes: 0, state: 'empty' },
+  { name: 'Handball: Kiel – Flensburg, full match', hours: 0.4, minutes: 0, state: 'empty', directory: 40 },
+  { name: 'Trailer: night of the museums', hours: 1, minutes: 0, state: 'empty' },
+  {
+    name: 'Kitchen of the north: rye bread',
+    hours: 0.6,
+    minutes: 27,
+    state: 'queued',
+    subtitles: spoken,
+    priority: -5,
+  },
+  {
+    name: 'Kitchen of the north: pickled herring',
+    hours: 0.6,
+    minutes: 26,
+    state: 'queued',
+    subtitles: spoken,
+    priority: -5,
+  },
+  {
+    original: true,
+    name: 'Press conference: new tram line',
+    hours: 0.3,
+    minutes: 41,
+    state: 'transcoding',
+    subtitles: spoken,
+    progress: 12,
+  },
+  {
+    name: 'Documentary: the last lighthouse keepers',
+    hours: 0.7,
+    minutes: 52,
+    state: 'transcoding',
+    subtitles: spoken,
+    progress: 37,
+  },
+  {
+    name: 'Ice hockey: semi-final, third period',
+    hours: 0.8,
+    minutes: 44,
+    state: 'transcoding',
+    subtitles: spoken,
+    progress: 63,
+    priority: 10,
+  },
+  {
+    name: 'Talk at noon: who pays for the dykes?',
+    hours: 1.1,
+    minutes: 58,
+    state: 'transcoding',
+    subtitles: spoken,
+    progress: 81,
+  },
+  {
+    name: 'Concert: wind quintet from Ghent',
+    hours: 1.4,
+    minutes: 96,
+    state: 'viewable',
+    subtitles: spoken,
+    progress: 22,
+    poster: true,
+  },
+  {
+    name: 'Morning magazine, first hour',
+    hours: 1.6,
+    minutes: 60,
+    state: 'viewable',
+    subtitles: spoken,
+    progress: 54,
+  },
+  {
+    name: 'Regatta: day two in twelve minutes',
+    original: true,
+    hours: 2.2,
+    minutes: 12,
+    state: 'viewable',
+    subtitles: spoken,
+    progress: 90,
+  },
+  {
+    name: 'Handball: Lemgo – Melsungen, full match',
+    hours: 3,
+    minutes: 0,
+    state: 'error',
+    error: 'The source answered 404 Not Found.',
+    origin: 'https://files.partner.example/handball/lem-mel.mp4',
+  },
+  {
+    name: 'Street interview, raw material',
+    hours: 9,
+    minutes: 6,
+    state: 'error',
+    error: 'The file holds no picture and no sound that could be read.',
+  },
+  {
+    name: 'Documentary: salt (master)',
+    hours: 26,
+    minutes: 58,
+    state: 'error',
+    error: 'The codec of the picture is not supported: prores_raw.',
+    origin: `${archive}/masters/salt.mov`,
+  },
+  {
+    name: 'Choir festival, Sunday',
+    hours: 31,
+    minutes: 0,
+    state: 'error',
+    error: 'The download broke off three times: connection reset by the server of the source.',
+    origin: 'https://media:choir-2025@upload.choirs.example/sunday.mp4',
+  },
+  {
+    name: 'Archive 1974: storm surge (tape 2)',
+    hours: 60,
+    minutes: 31,
+    state: 'error',
+    error: 'The file is damaged: its index is missing.',
+    height: 576,
+  },
+  {
+    name: 'Council of Graz: session of the budget committee',
+    hours: 74,
+    minutes: 0,
+    state: 'error',
+    error: 'The source asks for a login: 401 Unauthorized.',
+    origin: 'https://video.council.example/graz/budget.mp4',
+  },
+];

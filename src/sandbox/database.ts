@@ -33,8 +33,13 @@ const tables = `
   CREATE INDEX videos_stream ON videos (stream_id);
 `;
 
-// lists of videos are narrowed without a look into their documents
+// lists are narrowed, and their parts found, without a look into documents
 const lists = `
+  ALTER TABLE streams ADD COLUMN aired INTEGER AS (
+    coalesce(document ->> 'started_at_primary', document ->> 'started_at_backup') IS NOT NULL
+  );
+  CREATE INDEX streams_aired ON streams (id) WHERE aired;
+  CREATE INDEX resources_place ON resources (kind, project, region);
   ALTER TABLE videos ADD COLUMN folded TEXT AS (fold(document ->> 'name'));
   ALTER TABLE videos ADD COLUMN busy INTEGER AS (backstage ->> '$.job.takes');
   CREATE INDEX videos_list ON videos (id, status, busy, stream_id, client_user_id, slug, folded);

@@ -1,4 +1,6 @@
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
+import type { Range } from './range.ts';
+import { createStatements } from './statements.ts';
 
 /** A resource of a kind that needs no columns of its own, as it is kept. */
 export interface Resource<Document = Record<string, unknown>, Backstage = Record<string, unknown>> {
@@ -21,6 +23,8 @@ export interface Place {
 /** Resources of all further kinds, in the order in which they were first kept. */
 export interface Resources {
   list<R extends Resource>(kind: string, place?: Place): R[];
+  /** A part of a list, and how long the list is. */
+  part<R extends Resource>(kind: string, place: Place, range: Range): { count: number; items: R[] };
   get<R extends Resource>(kind: string, id: string, place?: Place): R | undefined;
   keep(kind: string, resource: Resource): void;
   /** False: there was none. */
@@ -29,37 +33,46 @@ export interface Resources {
 
 /** The resources in a database with the tables of `openDatabase`. */
 export function createResources(database: DatabaseSync): Resources {
-  const where = 'kind = ?1 AND (?2 IS NULL OR project = ?2) AND (?3 IS NULL OR region = ?3)';
-  const place = ({ project, region }: Place = {}) => [project ?? null, region ?? null] as const;
-
+  const prepare = createStatements(database);
   return {
-    list: (kind, at) =>
-      database
-        .prepare(`SELECT * FROM resources WHERE ${where} ORDER BY position`)
-        .all(kind, ...place(at))
-        .map((row) => read(row)),
-    get(kind, id, at) {
-      const row = database
-        .prepare(`SELECT * FROM resources WHERE ${where} AND id = ?4`)
-        .get(kind, ...place(at), id);
+    list(kind, place) {
+      const [where, values] = conditionOf(kind, place);
+      const sql = `SELECT * FROM resources WHERE ${where} ORDER BY position`;
+      return prepare(sql)
+        .all(...values)
+        .map((row) => read(row));
+    },
+    part(kind, place, { limit, offset }) {
+      const [where, values] = conditionOf(kind, place);
+      const count = prepare(`SELECT count(*) AS count FROM resources WHERE ${where}`).get(...values);
+      const rows = prepare(`SELECT * FROM resources WHERE ${where} ORDER BY position LIMIT ? OFFSET ?`);
+      const items = rows.all(...values, limit, offset).map((row) => read(row));
+      return { count: Number(count?.['count']), items: items as never };
+    },
+    get(kind, id, place) {
+      const [where, values] = conditionOf(kind, place, id);
+      const row = prepare(`SELECT * FROM resources WHERE ${where}`).get(...values);
       return row && read(row);
     },
     keep(kind, { id, project, region, document, backstage = {} }) {
-      database
-        .prepare(
-          `INSERT INTO resources (kind, id, project, region, document, backstage) VALUES (?, ?, ?, ?, ?, ?)
-           ON CONFLICT (kind, id, project, region)
-           DO UPDATE SET document = excluded.document, backstage = excluded.backstage`,
-        )
-        .run(kind, id, project ?? 0, region ?? 0, JSON.stringify(document), JSON.stringify(backstage));
+      prepare(
+        `INSERT INTO resources (kind, id, project, region, document, backstage) VALUES (?, ?, ?, ?, ?, ?)
+         ON CONFLICT (kind, id, project, region)
+         DO UPDATE SET document = excluded.document, backstage = excluded.backstage`,
+      ).run(kind, id, project ?? 0, region ?? 0, JSON.stringify(document), JSON.stringify(backstage));
     },
-    remove(kind, id, at) {
-      const done = database
-        .prepare(`DELETE FROM resources WHERE ${where} AND id = ?4`)
-        .run(kind, ...place(at), id);
-      return Number(done.changes) > 0;
+    remove(kind, id, place) {
+      const [where, values] = conditionOf(kind, place, id);
+      return Number(prepare(`DELETE FROM resources WHERE ${where}`).run(...values).changes) > 0;
     },
   };
+}
+
+/** Names what is sought and nothing else, so that an index leads there. */
+function conditionOf(kind: string, { project, region }: Place = {}, id?: string): [string, SQLInputValue[]] {
+  const wanted = Object.entries({ kind, id, project, region }).filter(([, value]) => value !== undefined);
+  const values = wanted.map(([, value]) => value as SQLInputValue);
+  return [wanted.map(([column]) => `${column} = ?`).join(' AND '), values];
 }
 
 function read<R extends Resource>(row: Record<string, SQLOutputValue>): R {

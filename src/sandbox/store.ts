@@ -1,6 +1,8 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import type { StreamBackstage, StreamDocument, VideoBackstage, VideoDocument } from './documents.ts';
+import type { Range } from './range.ts';
 import { createResources, type Resources } from './resources.ts';
+import { createStatements } from './statements.ts';
 
 /** A resource as it is kept: what the platform shows of it, and what stands behind. */
 export interface Kept<Document, Backstage> {
@@ -10,12 +12,6 @@ export interface Kept<Document, Backstage> {
 
 export type KeptStream = Kept<StreamDocument, StreamBackstage>;
 export type KeptVideo = Kept<VideoDocument, VideoBackstage>;
-
-/** A part of a list. */
-export interface Range {
-  readonly limit: number;
-  readonly offset: number;
-}
 
 /** By what a list of videos may be narrowed. */
 export interface VideoFilter {
@@ -31,6 +27,8 @@ export interface VideoFilter {
 /** The resources of the sandbox. Lists begin with the newest. */
 export interface Store {
   streams(range: Range): KeptStream[];
+  /** Those that have ever been on air. */
+  airedStreams(): KeptStream[];
   stream(id: number): KeptStream | undefined;
   keepStream(stream: KeptStream): void;
   videos(filter: VideoFilter, range: Range): KeptVideo[];
@@ -45,17 +43,19 @@ export interface Store {
 
 /** The resources in a database with the tables of `openDatabase`. */
 export function createStore(database: DatabaseSync): Store {
-  const all = (sql: string, ...values: SQLInputValue[]) => database.prepare(sql).all(...values);
-  const one = (sql: string, ...values: SQLInputValue[]) => database.prepare(sql).get(...values);
+  const prepare = createStatements(database);
+  const all = (sql: string, ...values: SQLInputValue[]) => prepare(sql).all(...values);
+  const one = (sql: string, ...values: SQLInputValue[]) => prepare(sql).get(...values);
   const keep = (table: string, id: number, { document, backstage }: Kept<unknown, unknown>) => {
     const sql = `INSERT INTO ${table} (id, document, backstage) VALUES (?, ?, ?)
       ON CONFLICT (id) DO UPDATE SET document = excluded.document, backstage = excluded.backstage`;
-    database.prepare(sql).run(id, JSON.stringify(document), JSON.stringify(backstage));
+    prepare(sql).run(id, JSON.stringify(document), JSON.stringify(backstage));
   };
 
   return {
     streams: ({ limit, offset }) =>
       all('SELECT * FROM streams ORDER BY id DESC LIMIT ? OFFSET ?', limit, offset).map(read<KeptStream>),
+    airedStreams: () => all('SELECT * FROM streams WHERE aired ORDER BY id DESC').map(read<KeptStream>),
     stream: (id) => readOne<KeptStream>(one('SELECT * FROM streams WHERE id = ?', id)),
     keepStream: (stream) => keep('streams', stream.document.id, stream),
     videos(filter, { limit, offset }) {

@@ -1,4 +1,5 @@
-import type { KeptVideo, Range, Store, VideoFilter } from './store.ts';
+import type { Range } from './range.ts';
+import type { KeptVideo, Store, VideoFilter } from './store.ts';
 import { type BusyVideo, type Course, courses } from './transcoding.ts';
 import { videoAt } from './videoCourse.ts';
 

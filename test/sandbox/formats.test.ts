@@ -28,8 +28,8 @@ describe('a state folder of another version', () => {
   it('is brought to the present format, with all that was changed', async () => {
     const { id } = await first();
     await sandbox.call(`/streaming/videos/${id}`, { method: 'PATCH', json: { name: 'The last lighthouse' } });
-    await rewrite(`DROP INDEX videos_list; DROP INDEX videos_busy; PRAGMA user_version = 2;
-      ALTER TABLE videos DROP COLUMN folded; ALTER TABLE videos DROP COLUMN busy`);
+    await rewrite(`DROP INDEX videos_list; DROP INDEX videos_busy; DROP INDEX streams_aired; DROP INDEX resources_place;
+      PRAGMA user_version = 2; ALTER TABLE streams DROP COLUMN aired; ALTER TABLE videos DROP COLUMN folded; ALTER TABLE videos DROP COLUMN busy`);
     for (const _ of ['once', 'and again']) {
       sandbox = await startedSandbox({ state: sandbox.folder, port: 0 });
       assert.equal((await first()).name, 'The last lighthouse');

@@ -3,7 +3,7 @@ import { getInstance, listInstances, startInstance } from '../../api/instances.t
 import type { KeptInstance } from '../cloudDocuments.ts';
 import { type Handler, handler, type Surroundings } from '../handler.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
-import { contains, countedReply, inOrder, invalid, tagFilter } from './cloudLists.ts';
+import { contains, inOrder, invalid, placedPart, tagFilter } from './cloudLists.ts';
 import { type CloudPlace, lockOf, missing, placeOf, refuseLocked } from './cloudPlace.ts';
 
 const usual = 1000;
@@ -12,30 +12,37 @@ const usual = 1000;
 const notFilters = ['DELETED', 'PASSWORD', 'RESCUE', 'UNKNOWN'];
 const filters = instanceStatuses.filter((status) => !notFilters.includes(status)) as string[];
 
-const list = handler(listInstances, (input, at) => {
-  const { status, ip, flavor_id, include_k8s = true } = input;
+const list = handler(listInstances, ({ project_id, region_id, limit, offset, ...input }, at) => {
+  const { with_ddos, with_interfaces_name, order_by, include_k8s = true, ...wishes } = input;
+  const { status, ip, flavor_id } = wishes;
   if (status !== undefined && !filters.includes(status)) {
     throw invalid({ status: `Must be one of: ${filters.join(', ')}` });
   }
-  const hasTags = tagFilter({ values: input.tag_value, pairs: input.tag_key_value });
-  const found = at.store.resources
-    .list<KeptInstance>('instance', placeOf(input, at))
-    .filter(
-      ({ document, backstage }) =>
-        contains(document.name, input.name) &&
-        contains(document.id, input.uuid) &&
-        (status === undefined || document.status === status) &&
-        (ip === undefined || addressesOf(document).some((address) => address.startsWith(ip))) &&
-        (flavor_id === undefined || document.flavor?.flavor_id === flavor_id) &&
-        (include_k8s || backstage?.kubernetes === undefined) &&
-        hasTags(document),
-    )
-    .map((instance) => listItem(instance, input, at));
-  const ordered = inOrder(found, input.order_by, (instance, by) =>
-    by === 'created' ? instance.created_at : by === 'name' ? instance.name : instance.status,
-  );
-  return countedReply(ordered, input, usual);
+  const place = placeOf({ project_id, region_id }, at);
+  const hasTags = tagFilter({ values: wishes.tag_value, pairs: wishes.tag_key_value });
+  const isWanted = ({ document, backstage }: KeptInstance) =>
+    contains(document.name, wishes.name) &&
+    contains(document.id, wishes.uuid) &&
+    (status === undefined || document.status === status) &&
+    (ip === undefined || addressesOf(document).some((address) => address.startsWith(ip))) &&
+    (flavor_id === undefined || document.flavor?.flavor_id === flavor_id) &&
+    (include_k8s || backstage?.kubernetes === undefined) &&
+    hasTags(document);
+  const chosen = Object.values({ ...wishes, order_by }).some((wish) => wish !== undefined) || !include_k8s;
+  const { count, items } = placedPart<KeptInstance>(at.store.resources, {
+    kind: 'instance',
+    place,
+    part: { limit, offset },
+    usual,
+    choose: chosen ? (all) => inOrder(all.filter(isWanted), order_by, orderBy) : undefined,
+  });
+  const asked = { with_ddos, with_interfaces_name };
+  return { count, results: items.map((instance) => listItem(instance, asked, at)) };
 });
+
+function orderBy({ document }: KeptInstance, by: string): string | null | undefined {
+  return by === 'created' ? document.created_at : by === 'name' ? document.name : document.status;
+}
 
 const get = handler(getInstance, (input, at) =>
   instanceReply(findInstance(input.instance_id, placeOf(input, at), at), at),

@@ -1,4 +1,6 @@
 import { HttpRefusal } from '../httpRefusal.ts';
+import type { Resource, Resources } from '../resources.ts';
+import type { CloudPlace } from './cloudPlace.ts';
 
 interface Part {
   readonly limit?: number | undefined;
@@ -8,6 +10,24 @@ interface Part {
 /** The wanted part of a list in its envelope; `usual` is the length of a page that nobody chose. */
 export function countedReply(items: readonly unknown[], { limit, offset = 0 }: Part, usual: number) {
   return { count: items.length, results: items.slice(offset, offset + (limit ?? usual)) };
+}
+
+interface Wanted<R> {
+  readonly kind: string;
+  readonly place: CloudPlace;
+  readonly part: Part;
+  readonly usual: number;
+  /** What narrows the list and puts it in order; undefined: nothing does. */
+  readonly choose: ((all: readonly R[]) => readonly R[]) | undefined;
+}
+
+/** The wanted part of a list, how long the list is, and only if it must be, the whole list is looked at. */
+export function placedPart<R extends Resource>(resources: Resources, wanted: Wanted<R>) {
+  const { kind, place, part, usual, choose } = wanted;
+  const { limit = usual, offset = 0 } = part;
+  if (!choose) return resources.part<R>(kind, place, { limit, offset });
+  const chosen = choose(resources.list<R>(kind, place));
+  return { count: chosen.length, items: chosen.slice(offset, offset + limit) };
 }
 
 /** The items in an order such as `name.desc`; as they are without one. What has no value stands at the end. */

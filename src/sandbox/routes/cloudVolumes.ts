@@ -5,28 +5,32 @@ import type { KeptInstance, KeptVolume } from '../cloudDocuments.ts';
 import { type Handler, handler, type Surroundings } from '../handler.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
 import { findInstance, instanceReply } from './cloudInstances.ts';
-import { contains, countedReply, tagFilter } from './cloudLists.ts';
+import { contains, placedPart, tagFilter } from './cloudLists.ts';
 import { type CloudPlace, lockOf, missing, placeOf, refuseLocked } from './cloudPlace.ts';
 
 const usual = 1000;
 
-const list = handler(listVolumes, (input, at) => {
-  const hasTags = tagFilter({ keys: input.tag_key, pairs: input.tag_key_value });
-  const { cluster_id, instance_id, bootable, has_attachments } = input;
-  const found = at.store.resources
-    .list<KeptVolume>('volume', placeOf(input, at))
-    .filter(
-      ({ document, backstage }) =>
-        contains(document.name, input.name_part) &&
-        contains(document.id, input.id_part) &&
-        (bootable === undefined || document.bootable === bootable) &&
-        (has_attachments === undefined || serversOf(document).length > 0 === has_attachments) &&
-        (instance_id === undefined || serversOf(document).includes(instance_id)) &&
-        (cluster_id === undefined || backstage?.kubernetes === cluster_id) &&
-        hasTags(document),
-    )
-    .map((volume) => volumeReply(volume, at));
-  return countedReply(found, input, usual);
+const list = handler(listVolumes, ({ project_id, region_id, limit, offset, ...wishes }, at) => {
+  const place = placeOf({ project_id, region_id }, at);
+  const { cluster_id, instance_id, bootable, has_attachments, name_part, id_part } = wishes;
+  const hasTags = tagFilter({ keys: wishes.tag_key, pairs: wishes.tag_key_value });
+  const isWanted = ({ document, backstage }: KeptVolume) =>
+    contains(document.name, name_part) &&
+    contains(document.id, id_part) &&
+    (bootable === undefined || document.bootable === bootable) &&
+    (has_attachments === undefined || serversOf(document).length > 0 === has_attachments) &&
+    (instance_id === undefined || serversOf(document).includes(instance_id)) &&
+    (cluster_id === undefined || backstage?.kubernetes === cluster_id) &&
+    hasTags(document);
+  const narrowed = Object.values(wishes).some((wish) => wish !== undefined);
+  const { count, items } = placedPart<KeptVolume>(at.store.resources, {
+    kind: 'volume',
+    place,
+    part: { limit, offset },
+    usual,
+    choose: narrowed ? (all) => all.filter(isWanted) : undefined,
+  });
+  return { count, results: items.map((volume) => volumeReply(volume, at)) };
 });
 
 const get = handler(getVolume, (input, at) => volumeReply(find(input.volume_id, placeOf(input, at), at), at));

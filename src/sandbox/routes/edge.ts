@@ -9,30 +9,37 @@ import type { EdgeApp } from '../../api/edgeApp.ts';
 import { BodyRefusal } from '../bodyRefusal.ts';
 import { type Handler, handler } from '../handler.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
-import { partOf } from '../part.ts';
 import type { Resources } from '../resources.ts';
-import { type KeptEdgeApp, type KeptEdgeSecret, keptSlots, usersOf } from './edgeKept.ts';
+import { type KeptEdgeApp, type KeptEdgeSecret, keptSlots, userCounts } from './edgeKept.ts';
 
 // neither the usual page nor the usual order is published (facts §9); those of the example
 const pageSize = 50;
 
-const listApps = handler(listEdgeApps, ({ ordering = 'id', ...input }, { store }) => {
-  const wanted = input.name?.toLowerCase();
-  const apps = store.resources
-    .list<KeptEdgeApp>('edgeApp')
-    .map(({ document }) => document)
-    .filter(
-      (app) =>
-        (wanted === undefined || app.name?.toLowerCase().includes(wanted)) &&
-        (input.api_type === undefined || app.api_type === input.api_type) &&
-        (input.status === undefined || app.status === input.status) &&
-        (input.template === undefined || app.template === input.template) &&
-        (input.binary === undefined || app.binary === input.binary) &&
-        (input.plan === undefined || app.plan_id === input.plan),
-    )
-    .toSorted(orderOf(ordering));
-  return { count: apps.length, apps: partOf(apps, input, pageSize).map(listItem) };
-});
+const listApps = handler(
+  listEdgeApps,
+  ({ ordering = 'id', limit = pageSize, offset = 0, ...wishes }, { store }) => {
+    // they were made in the order of their ids
+    if (ordering === 'id' && Object.values(wishes).every((wish) => wish === undefined)) {
+      const { count, items } = store.resources.part<KeptEdgeApp>('edgeApp', {}, { limit, offset });
+      return { count, apps: items.map(({ document }) => listItem(document)) };
+    }
+    const wanted = wishes.name?.toLowerCase();
+    const apps = store.resources
+      .list<KeptEdgeApp>('edgeApp')
+      .map(({ document }) => document)
+      .filter(
+        (app) =>
+          (wanted === undefined || app.name?.toLowerCase().includes(wanted)) &&
+          (wishes.api_type === undefined || app.api_type === wishes.api_type) &&
+          (wishes.status === undefined || app.status === wishes.status) &&
+          (wishes.template === undefined || app.template === wishes.template) &&
+          (wishes.binary === undefined || app.binary === wishes.binary) &&
+          (wishes.plan === undefined || app.plan_id === wishes.plan),
+      )
+      .toSorted(orderOf(ordering));
+    return { count: apps.length, apps: apps.slice(offset, offset + limit).map(listItem) };
+  },
+);
 
 const getApp = handler(getEdgeApp, ({ app_id }, { store }) => {
   const { id: _, upgradeable_to: __, ...app } = findApp(app_id, store.resources).document;
@@ -46,11 +53,12 @@ const getApp = handler(getEdgeApp, ({ app_id }, { store }) => {
 const listSecrets = handler(listEdgeSecrets, ({ app_id, secret_name }, { store }) => {
   const app = app_id === undefined ? undefined : findApp(app_id, store.resources);
   const used = app && Object.values(app.document.secrets ?? {}).map(({ id }) => id);
+  const users = userCounts(store.resources);
   const secrets = store.resources
     .list<KeptEdgeSecret>('edgeSecret')
     .map(({ document }) => document)
     .filter(({ id, name }) => (!used || used.includes(id)) && (secret_name ?? name) === name)
-    .map((secret) => ({ ...secret, app_count: usersOf(secret.id, store.resources).length }));
+    .map((secret) => ({ ...secret, app_count: users.get(secret.id) ?? 0 }));
   return { count: secrets.length, secrets };
 });
 
@@ -98,7 +106,7 @@ function orderOf(ordering: string): (one: EdgeApp, other: EdgeApp) => number {
 
 /** A single secret; it comes without its id. Source: facts §6. */
 function secretReply({ document: { id, ...secret }, backstage }: KeptEdgeSecret, resources: Resources) {
-  return { ...secret, app_count: usersOf(id, resources).length, secret_slots: backstage?.slots ?? [] };
+  return { ...secret, app_count: userCounts(resources).get(id) ?? 0, secret_slots: backstage?.slots ?? [] };
 }
 
 function findApp(id: number, resources: Resources): KeptEdgeApp {

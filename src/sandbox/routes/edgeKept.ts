@@ -15,12 +15,14 @@ export type KeptEdgeSecret = Resource<
   { slots: readonly KeptSlot[] }
 >;
 
-/** The ids of the apps that use a secret. */
-export function usersOf(secret: number, resources: Resources): number[] {
-  return resources
-    .list<KeptEdgeApp>('edgeApp')
-    .filter(({ document }) => Object.values(document.secrets ?? {}).some(({ id }) => id === secret))
-    .map(({ id }) => Number(id));
+/** How many apps use a secret, by the secret's id. */
+export function userCounts(resources: Resources): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { document } of resources.list<KeptEdgeApp>('edgeApp')) {
+    const used = new Set(Object.values(document.secrets ?? {}).map(({ id }) => Number(id)));
+    for (const id of used) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /**

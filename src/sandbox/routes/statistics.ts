@@ -17,10 +17,8 @@ const watching: Handler = {
   ...handler(watchingStatistics, ({ stream_id, client_user_id, ...asked }, at) => {
     const all = intervalsOf(asked, at);
     const of = circumstances(at);
-    const streams = streamsOf(at).filter(
-      ({ document }) =>
-        (stream_id === undefined || document.id === stream_id) &&
-        (client_user_id === undefined || document.client_user_id === client_user_id),
+    const streams = streamsOf(at, stream_id).filter(
+      ({ document }) => client_user_id === undefined || document.client_user_id === client_user_id,
     );
     if (streams.length === 0) return [];
     const shows = streams.map(showOf);
@@ -105,8 +103,11 @@ function point({ begin }: Interval, value: number): [number, number] {
   return [begin / 1000, value];
 }
 
-function streamsOf({ store, now }: Surroundings) {
-  return store.streams({ limit: -1, offset: 0 }).map((stream) => settled(stream, now));
+/** One stream, or all that have ever been on air. */
+function streamsOf({ store, now }: Surroundings, id?: number) {
+  const one = id === undefined ? undefined : store.stream(id);
+  const kept = id === undefined ? store.airedStreams() : one ? [one] : [];
+  return kept.map((stream) => settled(stream, now));
 }
 
 function circumstances({ store }: Surroundings): Circumstances {

@@ -75,6 +75,8 @@ export function openDatabase(
       database.exec(`BEGIN IMMEDIATE; ${missing.join('')}`);
       if (found === 0) fill(database);
       database.exec(`PRAGMA user_version = ${newest}; COMMIT`);
+      // else what was filled in would lie on the disk twice
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     }
     return database;
   } catch (error) {

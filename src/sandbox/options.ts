@@ -12,6 +12,8 @@ export interface Options {
   /** Absolute path of the state folder. */
   readonly state: string;
   readonly seed: number;
+  /** How many times as much there is in a new account. */
+  readonly scale: number;
   /** How many times faster than the system's the account's clock runs. */
   readonly clock: number;
   /** The trouble that it starts with. */
@@ -29,6 +31,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     port: number('port', given.port, 65_535),
     state: resolve(given.state ?? defaultState()),
     seed: number('seed', given.seed, 0xffffffff) ?? 1,
+    scale: number('scale', given.scale, 1000, 1) ?? 1,
     clock: number('clock', given.clock, 10_000, 1) ?? 1,
     faults: [...latency(number('latency', given.latency, 60_000)), ...(given.fault ?? []).map(readFault)],
     attended: given.attended ?? false,
@@ -50,6 +53,7 @@ function parse(args: readonly string[]) {
         port: { type: 'string' },
         state: { type: 'string' },
         seed: { type: 'string' },
+        scale: { type: 'string' },
         clock: { type: 'string' },
         latency: { type: 'string' },
         fault: { type: 'string', multiple: true },

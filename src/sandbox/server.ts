@@ -22,6 +22,8 @@ export interface SandboxOptions {
   /** Port to listen on; the one of the last time, or any free one, when left out. */
   readonly port?: number | undefined;
   readonly seed?: number | undefined;
+  /** How many times as much there is in a new account. */
+  readonly scale?: number | undefined;
   /** The trouble that it starts with. */
   readonly faults?: readonly Fault[] | undefined;
   /** Folder of the encoded clip. */
@@ -42,8 +44,8 @@ export interface Sandbox {
 
 /** Starts a sandbox on a state folder that nobody else uses. Throws a Refusal. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { state: folder, clip, page, seed = 1, faults = [], now: real = Date.now } = options;
-  const state = await openState(folder, (database) => fill(database, seed, real()));
+  const { state: folder, clip, page, seed = 1, scale = 1, faults = [], now: real = Date.now } = options;
+  const state = await openState(folder, (database) => fill(database, { seed, scale }, real()));
   try {
     const facts = createFacts(state.database);
     const clock = createClock({

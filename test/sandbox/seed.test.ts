@@ -13,8 +13,8 @@ const origin = 'http://127.0.0.1:1';
 
 function seeded(seed: number, at = now) {
   const random = createRandom(seed);
-  const streams = makeStreams(random, at);
-  return { streams, videos: makeVideos(random, at, streams) };
+  const streams = [...makeStreams(random, at)];
+  return { streams, videos: [...makeVideos(random, at, { streams })] };
 }
 
 describe('the seed', () => {

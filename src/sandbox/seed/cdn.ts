@@ -1,5 +1,6 @@
 import type { LogPolicy } from '../../api/logPolicy.ts';
 import { clientId } from '../clientId.ts';
+import { nameOfCopy } from './copies.ts';
 import type { Seeded } from './seeded.ts';
 
 const day = 86_400_000;
@@ -78,19 +79,25 @@ const plans: readonly (Partial<LogPolicy> & { days: number })[] = [
   { days: 4, name: 'Do not use: '.padEnd(255, 'to be deleted, ').trim(), fields: ['-'] },
 ];
 
-/** The log upload policies of a new sandbox. */
-export function makeCdn(now: number): Seeded[] {
+/** The log upload policies of a new sandbox. Copies are used by nothing. */
+export function makeCdn(now: number, copy = 0): Seeded[] {
   return plans.map(({ days, ...plan }, index) => {
-    const id = 3004 + index * 13;
+    const id = 3004 + (index + copy * plans.length) * 13;
     const at = (age: number) => new Date(now - age * day).toISOString();
     const document = {
       id,
       client_id: clientId,
       ...usual,
       ...plan,
+      ...(copy === 0 ? {} : { name: copyName(plan.name, copy), related_uploader_configs: [] }),
       created: at(days),
       updated: at(days / 3),
     };
     return { kind: 'logPolicy', id: String(id), document };
   });
+}
+
+/** A name of a copy within the 255 characters that there may be. */
+function copyName(name: string | null | undefined, copy: number): string {
+  return nameOfCopy((name ?? '').slice(0, 240), copy);
 }

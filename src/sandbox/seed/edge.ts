@@ -1,10 +1,15 @@
 import type { EdgeApp } from '../../api/edgeApp.ts';
 import { checksumOf } from '../routes/edgeKept.ts';
+import { slugOfCopy } from './copies.ts';
 import { type EdgePlan, edgePlans, secretPlans, templates } from './edgePlans.ts';
 import type { Random } from './random.ts';
 import type { Seeded } from './seeded.ts';
 
 const hour = 3_600_000;
+
+// from one app's id to the next
+const furthest = 40;
+
 const servicePlans = [
   [1, 'trial'],
   [3, 'standard'],
@@ -12,18 +17,22 @@ const servicePlans = [
 ] as const;
 
 /** The edge apps of a new sandbox, and the secrets that they use. */
-export function makeEdge(random: Random, now: number): Seeded[] {
-  const secrets = secretPlans.map((plan, index) => ({ ...plan, id: 5110 + index * 3 }));
+export function makeEdge(random: Random, now: number, copy = 0): Seeded[] {
+  const secrets = secretPlans.map((plan, index) => ({
+    ...plan,
+    id: 5110 + (index + copy * secretPlans.length) * 3,
+  }));
   const ids = new Map(secrets.map(({ name, id }) => [name, id]));
-  let id = 70_300;
+  let id = 70_300 + copy * edgePlans.length * furthest;
   const apps = edgePlans.map((plan) => {
-    id += random.between(1, 40);
-    return seeded('edgeApp', makeApp(plan, { id, ids, random, now }));
+    id += random.between(1, furthest);
+    const name = slugOfCopy(plan.name, copy, 64);
+    return seeded('edgeApp', makeApp({ ...plan, name }, { id, ids, random, now }));
   });
   return [
     ...apps,
     ...secrets.map(({ id, name, comment = '', slots }) => ({
-      ...seeded('edgeSecret', { id, name, comment }),
+      ...seeded('edgeSecret', { id, name: slugOfCopy(name, copy, 128), comment }),
       backstage: {
         slots: slots.map((days) => ({
           slot: days === 0 ? 0 : Math.round(now / 1000) + days * 86_400,

@@ -1,32 +1,46 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { createFacts } from '../facts.ts';
 import { createStore } from '../store.ts';
 import { makeCdn } from './cdn.ts';
 import { makeCloud } from './cloud.ts';
+import { copyOfCloud } from './copies.ts';
 import { makeEdge } from './edge.ts';
 import { createRandom } from './random.ts';
+import type { Seeded } from './seeded.ts';
 import { makeStorage } from './storage.ts';
 import { makeStreams } from './streams.ts';
 import { makeUsers } from './users.ts';
 import { makeVideos } from './videos.ts';
 
-/** Fills a new database with an account whose times lie before `now`. The same seed and instant give the same account. */
-export function fill(database: DatabaseSync, seed: number, now: number): void {
+/** Which account is made, and how much there is of everything. */
+export interface Fill {
+  readonly seed: number;
+  /** How many times. */
+  readonly scale: number;
+}
+
+/** Fills a new database with an account whose times lie before `now`. The same order and instant give the same account. */
+export function fill(database: DatabaseSync, { seed, scale }: Fill, now: number): void {
   const random = createRandom(seed);
   const store = createStore(database);
-  const streams = makeStreams(random, now);
+  const streams = [...makeStreams(random, now, scale)];
   for (const stream of streams) store.keepStream(stream);
-  for (const video of makeVideos(random, now, streams)) store.keepVideo(video);
+  for (const video of makeVideos(random, now, { streams, scale })) store.keepVideo(video);
   for (const { kind, resource } of makeCloud(random, now)) store.resources.keep(kind, resource);
-  for (const each of [
-    ...makeEdge(random, now),
-    ...makeCdn(now),
-    ...makeStorage(random, now),
-    ...makeUsers(),
-  ]) {
-    store.resources.keep(each.kind, each);
+  const keep = (all: readonly Seeded[]) => {
+    for (const each of all) store.resources.keep(each.kind, each);
+  };
+  keep([...makeEdge(random, now), ...makeCdn(now), ...makeStorage(random, now), ...makeUsers()]);
+  for (let copy = 1; copy < scale; copy++) {
+    for (const seeded of makeCloud(random, now)) {
+      const copied = copyOfCloud(seeded, copy);
+      if (copied) store.resources.keep(copied.kind, copied.resource);
+    }
+    keep([...makeEdge(random, now, copy), ...makeCdn(now, copy), ...makeStorage(random, now, copy)]);
   }
   store.resources.keep('audience', { id: 'begin', document: { seed, at: now } });
-  const keep = database.prepare('INSERT INTO facts (name, value) VALUES (?, ?)');
-  keep.run('seed', String(seed));
-  keep.run('seeded_at', new Date(now).toISOString());
+  const facts = createFacts(database);
+  facts.set('seed', String(seed));
+  facts.set('scale', String(scale));
+  facts.set('seeded_at', new Date(now).toISOString());
 }

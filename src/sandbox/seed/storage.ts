@@ -1,6 +1,7 @@
 import type { Bucket, ObjectStorage } from '../../api/objectStorage.ts';
 import { alertSorts, byteAlerts, type StorageAlert } from '../../api/storageAlert.ts';
 import { clientId } from '../clientId.ts';
+import { slugOfCopy } from './copies.ts';
 import { hexadecimal, type Random } from './random.ts';
 import type { Seeded } from './seeded.ts';
 
@@ -46,8 +47,11 @@ const plans: readonly StoragePlan[] = [
 const unwatched = 'quarantine';
 
 /** The object storages of a new sandbox, their buckets and the alerts on them. */
-export function makeStorage(random: Random, now: number): Seeded[] {
-  const storages = plans.map((plan, index) => ({ plan, id: 2201 + index * 17 }));
+export function makeStorage(random: Random, now: number, copy = 0): Seeded[] {
+  const storages = plans.map((plan, index) => ({
+    plan: copied(plan, copy),
+    id: 2201 + (index + copy * plans.length) * 17,
+  }));
   const buckets = storages.flatMap(({ plan, id }) =>
     plan.buckets.map((name, index) => ({ storage: plan.name, bucket: makeBucket(name, id, index) })),
   );
@@ -55,9 +59,14 @@ export function makeStorage(random: Random, now: number): Seeded[] {
     ...storages.map(({ plan, id }) => seeded('objectStorage', String(id), makeStorageItem(plan, id, now))),
     ...buckets.map(({ bucket }) => seeded('bucket', `${bucket.storage_id}/${bucket.name}`, bucket)),
     ...buckets
-      .filter(({ bucket }) => bucket.name !== unwatched)
+      .filter(({ bucket }) => bucket.name !== slugOfCopy(unwatched, copy, 63))
       .flatMap(({ storage, bucket }, index) => makeAlerts({ storage, bucket: bucket.name, index, random })),
   ];
+}
+
+function copied(plan: StoragePlan, copy: number): StoragePlan {
+  const buckets = plan.buckets.map((name) => slugOfCopy(name, copy, 63));
+  return { ...plan, name: slugOfCopy(plan.name, copy, 63), buckets };
 }
 
 function makeStorageItem(

@@ -1,5 +1,6 @@
 import type { StreamCycle, StreamDocument, StreamSource } from '../documents.ts';
 import type { KeptStream } from '../store.ts';
+import { nameOfCopy } from './copies.ts';
 import { hexadecimal, type Random } from './random.ts';
 import type { StreamPlan } from './streamPlan.ts';
 import { streamPlans } from './streamPlans.ts';
@@ -7,15 +8,32 @@ import { streamPlans } from './streamPlans.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** The live streams of a new sandbox, the oldest first. */
-export function makeStreams(random: Random, now: number): KeptStream[] {
+/** The live streams of a new sandbox, the oldest first; `scale` times as many as there are plans. */
+export function* makeStreams(random: Random, now: number, scale = 1): Generator<KeptStream> {
   let id = 4700;
-  const count = streamPlans.length;
-  return streamPlans.toReversed().map((plan, index) => {
+  const count = streamPlans.length * scale;
+  for (let index = 0; index < count; index++) {
+    const place = count - 1 - index;
+    const plan = streamPlans[place % streamPlans.length];
+    if (!plan) continue;
     id += random.between(1, 9);
     const created = now - ageOf((index + random.fraction()) / count) * day;
-    return makeStream(plan, { id, created, now, random });
-  });
+    yield makeStream(copied(plan, Math.floor(place / streamPlans.length)), { id, created, now, random });
+  }
+}
+
+/** What is only there in number waits for its first broadcast. */
+function copied(plan: StreamPlan, copy: number): StreamPlan {
+  if (copy === 0) return plan;
+  const { name, height, user, type, record } = plan;
+  return {
+    name: nameOfCopy(name, copy),
+    air: 'never',
+    ...(height && { height }),
+    ...(user && { user }),
+    ...(type && { type }),
+    ...(record && { record }),
+  };
 }
 
 /** Days since a stream was made, by its place from 0 (the oldest) to 1. There were fewer in the early years. */

@@ -2,6 +2,7 @@ import { clientId } from '../clientId.ts';
 import type { VideoBackstage, VideoDocument, VideoJob } from '../documents.ts';
 import { orderSpeech } from '../speech.ts';
 import type { KeptStream, KeptVideo } from '../store.ts';
+import { nameOfCopy } from './copies.ts';
 import type { Random } from './random.ts';
 import { makeRenditions } from './renditions.ts';
 import { seriesPlans } from './series.ts';
@@ -12,17 +13,35 @@ import { singlePlans } from './videoPlans.ts';
 const hour = 3_600_000;
 const segment = 1920;
 
-/** The videos of a new sandbox, the oldest first. */
-export function makeVideos(random: Random, now: number, streams: readonly KeptStream[]): KeptVideo[] {
-  const plans = [...repeatedPlans, ...unfinishedPlans, ...singlePlans, ...seriesPlans(now)].sort(
-    (a, b) => b.hours - a.hours,
-  );
+interface Order {
+  readonly scale?: number;
+  readonly streams: readonly KeptStream[];
+}
+
+/** The videos of a new sandbox, the oldest first; those that are done in `scale` times the number. */
+export function* makeVideos(
+  random: Random,
+  now: number,
+  { scale = 1, streams }: Order,
+): Generator<KeptVideo> {
+  const ids = new Map(streams.map(({ document }) => [document.name, document.id]));
   let id = 120_000;
-  return plans.map((plan) => {
+  for (const plan of plansOf(now, scale)) {
     id += random.between(2, 40);
-    const stream = streams.find(({ document }) => document.name === plan.stream)?.document.id ?? null;
-    return makeVideo(plan, { id, stream, now, random });
-  });
+    yield makeVideo(plan, { id, stream: ids.get(plan.stream ?? '') ?? null, now, random });
+  }
+}
+
+function plansOf(now: number, scale: number): VideoPlan[] {
+  const done = [...singlePlans, ...seriesPlans(now)];
+  const copies = Array.from({ length: scale - 1 }, (_, index) =>
+    done.map((plan) => ({
+      ...plan,
+      name: nameOfCopy(plan.name, index + 1),
+      hours: plan.hours + index + 1,
+    })),
+  );
+  return [...repeatedPlans, ...unfinishedPlans, ...done, ...copies.flat()].sort((a, b) => b.hours - a.hours);
 }
 
 interface Circumstances {

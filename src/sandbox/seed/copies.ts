@@ -1,0 +1,61 @@
+import type { Cluster } from '../../api/cluster.ts';
+import type { Instance } from '../../api/instance.ts';
+import type { Volume } from '../../api/volume.ts';
+import type { Seeded } from './cloud.ts';
+
+/** How the second of a kind, copy 1, and all after it are called by people. */
+export function nameOfCopy(name: string, copy: number): string {
+  return copy === 0 ? name : `${name} (${copy + 1})`;
+}
+
+/** How they are called where only letters, digits and hyphens may stand, and so many of them. */
+export function slugOfCopy(name: string, copy: number, most: number): string {
+  if (copy === 0) return name;
+  const number = `-${copy + 1}`;
+  return name.slice(0, most - number.length).replace(/-+$/, '') + number;
+}
+
+/** A copy of a resource of the cloud under a name of its own; undefined for what there is once, or only to tell the past. */
+export function copyOfCloud(seeded: Seeded, copy: number): Seeded | undefined {
+  const { kind, resource } = seeded;
+  const renamed = (id: string, document: object) => ({
+    kind,
+    resource: { ...resource, id, document: { ...resource.document, ...document } },
+  });
+  if (kind === 'instance') {
+    const { id, name } = resource.document as Instance;
+    return renamed(id, { name: nameOfCopy(name ?? '', copy) });
+  }
+  if (kind === 'volume') {
+    const { id, name, attachments } = resource.document as Volume;
+    const moved = attachments?.map((each) => ({
+      ...each,
+      instance_name: each.instance_name ? nameOfCopy(each.instance_name, copy) : null,
+    }));
+    return renamed(id, { name: nameOfCopy(name ?? '', copy), attachments: moved ?? null });
+  }
+  if (kind === 'cluster') return renamed(...clusterCopy(resource.document as Cluster, copy));
+  if (kind === 'faasKey') {
+    const name = slugOfCopy(resource.id, copy, 26);
+    return renamed(name, { name });
+  }
+  return kind === 'task' && isAtWork(resource.backstage) ? seeded : undefined;
+}
+
+function clusterCopy({ cluster_name, network }: Cluster, copy: number): [string, object] {
+  const name = slugOfCopy(cluster_name, copy, 50);
+  const moved = (text: unknown) => String(text).replace(`${cluster_name}.`, `${name}.`);
+  const { host, connection_string } = network ?? {};
+  return [
+    name,
+    {
+      cluster_name: name,
+      network: { ...network, host: moved(host), connection_string: moved(connection_string) },
+    },
+  ];
+}
+
+/** A task that locks something; those of the past are no longer kept. */
+function isAtWork(backstage: Record<string, unknown> | undefined): boolean {
+  return Number(backstage?.['endsAt']) > Number(backstage?.['createdAt']) + 86_400_000;
+}

@@ -34,6 +34,8 @@ export type InstanceBackstage = {
 export type ClusterBackstage = {
   /** When the task that makes it ends, in milliseconds since 1970. */
   readonly existsFrom?: number | undefined;
+  /** The task that works on it. */
+  readonly task?: string | undefined;
 };
 
 /** What stands behind a task: its course, in milliseconds since 1970. */

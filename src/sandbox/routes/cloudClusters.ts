@@ -8,7 +8,7 @@ import { type Handler, handler, type Surroundings } from '../handler.ts';
 import { HttpRefusal } from '../httpRefusal.ts';
 import { account } from '../seed/account.ts';
 import { contains, countedReply, invalid } from './cloudLists.ts';
-import { type CloudPlace, findRegion, missing, placeOf } from './cloudPlace.ts';
+import { type CloudPlace, findRegion, lockOf, missing, placeOf } from './cloudPlace.ts';
 import { orderProblems, settingsProblem } from './clusterRules.ts';
 
 const usual = 10;
@@ -43,7 +43,8 @@ const create = handler(createCluster, ({ project_id, region_id, ...order }, at) 
   const problems = orderProblems(order);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const name = order.cluster_name;
-  if (store.resources.get('cluster', name, place)) {
+  const before = store.resources.get<KeptCluster>('cluster', name, place);
+  if (before && !isGone(before, at)) {
     throw new HttpRefusal(409, `Cluster ${name} already exists`);
   }
   const task = taskFor(name, place, at, settingsProblem(order.pg_server_configuration.pg_conf));
@@ -77,11 +78,23 @@ function databasePlace(scope: { project_id: number; region_id: number }, at: Sur
   return place;
 }
 
-/** The clusters whose tasks are done. */
-function existing(place: CloudPlace, { store, now }: Surroundings): KeptCluster[] {
-  return store.resources
+/** The clusters as they stand: those that are made are not there yet, those that were deleted no longer. */
+function existing(place: CloudPlace, at: Surroundings): KeptCluster[] {
+  return at.store.resources
     .list<KeptCluster>('cluster', place)
-    .filter(({ backstage }) => (backstage?.existsFrom ?? 0) <= now);
+    .filter((cluster) => (cluster.backstage?.existsFrom ?? 0) <= at.now && !isGone(cluster, at))
+    .map((cluster) =>
+      isDone(cluster, at) ? { ...cluster, document: { ...cluster.document, status: 'READY' } } : cluster,
+    );
+}
+
+function isGone(cluster: KeptCluster, at: Surroundings): boolean {
+  return cluster.document.status === 'DELETING' && isDone(cluster, at);
+}
+
+/** Whether the work on a cluster is done. */
+function isDone({ backstage }: KeptCluster, at: Surroundings): boolean {
+  return backstage?.task !== undefined && lockOf(backstage.task, at) === null;
 }
 
 function taskFor(

@@ -34,7 +34,9 @@ const list = handler(listInstances, ({ project_id, region_id, limit, offset, ...
     place,
     part: { limit, offset },
     usual,
-    choose: chosen ? (all) => inOrder(all.filter(isWanted), order_by, orderBy) : undefined,
+    choose: chosen
+      ? (all) => inOrder(all.map((each) => settled(each, at)).filter(isWanted), order_by, orderBy)
+      : undefined,
   });
   const asked = { with_ddos, with_interfaces_name };
   return { count, results: items.map((instance) => listItem(instance, asked, at)) };
@@ -49,7 +51,7 @@ const get = handler(getInstance, (input, at) =>
 );
 
 const start = handler(startInstance, ({ instance_id, activate_profile = true, ...scope }, at) => {
-  const kept = findInstance(instance_id, placeOf(scope, at), at);
+  const kept = settled(findInstance(instance_id, placeOf(scope, at), at), at);
   const instance = instanceReply(kept, at);
   refuseLocked('Instance', instance);
   const { status, vm_state } = instance;
@@ -73,9 +75,26 @@ const start = handler(startInstance, ({ instance_id, activate_profile = true, ..
   return instanceReply(started, at);
 });
 
+// what an instance is when the work on it is done; source of the words: facts §5.3
+const settledAs: Readonly<Record<string, readonly [status: string, machine: string]>> = {
+  BUILD: ['ACTIVE', 'active'],
+  HARD_REBOOT: ['ACTIVE', 'active'],
+  MIGRATING: ['ACTIVE', 'active'],
+  REBOOT: ['ACTIVE', 'active'],
+  RESIZE: ['VERIFY_RESIZE', 'resized'],
+};
+
+/** An instance as it stands: a task that is done has let go of it. */
+function settled(kept: KeptInstance, at: Surroundings): KeptInstance {
+  const { document } = kept;
+  if (!document.task_id || lockOf(document.task_id, at)) return kept;
+  const [status, vm_state] = settledAs[document.status ?? ''] ?? [document.status, document.vm_state];
+  return { ...kept, document: { ...document, status, vm_state, task_state: null, task_id: null } };
+}
+
 /** A single instance: without its protection, which only lists show. Source: facts §5.3. */
-export function instanceReply({ document }: KeptInstance, at: Surroundings): Instance {
-  return { ...document, task_id: lockOf(document.task_id, at), ddos_profile: null };
+export function instanceReply(kept: KeptInstance, at: Surroundings): Instance {
+  return { ...settled(kept, at).document, ddos_profile: null };
 }
 
 interface Wishes {

@@ -118,17 +118,21 @@ export function makeClusters(random: Random, now: number): { clusters: KeptClust
     project: projectIds[project],
     region: regionIds[region],
   });
-  const tasks = plans.flatMap((plan) => {
-    const type = works[plan.status];
-    const data = { cluster_name: plan.name };
-    return type ? [makeTask(random, { type, ...place(plan), data, course: running(random, now) })] : [];
-  });
+  const tasks = new Map(
+    plans.flatMap((plan) => {
+      const type = works[plan.status];
+      const data = { cluster_name: plan.name };
+      const course = running(random, now);
+      return type ? [[plan.name, makeTask(random, { type, ...place(plan), data, course })]] : [];
+    }),
+  );
   const clusters = plans.map((plan) => ({
     id: plan.name,
     ...place(plan),
     document: documentOf(plan, now - plan.days * day, random),
+    backstage: { task: tasks.get(plan.name)?.id },
   }));
-  return { clusters, tasks };
+  return { clusters, tasks: [...tasks.values()] };
 }
 
 function documentOf(plan: ClusterPlan, created: number, random: Random) {

@@ -56,7 +56,7 @@ export function running(random: Random, now: number, left = 30 * day): TaskBacks
   return { createdAt: startsAt - second, startsAt, endsAt: now + left };
 }
 
-/** Tasks that made or lock nothing of the seed: one went wrong, one waits for its turn. */
+/** Tasks that made or lock nothing of the seed: one went wrong, one waits long, two come and end in the first minutes. */
 export function makeOtherTasks(random: Random, now: number): KeptTask[] {
   return [
     makeTask(random, {
@@ -71,6 +71,24 @@ export function makeOtherTasks(random: Random, now: number): KeptTask[] {
       type: 'delete_vm',
       course: { ...past(random, now - 3.2 * day), creates: {} },
       acknowledged: true,
+    }),
+    makeTask(random, {
+      type: 'create_image',
+      course: {
+        createdAt: now - second,
+        startsAt: now + 40 * second,
+        endsAt: now + 95 * second,
+        creates: {},
+      },
+    }),
+    makeTask(random, {
+      type: 'create_loadbalancer',
+      course: {
+        createdAt: now - 3 * second,
+        startsAt: now + 55 * second,
+        endsAt: now + 130 * second,
+        error: 'No free address is left in the network.',
+      },
     }),
     makeTask(random, {
       type: 'create_snapshot',

@@ -10,6 +10,11 @@ import { zoned } from './zoned.ts';
 
 const day = 86_400_000;
 
+// what works on a volume, and leaves it where it is
+const settles = new Set(
+  Object.keys(lockingWork).filter((status) => !['deleting', 'detaching'].includes(status)),
+);
+
 interface CloudDisks {
   readonly volumes: KeptVolume[];
   /** The instances with their volumes. */
@@ -121,7 +126,7 @@ function makeVolume(order: Order, { random, now, kubernetes, tasks }: Workshop):
   };
   const backstage = {
     ...(order.kubernetes ? { kubernetes } : {}),
-    ...(left === undefined ? {} : { settlesAs: 'in-use' }),
+    ...(lock && settles.has(status) ? { settlesAs: owner ? 'in-use' : 'available' } : {}),
   };
   return { id, ...place, document, backstage };
 }

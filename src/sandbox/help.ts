@@ -24,10 +24,14 @@ Options
 When it listens it prints one line of JSON: {"baseUrl": …, "apiKey": …}.
 HEADEND_SANDBOX_KEY gives it a key, which is then not printed; else it makes a new one at each start.
 The state folder holds a hash of each key that may enter, never a key.
-Delete the folder to begin anew.
+Delete the folder to begin anew. One of an earlier version is brought up to date, or refused with exit code 5.
 The password of each of its users, which approves a change of e-mail address, is nordwelle-sandbox.
 
 The streams play, but nothing is taken in: the ingest addresses are well formed, and nobody listens there.
+Some move: "Ferry terminal" goes over to its backup and back, "Traffic desk" ends and begins again, and the videos of the
+"latest edition" get another file every five minutes. A video without a file that gets an origin_url is processed in half a
+minute; one in the domain .invalid cannot be found. The original of a video that keeps it is at
+/videos/CLIENT_SLUG/original.mp4 for seven days; "Trailer: winter programme" does.
 
 ${faultsHelp}
 Exit codes

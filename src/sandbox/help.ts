@@ -12,7 +12,7 @@ Options
   --scale N      Makes N times as much, 1 to 1000, when the folder is new: N × 50 live streams, N × 110 videos, N × 30
                  instances, N × 60 volumes, N × 8 clusters, N × 12 FaaS keys, N × 40 edge apps, N × 25 secrets, N × 8 log
                  policies, N × 30 storage alerts; projects, regions, prices and users stay as they are. 910 makes 100,000
-                 videos, 0.4 GB, in about ten seconds. Without it: 1.
+                 videos, 0.4 GB, in about ten seconds; 0 makes an account with nothing in it. Without it: 1.
   --clock N      The account's clock runs N times faster, 1 to 10000: what takes a day takes 86400/N seconds. Streams
                  play in real time all the same. It goes on where it was after a restart, and never back. Without it: 1.
   --latency MS   Wait so long before each reply of the API: --fault latency,ms=MS in short.

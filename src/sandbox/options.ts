@@ -31,7 +31,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     port: number('port', given.port, 65_535),
     state: resolve(given.state ?? defaultState()),
     seed: number('seed', given.seed, 0xffffffff) ?? 1,
-    scale: number('scale', given.scale, 1000, 1) ?? 1,
+    scale: number('scale', given.scale, 1000) ?? 1,
     clock: number('clock', given.clock, 10_000, 1) ?? 1,
     faults: [...latency(number('latency', given.latency, 60_000)), ...(given.fault ?? []).map(readFault)],
     attended: given.attended ?? false,

@@ -132,3 +132,31 @@ describe('an account of three times the size', () => {
     assert.equal(results.length, 3);
   });
 });
+
+describe('an account of no size', () => {
+  let none: StartedSandbox;
+  before(async () => {
+    none = await startedSandbox({ scale: 0, now: () => now });
+  });
+  after(() => none.close());
+
+  it('has places and users, and nothing in them', async () => {
+    const count = async (path: string) => {
+      const found = await none.read(path);
+      return (Array.isArray(found) ? found : (found.results ?? found.apps ?? found.secrets)).length;
+    };
+    assert.equal(await count('/cloud/v1/projects?limit=100'), 1);
+    assert.equal(await count('/cloud/v1/regions?limit=100'), 4);
+    for (const path of [
+      '/streaming/streams',
+      '/streaming/videos',
+      '/fastedge/v1/apps',
+      '/fastedge/v1/secrets',
+    ]) {
+      assert.equal(await count(path), 0, path);
+    }
+    assert.equal(await count(`/cloud/v1/instances/${places()}`), 0);
+  });
+
+  const places = () => '412070/38';
+});

@@ -23,24 +23,39 @@ export interface Fill {
 export function fill(database: DatabaseSync, { seed, scale }: Fill, now: number): void {
   const random = createRandom(seed);
   const store = createStore(database);
-  const streams = [...makeStreams(random, now, scale)];
-  for (const stream of streams) store.keepStream(stream);
-  for (const video of makeVideos(random, now, { streams, scale })) store.keepVideo(video);
-  for (const { kind, resource } of makeCloud(random, now)) store.resources.keep(kind, resource);
-  const keep = (all: readonly Seeded[]) => {
-    for (const each of all) store.resources.keep(each.kind, each);
-  };
-  keep([...makeEdge(random, now), ...makeCdn(now), ...makeStorage(random, now), ...makeUsers()]);
-  for (let copy = 1; copy < scale; copy++) {
-    for (const seeded of makeCloud(random, now)) {
-      const copied = copyOfCloud(seeded, copy);
-      if (copied) store.resources.keep(copied.kind, copied.resource);
-    }
-    keep([...makeEdge(random, now, copy), ...makeCdn(now, copy), ...makeStorage(random, now, copy)]);
-  }
+  if (scale > 0) fillResources();
+  else fillPlaces();
   store.resources.keep('audience', { id: 'begin', document: { seed, at: now } });
   const facts = createFacts(database);
   facts.set('seed', String(seed));
   facts.set('scale', String(scale));
   facts.set('seeded_at', new Date(now).toISOString());
+
+  function fillResources() {
+    const streams = [...makeStreams(random, now, scale)];
+    for (const stream of streams) store.keepStream(stream);
+    for (const video of makeVideos(random, now, { streams, scale })) store.keepVideo(video);
+    for (const { kind, resource } of makeCloud(random, now)) store.resources.keep(kind, resource);
+    const keep = (all: readonly Seeded[]) => {
+      for (const each of all) store.resources.keep(each.kind, each);
+    };
+    keep([...makeEdge(random, now), ...makeCdn(now), ...makeStorage(random, now), ...makeUsers()]);
+    for (let copy = 1; copy < scale; copy++) {
+      for (const seeded of makeCloud(random, now)) {
+        const copied = copyOfCloud(seeded, copy);
+        if (copied) store.resources.keep(copied.kind, copied.resource);
+      }
+      keep([...makeEdge(random, now, copy), ...makeCdn(now, copy), ...makeStorage(random, now, copy)]);
+    }
+  }
+
+  /** Nothing but where things could be: regions, their prices, the usual project, and the users. */
+  function fillPlaces() {
+    const places = ['region', 'logPrice'];
+    for (const { kind, resource } of makeCloud(random, now)) {
+      const usual = kind === 'project' && (resource.document as { is_default?: boolean }).is_default;
+      if (places.includes(kind) || usual) store.resources.keep(kind, resource);
+    }
+    for (const user of makeUsers()) store.resources.keep(user.kind, user);
+  }
 }

@@ -17,7 +17,7 @@ export const volume = kind<Volume>({
   scope: 'projectRegion',
   words: { one: 'Volume', many: 'Volumes' },
   none: words('There are no volumes here.'),
-  icon: 'database',
+  icon: 'server',
   schema,
   list: bind(listVolumes, ({ scope }) => place(scope)),
   get: bind(getVolume, ({ scope, id }) => ({ ...place(scope), volume_id: id })),
@@ -50,7 +50,7 @@ function arranging(): Arranging<Volume> {
   };
 }
 
-const icons = { steady: 'database', changing: 'sync', failed: 'error' } as const;
+const icons = { steady: 'server', changing: 'sync', failed: 'error' } as const;
 
 /** A lock and an attachment come before the size, which stands there while there is room. */
 function state(item: Volume): State {

@@ -14,10 +14,10 @@ describe('volumes', () => {
   const row = (item: Record<string, unknown>) => told(volume, item);
 
   it('say how they are, where they are attached and whether they are locked', () => {
-    assert.equal(row(attached), 'database: in use · 1.46 TiB · attached to web-1');
+    assert.equal(row(attached), 'server: in use · 1.46 TiB · attached to web-1');
     assert.equal(
       row({ ...attached, task_id: 't' }),
-      'database: in use · attached to web-1 · locked by a task',
+      'server: in use · attached to web-1 · locked by a task',
     );
     assert.equal(row({ id: 'a', status: 'retyping', size: 20 }), 'sync: changing its type · 20 GiB');
     assert.equal(row({ id: 'a', status: 'error_deleting' }), 'error: deletion failed');
@@ -27,7 +27,7 @@ describe('volumes', () => {
     const attachments = [{ server_id: 'id-1' }, { instance_name: 'web-2' }];
     assert.equal(
       row({ id: 'a', status: 'in-use', attachments }),
-      'database: in use · attached to id-1 and 1 more',
+      'server: in use · attached to id-1 and 1 more',
     );
   });
 

@@ -203,7 +203,7 @@ describe('the process of the sandbox', function () {
     [['--latency=-5'], /--latency takes a whole number from 0 to 60000, not "-5"/],
     [['--fault', 'slw'], /--fault cannot use "slw": the kinds are latency, /],
     [['--seed', '1.5'], /--seed/],
-    [['--scale', '0'], /--scale takes a whole number from 1 to 1000, not "0"/],
+    [['--scale', '1001'], /--scale takes a whole number from 0 to 1000, not "1001"/],
     [['--clock', '0'], /--clock takes a whole number from 1 to 10000, not "0"/],
     [['--clock', '10001'], /--clock/],
     [['--attended=yes'], /--attended/],

@@ -138,8 +138,13 @@ export interface KindOf<Item extends object> {
   readonly list: Bound<Page<Item>>;
   /** How one is read; a kind without is read by listing and finding. */
   readonly get?: Bound<Item>;
-  /** A list, narrowed to the item, with fields that `get` leaves out. */
-  readonly also?: { readonly list: Bound<Page<Item>>; readonly fields: readonly (keyof Item & string)[] };
+  /** A list with fields that `get` leaves out, narrowed to the item where that is possible. */
+  readonly also?: {
+    readonly list: Bound<Page<Item>>;
+    readonly fields: readonly (keyof Item & string)[];
+    /** Whether an item may have them; each has, if not said. */
+    readonly when?: (item: Item) => boolean;
+  };
   /** How one is changed; a kind without is only read. */
   readonly edit?: Editing<Item>;
   readonly relations?: readonly Relation[];

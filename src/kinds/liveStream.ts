@@ -9,10 +9,7 @@ import { at, fact } from './fact.ts';
 import { type Address, bind, bindUpdate, type Fact, kind, type State } from './kind.ts';
 import { titleOf } from './title.ts';
 
-/**
- * Live streams: pushed to the service, or pulled by it. The list is read without `with_broadcasts`: what that adds
- * is not published, so it could not be masked, and it would be missing again where one stream is read.
- */
+/** Live streams: pushed to the service, or pulled by it. Only a list tells of the broadcasts of one. */
 export const liveStream = kind<Stream>({
   id: 'liveStream',
   view: 'streaming',
@@ -22,6 +19,11 @@ export const liveStream = kind<Stream>({
   schema: stream,
   list: bind(listStreams, () => ({})),
   get: bind(getStream, ({ id }) => ({ stream_id: Number(id) })),
+  also: {
+    list: bind(listStreams, () => ({ with_broadcasts: 1 })),
+    fields: ['broadcasts'],
+    when: ({ broadcast_ids }) => (broadcast_ids ?? []).length > 0,
+  },
   edit: { update: bindUpdate(updateStream, ({ id }) => ({ stream_id: Number(id) })), rules },
   relations: [
     {

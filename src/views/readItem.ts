@@ -22,8 +22,8 @@ export async function readItem(
   const item = await client.call(operation as Operation<Record<string, unknown>, Item>, input(target), {
     signal,
   });
-  if (!kind.also) return item;
-  const { list, fields } = kind.also;
+  const { list, fields, when = () => true } = kind.also ?? {};
+  if (!list || !fields || !when(item)) return item;
   // The resource is there; what is told besides may be missing, or forbidden.
   const more = await find(list).catch(() => undefined);
   const known = fields.flatMap((name) => (more?.[name] === undefined ? [] : [[name, more[name]] as const]));

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { kindOf } from '../../src/kinds/all.ts';
+import { readItem } from '../../src/views/readItem.ts';
 import { factsOf, told } from '../helpers/kindRows.ts';
+import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
 
 const stream = kindOf('liveStream');
 const now = Date.UTC(2026, 0, 5, 12);
@@ -36,5 +38,31 @@ describe('live streams', () => {
   it('tell their broadcasts', () => {
     assert.equal(factsOf(stream, { id: 1, broadcast_ids: [7, 9] })['Broadcasts'], '7, 9');
     assert.equal(factsOf(stream, { id: 1, broadcast_ids: [] })['Broadcasts'], undefined);
+  });
+});
+
+describe('the broadcasts of a stream', () => {
+  let sandbox: StartedSandbox;
+  before(async () => {
+    sandbox = await startedSandbox();
+  });
+  after(() => sandbox.close());
+
+  it('are told where one is opened that has any, whatever page it is on', async () => {
+    const kind = kindOf('liveStream');
+    const connection = { client: sandbox.client, clientId: 0 };
+    const open = (id: unknown) =>
+      readItem(connection, kind, { account: 'a', kind: kind.id, scope: {}, id: String(id), title: '' });
+    const pages = await Promise.all([1, 2].map((page) => sandbox.read(`/streaming/streams?page=${page}`)));
+    const streams: { id: number; broadcast_ids: number[] }[] = pages.flat();
+    const [some, none] = [true, false].map((has) =>
+      streams.find((each) => each.broadcast_ids.length > 0 === has),
+    );
+    const told = (await open(some?.id))['broadcasts'] as { id: number }[];
+    assert.deepEqual(
+      told.map(({ id }) => id),
+      some?.broadcast_ids,
+    );
+    assert.equal((await open(none?.id))['broadcasts'], undefined);
   });
 });

@@ -54,3 +54,8 @@ export interface Arrangement {
   /** Id of a grouping; `none` is one long list. */
   readonly grouping?: string;
 }
+
+/** The input of a list of the cloud that orders by a field. Source: facts §5.2. */
+export function orderBy(field: string): NonNullable<Sort<unknown>['input']> {
+  return { up: { order_by: `${field}.asc` }, down: { order_by: `${field}.desc` } };
+}

@@ -3,7 +3,7 @@ import { type FaasKey, faasKey as schema } from '../api/faasKey.ts';
 import { keyValidity } from '../model/keyValidity.ts';
 import { readTime } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
-import type { Arranging } from './arranging.ts';
+import { type Arranging, orderBy } from './arranging.ts';
 import { at, fact } from './fact.ts';
 import { bind, bindUpdate, type Fact, kind, type State } from './kind.ts';
 import { place } from './place.ts';
@@ -29,10 +29,6 @@ export const faasKey = kind<FaasKey>({
 });
 
 function arranging(): Arranging<FaasKey> {
-  const orders = (field: string) => ({
-    up: { order_by: `${field}.asc` },
-    down: { order_by: `${field}.desc` },
-  });
   return {
     filters: [
       {
@@ -50,9 +46,9 @@ function arranging(): Arranging<FaasKey> {
       },
     ],
     sorts: [
-      { id: 'name', label: words('name'), input: orders('name') },
-      { id: 'created', label: words('creation'), input: orders('created_at') },
-      { id: 'expires', label: words('expiry'), input: orders('expire') },
+      { id: 'name', label: words('name'), input: orderBy('name') },
+      { id: 'created', label: words('creation'), input: orderBy('created_at') },
+      { id: 'expires', label: words('expiry'), input: orderBy('expire') },
     ],
   };
 }

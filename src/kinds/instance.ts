@@ -4,7 +4,7 @@ import { listVolumes } from '../api/volumes.ts';
 import { instanceState } from '../model/instanceState.ts';
 import { humanBytes } from '../model/sizes.ts';
 import { type Words, words } from '../model/words.ts';
-import type { Arranging } from './arranging.ts';
+import { type Arranging, orderBy } from './arranging.ts';
 import { at, fact } from './fact.ts';
 import { bind, type Fact, kind, type Link, type State } from './kind.ts';
 import { place } from './place.ts';
@@ -44,10 +44,6 @@ export const instance = kind<Instance>({
 });
 
 function arranging(): Arranging<Instance> {
-  const orders = (field: string) => ({
-    up: { order_by: `${field}.asc` },
-    down: { order_by: `${field}.desc` },
-  });
   return {
     filters: [
       {
@@ -58,9 +54,9 @@ function arranging(): Arranging<Instance> {
       },
     ],
     sorts: [
-      { id: 'name', label: words('name'), input: orders('name') },
-      { id: 'created', label: words('creation'), input: orders('created') },
-      { id: 'status', label: words('state'), input: orders('status') },
+      { id: 'name', label: words('name'), input: orderBy('name') },
+      { id: 'created', label: words('creation'), input: orderBy('created') },
+      { id: 'status', label: words('state'), input: orderBy('status') },
     ],
   };
 }

@@ -54,6 +54,20 @@ export function createBranches(kinds: readonly Kind[], scopes: Scopes) {
       const { regions } = await scopes.read(node.account);
       return regions.map((region) => scopeRow(node.account, scopes.kinds.region, region, node));
     },
+    /** The groups of an account in all of its projects and regions, chosen or not. */
+    async everywhere(account: Account): Promise<GroupNode[]> {
+      if (!scoped) return groups(account);
+      const { projects, regions } = await scopes.all(account);
+      return projects.flatMap((project) => {
+        const above = scopeRow(account, scopes.kinds.project, project);
+        return regions.flatMap((region) =>
+          groups(account, scopeRow(account, scopes.kinds.region, region, above)),
+        );
+      });
+    },
+    /** Makes sure that the place of a group is among those that are shown. */
+    choose: (group: GroupNode) =>
+      scoped ? scopes.include(group.account, group.parent?.scope ?? {}) : undefined,
     /** The group of a kind of the whole account, if its row was made. */
     groupOf(account: Account, kind: Kind): GroupNode | undefined {
       const row = rows.get(groupId(account, kind, {}));

@@ -9,14 +9,15 @@ type Visit = (found: readonly ItemNode[]) => void;
 /** A tree as the search sees it. */
 export interface Searched {
   groups(): Promise<GroupNode[]>;
-  walk(list: GroupNode, visit: Visit, signal: AbortSignal): Promise<void>;
+  /** Tells whether the list was read to its end. */
+  walk(list: GroupNode, visit: Visit, signal: AbortSignal): Promise<boolean>;
   search(list: GroupNode, text: string, visit: Visit): Promise<void>;
   reveal(node: ItemNode): Promise<void>;
 }
 
 interface Row extends vscode.QuickPickItem {
-  readonly node: ItemNode;
-  readonly view: Searched;
+  readonly node?: ItemNode;
+  readonly view?: Searched;
 }
 
 /** So long after the last letter the service is asked, in ms. */
@@ -33,6 +34,8 @@ export function goTo(views: readonly Searched[], fail: (error: unknown) => void)
   const rows = new Map<string, Row>();
   let timer: NodeJS.Timeout | undefined;
   let working = 0;
+  /** Kinds of which there is more than was read. */
+  const partly = new Set<string>();
   pick.title = t('Go to Resource');
   pick.placeholder = t('Type a name or an id');
   pick.matchOnDescription = true;
@@ -45,7 +48,7 @@ export function goTo(views: readonly Searched[], fail: (error: unknown) => void)
   pick.onDidAccept(() => {
     const [row] = pick.selectedItems;
     pick.hide();
-    row?.view.reveal(row.node).catch(fail);
+    if (row?.node) row.view?.reveal(row.node).catch(fail);
   });
   pick.onDidChangeValue((text) => {
     clearTimeout(timer);
@@ -54,14 +57,27 @@ export function goTo(views: readonly Searched[], fail: (error: unknown) => void)
       timer = setTimeout(() => ofAll((view, list) => view.search(list, wanted, visit(view))), pause);
   });
   pick.show();
-  ofAll((view, list) => view.walk(list, visit(view), abort.signal));
+  ofAll(async (view, list) => {
+    const whole = await view.walk(list, visit(view), abort.signal);
+    if (!whole && !abort.signal.aborted) partly.add(t(list.kind.words.many));
+  });
 
   function visit(view: Searched): Visit {
     return (found) => {
       if (abort.signal.aborted || found.length === 0) return;
       for (const node of found) rows.set(nameOf(node.ref), rowOf(node, view));
-      pick.items = [...rows.values()];
+      show();
     };
+  }
+
+  /** The rows, and what was searched: an empty box would leave that open. */
+  function show(): void {
+    if (abort.signal.aborted) return;
+    const text = working > 0 ? t('Searching…') : t('{0} resources were searched', rows.size);
+    const rest =
+      partly.size > 0 ? t('Not all {0}: filter that list to find more.', [...partly].join(', ')) : '';
+    const told = { label: `$(info) ${text}`, description: rest, alwaysShow: true };
+    pick.items = [...rows.values(), { label: '', kind: vscode.QuickPickItemKind.Separator }, told];
   }
 
   /** Does the same with each list, view by view. */
@@ -77,7 +93,9 @@ export function goTo(views: readonly Searched[], fail: (error: unknown) => void)
       .catch(fail)
       .finally(() => {
         working -= 1;
+        if (abort.signal.aborted) return;
         pick.busy = working > 0;
+        show();
       });
   }
 }
@@ -86,9 +104,17 @@ function rowOf(node: ItemNode, view: Searched): Row {
   const state = node.kind.state(node.item, Date.now());
   return {
     label: plain(node.ref.title),
-    description: [vscode.l10n.t(node.kind.words.one), node.ref.id, say(state.words)].join(' · '),
+    description: [vscode.l10n.t(node.kind.words.one), node.ref.id, say(state.words), ...placeOf(node)].join(
+      ' · ',
+    ),
     iconPath: new vscode.ThemeIcon(state.icon),
     node,
     view,
   };
+}
+
+/** The project and the region of a resource that has them. */
+function placeOf({ parent }: ItemNode): string[] {
+  const region = parent.type === 'group' ? parent.parent : undefined;
+  return region ? [[region.parent, region].flatMap((each) => each?.ref.title ?? []).join(' › ')] : [];
 }

@@ -53,11 +53,11 @@ export function createLists(
         return wanted && listing.loaded ? [list] : [];
       }),
     /** The lists of an account that were read, or tried, and whose row is wanted. */
-    tried: (account: string, wanted: (id: string) => boolean = () => true): Listing[] =>
-      [...listings]
-        .filter(([id, each]) => each.list.account.id === account && wanted(id))
-        .map(([, { listing }]) => listing)
-        .filter(({ loaded, error }) => loaded || error),
+    tried: (account: string, wanted: (list: ListNode) => boolean = () => true): Listing[] =>
+      [...listings.values()]
+        .filter(({ list, listing }) => list.account.id === account && (listing.loaded || listing.error))
+        .filter(({ list }) => wanted(list))
+        .map(({ listing }) => listing),
     /** The rows below a list; its first page is read if nothing was. */
     async rows(list: ListNode, onLoaded: () => void): Promise<Node[]> {
       const listing = of(list);
@@ -75,12 +75,12 @@ export function createLists(
       const listing = of(list);
       return listing.loaded ? summaryOf(list, listing, arrangementOf(list)) : undefined;
     },
-    /** Reads a list to its end, or to its first thousand, and shows each page as it comes. */
+    /** Reads a list to its end, or to its first thousand, and shows each page as it comes. Tells whether it has an end there. */
     async walk(
       list: GroupNode,
       visit: (found: readonly ItemNode[]) => void,
       signal: AbortSignal,
-    ): Promise<void> {
+    ): Promise<boolean> {
       const listing = whole(list);
       if (!listing.loaded) await listing.first();
       let shown = 0;
@@ -90,6 +90,7 @@ export function createLists(
       };
       show();
       await readOn(listing, signal, show);
+      return listing.done;
     },
     /** Asks the service for items with a text, where it can and the list is longer than what is loaded. */
     async search(list: GroupNode, text: string, visit: (found: readonly ItemNode[]) => void): Promise<void> {

@@ -98,3 +98,27 @@ export function listOf(node: unknown): ListNode | undefined {
   if (row?.type === 'more') return row.list;
   return row?.type === 'group' || row?.type === 'related' ? row : undefined;
 }
+
+/** The row that shows a list: an item shows the only one that is related to it. */
+export function rowOf(list: ListNode): Node {
+  return list.type === 'related' && list.of.kind.relations?.length === 1 ? list.of : list;
+}
+
+/** The row that another stands below; none for one at the top. */
+export function parentOf(node: Node): Node | undefined {
+  switch (node.type) {
+    case 'more':
+      return rowOf(node.list);
+    case 'section':
+      return node.list;
+    case 'item':
+      return node.section ?? (node.parent.type === 'pins' ? node.parent : rowOf(node.parent));
+    case 'related':
+      return node.of;
+    case 'group':
+    case 'scope':
+      return node.parent;
+    default:
+      return undefined;
+  }
+}

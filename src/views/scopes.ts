@@ -50,12 +50,19 @@ export function createScopes(
   async function pick(
     kind: Kind,
     items: readonly Item[],
-    title: string,
+    current: number | 'all',
   ): Promise<number | 'all' | undefined> {
-    const every = { label: vscode.l10n.t('All {0}', vscode.l10n.t(kind.words.many)), id: 'all' as const };
+    const { t } = vscode.l10n;
+    const title = t('Choose {0}', t(kind.words.one));
+    const mark = (id: number | 'all') => (id === current ? [t('current')] : []);
+    const every = {
+      label: t('All {0}', t(kind.words.many)),
+      description: mark('all').join(''),
+      id: 'all' as const,
+    };
     const rows = items.map((item) => ({
       label: kind.title(item),
-      description: kind.key(item),
+      description: [kind.key(item), ...mark(Number(kind.key(item)))].join(' · '),
       id: Number(kind.key(item)),
     }));
     return (await vscode.window.showQuickPick([every, ...rows], { title, matchOnDescription: true }))?.id;
@@ -73,6 +80,30 @@ export function createScopes(
       const wanted = choice(account, projects);
       return { projects: chosen(projects, wanted.project), regions: chosen(regions, wanted.region) };
     },
+    /** All projects and regions of an account. Throws what reading them threw. */
+    async all(account: Account): Promise<{ projects: readonly Item[]; regions: readonly Item[] }> {
+      const [projects, regions] = await Promise.all([
+        all(account, kinds.project),
+        all(account, kinds.region),
+      ]);
+      return { projects, regions };
+    },
+    /** Shows all projects, or all regions, where a place is not among those that are chosen. */
+    async include(account: Account, { project, region }: Scope): Promise<void> {
+      const wanted = choice(account, await all(account, kinds.project));
+      const widened = {
+        project: wanted.project === project ? wanted.project : ('all' as const),
+        region: wanted.region === region ? wanted.region : ('all' as const),
+      };
+      const hidden =
+        (wanted.project !== 'all' && widened.project === 'all') ||
+        (wanted.region !== 'all' && widened.region === 'all');
+      if (!hidden) return;
+      await memory.update(memoryKey(account), widened satisfies ScopeChoice);
+      changed.fire();
+      const said = vscode.l10n.t('More projects and regions are shown, to show where it is.');
+      vscode.window.setStatusBarMessage(`$(globe) ${said}`, 5000);
+    },
     /** What is chosen, for a reader: a project and a region, or all of them. */
     async words(account: Account): Promise<string> {
       const wanted = choice(account, await all(account, kinds.project));
@@ -88,10 +119,11 @@ export function createScopes(
     },
     /** Asks for project and region, and remembers the answer. */
     async choose(account: Account): Promise<void> {
-      const { t } = vscode.l10n;
-      const project = await pick(kinds.project, await all(account, kinds.project), t('Project'));
+      const projects = await all(account, kinds.project);
+      const now = choice(account, projects);
+      const project = await pick(kinds.project, projects, now.project);
       if (project === undefined) return;
-      const region = await pick(kinds.region, await all(account, kinds.region), t('Region'));
+      const region = await pick(kinds.region, await all(account, kinds.region), now.region);
       if (region === undefined) return;
       await memory.update(memoryKey(account), { project, region } satisfies ScopeChoice);
       changed.fire();

@@ -8,11 +8,21 @@ import type { Arrangements } from './arrangements.ts';
 import { createBranches } from './branches.ts';
 import { reasonOf } from './describe.ts';
 import { createLists } from './lists.ts';
-import type { GroupNode, ItemNode, ListNode, Node, PinsNode, ScopeNode } from './nodes.ts';
+import {
+  type GroupNode,
+  type ItemNode,
+  type ListNode,
+  type Node,
+  type PinsNode,
+  parentOf,
+  rowOf,
+  type ScopeNode,
+} from './nodes.ts';
 import { failed, nothing, pinnedRow, staleText } from './notes.ts';
 import { createPinned, type Pins } from './pins.ts';
 import { say } from './say.ts';
 import type { Scopes } from './scopes.ts';
+import { inSight } from './sight.ts';
 import { treeItem } from './treeItem.ts';
 
 /** What a tree tells its view. */
@@ -48,7 +58,7 @@ export function createTree(options: TreeOptions) {
   const lists = createLists(connect, options.kindOf, arrangements);
   const pinned = createPinned(pins, connect, kinds);
   let session: Session = { state: 'signedOut' };
-  let place: string | undefined;
+  let place: { readonly account: string; readonly words: string } | undefined;
 
   const readyAccount = () => (session.state === 'ready' ? session.account : undefined);
   const wordsOf = (account: Account, kind: Kind) =>
@@ -63,7 +73,7 @@ export function createTree(options: TreeOptions) {
     const top: Node[] = pinned.has(account.id) ? [pinsRow(account)] : [];
     try {
       const rows = await branches.roots(account);
-      place = branches.scoped ? await scopes.words(account) : undefined;
+      if (branches.scoped) place = { account: account.id, words: await scopes.words(account) };
       tell();
       return [...top, ...(rows.length > 0 ? rows : [nothing(say(scopes.kinds.project.none))])];
     } catch (error) {
@@ -89,7 +99,8 @@ export function createTree(options: TreeOptions) {
       const words = account ? wordsOf(account, kind) : [];
       return words.length > 0 ? [`${vscode.l10n.t(kind.words.many)}: ${words.join(', ')}`] : [];
     });
-    report(session, { stale, badge: account && badge(account), place, ways });
+    const where = place && place.account === account?.id ? place.words : undefined;
+    report(session, { stale, badge: account && badge(account), place: where, ways });
   }
 
   /** The first number that a kind of this view puts on its icon. */
@@ -135,18 +146,16 @@ export function createTree(options: TreeOptions) {
     return found;
   }
 
-  /** The row that shows a list: an item shows the only one that is related to it. */
-  const rowOf = (list: ListNode): Node =>
-    list.type === 'related' && list.of.kind.relations?.length === 1 ? list.of : list;
-
-  /** Reads some lists again, and what is pinned, and shows them. */
-  async function reread(wanted: (rowId: string) => boolean, signal: AbortSignal): Promise<boolean> {
+  /** Reads some lists again, and what is pinned. */
+  async function reread(wanted: (row: ListNode | PinsNode) => boolean, signal: AbortSignal): Promise<void> {
     const account = readyAccount();
     const seen = account ? lists.tried(account.id, wanted) : [];
     await Promise.all(seen.map((listing) => listing.refresh(signal)));
-    if (account && wanted(pinsRow(account).id)) await pinned.refresh(account.id, signal);
-    return seen.length > 0 || (account !== undefined && pinned.has(account.id));
+    if (account && wanted(pinsRow(account))) await pinned.refresh(account.id, signal);
   }
+
+  const isOpenAtFirst = ({ type, kind }: GroupNode | ScopeNode) =>
+    type === 'scope' || (kind === kinds[0] && !branches.scoped);
 
   return {
     onDidChangeTreeData: changed.event,
@@ -157,19 +166,12 @@ export function createTree(options: TreeOptions) {
         summary: lists.summary,
         isArranged: ({ account, kind }) => wordsOf(account, kind).length > 0,
         isPinned: pins.has,
-        open: ({ type, kind }) => type === 'scope' || (kind === kinds[0] && !branches.scoped),
+        open: isOpenAtFirst,
       }),
     async getChildren(node?: Node): Promise<Node[]> {
       return node ? childrenOf(node) : roots();
     },
-    getParent(node: Node): Node | undefined {
-      if (node.type === 'more') return rowOf(node.list);
-      if (node.type === 'section') return node.list;
-      if (node.type === 'item')
-        return node.section ?? (node.parent.type === 'pins' ? node.parent : rowOf(node.parent));
-      if (node.type === 'related') return node.of;
-      return node.type === 'group' || node.type === 'scope' ? node.parent : undefined;
-    },
+    getParent: parentOf,
     /** Shows the rows again as they are, arranged anew. */
     redraw: () => changed.fire(undefined),
     /** Shows the current account. Reads again what was tried of it, keeping what is there where that fails. */
@@ -179,10 +181,16 @@ export function createTree(options: TreeOptions) {
       await reread(() => true, signal);
       if (!signal.aborted) changed.fire(undefined);
     },
-    /** Reads again what is in sight: lists whose rows are not folded away. */
-    async refreshSeen(folded: ReadonlySet<string>, signal: AbortSignal): Promise<void> {
-      const read = await reread((id) => ![...folded].some((row) => id.startsWith(row)), signal);
-      if (read && !signal.aborted) changed.fire(undefined);
+    /** Reads again what is in sight: lists that are open, in rows that are. */
+    async refreshSeen(isOpen: (rowId: string) => boolean | undefined, signal: AbortSignal): Promise<void> {
+      let seen = false;
+      const wanted = (row: ListNode | PinsNode) => {
+        const found = inSight(row.type === 'pins' ? row : rowOf(row), isOpen, isOpenAtFirst);
+        seen ||= found;
+        return found;
+      };
+      await reread(wanted, signal);
+      if (seen && !signal.aborted) changed.fire(undefined);
     },
     /** Loads the next page of a list, or all of them. */
     async more(list: ListNode, all: boolean, signal: AbortSignal, onPage: () => void) {
@@ -193,18 +201,17 @@ export function createTree(options: TreeOptions) {
       } while (all && !listing.done && !listing.error && !signal.aborted);
       changed.fire(rowOf(list));
     },
-    /** The groups of the current account, in all of its scopes that are shown. */
+    /** The groups of the current account, in all of its projects and regions. */
     async groups(): Promise<GroupNode[]> {
       const account = readyAccount() ?? accountOf(await check());
-      const open: (GroupNode | ScopeNode)[] = account ? await branches.roots(account) : [];
-      for (const node of open) if (node.type === 'scope') open.push(...(await branches.below(node)));
-      return open.filter((node) => node.type === 'group');
+      return account ? branches.everywhere(account) : [];
     },
     /** The lists of a kind that were read; of one that is not in a scope, in any case. */
-    async listsOf(kind: Kind): Promise<GroupNode[]> {
-      const found = lists.ofKind(readyAccount()?.id ?? '', kind);
-      if (found.length > 0 || branches.scoped || !kinds.includes(kind)) return found;
-      return (await this.groups()).filter((each) => each.kind === kind);
+    listsOf(kind: Kind): GroupNode[] {
+      const account = readyAccount();
+      const found = lists.ofKind(account?.id ?? '', kind);
+      const group = account && branches.groupOf(account, kind);
+      return found.length === 0 && group ? [group] : found;
     },
     /** The items of a kind that are loaded. */
     loadedOf: (kind: Kind) =>
@@ -214,9 +221,11 @@ export function createTree(options: TreeOptions) {
     /** Makes an item visible, in a page that is loaded, and gives its row. */
     async show(node: ItemNode): Promise<ItemNode> {
       const list = node.parent;
-      const row = list.type === 'group' ? await lists.include(list, node.item) : node;
+      if (list.type !== 'group') return node;
+      await branches.choose(list);
+      const row = await lists.include(list, node.item);
       // Only rows that VS Code was told of can be revealed.
-      if (list.type === 'group') changed.fire(list);
+      changed.fire(list);
       return row;
     },
     /** Whether a list is one of this tree's. */

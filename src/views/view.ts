@@ -17,7 +17,8 @@ export type Report = (session: Session, told: Told) => void;
 export function createView(id: string, makeTree: (report: Report) => ResourceTree) {
   let view: vscode.TreeView<Node> | undefined;
 
-  const folded = new Set<string>();
+  /** Rows that the user has opened or folded, by id. */
+  const open = new Map<string, boolean>();
 
   function report(session: Session, { stale, badge, place, ways }: Told) {
     const state = session.state === 'failed' ? failureOf(session.error) : session.state;
@@ -29,8 +30,9 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
     // An empty message clears the line.
     view.message = stale ?? '';
     view.badge = badge && badge.value > 0 ? badge : undefined;
-    const told = account ? [...ways, account.label, ...(place ? [place] : [])].join(' · ') : '';
-    view.description = session.state === 'failed' ? whyOf(session.error) : told;
+    const told = account ? [...ways, ...(place ? [place] : []), account.label].join(' · ') : '';
+    // Where a message says what failed, the line above need not.
+    view.description = session.state === 'failed' && !stale ? whyOf(session.error) : told;
   }
 
   const tree = makeTree(report);
@@ -53,8 +55,8 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
     loadMore,
     attach(opened: vscode.TreeView<Node>) {
       view = opened;
-      opened.onDidCollapseElement(({ element }) => 'id' in element && folded.add(element.id));
-      opened.onDidExpandElement(({ element }) => 'id' in element && folded.delete(element.id));
+      opened.onDidCollapseElement(({ element }) => 'id' in element && open.set(element.id, false));
+      opened.onDidExpandElement(({ element }) => 'id' in element && open.set(element.id, true));
     },
     groups: tree.groups,
     walk: tree.walk,
@@ -70,7 +72,7 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
     },
     /** Reads again what can be seen; nothing where the view is hidden. */
     async refreshSeen(signal: AbortSignal): Promise<void> {
-      if (view?.visible) await tree.refreshSeen(folded, signal);
+      if (view?.visible) await tree.refreshSeen((id) => open.get(id), signal);
     },
     dispose: () => tree.dispose(),
   };

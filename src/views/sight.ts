@@ -1,0 +1,17 @@
+import { type GroupNode, type Node, parentOf, type ScopeNode } from './nodes.ts';
+
+/**
+ * Whether a row and all above it are open. `isOpen` knows what the user did to a row; `isOpenAtFirst` is how a
+ * group or a scope is drawn before.
+ */
+export function inSight(
+  node: Node,
+  isOpen: (rowId: string) => boolean | undefined,
+  isOpenAtFirst: (node: GroupNode | ScopeNode) => boolean,
+): boolean {
+  const usual = node.type === 'pins' || node.type === 'section';
+  const atFirst = node.type === 'group' || node.type === 'scope' ? isOpenAtFirst(node) : usual;
+  if (!('id' in node && (isOpen(node.id) ?? atFirst))) return false;
+  const parent = parentOf(node);
+  return !parent || inSight(parent, isOpen, isOpenAtFirst);
+}

@@ -19,7 +19,7 @@ const allowed: Record<string, readonly string[]> = {
   accounts: ['api', 'accounts', 'vscode'],
   work: ['api', 'accounts', 'work', 'vscode'],
   panels: ['model', 'api', 'wire', 'accounts', 'work', 'panels', 'vscode'],
-  views: ['model', 'api', 'kinds', 'wire', 'accounts', 'work', 'panels', 'views', 'vscode'],
+  views: ['model', 'api', 'kinds', 'wire', 'accounts', 'work', 'panels', 'views', 'vscode', 'jsonc-parser'],
   sandbox: ['model', 'api', 'sandbox', 'node:', 'hono', '@hono/node-server', 'zod'],
   'sandbox/page': ['model', 'sandbox/page', 'hls.js'],
   generate: ['model', 'api', 'kinds', 'generate', 'node:', 'zod', '@babel/parser', '@babel/types'],

@@ -11,7 +11,7 @@ export const countAlerts = ['reaching_files_quantity', 'reaching_used_requests']
 export const alertSorts = [...byteAlerts, ...countAlerts] as const;
 
 const marks = {
-  name: { title: 'Sort', description: 'What is watched: space, traffic, files or requests.' },
+  name: { title: 'What is watched', description: 'Space, traffic, files or requests.' },
   bucket_name: { title: 'Bucket', description: 'What is watched.' },
   storage_name: {
     title: 'Storage',

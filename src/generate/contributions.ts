@@ -58,7 +58,7 @@ export const viewNames: Readonly<Record<Kind['view'], string>> = {
 export const welcomes: readonly { when: string; text: string; condition?: string }[] = [
   {
     when: 'signedOut',
-    text: 'See and play the live streams and videos of your account.\n[Sign In](command:headend.account.signIn)\nNo account at hand? A local server with a sample account starts in a second.\n[Try the Sandbox](command:headend.sandbox.start)',
+    text: 'See what your account has: live streams and videos to play, edge apps, cloud resources, CDN logs, storage alerts.\n[Sign In](command:headend.account.signIn)\nNo account at hand? A local server with a sample account starts in a second.\n[Try the Sandbox](command:headend.sandbox.start)',
   },
   {
     when: 'unauthorized',

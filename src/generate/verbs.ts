@@ -49,6 +49,7 @@ export function verbsOf(kind: Kind): KindCommand[] {
   const needs: Record<string, unknown> = {
     play: kind.playback,
     copyUrl: kind.addresses,
+    copyId: kind.publicId !== false,
     openInBrowser: kind.page,
     pin: !isScope,
     unpin: !isScope,

@@ -22,9 +22,9 @@ export function waysOf(kind: Kind): {
 /** What is sent with each page of a list, so that the service arranges it as far as it can. */
 export function inputOf(kind: Kind, arrangement: Arrangement): Record<string, unknown> {
   const { filters } = waysOf(kind);
-  const fields = filters.flatMap(({ id, field }) => {
+  const fields = filters.flatMap(({ id, field, list }) => {
     const value = arrangement.filters?.[id];
-    return field && value !== undefined ? [[field, value]] : [];
+    return field && value !== undefined ? [[field, list ? [value] : value]] : [];
   });
   const { sort } = arrangement;
   const input = sort && sortOf(kind, arrangement)?.input?.[sort.down ? 'down' : 'up'];

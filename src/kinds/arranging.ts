@@ -16,6 +16,8 @@ export interface Filter<Item> {
   readonly choices?: readonly Choice[];
   /** Whether what is typed is a number. */
   readonly number?: boolean;
+  /** Whether it is sent as a list of one. */
+  readonly list?: boolean;
   /** What may be typed, said where it is not. */
   readonly rule?: Words;
   /** The input of the list's operation that does it; Headend does it by `keeps` where there is none. */

@@ -21,14 +21,12 @@ export const cluster = kind<Cluster>({
   list: bind(listClusters, ({ scope }) => place(scope)),
   get: bind(getCluster, ({ scope, id }) => ({ ...place(scope), cluster_name: id })),
   key: (item) => item.cluster_name,
+  publicId: false,
   title: (item) => item.cluster_name,
   state,
   facts,
   arranging: arranging(),
-  summary: (items) => {
-    const ready = items.filter((item) => item.status === 'READY').length;
-    return words('{0} ready of {1} loaded', ready, items.length);
-  },
+  summary: (items) => words('{0} ready', items.filter((item) => item.status === 'READY').length),
 });
 
 function arranging(): Arranging<Cluster> {

@@ -39,6 +39,7 @@ export const edgeApp = kind<EdgeApp>({
       label: words('Secret “{0}”', variable),
       kind: 'edgeSecret',
       id: String(id),
+      path: ['secrets', variable, 'id'],
     })),
   key: (item) => String(item.id),
   title: (item) => titleOf(item.name, `#${item.id}`),
@@ -47,10 +48,7 @@ export const edgeApp = kind<EdgeApp>({
   addresses: (item) => pageOf(item).map((url) => ({ label: words('Address'), url })),
   page: (item) => pageOf(item)[0],
   arranging: arranging(),
-  summary: (items) => {
-    const enabled = items.filter(({ status }) => status === 1);
-    return words('{0} enabled of {1} loaded', enabled.length, items.length);
-  },
+  summary: (items) => words('{0} enabled', items.filter(({ status }) => status === 1).length),
 });
 
 /** The service filters and orders these itself. Source: §4.6. */

@@ -23,10 +23,7 @@ export const edgeSecret = kind<EdgeSecret>({
   state: ({ app_count }) => ({ icon: 'key', words: useWords(app_count) }),
   facts,
   arranging: arranging(),
-  summary: (items) => {
-    const unused = items.filter(({ app_count }) => app_count === 0);
-    return words('{0} unused of {1} loaded', unused.length, items.length);
-  },
+  summary: (items) => words('{0} unused', items.filter(({ app_count }) => app_count === 0).length),
 });
 
 function arranging(): Arranging<EdgeSecret> {

@@ -21,16 +21,26 @@ export const faasKey = kind<FaasKey>({
   get: bind(getFaasKey, ({ scope, id }) => ({ ...place(scope), key_name: id })),
   edit: { update: bindUpdate(updateFaasKey, ({ scope, id }) => ({ ...place(scope), key_name: id })) },
   key: (item) => item.name,
+  publicId: false,
   title: (item) => item.name,
   state,
   facts,
   arranging: arranging(),
-  summary: (items) => words('{0} loaded', items.length),
 });
 
 function arranging(): Arranging<FaasKey> {
   return {
     filters: [
+      {
+        id: 'state',
+        label: words('State'),
+        choices: [
+          { value: 'valid', words: words('valid') },
+          { value: 'waiting', words: words('not valid yet') },
+          { value: 'expired', words: words('expired') },
+        ],
+        keeps: (item, value) => keyValidity(item, Date.now()).state === value,
+      },
       {
         id: 'text',
         label: words('Name'),
@@ -62,11 +72,11 @@ function state(item: FaasKey, now: number): State {
     return {
       icon: 'key',
       color: 'charts.yellow',
-      words: words('expired'),
-      figures: [...opens, ...when],
+      words: validity.words ?? words('expired'),
+      figures: opens,
     };
   }
-  const said = item.status ? [words('{0}', item.status)] : [];
+  const said = item.status ? [words('{0}', item.status.toLowerCase())] : [];
   const [first = words('the service did not say'), ...figures] = [...said, ...opens, ...when];
   return { icon: 'key', words: first, figures };
 }

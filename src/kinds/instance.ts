@@ -37,10 +37,7 @@ export const instance = kind<Instance>({
   state,
   facts,
   arranging: arranging(),
-  summary: (items) => {
-    const running = items.filter((item) => item.status === 'ACTIVE').length;
-    return words('{0} running of {1} loaded', running, items.length);
-  },
+  summary: (items) => words('{0} running', items.filter((item) => item.status === 'ACTIVE').length),
 });
 
 function arranging(): Arranging<Instance> {
@@ -143,7 +140,7 @@ function protection({ ddos_profile: profile }: Instance): Words | undefined {
 }
 
 function links(item: Instance): Link[] {
-  return (item.volumes ?? []).flatMap(({ id }) =>
-    id ? [{ label: words('Volume {0}', id), kind: 'volume', id }] : [],
+  return (item.volumes ?? []).flatMap(({ id }, index) =>
+    id ? [{ label: words('Volume {0}', id), kind: 'volume', id, path: ['volumes', index, 'id'] }] : [],
   );
 }

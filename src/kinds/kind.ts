@@ -117,6 +117,8 @@ export interface Link {
   readonly label: Words;
   readonly kind: string;
   readonly id: string;
+  /** The member of the item that names it. */
+  readonly path: readonly (string | number)[];
   /** Where the resource is, if not in the scope of the item. */
   readonly scope?: Scope;
 }
@@ -153,6 +155,8 @@ export interface KindOf<Item extends object> {
   /** Opaque, stable id within its scope. */
   readonly key: (item: Item) => string;
   readonly title: (item: Item) => string;
+  /** What the service calls the id, made of the key; the key, if not said. False: nothing but a name, or nothing. */
+  readonly publicId?: false | ((key: string) => string);
   readonly state: (item: Item, now: number) => State;
   readonly facts: (item: Item) => readonly Fact[];
   /** Addresses to copy, the best for playback first. */
@@ -164,7 +168,7 @@ export interface KindOf<Item extends object> {
   readonly badge?: (items: readonly Item[]) => { readonly value: number; readonly words: Words };
   /** How its lists may be filtered, ordered and grouped, besides what all lists can; false where a list is of one. */
   readonly arranging?: Arranging<Item> | false;
-  /** One line on all loaded items, shown beside the group. */
+  /** How many of some items are in a state that matters: `3 live`. Shown before their number. */
   readonly summary?: (items: readonly Item[]) => Words;
 }
 

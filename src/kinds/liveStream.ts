@@ -58,12 +58,25 @@ export const liveStream = kind<Stream>({
     value: onAir(items),
     words: words('{0} live of {1} streams loaded', onAir(items), items.length),
   }),
-  summary: (items) => words('{0} live of {1} loaded', onAir(items), items.length),
+  summary: (items) => words('{0} live', onAir(items)),
 });
 
 function arranging(): Arranging<Stream> {
   return {
     filters: [
+      {
+        id: 'state',
+        label: words('State'),
+        choices: [
+          { value: 'live', words: words('live') },
+          { value: 'slow', words: words('live, but slow') },
+          { value: 'backup', words: words('backup live, main silent') },
+          { value: 'silent', words: words('silent, session still open') },
+          { value: 'idle', words: words('idle') },
+          { value: 'off', words: words('off') },
+        ],
+        keeps: (item, value) => streamHealth(item).state === value,
+      },
       {
         id: 'ingest',
         label: words('Ingest'),

@@ -24,7 +24,6 @@ export const logPolicy = kind<LogPolicy>({
   state: (item) => ({ icon: 'output', words: rotationWords(item), figures: uses(item) }),
   facts,
   arranging: arranging(),
-  summary: (items) => words('{0} loaded', items.length),
 });
 
 function arranging(): Arranging<LogPolicy> {

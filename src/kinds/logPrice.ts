@@ -19,6 +19,7 @@ export const logPrice = kind<Price>({
   arranging: false,
   key: () => 'laas',
   title: () => 'Logs as a Service',
+  publicId: false,
   state,
   facts: (item) => {
     const { status, perHour, perMonth, perMonthFull, discount, tax } = priceWords(item);

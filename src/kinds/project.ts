@@ -26,7 +26,6 @@ export const project = kind<Project>({
     ...fact(words('Deleted'), at(item.deleted_at)),
     ...fact(words('Id'), words('{0}', String(item.id))),
   ],
-  summary: (items) => words('{0} loaded', items.length),
 });
 
 function state(item: Project): State {

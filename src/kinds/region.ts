@@ -23,7 +23,7 @@ export const region = kind<Region>({
   facts: (item) => [
     ...fact(words('Country'), item.country ? words('{0}', item.country) : undefined),
     ...fact(words('Zone'), item.zone ? words('{0}', item.zone) : undefined),
-    ...fact(words('Sort'), item.access_level ? words('{0}', item.access_level) : undefined),
+    ...fact(words('Access level'), item.access_level ? words('{0}', item.access_level) : undefined),
     ...fact(words('Offers'), listed(offers(item))),
     ...fact(
       words('Volume types'),
@@ -33,7 +33,6 @@ export const region = kind<Region>({
     ...fact(words('Created'), at(item.created_at)),
     ...fact(words('Id'), words('{0}', String(item.id))),
   ],
-  summary: (items) => words('{0} loaded', items.length),
 });
 
 function state(item: Region): State {

@@ -28,6 +28,7 @@ export const storageAlert = kind<StorageAlert>({
     fixed: ['name', 'bucket_name', 'storage_name', 'uuid'],
   },
   key: alertKey,
+  publicId: (key) => key.slice(key.indexOf(':') + 1),
   title: (item) => titleOf(item.bucket_name, item.storage_name || item.uuid || item.name || '#'),
   state: (item) => ({
     icon: 'bell',
@@ -36,7 +37,6 @@ export const storageAlert = kind<StorageAlert>({
   }),
   facts,
   arranging: arranging(),
-  summary: (items) => words('{0} loaded', items.length),
 });
 
 function arranging(): Arranging<StorageAlert> {

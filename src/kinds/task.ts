@@ -22,10 +22,8 @@ export const task = kind<Task>({
   state,
   facts,
   arranging: arranging(),
-  summary: (items) => {
-    const open = items.filter(({ state: each }) => each === 'NEW' || each === 'RUNNING').length;
-    return words('{0} at work of {1} loaded', open, items.length);
-  },
+  summary: (items) =>
+    words('{0} at work', items.filter(({ state: each }) => each === 'NEW' || each === 'RUNNING').length),
 });
 
 function arranging(): Arranging<Task> {
@@ -43,6 +41,28 @@ function arranging(): Arranging<Task> {
           state('ERROR', words('failed')),
         ],
       },
+      {
+        id: 'work',
+        label: words('Work'),
+        field: 'task_type',
+        rule: words('As the service calls it, such as create_volume.'),
+      },
+      {
+        id: 'project',
+        label: words('Project id'),
+        field: 'project_id',
+        number: true,
+        list: true,
+        rule: words('A whole number.'),
+      },
+      {
+        id: 'region',
+        label: words('Region id'),
+        field: 'region_id',
+        number: true,
+        list: true,
+        rule: words('A whole number.'),
+      },
     ],
     sorts: [
       {
@@ -56,7 +76,11 @@ function arranging(): Arranging<Task> {
 
 function state(item: Task, now: number): State {
   const time = taskTime(item, now);
-  const took = time === undefined ? [] : [words('{0}', time)];
+  const subject = subjectOf(item);
+  const took = [
+    ...(subject ? [words('{0}', subject)] : []),
+    ...(time === undefined ? [] : [words('{0}', time)]),
+  ];
   const made = madeWords(item.created_resources);
   switch (item.state) {
     case 'NEW':
@@ -95,27 +119,63 @@ function facts(item: Task): Fact[] {
   ];
 }
 
-/** What the task made, of the kinds that Headend knows. A cluster is taken to be named by its name. */
+/** Sorts of resource that a task may have made, and the kinds they are of. */
+const madeKinds: readonly (readonly [sort: string, kind: string, label: (id: string) => Words])[] = [
+  ['instances', 'instance', (id) => words('Instance {0}', id)],
+  ['volumes', 'volume', (id) => words('Volume {0}', id)],
+  ['postgresql_clusters', 'cluster', (id) => words('PostgreSQL cluster {0}', id)],
+];
+
+/** Members of a task's data that name what it works on, and the kinds they are of. */
+const dataKinds: readonly (readonly [member: string, kind: string, label: (id: string) => Words])[] = [
+  ['instance_id', 'instance', (id) => words('Instance {0}', id)],
+  ['volume_id', 'volume', (id) => words('Volume {0}', id)],
+  ['cluster_name', 'cluster', (id) => words('PostgreSQL cluster {0}', id)],
+];
+
+/** What the task made and works on, of the kinds that Headend knows. A cluster is taken to be named by its name. */
 function links(item: Task): Link[] {
   const made = item.created_resources ?? {};
-  const ids = (sort: string) => (made[sort] ?? []).map(String);
-  const projects = ids('projects').map((id) => ({
-    label: words('Project {0}', id),
+  const projects = (made['projects'] ?? []).map((id, index) => ({
+    label: words('Project {0}', String(id)),
     kind: 'project',
-    id,
+    id: String(id),
+    path: ['created_resources', 'projects', index],
     scope: {},
   }));
   if (item.project_id == null || item.region_id == null) return projects;
   const scope = { project: item.project_id, region: item.region_id };
-  return [
-    ...projects,
-    ...ids('instances').map((id) => ({ label: words('Instance {0}', id), kind: 'instance', id, scope })),
-    ...ids('volumes').map((id) => ({ label: words('Volume {0}', id), kind: 'volume', id, scope })),
-    ...ids('postgresql_clusters').map((id) => ({
-      label: words('PostgreSQL cluster {0}', id),
-      kind: 'cluster',
-      id,
+  const results = madeKinds.flatMap(([sort, kind, label]) =>
+    (made[sort] ?? []).map((id, index) => ({
+      label: label(String(id)),
+      kind,
+      id: String(id),
+      path: ['created_resources', sort, index],
       scope,
     })),
-  ];
+  );
+  const data = dataOf(item);
+  const subjects = dataKinds.flatMap(([member, kind, label]) => {
+    const id = data[member];
+    return typeof id === 'string' && id
+      ? [{ label: label(id), kind, id, path: ['data', member], scope }]
+      : [];
+  });
+  return [...projects, ...results, ...subjects];
+}
+
+/** The name of what a task works on, where its data tells it. */
+function subjectOf(item: Task): string | undefined {
+  const { names, name, cluster_name: cluster } = dataOf(item);
+  const found = Array.isArray(names)
+    ? names.filter((each) => typeof each === 'string').join(', ')
+    : (cluster ?? name);
+  return typeof found === 'string' && found !== '' ? found : undefined;
+}
+
+/** Any JSON, of which an object's members may be known. */
+function dataOf({ data }: Task): Record<string, unknown> {
+  return typeof data === 'object' && data !== null && !Array.isArray(data)
+    ? (data as Record<string, unknown>)
+    : {};
 }

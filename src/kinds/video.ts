@@ -21,7 +21,16 @@ export const hostedVideo = kind<Video>({
   get: bind(getVideo, ({ id }) => ({ video_id: Number(id) })),
   edit: videoEdit,
   links: ({ stream_id: id }) =>
-    id ? [{ label: words('Live stream {0}', String(id)), kind: 'liveStream', id: String(id) }] : [],
+    id
+      ? [
+          {
+            label: words('Live stream {0}', String(id)),
+            kind: 'liveStream',
+            id: String(id),
+            path: ['stream_id'],
+          },
+        ]
+      : [],
   key: (item) => String(item.id),
   title,
   state,
@@ -44,7 +53,6 @@ export const hostedVideo = kind<Video>({
     };
   },
   arranging: arranging(),
-  summary: (items) => words('{0} loaded', items.length),
 });
 
 function arranging(): Arranging<Video> {

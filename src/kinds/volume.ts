@@ -27,10 +27,7 @@ export const volume = kind<Volume>({
   state,
   facts,
   arranging: arranging(),
-  summary: (items) => {
-    const attached = items.filter((item) => item.attachments?.length).length;
-    return words('{0} attached of {1} loaded', attached, items.length);
-  },
+  summary: (items) => words('{0} attached', items.filter((item) => item.attachments?.length).length),
 });
 
 function arranging(): Arranging<Volume> {
@@ -117,7 +114,16 @@ function facts(item: Volume): Fact[] {
 }
 
 function links(item: Volume): Link[] {
-  return (item.attachments ?? []).flatMap(({ server_id: id, instance_name: name }) =>
-    id ? [{ label: words('Instance {0}', name || id), kind: 'instance', id }] : [],
+  return (item.attachments ?? []).flatMap(({ server_id: id, instance_name: name }, index) =>
+    id
+      ? [
+          {
+            label: words('Instance {0}', name || id),
+            kind: 'instance',
+            id,
+            path: ['attachments', index, 'server_id'],
+          },
+        ]
+      : [],
   );
 }

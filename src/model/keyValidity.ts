@@ -22,7 +22,7 @@ export interface KeyValidity {
 export function keyValidity({ status, created_at, expire }: KeyFields, now: number): KeyValidity {
   const end = readTime(expire);
   if (status?.toLowerCase() === 'expired' || (end !== undefined && end <= now)) {
-    const ago = end !== undefined && end <= now ? words('{0} ago', span(now - end)) : undefined;
+    const ago = end !== undefined && end <= now ? words('expired {0} ago', span(now - end)) : undefined;
     return { state: 'expired', words: ago };
   }
   const start = readTime(created_at);

@@ -47,10 +47,10 @@ function limitOf({ name, bytes, count }: LimitFields): Limit | undefined {
   const ofCount = name === 'reaching_files_quantity' || name === 'reaching_used_requests';
   // Three digits are shown short, which a number holds of any digits.
   if (bytes != null && !ofCount) {
-    return { short: words('{0}', humanBytes(Number(bytes))), exact: words('{0} bytes', String(bytes)) };
+    return { short: words('{0}', humanBytes(Number(bytes))), exact: words('{0} bytes', BigInt(bytes)) };
   }
   if (count != null && !ofBytes) {
-    return { short: humanCount(Number(count)), exact: words('{0}', String(count)) };
+    return { short: humanCount(Number(count)), exact: words('{0}', BigInt(count)) };
   }
   return undefined;
 }

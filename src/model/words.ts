@@ -4,7 +4,7 @@ export interface Words {
   readonly values: readonly Value[];
 }
 
-export type Value = string | number | Date | Words;
+export type Value = string | number | bigint | Date | Words;
 
 /** Makes words. The key is a literal, so that the generator finds it for the translation bundle. */
 export function words(key: string, ...values: Value[]): Words {

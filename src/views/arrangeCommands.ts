@@ -95,7 +95,11 @@ export function createArrangeCommands({ kinds, arrangements, ...options }: Arran
       prompt: t('{0}. Empty: any.', by.rule ? say(by.rule).replace(/\.$/, '') : say(by.label)),
       validateInput: (typed) => {
         const trimmed = typed.trim();
-        if (trimmed === '' || !by.field || takes(kind.list.operation, by.field, read(trimmed)))
+        if (
+          trimmed === '' ||
+          !by.field ||
+          takes(kind.list.operation, by.field, by.list ? [read(trimmed)] : read(trimmed))
+        )
           return undefined;
         return by.rule ? say(by.rule) : t('The service does not take that.');
       },
@@ -154,6 +158,7 @@ export function createArrangeCommands({ kinds, arrangements, ...options }: Arran
   }
 
   async function pickKind(able: readonly Kind[], title: string): Promise<Kind | undefined> {
+    if (able.length === 1) return able[0];
     const rows = able.map((of) => ({
       label: t(of.words.many),
       iconPath: new vscode.ThemeIcon(of.icon),

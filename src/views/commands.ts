@@ -33,6 +33,11 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
 
   const { t } = vscode.l10n;
 
+  const publicId = (ref: Ref) => {
+    const of = kinds.find(({ id }) => id === ref.kind)?.publicId;
+    return of ? of(ref.id) : ref.id;
+  };
+
   const actions: Record<string, (kind: Kind, ref: Ref, refs: Ref[]) => Promise<unknown>> = {
     async open(_kind, ref) {
       const open = vscode.workspace.textDocuments.find(({ uri }) => {
@@ -55,7 +60,7 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
       });
     },
     async copyId(_kind, _ref, refs) {
-      await copy(refs.map(({ id }) => id).join('\n'), t('ID copied'));
+      await copy(refs.map(publicId).join('\n'), t('ID copied'));
     },
     async copyName(_kind, _ref, refs) {
       await copy(refs.map(({ title }) => title).join('\n'), t('Name copied'));

@@ -23,6 +23,9 @@ interface Row extends vscode.QuickPickItem {
 /** So long after the last letter the service is asked, in ms. */
 const pause = 250;
 
+/** Rows that come in within this time are shown at once, in ms: drawing them again and again would block the box. */
+const gathering = 150;
+
 /**
  * Finds a resource by name or id in all views, and shows it in its tree. Rows come in while lists are read; of
  * long lists the service is asked for what was typed, where it can search. To close the box stops that.
@@ -33,6 +36,7 @@ export function goTo(views: readonly Searched[], fail: (error: unknown) => void)
   const abort = new AbortController();
   const rows = new Map<string, Row>();
   let timer: NodeJS.Timeout | undefined;
+  let drawing: NodeJS.Timeout | undefined;
   let working = 0;
   /** Kinds of which there is more than was read. */
   const partly = new Set<string>();
@@ -40,9 +44,11 @@ export function goTo(views: readonly Searched[], fail: (error: unknown) => void)
   pick.placeholder = t('Type a name or an id');
   pick.matchOnDescription = true;
   pick.matchOnDetail = true;
+  pick.keepScrollPosition = true;
   pick.onDidHide(() => {
     abort.abort();
     clearTimeout(timer);
+    clearTimeout(drawing);
     pick.dispose();
   });
   pick.onDidAccept(() => {
@@ -72,6 +78,11 @@ export function goTo(views: readonly Searched[], fail: (error: unknown) => void)
 
   /** The rows, and what was searched: an empty box would leave that open. */
   function show(): void {
+    drawing ??= setTimeout(draw, gathering);
+  }
+
+  function draw(): void {
+    drawing = undefined;
     if (abort.signal.aborted) return;
     const text = working > 0 ? t('Searching…') : t('{0} resources were searched', rows.size);
     const rest =

@@ -1,3 +1,4 @@
+import * as json from 'jsonc-parser';
 import * as vscode from 'vscode';
 import type { Kind } from '../kinds/kind.ts';
 import type { Documents } from './documents.ts';
@@ -12,10 +13,11 @@ export function createLinks(documents: Documents, kindOf: (id: string) => Kind |
       const kind = ref && kindOf(ref.kind);
       const snapshot = documents.peek(document.uri);
       if (!ref || !kind?.links || !snapshot) return [];
-      return kind.links(snapshot.item).flatMap(({ label, kind: to, id, scope = ref.scope }) => {
+      const tree = json.parseTree(document.getText());
+      return kind.links(snapshot.item).flatMap(({ label, kind: to, id, path, scope = ref.scope }) => {
         if (!kindOf(to)) return [];
         const target: Ref = { account: ref.account, kind: to, scope, id, title: id };
-        return placesOf(document, id).map((range) => {
+        return placeOf(document, tree, path).map((range) => {
           const link = new vscode.DocumentLink(range, commandUri(`headend.${to}.open`, target));
           link.tooltip = vscode.l10n.t('Open {0}', say(label));
           return link;
@@ -25,20 +27,17 @@ export function createLinks(documents: Documents, kindOf: (id: string) => Kind |
   };
 }
 
-/** Where a value stands in the text, as a text or as a number. */
-function placesOf(document: vscode.TextDocument, id: string): vscode.Range[] {
-  const quoted = JSON.stringify(id);
-  const isNumber = /^\d+$/.test(id);
-  const pattern = new RegExp(`: (${isNumber ? id : literally(quoted)})(?=[,\\s])`, 'g');
-  return [...document.getText().matchAll(pattern)].map((match) => {
-    const start = match.index + 2 + (isNumber ? 0 : 1);
-    return new vscode.Range(document.positionAt(start), document.positionAt(start + id.length));
-  });
-}
-
-/** A text as a pattern that matches just it. */
-function literally(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+/** Where the member of a path stands in the text, without the quotes of a text. */
+function placeOf(
+  document: vscode.TextDocument,
+  tree: json.Node | undefined,
+  path: readonly (string | number)[],
+): vscode.Range[] {
+  const node = tree && json.findNodeAtLocation(tree, [...path]);
+  if (!node || (node.type !== 'string' && node.type !== 'number')) return [];
+  const quote = node.type === 'string' ? 1 : 0;
+  const [start, end] = [node.offset + quote, node.offset + node.length - quote];
+  return [new vscode.Range(document.positionAt(start), document.positionAt(end))];
 }
 
 function commandUri(command: string, argument: unknown): vscode.Uri {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { CallError } from '../api/errors.ts';
 import { arranged, arrangementWords, groupingOf, narrows, needsAll } from '../kinds/arrange.ts';
 import type { Arrangement } from '../kinds/arranging.ts';
 import type { Words } from '../model/words.ts';
@@ -10,12 +11,19 @@ import { say } from './say.ts';
 /** What is loaded of a list, arranged as the user chose, as rows; a sentence where there are none. */
 export function listRows(list: ListNode, listing: Listing, arrangement: Arrangement): Node[] {
   const { t } = vscode.l10n;
-  if (!listing.loaded) return [failed(t('Could not list {0}', t(list.kind.words.many)), listing.error)];
+  if (!listing.loaded) return [failed(unlisted(t(list.kind.words.many), listing.error), listing.error)];
   const more: Node[] = listing.done ? [] : [{ type: 'more', id: `${list.id}/more`, list }];
   const items = arranged(list.kind, arrangement, listing.items);
   if (items.length === 0) return [noneNote(list, listing, arrangement), ...more];
   const sections = sectionsOf(list, items, arrangement);
   return [...(sections.length > 0 ? sections : items.map((item) => itemRow(list, item))), ...more];
+}
+
+/** Why a list cannot be shown, in a few words: the rest of the row may be cut. */
+function unlisted(many: string, error: Error | undefined): string {
+  const { t } = vscode.l10n;
+  const forbidden = error instanceof CallError && error.reason === 'forbidden';
+  return forbidden ? t('No permission for {0}', many) : t('Could not list {0}', many);
 }
 
 /** The rows below a heading. */
@@ -51,7 +59,7 @@ export function summaryOf({ kind }: ListNode, listing: Listing, arrangement: Arr
       : t('{0} of the {1} loaded', shown.length, items.length);
   }
   if (needsAll(kind, arrangement) && !done) return t('the {0} loaded, sorted', items.length);
-  return kind.summary ? say(kind.summary(items)) : counted(listing);
+  return counted(listing, kind.summary && items.length > 0 ? say(kind.summary(items)) : undefined);
 }
 
 /** The headings over some items, by their words; none where the list has none. */
@@ -67,8 +75,12 @@ function sectionsOf(list: ListNode, items: readonly Item[], arrangement: Arrange
   return [...found.values()].toSorted((one, other) => say(one.title).localeCompare(say(other.title)));
 }
 
-function counted({ items, done }: Listing): string {
-  return done ? String(items.length) : vscode.l10n.t('{0} loaded', items.length);
+/** `50`, `3 live of 50`, or of the 25 that are loaded so far. */
+function counted({ items, done }: Listing, some?: string): string {
+  const { t } = vscode.l10n;
+  if (some)
+    return done ? t('{0} of {1}', some, items.length) : t('{0} of the {1} loaded', some, items.length);
+  return done ? String(items.length) : t('{0} loaded', items.length);
 }
 
 function noneNote(list: ListNode, listing: Listing, arrangement: Arrangement): NoteNode {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { CallError } from '../api/errors.ts';
 import { whyOf } from './describe.ts';
 import type { Node, NoteNode, PinsNode } from './nodes.ts';
 import type { Pinned } from './pins.ts';
@@ -16,8 +17,12 @@ export function pinnedRow(parent: PinsNode, { kind, ref, item, error }: Pinned):
 export function failed(text: string, error: unknown): NoteNode {
   const detail =
     error === undefined ? undefined : whyOf(error instanceof Error ? error : new Error(String(error)));
-  const step = { title: vscode.l10n.t('Retry'), command: 'headend.view.retry' };
-  return { type: 'note', icon: 'warning', text, step, ...(detail ? { detail } : {}) };
+  const { t } = vscode.l10n;
+  const forbidden = error instanceof CallError && error.reason === 'forbidden';
+  const step = forbidden
+    ? { title: t('Sign In'), command: 'headend.account.signIn' }
+    : { title: t('Retry'), command: 'headend.view.retry' };
+  return { type: 'note', icon: forbidden ? 'lock' : 'warning', text, step, ...(detail ? { detail } : {}) };
 }
 
 /** Said where there are no rows. */

@@ -11,6 +11,7 @@ const numbers = { useGrouping: 'min2', maximumFractionDigits: 6 } as const;
 
 function sayValue(value: Value, times: 'short' | 'exact'): string {
   if (value instanceof Date) return times === 'exact' ? sayExactTime(value) : sayTime(value);
+  if (typeof value === 'bigint') return value.toLocaleString(vscode.env.language);
   if (typeof value === 'number') return value.toLocaleString(vscode.env.language, numbers);
   return typeof value === 'object' ? say(value, times) : value;
 }

@@ -140,7 +140,7 @@ function noteRow({ text, detail, icon, step, lost }: NoteNode): vscode.TreeItem 
   const item = new vscode.TreeItem(text);
   if (detail) item.description = detail;
   item.iconPath = new vscode.ThemeIcon(icon);
-  item.tooltip = [text, detail].filter(Boolean).join(': ');
+  item.tooltip = [text, detail].filter(Boolean).join('\n\n');
   if (lost) item.contextValue = `lost ${lost.kind} pinned`;
   if (step) item.command = step;
   return item;

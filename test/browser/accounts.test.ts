@@ -101,10 +101,10 @@ describe('An account that may see streaming alone', () => {
   });
 
   const refused: Record<string, string[]> = {
-    Edge: ['Could not list Edge Apps'],
+    Edge: ['No permission for Edge Apps'],
     Cloud: ['Could not list projects and regions'],
-    'CDN & Storage': ['Could not list Log Upload Policies'],
-    Activity: ['Could not list Tasks'],
+    'CDN & Storage': ['No permission for Log Upload Policies'],
+    Activity: ['No permission for Tasks'],
   };
   for (const [view, texts] of Object.entries(refused)) {
     it(`is told in ${view} that its key may not, and of which call`, async () => {

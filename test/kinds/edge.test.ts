@@ -108,7 +108,7 @@ describe('edge apps', () => {
 
   it('tell how many of them are enabled', () => {
     const items = [1, 1, 0, 5].map((status, id) => ({ id, status }));
-    assert.equal(tell(app.summary?.(items) ?? app.none), '2 enabled of 4 loaded');
+    assert.equal(tell(app.summary?.(items) ?? app.none), '2 enabled');
   });
 });
 
@@ -122,7 +122,7 @@ describe('edge secrets', () => {
       'key: the service did not say',
     ]);
     const items = listed(secret, publishedSecrets);
-    assert.equal(tell(secret.summary?.(items) ?? secret.none), '1 unused of 2 loaded');
+    assert.equal(tell(secret.summary?.(items) ?? secret.none), '1 unused');
   });
 
   it('tell their values by number and time alone', () => {

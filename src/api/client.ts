@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { CallError, type Failure } from './errors.ts';
 import { isWebPage, readFailure } from './failure.ts';
 import { parseJson, writeIntegers } from './json.ts';
@@ -47,11 +47,13 @@ export interface ClientOptions {
 export interface Client {
   readonly baseUrl: string;
   /** Makes one call. Throws a CallError, and nothing else. */
-  call<I, O>(
-    operation: Operation<I, O>,
-    input: I,
-    options?: { signal?: AbortSignal | undefined },
-  ): Promise<O>;
+  call<I, O>(operation: Operation<I, O>, input: I, options?: CallOptions): Promise<O>;
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Members of the input that go back as the service sent them, even where they break the rule for writing. */
+  readonly kept?: readonly string[];
 }
 
 /** The platform, reached through one key at one address. The only place that opens a socket. */
@@ -62,13 +64,13 @@ export function createClient(options: ClientOptions): Client {
   async function call<I, O>(
     operation: Operation<I, O>,
     input: I,
-    { signal }: { signal?: AbortSignal | undefined } = {},
+    { signal, kept = [] }: CallOptions = {},
   ): Promise<O> {
     const any = operation as AnyOperation;
     const fail = (failure: Failure, path = operation.path) =>
       new CallError(failure, { operation: any, call: `${operation.method} ${path}`, origin });
 
-    const checked = operation.input.safeParse(input);
+    const checked = checkInput(operation.input, input as Record<string, unknown>, kept);
     if (!checked.success) throw fail({ reason: 'invalid', ...problems(checked.error) });
     const request = layOut(any, baseUrl, checked.data);
     const objection =
@@ -190,6 +192,15 @@ export function createClient(options: ClientOptions): Client {
   }
 
   return { baseUrl, call };
+}
+
+/** Checks the input of a call by its schema, all but the members that are kept as they are. */
+function checkInput(schema: z.ZodObject, input: Record<string, unknown>, kept: readonly string[]) {
+  if (kept.length === 0) return schema.safeParse(input);
+  const ruled = Object.entries(schema.shape).filter(([name]) => !kept.includes(name));
+  const checked = z.object(Object.fromEntries(ruled)).safeParse(input);
+  const asTheyAre = Object.fromEntries(kept.map((name) => [name, input[name]]));
+  return checked.success ? { ...checked, data: { ...checked.data, ...asTheyAre } } : checked;
 }
 
 function decode<I, O>(

@@ -24,20 +24,32 @@ export function parseJson(text: string): unknown {
  * of 64 bits.
  */
 export function writeIntegers(schema: z.ZodType, value: unknown): unknown {
-  if (typeof value === 'string') {
-    const isNumber = metaOf(schema).integer === 'uint64' && /^(0|[1-9]\d*)$/.test(value);
-    return isNumber ? json.rawJSON(value) : value;
-  }
+  return mapIntegers(schema, value, (each) =>
+    typeof each === 'string' && /^(0|[1-9]\d*)$/.test(each) ? json.rawJSON(each) : each,
+  );
+}
+
+/** A copy of `value` in which numbers are digits wherever `schema` marks an integer of 64 bits. */
+export function readIntegers(schema: z.ZodType, value: unknown): unknown {
+  return mapIntegers(schema, value, (each) =>
+    typeof each === 'number' && Number.isSafeInteger(each) && each >= 0 ? String(each) : each,
+  );
+}
+
+/** A copy of `value` with another value in the place of each integer of 64 bits. */
+function mapIntegers(schema: z.ZodType, value: unknown, change: (value: unknown) => unknown): unknown {
   if (Array.isArray(value)) {
     const element = elementOf(schema);
-    return element ? value.map((each) => writeIntegers(element, each)) : value;
+    return element ? value.map((each) => mapIntegers(element, each, change)) : value;
   }
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null) {
+    return metaOf(schema).integer === 'uint64' ? change(value) : value;
+  }
   const members = membersOf(schema);
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => {
       const member = members[name];
-      return [name, member ? writeIntegers(member, each) : each];
+      return [name, member ? mapIntegers(member, each, change) : each];
     }),
   );
 }

@@ -13,7 +13,9 @@ export interface Problem {
 export function writableOf({ input, path, query }: AnyOperation): Readonly<Record<string, z.ZodType>> {
   const places = [...pathParameters(path), ...query];
   const members = Object.entries(input.shape as Record<string, z.ZodType>);
-  return Object.fromEntries(members.filter(([name]) => !places.includes(name)));
+  const written = Object.fromEntries(members.filter(([name]) => !places.includes(name)));
+  // a name that a user types is no name of JavaScript's own
+  return { __proto__: null, ...written } as unknown as Record<string, z.ZodType>;
 }
 
 /** What is wrong with a value of a member, by the member's own rule; empty where nothing is. */
@@ -50,13 +52,24 @@ function issueWords(issue: z.core.$ZodIssue, schema: z.ZodType): Words {
       return words('It must be one of {0}.', issue.values.map((value) => JSON.stringify(value)).join(', '));
     case 'unrecognized_keys':
       return words('It must not have {0}.', issue.keys.map((key) => `“${key}”`).join(', '));
+    case 'invalid_union':
+      return unionWords(schema);
     case 'custom':
       return words('{0}', issue.message);
-    default: {
-      const { description } = metaOf(schema);
-      return description ? words('It breaks the rule: {0}', description) : words('It is not a valid value.');
-    }
+    default:
+      return ruleWords(schema);
   }
+}
+
+/** A value that may be of several types and is of none. */
+function unionWords(schema: z.ZodType): Words {
+  const isWhole = metaOf(schema).integer === 'uint64';
+  return isWhole ? words('It must be a whole number, 0 or more.') : ruleWords(schema);
+}
+
+function ruleWords(schema: z.ZodType): Words {
+  const { description } = metaOf(schema);
+  return description ? words('It breaks the rule: {0}', description) : words('It is not a valid value.');
 }
 
 function typeWords(expected: string): Words {

@@ -101,10 +101,11 @@ export function unwrap(schema: z.ZodType): z.ZodType {
   return schema;
 }
 
-/** The members of an object schema, by name; empty for any other schema. */
+/** The members of an object schema, by name; empty for any other schema. Names are data: it inherits nothing. */
 export function membersOf(schema: z.ZodType): Record<string, z.ZodType> {
   const plain = unwrap(schema);
-  return plain instanceof z.ZodObject ? (plain.shape as Record<string, z.ZodType>) : {};
+  const shape = plain instanceof z.ZodObject ? (plain.shape as Record<string, z.ZodType>) : {};
+  return { __proto__: null, ...shape } as unknown as Record<string, z.ZodType>;
 }
 
 /** The schema of the elements of an array schema, if it is one. */

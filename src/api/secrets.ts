@@ -71,3 +71,9 @@ export function scrubKey(text: string, key: string): string {
   const scrubbed = parts.reduce((rest, part) => rest.replaceAll(part, mask), text);
   return scrubbed.replace(/(bad (?:permanent )?token:?) *[^\s"'\\,}]+/gi, `$1 ${mask}`);
 }
+
+/** Whether a text, or any text in a value, has the mask in it. */
+export function holdsMask(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes(mask);
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsMask);
+}

@@ -1,8 +1,11 @@
+import type * as z from 'zod';
 import { checkMember, type Problem, writableOf } from '../api/rules.ts';
-import { mask, maskSecrets } from '../api/secrets.ts';
+import { elementOf, membersOf, metaOf } from '../api/schema.ts';
+import { holdsMask, maskSecrets } from '../api/secrets.ts';
 import { same } from '../model/same.ts';
-import { words } from '../model/words.ts';
+import { type Words, words } from '../model/words.ts';
 import type { Kind } from './kind.ts';
+import { isUnchanged } from './unchanged.ts';
 
 type Item = Record<string, unknown>;
 
@@ -21,54 +24,61 @@ export function writableFields(kind: Kind) {
 }
 
 /**
- * Compares an edited item with the one that it was made of, secrets masked in both. A field that is as it was is
- * never a problem, even where it breaks the rule for writing.
+ * Compares an edited item with the one that it was made of, secrets masked in both. What is as it was is never a
+ * problem, even where it breaks the rule for writing: a whole field, or a part of one.
  */
 export function readChange(kind: Kind, before: Item, edited: Item): Reading {
   const shown = maskSecrets(kind.schema, before) as Item;
   const writable = writableFields(kind);
+  const members = membersOf(kind.schema);
   const fixed = kind.edit?.fixed ?? [];
   const names = [...new Set([...Object.keys(shown), ...Object.keys(edited)])];
-  const change: Record<string, unknown> = {};
+  const change: Record<string, unknown> = { __proto__: null };
   const problems: Problem[] = [];
-  for (const name of names.filter((each) => !same(shown[each], edited[each]))) {
-    const schema = writable[name];
-    if (!schema || fixed.includes(name)) {
-      problems.push({ path: name in edited ? [name] : [], words: readOnlyWords(name, name in edited) });
-    } else if (!(name in edited)) {
-      problems.push({
-        path: [],
-        words: words(
-          '“{0}” cannot be taken away. Set it to null where that is allowed, or leave it as it was.',
-          name,
-        ),
-      });
-    } else {
-      const value = unmasked(edited[name], before[name], shown[name]);
-      if (holdsMask(value)) problems.push({ path: [name], words: maskWords });
-      else problems.push(...checkMember(name, schema, value));
-      change[name] = value;
+  for (const name of names) {
+    const [was, is] = [ownOf(shown, name), ownOf(edited, name)];
+    const isThere = Object.hasOwn(edited, name);
+    if (same(was, is)) continue;
+    const schema = fixed.includes(name) ? undefined : writable[name];
+    if (!schema || !isThere) {
+      const path = isThere ? [name] : [];
+      problems.push({ path, words: schema ? goneWords(name) : fixedWords(kind, name, isThere) });
+      continue;
     }
+    const value = unmasked(is, ownOf(before, name), was);
+    change[name] = value;
+    if (holdsMask(value)) problems.push({ path: [name], words: maskWords });
+    else
+      problems.push(
+        ...brokenRules(name, schema, value, was),
+        ...readOnlyInside(members[name], [name], is, was),
+      );
   }
-  return { change, problems: [...problems, ...crossProblems(kind, before, change)] };
+  return { change: { ...change }, problems: [...problems, ...crossProblems(kind, before, change)] };
 }
 
 /** What is wrong with new values of some fields, each by its own rule and all together. */
 export function checkChange(kind: Kind, before: Item, change: Change): Problem[] {
   const writable = writableFields(kind);
+  const fixed = kind.edit?.fixed ?? [];
   const own = Object.entries(change).flatMap(([name, value]) => {
-    const schema = writable[name];
-    if (!schema) return [{ path: [name], words: readOnlyWords(name, true) }];
-    return holdsMask(value) ? [{ path: [name], words: maskWords }] : checkMember(name, schema, value);
+    const schema = fixed.includes(name) ? undefined : writable[name];
+    if (!schema) return [{ path: [name], words: fixedWords(kind, name, true) }];
+    if (holdsMask(value)) return [{ path: [name], words: maskWords }];
+    return brokenRules(name, schema, value, before[name]);
   });
   return [...own, ...crossProblems(kind, before, change)];
 }
 
-/** The fields that someone else changed to something else since `before` was read. */
-export function conflicts(before: Item, theirs: Item, change: Change): string[] {
-  return Object.keys(change).filter(
-    (name) => !same(before[name], theirs[name]) && !same(theirs[name], change[name]),
-  );
+/**
+ * The fields that someone else changed to something else since `before` was read. A field that is still as in `seen`
+ * is none of them: who changes it knows what it would replace.
+ */
+export function conflicts(before: Item, theirs: Item, change: Change, seen?: Item): string[] {
+  return Object.keys(change).filter((name) => {
+    if (same(before[name], theirs[name]) || same(theirs[name], change[name])) return false;
+    return !(seen && same(seen[name], theirs[name]));
+  });
 }
 
 /** The other fields that someone else changed meanwhile: both changes hold. */
@@ -88,26 +98,85 @@ export function bodyOf(kind: Kind, fresh: Item, change: Change): Item {
   return { ...Object.fromEntries(needed), ...change };
 }
 
-/** Fields that the reply to a change shows otherwise than they were sent. */
-export function notTaken(kind: Kind, reply: Item, change: Change): string[] {
-  const readable = Object.keys(change).filter((name) => name in reply);
-  const shown = maskSecrets(kind.schema, reply) as Item;
-  return readable.filter((name) => !same(reply[name], change[name]) && !holdsMask(shown[name]));
+/** The members of a body that break a rule only in what is as the service sent it: they are sent all the same. */
+export function keptIn(kind: Kind, fresh: Item, body: Item): string[] {
+  const broken = Object.entries(writableFields(kind)).filter(
+    ([name, schema]) => name in body && checkMember(name, schema, body[name]).length > 0,
+  );
+  return broken.flatMap(([name, schema]) =>
+    brokenRules(name, schema, body[name], fresh[name]).length > 0 ? [] : [name],
+  );
+}
+
+/** The rules that a new value breaks in what is new of it. */
+function brokenRules(name: string, schema: z.ZodType, value: unknown, was: unknown): Problem[] {
+  return checkMember(name, schema, value).filter(({ path }) => !isUnchanged(value, was, path.slice(1)));
+}
+
+/** Read-only members inside a value that are not as they were. What is left out is no statement. */
+function readOnlyInside(
+  schema: z.ZodType | undefined,
+  path: Problem['path'],
+  value: unknown,
+  was: unknown,
+): Problem[] {
+  if (!schema || typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) {
+    const element = elementOf(schema);
+    const before: readonly unknown[] = Array.isArray(was) ? was : [];
+    return value.flatMap((each, index) => {
+      const found = [before[index], ...before].map((other) =>
+        readOnlyInside(element, [...path, index], each, other),
+      );
+      return found.find((problems) => problems.length === 0) ?? found[0] ?? [];
+    });
+  }
+  const members = membersOf(schema);
+  return Object.entries(value).flatMap(([name, each]) => {
+    const member = members[name];
+    const other = typeof was === 'object' && was !== null ? ownOf(was as Item, name) : undefined;
+    if (!member || same(each, other)) return [];
+    const inside = [...path, name];
+    if (metaOf(member).readOnly) return [{ path: inside, words: readOnlyWords(name, true) }];
+    return readOnlyInside(member, inside, each, other);
+  });
 }
 
 function crossProblems(kind: Kind, before: Item, change: Change): Problem[] {
   if (Object.keys(change).length === 0) return [];
-  return [...(kind.edit?.rules?.({ ...before, ...change }, change) ?? [])];
+  return [...(kind.edit?.rules?.({ ...before, ...change }, change, before) ?? [])];
 }
 
 const maskWords = words(
   'The dots stand for a secret value that is not shown. Type the whole value, or leave it as it was.',
 );
 
-function readOnlyWords(name: string, present: boolean) {
-  return present
+function goneWords(name: string): Words {
+  return words(
+    '“{0}” cannot be taken away. Set it to null where that is allowed, or leave it as it was.',
+    name,
+  );
+}
+
+/** Why a field that is not written stands in the way. */
+function fixedWords(kind: Kind, name: string, isThere: boolean): Words {
+  if (kind.edit?.fixed?.includes(name)) {
+    return words('“{0}” tells the resource apart, and cannot be changed.', name);
+  }
+  const isKnown = membersOf(kind.schema)[name] !== undefined;
+  if (isThere && !isKnown) return words('“{0}” is no field that can be changed.', name);
+  return readOnlyWords(name, isThere);
+}
+
+function readOnlyWords(name: string, isThere: boolean): Words {
+  return isThere
     ? words('“{0}” is read-only: the service sets it.', name)
     : words('“{0}” is read-only and cannot be taken away.', name);
+}
+
+/** A member that an item has itself: names are data, and may be those of JavaScript. */
+function ownOf(item: Item, name: string): unknown {
+  return Object.hasOwn(item, name) ? item[name] : undefined;
 }
 
 /** An edited value with the secrets that it left masked; a place whose secret is not known keeps the mask. */
@@ -125,9 +194,4 @@ function unmasked(value: unknown, real: unknown, shown: unknown): unknown {
 
 function lengthOf(list: unknown): number | undefined {
   return Array.isArray(list) ? list.length : undefined;
-}
-
-function holdsMask(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes(mask);
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsMask);
 }

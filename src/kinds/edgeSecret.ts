@@ -1,5 +1,6 @@
 import { getEdgeSecret, listEdgeSecrets, updateEdgeSecret } from '../api/edge.ts';
 import { type EdgeSecret, edgeSecret as schema } from '../api/edgeSecret.ts';
+import type { Problem } from '../api/rules.ts';
 import { momentOf } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
 import type { Arranging } from './arranging.ts';
@@ -17,7 +18,7 @@ export const edgeSecret = kind<EdgeSecret>({
   schema,
   list: bind(listEdgeSecrets, () => ({})),
   get: bind(getEdgeSecret, ({ id }) => ({ secret_id: Number(id) })),
-  edit: { update: bindUpdate(updateEdgeSecret, ({ id }) => ({ secret_id: Number(id) })) },
+  edit: { update: bindUpdate(updateEdgeSecret, ({ id }) => ({ secret_id: Number(id) })), rules },
   key: (item) => String(item.id),
   title: (item) => titleOf(item.name, `#${item.id}`),
   state: ({ app_count }) => ({ icon: 'key', words: useWords(app_count) }),
@@ -25,6 +26,17 @@ export const edgeSecret = kind<EdgeSecret>({
   arranging: arranging(),
   summary: (items) => words('{0} unused', items.filter(({ app_count }) => app_count === 0).length),
 });
+
+/** A slot without a value keeps the one that it has; a new one has none. Source: facts §2. */
+function rules(next: EdgeSecret, change: Record<string, unknown>, before: EdgeSecret): Problem[] {
+  if (!('secret_slots' in change)) return [];
+  const known = (before.secret_slots ?? []).map(({ slot }) => slot);
+  return (next.secret_slots ?? []).flatMap((each, index) =>
+    each['value'] === undefined && Number.isInteger(each.slot) && !known.includes(each.slot)
+      ? [{ path: ['secret_slots', index], words: words('A new slot needs a value: add “value” to it.') }]
+      : [],
+  );
+}
 
 function arranging(): Arranging<EdgeSecret> {
   const choices = [

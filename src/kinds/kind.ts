@@ -52,7 +52,7 @@ export interface Editing<Item> {
   /** Members that the update carries, but that tell the item apart and stay as they are. */
   readonly fixed?: readonly string[];
   /** Rules that concern several fields: `next` is the item as it would be, `change` what is new of it. */
-  readonly rules?: (next: Item, change: Record<string, unknown>) => readonly Problem[];
+  readonly rules?: (next: Item, change: Record<string, unknown>, before: Item) => readonly Problem[];
 }
 
 /** Binds an operation that reads the only item of its scope, as a list of one. */

@@ -1,9 +1,10 @@
 import type { Connection } from '../accounts/connection.ts';
 import type { Operation } from '../api/operation.ts';
-import { bodyOf, type Change, changedMeanwhile, conflicts, notTaken } from '../kinds/change.ts';
+import { bodyOf, type Change, changedMeanwhile, conflicts, keptIn } from '../kinds/change.ts';
 import type { Kind } from '../kinds/kind.ts';
+import { notTaken } from '../kinds/notTaken.ts';
 import type { Item } from './listing.ts';
-import { readItem } from './readItem.ts';
+import { readAlone } from './readItem.ts';
 import type { Ref } from './uri.ts';
 
 /** What came of a wish to change something. */
@@ -14,8 +15,12 @@ export type Outcome =
       readonly item: Item;
       /** As it was right before. */
       readonly was: Item;
+      /** The fields that were sent because they were changed. */
+      readonly changed: readonly string[];
       /** Other fields that someone else changed since it was opened. */
       readonly merged: readonly string[];
+      /** Other fields that changed in the moment of the write itself, by the service or by someone else. */
+      readonly besides: readonly string[];
       /** Fields that the service shows otherwise than they were sent. */
       readonly notTaken: readonly string[];
     }
@@ -32,6 +37,8 @@ export interface Wish {
   /** The resource as the user saw it. */
   readonly before: Item;
   readonly change: Change;
+  /** The state of somebody else that the user was shown and chose to replace. */
+  readonly seen?: Item | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -41,27 +48,36 @@ export interface Wish {
  * what was sent. Throws a CallError; its `applied` says whether the change may have taken effect.
  */
 export async function applyChange(connection: Connection, wish: Wish): Promise<Outcome> {
-  const { kind, ref, before, change, signal } = wish;
+  const { kind, ref, before, change, seen, signal } = wish;
   if (!kind.edit) throw new Error(`Nothing of the kind ${kind.id} can be changed.`);
-  const theirs = await readItem(connection, kind, ref, signal);
-  const fields = conflicts(before, theirs, change);
+  const theirs = await readAlone(connection, kind, ref, signal);
+  const fields = conflicts(before, theirs, change, seen);
   if (fields.length > 0) return { state: 'conflict', theirs, fields };
   const { operation, input } = kind.edit.update;
   const place = input({ scope: ref.scope, id: ref.id, clientId: connection.clientId });
   const update = operation as Operation<Record<string, unknown>, unknown>;
-  const sent = { ...place, ...bodyOf(kind, theirs, change) };
-  const reply = await connection.client.call(update, sent, { signal });
-  const item = isItem(reply) ? { ...theirs, ...reply } : await readItem(connection, kind, ref, signal);
+  const body = bodyOf(kind, theirs, change);
+  const kept = keptIn(kind, theirs, body);
+  const reply = await connection.client.call(update, { ...place, ...body }, { signal, kept });
+  const fresh = isItem(reply) ? { ...theirs, ...reply } : await readAlone(connection, kind, ref, signal);
   return {
     state: 'saved',
-    item,
+    item: { ...toldBesides(kind, before), ...fresh },
     was: theirs,
-    merged: changedMeanwhile(kind, before, item, change),
-    notTaken: notTaken(kind, item, change),
+    changed: Object.keys(change),
+    merged: changedMeanwhile(kind, before, theirs, change),
+    besides: changedMeanwhile(kind, theirs, fresh, change),
+    notTaken: notTaken(kind, fresh, change),
   };
 }
 
 /** Whether a reply is the resource: some changes are answered with nothing. */
 function isItem(reply: unknown): reply is Item {
   return typeof reply === 'object' && reply !== null && Object.keys(reply).length > 0;
+}
+
+/** What another call told of a resource: it cannot be changed, and is not asked for between reading and writing. */
+function toldBesides(kind: Kind, item: Item): Item {
+  const fields = kind.also?.fields ?? [];
+  return Object.fromEntries(fields.filter((name) => name in item).map((name) => [name, item[name]]));
 }

@@ -11,33 +11,50 @@ import type { Ref } from './uri.ts';
  * CallError.
  */
 export async function readItem(
-  { client, clientId }: Connection,
+  connection: Connection,
   kind: Kind,
   ref: Ref,
   signal?: AbortSignal,
 ): Promise<Item> {
-  const target = { scope: ref.scope, id: ref.id, clientId };
-  if (!kind.get) return find(kind.list);
-  const { operation, input } = kind.get;
-  const item = await client.call(operation as Operation<Record<string, unknown>, Item>, input(target), {
-    signal,
-  });
-  const { list, fields, when = () => true } = kind.also ?? {};
+  const item = await readAlone(connection, kind, ref, signal);
+  const { list, fields, when = () => true } = (kind.get && kind.also) ?? {};
   if (!list || !fields || !when(item)) return item;
   // The resource is there; what is told besides may be missing, or forbidden.
-  const more = await find(list).catch(() => undefined);
+  const more = await find(connection, { kind, ref, list, signal }).catch(() => undefined);
   const known = fields.flatMap((name) => (more?.[name] === undefined ? [] : [[name, more[name]] as const]));
   return { ...item, ...Object.fromEntries(known) };
+}
 
-  async function find(list: Kind['list']): Promise<Item> {
-    const operation = list.operation as Operation<Record<string, unknown>, Page<Item>>;
-    const reader = pages(client, operation, list.input(target));
-    while (!reader.done) {
-      const found = (await reader.next(signal)).items.find((each) => kind.key(each) === ref.id);
-      if (found) return found;
-    }
-    const call = `${operation.method} ${operation.path}`;
-    const where = { operation: list.operation, call, origin: new URL(client.baseUrl).origin };
-    throw new CallError({ reason: 'missing' }, where);
+/** Reads one resource afresh, without what another call tells of it. Throws a CallError. */
+export async function readAlone(
+  connection: Connection,
+  kind: Kind,
+  ref: Ref,
+  signal?: AbortSignal,
+): Promise<Item> {
+  if (!kind.get) return find(connection, { kind, ref, list: kind.list, signal });
+  const { operation, input } = kind.get;
+  const target = { scope: ref.scope, id: ref.id, clientId: connection.clientId };
+  return connection.client.call(operation as Operation<Record<string, unknown>, Item>, input(target), {
+    signal,
+  });
+}
+
+interface Search {
+  readonly kind: Kind;
+  readonly ref: Ref;
+  readonly list: Kind['list'];
+  readonly signal: AbortSignal | undefined;
+}
+
+async function find({ client, clientId }: Connection, { kind, ref, list, signal }: Search): Promise<Item> {
+  const operation = list.operation as Operation<Record<string, unknown>, Page<Item>>;
+  const reader = pages(client, operation, list.input({ scope: ref.scope, id: ref.id, clientId }));
+  while (!reader.done) {
+    const found = (await reader.next(signal)).items.find((each) => kind.key(each) === ref.id);
+    if (found) return found;
   }
+  const call = `${operation.method} ${operation.path}`;
+  const where = { operation: list.operation, call, origin: new URL(client.baseUrl).origin };
+  throw new CallError({ reason: 'missing' }, where);
 }

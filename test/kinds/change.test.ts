@@ -1,0 +1,274 @@
+import assert from 'node:assert/strict';
+import { mask, maskSecrets } from '../../src/api/secrets.ts';
+import { kindOf } from '../../src/kinds/all.ts';
+import {
+  bodyOf,
+  type Change,
+  changedMeanwhile,
+  checkChange,
+  conflicts,
+  keptIn,
+  readChange,
+} from '../../src/kinds/change.ts';
+import { tell } from '../helpers/kindRows.ts';
+
+type Item = Record<string, unknown>;
+
+const stream: Item = {
+  id: 7,
+  name: 'Evening news',
+  active: true,
+  pull: true,
+  uri: 'rtmp://user:word@source.example/live rtmp://other.example/live',
+  dvr_duration: 3600,
+  live: true,
+  push_url: 'rtmp://in.example/7?secret',
+  srt_passphrase: 'a long passphrase',
+};
+const policy: Item = { id: 3, name: 'Daily', rotate_threshold_mb: 50, fields: ['host'], tags: { shard: 4 } };
+const secret: Item = {
+  id: 5,
+  name: 'an old name',
+  comment: '',
+  secret_slots: [
+    { slot: 0, checksum: 'aa' },
+    { slot: 9, checksum: 'bb' },
+  ],
+};
+
+/** What an edit of the shown text says: its change, and its problems as text by path. */
+function edit(id: string, before: Item, change: (shown: Item) => Item) {
+  const kind = kindOf(id);
+  const shown = maskSecrets(kind.schema, before) as Item;
+  const { change: found, problems } = readChange(kind, before, change(shown));
+  return { change: found, problems: problems.map(({ path, words }) => [path.join('.'), tell(words)]) };
+}
+
+describe('what an edited text says', () => {
+  it('is nothing where the text is as it was shown, whatever rules the values break', () => {
+    for (const [id, item] of Object.entries({ liveStream: stream, logPolicy: policy, edgeSecret: secret })) {
+      assert.deepEqual(
+        edit(id, item, (shown) => shown),
+        { change: {}, problems: [] },
+      );
+    }
+  });
+
+  it('is nothing where members stand in another order', () => {
+    const turned = (shown: Item) => Object.fromEntries(Object.entries(shown).reverse());
+    assert.deepEqual(edit('liveStream', stream, turned), { change: {}, problems: [] });
+  });
+
+  it('is the fields that differ, and no others', () => {
+    const found = edit('liveStream', stream, (shown) => ({ ...shown, name: 'Late news', active: false }));
+    assert.deepEqual(found, { change: { name: 'Late news', active: false }, problems: [] });
+  });
+
+  it('is no complaint about a value of the service that is outside the rule for writing', () => {
+    const found = edit('logPolicy', policy, (shown) => ({ ...shown, name: 'Hourly' }));
+    assert.deepEqual(found, { change: { name: 'Hourly' }, problems: [] });
+  });
+
+  it('is no complaint about the untouched part of a value that is changed', () => {
+    const tags = edit('logPolicy', policy, (shown) => ({ ...shown, tags: { shard: 4, site: 'north' } }));
+    assert.deepEqual(tags, { change: { tags: { shard: 4, site: 'north' } }, problems: [] });
+    const key: Item = { name: 'k', functions: [{ name: 'OLD', namespace: 'ns' }] };
+    const moved = edit('faasKey', key, () => ({
+      ...key,
+      functions: [
+        { name: 'fn', namespace: 'ns' },
+        { name: 'OLD', namespace: 'ns' },
+      ],
+    }));
+    assert.deepEqual(moved.problems, []);
+  });
+
+  it('is a complaint about the part that is new', () => {
+    const tags = edit('logPolicy', policy, (shown) => ({ ...shown, tags: { shard: 5 } }));
+    assert.deepEqual(tags.problems, [['tags.shard', 'It must be a text.']]);
+    const key: Item = { name: 'k', functions: [{ name: 'OLD' }] };
+    const added = edit('faasKey', key, () => ({ ...key, functions: [{ name: 'OLD' }, { name: 'NEW' }] }));
+    assert.deepEqual(
+      added.problems.map(([path]) => path),
+      ['functions.1.name', 'functions.1.namespace'],
+    );
+  });
+
+  const bounds: readonly (readonly [field: string, value: unknown, words: string | undefined])[] = [
+    ['rotate_threshold_mb', 99, 'It must be 100 MB or more.'],
+    ['rotate_threshold_mb', 100, undefined],
+    ['rotate_threshold_mb', null, undefined],
+    ['retry_interval_minutes', 61, 'It must be 60 min or less.'],
+    ['field_separator', '', 'It must not be empty.'],
+    ['name', 5, 'It must be a text.'],
+    ['fields', ['x'.repeat(256)], 'It may have at most 255 characters.'],
+  ];
+  for (const [field, value, words] of bounds) {
+    it(`holds ${field} ${JSON.stringify(value).slice(0, 20)} to be ${words ? 'wrong' : 'right'}`, () => {
+      const { problems } = edit('logPolicy', policy, (shown) => ({ ...shown, [field]: value }));
+      assert.deepEqual(
+        problems.map(([, said]) => said),
+        words ? [words] : [],
+      );
+    });
+  }
+
+  it('never changes what is read-only, new or taken away', () => {
+    const { live: _, name: __, ...rest } = stream;
+    const found = edit('liveStream', stream, () => ({
+      ...(maskSecrets(kindOf('liveStream').schema, rest) as Item),
+      id: 8,
+      colour: 'red',
+    }));
+    assert.deepEqual(found, {
+      change: {},
+      problems: [
+        ['id', '“id” is read-only: the service sets it.'],
+        ['', '“name” cannot be taken away. Set it to null where that is allowed, or leave it as it was.'],
+        ['', '“live” is read-only and cannot be taken away.'],
+        ['colour', '“colour” is no field that can be changed.'],
+      ],
+    });
+  });
+
+  it('never changes what tells the item apart, although the operation carries it', () => {
+    const alert: Item = { name: 'reaching_used_space', bucket_name: 'b', uuid: 'u', bytes: '5' };
+    const found = edit('storageAlert', alert, (shown) => ({ ...shown, bucket_name: 'c', bytes: '6' }));
+    assert.deepEqual(found, {
+      change: { bytes: '6' },
+      problems: [['bucket_name', '“bucket_name” tells the resource apart, and cannot be changed.']],
+    });
+  });
+
+  it('takes names of JavaScript for names like others', () => {
+    const text = '{"__proto__": {"name": "x"}, "constructor": 1, "toString": null}';
+    const found = edit('liveStream', stream, (shown) => ({ ...JSON.parse(text), ...shown }));
+    assert.deepEqual(Object.keys(found.change), []);
+    assert.deepEqual(found.problems.map(([path]) => path).sort(), ['__proto__', 'constructor', 'toString']);
+  });
+});
+
+describe('a masked value', () => {
+  it('keeps its secret where it was not touched', () => {
+    const found = edit('liveStream', stream, (shown) => {
+      assert.equal(shown['srt_passphrase'], mask);
+      return { ...shown, name: 'x' };
+    });
+    assert.deepEqual(found.change, { name: 'x' });
+  });
+
+  it('is replaced whole', () => {
+    const found = edit('liveStream', stream, (shown) => ({ ...shown, srt_passphrase: 'another passphrase' }));
+    assert.deepEqual(found, { change: { srt_passphrase: 'another passphrase' }, problems: [] });
+  });
+
+  it('is a problem where a part of the mask was left', () => {
+    for (const value of [`${mask}x`, `rtmp://user:${mask}@new.example/live`]) {
+      const { problems } = edit('liveStream', stream, (shown) => ({ ...shown, uri: value }));
+      assert.equal(problems.length, 1);
+      assert.match(problems[0]?.[1] ?? '', /dots stand for a secret/);
+    }
+  });
+
+  it('is not sent in the place of a secret that a list lost the place of', () => {
+    const overlays = [{ url: `https://u:${mask}@x.example` }];
+    const { change } = edit('liveStream', stream, (shown) => ({ ...shown, html_overlays: overlays }));
+    assert.deepEqual(change, {});
+  });
+});
+
+describe('what is inside a field', () => {
+  const slots = (list: unknown[]) =>
+    edit('edgeSecret', secret, (shown) => ({ ...shown, secret_slots: list }));
+
+  it('is read-only where the service makes it', () => {
+    const { problems } = slots([
+      { slot: 0, checksum: 'cc' },
+      { slot: 9, checksum: 'bb' },
+    ]);
+    assert.deepEqual(problems, [
+      ['secret_slots.0.checksum', '“checksum” is read-only: the service sets it.'],
+    ]);
+  });
+
+  it('may move, go and be written anew', () => {
+    assert.deepEqual(slots([{ slot: 9, checksum: 'bb' }]).problems, []);
+    assert.deepEqual(slots([{ slot: 12, value: 'v' }, ...(secret['secret_slots'] as [])]).problems, []);
+    assert.deepEqual(slots([{ slot: 0, value: 'v' }]).problems, []);
+  });
+
+  it('needs a value where a slot is new', () => {
+    const { problems } = slots([...(secret['secret_slots'] as []), { slot: 12, checksum: 'aa' }]);
+    assert.deepEqual(problems, [['secret_slots.2', 'A new slot needs a value: add “value” to it.']]);
+  });
+});
+
+describe('rules over several fields', () => {
+  const problems = (id: string, before: Item, change: Change) =>
+    checkChange(kindOf(id), before, change).map(({ path, words }) => [path.join('.'), tell(words)]);
+
+  it('hold for a change, with what it leaves as it is', () => {
+    const found = problems('liveStream', { ...stream, pull: false }, { uri: 'rtmp://new.example/live' });
+    assert.match(found[0]?.join(' ') ?? '', /^uri A source address is only for a pull/);
+    assert.deepEqual(problems('liveStream', stream, { uri: 'rtmp://new.example/live' }), []);
+  });
+
+  it('do not hold for what was so before', () => {
+    assert.deepEqual(problems('liveStream', { ...stream, pull: false }, { name: 'x' }), []);
+  });
+
+  it('come with each field’s own', () => {
+    assert.deepEqual(problems('liveStream', stream, { id: 1, dvr_duration: 29, uri: mask }).length, 3);
+    assert.deepEqual(problems('storageAlert', {}, { bucket_name: 'x' }).length, 1);
+  });
+});
+
+describe('two who change the same resource', () => {
+  it('are in conflict where both changed a field, to different values', () => {
+    const [before, theirs] = [
+      { name: 'a', active: true, pull: true },
+      { name: 'b', active: false, pull: true },
+    ];
+    assert.deepEqual(conflicts(before, theirs, { name: 'c', active: false, pull: false }), ['name']);
+  });
+
+  it('are in none where the user has seen what is replaced, until it changes again', () => {
+    const change = { name: 'c' };
+    assert.deepEqual(conflicts({ name: 'a' }, { name: 'b' }, change, { name: 'b' }), []);
+    assert.deepEqual(conflicts({ name: 'a' }, { name: 'd' }, change, { name: 'b' }), ['name']);
+  });
+
+  it('both get their way where they changed different fields, and are told', () => {
+    const kind = kindOf('liveStream');
+    const before = { name: 'a', active: true, live: false };
+    const theirs = { name: 'a', active: false, live: true };
+    assert.deepEqual(conflicts(before, theirs, { name: 'b' }), []);
+    assert.deepEqual(changedMeanwhile(kind, before, theirs, { name: 'b' }), ['active']);
+  });
+});
+
+describe('what is sent', () => {
+  it('is what changed', () => {
+    assert.deepEqual(bodyOf(kindOf('liveStream'), stream, { name: 'x' }), { name: 'x' });
+  });
+
+  it('has the members that the operation requires, as they were just read', () => {
+    const key = { name: 'k', functions: [{ name: 'f', namespace: 'n' }], description: 'old' };
+    assert.deepEqual(bodyOf(kindOf('faasKey'), key, { description: null }), {
+      functions: key.functions,
+      description: null,
+    });
+    const alert = { name: 'reaching_used_space', bucket_name: 'b', bytes: '5', count: null };
+    assert.deepEqual(bodyOf(kindOf('storageAlert'), alert, { bytes: '6' }), {
+      name: 'reaching_used_space',
+      bucket_name: 'b',
+      bytes: '6',
+    });
+  });
+
+  it('keeps what the service sent although it breaks the rule, and nothing else', () => {
+    const kind = kindOf('edgeSecret');
+    assert.deepEqual(keptIn(kind, secret, { name: 'an old name', comment: 'x' }), ['name']);
+    assert.deepEqual(keptIn(kind, secret, { name: 'a new name' }), []);
+  });
+});

@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { CallError } from '../../src/api/errors.ts';
+import { kindOf } from '../../src/kinds/all.ts';
+import { applyChange } from '../../src/views/changes.ts';
+import type { Ref } from '../../src/views/uri.ts';
+import { mockService } from '../api/mockService.ts';
+
+type Item = Record<string, unknown>;
+
+const refTo = (kind: string, id: string): Ref => ({ account: 'a', kind, scope: {}, id, title: id });
+
+/** A copy without members that are there but undefined. */
+const bare = (value: unknown) => JSON.parse(JSON.stringify(value));
+
+/** A stream whose service answers each call as a test wants. */
+function streamService() {
+  const { client, pool, agent } = mockService();
+  const path = '/streaming/streams/7';
+  const sent: Item[] = [];
+  return {
+    sent,
+    agent,
+    read: (item: Item) => pool.intercept({ path: path }).reply(200, { id: 7, ...item }),
+    write: (status: number, item: Item) =>
+      pool.intercept({ path, method: 'PATCH' }).reply(({ body }) => {
+        sent.push(JSON.parse(String(body)));
+        return { statusCode: status, data: item };
+      }),
+    change: (before: Item, change: Item, seen?: Item) =>
+      applyChange(
+        { client, clientId: 1 },
+        {
+          kind: kindOf('liveStream'),
+          ref: refTo('liveStream', '7'),
+          before: { id: 7, ...before },
+          change,
+          seen,
+        },
+      ),
+  };
+}
+
+describe('a change', () => {
+  it('is sent alone, and answered with the resource as it is now', async () => {
+    const service = streamService();
+    service.read({ name: 'a', active: true });
+    service.write(200, { id: 7, name: 'b', active: true });
+    const outcome = await service.change({ name: 'a', active: true }, { name: 'b' });
+    assert.deepEqual(bare(outcome), {
+      state: 'saved',
+      item: { id: 7, name: 'b', active: true },
+      was: { id: 7, name: 'a', active: true },
+      changed: ['name'],
+      merged: [],
+      besides: [],
+      notTaken: [],
+    });
+    assert.deepEqual(service.sent, [{ stream: { name: 'b' } }]);
+  });
+
+  it('is not sent where somebody else changed the same field', async () => {
+    const service = streamService();
+    service.read({ name: 'theirs' });
+    const outcome = await service.change({ name: 'a' }, { name: 'mine' });
+    assert.deepEqual(bare(outcome), {
+      state: 'conflict',
+      theirs: { id: 7, name: 'theirs' },
+      fields: ['name'],
+    });
+    assert.deepEqual(service.sent, []);
+  });
+
+  it('replaces what the user has seen of somebody else, but nothing newer', async () => {
+    const service = streamService();
+    service.read({ name: 'theirs' });
+    service.write(200, { id: 7, name: 'mine' });
+    assert.equal((await service.change({ name: 'a' }, { name: 'mine' }, { name: 'theirs' })).state, 'saved');
+    service.read({ name: 'newer' });
+    assert.equal(
+      (await service.change({ name: 'a' }, { name: 'mine' }, { name: 'theirs' })).state,
+      'conflict',
+    );
+  });
+
+  it('tells what somebody else changed before it, and in the same moment', async () => {
+    const service = streamService();
+    service.read({ name: 'a', active: false, pull: false });
+    service.write(200, { id: 7, name: 'b', active: false, pull: true });
+    const outcome = await service.change({ name: 'a', active: true, pull: false }, { name: 'b' });
+    assert.ok(outcome.state === 'saved');
+    assert.deepEqual([outcome.merged, outcome.besides], [['active'], ['pull']]);
+  });
+
+  it('tells what the service did not take', async () => {
+    const service = streamService();
+    service.read({ name: 'a' });
+    service.write(200, { id: 7, name: 'b, shortened' });
+    const outcome = await service.change({ name: 'a' }, { name: 'b' });
+    assert.deepEqual(outcome.state === 'saved' && outcome.notTaken, ['name']);
+  });
+
+  it('fails as the call fails, and says whether it may have been made', async () => {
+    const service = streamService();
+    service.read({ name: 'a' });
+    service.write(503, {});
+    const error = await service.change({ name: 'a' }, { name: 'b' }).catch((thrown) => thrown);
+    assert.ok(error instanceof CallError);
+    assert.deepEqual([error.reason, error.applied], ['busy', 'maybe']);
+  });
+
+  it('keeps what another call told of the resource, and does not ask for it before the write', async () => {
+    const service = streamService();
+    service.read({ name: 'a', broadcast_ids: [1] });
+    service.write(200, { id: 7, name: 'b', broadcast_ids: [1] });
+    const broadcasts = [{ id: 1, name: 'Tonight' }];
+    const outcome = await service.change({ name: 'a', broadcast_ids: [1], broadcasts }, { name: 'b' });
+    assert.deepEqual(outcome.state === 'saved' && outcome.item['broadcasts'], broadcasts);
+  });
+
+  it('is not sent where the resource cannot be read', async () => {
+    const service = streamService();
+    await assert.rejects(() => service.change({ name: 'a' }, { name: 'b' }), CallError);
+    assert.deepEqual(service.sent, []);
+  });
+
+  it('of a kind that is only read is a mistake of the caller', async () => {
+    const { client } = mockService();
+    const wish = { kind: kindOf('region'), ref: refTo('region', '1'), before: {}, change: {} };
+    await assert.rejects(() => applyChange({ client, clientId: 1 }, wish), /can be changed/);
+  });
+});
+
+describe('a change that carries more than itself', () => {
+  it('sends what the service has, even where it breaks the rule for writing', async () => {
+    const { client, pool } = mockService();
+    const bodies: string[] = [];
+    const path = '/fastedge/v1/secrets/5';
+    const secret = { name: 'an old name', comment: '', app_count: 1, secret_slots: [] };
+    pool.intercept({ path }).reply(200, secret);
+    pool.intercept({ path, method: 'PUT' }).reply(({ body }) => {
+      bodies.push(String(body));
+      return { statusCode: 200, data: { ...secret, comment: 'new' } };
+    });
+    const before = { ...secret, id: 5 };
+    const outcome = await applyChange(
+      { client, clientId: 1 },
+      { kind: kindOf('edgeSecret'), ref: refTo('edgeSecret', '5'), before, change: { comment: 'new' } },
+    );
+    assert.equal(outcome.state, 'saved');
+    assert.deepEqual(JSON.parse(bodies[0] ?? ''), { name: 'an old name', comment: 'new' });
+  });
+
+  it('is read again where the answer is empty, with every digit of its number', async () => {
+    const { client, pool } = mockService();
+    const alert = { bucket_name: 'b', storage_name: 's', uuid: 'u' };
+    const events = (bytes: string) =>
+      `{"reaching_used_space":[{"bucket_name":"b","storage_name":"s","uuid":"u","bytes":${bytes}}]}`;
+    const list = { path: '/storage/notifications/v1/events?client_id=1' };
+    pool.intercept(list).reply(200, events('18446744073709551614'));
+    const bodies: string[] = [];
+    pool
+      .intercept({ path: '/storage/notifications/v1/event?client_id=1', method: 'PUT' })
+      .reply(({ body }) => {
+        bodies.push(String(body));
+        return { statusCode: 204, data: '' };
+      });
+    pool.intercept(list).reply(200, events('18446744073709551615'));
+    const before = { name: 'reaching_used_space', ...alert, bytes: '18446744073709551614' };
+    const outcome = await applyChange(
+      { client, clientId: 1 },
+      {
+        kind: kindOf('storageAlert'),
+        ref: refTo('storageAlert', 'reaching_used_space:u'),
+        before,
+        change: { bytes: '18446744073709551615' },
+      },
+    );
+    assert.deepEqual(outcome.state === 'saved' && outcome.item['bytes'], '18446744073709551615');
+    assert.match(bodies[0] ?? '', /"bytes":18446744073709551615/);
+  });
+});

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import type { Problem } from '../../src/api/rules.ts';
+import { kindOf } from '../../src/kinds/all.ts';
+import { words } from '../../src/model/words.ts';
+import { conflictWords, problemsWords, remarksOn, savedWords } from '../../src/views/outcomeWords.ts';
+import { tell } from '../helpers/kindRows.ts';
+
+const kind = kindOf('video');
+const saved = {
+  state: 'saved',
+  item: {},
+  was: {},
+  changed: [],
+  merged: [],
+  besides: [],
+  notTaken: [],
+} as const;
+
+describe('the outcome of a change', () => {
+  it('names what was changed by the fields’ titles, those that are only written too', () => {
+    const said = tell(savedWords(kind, 'Opening', { changed: ['name', 'remove_poster', 'colour'] }));
+    assert.equal(said, '“Opening” saved: Name, Remove the own poster, colour');
+  });
+
+  it('has nothing to remark where all went as expected', () => {
+    assert.deepEqual(remarksOn(kind, saved), []);
+  });
+
+  it('remarks what else changed, and what was not taken', () => {
+    const outcome = { ...saved, merged: ['name'], besides: ['priority'], notTaken: ['description'] };
+    assert.deepEqual(remarksOn(kind, outcome).map(tell), [
+      'Changed elsewhere meanwhile, and kept: Name.',
+      'Changed in the same moment, by the service or by somebody else: Priority.',
+      'The service did not take it as it was sent: Description.',
+    ]);
+  });
+
+  it('names the fields of a conflict', () => {
+    const said = tell(conflictWords(kind, 'Opening', { fields: ['name', 'priority'] }));
+    assert.equal(said, '“Opening” was changed elsewhere since you opened it: Name, Priority');
+  });
+
+  it('tells the first of several problems, and how many more there are', () => {
+    const problem = (path: string[], text: string): Problem => ({ path, words: words('{0}', text) });
+    const [one, two] = [problem(['name'], 'No.'), problem([], 'Not so.')];
+    assert.equal(tell(problemsWords([one])), 'name: No.');
+    assert.equal(tell(problemsWords([two, one])), 'Not so. There is one more problem.');
+    assert.equal(tell(problemsWords([one, two, two])), 'name: No. There are 2 more problems.');
+  });
+});

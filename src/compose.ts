@@ -69,6 +69,11 @@ export function compose(context: vscode.ExtensionContext) {
   const documents = createDocuments({
     kindOf: findKind,
     read: async (ref, signal) => readItem(await connectTo(ref.account), kindOf(ref.kind), ref, signal),
+    connect: connectTo,
+    isReadOnly: async (id) =>
+      (await accounts.list()).find((account) => account.id === id)?.safety === 'readOnly',
+    memory: context.workspaceState,
+    onSaved: () => void views.refresh().catch(log.error),
     onFailure: (error, ref) => fail(error, vscode.l10n.t('Could not open “{0}”', ref.title)),
   });
   const lenses = createLenses(documents, findKind);

@@ -14,6 +14,9 @@ export const inSandbox = 'headend.sandboxAccount';
 /** And it makes trouble on request. */
 export const inTrouble = 'headend.sandboxTrouble';
 
+/** The document in front was changed elsewhere too. */
+export const inConflict = 'resource in headend.conflicts';
+
 export const commands: readonly Command[] = [
   { id: 'account.signIn', title: 'Sign In', palette: true },
   { id: 'account.signOut', title: 'Sign Out', palette: true },
@@ -43,6 +46,8 @@ export const commands: readonly Command[] = [
     icon: '$(refresh)',
     palette: 'resourceScheme == headend',
   },
+  { id: 'document.applyMine', title: 'Apply Mine', icon: '$(check)', palette: inConflict },
+  { id: 'document.takeTheirs', title: 'Take Theirs', icon: '$(discard)', palette: inConflict },
   { id: 'log.show', title: 'Show Log', palette: true },
 ];
 

@@ -1,5 +1,13 @@
 import { type Kind, viewIds } from '../kinds/kind.ts';
-import { commands, inSandbox, inTrouble, signedIn, viewNames, welcomes } from './contributions.ts';
+import {
+  commands,
+  inConflict,
+  inSandbox,
+  inTrouble,
+  signedIn,
+  viewNames,
+  welcomes,
+} from './contributions.ts';
 import { rowMenu, verbsOf } from './verbs.ts';
 
 /** The contributions of the manifest, and the texts that it names. */
@@ -103,6 +111,8 @@ export function manifest(kinds: readonly Kind[]): Manifest {
         'view/item/context': rowMenu(kindCommands),
         'editor/title': [
           { command: 'headend.document.refresh', when: 'resourceScheme == headend', group: 'navigation@1' },
+          { command: 'headend.document.applyMine', when: inConflict, group: 'navigation@2' },
+          { command: 'headend.document.takeTheirs', when: inConflict, group: 'navigation@3' },
         ],
       },
       configuration: {

@@ -106,6 +106,22 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
     if (row) await copy(row.urls.join('\n'), t('{0} URLs copied', row.urls.length));
   }
 
+  /** Does something with the document of a menu, or the one in front. */
+  async function withDocument(
+    argument: unknown,
+    wish: (title: string) => string,
+    run: (uri: vscode.Uri, title: string) => Promise<void>,
+  ): Promise<void> {
+    const uri = argument instanceof vscode.Uri ? argument : vscode.window.activeTextEditor?.document.uri;
+    if (!uri) return;
+    const title = refOf(uri)?.title ?? '';
+    try {
+      await run(uri, title);
+    } catch (error) {
+      options.fail(error, wish(title));
+    }
+  }
+
   const handlers = kinds.flatMap((kind) =>
     Object.entries(actions).map(([action, run]): [string, Handler] => [
       `headend.${kind.id}.${action}`,
@@ -123,16 +139,17 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
 
   return {
     ...Object.fromEntries(handlers),
-    'headend.document.refresh': async (argument) => {
-      const uri = argument instanceof vscode.Uri ? argument : vscode.window.activeTextEditor?.document.uri;
-      if (!uri) return;
-      const title = refOf(uri)?.title ?? '';
-      try {
-        await withProgress(t('Refreshing “{0}”', title), (signal) => documents.refresh(uri, signal));
-      } catch (error) {
-        options.fail(error, t('Could not refresh “{0}”', title));
-      }
-    },
+    'headend.document.refresh': (argument) =>
+      withDocument(
+        argument,
+        (title) => t('Could not refresh “{0}”', title),
+        (uri, title) =>
+          withProgress(t('Refreshing “{0}”', title), (signal) => documents.refresh(uri, signal)),
+      ),
+    'headend.document.applyMine': (argument) =>
+      withDocument(argument, (title) => t('Could not save “{0}”', title), documents.applyMine),
+    'headend.document.takeTheirs': (argument) =>
+      withDocument(argument, (title) => t('Could not change the text of “{0}”', title), documents.takeTheirs),
   };
 }
 

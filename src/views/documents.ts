@@ -1,107 +1,109 @@
 import * as vscode from 'vscode';
-import { CallError } from '../api/errors.ts';
-import { membersOf } from '../api/schema.ts';
-import { maskSecrets } from '../api/secrets.ts';
-import type { Kind } from '../kinds/kind.ts';
-import { describe } from './describe.ts';
+import type { Connection } from '../accounts/connection.ts';
+import { createSnapshots, type SnapshotsOptions } from './documentSnapshots.ts';
+import { printItem } from './documentText.ts';
+import { createDocumentWrites } from './documentWrites.ts';
 import type { Item } from './listing.ts';
-import { type Ref, refOf } from './uri.ts';
+import { nameOf, type Ref, refOf } from './uri.ts';
 
-/** What an open document shows: the item as it was read, without its secrets. */
-interface Snapshot {
-  readonly bytes: Uint8Array;
-  readonly readAt: number;
-  readonly item: Item;
-}
-
-export interface DocumentsOptions {
-  readonly kindOf: (id: string) => Kind | undefined;
-  /** Reads an item of the account in the reference. Throws a CallError, or an Error in words. */
-  readonly read: (ref: Ref, signal: AbortSignal) => Promise<Item>;
-  /** Told when the editor itself could not open a document: its own page for that gives no reason. */
-  readonly onFailure: (error: unknown, ref: Ref) => void;
+export interface DocumentsOptions extends SnapshotsOptions {
+  /** The connection of an account. Throws a CallError, or an Error in words. */
+  readonly connect: (accountId: string) => Promise<Connection>;
+  /** Whether nothing of an account may be changed. */
+  readonly isReadOnly: (accountId: string) => Promise<boolean>;
+  /** Told when a resource was changed by saving its document. */
+  readonly onSaved: (ref: Ref) => void;
 }
 
 /**
- * Documents of the scheme `headend:`. `stat` and `readFile` answer from the snapshot; only opening and
- * refreshing use the network.
+ * Documents of the scheme `headend:`. `stat` and `readFile` answer from the snapshot; only opening, refreshing and
+ * saving use the network.
  */
-export function createDocuments({ kindOf, read, onFailure }: DocumentsOptions) {
+export function createDocuments(options: DocumentsOptions) {
+  const { t } = vscode.l10n;
   const changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
-  const snapshots = new Map<string, Snapshot>();
-  const loading = new Map<string, Promise<Snapshot>>();
+  const snapshots = createSnapshots(options);
+  const writes = createDocumentWrites({ ...options, snapshots });
 
-  async function load(uri: vscode.Uri, signal: AbortSignal): Promise<Snapshot> {
-    const { ref, kind } = known(uri);
-    const item = await read(ref, signal);
-    const text = `${JSON.stringify(maskSecrets(kind.schema, inOrder(kind, item)), null, 2)}\n`;
-    const snapshot = { bytes: new TextEncoder().encode(text), readAt: Date.now(), item };
-    snapshots.set(uri.toString(), snapshot);
-    return snapshot;
+  /** The editor reads the text anew, if it has no edits. */
+  function follow(uri: vscode.Uri): void {
+    snapshots.touch(uri);
+    changed.fire([{ type: vscode.FileChangeType.Changed, uri }]);
   }
 
-  function known(uri: vscode.Uri) {
-    const ref = refOf(uri);
-    const kind = ref && kindOf(ref.kind);
-    if (!ref || !kind) throw vscode.FileSystemError.FileNotFound(uri);
-    return { ref, kind };
+  // after a save the text is the fresh state, without what is only written
+  const following = vscode.workspace.onDidSaveTextDocument((document) => {
+    const snapshot = snapshots.peek(document.uri);
+    if (snapshot && snapshot.text !== document.getText()) follow(document.uri);
+  });
+
+  /** The text of an address, and of the other side of a conflict. */
+  async function contentOf(uri: vscode.Uri): Promise<{ text: string; changedAt: number }> {
+    const theirs = writes.conflicts.theirsAt(uri);
+    if (theirs) return { text: printItem(theirs.kind, theirs.theirs), changedAt: theirs.readAt };
+    if (uri.query !== '') throw vscode.FileSystemError.FileNotFound(uri);
+    return snapshots.get(uri);
   }
 
-  /** A first read for the editor, which has no words for a failure. */
-  async function restore(uri: vscode.Uri): Promise<Snapshot> {
-    const { ref } = known(uri);
-    try {
-      return await load(uri, AbortSignal.timeout(60_000));
-    } catch (error) {
-      onFailure(error, ref);
-      throw asFileError(error, ref);
-    }
+  async function isWritable(uri: vscode.Uri): Promise<boolean> {
+    const { ref, kind } = snapshots.known(uri);
+    return uri.query === '' && kind.edit !== undefined && !(await options.isReadOnly(ref.account));
   }
 
-  /** The snapshot; or, for a document restored by the editor, a first read that all callers share. */
-  function snapshotOf(uri: vscode.Uri): Promise<Snapshot> {
-    const key = uri.toString();
-    const snapshot = snapshots.get(key);
-    if (snapshot) return Promise.resolve(snapshot);
-    const mine = loading.get(key) ?? restore(uri).finally(() => loading.delete(key));
-    loading.set(key, mine);
-    return mine;
-  }
-
-  const readOnly = () => {
-    throw vscode.FileSystemError.NoPermissions(vscode.l10n.t('Headend documents are read-only.'));
+  const refuse = (why: string) => () => {
+    throw vscode.FileSystemError.NoPermissions(why);
   };
+  const isDirty = (uri: vscode.Uri) =>
+    vscode.workspace.textDocuments.some((each) => each.isDirty && `${each.uri}` === `${uri}`);
 
   const provider: vscode.FileSystemProvider = {
     onDidChangeFile: changed.event,
     watch: () => ({ dispose: () => undefined }),
     async stat(uri) {
-      const { bytes, readAt } = await snapshotOf(uri);
-      const permissions = vscode.FilePermission.Readonly;
-      return { type: vscode.FileType.File, ctime: 0, mtime: readAt, size: bytes.length, permissions };
+      const { text, changedAt } = await contentOf(uri);
+      return {
+        type: vscode.FileType.File,
+        ctime: 0,
+        mtime: changedAt,
+        size: new TextEncoder().encode(text).length,
+        ...((await isWritable(uri)) ? {} : { permissions: vscode.FilePermission.Readonly }),
+      };
     },
     async readFile(uri) {
-      return (await snapshotOf(uri)).bytes;
+      return new TextEncoder().encode((await contentOf(uri)).text);
     },
+    writeFile: writes.write,
     readDirectory: () => [],
-    createDirectory: readOnly,
-    writeFile: readOnly,
-    delete: readOnly,
-    rename: readOnly,
+    createDirectory: refuse(t('There are no folders among the documents of Headend.')),
+    delete: refuse(t('A document is not deleted as a file is: that would not delete its resource.')),
+    rename: refuse(t('A document cannot be renamed: change the name in its text, and save.')),
   };
 
   return {
     provider,
     /** What is known of an open document without reading. */
-    peek: (uri: vscode.Uri) => snapshots.get(uri.toString()),
-    /** Reads the resource anew; an open editor follows. */
+    peek: snapshots.peek,
+    applyMine: writes.conflicts.applyMine,
+    takeTheirs: writes.conflicts.takeTheirs,
+    /** Reads the resource anew; an open editor follows. Throws where that would lose edits. */
     async refresh(uri: vscode.Uri, signal: AbortSignal): Promise<void> {
-      await load(uri, signal);
+      if (isDirty(uri)) throw new Error(t('it has changes that are not saved. Save or revert them first'));
+      await snapshots.load(uri, signal);
       changed.fire([{ type: vscode.FileChangeType.Changed, uri }]);
+    },
+    /** Shows a state of a resource that came from elsewhere, in its open documents without edits. */
+    show(ref: Ref, item: Item): void {
+      for (const { uri, isDirty: edited } of vscode.workspace.textDocuments) {
+        const shown = uri.query === '' ? refOf(uri) : undefined;
+        if (edited || !shown || nameOf(shown) !== nameOf(ref) || !snapshots.peek(uri)) continue;
+        snapshots.keep(uri, item);
+        follow(uri);
+      }
     },
     /** Lets go of a document that is closed. */
     forget(uri: vscode.Uri) {
-      snapshots.delete(uri.toString());
+      snapshots.forget(uri);
+      writes.conflicts.end(uri);
     },
     /** Closes the documents of accounts that are signed out. */
     async close(accounts: readonly string[]): Promise<void> {
@@ -112,25 +114,8 @@ export function createDocuments({ kindOf, read, onFailure }: DocumentsOptions) {
       });
       await vscode.window.tabGroups.close(gone);
     },
-    dispose: () => changed.dispose(),
+    dispose: () => vscode.Disposable.from(following, writes, snapshots, changed).dispose(),
   };
 }
 
 export type Documents = ReturnType<typeof createDocuments>;
-
-/** The item with the known fields first, in the order of the schema. */
-function inOrder(kind: Kind, item: Item): Item {
-  const known = Object.keys(membersOf(kind.schema)).filter((name) => name in item);
-  const rest = Object.keys(item).filter((name) => !known.includes(name));
-  return Object.fromEntries([...known, ...rest].map((name) => [name, item[name]]));
-}
-
-function asFileError(error: unknown, { title }: Ref): Error {
-  const { message } = describe(error, vscode.l10n.t('Could not open “{0}”', title));
-  if (!(error instanceof CallError)) return vscode.FileSystemError.Unavailable(message);
-  if (error.reason === 'missing') return vscode.FileSystemError.FileNotFound(message);
-  if (error.reason === 'forbidden' || error.reason === 'unauthorized') {
-    return vscode.FileSystemError.NoPermissions(message);
-  }
-  return vscode.FileSystemError.Unavailable(message);
-}

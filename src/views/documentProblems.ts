@@ -1,0 +1,84 @@
+import * as vscode from 'vscode';
+import type { Problem } from '../api/rules.ts';
+import { readChange } from '../kinds/change.ts';
+import type { Kind } from '../kinds/kind.ts';
+import { same } from '../model/same.ts';
+import { placesOf, readText } from './documentText.ts';
+import type { Item } from './listing.ts';
+import { say } from './say.ts';
+
+/** What an open document is compared with; undefined for one that is only read. */
+export type BeforeOf = (uri: vscode.Uri) => { readonly kind: Kind; readonly before: Item } | undefined;
+
+/**
+ * Problems of open documents, while the user types: what could not be saved, at its place. What is no JSON is left to
+ * the editor, which says so itself.
+ */
+export function createDocumentProblems(beforeOf: BeforeOf) {
+  const collection = vscode.languages.createDiagnosticCollection('headend');
+  /** What the service refused, with the text's values then: a value that is typed anew is no longer refused. */
+  const refused = new Map<string, { readonly problems: readonly Problem[]; readonly item: Item }>();
+
+  function check(document: vscode.TextDocument): void {
+    const found = beforeOf(document.uri);
+    if (!found) return;
+    const text = document.getText();
+    const read = readText(found.kind, text);
+    if ('refusal' in read) {
+      collection.delete(document.uri);
+      return;
+    }
+    const { item } = read;
+    const { problems } = readChange(found.kind, found.before, item);
+    const earlier = refused.get(document.uri.toString());
+    const still = (earlier?.problems ?? []).filter(({ path: [name] }) =>
+      name === undefined ? same(item, earlier?.item) : same(item[name], earlier?.item[name]),
+    );
+    collection.set(document.uri, diagnostics(document, text, [...problems, ...still]));
+  }
+
+  function recheck(uri: vscode.Uri): void {
+    const document = vscode.workspace.textDocuments.find((each) => `${each.uri}` === `${uri}`);
+    if (document) check(document);
+  }
+
+  const subscriptions = [
+    collection,
+    vscode.workspace.onDidOpenTextDocument(check),
+    vscode.workspace.onDidChangeTextDocument(({ document }) => check(document)),
+    vscode.workspace.onDidCloseTextDocument(({ uri }) => {
+      refused.delete(uri.toString());
+      collection.delete(uri);
+    }),
+  ];
+  for (const document of vscode.workspace.textDocuments) check(document);
+
+  return {
+    /** Compares an open document anew, after it was read or saved. */
+    recheck,
+    /** Shows what the service refused of a text; with no problems, what it refused before is gone. */
+    refuse(uri: vscode.Uri, problems: readonly Problem[], item: Item = {}): void {
+      if (problems.length > 0) refused.set(uri.toString(), { problems, item });
+      else refused.delete(uri.toString());
+      recheck(uri);
+    },
+    dispose: () => vscode.Disposable.from(...subscriptions).dispose(),
+  };
+}
+
+export type DocumentProblems = ReturnType<typeof createDocumentProblems>;
+
+function diagnostics(
+  document: vscode.TextDocument,
+  text: string,
+  problems: readonly Problem[],
+): vscode.Diagnostic[] {
+  const places = placesOf(text, problems);
+  return problems.map(({ words }, index) => {
+    const { offset, length } = places[index] ?? { offset: 0, length: 0 };
+    const range = new vscode.Range(document.positionAt(offset), document.positionAt(offset + length));
+    const diagnostic = new vscode.Diagnostic(range, say(words), vscode.DiagnosticSeverity.Error);
+    diagnostic.source = 'Headend';
+    return diagnostic;
+  });
+}

@@ -1,0 +1,46 @@
+import type { Connection } from '../accounts/connection.ts';
+import type { Failure } from '../api/errors.ts';
+import type { Problem } from '../api/rules.ts';
+import { readChange } from '../kinds/change.ts';
+import type { Kind } from '../kinds/kind.ts';
+import { type Words, words } from '../model/words.ts';
+import { applyChange, type Outcome, type Wish } from './changes.ts';
+import { readText } from './documentText.ts';
+
+/** What came of a wish to save a text. Nothing was sent unless it is `saved`. */
+export type Saving =
+  | Outcome
+  | { readonly state: 'unreadable'; readonly words: Words }
+  | { readonly state: 'wrong'; readonly problems: readonly [Problem, ...Problem[]] }
+  | { readonly state: 'unchanged' };
+
+export interface TextWish extends Omit<Wish, 'change'> {
+  readonly text: string;
+}
+
+/** Saves the text of a document: only what it changes, and only if all of it is right. Throws a CallError. */
+export async function saveText(connection: Connection, { text, ...wish }: TextWish): Promise<Saving> {
+  const read = readText(wish.kind, text);
+  if ('refusal' in read) return { state: 'unreadable', words: read.refusal };
+  const { change, problems } = readChange(wish.kind, wish.before, read.item);
+  const [first, ...others] = problems;
+  if (first) return { state: 'wrong', problems: [first, ...others] };
+  if (Object.keys(change).length === 0) return { state: 'unchanged' };
+  return applyChange(connection, { ...wish, change });
+}
+
+/** What the service refused, as problems of the fields that it named. */
+export function refusedFields(kind: Kind, { fields }: Pick<Failure, 'fields'>): Problem[] {
+  return Object.entries(fields ?? {}).map(([name, said]) => ({
+    path: pathOf(kind, name),
+    words: words('The service refused it: {0}', said || name),
+  }));
+}
+
+/** A field as a service names it (`name`, `stream.name`, `functions[0].name`), as a path. */
+function pathOf(kind: Kind, name: string): (string | number)[] {
+  const steps = name.split(/[.[\]]+/).filter((step) => step !== '');
+  const members = kind.edit?.update.operation.input.shape ?? {};
+  const start = steps.findIndex((step) => Object.hasOwn(members, step));
+  return start < 0 ? [] : steps.slice(start).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+}

@@ -1,0 +1,124 @@
+import * as vscode from 'vscode';
+import { CallError } from '../api/errors.ts';
+import type { Kind } from '../kinds/kind.ts';
+import { describe } from './describe.ts';
+import { createDocumentBases } from './documentBases.ts';
+import { printItem, readText } from './documentText.ts';
+import type { Item } from './listing.ts';
+import { type Ref, refOf } from './uri.ts';
+
+/** What an open document shows: the item as it was read, in its text without its secrets. */
+export interface Snapshot {
+  readonly item: Item;
+  readonly text: string;
+  readonly readAt: number;
+  /** What the editor takes for the time of the last change. */
+  readonly changedAt: number;
+}
+
+export interface SnapshotsOptions {
+  readonly kindOf: (id: string) => Kind | undefined;
+  /** Reads an item of the account in the reference. Throws a CallError, or an Error in words. */
+  readonly read: (ref: Ref, signal: AbortSignal) => Promise<Item>;
+  readonly memory: vscode.Memento;
+  /** Told when the editor itself could not open a document: its own page for that gives no reason. */
+  readonly onFailure: (error: unknown, ref: Ref) => void;
+}
+
+/** What is known of open documents. A text that is edited keeps the snapshot that it was made of. */
+export function createSnapshots({ kindOf, read, memory, onFailure }: SnapshotsOptions) {
+  const kept = new Map<string, Snapshot>();
+  const loading = new Map<string, Promise<Snapshot>>();
+  const changed = new vscode.EventEmitter<vscode.Uri>();
+  const peek = (uri: vscode.Uri) => kept.get(uri.toString());
+  const bases = createDocumentBases(memory, (uri) => {
+    const snapshot = peek(uri);
+    if (!snapshot) return undefined;
+    // never the item: it holds the secrets
+    const { text, readAt, changedAt } = snapshot;
+    return { text, readAt, changedAt };
+  });
+
+  /** What an address names. Throws FileNotFound. */
+  function known(uri: vscode.Uri) {
+    const ref = refOf(uri);
+    const kind = ref && kindOf(ref.kind);
+    if (!ref || !kind) throw vscode.FileSystemError.FileNotFound(uri);
+    return { ref, kind };
+  }
+
+  function put(uri: vscode.Uri, snapshot: Snapshot): Snapshot {
+    kept.set(uri.toString(), snapshot);
+    changed.fire(uri);
+    return snapshot;
+  }
+
+  /** Keeps a fresh state. */
+  function keep(uri: vscode.Uri, item: Item, changedAt = Date.now()): Snapshot {
+    return put(uri, { item, text: printItem(known(uri).kind, item), readAt: Date.now(), changedAt });
+  }
+
+  async function load(uri: vscode.Uri, signal: AbortSignal): Promise<Snapshot> {
+    return keep(uri, await read(known(uri).ref, signal));
+  }
+
+  /** A first read for the editor, which has no words for a failure. */
+  async function restore(uri: vscode.Uri): Promise<Snapshot> {
+    const { ref } = known(uri);
+    try {
+      return restoreBase(uri) ?? (await load(uri, AbortSignal.timeout(60_000)));
+    } catch (error) {
+      onFailure(error, ref);
+      throw asFileError(error, ref);
+    }
+  }
+
+  /** What an edited text was made of that the editor brings back. Its secrets are not known any more. */
+  function restoreBase(uri: vscode.Uri): Snapshot | undefined {
+    const base = bases.of(uri);
+    const read = base && readText(known(uri).kind, base.text);
+    return base && read && 'item' in read ? put(uri, { ...base, item: read.item }) : undefined;
+  }
+
+  return {
+    known,
+    peek,
+    keep,
+    load,
+    /** Told when another snapshot is kept. */
+    onDidChange: changed.event,
+    /** The snapshot; or, for a document restored by the editor, a first read that all callers share. */
+    get(uri: vscode.Uri): Promise<Snapshot> {
+      const key = uri.toString();
+      const snapshot = kept.get(key);
+      if (snapshot) return Promise.resolve(snapshot);
+      const mine = loading.get(key) ?? restore(uri).finally(() => loading.delete(key));
+      loading.set(key, mine);
+      return mine;
+    },
+    /** An edited text goes on from another state, which its user has seen. */
+    async startFrom(uri: vscode.Uri, item: Item): Promise<void> {
+      keep(uri, item, peek(uri)?.changedAt);
+      await bases.renew(uri);
+    },
+    /** Makes the editor look for another text. */
+    touch(uri: vscode.Uri): void {
+      const snapshot = peek(uri);
+      if (snapshot) put(uri, { ...snapshot, changedAt: Math.max(Date.now(), snapshot.changedAt + 1) });
+    },
+    forget: (uri: vscode.Uri) => kept.delete(uri.toString()),
+    dispose: () => vscode.Disposable.from(bases, changed).dispose(),
+  };
+}
+
+export type Snapshots = ReturnType<typeof createSnapshots>;
+
+function asFileError(error: unknown, { title }: Ref): Error {
+  const { message } = describe(error, vscode.l10n.t('Could not open “{0}”', title));
+  if (!(error instanceof CallError)) return vscode.FileSystemError.Unavailable(message);
+  if (error.reason === 'missing') return vscode.FileSystemError.FileNotFound(message);
+  if (error.reason === 'forbidden' || error.reason === 'unauthorized') {
+    return vscode.FileSystemError.NoPermissions(message);
+  }
+  return vscode.FileSystemError.Unavailable(message);
+}

@@ -1,0 +1,110 @@
+import * as vscode from 'vscode';
+import type { Connection } from '../accounts/connection.ts';
+import { CallError } from '../api/errors.ts';
+import type { Kind } from '../kinds/kind.ts';
+import type { Outcome } from './changes.ts';
+import { whyOf } from './describe.ts';
+import { createDocumentConflicts } from './documentConflicts.ts';
+import { createDocumentProblems } from './documentProblems.ts';
+import { refusedFields, type Saving, saveText } from './documentSaving.ts';
+import type { Snapshots } from './documentSnapshots.ts';
+import { decodeText, readText } from './documentText.ts';
+import { conflictWords, problemsWords, remarksOn, savedWords } from './outcomeWords.ts';
+import { plain } from './plain.ts';
+import { withProgress } from './progress.ts';
+import { say } from './say.ts';
+import type { Ref } from './uri.ts';
+
+export interface WritesOptions {
+  readonly snapshots: Snapshots;
+  /** The connection of an account. Throws a CallError, or an Error in words. */
+  readonly connect: (accountId: string) => Promise<Connection>;
+  /** Told when a resource was changed by saving its document. */
+  readonly onSaved: (ref: Ref) => void;
+  /** Told of a failure that the editor does not tell by itself. */
+  readonly onFailure: (error: unknown, ref: Ref) => void;
+}
+
+/** Saves documents. What cannot be saved is an Error in words: the editor shows it and keeps the text as it is. */
+export function createDocumentWrites({ snapshots, connect, onSaved, onFailure }: WritesOptions) {
+  const { t } = vscode.l10n;
+  const problems = createDocumentProblems((uri) => {
+    const item = snapshots.peek(uri)?.item;
+    const kind = item && uri.query === '' ? snapshots.known(uri).kind : undefined;
+    return kind?.edit && item ? { kind, before: item } : undefined;
+  });
+  const conflicts = createDocumentConflicts({
+    startFrom: snapshots.startFrom,
+    onFailure: (error, uri) => onFailure(error, snapshots.known(uri).ref),
+  });
+  const subscription = snapshots.onDidChange(problems.recheck);
+
+  async function write(uri: vscode.Uri, content: Uint8Array): Promise<void> {
+    const { ref, kind } = snapshots.known(uri);
+    if (!kind.edit) throw new Error(t('Nothing of this kind can be changed.'));
+    const text = decodeText(content);
+    if (text === undefined) throw new Error(t('The text is not in UTF-8.'));
+    const { item: before } = await snapshots.get(uri);
+    const saving = await send(uri, { kind, ref, before, text });
+    problems.refuse(uri, []);
+    settle(uri, saving, before);
+  }
+
+  async function send(
+    uri: vscode.Uri,
+    { kind, ref, ...wish }: { kind: Kind; ref: Ref; before: Record<string, unknown>; text: string },
+  ): Promise<Saving> {
+    try {
+      return await withProgress(t('Saving “{0}”', ref.title), async (signal) => {
+        const seen = conflicts.seen(uri);
+        return saveText(await connect(ref.account), { kind, ref, ...wish, seen, signal });
+      });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const read = readText(kind, wish.text);
+      problems.refuse(uri, refusedFields(kind, error), 'item' in read ? read.item : {});
+      throw new Error(whyOf(error));
+    }
+  }
+
+  /** Takes in what came of it; throws where nothing was saved. */
+  function settle(uri: vscode.Uri, saving: Saving, before: Record<string, unknown>): void {
+    const { ref, kind } = snapshots.known(uri);
+    switch (saving.state) {
+      case 'unreadable':
+        throw new Error(say(saving.words));
+      case 'wrong':
+        throw new Error(say(problemsWords(saving.problems)));
+      case 'conflict':
+        conflicts.show(uri, { kind, title: ref.title, before, ...saving });
+        throw new Error(say(conflictWords(kind, ref.title, saving)));
+      case 'unchanged':
+        conflicts.end(uri);
+        return;
+      case 'saved':
+        conflicts.end(uri);
+        snapshots.keep(uri, saving.item);
+        tellSaved(kind, ref.title, saving);
+        onSaved(ref);
+    }
+  }
+
+  return {
+    write,
+    conflicts,
+    dispose: () => vscode.Disposable.from(subscription, problems).dispose(),
+  };
+}
+
+/** The status bar is enough where all went as expected. */
+function tellSaved(kind: Kind, title: string, outcome: Extract<Outcome, { state: 'saved' }>): void {
+  const said = say(savedWords(kind, title, outcome));
+  const remarks = remarksOn(kind, outcome).map((each) => say(each));
+  if (remarks.length === 0) {
+    vscode.window.setStatusBarMessage(`$(check) ${plain(said)}`, 5000);
+    return;
+  }
+  const message = plain(`${said}. ${remarks.join(' ')}`);
+  if (outcome.notTaken.length > 0) void vscode.window.showWarningMessage(message);
+  else void vscode.window.showInformationMessage(message);
+}

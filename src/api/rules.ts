@@ -28,6 +28,9 @@ export function checkMember(name: string, schema: z.ZodType, value: unknown): Pr
   }));
 }
 
+/** The rule of a text that is more than spaces (`filled`). */
+const notBlank = String(/\S/);
+
 /** A broken rule in words; what the field's own description says of its rule comes first. */
 function issueWords(issue: z.core.$ZodIssue, schema: z.ZodType): Words {
   const unit = metaOf(schema).unit;
@@ -52,6 +55,10 @@ function issueWords(issue: z.core.$ZodIssue, schema: z.ZodType): Words {
       return words('It must be one of {0}.', issue.values.map((value) => JSON.stringify(value)).join(', '));
     case 'unrecognized_keys':
       return words('It must not have {0}.', issue.keys.map((key) => `“${key}”`).join(', '));
+    case 'invalid_format':
+      return 'pattern' in issue && issue.pattern === notBlank
+        ? words('It must not be empty.')
+        : ruleWords(schema);
     case 'invalid_union':
       return unionWords(schema);
     case 'custom':

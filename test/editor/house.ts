@@ -25,3 +25,12 @@ export async function rowsOf(name: string) {
   }
   return assert.fail(`no group ${name}`);
 }
+
+/** Asks again, with the event loop in between, until there is an answer; mocha's timeout ends it. */
+export async function eventually<T>(ask: () => Promise<T | undefined> | T | undefined): Promise<T> {
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import type { Operation } from '../../src/api/operation.ts';
+import { kindOf } from '../../src/kinds/all.ts';
+import { type Ref, refOf, uriOf } from '../../src/views/uri.ts';
+import { eventually, house } from './house.ts';
+
+type Item = Record<string, unknown>;
+
+/** The client of the account that is signed in. */
+export async function client() {
+  return (await (await house()).test.accounts.currentClient()) ?? assert.fail('signed out');
+}
+
+/** A call by somebody else, with the same key. */
+export async function elsewhere<O>(operation: Operation<never, O>, input: Item): Promise<O> {
+  return (await client()).call(operation as Operation<Item, O>, input);
+}
+
+/** Opens a resource of the account that is signed in, as its row would. */
+export async function open(kind: string, id: string, title = id): Promise<vscode.TextDocument> {
+  const { test } = await house();
+  const account = (await test.accounts.currentId()) ?? assert.fail('signed out');
+  const scopes = kindOf(kind).scope === undefined ? {} : undefined;
+  assert.ok(scopes, 'a kind of the account');
+  const ref: Ref = { account, kind, scope: {}, id, title };
+  await vscode.commands.executeCommand(`headend.${kind}.open`, ref);
+  const uri = `${uriOf(ref)}`;
+  return vscode.workspace.textDocuments.find((each) => `${each.uri}` === uri) ?? assert.fail('not open');
+}
+
+/** What a document shows. */
+export function shown(document: vscode.TextDocument): Item {
+  return JSON.parse(document.getText());
+}
+
+/** Writes other values into the text, as typing would. */
+export async function type(document: vscode.TextDocument, change: Item): Promise<void> {
+  await write(document, `${JSON.stringify({ ...shown(document), ...change }, null, 2)}\n`);
+}
+
+/** Replaces the whole text. */
+export async function write(document: vscode.TextDocument, text: string): Promise<void> {
+  const edit = new vscode.WorkspaceEdit();
+  edit.replace(document.uri, new vscode.Range(0, 0, document.lineCount, 0), text);
+  assert.ok(await vscode.workspace.applyEdit(edit));
+}
+
+/** Waits until a document has no edits and shows this. */
+export async function follows(document: vscode.TextDocument, expected: Item): Promise<void> {
+  await eventually(() => {
+    if (document.isDirty) return undefined;
+    const now = shown(document);
+    return Object.entries(expected).every(([name, value]) => now[name] === value) || undefined;
+  });
+}
+
+/** The problems that Headend shows in a document, as `line: words`. */
+export function problemsOf(document: vscode.TextDocument): string[] {
+  return vscode.languages
+    .getDiagnostics(document.uri)
+    .filter(({ source }) => source === 'Headend')
+    .map(({ message, range }) => `${document.getText(range)}: ${message}`);
+}
+
+/** Closes all editors and drops their edits. */
+export async function closeAll(): Promise<void> {
+  for (const { isDirty, uri } of vscode.workspace.textDocuments) {
+    if (!isDirty || !refOf(uri)) continue;
+    await vscode.window.showTextDocument(uri);
+    await vscode.commands.executeCommand('workbench.action.files.revert');
+  }
+  await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+}

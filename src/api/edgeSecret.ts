@@ -36,7 +36,7 @@ export const edgeSecretSettings = {
       .regex(/^[a-zA-Z0-9]([a-zA-Z0-9_-]*[a-zA-Z0-9])?$/),
     {
       title: 'Name',
-      description: 'Letters, digits, `_` and `-`; a letter or digit at both ends.',
+      description: 'Up to 128 letters, digits, `_` and `-`; a letter or digit at both ends.',
     },
   ),
   comment: optional(z.string().max(1024), { title: 'Comment' }),
@@ -52,7 +52,10 @@ export const edgeSecretSettings = {
  */
 export const edgeSecret = z.looseObject({
   id: field(z.int(), { title: 'Secret id', readOnly: true }),
-  name: field(z.string(), { title: 'Name', description: 'Unique.' }),
+  name: field(z.string(), {
+    title: 'Name',
+    description: 'Unique. Up to 128 letters, digits, `_` and `-`; a letter or digit at both ends.',
+  }),
   comment: field(z.string(), { title: 'Comment', description: 'For you; up to 1024 characters.' }),
   app_count: field(z.int(), {
     title: 'Apps with it',

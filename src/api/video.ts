@@ -25,7 +25,10 @@ const posterRule = 'image/jpeg, image/webp or image/png, up to 1 Mb.';
 /** Fields of a video that a client may set and that come back. Source: §2.1, facts §4.1. */
 export const videoSettings = {
   name: field(z.string(), { title: 'Name', description: 'Title; several videos may share one.' }),
-  description: field(z.string(), { title: 'Description', description: 'For you; viewers do not see it.' }),
+  description: field(z.string(), {
+    title: 'Description',
+    description: 'For you; viewers do not see it. Up to 65535 characters.',
+  }),
   origin_url: field(z.string(), {
     title: 'Source address',
     description: 'The original file to download. Used before transcoding only; without effect after it.',

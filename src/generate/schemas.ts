@@ -1,10 +1,41 @@
 import * as z from 'zod';
 import type { FieldMeta } from '../api/meta.ts';
+import { writableFields } from '../kinds/change.ts';
 import type { Kind } from '../kinds/kind.ts';
 
-/** The JSON schema of a kind's documents: hover text, units, marks. Any further member is allowed. */
+interface Node {
+  description?: string;
+  properties?: Record<string, Node>;
+  items?: Node;
+  anyOf?: Node[];
+  [name: string]: unknown;
+}
+
+/**
+ * The JSON schema of a kind's documents: hover text, units, marks, and what is only written. It holds no bounds: a
+ * value of the service may be outside those for writing, and is right as it is. The descriptions tell them, and
+ * Headend's own problems hold them where something is changed. Any further member is allowed.
+ */
 export function documentSchema(kind: Kind): Record<string, unknown> {
-  return z.toJSONSchema(kind.schema, {
+  const read = describe(kind.schema);
+  const fields = writableFields(kind);
+  if (!kind.edit) return read;
+  const written = describe(z.object({ ...fields }));
+  const fixed = kind.edit.fixed ?? [];
+  for (const [name, node] of Object.entries(written.properties ?? {})) {
+    const known = read.properties?.[name];
+    // a field that is read as one thing and written as another is described as it is written
+    if (!known || (known['readOnly'] && !fixed.includes(name))) add(read, name, withoutBounds(node));
+    else addInside(known, node);
+  }
+  for (const [name, node] of Object.entries(read.properties ?? {})) {
+    if (!(name in fields) || fixed.includes(name)) markReadOnly(node);
+  }
+  return read;
+}
+
+function describe(schema: z.ZodType): Node {
+  return z.toJSONSchema(schema, {
     target: 'draft-07',
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
@@ -12,7 +43,7 @@ export function documentSchema(kind: Kind): Record<string, unknown> {
       const remarks = [
         description,
         unit && `Unit: ${unit}.`,
-        readOnly && 'Read-only.',
+        readOnly && readOnlyRemark,
         writeOnly && 'Write-only: never sent back.',
         secret === 'value' && 'Secret: shown masked.',
         secret === 'credentials' && 'Credentials in it are shown masked.',
@@ -29,7 +60,47 @@ export function documentSchema(kind: Kind): Record<string, unknown> {
       delete jsonSchema['source'];
       delete jsonSchema.deprecated;
     },
-  }) as Record<string, unknown>;
+  }) as Node;
+}
+
+const readOnlyRemark = 'Read-only.';
+
+function markReadOnly(node: Node): void {
+  if (node['readOnly']) return;
+  node.description = [node.description, readOnlyRemark].filter(Boolean).join(' ');
+  node['readOnly'] = true;
+}
+
+function add(to: Node, name: string, node: Node): void {
+  to.properties = { ...to.properties, [name]: node };
+}
+
+/** Adds what is only written to the objects inside a field. */
+function addInside(read: Node, written: Node): void {
+  const [inside, other] = [objectIn(read), objectIn(written)];
+  for (const [name, node] of Object.entries(other?.properties ?? {})) {
+    const known = inside?.properties?.[name];
+    if (known) addInside(known, node);
+    else if (inside && node['writeOnly']) add(inside, name, withoutBounds(node));
+  }
+}
+
+/** The object that a schema is of, or that its list holds, or one of its alternatives. */
+function objectIn(node: Node): Node | undefined {
+  if (node.properties) return node;
+  const inside = node.items ? [node.items] : (node.anyOf ?? []);
+  return inside.map(objectIn).find((each) => each !== undefined);
+}
+
+const bounds = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'pattern'];
+
+function withoutBounds(node: Node): Node {
+  const kept = Object.entries(node).filter(([name]) => !bounds.includes(name));
+  const inside = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inside);
+    return typeof value === 'object' && value !== null ? withoutBounds(value as Node) : value;
+  };
+  return Object.fromEntries(kept.map(([name, value]) => [name, inside(value)])) as Node;
 }
 
 function metaOf(schema: unknown): FieldMeta {

@@ -1,0 +1,74 @@
+import type * as vscode from 'vscode';
+
+/** Work of the service that someone waits for; it goes on after the call that started it. */
+export interface Work {
+  readonly account: string;
+  /** What it is for, in words. */
+  readonly title: string;
+  /** Ids of its tasks. */
+  readonly tasks: readonly string[];
+  /** When it was started, in ms since the epoch. */
+  readonly since: number;
+}
+
+/** Work as it is kept: one window at a time follows it, and holds it for a while each time. */
+interface KeptWork extends Work {
+  readonly holder: string;
+  /** In ms since the epoch; a window that is gone holds nothing for longer. */
+  readonly heldUntil: number;
+}
+
+const prefix = 'headend.work.';
+
+/** How long a window holds work without saying so again, in ms. It outlasts any pause between two looks. */
+export const lease = 90_000;
+
+/** Whether any work is kept: the only thing that a window asks before Headend is first used in it. */
+export function isWorkKept(memory: Pick<vscode.Memento, 'keys' | 'get'>): boolean {
+  return memory.keys().some((key) => key.startsWith(prefix) && memory.get<unknown[]>(key, []).length > 0);
+}
+
+/**
+ * The work that is waited for, by account, in a memory that all windows share. The memory has no lock: where two
+ * windows take the same work in the same instant, the later one holds it, and the other finds out at its next look.
+ */
+export function createKeptWork(memory: vscode.Memento, window: string, now: () => number) {
+  const all = (account: string) => memory.get<KeptWork[]>(prefix + account) ?? [];
+  const find = (work: Work) => all(work.account).find((each) => nameOf(each) === nameOf(work));
+
+  async function change(work: Work, to: KeptWork | undefined): Promise<void> {
+    const others = all(work.account).filter((each) => nameOf(each) !== nameOf(work));
+    const next = to ? [...others, to] : others;
+    await memory.update(prefix + work.account, next.length > 0 ? next : undefined);
+  }
+
+  return {
+    of: (account: string): readonly Work[] => all(account),
+    /** For how many ms another window holds some work; 0: it may be taken. */
+    heldElsewhere(work: Work): number {
+      const kept = find(work);
+      return kept && kept.holder !== window ? Math.max(0, kept.heldUntil - now()) : 0;
+    },
+    isMine: (work: Work): boolean => find(work)?.holder === window,
+    /** Keeps some work and holds it. Where this window has held it for a short while only, nothing is written. */
+    async hold(work: Work): Promise<void> {
+      const kept = find(work);
+      if (kept?.holder === window && kept.heldUntil - now() > lease * (2 / 3)) return;
+      const { account, title, tasks, since } = work;
+      await change(work, { account, title, tasks, since, holder: window, heldUntil: now() + lease });
+    },
+    /** Leaves it to any window. */
+    async release(work: Work): Promise<void> {
+      const kept = find(work);
+      if (kept?.holder === window) await change(work, { ...kept, heldUntil: 0 });
+    },
+    forget: (work: Work) => change(work, undefined),
+  };
+}
+
+export type KeptWorks = ReturnType<typeof createKeptWork>;
+
+/** One name for the same work, whatever it is called. */
+export function nameOf({ account, tasks }: Work): string {
+  return JSON.stringify([account, ...tasks]);
+}

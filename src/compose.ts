@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { createAccounts } from './accounts/accounts.ts';
 import { createAuthentication } from './accounts/authentication.ts';
+import { readEnvironment } from './accounts/environment.ts';
 import { guardOf } from './accounts/guard.ts';
 import { createKeys, type KeyedAccount } from './accounts/keys.ts';
 import { createSession } from './accounts/session.ts';
@@ -10,6 +11,7 @@ import { findKind, kindOf, kinds, scopeKinds } from './kinds/all.ts';
 import { createPlayers } from './panels/player.ts';
 import { createSandboxControl } from './sandboxControl.ts';
 import { signOut, switchAccount } from './views/accountCommands.ts';
+import { createActivity } from './views/activity.ts';
 import { createArrangeCommands } from './views/arrangeCommands.ts';
 import { createArrangements } from './views/arrangements.ts';
 import { createCommands, type Handler } from './views/commands.ts';
@@ -96,8 +98,19 @@ export function compose(context: vscode.ExtensionContext) {
     onSession: (found) => {
       statusBar.show(found);
       trouble.follow(found);
+      if (found.state === 'ready') void activity.resume(found.account.id).catch(log.error);
     },
     onError: log.error,
+  });
+
+  const activity = createActivity({
+    kind: kindOf('task'),
+    kindOf: findKind,
+    views,
+    connect: connectTo,
+    memory: context.globalState,
+    onError: log.error,
+    fail,
   });
 
   let known: string[] = [];
@@ -116,22 +129,25 @@ export function compose(context: vscode.ExtensionContext) {
   async function readAnew(): Promise<void> {
     session.forget();
     scopes.forget();
+    activity.wake();
     await refreshWithProgress();
   }
 
-  /** What is open of accounts that are signed out is closed. */
-  async function closeGone(): Promise<void> {
+  /** What is open or waited for of accounts that are signed out is closed; the work of others goes on. */
+  async function followAccounts(): Promise<void> {
     const before = known;
     known = (await accounts.list()).map(({ id }) => id);
     players.closeExcept(known);
+    await activity.only(known);
     await documents.close(before.filter((id) => !known.includes(id)));
   }
 
   const subscription = accounts.onDidChange(() => {
     session.forget();
     void views.refresh().catch(log.error);
-    void closeGone().catch(log.error);
+    void followAccounts().catch(log.error);
   });
+  void followAccounts().catch(log.error);
   const closing = vscode.workspace.onDidCloseTextDocument(({ uri }) => documents.forget(uri));
 
   const signInNow = () =>
@@ -164,6 +180,7 @@ export function compose(context: vscode.ExtensionContext) {
       documents,
       play: players.play,
       pins,
+      follow: activity.follow,
       fail,
       accountLabel: async (id) => (await accounts.list()).find((account) => account.id === id)?.label ?? id,
     }),
@@ -228,15 +245,10 @@ export function compose(context: vscode.ExtensionContext) {
       ]) {
         each.dispose();
       }
+      await activity.dispose();
       await sandbox.leave();
     },
   };
 }
 
 export type Headend = ReturnType<typeof compose>;
-
-/** An account handed over by the environment, for machines whose secret storage does not last. */
-function readEnvironment(): { baseUrl: string; key: string } | undefined {
-  const { HEADEND_BASE_URL: baseUrl, HEADEND_API_KEY: key } = process.env;
-  return baseUrl && key ? { baseUrl: baseUrl.replace(/\/+$/, ''), key } : undefined;
-}

@@ -23,7 +23,7 @@ const allowed: Record<string, readonly string[]> = {
   sandbox: ['model', 'api', 'sandbox', 'node:', 'hono', '@hono/node-server', 'zod'],
   'sandbox/page': ['model', 'sandbox/page', 'hls.js'],
   generate: ['model', 'api', 'kinds', 'generate', 'node:', 'zod', '@babel/parser', '@babel/types'],
-  'extension.ts': ['compose.ts', 'views', 'vscode'],
+  'extension.ts': ['compose.ts', 'views', 'work', 'vscode'],
   'compose.ts': [
     'model',
     'api',

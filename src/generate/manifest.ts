@@ -38,7 +38,8 @@ export function manifest(kinds: readonly Kind[]): Manifest {
 
   return {
     texts,
-    activationEvents: ['onFileSystem:headend'],
+    // At the start, so that work that is waited for is followed on; activation itself loads next to nothing.
+    activationEvents: ['onFileSystem:headend', 'onStartupFinished'],
     contributes: {
       authentication: [{ id: 'headend', label: 'Headend' }],
       viewsContainers: { activitybar: [{ id: 'headend', title: 'Headend', icon: 'media/activity.svg' }] },

@@ -12,6 +12,14 @@ const verbs = [
     icon: '$(play)',
     inline: 'inline@1',
   },
+  {
+    action: 'follow',
+    title: 'Follow {0}',
+    group: '1_open@2',
+    when: 'working',
+    icon: '$(eye)',
+    inline: 'inline@1',
+  },
   { action: 'openInBrowser', title: 'Open {0} in Browser', group: '1_open@3', when: 'paged' },
   {
     action: 'copyUrl',
@@ -48,6 +56,7 @@ export function verbsOf(kind: Kind): KindCommand[] {
   const isScope = Object.values(scopeKinds).includes(kind);
   const needs: Record<string, unknown> = {
     play: kind.playback,
+    follow: kind.isAtWork,
     copyUrl: kind.addresses,
     copyId: kind.publicId !== false,
     openInBrowser: kind.page,

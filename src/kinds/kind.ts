@@ -159,6 +159,8 @@ export interface KindOf<Item extends object> {
   readonly publicId?: false | ((key: string) => string);
   readonly state: (item: Item, now: number) => State;
   readonly facts: (item: Item) => readonly Fact[];
+  /** Whether it is work that goes on: its words change by the second, and its end can be waited for. */
+  readonly isAtWork?: (item: Item) => boolean;
   /** Addresses to copy, the best for playback first. */
   readonly addresses?: (item: Item) => readonly Address[];
   /** A page to open in the browser. */

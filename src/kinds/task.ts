@@ -21,9 +21,9 @@ export const task = kind<Task>({
   title: (item) => workTitle(item.task_type) ?? item.id,
   state,
   facts,
+  isAtWork,
   arranging: arranging(),
-  summary: (items) =>
-    words('{0} at work', items.filter(({ state: each }) => each === 'NEW' || each === 'RUNNING').length),
+  summary: (items) => words('{0} at work', items.filter(isAtWork).length),
 });
 
 function arranging(): Arranging<Task> {
@@ -72,6 +72,10 @@ function arranging(): Arranging<Task> {
       },
     ],
   };
+}
+
+function isAtWork({ state: each }: Task): boolean {
+  return each === 'NEW' || each === 'RUNNING';
 }
 
 function state(item: Task, now: number): State {

@@ -76,6 +76,8 @@ export function createBranches(kinds: readonly Kind[], scopes: Scopes) {
   };
 }
 
+export type Branches = ReturnType<typeof createBranches>;
+
 function groupId(account: Account, kind: Kind, { project, region }: Scope): string {
   return `${account.id}/${kind.id}/${project ?? '-'}/${region ?? '-'}`;
 }

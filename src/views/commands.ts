@@ -19,6 +19,8 @@ export interface CommandsOptions {
   readonly documents: Documents;
   readonly play: (options: PlayerOptions) => Promise<void>;
   readonly pins: Pick<Pins, 'pin' | 'unpin'>;
+  /** Waits for the end of tasks, and tells of it. */
+  readonly follow: (account: string, tasks: readonly string[], title: string) => Promise<void>;
   /** Tells the user of a failure. `what` is the wish that failed. */
   readonly fail: (error: unknown, what: string) => void;
 }
@@ -58,6 +60,9 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
         load: async () => playing(kind, await read(kind, ref)),
         onError: (error) => options.fail(error, t('Could not play “{0}”', ref.title)),
       });
+    },
+    async follow(_kind, ref) {
+      await options.follow(ref.account, [ref.id], ref.title);
     },
     async copyId(_kind, _ref, refs) {
       await copy(refs.map(publicId).join('\n'), t('ID copied'));
@@ -159,6 +164,7 @@ function wishes({ title }: Ref): Record<string, string> {
   return {
     open: t('Could not open “{0}”', title),
     play: t('Could not play “{0}”', title),
+    follow: t('Could not follow “{0}”', title),
     copyId: t('Could not copy the id of “{0}”', title),
     copyName: t('Could not copy the name of “{0}”', title),
     pin: t('Could not pin “{0}”', title),

@@ -128,6 +128,8 @@ export function createLists(
   };
 }
 
+export type Lists = ReturnType<typeof createLists>;
+
 /** Reads a list on, as far as may be done unasked. */
 async function readOn(listing: Listing, signal?: AbortSignal, onPage = () => {}): Promise<void> {
   while (listing.loaded && !listing.done && !listing.error && listing.items.length < mostRead) {

@@ -9,6 +9,7 @@ export function contextValue(kind: Kind, item: Item): string {
     kind.playback?.(item, Date.now())?.sources.length ? 'playable' : '',
     kind.addresses?.(item).length ? 'addressed' : '',
     kind.page?.(item) ? 'paged' : '',
+    kind.isAtWork?.(item) ? 'working' : '',
   ];
   return ['item', kind.id, ...can].filter((word) => word !== '').join(' ');
 }

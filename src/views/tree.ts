@@ -2,11 +2,9 @@ import * as vscode from 'vscode';
 import type { Account } from '../accounts/account.ts';
 import type { Connection } from '../accounts/connection.ts';
 import type { Session } from '../accounts/session.ts';
-import { arrangementWords } from '../kinds/arrange.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { Arrangements } from './arrangements.ts';
 import { createBranches } from './branches.ts';
-import { reasonOf } from './describe.ts';
 import { createLists } from './lists.ts';
 import {
   type GroupNode,
@@ -18,23 +16,14 @@ import {
   rowOf,
   type ScopeNode,
 } from './nodes.ts';
-import { failed, nothing, pinnedRow, staleText } from './notes.ts';
+import { failed, nothing, pinnedRow } from './notes.ts';
 import { createPinned, type Pins } from './pins.ts';
 import { say } from './say.ts';
 import type { Scopes } from './scopes.ts';
 import { inSight } from './sight.ts';
+import { createTelling, type Told } from './told.ts';
 import { treeItem } from './treeItem.ts';
-
-/** What a tree tells its view. */
-export interface Told {
-  /** Why what is shown may be out of date. */
-  readonly stale: string | undefined;
-  readonly badge: { readonly value: number; readonly tooltip: string } | undefined;
-  /** The project and the region that are shown, in words. */
-  readonly place: string | undefined;
-  /** The filters and orders in force, in words. */
-  readonly ways: readonly string[];
-}
+import { createWorkRows } from './workRows.ts';
 
 export interface TreeOptions {
   readonly id: string;
@@ -57,16 +46,17 @@ export function createTree(options: TreeOptions) {
   const branches = createBranches(kinds, scopes);
   const lists = createLists(connect, options.kindOf, arrangements);
   const pinned = createPinned(pins, connect, kinds);
+  const workRows = createWorkRows();
+  const telling = createTelling(kinds, { branches, lists, arrangements });
   let session: Session = { state: 'signedOut' };
   let place: { readonly account: string; readonly words: string } | undefined;
 
   const readyAccount = () => (session.state === 'ready' ? session.account : undefined);
-  const wordsOf = (account: Account, kind: Kind) =>
-    arrangementWords(kind, arrangements.of(account.id, kind.id)).map((each) => say(each));
 
   async function roots(): Promise<Node[]> {
     session = await check();
     const account = session.state === 'signedOut' ? undefined : session.account;
+    workRows.forget();
     tell();
     const keptRows = account ? lists.tried(account.id).some(({ loaded }) => loaded) : false;
     if (!account || (session.state === 'failed' && !keptRows)) return [];
@@ -87,31 +77,11 @@ export function createTree(options: TreeOptions) {
     account,
   });
 
-  /** What the view says of its lists: where they could not be read anew, and how they are arranged. */
+  /** What the view says of its lists. */
   function tell() {
     const account = session.state === 'signedOut' ? undefined : session.account;
-    const all = account ? lists.tried(account.id).filter(({ loaded }) => loaded) : [];
-    const shown = all.find(({ error }) => error) ?? all[0];
-    const error = session.state === 'failed' ? session.error : shown?.error;
-    // A message hides the view's welcome, so there is one only where rows are kept.
-    const stale = shown && error ? staleText(reasonOf(error), shown.readAt) : undefined;
-    const ways = kinds.flatMap((kind) => {
-      const words = account ? wordsOf(account, kind) : [];
-      return words.length > 0 ? [`${vscode.l10n.t(kind.words.many)}: ${words.join(', ')}`] : [];
-    });
     const where = place && place.account === account?.id ? place.words : undefined;
-    report(session, { stale, badge: account && badge(account), place: where, ways });
-  }
-
-  /** The first number that a kind of this view puts on its icon. */
-  function badge(account: Account): Told['badge'] {
-    for (const kind of kinds) {
-      const row = branches.groupOf(account, kind);
-      const listing = row && lists.of(row);
-      const found = listing?.loaded ? kind.badge?.(listing.items) : undefined;
-      if (found) return { value: found.value, tooltip: say(found.words) };
-    }
-    return undefined;
+    report(session, telling.told(session, where));
   }
 
   async function childrenOf(node: Node): Promise<Node[]> {
@@ -127,9 +97,12 @@ export function createTree(options: TreeOptions) {
       case 'related':
         return listRows(node);
       case 'section':
-        return lists.below(node);
+        return workRows.noted(node.id, lists.below(node));
       case 'pins':
-        return (await pinned.rows(node.account.id)).map((each) => pinnedRow(node, each));
+        return workRows.noted(
+          node.id,
+          (await pinned.rows(node.account.id)).map((each) => pinnedRow(node, each)),
+        );
       default:
         return [];
     }
@@ -142,6 +115,7 @@ export function createTree(options: TreeOptions) {
 
   async function listRows(list: ListNode): Promise<Node[]> {
     const found = await lists.rows(list, () => queueMicrotask(() => changed.fire(rowOf(list))));
+    workRows.noted(list.id, found);
     tell();
     return found;
   }
@@ -164,7 +138,7 @@ export function createTree(options: TreeOptions) {
       treeItem(node, {
         loaded: (list) => lists.of(list).items.length,
         summary: lists.summary,
-        isArranged: ({ account, kind }) => wordsOf(account, kind).length > 0,
+        isArranged: ({ account, kind }) => telling.ways(account, kind).length > 0,
         isPinned: pins.has,
         open: isOpenAtFirst,
       }),
@@ -191,6 +165,18 @@ export function createTree(options: TreeOptions) {
       };
       await reread(wanted, signal);
       if (seen && !signal.aborted) changed.fire(undefined);
+    },
+    /** Reads the lists of a kind again that were read. */
+    async refreshKind(kind: Kind, signal: AbortSignal): Promise<void> {
+      const seen = lists.ofKind(readyAccount()?.id ?? '', kind);
+      await Promise.all(seen.map((list) => lists.of(list).refresh(signal)));
+      for (const list of seen) changed.fire(list);
+    },
+    /** Whether the words of a row that was shown change by the second. */
+    isAtWork: () => workRows.all().length > 0,
+    /** Shows the time of such rows. */
+    tick() {
+      for (const row of workRows.all()) changed.fire(row);
     },
     /** Loads the next page of a list, or all of them. */
     async more(list: ListNode, all: boolean, signal: AbortSignal, onPage: () => void) {

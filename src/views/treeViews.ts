@@ -90,7 +90,13 @@ export function createTreeViews({ kinds, onSession, onError, ...options }: TreeV
     async loadKind(kind: Kind): Promise<void> {
       for (const view of all) await view.loadKind(kind);
     },
+    /** Reads the lists of a kind again, where they are shown. */
+    async refreshKind(kind: Kind): Promise<void> {
+      await Promise.all(all.map(({ tree }) => tree.refreshKind(kind, reading.signal)));
+    },
     loadedOf: (kind: Kind) => all.flatMap(({ tree }) => tree.loadedOf(kind)),
     dispose: () => vscode.Disposable.from(...subscriptions, ...all).dispose(),
   };
 }
+
+export type TreeViews = ReturnType<typeof createTreeViews>;

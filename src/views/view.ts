@@ -5,7 +5,9 @@ import type { Kind } from '../kinds/kind.ts';
 import { whyOf } from './describe.ts';
 import { type ItemNode, type ListNode, listOf, type Node } from './nodes.ts';
 import { withProgress } from './progress.ts';
-import type { ResourceTree, Told } from './tree.ts';
+import { createTicker } from './ticker.ts';
+import type { Told } from './told.ts';
+import type { ResourceTree } from './tree.ts';
 
 /** Reports of a tree to its view. */
 export type Report = (session: Session, told: Told) => void;
@@ -26,6 +28,7 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
     void vscode.commands.executeCommand('setContext', `${id}.stale`, stale !== undefined);
     void vscode.commands.executeCommand('setContext', `${id}.arranged`, ways.length > 0);
     if (!view) return;
+    ticker.look();
     const account = session.state === 'signedOut' ? undefined : session.account;
     // An empty message clears the line.
     view.message = stale ?? '';
@@ -36,6 +39,7 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
   }
 
   const tree = makeTree(report);
+  const ticker = createTicker(() => view?.visible === true && tree.isAtWork(), tree.tick);
 
   async function loadMore(node: unknown, all: boolean): Promise<void> {
     const list = listOf(node);
@@ -55,6 +59,7 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
     loadMore,
     attach(opened: vscode.TreeView<Node>) {
       view = opened;
+      opened.onDidChangeVisibility(ticker.look);
       opened.onDidCollapseElement(({ element }) => 'id' in element && open.set(element.id, false));
       opened.onDidExpandElement(({ element }) => 'id' in element && open.set(element.id, true));
     },
@@ -74,7 +79,10 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
     async refreshSeen(signal: AbortSignal): Promise<void> {
       if (view?.visible) await tree.refreshSeen((id) => open.get(id), signal);
     },
-    dispose: () => tree.dispose(),
+    dispose() {
+      ticker.dispose();
+      tree.dispose();
+    },
   };
 }
 

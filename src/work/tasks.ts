@@ -55,6 +55,8 @@ export function createTasks({ connect, memory, window, watch, onError, ...option
   const { pause = pauseFor, now = Date.now } = options;
   const kept = createKeptWork(memory, window, now);
   const running = new Map<string, { work: Work; stop: AbortController }>();
+  /** Accounts whose work is looked for again later, as another window holds it. */
+  const later = new Set<string>();
   const closing = new AbortController();
   let waking = new AbortController();
 
@@ -104,9 +106,10 @@ export function createTasks({ connect, memory, window, watch, onError, ...option
     watcher.end(ending);
   }
 
-  function start(work: Work): void {
+  async function start(work: Work): Promise<void> {
     const stop = new AbortController();
     running.set(nameOf(work), { work, stop });
+    await kept.hold(work);
     run(work, stop)
       .catch(onError)
       .finally(() => running.delete(nameOf(work)));
@@ -119,15 +122,16 @@ export function createTasks({ connect, memory, window, watch, onError, ...option
       if (running.has(nameOf(work)) || closing.signal.aborted) continue;
       const held = kept.heldElsewhere(work);
       if (held > 0) waits.push(held);
-      else {
-        await kept.hold(work);
-        start(work);
-      }
+      else await start(work);
     }
-    if (waits.length === 0) return;
+    if (waits.length === 0 || later.has(account)) return;
+    later.add(account);
     // The window that holds it may be gone without a word.
     pause(Math.min(...waits) / 1000 + 1, closing.signal)
-      .then(() => resume(account))
+      .then(() => {
+        later.delete(account);
+        return resume(account);
+      })
       .catch((error) => closing.signal.aborted || onError(error));
   }
 
@@ -136,8 +140,7 @@ export function createTasks({ connect, memory, window, watch, onError, ...option
     async follow(account: string, tasks: readonly string[], title: string): Promise<void> {
       const work = { account, title, tasks, since: now() };
       if (tasks.length === 0 || running.has(nameOf(work))) return;
-      await kept.hold(work);
-      start(work);
+      await start(work);
     },
     resume,
     /** Looks at once: what was in the way may be gone. */
@@ -145,9 +148,9 @@ export function createTasks({ connect, memory, window, watch, onError, ...option
       waking.abort();
       waking = new AbortController();
     },
-    /** Does not wait any more for what an account started; the work goes on. */
-    leave(account: string) {
-      for (const { work, stop } of running.values()) if (work.account === account) stop.abort();
+    /** Does not wait any more for what other accounts started; the work goes on. */
+    leaveExcept(accounts: readonly string[]) {
+      for (const { work, stop } of running.values()) if (!accounts.includes(work.account)) stop.abort();
     },
     /** Leaves all work to other windows, and to this one when it is back. */
     async dispose(): Promise<void> {

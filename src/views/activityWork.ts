@@ -1,0 +1,130 @@
+import * as vscode from 'vscode';
+import type { Kind } from '../kinds/kind.ts';
+import { clock, span } from '../model/times.ts';
+import type { Work } from '../work/keptWork.ts';
+import type { Ending, Progress, Watcher } from '../work/tasks.ts';
+import { reasonOf } from './describe.ts';
+import { plain } from './plain.ts';
+import { say } from './say.ts';
+import type { Ref } from './uri.ts';
+
+export interface WorkNoticesOptions {
+  /** The kind of tasks. */
+  readonly kind: Kind;
+  readonly kindOf: (id: string) => Kind | undefined;
+  readonly show: (ref: Ref) => Promise<void>;
+  /** Called when a task is in another state than before. */
+  readonly onStep: () => void;
+  /** Called when some work is over. */
+  readonly onEnd: () => void;
+  readonly fail: (error: unknown, what: string) => void;
+}
+
+/** A button of a message, and what it shows. */
+interface Step {
+  readonly title: string;
+  readonly ref: Ref;
+}
+
+/** Tells of work that goes on: a notification with its time while it lasts, a message at its end. */
+export function createWorkNotices({ kind, kindOf, show, onStep, onEnd, fail }: WorkNoticesOptions) {
+  const { t } = vscode.l10n;
+
+  function watch(work: Work, stop: () => void): Watcher {
+    const ended = Promise.withResolvers<void>();
+    let seen: Progress | undefined;
+    const options = {
+      location: vscode.ProgressLocation.Notification,
+      title: plain(work.title),
+      // The editor takes the label of the button here, too; an editor that does not says “Cancel”.
+      cancellable: t('Stop Waiting') as unknown as boolean,
+    };
+    void vscode.window.withProgress(options, async (notification, token) => {
+      token.onCancellationRequested(stop);
+      const tell = () => notification.report({ message: plain(progressWords(work, seen)) });
+      tell();
+      const timer = setInterval(tell, 1000);
+      await ended.promise;
+      clearInterval(timer);
+    });
+    return {
+      progress(progress) {
+        if (statesOf(progress) !== (seen && statesOf(seen))) onStep();
+        seen = progress;
+      },
+      end(ending) {
+        ended.resolve();
+        if (!ending) return;
+        onEnd();
+        void tellEnd(work, ending).catch((error) => fail(error, t('Could not show what was made')));
+      },
+    };
+  }
+
+  function progressWords(work: Work, seen: Progress | undefined): string {
+    const time = clock(Math.max(0, Date.now() - work.since));
+    if (seen?.trouble) return t('{0} · waiting, because {1}', time, reasonOf(seen.trouble));
+    const [task] = seen?.tasks ?? [];
+    if (work.tasks.length === 1 && task) return `${say(kind.state(task, Date.now()).words)} · ${time}`;
+    if (work.tasks.length === 1) return time;
+    const over = (seen?.tasks ?? []).filter((each) => !kind.isAtWork?.(each));
+    return t('{0} of {1} tasks over · {2}', over.length, work.tasks.length, time);
+  }
+
+  async function tellEnd(work: Work, ending: Ending): Promise<void> {
+    const { message, severity } = endWords(work, ending);
+    const steps = stepsOf(work, ending);
+    const { showInformationMessage: info, showWarningMessage: warn, showErrorMessage: err } = vscode.window;
+    const tell = { info, warn, err }[severity];
+    const picked = await tell(plain(message), ...steps.map(({ title }) => title));
+    const step = steps.find(({ title }) => title === picked);
+    if (step) await show(step.ref);
+  }
+
+  function endWords({ title, since }: Work, { tasks, unknown, over }: Ending) {
+    const failed = tasks.filter(({ state }) => state === 'ERROR');
+    const [why] = failed.flatMap(({ error }) => error || []);
+    if (failed.length > 0) {
+      const reason = why ?? t('the service did not say why');
+      return { severity: 'err', message: t('“{0}” failed: {1}', title, reason) } as const;
+    }
+    if (!over) {
+      const words = t(
+        '“{0}” is not done after {1}. It goes on at the service.',
+        title,
+        say(span(Date.now() - since)),
+      );
+      return { severity: 'warn', message: words } as const;
+    }
+    if (unknown.length > 0) {
+      const words = t('“{0}”: the service does not know its task any more. Look for what it made.', title);
+      return { severity: 'warn', message: words } as const;
+    }
+    const took = clock(Math.max(0, Date.now() - since));
+    return { severity: 'info', message: t('“{0}” is done, after {1}.', title, took) } as const;
+  }
+
+  /** What may be shown at the end: what was made, and the task that failed, made several things, or goes on. */
+  function stepsOf({ account }: Work, { tasks, unknown }: Ending): Step[] {
+    const made = tasks.flatMap((task) => kind.links?.(task) ?? []);
+    const [first] = made.flatMap(({ label, kind: to, id, scope = {} }) =>
+      kindOf(to)
+        ? [{ title: t('Show {0}', say(label)), ref: { account, kind: to, scope, id, title: id } }]
+        : [],
+    );
+    const task = tasks.find(({ state }) => state === 'ERROR') ?? tasks[0];
+    const whole = made.length === 1 || (!task && unknown.length > 0);
+    return [...(first ? [first] : []), ...(task && !whole ? [taskStep(account, task)] : [])];
+  }
+
+  const taskStep = (account: string, task: { id: string }): Step => ({
+    title: t('Show Task'),
+    ref: { account, kind: kind.id, scope: {}, id: task.id, title: kind.title(task) },
+  });
+
+  return { watch };
+}
+
+function statesOf({ tasks }: Progress): string {
+  return tasks.map(({ id, state }) => `${id} ${state}`).join();
+}

@@ -1,0 +1,32 @@
+import * as vscode from 'vscode';
+import type { Connection } from '../accounts/connection.ts';
+import type { Kind } from '../kinds/kind.ts';
+import type { Searched } from './goTo.ts';
+import type { GroupNode } from './nodes.ts';
+import { readItem } from './readItem.ts';
+import { nameOf, type Ref } from './uri.ts';
+
+export interface ShowOptions {
+  readonly views: readonly Pick<Searched, 'groups' | 'reveal'>[];
+  readonly kindOf: (id: string) => Kind | undefined;
+  readonly connect: (accountId: string) => Promise<Connection>;
+}
+
+/** Shows a resource that may be new: its row, where its place is in the trees, and its document. */
+export function createShowResource({ views, kindOf, connect }: ShowOptions) {
+  return async (wanted: Ref): Promise<void> => {
+    const kind = kindOf(wanted.kind);
+    if (!kind) throw new Error(`There is no kind “${wanted.kind}”.`);
+    const item = await readItem(await connect(wanted.account), kind, wanted);
+    const ref = { ...wanted, title: kind.title(item) };
+    const isPlace = ({ account, kind: of, scope }: GroupNode) =>
+      account.id === ref.account && of === kind && nameOf({ ...ref, scope }) === nameOf(ref);
+    for (const view of views) {
+      const parent = (await view.groups()).find(isPlace);
+      if (!parent) continue;
+      const { account } = parent;
+      await view.reveal({ type: 'item', id: `${parent.id}/${ref.id}`, account, kind, item, ref, parent });
+    }
+    await vscode.commands.executeCommand(`headend.${kind.id}.open`, ref);
+  };
+}

@@ -1,0 +1,17 @@
+/** Calls `tick` each second while it is wanted. `look` asks whether it is; between two wishes there is no timer. */
+export function createTicker(wanted: () => boolean, tick: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+
+  function stop(): void {
+    clearInterval(timer);
+    timer = undefined;
+  }
+
+  return {
+    look(): void {
+      if (wanted()) timer ??= setInterval(() => (wanted() ? tick() : stop()), 1000);
+      else stop();
+    },
+    dispose: stop,
+  };
+}

@@ -1,0 +1,64 @@
+import * as vscode from 'vscode';
+import type { Account } from '../accounts/account.ts';
+import type { Session } from '../accounts/session.ts';
+import { arrangementWords } from '../kinds/arrange.ts';
+import type { Kind } from '../kinds/kind.ts';
+import type { Arrangements } from './arrangements.ts';
+import type { Branches } from './branches.ts';
+import { reasonOf } from './describe.ts';
+import type { Lists } from './lists.ts';
+import { staleText } from './notes.ts';
+import { say } from './say.ts';
+
+/** What a tree tells its view. */
+export interface Told {
+  /** Why what is shown may be out of date. */
+  readonly stale: string | undefined;
+  readonly badge: { readonly value: number; readonly tooltip: string } | undefined;
+  /** The project and the region that are shown, in words. */
+  readonly place: string | undefined;
+  /** The filters and orders in force, in words. */
+  readonly ways: readonly string[];
+}
+
+/** Where a view finds what it tells. */
+interface Sources {
+  readonly branches: Branches;
+  readonly lists: Lists;
+  readonly arrangements: Arrangements;
+}
+
+/** Says of the lists of a view where they could not be read anew, and how they are arranged. */
+export function createTelling(kinds: readonly Kind[], { branches, lists, arrangements }: Sources) {
+  const ways = (account: Account, kind: Kind) =>
+    arrangementWords(kind, arrangements.of(account.id, kind.id)).map((each) => say(each));
+
+  /** The first number that a kind of this view puts on its icon. */
+  function badge(account: Account): Told['badge'] {
+    for (const kind of kinds) {
+      const row = branches.groupOf(account, kind);
+      const listing = row && lists.of(row);
+      const found = listing?.loaded ? kind.badge?.(listing.items) : undefined;
+      if (found) return { value: found.value, tooltip: say(found.words) };
+    }
+    return undefined;
+  }
+
+  return {
+    /** How a list is arranged, in words. */
+    ways,
+    told(session: Session, place: string | undefined): Told {
+      const account = session.state === 'signedOut' ? undefined : session.account;
+      const all = account ? lists.tried(account.id).filter(({ loaded }) => loaded) : [];
+      const shown = all.find(({ error }) => error) ?? all[0];
+      const error = session.state === 'failed' ? session.error : shown?.error;
+      // A message hides the view's welcome, so there is one only where rows are kept.
+      const stale = shown && error ? staleText(reasonOf(error), shown.readAt) : undefined;
+      const arranged = kinds.flatMap((kind) => {
+        const words = account ? ways(account, kind) : [];
+        return words.length > 0 ? [`${vscode.l10n.t(kind.words.many)}: ${words.join(', ')}`] : [];
+      });
+      return { stale, badge: account && badge(account), place, ways: arranged };
+    },
+  };
+}

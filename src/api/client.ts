@@ -1,12 +1,20 @@
 import * as z from 'zod';
 import { CallError, type Failure } from './errors.ts';
 import { isWebPage, readFailure } from './failure.ts';
-import { parseJson, writeIntegers } from './json.ts';
+import { parseJson } from './json.ts';
 import { readNetworkFailure } from './networkFailure.ts';
 import type { AnyOperation, Operation } from './operation.ts';
 import { layOut, type WireRequest } from './request.ts';
 import { pause, readRetryAfter, waitBeforeRetry } from './retry.ts';
-import { maskSecrets, scrubKey } from './secrets.ts';
+import {
+  type Secrets,
+  scrubText,
+  secretsOf,
+  type ToldRequest,
+  tellReply,
+  tellRequest,
+  writeBody,
+} from './told.ts';
 
 /** A call that is about to be made, as the guard sees it. */
 export interface Call {
@@ -15,16 +23,17 @@ export interface Call {
 }
 
 /** What happened on the wire, free of secrets, for log and journal. */
-export interface CallEvent {
+export interface CallEvent extends ToldRequest {
   readonly operation: AnyOperation;
-  /** `METHOD /path?query` with secret parameters masked. */
-  readonly call: string;
+  /** Tells the tries of one call from those of others. */
+  readonly of: symbol;
   /** 0 for the first try. */
   readonly attempt: number;
   /** Milliseconds from sending to the end of the reply. */
   readonly duration: number;
   readonly status?: number | undefined;
-  readonly body?: unknown;
+  /** What came back, as JSON, cut to a bound. */
+  readonly reply?: unknown;
   readonly failure?: Failure | undefined;
 }
 
@@ -56,6 +65,8 @@ export interface CallOptions {
   readonly kept?: readonly string[];
 }
 
+type Outcome = Failure | { readonly value: unknown };
+
 /** The platform, reached through one key at one address. The only place that opens a socket. */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, key, guard, observe } = options;
@@ -77,8 +88,9 @@ export function createClient(options: ClientOptions): Client {
       operation.effect === 'read' ? undefined : await guard?.({ operation: any, input: checked.data });
     if (objection) throw fail(objection, request.path);
 
+    const of = Symbol(operation.id);
     for (let attempt = 0; ; attempt++) {
-      const outcome = await attemptOnce(any, request, attempt, signal);
+      const outcome = await attemptOnce(any, request, { of, attempt }, signal);
       if (!isFailure(outcome)) return decode(operation, outcome.value, input, (f) => fail(f, request.path));
       const wait = waitBeforeRetry(any, outcome, attempt);
       if (wait === undefined) throw fail(outcome, request.path);
@@ -93,17 +105,20 @@ export function createClient(options: ClientOptions): Client {
   async function attemptOnce(
     operation: AnyOperation,
     request: WireRequest,
-    attempt: number,
+    counted: Pick<CallEvent, 'of' | 'attempt'>,
     signal: AbortSignal | undefined,
-  ): Promise<Failure | { value: unknown }> {
+  ): Promise<Outcome> {
+    const secrets = secretsOf(operation, request, key);
     const started = performance.now();
     const timeout = AbortSignal.timeout(options.timeout ?? 30_000);
     let status: number | undefined;
-    let outcome: Failure | { value: unknown };
+    let text = '';
+    let outcome: Outcome;
     try {
       const response = await send(operation, request, signal ? AbortSignal.any([signal, timeout]) : timeout);
       status = response.status;
-      outcome = await readReply(response, operation);
+      text = await response.text();
+      outcome = readReply(response, text, operation, secrets);
     } catch (error) {
       const applied = operation.effect === 'read' ? 'no' : 'maybe';
       if (signal?.aborted) outcome = { reason: 'cancelled', applied };
@@ -115,12 +130,12 @@ export function createClient(options: ClientOptions): Client {
       }
     }
     observe?.({
+      ...tellRequest(operation, request),
+      ...counted,
       operation,
-      call: `${operation.method} ${request.path}${maskQuery(operation, request.url)}`,
-      attempt,
       duration: performance.now() - started,
       status,
-      body: request.body && maskSecrets(operation.input, request.body),
+      reply: tellReply(operation, text, secrets),
       failure: isFailure(outcome) ? outcome : undefined,
     });
     return outcome;
@@ -128,8 +143,7 @@ export function createClient(options: ClientOptions): Client {
 
   /** Follows redirects by hand, so that the key never reaches another origin. */
   async function send(operation: AnyOperation, request: WireRequest, signal: AbortSignal): Promise<Response> {
-    const members = request.body && (writeIntegers(operation.input, request.body) as Record<string, unknown>);
-    const body = members && JSON.stringify(operation.encode?.(members) ?? members);
+    const body = request.body && writeBody(operation, request.body);
     let url = request.url;
     for (let hops = 0; ; hops++) {
       const response = await options.fetch(url.href, {
@@ -152,12 +166,8 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  async function readReply(
-    response: Response,
-    operation: AnyOperation,
-  ): Promise<Failure | { value: unknown }> {
+  function readReply(response: Response, text: string, operation: AnyOperation, secrets: Secrets): Outcome {
     const { status } = response;
-    const text = await response.text();
     if (status >= 300 && status <= 399) {
       const location = response.headers.get('location') ?? '';
       const host = URL.canParse(location, response.url || origin)
@@ -166,7 +176,7 @@ export function createClient(options: ClientOptions): Client {
       return { reason: 'refused', status, detail: host && `redirect to ${host}` };
     }
     if (!response.ok) {
-      const failure = scrub(readFailure(status, text));
+      const failure = scrub(readFailure(status, scrubText(text, secrets)), secrets);
       return { ...failure, retryAfter: readRetryAfter(response.headers.get('retry-after'), Date.now()) };
     }
     const broken = { reason: 'malformed', status, applied: 'yes' } as const;
@@ -179,16 +189,6 @@ export function createClient(options: ClientOptions): Client {
       if (isWebPage(text)) return { ...broken, applied: 'maybe', code: 'webPage' };
       return { ...broken, code: 'notJson' };
     }
-  }
-
-  /** What the service said, without the key that it may quote. */
-  function scrub(failure: Failure): Failure {
-    const fields = Object.entries(failure.fields ?? {}).map(([name, text]) => [name, scrubKey(text, key)]);
-    return {
-      ...failure,
-      detail: failure.detail && scrubKey(failure.detail, key),
-      fields: failure.fields && Object.fromEntries(fields),
-    };
   }
 
   return { baseUrl, call };
@@ -215,7 +215,17 @@ function decode<I, O>(
   return operation.decode ? operation.decode(value as never, input) : (value as O);
 }
 
-function isFailure(outcome: Failure | { value: unknown }): outcome is Failure {
+/** What the service said, without what was sent to it in secret, which it may quote. */
+function scrub(failure: Failure, secrets: Secrets): Failure {
+  const fields = Object.entries(failure.fields ?? {}).map(([name, text]) => [name, scrubText(text, secrets)]);
+  return {
+    ...failure,
+    detail: failure.detail && scrubText(failure.detail, secrets),
+    fields: failure.fields && Object.fromEntries(fields),
+  };
+}
+
+function isFailure(outcome: Outcome): outcome is Failure {
   return 'reason' in outcome;
 }
 
@@ -225,12 +235,4 @@ function problems(error: z.ZodError): Pick<Failure, 'detail' | 'fields'> {
   const fields = Object.fromEntries(named);
   const all = Object.entries(fields).map(([name, text]) => `${name}: ${text}`);
   return { fields, detail: all.slice(0, 3).join('; ') };
-}
-
-function maskQuery(operation: AnyOperation, url: URL): string {
-  const text = [...url.searchParams].map(([name, value]) => {
-    const masked = maskSecrets(operation.input, { [name]: value }) as Record<string, string>;
-    return `${name}=${masked[name]}`;
-  });
-  return text.length > 0 ? `?${text.join('&')}` : '';
 }

@@ -1,5 +1,5 @@
-import type * as z from 'zod';
-import { elementOf, entryOf, membersOf, metaOf } from './schema.ts';
+import * as z from 'zod';
+import { elementOf, entryOf, membersOf, metaOf, unwrap } from './schema.ts';
 
 /** What stands in the place of a secret value. It is never sent to the service. */
 export const mask = '••••';
@@ -21,6 +21,10 @@ export function maskSecrets(schema: z.ZodType, value: unknown): unknown {
   const { secret } = metaOf(schema);
   if (secret === 'value') return mask;
   if (secret === 'credentials') return typeof value === 'string' ? maskCredentials(value) : mask;
+  const plain = unwrap(schema);
+  if (plain instanceof z.ZodUnion) {
+    return (plain.options as z.ZodType[]).reduce<unknown>((rest, option) => maskSecrets(option, rest), value);
+  }
   if (Array.isArray(value)) {
     const element = elementOf(schema);
     return element ? value.map((each) => maskSecrets(element, each)) : value;

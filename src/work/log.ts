@@ -6,12 +6,12 @@ import { CallError } from '../api/errors.ts';
 export function createLog() {
   const channel = vscode.window.createOutputChannel('Headend', { log: true });
   return {
-    call({ call, status, duration, attempt, body, failure }: CallEvent) {
+    call({ call, status, duration, attempt, sent, failure }: CallEvent) {
       const again = attempt > 0 ? ` (try ${attempt + 1})` : '';
       const line = `${call} ${status ?? failure?.reason ?? ''} ${Math.round(duration)} ms${again}`;
       if (failure && failure.reason !== 'cancelled') channel.warn(line, failure.detail ?? failure.code ?? '');
       else channel.info(line);
-      if (body !== undefined) channel.debug(JSON.stringify(body));
+      if (sent !== undefined) channel.debug(sent);
     },
     info: (text: string) => channel.info(text),
     error(error: unknown) {

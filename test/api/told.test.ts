@@ -1,0 +1,134 @@
+import assert from 'node:assert/strict';
+import * as z from 'zod';
+import { operations } from '../../src/api/all.ts';
+import type { CallEvent } from '../../src/api/client.ts';
+import { updateEdgeSecret } from '../../src/api/edge.ts';
+import { changeEmail } from '../../src/api/identity.ts';
+import { type AnyOperation, pathParameters } from '../../src/api/operation.ts';
+import { metaOf, unwrap } from '../../src/api/schema.ts';
+import { getStream, listStreams, updateStream, updateVideo } from '../../src/api/streaming.ts';
+import { published } from '../helpers/published/all.ts';
+import { fieldsIn } from '../helpers/walk.ts';
+import { key, mockService } from './mockService.ts';
+
+const canary = 'canary-7d1f';
+const address = `rtmp://${canary}:${canary}@h.test/x?token=${canary}`;
+
+/** A value of a schema with something secret wherever a secret is marked, for each alternative. */
+function filled(schema: z.ZodType): unknown[] {
+  const { secret } = metaOf(schema);
+  if (secret) return [secret === 'value' ? canary : address];
+  const plain = unwrap(schema);
+  if (plain instanceof z.ZodUnion) return (plain.options as z.ZodType[]).flatMap(filled);
+  if (plain instanceof z.ZodArray) return filled(plain.element as z.ZodType).map((each) => [each]);
+  if (plain instanceof z.ZodRecord) return filled(plain.valueType as z.ZodType).map((each) => ({ x: each }));
+  if (!(plain instanceof z.ZodObject)) return [];
+  const members = Object.entries(plain.shape as Record<string, z.ZodType>);
+  const found = members.map(([name, member]) => [name, filled(member)] as const);
+  const most = Math.max(0, ...found.map(([, values]) => values.length));
+  return Array.from({ length: most }, (_, index) =>
+    Object.fromEntries(found.flatMap(([name, values]) => (values[index] ? [[name, values[index]]] : []))),
+  );
+}
+
+/** Secrets in the form that the rules of an operation ask for. */
+const inForm: Readonly<Record<string, object>> = {
+  'streaming.videos.update': {
+    origin_http_headers: `Authorization: Bearer ${canary}`,
+    remote_poster_url: `https://${canary}:${canary}@h.test/x.png`,
+  },
+  'edge.secrets.update': { secret_slots: [{ slot: 0, value: canary }] },
+};
+
+/** Makes a call that is answered so, and gives what was told of it. */
+async function toldOf(
+  operation: AnyOperation,
+  input: Record<string, unknown>,
+  answer: { status: number; body: string },
+): Promise<CallEvent> {
+  const { client, pool, events } = mockService();
+  pool.intercept({ path: () => true, method: operation.method }).reply(answer.status, answer.body);
+  await client.call(operation, input).catch(() => undefined);
+  return events[0] ?? assert.fail(`${operation.id} was not sent`);
+}
+
+const marks = (schema: z.ZodType) => [...fieldsIn(schema)].filter((field) => metaOf(field.schema).secret);
+
+describe('what is told of a call', () => {
+  for (const operation of operations) {
+    const { input = {}, reply } = published[operation.id] ?? {};
+    const hasSecrets = marks(operation.input).length + marks(operation.reply).length > 0;
+    it(`${operation.id} holds no ${hasSecrets ? 'secret and no ' : ''}key`, async () => {
+      const secrets = filled(operation.input)[0] as object | undefined;
+      const given = { ...input, ...secrets, ...inForm[operation.id] };
+      const replies = [reply, ...filled(operation.reply), { said: `key ${key}`, quoted: given, [key]: 1 }];
+      for (const body of replies) {
+        for (const status of [200, 422]) {
+          const event = await toldOf(operation, given, { status, body: JSON.stringify(body) ?? '' });
+          const told = JSON.stringify(event);
+          assert.doesNotMatch(told, /canary|cafe0123456789abcdef/, told);
+          assert.equal(event.url.startsWith('https://platform.test/'), true);
+        }
+      }
+    });
+  }
+
+  it('is proved of secrets in many inputs and replies', () => {
+    const count = (part: 'input' | 'reply') =>
+      operations.filter((each) => marks(each[part]).length > 0).length;
+    assert.ok(count('input') >= 4 && count('reply') >= 8, `${count('input')} ${count('reply')}`);
+    for (const { input, path } of operations) {
+      for (const name of pathParameters(path))
+        assert.equal(metaOf(input.shape[name] as z.ZodType).secret, undefined);
+    }
+  });
+
+  it('shows the body as it was sent, wrapped, with all digits', async () => {
+    const event = await toldOf(
+      updateStream,
+      { stream_id: 1, name: 'News' },
+      { status: 200, body: '{"id":1}' },
+    );
+    assert.equal(event.sent, '{"stream":{"name":"News"}}');
+    assert.deepEqual(event.reply, { id: 1 });
+  });
+
+  it('does not keep a picture that was sent', async () => {
+    const poster = `data:image/png;base64,${'A'.repeat(50_000)}`;
+    const event = await toldOf(updateVideo, { video_id: 1, poster }, { status: 200, body: '{"id":1}' });
+    assert.equal(event.sent, '{"poster":"••••"}');
+  });
+
+  it('shows a refusal without what was sent in secret, also where it is quoted in a sentence', async () => {
+    const sent = { userId: 1, new_email: 'a@b.test', password: 'open "sesame"' };
+    const body = JSON.stringify({ message: 'wrong: open "sesame"', deep: [{ x: ['open "sesame"!'] }] });
+    const event = await toldOf(changeEmail, sent, { status: 400, body });
+    assert.deepEqual(event.reply, { message: 'wrong: ••••', deep: [{ x: ['••••!'] }] });
+    assert.equal(event.failure?.detail, 'wrong: ••••');
+  });
+
+  it('quotes nothing of a reply that is no JSON', async () => {
+    const event = await toldOf(getStream, { stream_id: 1 }, { status: 200, body: '<html>rtmp://key' });
+    assert.equal(event.reply, '16 characters that are no JSON');
+  });
+
+  it('cuts long lists and texts, never within a secret', async () => {
+    const long = `${'x'.repeat(1990)} ${address}`;
+    const streams = Array.from({ length: 40 }, (_, id) => ({ id, name: 'y'.repeat(5000), uri: long }));
+    const event = await toldOf(listStreams, {}, { status: 200, body: JSON.stringify(streams) });
+    const told = event.reply as unknown[];
+    assert.equal(told.length, 11);
+    assert.equal(told.at(-1), '… 30 more');
+    assert.ok(JSON.stringify(told).length < 50_000);
+    assert.doesNotMatch(JSON.stringify(told), /canary/);
+    const huge = await toldOf(listStreams, {}, { status: 200, body: `[${'1,'.repeat(300_000)}1]` });
+    assert.equal(huge.reply, '600003 characters, too many to keep');
+  });
+
+  it('keeps a secret of a slot from coming back with it', async () => {
+    const given = { secret_id: 1, name: 's', secret_slots: [{ slot: 0, value: canary }] };
+    const body = JSON.stringify({ error: `slot value ${canary} is weak` });
+    const event = await toldOf(updateEdgeSecret, given, { status: 400, body });
+    assert.doesNotMatch(JSON.stringify(event), /canary/);
+  });
+});

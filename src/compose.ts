@@ -18,6 +18,7 @@ import { createCommands, type Handler } from './views/commands.ts';
 import { showFailure } from './views/describe.ts';
 import { createDocuments } from './views/documents.ts';
 import { goTo } from './views/goTo.ts';
+import { createRequests } from './views/journal.ts';
 import { createLenses } from './views/lenses.ts';
 import { createLinks } from './views/links.ts';
 import { createPins } from './views/pins.ts';
@@ -34,14 +35,16 @@ import { createLog } from './work/log.ts';
 /** Puts the house together: accounts, then clients, then the readers. Loaded at first use. */
 export function compose(context: vscode.ExtensionContext) {
   const log = createLog();
+  const { version } = context.extension.packageJSON;
+  const requests = createRequests({ version, log: log.call, current: () => accounts.current() });
 
-  const connect = (account: Pick<KeyedAccount, 'baseUrl' | 'key' | 'origin' | 'safety' | 'label'>) =>
+  const connect = (account: Omit<KeyedAccount, 'id' | 'clientId' | 'userId'> & { id?: string }) =>
     createClient({
       baseUrl: account.baseUrl,
       key: account.key,
       fetch: globalThis.fetch,
       guard: guardOf(account, typeToConfirm),
-      observe: log.call,
+      observe: requests.observer(account),
       sandbox: account.origin === 'sandbox',
     });
 
@@ -93,6 +96,7 @@ export function compose(context: vscode.ExtensionContext) {
     scopes,
     arrangements,
     pins,
+    extra: { activity: requests.rows },
     check: () => session.check(),
     connect: connectTo,
     onSession: (found) => {
@@ -138,6 +142,7 @@ export function compose(context: vscode.ExtensionContext) {
     const before = known;
     known = (await accounts.list()).map(({ id }) => id);
     players.closeExcept(known);
+    requests.only(known);
     await activity.only(known);
     await documents.close(before.filter((id) => !known.includes(id)));
   }
@@ -158,7 +163,7 @@ export function compose(context: vscode.ExtensionContext) {
       memory: context.globalState,
     });
 
-  const { clear, ...arrange } = createArrangeCommands({
+  const arrange = createArrangeCommands({
     kinds,
     arrangements,
     account: () => accounts.currentId(),
@@ -168,12 +173,7 @@ export function compose(context: vscode.ExtensionContext) {
 
   const handlers: Record<string, Handler> = {
     ...arrange,
-    ...Object.fromEntries(
-      [...views.byId.keys()].map((id): [string, Handler] => [
-        `${id}.clearFilters`,
-        () => clear(kinds.filter(({ view }) => `headend.${view}` === id)),
-      ]),
-    ),
+    ...requests.handlers,
     ...createCommands({
       kinds,
       connect: connectTo,
@@ -240,6 +240,7 @@ export function compose(context: vscode.ExtensionContext) {
         statusBar,
         trouble,
         players,
+        requests,
         log,
         views,
       ]) {

@@ -29,6 +29,8 @@ export interface CallEvent extends ToldRequest {
   readonly of: symbol;
   /** 0 for the first try. */
   readonly attempt: number;
+  /** Whether another try follows. */
+  readonly again: boolean;
   /** Milliseconds from sending to the end of the reply. */
   readonly duration: number;
   readonly status?: number | undefined;
@@ -137,6 +139,7 @@ export function createClient(options: ClientOptions): Client {
       status,
       reply: tellReply(operation, text, secrets),
       failure: isFailure(outcome) ? outcome : undefined,
+      again: isFailure(outcome) && waitBeforeRetry(operation, outcome, counted.attempt) !== undefined,
     });
     return outcome;
   }

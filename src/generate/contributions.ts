@@ -48,6 +48,10 @@ export const commands: readonly Command[] = [
   },
   { id: 'document.applyMine', title: 'Apply Mine', icon: '$(check)', palette: inConflict },
   { id: 'document.takeTheirs', title: 'Take Theirs', icon: '$(discard)', palette: inConflict },
+  { id: 'request.open', title: 'Open Request as Document', palette: false },
+  { id: 'request.copyCurl', title: 'Copy Request as curl', icon: '$(copy)', palette: false },
+  { id: 'request.export', title: 'Export Requests…', icon: '$(export)', palette: signedIn },
+  { id: 'request.clear', title: 'Clear Requests', palette: signedIn },
   { id: 'log.show', title: 'Show Log', palette: true },
 ];
 

@@ -31,11 +31,14 @@ const verbs = [
   },
   { action: 'copyId', title: 'Copy {0} ID', group: '2_copy@2', when: '', many: true },
   { action: 'copyName', title: 'Copy {0} Name', group: '2_copy@3', when: '', many: true },
+  { action: 'copyCurl', title: 'Copy {0} as curl', group: '2_copy@4', when: '', many: true },
   { action: 'pin', title: 'Pin {0}', group: '3_pin@1', when: 'unpinned', icon: '$(pin)', many: true },
   { action: 'unpin', title: 'Unpin {0}', group: '3_pin@1', when: 'pinned', icon: '$(pinned)', many: true },
 ] as const;
 
 const arrangeable = 'viewItem =~ /^group .* arrangeable/';
+
+const oneRequest = 'viewItem == request';
 
 /** A verb of a kind, as a command. */
 export interface KindCommand {
@@ -85,6 +88,12 @@ export function rowMenu(kindCommands: readonly KindCommand[]) {
     { command: 'headend.list.sort', when: arrangeable, group: '2_arrange@2' },
     { command: 'headend.list.group', when: 'viewItem =~ /^group .* groupable/', group: '2_arrange@3' },
     { command: 'headend.list.clear', when: 'viewItem =~ /^group .* arranged/', group: '2_arrange@4' },
+    { command: 'headend.request.open', when: `${oneRequest} && !listMultiSelection`, group: '1_open@1' },
+    { command: 'headend.request.copyCurl', when: oneRequest, group: '2_copy@1' },
+    { command: 'headend.request.copyCurl', when: oneRequest, group: 'inline@1' },
+    { command: 'headend.request.export', when: 'viewItem =~ /^requests filled/', group: 'inline@1' },
+    { command: 'headend.request.export', when: 'viewItem =~ /^requests filled/', group: '1_open@1' },
+    { command: 'headend.request.clear', when: 'viewItem =~ /^requests filled/', group: '9_clear@1' },
     ...kindCommands.flatMap(({ id, kind, group, when, inline, many }) => {
       const rows = id.endsWith('.unpin') ? 'item|lost' : 'item|scope';
       const condition = [

@@ -167,7 +167,16 @@ export function createArrangeCommands({ kinds, arrangements, ...options }: Arran
     return (await vscode.window.showQuickPick(rows, { title }))?.of;
   }
 
+  /** Of a whole view, by its command. */
+  const clearings = Object.fromEntries(
+    [...new Set(kinds.map(({ view }) => view))].map((view) => [
+      `headend.${view}.clearFilters`,
+      () => clear(kinds.filter((kind) => kind.view === view)),
+    ]),
+  );
+
   return {
+    ...clearings,
     'headend.list.filter': filter,
     'headend.list.sort': sort,
     'headend.list.group': group,
@@ -175,7 +184,5 @@ export function createArrangeCommands({ kinds, arrangements, ...options }: Arran
       const list = listOf(argument);
       await clear(list ? [list.kind] : kinds);
     },
-    /** Takes the filters and orders of a view away. */
-    clear,
   };
 }

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Connection } from '../accounts/connection.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { PlayerOptions, Playing } from '../panels/player.ts';
+import { curlOfResource } from './copyCurl.ts';
 import type { Documents } from './documents.ts';
 import type { Item } from './listing.ts';
 import type { Pins } from './pins.ts';
@@ -69,6 +70,14 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
     },
     async copyName(_kind, _ref, refs) {
       await copy(refs.map(({ title }) => title).join('\n'), t('Name copied'));
+    },
+    async copyCurl(_kind, ref, refs) {
+      const connection = await options.connect(ref.account);
+      const all = refs.flatMap((each) => {
+        const kind = kinds.find(({ id }) => id === each.kind);
+        return kind ? [curlOfResource(connection, kind, each)] : [];
+      });
+      await copy(all.join('\n\n'), t('Copied as curl'));
     },
     async pin(_kind, _ref, refs) {
       await options.pins.pin(refs);
@@ -167,6 +176,7 @@ function wishes({ title }: Ref): Record<string, string> {
     follow: t('Could not follow “{0}”', title),
     copyId: t('Could not copy the id of “{0}”', title),
     copyName: t('Could not copy the name of “{0}”', title),
+    copyCurl: t('Could not copy “{0}” as curl', title),
     pin: t('Could not pin “{0}”', title),
     unpin: t('Could not unpin “{0}”', title),
     copyUrl: t('Could not copy a URL of “{0}”', title),

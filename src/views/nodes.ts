@@ -89,8 +89,25 @@ export interface NoteNode {
   readonly lost?: Ref;
 }
 
+/** A row of a view's own, which is no resource of the platform: who made it says how it looks. */
+export interface ExtraNode {
+  readonly type: 'extra';
+  readonly id: string;
+  readonly look: () => vscode.TreeItem;
+  readonly below?: () => ExtraNode[];
+  readonly parent?: ExtraNode;
+}
+
+/** Rows of a view's own, at its end. */
+export interface ExtraRows {
+  /** The topmost rows; the same objects each time. */
+  readonly of: (account: Account) => ExtraNode[];
+  /** Fires with the row that changed, or changed below. */
+  readonly onDidChange: vscode.Event<ExtraNode>;
+}
+
 /** A row of a tree. */
-export type Node = ListNode | SectionNode | PinsNode | ItemNode | ScopeNode | MoreNode | NoteNode;
+export type Node = ListNode | SectionNode | PinsNode | ItemNode | ScopeNode | MoreNode | NoteNode | ExtraNode;
 
 /** The list that a row is, or leads to. */
 export function listOf(node: unknown): ListNode | undefined {
@@ -117,6 +134,7 @@ export function parentOf(node: Node): Node | undefined {
       return node.of;
     case 'group':
     case 'scope':
+    case 'extra':
       return node.parent;
     default:
       return undefined;

@@ -7,6 +7,7 @@ import type { Arrangements } from './arrangements.ts';
 import { createBranches } from './branches.ts';
 import { createLists } from './lists.ts';
 import {
+  type ExtraRows,
   type GroupNode,
   type ItemNode,
   type ListNode,
@@ -35,6 +36,7 @@ export interface TreeOptions {
   readonly scopes: Scopes;
   readonly arrangements: Arrangements;
   readonly pins: Pins;
+  readonly extra?: ExtraRows | undefined;
   /** Tells the view what to say above its rows, and which welcome to show. */
   readonly report: (session: Session, told: Told) => void;
 }
@@ -47,6 +49,7 @@ export function createTree(options: TreeOptions) {
   const lists = createLists(connect, options.kindOf, arrangements);
   const pinned = createPinned(pins, connect, kinds);
   const workRows = createWorkRows();
+  const extraChanges = options.extra?.onDidChange((row) => changed.fire(row));
   const telling = createTelling(kinds, { branches, lists, arrangements });
   let session: Session = { state: 'signedOut' };
   let place: { readonly account: string; readonly words: string } | undefined;
@@ -65,7 +68,8 @@ export function createTree(options: TreeOptions) {
       const rows = await branches.roots(account);
       if (branches.scoped) place = { account: account.id, words: await scopes.words(account) };
       tell();
-      return [...top, ...(rows.length > 0 ? rows : [nothing(say(scopes.kinds.project.none))])];
+      const shown = rows.length > 0 ? rows : [nothing(say(scopes.kinds.project.none))];
+      return [...top, ...shown, ...(options.extra?.of(account) ?? [])];
     } catch (error) {
       return [...top, failed(vscode.l10n.t('Could not list projects and regions'), error)];
     }
@@ -98,6 +102,8 @@ export function createTree(options: TreeOptions) {
         return listRows(node);
       case 'section':
         return workRows.noted(node.id, lists.below(node));
+      case 'extra':
+        return node.below?.() ?? [];
       case 'pins':
         return workRows.noted(
           node.id,
@@ -216,7 +222,10 @@ export function createTree(options: TreeOptions) {
     },
     /** Whether a list is one of this tree's. */
     has: (list: ListNode) => lists.knows(list),
-    dispose: () => changed.dispose(),
+    dispose() {
+      extraChanges?.dispose();
+      changed.dispose();
+    },
   };
 }
 

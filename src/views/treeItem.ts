@@ -46,6 +46,8 @@ export function treeItem(node: Node, looks: Looks): vscode.TreeItem {
       return moreRow(node, looks);
     case 'note':
       return noteRow(node);
+    case 'extra':
+      return node.look();
   }
 }
 

@@ -3,6 +3,7 @@ import type { Session } from '../accounts/session.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { Arrangements } from './arrangements.ts';
 import { createAutoRefresh } from './autoRefresh.ts';
+import type { ExtraRows } from './nodes.ts';
 import type { Pins } from './pins.ts';
 import type { Scopes } from './scopes.ts';
 import { createTree, type TreeOptions } from './tree.ts';
@@ -13,13 +14,15 @@ export interface TreeViewsOptions extends Pick<TreeOptions, 'kindOf' | 'check' |
   readonly scopes: Scopes;
   readonly arrangements: Arrangements;
   readonly pins: Pins;
+  /** Rows of a view's own, by the view. */
+  readonly extra: Readonly<Partial<Record<Kind['view'], ExtraRows>>>;
   /** Told of each answer on who is signed in. */
   readonly onSession: (session: Session) => void;
   readonly onError: (error: unknown) => void;
 }
 
 /** All views of the container, and what concerns them together. */
-export function createTreeViews({ kinds, onSession, onError, ...options }: TreeViewsOptions) {
+export function createTreeViews({ kinds, extra, onSession, onError, ...options }: TreeViewsOptions) {
   const { scopes, arrangements, pins } = options;
   /** Accounts that answered once: their views stay, whatever happens to the service. */
   const answered = new Set<string>();
@@ -42,6 +45,7 @@ export function createTreeViews({ kinds, onSession, onError, ...options }: TreeV
           ...options,
           id,
           kinds: shown,
+          extra: extra[view],
           report: (found, told) => {
             onSession(found);
             showViews(found);

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { listTasks } from '../../src/api/cloud.ts';
+import { createCluster } from '../../src/api/databases.ts';
+import { changeEmail, listUsers } from '../../src/api/identity.ts';
+import type { RequestRow } from '../../src/views/journalRows.ts';
+import type { ExtraNode, Node } from '../../src/views/nodes.ts';
+import { order, scope } from '../sandbox/cloudOrders.ts';
+import { house } from './house.ts';
+
+describe('Activity', function () {
+  this.timeout(60_000);
+
+  let account = '';
+  before(async () => {
+    const { test } = await house();
+    account = (await test.sandbox.start()).id;
+    await (await tree()).getChildren();
+  });
+  after(async () => {
+    const { test } = await house();
+    for (const { id } of await test.accounts.list()) await test.accounts.remove(id);
+    await test.sandbox.stop();
+  });
+
+  async function tree() {
+    const view = (await house()).view('headend.activity');
+    assert.ok(view);
+    return view.tree;
+  }
+
+  const client = async () =>
+    (await (await house()).test.accounts.client(account)) ?? assert.fail('signed out');
+
+  /** The row of the requests, and the rows below it. */
+  async function requests(): Promise<{ group: ExtraNode; rows: ExtraNode[]; labels: unknown[] }> {
+    const group = (await (await tree()).getChildren()).find((row) => row.type === 'extra');
+    assert.ok(group?.type === 'extra');
+    const rows = (await (await tree()).getChildren(group)).filter(
+      (row): row is ExtraNode => row.type === 'extra',
+    );
+    return { group, rows, labels: rows.map((row) => row.look().label) };
+  }
+
+  async function opened(suffix: RegExp): Promise<vscode.TextDocument> {
+    const find = () => vscode.workspace.textDocuments.find(({ uri }) => suffix.test(uri.toString()));
+    for (;;) {
+      const found = find();
+      if (found) return found;
+      await new Promise((resolve) => vscode.workspace.onDidOpenTextDocument(resolve));
+    }
+  }
+
+  const changed = async () => {
+    const view = await tree();
+    await new Promise<void>((resolve) => {
+      const subscription = view.onDidChangeTreeData(() => {
+        subscription.dispose();
+        resolve();
+      });
+    });
+  };
+
+  /** The names of the clusters of the first region. */
+  async function cloudNames(): Promise<unknown[]> {
+    const cloud = (await house()).view('headend.cloud')?.tree;
+    const groups = (await cloud?.groups()) ?? [];
+    const group = groups.find(
+      ({ kind, scope: { region } }) => kind.id === 'cluster' && region === scope.region_id,
+    );
+    const rows = (await cloud?.getChildren(group)) ?? [];
+    return rows.flatMap((row) => (row.type === 'item' ? [row.ref.title] : []));
+  }
+
+  it('lists the requests of this window, newest first, and folds those that repeat', async () => {
+    await (await client()).call(listTasks, {});
+    await (await client()).call(listTasks, {});
+    const { group, rows, labels } = await requests();
+    assert.match(String(labels[0]), /^GET \/cloud\/v1\/tasks$/);
+    assert.match(String(rows[0]?.look().description), /^200 · \d+ ms · \d+ times$/);
+    assert.ok(labels.some((label) => String(label) === 'GET /iam/clients/me'));
+    assert.match(String(group.look().description), /^\d+ of this window/);
+    assert.equal((await tree()).getParent(rows[0] as Node), group);
+  });
+
+  it('opens a request as a read-only document without its secrets', async () => {
+    const [user] = (await (await client()).call(listUsers, {})).items;
+    const sent = { userId: Number(user?.id), new_email: 'x@nordwelle.example', password: 'no-such-word' };
+    await (await client()).call(changeEmail, sent).catch(() => undefined);
+    const [row] = (await requests()).rows;
+    await vscode.commands.executeCommand('headend.request.open', row);
+    const document = await opened(/^headend-request:.*PUT%20iam%20users/);
+    const told = JSON.parse(document.getText());
+    assert.deepEqual(told.body, { new_email: sent.new_email, password: '••••' });
+    assert.equal(told.request, `PUT /iam/users/${sent.userId}/email`);
+    assert.doesNotMatch(document.getText(), /no-such-word/);
+    const edit = new vscode.WorkspaceEdit();
+    edit.insert(document.uri, new vscode.Position(0, 0), 'x');
+    await vscode.workspace.applyEdit(edit);
+    assert.equal(document.isDirty, false);
+    await vscode.commands.executeCommand('headend.request.copyCurl', row);
+    assert.match(await vscode.env.clipboard.readText(), /--data-raw '.*"password":"'"\$HEADEND_PASSWORD"'"/);
+  });
+
+  it('copies the call that reads a resource', async () => {
+    const streams = (await house()).view('headend.streaming')?.tree;
+    const group = (await streams?.getChildren())?.find((row) => row.type === 'group');
+    const [first, second] = (await streams?.getChildren(group)) ?? [];
+    assert.ok(first?.type === 'item' && second?.type === 'item');
+    await vscode.commands.executeCommand('headend.liveStream.copyCurl', first, [first, second]);
+    const copied = (await vscode.env.clipboard.readText()).split('\n\n');
+    assert.equal(copied.length, 2);
+    assert.match(copied[1] ?? '', new RegExp(`/streaming/streams/${second.ref.id}' `));
+    assert.match(copied[1] ?? '', /"Authorization: apikey \$HEADEND_API_KEY"$/);
+  });
+
+  it('follows a task to its end, and reads the views again then', async () => {
+    const before = (await requests()).labels.length;
+    assert.ok(!(await cloudNames()).includes('viewers-1'));
+    const [id = ''] = (await (await client()).call(createCluster, { ...scope, ...order })).tasks;
+    const ref = { account, kind: 'task', scope: {}, id, title: 'Create viewers-1' };
+    await vscode.commands.executeCommand('headend.task.follow', ref);
+    const polls = async () =>
+      (await requests()).rows.filter((row) => row.look().label === `GET /cloud/v1/tasks/${id}`);
+    const stateOf = (row: ExtraNode | undefined) =>
+      (row as RequestRow | undefined)?.entry.reply as { state?: string };
+    while (stateOf((await polls())[0])?.state !== 'FINISHED') await changed();
+    assert.equal((await polls()).length, 1, 'one row, however often it was asked');
+    while (!(await cloudNames()).includes('viewers-1')) await changed();
+    assert.ok((await requests()).labels.length > before);
+  });
+
+  it('forgets the requests when told so, and those of an account that is signed out', async () => {
+    await vscode.commands.executeCommand('headend.request.clear');
+    assert.deepEqual((await requests()).labels, ['This window has made no requests.']);
+  });
+});

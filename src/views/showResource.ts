@@ -12,7 +12,7 @@ export interface ShowOptions {
   readonly connect: (accountId: string) => Promise<Connection>;
 }
 
-/** Shows a resource that may be new: its row, where its place is in the trees, and its document. */
+/** Shows a resource that may be new: its document, and its row where its place is in the trees. */
 export function createShowResource({ views, kindOf, connect }: ShowOptions) {
   return async (wanted: Ref): Promise<void> => {
     const kind = kindOf(wanted.kind);
@@ -21,12 +21,12 @@ export function createShowResource({ views, kindOf, connect }: ShowOptions) {
     const ref = { ...wanted, title: kind.title(item) };
     const isPlace = ({ account, kind: of, scope }: GroupNode) =>
       account.id === ref.account && of === kind && nameOf({ ...ref, scope }) === nameOf(ref);
+    await vscode.commands.executeCommand(`headend.${kind.id}.open`, ref);
     for (const view of views) {
       const parent = (await view.groups()).find(isPlace);
       if (!parent) continue;
       const { account } = parent;
       await view.reveal({ type: 'item', id: `${parent.id}/${ref.id}`, account, kind, item, ref, parent });
     }
-    await vscode.commands.executeCommand(`headend.${kind.id}.open`, ref);
   };
 }

@@ -18,6 +18,8 @@ export type Report = (session: Session, told: Told) => void;
  */
 export function createView(id: string, makeTree: (report: Report) => ResourceTree) {
   let view: vscode.TreeView<Node> | undefined;
+  /** A view that was never shown is attached when it is. */
+  const attached = Promise.withResolvers<vscode.TreeView<Node>>();
 
   /** Rows that the user has opened or folded, by id. */
   const open = new Map<string, boolean>();
@@ -59,6 +61,7 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
     loadMore,
     attach(opened: vscode.TreeView<Node>) {
       view = opened;
+      attached.resolve(opened);
       opened.onDidChangeVisibility(ticker.look);
       opened.onDidCollapseElement(({ element }) => 'id' in element && open.set(element.id, false));
       opened.onDidExpandElement(({ element }) => 'id' in element && open.set(element.id, true));
@@ -73,7 +76,8 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
     /** Shows a resource in the tree, in a page that is loaded. */
     async reveal(node: ItemNode): Promise<void> {
       await vscode.commands.executeCommand(`${id}.focus`);
-      await view?.reveal(await tree.show(node), { select: true, focus: true });
+      const shown = await attached.promise;
+      await shown.reveal(await tree.show(node), { select: true, focus: true });
     },
     /** Reads again what can be seen; nothing where the view is hidden. */
     async refreshSeen(signal: AbortSignal): Promise<void> {

@@ -68,7 +68,7 @@ export function createJournalRows(
 function groupItem(id: string, entries: readonly Entry[]): vscode.TreeItem {
   const { t } = vscode.l10n;
   const item = new vscode.TreeItem(t('Requests'), vscode.TreeItemCollapsibleState.Collapsed);
-  const failed = entries.filter(({ failure }) => failure).length;
+  const failed = entries.filter(({ failure }) => failure && failure.reason !== 'cancelled').length;
   item.id = id;
   item.iconPath = new vscode.ThemeIcon('arrow-swap');
   item.contextValue = entries.length > 0 ? 'requests filled' : 'requests';

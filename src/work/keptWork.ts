@@ -20,8 +20,8 @@ interface KeptWork extends Work {
 
 const prefix = 'headend.work.';
 
-/** How long a window holds work without saying so again, in ms. It outlasts any pause between two looks. */
-export const lease = 90_000;
+/** How long a window that does not look when it said it would still holds its work, in ms. */
+export const grace = 10_000;
 
 /** Whether any work is kept: the only thing that a window asks before Headend is first used in it. */
 export function isWorkKept(memory: Pick<vscode.Memento, 'keys' | 'get'>): boolean {
@@ -50,12 +50,10 @@ export function createKeptWork(memory: vscode.Memento, window: string, now: () =
       return kept && kept.holder !== window ? Math.max(0, kept.heldUntil - now()) : 0;
     },
     isMine: (work: Work): boolean => find(work)?.holder === window,
-    /** Keeps some work and holds it. Where this window has held it for a short while only, nothing is written. */
-    async hold(work: Work): Promise<void> {
-      const kept = find(work);
-      if (kept?.holder === window && kept.heldUntil - now() > lease * (2 / 3)) return;
-      const { account, title, tasks, since } = work;
-      await change(work, { account, title, tasks, since, holder: window, heldUntil: now() + lease });
+    /** Keeps some work and holds it until the next look at it, in so many ms. */
+    async hold({ account, title, tasks, since }: Work, next: number): Promise<void> {
+      const work = { account, title, tasks, since };
+      await change(work, { ...work, holder: window, heldUntil: now() + next + grace });
     },
     /** Leaves it to any window. */
     async release(work: Work): Promise<void> {

@@ -98,7 +98,7 @@ export function createTasks({ connect, memory, window, watch, onError, ...option
       else if (now() - work.since > longest) ending = { ...progress, over: false };
       else {
         wait = nextWait(progress.trouble, before.trouble, wait);
-        await kept.hold(work);
+        await kept.hold(work, wait * 1000);
         await pause(wait, AbortSignal.any([signal, waking.signal])).catch(() => undefined);
       }
     }
@@ -109,7 +109,7 @@ export function createTasks({ connect, memory, window, watch, onError, ...option
   async function start(work: Work): Promise<void> {
     const stop = new AbortController();
     running.set(nameOf(work), { work, stop });
-    await kept.hold(work);
+    await kept.hold(work, 0);
     run(work, stop)
       .catch(onError)
       .finally(() => running.delete(nameOf(work)));

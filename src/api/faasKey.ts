@@ -16,7 +16,11 @@ export const faasKeySettings = {
     { title: 'Functions', description: 'All that the key opens; the list replaces the one before.' },
   ),
   description: optional(z.string().nullable(), { title: 'Description' }),
-  expire: optional(dateTime().nullable(), { title: 'Expires', description: 'None: never.' }),
+  expire: optional(dateTime().nullable(), {
+    title: 'Expires',
+    description: 'None: never. ISO 8601.',
+    shape: 'moment',
+  }),
 };
 
 /** A key for functions. Its name tells it apart. Source: §2.6, facts §5.2. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { type Words, words } from '../model/words.ts';
 import { type AnyOperation, pathParameters } from './operation.ts';
-import { metaOf } from './schema.ts';
+import { elementOf, entryOf, membersOf, metaOf } from './schema.ts';
 
 /** A value that breaks a rule, and where. */
 export interface Problem {
@@ -24,12 +24,20 @@ export function checkMember(name: string, schema: z.ZodType, value: unknown): Pr
   if (parsed.success) return [];
   return parsed.error.issues.map((issue) => ({
     path: [name, ...issue.path.filter((part) => typeof part !== 'symbol')],
-    words: issueWords(issue, schema),
+    words: issueWords(issue, schemaAt(schema, issue.path)),
   }));
 }
 
 /** The rule of a text that is more than spaces (`filled`). */
 const notBlank = String(/\S/);
+
+/** The schema of a part of a value; the whole one's where the way leads nowhere. */
+function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType {
+  const [first, ...rest] = path;
+  if (first === undefined) return schema;
+  const inside = membersOf(schema)[String(first)] ?? entryOf(schema) ?? elementOf(schema);
+  return inside ? schemaAt(inside, rest) : schema;
+}
 
 /** A broken rule in words; what the field's own description says of its rule comes first. */
 function issueWords(issue: z.core.$ZodIssue, schema: z.ZodType): Words {

@@ -97,6 +97,7 @@ export const videoOrders = {
   poster: field(z.string(), {
     title: 'Own poster',
     description: `A base64 data URL of an image. ${posterRule}`,
+    shape: 'picture',
   }),
   remote_poster_url: field(z.string(), {
     title: 'Address of a poster to download',

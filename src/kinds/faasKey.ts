@@ -1,7 +1,8 @@
 import { getFaasKey, listFaasKeys, updateFaasKey } from '../api/faas.ts';
 import { type FaasKey, faasKey as schema } from '../api/faasKey.ts';
+import type { Problem } from '../api/rules.ts';
 import { keyValidity } from '../model/keyValidity.ts';
-import { readTime } from '../model/times.ts';
+import { isMoment, readTime } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
 import { type Arranging, orderBy } from './arranging.ts';
 import { at, fact } from './fact.ts';
@@ -19,7 +20,10 @@ export const faasKey = kind<FaasKey>({
   schema,
   list: bind(listFaasKeys, ({ scope }) => place(scope)),
   get: bind(getFaasKey, ({ scope, id }) => ({ ...place(scope), key_name: id })),
-  edit: { update: bindUpdate(updateFaasKey, ({ scope, id }) => ({ ...place(scope), key_name: id })) },
+  edit: {
+    update: bindUpdate(updateFaasKey, ({ scope, id }) => ({ ...place(scope), key_name: id })),
+    rules,
+  },
   key: (item) => item.name,
   publicId: false,
   title: (item) => item.name,
@@ -27,6 +31,13 @@ export const faasKey = kind<FaasKey>({
   facts,
   arranging: arranging(),
 });
+
+/** An expiry is a moment. Source: §4.7. */
+function rules(_: FaasKey, { expire }: Record<string, unknown>): Problem[] {
+  if (typeof expire !== 'string' || isMoment(expire)) return [];
+  const said = words('It must be a date and time of ISO 8601, such as {0}.', '2027-01-31T23:00:00Z');
+  return [{ path: ['expire'], words: said }];
+}
 
 function arranging(): Arranging<FaasKey> {
   return {

@@ -1,5 +1,6 @@
 import { getLogPolicy, listLogPolicies, updateLogPolicy } from '../api/cdn.ts';
 import { type LogPolicy, logPolicy as schema } from '../api/logPolicy.ts';
+import type { Problem } from '../api/rules.ts';
 import { rotationWords } from '../model/rotation.ts';
 import { readTime } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
@@ -18,13 +19,22 @@ export const logPolicy = kind<LogPolicy>({
   schema,
   list: bind(listLogPolicies, () => ({})),
   get: bind(getLogPolicy, ({ id }) => ({ policy_id: Number(id) })),
-  edit: { update: bindUpdate(updateLogPolicy, ({ id }) => ({ policy_id: Number(id) })) },
+  edit: { update: bindUpdate(updateLogPolicy, ({ id }) => ({ policy_id: Number(id) })), rules },
   key: (item) => String(item.id),
   title: (item) => titleOf(item.name, `#${item.id}`),
   state: (item) => ({ icon: 'output', words: rotationWords(item), figures: uses(item) }),
   facts,
   arranging: arranging(),
 });
+
+/** Values of tags are shorter than their schema says. Source: facts §6. */
+function rules(_: LogPolicy, { tags }: Record<string, unknown>): Problem[] {
+  return Object.entries(typeof tags === 'object' && tags !== null ? tags : {}).flatMap(([name, value]) =>
+    [...String(value)].length > 50
+      ? [{ path: ['tags', name], words: words('It may have at most {0} characters.', '50') }]
+      : [],
+  );
+}
 
 function arranging(): Arranging<LogPolicy> {
   const choices = [

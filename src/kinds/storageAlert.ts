@@ -1,4 +1,11 @@
-import { alertKey, alertSorts, type StorageAlert, storageAlert as schema } from '../api/storageAlert.ts';
+import type { Problem } from '../api/rules.ts';
+import {
+  alertKey,
+  alertSorts,
+  type StorageAlert,
+  storageAlert as schema,
+  withOwnLimit,
+} from '../api/storageAlert.ts';
 import { listStorageAlerts, updateStorageAlert } from '../api/storageAlerts.ts';
 import { exactLimit, limitWords, watchedWords } from '../model/limits.ts';
 import { type Words, words } from '../model/words.ts';
@@ -26,6 +33,7 @@ export const storageAlert = kind<StorageAlert>({
   edit: {
     update: bindUpdate(updateStorageAlert, ({ clientId }) => ({ client_id: clientId })),
     fixed: ['name', 'bucket_name', 'storage_name', 'uuid'],
+    rules,
   },
   key: alertKey,
   publicId: (key) => key.slice(key.indexOf(':') + 1),
@@ -38,6 +46,21 @@ export const storageAlert = kind<StorageAlert>({
   facts,
   arranging: arranging(),
 });
+
+/** A limit is the one of the alert's sort, and of 64 bits. Source: §2.11. */
+function rules(next: StorageAlert, change: Record<string, unknown>): Problem[] {
+  const own = withOwnLimit(next);
+  return ['bytes', 'count'].flatMap((name) => {
+    const value = change[name];
+    if (value === undefined) return [];
+    if (!(name in own))
+      return [{ path: [name], words: words('An alert on {0} has no such limit.', watchedWords(next)) }];
+    const digits = /^\d+$/.test(String(value)) ? BigInt(String(value)) : 0n;
+    return digits < 2n ** 64n
+      ? []
+      : [{ path: [name], words: words('It must be {0} or less.', String(2n ** 64n - 1n)) }];
+  });
+}
 
 function arranging(): Arranging<StorageAlert> {
   return {

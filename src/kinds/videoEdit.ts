@@ -1,6 +1,7 @@
 import type { Problem } from '../api/rules.ts';
 import { updateVideo } from '../api/streaming.ts';
 import type { Video } from '../api/video.ts';
+import { pictureLimit, readDataUrl } from '../model/picture.ts';
 import { type Words, words } from '../model/words.ts';
 import { bindUpdate, type Editing } from './kind.ts';
 
@@ -18,6 +19,7 @@ function rules(next: Video, change: Record<string, unknown>): Problem[] {
   const shots = next.screenshots?.length ?? 0;
   const screenshot = next.screenshot_id ?? 0;
   return [
+    ...posterWords(change['poster']).flatMap((said) => at('poster', said)),
     ...(next.clip_duration_seconds != null && next.clip_start_seconds == null
       ? at('clip_duration_seconds', words('A length needs a start: set “clip_start_seconds” as well.'))
       : []),
@@ -42,4 +44,22 @@ function rules(next: Video, change: Record<string, unknown>): Problem[] {
       ? at('remove_poster', words('A poster cannot be set and removed at once.'))
       : []),
   ];
+}
+
+/** What is wrong with a new poster. Source: §2.1, §8. */
+function posterWords(poster: unknown): Words[] {
+  if (typeof poster !== 'string') return [];
+  const picture = readDataUrl(poster);
+  if (!picture)
+    return [
+      words(
+        'A poster is a data URL: “data:”, then image/jpeg, image/png or image/webp, then “;base64,” and the data.',
+      ),
+    ];
+  if (picture.size > pictureLimit)
+    return [words('The picture has {0} bytes; {1} are allowed.', picture.size, pictureLimit)];
+  if (!picture.real) return [words('By its first bytes this is no JPEG, PNG or WebP picture.')];
+  return picture.real === picture.type
+    ? []
+    : [words('By its first bytes this is {0}, not {1}.', picture.real, picture.type)];
 }

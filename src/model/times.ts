@@ -8,6 +8,12 @@ export function readTime(text: string | null | undefined): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
+/** Whether a text is a date and a time of ISO 8601, with or without a zone. */
+export function isMoment(text: string): boolean {
+  const form = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(z|[+-]\d\d:?\d\d)?$/i;
+  return form.test(text) && readTime(text) !== undefined;
+}
+
 /** The moment of whole seconds since the epoch; undefined where there is none, or beyond what a date holds. */
 export function momentOf(seconds: number | null | undefined): Date | undefined {
   if (seconds == null) return undefined;

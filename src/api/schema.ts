@@ -119,3 +119,11 @@ export function entryOf(schema: z.ZodType): z.ZodType | undefined {
   const plain = unwrap(schema);
   return plain instanceof z.ZodRecord ? (plain.valueType as z.ZodType) : undefined;
 }
+
+/** Whether what is written comes back as it was: a picture does not, nor what has a part that is only written. */
+export function isReadBack(schema: z.ZodType): boolean {
+  const { writeOnly, shape } = metaOf(schema);
+  if (writeOnly || shape === 'picture') return false;
+  const inside = [elementOf(schema), entryOf(schema), ...Object.values(membersOf(schema))];
+  return inside.every((each) => each === undefined || isReadBack(each));
+}

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { elementOf, entryOf, membersOf, metaOf, unwrap } from '../api/schema.ts';
 
+/** The rule of a value, as readers pass it on. */
+export type FieldSchema = z.ZodType;
+
 /** How a value is entered, by its schema alone. */
 export type Control =
   | { readonly sort: 'switch' }
@@ -12,16 +15,16 @@ export type Control =
   | { readonly sort: 'text'; readonly long: boolean; readonly secret: boolean }
   | { readonly sort: 'moment' }
   | { readonly sort: 'picture' }
-  | { readonly sort: 'list'; readonly element: z.ZodType }
+  | { readonly sort: 'list'; readonly element: FieldSchema }
   /** Values by names that are data. */
-  | { readonly sort: 'table'; readonly entry: z.ZodType }
-  | { readonly sort: 'members'; readonly members: Readonly<Record<string, z.ZodType>> };
+  | { readonly sort: 'table'; readonly entry: FieldSchema }
+  | { readonly sort: 'members'; readonly members: Readonly<Record<string, FieldSchema>> };
 
 /** Texts that may be so long are edited in a tab. */
 const longText = 4096;
 
 /** The control for a schema; a schema that none fits is entered as a text. */
-export function controlOf(schema: z.ZodType): Control {
+export function controlOf(schema: FieldSchema): Control {
   const { shape, secret, integer } = metaOf(schema);
   const plain = unwrap(schema);
   if (integer === 'uint64') return { sort: 'number', digits: true };
@@ -42,7 +45,12 @@ export function controlOf(schema: z.ZodType): Control {
   return { sort: 'text', long: most >= longText && secret === undefined, secret: secret === 'value' };
 }
 
+/** Whether it may be left out. */
+export function isOptional(schema: FieldSchema): boolean {
+  return schema.safeParse(undefined).success;
+}
+
 /** Whether null may be written. */
-export function isNullable(schema: z.ZodType): boolean {
+export function isNullable(schema: FieldSchema): boolean {
   return schema.safeParse(null).success;
 }

@@ -1,5 +1,4 @@
-import type * as z from 'zod';
-import { elementOf, entryOf, membersOf, metaOf } from '../api/schema.ts';
+import { isReadBack } from '../api/schema.ts';
 import { type Words, words } from '../model/words.ts';
 import { type Change, checkChange, writableFields } from './change.ts';
 import { fieldTitle } from './fieldWords.ts';
@@ -19,7 +18,7 @@ export function undoOf(kind: Kind, { was, item }: { was: Item; item: Item }, cha
   for (const name of Object.keys(change)) {
     const schema = fields[name];
     const title = fieldTitle(name, schema);
-    if (!schema || !(name in was) || hasUnread(schema))
+    if (!schema || !(name in was) || !isReadBack(schema))
       return { why: words('“{0}” cannot be read back, so this cannot be undone here.', title) };
   }
   const old = Object.fromEntries(Object.keys(change).map((name) => [name, was[name]]));
@@ -27,11 +26,4 @@ export function undoOf(kind: Kind, { was, item }: { was: Item; item: Item }, cha
   if (!problem) return { change: old };
   const title = fieldTitle(String(problem.path[0]), fields[String(problem.path[0])]);
   return { why: words('This cannot be undone here: “{0}” had a value that may not be written.', title) };
-}
-
-/** Whether a part of a value is written, but never read. */
-function hasUnread(schema: z.ZodType): boolean {
-  if (metaOf(schema).writeOnly) return true;
-  const inside = [elementOf(schema), entryOf(schema), ...Object.values(membersOf(schema))];
-  return inside.some((each) => each !== undefined && hasUnread(each));
 }

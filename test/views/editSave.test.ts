@@ -84,10 +84,7 @@ describe('a change by field and value', () => {
         const hidden = /^data:|secret_slots/.test(`${value}${field}`);
         const after = await readItem(connection(), kind, ref);
         if (field in after && !hidden) assert.deepEqual(after[field], value);
-        assert.deepEqual(
-          outcome.notTaken.filter((name) => !hidden || name !== field),
-          [],
-        );
+        assert.deepEqual(outcome.notTaken, []);
       });
 
     for (const value of good)

@@ -1,0 +1,85 @@
+import * as vscode from 'vscode';
+import { plain } from './plain.ts';
+
+/** Rows to pick from. */
+export interface PickOptions {
+  readonly title: string;
+  readonly placeHolder?: string;
+}
+
+/** One line to type. */
+export interface TypeOptions {
+  readonly title: string;
+  readonly prompt?: string;
+  readonly placeHolder?: string;
+  readonly value?: string;
+  readonly password?: boolean;
+  /** Told of each text while it is typed: what is wrong with it, or what it means. */
+  readonly check?: (text: string) => vscode.InputBoxValidationMessage | undefined;
+}
+
+/** Many lines to type. */
+export interface WriteOptions {
+  readonly title: string;
+  readonly text: string;
+  /** Language id of the text. */
+  readonly language: string;
+  /** What is wrong with a text; it is not taken then. */
+  readonly check: (text: string) => readonly string[];
+}
+
+/** Something that a user has to know, with the buttons that help. */
+export interface TellOptions {
+  /** Keeps everything else waiting, with the detail below. */
+  readonly modal?: boolean;
+  readonly detail?: string;
+}
+
+/**
+ * How a user is asked. Every answer may be undefined: nothing was answered, and nothing may happen then. The tests
+ * inside the editor put their answers in its place.
+ */
+export interface Ask {
+  pick<Row extends vscode.QuickPickItem>(
+    rows: readonly Row[],
+    options: PickOptions,
+  ): Promise<Row | undefined>;
+  /** Several rows; those that are `picked` are marked at first. */
+  pickMany<Row extends vscode.QuickPickItem>(
+    rows: readonly Row[],
+    options: PickOptions,
+  ): Promise<readonly Row[] | undefined>;
+  type(options: TypeOptions): Promise<string | undefined>;
+  write(options: WriteOptions): Promise<string | undefined>;
+  /** A file, by its endings. */
+  file(title: string, endings: readonly string[]): Promise<vscode.Uri | undefined>;
+  tell(message: string, buttons: readonly string[], options?: TellOptions): Promise<string | undefined>;
+  warn(message: string, buttons: readonly string[], options?: TellOptions): Promise<string | undefined>;
+}
+
+/** Asks by the editor's own pickers, boxes and messages; `write` opens a tab. */
+export function createAsk(write: Ask['write']): Ask {
+  const { window } = vscode;
+  return {
+    write,
+    pick: async (rows, options) => window.showQuickPick(rows, { ...options, ...searched }),
+    pickMany: async (rows, options) =>
+      window.showQuickPick(rows, { ...options, ...searched, canPickMany: true, ignoreFocusOut: true }),
+    type: async ({ check, ...options }) =>
+      window.showInputBox({
+        ...options,
+        ignoreFocusOut: true,
+        ...(check ? { validateInput: (text) => check(text) } : {}),
+      }),
+    async file(title, endings) {
+      const [file] = (await window.showOpenDialog({ title, filters: { [title]: [...endings] } })) ?? [];
+      return file;
+    },
+    tell: async (message, buttons, options = {}) =>
+      window.showInformationMessage(plain(message), { ...options }, ...buttons),
+    warn: async (message, buttons, options = {}) =>
+      window.showWarningMessage(plain(message), { ...options }, ...buttons),
+  };
+}
+
+const searched = { matchOnDescription: true, matchOnDetail: true };

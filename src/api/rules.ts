@@ -68,7 +68,7 @@ function issueWords(issue: z.core.$ZodIssue, schema: z.ZodType): Words {
         ? words('It must not be empty.')
         : ruleWords(schema);
     case 'invalid_union':
-      return unionWords(schema);
+      return ruleWords(schema);
     case 'custom':
       return words('{0}', issue.message);
     default:
@@ -76,14 +76,9 @@ function issueWords(issue: z.core.$ZodIssue, schema: z.ZodType): Words {
   }
 }
 
-/** A value that may be of several types and is of none. */
-function unionWords(schema: z.ZodType): Words {
-  const isWhole = metaOf(schema).integer === 'uint64';
-  return isWhole ? words('It must be a whole number, 0 or more.') : ruleWords(schema);
-}
-
 function ruleWords(schema: z.ZodType): Words {
-  const { description } = metaOf(schema);
+  const { description, integer } = metaOf(schema);
+  if (integer) return words('It must be a whole number, 0 or more.');
   return description ? words('It breaks the rule: {0}', description) : words('It is not a valid value.');
 }
 

@@ -17,7 +17,8 @@ import { createArrangements } from './views/arrangements.ts';
 import { createCommands, type Handler } from './views/commands.ts';
 import { showFailure } from './views/describe.ts';
 import { createDocuments } from './views/documents.ts';
-import { goTo } from './views/goTo.ts';
+import { createEditCommands } from './views/edit.ts';
+import { findResource, goTo } from './views/goTo.ts';
 import { createRequests } from './views/journal.ts';
 import { createLenses } from './views/lenses.ts';
 import { createLinks } from './views/links.ts';
@@ -171,9 +172,20 @@ export function compose(context: vscode.ExtensionContext) {
     loaded: views.loadedOf,
   });
 
+  const editing = createEditCommands({
+    kinds,
+    connect: connectTo,
+    account: () => accounts.currentId(),
+    find: async (title, keeps) => (await findResource(views.all, { title, keeps, fail: log.error }))?.node,
+    changed: (refs) => Promise.all([views.refresh(), documents.reread(refs)]),
+    follow: activity.follow,
+    fail,
+  });
+
   const handlers: Record<string, Handler> = {
     ...arrange,
     ...requests.handlers,
+    ...editing.handlers,
     ...createCommands({
       kinds,
       connect: connectTo,
@@ -226,7 +238,7 @@ export function compose(context: vscode.ExtensionContext) {
       }
     },
     /** For tests inside the editor. */
-    test: { accounts, session, sandbox, trouble, connect, commands: Object.keys(handlers) },
+    test: { accounts, session, sandbox, trouble, connect, ask: editing.ask, commands: Object.keys(handlers) },
     async dispose() {
       for (const each of [
         subscription,
@@ -234,6 +246,7 @@ export function compose(context: vscode.ExtensionContext) {
         pins,
         scopes,
         closing,
+        editing,
         accounts,
         documents,
         lenses,

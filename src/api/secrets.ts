@@ -41,6 +41,13 @@ export function maskSecrets(schema: z.ZodType, value: unknown): unknown {
   );
 }
 
+/** Whether a schema marks a secret, at any depth. */
+export function hasSecret(schema: z.ZodType): boolean {
+  if (metaOf(schema).secret) return true;
+  const inside = [elementOf(schema), entryOf(schema), ...Object.values(membersOf(schema))];
+  return inside.some((each) => each !== undefined && hasSecret(each));
+}
+
 /**
  * One or several addresses (separated by white space) without their user names, passwords and the values of
  * query parameters that may be a credential. A key in the path cannot be told from a name, and stays.

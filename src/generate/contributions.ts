@@ -1,3 +1,4 @@
+import { accountActions } from '../kinds/actionAccount.ts';
 import type { Kind } from '../kinds/kind.ts';
 
 export interface Command {
@@ -35,6 +36,9 @@ export const commands: readonly Command[] = [
   { id: 'view.loadMore', title: 'Load More', palette: false },
   { id: 'view.loadAll', title: 'Load All', palette: false },
   { id: 'resource.find', title: 'Go to Resource…', icon: '$(search)', palette: signedIn },
+  { id: 'resource.edit', title: 'Edit Resource…', icon: '$(edit)', palette: signedIn },
+  { id: 'resource.repeatChange', title: 'Repeat Last Change…', palette: signedIn },
+  ...accountActions.map(({ id, title }) => ({ id, title, palette: signedIn })),
   { id: 'scope.choose', title: 'Choose Project and Region…', icon: '$(globe)', palette: signedIn },
   { id: 'list.filter', title: 'Filter List…', icon: '$(filter)', palette: signedIn },
   { id: 'list.sort', title: 'Sort List…', icon: '$(sort-precedence)', palette: signedIn },

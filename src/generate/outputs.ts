@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { operations } from '../api/all.ts';
+import { accountActions } from '../kinds/actionAccount.ts';
 import { kinds } from '../kinds/all.ts';
 import { keysOf } from './keys.ts';
 import { manifest } from './manifest.ts';
@@ -25,8 +26,13 @@ function translatable(root: string): string[] {
   const files = readdirSync(`${root}/src`, { recursive: true, encoding: 'utf8' });
   const sources = files.filter((name) => name.endsWith('.ts') && !/^(sandbox|webview|generate)\//.test(name));
   const inCode = sources.flatMap((name) => keysOf(readFileSync(`${root}/src/${name}`, 'utf8')));
-  const inKinds = kinds.flatMap(({ words }) => [words.one, words.many]);
-  return [...new Set([...inCode, ...inKinds])].sort();
+  const inKinds = kinds.flatMap(({ words, actions = [] }) => [
+    words.one,
+    words.many,
+    ...actions.map(({ title }) => title),
+  ]);
+  const ofAccount = accountActions.map(({ title }) => title);
+  return [...new Set([...inCode, ...inKinds, ...ofAccount])].sort();
 }
 
 function json(value: unknown): string {

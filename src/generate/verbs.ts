@@ -32,8 +32,10 @@ const verbs = [
   { action: 'copyId', title: 'Copy {0} ID', group: '2_copy@2', when: '', many: true },
   { action: 'copyName', title: 'Copy {0} Name', group: '2_copy@3', when: '', many: true },
   { action: 'copyCurl', title: 'Copy {0} as curl', group: '2_copy@4', when: '', many: true },
-  { action: 'pin', title: 'Pin {0}', group: '3_pin@1', when: 'unpinned', icon: '$(pin)', many: true },
-  { action: 'unpin', title: 'Unpin {0}', group: '3_pin@1', when: 'pinned', icon: '$(pinned)', many: true },
+  { action: 'edit', title: 'Edit {0}…', group: '3_change@1', when: '', icon: '$(edit)', many: true },
+  { action: 'openLock', title: 'Open Work That Locks {0}', group: '3_change@9', when: 'locked' },
+  { action: 'pin', title: 'Pin {0}', group: '4_pin@1', when: 'unpinned', icon: '$(pin)', many: true },
+  { action: 'unpin', title: 'Unpin {0}', group: '4_pin@1', when: 'pinned', icon: '$(pinned)', many: true },
 ] as const;
 
 const arrangeable = 'viewItem =~ /^group .* arrangeable/';
@@ -63,10 +65,12 @@ export function verbsOf(kind: Kind): KindCommand[] {
     copyUrl: kind.addresses,
     copyId: kind.publicId !== false,
     openInBrowser: kind.page,
+    edit: kind.edit,
+    openLock: kind.lock,
     pin: !isScope,
     unpin: !isScope,
   };
-  return verbs
+  const own = verbs
     .filter(({ action }) => !(action in needs) || needs[action])
     .map(({ action, title, ...verb }) => ({
       ...verb,
@@ -74,6 +78,20 @@ export function verbsOf(kind: Kind): KindCommand[] {
       title: title.replace('{0}', kind.words.one),
       kind,
     }));
+  return [...own, ...actionsOf(kind)];
+}
+
+/** The actions of a kind; what takes away stands last, by itself. */
+function actionsOf(kind: Kind): KindCommand[] {
+  return (kind.actions ?? []).map(({ id, title, icon, destroy, does }, index) => ({
+    id: `${kind.id}.${id}`,
+    title: title.replace('{0}', kind.words.one),
+    ...(icon ? { icon } : {}),
+    kind,
+    group: destroy ? `9_danger@${index + 1}` : `3_change@${index + 2}`,
+    when: id,
+    many: 'change' in does || destroy === true,
+  }));
 }
 
 /** The menu and the buttons of a row. */

@@ -4,9 +4,11 @@ import { listVolumes } from '../api/volumes.ts';
 import { instanceState } from '../model/instanceState.ts';
 import { humanBytes } from '../model/sizes.ts';
 import { type Words, words } from '../model/words.ts';
+import { instanceActions } from './actionInstance.ts';
 import { type Arranging, orderBy } from './arranging.ts';
 import { at, fact } from './fact.ts';
 import { bind, type Fact, kind, type Link, type State } from './kind.ts';
+import { lockOf } from './lock.ts';
 import { place } from './place.ts';
 import { titleOf } from './title.ts';
 
@@ -25,6 +27,8 @@ export const instance = kind<Instance>({
     list: bind(listInstances, ({ scope, id }) => ({ ...place(scope), uuid: id, with_ddos: true })),
     fields: ['ddos_profile'],
   },
+  actions: instanceActions,
+  lock: lockOf,
   relations: [
     {
       kind: 'volume',

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import type { AnyOperation, Operation, Page } from '../api/operation.ts';
 import type { Problem } from '../api/rules.ts';
 import type { Words } from '../model/words.ts';
+import type { Action } from './action.ts';
 import type { Arranging } from './arranging.ts';
 
 /** Where an item lives in the account. Project and region belong to cloud kinds. */
@@ -149,6 +150,10 @@ export interface KindOf<Item extends object> {
   };
   /** How one is changed; a kind without is only read. */
   readonly edit?: Editing<Item>;
+  /** What can be done with one, besides. */
+  readonly actions?: readonly Action<Item>[];
+  /** The work that locks one, if any does. */
+  readonly lock?: (item: Item) => Link | undefined;
   readonly relations?: readonly Relation[];
   /** Resources that an item names. Those of a scope are in the item's own, unless the link says another. */
   readonly links?: (item: Item) => readonly Link[];

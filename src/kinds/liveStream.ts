@@ -4,6 +4,7 @@ import { getStream, listStreams, listVideos, updateStream } from '../api/streami
 import { type StreamHealth, streamHealth } from '../model/streamHealth.ts';
 import { readTime, span } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
+import { streamActions } from './actionStream.ts';
 import type { Arranging } from './arranging.ts';
 import { at, fact } from './fact.ts';
 import { type Address, bind, bindUpdate, type Fact, kind, type State } from './kind.ts';
@@ -25,6 +26,7 @@ export const liveStream = kind<Stream>({
     when: ({ broadcast_ids }) => (broadcast_ids ?? []).length > 0,
   },
   edit: { update: bindUpdate(updateStream, ({ id }) => ({ stream_id: Number(id) })), rules },
+  actions: streamActions,
   relations: [
     {
       kind: 'video',

@@ -9,6 +9,7 @@ import {
 import { listStorageAlerts, updateStorageAlert } from '../api/storageAlerts.ts';
 import { exactLimit, limitWords, watchedWords } from '../model/limits.ts';
 import { type Words, words } from '../model/words.ts';
+import { alertActions } from './actionAlert.ts';
 import type { Arranging } from './arranging.ts';
 import { fact } from './fact.ts';
 import { bind, bindUpdate, type Fact, kind } from './kind.ts';
@@ -35,6 +36,7 @@ export const storageAlert = kind<StorageAlert>({
     fixed: ['name', 'bucket_name', 'storage_name', 'uuid'],
     rules,
   },
+  actions: alertActions,
   key: alertKey,
   publicId: (key) => key.slice(key.indexOf(':') + 1),
   title: (item) => titleOf(item.bucket_name, item.storage_name || item.uuid || item.name || '#'),

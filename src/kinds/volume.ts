@@ -4,9 +4,11 @@ import { humanBytes } from '../model/sizes.ts';
 import { readTime } from '../model/times.ts';
 import { volumeStatus } from '../model/volumeStatus.ts';
 import { type Words, words } from '../model/words.ts';
+import { volumeActions } from './actionVolume.ts';
 import type { Arranging } from './arranging.ts';
 import { at, fact } from './fact.ts';
 import { bind, type Fact, kind, type Link, type State } from './kind.ts';
+import { lockOf } from './lock.ts';
 import { place } from './place.ts';
 import { titleOf } from './title.ts';
 
@@ -21,6 +23,8 @@ export const volume = kind<Volume>({
   schema,
   list: bind(listVolumes, ({ scope }) => place(scope)),
   get: bind(getVolume, ({ scope, id }) => ({ ...place(scope), volume_id: id })),
+  actions: volumeActions,
+  lock: lockOf,
   links,
   key: (item) => item.id,
   title: (item) => titleOf(item.name, item.id),

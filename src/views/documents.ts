@@ -91,6 +91,17 @@ export function createDocuments(options: DocumentsOptions) {
       await snapshots.load(uri, signal);
       changed.fire([{ type: vscode.FileChangeType.Changed, uri }]);
     },
+    /** Reads anew what is open of some resources, but for documents that are being edited. */
+    async reread(refs: readonly Ref[]): Promise<void> {
+      const names = refs.map(nameOf);
+      for (const { uri, isDirty: edited } of vscode.workspace.textDocuments) {
+        const ref = uri.query === '' ? refOf(uri) : undefined;
+        if (edited || !ref || !names.includes(nameOf(ref)) || !snapshots.peek(uri)) continue;
+        // A resource that is gone leaves its last text behind.
+        await snapshots.load(uri, AbortSignal.timeout(60_000)).catch(() => undefined);
+        follow(uri);
+      }
+    },
     /** Shows a state of a resource that came from elsewhere, in its open documents without edits. */
     show(ref: Ref, item: Item): void {
       for (const { uri, isDirty: edited } of vscode.workspace.textDocuments) {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Kind } from '../kinds/kind.ts';
 import type { GroupNode, ItemNode } from './nodes.ts';
 import { plain } from './plain.ts';
 import { say } from './say.ts';
@@ -15,9 +16,15 @@ export interface Searched {
   reveal(node: ItemNode): Promise<void>;
 }
 
+/** A resource, and the view that has it. */
+export interface Found {
+  readonly node: ItemNode;
+  readonly view: Searched;
+}
+
 interface Row extends vscode.QuickPickItem {
-  readonly node?: ItemNode;
-  readonly view?: Searched;
+  /** None in the row that tells what was searched. */
+  readonly found?: Found;
 }
 
 /** So long after the last letter the service is asked, in ms. */
@@ -26,12 +33,30 @@ const pause = 250;
 /** Rows that come in within this time are shown at once, in ms: drawing them again and again would block the box. */
 const gathering = 150;
 
+/** What is searched for. */
+export interface Search {
+  readonly title: string;
+  /** Whether resources of a kind are wanted; all are, if not said. */
+  readonly keeps?: (kind: Kind) => boolean;
+  readonly fail: (error: unknown) => void;
+}
+
+/** Finds a resource by name or id in all views, and shows it in its tree. */
+export async function goTo(views: readonly Searched[], fail: (error: unknown) => void): Promise<void> {
+  const found = await findResource(views, { title: vscode.l10n.t('Go to Resource'), fail });
+  await found?.view.reveal(found.node).catch(fail);
+}
+
 /**
- * Finds a resource by name or id in all views, and shows it in its tree. Rows come in while lists are read; of
- * long lists the service is asked for what was typed, where it can search. To close the box stops that.
+ * Lets a user find a resource by name or id in all views; undefined: the box was closed. Rows come in while lists
+ * are read; of long lists the service is asked for what was typed, where it can search. To close the box stops that.
  */
-export function goTo(views: readonly Searched[], fail: (error: unknown) => void): void {
+export function findResource(
+  views: readonly Searched[],
+  { title, keeps = () => true, fail }: Search,
+): Promise<Found | undefined> {
   const { t } = vscode.l10n;
+  const { promise, resolve } = Promise.withResolvers<Found | undefined>();
   const pick = vscode.window.createQuickPick<Row>();
   const abort = new AbortController();
   const rows = new Map<string, Row>();
@@ -40,7 +65,7 @@ export function goTo(views: readonly Searched[], fail: (error: unknown) => void)
   let working = 0;
   /** Kinds of which there is more than was read. */
   const partly = new Set<string>();
-  pick.title = t('Go to Resource');
+  pick.title = title;
   pick.placeholder = t('Type a name or an id');
   pick.matchOnDescription = true;
   pick.matchOnDetail = true;
@@ -50,11 +75,11 @@ export function goTo(views: readonly Searched[], fail: (error: unknown) => void)
     clearTimeout(timer);
     clearTimeout(drawing);
     pick.dispose();
+    resolve(undefined);
   });
   pick.onDidAccept(() => {
-    const [row] = pick.selectedItems;
+    resolve(pick.selectedItems[0]?.found);
     pick.hide();
-    if (row?.node) row.view?.reveal(row.node).catch(fail);
   });
   pick.onDidChangeValue((text) => {
     clearTimeout(timer);
@@ -67,6 +92,7 @@ export function goTo(views: readonly Searched[], fail: (error: unknown) => void)
     const whole = await view.walk(list, visit(view), abort.signal);
     if (!whole && !abort.signal.aborted) partly.add(t(list.kind.words.many));
   });
+  return promise;
 
   function visit(view: Searched): Visit {
     return (found) => {
@@ -98,7 +124,7 @@ export function goTo(views: readonly Searched[], fail: (error: unknown) => void)
     Promise.all(
       views.map(async (view) => {
         for (const list of await view.groups().catch(() => []))
-          if (!abort.signal.aborted) await work(view, list);
+          if (!abort.signal.aborted && keeps(list.kind)) await work(view, list);
       }),
     )
       .catch(fail)
@@ -119,8 +145,7 @@ function rowOf(node: ItemNode, view: Searched): Row {
       ' · ',
     ),
     iconPath: new vscode.ThemeIcon(state.icon),
-    node,
-    view,
+    found: { node, view },
   };
 }
 

@@ -62,6 +62,7 @@ function verbs(
       arguments: [uri],
     },
     ...(kind.playback?.(item, Date.now())?.sources.length ? [verb(t('$(play) Play'), 'play')] : []),
+    ...(kind.edit ? [verb(t('Edit Field…'), 'edit')] : []),
     ...(kind.addresses?.(item).length ? [verb(t('Copy URL'), 'copyUrl')] : []),
     ...(kind.page?.(item) ? [verb(t('Open in Browser'), 'openInBrowser')] : []),
     verb(t('Copy ID'), 'copyId'),

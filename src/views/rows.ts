@@ -10,6 +10,8 @@ export function contextValue(kind: Kind, item: Item): string {
     kind.addresses?.(item).length ? 'addressed' : '',
     kind.page?.(item) ? 'paged' : '',
     kind.isAtWork?.(item) ? 'working' : '',
+    kind.lock?.(item) ? 'locked' : '',
+    ...(kind.actions ?? []).map((action) => (action.when(item) ? action.id : '')),
   ];
   return ['item', kind.id, ...can].filter((word) => word !== '').join(' ');
 }

@@ -1,0 +1,56 @@
+import { changeEmail, listUsers, whoAmI } from '../api/identity.ts';
+import type { User } from '../api/user.ts';
+import { words } from '../model/words.ts';
+import { type AccountAction, bindDoing, type Row } from './action.ts';
+import { bind } from './kind.ts';
+
+/** Actions of an account, in the palette. Source: §4.11, facts §2. */
+export const accountActions: readonly AccountAction[] = [
+  {
+    id: 'user.changeEmail',
+    title: 'Change User E-Mail…',
+    questions: [
+      {
+        sort: 'choice',
+        member: 'userId',
+        title: words('User whose address is changed'),
+        list: bind(listUsers, () => ({})),
+        row: (candidate) => {
+          const { id, name, email } = asUser(candidate);
+          return {
+            value: id,
+            label: words('{0}', email || name || `#${id}`),
+            description: words('{0}', name ?? `#${id}`),
+          };
+        },
+        none: words('This key may see no user.'),
+        first: {
+          read: bind(whoAmI, () => ({})),
+          row: ({ currentUser }) =>
+            typeof currentUser === 'number'
+              ? { value: currentUser, label: words('Yourself'), description: words('{0}', `#${currentUser}`) }
+              : undefined,
+        },
+      },
+      {
+        sort: 'text',
+        member: 'new_email',
+        title: words('New e-mail address'),
+        wrong: (text) =>
+          /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text) ? undefined : words('It must be an e-mail address.'),
+      },
+      { sort: 'text', member: 'password', title: words('Password of that user') },
+    ],
+    does: bindDoing(changeEmail, (_, { userId, new_email, password }) => ({
+      userId: Number(userId),
+      new_email: String(new_email),
+      password: String(password),
+    })),
+    failed: words('Could not change the e-mail address'),
+    done: ({ new_email }) => words('The e-mail address is {0} now.', String(new_email)),
+  },
+];
+
+function asUser(row: Row): User {
+  return row as unknown as User;
+}

@@ -1,0 +1,35 @@
+import type { Instance } from '../api/instance.ts';
+import { startInstance } from '../api/instances.ts';
+import { words } from '../model/words.ts';
+import { type Action, bindDoing } from './action.ts';
+import { place } from './place.ts';
+
+/** What can be done with an instance. Source: §4.18; the states from facts §2. */
+export const instanceActions: readonly Action<Instance>[] = [
+  {
+    id: 'start',
+    title: 'Start {0}… (Deprecated by the Service)',
+    icon: '$(play)',
+    when: ({ status, vm_state }) => status === 'SHUTOFF' && vm_state === 'stopped',
+    needs: words('Only an instance that is stopped can be started.'),
+    questions: [
+      {
+        sort: 'yesNo',
+        member: 'activate_profile',
+        title: words('Switch on the Advanced DDoS protection at the start?'),
+        yes: words('With DDoS protection'),
+        no: words('Without'),
+      },
+    ],
+    does: {
+      ...bindDoing(startInstance, ({ scope, id }, { activate_profile }) => ({
+        ...place(scope),
+        instance_id: id,
+        activate_profile: activate_profile === true,
+      })),
+      done: (title) => words('“{0}” is started.', title),
+      failed: (title) => words('Could not start “{0}”', title),
+    },
+    deprecated: true,
+  },
+];

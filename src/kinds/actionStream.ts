@@ -1,0 +1,23 @@
+import type { Stream } from '../api/stream.ts';
+import { words } from '../model/words.ts';
+import type { Action } from './action.ts';
+
+/** What can be done with a live stream. Source: §2.2. */
+export const streamActions: readonly Action<Stream>[] = [
+  {
+    id: 'switchOn',
+    title: 'Switch On {0}',
+    icon: '$(circle-large-outline)',
+    when: ({ active }) => active === false,
+    needs: words('It is on already.'),
+    does: { change: { active: true } },
+  },
+  {
+    id: 'switchOff',
+    title: 'Switch Off {0}',
+    icon: '$(circle-slash)',
+    when: ({ active }) => active === true,
+    needs: words('It is off already.'),
+    does: { change: { active: false } },
+  },
+];

@@ -1,0 +1,68 @@
+import type { Instance } from '../api/instance.ts';
+import { listInstances } from '../api/instances.ts';
+import type { Volume } from '../api/volume.ts';
+import { attachVolume } from '../api/volumes.ts';
+import { instanceState } from '../model/instanceState.ts';
+import { type Words, words } from '../model/words.ts';
+import { type Action, bindDoing, type Row } from './action.ts';
+import { bind } from './kind.ts';
+import { place } from './place.ts';
+
+/** Machines that take no volume. Source: facts §2, as the sandbox holds it. */
+const unfit = ['building', 'deleted', 'error', 'soft-deleted'];
+
+/** What can be done with a volume. Source: §4.17, facts §2. */
+export const volumeActions: readonly Action<Volume>[] = [
+  {
+    id: 'attach',
+    title: 'Attach {0}… (Deprecated by the Service)',
+    icon: '$(plug)',
+    when: ({ status }) => status === 'available',
+    needs: words('Only a volume that is available can be attached.'),
+    questions: [
+      {
+        sort: 'choice',
+        member: 'instance_id',
+        title: words('Instance to attach it to'),
+        list: bind(listInstances, ({ scope }) => place(scope)),
+        row: (candidate) => {
+          const { id, name } = asInstance(candidate);
+          return {
+            value: id,
+            label: words('{0}', name || id),
+            description: instanceState(asInstance(candidate)).words,
+          };
+        },
+        unfit: (candidate) => whyUnfit(asInstance(candidate)),
+        none: words('There is no instance in this project and region.'),
+      },
+      {
+        sort: 'text',
+        member: 'attachment_tag',
+        title: words('Device tag of the volume in the instance; empty: none'),
+        wrong: (text, { tags }) =>
+          tags?.some(({ key }) => key === text) ? words('It is a tag of the volume already.') : undefined,
+      },
+    ],
+    does: {
+      ...bindDoing(attachVolume, ({ scope, id }, { instance_id, attachment_tag }) => ({
+        ...place(scope),
+        volume_id: id,
+        instance_id: String(instance_id),
+        ...(attachment_tag ? { attachment_tag: String(attachment_tag) } : {}),
+      })),
+      done: (title) => words('“{0}” is attached.', title),
+      failed: (title) => words('Could not attach “{0}”', title),
+    },
+    deprecated: true,
+  },
+];
+
+function whyUnfit({ task_id, vm_state }: Instance): Words | undefined {
+  if (task_id) return words('locked by the task {0}', task_id);
+  return unfit.includes(vm_state ?? '') ? words('takes no volume in this state') : undefined;
+}
+
+function asInstance(row: Row): Instance {
+  return row as unknown as Instance;
+}

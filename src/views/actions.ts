@@ -1,0 +1,187 @@
+import * as vscode from 'vscode';
+import type { Connection } from '../accounts/connection.ts';
+import { CallError } from '../api/errors.ts';
+import type { Operation } from '../api/operation.ts';
+import type { AccountAction, Action, Answers, Doing } from '../kinds/action.ts';
+import { accountActions } from '../kinds/actionAccount.ts';
+import type { Kind } from '../kinds/kind.ts';
+import { askAll, withoutSecrets } from './actionsAsk.ts';
+import { destroy } from './actionsDestroy.ts';
+import { openLock, tellLock } from './actionsLock.ts';
+import { type ActionsOptions, type Calling, type Chosen, followTasks, readNow } from './actionsOptions.ts';
+import type { Handler } from './commands.ts';
+import { describe } from './describe.ts';
+import { changeAll } from './editMany.ts';
+import { changeOne } from './editOne.ts';
+import type { Item } from './listing.ts';
+import { withProgress } from './progress.ts';
+import { refsFrom } from './refs.ts';
+import { say } from './say.ts';
+import type { Ref } from './uri.ts';
+
+/** The actions of every kind, and those of the account. */
+export function createActionCommands(options: ActionsOptions): Record<string, Handler> {
+  const ofKinds = options.kinds.flatMap((kind) =>
+    (kind.actions ?? []).map((action): [string, Handler] => [
+      `headend.${kind.id}.${action.id}`,
+      async (argument, selected) => {
+        const refs = refsFrom(argument, selected).filter((ref) => ref.kind === kind.id);
+        await guarded(options, refs[0], () => act(options, kind, action, refs));
+      },
+    ]),
+  );
+  const locked = options.kinds
+    .filter(({ lock }) => lock)
+    .map((kind): [string, Handler] => [
+      `headend.${kind.id}.openLock`,
+      async (argument, selected) => {
+        const [ref] = refsFrom(argument, selected);
+        await guarded(options, ref, async () => ref && openLock(options, kind, ref));
+      },
+    ]);
+  const ofAccount = accountActions.map((action): [string, Handler] => [
+    `headend.${action.id}`,
+    () => actOnAccount(options, action),
+  ]);
+  return Object.fromEntries([...ofKinds, ...locked, ...ofAccount]);
+}
+
+async function guarded(options: ActionsOptions, ref: Ref | undefined, work: () => Promise<unknown>) {
+  try {
+    await work();
+  } catch (error) {
+    options.fail(error, vscode.l10n.t('Could not finish this for “{0}”', ref?.title ?? ''));
+  }
+}
+
+async function act(options: ActionsOptions, kind: Kind, action: Action<Item>, refs: readonly Ref[]) {
+  const [ref] = refs;
+  if (!ref) return;
+  const { does } = action;
+  if (refs.length > 1 && 'change' in does) return changeAll(options, kind, refs, does.change);
+  if (action.destroy && 'operation' in does) return destroy(options, kind, { ...action, does }, refs);
+  const item = await readNow(options, kind, ref);
+  if (!(await isFree(options, kind, action, { ref, item }))) return;
+  if ('change' in does) await changeOne(options, { kind, ref, before: item, change: does.change });
+  else await call(options, kind, { ...action, does }, { ref, item });
+}
+
+/** Whether an action can be done with a resource now; if not, the user is told by what it is held up. */
+async function isFree(
+  options: ActionsOptions,
+  kind: Kind,
+  action: Action<Item>,
+  { ref, item }: Chosen,
+): Promise<boolean> {
+  const { t } = vscode.l10n;
+  const lock = kind.lock?.(item);
+  if (lock) await tellLock(options, ref, lock);
+  else if (!action.when(item)) {
+    const now = say(kind.state(item, Date.now()).words);
+    await options.ask.warn(t('“{0}” is {1}. {2}', ref.title, now, say(action.needs)), []);
+  } else return true;
+  await options.changed([ref]);
+  return false;
+}
+
+/** Asks what has to be known, then makes the call; after a refusal the same can be tried with other answers. */
+async function call(options: ActionsOptions, kind: Kind, action: Calling, { ref, item }: Chosen) {
+  const { t } = vscode.l10n;
+  const connection = await options.connect(ref.account);
+  const target = { scope: ref.scope, id: ref.id, clientId: connection.clientId };
+  const title = `${t(action.title, t(kind.words.one))}: ${ref.title}`;
+  const { does, questions = [] } = action;
+  await perform(
+    options,
+    connection,
+    { title, does, questions, target, item },
+    {
+      failed: say(does.failed(ref.title)),
+      done: async (reply) => {
+        followTasks(options, ref, reply);
+        await options.changed([ref]);
+        return say(does.done(ref.title));
+      },
+      uncertain: () => options.changed([ref]),
+    },
+  );
+}
+
+async function actOnAccount(
+  options: ActionsOptions,
+  { title, does, questions, done, failed }: AccountAction,
+) {
+  const { t } = vscode.l10n;
+  const account = await options.account();
+  if (account === undefined) return;
+  const connection = await options.connect(account);
+  const target = { scope: {}, id: '', clientId: connection.clientId };
+  await perform(
+    options,
+    connection,
+    { title: t(title), does, questions, target, item: undefined },
+    {
+      failed: say(failed),
+      done: async (_, answers) => say(done(answers)),
+      uncertain: async () => undefined,
+    },
+  );
+}
+
+interface Ending {
+  /** The wish that failed. */
+  readonly failed: string;
+  /** What is said at the end. */
+  readonly done: (reply: unknown, answers: Answers) => Promise<string>;
+  /** It may have been done although the reply is missing. */
+  readonly uncertain: () => Promise<unknown>;
+}
+
+type Asking<I> = Omit<Parameters<typeof askAll<I>>[2], 'answers' | 'does'> & { readonly does: Doing<I> };
+
+/** Asks, calls, and tells; after a refusal the same can be tried with other answers. */
+async function perform<I>(
+  options: ActionsOptions,
+  connection: Connection,
+  asking: Asking<I>,
+  ending: Ending,
+): Promise<void> {
+  const again = vscode.l10n.t('Try Again');
+  let answers: Answers = {};
+  for (;;) {
+    const tried = await attempt(options, connection, { ...asking, answers });
+    if (!tried) return;
+    if ('reply' in tried) {
+      await options.ask.tell(await ending.done(tried.reply, tried.answers), []);
+      return;
+    }
+    const { error } = tried;
+    if (error.applied !== 'no') await ending.uncertain();
+    if (error.reason === 'cancelled') return;
+    if ((await options.ask.warn(describe(error, ending.failed).message, [again])) !== again) return;
+    answers = tried.answers;
+  }
+}
+
+type Tried = { readonly answers: Answers } & ({ readonly reply: unknown } | { readonly error: CallError });
+
+/** One try. Secret answers end with it: what it gives back has none. */
+async function attempt<I>(
+  options: ActionsOptions,
+  connection: Connection,
+  asking: Asking<I> & { readonly answers: Answers },
+): Promise<Tried | undefined> {
+  const { does, target, item, title } = asking;
+  const given = await askAll(options.ask, connection, asking);
+  if (!given) return undefined;
+  const operation = does.operation as Operation<Record<string, unknown>, unknown>;
+  const input = does.input(target, given, item);
+  const answers = withoutSecrets(does, given);
+  try {
+    const reply = await withProgress(title, (signal) => connection.client.call(operation, input, { signal }));
+    return { answers, reply };
+  } catch (error) {
+    if (error instanceof CallError) return { answers, error };
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import * as vscode from 'vscode';
+import { CallError } from '../api/errors.ts';
+import type { Operation } from '../api/operation.ts';
+import type { CallOf } from '../kinds/action.ts';
+import type { Kind } from '../kinds/kind.ts';
+import { type ActionsOptions, type Calling, followTasks } from './actionsOptions.ts';
+import { describe } from './describe.ts';
+import { type Result, tellAll } from './editMany.ts';
+import type { Item } from './listing.ts';
+import { withProgress } from './progress.ts';
+import { readItem } from './readItem.ts';
+import { say } from './say.ts';
+import type { Ref } from './uri.ts';
+
+/** Takes resources away, after the user was asked by their names. */
+export async function destroy(options: ActionsOptions, kind: Kind, { does }: Calling, refs: readonly Ref[]) {
+  const { t } = vscode.l10n;
+  const [first] = refs;
+  const text =
+    refs.length === 1
+      ? t('Delete the {0} “{1}”?', t(kind.words.one), first?.title ?? '')
+      : t('Delete {0} {1}?', refs.length, t(kind.words.many));
+  const names = refs.map(({ title }) => title).join('\n');
+  const detail = [...(refs.length > 1 ? [names] : []), t('This cannot be undone.')].join('\n\n');
+  const button = refs.length === 1 ? t('Delete {0}', t(kind.words.one)) : t('Delete {0}', t(kind.words.many));
+  if ((await options.ask.warn(text, [button], { modal: true, detail })) !== button) return;
+  const results = await withProgress(text, async (signal) => {
+    const made: Result[] = [];
+    for (const ref of refs) made.push(await destroyOne(options, kind, does, ref, signal));
+    return made;
+  });
+  await options.changed(refs);
+  const [only] = results;
+  if (only && results.length === 1) await (only.done ? options.ask.tell : options.ask.warn)(only.text, []);
+  else await tellAll(options, kind, results);
+}
+
+async function destroyOne(
+  options: ActionsOptions,
+  kind: Kind,
+  does: CallOf<Item>,
+  ref: Ref,
+  signal: AbortSignal,
+): Promise<Result> {
+  try {
+    const connection = await options.connect(ref.account);
+    const item = await readItem(connection, kind, ref, signal);
+    const target = { scope: ref.scope, id: ref.id, clientId: connection.clientId };
+    const operation = does.operation as Operation<Record<string, unknown>, unknown>;
+    const reply = await connection.client.call(operation, does.input(target, {}, item), { signal });
+    followTasks(options, ref, reply);
+    return { ref, done: true, text: say(does.done(ref.title)) };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return { ref, done: false, text: describe(error, say(does.failed(ref.title))).message };
+  }
+}

@@ -1,0 +1,42 @@
+import * as vscode from 'vscode';
+import type { Action, CallOf } from '../kinds/action.ts';
+import type { Kind } from '../kinds/kind.ts';
+import type { EditManyOptions } from './editMany.ts';
+import type { Item } from './listing.ts';
+import { withProgress } from './progress.ts';
+import { readItem } from './readItem.ts';
+import type { Ref } from './uri.ts';
+
+/** What actions need of the house. */
+export interface ActionsOptions extends EditManyOptions {
+  readonly kinds: readonly Kind[];
+  /** Id of the current account. */
+  readonly account: () => Promise<string | undefined>;
+  /** Follows work that goes on at the service, of an account, to its end. */
+  readonly follow: (account: string, taskIds: readonly string[], title: string) => void;
+  /** Tells the user of a failure. `what` is the wish that failed. */
+  readonly fail: (error: unknown, what: string) => void;
+}
+
+/** A resource as it was just read. */
+export interface Chosen {
+  readonly ref: Ref;
+  readonly item: Item;
+}
+
+/** An action that makes a call. */
+export type Calling = Omit<Action<Item>, 'does'> & { readonly does: CallOf<Item> };
+
+/** Reads a resource afresh; to wait shows, and can be ended. */
+export function readNow({ connect }: Pick<ActionsOptions, 'connect'>, kind: Kind, ref: Ref): Promise<Item> {
+  return withProgress(vscode.l10n.t('Reading “{0}”', ref.title), async (signal) =>
+    readItem(await connect(ref.account), kind, ref, signal),
+  );
+}
+
+/** Hands on the tasks that a reply names, if it names any. */
+export function followTasks({ follow }: Pick<ActionsOptions, 'follow'>, ref: Ref, reply: unknown): void {
+  const { tasks } = (reply ?? {}) as { tasks?: unknown };
+  const ids = Array.isArray(tasks) ? tasks.filter((each) => typeof each === 'string') : [];
+  if (ids.length > 0) follow(ref.account, ids, ref.title);
+}

@@ -1,0 +1,105 @@
+import * as vscode from 'vscode';
+import { hasSecret } from '../api/secrets.ts';
+import { type Change, writableFields } from '../kinds/change.ts';
+import type { Kind } from '../kinds/kind.ts';
+import { createActionCommands } from './actions.ts';
+import type { ActionsOptions } from './actionsOptions.ts';
+import type { Handler } from './commands.ts';
+import { createAsk } from './controlsAsk.ts';
+import { createTexts } from './controlsText.ts';
+import { changeAll, editMany } from './editMany.ts';
+import { editOne } from './editOne.ts';
+import { createReports } from './editReport.ts';
+import type { ItemNode } from './nodes.ts';
+import { refFrom, refsFrom } from './refs.ts';
+import { type Ref, refOf } from './uri.ts';
+
+export interface EditCommandsOptions extends Omit<ActionsOptions, 'remember' | 'ask' | 'reports'> {
+  /** Lets a user find a resource of some kinds. */
+  readonly find: (title: string, keeps: (kind: Kind) => boolean) => Promise<ItemNode | undefined>;
+}
+
+/**
+ * Changing things by menu and palette: `headend.<kind>.edit`, Edit Resource, Repeat Last Change, and the actions of
+ * kinds and of the account.
+ */
+export function createEditCommands({ find, ...given }: EditCommandsOptions) {
+  const { t } = vscode.l10n;
+  const { kinds, fail } = given;
+  let last: { readonly kind: Kind; readonly change: Change } | undefined;
+
+  /** A secret value is not kept for another time. */
+  function remember(kind: Kind, change: Change): void {
+    const fields = writableFields(kind);
+    const schemas = Object.keys(change).flatMap((name) => fields[name] ?? []);
+    if (!schemas.some(hasSecret)) last = { kind, change };
+  }
+
+  const texts = createTexts();
+  const reports = createReports();
+  const ask = createAsk(texts.write);
+  const options = { ...given, ask, reports, remember };
+
+  async function edit(kind: Kind, refs: readonly Ref[]): Promise<void> {
+    const own = refs.filter((ref) => ref.kind === kind.id);
+    const [ref] = own;
+    if (!ref) return;
+    try {
+      if (own.length > 1) await editMany(options, kind, own);
+      else await editOne(options, kind, ref);
+    } catch (error) {
+      fail(error, t('Could not change “{0}”', ref.title));
+    }
+  }
+
+  const editable = kinds.filter((kind) => kind.edit);
+  const byKind = editable.map((kind): [string, Handler] => [
+    `headend.${kind.id}.edit`,
+    async (argument, selected) => edit(kind, refsFrom(argument, selected)),
+  ]);
+
+  /** The resource of a row, of the document in front, or one that is searched for. */
+  async function editAny(argument: unknown): Promise<void> {
+    const shown = vscode.window.activeTextEditor?.document.uri;
+    const ref = refFrom(argument) ?? (shown && refOf(shown));
+    const kind = editable.find(({ id }) => id === ref?.kind);
+    if (ref && kind) return edit(kind, [ref]);
+    const node = await find(t('Edit Resource'), (each) => editable.includes(each));
+    if (node) await edit(node.kind, [node.ref]);
+  }
+
+  async function repeat(): Promise<void> {
+    const change = last;
+    if (!change) {
+      await options.ask.tell(
+        t('There is nothing to repeat: no field was changed yet, or it was a secret one.'),
+        [],
+      );
+      return;
+    }
+    const title = t('Repeat Last Change for Another {0}', t(change.kind.words.one));
+    const node = await find(title, (each) => each === change.kind);
+    if (!node) return;
+    try {
+      await changeAll(options, change.kind, [node.ref], change.change);
+    } catch (error) {
+      fail(error, t('Could not change “{0}”', node.ref.title));
+    }
+  }
+
+  const handlers: Record<string, Handler> = {
+    ...Object.fromEntries(byKind),
+    ...createActionCommands(options),
+    'headend.resource.edit': editAny,
+    'headend.resource.repeatChange': repeat,
+  };
+  return {
+    handlers,
+    /** How the user is asked; tests inside the editor answer in their place. */
+    ask,
+    dispose() {
+      texts.dispose();
+      reports.dispose();
+    },
+  };
+}

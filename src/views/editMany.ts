@@ -1,0 +1,195 @@
+import * as vscode from 'vscode';
+import { CallError } from '../api/errors.ts';
+import { type Change, checkChange } from '../kinds/change.ts';
+import type { Kind } from '../kinds/kind.ts';
+import { undoOf } from '../kinds/undo.ts';
+import { same } from '../model/same.ts';
+import { whyOf } from './describe.ts';
+import { enterField, pickField } from './editFields.ts';
+import type { EditOptions } from './editOne.ts';
+import type { Reports } from './editReport.ts';
+import { saveChange } from './editSave.ts';
+import { changeText, conflictText, savedText } from './editWords.ts';
+import type { Item } from './listing.ts';
+import { plain } from './plain.ts';
+import { withProgress } from './progress.ts';
+import { readItem } from './readItem.ts';
+import { say } from './say.ts';
+import type { Ref } from './uri.ts';
+
+/** What changing several resources at once needs besides. */
+export type EditManyOptions = EditOptions & { readonly reports: Reports };
+
+/** A resource with what it is to become. */
+interface Step {
+  readonly ref: Ref;
+  readonly before: Item;
+  readonly change: Change;
+}
+
+/** What came of one resource. */
+export interface Result {
+  readonly ref: Ref;
+  readonly text: string;
+  readonly done: boolean;
+  /** How it is taken back, where it can be. */
+  readonly back?: Step;
+}
+
+/** Edits one field of several resources of a kind. */
+export async function editMany(options: EditManyOptions, kind: Kind, refs: readonly Ref[]): Promise<void> {
+  const found = await readAll(options, kind, refs);
+  const name = vscode.l10n.t('{0} {1}', refs.length, vscode.l10n.t(kind.words.many));
+  const subject = { kind, name, items: found.flatMap(({ item }) => (item ? [item] : [])) };
+  if (subject.items.length === 0) return tellAll(options, kind, found.map(unread));
+  const field = await pickField(options.ask, subject);
+  const change = field && (await enterField(options.ask, subject, field));
+  if (change) await changeMany(options, kind, found, change);
+}
+
+/** Makes the same change to resources, after a preview. */
+export async function changeAll(
+  options: EditManyOptions,
+  kind: Kind,
+  refs: readonly Ref[],
+  change: Change,
+): Promise<void> {
+  await changeMany(options, kind, await readAll(options, kind, refs), change);
+}
+
+/** A resource as it was read, or why it could not be. */
+interface Found {
+  readonly ref: Ref;
+  readonly item?: Item;
+  readonly error?: Error;
+}
+
+async function readAll(options: EditManyOptions, kind: Kind, refs: readonly Ref[]): Promise<Found[]> {
+  const { t } = vscode.l10n;
+  return withProgress(t('Reading {0} resources', refs.length), async (signal, report) => {
+    const found: Found[] = [];
+    for (const ref of refs) {
+      report(t('{0} of {1}', found.length, refs.length));
+      try {
+        found.push({ ref, item: await readItem(await options.connect(ref.account), kind, ref, signal) });
+      } catch (error) {
+        if (signal.aborted) throw error;
+        found.push({ ref, error: error as Error });
+      }
+    }
+    return found;
+  });
+}
+
+async function changeMany(
+  options: EditManyOptions,
+  kind: Kind,
+  found: readonly Found[],
+  change: Change,
+): Promise<void> {
+  const { t } = vscode.l10n;
+  const sorted = found.map((each) => sort(kind, each, change));
+  const steps = sorted.flatMap((each) => ('change' in each ? [each] : []));
+  const out = sorted.flatMap((each) => ('done' in each ? [each] : []));
+  if (steps.length === 0) return tellAll(options, kind, out);
+  const rows = steps.map((step) => ({
+    label: plain(step.ref.title),
+    description: plain(changeText(kind, step.before, step.change)),
+    picked: true,
+    step,
+  }));
+  const title = t('Change {0} of {1} {2}', steps.length, found.length, t(kind.words.many));
+  const placeHolder =
+    out.length > 0
+      ? t('{0} cannot be changed, or are so already: {1}', out.length, out[0]?.text ?? '')
+      : t('What is unmarked stays as it is');
+  const picked = await options.ask.pickMany(rows, { title, placeHolder });
+  if (!picked || picked.length === 0) return;
+  const results = await run(
+    options,
+    kind,
+    picked.map(({ step }) => step),
+  );
+  if (results.some(({ done }) => done)) options.remember(kind, change);
+  await tellAll(options, kind, [...results, ...out]);
+}
+
+/** Whether a resource can be changed so; if not, why. */
+function sort(kind: Kind, found: Found, change: Change): Step | Result {
+  const { ref, item: before } = found;
+  if (!before) return unread(found);
+  const isSo = Object.entries(change).every(([name, value]) => same(before[name], value));
+  if (isSo) return { ref, done: false, text: vscode.l10n.t('It is so already.') };
+  const [problem] = checkChange(kind, before, change);
+  return problem ? { ref, done: false, text: say(problem.words) } : { ref, before, change };
+}
+
+function unread({ ref, error }: Found): Result {
+  return { ref, done: false, text: error ? whyOf(error) : '' };
+}
+
+/** Makes changes one after the other; to cancel leaves the rest as it is. Nothing of somebody else is overwritten. */
+async function run(options: EditManyOptions, kind: Kind, steps: readonly Step[]): Promise<Result[]> {
+  const { t } = vscode.l10n;
+  const title = t('Changing {0} {1}', steps.length, t(kind.words.many));
+  const results = await withProgress(title, async (signal, report) => {
+    const done: Result[] = [];
+    for (const step of steps) {
+      report(t('{0} of {1}', done.length + 1, steps.length));
+      done.push(
+        signal.aborted
+          ? { ref: step.ref, done: false, text: t('It was cancelled before.') }
+          : await runStep(options, kind, step, signal),
+      );
+    }
+    return done;
+  });
+  await options.changed(steps.map(({ ref }) => ref));
+  return results;
+}
+
+async function runStep(
+  options: EditManyOptions,
+  kind: Kind,
+  step: Step,
+  signal: AbortSignal,
+): Promise<Result> {
+  const { ref, change } = step;
+  try {
+    const outcome = await saveChange(await options.connect(ref.account), { kind, ...step, signal });
+    if (outcome.state === 'conflict')
+      return { ref, done: false, text: conflictText(kind, ref.title, step, outcome) };
+    if (outcome.state === 'refused')
+      return { ref, done: false, text: outcome.problems.map(({ words }) => say(words)).join(' ') };
+    const back = undoOf(kind, outcome, change);
+    const text = savedText(kind, ref.title, change, outcome);
+    return 'change' in back
+      ? { ref, done: true, text, back: { ref, before: outcome.item, change: back.change } }
+      : { ref, done: true, text: `${text} ${say(back.why)}` };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return { ref, done: false, text: whyOf(error) };
+  }
+}
+
+/** A summary, with a line for each resource behind a button, and a way back where all can be taken back. */
+export async function tellAll(
+  options: EditManyOptions,
+  kind: Kind,
+  results: readonly Result[],
+): Promise<void> {
+  const { t } = vscode.l10n;
+  const done = results.filter((each) => each.done);
+  const summary = t('{0} of {1} {2} are changed.', done.length, results.length, t(kind.words.many));
+  const back = done.flatMap((each) => each.back ?? []);
+  const [undo, details] = [t('Undo'), t('Show Details')];
+  const buttons = [...(back.length > 0 && back.length === done.length ? [undo] : []), details];
+  const tell = done.length === results.length ? options.ask.tell : options.ask.warn;
+  const picked = await tell(summary, buttons);
+  if (picked === details)
+    await options.reports.show(
+      summary,
+      results.map((each) => `${each.done ? '✓' : '✗'} ${each.ref.title}: ${each.text}`),
+    );
+  if (picked === undo) await tellAll(options, kind, await run(options, kind, back));
+}

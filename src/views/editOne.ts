@@ -1,0 +1,120 @@
+import * as vscode from 'vscode';
+import type { Connection } from '../accounts/connection.ts';
+import { CallError } from '../api/errors.ts';
+import type { Change } from '../kinds/change.ts';
+import type { Kind } from '../kinds/kind.ts';
+import { undoOf } from '../kinds/undo.ts';
+import { same } from '../model/same.ts';
+import type { Outcome } from './changes.ts';
+import type { Ask } from './controlsAsk.ts';
+import { describe } from './describe.ts';
+import { enterField, pickField } from './editFields.ts';
+import { saveChange } from './editSave.ts';
+import { changeText, conflictText, savedText } from './editWords.ts';
+import type { Item } from './listing.ts';
+import { withProgress } from './progress.ts';
+import { readItem } from './readItem.ts';
+import { say } from './say.ts';
+import type { Ref } from './uri.ts';
+
+/** What changing resources needs of the house. */
+export interface EditOptions {
+  readonly ask: Ask;
+  readonly connect: (accountId: string) => Promise<Connection>;
+  /** Shows resources as they are now, wherever they are in sight. */
+  readonly changed: (refs: readonly Ref[]) => Promise<unknown>;
+  /** Told of each change that was saved, so that it can be repeated. */
+  readonly remember: (kind: Kind, change: Change) => void;
+}
+
+/** A change to one resource. */
+interface Single {
+  readonly kind: Kind;
+  readonly ref: Ref;
+  /** The resource as the user saw it. */
+  readonly before: Item;
+  readonly change: Change;
+}
+
+/** Edits one resource: a field is picked, its value entered, saved, and can be taken back. */
+export async function editOne(options: EditOptions, kind: Kind, ref: Ref): Promise<void> {
+  const { t } = vscode.l10n;
+  const { ask } = options;
+  const read = async (signal: AbortSignal) => readItem(await options.connect(ref.account), kind, ref, signal);
+  const before = await withProgress(t('Reading “{0}”', ref.title), read);
+  const subject = { kind, name: `“${ref.title}”`, items: [before] };
+  const field = await pickField(ask, subject);
+  if (!field) return;
+  let draft: Change | undefined;
+  for (;;) {
+    const change = await enterField(ask, subject, field, draft);
+    if (!change) return;
+    if (same(before[field.name], change[field.name])) {
+      const now = changeText(kind, before, change);
+      await ask.tell(t('“{0}” is so already; nothing was sent. {1}', ref.title, now), []);
+      return;
+    }
+    if ((await changeOne(options, { kind, ref, before, change })) !== 'again') return;
+    draft = change;
+  }
+}
+
+/** Saves a change and tells what came of it. `again`: the user wants to enter it anew. */
+export async function changeOne(options: EditOptions, single: Single): Promise<'done' | 'again'> {
+  const { t } = vscode.l10n;
+  const { kind, ref, change } = single;
+  const again = t('Edit Again');
+  try {
+    const outcome = await save(options, single);
+    if (outcome.state === 'saved') return await saved(options, single, outcome);
+    if (outcome.state === 'conflict') {
+      const overwrite = t('Overwrite');
+      const text = conflictText(kind, ref.title, single, outcome);
+      const picked = await options.ask.warn(text, [overwrite, t('Keep Theirs')]);
+      if (picked === overwrite) return await changeOne(options, { ...single, before: outcome.theirs });
+      await options.changed([ref]);
+      return 'done';
+    }
+    const [problem] = outcome.problems;
+    const why = problem ? say(problem.words) : '';
+    const picked = await options.ask.warn(t('“{0}” was not changed: {1}', ref.title, why), [again]);
+    return picked === again ? 'again' : 'done';
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    if (error.applied !== 'no') await options.changed([ref]).catch(() => undefined);
+    if (error.reason === 'cancelled') return 'done';
+    const { message } = describe(error, t('Could not change “{0}” ({1})', ref.title, names(change)));
+    return (await options.ask.warn(message, [again])) === again ? 'again' : 'done';
+  }
+}
+
+async function save(options: EditOptions, { kind, ref, before, change }: Single) {
+  return withProgress(vscode.l10n.t('Saving “{0}”', ref.title), async (signal) =>
+    saveChange(await options.connect(ref.account), { kind, ref, before, change, signal }),
+  );
+}
+
+async function saved(
+  options: EditOptions,
+  { kind, ref, change }: Single,
+  outcome: Extract<Outcome, { state: 'saved' }>,
+): Promise<'done'> {
+  const { t } = vscode.l10n;
+  options.remember(kind, change);
+  const shown = options.changed([ref]);
+  const back = undoOf(kind, outcome, change);
+  const text = savedText(kind, ref.title, change, outcome);
+  const undo = t('Undo');
+  const picked =
+    'change' in back
+      ? await options.ask.tell(text, [undo])
+      : await options.ask.tell(`${text} ${say(back.why)}`, []);
+  await shown;
+  if (picked !== undo || !('change' in back)) return 'done';
+  await changeOne(options, { kind, ref, before: outcome.item, change: back.change });
+  return 'done';
+}
+
+function names(change: Change): string {
+  return Object.keys(change).join(', ');
+}

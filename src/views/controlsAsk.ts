@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
+import type { Kind } from '../kinds/kind.ts';
 import { plain } from './plain.ts';
+import type { Ref } from './uri.ts';
 
 /** Rows to pick from. */
 export interface PickOptions {
@@ -51,17 +53,19 @@ export interface Ask {
   ): Promise<readonly Row[] | undefined>;
   type(options: TypeOptions): Promise<string | undefined>;
   write(options: WriteOptions): Promise<string | undefined>;
+  /** A resource of some kinds. */
+  find(title: string, keeps: (kind: Kind) => boolean): Promise<{ kind: Kind; ref: Ref } | undefined>;
   /** A file, by its endings. */
   file(title: string, endings: readonly string[]): Promise<vscode.Uri | undefined>;
   tell(message: string, buttons: readonly string[], options?: TellOptions): Promise<string | undefined>;
   warn(message: string, buttons: readonly string[], options?: TellOptions): Promise<string | undefined>;
 }
 
-/** Asks by the editor's own pickers, boxes and messages; `write` opens a tab. */
-export function createAsk(write: Ask['write']): Ask {
+/** Asks by the editor's own pickers, boxes and messages, and by what is given. */
+export function createAsk(given: Pick<Ask, 'write' | 'find'>): Ask {
   const { window } = vscode;
   return {
-    write,
+    ...given,
     pick: async (rows, options) => window.showQuickPick(rows, { ...options, ...searched }),
     pickMany: async (rows, options) =>
       window.showQuickPick(rows, { ...options, ...searched, canPickMany: true, ignoreFocusOut: true }),

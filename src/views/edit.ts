@@ -5,18 +5,17 @@ import type { Kind } from '../kinds/kind.ts';
 import { createActionCommands } from './actions.ts';
 import type { ActionsOptions } from './actionsOptions.ts';
 import type { Handler } from './commands.ts';
-import { createAsk } from './controlsAsk.ts';
+import { type Ask, createAsk } from './controlsAsk.ts';
 import { createTexts } from './controlsText.ts';
 import { changeAll, editMany } from './editMany.ts';
 import { editOne } from './editOne.ts';
 import { createReports } from './editReport.ts';
-import type { ItemNode } from './nodes.ts';
 import { refFrom, refsFrom } from './refs.ts';
 import { type Ref, refOf } from './uri.ts';
 
 export interface EditCommandsOptions extends Omit<ActionsOptions, 'remember' | 'ask' | 'reports'> {
   /** Lets a user find a resource of some kinds. */
-  readonly find: (title: string, keeps: (kind: Kind) => boolean) => Promise<ItemNode | undefined>;
+  readonly find: Ask['find'];
 }
 
 /**
@@ -37,7 +36,7 @@ export function createEditCommands({ find, ...given }: EditCommandsOptions) {
 
   const texts = createTexts();
   const reports = createReports();
-  const ask = createAsk(texts.write);
+  const ask = createAsk({ write: texts.write, find });
   const options = { ...given, ask, reports, remember };
 
   async function edit(kind: Kind, refs: readonly Ref[]): Promise<void> {
@@ -64,7 +63,7 @@ export function createEditCommands({ find, ...given }: EditCommandsOptions) {
     const ref = refFrom(argument) ?? (shown && refOf(shown));
     const kind = editable.find(({ id }) => id === ref?.kind);
     if (ref && kind) return edit(kind, [ref]);
-    const node = await find(t('Edit Resource'), (each) => editable.includes(each));
+    const node = await ask.find(t('Edit Resource'), (each) => editable.includes(each));
     if (node) await edit(node.kind, [node.ref]);
   }
 
@@ -78,7 +77,7 @@ export function createEditCommands({ find, ...given }: EditCommandsOptions) {
       return;
     }
     const title = t('Repeat Last Change for Another {0}', t(change.kind.words.one));
-    const node = await find(title, (each) => each === change.kind);
+    const node = await ask.find(title, (each) => each === change.kind);
     if (!node) return;
     try {
       await changeAll(options, change.kind, [node.ref], change.change);

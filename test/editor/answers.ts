@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import type { Ask, PickOptions, TypeOptions } from '../../src/views/controlsAsk.ts';
+import { house } from './house.ts';
+
+type Label = string | RegExp;
+type Message = { readonly text: string; readonly buttons: readonly string[] };
+
+/** One answer: what is picked, typed, found or pressed (undefined: nothing); and a look at what was shown with it. */
+export interface Answer {
+  readonly pick?: Label | undefined;
+  /** Of several rows, these, or those that are marked at first. */
+  readonly many?: readonly Label[] | 'marked';
+  readonly type?: string | undefined;
+  readonly find?: Awaited<ReturnType<Ask['find']>>;
+  readonly file?: Awaited<ReturnType<Ask['file']>>;
+  readonly press?: string | undefined;
+  readonly rows?: (rows: readonly Seen[], options: PickOptions) => unknown;
+  readonly box?: (options: TypeOptions) => unknown;
+  readonly message?: (message: Message) => unknown;
+}
+
+/** A row as the user sees it. */
+export interface Seen {
+  readonly label: string;
+  readonly description?: string;
+  readonly detail?: string;
+}
+
+/** Runs some work while the user gives these answers, and no others, in this order. The texts of messages come back. */
+export async function answering(answers: readonly Answer[], work: () => Promise<unknown>): Promise<string[]> {
+  const { ask } = (await house()).test;
+  const own: Ask = { ...ask };
+  const left = [...answers];
+  const told: string[] = [];
+  const wrong: unknown[] = [];
+  /** A mismatch is kept for the end: the house would make a message of it. */
+  function next(sort: keyof Answer, shown: unknown): Answer | undefined {
+    const answer = left.shift();
+    if (answer && sort in answer) return answer;
+    wrong.push(`${sort} was asked (${JSON.stringify(shown)}), and ${JSON.stringify(answer)} was there`);
+    return undefined;
+  }
+  async function looking(look: () => unknown) {
+    try {
+      await look();
+    } catch (error) {
+      wrong.push(error);
+    }
+  }
+  const message = async (text: string, buttons: readonly string[]) => {
+    told.push(text);
+    const answer = next('press', { text, buttons });
+    await looking(() => answer?.message?.({ text, buttons }));
+    if (answer?.press !== undefined)
+      await looking(() => assert.ok(buttons.includes(answer.press ?? ''), `${buttons}`));
+    return answer?.press;
+  };
+  Object.assign(ask, {
+    async pick(rows, options) {
+      const answer = next('pick', [options, rows.map(({ label }) => label)]);
+      await looking(() => answer?.rows?.(rows, options));
+      if (answer?.pick === undefined) return undefined;
+      const row = rows.find(({ label }) => matches(label, answer.pick ?? ''));
+      if (!row) wrong.push(`no ${answer.pick} in ${rows.map(({ label }) => label)}`);
+      return row;
+    },
+    async pickMany(rows, options) {
+      const answer = next('many', [options, rows]);
+      await looking(() => answer?.rows?.(rows, options));
+      if (!answer || answer.many === 'marked') return answer && rows.filter(({ picked }) => picked);
+      const wanted = answer.many ?? [];
+      return rows.filter(({ label }) => wanted.some((each) => matches(label, each)));
+    },
+    async type(options) {
+      const answer = next('type', options);
+      await looking(() => answer?.box?.(options));
+      if (answer?.type === undefined) return undefined;
+      const fault = options.check?.(answer.type);
+      if (fault?.severity === 3) wrong.push(`${answer.type} is refused: ${fault.message}`);
+      return answer.type;
+    },
+    find: async (title) => next('find', title)?.find,
+    file: async (title) => next('file', title)?.file,
+    tell: message,
+    warn: message,
+  } satisfies Partial<Ask>);
+  try {
+    await work();
+  } finally {
+    Object.assign(ask, own);
+  }
+  for (const each of wrong) throw each instanceof Error ? each : new Error(String(each));
+  assert.deepEqual(left, [], 'all answers were asked for');
+  return told;
+}
+
+function matches(label: string, wanted: Label): boolean {
+  return typeof wanted === 'string' ? label === wanted : wanted.test(label);
+}

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import type { Operation } from '../../src/api/operation.ts';
+import { kindOf } from '../../src/kinds/all.ts';
+import type { Scope } from '../../src/kinds/kind.ts';
+import type { Item } from '../../src/views/listing.ts';
+import { readItem } from '../../src/views/readItem.ts';
+import type { Ref } from '../../src/views/uri.ts';
+import { house } from './house.ts';
+
+/** The sandbox, signed in to, as a test of the editor asks it behind the house's back. */
+export async function sandboxAccount() {
+  const { test } = await house();
+  const account = await test.sandbox.start();
+  const client = (await test.accounts.client(account.id)) ?? assert.fail('nobody is signed in');
+  const connection = { client, clientId: account.clientId };
+  const call = <O>(operation: unknown, input: Record<string, unknown>) =>
+    client.call(operation as Operation<Record<string, unknown>, O>, input);
+
+  /** Everywhere that resources of a kind may be. */
+  async function scopesOf(kind: string): Promise<Scope[]> {
+    if (!kindOf(kind).scope) return [{}];
+    const ids = async (of: string) => (await list(of, {})).map(({ id }) => id as number);
+    const regions = await ids('region');
+    return (await ids('project')).flatMap((project) => regions.map((region) => ({ project, region })));
+  }
+
+  async function list(kind: string, scope: Scope): Promise<Item[]> {
+    const { operation, input } = kindOf(kind).list;
+    const page = await call<{ items: Item[] }>(
+      operation,
+      input({ scope, id: '', clientId: account.clientId }),
+    );
+    return page.items;
+  }
+
+  return {
+    call,
+    /** A resource of a kind that is as wanted. */
+    async one(kind: string, wanted: (item: Item) => boolean = () => true): Promise<Ref> {
+      const [ref] = await this.some(kind, wanted);
+      return ref ?? assert.fail(`no such ${kind}`);
+    },
+    /** The resources of a kind that are as wanted, of the first place that has any. */
+    async some(kind: string, wanted: (item: Item) => boolean = () => true): Promise<Ref[]> {
+      const of = kindOf(kind);
+      for (const scope of await scopesOf(kind)) {
+        const found = (await list(kind, scope).catch(() => [])).filter(wanted);
+        if (found.length > 0)
+          return found.map((item) => ({
+            account: account.id,
+            kind,
+            scope,
+            id: of.key(item),
+            title: of.title(item),
+          }));
+      }
+      return [];
+    },
+    /** A resource as the service has it now. */
+    read: (ref: Ref): Promise<Item> => readItem(connection, kindOf(ref.kind), ref),
+    /** Changes a resource as somebody else would. */
+    async change(ref: Ref, change: Item): Promise<void> {
+      const { operation, input } = kindOf(ref.kind).edit?.update ?? assert.fail('it is only read');
+      await call(operation, {
+        ...input({ scope: ref.scope, id: ref.id, clientId: account.clientId }),
+        ...change,
+      });
+    },
+  };
+}
+
+export type SandboxAccount = Awaited<ReturnType<typeof sandboxAccount>>;
+
+/** Ends it, and forgets its account. */
+export async function leaveSandbox(): Promise<void> {
+  const { test } = await house();
+  for (const { id } of await test.accounts.list()) await test.accounts.remove(id);
+  await test.sandbox.stop();
+}

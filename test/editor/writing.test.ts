@@ -1,0 +1,268 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { clearFaults, setFaults } from '../../src/api/sandboxFaults.ts';
+import type { Ref } from '../../src/views/uri.ts';
+import { pictureOf } from '../helpers/fieldRules.ts';
+import { answering } from './answers.ts';
+import { rowsOf } from './house.ts';
+import { leaveSandbox, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
+
+const run =
+  (command: string, ...given: unknown[]) =>
+  async () =>
+    vscode.commands.executeCommand(`headend.${command}`, ...given);
+
+/** Something to press, or nothing: the message is left alone. */
+const leave = { press: undefined };
+
+describe('Editing a field', function () {
+  this.timeout(30_000);
+  let sandbox: SandboxAccount;
+  let stream: Ref;
+  before(async () => {
+    sandbox = await sandboxAccount();
+    stream = await sandbox.one('liveStream', ({ pull, active }) => pull === false && active === true);
+    await sandbox.change(stream, { dvr_duration: 3600 });
+  });
+  after(leaveSandbox);
+
+  it('tells each field with its value and its rule, and no secret', async () => {
+    await sandbox.change(stream, { srt_passphrase: 'never-to-be-seen' });
+    await answering(
+      [
+        {
+          pick: undefined,
+          rows(rows, { title }) {
+            assert.equal(title, `Edit “${stream.title}”`);
+            const window = rows.find(({ label }) => label === 'DVR window');
+            assert.equal(window?.description, 'dvr_duration · 3600 s');
+            assert.match(window?.detail ?? '', /30 to 14400.*Unit: s\.$/);
+            assert.doesNotMatch(JSON.stringify(rows), /never-to-be-seen/);
+          },
+        },
+      ],
+      run('liveStream.edit', stream),
+    );
+  });
+
+  it('saves it, shows it in the tree, and takes it back with one click', async () => {
+    const told = await answering(
+      [
+        { pick: 'DVR window' },
+        {
+          type: '1800',
+          box({ value, check, title }) {
+            assert.equal(title, `DVR window of “${stream.title}”`);
+            assert.equal(value, '3600');
+            assert.equal(check?.('29')?.message, 'It must be 30 s or more.');
+            assert.equal(check?.('14401')?.message, 'It must be 14400 s or less.');
+            assert.equal(check?.('long')?.message, 'It must be a number.');
+          },
+        },
+        {
+          press: 'Undo',
+          async message() {
+            assert.equal((await sandbox.read(stream))['dvr_duration'], 1800);
+          },
+        },
+        leave,
+      ],
+      run('liveStream.edit', stream),
+    );
+    assert.equal(told[0], `“${stream.title}” is changed: DVR window: 3600 s → 1800 s.`);
+    assert.equal(told[1], `“${stream.title}” is changed: DVR window: 1800 s → 3600 s.`);
+    assert.equal((await sandbox.read(stream))['dvr_duration'], 3600);
+  });
+
+  it('shows the result in the tree', async () => {
+    await rowsOf('Live Streams');
+    await answering([{ pick: 'DVR window' }, { type: '7200' }, leave], run('liveStream.edit', stream));
+    const { rows } = await rowsOf('Live Streams');
+    const row = rows.find((each) => each.type === 'item' && each.ref.id === stream.id);
+    assert.ok(row?.type === 'item');
+    assert.equal(row.item['dvr_duration'], 7200);
+  });
+
+  it('sends nothing for a value that it has already', async () => {
+    const told = await answering(
+      [{ pick: 'DVR window' }, { type: '7200' }, leave],
+      run('liveStream.edit', stream),
+    );
+    assert.match(told[0] ?? '', /is so already; nothing was sent/);
+  });
+
+  it('never overwrites what somebody else changed meanwhile, unless told to', async () => {
+    const answers = (press: string) => [
+      { pick: 'DVR window' },
+      { type: '600', box: () => sandbox.change(stream, { dvr_duration: 900 }) },
+      { press },
+      ...(press === 'Overwrite' ? [leave] : []),
+    ];
+    const told = await answering(answers('Keep Theirs'), run('liveStream.edit', stream));
+    assert.equal(
+      told[0],
+      `Someone else changed “${stream.title}” meanwhile. DVR window is now 900 s; it was 7200 s, and you want 600 s. Nothing was sent.`,
+    );
+    assert.equal((await sandbox.read(stream))['dvr_duration'], 900);
+    await sandbox.change(stream, { dvr_duration: 7200 });
+    await answering(answers('Overwrite'), run('liveStream.edit', stream));
+    assert.equal((await sandbox.read(stream))['dvr_duration'], 600);
+  });
+
+  it('says what somebody else changed besides', async () => {
+    const told = await answering(
+      [
+        { pick: 'DVR window' },
+        { type: '700', box: () => sandbox.change(stream, { client_user_id: 77 }) },
+        leave,
+      ],
+      run('liveStream.edit', stream),
+    );
+    assert.match(told[0] ?? '', /Someone else changed “Your user id” meanwhile; both changes hold\.$/);
+  });
+
+  it('keeps what was typed when the call fails, and says whether it may have been made', async () => {
+    const path = '/streaming/streams';
+    const faults = [{ kind: 'error', status: 503, method: 'PATCH', path, times: 1 }];
+    await sandbox.call(setFaults, { faults });
+    const told = await answering(
+      [
+        { pick: 'DVR window' },
+        { type: '800' },
+        { press: 'Edit Again' },
+        { type: '800', box: ({ value }) => assert.equal(value, '800') },
+        leave,
+      ],
+      run('liveStream.edit', stream),
+    );
+    await sandbox.call(clearFaults, {});
+    assert.match(told[0] ?? '', /^Could not change “.*” \(dvr_duration\): the service failed or is busy/);
+    assert.match(told[0] ?? '', /may have been made all the same/);
+    assert.equal((await sandbox.read(stream))['dvr_duration'], 800);
+  });
+
+  it('asks for a secret out of sight, and says why it cannot be repeated', async () => {
+    await answering(
+      [
+        { pick: 'SRT passphrase' },
+        { pick: 'Enter Another Value…' },
+        {
+          type: 'another-passphrase',
+          box: ({ password, value }) => assert.deepEqual([password, value], [true, undefined]),
+        },
+        { press: 'Undo', message: ({ text }) => assert.doesNotMatch(text, /passphrase →|another|never/) },
+        leave,
+      ],
+      run('liveStream.edit', stream),
+    );
+    assert.equal((await sandbox.read(stream))['srt_passphrase'], 'never-to-be-seen');
+  });
+
+  it('enters every sort of value by its own control', async () => {
+    const video = await sandbox.one('video', ({ status, poster }) => status === 'ready' && !poster);
+    const policy = await sandbox.one('logPolicy');
+    const key = await sandbox.one('faasKey');
+    const file = vscode.Uri.joinPath(vscode.Uri.file('/tmp'), `headend-poster-${process.pid}.gif`);
+    const write = (of: string) =>
+      vscode.workspace.fs.writeFile(file, Buffer.from(of.replace(/^.*,/, ''), 'base64'));
+    await write(pictureOf(1_000_001));
+
+    await answering([{ pick: 'HTML overlay' }, { pick: 'On' }, leave], run('liveStream.edit', stream));
+    assert.equal((await sandbox.read(stream))['html_overlay'], true);
+
+    await answering(
+      [{ pick: 'What is recorded' }, { pick: 'transcoded' }, leave],
+      run('liveStream.edit', stream),
+    );
+    assert.equal((await sandbox.read(stream))['record_type'], 'transcoded');
+
+    await answering(
+      [
+        { pick: 'Own poster' },
+        { file },
+        { press: 'Choose Another File', message: () => write(pictureOf(64, 'png', 'GIF89a')) },
+        { file },
+        { press: 'Choose Another File', message: () => write(pictureOf(1_000_000)) },
+        { file },
+        leave,
+      ],
+      run('video.edit', video),
+    ).then((told) => {
+      assert.match(told[0] ?? '', /has 1,?000,?001 bytes; 1,?000,?000 are allowed/);
+      assert.match(told[1] ?? '', /is no JPEG, PNG or WebP picture/);
+      assert.match(told[2] ?? '', /Own poster: nothing → a picture\. “Own poster” cannot be read back/);
+    });
+    await vscode.workspace.fs.delete(file);
+
+    await answering(
+      [
+        { pick: 'Tags' },
+        { pick: 'Add Entry…' },
+        { type: 'team' },
+        {
+          type: 'sport',
+          box: ({ check }) => assert.match(check?.('x'.repeat(51))?.message ?? '', /at most 50/),
+        },
+        { pick: /^team: sport/, rows: (rows) => assert.ok(rows.some(({ label }) => /^Use Th/.test(label))) },
+        { pick: 'Change…' },
+        { type: 'news' },
+        { pick: /^Use Th/ },
+        leave,
+      ],
+      run('logPolicy.edit', policy),
+    );
+    assert.equal(((await sandbox.read(policy))['tags'] as Record<string, string>)['team'], 'news');
+
+    await sandbox.change(policy, { fields: ['host', 'status'] });
+    await answering(
+      [
+        { pick: 'Fields' },
+        { pick: 'host' },
+        { pick: 'Move Down' },
+        { pick: 'Add Entry…' },
+        { type: '-' },
+        { pick: 'status' },
+        { pick: 'Remove' },
+        { pick: 'Use These 2 Entries' },
+        leave,
+      ],
+      run('logPolicy.edit', policy),
+    );
+    assert.deepEqual((await sandbox.read(policy))['fields'], ['host', '-']);
+
+    await sandbox.change(key, { functions: [{ name: 'resize', namespace: 'media' }], expire: null });
+    await answering(
+      [
+        { pick: 'Functions' },
+        { pick: 'Add Entry…' },
+        { type: 'crop', box: ({ check }) => assert.match(check?.('Crop')?.message ?? '', /2 to 26 small/) },
+        { type: 'media' },
+        { pick: 'Use These 2 Entries' },
+        leave,
+      ],
+      run('faasKey.edit', key),
+    );
+    assert.deepEqual((await sandbox.read(key))['functions'], [
+      { name: 'resize', namespace: 'media' },
+      { name: 'crop', namespace: 'media' },
+    ]);
+
+    await answering(
+      [
+        { pick: 'Expires' },
+        {
+          type: '2031-01-31 23:00',
+          box({ check }) {
+            assert.match(check?.('+30d')?.message ?? '', /in (29|30) days$/);
+            assert.match(check?.('soon')?.message ?? '', /^It must be a date and time/);
+          },
+        },
+        leave,
+      ],
+      run('faasKey.edit', key),
+    );
+    assert.equal((await sandbox.read(key))['expire'], '2031-01-31T23:00:00Z');
+    await answering([{ pick: 'Expires' }, { pick: 'Set to Nothing' }, leave], run('faasKey.edit', key));
+    assert.equal((await sandbox.read(key))['expire'], null);
+  });
+});

@@ -32,7 +32,10 @@ export async function destroy(options: ActionsOptions, kind: Kind, { does }: Cal
   await options.changed(refs);
   const [only] = results;
   if (only && results.length === 1) await (only.done ? options.ask.tell : options.ask.warn)(only.text, []);
-  else await tellAll(options, kind, results);
+  else
+    await tellAll(options, kind, results, (done, of, many) =>
+      t('{0} of {1} {2} are deleted.', done, of, many),
+    );
 }
 
 async function destroyOne(

@@ -31,7 +31,7 @@ export function createEditCommands({ find, ...given }: EditCommandsOptions) {
   function remember(kind: Kind, change: Change): void {
     const fields = writableFields(kind);
     const schemas = Object.keys(change).flatMap((name) => fields[name] ?? []);
-    if (!schemas.some(hasSecret)) last = { kind, change };
+    last = schemas.some(hasSecret) ? undefined : { kind, change };
   }
 
   const texts = createTexts();

@@ -172,15 +172,21 @@ async function runStep(
   }
 }
 
+/** How many of how many were changed, or taken away. */
+type Count = (done: number, of: number, many: string) => string;
+
+const changedWords: Count = (done, of, many) => vscode.l10n.t('{0} of {1} {2} are changed.', done, of, many);
+
 /** A summary, with a line for each resource behind a button, and a way back where all can be taken back. */
 export async function tellAll(
   options: EditManyOptions,
   kind: Kind,
   results: readonly Result[],
+  count = changedWords,
 ): Promise<void> {
   const { t } = vscode.l10n;
   const done = results.filter((each) => each.done);
-  const summary = t('{0} of {1} {2} are changed.', done.length, results.length, t(kind.words.many));
+  const summary = count(done.length, results.length, t(kind.words.many));
   const back = done.flatMap((each) => each.back ?? []);
   const [undo, details] = [t('Undo'), t('Show Details')];
   const buttons = [...(back.length > 0 && back.length === done.length ? [undo] : []), details];

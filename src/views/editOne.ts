@@ -111,7 +111,8 @@ async function saved(
       : await options.ask.tell(`${text} ${say(back.why)}`, []);
   await shown;
   if (picked !== undo || !('change' in back)) return 'done';
-  await changeOne(options, { kind, ref, before: outcome.item, change: back.change });
+  const forgetful = { ...options, remember: () => undefined };
+  await changeOne(forgetful, { kind, ref, before: outcome.item, change: back.change });
   return 'done';
 }
 

@@ -41,9 +41,9 @@ export async function sandboxAccount() {
       return ref ?? assert.fail(`no such ${kind}`);
     },
     /** The resources of a kind that are as wanted, of the first place that has any. */
-    async some(kind: string, wanted: (item: Item) => boolean = () => true): Promise<Ref[]> {
+    async some(kind: string, wanted: (item: Item) => boolean = () => true, place?: Scope): Promise<Ref[]> {
       const of = kindOf(kind);
-      for (const scope of await scopesOf(kind)) {
+      for (const scope of place ? [place] : await scopesOf(kind)) {
         const found = (await list(kind, scope).catch(() => [])).filter(wanted);
         if (found.length > 0)
           return found.map((item) => ({

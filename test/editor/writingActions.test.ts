@@ -1,0 +1,287 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { changeEmail, listUsers } from '../../src/api/identity.ts';
+import { clearFaults, setFaults } from '../../src/api/sandboxFaults.ts';
+import { attachVolume } from '../../src/api/volumes.ts';
+import { kindOf } from '../../src/kinds/all.ts';
+import { contextValue } from '../../src/views/rows.ts';
+import { refOf } from '../../src/views/uri.ts';
+import { answering } from './answers.ts';
+import { house, rowsOf } from './house.ts';
+import { leaveSandbox, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
+
+const run =
+  (command: string, ...given: unknown[]) =>
+  async () =>
+    vscode.commands.executeCommand(`headend.${command}`, ...given);
+const leave = { press: undefined };
+
+describe('What can be done with a resource', function () {
+  this.timeout(30_000);
+  let sandbox: SandboxAccount;
+  before(async () => {
+    sandbox = await sandboxAccount();
+  });
+  after(leaveSandbox);
+
+  it('is offered by its state alone', async () => {
+    const words = async (kind: string, wanted: Parameters<SandboxAccount['one']>[1]) => {
+      const ref = await sandbox.one(kind, wanted);
+      return contextValue(kindOf(kind), await sandbox.read(ref)).split(' ');
+    };
+    assert.ok((await words('liveStream', ({ active }) => active === true)).includes('switchOff'));
+    assert.ok(!(await words('liveStream', ({ active }) => active === true)).includes('switchOn'));
+    assert.ok((await words('liveStream', ({ active }) => active === false)).includes('switchOn'));
+    assert.ok((await words('instance', ({ status }) => status === 'SHUTOFF')).includes('start'));
+    assert.ok(!(await words('instance', ({ status }) => status === 'ACTIVE')).includes('start'));
+    assert.ok((await words('volume', ({ status }) => status === 'available')).includes('attach'));
+    assert.ok(!(await words('volume', ({ status }) => status === 'in-use')).includes('attach'));
+    assert.ok((await words('volume', ({ task_id }) => task_id !== null)).includes('locked'));
+  });
+
+  it('switches a stream off and on, and back with one click', async () => {
+    const stream = await sandbox.one('liveStream', ({ active, live }) => active === true && live === false);
+    const active = async () => (await sandbox.read(stream))['active'];
+    const told = await answering([leave], run('liveStream.switchOff', stream));
+    assert.equal(told[0], `“${stream.title}” is changed: Active: on → off.`);
+    assert.equal(await active(), false);
+    const { rows } = await rowsOf('Live Streams');
+    const row = rows.find((each) => each.type === 'item' && each.ref.id === stream.id);
+    assert.ok(row?.type === 'item' && row.item['active'] === false);
+    await answering([leave], run('liveStream.switchOn', stream));
+    assert.equal(await active(), true);
+    await answering([{ press: 'Undo' }, leave], run('liveStream.switchOff', stream));
+    assert.equal(await active(), true);
+  });
+
+  it('says why it cannot be done now, where a row is behind', async () => {
+    const stream = await sandbox.one('liveStream', ({ active }) => active === true);
+    const [text = ''] = await answering([leave], run('liveStream.switchOn', stream));
+    assert.match(text, /^“.*” is .*\. It is on already\.$/);
+    const instance = await sandbox.one('instance', ({ status }) => status === 'ACTIVE');
+    const [refusal] = await answering([leave], run('instance.start', instance));
+    assert.equal(refusal, `“${instance.title}” is running. Only an instance that is stopped can be started.`);
+  });
+
+  it('switches several streams at once, after a preview', async () => {
+    const streams = (await sandbox.some('liveStream', ({ active, live }) => active === true && !live)).slice(
+      0,
+      2,
+    );
+    const told = await answering(
+      [
+        { many: 'marked', rows: ([row]) => assert.equal(row?.description, 'Active: on → off') },
+        { press: 'Undo' },
+        leave,
+      ],
+      run('liveStream.switchOff', streams[0], streams),
+    );
+    assert.deepEqual(told, ['2 of 2 Live Streams are changed.', '2 of 2 Live Streams are changed.']);
+  });
+
+  it('starts an instance, with or without its protection', async () => {
+    const instance = await sandbox.one('instance', ({ status, vm_state, task_id }) => {
+      return status === 'SHUTOFF' && vm_state === 'stopped' && task_id === null;
+    });
+    await answering([{ pick: undefined }], run('instance.start', instance));
+    assert.equal((await sandbox.read(instance))['status'], 'SHUTOFF');
+    const told = await answering(
+      [
+        {
+          pick: 'Without',
+          rows: (_, { title }) =>
+            assert.equal(title, `Start Instance… (Deprecated by the Service): ${instance.title}`),
+        },
+        leave,
+      ],
+      run('instance.start', instance),
+    );
+    assert.equal(told[0], `“${instance.title}” is started.`);
+    assert.equal((await sandbox.read(instance))['status'], 'ACTIVE');
+  });
+
+  it('names the work that locks a resource, and leads to it', async () => {
+    const volume = await sandbox.one('volume', ({ task_id }) => task_id !== null);
+    const { task_id } = await sandbox.read(volume);
+    const [text] = await answering([{ press: `Open Task ${task_id}` }], run('volume.attach', volume));
+    assert.match(
+      text ?? '',
+      /^“.*” is locked by work that goes on: .+, running \(Task [-0-9a-f]{36}\)\. Try again/,
+    );
+    const shown = vscode.window.activeTextEditor?.document.uri;
+    assert.equal(shown && refOf(shown)?.id, task_id);
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    await run('volume.openLock', volume)();
+    const again = vscode.window.activeTextEditor?.document.uri;
+    assert.equal(again && refOf(again)?.id, task_id);
+  });
+
+  it('attaches a volume to an instance of its place, with a tag that is checked', async () => {
+    const volume = await sandbox.one('volume', ({ status, tags }) => {
+      return status === 'available' && (tags as unknown[]).length > 0;
+    });
+    const [tag] = (await sandbox.read(volume))['tags'] as { key: string }[];
+    const instances = await sandbox.some('instance', () => true, volume.scope);
+    const told = await answering(
+      [
+        {
+          pick: 'packager-1',
+          rows(rows) {
+            assert.equal(rows.length, instances.length);
+            assert.ok(rows.some(({ description }) => description?.includes('locked by the task')));
+            assert.doesNotMatch(rows[0]?.description ?? '', /locked/);
+          },
+        },
+        {
+          type: 'recordings',
+          box({ check }) {
+            assert.equal(check?.(''), undefined);
+            assert.equal(check?.(tag?.key ?? '')?.message, 'It is a tag of the volume already.');
+            assert.match(check?.('a,b')?.message ?? '', /^It breaks the rule: 1 to 60 characters without/);
+            assert.ok(check?.('x'.repeat(61)));
+            assert.equal(check?.('x'.repeat(60)), undefined);
+          },
+        },
+        leave,
+      ],
+      run('volume.attach', volume),
+    );
+    assert.equal(told[0], `“${volume.title}” is attached.`);
+    const attached = (await sandbox.read(volume))['attachments'] as { instance_name: string }[];
+    assert.deepEqual(
+      attached.map(({ instance_name }) => instance_name),
+      ['packager-1'],
+    );
+  });
+
+  it('says in clear words what the service refuses', async () => {
+    const { scope } = await sandbox.one('instance', ({ name }) => name === 'packager-1');
+    const isFree = (item: Record<string, unknown>) => item['status'] === 'ACTIVE' && !item['task_id'];
+    const [one, other] = await sandbox.some('instance', isFree, scope);
+    assert.ok(one && other);
+    const [volume] = await sandbox.some('volume', ({ status }) => status === 'available', scope);
+    assert.ok(volume);
+    const { project, region } = volume.scope;
+    const told = await answering(
+      [
+        { pick: one.title },
+        {
+          type: '',
+          box: () =>
+            sandbox.call(attachVolume, {
+              project_id: project,
+              region_id: region,
+              volume_id: volume.id,
+              instance_id: other.id,
+            }),
+        },
+        leave,
+      ],
+      run('volume.attach', volume),
+    );
+    assert.match(
+      told[0] ?? '',
+      /^Could not attach “.*”: the service refused the values: “Volume .* is in-use; it must be available” \(POST /,
+    );
+  });
+
+  it('tells that it may have been done, when the reply is lost', async () => {
+    const instance = await sandbox.one('instance', ({ status, task_id }) => status === 'SHUTOFF' && !task_id);
+    await sandbox.call(setFaults, {
+      faults: [{ kind: 'drop', when: 'during', method: 'POST', path: '/cloud', times: 1 }],
+    });
+    const told = await answering([{ pick: 'With DDoS protection' }, leave], run('instance.start', instance));
+    await sandbox.call(clearFaults, {});
+    assert.match(told[0] ?? '', /^Could not start “.*The change may have been made all the same/);
+    assert.equal((await sandbox.read(instance))['status'], 'ACTIVE');
+  });
+
+  it('deletes a storage alert that is named in the question, and takes it out of the tree', async () => {
+    const [alert, ...others] = await sandbox.some('storageAlert');
+    assert.ok(alert);
+    const left = async () => (await sandbox.some('storageAlert')).length;
+    await answering([leave], run('storageAlert.delete', alert));
+    assert.equal(await left(), others.length + 1);
+    const view = (await house()).view('headend.delivery');
+    assert.ok(view);
+    const groups = await view.tree.getChildren();
+    const group = groups.find((each) => view.tree.getTreeItem(each).label === 'Storage Alerts');
+    await view.tree.getChildren(group);
+    const told = await answering(
+      [
+        {
+          press: 'Delete Storage Alert',
+          message: ({ text }) => assert.equal(text, `Delete the Storage Alert “${alert.title}”?`),
+        },
+        leave,
+      ],
+      run('storageAlert.delete', alert),
+    );
+    assert.equal(told[1], `The alert on “${alert.title}” is deleted.`);
+    assert.equal(await left(), others.length);
+    assert.ok(group?.type === 'group');
+    assert.ok(
+      !view.tree.listingOf(group).items.some((item) => kindOf('storageAlert').key(item) === alert.id),
+    );
+  });
+
+  it('deletes several at once, named in one question, and tells what came of each', async () => {
+    const [first, second] = await sandbox.some('storageAlert');
+    assert.ok(first && second);
+    const told = await answering(
+      [{ press: 'Delete Storage Alerts' }, leave],
+      run('storageAlert.delete', first, [first, second]),
+    );
+    assert.deepEqual(told, ['Delete 2 Storage Alerts?', '2 of 2 Storage Alerts are deleted.']);
+    const ids = (await sandbox.some('storageAlert')).map(({ id }) => id);
+    assert.ok(!ids.includes(first.id) && !ids.includes(second.id));
+  });
+
+  it('changes an e-mail address, approved by a password that is not kept', async () => {
+    type Users = { items: { id: number; email: string }[] };
+    const users = async () => (await sandbox.call<Users>(listUsers, {})).items;
+    const user = (await users()).at(-1);
+    const other = (await users()).at(-2);
+    assert.ok(user && other);
+    const address = 'moved.address@nordwelle.example';
+    const who = { pick: user.email };
+    const password = (text: string) => ({
+      type: text,
+      box: ({ password: hidden, value }: { password?: boolean; value?: string }) =>
+        assert.deepEqual([hidden, value], [true, undefined]),
+    });
+    const told = await answering(
+      [
+        { ...who, rows: (rows) => assert.equal(rows[0]?.label, 'Yourself') },
+        {
+          type: other.email,
+          box: ({ check }) => assert.equal(check?.('nobody')?.message, 'It must be an e-mail address.'),
+        },
+        password('wrong'),
+        { press: 'Try Again' },
+        who,
+        { type: other.email, box: ({ value }) => assert.equal(value, other.email) },
+        password('nordwelle-sandbox'),
+        { press: 'Try Again' },
+        who,
+        { type: address },
+        password('nordwelle-sandbox'),
+        leave,
+      ],
+      run('user.changeEmail'),
+    );
+    assert.match(
+      told[0] ?? '',
+      /^Could not change the e-mail address: the service refused the values: “password: Password is incorrect\.”/,
+    );
+    assert.match(told[1] ?? '', /: “new_email: Client with email .* already exists\.”/);
+    assert.equal(told[2], `The e-mail address is ${address} now.`);
+    assert.equal((await users()).find(({ id }) => id === user.id)?.email, address);
+    assert.doesNotMatch(told.join('\n'), /nordwelle-sandbox/);
+    await sandbox.call(changeEmail, {
+      userId: user.id,
+      new_email: user.email,
+      password: 'nordwelle-sandbox',
+    });
+  });
+});

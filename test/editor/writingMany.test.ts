@@ -1,0 +1,207 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { kindOf } from '../../src/kinds/all.ts';
+import type { Ref } from '../../src/views/uri.ts';
+import { answering } from './answers.ts';
+import { leaveSandbox, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
+
+const run =
+  (command: string, ...given: unknown[]) =>
+  async () =>
+    vscode.commands.executeCommand(`headend.${command}`, ...given);
+const leave = { press: undefined };
+
+describe('Editing several resources at once', function () {
+  this.timeout(30_000);
+  let sandbox: SandboxAccount;
+  let streams: Ref[];
+  before(async () => {
+    sandbox = await sandboxAccount();
+    streams = (await sandbox.some('liveStream')).slice(0, 4);
+    for (const [index, ref] of streams.entries()) await sandbox.change(ref, { dvr_duration: 1000 + index });
+  });
+  after(leaveSandbox);
+
+  const windows = () => Promise.all(streams.map(async (ref) => (await sandbox.read(ref))['dvr_duration']));
+  const edit = () => run('liveStream.edit', streams[0], streams)();
+
+  it('shows what each becomes, changes what is marked, and tells what came of each', async () => {
+    const [first, second, third] = streams;
+    assert.ok(first && second && third);
+    const told = await answering(
+      [
+        {
+          pick: 'DVR window',
+          rows(rows, { title }) {
+            assert.equal(title, 'Edit 4 Live Streams');
+            assert.equal(
+              rows.find(({ label }) => label === 'DVR window')?.description,
+              'dvr_duration · differs',
+            );
+          },
+        },
+        { type: '1001', box: ({ value }) => assert.equal(value, '') },
+        {
+          many: [first.title, third.title],
+          async rows(rows, { title, placeHolder }) {
+            assert.equal(title, 'Change 3 of 4 Live Streams');
+            assert.equal(placeHolder, '1 cannot be changed, or are so already: It is so already.');
+            assert.equal(rows[0]?.description, 'DVR window: 1000 s → 1001 s');
+            await sandbox.change(third, { dvr_duration: 5000 });
+          },
+        },
+        {
+          press: 'Show Details',
+          message: ({ buttons }) => assert.deepEqual(buttons, ['Undo', 'Show Details']),
+        },
+      ],
+      edit,
+    );
+    assert.equal(told[0], '1 of 3 Live Streams are changed.');
+    assert.deepEqual(await windows(), [1001, 1001, 5000, 1003]);
+    const report = vscode.window.activeTextEditor?.document;
+    assert.equal(report?.uri.scheme, 'headend-report');
+    const lines = report.getText().split('\n').slice(2);
+    assert.match(lines[0] ?? '', /^✓ .*: “.*” is changed: DVR window: 1000 s → 1001 s\.$/);
+    assert.match(lines[1] ?? '', /^✗ .*DVR window is now 5000 s; it was 1002 s, and you want 1001 s/);
+    assert.match(lines[2] ?? '', /^✗ .*: It is so already\.$/);
+  });
+
+  it('takes all back that it changed, with one click', async () => {
+    const before = await windows();
+    await answering(
+      [{ pick: 'DVR window' }, { type: '2000' }, { many: 'marked' }, { press: 'Undo' }, leave],
+      edit,
+    );
+    assert.deepEqual(await windows(), before);
+  });
+
+  it('sends nothing where the preview is left, or nothing is marked', async () => {
+    const before = await windows();
+    await answering([{ pick: 'DVR window' }, { type: '2000' }, { many: [] }], edit);
+    assert.deepEqual(await windows(), before);
+  });
+
+  it('repeats the last change for another resource, after a look at it', async () => {
+    const [first, second] = streams;
+    assert.ok(first && second);
+    await answering([{ pick: 'DVR window' }, { type: '4321' }, leave], run('liveStream.edit', first));
+    const told = await answering(
+      [
+        { find: { kind: kindOf('liveStream'), ref: second } },
+        {
+          many: 'marked',
+          rows: ([row]) => assert.match(row?.description ?? '', /^DVR window: \d+ s → 4321 s$/),
+        },
+        leave,
+      ],
+      run('resource.repeatChange'),
+    );
+    assert.equal(told[0], '1 of 1 Live Streams are changed.');
+    assert.equal((await sandbox.read(second))['dvr_duration'], 4321);
+  });
+
+  it('does not repeat a secret value', async () => {
+    const [first] = streams;
+    assert.ok(first);
+    await sandbox.change(first, { srt_passphrase: null });
+    await answering(
+      [{ pick: 'SRT passphrase' }, { type: 'not-to-be-kept' }, leave],
+      run('liveStream.edit', first),
+    );
+    const told = await answering([leave], run('resource.repeatChange'));
+    assert.match(told[0] ?? '', /^There is nothing to repeat/);
+  });
+
+  it('edits the resource of the document in front, or one that is searched for', async () => {
+    const [first, second] = streams;
+    assert.ok(first && second);
+    await run('liveStream.open', first)();
+    await answering(
+      [{ pick: undefined, rows: (_, { title }) => assert.equal(title, `Edit “${first.title}”`) }],
+      run('resource.edit'),
+    );
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    await answering(
+      [
+        { find: { kind: kindOf('liveStream'), ref: second } },
+        { pick: undefined, rows: (_, { title }) => assert.equal(title, `Edit “${second.title}”`) },
+      ],
+      run('resource.edit'),
+    );
+  });
+});
+
+describe('A long text', function () {
+  this.timeout(30_000);
+  let sandbox: SandboxAccount;
+  let stream: Ref;
+  before(async () => {
+    sandbox = await sandboxAccount();
+    stream = await sandbox.one('liveStream');
+    await sandbox.change(stream, { client_entity_data: 'one\ntwo' });
+  });
+  after(leaveSandbox);
+
+  const field = [{ pick: 'Your data' }, { pick: 'Enter Another Value…' }];
+  const now = async () => (await sandbox.read(stream))['client_entity_data'];
+
+  /** The tab of the text, when it is there. */
+  const opened = () =>
+    new Promise<vscode.TextEditor>((resolve) => {
+      const watch = vscode.window.onDidChangeActiveTextEditor((editor) => {
+        if (editor?.document.uri.scheme !== 'headend-text') return;
+        watch.dispose();
+        resolve(editor);
+      });
+    });
+
+  async function write(editor: vscode.TextEditor, text: string): Promise<void> {
+    const { document } = editor;
+    const whole = new vscode.Range(0, 0, document.lineCount, 0);
+    await editor.edit((edit) => edit.replace(whole, text));
+  }
+
+  const tabs = () =>
+    vscode.window.tabGroups.all
+      .flatMap((group) => group.tabs)
+      .filter(({ input }) => input instanceof vscode.TabInputText && input.uri.scheme === 'headend-text');
+
+  it('is edited in a tab, and saved by saving it', async () => {
+    const tab = opened();
+    const told = answering([...field, { press: 'Undo' }, leave], run('liveStream.edit', stream));
+    const editor = await tab;
+    assert.equal(editor.document.getText(), 'one\ntwo');
+    await write(editor, 'one\ntwo\nthree');
+    assert.equal(await editor.document.save(), true);
+    assert.match((await told)[0] ?? '', /Your data: one two → one two three\.$/);
+    assert.equal(await now(), 'one\ntwo');
+    assert.deepEqual(tabs(), []);
+  });
+
+  it('stays in its tab, unsaved, while it breaks a rule', async () => {
+    const tab = opened();
+    const work = answering([...field, leave], run('liveStream.edit', stream));
+    const editor = await tab;
+    await write(editor, 'x'.repeat(4097));
+    assert.equal(await editor.document.save().then(undefined, () => false), false);
+    assert.equal(editor.document.isDirty, true);
+    const [problem] = vscode.languages.getDiagnostics(editor.document.uri);
+    assert.equal(problem?.message, 'It may have at most 4096 characters.');
+    assert.equal(await now(), 'one\ntwo');
+    await write(editor, 'x'.repeat(4096));
+    assert.equal(await editor.document.save(), true);
+    await work;
+    assert.equal(await now(), 'x'.repeat(4096));
+  });
+
+  it('is left as it is when the tab is closed', async () => {
+    const before = await now();
+    const tab = opened();
+    const work = answering(field, run('liveStream.edit', stream));
+    await tab;
+    await vscode.window.tabGroups.close(tabs());
+    await work;
+    assert.equal(await now(), before);
+  });
+});

@@ -42,7 +42,8 @@ export function ruleOf(schema: FieldSchema): string {
   const { description, unit, deprecated } = metaOf(schema);
   const parts = [
     deprecated && vscode.l10n.t('Deprecated by the service.'),
-    description,
+    // Descriptions are Markdown, and no picker shows that.
+    description?.replaceAll('`', ''),
     unit && vscode.l10n.t('Unit: {0}.', unit),
   ];
   return parts.filter(Boolean).join(' ');

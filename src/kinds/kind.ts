@@ -52,6 +52,8 @@ export interface Editing<Item> {
   readonly update: Bound<unknown>;
   /** Members that the update carries, but that tell the item apart and stay as they are. */
   readonly fixed?: readonly string[];
+  /** Further members that an item of its sort does not have. */
+  readonly lacks?: (item: Item) => readonly string[];
   /** Rules that concern several fields: `next` is the item as it would be, `change` what is new of it. */
   readonly rules?: (next: Item, change: Record<string, unknown>, before: Item) => readonly Problem[];
 }

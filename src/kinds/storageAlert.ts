@@ -34,6 +34,7 @@ export const storageAlert = kind<StorageAlert>({
   edit: {
     update: bindUpdate(updateStorageAlert, ({ clientId }) => ({ client_id: clientId })),
     fixed: ['name', 'bucket_name', 'storage_name', 'uuid'],
+    lacks,
     rules,
   },
   actions: alertActions,
@@ -49,13 +50,19 @@ export const storageAlert = kind<StorageAlert>({
   arranging: arranging(),
 });
 
+/** An alert has the limit of its sort alone. */
+function lacks({ name }: StorageAlert): string[] {
+  const own = withOwnLimit({ name, bytes: 0, count: 0 });
+  return ['bytes', 'count'].filter((limit) => !(limit in own));
+}
+
 /** A limit is the one of the alert's sort, and of 64 bits. Source: §2.11. */
 function rules(next: StorageAlert, change: Record<string, unknown>): Problem[] {
-  const own = withOwnLimit(next);
+  const foreign = lacks(next);
   return ['bytes', 'count'].flatMap((name) => {
     const value = change[name];
     if (value === undefined) return [];
-    if (!(name in own))
+    if (foreign.includes(name))
       return [{ path: [name], words: words('An alert on {0} has no such limit.', watchedWords(next)) }];
     const digits = /^\d+$/.test(String(value)) ? BigInt(String(value)) : 0n;
     return digits < 2n ** 64n

@@ -30,7 +30,10 @@ export interface Field {
 export async function pickField(ask: Ask, { kind, name: of, items }: Subject): Promise<Field | undefined> {
   const { t } = vscode.l10n;
   const fixed = kind.edit?.fixed ?? [];
-  const fields = Object.entries(writableFields(kind)).filter(([name]) => !fixed.includes(name));
+  const lacking = (name: string) => items.every((item) => kind.edit?.lacks?.(item).includes(name));
+  const fields = Object.entries(writableFields(kind)).filter(
+    ([name]) => !fixed.includes(name) && !lacking(name),
+  );
   const rows = fields.map(([name, schema]) => ({
     label: fieldTitle(name, schema),
     description: `${name} · ${plain(valueText(schema, name, items))}`,

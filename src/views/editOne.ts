@@ -10,7 +10,7 @@ import type { Ask } from './controlsAsk.ts';
 import { describe } from './describe.ts';
 import { enterField, pickField } from './editFields.ts';
 import { saveChange } from './editSave.ts';
-import { changeText, conflictText, savedText } from './editWords.ts';
+import { conflictText, savedText } from './editWords.ts';
 import type { Item } from './listing.ts';
 import { withProgress } from './progress.ts';
 import { readItem } from './readItem.ts';
@@ -50,8 +50,7 @@ export async function editOne(options: EditOptions, kind: Kind, ref: Ref): Promi
     const change = await enterField(ask, subject, field, draft);
     if (!change) return;
     if (same(before[field.name], change[field.name])) {
-      const now = changeText(kind, before, change);
-      await ask.tell(t('“{0}” is so already; nothing was sent. {1}', ref.title, now), []);
+      await ask.tell(t('“{0}” is so already; nothing was sent.', ref.title), []);
       return;
     }
     if ((await changeOne(options, { kind, ref, before, change })) !== 'again') return;

@@ -52,7 +52,9 @@ export async function answering(answers: readonly Answer[], work: () => Promise<
     const answer = next('press', { text, buttons });
     await looking(() => answer?.message?.({ text, buttons }));
     if (answer?.press !== undefined)
-      await looking(() => assert.ok(buttons.includes(answer.press ?? ''), `${buttons}`));
+      await looking(() =>
+        assert.ok(buttons.includes(answer.press ?? ''), `${answer.press} is none of ${buttons} of: ${text}`),
+      );
     return answer?.press;
   };
   Object.assign(ask, {

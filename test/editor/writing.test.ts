@@ -265,4 +265,33 @@ describe('Editing a field', function () {
     await answering([{ pick: 'Expires' }, { pick: 'Set to Nothing' }, leave], run('faasKey.edit', key));
     assert.equal((await sandbox.read(key))['expire'], null);
   });
+
+  it('offers an alert the limit of its sort alone', async () => {
+    const alert = await sandbox.one('storageAlert', ({ name }) => name === 'reaching_used_space');
+    await answering(
+      [
+        {
+          pick: 'Byte limit',
+          rows: (rows) =>
+            assert.deepEqual(
+              rows.map(({ label }) => label),
+              ['Byte limit'],
+            ),
+        },
+        {
+          type: '1234567890123',
+          box({ check }) {
+            assert.equal(
+              check?.('18446744073709551616')?.message,
+              'It must be 18446744073709551615 or less.',
+            );
+            assert.equal(check?.('1099511627776')?.message, '1 TiB');
+          },
+        },
+        { press: 'Undo' },
+        leave,
+      ],
+      run('storageAlert.edit', alert),
+    );
+  });
 });

@@ -9,7 +9,7 @@ import { createDocumentProblems } from './documentProblems.ts';
 import { refusedFields, type Saving, saveText } from './documentSaving.ts';
 import type { Snapshots } from './documentSnapshots.ts';
 import { decodeText, readText } from './documentText.ts';
-import { conflictWords, problemsWords, remarksOn, savedWords } from './outcomeWords.ts';
+import { problemsWords, remarksOn, savedWords } from './outcomeWords.ts';
 import { plain } from './plain.ts';
 import { withProgress } from './progress.ts';
 import { say } from './say.ts';
@@ -37,11 +37,24 @@ export function createDocumentWrites({ snapshots, connect, onSaved, onFailure }:
     startFrom: snapshots.startFrom,
     onFailure: (error, uri) => onFailure(error, snapshots.known(uri).ref),
   });
-  const subscription = snapshots.onDidChange(problems.recheck);
+  /** Documents that the editor is about to save by itself. */
+  const unasked = new Set<string>();
+  const subscriptions = [
+    problems,
+    snapshots.onDidChange(problems.recheck),
+    vscode.workspace.onWillSaveTextDocument(({ document, reason }) => {
+      if (reason === vscode.TextDocumentSaveReason.Manual) unasked.delete(document.uri.toString());
+      else unasked.add(document.uri.toString());
+    }),
+  ];
 
   async function write(uri: vscode.Uri, content: Uint8Array): Promise<void> {
     const { ref, kind } = snapshots.known(uri);
     if (!kind.edit) throw new Error(t('Nothing of this kind can be changed.'));
+    // half a value is no wish to change anything; after this the editor waits to be asked
+    if (unasked.delete(uri.toString())) {
+      throw new Error(t('Auto save changes no resources. Save by hand when the text is ready.'));
+    }
     const text = decodeText(content);
     if (text === undefined) throw new Error(t('The text is not in UTF-8.'));
     const { item: before } = await snapshots.get(uri);
@@ -77,7 +90,7 @@ export function createDocumentWrites({ snapshots, connect, onSaved, onFailure }:
         throw new Error(say(problemsWords(saving.problems)));
       case 'conflict':
         conflicts.show(uri, { kind, title: ref.title, before, ...saving });
-        throw new Error(say(conflictWords(kind, ref.title, saving)));
+        throw new Error(t('it was changed elsewhere meanwhile'));
       case 'unchanged':
         conflicts.end(uri);
         return;
@@ -92,7 +105,7 @@ export function createDocumentWrites({ snapshots, connect, onSaved, onFailure }:
   return {
     write,
     conflicts,
-    dispose: () => vscode.Disposable.from(subscription, problems).dispose(),
+    dispose: () => vscode.Disposable.from(...subscriptions).dispose(),
   };
 }
 
@@ -104,7 +117,8 @@ function tellSaved(kind: Kind, title: string, outcome: Extract<Outcome, { state:
     vscode.window.setStatusBarMessage(`$(check) ${plain(said)}`, 5000);
     return;
   }
-  const message = plain(`${said}. ${remarks.join(' ')}`);
+  // the editor may show the start of a message alone
+  const message = plain(`${remarks.join(' ')} ${said}.`);
   if (outcome.notTaken.length > 0) void vscode.window.showWarningMessage(message);
   else void vscode.window.showInformationMessage(message);
 }

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { updateLogPolicy } from '../../src/api/cdn.ts';
+import type { Operation, Page } from '../../src/api/operation.ts';
+import { pages } from '../../src/api/paging.ts';
+import { listStorageAlerts } from '../../src/api/storageAlerts.ts';
+import { listVideos } from '../../src/api/streaming.ts';
+import { kinds } from '../../src/kinds/all.ts';
+import { client, closeAll, elsewhere, follows, open, type, write } from './editing.ts';
+import { eventually, house } from './house.ts';
+
+type Item = Record<string, unknown>;
+
+describe('The documents of each kind', function () {
+  this.timeout(60_000);
+
+  before(async () => {
+    await (await house()).test.sandbox.start();
+  });
+  afterEach(closeAll);
+  after(async () => {
+    const { test } = await house();
+    for (const { id } of await test.accounts.list()) await test.accounts.remove(id);
+    await test.sandbox.stop();
+  });
+
+  const ofAccount = kinds.filter(({ edit, scope }) => edit && scope === undefined);
+
+  /** The first items of a kind. */
+  const firstOf = async (id: string): Promise<Item[]> => {
+    const kind = kinds.find((each) => each.id === id) ?? assert.fail(id);
+    const { clientId } = (await (await house()).test.accounts.current()) ?? assert.fail('signed out');
+    const input = kind.list.input({ scope: {}, id: '', clientId });
+    const reader = pages(await client(), kind.list.operation as Operation<Item, Page<Item>>, input);
+    return [...(await reader.next()).items];
+  };
+
+  for (const kind of ofAccount) {
+    it(`of ${kind.id} are right as the service sent them, and can be saved as they are`, async () => {
+      const [item] = await firstOf(kind.id);
+      const document = await open(kind.id, kind.key(item ?? assert.fail('none')));
+      const position = document.positionAt(document.getText().indexOf('"name"') + 2);
+      // the editor’s own validation is ready when its hover is
+      await eventually(async () => {
+        const found = await vscode.commands.executeCommand<vscode.Hover[]>(
+          'vscode.executeHoverProvider',
+          document.uri,
+          position,
+        );
+        return found.length > 0 || undefined;
+      });
+      assert.deepEqual(vscode.languages.getDiagnostics(document.uri), []);
+      const text = document.getText();
+      await write(document, `${text}\n\n`);
+      assert.equal(await document.save(), true);
+      await eventually(() => document.getText() === text || undefined);
+    });
+  }
+
+  it('offer what is only written, and lose it after the save', async () => {
+    const { items } = (await elsewhere(listVideos, { status: 'ready' })) as Page<Item>;
+    const id = String(items[0]?.['id'] ?? assert.fail('no video'));
+    const document = await open('video', id);
+    const start = document.getText().indexOf('{') + 1;
+    await write(document, document.getText().replace('{', '{ "", '));
+    const offered = await eventually(async () => {
+      const { items: found } = await vscode.commands.executeCommand<vscode.CompletionList>(
+        'vscode.executeCompletionItemProvider',
+        document.uri,
+        document.positionAt(start + 2),
+      );
+      return found.length > 0
+        ? found.map(({ label }) => (typeof label === 'string' ? label : label.label))
+        : undefined;
+    });
+    assert.ok(offered.includes('remove_poster'), offered.join());
+    await vscode.commands.executeCommand('workbench.action.files.revert');
+    await type(document, { remove_poster: true, name: 'Without a poster' });
+    assert.equal(await document.save(), true);
+    await follows(document, { name: 'Without a poster', remove_poster: undefined });
+  });
+
+  it('keep a value of the service that is outside the rule for writing', async () => {
+    const policies = await firstOf('logPolicy');
+    const odd = policies.find(({ rotate_threshold_mb: size }) => typeof size === 'number' && size < 100);
+    const document = await open('logPolicy', String(odd?.['id'] ?? assert.fail('no such policy')));
+    await elsewhere(updateLogPolicy, { policy_id: Number(odd?.['id']), description: 'elsewhere' });
+    await type(document, { name: 'Renamed' });
+    assert.equal(await document.save(), true);
+    await follows(document, {
+      name: 'Renamed',
+      description: 'elsewhere',
+      rotate_threshold_mb: odd?.['rotate_threshold_mb'],
+    });
+  });
+
+  it('keep every digit of a number beyond 2^53', async () => {
+    const [alert] = (await firstOf('storageAlert')).filter(({ bytes }) => bytes);
+    const kind = kinds.find(({ id }) => id === 'storageAlert') ?? assert.fail();
+    const document = await open('storageAlert', kind.key(alert ?? assert.fail('no alert')));
+    const text = document.getText().replace(/"bytes": \d+/, '"bytes": 18446744073709551615');
+    await write(document, text);
+    assert.equal(await document.save(), true);
+    assert.match(document.getText(), /"bytes": 18446744073709551615/);
+    const { clientId } = (await (await house()).test.accounts.current()) ?? assert.fail();
+    const { items } = await elsewhere(listStorageAlerts, { client_id: clientId });
+    assert.ok(items.some(({ bytes }) => bytes === '18446744073709551615'));
+  });
+});

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { kindOf } from '../../src/kinds/all.ts';
+import { refusedFields, saveText } from '../../src/views/documentSaving.ts';
+import { printItem } from '../../src/views/documentText.ts';
+import type { Ref } from '../../src/views/uri.ts';
+import { mockService } from '../api/mockService.ts';
+
+const kind = kindOf('faasKey');
+const ref: Ref = { account: 'a', kind: kind.id, scope: { project: 1, region: 2 }, id: 'k', title: 'k' };
+const key = { name: 'k', description: 'old', functions: [{ name: 'fn', namespace: 'ns' }] };
+
+describe('saving a text', () => {
+  /** Saves over a service that answers nothing: a call would fail. */
+  const save = (text: string) => {
+    const { client } = mockService();
+    return saveText({ client, clientId: 1 }, { kind, ref, before: key, text });
+  };
+
+  it('asks for nothing where the text says nothing new', async () => {
+    assert.deepEqual(await save(`  ${printItem(kind, key)}\n`), { state: 'unchanged' });
+  });
+
+  it('asks for nothing where the text cannot be read, or is wrong', async () => {
+    assert.equal((await save('{')).state, 'unreadable');
+    const wrong = await save(printItem(kind, { ...key, name: 'other' }));
+    assert.deepEqual(wrong.state === 'wrong' && wrong.problems.map(({ path }) => path), [['name']]);
+  });
+});
+
+describe('a refusal of the service', () => {
+  const names: readonly (readonly [string, (string | number)[]])[] = [
+    ['description', ['description']],
+    ['functions.0.name', ['functions', 0, 'name']],
+    ['functions[1].namespace', ['functions', 1, 'namespace']],
+    ['body.key.expire', ['expire']],
+    ['constructor', []],
+    ['something else', []],
+  ];
+  for (const [name, path] of names) {
+    it(`about “${name}” is shown at /${path.join('/')}`, () => {
+      const [problem] = refusedFields(kind, { fields: { [name]: 'is wrong' } });
+      assert.deepEqual(problem?.path, path);
+      assert.deepEqual(problem?.words.values, ['is wrong']);
+    });
+  }
+});

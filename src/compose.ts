@@ -24,7 +24,6 @@ import { createLenses } from './views/lenses.ts';
 import { createLinks } from './views/links.ts';
 import { createPins } from './views/pins.ts';
 import { withProgress } from './views/progress.ts';
-import { readItem } from './views/readItem.ts';
 import { createSandboxTrouble } from './views/sandboxTrouble.ts';
 import { createScopes } from './views/scopes.ts';
 import { signIn } from './views/signIn.ts';
@@ -74,10 +73,8 @@ export function compose(context: vscode.ExtensionContext) {
 
   const documents = createDocuments({
     kindOf: findKind,
-    read: async (ref, signal) => readItem(await connectTo(ref.account), kindOf(ref.kind), ref, signal),
     connect: connectTo,
-    isReadOnly: async (id) =>
-      (await accounts.list()).find((account) => account.id === id)?.safety === 'readOnly',
+    isReadOnly: async (id) => (await accounts.list()).find((one) => one.id === id)?.safety === 'readOnly',
     memory: context.workspaceState,
     onSaved: () => void views.refresh().catch(log.error),
     onFailure: (error, ref) => fail(error, vscode.l10n.t('Could not open “{0}”', ref.title)),
@@ -154,7 +151,6 @@ export function compose(context: vscode.ExtensionContext) {
     void followAccounts().catch(log.error);
   });
   void followAccounts().catch(log.error);
-  const closing = vscode.workspace.onDidCloseTextDocument(({ uri }) => documents.forget(uri));
 
   const signInNow = () =>
     signIn({
@@ -245,7 +241,6 @@ export function compose(context: vscode.ExtensionContext) {
         arrangements,
         pins,
         scopes,
-        closing,
         editing,
         accounts,
         documents,

@@ -1,10 +1,12 @@
 import * as vscode from 'vscode';
+import type { Connection } from '../accounts/connection.ts';
 import { CallError } from '../api/errors.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { describe } from './describe.ts';
 import { createDocumentBases } from './documentBases.ts';
 import { printItem, readText } from './documentText.ts';
 import type { Item } from './listing.ts';
+import { readItem } from './readItem.ts';
 import { type Ref, refOf } from './uri.ts';
 
 /** What an open document shows: the item as it was read, in its text without its secrets. */
@@ -18,15 +20,15 @@ export interface Snapshot {
 
 export interface SnapshotsOptions {
   readonly kindOf: (id: string) => Kind | undefined;
-  /** Reads an item of the account in the reference. Throws a CallError, or an Error in words. */
-  readonly read: (ref: Ref, signal: AbortSignal) => Promise<Item>;
+  /** The connection of an account. Throws a CallError, or an Error in words. */
+  readonly connect: (accountId: string) => Promise<Connection>;
   readonly memory: vscode.Memento;
   /** Told when the editor itself could not open a document: its own page for that gives no reason. */
   readonly onFailure: (error: unknown, ref: Ref) => void;
 }
 
 /** What is known of open documents. A text that is edited keeps the snapshot that it was made of. */
-export function createSnapshots({ kindOf, read, memory, onFailure }: SnapshotsOptions) {
+export function createSnapshots({ kindOf, connect, memory, onFailure }: SnapshotsOptions) {
   const kept = new Map<string, Snapshot>();
   const loading = new Map<string, Promise<Snapshot>>();
   const changed = new vscode.EventEmitter<vscode.Uri>();
@@ -59,7 +61,8 @@ export function createSnapshots({ kindOf, read, memory, onFailure }: SnapshotsOp
   }
 
   async function load(uri: vscode.Uri, signal: AbortSignal): Promise<Snapshot> {
-    return keep(uri, await read(known(uri).ref, signal));
+    const { ref, kind } = known(uri);
+    return keep(uri, await readItem(await connect(ref.account), kind, ref, signal));
   }
 
   /** A first read for the editor, which has no words for a failure. */

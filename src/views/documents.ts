@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import type { Connection } from '../accounts/connection.ts';
 import { createSnapshots, type SnapshotsOptions } from './documentSnapshots.ts';
 import { printItem } from './documentText.ts';
 import { createDocumentWrites } from './documentWrites.ts';
@@ -7,8 +6,6 @@ import type { Item } from './listing.ts';
 import { nameOf, type Ref, refOf } from './uri.ts';
 
 export interface DocumentsOptions extends SnapshotsOptions {
-  /** The connection of an account. Throws a CallError, or an Error in words. */
-  readonly connect: (accountId: string) => Promise<Connection>;
   /** Whether nothing of an account may be changed. */
   readonly isReadOnly: (accountId: string) => Promise<boolean>;
   /** Told when a resource was changed by saving its document. */
@@ -30,6 +27,11 @@ export function createDocuments(options: DocumentsOptions) {
     snapshots.touch(uri);
     changed.fire([{ type: vscode.FileChangeType.Changed, uri }]);
   }
+
+  const closing = vscode.workspace.onDidCloseTextDocument(({ uri }) => {
+    snapshots.forget(uri);
+    writes.conflicts.end(uri);
+  });
 
   // after a save the text is the fresh state, without what is only written
   const following = vscode.workspace.onDidSaveTextDocument((document) => {
@@ -111,11 +113,6 @@ export function createDocuments(options: DocumentsOptions) {
         follow(uri);
       }
     },
-    /** Lets go of a document that is closed. */
-    forget(uri: vscode.Uri) {
-      snapshots.forget(uri);
-      writes.conflicts.end(uri);
-    },
     /** Closes the documents of accounts that are signed out. */
     async close(accounts: readonly string[]): Promise<void> {
       const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
@@ -125,7 +122,7 @@ export function createDocuments(options: DocumentsOptions) {
       });
       await vscode.window.tabGroups.close(gone);
     },
-    dispose: () => vscode.Disposable.from(following, writes, snapshots, changed).dispose(),
+    dispose: () => vscode.Disposable.from(following, closing, writes, snapshots, changed).dispose(),
   };
 }
 

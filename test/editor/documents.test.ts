@@ -242,11 +242,12 @@ describe('The document of something that can be changed', function () {
     const { document } = await fresh();
     const { fs } = vscode.workspace;
     const own = document.uri.with({ path: `${document.uri.path}.copy` });
+    const folder = document.uri.with({ path: '/folder' });
     const beside = document.uri.with({ path: '/nobody/liveStream/-/-/1/x.json' });
     await assert.rejects(async () => fs.rename(document.uri, beside), /NoPermissions/);
     await assert.rejects(async () => fs.rename(document.uri, own, { overwrite: true }), /NoPermissions/);
     await assert.rejects(async () => fs.delete(document.uri), /not deleted as a file/);
-    await assert.rejects(async () => fs.createDirectory(document.uri), /no folders/);
+    await assert.rejects(async () => fs.createDirectory(folder), /no folders/);
     const region = document.uri.with({ path: document.uri.path.replace('/liveStream/', '/project/') });
     await assert.rejects(async () => fs.writeFile(region, Buffer.from('{}')), /Nothing of this kind/);
   });

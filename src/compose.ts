@@ -1,15 +1,8 @@
 import * as vscode from 'vscode';
-import { createAccounts } from './accounts/accounts.ts';
 import { createAuthentication } from './accounts/authentication.ts';
-import { readEnvironment } from './accounts/environment.ts';
-import { guardOf } from './accounts/guard.ts';
-import { createKeys, type KeyedAccount } from './accounts/keys.ts';
-import { createSession } from './accounts/session.ts';
-import { SignInNeeded } from './accounts/signInNeeded.ts';
-import { createClient } from './api/client.ts';
+import { composeAccounts } from './composeAccounts.ts';
 import { findKind, kindOf, kinds, scopeKinds } from './kinds/all.ts';
 import { createPlayers } from './panels/player.ts';
-import { createSandboxControl } from './sandboxControl.ts';
 import { signOut, switchAccount } from './views/accountCommands.ts';
 import { createActivity } from './views/activity.ts';
 import { createArrangeCommands } from './views/arrangeCommands.ts';
@@ -19,7 +12,6 @@ import { showFailure } from './views/describe.ts';
 import { createDocuments } from './views/documents.ts';
 import { createEditCommands } from './views/edit.ts';
 import { findResource, goTo } from './views/goTo.ts';
-import { createRequests } from './views/journal.ts';
 import { createLenses } from './views/lenses.ts';
 import { createLinks } from './views/links.ts';
 import { createPins } from './views/pins.ts';
@@ -29,42 +21,10 @@ import { createScopes } from './views/scopes.ts';
 import { signIn } from './views/signIn.ts';
 import { createStatusBar } from './views/statusBar.ts';
 import { createTreeViews } from './views/treeViews.ts';
-import { typeToConfirm } from './views/typeToConfirm.ts';
-import { createLog } from './work/log.ts';
 
 /** Puts the house together: accounts, then clients, then the readers. Loaded at first use. */
 export function compose(context: vscode.ExtensionContext) {
-  const log = createLog();
-  const { version } = context.extension.packageJSON;
-  const requests = createRequests({ version, log: log.call, current: () => accounts.current() });
-
-  const connect = (account: Omit<KeyedAccount, 'id' | 'clientId' | 'userId'> & { id?: string }) =>
-    createClient({
-      baseUrl: account.baseUrl,
-      key: account.key,
-      fetch: globalThis.fetch,
-      guard: guardOf(account, typeToConfirm),
-      observe: requests.observer(account),
-      sandbox: account.origin === 'sandbox',
-    });
-
-  const accounts = createAccounts({
-    keys: createKeys(context.secrets),
-    memory: context.globalState,
-    environment: readEnvironment(),
-    connect,
-  });
-  const sandbox = createSandboxControl({ context, accounts, connect });
-  const session = createSession(accounts, sandbox);
-
-  const connectTo = async (accountId: string) => {
-    const account = (await accounts.list()).find(({ id }) => id === accountId);
-    if (account) await sandbox.prepare(account);
-    const found = await accounts.client(accountId);
-    const owner = account ?? (await accounts.list()).find(({ id }) => id === accountId);
-    if (!found || !owner) throw new SignInNeeded();
-    return { client: found, clientId: owner.clientId };
-  };
+  const { log, requests, connect, accounts, sandbox, session, connectTo } = composeAccounts(context);
 
   const fail = (error: unknown, what: string) => {
     log.error(error);

@@ -33,9 +33,10 @@ const allowed: Record<string, readonly string[]> = {
     'work',
     'panels',
     'views',
-    'sandboxControl.ts',
+    'composeAccounts.ts',
     'vscode',
   ],
+  'composeAccounts.ts': ['api', 'accounts', 'work', 'views', 'sandboxControl.ts', 'vscode'],
   'sandboxControl.ts': ['api', 'accounts', 'sandboxProcess.ts', 'vscode'],
   'sandboxProcess.ts': ['node:'],
 };

@@ -1,0 +1,49 @@
+import type * as vscode from 'vscode';
+import { createAccounts } from './accounts/accounts.ts';
+import { readEnvironment } from './accounts/environment.ts';
+import { guardOf } from './accounts/guard.ts';
+import { createKeys, type KeyedAccount } from './accounts/keys.ts';
+import { createSession } from './accounts/session.ts';
+import { SignInNeeded } from './accounts/signInNeeded.ts';
+import { createClient } from './api/client.ts';
+import { createSandboxControl } from './sandboxControl.ts';
+import { createRequests } from './views/journal.ts';
+import { typeToConfirm } from './views/typeToConfirm.ts';
+import { createLog } from './work/log.ts';
+
+/** Puts together who is signed in, how they are reached, and what is noted of it. */
+export function composeAccounts(context: vscode.ExtensionContext) {
+  const log = createLog();
+  const { version } = context.extension.packageJSON;
+  const requests = createRequests({ version, log: log.call, current: () => accounts.current() });
+
+  const connect = (account: Omit<KeyedAccount, 'id' | 'clientId' | 'userId'> & { id?: string }) =>
+    createClient({
+      baseUrl: account.baseUrl,
+      key: account.key,
+      fetch: globalThis.fetch,
+      guard: guardOf(account, typeToConfirm),
+      observe: requests.observer(account),
+      sandbox: account.origin === 'sandbox',
+    });
+
+  const accounts = createAccounts({
+    keys: createKeys(context.secrets),
+    memory: context.globalState,
+    environment: readEnvironment(),
+    connect,
+  });
+  const sandbox = createSandboxControl({ context, accounts, connect });
+  const session = createSession(accounts, sandbox);
+
+  const connectTo = async (accountId: string) => {
+    const account = (await accounts.list()).find(({ id }) => id === accountId);
+    if (account) await sandbox.prepare(account);
+    const found = await accounts.client(accountId);
+    const owner = account ?? (await accounts.list()).find(({ id }) => id === accountId);
+    if (!found || !owner) throw new SignInNeeded();
+    return { client: found, clientId: owner.clientId };
+  };
+
+  return { log, requests, connect, accounts, sandbox, session, connectTo };
+}

@@ -41,7 +41,7 @@ const page = {
 };
 const webview = {
   ...page,
-  entryPoints: ['src/webview/player.ts', 'src/webview/player.css'],
+  entryPoints: ['player', 'form'].flatMap((page) => [`src/webview/${page}.ts`, `src/webview/${page}.css`]),
   outdir: 'dist/webview',
 };
 const sandboxPage = { ...page, entryPoints: ['src/sandbox/page/player.ts'], outdir: 'dist/sandbox/page' };

@@ -11,6 +11,7 @@ import { createCommands, type Handler } from './views/commands.ts';
 import { showFailure } from './views/describe.ts';
 import { createDocuments } from './views/documents.ts';
 import { createEditCommands } from './views/edit.ts';
+import { createForms } from './views/forms.ts';
 import { findResource, goTo } from './views/goTo.ts';
 import { createLenses } from './views/lenses.ts';
 import { createLinks } from './views/links.ts';
@@ -75,6 +76,17 @@ export function compose(context: vscode.ExtensionContext) {
     fail,
   });
 
+  const labelOf = async (id: string) => (await accounts.list()).find((each) => each.id === id)?.label ?? id;
+  const forms = createForms({
+    root: context.extensionUri,
+    kindOf: findKind,
+    connect: connectTo,
+    accountLabel: labelOf,
+    memory: context.globalState,
+    onSaved: () => void views.refresh().catch(log.error),
+    log: log.error,
+  });
+
   let known: string[] = [];
 
   async function refreshWithProgress(): Promise<void> {
@@ -102,6 +114,7 @@ export function compose(context: vscode.ExtensionContext) {
     players.closeExcept(known);
     requests.only(known);
     await activity.only(known);
+    forms.closeExcept(known);
     await documents.close(before.filter((id) => !known.includes(id)));
   }
 
@@ -150,7 +163,8 @@ export function compose(context: vscode.ExtensionContext) {
       pins,
       follow: activity.follow,
       fail,
-      accountLabel: async (id) => (await accounts.list()).find((account) => account.id === id)?.label ?? id,
+      openForm: forms.open,
+      accountLabel: labelOf,
     }),
     'headend.account.signIn': signInNow,
     'headend.account.signOut': () => signOut(accounts),
@@ -182,6 +196,7 @@ export function compose(context: vscode.ExtensionContext) {
     documents,
     lenses,
     links,
+    restorePage: forms.restore,
     view: (id: string) => views.byId.get(id),
     authentication: createAuthentication(accounts, signInNow),
     /** Runs a command; whatever it throws is told to the user and goes no further. */
@@ -209,6 +224,7 @@ export function compose(context: vscode.ExtensionContext) {
         trouble,
         players,
         requests,
+        forms,
         log,
         views,
       ]) {

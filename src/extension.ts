@@ -26,11 +26,15 @@ export function activate(context: vscode.ExtensionContext) {
     vscode.commands.registerCommand(command, async (...args) => (await load()).run(command, title, args)),
   );
   const views = Object.values(contributes.views).flatMap((list) => list.map(({ id }) => lazyView(id, load)));
+  const pages = (context.extension.packageJSON.activationEvents as readonly string[]).flatMap((event) =>
+    event.startsWith('onWebviewPanel:') ? [lazyPage(event.slice('onWebviewPanel:'.length), load)] : [],
+  );
   const providers = contributes.authentication.map(({ id, label }) => lazyAuthentication(id, label, load));
   context.subscriptions.push(
     ...commands,
     ...views,
     ...providers,
+    ...pages,
     lazyDocuments(load),
     lazyLenses(load),
     lazyLinks(load),
@@ -121,6 +125,13 @@ function lazyLenses(load: () => Promise<Headend>): vscode.Disposable {
     },
   );
   return vscode.Disposable.from(registration, changed);
+}
+
+/** A page that the editor brings back after a reload of the window. */
+function lazyPage(type: string, load: () => Promise<Headend>): vscode.Disposable {
+  return vscode.window.registerWebviewPanelSerializer(type, {
+    deserializeWebviewPanel: async (panel, state) => (await load()).restorePage(panel, state),
+  });
 }
 
 /** Links of a document to other resources. */

@@ -39,7 +39,7 @@ export function manifest(kinds: readonly Kind[]): Manifest {
   return {
     texts,
     // At the start, so that work that is waited for is followed on; activation itself loads next to nothing.
-    activationEvents: ['onFileSystem:headend', 'onStartupFinished'],
+    activationEvents: ['onFileSystem:headend', 'onWebviewPanel:headend.form', 'onStartupFinished'],
     contributes: {
       authentication: [{ id: 'headend', label: 'Headend' }],
       viewsContainers: { activitybar: [{ id: 'headend', title: 'Headend', icon: 'media/activity.svg' }] },

@@ -20,6 +20,13 @@ const verbs = [
     icon: '$(eye)',
     inline: 'inline@1',
   },
+  {
+    action: 'openForm',
+    title: 'Edit {0} in Form…',
+    group: '1_open@4',
+    when: '',
+    icon: '$(edit)',
+  },
   { action: 'openInBrowser', title: 'Open {0} in Browser', group: '1_open@3', when: 'paged' },
   {
     action: 'copyUrl',
@@ -67,6 +74,7 @@ export function verbsOf(kind: Kind): KindCommand[] {
     openInBrowser: kind.page,
     edit: kind.edit,
     openLock: kind.lock,
+    openForm: kind.form,
     pin: !isScope,
     unpin: !isScope,
   };

@@ -8,6 +8,7 @@ import { streamActions } from './actionStream.ts';
 import type { Arranging } from './arranging.ts';
 import { at, fact } from './fact.ts';
 import { type Address, bind, bindUpdate, type Fact, kind, type State } from './kind.ts';
+import { liveStreamForm } from './liveStreamForm.ts';
 import { titleOf } from './title.ts';
 
 /** Live streams: pushed to the service, or pulled by it. Only a list tells of the broadcasts of one. */
@@ -27,6 +28,7 @@ export const liveStream = kind<Stream>({
   },
   edit: { update: bindUpdate(updateStream, ({ id }) => ({ stream_id: Number(id) })), rules },
   actions: streamActions,
+  form: liveStreamForm,
   relations: [
     {
       kind: 'video',

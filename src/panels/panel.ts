@@ -14,6 +14,12 @@ export interface PanelOptions<FromPage> {
   /** Checks what the page says; what it cannot read is dropped. */
   readonly read: (message: unknown) => FromPage | undefined;
   readonly receive: (message: FromPage) => void;
+  /** Sources of pictures besides the origins, such as `data:`. */
+  readonly pictures?: readonly string[];
+  /** Keeps the page as it is while it is hidden: what is typed there may not be written down. */
+  readonly keepsPage?: boolean;
+  /** A panel that the editor brought back; absent: a new one. */
+  readonly restored?: vscode.WebviewPanel;
 }
 
 /** An open page and its typed channel. */
@@ -30,11 +36,15 @@ export interface Panel<ToPage> {
 /** Opens a webview with the strictest policy that its page works with. */
 export function openPanel<ToPage, FromPage>(options: PanelOptions<FromPage>): Panel<ToPage> {
   const { root } = options;
-  const folders = [vscode.Uri.joinPath(root, 'dist', 'webview')];
-  const panel = vscode.window.createWebviewPanel(options.type, options.title, vscode.ViewColumn.Active, {
-    enableScripts: true,
-    localResourceRoots: folders,
-  });
+  const rights = { enableScripts: true, localResourceRoots: [vscode.Uri.joinPath(root, 'dist', 'webview')] };
+  const panel =
+    options.restored ??
+    vscode.window.createWebviewPanel(options.type, options.title, vscode.ViewColumn.Active, {
+      ...rights,
+      retainContextWhenHidden: options.keepsPage ?? false,
+    });
+  panel.webview.options = rights;
+  panel.title = options.title;
   const icon = (theme: string) => vscode.Uri.joinPath(root, 'media', `${options.page}-${theme}.svg`);
   panel.iconPath = { light: icon('light'), dark: icon('dark') };
   panel.webview.onDidReceiveMessage((message) => {
@@ -59,18 +69,19 @@ export function openPanel<ToPage, FromPage>(options: PanelOptions<FromPage>): Pa
 
 function html(
   webview: vscode.Webview,
-  { root, page }: Pick<PanelOptions<unknown>, 'root' | 'page'>,
+  { root, page, pictures = [] }: Pick<PanelOptions<unknown>, 'root' | 'page' | 'pictures'>,
   origins: readonly string[],
 ): string {
   const nonce = crypto.randomUUID().replaceAll('-', '');
   const file = (name: string) => webview.asWebviewUri(vscode.Uri.joinPath(root, 'dist', 'webview', name));
   const from = origins.join(' ') || "'none'";
+  const shown = [...pictures, ...origins].join(' ') || "'none'";
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,
     `style-src ${webview.cspSource} 'nonce-${nonce}'`,
     `font-src ${webview.cspSource}`,
-    `img-src ${from}`,
+    `img-src ${shown}`,
     `connect-src ${from}`,
     'media-src blob:',
   ].join('; ');
@@ -87,4 +98,17 @@ function html(
 <script nonce="${nonce}" src="${file(`${page}.js`)}"></script>
 </body>
 </html>`;
+}
+
+/** A loopback address is this machine's; with a remote extension host a page needs a forwarded one. */
+export async function forward(url: string): Promise<string> {
+  const { hostname, origin } = new URL(url);
+  if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return url;
+  try {
+    const outside = await vscode.env.asExternalUri(vscode.Uri.parse(origin));
+    return outside.toString().replace(/\/+$/, '') + url.slice(origin.length);
+  } catch {
+    // An editor that cannot forward is on this machine, most likely; if not, the player says what it cannot reach.
+    return url;
+  }
 }

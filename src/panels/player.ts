@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { type PlayerSource, readFromPlayer, type ToPlayer } from '../wire/player.ts';
-import { openPanel, type Panel } from './panel.ts';
+import { forward, openPanel, type Panel } from './panel.ts';
 import { playerWords } from './playerWords.ts';
 
 /** What is played, with its texts in the user's language. */
@@ -118,25 +118,12 @@ export function createPlayers(root: vscode.Uri, log: (text: string) => void) {
   };
 }
 
-/** A loopback address is this machine's; with a remote extension host the page needs a forwarded one. */
 async function reachable(playing: Playing) {
   const sources = await Promise.all(
     playing.sources.map(async ({ label, url }) => ({ label, url: await forward(url), original: url })),
   );
   const poster = playing.poster === undefined ? undefined : await forward(playing.poster);
   return { ...playing, sources, poster };
-}
-
-async function forward(url: string): Promise<string> {
-  const { hostname, origin } = new URL(url);
-  if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return url;
-  try {
-    const outside = await vscode.env.asExternalUri(vscode.Uri.parse(origin));
-    return outside.toString().replace(/\/+$/, '') + url.slice(origin.length);
-  } catch {
-    // An editor that cannot forward is on this machine, most likely; if not, the player says what it cannot reach.
-    return url;
-  }
 }
 
 function originsOf({ sources, poster }: Playing): string[] {

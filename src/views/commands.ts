@@ -19,6 +19,7 @@ export interface CommandsOptions {
   readonly accountLabel: (accountId: string) => Promise<string>;
   readonly documents: Documents;
   readonly play: (options: PlayerOptions) => Promise<void>;
+  readonly openForm: (ref: Ref) => Promise<void>;
   readonly pins: Pick<Pins, 'pin' | 'unpin'>;
   /** Waits for the end of tasks, and tells of it. */
   readonly follow: (account: string, tasks: readonly string[], title: string) => Promise<void>;
@@ -65,6 +66,7 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
     async follow(_kind, ref) {
       await options.follow(ref.account, [ref.id], ref.title);
     },
+    openForm: (_kind, ref) => options.openForm(ref),
     async copyId(_kind, _ref, refs) {
       await copy(refs.map(publicId).join('\n'), t('ID copied'));
     },
@@ -174,6 +176,7 @@ function wishes({ title }: Ref): Record<string, string> {
     open: t('Could not open “{0}”', title),
     play: t('Could not play “{0}”', title),
     follow: t('Could not follow “{0}”', title),
+    openForm: t('Could not open the form of “{0}”', title),
     copyId: t('Could not copy the id of “{0}”', title),
     copyName: t('Could not copy the name of “{0}”', title),
     copyCurl: t('Could not copy “{0}” as curl', title),

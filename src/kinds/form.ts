@@ -1,0 +1,71 @@
+import type { Words } from '../model/words.ts';
+import type { Bound } from './kind.ts';
+
+/** Fields that stand together below a heading. */
+export interface FormGroup {
+  readonly title: Words;
+  readonly fields: readonly string[];
+}
+
+/** A value that may be chosen. */
+export interface Choice {
+  readonly value: string | number | boolean | null;
+  readonly label?: Words;
+  /** Address of a picture that shows it. */
+  readonly picture?: string;
+}
+
+/** A line that shows what a draft would lead to. */
+export interface PreviewLine {
+  readonly label: Words;
+  readonly value: Words;
+  /** Whether every character of it counts: shown as code. */
+  readonly exact?: boolean;
+}
+
+/** A number that only the preview needs; it is never sent. */
+export interface Given {
+  readonly name: string;
+  readonly title: Words;
+  readonly help: Words;
+  readonly unit?: string;
+  readonly initial: number;
+}
+
+/** How a value is entered where its schema does not tell. */
+export type ControlHint =
+  | 'multiline'
+  | 'moment'
+  | 'pictures'
+  | 'list'
+  /** On, off, or left as it is: for a switch that is never read back. */
+  | 'threeWay'
+  /** An image file; the name is that of the field that takes an address of one. */
+  | { readonly image: string };
+
+/**
+ * A form, as data: order, groups, choices and a preview. What a field is called, how it is entered and which
+ * values it takes is read off the operation's schema.
+ */
+export interface Form<Item> {
+  readonly groups: readonly FormGroup[];
+  readonly controls?: Readonly<Record<string, ControlHint>>;
+  /** Values to choose from, which a call of the item's scope answers with; fields within others as `a.b`. */
+  readonly choices?: Readonly<
+    Record<string, { list: Bound<unknown>; of: (reply: never) => readonly Choice[] }>
+  >;
+  /** Values to choose from that the item itself tells, or names for those of an enum. */
+  readonly options?: (item: Item) => Readonly<Record<string, readonly Choice[]>>;
+  readonly given?: readonly Given[];
+  /** What the draft would lead to: the item as it would be, and the given numbers. */
+  readonly preview?: (next: Item, given: Readonly<Record<string, number>>) => readonly PreviewLine[];
+  /** Said on top of the form. */
+  readonly notes?: (item: Item) => readonly Words[];
+  /** Sets of values to start from. */
+  readonly presets?: readonly { readonly title: Words; readonly values: Partial<Item> }[];
+  /** What is special about fields of this item, such as that they have no effect any more. */
+  readonly remarks?: (item: Item) => Readonly<Record<string, Words>>;
+}
+
+/** A form whose item type is no longer of interest, for readers. */
+export type AnyForm = Form<Record<string, unknown>>;

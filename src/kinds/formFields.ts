@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { elementOf, entryOf, membersOf, metaOf, unwrap } from '../api/schema.ts';
+import type { AnyForm, Choice, ControlHint } from './form.ts';
+
+/** What a value is entered with, and what bounds it. */
+export type ControlPlan =
+  | { readonly type: 'checkbox' | 'text' | 'multiline' | 'moment' | 'pairs' }
+  | { readonly type: 'secret' }
+  | { readonly type: 'number'; readonly min?: number | undefined; readonly max?: number | undefined }
+  | { readonly type: 'select' | 'combobox' | 'pictures'; readonly options: readonly Choice[] }
+  | { readonly type: 'list'; readonly entries: 'text' | 'number'; readonly options: readonly Choice[] }
+  | { readonly type: 'rows' | 'object'; readonly fields: readonly FieldPlan[] }
+  | { readonly type: 'image'; readonly address: string };
+
+/** A field of a form, read off its schema. */
+export interface FieldPlan {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly unit: string;
+  readonly deprecated: boolean;
+  /** Whether null empties it. */
+  readonly nullable: boolean;
+  readonly control: ControlPlan;
+}
+
+/** What is known besides the schema: hints of the form, and choices by field. */
+export interface FieldContext {
+  readonly controls: NonNullable<AnyForm['controls']>;
+  readonly options: Readonly<Record<string, readonly Choice[]>>;
+}
+
+/** How a field is called and entered. `name` is that of the whole field, with dots where it is within another. */
+export function fieldPlan(name: string, schema: z.ZodType, context: FieldContext): FieldPlan {
+  const { title, description = '', unit = '', deprecated = false } = metaOf(schema);
+  const own = name.split('.').at(-1) ?? name;
+  return {
+    name: own,
+    title: title ?? own,
+    description,
+    unit,
+    deprecated,
+    nullable: schema.safeParse(null).success,
+    control: controlOf(name, schema, context),
+  };
+}
+
+function controlOf(name: string, schema: z.ZodType, context: FieldContext): ControlPlan {
+  const hint = context.controls[name];
+  const options = context.options[name] ?? [];
+  if (metaOf(schema).secret === 'value') return { type: 'secret' };
+  if (hint) return hinted(hint, options);
+  const plain = unwrap(schema);
+  if (plain instanceof z.ZodBoolean) return { type: 'checkbox' };
+  if (plain instanceof z.ZodNumber) {
+    if (options.length > 0) return { type: 'select', options };
+    return { type: 'number', min: bound(plain.minValue), max: bound(plain.maxValue) };
+  }
+  const values = enumOf(plain);
+  if (values)
+    return { type: plain instanceof z.ZodUnion ? 'combobox' : 'select', options: named(values, options) };
+  if (entryOf(schema)) return { type: 'pairs' };
+  const element = elementOf(schema);
+  if (element) return manyOf(name, element, context);
+  const members = membersOf(schema);
+  if (Object.keys(members).length > 0) return { type: 'object', fields: within(name, members, context) };
+  if (options.length > 0) return { type: 'combobox', options };
+  if (plain instanceof z.ZodString && (plain.maxLength ?? 0) > 1000) return { type: 'multiline' };
+  return { type: 'text' };
+}
+
+function hinted(hint: ControlHint, options: readonly Choice[]): ControlPlan {
+  if (typeof hint === 'object') return { type: 'image', address: hint.image };
+  switch (hint) {
+    case 'pictures':
+      return { type: 'pictures', options };
+    case 'list':
+      return { type: 'list', entries: 'text', options };
+    case 'threeWay':
+      return { type: 'select', options };
+    default:
+      return { type: hint };
+  }
+}
+
+function manyOf(name: string, element: z.ZodType, context: FieldContext): ControlPlan {
+  const members = membersOf(element);
+  if (Object.keys(members).length > 0) return { type: 'rows', fields: within(name, members, context) };
+  const entries = unwrap(element) instanceof z.ZodNumber ? 'number' : 'text';
+  return { type: 'list', entries, options: context.options[name] ?? [] };
+}
+
+function within(name: string, members: Record<string, z.ZodType>, context: FieldContext): FieldPlan[] {
+  return Object.entries(members).map(([each, schema]) => fieldPlan(`${name}.${each}`, schema, context));
+}
+
+/** The values of an enum, open or not. */
+function enumOf(schema: z.ZodType): string[] | undefined {
+  if (schema instanceof z.ZodEnum) return schema.options.map(String);
+  const parts = schema instanceof z.ZodUnion ? (schema.options as z.ZodType[]) : [];
+  const known = parts.find((part) => part instanceof z.ZodEnum);
+  return known && enumOf(known);
+}
+
+/** Enum values, with the names that the form has for them. */
+function named(values: readonly string[], names: readonly Choice[]): Choice[] {
+  return values.map((value) => names.find((each) => each.value === value) ?? { value });
+}
+
+/** Bounds that are only those of safe whole numbers say nothing. */
+function bound(value: number | null): number | undefined {
+  return value === null || Math.abs(value) >= Number.MAX_SAFE_INTEGER ? undefined : value;
+}

@@ -1,0 +1,82 @@
+import * as vscode from 'vscode';
+import { type Change, checkChange } from '../kinds/change.ts';
+import { secretFields } from '../kinds/formDraft.ts';
+import type { FieldPlan } from '../kinds/formFields.ts';
+import { same } from '../model/same.ts';
+import type { Clash, Draft, FieldProblem, ToForm } from '../wire/form.ts';
+import type { FormSource } from './formSource.ts';
+import { valueText } from './formValue.ts';
+import type { Item } from './listing.ts';
+import { say } from './say.ts';
+
+/** How a form stands. */
+export interface Standing {
+  /** The resource as the user knows it: what differs from it is a change. */
+  readonly known: Item;
+  readonly draft: Draft;
+  readonly change: Change;
+  /** Fields that both sides changed, as they were before, until the user says which holds. */
+  readonly clashing: Item;
+  /** What the service refused, and why. */
+  readonly refused: { readonly values: Item; readonly problems: readonly FieldProblem[] } | undefined;
+  readonly plan: ReadonlyMap<string, FieldPlan>;
+}
+
+/** What keeps a form from being sent. */
+export function problemsOf(
+  { kind }: FormSource,
+  { known, draft, change, clashing }: Standing,
+): FieldProblem[] {
+  const ruled = checkChange(kind, known, change).map(({ path, words }) => ({ path, text: say(words) }));
+  const undecided = Object.keys(clashing).map((name) => ({
+    path: [name],
+    text: vscode.l10n.t('Someone else changed it too: keep yours, or take theirs.'),
+  }));
+  return [...draft.problems, ...ruled, ...undecided];
+}
+
+/** What the page is told of a draft. `insist`: it was to be saved, and cannot be. */
+export function checkedOf(source: FormSource, standing: Standing, insist: boolean): ToForm {
+  const { known, draft, change, clashing, refused, plan } = standing;
+  const secrets = secretFields(source.kind);
+  const text = (name: string, value: unknown) => {
+    const field = plan.get(name);
+    return field ? valueText(field, value, secrets.includes(name)) : '';
+  };
+  const label = (name: string) => plan.get(name)?.title ?? name;
+  const clashOf = (name: string): Clash => ({
+    name,
+    label: label(name),
+    before: text(name, clashing[name]),
+    mine: text(name, change[name]),
+    theirs: text(name, known[name]),
+  });
+  const stillRefused = (refused?.problems ?? []).filter(({ path: [name = ''] }) =>
+    same(refused?.values[name], change[name]),
+  );
+  const preview = source.form.preview?.({ ...known, ...change }, numbers(draft.given)) ?? [];
+  return {
+    type: 'checked',
+    seq: draft.seq,
+    problems: [...problemsOf(source, standing), ...stillRefused],
+    preview: preview.map(({ label, value, exact = false }) => ({
+      label: say(label),
+      value: say(value),
+      exact,
+    })),
+    differences: Object.keys(change).map((name) => ({
+      name,
+      label: label(name),
+      before: text(name, known[name]),
+      after: text(name, change[name]),
+    })),
+    clashes: Object.keys(clashing).map(clashOf),
+    insist,
+  };
+}
+
+function numbers(given: Item): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => (typeof value === 'number' ? [[name, value]] : [])),
+  );
+}

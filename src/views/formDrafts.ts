@@ -1,0 +1,35 @@
+import type * as vscode from 'vscode';
+import type { Values } from '../wire/form.ts';
+
+/** What was typed into a form and not sent, without its secrets. */
+export interface KeptDraft {
+  /** When, in ms since the epoch. */
+  readonly at: number;
+  readonly values: Values;
+  /** What the service had in the same fields. */
+  readonly base: Values;
+  /** Fields that were typed, but are secret, so that they are not kept. */
+  readonly lost: readonly string[];
+}
+
+const key = 'forms.drafts';
+const most = 30;
+
+/** Drafts of forms, by resource, in the memory of the editor; the oldest make room for new ones. */
+export function createFormDrafts(memory: vscode.Memento) {
+  const all = () => memory.get<Record<string, KeptDraft>>(key, {});
+  const write = async (drafts: Record<string, KeptDraft>) => {
+    const newest = Object.entries(drafts).sort(([, one], [, other]) => other.at - one.at);
+    await memory.update(key, Object.fromEntries(newest.slice(0, most)));
+  };
+  return {
+    get: (name: string): KeptDraft | undefined => all()[name],
+    keep: (name: string, draft: KeptDraft): Promise<void> => write({ ...all(), [name]: draft }),
+    async drop(name: string): Promise<void> {
+      const { [name]: gone, ...rest } = all();
+      if (gone) await write(rest);
+    },
+  };
+}
+
+export type FormDrafts = ReturnType<typeof createFormDrafts>;

@@ -1,0 +1,95 @@
+import * as vscode from 'vscode';
+import type { AnyForm, Choice } from '../kinds/form.ts';
+import { shownValues } from '../kinds/formDraft.ts';
+import type { ControlPlan, FieldPlan } from '../kinds/formFields.ts';
+import type { Kind } from '../kinds/kind.ts';
+import type { Control, FormField, FormGroup, FormPage, Notice, Option, Values } from '../wire/form.ts';
+import { formWords } from './formWords.ts';
+import type { Item } from './listing.ts';
+import { say } from './say.ts';
+
+/** What a page is made of. */
+export interface PageParts {
+  readonly kind: Kind;
+  readonly form: AnyForm;
+  readonly plan: ReadonlyMap<string, FieldPlan>;
+  readonly item: Item;
+  readonly draft: Values;
+  readonly given: Values;
+  /** Makes the address of a picture one that the page reaches. */
+  readonly reach: (url: string) => string;
+}
+
+/** A form as its page needs it: texts in the user's language, no secrets. */
+export function pageOf(
+  parts: PageParts,
+  about: Pick<FormPage, 'title' | 'subtitle' | 'kept'>,
+  notice?: Notice,
+): FormPage {
+  const { kind, form, item, draft } = parts;
+  return {
+    ...about,
+    groups: form.groups.map(({ title, fields }): FormGroup => {
+      const found = fields.flatMap((name) => parts.plan.get(name) ?? []);
+      return { title: say(title), fields: found.map((field) => wireField(field, parts)) };
+    }),
+    values: shownValues(kind, item),
+    draft,
+    notes: (form.notes?.(item) ?? []).map((words) => say(words)),
+    presets: (form.presets ?? []).map(({ title, values }) => ({ label: say(title), values })),
+    given: (form.given ?? []).map(({ name, title, help, unit = '' }) => ({
+      name,
+      label: say(title),
+      help: say(help),
+      unit,
+      remark: '',
+      nullable: false,
+      control: { type: 'number', min: 0 },
+    })),
+    givenValues: parts.given,
+    notice,
+    words: formWords(),
+  };
+}
+
+/** The numbers that only the preview needs, as they are at first. */
+export function initialGiven(form: AnyForm): Record<string, number> {
+  return Object.fromEntries((form.given ?? []).map(({ name, initial }) => [name, initial]));
+}
+
+function wireField(field: FieldPlan, parts: PageParts): FormField {
+  const { name, title, description, unit, nullable, deprecated } = field;
+  const remark = parts.form.remarks?.(parts.item)[name];
+  const remarks = [remark ? say(remark) : '', deprecated ? vscode.l10n.t('Deprecated by the service.') : ''];
+  return {
+    name,
+    label: title,
+    help: description,
+    unit,
+    remark: remarks.filter(Boolean).join(' '),
+    nullable,
+    control: wireControl(field.control, name, parts),
+  };
+}
+
+function wireControl(control: ControlPlan, name: string, parts: PageParts): Control {
+  const option = ({ value, label, picture }: Choice): Option => ({
+    value,
+    label: label ? say(label) : String(value),
+    picture: picture === undefined ? undefined : parts.reach(picture),
+  });
+  switch (control.type) {
+    case 'secret':
+      return { type: 'secret', isSet: name in parts.item ? Boolean(parts.item[name]) : undefined };
+    case 'select':
+    case 'combobox':
+    case 'pictures':
+    case 'list':
+      return { ...control, options: control.options.map(option) };
+    case 'rows':
+    case 'object':
+      return { type: control.type, fields: control.fields.map((field) => wireField(field, parts)) };
+    default:
+      return control;
+  }
+}

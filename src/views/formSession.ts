@@ -1,0 +1,244 @@
+import * as vscode from 'vscode';
+import type { Change } from '../kinds/change.ts';
+import { changeOf, secretFields, shownValues } from '../kinds/formDraft.ts';
+import { same } from '../model/same.ts';
+import type { Draft, FromForm, Notice, ToForm } from '../wire/form.ts';
+import type { Outcome } from './changes.ts';
+import { checkedOf, problemsOf, type Standing } from './formCheck.ts';
+import type { FormDrafts } from './formDrafts.ts';
+import { failedNotice, inverseOf, pick, refusedFields, savedNotice } from './formOutcome.ts';
+import { initialGiven, pageOf } from './formPage.ts';
+import { planOf } from './formPlan.ts';
+import type { FormSource, Prepared } from './formSource.ts';
+import type { Item } from './listing.ts';
+import { say } from './say.ts';
+
+export interface FormSessionOptions {
+  readonly source: FormSource;
+  /** Names the draft among those that are kept. */
+  readonly key: string;
+  readonly account: string;
+  readonly drafts: FormDrafts;
+  readonly post: (message: ToForm) => void;
+  /** Told of every change that was made. */
+  readonly onSaved: () => void;
+  /** Told what the tab should be called: changes are pending or not. */
+  readonly onTitle: (title: string, pending: boolean) => void;
+  readonly log: (error: unknown) => void;
+}
+
+/** The life of one form, from what was read to what is sent. The page shows; what holds is decided here. */
+export function createFormSession(options: FormSessionOptions, prepared: Prepared) {
+  const { source, key, drafts, post } = options;
+  const { kind, form } = source;
+  const { t } = vscode.l10n;
+  const secrets = secretFields(kind);
+  const scope = new AbortController();
+
+  let { choices, reach } = prepared;
+  /** The resource as the user knows it: what differs from it is a change. */
+  let known: Item = prepared.item;
+  let draft: Draft = { seq: 0, values: {}, given: initialGiven(form), problems: [] };
+  /** Fields that both sides changed, until the user says which holds. */
+  let clashing: Item = {};
+  let refused: Standing['refused'];
+  let undo: { readonly item: Item; readonly change: Change } | undefined;
+  let notice: Notice | undefined;
+  let saving = false;
+
+  restore();
+
+  const plan = () => planOf(source, known, choices);
+  const titleOf = (name: string) => plan().get(name)?.title ?? name;
+  const change = () => changeOf(kind, known, draft.values);
+  const title = () => source.title(known);
+
+  /** Takes up a draft that was left, where it is about fields that the resource has as they were. */
+  function restore() {
+    const kept = drafts.get(key);
+    if (!kept) return;
+    known = { ...known, ...kept.base };
+    draft = { ...draft, values: kept.values };
+    const lost = kept.lost.map((name) => planOf(source, known, choices).get(name)?.title ?? name).join(', ');
+    const at = say({ key: '{0}', values: [new Date(kept.at)] });
+    const sentences = [
+      t('Your draft of {0} is restored.', at),
+      lost && t('Secret values are not kept; type them again: {0}.', lost),
+    ];
+    notice = { tone: 'told', text: sentences.filter(Boolean).join(' '), offers: ['discard'] };
+  }
+
+  function load() {
+    const shown = Object.fromEntries(
+      Object.entries(draft.values).filter(([name]) => !secrets.includes(name)),
+    );
+    const parts = {
+      kind,
+      form,
+      plan: plan(),
+      item: known,
+      draft: shown,
+      given: draft.given,
+      reach,
+    };
+    const about = {
+      title: title(),
+      subtitle: `${t(kind.words.one)} · ${options.account}`,
+      kept: source.kept,
+    };
+    post({ type: 'load', page: pageOf(parts, about, notice) });
+    check(false);
+  }
+
+  const standing = (): Standing => ({ known, draft, change: change(), clashing, refused, plan: plan() });
+
+  function check(insist: boolean) {
+    post(checkedOf(source, standing(), insist));
+    options.onTitle(title(), Object.keys(change()).length > 0);
+  }
+
+  /** Writes the draft down for another time; what is secret is named only. */
+  async function keep(): Promise<void> {
+    const names = Object.keys(change());
+    if (names.length === 0) return drafts.drop(key);
+    const open = names.filter((name) => !secrets.includes(name));
+    const lost = names.filter((name) => secrets.includes(name));
+    await drafts.keep(key, {
+      at: Date.now(),
+      values: pick(draft.values, open),
+      base: pick(known, open),
+      lost,
+    });
+  }
+
+  async function save(): Promise<void> {
+    const changed = change();
+    if (saving) return;
+    if (problemsOf(source, standing()).length > 0) return check(true);
+    if (Object.keys(changed).length === 0)
+      return tell({ tone: 'told', text: t('There is nothing to save.'), offers: [] });
+    await send(changed, (outcome) => {
+      const inverse = inverseOf(kind, outcome, changed);
+      undo = inverse && { item: outcome.item, change: inverse };
+      const count = Object.keys(changed).length;
+      return savedNotice(outcome, count, inverse !== undefined, titleOf);
+    });
+  }
+
+  async function takeBack(): Promise<void> {
+    if (!undo || saving) return;
+    const { item, change: inverse } = undo;
+    known = item;
+    await send(inverse, () => {
+      undo = undefined;
+      return { tone: 'done', text: t('Undone: the old values are back.'), offers: [] };
+    });
+  }
+
+  async function send(changed: Change, said: (outcome: Extract<Outcome, { state: 'saved' }>) => Notice) {
+    saving = true;
+    post({ type: 'saving' });
+    try {
+      const outcome = await source.send({ before: known, change: changed, signal: scope.signal });
+      if (scope.signal.aborted) return;
+      if (outcome.state === 'conflict') return clash(outcome.theirs, outcome.fields);
+      known = outcome.item;
+      draft = { ...draft, values: {}, problems: [] };
+      clashing = {};
+      refused = undefined;
+      notice = said(outcome);
+      await drafts.drop(key);
+      load();
+      options.onSaved();
+    } catch (error) {
+      if (scope.signal.aborted) return;
+      options.log(error);
+      refused = { values: changed, problems: refusedFields(error) };
+      tell(failedNotice(error, title()));
+      check(refused.problems.length > 0);
+    } finally {
+      saving = false;
+    }
+  }
+
+  /** Both sides changed the same fields: what they wrote is shown, and nothing is sent before the user decided. */
+  function clash(theirs: Item, fields: readonly string[]) {
+    clashing = { ...clashing, ...Object.fromEntries(fields.map((name) => [name, known[name]])) };
+    const shown = shownValues(kind, theirs);
+    for (const name of Object.keys(shown).filter(
+      (each) => !(each in draft.values) && !same(known[each], theirs[each]),
+    )) {
+      post({ type: 'take', name, value: shown[name] });
+    }
+    known = theirs;
+    tell({
+      tone: 'failed',
+      text: t('Not saved: someone else changed the same meanwhile. Decide on each field, then save again.'),
+      offers: [],
+    });
+    check(true);
+  }
+
+  function decide(name: string, take: 'mine' | 'theirs') {
+    if (!(name in clashing)) return;
+    const { [name]: _, ...rest } = clashing;
+    clashing = rest;
+    if (take === 'theirs') {
+      const { [name]: __, ...others } = draft.values;
+      draft = { ...draft, values: others };
+      post({ type: 'take', name, value: shownValues(kind, known)[name] });
+    }
+    check(false);
+  }
+
+  async function discard(): Promise<void> {
+    draft = { ...draft, values: {}, problems: [] };
+    clashing = {};
+    refused = undefined;
+    notice = undefined;
+    await drafts.drop(key);
+    await reload();
+  }
+
+  /** Reads the resource again. Edited fields are compared with what they were edited from. */
+  async function reload(): Promise<void> {
+    try {
+      const fresh = await source.prepare(scope.signal);
+      choices = fresh.choices;
+      reach = fresh.reach;
+      known = { ...fresh.item, ...pick(known, Object.keys(change())) };
+      notice = undefined;
+      load();
+    } catch (error) {
+      if (!scope.signal.aborted) tell(failedNotice(error, title()));
+    }
+  }
+
+  function tell(next: Notice) {
+    notice = next;
+    post({ type: 'notice', notice: next });
+  }
+
+  return {
+    async receive(message: FromForm): Promise<void> {
+      switch (message.type) {
+        case 'ready':
+          return load();
+        case 'draft':
+        case 'save':
+          draft = message;
+          await keep();
+          return message.type === 'save' ? save() : check(false);
+        case 'decide':
+          return decide(message.name, message.take);
+        case 'undo':
+          return takeBack();
+        case 'discard':
+          return discard();
+        case 'reload':
+          return reload();
+      }
+    },
+    dispose: () => scope.abort(),
+  };
+}

@@ -1,0 +1,52 @@
+import * as vscode from 'vscode';
+import type { FormWords } from '../wire/form.ts';
+
+/** The sentences of a form's page, in the user's language. */
+export function formWords(): FormWords {
+  const { t } = vscode.l10n;
+  return {
+    add: t('Add'),
+    remove: t('Remove {0}', '{0}'),
+    moveUp: t('Move {0} Up', '{0}'),
+    moveDown: t('Move {0} Down', '{0}'),
+    newEntry: t('New entry of {0}', '{0}'),
+    entry: t('entry {0}', '{0}'),
+    name: t('Name'),
+    value: t('Value'),
+    clear: t('Clear {0}', '{0}'),
+    none: t('none'),
+    chooseFile: t('Choose Image…'),
+    ownPoster: t('Own poster'),
+    imageType: t('This file is no JPEG, WebP or PNG image.'),
+    imageSize: t('This image has {0} bytes; a poster may have 1,000,000.', '{0}'),
+    imageAddress: t('A poster is sent as an image. Its address belongs to another field.'),
+    useAddress: t('Let the Service Download It'),
+    orAddress: t('or an address'),
+    secretSet: t('A value is set, and not shown. Leave this empty to keep it.'),
+    secretUnset: t('No value is set.'),
+    secretUnknown: t('The service never sends it back. Leave this empty to keep it as it is.'),
+    secretNew: t('A new value, as typed here, replaces the one before.'),
+    show: t('Show What Is Typed'),
+    twice: t('The name “{0}” comes twice.', '{0}'),
+    changes: t('{0} changes', '{0}'),
+    oneChange: t('1 change'),
+    noChanges: t('No changes'),
+    review: t('Review'),
+    save: t('Save'),
+    saving: t('Saving…'),
+    discard: t('Discard'),
+    undo: t('Undo'),
+    reload: t('Read Again'),
+    preview: t('Preview'),
+    presets: t('Start from'),
+    problems: t('This cannot be saved yet:'),
+    field: t('Field'),
+    before: t('Before'),
+    after: t('After'),
+    clashes: t('Changed by someone else meanwhile'),
+    was: t('It was {0}.', '{0}'),
+    keepMine: t('Keep mine: {0}', '{0}'),
+    takeTheirs: t('Take theirs: {0}', '{0}'),
+    localTime: t('Time of this machine ({0}).', '{0}'),
+  };
+}

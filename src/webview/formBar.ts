@@ -1,0 +1,77 @@
+import type { Difference, FormWords, FromForm, Notice } from '../wire/form.ts';
+import { element } from './element.ts';
+import { put } from './formControl.ts';
+
+interface BarActions {
+  save(): void;
+  post(message: FromForm): void;
+}
+
+/** The bar at the foot: how much changed, what became of the last wish, and what can be done. */
+export function createFormBar(words: FormWords, { save, post }: BarActions) {
+  const count = element('span', { class: 'count' }, words.noChanges);
+  const notice = element('p', { class: 'notice', role: 'status' });
+  const offers = element('span', { class: 'offers' });
+  const table = element('table', { id: 'review' });
+  const review = button(words.review, 'secondary', () => toggle(review.ariaExpanded !== 'true'));
+  const discard = button(words.discard, 'secondary', () => post({ type: 'discard' }));
+  const submit = button(words.save, '', save);
+  review.id = 'bar-review';
+  discard.id = 'bar-discard';
+  submit.id = 'bar-save';
+  review.setAttribute('aria-controls', table.id);
+
+  const toggle = (open: boolean) => {
+    table.hidden = !open;
+    review.ariaExpanded = String(open);
+  };
+  const work = (saving: boolean) => {
+    submit.disabled = saving;
+    submit.textContent = saving ? words.saving : words.save;
+  };
+  toggle(false);
+  review.hidden = true;
+  discard.hidden = true;
+
+  const said = { undo: words.undo, discard: words.discard, reload: words.reload };
+  return {
+    element: element(
+      'footer',
+      {},
+      element('div', { class: 'review' }, table),
+      element('div', { class: 'said' }, notice, offers),
+      element('div', { class: 'bar' }, count, review, discard, submit),
+    ),
+    show(differences: readonly Difference[]) {
+      const { length } = differences;
+      const some = length === 1 ? words.oneChange : put(words.changes, length);
+      count.textContent = length === 0 ? words.noChanges : some;
+      review.hidden = length === 0;
+      discard.hidden = length === 0;
+      if (length === 0) toggle(false);
+      table.replaceChildren(
+        row('th', [words.field, words.before, words.after]),
+        ...differences.map(({ label, before, after }) => row('td', [label, before, after])),
+      );
+    },
+    wait: () => work(true),
+    tell(told: Notice | undefined) {
+      work(false);
+      notice.dataset['tone'] = told?.tone ?? '';
+      notice.textContent = told?.text ?? '';
+      offers.replaceChildren(
+        ...(told?.offers ?? []).map((type) => button(said[type], 'secondary', () => post({ type }))),
+      );
+    },
+  };
+}
+
+function button(name: string, style: string, press: () => void): HTMLButtonElement {
+  const made = element('button', { type: 'button', class: style }, name);
+  made.addEventListener('click', press);
+  return made;
+}
+
+function row(tag: 'td' | 'th', texts: readonly string[]): HTMLElement {
+  return element('tr', {}, ...texts.map((text) => element(tag, {}, text)));
+}

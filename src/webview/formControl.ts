@@ -1,0 +1,34 @@
+import type { FieldProblem, FormField, FormWords } from '../wire/form.ts';
+
+/** What a value is entered with, in the page. */
+export interface ControlPart {
+  readonly element: HTMLElement;
+  /** Has the field’s name and help, and takes the focus. */
+  readonly main: HTMLElement;
+  /** Whether the label of the field is tied to `main` by its id; otherwise `main` names itself by it. */
+  readonly labelled: boolean;
+  /** Undefined: to be left as it is. */
+  value(): unknown;
+  set(value: unknown): void;
+  /** What the page itself finds wrong, below the field’s own name. */
+  problems?(): readonly FieldProblem[];
+  /** Shows which parts of it are wrong. */
+  mark?(problems: readonly FieldProblem[]): void;
+}
+
+/** What a control is made of. */
+export interface ControlParts {
+  readonly field: FormField;
+  /** The id of its main element. */
+  readonly id: string;
+  readonly words: FormWords;
+  /** Called at each change by the user. */
+  readonly changed: () => void;
+  /** Puts a value into another field. */
+  readonly give: (name: string, value: unknown) => void;
+}
+
+/** A sentence with its values put in. */
+export function put(text: string, ...values: readonly (string | number)[]): string {
+  return text.replace(/\{(\d)\}/g, (whole, index) => String(values[Number(index)] ?? whole));
+}

@@ -1,0 +1,120 @@
+import type { Option } from '../wire/form.ts';
+import { element } from './element.ts';
+import type { ControlPart, ControlParts } from './formControl.ts';
+import { imageControl } from './formImage.ts';
+import { listControl } from './formList.ts';
+import { momentControl } from './formMoment.ts';
+import { pairsControl } from './formPairs.ts';
+import { picturesControl } from './formPictures.ts';
+import { objectControl, rowsControl } from './formRows.ts';
+import { secretControl } from './formSecret.ts';
+import { readNumber } from './readNumber.ts';
+
+/** Makes what a field is entered with. */
+export function createControl(parts: ControlParts): ControlPart {
+  const { control } = parts.field;
+  switch (control.type) {
+    case 'checkbox':
+      return checkbox(parts);
+    case 'text':
+    case 'multiline':
+      return text(parts, control.type === 'multiline');
+    case 'number':
+      return number(parts);
+    case 'select':
+      return select(parts, control.options);
+    case 'combobox':
+      return combobox(parts, control.options);
+    case 'secret':
+      return secretControl(parts, control);
+    case 'moment':
+      return momentControl(parts);
+    case 'list':
+      return listControl(parts, control);
+    case 'pairs':
+      return pairsControl(parts);
+    case 'rows':
+      return rowsControl(parts, control.fields, createControl);
+    case 'object':
+      return objectControl(parts, control.fields, createControl);
+    case 'pictures':
+      return picturesControl(parts, control.options);
+    case 'image':
+      return imageControl(parts, control);
+  }
+}
+
+function checkbox({ id, changed }: ControlParts): ControlPart {
+  const main = element('input', { type: 'checkbox', id });
+  main.addEventListener('change', changed);
+  const set = (value: unknown) => {
+    main.checked = value === true;
+  };
+  return { element: main, main, labelled: true, value: () => main.checked, set };
+}
+
+function text({ id, field, changed }: ControlParts, isLong: boolean): ControlPart {
+  const main = isLong
+    ? element('textarea', { id, rows: '4' })
+    : element('input', { type: 'text', id, spellcheck: 'false', autocomplete: 'off' });
+  main.addEventListener('input', changed);
+  const value = () => (main.value === '' && field.nullable ? null : main.value);
+  const set = (next: unknown) => {
+    main.value = next === null || next === undefined ? '' : String(next);
+  };
+  return { element: main, main, labelled: true, value, set };
+}
+
+/** A text box: a box for numbers would hide what it cannot read. */
+function number({ id, field, changed }: ControlParts): ControlPart {
+  const main = element('input', {
+    type: 'text',
+    inputmode: 'decimal',
+    id,
+    class: 'number',
+    autocomplete: 'off',
+  });
+  main.addEventListener('input', changed);
+  const set = (next: unknown) => {
+    main.value = next === null || next === undefined ? '' : String(next);
+  };
+  const value = () => (main.value.trim() === '' && field.nullable ? null : readNumber(main.value));
+  const box = element('div', { class: 'withUnit' }, main, field.unit && element('span', {}, field.unit));
+  return { element: box, main, labelled: true, value, set };
+}
+
+function select({ id, words, changed }: ControlParts, options: readonly Option[]): ControlPart {
+  const main = element('select', { id });
+  const shown: Option[] = [];
+  const draw = (all: readonly Option[]) => {
+    shown.splice(0, shown.length, ...all);
+    main.replaceChildren(
+      ...all.map(({ label }, index) => element('option', { value: String(index) }, label)),
+    );
+  };
+  draw(options);
+  main.addEventListener('change', changed);
+  const set = (value: unknown) => {
+    const known = options.some((each) => each.value === (value ?? null));
+    const label = value === null || value === undefined ? words.none : String(value);
+    // A value that is not among the options stays: the service knows more than this form.
+    draw(
+      known
+        ? options
+        : [{ value: value === undefined ? null : (value as Option['value']), label }, ...options],
+    );
+    main.selectedIndex = shown.findIndex((each) => each.value === (value ?? null));
+  };
+  return { element: main, main, labelled: true, value: () => shown[main.selectedIndex]?.value, set };
+}
+
+function combobox(parts: ControlParts, options: readonly Option[]): ControlPart {
+  const made = text(parts, false);
+  const list = `${parts.id}-options`;
+  made.main.setAttribute('list', list);
+  const suggestions = options.map(({ value, label }) =>
+    element('option', { value: String(value ?? '') }, label === String(value) ? '' : label),
+  );
+  const box = element('div', {}, made.main, element('datalist', { id: list }, ...suggestions));
+  return { ...made, element: box };
+}

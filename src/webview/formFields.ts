@@ -1,0 +1,58 @@
+import type { FieldProblem, FormField, FormPage, Values } from '../wire/form.ts';
+import { element } from './element.ts';
+import { createControl } from './formControls.ts';
+import { createFieldFrame, type FieldFrame } from './formFrame.ts';
+
+/** All fields of a form, in their groups. */
+export function createFields(page: FormPage, changed: () => void) {
+  /** Only what was edited is part of the draft. */
+  const touched = new Set(Object.keys(page.draft));
+  const frames = new Map<string, FieldFrame>();
+
+  const give = (name: string, value: unknown) => {
+    const frame = frames.get(name);
+    if (!frame) return;
+    frame.control.set(value);
+    touched.add(name);
+    changed();
+  };
+  const make = (field: FormField): FieldFrame => {
+    const touch = () => {
+      touched.add(field.name);
+      changed();
+    };
+    const control = createControl({ field, id: `f-${field.name}`, words: page.words, changed: touch, give });
+    control.set(page.draft[field.name] ?? page.values[field.name]);
+    const frame = createFieldFrame(field, control);
+    frames.set(field.name, frame);
+    return frame;
+  };
+  const groups = page.groups.map(({ title, fields }, index) => {
+    const id = `g-${index}`;
+    const group = element('section', { 'aria-labelledby': id }, element('h2', { id }, title));
+    group.append(...fields.map((field) => make(field).element));
+    return group;
+  });
+
+  return {
+    elements: groups,
+    give,
+    /** Shows the value that the service has; the field is not edited any more. */
+    take(name: string, value: unknown) {
+      frames.get(name)?.control.set(value);
+      touched.delete(name);
+    },
+    draft(): Values {
+      const edited = [...touched].map((name) => [name, frames.get(name)?.control.value()] as const);
+      return Object.fromEntries(edited.filter(([, value]) => value !== undefined));
+    },
+    problems: (): FieldProblem[] =>
+      [...frames].flatMap(([name, { control }]) =>
+        (control.problems?.() ?? []).map(({ path, text }) => ({ path: [name, ...path], text })),
+      ),
+    mark(problems: readonly FieldProblem[]) {
+      for (const [name, frame] of frames) frame.mark(problems.filter(({ path }) => path[0] === name));
+    },
+    focus: (name: string) => frames.get(name)?.focus(),
+  };
+}

@@ -1,0 +1,54 @@
+import type { FieldProblem, FormField } from '../wire/form.ts';
+import { element } from './element.ts';
+import type { ControlPart } from './formControl.ts';
+
+/** A field in the page: label, control, help and what is wrong with it. */
+export interface FieldFrame {
+  readonly field: FormField;
+  readonly element: HTMLElement;
+  readonly control: ControlPart;
+  /** Shows what is wrong; paths begin with the name of the field. */
+  mark(problems: readonly FieldProblem[]): void;
+  focus(): void;
+}
+
+/** Puts a control into its frame. */
+export function createFieldFrame(field: FormField, control: ControlPart): FieldFrame {
+  const { main } = control;
+  const target = main.id;
+  const isSwitch = field.control.type === 'checkbox';
+  const label = control.labelled
+    ? element('label', { for: target, id: `${target}-label` }, field.label)
+    : element('span', { class: 'label', id: `${target}-label` }, field.label);
+  if (!control.labelled) main.setAttribute('aria-labelledby', label.id);
+  const help = element('p', { class: 'help', id: `${target}-help` }, ...withCode(field.help));
+  const remark = element('p', { class: 'remark', id: `${target}-remark` }, field.remark);
+  const error = element('p', { class: 'error', id: `${target}-error` });
+  const head = isSwitch ? element('div', { class: 'switch' }, control.element, label) : label;
+  const box = element('div', { class: 'field' }, head, isSwitch ? undefined : control.element);
+  const parts = [field.help ? help : undefined, field.remark ? remark : undefined, error].filter(
+    (part) => part !== undefined,
+  );
+  box.append(...parts);
+
+  const mark = (problems: readonly FieldProblem[]) => {
+    const inner = problems.filter(({ path }) => path.length > 1);
+    const own = control.mark ? problems.filter(({ path }) => path.length <= 1) : problems;
+    control.mark?.(inner.map(({ path, text }) => ({ path: path.slice(1), text })));
+    error.textContent = own.map(({ path, text }) => [...path.slice(1), text].join(': ')).join(' ');
+    error.hidden = own.length === 0;
+    if (main.role === 'group') main.toggleAttribute('data-invalid', own.length > 0);
+    else if (own.length > 0) main.ariaInvalid = 'true';
+    else main.removeAttribute('aria-invalid');
+    const described = parts.filter((part) => !part.hidden).map(({ id }) => id);
+    if (described.length > 0) main.setAttribute('aria-describedby', described.join(' '));
+    else main.removeAttribute('aria-describedby');
+  };
+  mark([]);
+  return { field, element: box, control, mark, focus: () => main.focus() };
+}
+
+/** A text whose parts between backquotes are code. */
+function withCode(text: string): (Node | string)[] {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? element('code', {}, part) : part));
+}

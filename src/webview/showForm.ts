@@ -1,0 +1,125 @@
+import type { FormPage, FromForm, ToForm } from '../wire/form.ts';
+import { element } from './element.ts';
+import { createFormBar } from './formBar.ts';
+import { createClashes } from './formClashes.ts';
+import { createFields } from './formFields.ts';
+import { createPreview } from './formPreview.ts';
+import { createSummary } from './formSummary.ts';
+
+/** How long the page waits for more to be typed before it asks the host what is wrong, in ms. */
+const pause = 200;
+
+interface Kept {
+  seq: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  focused: string;
+}
+
+interface FormHost {
+  post(message: FromForm): void;
+}
+
+/** Builds the page of a form, in place of the last; where the focus was, it is again. */
+export function showForm(page: FormPage, { post }: FormHost, focus?: string) {
+  const { words } = page;
+  const scrolled = document.documentElement.scrollTop;
+  const kept: Kept = { seq: 0, timer: undefined, focused: document.activeElement?.id ?? '' };
+
+  const send = (type: 'draft' | 'save') => {
+    clearTimeout(kept.timer);
+    post({
+      type,
+      seq: ++kept.seq,
+      values: fields.draft(),
+      given: preview.given(),
+      problems: fields.problems(),
+    });
+  };
+  const changed = () => {
+    clearTimeout(kept.timer);
+    kept.timer = setTimeout(() => send('draft'), pause);
+  };
+  const fields = createFields(page, changed);
+  const preview = createPreview(page, changed);
+  const summary = createSummary(words, fields.focus);
+  const clashes = createClashes(words, (name, take) => {
+    send('draft');
+    post({ type: 'decide', name, take });
+  });
+  const bar = createFormBar(words, { save: () => send('save'), post });
+
+  const form = element('form', { novalidate: '', 'aria-label': page.title });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    send('save');
+  });
+  document.addEventListener('keydown', saveByKey);
+  form.append(...presets(page, fields.give), ...fields.elements, ...preview.elements);
+  document.title = page.title;
+  document.body.dataset['state'] = 'ready';
+  document.body.replaceChildren(
+    element(
+      'main',
+      {},
+      element('header', {}, element('h1', {}, page.title), element('p', { class: 'help' }, page.subtitle)),
+      ...page.notes.map((note) => element('p', { class: 'note' }, note)),
+      summary.element,
+      clashes.element,
+      form,
+    ),
+    bar.element,
+  );
+  bar.tell(page.notice);
+  document.getElementById(focus ?? kept.focused)?.focus();
+  document.documentElement.scrollTop = scrolled;
+
+  return {
+    /** Where the focus was before the form was sent. */
+    focused: () => kept.focused,
+    receive(message: Exclude<ToForm, { type: 'load' | 'unread' }>) {
+      switch (message.type) {
+        case 'checked':
+          // Something newer was typed meanwhile, and is about to be answered.
+          if (message.seq < kept.seq) return;
+          fields.mark(message.problems);
+          preview.show(message.preview);
+          bar.show(message.differences);
+          clashes.show(message.clashes);
+          return summary.show(message.problems, message.insist);
+        case 'saving':
+          // Nothing is typed into a form that is about to be replaced.
+          kept.focused = document.activeElement?.id ?? '';
+          form.inert = true;
+          return bar.wait();
+        case 'notice':
+          form.inert = false;
+          bar.tell(message.notice);
+          return document.getElementById(kept.focused)?.focus();
+        case 'take':
+          return fields.take(message.name, message.value);
+      }
+    },
+  };
+}
+
+/** The key that saves a document saves a form. */
+function saveByKey(event: KeyboardEvent): void {
+  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
+  event.preventDefault();
+  document.querySelector('form')?.requestSubmit();
+}
+
+function presets({ presets: all, words }: FormPage, give: (name: string, value: unknown) => void): Node[] {
+  if (all.length === 0) return [];
+  const buttons = all.map(({ label, values }) => {
+    const button = element('button', { type: 'button', class: 'secondary' }, label);
+    button.addEventListener('click', () => {
+      for (const [name, value] of Object.entries(values)) give(name, value);
+    });
+    return button;
+  });
+  const name = element('span', { class: 'label', id: 'presets' }, words.presets);
+  return [
+    element('div', { class: 'presets', role: 'group', 'aria-labelledby': 'presets' }, name, ...buttons),
+  ];
+}

@@ -1,0 +1,234 @@
+/** One of several values, with what it is called. */
+export interface Option {
+  readonly value: string | number | boolean | null;
+  readonly label: string;
+  /** Address of a picture that shows it. */
+  readonly picture?: string | undefined;
+}
+
+/** What a value is entered with. */
+export type Control =
+  | { readonly type: 'checkbox' | 'text' | 'multiline' | 'moment' | 'pairs' }
+  /** A value that is never shown; `isSet` says whether there is one, undefined: nobody knows. */
+  | { readonly type: 'secret'; readonly isSet: boolean | undefined }
+  | { readonly type: 'number'; readonly min?: number | undefined; readonly max?: number | undefined }
+  /** One of these, or with a combobox any other text. */
+  | { readonly type: 'select' | 'combobox' | 'pictures'; readonly options: readonly Option[] }
+  /** Values in an order; the options are suggestions. */
+  | { readonly type: 'list'; readonly entries: 'text' | 'number'; readonly options: readonly Option[] }
+  /** Several objects, or one, with these members. */
+  | { readonly type: 'rows' | 'object'; readonly fields: readonly FormField[] }
+  /** An image file; `address` is the field that takes an address to download one from. */
+  | { readonly type: 'image'; readonly address: string };
+
+/** A field of a form. */
+export interface FormField {
+  readonly name: string;
+  readonly label: string;
+  /** What it is and its rule; texts between backquotes are code. */
+  readonly help: string;
+  readonly unit: string;
+  /** What is special about it at present, such as that it has no effect any more. */
+  readonly remark: string;
+  /** Whether it can be emptied by null. */
+  readonly nullable: boolean;
+  readonly control: Control;
+}
+
+export interface FormGroup {
+  readonly title: string;
+  readonly fields: readonly FormField[];
+}
+
+/** Values by field. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A line that shows what the draft would lead to. */
+export interface PreviewLine {
+  readonly label: string;
+  readonly value: string;
+  /** Whether every character counts. */
+  readonly exact: boolean;
+}
+
+/** What is wrong, and where: a field, and perhaps an entry and a member within it. */
+export interface FieldProblem {
+  readonly path: readonly (string | number)[];
+  readonly text: string;
+}
+
+/** A field as it was and as it would be. */
+export interface Difference {
+  readonly name: string;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A field that someone else changed meanwhile. */
+export interface Clash {
+  readonly name: string;
+  readonly label: string;
+  readonly before: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+/** What became of the last wish. Said in the bar. */
+export interface Notice {
+  readonly tone: 'done' | 'told' | 'failed';
+  readonly text: string;
+  /** What helps: to take the change back, to read the resource again, to ask anew after a failure. */
+  readonly offers: readonly ('undo' | 'discard' | 'reload')[];
+}
+
+/** A form, whole. */
+export interface FormPage {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly groups: readonly FormGroup[];
+  /** As the service has them, without secrets. */
+  readonly values: Values;
+  /** Fields that were edited and not yet sent, without secrets. */
+  readonly draft: Values;
+  readonly notes: readonly string[];
+  readonly presets: readonly { readonly label: string; readonly values: Values }[];
+  /** Values that only the preview needs. */
+  readonly given: readonly FormField[];
+  readonly givenValues: Values;
+  readonly notice: Notice | undefined;
+  readonly words: FormWords;
+  /** What the page keeps so that the host finds the resource again after a reload of the window. */
+  readonly kept: unknown;
+}
+
+/** From the host to a form's page. */
+export type ToForm =
+  | { readonly type: 'load'; readonly page: FormPage }
+  /** What became of the draft with this number. */
+  | {
+      readonly type: 'checked';
+      readonly seq: number;
+      readonly problems: readonly FieldProblem[];
+      readonly preview: readonly PreviewLine[];
+      readonly differences: readonly Difference[];
+      readonly clashes: readonly Clash[];
+      /** The draft cannot be saved: the page says so and takes the user there. */
+      readonly insist: boolean;
+    }
+  | { readonly type: 'saving' }
+  /** The resource cannot be read, so there is no form yet. */
+  | { readonly type: 'unread'; readonly text: string; readonly retry: string }
+  /** The draft stays as it is. */
+  | { readonly type: 'notice'; readonly notice: Notice }
+  /** The field takes the value that the service has. */
+  | { readonly type: 'take'; readonly name: string; readonly value: unknown };
+
+/** From a form's page to the host. Parsed there: a page is not trusted. */
+export type FromForm =
+  | { readonly type: 'ready' }
+  | ({ readonly type: 'draft' | 'save' } & Draft)
+  /** Whose value of a field that both changed is to hold. */
+  | { readonly type: 'decide'; readonly name: string; readonly take: 'mine' | 'theirs' }
+  | { readonly type: 'undo' | 'discard' | 'reload' };
+
+export interface Draft {
+  /** Counts the drafts of a page. */
+  readonly seq: number;
+  /** Fields that were edited. */
+  readonly values: Values;
+  readonly given: Values;
+  /** What the page itself finds wrong: a file that is no image, a name that comes twice. */
+  readonly problems: readonly FieldProblem[];
+}
+
+/** Sentences of the page, translated by the host. `{0}` marks a value. */
+export type FormWords = Readonly<Record<FormWord, string>>;
+
+export type FormWord =
+  | 'add'
+  | 'remove'
+  | 'moveUp'
+  | 'moveDown'
+  | 'newEntry'
+  | 'entry'
+  | 'name'
+  | 'value'
+  | 'clear'
+  | 'none'
+  | 'chooseFile'
+  | 'ownPoster'
+  | 'imageType'
+  | 'imageSize'
+  | 'imageAddress'
+  | 'useAddress'
+  | 'orAddress'
+  | 'secretSet'
+  | 'secretUnset'
+  | 'secretUnknown'
+  | 'secretNew'
+  | 'show'
+  | 'twice'
+  | 'changes'
+  | 'oneChange'
+  | 'noChanges'
+  | 'review'
+  | 'save'
+  | 'saving'
+  | 'discard'
+  | 'undo'
+  | 'reload'
+  | 'preview'
+  | 'presets'
+  | 'problems'
+  | 'field'
+  | 'before'
+  | 'after'
+  | 'clashes'
+  | 'was'
+  | 'keepMine'
+  | 'takeTheirs'
+  | 'localTime';
+
+/** The messages of a form's page, checked; undefined for anything else. */
+export function readFromForm(message: unknown): FromForm | undefined {
+  if (!isRecord(message)) return undefined;
+  const { type, seq, name, take } = message;
+  switch (type) {
+    case 'draft':
+    case 'save':
+      if (!Number.isInteger(seq)) return undefined;
+      return {
+        type,
+        seq: seq as number,
+        values: record(message['values']),
+        given: record(message['given']),
+        problems: Array.isArray(message['problems']) ? message['problems'].flatMap(readProblem) : [],
+      };
+    case 'decide':
+      return typeof name === 'string' && (take === 'mine' || take === 'theirs')
+        ? { type, name, take }
+        : undefined;
+    case 'ready':
+    case 'undo':
+    case 'discard':
+    case 'reload':
+      return { type };
+    default:
+      return undefined;
+  }
+}
+
+function readProblem(value: unknown): FieldProblem[] {
+  if (!isRecord(value) || typeof value['text'] !== 'string' || !Array.isArray(value['path'])) return [];
+  const path = value['path'].filter((part) => typeof part === 'string' || typeof part === 'number');
+  return [{ path, text: value['text'].slice(0, 300) }];
+}
+
+function record(value: unknown): Values {
+  return isRecord(value) ? value : {};
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

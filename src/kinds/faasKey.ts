@@ -5,6 +5,7 @@ import { keyValidity } from '../model/keyValidity.ts';
 import { isMoment, readTime } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
 import { type Arranging, orderBy } from './arranging.ts';
+import { faasKeyForm } from './faasKeyForm.ts';
 import { at, fact } from './fact.ts';
 import { bind, bindUpdate, type Fact, kind, type State } from './kind.ts';
 import { place } from './place.ts';
@@ -24,6 +25,7 @@ export const faasKey = kind<FaasKey>({
     update: bindUpdate(updateFaasKey, ({ scope, id }) => ({ ...place(scope), key_name: id })),
     rules,
   },
+  form: faasKeyForm,
   key: (item) => item.name,
   publicId: false,
   title: (item) => item.name,

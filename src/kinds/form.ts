@@ -38,8 +38,8 @@ export type ControlHint =
   | 'moment'
   | 'pictures'
   | 'list'
-  /** On, off, or left as it is: for a switch that is never read back. */
-  | 'threeWay'
+  /** One of the form's own options: a switch that is never read back may be left as it is. */
+  | 'select'
   /** An image file; the name is that of the field that takes an address of one. */
   | { readonly image: string };
 

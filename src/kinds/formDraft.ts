@@ -36,5 +36,5 @@ function alike(one: unknown, other: unknown): boolean {
 
 function isNothing(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0;
-  return value === undefined || value === null || value === '' || value === false;
+  return value === undefined || value === null || value === '';
 }

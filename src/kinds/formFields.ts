@@ -76,7 +76,7 @@ function hinted(hint: ControlHint, options: readonly Choice[]): ControlPlan {
       return { type: 'pictures', options };
     case 'list':
       return { type: 'list', entries: 'text', options };
-    case 'threeWay':
+    case 'select':
       return { type: 'select', options };
     default:
       return { type: hint };

@@ -7,6 +7,7 @@ import { type Words, words } from '../model/words.ts';
 import type { Arranging } from './arranging.ts';
 import { at, fact } from './fact.ts';
 import { bind, bindUpdate, type Fact, kind } from './kind.ts';
+import { logPolicyForm } from './logPolicyForm.ts';
 import { titleOf } from './title.ts';
 
 /** Policies for the upload of delivery logs: what a line is, and when a file ends. */
@@ -20,6 +21,7 @@ export const logPolicy = kind<LogPolicy>({
   list: bind(listLogPolicies, () => ({})),
   get: bind(getLogPolicy, ({ id }) => ({ policy_id: Number(id) })),
   edit: { update: bindUpdate(updateLogPolicy, ({ id }) => ({ policy_id: Number(id) })), rules },
+  form: logPolicyForm,
   key: (item) => String(item.id),
   title: (item) => titleOf(item.name, `#${item.id}`),
   state: (item) => ({ icon: 'output', words: rotationWords(item), figures: uses(item) }),

@@ -8,6 +8,7 @@ import { at, fact } from './fact.ts';
 import { type Address, bind, type Fact, kind, type State } from './kind.ts';
 import { titleOf } from './title.ts';
 import { videoEdit } from './videoEdit.ts';
+import { videoForm } from './videoForm.ts';
 
 /** Hosted videos: uploaded, fetched from an address, or recorded from a live stream. */
 export const hostedVideo = kind<Video>({
@@ -20,6 +21,7 @@ export const hostedVideo = kind<Video>({
   list: bind(listVideos, () => ({})),
   get: bind(getVideo, ({ id }) => ({ video_id: Number(id) })),
   edit: videoEdit,
+  form: videoForm,
   links: ({ stream_id: id }) =>
     id
       ? [

@@ -33,7 +33,7 @@ export function pageOf(
       const found = fields.flatMap((name) => parts.plan.get(name) ?? []);
       return { title: say(title), fields: found.map((field) => wireField(field, parts)) };
     }),
-    values: shownValues(kind, item),
+    values: reachable(shownValues(kind, item), parts),
     draft,
     notes: (form.notes?.(item) ?? []).map((words) => say(words)),
     presets: (form.presets ?? []).map(({ title, values }) => ({ label: say(title), values })),
@@ -92,4 +92,11 @@ function wireControl(control: ControlPlan, name: string, parts: PageParts): Cont
     default:
       return control;
   }
+}
+
+/** Values with the addresses of pictures that the page shows. */
+function reachable(values: Values, { plan, reach }: PageParts): Values {
+  const shown = ([name, value]: [string, unknown]) =>
+    plan.get(name)?.control.type === 'image' && typeof value === 'string' ? reach(value) : value;
+  return Object.fromEntries(Object.entries(values).map((entry) => [entry[0], shown(entry)]));
 }

@@ -47,10 +47,14 @@ export function createControl(parts: ControlParts): ControlPart {
 function checkbox({ id, changed }: ControlParts): ControlPart {
   const main = element('input', { type: 'checkbox', id });
   main.addEventListener('change', changed);
+  const kept = { isSet: false };
   const set = (value: unknown) => {
+    kept.isSet = typeof value === 'boolean';
     main.checked = value === true;
   };
-  return { element: main, main, labelled: true, value: () => main.checked, set };
+  // One that the service never told is off only if it says so itself.
+  const value = () => (kept.isSet || main.checked ? main.checked : undefined);
+  return { element: main, main, labelled: true, value, set };
 }
 
 function text({ id, field, changed }: ControlParts, isLong: boolean): ControlPart {

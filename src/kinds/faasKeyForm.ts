@@ -1,0 +1,19 @@
+import type { FaasKey } from '../api/faasKey.ts';
+import { readTime } from '../model/times.ts';
+import { words } from '../model/words.ts';
+import type { Form } from './form.ts';
+
+/** The form of a key for functions. Source: §2.6, §4.7. */
+export const faasKeyForm: Form<FaasKey> = {
+  groups: [
+    { title: words('Key'), fields: ['description', 'expire'] },
+    { title: words('Functions'), fields: ['functions'] },
+  ],
+  controls: { expire: 'moment' },
+  remarks: (item) => {
+    const expires = readTime(item.expire);
+    return expires !== undefined && expires < Date.now()
+      ? { expire: words('This moment is over: the key opens nothing.') }
+      : {};
+  },
+};

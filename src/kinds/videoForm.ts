@@ -1,0 +1,78 @@
+import type { Video } from '../api/video.ts';
+import { type Words, words } from '../model/words.ts';
+import type { Choice, Form } from './form.ts';
+
+/** The form of a video: all that can be set. Source: §2.1, facts §4.1. */
+export const videoForm: Form<Video> = {
+  groups: [
+    { title: words('Video'), fields: ['name', 'description', 'client_user_id', 'directory_id'] },
+    {
+      title: words('Poster and screenshot'),
+      fields: ['screenshot_id', 'poster', 'remote_poster_url', 'remove_poster'],
+    },
+    {
+      title: words('Subtitles'),
+      fields: ['auto_transcribe_audio_language', 'auto_translate_subtitles_language'],
+    },
+    {
+      title: words('Source and transcoding'),
+      fields: [
+        'origin_url',
+        'origin_http_headers',
+        'priority',
+        'clip_start_seconds',
+        'clip_duration_seconds',
+        'source_bitrate_limit',
+        'quality_set_id',
+      ],
+    },
+    { title: words('Deprecated'), fields: ['projection', 'share_url', 'custom_iframe_url'] },
+  ],
+  controls: {
+    description: 'multiline',
+    screenshot_id: 'pictures',
+    poster: { image: 'remote_poster_url' },
+    source_bitrate_limit: 'select',
+  },
+  options: (item) => ({
+    screenshot_id: screenshots(item),
+    auto_transcribe_audio_language: [{ value: 'disable' }, { value: 'auto' }, ...languages],
+    auto_translate_subtitles_language: [{ value: 'disable' }, { value: 'default' }, ...languages],
+    source_bitrate_limit: [
+      { value: null, label: words('leave as it is') },
+      { value: true, label: words('on') },
+      { value: false, label: words('off') },
+    ],
+  }),
+  remarks: (item) => (isTranscoded(item) ? Object.fromEntries(spent.map((name) => [name, spentWords])) : {}),
+};
+
+const languages = ['eng', 'deu', 'fra', 'spa', 'ita', 'por', 'pol', 'nld'].map((value) => ({ value }));
+
+/** Fields that matter to transcoding only. Source: §2.1. */
+const spent = [
+  'origin_url',
+  'origin_http_headers',
+  'priority',
+  'clip_start_seconds',
+  'clip_duration_seconds',
+  'source_bitrate_limit',
+];
+
+const spentWords: Words = words('Without effect now: this video is transcoded.');
+
+function isTranscoded({ status }: Video): boolean {
+  return status === 'ready' || status === 'viewable';
+}
+
+/** The own poster, which may be chosen in this very form, and what the service made. */
+function screenshots({ poster, screenshots: made }: Video): Choice[] {
+  return [
+    { value: -1, label: words('Own poster'), ...(poster ? { picture: poster } : {}) },
+    ...(made ?? []).map((picture, index) => ({
+      value: index,
+      label: words('Screenshot {0}', index + 1),
+      picture,
+    })),
+  ];
+}

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { kindOf, kinds } from '../../src/kinds/all.ts';
+import { writableFields } from '../../src/kinds/change.ts';
+import { changeOf, secretFields, shownValues } from '../../src/kinds/formDraft.ts';
+import { fieldPlan } from '../../src/kinds/formFields.ts';
+import { inEnglish } from '../../src/model/words.ts';
+
+const withForms = kinds.filter(({ form }) => form);
+
+describe('The forms', () => {
+  for (const kind of withForms) {
+    it(`of a ${kind.id} has each field that can be written, once`, () => {
+      const fields = kind.form?.groups.flatMap((group) => group.fields) ?? [];
+      const expected = Object.keys(writableFields(kind)).filter((name) => !kind.edit?.fixed?.includes(name));
+      assert.deepEqual([...fields].sort(), expected.sort());
+    });
+
+    it(`of a ${kind.id} names only fields that it has`, () => {
+      const fields = kind.form?.groups.flatMap((group) => group.fields) ?? [];
+      const item = { id: 1 };
+      const named = [
+        ...Object.keys(kind.form?.controls ?? {}),
+        ...Object.keys(kind.form?.options?.(item) ?? {}),
+        ...Object.keys(kind.form?.choices ?? {}),
+        ...Object.keys(kind.form?.remarks?.(item) ?? {}),
+        ...(kind.form?.presets ?? []).flatMap(({ values }) => Object.keys(values)),
+      ];
+      for (const name of named) assert.ok(fields.includes(name.split('.')[0] ?? ''), name);
+    });
+
+    it(`of a ${kind.id} has a control for each field`, () => {
+      const context = { controls: kind.form?.controls ?? {}, options: kind.form?.options?.({}) ?? {} };
+      for (const [name, schema] of Object.entries(writableFields(kind))) {
+        const plan = fieldPlan(name, schema, context);
+        assert.ok(plan.title !== '' && plan.control.type, name);
+      }
+    });
+  }
+
+  it('read controls and bounds off the schema', () => {
+    const stream = writableFields(kindOf('liveStream'));
+    const control = (name: string) => {
+      const schema = stream[name];
+      assert.ok(schema);
+      return fieldPlan(name, schema, { controls: {}, options: {} }).control;
+    };
+    assert.deepEqual(control('dvr_duration'), { type: 'number', min: 30, max: 14_400 });
+    assert.deepEqual(control('active'), { type: 'checkbox' });
+    assert.deepEqual(control('client_entity_data'), { type: 'multiline' });
+    assert.deepEqual(control('srt_passphrase'), { type: 'secret' });
+    assert.deepEqual(control('broadcast_ids'), { type: 'list', entries: 'number', options: [] });
+    assert.equal(control('record_type').type, 'select');
+  });
+});
+
+describe('A draft of a form', () => {
+  const stream = kindOf('liveStream');
+  const before = {
+    id: 1,
+    name: 'Studio',
+    uri: 'rtmp://user:key@example.com/a',
+    srt_passphrase: 'long enough',
+  };
+
+  it('shows no secret', () => {
+    const shown = shownValues(stream, before);
+    assert.deepEqual(shown, { name: 'Studio', uri: 'rtmp://••••@example.com/a' });
+    assert.deepEqual(secretFields(stream), ['uri', 'srt_passphrase']);
+  });
+
+  it('changes what differs, and nothing that only looks different', () => {
+    const draft = { name: 'Studio', uri: 'rtmp://••••@example.com/a', client_entity_data: null, cdn_id: 7 };
+    assert.deepEqual(changeOf(stream, before, draft), { cdn_id: 7 });
+    assert.deepEqual(changeOf(stream, { id: 1, name: 'Studio' }, { name: '' }), { name: '' });
+    assert.deepEqual(changeOf(stream, { id: 1 }, { active: false }), { active: false });
+  });
+});
+
+describe('The form of a log upload policy', () => {
+  const policy = kindOf('logPolicy');
+  const told = (item: object, given: Record<string, number>) =>
+    policy.form?.preview?.(item as Record<string, unknown>, given).map(({ value }) => inEnglish(value));
+
+  it('shows what the draft leads to', () => {
+    const item = {
+      fields: ['status'],
+      field_separator: ' ',
+      file_name_template: '{{YYYY}}.gz',
+      rotate_interval_minutes: 5,
+    };
+    assert.deepEqual(told(item, { requests: 10 }), [
+      '200',
+      '2026.gz',
+      'one every 5 min, ended by the time; about 288 a day, each of 3000 lines and 11.7 KiB before compression',
+    ]);
+  });
+
+  it('says how many configurations use it', () => {
+    const notes = (configs?: number[]) =>
+      policy.form?.notes?.({ related_uploader_configs: configs }).map((each) => inEnglish(each));
+    assert.match(String(notes([1, 2])), /^2 upload configurations use/);
+    assert.match(String(notes([])), /^No upload configuration/);
+    assert.match(String(notes()), /did not say/);
+  });
+
+  it('has presets that the service takes', () => {
+    const writable = writableFields(policy);
+    for (const { values } of policy.form?.presets ?? []) {
+      for (const [name, value] of Object.entries(values)) {
+        assert.ok(writable[name]?.safeParse(value).success, name);
+      }
+    }
+  });
+});

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { createAuthentication } from './accounts/authentication.ts';
 import { composeAccounts } from './composeAccounts.ts';
 import { findKind, kindOf, kinds, scopeKinds } from './kinds/all.ts';
+import type { Kind } from './kinds/kind.ts';
 import { createPlayers } from './panels/player.ts';
 import { signOut, switchAccount } from './views/accountCommands.ts';
 import { createActivity } from './views/activity.ts';
@@ -83,6 +84,7 @@ export function compose(context: vscode.ExtensionContext) {
     connect: connectTo,
     accountLabel: labelOf,
     memory: context.globalState,
+    fail,
     onSaved: () => void views.refresh().catch(log.error),
     log: log.error,
   });
@@ -141,11 +143,14 @@ export function compose(context: vscode.ExtensionContext) {
     loaded: views.loadedOf,
   });
 
+  const find = async (title: string, keeps: (kind: Kind) => boolean) =>
+    (await findResource(views.all, { title, keeps, fail: log.error }))?.node;
+
   const editing = createEditCommands({
     kinds,
     connect: connectTo,
     account: () => accounts.currentId(),
-    find: async (title, keeps) => (await findResource(views.all, { title, keeps, fail: log.error }))?.node,
+    find,
     changed: (refs) => Promise.all([views.refresh(), documents.reread(refs)]),
     follow: activity.follow,
     fail,
@@ -185,6 +190,7 @@ export function compose(context: vscode.ExtensionContext) {
     'headend.view.loadAll': (node) => views.loadMore(node, true),
     'headend.resource.find': async () =>
       goTo(views.all, (error) => fail(error, vscode.l10n.t('Could not search'))),
+    'headend.resource.editInForm': () => forms.find(async (title, keeps) => (await find(title, keeps))?.ref),
     'headend.scope.choose': async () => {
       const found = await session.check();
       if (found.state === 'ready') await scopes.choose(found.account);

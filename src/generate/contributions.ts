@@ -39,6 +39,7 @@ export const commands: readonly Command[] = [
   { id: 'resource.edit', title: 'Edit Resource…', icon: '$(edit)', palette: signedIn },
   { id: 'resource.repeatChange', title: 'Repeat Last Change…', palette: signedIn },
   ...accountActions.map(({ id, title }) => ({ id, title, palette: signedIn })),
+  { id: 'resource.editInForm', title: 'Edit Resource in Form…', palette: signedIn },
   { id: 'scope.choose', title: 'Choose Project and Region…', icon: '$(globe)', palette: signedIn },
   { id: 'list.filter', title: 'Filter List…', icon: '$(filter)', palette: signedIn },
   { id: 'list.sort', title: 'Sort List…', icon: '$(sort-precedence)', palette: signedIn },

@@ -20,6 +20,8 @@ export interface FormsOptions {
   /** Told of every change that was made. */
   readonly onSaved: (ref: Ref) => void;
   readonly log: (error: unknown) => void;
+  /** Tells the user of a failure. `what` is the wish that failed. */
+  readonly fail: (error: unknown, what: string) => void;
 }
 
 /** The forms of a window: at most one per resource. */
@@ -99,6 +101,11 @@ export function createForms(options: FormsOptions) {
 
   return {
     open,
+    /** Lets a user find a resource that has a form, and opens it. */
+    async find(search: (title: string, keeps: (kind: Kind) => boolean) => Promise<Ref | undefined>) {
+      const ref = await search(vscode.l10n.t('Edit Resource in Form'), ({ form }) => form !== undefined);
+      if (ref) await open(ref);
+    },
     /** Brings a form back after a reload of the window. */
     async restore(panel: vscode.WebviewPanel, state: unknown): Promise<void> {
       const ref = refFrom(state);

@@ -35,7 +35,8 @@ export function createFieldFrame(field: FormField, control: ControlPart): FieldF
     const inner = problems.filter(({ path }) => path.length > 1);
     const own = control.mark ? problems.filter(({ path }) => path.length <= 1) : problems;
     control.mark?.(inner.map(({ path, text }) => ({ path: path.slice(1), text })));
-    error.textContent = own.map(({ path, text }) => [...path.slice(1), text].join(': ')).join(' ');
+    const texts = own.map(({ path, text }) => [...path.slice(1), text].join(': '));
+    error.replaceChildren(...withCode(texts.join(' ')));
     error.hidden = own.length === 0;
     if (main.role === 'group') main.toggleAttribute('data-invalid', own.length > 0);
     else if (own.length > 0) main.ariaInvalid = 'true';

@@ -9,7 +9,6 @@ const root = join(import.meta.dirname, '..', '..');
 
 /** Operations that no surface reaches, and why they are in the table all the same. */
 const internal: Record<string, string> = {
-  'cdn.logPolicies.fields': 'For the form of a policy, which there is not yet.',
   'cloud.clusters.create': 'For the wizard of a cluster, which there is not yet.',
   'cloud.clusters.configuration': 'For the wizard of a cluster, which there is not yet.',
   'cloud.volumes.attach': 'No row has a command that changes anything yet.',
@@ -34,6 +33,7 @@ const bound = kinds.flatMap((kind) => {
     ...Object.values(kind.edit ?? {}),
     ...(kind.relations ?? []).map(({ list }) => list),
     kind.also?.list,
+    ...Object.values(kind.form?.choices ?? {}).map(({ list }) => list),
   ];
   return members.flatMap((member) =>
     typeof member === 'object' && member !== null && 'operation' in member

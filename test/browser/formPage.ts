@@ -1,18 +1,16 @@
 import type { Locator } from 'playwright-core';
 import type { Workbench } from './workbench.ts';
 
-/** Opens the form of a row by keyboard alone, from the row's menu. Returns the frame of its page. */
-export async function openForm(workbench: Workbench, row: Locator, item: string) {
-  const { page } = workbench;
-  const title = String(await row.locator('.label-name').textContent());
-  await row.click();
-  await page.keyboard.press('Shift+F10');
-  const entry = page.locator('.monaco-menu .action-item').filter({ hasText: `Edit ${item} in Form…` });
-  await entry.waitFor();
-  for (let steps = 0; !(await entry.and(page.locator('.focused')).isVisible()); steps += 1) {
-    if (steps > 30) throw new Error('The menu does not reach its entry');
-    await page.keyboard.press('ArrowDown');
-  }
+/** Finds a resource by the palette and opens its form, by keyboard alone. */
+export async function openForm(workbench: Workbench, title: string) {
+  const { page, quickInput } = workbench;
+  await page.keyboard.press('F1');
+  await page.keyboard.type('Headend: Edit Resource in Form');
+  await quickInput.rows().filter({ hasText: 'Edit Resource in Form' }).first().waitFor();
+  await page.keyboard.press('Enter');
+  await quickInput.widget.filter({ hasText: 'Edit Resource in Form' }).waitFor();
+  await page.keyboard.type(title);
+  await quickInput.rows().filter({ hasText: title }).first().waitFor();
   await page.keyboard.press('Enter');
   return formOf(workbench, title);
 }

@@ -15,8 +15,6 @@ export function formWords(): FormWords {
     value: t('Value'),
     clear: t('Clear {0}', '{0}'),
     none: t('none'),
-    chooseFile: t('Choose Image…'),
-    ownPoster: t('Own poster'),
     imageType: t('This file is no JPEG, WebP or PNG image.'),
     imageSize: t('This image has {0} bytes; a poster may have 1,000,000.', '{0}'),
     imageAddress: t('A poster is sent as an image. Its address belongs to another field.'),

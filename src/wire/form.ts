@@ -156,8 +156,6 @@ export type FormWord =
   | 'value'
   | 'clear'
   | 'none'
-  | 'chooseFile'
-  | 'ownPoster'
   | 'imageType'
   | 'imageSize'
   | 'imageAddress'

@@ -8,7 +8,7 @@ export async function openForm(workbench: Workbench, title: string) {
   await page.keyboard.type('Headend: Edit Resource in Form');
   await quickInput.rows().filter({ hasText: 'Edit Resource in Form' }).first().waitFor();
   await page.keyboard.press('Enter');
-  await quickInput.widget.filter({ hasText: 'Edit Resource in Form' }).waitFor();
+  await page.getByPlaceholder('Type a name or an id').waitFor();
   await page.keyboard.type(title);
   await quickInput.rows().filter({ hasText: title }).first().waitFor();
   await page.keyboard.press('Enter');

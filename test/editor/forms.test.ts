@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import type * as vscode from 'vscode';
+import { CallError } from '../../src/api/errors.ts';
+import { updateStream } from '../../src/api/streaming.ts';
+import { kindOf } from '../../src/kinds/all.ts';
+import type { Outcome } from '../../src/views/changes.ts';
+import { createFormDrafts } from '../../src/views/formDrafts.ts';
+import { createFormSession } from '../../src/views/formSession.ts';
+import type { FormSource } from '../../src/views/formSource.ts';
+import type { ToForm, Values } from '../../src/wire/form.ts';
+
+const kind = kindOf('liveStream');
+const item = { id: 7, name: 'Studio', dvr_duration: 600, srt_passphrase: 'a long secret' };
+
+/** A memory of the editor that lasts as long as the test. */
+function memory(): vscode.Memento {
+  const kept = new Map<string, unknown>();
+  return {
+    keys: () => [...kept.keys()],
+    get: (key: string, other?: unknown) => kept.get(key) ?? other,
+    update: async (key: string, value: unknown) => void kept.set(key, value),
+  } as vscode.Memento;
+}
+
+/** A form whose service answers as the test says, and all that its page is told. */
+function openForm(send: FormSource['send'], drafts = createFormDrafts(memory())) {
+  const told: ToForm[] = [];
+  assert.ok(kind.form);
+  const prepared = { item, choices: {}, origins: [], reach: (url: string) => url };
+  const source: FormSource = {
+    kind,
+    form: kind.form,
+    kept: {},
+    title: ({ name }) => String(name),
+    prepare: async () => prepared,
+    send,
+  };
+  const session = createFormSession(
+    {
+      source,
+      key: 'a stream',
+      account: 'Test',
+      drafts,
+      post: (message) => told.push(message),
+      onSaved: () => undefined,
+      onTitle: () => undefined,
+      log: () => undefined,
+    },
+    prepared,
+  );
+  const last = <T extends ToForm['type']>(type: T) =>
+    told.findLast((message): message is Extract<ToForm, { type: T }> => message.type === type);
+  const write = (type: 'draft' | 'save', values: Values) =>
+    session.receive({ type, seq: 1, values, given: {}, problems: [] });
+  return { session, drafts, told, last, write };
+}
+
+const saved = (change: Values): Outcome => ({
+  state: 'saved',
+  item: { ...item, ...change },
+  was: item,
+  merged: [],
+  notTaken: [],
+});
+
+describe('A form', () => {
+  it('sends only what changed, and takes it back', async () => {
+    const sent: Values[] = [];
+    const form = openForm(async ({ change }) => {
+      sent.push(change);
+      return saved(change);
+    });
+    await form.write('save', { name: 'Studio', dvr_duration: 900 });
+    assert.deepEqual(sent, [{ dvr_duration: 900 }]);
+    assert.deepEqual(form.last('load')?.page.notice?.offers, ['undo']);
+    await form.session.receive({ type: 'undo' });
+    assert.deepEqual(sent[1], { dvr_duration: 600 });
+  });
+
+  it('tells the page no secret, and sends nothing that breaks a rule', async () => {
+    const form = openForm(() => assert.fail('sent'));
+    await form.session.receive({ type: 'ready' });
+    await form.write('draft', { srt_passphrase: 'another secret' });
+    assert.doesNotMatch(JSON.stringify(form.told), /a long secret|another secret/);
+    await form.write('save', { dvr_duration: 15 });
+    assert.deepEqual(form.last('checked')?.problems[0]?.path, ['dvr_duration']);
+    assert.equal(form.last('checked')?.insist, true);
+  });
+
+  it('asks whose value holds where both sides changed one, and loses neither', async () => {
+    const theirs = { ...item, name: 'Theirs', dvr_duration: 700 };
+    const sent: Values[] = [];
+    const form = openForm(async ({ before, change }) => {
+      if (before['name'] !== 'Theirs') return { state: 'conflict', theirs, fields: ['name', 'dvr_duration'] };
+      sent.push(change);
+      return saved(change);
+    });
+    const mine = { name: 'Mine', dvr_duration: 900 };
+    await form.write('save', mine);
+    const clashes = form
+      .last('checked')
+      ?.clashes.map(({ before, mine: my, theirs: their }) => [before, my, their]);
+    assert.deepEqual(clashes, [
+      ['Studio', 'Mine', 'Theirs'],
+      ['600 s', '900 s', '700 s'],
+    ]);
+    await form.write('save', mine);
+    assert.deepEqual(sent, []);
+    await form.session.receive({ type: 'decide', name: 'name', take: 'mine' });
+    await form.session.receive({ type: 'decide', name: 'dvr_duration', take: 'theirs' });
+    assert.deepEqual(form.last('take'), { type: 'take', name: 'dvr_duration', value: 700 });
+    await form.write('save', { name: 'Mine' });
+    assert.deepEqual(sent, [{ name: 'Mine' }]);
+  });
+
+  it('keeps the draft when the service refuses or does not answer, and says which', async () => {
+    const where = {
+      operation: updateStream as never,
+      call: 'PATCH /streaming/streams/7',
+      origin: 'https://a.example',
+    };
+    const failures = [
+      [{ reason: 'invalid', status: 422, fields: { name: 'is taken' } }, /refused|not valid|422/, []],
+      [{ reason: 'interrupted', applied: 'maybe' }, /may have been made all the same/, ['reload']],
+      [{ reason: 'limited', status: 429, retryAfter: 3 }, /wait 3 s/, []],
+    ] as const;
+    for (const [failure, words, offers] of failures) {
+      const form = openForm(() => Promise.reject(new CallError(failure, where)));
+      await form.write('save', { name: 'Mine' });
+      const { notice } = form.last('notice') ?? assert.fail();
+      assert.match(notice.text, words);
+      assert.match(notice.text, /Your changes are still here/);
+      assert.deepEqual(notice.offers, offers);
+      assert.equal(form.last('checked')?.differences[0]?.after, 'Mine');
+      assert.equal(form.drafts.get('a stream')?.values['name'], 'Mine');
+      const fields = 'fields' in failure ? [/is taken/] : [];
+      for (const said of fields) assert.match(String(form.last('checked')?.problems[0]?.text), said);
+    }
+  });
+
+  it('keeps a draft without its secrets, and meets newer values as a conflict', async () => {
+    const first = openForm(() => assert.fail('sent'));
+    await first.write('draft', { name: 'Mine', srt_passphrase: 'another secret' });
+    const kept = first.drafts.get('a stream');
+    assert.deepEqual(kept?.values, { name: 'Mine' });
+    assert.deepEqual(kept?.lost, ['srt_passphrase']);
+    let before: Values = {};
+    const again = openForm(async (wish) => {
+      before = wish.before;
+      return saved(wish.change);
+    }, first.drafts);
+    await again.session.receive({ type: 'ready' });
+    assert.match(String(again.last('load')?.page.notice?.text), /restored.*SRT passphrase/);
+    await again.write('save', { name: 'Mine' });
+    assert.equal(before['name'], 'Studio');
+    assert.equal(again.drafts.get('a stream'), undefined);
+  });
+});

@@ -51,22 +51,23 @@ describe('Activity', function () {
     }
   }
 
-  const changed = async () => {
-    const view = await tree();
-    await new Promise<void>((resolve) => {
-      const subscription = view.onDidChangeTreeData(() => {
-        subscription.dispose();
-        resolve();
-      });
-    });
-  };
+  /** Waits until something holds, asking again whenever a tree has changed. */
+  async function until(holds: () => Promise<boolean>): Promise<void> {
+    const trees = [await tree(), (await house()).view('headend.cloud')?.tree];
+    const done = Promise.withResolvers<void>();
+    const look = () => void holds().then((found) => found && done.resolve(), done.reject);
+    const subscriptions = trees.map((each) => each?.onDidChangeTreeData(look));
+    look();
+    await done.promise.finally(() => subscriptions.map((each) => each?.dispose()));
+  }
 
   /** The names of the clusters of the first region. */
   async function cloudNames(): Promise<unknown[]> {
     const cloud = (await house()).view('headend.cloud')?.tree;
     const groups = (await cloud?.groups()) ?? [];
     const group = groups.find(
-      ({ kind, scope: { region } }) => kind.id === 'cluster' && region === scope.region_id,
+      ({ kind, scope: { project, region } }) =>
+        kind.id === 'cluster' && region === scope.region_id && project === scope.project_id,
     );
     const rows = (await cloud?.getChildren(group)) ?? [];
     return rows.flatMap((row) => (row.type === 'item' ? [row.ref.title] : []));
@@ -124,9 +125,9 @@ describe('Activity', function () {
       (await requests()).rows.filter((row) => row.look().label === `GET /cloud/v1/tasks/${id}`);
     const stateOf = (row: ExtraNode | undefined) =>
       (row as RequestRow | undefined)?.entry.reply as { state?: string };
-    while (stateOf((await polls())[0])?.state !== 'FINISHED') await changed();
+    await until(async () => stateOf((await polls())[0])?.state === 'FINISHED');
     assert.equal((await polls()).length, 1, 'one row, however often it was asked');
-    while (!(await cloudNames()).includes('viewers-1')) await changed();
+    await until(async () => (await cloudNames()).includes('viewers-1'));
     assert.ok((await requests()).labels.length > before);
   });
 

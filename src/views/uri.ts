@@ -48,13 +48,20 @@ function cleanName({ title, id }: Ref): string {
   return [...cleaned].slice(0, 80).join('').trim() || id;
 }
 
+/** Half a character, which no address can hold. */
+const half = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
+
 /** A segment of its own: what the path's syntax needs is escaped, the rest stays readable. */
 function encode(segment: string): string {
-  return segment.replace(/[%/\\]/g, encodeURIComponent);
+  const escaped = segment.replace(/[%/\\]/g, encodeURIComponent);
+  return escaped.replace(half, (unit) => `%u${unit.charCodeAt(0).toString(16)}`);
 }
 
 function decode(segment: string): string {
-  return segment.replace(/%(25|2F|5C)/g, decodeURIComponent);
+  const whole = segment.replace(/%u([0-9a-f]{4})/g, (_, code) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  return whole.replace(/%(25|2F|5C)/g, decodeURIComponent);
 }
 
 function number<Name extends string>(name: Name, text: string | undefined): { [key in Name]?: number } {

@@ -248,7 +248,8 @@ describe('The document of something that can be changed', function () {
     await assert.rejects(async () => fs.rename(document.uri, own, { overwrite: true }), /NoPermissions/);
     await assert.rejects(async () => fs.delete(document.uri), /not deleted as a file/);
     await assert.rejects(async () => fs.createDirectory(folder), /no folders/);
-    const region = document.uri.with({ path: document.uri.path.replace('/liveStream/', '/project/') });
-    await assert.rejects(async () => fs.writeFile(region, Buffer.from('{}')), /Nothing of this kind/);
+    const [, account] = document.uri.path.split('/');
+    const project = document.uri.with({ path: `/${account}/project/-/-/412070/Default.json` });
+    await assert.rejects(async () => fs.writeFile(project, Buffer.from('{}')), /Nothing of this kind/);
   });
 });

@@ -59,7 +59,9 @@ const saved = (change: Values): Outcome => ({
   state: 'saved',
   item: { ...item, ...change },
   was: item,
+  changed: [],
   merged: [],
+  besides: [],
   notTaken: [],
 });
 

@@ -69,7 +69,7 @@ describe('A view says plainly', () => {
     });
     const [refused] = (await rowsOf('Live Streams')).rows;
     assert.ok(refused?.type === 'note');
-    assert.equal(refused.text, 'Could not list Live Streams');
+    assert.equal(refused.text, 'No permission for Live Streams');
     assert.equal(
       refused.detail,
       'this API key may not do that: “You do not have permission.” (GET /streaming/streams, 403)',

@@ -44,11 +44,8 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
 
   const actions: Record<string, (kind: Kind, ref: Ref, refs: Ref[]) => Promise<unknown>> = {
     async open(_kind, ref) {
-      const open = vscode.workspace.textDocuments.find(({ uri }) => {
-        const shown = refOf(uri);
-        return shown && nameOf(shown) === nameOf(ref);
-      });
-      const uri = open?.uri ?? uriOf(ref);
+      const open = openUri(ref);
+      const uri = open ?? uriOf(ref);
       if (!open)
         await withProgress(t('Opening “{0}”', ref.title), (signal) => documents.refresh(uri, signal));
       const document = await vscode.workspace.openTextDocument(uri);
@@ -205,4 +202,14 @@ function playing(kind: Kind, item: Item): Playing {
 async function copy(text: string, said: string): Promise<void> {
   await vscode.env.clipboard.writeText(text);
   vscode.window.setStatusBarMessage(`$(check) ${said}`, 3000);
+}
+
+/** The address under which a resource stands in a tab; its name may have been another one then. */
+function openUri(ref: Ref): vscode.Uri | undefined {
+  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+  const uris = tabs.flatMap(({ input }) => (input instanceof vscode.TabInputText ? [input.uri] : []));
+  return uris.find((uri) => {
+    const shown = refOf(uri);
+    return shown && nameOf(shown) === nameOf(ref);
+  });
 }

@@ -250,6 +250,9 @@ describe('The document of something that can be changed', function () {
     await assert.rejects(async () => fs.createDirectory(folder), /no folders/);
     const [, account] = document.uri.path.split('/');
     const project = document.uri.with({ path: `/${account}/project/-/-/412070/Default.json` });
-    await assert.rejects(async () => fs.writeFile(project, Buffer.from('{}')), /Nothing of this kind/);
+    await assert.rejects(
+      async () => fs.writeFile(project, Buffer.from('{}')),
+      /Nothing of this kind|no folders/,
+    );
   });
 });

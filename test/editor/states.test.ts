@@ -74,7 +74,7 @@ describe('A view says plainly', () => {
       refused.detail,
       'this API key may not do that: “You do not have permission.” (GET /streaming/streams, 403)',
     );
-    assert.equal(refused.step?.command, 'headend.view.retry');
+    assert.equal(refused.step?.command, 'headend.account.signIn');
     assert.equal((await rowsOf('Videos')).rows.length, 1);
   });
 

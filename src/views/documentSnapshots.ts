@@ -60,16 +60,16 @@ export function createSnapshots({ kindOf, connect, memory, onFailure }: Snapshot
     return put(uri, { item, text: printItem(known(uri).kind, item), readAt: Date.now(), changedAt });
   }
 
-  async function load(uri: vscode.Uri, signal: AbortSignal): Promise<Snapshot> {
+  async function read(uri: vscode.Uri, signal: AbortSignal): Promise<Item> {
     const { ref, kind } = known(uri);
-    return keep(uri, await readItem(await connect(ref.account), kind, ref, signal));
+    return readItem(await connect(ref.account), kind, ref, signal);
   }
 
   /** A first read for the editor, which has no words for a failure. */
   async function restore(uri: vscode.Uri): Promise<Snapshot> {
     const { ref } = known(uri);
     try {
-      return restoreBase(uri) ?? (await load(uri, AbortSignal.timeout(60_000)));
+      return restoreBase(uri) ?? keep(uri, await read(uri, AbortSignal.timeout(60_000)));
     } catch (error) {
       onFailure(error, ref);
       throw asFileError(error, ref);
@@ -79,15 +79,16 @@ export function createSnapshots({ kindOf, connect, memory, onFailure }: Snapshot
   /** What an edited text was made of that the editor brings back. Its secrets are not known any more. */
   function restoreBase(uri: vscode.Uri): Snapshot | undefined {
     const base = bases.of(uri);
-    const read = base && readText(known(uri).kind, base.text);
-    return base && read && 'item' in read ? put(uri, { ...base, item: read.item }) : undefined;
+    const text = base && readText(known(uri).kind, base.text);
+    return base && text && 'item' in text ? put(uri, { ...base, item: text.item }) : undefined;
   }
 
   return {
     known,
     peek,
     keep,
-    load,
+    /** Reads the resource of an address. Throws a CallError, or an Error in words. */
+    read,
     /** Told when another snapshot is kept. */
     onDidChange: changed.event,
     /** The snapshot; or, for a document restored by the editor, a first read that all callers share. */

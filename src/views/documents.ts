@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import { createSnapshots, type SnapshotsOptions } from './documentSnapshots.ts';
 import { printItem } from './documentText.ts';
 import { createDocumentWrites } from './documentWrites.ts';
-import type { Item } from './listing.ts';
 import { nameOf, type Ref, refOf } from './uri.ts';
 
 export interface DocumentsOptions extends SnapshotsOptions {
@@ -26,6 +25,20 @@ export function createDocuments(options: DocumentsOptions) {
   function follow(uri: vscode.Uri): void {
     snapshots.touch(uri);
     changed.fire([{ type: vscode.FileChangeType.Changed, uri }]);
+  }
+
+  const isDirty = (uri: vscode.Uri) =>
+    vscode.workspace.textDocuments.some((each) => each.isDirty && `${each.uri}` === `${uri}`);
+
+  /** Reads the resource anew, and the editor follows. An edited text keeps what it was made of: false. */
+  async function renew(uri: vscode.Uri, signal: AbortSignal): Promise<boolean> {
+    if (isDirty(uri)) return false;
+    const item = await snapshots.read(uri, signal);
+    // it may have been edited meanwhile
+    if (isDirty(uri)) return false;
+    snapshots.keep(uri, item);
+    follow(uri);
+    return true;
   }
 
   const closing = vscode.workspace.onDidCloseTextDocument(({ uri }) => {
@@ -55,8 +68,6 @@ export function createDocuments(options: DocumentsOptions) {
   const refuse = (why: string) => () => {
     throw vscode.FileSystemError.NoPermissions(why);
   };
-  const isDirty = (uri: vscode.Uri) =>
-    vscode.workspace.textDocuments.some((each) => each.isDirty && `${each.uri}` === `${uri}`);
 
   const provider: vscode.FileSystemProvider = {
     onDidChangeFile: changed.event,
@@ -89,9 +100,9 @@ export function createDocuments(options: DocumentsOptions) {
     takeTheirs: writes.conflicts.takeTheirs,
     /** Reads the resource anew; an open editor follows. Throws where that would lose edits. */
     async refresh(uri: vscode.Uri, signal: AbortSignal): Promise<void> {
-      if (isDirty(uri)) throw new Error(t('it has changes that are not saved. Save or revert them first'));
-      await snapshots.load(uri, signal);
-      changed.fire([{ type: vscode.FileChangeType.Changed, uri }]);
+      if (!(await renew(uri, signal))) {
+        throw new Error(t('it has changes that are not saved. Save or revert them first'));
+      }
     },
     /** Reads anew what is open of some resources, but for documents that are being edited. */
     async reread(refs: readonly Ref[]): Promise<void> {
@@ -100,17 +111,7 @@ export function createDocuments(options: DocumentsOptions) {
         const ref = uri.query === '' ? refOf(uri) : undefined;
         if (edited || !ref || !names.includes(nameOf(ref)) || !snapshots.peek(uri)) continue;
         // A resource that is gone leaves its last text behind.
-        await snapshots.load(uri, AbortSignal.timeout(60_000)).catch(() => undefined);
-        follow(uri);
-      }
-    },
-    /** Shows a state of a resource that came from elsewhere, in its open documents without edits. */
-    show(ref: Ref, item: Item): void {
-      for (const { uri, isDirty: edited } of vscode.workspace.textDocuments) {
-        const shown = uri.query === '' ? refOf(uri) : undefined;
-        if (edited || !shown || nameOf(shown) !== nameOf(ref) || !snapshots.peek(uri)) continue;
-        snapshots.keep(uri, item);
-        follow(uri);
+        await renew(uri, AbortSignal.timeout(60_000)).catch(() => undefined);
       }
     },
     /** Closes the documents of accounts that are signed out. */

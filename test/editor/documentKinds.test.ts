@@ -38,7 +38,8 @@ describe('The documents of each kind', function () {
   for (const kind of ofAccount) {
     it(`of ${kind.id} are right as the service sent them, and can be saved as they are`, async () => {
       const [item] = await firstOf(kind.id);
-      const document = await open(kind.id, kind.key(item ?? assert.fail('none')));
+      assert.ok(item);
+      const document = await open(kind.id, kind.key(item), kind.title(item));
       const position = document.positionAt(document.getText().indexOf('"name"') + 2);
       // the editor’s own validation is ready when its hover is
       await eventually(async () => {
@@ -60,7 +61,7 @@ describe('The documents of each kind', function () {
   it('offer what is only written, and lose it after the save', async () => {
     const { items } = (await elsewhere(listVideos, { status: 'ready' })) as Page<Item>;
     const id = String(items[0]?.['id'] ?? assert.fail('no video'));
-    const document = await open('video', id);
+    const document = await open('video', id, String(items[0]?.['name']));
     const start = document.getText().indexOf('{') + 1;
     await write(document, document.getText().replace('{', '{ "", '));
     const offered = await eventually(async () => {
@@ -83,7 +84,11 @@ describe('The documents of each kind', function () {
   it('keep a value of the service that is outside the rule for writing', async () => {
     const policies = await firstOf('logPolicy');
     const odd = policies.find(({ rotate_threshold_mb: size }) => typeof size === 'number' && size < 100);
-    const document = await open('logPolicy', String(odd?.['id'] ?? assert.fail('no such policy')));
+    const document = await open(
+      'logPolicy',
+      String(odd?.['id'] ?? assert.fail('no such policy')),
+      String(odd?.['name']),
+    );
     await elsewhere(updateLogPolicy, { policy_id: Number(odd?.['id']), description: 'elsewhere' });
     await type(document, { name: 'Renamed' });
     assert.equal(await document.save(), true);
@@ -97,7 +102,8 @@ describe('The documents of each kind', function () {
   it('keep every digit of a number beyond 2^53', async () => {
     const [alert] = (await firstOf('storageAlert')).filter(({ bytes }) => bytes);
     const kind = kinds.find(({ id }) => id === 'storageAlert') ?? assert.fail();
-    const document = await open('storageAlert', kind.key(alert ?? assert.fail('no alert')));
+    assert.ok(alert);
+    const document = await open('storageAlert', kind.key(alert), kind.title(alert));
     const text = document.getText().replace(/"bytes": \d+/, '"bytes": 18446744073709551615');
     await write(document, text);
     assert.equal(await document.save(), true);

@@ -8,12 +8,12 @@ import { eventually, house, rowsOf } from './house.ts';
 describe('The document of something that can be changed', function () {
   this.timeout(60_000);
 
-  let ids: string[];
+  let streams: { id: string; title: string }[];
   before(async () => {
     const { test } = await house();
     await test.sandbox.start();
     const { rows } = await rowsOf('Live Streams');
-    ids = rows.flatMap((row) => (row.type === 'item' ? [row.ref.id] : []));
+    streams = rows.flatMap((row) => (row.type === 'item' ? [row.ref] : []));
   });
   afterEach(closeAll);
   after(async () => {
@@ -24,8 +24,8 @@ describe('The document of something that can be changed', function () {
 
   /** A stream that no test has changed yet, and its document. */
   const fresh = async () => {
-    const id = ids.shift() ?? assert.fail('no streams left');
-    return { id, document: await open('liveStream', id) };
+    const { id, title } = streams.shift() ?? assert.fail('no streams left');
+    return { id, document: await open('liveStream', id, title) };
   };
   const onServer = (id: string) => elsewhere(getStream, { stream_id: Number(id) });
   const change = (id: string, fields: object) =>

@@ -18,7 +18,7 @@ export async function elsewhere<O>(operation: Operation<never, O>, input: Item):
 }
 
 /** Opens a resource of the account that is signed in, as its row would. */
-export async function open(kind: string, id: string, title = id): Promise<vscode.TextDocument> {
+export async function open(kind: string, id: string, title: string): Promise<vscode.TextDocument> {
   const { test } = await house();
   const account = (await test.accounts.currentId()) ?? assert.fail('signed out');
   const scopes = kindOf(kind).scope === undefined ? {} : undefined;

@@ -207,7 +207,10 @@ async function copy(text: string, said: string): Promise<void> {
 /** The address under which a resource stands in a tab; its name may have been another one then. */
 function openUri(ref: Ref): vscode.Uri | undefined {
   const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
-  const uris = tabs.flatMap(({ input }) => (input instanceof vscode.TabInputText ? [input.uri] : []));
+  const uris = tabs.flatMap(({ input }) => {
+    if (input instanceof vscode.TabInputTextDiff) return [input.modified];
+    return input instanceof vscode.TabInputText ? [input.uri] : [];
+  });
   return uris.find((uri) => {
     const shown = refOf(uri);
     return shown && nameOf(shown) === nameOf(ref);

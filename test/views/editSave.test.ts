@@ -116,8 +116,8 @@ describe('a change by field and value', () => {
       assert.deepEqual(
         outcome.problems.map(({ words }) => inEnglish(words)),
         [
-          field === 'nothing'
-            ? '“nothing” is no field that can be changed.'
+          field === 'nothing' || field === 'stream_id'
+            ? `“${field}” is no field that can be changed.`
             : `“${field}” is read-only: the service sets it.`,
         ],
       );

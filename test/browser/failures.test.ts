@@ -55,7 +55,7 @@ describe('A service in trouble', () => {
     service.answers['/streaming/streams'] = { status: 403, body: { message: 'Not for [you](command:x)' } };
     service.answers['/streaming/videos'] = { status: 200, body: [] };
     await button('Retry').click();
-    await rows().filter({ hasText: 'Could not list Live Streams' }).waitFor();
+    await rows().filter({ hasText: 'No permission for Live Streams' }).waitFor();
     await workbench.screenshot('list-forbidden');
   });
 

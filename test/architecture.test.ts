@@ -12,7 +12,7 @@ const source = join(import.meta.dirname, '..', 'src');
  */
 const allowed: Record<string, readonly string[]> = {
   model: ['model'],
-  wire: ['wire'],
+  wire: ['model', 'wire'],
   api: ['model', 'api', 'zod'],
   kinds: ['model', 'api', 'kinds', 'zod'],
   webview: ['model', 'wire', 'webview', 'hls.js'],

@@ -1,0 +1,35 @@
+/** Lengths of an interval of a series, from short to long; not every call takes all of them. Source: §4.10–4.13. */
+export const granularities = ['1m', '5m', '15m', '1h', '1d', '1mo'] as const;
+
+/** Length of an interval. */
+export type Granularity = (typeof granularities)[number];
+
+const minute = 60_000;
+const lengths = { '1m': 1, '5m': 5, '15m': 15, '1h': 60, '1d': 1440, '1mo': 30 * 1440 };
+
+/** Milliseconds of an interval; a month counts as 30 days. */
+export function lengthOf(granularity: Granularity): number {
+  return lengths[granularity] * minute;
+}
+
+/** The most points a series may have before a longer interval is proposed: a leap year at a minute. */
+export const mostPoints = 366 * 1440;
+
+/** How many points a series has, at most, in a period in milliseconds. */
+export function pointsIn(period: { readonly from: number; readonly to: number }, granularity: Granularity) {
+  return Math.max(0, Math.ceil((period.to - period.from) / lengthOf(granularity)));
+}
+
+/**
+ * The interval to ask for: the one that is wanted, or the next longer one of `offered` with at most `most`
+ * points. The longest of all where none does.
+ */
+export function fitting(
+  period: { readonly from: number; readonly to: number },
+  wanted: Granularity,
+  offered: readonly Granularity[],
+  most = mostPoints,
+): Granularity {
+  const long = offered.filter((each) => lengthOf(each) >= lengthOf(wanted));
+  return long.find((each) => pointsIn(period, each) <= most) ?? long.at(-1) ?? wanted;
+}

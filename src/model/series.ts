@@ -40,3 +40,103 @@ export interface StatisticsItem {
   readonly metrics: Readonly<Record<string, unknown>>;
   readonly [further: string]: unknown;
 }
+
+/** A number as the wire has it: a number, or a text where a number would not have its digits. */
+type Raw = readonly [time: unknown, value: unknown];
+
+/**
+ * The series of a reply, whatever form they have: pairs in any order, numbers as texts, one pair alone, or a flat
+ * list in which times and values take turns. Source: §2.12, facts §4.4, §8.
+ */
+export function readSeries(items: readonly StatisticsItem[]): ReadSeries {
+  const read = items.flatMap(({ metrics, ...rest }) => {
+    const members = Object.fromEntries(
+      Object.entries(rest).flatMap(([name, value]) => (value == null ? [] : [[name, textOf(value)]])),
+    );
+    return Object.entries(metrics).map(([metric, raw]) => readOne(metric, members, pairsOf(raw)));
+  });
+  return {
+    series: withUniqueKeys(read.map(({ series }) => series)),
+    unreadable: read.reduce((sum, each) => sum + each.unreadable, 0),
+    repeated: read.reduce((sum, each) => sum + each.repeated, 0),
+    unsorted: read.some((each) => each.unsorted),
+  };
+}
+
+/** The digits of a number, as the reply has them. */
+export function textAt({ numbers, texts }: Column, place: number): string {
+  let [low, high] = [0, texts.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((texts[middle]?.[0] ?? 0) < place) low = middle + 1;
+    else high = middle;
+  }
+  const kept = texts[low];
+  return kept?.[0] === place ? kept[1] : String(numbers[place]);
+}
+
+/** The times of a series in milliseconds since 1970. */
+export function instantsOf({ times }: Pick<Series, 'times'>, unit: TimeUnit): Float64Array {
+  return unit === 'milliseconds' ? times.numbers : times.numbers.map((time) => time * 1000);
+}
+
+function pairsOf(raw: unknown): Raw[] {
+  if (!Array.isArray(raw)) return [];
+  if (raw.some(Array.isArray))
+    return raw.map((each) => (Array.isArray(each) ? [each[0], each[1]] : [each, undefined]));
+  return Array.from({ length: Math.ceil(raw.length / 2) }, (_, index) => [
+    raw[2 * index],
+    raw[2 * index + 1],
+  ]);
+}
+
+function readOne(metric: string, members: Readonly<Record<string, string>>, pairs: readonly Raw[]) {
+  const known = pairs.filter(([time, value]) => isNumber(time) && isNumber(value));
+  const unsorted = known.some((pair, index) => index > 0 && Number(pair[0]) < Number(known[index - 1]?.[0]));
+  // the order of equal times stays
+  const sorted = unsorted ? known.toSorted((a, b) => Number(a[0]) - Number(b[0])) : known;
+  const times = columnOf(sorted.map(([time]) => time));
+  const series: Series = {
+    key: [metric, ...Object.entries(members).map(([name, value]) => `${name}=${value}`)].join('·'),
+    metric,
+    members,
+    times,
+    values: columnOf(sorted.map(([, value]) => value)),
+  };
+  const repeated = times.numbers.reduce((sum, time, index, all) => {
+    return index > 0 && time === all[index - 1] ? sum + 1 : sum;
+  }, 0);
+  return { series, unreadable: pairs.length - known.length, repeated, unsorted };
+}
+
+function isNumber(raw: unknown): boolean {
+  if (typeof raw === 'number') return Number.isFinite(raw);
+  return (
+    typeof raw === 'string' &&
+    /^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?\s*$/i.test(raw) &&
+    Number.isFinite(Number(raw))
+  );
+}
+
+function columnOf(raw: readonly unknown[]): Column {
+  const numbers = Float64Array.from(raw, Number);
+  const texts = raw.flatMap((each, place): [number, string][] => {
+    const kept = typeof each === 'string' && each !== String(numbers[place]);
+    return kept ? [[place, each.trim()]] : [];
+  });
+  return { numbers, texts };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** Items that a service does not tell apart are numbered. */
+function withUniqueKeys(series: readonly Series[]): Series[] {
+  const seen = new Map<string, number>();
+  return series.map((each) => {
+    const count = (seen.get(each.key) ?? 0) + 1;
+    seen.set(each.key, count);
+    return count === 1 ? each : { ...each, key: `${each.key}·#${count}` };
+  });
+}

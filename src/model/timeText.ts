@@ -1,0 +1,90 @@
+/** A time on the wall of a zone, as `2026-05-06T18:00:00`. `zone` is `UTC` or an IANA name. */
+export function wallClock(instant: number, zone: string): string {
+  return new Date(instant + offsetOf(instant, zone)).toISOString().slice(0, 19);
+}
+
+/**
+ * The instant of a time on the wall of a zone, in milliseconds since 1970; undefined for a text that is no time. Of
+ * a time that comes twice as clocks are put back, the first; one that is left out counts as an hour later.
+ */
+export function instantOf(wall: string, zone: string): number | undefined {
+  const asUtc = Date.parse(`${wall}Z`);
+  if (Number.isNaN(asUtc)) return undefined;
+  const day = 86_400_000;
+  const before = asUtc - offsetOf(asUtc - day, zone);
+  if (offsetOf(before, zone) === asUtc - before) return before;
+  const after = asUtc - offsetOf(asUtc + day, zone);
+  return offsetOf(after, zone) === asUtc - after ? after : before;
+}
+
+/** A time for people, to the minute, or to the second where it is not on a minute: `2026-05-06 18:00`. */
+export function timeText(instant: number, zone: string): string {
+  const text = wallClock(instant, zone).replace('T', ' ');
+  return text.endsWith(':00') ? text.slice(0, -3) : text;
+}
+
+/** A time with its distance from UTC, for exports: `2026-05-06T18:00:00+02:00`. */
+export function zonedText(instant: number, zone: string): string {
+  const minutes = Math.round(offsetOf(instant, zone) / 60_000);
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const sign = minutes < 0 ? '-' : '+';
+  const size = Math.abs(minutes);
+  const offset = size === 0 ? 'Z' : `${sign}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
+  const part = ((instant % 1000) + 1000) % 1000;
+  const fraction = part === 0 ? '' : `.${String(Math.floor(part)).padStart(3, '0')}`;
+  return `${wallClock(instant, zone)}${fraction}${offset}`;
+}
+
+/** Whether a zone of this name is known here. */
+export function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** How far a zone is ahead of UTC at an instant, in milliseconds. */
+function offsetOf(instant: number, zone: string): number {
+  if (zone === 'UTC') return 0;
+  // clocks are put on or back at quarters of an hour
+  const quarter = Math.floor(instant / 900_000) * 900_000;
+  const clock = clockOf(zone);
+  if (clock.quarter !== quarter) {
+    const parts = clock.format.formatToParts(quarter);
+    const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+    const [year, month, day] = [of('year'), of('month'), of('day')];
+    clock.quarter = quarter;
+    clock.offset = Date.UTC(year, month - 1, day, of('hour'), of('minute'), of('second')) - quarter;
+  }
+  return clock.offset;
+}
+
+interface Clock {
+  readonly format: Intl.DateTimeFormat;
+  /** The quarter of an hour that was asked for last, and how far the zone is ahead in it. */
+  quarter: number;
+  offset: number;
+}
+
+const clocks = new Map<string, Clock>();
+
+/** To make one takes long; each is kept. */
+function clockOf(zone: string): Clock {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const made = { format, quarter: Number.NaN, offset: 0 };
+  clocks.set(zone, made);
+  return made;
+}

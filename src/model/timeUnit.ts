@@ -1,0 +1,26 @@
+import type { Series, TimeUnit } from './series.ts';
+
+/** Longer than the longest interval: the first one may begin before the period. */
+const slack = 32 * 86_400_000;
+
+/**
+ * What the times of a reply count: the unit in which more of them lie in the period that was asked for. Where that
+ * does not tell, times beyond the year 5000 are in milliseconds. Undefined without a point. Source: §4.13.
+ */
+export function detectUnit(
+  series: readonly Pick<Series, 'times'>[],
+  { from, to }: { readonly from: number; readonly to: number },
+): TimeUnit | undefined {
+  const [seconds, milliseconds] = [1000, 1].map((factor) =>
+    series.reduce((sum, { times }) => {
+      const inside = times.numbers.reduce((count, time) => {
+        return time * factor >= from - slack && time * factor <= to + slack ? count + 1 : count;
+      }, 0);
+      return sum + inside;
+    }, 0),
+  ) as [number, number];
+  if (seconds !== milliseconds) return seconds > milliseconds ? 'seconds' : 'milliseconds';
+  const first = series.find(({ times }) => times.numbers.length > 0)?.times.numbers[0];
+  if (first === undefined) return undefined;
+  return Math.abs(first) >= 1e11 ? 'milliseconds' : 'seconds';
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CallError, type Failure } from './errors.ts';
 import { isWebPage, readFailure } from './failure.ts';
-import { parseJson } from './json.ts';
+import { parseDigits, parseJson } from './json.ts';
 import { readNetworkFailure } from './networkFailure.ts';
 import type { AnyOperation, Operation } from './operation.ts';
 import { layOut, type WireRequest } from './request.ts';
@@ -185,7 +185,7 @@ export function createClient(options: ClientOptions): Client {
     const broken = { reason: 'malformed', status, applied: 'yes' } as const;
     if (text.trim() === '') return { value: undefined };
     try {
-      const parsed = operation.reply.safeParse(parseJson(text));
+      const parsed = operation.reply.safeParse((operation.digits ? parseDigits : parseJson)(text));
       return parsed.success ? { value: parsed.data } : { ...broken, ...problems(parsed.error) };
     } catch {
       // a page comes from something in between: the service may not have been asked at all

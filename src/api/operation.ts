@@ -45,6 +45,8 @@ export interface Operation<Input = never, Output = unknown> {
   /** From the wire to what callers work with (envelopes, missing ids, numbers written as text). */
   readonly decode?: (reply: never, input: Input) => Output;
   readonly paging?: Paging;
+  /** Whether numbers of the reply that would lose a digit are read as texts. */
+  readonly digits?: boolean;
   /** Body members that a call must carry even if untouched. */
   readonly always?: readonly string[];
   readonly deprecated?: boolean;

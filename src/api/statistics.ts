@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { granularities } from '../model/granularity.ts';
 import { operation } from './operation.ts';
 import { dateTime, optional, required } from './schema.ts';
 import { readStatistics, type Statistics, statistics } from './series.ts';
 
 const from = required(dateTime(), { title: 'From', description: 'ISO 8601.' });
 const to = required(dateTime(), { title: 'Until', description: 'ISO 8601.' });
-const steps = ['1m', '5m', '15m', '1h', '1d'] as const;
+const steps = granularities.filter((each) => each !== '1mo');
 const step = { title: 'Step', description: 'Length of an interval; `1h` if left out.' };
 const granularity = optional(z.enum(steps), step);
 
@@ -23,6 +24,7 @@ export const meetStatistics = operation({
   input: z.object({ from, to, granularity }),
   query: ['from', 'to', 'granularity'],
   reply: z.array(statistics),
+  digits: true,
   decode: (rows): Statistics[] => rows.map(readStatistics),
 });
 
@@ -42,10 +44,11 @@ export const watchingStatistics = operation({
     to: optional(dateTime(), { title: 'Until', description: 'ISO 8601; now if left out.' }),
     stream_id: optional(z.int(), { title: 'Stream id' }),
     client_user_id: optional(z.int(), { title: 'Your user id', description: 'As on a stream.' }),
-    granularity: optional(z.enum([...steps, '1mo']), step),
+    granularity: optional(z.enum(granularities), step),
   }),
   query: ['from', 'to', 'stream_id', 'client_user_id', 'granularity'],
   reply: z.array(statistics),
+  digits: true,
   decode: (rows): Statistics[] => rows.map(readStatistics),
 });
 
@@ -65,5 +68,6 @@ export const resellerStatistics = operation({
   }),
   query: ['from', 'to', 'granularity', 'by_streams'],
   reply: z.array(statistics),
+  digits: true,
   decode: (rows): Statistics[] => rows.map(readStatistics),
 });

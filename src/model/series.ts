@@ -41,8 +41,11 @@ export interface StatisticsItem {
   readonly [further: string]: unknown;
 }
 
-/** A number as the wire has it: a number, or a text where a number would not have its digits. */
-type Raw = readonly [time: unknown, value: unknown];
+/**
+ * A pair as the wire has it: each a number, or a text, by the service or where a number would not have the digits of
+ * the reply; or anything else, which is no number.
+ */
+export type RawPair = readonly [time?: unknown, value?: unknown, ...further: unknown[]];
 
 /**
  * The series of a reply, whatever form they have: pairs in any order, numbers as texts, one pair alone, or a flat
@@ -63,6 +66,15 @@ export function readSeries(items: readonly StatisticsItem[]): ReadSeries {
   };
 }
 
+/** A series as pairs: a list of them, one alone, or a flat list in which times and values take turns. */
+export function pairsOf(raw: unknown): readonly RawPair[] {
+  if (!Array.isArray(raw)) return [];
+  if (raw.every(Array.isArray)) return raw as RawPair[];
+  if (raw.some(Array.isArray)) return raw.map((each) => (Array.isArray(each) ? each : [])) as RawPair[];
+  const count = Math.ceil(raw.length / 2);
+  return Array.from({ length: count }, (_, index) => [raw[2 * index], raw[2 * index + 1]]);
+}
+
 /** The digits of a number, as the reply has them. */
 export function textAt({ numbers, texts }: Column, place: number): string {
   let [low, high] = [0, texts.length];
@@ -80,17 +92,7 @@ export function instantsOf({ times }: Pick<Series, 'times'>, unit: TimeUnit): Fl
   return unit === 'milliseconds' ? times.numbers : times.numbers.map((time) => time * 1000);
 }
 
-function pairsOf(raw: unknown): Raw[] {
-  if (!Array.isArray(raw)) return [];
-  if (raw.some(Array.isArray))
-    return raw.map((each) => (Array.isArray(each) ? [each[0], each[1]] : [each, undefined]));
-  return Array.from({ length: Math.ceil(raw.length / 2) }, (_, index) => [
-    raw[2 * index],
-    raw[2 * index + 1],
-  ]);
-}
-
-function readOne(metric: string, members: Readonly<Record<string, string>>, pairs: readonly Raw[]) {
+function readOne(metric: string, members: Readonly<Record<string, string>>, pairs: readonly RawPair[]) {
   const known = pairs.filter(([time, value]) => isNumber(time) && isNumber(value));
   const unsorted = known.some((pair, index) => index > 0 && Number(pair[0]) < Number(known[index - 1]?.[0]));
   // the order of equal times stays

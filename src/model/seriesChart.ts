@@ -19,43 +19,44 @@ export interface ChartRows {
  */
 export function chartRows(series: readonly DrawnSeries[], step: number): ChartRows {
   const wide = step * 1.5;
-  const next = series.map(() => 0);
-  const rows: ChartRows = { times: [], columns: series.map(() => []) };
-  const isGap = ({ times }: DrawnSeries, place: number) =>
-    place > 0 && place < times.length && at(times, place) - at(times, place - 1) > wide;
   const breaks = gapRows(series, wide);
-  let broken = 0;
-  for (;;) {
+  const next = new Uint32Array(series.length);
+  const rows: ChartRows = { times: [], columns: series.map(() => []) };
+  for (let broken = 0; ; ) {
     let time = Number.POSITIVE_INFINITY;
-    series.forEach(({ times }, index) => {
-      const place = next[index] ?? 0;
-      if (place < times.length) time = Math.min(time, at(times, place));
-    });
+    for (const [index, { times }] of series.entries()) {
+      const pending = times[next[index] ?? 0];
+      if (pending !== undefined && pending < time) time = pending;
+    }
     const middle = breaks[broken];
-    if (middle !== undefined && middle < time) {
+    if (middle !== undefined && middle <= time) {
       time = middle;
       broken++;
     }
     if (time === Number.POSITIVE_INFINITY) return rows;
     rows.times.push(time);
-    series.forEach((each, index) => {
+    for (const [index, { times, values }] of series.entries()) {
       const place = next[index] ?? 0;
-      const here = place < each.times.length && at(each.times, place) === time;
-      rows.columns[index]?.push(here ? at(each.values, place) : isGap(each, place) ? null : undefined);
-      if (here) next[index] = place + 1;
-    });
+      if (times[place] === time) {
+        rows.columns[index]?.push(at(values, place));
+        next[index] = place + 1;
+      } else {
+        rows.columns[index]?.push(at(times, place) - at(times, place - 1) > wide ? null : undefined);
+      }
+    }
   }
 }
 
-/** The middles of all gaps in which a row is needed, sorted, each once. */
+/** The middles of all gaps, sorted, each once. */
 function gapRows(series: readonly DrawnSeries[], wide: number): number[] {
-  const middles = series.flatMap(({ times }) =>
-    Array.from(times).flatMap((time, place, all) => {
-      const before = all[place - 1];
-      return before !== undefined && time - before > wide ? [(time + before) / 2] : [];
-    }),
-  );
-  return [...new Set(middles)].sort((a, b) => a - b);
+  const middles = new Set<number>();
+  for (const { times } of series) {
+    for (let place = 1; place < times.length; place++) {
+      const [before, time] = [at(times, place - 1), at(times, place)];
+      if (time - before > wide) middles.add((before + time) / 2);
+    }
+  }
+  return [...middles].sort((a, b) => a - b);
 }
 
 /** What part of the rows is seen, in milliseconds since 1970, and on how many places across. */

@@ -1,5 +1,4 @@
-/** Lengths of an interval. Source: §4.12. */
-export type Granularity = '1m' | '5m' | '15m' | '1h' | '1d' | '1mo';
+import type { Granularity } from '../model/granularity.ts';
 
 /** An interval of a series. */
 export interface Interval {

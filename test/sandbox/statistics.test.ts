@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Point } from '../../src/api/series.ts';
+import type { Statistics } from '../../src/api/series.ts';
 import { meetStatistics, resellerStatistics, watchingStatistics } from '../../src/api/statistics.ts';
 import { clientId } from '../../src/sandbox/clientId.ts';
 import { type StartedSandbox, startedSandbox } from './startedSandbox.ts';
@@ -13,6 +13,9 @@ const iso = (time: number) => new Date(time).toISOString();
 const week = { from: iso(midnight - 7 * day), to: iso(midnight) };
 const base = '/streaming/statistics';
 
+/** In seconds since 1970. */
+type Point = readonly [seconds: number, value: number];
+
 /** What may be asked of the watching. */
 type Asked = Parameters<NonNullable<typeof watchingStatistics.decode>>[1];
 
@@ -23,9 +26,11 @@ describe('statistics of the sandbox', () => {
   });
   after(() => sandbox.close());
 
+  const pointsOf = (item: Statistics | undefined, name: string) =>
+    (item?.metrics[name] ?? []) as readonly Point[];
   const watched = async (input: Partial<Asked>) => {
     const [all] = await sandbox.client.call(watchingStatistics, { ...week, ...input });
-    return all?.metrics['streams'] ?? [];
+    return pointsOf(all, 'streams');
   };
   const at = (series: readonly Point[], time: number) =>
     series.find(([seconds]) => seconds === time / 1000)?.[1];
@@ -128,11 +133,11 @@ describe('statistics of the sandbox', () => {
     const apart = await client.call(resellerStatistics, { ...asked, by_streams: true });
     assert.ok(apart.length > 5);
     assert.equal(new Set(apart.map((each) => each['stream_id'])).size, apart.length);
-    for (const { metrics } of apart) {
-      for (const [, minutes] of metrics['streams'] ?? []) assert.ok(minutes <= 1440);
+    for (const each of apart) {
+      for (const [, minutes] of pointsOf(each, 'streams')) assert.ok(minutes <= 1440);
     }
-    const total = sum(together?.metrics['streams'] ?? []);
-    const parts = apart.reduce((before, { metrics }) => before + sum(metrics['streams'] ?? []), 0);
+    const total = sum(pointsOf(together, 'streams'));
+    const parts = apart.reduce((before, each) => before + sum(pointsOf(each, 'streams')), 0);
     assert.ok(parts >= total && parts - total <= 7 * apart.length);
   });
 
@@ -140,7 +145,8 @@ describe('statistics of the sandbox', () => {
     const [wire] = await sandbox.read(`${base}/meet?from=${week.from}&to=${week.to}`);
     assert.equal(typeof wire.metrics.max_meet_usage[0], 'number');
     const [read] = await sandbox.client.call(meetStatistics, week);
-    const { meet = [], max_meet_usage: [highest] = [] } = read?.metrics ?? {};
+    const meet = pointsOf(read, 'meet');
+    const [highest] = pointsOf(read, 'max_meet_usage');
     assert.equal(highest?.[1], Math.max(...meet.map(([, value]) => value)));
     const at10 = (days: number) => at(meet, midnight - days * day + 10 * hour) ?? 0;
     assert.ok(at10(1) > 3 * at10(3));

@@ -1,10 +1,11 @@
 import { meetStatistics, resellerStatistics, watchingStatistics } from '../../api/statistics.ts';
+import type { Granularity } from '../../model/granularity.ts';
 import { airShare, audience, beginOf, type Circumstances, meetings, showOf } from '../audience.ts';
 import { BodyRefusal } from '../bodyRefusal.ts';
 import { clientId } from '../clientId.ts';
 import { type Handler, handler, type Surroundings } from '../handler.ts';
 import type { HttpRefusal } from '../httpRefusal.ts';
-import { type Granularity, type Interval, intervals } from '../intervals.ts';
+import { type Interval, intervals } from '../intervals.ts';
 import { settled } from '../streamState.ts';
 
 interface Asked {

@@ -1,6 +1,8 @@
-import type { PlayerWord, PlayerWords } from '../wire/player.ts';
-
-/** A sentence of the host with its value put in. */
-export function say(words: PlayerWords, word: PlayerWord, value = ''): string {
-  return words[word].replaceAll('{0}', () => value);
+/** A sentence of the host with its values put in. */
+export function say<Word extends string>(
+  words: Readonly<Record<Word, string>>,
+  word: Word,
+  ...values: readonly (string | undefined)[]
+): string {
+  return words[word].replace(/\{(\d)\}/g, (_, place) => values[Number(place)] ?? '');
 }

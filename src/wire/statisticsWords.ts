@@ -30,6 +30,10 @@ export type StatisticsWord =
   | 'readAt'
   | 'chart'
   | 'table'
+  /** Names the choice between chart and table. */
+  | 'views'
+  /** Names the choice between lines and stacked areas. */
+  | 'drawing'
   | 'lines'
   | 'stacked'
   | 'resetZoom'
@@ -50,6 +54,8 @@ export type StatisticsWord =
   | 'rows'
   | 'sortUp'
   | 'sortDown'
+  /** In the chart's place when each series is hidden. */
+  | 'allHidden'
   | 'showSeries'
   | 'hideSeries'
   | 'legend'
@@ -66,4 +72,5 @@ export type StatisticsWord =
   | 'absent'
   | 'notes'
   | 'invalidTime'
+  | 'invalidUser'
   | 'fromAfterTo';

@@ -1,0 +1,104 @@
+import { type ChartLine, firstAt, type TimeWindow, unionOf } from './chartLine.ts';
+
+/** A value, null in a gap, undefined where a line has no point but goes on. */
+export type Drawn = number | null | undefined;
+
+/** What is drawn of lines: shared times, and for each line as many values. */
+export interface ChartFrame {
+  readonly times: number[];
+  readonly lines: Drawn[][];
+}
+
+export interface FrameOptions {
+  readonly window: TimeWindow;
+  /** Columns of the picture. */
+  readonly columns: number;
+  /** Seconds between two points of a line from which on there is a gap; `Infinity`: nowhere. */
+  readonly gap: number;
+}
+
+/** So many points to a column are drawn as they are. */
+const dense = 2;
+
+/**
+ * What of the lines is to be seen in a window. Where there are more points than columns, each column keeps the
+ * lowest and the highest value of each line, in their order: a peak is never lost, and moves by less than a column.
+ * The points next to the window are kept, so that lines run to its edges.
+ */
+export function frameOf(lines: readonly ChartLine[], options: FrameOptions): ChartFrame {
+  const { window, columns } = options;
+  const seen = lines.map((line) => cut(line, window));
+  const isDense = seen.some(({ times }) => times.length > columns * dense);
+  return isDense ? reduced(seen, options) : whole(seen, options);
+}
+
+function cut({ times, values }: ChartLine, { from, to }: TimeWindow): ChartLine {
+  const first = Math.max(0, firstAt(times, from) - 1);
+  const last = Math.min(times.length, firstAt(times, to) + 1);
+  return { times: times.subarray(first, last), values: values.subarray(first, last) };
+}
+
+function whole(lines: readonly ChartLine[], { gap }: FrameOptions): ChartFrame {
+  const breaks = lines.map(({ times }) => ({ times: middlesOfGaps(times, gap) }));
+  const union = unionOf([...lines, ...breaks]);
+  return { times: Array.from(union), lines: lines.map((line) => spread(line, union, gap)) };
+}
+
+function middlesOfGaps(times: Float64Array, gap: number): Float64Array {
+  const middles: number[] = [];
+  for (let index = 1; index < times.length; index++) {
+    const [before = 0, time = 0] = [times[index - 1], times[index]];
+    if (time - before > gap) middles.push((before + time) / 2);
+  }
+  return Float64Array.from(middles);
+}
+
+/** A line at times of which its own are some. */
+function spread({ times, values }: ChartLine, union: Float64Array, gap: number): Drawn[] {
+  let next = 0;
+  return Array.from(union, (time) => {
+    while ((times[next] ?? time) < time) next++;
+    if (times[next] === time) return values[next++];
+    const [before, after] = [times[next - 1], times[next]];
+    if (before === undefined || after === undefined) return undefined;
+    return after - before > gap ? null : undefined;
+  });
+}
+
+/** Two places to a column, and one before and after all. */
+function reduced(lines: readonly ChartLine[], options: FrameOptions): ChartFrame {
+  const { window, columns } = options;
+  const width = (window.to - window.from) / columns;
+  const times = Array.from({ length: 2 * columns + 2 }, (_, place) => {
+    return window.from + ((place - 1) * width) / 2 + width / 4;
+  });
+  return { times, lines: lines.map((line) => reduceLine(line, options, width)) };
+}
+
+function reduceLine({ times, values }: ChartLine, options: FrameOptions, width: number): Drawn[] {
+  const { window, columns, gap } = options;
+  const drawn = new Array<Drawn>(2 * columns + 2).fill(undefined);
+  let before = Number.NEGATIVE_INFINITY;
+  let filled = -1;
+  for (let index = 0; index < times.length; ) {
+    const column = Math.floor(((times[index] ?? 0) - window.from) / width);
+    const isInside = column >= 0 && column < columns;
+    const begin = times[index] ?? 0;
+    let [low, high] = [index, index];
+    let last = index;
+    for (; last < times.length; last++) {
+      if (Math.floor(((times[last] ?? 0) - window.from) / width) !== column) break;
+      if ((values[last] ?? 0) < (values[low] ?? 0)) low = last;
+      if ((values[last] ?? 0) > (values[high] ?? 0)) high = last;
+    }
+    const place = isInside ? 1 + 2 * column : column < 0 ? 0 : drawn.length - 1;
+    if (filled >= 0 && begin - before > gap) drawn.fill(null, filled + 1, place);
+    const [first, second] = low < high ? [low, high] : [high, low];
+    drawn[place] = values[first];
+    filled = place;
+    if (isInside && second !== first) drawn[++filled] = values[second];
+    before = times[last - 1] ?? 0;
+    index = last;
+  }
+  return drawn;
+}

@@ -1,0 +1,23 @@
+/** How a table is sorted. */
+export interface Sorting {
+  /** Place of the column. */
+  readonly column: number;
+  readonly isDescending: boolean;
+}
+
+/**
+ * Places of rows in the order of a column's values. Rows without a value, `NaN`, come last either way; equal ones
+ * stay in their order.
+ */
+export function orderOf(count: number, value: (row: number) => number, isDescending: boolean): Uint32Array {
+  const order = Uint32Array.from({ length: count }, (_, row) => row);
+  const values = Float64Array.from({ length: count }, (_, row) => value(row));
+  const sign = isDescending ? -1 : 1;
+  return order.sort((a, b) => {
+    const [left = 0, right = 0] = [values[a], values[b]];
+    if (left === right || (Number.isNaN(left) && Number.isNaN(right))) return a - b;
+    if (Number.isNaN(left)) return 1;
+    if (Number.isNaN(right)) return -1;
+    return (left - right) * sign;
+  });
+}

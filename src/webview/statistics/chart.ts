@@ -1,0 +1,133 @@
+import uPlot from 'uplot';
+import { frameOf } from '../../model/chartFrame.ts';
+import type { TimeWindow } from '../../model/chartLine.ts';
+import { within } from '../../model/chartWindow.ts';
+import { element } from '../element.ts';
+import { arrange } from './arrange.ts';
+import type { ChartContent, DrawnSeries } from './chartContent.ts';
+import { drawMark } from './chartMark.ts';
+import { onThemeChange, readPalette } from './palette.ts';
+import { plotOptions } from './plotOptions.ts';
+
+export interface ChartActs {
+  /** The user has chosen a part with the mouse. */
+  select(window: TimeWindow): void;
+  /** The mouse is at a time; undefined: it has left. */
+  point(time: number | undefined): void;
+  /** Everything, by a double click. */
+  reset(): void;
+}
+
+export type Chart = ReturnType<typeof createChart>;
+
+/** Points further apart than so many steps have a gap between them. */
+const gapSteps = 1.5;
+
+/** A chart as wide and high as the place where its element is put. */
+export function createChart(acts: ChartActs, signal: AbortSignal) {
+  const place = element('div', { class: 'plot', 'aria-hidden': 'true' });
+  const state: {
+    plot?: uPlot;
+    content?: ChartContent;
+    window: TimeWindow;
+    hidden: ReadonlySet<number>;
+    drawn: readonly DrawnSeries[];
+  } = { window: { from: 0, to: 1 }, hidden: new Set(), drawn: [] };
+
+  const size = () => ({ width: Math.max(80, place.clientWidth), height: Math.max(120, place.clientHeight) });
+  const frame = (): uPlot.AlignedData => {
+    const { width } = size();
+    const gap = (state.content?.step ?? Number.POSITIVE_INFINITY) * gapSteps;
+    const { times, lines } = frameOf(state.drawn, { window: state.window, columns: width, gap });
+    return [times, ...lines];
+  };
+
+  /** Makes the plot anew: series, theme or size of the letters are others. */
+  const build = () => {
+    const { content } = state;
+    if (!content) return;
+    const palette = readPalette();
+    state.drawn = arrange(content, state.hidden, palette.isHighContrast);
+    state.plot?.destroy();
+    const options = plotOptions({ content, palette, series: state.drawn, window: () => state.window });
+    options.hooks = {
+      setSelect: [onSelect],
+      setCursor: [(plot) => acts.point(timeAt(plot))],
+      draw: [(plot) => drawMarks(plot, content, palette)],
+    };
+    options.cursor = {
+      ...options.cursor,
+      bind: {
+        dblclick: () => () => {
+          acts.reset();
+          return null;
+        },
+      },
+    };
+    state.plot = new uPlot({ ...options, ...size() }, frame(), place);
+  };
+  const onSelect = (plot: uPlot) => {
+    const { left, width } = plot.select;
+    if (width < 4) return;
+    plot.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false);
+    acts.select({ from: plot.posToVal(left, 'x'), to: plot.posToVal(left + width, 'x') });
+  };
+  const drawMarks = (plot: uPlot, content: ChartContent, palette: ReturnType<typeof readPalette>) => {
+    for (const mark of content.marks) drawMark(plot, mark, palette);
+  };
+
+  onThemeChange(build, signal);
+  const observer = new ResizeObserver(() => {
+    state.plot?.setSize(size());
+    state.plot?.setData(frame());
+  });
+  observer.observe(place);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    state.plot?.destroy();
+  });
+
+  return {
+    element: place,
+    /** Shows other content, whole. */
+    show(content: ChartContent, hidden: ReadonlySet<number>): void {
+      Object.assign(state, { content, hidden, window: content.whole });
+      build();
+    },
+    /** Leaves out series, by their place. */
+    hide(hidden: ReadonlySet<number>): void {
+      state.hidden = hidden;
+      build();
+    },
+    /** The part of time that is shown now. */
+    window: () => state.window,
+    zoom(window: TimeWindow): void {
+      const { content, plot } = state;
+      if (!content || !plot) return;
+      state.window = within(window, limitsOf(content));
+      plot.setData(frame());
+    },
+    /** Where something is, in CSS pixels from the upper left corner of the chart's element. */
+    position(time: number, value: number): { left: number; top: number } | undefined {
+      const { plot, window } = state;
+      if (!plot || time < window.from || time > window.to) return undefined;
+      return {
+        left: plot.over.offsetLeft + plot.valToPos(time, 'x'),
+        top: plot.over.offsetTop + plot.valToPos(value, 'y'),
+      };
+    },
+    /** Series as they are drawn now, those that are hidden left out. */
+    drawn: () => state.drawn,
+    canvas: () => state.plot?.ctx.canvas,
+  };
+}
+
+/** What a look may be like at closest, and at widest. */
+export function limitsOf({ whole, step }: Pick<ChartContent, 'whole' | 'step'>) {
+  return { whole, least: Math.min(whole.to - whole.from, step * 4) };
+}
+
+function timeAt(plot: uPlot): number | undefined {
+  const { left = -1 } = plot.cursor;
+  return left < 0 ? undefined : plot.posToVal(left, 'x');
+}

@@ -1,0 +1,38 @@
+import type { ChartLine, TimeWindow } from '../../model/chartLine.ts';
+import type { Mark } from './chartMark.ts';
+import type { Look } from './palette.ts';
+import type { TimeText, Zone } from './timeText.ts';
+
+/** A series of the chart. */
+export interface ChartSeries extends ChartLine {
+  /** With its client or stream, if there are several. */
+  readonly label: string;
+  /** The digits of the reply for a value, by its place in `values`. */
+  text(index: number): string;
+  /** Its place among its like: it decides the colour. */
+  readonly place: number;
+  /** Of the period before; its times are those of this period. Drawn dashed, never stacked. */
+  readonly isPrevious: boolean;
+}
+
+/** What a chart shows. */
+export interface ChartContent {
+  readonly series: readonly ChartSeries[];
+  readonly whole: TimeWindow;
+  /** Seconds between two points, as a rule. */
+  readonly step: number;
+  readonly isStacked: boolean;
+  readonly texts: ChartTexts;
+  readonly marks: readonly Mark[];
+}
+
+/** A line as it is drawn: stacked on others, if need be. */
+export type DrawnSeries = ChartSeries & { readonly look: Look };
+
+/** How a chart writes times and values. */
+export interface ChartTexts {
+  readonly zone: Zone;
+  readonly time: TimeText;
+  /** A value beside the axis. */
+  value(value: number): string;
+}

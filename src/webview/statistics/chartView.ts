@@ -1,0 +1,200 @@
+import { nearestTo, type TimeWindow } from '../../model/chartLine.ts';
+import { moved, zoomed } from '../../model/chartWindow.ts';
+import type { StatisticsWords } from '../../wire/statisticsWords.ts';
+import { element } from '../element.ts';
+import { createIconButton } from '../iconButton.ts';
+import { say } from '../say.ts';
+import { createChart, limitsOf } from './chart.ts';
+import type { ChartContent } from './chartContent.ts';
+import { createCrosshair } from './crosshair.ts';
+import { actOf, chartKeys, closer } from './keyboard.ts';
+import { createLegend, type LegendValue } from './legend.ts';
+import { type Reading, readAt, stopsOf } from './reading.ts';
+
+export interface ChartViewActs {
+  /** What is to be seen, or hidden, has changed. */
+  changed(): void;
+}
+
+export type ChartView = ReturnType<typeof createChartView>;
+
+/** The chart with its cursor, legend and keys. */
+export function createChartView(words: StatisticsWords, acts: ChartViewActs, signal: AbortSignal) {
+  const state: {
+    content?: ChartContent;
+    stops: Float64Array;
+    time: number | undefined;
+    hidden: Set<number>;
+  } = {
+    stops: new Float64Array(),
+    time: undefined,
+    hidden: new Set(),
+  };
+  const chart = createChart(
+    { select: (window) => look(window), point: (time) => pointTo(time), reset: () => lookAtAll() },
+    signal,
+  );
+  const crosshair = createCrosshair(chart);
+  const legend = createLegend(words.legend, (place) => toggle(place));
+  const time = element('span', { class: 'time' });
+  const spoken = element('div', { class: 'spoken', 'aria-live': 'polite' });
+  const hint = element('p', { class: 'spoken', id: 'chart-keys' }, words.keyboardHelp);
+  const stage = element('div', {
+    class: 'stage',
+    role: 'application',
+    tabindex: '0',
+    'aria-roledescription': words.chart,
+    'aria-describedby': 'chart-keys',
+  });
+  stage.append(chart.element, crosshair.element);
+  const buttons = [
+    createIconButton('zoom-in', words.zoomIn, () => zoom(closer)),
+    createIconButton('zoom-out', words.zoomOut, () => zoom(1 / closer)),
+    createIconButton('screen-full', words.resetZoom, () => lookAtAll()),
+  ].map((button) => button.element);
+  const foot = element(
+    'div',
+    { class: 'chart-foot' },
+    legend.element,
+    time,
+    element('span', { class: 'zoom' }, ...buttons),
+  );
+  const box = element('div', { class: 'chart-view' }, stage, foot, hint, spoken);
+
+  const show = () => {
+    const { content } = state;
+    if (!content) return;
+    crosshair.show(state.time, content.step);
+    const readings = readingsOf(content);
+    time.textContent = state.time === undefined ? '' : content.texts.time.exact(state.time);
+    legend.values(valuesOf(readings));
+  };
+  const readingsOf = ({ series, step }: ChartContent) =>
+    state.time === undefined
+      ? []
+      : readAt(
+          series.filter(({ place }) => !state.hidden.has(place)),
+          state.time,
+          step,
+        );
+  const pointTo = (at: number | undefined) => {
+    const next = at === undefined ? undefined : state.stops[nearestTo(state.stops, at)];
+    if (next === state.time) return;
+    state.time = next;
+    show();
+  };
+  const speak = () => {
+    const { content } = state;
+    if (!content || state.time === undefined) return;
+    const texts = readingsOf(content).map(
+      ({ series, index }) =>
+        `${series.isPrevious ? say(words, 'previousOf', series.label) : series.label} ${series.text(index)}`,
+    );
+    spoken.textContent = [
+      content.texts.time.exact(state.time),
+      ...(texts.length > 0 ? texts : [words.noValue]),
+    ].join('; ');
+  };
+  const look = (window: TimeWindow) => {
+    chart.zoom(window);
+    show();
+    acts.changed();
+  };
+  const lookAtAll = () => state.content && look(state.content.whole);
+  const middle = ({ from, to }: TimeWindow) => {
+    const { time: at } = state;
+    return at !== undefined && at >= from && at <= to ? at : (from + to) / 2;
+  };
+  const zoom = (factor: number) => {
+    const { content } = state;
+    if (!content) return;
+    const window = chart.window();
+    look(zoomed(window, factor, middle(window), limitsOf(content)));
+    sayWindow(content);
+  };
+  const sayWindow = ({ texts }: ChartContent) => {
+    const { from, to } = chart.window();
+    spoken.textContent = `${texts.time.exact(from)} – ${texts.time.exact(to)}`;
+  };
+  const pan = (share: number) => {
+    const { content } = state;
+    if (!content) return;
+    look(moved(chart.window(), share, limitsOf(content)));
+    sayWindow(content);
+  };
+  /** Moves the cursor, and what is to be seen with it. */
+  const goTo = (at: number | undefined) => {
+    const { content } = state;
+    if (!content || at === undefined) return;
+    const { from, to } = chart.window();
+    if (at < from || at > to) {
+      const length = to - from;
+      chart.zoom({ from: at - length / 2, to: at + length / 2 });
+    }
+    state.time = at;
+    show();
+    speak();
+  };
+  const step = (points: number) => {
+    const { stops } = state;
+    const { from, to } = chart.window();
+    if (state.time === undefined) return goTo(stops[nearestTo(stops, points > 0 ? from : to)]);
+    const next = nearestTo(stops, state.time) + points;
+    goTo(stops[Math.min(Math.max(next, 0), stops.length - 1)]);
+  };
+  const toggle = (place: number) => {
+    if (!state.hidden.delete(place)) state.hidden.add(place);
+    chart.hide(new Set(state.hidden));
+    legend.mark(state.hidden);
+    show();
+    acts.changed();
+  };
+  const keys = chartKeys({
+    step,
+    end: (which) => {
+      const { from, to } = chart.window();
+      goTo(state.stops[nearestTo(state.stops, which === 'first' ? from : to)]);
+    },
+    pan,
+    zoom,
+    all: () => {
+      lookAtAll();
+      if (state.content) sayWindow(state.content);
+    },
+    toMaximum: () => goTo(state.content?.marks[0]?.time),
+    leave: () => pointTo(undefined),
+  });
+  stage.addEventListener('keydown', (event) => {
+    const act = actOf(keys, event);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+
+  return {
+    element: box,
+    show(content: ChartContent, hidden: readonly number[], summary: string): void {
+      Object.assign(state, { content, stops: stopsOf(content.series), time: undefined });
+      state.hidden = new Set(hidden);
+      stage.ariaLabel = summary;
+      chart.show(content, state.hidden);
+      const entries = content.series.filter(({ isPrevious }) => !isPrevious);
+      legend.show(entries, state.hidden);
+      show();
+    },
+    hidden: () => [...state.hidden],
+    window: () => chart.window(),
+    look,
+    canvas: chart.canvas,
+  };
+}
+
+function valuesOf(readings: readonly Reading[]): Map<number, LegendValue> {
+  const values = new Map<number, LegendValue>();
+  for (const { series, index } of readings) {
+    const known = values.get(series.place) ?? { now: undefined, before: undefined };
+    const text = series.text(index);
+    values.set(series.place, series.isPrevious ? { ...known, before: text } : { ...known, now: text });
+  }
+  return values;
+}

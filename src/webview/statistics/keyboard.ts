@@ -1,0 +1,54 @@
+/** What keys do to the chart. */
+export interface ChartKeys {
+  /** Moves the cursor by so many points. */
+  step(points: number): void;
+  /** Moves the cursor to the first or the last point that is to be seen. */
+  end(which: 'first' | 'last'): void;
+  /** Moves what is to be seen by a share of itself. */
+  pan(share: number): void;
+  zoom(factor: number): void;
+  all(): void;
+  toMaximum(): void;
+  leave(): void;
+}
+
+/** Length of what is to be seen after a step of zooming in, against before. */
+export const closer = 0.5;
+const leap = 10;
+const panShare = 0.25;
+
+/** The chart's keys, by name; those with Shift are written so. */
+export function chartKeys(keys: ChartKeys): Readonly<Record<string, () => void>> {
+  const zoomIn = () => keys.zoom(closer);
+  const zoomOut = () => keys.zoom(1 / closer);
+  return {
+    ArrowLeft: () => keys.step(-1),
+    ArrowRight: () => keys.step(1),
+    PageUp: () => keys.step(-leap),
+    PageDown: () => keys.step(leap),
+    'Shift+ArrowLeft': () => keys.pan(-panShare),
+    'Shift+ArrowRight': () => keys.pan(panShare),
+    'Shift+Home': () => keys.end('first'),
+    'Shift+End': () => keys.end('last'),
+    ArrowUp: zoomIn,
+    '+': zoomIn,
+    '=': zoomIn,
+    ArrowDown: zoomOut,
+    '-': zoomOut,
+    _: zoomOut,
+    Home: keys.all,
+    '0': keys.all,
+    m: keys.toMaximum,
+    Escape: keys.leave,
+  };
+}
+
+/** What is to be done for a key; undefined: it is not the chart's. */
+export function actOf(
+  acts: Readonly<Record<string, () => void>>,
+  event: KeyboardEvent,
+): (() => void) | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  return key.length > 1 && event.shiftKey ? acts[`Shift+${key}`] : acts[key];
+}

@@ -1,0 +1,111 @@
+import uPlot from 'uplot';
+import type { TimeWindow } from '../../model/chartLine.ts';
+import { areaFill } from './areaFill.ts';
+import type { ChartContent, DrawnSeries } from './chartContent.ts';
+import { chartDashes, type Palette } from './palette.ts';
+
+export interface PlotParts {
+  readonly content: ChartContent;
+  readonly palette: Palette;
+  readonly series: readonly DrawnSeries[];
+  /** The part of time to show, asked for at each drawing. */
+  readonly window: () => TimeWindow;
+}
+
+const lineWidth = 1.5;
+const contrastWidth = 2;
+const previousDash = [3, 4];
+const previousStrength = 0.75;
+
+/** The options of a plot, but for its size and what it tells. */
+export function plotOptions(parts: PlotParts): Omit<uPlot.Options, 'width' | 'height'> {
+  const { content, palette, series, window } = parts;
+  const { texts } = content;
+  const line = { stroke: palette.grid, width: palette.isHighContrast ? 0.5 : 1 };
+  const axis = {
+    font: `${palette.fontSize}px ${palette.font}`,
+    stroke: palette.text,
+    grid: line,
+    ticks: { ...line, size: 4 },
+  };
+  return {
+    ...(texts.zone === 'utc' && { tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC') }),
+    drawOrder: (content.isStacked ? ['series', 'axes'] : ['axes', 'series']) as uPlot.DrawOrderKey[],
+    legend: { show: false },
+    padding: [22, 24, null, null],
+    scales: {
+      x: { time: true, range: () => [window().from, window().to] },
+      y: { range: (_, low, high) => rangeOf(low, high) },
+    },
+    axes: [
+      { ...axis, space: 76, values: (_plot, at, _axis, _space, step) => texts.time.ticks(at, step) },
+      { ...axis, size: axisWidth, values: (_, at) => at.map((value) => texts.value(value)) },
+    ],
+    series: [{}, ...series.map((each) => seriesOptions(each, parts))],
+    cursor: { x: false, y: false, points: { show: false }, drag: { x: true, y: false, setScale: false } },
+  };
+}
+
+function seriesOptions({ look, isPrevious }: DrawnSeries, { content, palette }: PlotParts): uPlot.Series {
+  const stroke = palette.lines[look.colour] ?? palette.text;
+  const isArea = content.isStacked && !isPrevious;
+  const dash = isPrevious ? previousDash : [...(chartDashes[look.dash] ?? [])];
+  return {
+    scale: 'y',
+    stroke: isPrevious && content.isStacked ? palette.text : stroke,
+    width: palette.isHighContrast ? contrastWidth : lineWidth,
+    ...(dash.length > 0 && { dash }),
+    ...(isPrevious && { alpha: palette.isHighContrast ? 1 : previousStrength }),
+    ...(isArea && { fill: areaFill(look, palette) as string }),
+    points: { size: 5, fill: stroke, show: showPoints, filter: alonePoints },
+  };
+}
+
+/** Points are drawn where there is room, and those that stand alone always: no line would show them. */
+function showPoints(plot: uPlot, place: number): boolean {
+  return hasRoom(plot, place) || alone(plot, place).length > 0;
+}
+
+function alonePoints(plot: uPlot, place: number): number[] | null {
+  return hasRoom(plot, place) ? null : alone(plot, place);
+}
+
+const roomForPoint = 16;
+
+function hasRoom(plot: uPlot, place: number): boolean {
+  const count = plot.data[place]?.length ?? 0;
+  return count * roomForPoint * devicePixelRatio < plot.bbox.width;
+}
+
+/** Values with a gap, or nothing at all, on both sides. */
+function alone(plot: uPlot, place: number): number[] {
+  const values = plot.data[place] ?? [];
+  const found: number[] = [];
+  let [last, count] = [-1, 0];
+  const close = () => {
+    if (count === 1) found.push(last);
+    count = 0;
+  };
+  for (let index = 0; index < values.length; index++) {
+    if (values[index] === null) close();
+    else if (values[index] !== undefined) [last, count] = [index, count + 1];
+  }
+  close();
+  return found;
+}
+
+/** From zero to a little above the highest; below zero only where values are. */
+function rangeOf(low: number | null, high: number | null): uPlot.Range.MinMax {
+  const [least, most] = [Math.min(0, low ?? 0), Math.max(0, high ?? 0)];
+  if (least === most) return [0, 1];
+  const [from = 0, to = 1] = uPlot.rangeNum(least, most, 0.1, true);
+  return [least === 0 ? 0 : from, to];
+}
+
+const letters = 7;
+const axisGap = 16;
+
+function axisWidth(_: uPlot, values: readonly string[] | null): number {
+  const longest = Math.max(3, ...(values ?? []).map((text) => text.length));
+  return longest * letters + axisGap;
+}

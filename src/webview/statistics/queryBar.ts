@@ -1,0 +1,78 @@
+import type { Granularity } from '../../model/granularity.ts';
+import type { SourceOffer, StatisticsQuery, StatisticsSource } from '../../wire/statistics.ts';
+import { element } from '../element.ts';
+import { createIconButton } from '../iconButton.ts';
+import type { DeskActs, DeskPart, Setup } from './deskParts.ts';
+import { createSelect } from './fields.ts';
+import { createRangeBar } from './rangeBar.ts';
+import { createSegments } from './segments.ts';
+
+/** What is asked for, when, how finely, and in whose time. */
+export function createQueryBar({ words }: Setup, acts: DeskActs): DeskPart & { busy(isBusy: boolean): void } {
+  const known: { sources: readonly SourceOffer[] } = { sources: [] };
+  const chooseSource = (value: string) => {
+    const offer = known.sources.find(({ source }) => source === value);
+    const { granularity } = acts.query();
+    const fits = !offer || offer.granularities.includes(granularity);
+    acts.ask({
+      source: value as StatisticsSource,
+      ...(!fits && { granularity: offer.granularities.at(-1) ?? granularity }),
+    });
+  };
+  const source = createSelect(words.what, chooseSource, { width: 'wide', hasLabel: false });
+  const ranges = createSegments('range', words.range, (value) => range.choose(value));
+  const range = createRangeBar(words, acts);
+  const granularity = createSelect(
+    words.granularity,
+    (value) => acts.ask({ granularity: value as Granularity }),
+    { width: 'narrow' },
+  );
+  const zones = createSegments('zone', words.zone, (value) =>
+    acts.ask({ zone: value === 'utc' ? 'utc' : 'local' }),
+  );
+  const zoneName = element('span', { class: 'label' }, words.zone);
+  const go = createIconButton('refresh', words.refresh, () => (busy.is ? acts.cancel() : acts.ask({})));
+  const busy = { is: false };
+  const what = element('div', { class: 'bar' }, source.element, ranges.element, granularity.element);
+  const zone = element('div', { class: 'field' }, zoneName, zones.element);
+  what.append(zone, go.element);
+  const bars = element('div', {}, what, range.element);
+
+  const show = (setup: Setup, query: StatisticsQuery) => {
+    known.sources = setup.sources;
+    const offer = setup.sources.find((each) => each.source === query.source);
+    source.show(
+      setup.sources.map(({ source: value, label, absent }) => ({
+        value,
+        label: absent ? `${label} (${words.absent})` : label,
+      })),
+      query.source,
+    );
+    ranges.show(
+      setup.presets.map(({ preset, label }) => ({ value: preset, label })),
+      query.range.preset,
+    );
+    range.show(setup, query);
+    granularity.show(
+      setup.granularities
+        .filter((each) => offer?.granularities.includes(each.granularity))
+        .map((each) => ({ value: each.granularity, label: each.label })),
+      query.granularity,
+    );
+    zones.show(
+      [
+        { value: 'local', label: setup.timeZone ? `${words.local} (${setup.timeZone})` : words.local },
+        { value: 'utc', label: words.utc },
+      ],
+      query.zone,
+    );
+  };
+  return {
+    element: bars,
+    show,
+    busy(isBusy) {
+      busy.is = isBusy;
+      go.show(isBusy ? 'debug-stop' : 'refresh', isBusy ? words.cancel : words.refresh);
+    },
+  };
+}

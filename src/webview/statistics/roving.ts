@@ -1,0 +1,63 @@
+export interface RovingParts {
+  size(): { readonly rows: number; readonly columns: number };
+  /** Brings a cell into the page and gives it. */
+  cell(row: number, column: number): Element | undefined;
+  /** Rows to a page. */
+  page(): number;
+  /** Enter, the space bar or a click. */
+  press(row: number, column: number): void;
+}
+
+/** The keys of a grid: one cell can be reached with Tab, the others from it with the arrow keys. */
+export function createRoving(grid: HTMLElement, parts: RovingParts) {
+  const at = { row: 0, column: 0 };
+
+  const mark = () => {
+    for (const cell of grid.querySelectorAll('[tabindex="0"]')) cell.setAttribute('tabindex', '-1');
+    const row = grid.querySelector(`[aria-rowindex="${at.row + 1}"]`);
+    row?.children[at.column]?.setAttribute('tabindex', '0');
+  };
+  const go = (row: number, column: number) => {
+    const { rows, columns } = parts.size();
+    at.row = Math.min(Math.max(0, row), rows - 1);
+    at.column = Math.min(Math.max(0, column), columns - 1);
+    const cell = parts.cell(at.row, at.column);
+    mark();
+    if (cell instanceof HTMLElement) cell.focus({ preventScroll: at.row === 0 });
+  };
+  const acts: Readonly<Record<string, () => void>> = {
+    ArrowUp: () => go(at.row - 1, at.column),
+    ArrowDown: () => go(at.row + 1, at.column),
+    ArrowLeft: () => go(at.row, at.column - 1),
+    ArrowRight: () => go(at.row, at.column + 1),
+    PageUp: () => go(at.row - parts.page(), at.column),
+    PageDown: () => go(at.row + parts.page(), at.column),
+    Home: () => go(at.row, 0),
+    End: () => go(at.row, parts.size().columns - 1),
+    'Ctrl+Home': () => go(0, 0),
+    'Ctrl+End': () => go(parts.size().rows - 1, parts.size().columns - 1),
+    Enter: () => parts.press(at.row, at.column),
+    ' ': () => parts.press(at.row, at.column),
+  };
+  grid.addEventListener('keydown', (event) => {
+    if (event.altKey || event.shiftKey) return;
+    const act = acts[event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  grid.addEventListener('click', ({ target }) => {
+    const cell = target instanceof Element ? target.closest('.cell') : null;
+    const row = cell?.parentElement;
+    if (!cell || !row) return;
+    go(Number(row.getAttribute('aria-rowindex')) - 1, [...row.children].indexOf(cell));
+    parts.press(at.row, at.column);
+  });
+  return {
+    mark,
+    row: () => at.row,
+    reset() {
+      Object.assign(at, { row: 0, column: 0 });
+    },
+  };
+}

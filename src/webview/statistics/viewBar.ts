@@ -1,0 +1,73 @@
+import type { StatisticsWords } from '../../wire/statisticsWords.ts';
+import { element } from '../element.ts';
+import type { PageState } from './pageState.ts';
+import { createSegments } from './segments.ts';
+
+/** Where the figures can be taken. */
+export const exports = ['csv', 'json', 'png', 'markdown', 'copyCurl'] as const;
+
+export interface ViewBarActs {
+  open(view: PageState['view']): void;
+  stack(isStacked: boolean): void;
+  take(where: (typeof exports)[number]): void;
+}
+
+const views = ['chart', 'table'] as const;
+
+/** Chart or table, lines or stacked, and the ways to take the figures elsewhere. */
+export function createViewBar(words: StatisticsWords, acts: ViewBarActs) {
+  const tabs = views.map((view) => {
+    const tab = element(
+      'button',
+      { type: 'button', class: 'tab', role: 'tab', id: `tab-${view}`, 'aria-controls': `panel-${view}` },
+      words[view],
+    );
+    tab.addEventListener('click', () => acts.open(view));
+    return [view, tab] as const;
+  });
+  const list = element(
+    'div',
+    { class: 'tabs', role: 'tablist', 'aria-label': words.views },
+    ...tabs.map(([, tab]) => tab),
+  );
+  list.addEventListener('keydown', ({ key }) => {
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+    const other = tabs.find(([, tab]) => tab.ariaSelected !== 'true');
+    if (!other) return;
+    acts.open(other[0]);
+    other[1].focus();
+  });
+  const drawing = createSegments('drawing', words.drawing, (value) => acts.stack(value === 'stacked'));
+  const takers = exports.map((where) => {
+    const button = element('button', { type: 'button', class: 'entry' }, words[where]);
+    button.addEventListener('click', () => acts.take(where));
+    return button;
+  });
+  const taking = element('div', { class: 'exports', role: 'group', 'aria-label': words.export });
+  taking.append(element('span', { class: 'label' }, words.export), ...takers);
+  const bar = element('div', { class: 'views' }, list, drawing.element, taking);
+  return {
+    element: bar,
+    show({ view, isStacked }: PageState, hasAnswer: boolean): void {
+      for (const [name, tab] of tabs) {
+        tab.ariaSelected = String(name === view);
+        tab.tabIndex = name === view ? 0 : -1;
+      }
+      drawing.element.hidden = view !== 'chart';
+      drawing.show(
+        [
+          { value: 'lines', label: words.lines },
+          { value: 'stacked', label: words.stacked },
+        ],
+        isStacked ? 'stacked' : 'lines',
+      );
+      exports.forEach((where, place) => {
+        const button = takers[place];
+        // what is asked can be copied before it is answered
+        if (button)
+          button.disabled =
+            where === 'png' ? !hasAnswer || view !== 'chart' : where !== 'copyCurl' && !hasAnswer;
+      });
+    },
+  };
+}

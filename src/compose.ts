@@ -4,12 +4,13 @@ import { composeAccounts } from './composeAccounts.ts';
 import { findKind, kindOf, kinds, scopeKinds } from './kinds/all.ts';
 import type { Kind } from './kinds/kind.ts';
 import { createPlayers } from './panels/player.ts';
+import { createStatistics } from './panels/statistics.ts';
 import { signOut, switchAccount } from './views/accountCommands.ts';
 import { createActivity } from './views/activity.ts';
 import { createArrangeCommands } from './views/arrangeCommands.ts';
 import { createArrangements } from './views/arrangements.ts';
 import { createCommands, type Handler } from './views/commands.ts';
-import { showFailure } from './views/describe.ts';
+import { describe, showFailure } from './views/describe.ts';
 import { createDocuments } from './views/documents.ts';
 import { createEditCommands } from './views/edit.ts';
 import { createForms } from './views/forms.ts';
@@ -47,6 +48,18 @@ export function compose(context: vscode.ExtensionContext) {
   const trouble = createSandboxTrouble({ client: () => accounts.currentClient(), onChange: readAnew });
   const players = createPlayers(context.extensionUri, log.info);
 
+  const accountLabel = async (id: string) =>
+    (await accounts.list()).find((account) => account.id === id)?.label ?? id;
+  const statistics = createStatistics({
+    root: context.extensionUri,
+    memory: context.globalState,
+    current: accounts.currentId,
+    connect: connectTo,
+    accountLabel,
+    describe,
+    log: log.info,
+  });
+
   const scopes = createScopes(scopeKinds, context.globalState, connectTo);
   const arrangements = createArrangements(context.globalState);
   const pins = createPins(context.globalState);
@@ -77,12 +90,11 @@ export function compose(context: vscode.ExtensionContext) {
     fail,
   });
 
-  const labelOf = async (id: string) => (await accounts.list()).find((each) => each.id === id)?.label ?? id;
   const forms = createForms({
     root: context.extensionUri,
     kindOf: findKind,
     connect: connectTo,
-    accountLabel: labelOf,
+    accountLabel,
     memory: context.globalState,
     fail,
     onSaved: () => void views.refresh().catch(log.error),
@@ -117,6 +129,7 @@ export function compose(context: vscode.ExtensionContext) {
     requests.only(known);
     await activity.only(known);
     forms.closeExcept(known);
+    statistics.closeExcept(known);
     await documents.close(before.filter((id) => !known.includes(id)));
   }
 
@@ -169,7 +182,7 @@ export function compose(context: vscode.ExtensionContext) {
       follow: activity.follow,
       fail,
       openForm: forms.open,
-      accountLabel: labelOf,
+      openStatistics: statistics.open,
     }),
     'headend.account.signIn': signInNow,
     'headend.account.signOut': () => signOut(accounts),
@@ -191,6 +204,7 @@ export function compose(context: vscode.ExtensionContext) {
     'headend.resource.find': async () =>
       goTo(views.all, (error) => fail(error, vscode.l10n.t('Could not search'))),
     'headend.resource.editInForm': () => forms.find(async (title, keeps) => (await find(title, keeps))?.ref),
+    'headend.statistics.open': async () => statistics.open((await session.account()).id),
     'headend.scope.choose': async () => {
       const found = await session.check();
       if (found.state === 'ready') await scopes.choose(found.account);
@@ -202,7 +216,8 @@ export function compose(context: vscode.ExtensionContext) {
     documents,
     lenses,
     links,
-    restorePage: forms.restore,
+    restorePage: (panel: vscode.WebviewPanel, state: unknown) =>
+      (panel.viewType === 'headend.form' ? forms : statistics).restore(panel, state),
     view: (id: string) => views.byId.get(id),
     authentication: createAuthentication(accounts, signInNow),
     /** Runs a command; whatever it throws is told to the user and goes no further. */
@@ -215,7 +230,16 @@ export function compose(context: vscode.ExtensionContext) {
       }
     },
     /** For tests inside the editor. */
-    test: { accounts, session, sandbox, trouble, connect, ask: editing.ask, commands: Object.keys(handlers) },
+    test: {
+      accounts,
+      session,
+      sandbox,
+      trouble,
+      connect,
+      statistics,
+      ask: editing.ask,
+      commands: Object.keys(handlers),
+    },
     async dispose() {
       for (const each of [
         subscription,
@@ -231,6 +255,7 @@ export function compose(context: vscode.ExtensionContext) {
         players,
         requests,
         forms,
+        statistics,
         log,
         views,
       ]) {

@@ -1,6 +1,7 @@
 import { CallError } from '../api/errors.ts';
 import type { Account } from './account.ts';
 import type { Accounts } from './accounts.ts';
+import { SignInNeeded } from './signInNeeded.ts';
 import { verify } from './verify.ts';
 
 /** Whether someone is signed in and the service answers. */
@@ -63,6 +64,12 @@ export function createSession(accounts: Accounts, support: Support) {
 
   return {
     check: current,
+    /** The account, checked. Throws why there is none that answers. */
+    async account(): Promise<Account> {
+      const session = await current();
+      if (session.state === 'ready') return session.account;
+      throw session.state === 'failed' ? session.error : new SignInNeeded();
+    },
     /** Drops the answer, and a question that is still open. */
     forget() {
       asking.abort();

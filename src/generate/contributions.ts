@@ -41,6 +41,7 @@ export const commands: readonly Command[] = [
   ...accountActions.map(({ id, title }) => ({ id, title, palette: signedIn })),
   { id: 'resource.editInForm', title: 'Edit Resource in Form…', palette: signedIn },
   { id: 'scope.choose', title: 'Choose Project and Region…', icon: '$(globe)', palette: signedIn },
+  { id: 'statistics.open', title: 'Open Statistics', icon: '$(graph)', palette: signedIn },
   { id: 'list.filter', title: 'Filter List…', icon: '$(filter)', palette: signedIn },
   { id: 'list.sort', title: 'Sort List…', icon: '$(sort-precedence)', palette: signedIn },
   { id: 'list.group', title: 'Group List…', icon: '$(group-by-ref-type)', palette: signedIn },

@@ -39,7 +39,12 @@ export function manifest(kinds: readonly Kind[]): Manifest {
   return {
     texts,
     // At the start, so that work that is waited for is followed on; activation itself loads next to nothing.
-    activationEvents: ['onFileSystem:headend', 'onWebviewPanel:headend.form', 'onStartupFinished'],
+    activationEvents: [
+      'onFileSystem:headend',
+      'onWebviewPanel:headend.form',
+      'onWebviewPanel:headend.statistics',
+      'onStartupFinished',
+    ],
     contributes: {
       authentication: [{ id: 'headend', label: 'Headend' }],
       viewsContainers: { activitybar: [{ id: 'headend', title: 'Headend', icon: 'media/activity.svg' }] },
@@ -86,6 +91,11 @@ export function manifest(kinds: readonly Kind[]): Manifest {
           {
             command: 'headend.scope.choose',
             when: `view == headend.cloud && ${signedIn}`,
+            group: 'navigation@3',
+          },
+          {
+            command: 'headend.statistics.open',
+            when: `view == headend.streaming && ${signedIn}`,
             group: 'navigation@3',
           },
           { command: 'headend.resource.find', when: `(${isView}) && ${signedIn}`, group: 'navigation@1' },

@@ -27,6 +27,7 @@ const verbs = [
     when: '',
     icon: '$(edit)',
   },
+  { action: 'openStatistics', title: 'Open {0} Statistics', group: '1_open@4', when: '', icon: '$(graph)' },
   { action: 'openInBrowser', title: 'Open {0} in Browser', group: '1_open@3', when: 'paged' },
   {
     action: 'copyUrl',
@@ -75,6 +76,7 @@ export function verbsOf(kind: Kind): KindCommand[] {
     edit: kind.edit,
     openLock: kind.lock,
     openForm: kind.form,
+    openStatistics: kind.statistics,
     pin: !isScope,
     unpin: !isScope,
   };

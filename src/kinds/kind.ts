@@ -173,6 +173,8 @@ export interface KindOf<Item extends object> {
   readonly isAtWork?: (item: Item) => boolean;
   /** Addresses to copy, the best for playback first. */
   readonly addresses?: (item: Item) => readonly Address[];
+  /** Whether statistics can be narrowed to one: its key is their `stream_id`. */
+  readonly statistics?: boolean;
   /** A page to open in the browser. */
   readonly page?: (item: Item) => string | undefined;
   readonly playback?: (item: Item, now: number) => Playback | undefined;

@@ -41,6 +41,7 @@ export const liveStream = kind<Stream>({
   state: (item, now) => state(item, streamHealth(item), now),
   facts,
   addresses,
+  statistics: true,
   page: (item) => item.iframe_url ?? undefined,
   playback: (item, now) => {
     const sources = [

@@ -1,3 +1,5 @@
+import { type Column, textAt } from './series.ts';
+
 /** The exact sum of decimals (digits, with a fraction or an exponent or without), as digits. */
 export function decimalSum(texts: Iterable<string>): string {
   let whole = 0n;
@@ -19,4 +21,19 @@ export function decimalSum(texts: Iterable<string>): string {
   const fraction = size.slice(size.length - places).replace(/0+$/, '');
   const text = size.slice(0, size.length - places) + (fraction && places > 0 ? `.${fraction}` : '');
   return whole < 0n ? `-${text}` : text;
+}
+
+/** The exact sum of all numbers of some columns, as digits. */
+export function sumOf(columns: readonly Column[]): string {
+  const sum = columns.reduce((before, { numbers }) => before + numbers.reduce((a, b) => a + b, 0), 0);
+  const isExact = columns.every(({ numbers, texts }) => texts.length === 0 && numbers.every(isCount));
+  if (isExact && Number.isSafeInteger(sum)) return String(sum);
+  return decimalSum(
+    columns.flatMap((column) => Array.from(column.numbers, (_, place) => textAt(column, place))),
+  );
+}
+
+/** Whole and not below zero: a safe sum of such numbers never lost anything. */
+function isCount(number: number): boolean {
+  return Number.isInteger(number) && number >= 0;
 }

@@ -7,6 +7,7 @@ export interface ExportedSeries {
   readonly title: string;
   /** Facts of the query, as names and texts: source, range, interval, filters. */
   readonly facts: readonly (readonly [name: string, text: string])[];
+  readonly notes: readonly string[];
   readonly series: readonly { readonly label: string; readonly series: Series }[];
   readonly unit: TimeUnit;
   /** `UTC` or an IANA name. */
@@ -21,8 +22,8 @@ export function csvOf(exported: ExportedSeries): string {
 }
 
 /** Series with pairs as in the reply: numbers with its digits, and texts where a number is not JSON’s. */
-export function jsonOf({ title, facts, series, unit, zone }: ExportedSeries): string {
-  const about = { title, ...Object.fromEntries(facts), timeUnit: unit, timeZone: zone };
+export function jsonOf({ title, facts, notes, series, unit, zone }: ExportedSeries): string {
+  const about = { title, ...Object.fromEntries(facts), timeUnit: unit, timeZone: zone, notes };
   const head = JSON.stringify(about, null, 2).slice(0, -2);
   const listed = series.map(({ label, series: { metric, members, times, values } }) => {
     const own = JSON.stringify({ label, metric, ...members }).slice(0, -1);
@@ -44,6 +45,7 @@ export function markdownOf(exported: ExportedSeries, time: string): string {
     `# ${markdown(exported.title)}`,
     '',
     ...exported.facts.map(([name, text]) => `- ${markdown(name)}: ${markdown(text)}`),
+    ...exported.notes.map((note) => `- ${markdown(note)}`),
     '',
     line(names.map(markdown)),
     line(names.map((_, index) => (index === 0 ? '---' : '---:'))),

@@ -29,6 +29,10 @@ export interface Panel<ToPage> {
   /** Opens the page again with other origins in its security policy. */
   reload(origins: readonly string[]): void;
   rename(title: string): void;
+  /** Whether it is in sight. */
+  readonly visible: boolean;
+  /** It came into sight, or went out of it. */
+  readonly onDidChangeVisibility: vscode.Event<unknown>;
   readonly onDidDispose: vscode.Event<void>;
   dispose(): void;
 }
@@ -62,6 +66,10 @@ export function openPanel<ToPage, FromPage>(options: PanelOptions<FromPage>): Pa
     rename: (title) => {
       panel.title = title;
     },
+    get visible() {
+      return panel.visible;
+    },
+    onDidChangeVisibility: panel.onDidChangeViewState,
     onDidDispose: panel.onDidDispose,
     dispose: () => panel.dispose(),
   };

@@ -20,6 +20,8 @@ export interface CommandsOptions {
   readonly documents: Documents;
   readonly play: (options: PlayerOptions) => Promise<void>;
   readonly openForm: (ref: Ref) => Promise<void>;
+  /** Opens the statistics of one resource. */
+  readonly openStatistics: (account: string, of: { id: number; name: string }) => Promise<unknown>;
   readonly pins: Pick<Pins, 'pin' | 'unpin'>;
   /** Waits for the end of tasks, and tells of it. */
   readonly follow: (account: string, tasks: readonly string[], title: string) => Promise<void>;
@@ -64,6 +66,9 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
       await options.follow(ref.account, [ref.id], ref.title);
     },
     openForm: (_kind, ref) => options.openForm(ref),
+    async openStatistics(_kind, ref) {
+      await options.openStatistics(ref.account, { id: Number(ref.id), name: ref.title });
+    },
     async copyId(_kind, _ref, refs) {
       await copy(refs.map(publicId).join('\n'), t('ID copied'));
     },
@@ -174,6 +179,7 @@ function wishes({ title }: Ref): Record<string, string> {
     play: t('Could not play “{0}”', title),
     follow: t('Could not follow “{0}”', title),
     openForm: t('Could not open the form of “{0}”', title),
+    openStatistics: t('Could not open the statistics of “{0}”', title),
     copyId: t('Could not copy the id of “{0}”', title),
     copyName: t('Could not copy the name of “{0}”', title),
     copyCurl: t('Could not copy “{0}” as curl', title),

@@ -16,6 +16,7 @@ const pointsOf = (streams: unknown) => {
 const exported = (series: ExportedSeries['series']): ExportedSeries => ({
   title: 'Watched',
   facts: [['range', 'a day']],
+  notes: ['a note'],
   series,
   unit: 'seconds',
   zone: 'UTC',

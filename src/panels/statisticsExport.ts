@@ -1,0 +1,85 @@
+import * as vscode from 'vscode';
+import { layOut } from '../api/request.ts';
+import { csvOf, type ExportedSeries, jsonOf, markdownOf } from '../model/seriesExport.ts';
+import { zonedText } from '../model/timeText.ts';
+import type { StatisticsQuery, StatisticsResult } from '../wire/statistics.ts';
+import { curlOf } from '../work/curl.ts';
+import { periodOf } from './statisticsAsk.ts';
+import { inputOf, sourceOf, wordsOf } from './statisticsSources.ts';
+import { granularityWords } from './statisticsWords.ts';
+
+const endings = { csv: 'csv', json: 'json', markdown: 'md' } as const;
+
+/** What a query is called: its source, and whose. */
+export function nameFor({ source, stream, clientUser }: StatisticsQuery): string {
+  const { label } = wordsOf(source);
+  if (stream) return `${label}: ${stream.name}`;
+  return clientUser === undefined ? label : `${label}: ${clientUser}`;
+}
+
+/** The text of an export. `keys` are the series that it is about. */
+export function exportText(
+  result: StatisticsResult,
+  zone: string,
+  { format, keys }: { readonly format: keyof typeof endings; readonly keys: readonly string[] },
+): string {
+  const { t } = vscode.l10n;
+  const { query, from, to, timeUnit, notes } = result;
+  const exported: ExportedSeries = {
+    title: nameFor(query),
+    facts: [
+      [t('Range'), `${zonedText(from, zone)} – ${zonedText(to, zone)}`],
+      [t('Interval'), granularityWords()[query.granularity]],
+      [t('Values'), wordsOf(query.source).unit],
+      [t('Read'), zonedText(result.read, zone)],
+    ],
+    notes,
+    series: result.series.filter(({ series }) => keys.includes(series.key)),
+    unit: timeUnit,
+    zone,
+  };
+  if (format === 'csv') return csvOf(exported);
+  return format === 'json' ? jsonOf(exported) : markdownOf(exported, t('Time'));
+}
+
+/** Writes the series of an answer to a file that the user chooses. Gives its path; undefined: none was chosen. */
+export async function exportAnswer(
+  result: StatisticsResult,
+  zone: string,
+  what: { readonly format: keyof typeof endings; readonly keys: readonly string[] },
+): Promise<string | undefined> {
+  const place = await choosePlace(result.query, endings[what.format]);
+  return place && write(place, new TextEncoder().encode(exportText(result, zone, what)));
+}
+
+/** The same for a picture. */
+export async function exportPicture(query: StatisticsQuery, png: Uint8Array): Promise<string | undefined> {
+  const place = await choosePlace(query, 'png');
+  return place && write(place, png);
+}
+
+async function choosePlace(query: StatisticsQuery, ending: string): Promise<vscode.Uri | undefined> {
+  const today = new Date().toISOString().slice(0, 10);
+  const stream = query.stream ? `-${query.stream.id}` : '';
+  const name = `${query.source}${stream}-${today}.${ending}`;
+  const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
+  return vscode.window.showSaveDialog({
+    title: vscode.l10n.t('Export Statistics'),
+    defaultUri: folder ? vscode.Uri.joinPath(folder, name) : vscode.Uri.file(name),
+    filters: { [ending.toUpperCase()]: [ending] },
+  });
+}
+
+async function write(place: vscode.Uri, bytes: Uint8Array): Promise<string> {
+  await vscode.workspace.fs.writeFile(place, bytes);
+  return vscode.workspace.asRelativePath(place);
+}
+
+/** Copies the call of a query as a command; the key is read from `HEADEND_API_KEY`. Throws if it is not asked. */
+export async function copyCurl(baseUrl: string, query: StatisticsQuery, zone: string): Promise<void> {
+  const period = periodOf(query, zone);
+  if ('message' in period) throw new Error(period.message);
+  const { operation } = sourceOf(query.source);
+  const { url } = layOut(operation, baseUrl, inputOf(query, period));
+  await vscode.env.clipboard.writeText(curlOf({ method: operation.method, url: url.href }));
+}

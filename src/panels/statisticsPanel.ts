@@ -1,0 +1,216 @@
+import * as vscode from 'vscode';
+import type { TimeUnit } from '../model/series.ts';
+import { isZone } from '../model/timeText.ts';
+import { readFromStatistics } from '../wire/readStatistics.ts';
+import type { FromStatistics, StatisticsQuery, StatisticsSource, ToStatistics } from '../wire/statistics.ts';
+import { openPanel, type Panel } from './panel.ts';
+import { pickStream } from './pickStream.ts';
+import { ask, isAbsence, periodOf } from './statisticsAsk.ts';
+import type { StatisticsDesk } from './statisticsDesk.ts';
+import { copyCurl, exportAnswer, exportPicture, nameFor } from './statisticsExport.ts';
+import { type Answer, resultOf, unitOf } from './statisticsResult.ts';
+import { setupOf } from './statisticsSetup.ts';
+import { fitted, offers, wordsOf } from './statisticsSources.ts';
+import type { StreamNames } from './streamNames.ts';
+
+export interface StatisticsPanelOptions {
+  readonly account: string;
+  readonly accountLabel: string;
+  readonly query: StatisticsQuery;
+  /** Names of the account's streams. */
+  readonly streams: StreamNames;
+  readonly restored?: vscode.WebviewPanel;
+}
+
+/** Opens one panel. It asks when its page is ready, and answers no question but the last. */
+export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPanelOptions) {
+  const { account, accountLabel, streams } = options;
+  const { t } = vscode.l10n;
+  const absent = new Set<StatisticsSource>();
+  const state = { query: fitted(options.query), sequence: 0, timeZone: 'UTC', asked: 0 };
+  let asking = new AbortController();
+  let answer: Answer | undefined;
+  let unit: TimeUnit | undefined;
+  let steps: readonly string[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  const zone = () => (state.query.zone === 'utc' ? 'UTC' : state.timeZone);
+  const title = () => t('{0} — {1}', nameFor(state.query), accountLabel);
+  const result = (of: Answer) => resultOf(of, { zone: zone(), unit, names: streams.names });
+  const say = (text: string, failed = false) => panel.post({ type: 'said', text, failed });
+  const fail = (error: unknown, what: string) => say(desk.describe(error, what).message, true);
+
+  /** Adopts a query and its number, and drops what is under way. */
+  function take(query: StatisticsQuery, sequence: number): AbortSignal {
+    clearTimeout(timer);
+    asking.abort();
+    asking = new AbortController();
+    if (JSON.stringify(fitted(query)) !== JSON.stringify(state.query)) answer = undefined;
+    Object.assign(state, { query: fitted(query), sequence });
+    panel.rename(title());
+    return asking.signal;
+  }
+
+  async function run(query: StatisticsQuery, sequence: number): Promise<void> {
+    const signal = take(query, sequence);
+    const post = (message: ToStatistics) => signal.aborted || panel.post(message);
+    const period = periodOf(state.query, zone());
+    if ('message' in period) {
+      post({ type: 'refused', sequence, ...period });
+      return;
+    }
+    post({ type: 'asking', sequence });
+    state.asked = Date.now();
+    try {
+      const client = await desk.connect(account);
+      const found = await ask(client, { query: state.query, period, zone: zone() }, signal);
+      if (signal.aborted) return;
+      unit = unitOf(found, unit);
+      answer = found;
+      if (absent.delete(state.query.source)) post({ type: 'sources', sources: offers(absent) });
+      post({ type: 'result', sequence, result: result(found) });
+      void nameStreams(found, signal);
+    } catch (error) {
+      if (!signal.aborted) showFailure(error);
+    } finally {
+      if (!signal.aborted) schedule();
+    }
+  }
+
+  function showFailure(error: unknown): void {
+    const { sequence, query } = state;
+    const { label } = wordsOf(query.source);
+    if (isAbsence(error, query)) {
+      absent.add(query.source);
+      panel.post({ type: 'sources', sources: offers(absent) });
+      const message = t('This service does not offer “{0}”. The other statistics may still be there.', label);
+      panel.post({ type: 'failed', sequence, message, steps: [], keep: false });
+      return;
+    }
+    const { message, next } = desk.describe(error, t('Could not read “{0}”', label));
+    steps = next ? [next.command] : [];
+    panel.post({
+      type: 'failed',
+      sequence,
+      message: `${message}.`,
+      steps: next ? [{ step: 0, label: next.title }] : [],
+      keep: answer !== undefined,
+    });
+  }
+
+  /** Streams of an answer are told by name, once the names are known. */
+  async function nameStreams({ read }: Answer, signal: AbortSignal): Promise<void> {
+    const ids = read.series.flatMap(({ members }) => members['stream_id'] ?? []);
+    if (ids.every((id) => streams.names.has(id))) return;
+    await streams.read(() => undefined, signal).catch(() => undefined);
+    if (!signal.aborted && answer) {
+      panel.post({ type: 'result', sequence: state.sequence, result: result(answer) });
+    }
+  }
+
+  /** The next refresh, if there is to be one. */
+  function schedule(): void {
+    clearTimeout(timer);
+    const seconds = desk.refreshSeconds();
+    const { refresh, range } = state.query;
+    const moves = range.preset === 'custom' ? range.to === undefined : range.preset !== 'lastMonth';
+    if (!refresh || !moves || seconds === 0 || !panel.visible) return;
+    const wait = Math.max(5, seconds) * 1000 - (Date.now() - state.asked);
+    timer = setTimeout(() => void run(state.query, state.sequence), Math.max(0, wait));
+  }
+
+  /** Answers a query that the host chose; undefined: the one before. */
+  function choose(query: StatisticsQuery | undefined, sequence: number): void {
+    const next = query ?? state.query;
+    panel.post({ type: 'query', sequence, query: fitted(next) });
+    void run(next, sequence);
+  }
+
+  function ready({ timeZone, query }: Extract<FromStatistics, { type: 'ready' }>): void {
+    if (isZone(timeZone)) state.timeZone = timeZone;
+    if (query && state.asked === 0) take(query, 0);
+    panel.post(setupOf({ desk, account, accountLabel, absent, ...state }));
+    if (!answer) return void run(state.query, state.sequence);
+    panel.post({ type: 'result', sequence: state.sequence, result: result(answer) });
+    schedule();
+  }
+
+  async function save(query: StatisticsQuery): Promise<void> {
+    const name = await vscode.window.showInputBox({
+      title: t('Save Query'),
+      prompt: t('A query of the same name is replaced.'),
+      value: nameFor(query),
+      validateInput: (text) => (text.trim() === '' ? t('A name is needed.') : undefined),
+    });
+    if (!name?.trim()) return;
+    await desk.saved.save(account, name.trim(), fitted(query));
+    tellSaved();
+    say(t('Saved as “{0}”', name.trim()));
+  }
+
+  const tellSaved = () => panel.post({ type: 'saved', saved: desk.saved.names(account) });
+
+  async function receive(message: FromStatistics): Promise<unknown> {
+    switch (message.type) {
+      case 'ready':
+        return ready(message);
+      case 'query':
+        return run(message.query, message.sequence);
+      case 'cancel':
+        take(state.query, state.sequence);
+        return panel.post({ type: 'cancelled', sequence: state.sequence });
+      case 'pickStream': {
+        const told = (error: unknown) => fail(error, t('Could not list the streams'));
+        const stream = await pickStream(streams, told);
+        return choose(stream ? { ...message.query, stream } : undefined, message.sequence);
+      }
+      case 'openSaved':
+        return choose(desk.saved.get(account, message.name), message.sequence);
+      case 'save':
+        return save(message.query);
+      case 'deleteSaved':
+        await desk.saved.delete(account, message.name);
+        return tellSaved();
+      case 'export': {
+        const place = answer && (await exportAnswer(result(answer), zone(), message));
+        return place && say(t('Exported to {0}', place));
+      }
+      case 'exportPicture': {
+        const place = await exportPicture(state.query, message.png);
+        return place && say(t('Exported to {0}', place));
+      }
+      case 'copyCurl': {
+        const { baseUrl } = await desk.connect(account);
+        await copyCurl(baseUrl, fitted(message.query), zone());
+        return say(t('Copied. The command reads the key from HEADEND_API_KEY.'));
+      }
+      case 'run': {
+        const command = steps[message.step];
+        return command && vscode.commands.executeCommand(command);
+      }
+      case 'failed':
+        return desk.log(`Statistics: ${message.detail}`);
+    }
+  }
+
+  const panel: Panel<ToStatistics> = openPanel({
+    type: 'headend.statistics',
+    title: title(),
+    root: desk.root,
+    page: 'statistics',
+    origins: [],
+    read: readFromStatistics,
+    receive: (message) => {
+      receive(message).catch((error: unknown) => fail(error, t('Could not finish')));
+    },
+    ...(options.restored ? { restored: options.restored } : {}),
+  });
+  panel.onDidChangeVisibility(schedule);
+  panel.onDidDispose(() => {
+    clearTimeout(timer);
+    asking.abort();
+  });
+  return { account, panel, query: () => state.query, answer: () => answer && result(answer), receive };
+}
+
+export type StatisticsPanel = ReturnType<typeof openStatisticsPanel>;

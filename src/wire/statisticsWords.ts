@@ -42,22 +42,11 @@ export type StatisticsWord =
   | 'earlier'
   | 'later'
   | 'keyboardHelp'
-  /** How a screen reader names the chart; `{0}` is the source, `{1}` the range. */
-  | 'chartOf'
   | 'maximum'
-  /** `{0}` of `{1}` points are drawn. */
-  | 'reduced'
-  | 'gap'
   | 'noValue'
   | 'time'
-  | 'value'
-  | 'rows'
-  | 'sortUp'
-  | 'sortDown'
   /** In the chart's place when each series is hidden. */
   | 'allHidden'
-  | 'showSeries'
-  | 'hideSeries'
   | 'legend'
   | 'export'
   | 'csv'
@@ -67,10 +56,8 @@ export type StatisticsWord =
   | 'copyCurl'
   | 'save'
   | 'saved'
-  | 'noneSaved'
   | 'deleteSaved'
   | 'absent'
-  | 'notes'
   | 'invalidTime'
   | 'invalidUser'
   | 'fromAfterTo';

@@ -41,7 +41,10 @@ const page = {
 };
 const webview = {
   ...page,
-  entryPoints: ['player', 'form'].flatMap((page) => [`src/webview/${page}.ts`, `src/webview/${page}.css`]),
+  entryPoints: ['player', 'form', 'statistics'].flatMap((name) => [
+    `src/webview/${name}.ts`,
+    `src/webview/${name}.css`,
+  ]),
   outdir: 'dist/webview',
 };
 const sandboxPage = { ...page, entryPoints: ['src/sandbox/page/player.ts'], outdir: 'dist/sandbox/page' };

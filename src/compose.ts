@@ -183,6 +183,7 @@ export function compose(context: vscode.ExtensionContext) {
       fail,
       openForm: forms.open,
       openStatistics: statistics.open,
+      accountLabel,
     }),
     'headend.account.signIn': signInNow,
     'headend.account.signOut': () => signOut(accounts),

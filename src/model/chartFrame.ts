@@ -78,27 +78,37 @@ function reduced(lines: readonly ChartLine[], options: FrameOptions): ChartFrame
 function reduceLine({ times, values }: ChartLine, options: FrameOptions, width: number): Drawn[] {
   const { window, columns, gap } = options;
   const drawn = new Array<Drawn>(2 * columns + 2).fill(undefined);
-  let before = Number.NEGATIVE_INFINITY;
-  let filled = -1;
-  for (let index = 0; index < times.length; ) {
-    const column = Math.floor(((times[index] ?? 0) - window.from) / width);
-    const isInside = column >= 0 && column < columns;
-    const begin = times[index] ?? 0;
-    let [low, high] = [index, index];
-    let last = index;
-    for (; last < times.length; last++) {
-      if (Math.floor(((times[last] ?? 0) - window.from) / width) !== column) break;
-      if ((values[last] ?? 0) < (values[low] ?? 0)) low = last;
-      if ((values[last] ?? 0) > (values[high] ?? 0)) high = last;
-    }
-    const place = isInside ? 1 + 2 * column : column < 0 ? 0 : drawn.length - 1;
-    if (filled >= 0 && begin - before > gap) drawn.fill(null, filled + 1, place);
-    const [first, second] = low < high ? [low, high] : [high, low];
+  let [before, filled] = [Number.NEGATIVE_INFINITY, -1];
+  for (let begin = 0; begin < times.length; ) {
+    const time = times[begin] ?? 0;
+    const column = Math.min(columns, Math.max(-1, Math.floor((time - window.from) / width)));
+    const span = spanOf({ times, values }, begin, window.from + (column + 1) * width);
+    const place = column < 0 ? 0 : 1 + 2 * column;
+    if (filled >= 0 && time - before > gap) drawn.fill(null, filled + 1, place);
+    const [first, second] = [Math.min(span.low, span.high), Math.max(span.low, span.high)];
     drawn[place] = values[first];
     filled = place;
-    if (isInside && second !== first) drawn[++filled] = values[second];
-    before = times[last - 1] ?? 0;
-    index = last;
+    if (second !== first && place + 1 < drawn.length - 1) drawn[++filled] = values[second];
+    before = times[span.end - 1] ?? 0;
+    begin = span.end;
   }
   return drawn;
+}
+
+/** The points from a place on that lie before a time, at least one: where they end, the lowest and the highest. */
+function spanOf({ times, values }: ChartLine, begin: number, limit: number) {
+  let [low, high, end] = [begin, begin, begin + 1];
+  let [least, most] = [values[begin] ?? 0, values[begin] ?? 0];
+  for (; end < times.length && (times[end] ?? 0) < limit; end++) {
+    const value = values[end] ?? 0;
+    if (value < least) {
+      least = value;
+      low = end;
+    }
+    if (value > most) {
+      most = value;
+      high = end;
+    }
+  }
+  return { low, high, end };
 }

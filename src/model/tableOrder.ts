@@ -12,6 +12,9 @@ export interface Sorting {
 export function orderOf(count: number, value: (row: number) => number, isDescending: boolean): Uint32Array {
   const order = Uint32Array.from({ length: count }, (_, row) => row);
   const values = Float64Array.from({ length: count }, (_, row) => value(row));
+  // times mostly are in order as they come
+  if (!isDescending && values.every((value, row) => row === 0 || value >= (values[row - 1] ?? 0)))
+    return order;
   const sign = isDescending ? -1 : 1;
   return order.sort((a, b) => {
     const [left = 0, right = 0] = [values[a], values[b]];

@@ -73,13 +73,17 @@ export function createChart(acts: ChartActs, signal: AbortSignal) {
     acts.select({ from: plot.posToVal(left, 'x'), to: plot.posToVal(left + width, 'x') });
   };
   const drawMarks = (plot: uPlot, content: ChartContent, palette: ReturnType<typeof readPalette>) => {
-    for (const mark of content.marks) drawMark(plot, mark, palette);
+    for (const mark of content.marks) {
+      if (!state.hidden.has(mark.place)) drawMark(plot, mark, palette);
+    }
   };
 
   onThemeChange(build, signal);
   const observer = new ResizeObserver(() => {
-    state.plot?.setSize(size());
-    state.plot?.setData(frame());
+    const { width, height } = size();
+    if (!state.plot || (state.plot.width === width && state.plot.height === height)) return;
+    state.plot.setSize({ width, height });
+    state.plot.setData(frame());
   });
   observer.observe(place);
   signal.addEventListener('abort', () => {
@@ -89,9 +93,11 @@ export function createChart(acts: ChartActs, signal: AbortSignal) {
 
   return {
     element: place,
-    /** Shows other content, whole. */
+    /** Shows other content: whole, or the part that was in sight if it is of the same query. */
     show(content: ChartContent, hidden: ReadonlySet<number>): void {
-      Object.assign(state, { content, hidden, window: content.whole });
+      const isZoomed = content.query === state.content?.query && !isWhole(state.window, state.content.whole);
+      const window = isZoomed ? within(state.window, limitsOf(content)) : content.whole;
+      Object.assign(state, { content, hidden, window });
       build();
     },
     /** Leaves out series, by their place. */
@@ -120,6 +126,10 @@ export function createChart(acts: ChartActs, signal: AbortSignal) {
     drawn: () => state.drawn,
     canvas: () => state.plot?.ctx.canvas,
   };
+}
+
+function isWhole(window: TimeWindow, whole: TimeWindow): boolean {
+  return window.from === whole.from && window.to === whole.to;
 }
 
 /** What a look may be like at closest, and at widest. */

@@ -1,12 +1,14 @@
 import type { ChartLine, TimeWindow } from '../../model/chartLine.ts';
 import type { Mark } from './chartMark.ts';
 import type { Look } from './palette.ts';
-import type { TimeText, Zone } from './timeText.ts';
+import type { TimeText } from './timeText.ts';
 
 /** A series of the chart. */
 export interface ChartSeries extends ChartLine {
   /** With its client or stream, if there are several. */
   readonly label: string;
+  /** Least, most and last value, as a sentence. */
+  readonly hint: string;
   /** The digits of the reply for a value, by its place in `values`. */
   text(index: number): string;
   /** Its place among its like: it decides the colour. */
@@ -17,6 +19,8 @@ export interface ChartSeries extends ChartLine {
 
 /** What a chart shows. */
 export interface ChartContent {
+  /** Tells queries apart. */
+  readonly query: string;
   readonly series: readonly ChartSeries[];
   readonly whole: TimeWindow;
   /** Seconds between two points, as a rule. */
@@ -31,7 +35,7 @@ export type DrawnSeries = ChartSeries & { readonly look: Look };
 
 /** How a chart writes times and values. */
 export interface ChartTexts {
-  readonly zone: Zone;
+  readonly zone: 'utc' | 'local';
   readonly time: TimeText;
   /** A value beside the axis. */
   value(value: number): string;

@@ -3,6 +3,8 @@ import type { Palette } from './palette.ts';
 
 /** A point with a name, such as the highest. */
 export interface Mark {
+  /** Place of its series. */
+  readonly place: number;
   /** Seconds since 1970. */
   readonly time: number;
   readonly value: number;

@@ -7,8 +7,9 @@ import { say } from '../say.ts';
 import { createChart, limitsOf } from './chart.ts';
 import type { ChartContent } from './chartContent.ts';
 import { createCrosshair } from './crosshair.ts';
-import { actOf, chartKeys, closer } from './keyboard.ts';
+import { actOf, chartKeys, closer, panShare } from './keyboard.ts';
 import { createLegend, type LegendValue } from './legend.ts';
+import { onThemeChange } from './palette.ts';
 import { type Reading, readAt, stopsOf } from './reading.ts';
 
 export interface ChartViewActs {
@@ -46,8 +47,11 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
     'aria-roledescription': words.chart,
     'aria-describedby': 'chart-keys',
   });
-  stage.append(chart.element, crosshair.element);
+  const cover = element('p', { class: 'cover', hidden: '' });
+  stage.append(chart.element, crosshair.element, cover);
   const buttons = [
+    createIconButton('chevron-left', words.earlier, () => pan(-panShare)),
+    createIconButton('chevron-right', words.later, () => pan(panShare)),
     createIconButton('zoom-in', words.zoomIn, () => zoom(closer)),
     createIconButton('zoom-out', words.zoomOut, () => zoom(1 / closer)),
     createIconButton('screen-full', words.resetZoom, () => lookAtAll()),
@@ -69,6 +73,15 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
     time.textContent = state.time === undefined ? '' : content.texts.time.exact(state.time);
     legend.values(valuesOf(readings));
   };
+  const name = () => {
+    const entries = state.content?.series.filter(({ isPrevious }) => !isPrevious) ?? [];
+    legend.show(entries, state.hidden);
+  };
+  // in high contrast the samples have other dashes
+  onThemeChange(() => {
+    name();
+    show();
+  }, signal);
   const readingsOf = ({ series, step }: ChartContent) =>
     state.time === undefined
       ? []
@@ -174,15 +187,22 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
   return {
     element: box,
     show(content: ChartContent, hidden: readonly number[], summary: string): void {
-      Object.assign(state, { content, stops: stopsOf(content.series), time: undefined });
+      const time = content.query === state.content?.query ? state.time : undefined;
+      Object.assign(state, { content, stops: stopsOf(content.series), time });
       state.hidden = new Set(hidden);
       stage.ariaLabel = summary;
       chart.show(content, state.hidden);
-      const entries = content.series.filter(({ isPrevious }) => !isPrevious);
-      legend.show(entries, state.hidden);
+      name();
       show();
     },
     hidden: () => [...state.hidden],
+    /** Whether no series is left to be seen. */
+    isBlank: () => chart.drawn().length === 0,
+    /** Says something over the empty chart. */
+    cover(text: string | undefined): void {
+      cover.hidden = text === undefined;
+      cover.textContent = text ?? '';
+    },
     window: () => chart.window(),
     look,
     canvas: chart.canvas,

@@ -15,7 +15,9 @@ export interface ChartKeys {
 /** Length of what is to be seen after a step of zooming in, against before. */
 export const closer = 0.5;
 const leap = 10;
-const panShare = 0.25;
+
+/** How far what is to be seen moves, as a share of itself. */
+export const panShare = 0.25;
 
 /** The chart's keys, by name; those with Shift are written so. */
 export function chartKeys(keys: ChartKeys): Readonly<Record<string, () => void>> {

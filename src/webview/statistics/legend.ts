@@ -6,6 +6,8 @@ import { swatch } from './swatch.ts';
 export interface LegendEntry {
   readonly place: number;
   readonly label: string;
+  /** What there is to say of it, in a sentence. */
+  readonly hint: string;
 }
 
 /** What the series have at the cursor. */
@@ -14,15 +16,18 @@ export interface LegendValue {
   readonly before: string | undefined;
 }
 
+const isHighContrast = () => document.body.classList.contains('vscode-high-contrast');
+
 /** Buttons that show and hide the series, with their values at the cursor. */
 export function createLegend(name: string, toggle: (place: number) => void) {
   const list = element('div', { class: 'legend', role: 'group', 'aria-label': name });
   const parts = new Map<number, { button: HTMLButtonElement; value: HTMLElement }>();
-  const entryOf = ({ place, label }: LegendEntry) => {
+  const shown = { key: '' };
+  const entryOf = ({ place, label, hint }: LegendEntry) => {
     const value = element('span', { class: 'value' });
-    const look = lookOf(place, document.body.classList.contains('vscode-high-contrast'));
+    const look = lookOf(place, isHighContrast());
     const name = element('span', { class: 'name' }, label);
-    const button = element('button', { type: 'button', class: 'entry', title: label }, name, value);
+    const button = element('button', { type: 'button', class: 'entry', title: hint || label }, name, value);
     button.prepend(swatch(look));
     button.addEventListener('click', () => toggle(place));
     parts.set(place, { button, value });
@@ -31,8 +36,16 @@ export function createLegend(name: string, toggle: (place: number) => void) {
   return {
     element: list,
     show(entries: readonly LegendEntry[], hidden: ReadonlySet<number>): void {
-      parts.clear();
-      list.replaceChildren(...entries.map(entryOf));
+      // what is the same stays, with the focus that it may have
+      const key = JSON.stringify([
+        entries.map(({ place, label, hint }) => [place, label, hint]),
+        isHighContrast(),
+      ]);
+      if (key !== shown.key) {
+        shown.key = key;
+        parts.clear();
+        list.replaceChildren(...entries.map(entryOf));
+      }
       this.mark(hidden);
     },
     mark(hidden: ReadonlySet<number>): void {

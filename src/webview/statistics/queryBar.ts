@@ -2,13 +2,14 @@ import type { Granularity } from '../../model/granularity.ts';
 import type { SourceOffer, StatisticsQuery, StatisticsSource } from '../../wire/statistics.ts';
 import { element } from '../element.ts';
 import { createIconButton } from '../iconButton.ts';
-import type { DeskActs, DeskPart, Setup } from './deskParts.ts';
+import type { DeskActs, Setup } from './deskParts.ts';
 import { createSelect } from './fields.ts';
 import { createRangeBar } from './rangeBar.ts';
 import { createSegments } from './segments.ts';
 
 /** What is asked for, when, how finely, and in whose time. */
-export function createQueryBar({ words }: Setup, acts: DeskActs): DeskPart & { busy(isBusy: boolean): void } {
+export function createQueryBar(first: Setup, acts: DeskActs) {
+  const { words } = first;
   const known: { sources: readonly SourceOffer[] } = { sources: [] };
   const chooseSource = (value: string) => {
     const offer = known.sources.find(({ source }) => source === value);
@@ -21,7 +22,7 @@ export function createQueryBar({ words }: Setup, acts: DeskActs): DeskPart & { b
   };
   const source = createSelect(words.what, chooseSource, { width: 'wide', hasLabel: false });
   const ranges = createSegments('range', words.range, (value) => range.choose(value));
-  const range = createRangeBar(words, acts);
+  const range = createRangeBar(first, acts);
   const granularity = createSelect(
     words.granularity,
     (value) => acts.ask({ granularity: value as Granularity }),
@@ -33,9 +34,10 @@ export function createQueryBar({ words }: Setup, acts: DeskActs): DeskPart & { b
   const zoneName = element('span', { class: 'label' }, words.zone);
   const go = createIconButton('refresh', words.refresh, () => (busy.is ? acts.cancel() : acts.ask({})));
   const busy = { is: false };
-  const what = element('div', { class: 'bar' }, source.element, ranges.element, granularity.element);
+  const asked = element('div', { class: 'field' }, source.element, go.element);
+  const what = element('div', { class: 'bar' }, asked, ranges.element, granularity.element);
   const zone = element('div', { class: 'field' }, zoneName, zones.element);
-  what.append(zone, go.element);
+  what.append(zone);
   const bars = element('div', {}, what, range.element);
 
   const show = (setup: Setup, query: StatisticsQuery) => {
@@ -70,7 +72,8 @@ export function createQueryBar({ words }: Setup, acts: DeskActs): DeskPart & { b
   return {
     element: bars,
     show,
-    busy(isBusy) {
+    answered: range.answered.bind(range),
+    busy(isBusy: boolean): void {
       busy.is = isBusy;
       go.show(isBusy ? 'debug-stop' : 'refresh', isBusy ? words.cancel : words.refresh);
     },

@@ -1,7 +1,6 @@
-import { fromTimeInput, toTimeInput } from '../../model/timeInput.ts';
 import type { Preset } from '../../model/timeRange.ts';
+import { instantOf, wallClock } from '../../model/timeText.ts';
 import type { StatisticsQuery } from '../../wire/statistics.ts';
-import type { StatisticsWords } from '../../wire/statisticsWords.ts';
 import { element } from '../element.ts';
 import type { DeskActs, Setup } from './deskParts.ts';
 import { createCheck } from './fields.ts';
@@ -9,7 +8,7 @@ import { createCheck } from './fields.ts';
 const day = 86_400_000;
 
 /** From when until when, exactly; in sight once that is chosen. */
-export function createRangeBar(words: StatisticsWords, acts: DeskActs) {
+export function createRangeBar({ words, timeZone }: Setup, acts: DeskActs) {
   const timeField = (label: string) => {
     const input = element('input', { type: 'datetime-local', 'aria-describedby': 'range-help' });
     return {
@@ -26,6 +25,7 @@ export function createRangeBar(words: StatisticsWords, acts: DeskActs) {
     last: { from: Date.now() - day, to: Date.now() },
   };
   const untilNow = createCheck(words.untilNow, (isOpen) => setOpen(isOpen));
+  const zoneOf = (zone: StatisticsQuery['zone']) => (zone === 'utc' ? 'UTC' : timeZone);
   const setOpen = (isOpen: boolean) => {
     shown.isOpen = isOpen;
     to.input.disabled = isOpen;
@@ -41,8 +41,8 @@ export function createRangeBar(words: StatisticsWords, acts: DeskActs) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const { zone } = acts.query();
-    const begin = fromTimeInput(from.input.value, zone);
-    const end = shown.isOpen ? undefined : fromTimeInput(to.input.value, zone);
+    const begin = instantOf(from.input.value, zoneOf(zone));
+    const end = shown.isOpen ? undefined : instantOf(to.input.value, zoneOf(zone));
     if (begin === undefined) return complain(words.invalidTime, from.input);
     if (end === undefined && !shown.isOpen) return complain(words.invalidTime, to.input);
     if (begin >= (end ?? Date.now())) return complain(words.fromAfterTo, from.input);
@@ -77,8 +77,8 @@ export function createRangeBar(words: StatisticsWords, acts: DeskActs) {
       this.fill(shown.last, zone);
     },
     fill(period: { from: number; to: number }, zone: StatisticsQuery['zone']): void {
-      from.input.value = toTimeInput(period.from, zone);
-      to.input.value = toTimeInput(period.to, zone);
+      from.input.value = wallClock(period.from, zoneOf(zone)).slice(0, 16);
+      to.input.value = wallClock(period.to, zoneOf(zone)).slice(0, 16);
     },
   };
 }

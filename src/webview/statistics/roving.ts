@@ -56,6 +56,8 @@ export function createRoving(grid: HTMLElement, parts: RovingParts) {
   return {
     mark,
     row: () => at.row,
+    /** Gives the focus back to the cell that has been left. */
+    focus: () => go(at.row, at.column),
     reset() {
       Object.assign(at, { row: 0, column: 0 });
     },

@@ -124,7 +124,9 @@ export function createTable(sorted: (sorting: Sorting) => void) {
   return {
     element: grid,
     show(content: TableContent, sorting: Sorting): void {
-      Object.assign(state, { content });
+      const isSame = content.columns.length === state.content.columns.length;
+      const hasFocus = grid.contains(document.activeElement);
+      state.content = content;
       grid.ariaLabel = content.label;
       grid.ariaRowCount = String(content.count + 1);
       grid.ariaColCount = String(content.columns.length);
@@ -140,8 +142,9 @@ export function createTable(sorted: (sorting: Sorting) => void) {
         return element('div', attributes, element('span', {}, label));
       });
       head.replaceChildren(...headings);
-      roving.reset();
+      if (!isSame) roving.reset();
       arrange(sorting.column < content.columns.length ? sorting : { column: 0, isDescending: false });
+      if (hasFocus) roving.focus();
     },
   };
 }

@@ -1,28 +1,25 @@
-/** Which clock times are told by. */
-export type Zone = 'local' | 'utc';
+import { timeText } from '../../model/timeText.ts';
 
 const minute = 60;
 const day = 86_400;
 
 /** Texts of times, in seconds since 1970. */
 export interface TimeText {
-  /** To the second if it has any, with the zone left out: a label beside it says it. */
+  /** To the minute, or the second if it has any; the zone is said beside it. */
   exact(seconds: number): string;
   /** Labels of an axis whose ticks are `step` seconds apart. */
   ticks(at: readonly number[], step: number): string[];
 }
 
-/** Texts in a language and by a clock. */
-export function createTimeText(language: string, zone: Zone): TimeText {
-  const timeZone = zone === 'utc' ? { timeZone: 'UTC' } : {};
+/** Texts in a language, by the clock of a zone: `UTC` or an IANA name. */
+export function createTimeText(language: string, timeZone: string): TimeText {
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const made = new Intl.DateTimeFormat(language, { ...options, ...timeZone, hourCycle: 'h23' });
+    const made = new Intl.DateTimeFormat(language, { ...options, timeZone, hourCycle: 'h23' });
     return (seconds: number) => made.format(seconds * 1000);
   };
   const date = format({ year: 'numeric', month: 'short', day: 'numeric' });
   const time = format({ hour: '2-digit', minute: '2-digit' });
   const timeWithSeconds = format({ hour: '2-digit', minute: '2-digit', second: '2-digit' });
-  const weekday = format({ weekday: 'short' });
   const shortDay = format({ month: 'short', day: 'numeric' });
   const month = format({ month: 'short' });
   const year = format({ year: 'numeric' });
@@ -36,10 +33,7 @@ export function createTimeText(language: string, zone: Zone): TimeText {
     });
 
   return {
-    exact(seconds) {
-      const clock = seconds % minute === 0 ? time : timeWithSeconds;
-      return `${weekday(seconds)} ${date(seconds)}, ${clock(seconds)}`;
-    },
+    exact: (seconds) => timeText(seconds * 1000, timeZone),
     ticks(at, step) {
       if (step < minute) return withHead(at, timeWithSeconds, date);
       if (step < day) return withHead(at, time, shortDay);

@@ -1,6 +1,15 @@
 import { meetStatistics, resellerStatistics, watchingStatistics } from '../../api/statistics.ts';
 import type { Granularity } from '../../model/granularity.ts';
-import { airShare, audience, beginOf, type Circumstances, meetings, showOf } from '../audience.ts';
+import {
+  airShare,
+  audience,
+  beginOf,
+  type Circumstances,
+  meetings,
+  type Show,
+  showOf,
+  together,
+} from '../audience.ts';
 import { BodyRefusal } from '../bodyRefusal.ts';
 import { clientId } from '../clientId.ts';
 import { type Handler, handler, type Surroundings } from '../handler.ts';
@@ -22,14 +31,9 @@ const watching: Handler = {
       ({ document }) => client_user_id === undefined || document.client_user_id === client_user_id,
     );
     if (streams.length === 0) return [];
-    const shows = streams.map(showOf);
-    const series = all.flatMap((interval) => {
-      const minutes = shows.map((show) => sum(interval, of, (time) => (show ? audience(show, time, of) : 0)));
-      const known = minutes.filter((each) => each !== undefined);
-      // each interval is rounded up (facts §2)
-      return known.length === 0 ? [] : [point(interval, Math.ceil(total(known)))];
-    });
-    return [{ client: clientId, metrics: { streams: series } }];
+    const shows = streams.flatMap((stream) => showOf(stream) ?? []);
+    const value = together(shows, (show, time) => audience(show, time, of));
+    return [{ client: clientId, metrics: { streams: series(all, of, value) } }];
   }),
   refuse: refused,
 };
@@ -38,31 +42,19 @@ const reseller: Handler = {
   ...handler(resellerStatistics, ({ by_streams, ...asked }, at) => {
     const all = intervalsOf(asked, at);
     const of = circumstances(at);
-    const series = streamsOf(at).flatMap((stream) => {
-      const show = showOf(stream);
-      if (!show) return [];
-      const minutes = all.map((interval) => sum(interval, of, (time) => airShare(show, time, of)));
-      return [{ stream_id: show.id, minutes }];
+    const shows = streamsOf(at).flatMap((stream) => showOf(stream) ?? []);
+    const transcoded = (some: readonly Show[]) =>
+      series(
+        all,
+        of,
+        together(some, (show, time) => airShare(show, time, of)),
+      );
+    if (!by_streams) return [{ client: clientId, metrics: { streams: transcoded(shows) } }];
+    return shows.flatMap((show) => {
+      const streams = transcoded([show]);
+      const isOn = streams.some(([, minutes]) => minutes > 0);
+      return isOn ? [{ client: clientId, stream_id: show.id, metrics: { streams } }] : [];
     });
-    const points = (minutes: readonly (number | undefined)[]) =>
-      all.flatMap((interval, index) => {
-        const value = minutes[index];
-        return value === undefined ? [] : [point(interval, Math.ceil(value))];
-      });
-    if (by_streams) {
-      return series
-        .filter(({ minutes }) => minutes.some((each) => each !== undefined && each > 0))
-        .map(({ stream_id, minutes }) => ({
-          client: clientId,
-          stream_id,
-          metrics: { streams: points(minutes) },
-        }));
-    }
-    const together = all.map((_, index) => {
-      const known = series.map(({ minutes }) => minutes[index]).filter((each) => each !== undefined);
-      return known.length === 0 ? undefined : total(known);
-    });
-    return [{ client: clientId, metrics: { streams: points(together) } }];
   }),
   refuse: refused,
 };
@@ -70,34 +62,32 @@ const reseller: Handler = {
 const meet: Handler = {
   ...handler(meetStatistics, (asked, at) => {
     const of = circumstances(at);
-    const series = intervalsOf(asked, at).flatMap((interval) => {
+    const met = intervalsOf(asked, at).flatMap((interval) => {
       const values = interval.times.map((time) => meetings(time, of)).filter((each) => each !== undefined);
       return values.length === 0 ? [] : [point(interval, Math.max(...values))];
     });
-    const highest = series.reduce<number[]>(
+    const highest = met.reduce<number[]>(
       (best, each) => ((each[1] ?? 0) > (best[1] ?? -1) ? each : best),
       [],
     );
-    return [{ client: clientId, metrics: { meet: series, max_meet_usage: highest } }];
+    return [{ client: clientId, metrics: { meet: met, max_meet_usage: highest } }];
   }),
   refuse: refused,
 };
 
-/** The minutes of an interval; undefined where nothing was counted. */
-function sum(
-  { times, minutes }: Interval,
+/** A point for each interval in which something was counted: its minutes, rounded up (facts §2). */
+function series(
+  all: readonly Interval[],
   of: Circumstances,
   value: (time: number) => number,
-): number | undefined {
-  let counted: number | undefined;
-  times.forEach((time, index) => {
-    if (!of.isGap(time)) counted = (counted ?? 0) + value(time) * (minutes[index] ?? 0);
+): [number, number][] {
+  return all.flatMap((interval) => {
+    let counted: number | undefined;
+    interval.times.forEach((time, index) => {
+      if (!of.isGap(time)) counted = (counted ?? 0) + value(time) * (interval.minutes[index] ?? 0);
+    });
+    return counted === undefined ? [] : [point(interval, Math.ceil(counted))];
   });
-  return counted;
-}
-
-function total(values: readonly number[]): number {
-  return values.reduce((before, each) => before + each, 0);
 }
 
 function point({ begin }: Interval, value: number): [number, number] {

@@ -7,6 +7,6 @@ const { values, positionals } = parseArgs({
   options: { grep: { type: 'string', default: '' } },
   allowPositionals: true,
 });
-const folders = '{model,api,kinds,accounts,work,views,panels,sandbox,generate,tools}';
+const folders = '{model,wire,api,kinds,accounts,work,views,panels,sandbox,generate,tools}';
 const patterns = positionals.length > 0 ? positionals : ['test/*.test.ts', `test/${folders}/**/*.test.ts`];
 await runFiles(patterns, { timeout: 10_000, grep: values.grep });

@@ -65,6 +65,7 @@ export function createStatistics(options: StatisticsOptions) {
     },
     /** For tests inside the editor. */
     all: (): readonly StatisticsPanel[] => [...open],
+    saved: desk.saved,
     /** Closes the panels of accounts that are signed out. */
     closeExcept(accounts: readonly string[]): void {
       for (const { account, panel } of open) if (!accounts.includes(account)) panel.dispose();

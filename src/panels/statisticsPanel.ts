@@ -27,7 +27,7 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
   const { account, accountLabel, streams } = options;
   const { t } = vscode.l10n;
   const absent = new Set<StatisticsSource>();
-  const state = { query: fitted(options.query), sequence: 0, timeZone: 'UTC', asked: 0 };
+  const state = { query: fitted(options.query), sequence: 0, timeZone: 'UTC', asked: 0, isBusy: false };
   let asking = new AbortController();
   let answer: Answer | undefined;
   let unit: TimeUnit | undefined;
@@ -46,7 +46,7 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
     asking.abort();
     asking = new AbortController();
     if (JSON.stringify(fitted(query)) !== JSON.stringify(state.query)) answer = undefined;
-    Object.assign(state, { query: fitted(query), sequence });
+    Object.assign(state, { query: fitted(query), sequence, isBusy: false });
     panel.rename(title());
     return asking.signal;
   }
@@ -60,7 +60,7 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
       return;
     }
     post({ type: 'asking', sequence });
-    state.asked = Date.now();
+    Object.assign(state, { asked: Date.now(), isBusy: true });
     try {
       const client = await desk.connect(account);
       const found = await ask(client, { query: state.query, period, zone: zone() }, signal);
@@ -73,7 +73,10 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
     } catch (error) {
       if (!signal.aborted) showFailure(error);
     } finally {
-      if (!signal.aborted) schedule();
+      if (!signal.aborted) {
+        state.isBusy = false;
+        schedule();
+      }
     }
   }
 
@@ -130,7 +133,14 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
     if (isZone(timeZone)) state.timeZone = timeZone;
     if (query && state.asked === 0) take(query, 0);
     panel.post(setupOf({ desk, account, accountLabel, absent, ...state }));
-    if (!answer) return void run(state.query, state.sequence);
+    if (state.isBusy) {
+      panel.post({ type: 'asking', sequence: state.sequence });
+      return;
+    }
+    if (!answer) {
+      void run(state.query, state.sequence);
+      return;
+    }
     panel.post({ type: 'result', sequence: state.sequence, result: result(answer) });
     schedule();
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as z from 'zod';
-import { parseJson, writeIntegers } from '../../src/api/json.ts';
+import { parseDigits, parseJson, writeIntegers } from '../../src/api/json.ts';
 import { field, uint64 } from '../../src/api/schema.ts';
 
 const largest = '18446744073709551615';
@@ -17,6 +17,16 @@ describe('JSON', () => {
   it('keeps all other numbers, and digits in texts', () => {
     const text = '{"n":[0,-1,9007199254740991,1.5,1e20,0.1234567890123456789],"t":"18446744073709551615"}';
     assert.deepEqual(parseJson(text), JSON.parse(text));
+  });
+
+  it('keeps every digit where that is asked for', () => {
+    const texts = ['1.50', '1e3', '0.1234567890123456789', '12345678901234567890', '-0', '1.0'];
+    assert.deepEqual(parseDigits(`[${texts.join(',')}]`), texts);
+    for (const text of texts) assert.deepEqual(parseDigits(`[[1, ${text}]]`), [[1, text]]);
+    assert.deepEqual(parseDigits('[[1640995210,10.25],[-3,"1.50"]]'), [
+      [1_640_995_210, 10.25],
+      [-3, '1.50'],
+    ]);
   });
 
   it('that is broken is still refused', () => {

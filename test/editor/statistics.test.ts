@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { CallError } from '../../src/api/errors.ts';
+import { watchingStatistics } from '../../src/api/statistics.ts';
+import { isAbsence, periodOf } from '../../src/panels/statisticsAsk.ts';
+import { exportText } from '../../src/panels/statisticsExport.ts';
+import type { StatisticsPanel } from '../../src/panels/statisticsPanel.ts';
+import { firstQuery } from '../../src/panels/statisticsSetup.ts';
+import { house, rowsOf } from './house.ts';
+
+describe('Statistics', function () {
+  this.timeout(30_000);
+
+  before(async () => {
+    await (await house()).test.sandbox.start();
+  });
+  after(async () => {
+    const { test } = await house();
+    for (const { id } of await test.accounts.list()) await test.accounts.remove(id);
+    await test.sandbox.stop();
+  });
+  afterEach(async () => {
+    for (const { panel } of await panels()) panel.dispose();
+  });
+
+  const panels = async () => (await house()).test.statistics.all();
+  const opened = async (): Promise<StatisticsPanel> => {
+    await vscode.commands.executeCommand('headend.statistics.open');
+    return (await panels()).at(-1) ?? assert.fail('no panel');
+  };
+  const ask = (panel: StatisticsPanel, sequence: number, change: Partial<typeof firstQuery>) =>
+    panel.receive({ type: 'query', sequence, query: { ...firstQuery, zone: 'utc', ...change } });
+
+  it('open as several panels at once, and from a stream for that stream', async () => {
+    await opened();
+    await opened();
+    const { rows } = await rowsOf('Live Streams');
+    const row = rows.find((each) => each.type === 'item');
+    assert.ok(row?.type === 'item');
+    await vscode.commands.executeCommand('headend.liveStream.openStatistics', row);
+    const [, , third] = await panels();
+    assert.deepEqual(third?.query().stream, { id: Number(row.ref.id), name: row.ref.title });
+  });
+
+  it('answer with series, a summary, the unit of time and the caveat of the sum', async () => {
+    const panel = await opened();
+    await ask(panel, 10, { previous: true });
+    const result = panel.answer();
+    assert.equal(result?.timeUnit, 'seconds');
+    assert.ok((result.series[0]?.series.values.numbers.length ?? 0) > 150);
+    assert.match(result.summary, /^minutes watched: least \d+ at .+, most \d+ at .+, last \d+ at /);
+    assert.match(result.notes.join('\n'), /seconds since 1970[\s\S]*Sum of the intervals: \d+ .*no total/);
+    assert.equal(result.previous?.shift, 7 * 24 * 3_600_000);
+    assert.ok((result.previous.series[0]?.series.values.numbers.length ?? 0) > 150);
+  });
+
+  it('never show the older of two answers, and none that was cancelled', async () => {
+    const panel = await opened();
+    await Promise.all([
+      ask(panel, 20, { source: 'meet' }),
+      ask(panel, 21, { source: 'reseller', byStreams: true }),
+    ]);
+    assert.equal(panel.answer()?.query.source, 'reseller');
+    const labels = panel.answer()?.series.map(({ label }) => label) ?? [];
+    assert.ok(labels.length > 5 && new Set(labels).size === labels.length);
+    await Promise.all([ask(panel, 22, { source: 'meet' }), panel.receive({ type: 'cancel', sequence: 22 })]);
+    assert.equal(panel.answer(), undefined);
+    await ask(panel, 23, { source: 'meet' });
+    const roles = panel.answer()?.series.map(({ series, role }) => [series.metric, role]);
+    assert.deepEqual(roles, [
+      ['meet', 'line'],
+      ['max_meet_usage', 'maximum'],
+    ]);
+  });
+
+  it('leave out what a source does not have, and explain what would be too many points', async () => {
+    const panel = await opened();
+    const stream = { id: 1, name: 'x' };
+    await ask(panel, 30, { source: 'meet', granularity: '1mo', stream, clientUser: 1, byStreams: true });
+    const { granularity, ...asked } = panel.query();
+    assert.equal(granularity, '1d');
+    assert.deepEqual(
+      Object.keys(asked).filter((name) => /stream|client/i.test(name)),
+      [],
+    );
+    const day = 86_400_000;
+    const range = { preset: 'custom', from: 0, to: 4000 * day } as const;
+    const refused = periodOf({ ...firstQuery, range, granularity: '1m' }, 'UTC');
+    assert.ok('message' in refused);
+    assert.match(refused.message, /1 minute this range has 5,760,000 points/);
+    assert.equal(refused.proposal?.query.granularity, '15m');
+    const reversed = periodOf({ ...firstQuery, range: { preset: 'custom', from: 2, to: 1 } }, 'UTC');
+    assert.ok('message' in reversed && reversed.proposal === undefined);
+  });
+
+  it('export what was answered, and copy a call without its key', async () => {
+    const panel = await opened();
+    await ask(panel, 40, { range: { preset: 'lastMonth' }, granularity: '1d' });
+    const result = panel.answer();
+    assert.ok(result);
+    const keys = result.series.map(({ series }) => series.key);
+    const values = [...(result.series[0]?.series.values.numbers ?? [])];
+    const csv = exportText(result, 'UTC', { format: 'csv', keys }).trim().split('\r\n').slice(1);
+    assert.deepEqual(
+      csv.map((line) => Number(line.split(',')[2])),
+      values,
+    );
+    assert.equal(
+      JSON.parse(exportText(result, 'UTC', { format: 'json', keys })).series[0].points.length,
+      values.length,
+    );
+    await panel.receive({ type: 'copyCurl', query: firstQuery });
+    const command = await vscode.env.clipboard.readText();
+    assert.match(
+      command,
+      /^curl [\s\S]*watching_duration\?from=[^&]+&granularity=1h'[\s\S]*\$HEADEND_API_KEY/,
+    );
+    assert.doesNotMatch(command, /apikey \d/);
+  });
+
+  it('are there again after a reload, with what the page kept', async () => {
+    const { test } = await house();
+    const account = await test.accounts.currentId();
+    const bring = (kept: unknown) => {
+      const panel = vscode.window.createWebviewPanel('headend.statistics', 'x', vscode.ViewColumn.Active);
+      return test.statistics.restore(panel, kept);
+    };
+    await bring({ account, query: { ...firstQuery, source: 'meet' } });
+    await bring(undefined);
+    const sources = (await panels()).map(({ query, account: of }) => [of, query().source]);
+    assert.deepEqual(sources, [
+      [account, 'meet'],
+      [account, 'watching'],
+    ]);
+  });
+
+  it('keep queries by name, for one account', async () => {
+    const panel = await opened();
+    const { test } = await house();
+    const saved = test.statistics.saved;
+    await saved.save(panel.account, 'evenings', { ...firstQuery, source: 'meet' });
+    assert.deepEqual([saved.names(panel.account), saved.names('another')], [['evenings'], []]);
+    await panel.receive({ type: 'openSaved', sequence: 50, name: 'evenings' });
+    assert.equal(panel.query().source, 'meet');
+    await panel.receive({ type: 'deleteSaved', name: 'evenings' });
+    assert.deepEqual(saved.names(panel.account), []);
+  });
+
+  it('tell a service that does not offer one from a stream that there is not', () => {
+    const where = { operation: watchingStatistics, call: 'GET /', origin: 'http://127.0.0.1' };
+    const missing = new CallError({ reason: 'missing', status: 404 }, where);
+    assert.equal(isAbsence(missing, firstQuery), true);
+    assert.equal(isAbsence(missing, { ...firstQuery, stream: { id: 1, name: 'x' } }), false);
+    assert.equal(isAbsence(new CallError({ reason: 'busy', status: 500 }, where), firstQuery), false);
+  });
+});

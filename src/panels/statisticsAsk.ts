@@ -46,7 +46,10 @@ export async function ask(
     const items = await client.call(sourceOf(query.source).operation, inputOf(query, of), { signal });
     return readSeries(items);
   };
-  if (!query.previous) return { query, period, read: await read(period) };
+  if (!query.previous) {
+    const only = await read(period);
+    return { query, period, at: Date.now(), read: only };
+  }
   const earlier = periodBefore(query.range, period, zone);
   const [now, before] = await Promise.all([
     read(period),
@@ -55,7 +58,13 @@ export async function ask(
       throw error;
     }),
   ]);
-  return { query, period, read: now, before: before ? { ...earlier, read: before } : 'failed' };
+  return {
+    query,
+    period,
+    at: Date.now(),
+    read: now,
+    before: before ? { ...earlier, read: before } : 'failed',
+  };
 }
 
 /** Whether a failure means that the service does not have these statistics at all. */

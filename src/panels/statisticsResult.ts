@@ -12,6 +12,8 @@ import { sourceOf, wordsOf } from './statisticsSources.ts';
 export interface Answer {
   readonly query: StatisticsQuery;
   readonly period: Period;
+  /** When it came, in milliseconds since 1970. */
+  readonly at: number;
   readonly read: ReadSeries;
   /** The period before, or that it could not be read. */
   readonly before?: Before | 'failed';
@@ -52,7 +54,7 @@ export function resultOf(answer: Answer, around: Surroundings): StatisticsResult
     query,
     from: period.from,
     to: period.to,
-    read: Date.now(),
+    read: answer.at,
     timeUnit,
     step: stepOf(times, query.granularity),
     series: shown,

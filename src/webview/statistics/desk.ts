@@ -70,6 +70,7 @@ export function showDesk(
     heading.textContent = document.title;
   };
   const setBusy = (isBusy: boolean) => {
+    if (isBusy) said.textContent = '';
     document.body.dataset['state'] = isBusy ? 'loading' : 'ready';
     queryBar.busy(isBusy);
     if (isBusy && !answer.isInSight()) {

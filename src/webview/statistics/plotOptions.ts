@@ -12,8 +12,9 @@ export interface PlotParts {
   readonly window: () => TimeWindow;
 }
 
-const lineWidth = 1.5;
-const contrastWidth = 2;
+/** Widths of a line, in CSS pixels. */
+export const lineWidths = { usual: 1.5, contrast: 2, dense: 1 };
+
 const previousDash = [3, 4];
 const previousStrength = 0.75;
 
@@ -53,7 +54,7 @@ function seriesOptions({ look, isPrevious }: DrawnSeries, { content, palette }: 
   return {
     scale: 'y',
     stroke: isPrevious && content.isStacked ? palette.text : stroke,
-    width: palette.isHighContrast ? contrastWidth : lineWidth,
+    width: palette.isHighContrast ? lineWidths.contrast : lineWidths.usual,
     ...(dash.length > 0 && { dash }),
     ...(isPrevious && { alpha: palette.isHighContrast ? 1 : previousStrength }),
     ...(isArea && { fill: areaFill(look, palette) as string }),

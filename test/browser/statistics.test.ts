@@ -39,7 +39,12 @@ describe('The statistics', () => {
         () => true,
         () => false,
       );
-    await workbench.quickInput.accept(file, 'Export Statistics');
+    // the dialog proposes a name once it has read the folder; what is written before is lost
+    await workbench.page.waitForFunction(() => {
+      const boxes = document.querySelectorAll<HTMLInputElement>('.quick-input-box input');
+      return [...boxes].some(({ value }) => value.includes('watching-'));
+    });
+    await workbench.quickInput.accept(file);
     // what is pressed while the dialog still reads the folder is lost
     while (!(await isClosed())) await widget.getByRole('button', { name: 'OK' }).click();
   }

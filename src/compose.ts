@@ -1,19 +1,17 @@
 import * as vscode from 'vscode';
 import { createAuthentication } from './accounts/authentication.ts';
 import { composeAccounts } from './composeAccounts.ts';
+import { composePages } from './composePages.ts';
 import { findKind, kindOf, kinds, scopeKinds } from './kinds/all.ts';
 import type { Kind } from './kinds/kind.ts';
-import { createPlayers } from './panels/player.ts';
-import { createStatistics } from './panels/statistics.ts';
 import { signOut, switchAccount } from './views/accountCommands.ts';
 import { createActivity } from './views/activity.ts';
 import { createArrangeCommands } from './views/arrangeCommands.ts';
 import { createArrangements } from './views/arrangements.ts';
 import { createCommands, type Handler } from './views/commands.ts';
-import { describe, showFailure } from './views/describe.ts';
+import { showFailure } from './views/describe.ts';
 import { createDocuments } from './views/documents.ts';
 import { createEditCommands } from './views/edit.ts';
-import { createForms } from './views/forms.ts';
 import { findResource, goTo } from './views/goTo.ts';
 import { createLenses } from './views/lenses.ts';
 import { createLinks } from './views/links.ts';
@@ -27,7 +25,8 @@ import { createTreeViews } from './views/treeViews.ts';
 
 /** Puts the house together: accounts, then clients, then the readers. Loaded at first use. */
 export function compose(context: vscode.ExtensionContext) {
-  const { log, requests, connect, accounts, sandbox, session, connectTo } = composeAccounts(context);
+  const house = composeAccounts(context);
+  const { log, requests, connect, accounts, sandbox, session, connectTo } = house;
 
   const fail = (error: unknown, what: string) => {
     log.error(error);
@@ -46,20 +45,6 @@ export function compose(context: vscode.ExtensionContext) {
   const links = createLinks(documents, findKind);
   const statusBar = createStatusBar();
   const trouble = createSandboxTrouble({ client: () => accounts.currentClient(), onChange: readAnew });
-  const players = createPlayers(context.extensionUri, log.info);
-
-  const accountLabel = async (id: string) =>
-    (await accounts.list()).find((account) => account.id === id)?.label ?? id;
-  const statistics = createStatistics({
-    root: context.extensionUri,
-    memory: context.globalState,
-    current: accounts.currentId,
-    connect: connectTo,
-    accountLabel,
-    describe,
-    log: log.info,
-  });
-
   const scopes = createScopes(scopeKinds, context.globalState, connectTo);
   const arrangements = createArrangements(context.globalState);
   const pins = createPins(context.globalState);
@@ -90,16 +75,12 @@ export function compose(context: vscode.ExtensionContext) {
     fail,
   });
 
-  const forms = createForms({
-    root: context.extensionUri,
+  const pages = composePages(context, house, {
     kindOf: findKind,
-    connect: connectTo,
-    accountLabel,
-    memory: context.globalState,
     fail,
     onSaved: () => void views.refresh().catch(log.error),
-    log: log.error,
   });
+  const { players, forms, statistics } = pages;
 
   let known: string[] = [];
 
@@ -125,11 +106,9 @@ export function compose(context: vscode.ExtensionContext) {
   async function followAccounts(): Promise<void> {
     const before = known;
     known = (await accounts.list()).map(({ id }) => id);
-    players.closeExcept(known);
     requests.only(known);
     await activity.only(known);
-    forms.closeExcept(known);
-    statistics.closeExcept(known);
+    pages.closeExcept(known);
     await documents.close(before.filter((id) => !known.includes(id)));
   }
 
@@ -183,7 +162,7 @@ export function compose(context: vscode.ExtensionContext) {
       fail,
       openForm: forms.open,
       openStatistics: statistics.open,
-      accountLabel,
+      accountLabel: pages.accountLabel,
     }),
     'headend.account.signIn': signInNow,
     'headend.account.signOut': () => signOut(accounts),
@@ -217,8 +196,7 @@ export function compose(context: vscode.ExtensionContext) {
     documents,
     lenses,
     links,
-    restorePage: (panel: vscode.WebviewPanel, state: unknown) =>
-      (panel.viewType === 'headend.form' ? forms : statistics).restore(panel, state),
+    restorePage: pages.restore,
     view: (id: string) => views.byId.get(id),
     authentication: createAuthentication(accounts, signInNow),
     /** Runs a command; whatever it throws is told to the user and goes no further. */
@@ -253,10 +231,8 @@ export function compose(context: vscode.ExtensionContext) {
         lenses,
         statusBar,
         trouble,
-        players,
+        pages,
         requests,
-        forms,
-        statistics,
         log,
         views,
       ]) {

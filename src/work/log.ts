@@ -22,3 +22,5 @@ export function createLog() {
     dispose: () => channel.dispose(),
   };
 }
+
+export type Log = ReturnType<typeof createLog>;

@@ -1,4 +1,4 @@
-import { imageHead, imageType, posterLimit } from '../model/image.ts';
+import { pictureLimit, pictureStart, pictureType } from '../model/picture.ts';
 import type { Control } from '../wire/form.ts';
 import { element } from './element.ts';
 import { type ControlPart, type ControlParts, put } from './formControl.ts';
@@ -78,8 +78,8 @@ async function readImage(
   file: File,
   said: { type: string; size: string },
 ): Promise<{ data?: string; problem?: string }> {
-  if (file.size > posterLimit) return { problem: put(said.size, file.size.toLocaleString()) };
-  const type = imageType(new Uint8Array(await file.slice(0, imageHead).arrayBuffer()));
+  if (file.size > pictureLimit) return { problem: put(said.size, file.size.toLocaleString()) };
+  const type = pictureType(new Uint8Array(await file.slice(0, pictureStart).arrayBuffer()));
   if (!type) return { problem: said.type };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = Array.from(bytes, (each) => String.fromCharCode(each)).join('');

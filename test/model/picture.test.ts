@@ -1,17 +1,27 @@
 import assert from 'node:assert/strict';
-import { decodedLength, imageType, posterFault, posterLimit } from '../../src/model/image.ts';
+import { pictureLimit, pictureType, readDataUrl } from '../../src/model/picture.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (each) => each.charCodeAt(0));
 const png = '\x89PNG\r\n\x1a\n0000';
 const url = (type: string, data: string) => `data:${type};base64,${btoa(data)}`;
 
+/** Why a text cannot be a poster, by what is read of it. */
+function posterFault(text: string): 'form' | 'size' | 'type' | undefined {
+  const picture = readDataUrl(text);
+  if (!picture) return 'form';
+  if (picture.size > pictureLimit) return 'size';
+  return picture.real === picture.type ? undefined : 'type';
+}
+
+const decodedLength = (data: string) => readDataUrl(`data:image/png;base64,${data}`)?.size;
+
 describe('an image for a poster', () => {
   it('is known by its first bytes', () => {
-    assert.equal(imageType(bytes('\xff\xd8\xff\xe0')), 'image/jpeg');
-    assert.equal(imageType(bytes(png)), 'image/png');
-    assert.equal(imageType(bytes('RIFF\x01\x02\x03\x04WEBPVP8 ')), 'image/webp');
+    assert.equal(pictureType(bytes('\xff\xd8\xff\xe0')), 'image/jpeg');
+    assert.equal(pictureType(bytes(png)), 'image/png');
+    assert.equal(pictureType(bytes('RIFF\x01\x02\x03\x04WEBPVP8 ')), 'image/webp');
     for (const other of ['GIF89a', 'RIFF\x01\x02\x03\x04WAVE', '<svg', '']) {
-      assert.equal(imageType(bytes(other)), undefined);
+      assert.equal(pictureType(bytes(other)), undefined);
     }
   });
 
@@ -25,7 +35,7 @@ describe('an image for a poster', () => {
 
   it('has 1,000,000 bytes at most, decoded', () => {
     const of = (length: number) => posterFault(url('image/png', png.padEnd(length, '\0')));
-    assert.deepEqual([of(posterLimit), of(posterLimit + 1)], [undefined, 'size']);
+    assert.deepEqual([of(pictureLimit), of(pictureLimit + 1)], [undefined, 'size']);
     assert.deepEqual([decodedLength('AAAA'), decodedLength('AAA='), decodedLength('AA==')], [3, 2, 1]);
   });
 });

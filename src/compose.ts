@@ -9,6 +9,7 @@ import { createActivity } from './views/activity.ts';
 import { createArrangeCommands } from './views/arrangeCommands.ts';
 import { createArrangements } from './views/arrangements.ts';
 import { createCommands, type Handler } from './views/commands.ts';
+import { createCreateCommands } from './views/create.ts';
 import { showFailure } from './views/describe.ts';
 import { createDocuments } from './views/documents.ts';
 import { createEditCommands } from './views/edit.ts';
@@ -77,7 +78,7 @@ export function compose(context: vscode.ExtensionContext) {
 
   const pages = composePages(context, house, {
     kindOf: findKind,
-    fail,
+    follow: (...work) => void activity.follow(...work).catch(log.error),
     onSaved: () => void views.refresh().catch(log.error),
   });
   const { players, forms, statistics } = pages;
@@ -152,6 +153,7 @@ export function compose(context: vscode.ExtensionContext) {
     ...arrange,
     ...requests.handlers,
     ...editing.handlers,
+    ...createCreateCommands({ kinds, groups: views.groups, create: forms.create }),
     ...createCommands({
       kinds,
       connect: connectTo,

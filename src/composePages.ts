@@ -16,16 +16,17 @@ interface Reached {
 
 interface Wishes {
   readonly kindOf: (id: string) => Kind | undefined;
-  readonly fail: (error: unknown, what: string) => void;
   /** Called after a form has saved something. */
   readonly onSaved: () => void;
+  /** Follows work that goes on at the service, of an account, to its end. */
+  readonly follow: (account: string, taskIds: readonly string[], title: string) => void;
 }
 
 /** Puts together what opens in a webview: player, forms and statistics. */
 export function composePages(
   { extensionUri: root, globalState: memory }: vscode.ExtensionContext,
   { accounts, connectTo: connect, log }: Reached,
-  { kindOf, fail, onSaved }: Wishes,
+  wishes: Wishes,
 ) {
   const accountLabel = async (id: string) =>
     (await accounts.list()).find((account) => account.id === id)?.label ?? id;
@@ -39,7 +40,7 @@ export function composePages(
     describe,
     log: log.info,
   });
-  const forms = createForms({ root, memory, kindOf, connect, accountLabel, fail, onSaved, log: log.error });
+  const forms = createForms({ root, memory, connect, accountLabel, log: log.error, ...wishes });
   const all = [players, forms, statistics];
   return {
     players,

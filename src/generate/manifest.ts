@@ -74,7 +74,10 @@ export function manifest(kinds: readonly Kind[]): Manifest {
           ...commands.flatMap(({ id, palette }) =>
             palette === true ? [] : [{ command: `headend.${id}`, when: String(palette) }],
           ),
-          ...[...clearings, ...kindCommands].map(({ id }) => ({ command: `headend.${id}`, when: 'false' })),
+          ...[...clearings, ...kindCommands].map((command) => ({
+            command: `headend.${command.id}`,
+            when: 'ofList' in command ? signedIn : 'false',
+          })),
         ],
         'view/title': [
           ...views.map((view) => ({

@@ -62,6 +62,8 @@ export interface KindCommand {
   readonly inline?: string;
   /** Whether it is for several rows at once, too. */
   readonly many?: boolean;
+  /** Whether it is of no row: the palette offers it, and the row of the list does. */
+  readonly ofList?: boolean;
 }
 
 /** The verbs that a kind has. */
@@ -88,7 +90,21 @@ export function verbsOf(kind: Kind): KindCommand[] {
       title: title.replace('{0}', kind.words.one),
       kind,
     }));
-  return [...own, ...actionsOf(kind)];
+  return [...own, ...actionsOf(kind), ...(kind.creation ? [creationOf(kind)] : [])];
+}
+
+/** The way to make one, on the row of the list. */
+function creationOf(kind: Kind): KindCommand {
+  return {
+    id: `${kind.id}.create`,
+    title: `Create ${kind.words.one}…`,
+    icon: '$(add)',
+    kind,
+    group: '1_open@0',
+    when: '',
+    inline: 'inline@0',
+    ofList: true,
+  };
 }
 
 /** The actions of a kind; what takes away stands last, by itself. */
@@ -122,8 +138,8 @@ export function rowMenu(kindCommands: readonly KindCommand[]) {
     { command: 'headend.request.export', when: 'viewItem =~ /^requests filled/', group: 'inline@1' },
     { command: 'headend.request.export', when: 'viewItem =~ /^requests filled/', group: '1_open@1' },
     { command: 'headend.request.clear', when: 'viewItem =~ /^requests filled/', group: '9_clear@1' },
-    ...kindCommands.flatMap(({ id, kind, group, when, inline, many }) => {
-      const rows = id.endsWith('.unpin') ? 'item|lost' : 'item|scope';
+    ...kindCommands.flatMap(({ id, kind, group, when, inline, many, ofList }) => {
+      const rows = ofList ? 'group' : id.endsWith('.unpin') ? 'item|lost' : 'item|scope';
       const condition = [
         `viewItem =~ /^(${rows}) ${kind.id}\\b/`,
         when && `viewItem =~ / ${when}\\b/`,

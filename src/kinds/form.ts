@@ -47,25 +47,32 @@ export type ControlHint =
  * A form, as data: order, groups, choices and a preview. What a field is called, how it is entered and which
  * values it takes is read off the operation's schema.
  */
-export interface Form<Item> {
+export interface Form<Item, Reads extends object = Record<string, unknown>> {
   readonly groups: readonly FormGroup[];
   readonly controls?: Readonly<Record<string, ControlHint>>;
-  /** Values to choose from, which a call of the item's scope answers with; fields within others as `a.b`. */
-  readonly choices?: Readonly<
-    Record<string, { list: Bound<unknown>; of: (reply: never) => readonly Choice[] }>
-  >;
-  /** Values to choose from that the item itself tells, or names for those of an enum. */
-  readonly options?: (item: Item) => Readonly<Record<string, readonly Choice[]>>;
+  /** What else is read, in the item's scope, when the form opens. A call that fails leaves its answer out. */
+  readonly reads?: { readonly [Name in keyof Reads]: Bound<Reads[Name]> };
+  /** Values to choose from, by field, those within others as `a.b`; or names for those of an enum. */
+  readonly options?: (next: Item, read: Partial<Reads>) => Readonly<Record<string, readonly Choice[]>>;
   readonly given?: readonly Given[];
   /** What the draft would lead to: the item as it would be, and the given numbers. */
-  readonly preview?: (next: Item, given: Readonly<Record<string, number>>) => readonly PreviewLine[];
+  readonly preview?: (
+    next: Item,
+    given: Readonly<Record<string, number>>,
+    read: Partial<Reads>,
+  ) => readonly PreviewLine[];
   /** Said on top of the form. */
-  readonly notes?: (item: Item) => readonly Words[];
+  readonly notes?: (item: Item, read: Partial<Reads>) => readonly Words[];
   /** Sets of values to start from. */
   readonly presets?: readonly { readonly title: Words; readonly values: Partial<Item> }[];
-  /** What is special about fields of this item, such as that they have no effect any more. */
-  readonly remarks?: (item: Item) => Readonly<Record<string, Words>>;
+  /** What is special about fields of the item as it would be, such as that they have no effect. */
+  readonly remarks?: (next: Item, read: Partial<Reads>) => Readonly<Record<string, Words>>;
 }
 
 /** A form whose item type is no longer of interest, for readers. */
 export type AnyForm = Form<Record<string, unknown>>;
+
+/** Declares a form that reads something: the types of the answers are checked here, then forgotten. */
+export function readingForm<Item, Reads extends object>(declared: Form<Item, Reads>): Form<Item> {
+  return declared as unknown as Form<Item>;
+}

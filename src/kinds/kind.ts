@@ -4,6 +4,7 @@ import type { Problem } from '../api/rules.ts';
 import type { Words } from '../model/words.ts';
 import type { Action } from './action.ts';
 import type { Arranging } from './arranging.ts';
+import type { AnyCreation } from './creation.ts';
 import type { Form } from './form.ts';
 
 /** Where an item lives in the account. Project and region belong to cloud kinds. */
@@ -159,6 +160,8 @@ export interface KindOf<Item extends object> {
   readonly lock?: (item: Item) => Link | undefined;
   /** The form to change one with. */
   readonly form?: Form<Item>;
+  /** How new ones are made. */
+  readonly creation?: AnyCreation;
   readonly relations?: readonly Relation[];
   /** Resources that an item names. Those of a scope are in the item's own, unless the link says another. */
   readonly links?: (item: Item) => readonly Link[];

@@ -4,11 +4,11 @@ import { sampleFileName, sampleLine } from '../model/logSample.ts';
 import { estimateRotation } from '../model/rotation.ts';
 import { humanBytes } from '../model/sizes.ts';
 import { type Words, words } from '../model/words.ts';
-import type { Form, PreviewLine } from './form.ts';
+import { type PreviewLine, readingForm } from './form.ts';
 import { bind } from './kind.ts';
 
 /** The form of a log upload policy, with a sample of what it leads to. Source: §2.3, facts §6. */
-export const logPolicyForm: Form<LogPolicy> = {
+export const logPolicyForm = readingForm<LogPolicy, { fields: readonly string[] }>({
   groups: [
     { title: words('Policy'), fields: ['name', 'description'] },
     {
@@ -39,13 +39,9 @@ export const logPolicyForm: Form<LogPolicy> = {
     },
   ],
   controls: { format_type: 'select' },
-  choices: {
-    fields: {
-      list: bind(listLogFields, () => ({})),
-      of: (reply: readonly string[]) => [...reply.map((value) => ({ value })), { value: '-' }],
-    },
-  },
-  options: () => ({
+  reads: { fields: bind(listLogFields, () => ({})) },
+  options: (_, { fields }) => ({
+    ...(fields ? { fields: [...fields, '-'].map((value) => ({ value })) } : {}),
     format_type: [
       { value: '', label: words('plain lines') },
       { value: 'json', label: words('JSON') },
@@ -94,7 +90,7 @@ export const logPolicyForm: Form<LogPolicy> = {
   ],
   remarks: (item) =>
     item.format_type === 'json' ? { field_separator: unused, field_delimiter: unused } : {},
-};
+});
 
 const unused = words('Entries in JSON do not use it.');
 

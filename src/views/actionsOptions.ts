@@ -5,6 +5,7 @@ import type { EditManyOptions } from './editMany.ts';
 import type { Item } from './listing.ts';
 import { withProgress } from './progress.ts';
 import { readItem } from './readItem.ts';
+import { taskIdsOf } from './taskIds.ts';
 import type { Ref } from './uri.ts';
 
 /** What actions need of the house. */
@@ -36,7 +37,6 @@ export function readNow({ connect }: Pick<ActionsOptions, 'connect'>, kind: Kind
 
 /** Hands on the tasks that a reply names, if it names any. */
 export function followTasks({ follow }: Pick<ActionsOptions, 'follow'>, ref: Ref, reply: unknown): void {
-  const { tasks } = (reply ?? {}) as { tasks?: unknown };
-  const ids = Array.isArray(tasks) ? tasks.filter((each) => typeof each === 'string') : [];
+  const ids = taskIdsOf(reply);
   if (ids.length > 0) follow(ref.account, ids, ref.title);
 }

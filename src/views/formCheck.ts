@@ -3,7 +3,8 @@ import { type Change, checkChange } from '../kinds/change.ts';
 import { secretFields } from '../kinds/formDraft.ts';
 import type { FieldPlan } from '../kinds/formFields.ts';
 import { same } from '../model/same.ts';
-import type { Clash, Draft, FieldProblem, ToForm } from '../wire/form.ts';
+import type { Clash, Draft, FieldProblem, FormField, ToForm } from '../wire/form.ts';
+import type { Reads } from './formPlan.ts';
 import type { FormSource } from './formSource.ts';
 import { valueText } from './formValue.ts';
 import type { Item } from './listing.ts';
@@ -24,10 +25,11 @@ export interface Standing {
 
 /** What keeps a form from being sent. */
 export function problemsOf(
-  { kind }: FormSource,
+  { kind, creates }: FormSource,
   { known, draft, change, clashing }: Standing,
 ): FieldProblem[] {
-  const ruled = checkChange(kind, known, change).map(({ path, words }) => ({ path, text: say(words) }));
+  const broken = creates ? checkChange(kind, {}, { ...known, ...change }) : checkChange(kind, known, change);
+  const ruled = broken.map(({ path, words }) => ({ path, text: say(words) }));
   const undecided = Object.keys(clashing).map((name) => ({
     path: [name],
     text: vscode.l10n.t('Someone else changed it too: keep yours, or take theirs.'),
@@ -35,8 +37,21 @@ export function problemsOf(
   return [...draft.problems, ...ruled, ...undecided];
 }
 
-/** What the page is told of a draft. `insist`: it was to be saved, and cannot be. */
-export function checkedOf(source: FormSource, standing: Standing, insist: boolean): ToForm {
+/** What the page is told of a draft, besides how its fields look. */
+export interface Checking {
+  readonly reads: Reads;
+  /** Fields that look otherwise now. */
+  readonly fields: readonly FormField[];
+  /** It was to be sent, and cannot be. */
+  readonly insist: boolean;
+}
+
+/** What the page is told of a draft. */
+export function checkedOf(
+  source: FormSource,
+  standing: Standing,
+  { reads, fields, insist }: Checking,
+): ToForm {
   const { known, draft, change, clashing, refused, plan } = standing;
   const secrets = secretFields(source.kind);
   const text = (name: string, value: unknown) => {
@@ -54,11 +69,14 @@ export function checkedOf(source: FormSource, standing: Standing, insist: boolea
   const stillRefused = (refused?.problems ?? []).filter(({ path: [name = ''] }) =>
     same(refused?.values[name], change[name]),
   );
-  const preview = source.form.preview?.({ ...known, ...change }, numbers(draft.given)) ?? [];
+  const preview = source.form.preview?.({ ...known, ...change }, numbers(draft.given), reads) ?? [];
+  const problems = [...problemsOf(source, standing), ...stillRefused];
+  /** What is yet to be filled in is no mistake before the form is sent. */
+  const begun = ({ path: [name = ''] }: FieldProblem) => !source.creates || insist || name in draft.values;
   return {
     type: 'checked',
     seq: draft.seq,
-    problems: [...problemsOf(source, standing), ...stillRefused],
+    problems: problems.filter(begun),
     preview: preview.map(({ label, value, exact = false }) => ({
       label: say(label),
       value: say(value),
@@ -71,6 +89,7 @@ export function checkedOf(source: FormSource, standing: Standing, insist: boolea
       after: text(name, change[name]),
     })),
     clashes: Object.keys(clashing).map(clashOf),
+    fields,
     insist,
   };
 }

@@ -4,6 +4,7 @@ import { shownValues } from '../kinds/formDraft.ts';
 import type { ControlPlan, FieldPlan } from '../kinds/formFields.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { Control, FormField, FormGroup, FormPage, Notice, Option, Values } from '../wire/form.ts';
+import type { Reads } from './formPlan.ts';
 import { formWords } from './formWords.ts';
 import type { Item } from './listing.ts';
 import { say } from './say.ts';
@@ -14,17 +15,25 @@ export interface PageParts {
   readonly form: AnyForm;
   readonly plan: ReadonlyMap<string, FieldPlan>;
   readonly item: Item;
+  /** The item as it would be. */
+  readonly next: Item;
+  /** What else was read. */
+  readonly reads: Reads;
   readonly draft: Values;
   readonly given: Values;
   /** Makes the address of a picture one that the page reaches. */
   readonly reach: (url: string) => string;
 }
 
+/** What the look of a field depends on. */
+export type WireParts = Pick<PageParts, 'form' | 'item' | 'next' | 'reads' | 'reach'>;
+
 /** A form as its page needs it: texts in the user's language, no secrets. */
 export function pageOf(
   parts: PageParts,
   about: Pick<FormPage, 'title' | 'subtitle' | 'kept'>,
   notice?: Notice,
+  creates?: string,
 ): FormPage {
   const { kind, form, item, draft } = parts;
   return {
@@ -35,7 +44,7 @@ export function pageOf(
     }),
     values: reachable(shownValues(kind, item), parts),
     draft,
-    notes: (form.notes?.(item) ?? []).map((words) => say(words)),
+    notes: (form.notes?.(item, parts.reads) ?? []).map((words) => say(words)),
     presets: (form.presets ?? []).map(({ title, values }) => ({ label: say(title), values })),
     given: (form.given ?? []).map(({ name, title, help, unit = '' }) => ({
       name,
@@ -48,7 +57,8 @@ export function pageOf(
     })),
     givenValues: parts.given,
     notice,
-    words: formWords(),
+    words: formWords(creates),
+    creates: creates !== undefined,
   };
 }
 
@@ -57,9 +67,10 @@ export function initialGiven(form: AnyForm): Record<string, number> {
   return Object.fromEntries((form.given ?? []).map(({ name, initial }) => [name, initial]));
 }
 
-function wireField(field: FieldPlan, parts: PageParts): FormField {
+/** A field as its page needs it. */
+export function wireField(field: FieldPlan, parts: WireParts): FormField {
   const { name, title, description, unit, nullable, deprecated } = field;
-  const remark = parts.form.remarks?.(parts.item)[name];
+  const remark = parts.form.remarks?.(parts.next, parts.reads)[name];
   const remarks = [remark ? say(remark) : '', deprecated ? vscode.l10n.t('Deprecated by the service.') : ''];
   return {
     name,
@@ -72,7 +83,7 @@ function wireField(field: FieldPlan, parts: PageParts): FormField {
   };
 }
 
-function wireControl(control: ControlPlan, name: string, parts: PageParts): Control {
+function wireControl(control: ControlPlan, name: string, parts: WireParts): Control {
   const option = ({ value, label, picture }: Choice): Option => ({
     value,
     label: label ? say(label) : String(value),

@@ -1,48 +1,42 @@
 import type { Connection } from '../accounts/connection.ts';
 import type { Operation } from '../api/operation.ts';
 import { writableFields } from '../kinds/change.ts';
-import type { AnyForm, Choice } from '../kinds/form.ts';
+import type { AnyForm } from '../kinds/form.ts';
 import { type FieldPlan, fieldPlan } from '../kinds/formFields.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { Item } from './listing.ts';
 import type { Ref } from './uri.ts';
 
-/** Values to choose from, by field. */
-export type Options = Readonly<Record<string, readonly Choice[]>>;
+/** What else a form has read, by the names that it gives; what failed is left out. */
+export type Reads = Readonly<Record<string, unknown>>;
 
-/** Reads what there is to choose from. Where a call fails, nothing is offered, and the user types. */
-export async function readChoices(
+/** Reads what a form needs besides its item. Where a call fails, nothing is offered, and the user types. */
+export async function readBesides(
   { client, clientId }: Connection,
   form: AnyForm,
   { scope, id }: Pick<Ref, 'scope' | 'id'>,
   signal: AbortSignal,
-): Promise<{ options: Options; failed: unknown[] }> {
-  const failed: unknown[] = [];
-  const read = async ([name, { list, of }]: [string, NonNullable<AnyForm['choices']>[string]]) => {
+): Promise<Reads> {
+  const read = async ([name, { operation, input }]: [string, NonNullable<AnyForm['reads']>[string]]) => {
     try {
-      const operation = list.operation as Operation<Record<string, unknown>, unknown>;
-      const reply = await client.call(operation, list.input({ scope, id, clientId }), { signal });
-      return [[name, of(reply as never)] as const];
-    } catch (error) {
-      failed.push(error);
+      const call = operation as Operation<Record<string, unknown>, unknown>;
+      return [[name, await client.call(call, input({ scope, id, clientId }), { signal })] as const];
+    } catch {
       return [];
     }
   };
-  const found = await Promise.all(Object.entries(form.choices ?? {}).map(read));
-  return { options: Object.fromEntries(found.flat()), failed };
+  const found = await Promise.all(Object.entries(form.reads ?? {}).map(read));
+  return Object.fromEntries(found.flat());
 }
 
 /** The fields of a kind's form, by name, as they are for one item. */
 export function planOf(
   { kind, form }: { kind: Kind; form: AnyForm },
   item: Item,
-  choices: Options,
+  reads: Reads,
 ): ReadonlyMap<string, FieldPlan> {
   const writable = writableFields(kind);
-  const context = {
-    controls: form.controls ?? {},
-    options: { ...choices, ...form.options?.(item) },
-  };
+  const context = { controls: form.controls ?? {}, options: form.options?.(item, reads) ?? {} };
   const names = form.groups.flatMap(({ fields }) => fields);
   return new Map(
     names.flatMap((name) => {

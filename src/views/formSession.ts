@@ -6,12 +6,13 @@ import type { Draft, FromForm, Notice, ToForm } from '../wire/form.ts';
 import type { Outcome } from './changes.ts';
 import { checkedOf, problemsOf, type Standing } from './formCheck.ts';
 import type { FormDrafts } from './formDrafts.ts';
+import { createFormLooks } from './formLooks.ts';
 import { failedNotice, inverseOf, pick, refusedFields, savedNotice } from './formOutcome.ts';
 import { initialGiven, pageOf } from './formPage.ts';
 import { planOf } from './formPlan.ts';
-import type { FormSource, Prepared } from './formSource.ts';
+import { restoredNotice } from './formRestored.ts';
+import type { FormSource, Made, Prepared } from './formSource.ts';
 import type { Item } from './listing.ts';
-import { say } from './say.ts';
 
 export interface FormSessionOptions {
   readonly source: FormSource;
@@ -22,6 +23,8 @@ export interface FormSessionOptions {
   readonly post: (message: ToForm) => void;
   /** Told of every change that was made. */
   readonly onSaved: () => void;
+  /** Told of what a form has made: there is nothing left to fill in. */
+  readonly onMade: (made: Made) => void;
   /** Told what the tab should be called: changes are pending or not. */
   readonly onTitle: (title: string, pending: boolean) => void;
   readonly log: (error: unknown) => void;
@@ -34,8 +37,9 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
   const { t } = vscode.l10n;
   const secrets = secretFields(kind);
   const scope = new AbortController();
+  const looks = createFormLooks(form);
 
-  let { choices, reach } = prepared;
+  let { reads, reach } = prepared;
   /** The resource as the user knows it: what differs from it is a change. */
   let known: Item = prepared.item;
   let draft: Draft = { seq: 0, values: {}, given: initialGiven(form), problems: [] };
@@ -46,12 +50,11 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
   let notice: Notice | undefined;
   let saving = false;
 
-  restore();
-
-  const plan = () => planOf(source, known, choices);
-  const titleOf = (name: string) => plan().get(name)?.title ?? name;
   const change = () => changeOf(kind, known, draft.values);
-  const title = () => source.title(known);
+  const next = () => ({ ...known, ...change() });
+  const plan = () => planOf(source, next(), reads);
+  const titleOf = (name: string) => plan().get(name)?.title ?? name;
+  const title = () => source.title(source.creates ? next() : known);
 
   /** Takes up a draft that was left, where it is about fields that the resource has as they were. */
   function restore() {
@@ -59,41 +62,31 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
     if (!kept) return;
     known = { ...known, ...kept.base };
     draft = { ...draft, values: kept.values };
-    const lost = kept.lost.map((name) => planOf(source, known, choices).get(name)?.title ?? name).join(', ');
-    const at = say({ key: '{0}', values: [new Date(kept.at)] });
-    const sentences = [
-      t('Your draft of {0} is restored.', at),
-      lost && t('Secret values are not kept; type them again: {0}.', lost),
-    ];
-    notice = { tone: 'told', text: sentences.filter(Boolean).join(' '), offers: ['discard'] };
+    notice = restoredNotice(kept, titleOf);
   }
 
   function load() {
     const shown = Object.fromEntries(
       Object.entries(draft.values).filter(([name]) => !secrets.includes(name)),
     );
-    const parts = {
-      kind,
-      form,
-      plan: plan(),
-      item: known,
-      draft: shown,
-      given: draft.given,
-      reach,
-    };
+    const parts = { kind, plan: plan(), draft: shown, given: draft.given, ...lookingAt() };
+    looks.renewed(parts.plan, parts);
     const about = {
       title: title(),
       subtitle: `${t(kind.words.one)} · ${options.account}`,
       kept: source.kept,
     };
-    post({ type: 'load', page: pageOf(parts, about, notice) });
+    post({ type: 'load', page: pageOf(parts, about, notice, source.creates) });
     check(false);
   }
 
+  const lookingAt = () => ({ form, item: known, next: next(), reads, reach });
   const standing = (): Standing => ({ known, draft, change: change(), clashing, refused, plan: plan() });
 
   function check(insist: boolean) {
-    post(checkedOf(source, standing(), insist));
+    const now = standing();
+    const fields = looks.renewed(now.plan, lookingAt());
+    post(checkedOf(source, now, { reads, fields, insist }));
     options.onTitle(title(), Object.keys(change()).length > 0);
   }
 
@@ -115,7 +108,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
     const changed = change();
     if (saving) return;
     if (problemsOf(source, standing()).length > 0) return check(true);
-    if (Object.keys(changed).length === 0)
+    if (!source.creates && Object.keys(changed).length === 0)
       return tell({ tone: 'told', text: t('There is nothing to save.'), offers: [] });
     await send(changed, (outcome) => {
       const inverse = inverseOf(kind, outcome, changed);
@@ -139,7 +132,11 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
     saving = true;
     post({ type: 'saving' });
     try {
-      const outcome = await source.send({ before: known, change: changed, signal: scope.signal });
+      const outcome = await source.send({ before: known, change: changed, reads, signal: scope.signal });
+      if (outcome.state === 'made') {
+        await drafts.drop(key);
+        return options.onMade(outcome);
+      }
       if (scope.signal.aborted) return;
       if (outcome.state === 'conflict') return clash(outcome.theirs, outcome.fields);
       known = outcome.item;
@@ -204,7 +201,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
   async function reload(): Promise<void> {
     try {
       const fresh = await source.prepare(scope.signal);
-      choices = fresh.choices;
+      reads = fresh.reads;
       reach = fresh.reach;
       known = { ...fresh.item, ...pick(known, Object.keys(change())) };
       notice = undefined;
@@ -219,6 +216,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
     post({ type: 'notice', notice: next });
   }
 
+  restore();
   return {
     async receive(message: FromForm): Promise<void> {
       switch (message.type) {

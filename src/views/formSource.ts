@@ -1,18 +1,23 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../accounts/connection.ts';
+import type { Operation } from '../api/operation.ts';
+import { type AnyCreation, draftKind } from '../kinds/creation.ts';
 import type { AnyForm } from '../kinds/form.ts';
-import type { Kind } from '../kinds/kind.ts';
+import type { Kind, Scope } from '../kinds/kind.ts';
 import { forward } from '../panels/panel.ts';
 import { applyChange, type Outcome, type Wish } from './changes.ts';
-import { type Options, readChoices } from './formPlan.ts';
+import { type Reads, readBesides } from './formPlan.ts';
 import type { Item } from './listing.ts';
 import { readItem } from './readItem.ts';
+import { say } from './say.ts';
+import { taskIdsOf } from './taskIds.ts';
 import type { Ref } from './uri.ts';
 
 /** What a form starts from. */
 export interface Prepared {
   readonly item: Item;
-  readonly choices: Options;
+  /** What else was read. */
+  readonly reads: Reads;
   /** Origins of pictures that the page shows. */
   readonly origins: readonly string[];
   readonly reach: (url: string) => string;
@@ -29,7 +34,30 @@ export interface FormSource {
   /** Reads what the form starts from. Throws a CallError. */
   readonly prepare: (signal: AbortSignal) => Promise<Prepared>;
   /** Sends a change. Throws a CallError. */
-  readonly send: (wish: Pick<Wish, 'before' | 'change' | 'signal'>) => Promise<Outcome>;
+  readonly send: (
+    wish: Pick<Wish, 'before' | 'change' | 'signal'> & { reads: Reads },
+  ) => Promise<Outcome | Made>;
+  /** The word on the button of a form that makes something: all its fields are sent, changed or not. */
+  readonly creates?: string;
+}
+
+/** Where something is to be made. */
+export interface Place {
+  readonly account: string;
+  /** Of the kind. */
+  readonly kind: string;
+  readonly scope: Scope;
+}
+
+/** What came of a form that makes something. */
+export interface Made {
+  readonly state: 'made';
+  /** What is said of it. */
+  readonly told: string;
+  /** What it is called. */
+  readonly title: string;
+  /** The work that it started, by ids of tasks. */
+  readonly taskIds: readonly string[];
 }
 
 /** A form that changes a resource. */
@@ -44,19 +72,56 @@ export function editSource(
     title: (item) => kind.title(item),
     async prepare(signal) {
       const connection = await connect();
-      const [item, { options: choices }] = await Promise.all([
+      const [item, reads] = await Promise.all([
         readItem(connection, kind, ref, signal),
-        readChoices(connection, form, ref, signal),
+        readBesides(connection, form, ref, signal),
       ]);
-      return { item, choices, ...(await picturesOf(form, item)) };
+      return { item, reads, ...(await picturesOf(form, item, reads)) };
     },
-    send: async (wish) => applyChange(await connect(), { kind, ref, ...wish }),
+    send: async ({ before, change, signal }) =>
+      applyChange(await connect(), { kind, ref, before, change, signal }),
+  };
+}
+
+/** A form that makes something in a scope. */
+export function creationSource(
+  { kind, creation, place }: { kind: Kind; creation: AnyCreation; place: Place },
+  connect: () => Promise<Connection>,
+): FormSource {
+  const { t } = vscode.l10n;
+  const { form, initial } = creation;
+  return {
+    kind: draftKind(kind, creation),
+    form,
+    kept: { ...place, creates: true },
+    creates: say(creation.verb),
+    title: (draft) => creation.name(draft) || t('New {0}', t(kind.words.one)),
+    async prepare(signal) {
+      const reads = await readBesides(await connect(), form, { scope: place.scope, id: '' }, signal);
+      return { item: initial, reads, origins: [], reach: (url) => url };
+    },
+    async send({ before, change, reads, signal }) {
+      const { client, clientId } = await connect();
+      const draft = { ...before, ...change };
+      const steps = creation.steps(draft, { scope: place.scope, id: '', clientId }, reads);
+      const replies: unknown[] = [];
+      for (const { operation, input } of steps) {
+        const call = operation as Operation<Record<string, unknown>, unknown>;
+        replies.push(await client.call(call, input, { signal }));
+      }
+      const title = creation.name(draft);
+      return { state: 'made', told: say(creation.done(draft)), title, taskIds: replies.flatMap(taskIdsOf) };
+    },
   };
 }
 
 /** Where the pictures of a form come from; those of this machine are made reachable. */
-async function picturesOf(form: AnyForm, item: Item): Promise<Pick<Prepared, 'origins' | 'reach'>> {
-  const options = Object.values(form.options?.(item) ?? {}).flat();
+async function picturesOf(
+  form: AnyForm,
+  item: Item,
+  reads: Reads,
+): Promise<Pick<Prepared, 'origins' | 'reach'>> {
+  const options = Object.values(form.options?.(item, reads) ?? {}).flat();
   const urls = options.flatMap(({ picture }) => (picture && URL.canParse(picture) ? [picture] : []));
   const reached = new Map(await Promise.all(urls.map(async (url) => [url, await forward(url)] as const)));
   return {

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { FormWords } from '../wire/form.ts';
 
-/** The sentences of a form's page, in the user's language. */
-export function formWords(): FormWords {
+/** The sentences of a form's page, in the user's language. `creates`: the word of a button that makes something. */
+export function formWords(creates?: string): FormWords {
   const { t } = vscode.l10n;
   return {
     add: t('Add'),
@@ -30,14 +30,14 @@ export function formWords(): FormWords {
     oneChange: t('1 change'),
     noChanges: t('No changes'),
     review: t('Review'),
-    save: t('Save'),
-    saving: t('Saving…'),
+    save: creates ?? t('Save'),
+    saving: creates ? t('Sending…') : t('Saving…'),
     discard: t('Discard'),
     undo: t('Undo'),
     reload: t('Read Again'),
     preview: t('Preview'),
     presets: t('Start from'),
-    problems: t('This cannot be saved yet:'),
+    problems: creates ? t('This is not complete yet:') : t('This cannot be saved yet:'),
     field: t('Field'),
     before: t('Before'),
     after: t('After'),

@@ -6,7 +6,14 @@ import { readFromForm, type ToForm } from '../wire/form.ts';
 import { describe } from './describe.ts';
 import { createFormDrafts } from './formDrafts.ts';
 import { createFormSession } from './formSession.ts';
-import { editSource, type FormSource, tabTitle } from './formSource.ts';
+import {
+  creationSource,
+  editSource,
+  type FormSource,
+  type Made,
+  type Place,
+  tabTitle,
+} from './formSource.ts';
 import { withProgress } from './progress.ts';
 import { refFrom } from './refs.ts';
 import { nameOf, type Ref } from './uri.ts';
@@ -18,10 +25,10 @@ export interface FormsOptions {
   readonly accountLabel: (accountId: string) => Promise<string>;
   readonly memory: vscode.Memento;
   /** Told of every change that was made. */
-  readonly onSaved: (ref: Ref) => void;
+  readonly onSaved: () => void;
+  /** Follows work that goes on at the service, of an account, to its end. */
+  readonly follow: (account: string, taskIds: readonly string[], title: string) => void;
   readonly log: (error: unknown) => void;
-  /** Tells the user of a failure. `what` is the wish that failed. */
-  readonly fail: (error: unknown, what: string) => void;
 }
 
 /** The forms of a window: at most one per resource. */
@@ -29,24 +36,45 @@ export function createForms(options: FormsOptions) {
   const drafts = createFormDrafts(options.memory);
   const shown = new Map<string, { account: string; panel: Panel<ToForm> }>();
 
-  async function open(ref: Ref, restored?: vscode.WebviewPanel): Promise<void> {
-    const key = nameOf(ref);
+  /** The form that changes a resource. */
+  function editing(ref: Ref): Subject | undefined {
+    const kind = options.kindOf(ref.kind);
+    if (!kind?.form) return undefined;
+    const source = editSource({ kind, form: kind.form, ref }, () => options.connect(ref.account));
+    return { key: nameOf(ref), account: ref.account, title: ref.title, source };
+  }
+
+  /** The form that makes a resource. */
+  function creating(place: Place): Subject | undefined {
+    const kind = options.kindOf(place.kind);
+    if (!kind?.creation) return undefined;
+    const { creation } = kind;
+    const source = creationSource({ kind, creation, place }, () => options.connect(place.account));
+    const title = source.title(creation.initial);
+    return { key: nameOf({ ...place, id: '', title }), account: place.account, title, source };
+  }
+
+  async function open(subject: Subject | undefined, restored?: vscode.WebviewPanel): Promise<void> {
+    if (!subject) return;
+    const { key, source, title } = subject;
     const there = shown.get(key);
     if (there) return there.panel.reveal();
-    const kind = options.kindOf(ref.kind);
-    if (!kind?.form) return;
-    const source = editSource({ kind, form: kind.form, ref }, () => options.connect(ref.account));
-    const account = await options.accountLabel(ref.account);
-    if (restored) return show({ ref, source, account, restored });
-    const title = vscode.l10n.t('Opening “{0}”', ref.title);
-    const prepared = await withProgress(title, (signal) => source.prepare(signal));
+    const account = await options.accountLabel(subject.account);
+    if (restored) return show({ ...subject, label: account, restored });
+    const opening = vscode.l10n.t('Opening “{0}”', title);
+    const prepared = await withProgress(opening, (signal) => source.prepare(signal));
     shown.get(key)?.panel.reveal();
-    if (!shown.has(key)) show({ ref, source, account, prepared });
+    if (!shown.has(key)) show({ ...subject, label: account, prepared });
+  }
+
+  /** What is made is told; work that goes on for it is followed. */
+  function tell(account: string, { told, title, taskIds }: Made): void {
+    if (taskIds.length > 0) options.follow(account, taskIds, title);
+    else void vscode.window.showInformationMessage(told);
   }
 
   function show(opening: Opening): void {
-    const { ref, source, account, restored } = opening;
-    const key = nameOf(ref);
+    const { key, account, title, source, restored } = opening;
     const scope = new AbortController();
     let { prepared } = opening;
     let session: ReturnType<typeof createFormSession> | undefined;
@@ -58,14 +86,14 @@ export function createForms(options: FormsOptions) {
         if (!scope.signal.aborted) panel.reload(prepared.origins);
       } catch (error) {
         if (scope.signal.aborted) return;
-        const { message } = describe(error, vscode.l10n.t('Could not open “{0}”', ref.title));
+        const { message } = describe(error, vscode.l10n.t('Could not open “{0}”', title));
         panel.post({ type: 'unread', text: message, retry: vscode.l10n.t('Try Again') });
       }
     };
 
     const panel: Panel<ToForm> = openPanel({
       type: 'headend.form',
-      title: ref.title,
+      title,
       root: options.root,
       page: 'form',
       origins: prepared?.origins ?? [],
@@ -79,11 +107,16 @@ export function createForms(options: FormsOptions) {
           {
             source,
             key,
-            account,
+            account: opening.label,
             drafts,
             post: (reply) => panel.post(reply),
-            onSaved: () => options.onSaved(ref),
-            onTitle: (title, pending) => panel.rename(tabTitle(title, pending)),
+            onSaved: options.onSaved,
+            onMade: (made) => {
+              panel.dispose();
+              tell(account, made);
+              options.onSaved();
+            },
+            onTitle: (name, pending) => panel.rename(tabTitle(name, pending)),
             log: options.log,
           },
           prepared,
@@ -91,7 +124,7 @@ export function createForms(options: FormsOptions) {
         await session.receive(message).catch(options.log);
       },
     });
-    shown.set(key, { account: ref.account, panel });
+    shown.set(key, { account, panel });
     panel.onDidDispose(() => {
       scope.abort();
       session?.dispose();
@@ -100,17 +133,20 @@ export function createForms(options: FormsOptions) {
   }
 
   return {
-    open,
+    open: (ref: Ref) => open(editing(ref)),
+    create: (place: Place) => open(creating(place)),
     /** Lets a user find a resource that has a form, and opens it. */
     async find(search: (title: string, keeps: (kind: Kind) => boolean) => Promise<Ref | undefined>) {
       const ref = await search(vscode.l10n.t('Edit Resource in Form'), ({ form }) => form !== undefined);
-      if (ref) await open(ref);
+      await open(ref && editing(ref));
     },
     /** Brings a form back after a reload of the window. */
     async restore(panel: vscode.WebviewPanel, state: unknown): Promise<void> {
       const ref = refFrom(state);
-      if (!ref || shown.has(nameOf(ref)) || !options.kindOf(ref.kind)?.form) return panel.dispose();
-      await open(ref, panel);
+      const place = placeFrom(state);
+      const subject = ref ? editing(ref) : place && creating(place);
+      if (!subject || shown.has(subject.key)) return panel.dispose();
+      await open(subject, panel);
     },
     /** Closes the forms of accounts that are signed out. */
     closeExcept(accounts: readonly string[]) {
@@ -124,10 +160,26 @@ export function createForms(options: FormsOptions) {
 
 export type Forms = ReturnType<typeof createForms>;
 
-interface Opening {
-  readonly ref: Ref;
-  readonly source: FormSource;
+/** What a form is of. */
+interface Subject {
+  /** One form at a time has it. */
+  readonly key: string;
+  /** Id of the account. */
   readonly account: string;
+  readonly title: string;
+  readonly source: FormSource;
+}
+
+interface Opening extends Subject {
+  /** The account, for a reader. */
+  readonly label: string;
   readonly prepared?: Awaited<ReturnType<FormSource['prepare']>>;
   readonly restored?: vscode.WebviewPanel;
+}
+
+/** The place that a page kept, of something to be made. */
+function placeFrom(state: unknown): Place | undefined {
+  if (typeof state !== 'object' || state === null || !('creates' in state)) return undefined;
+  const { account, kind, scope } = state as Partial<Place>;
+  return account && kind && scope ? { account, kind, scope } : undefined;
 }

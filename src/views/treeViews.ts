@@ -98,6 +98,8 @@ export function createTreeViews({ kinds, extra, onSession, onError, ...options }
     async refreshKind(kind: Kind): Promise<void> {
       await Promise.all(all.map(({ tree }) => tree.refreshKind(kind, reading.signal)));
     },
+    /** The lists of all views. */
+    groups: async () => (await Promise.all(all.map((view) => view.groups()))).flat(),
     loadedOf: (kind: Kind) => all.flatMap(({ tree }) => tree.loadedOf(kind)),
     dispose: () => vscode.Disposable.from(...subscriptions, ...all).dispose(),
   };

@@ -1,4 +1,4 @@
-import type { Difference, FormWords, FromForm, Notice } from '../wire/form.ts';
+import type { Difference, FormPage, FromForm, Notice } from '../wire/form.ts';
 import { element } from './element.ts';
 import { put } from './formControl.ts';
 
@@ -8,8 +8,8 @@ interface BarActions {
 }
 
 /** The bar at the foot: how much changed, what became of the last wish, and what can be done. */
-export function createFormBar(words: FormWords, { save, post }: BarActions) {
-  const count = element('span', { class: 'count' }, words.noChanges);
+export function createFormBar({ words, creates }: FormPage, { save, post }: BarActions) {
+  const count = element('span', { class: 'count' }, creates ? '' : words.noChanges);
   const notice = element('p', { class: 'notice', role: 'status' });
   const offers = element('span', { class: 'offers' });
   const table = element('table', { id: 'review' });
@@ -45,8 +45,8 @@ export function createFormBar(words: FormWords, { save, post }: BarActions) {
     show(differences: readonly Difference[]) {
       const { length } = differences;
       const some = length === 1 ? words.oneChange : put(words.changes, length);
-      count.textContent = length === 0 ? words.noChanges : some;
-      review.hidden = length === 0;
+      if (!creates) count.textContent = length === 0 ? words.noChanges : some;
+      review.hidden = creates || length === 0;
       discard.hidden = length === 0;
       if (length === 0) toggle(false);
       table.replaceChildren(

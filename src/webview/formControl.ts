@@ -1,4 +1,4 @@
-import type { FieldProblem, FormField, FormWords } from '../wire/form.ts';
+import type { Control, FieldProblem, FormField, FormWords } from '../wire/form.ts';
 
 /** What a value is entered with, in the page. */
 export interface ControlPart {
@@ -12,6 +12,8 @@ export interface ControlPart {
   set(value: unknown): void;
   /** What the page itself finds wrong, below the field’s own name. */
   problems?(): readonly FieldProblem[];
+  /** Takes up other values to choose from; what was entered stays. */
+  renew?(control: Control): void;
   /** Shows which parts of it are wrong. */
   mark?(problems: readonly FieldProblem[]): void;
 }

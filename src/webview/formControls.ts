@@ -1,4 +1,4 @@
-import type { Option } from '../wire/form.ts';
+import type { Control, Option } from '../wire/form.ts';
 import { element } from './element.ts';
 import type { ControlPart, ControlParts } from './formControl.ts';
 import { imageControl } from './formImage.ts';
@@ -8,6 +8,7 @@ import { pairsControl } from './formPairs.ts';
 import { picturesControl } from './formPictures.ts';
 import { objectControl, rowsControl } from './formRows.ts';
 import { secretControl } from './formSecret.ts';
+import { suggestionsOf } from './formSuggestions.ts';
 import { readNumber } from './readNumber.ts';
 
 /** Makes what a field is entered with. */
@@ -87,18 +88,21 @@ function number({ id, field, changed }: ControlParts): ControlPart {
   return { element: box, main, labelled: true, value, set };
 }
 
-function select({ id, words, changed }: ControlParts, options: readonly Option[]): ControlPart {
+function select({ id, words, changed }: ControlParts, initial: readonly Option[]): ControlPart {
   const main = element('select', { id });
   const shown: Option[] = [];
+  const kept = { options: initial };
   const draw = (all: readonly Option[]) => {
     shown.splice(0, shown.length, ...all);
     main.replaceChildren(
       ...all.map(({ label }, index) => element('option', { value: String(index) }, label)),
     );
   };
-  draw(options);
+  draw(initial);
   main.addEventListener('change', changed);
+  const value = () => shown[main.selectedIndex]?.value;
   const set = (value: unknown) => {
+    const { options } = kept;
     const known = options.some((each) => each.value === (value ?? null));
     const label = value === null || value === undefined ? words.none : String(value);
     // A value that is not among the options stays: the service knows more than this form.
@@ -109,16 +113,21 @@ function select({ id, words, changed }: ControlParts, options: readonly Option[]
     );
     main.selectedIndex = shown.findIndex((each) => each.value === (value ?? null));
   };
-  return { element: main, main, labelled: true, value: () => shown[main.selectedIndex]?.value, set };
+  const renew = (control: Control) => {
+    if (control.type !== 'select') return;
+    kept.options = control.options;
+    set(value());
+  };
+  return { element: main, main, labelled: true, value, set, renew };
 }
 
 function combobox(parts: ControlParts, options: readonly Option[]): ControlPart {
   const made = text(parts, false);
   const list = `${parts.id}-options`;
   made.main.setAttribute('list', list);
-  const suggestions = options.map(({ value, label }) =>
-    element('option', { value: String(value ?? '') }, label === String(value) ? '' : label),
-  );
-  const box = element('div', {}, made.main, element('datalist', { id: list }, ...suggestions));
-  return { ...made, element: box };
+  const suggestions = suggestionsOf(list, options);
+  const renew = (control: Control) => {
+    if (control.type === 'combobox') suggestions.offer(control.options);
+  };
+  return { ...made, element: element('div', {}, made.main, suggestions.element), renew };
 }

@@ -53,6 +53,10 @@ export function createFields(page: FormPage, changed: () => void) {
     mark(problems: readonly FieldProblem[]) {
       for (const [name, frame] of frames) frame.mark(problems.filter(({ path }) => path[0] === name));
     },
+    /** Shows fields as they are now: by what was typed into others. */
+    renew(fields: readonly FormField[]) {
+      for (const field of fields) frames.get(field.name)?.renew(field);
+    },
     focus: (name: string) => frames.get(name)?.focus(),
   };
 }

@@ -7,6 +7,8 @@ export interface FieldFrame {
   readonly field: FormField;
   readonly element: HTMLElement;
   readonly control: ControlPart;
+  /** Shows what is special about it now, and what there is to choose from. */
+  renew(field: FormField): void;
   /** Shows what is wrong; paths begin with the name of the field. */
   mark(problems: readonly FieldProblem[]): void;
   focus(): void;
@@ -22,15 +24,19 @@ export function createFieldFrame(field: FormField, control: ControlPart): FieldF
     : element('span', { class: 'label', id: `${target}-label` }, field.label);
   if (!control.labelled) main.setAttribute('aria-labelledby', label.id);
   const help = element('p', { class: 'help', id: `${target}-help` }, ...withCode(field.help));
-  const remark = element('p', { class: 'remark', id: `${target}-remark` }, field.remark);
+  const remark = element('p', { class: 'remark', id: `${target}-remark` });
   const error = element('p', { class: 'error', id: `${target}-error` });
   const head = isSwitch ? element('div', { class: 'switch' }, control.element, label) : label;
   const box = element('div', { class: 'field' }, head, isSwitch ? undefined : control.element);
-  const parts = [field.help ? help : undefined, field.remark ? remark : undefined, error].filter(
-    (part) => part !== undefined,
-  );
+  const parts = [help, remark, error];
+  help.hidden = field.help === '';
   box.append(...parts);
 
+  const describe = () => {
+    const described = parts.filter((part) => !part.hidden).map(({ id }) => id);
+    if (described.length > 0) main.setAttribute('aria-describedby', described.join(' '));
+    else main.removeAttribute('aria-describedby');
+  };
   const mark = (problems: readonly FieldProblem[]) => {
     const inner = problems.filter(({ path }) => path.length > 1);
     const own = control.mark ? problems.filter(({ path }) => path.length <= 1) : problems;
@@ -41,12 +47,20 @@ export function createFieldFrame(field: FormField, control: ControlPart): FieldF
     if (main.role === 'group') main.toggleAttribute('data-invalid', own.length > 0);
     else if (own.length > 0) main.ariaInvalid = 'true';
     else main.removeAttribute('aria-invalid');
-    const described = parts.filter((part) => !part.hidden).map(({ id }) => id);
-    if (described.length > 0) main.setAttribute('aria-describedby', described.join(' '));
-    else main.removeAttribute('aria-describedby');
+    describe();
   };
+  const say = (text: string) => {
+    remark.textContent = text;
+    remark.hidden = text === '';
+  };
+  const renew = (next: FormField) => {
+    say(next.remark);
+    describe();
+    control.renew?.(next.control);
+  };
+  say(field.remark);
   mark([]);
-  return { field, element: box, control, mark, focus: () => main.focus() };
+  return { field, element: box, control, renew, mark, focus: () => main.focus() };
 }
 
 /** A text whose parts between backquotes are code. */

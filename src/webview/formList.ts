@@ -1,6 +1,7 @@
 import type { Control } from '../wire/form.ts';
 import { element } from './element.ts';
 import { type ControlPart, type ControlParts, put } from './formControl.ts';
+import { suggestionsOf } from './formSuggestions.ts';
 import { createIconButton } from './iconButton.ts';
 import { readNumber } from './readNumber.ts';
 
@@ -12,8 +13,8 @@ export function listControl(
   const list = element('ol', { class: 'entries' });
   const main = element('input', { type: 'text', id: `${id}-new`, autocomplete: 'off', spellcheck: 'false' });
   main.ariaLabel = put(words.newEntry, field.label);
-  const suggestions = `${id}-options`;
-  main.setAttribute('list', suggestions);
+  const suggestions = suggestionsOf(`${id}-options`, options);
+  main.setAttribute('list', `${id}-options`);
   const add = element('button', { type: 'button', class: 'secondary' }, words.add);
   const group = element('div', { role: 'group', id, tabindex: '-1' });
   let values: unknown[] = [];
@@ -60,20 +61,16 @@ export function listControl(
     event.preventDefault();
     take();
   });
-  const offers = options.map(({ value }) => element('option', { value: String(value ?? '') }));
-  const line = element(
-    'div',
-    { class: 'withUnit' },
-    main,
-    add,
-    element('datalist', { id: suggestions }, ...offers),
-  );
+  const line = element('div', { class: 'withUnit' }, main, add, suggestions.element);
   group.append(list, line);
   return {
     element: group,
     main: group,
     labelled: false,
     value: () => values,
+    renew(control) {
+      if (control.type === 'list') suggestions.offer(control.options);
+    },
     set(value) {
       values = Array.isArray(value) ? value : [];
       draw();

@@ -1,4 +1,4 @@
-import type { FieldProblem, FormField } from '../wire/form.ts';
+import type { Control, FieldProblem, FormField } from '../wire/form.ts';
 import { element } from './element.ts';
 import { type ControlPart, type ControlParts, put } from './formControl.ts';
 import { createFieldFrame, type FieldFrame } from './formFrame.ts';
@@ -15,7 +15,10 @@ export function objectControl(
   const members = membersOf(parts, fields, { create, prefix: parts.id });
   const group = element('div', { role: 'group', id: parts.id, tabindex: '-1', class: 'members' });
   group.append(...members.frames.map((frame) => frame.element));
-  return { element: group, main: group, labelled: false, ...members.control };
+  const renew = (control: Control) => {
+    if (control.type === 'object') members.renew(control.fields);
+  };
+  return { element: group, main: group, labelled: false, ...members.control, renew };
 }
 
 /** Several objects with the same members, a row each. */
@@ -26,10 +29,10 @@ export function rowsControl(parts: ControlParts, fields: readonly FormField[], c
   const group = element('div', { role: 'group', id, tabindex: '-1' }, list, add);
   type Row = ReturnType<typeof membersOf>;
   const rows: Row[] = [];
-  const kept = { count: 0 };
+  const kept = { count: 0, fields };
 
   const append = (value: unknown) => {
-    const row = membersOf(parts, fields, { create, prefix: `${id}-${kept.count++}` });
+    const row = membersOf(parts, kept.fields, { create, prefix: `${id}-${kept.count++}` });
     row.control.set(value);
     rows.push(row);
     const name = `${field.label}: ${put(words.entry, rows.length)}`;
@@ -57,6 +60,11 @@ export function rowsControl(parts: ControlParts, fields: readonly FormField[], c
       rows.length = 0;
       list.replaceChildren();
       for (const each of Array.isArray(value) ? value : []) append(each);
+    },
+    renew(control) {
+      if (control.type !== 'rows') return;
+      kept.fields = control.fields;
+      for (const row of rows) row.renew(control.fields);
     },
     problems: () => rows.flatMap((row, at) => row.control.problems().map((each) => below(at, each))),
     mark(problems) {
@@ -99,7 +107,10 @@ function membersOf(
       for (const frame of frames) frame.mark(problems.filter(({ path }) => path[0] === frame.field.name));
     },
   };
-  return { frames, control };
+  const renew = (next: readonly FormField[]) => {
+    for (const field of next) frames.find((frame) => frame.field.name === field.name)?.renew(field);
+  };
+  return { frames, control, renew };
 }
 
 function below(name: string | number, { path, text }: FieldProblem): FieldProblem {

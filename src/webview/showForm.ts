@@ -46,7 +46,7 @@ export function showForm(page: FormPage, { post }: FormHost, focus?: string) {
     send('draft');
     post({ type: 'decide', name, take });
   });
-  const bar = createFormBar(words, { save: () => send('save'), post });
+  const bar = createFormBar(page, { save: () => send('save'), post });
 
   const form = element('form', { novalidate: '', 'aria-label': page.title });
   form.addEventListener('submit', (event) => {
@@ -81,6 +81,7 @@ export function showForm(page: FormPage, { post }: FormHost, focus?: string) {
         case 'checked':
           // Something newer was typed meanwhile, and is about to be answered.
           if (message.seq < kept.seq) return;
+          fields.renew(message.fields);
           fields.mark(message.problems);
           preview.show(message.preview);
           bar.show(message.differences);

@@ -98,6 +98,8 @@ export interface FormPage {
   readonly givenValues: Values;
   readonly notice: Notice | undefined;
   readonly words: FormWords;
+  /** Whether it makes something: there is nothing to compare with. */
+  readonly creates: boolean;
   /** What the page keeps so that the host finds the resource again after a reload of the window. */
   readonly kept: unknown;
 }
@@ -113,6 +115,8 @@ export type ToForm =
       readonly preview: readonly PreviewLine[];
       readonly differences: readonly Difference[];
       readonly clashes: readonly Clash[];
+      /** Fields that look otherwise now: by what was typed into others. */
+      readonly fields: readonly FormField[];
       /** The draft cannot be saved: the page says so and takes the user there. */
       readonly insist: boolean;
     }

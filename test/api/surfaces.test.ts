@@ -30,7 +30,8 @@ const bound = kinds.flatMap((kind) => {
     ...Object.values(kind.edit ?? {}),
     ...(kind.relations ?? []).map(({ list }) => list),
     kind.also?.list,
-    ...Object.values(kind.form?.choices ?? {}).map(({ list }) => list),
+    ...Object.values(kind.form?.reads ?? {}),
+    ...Object.values(kind.creation?.form.reads ?? {}),
   ];
   return members.flatMap((member) =>
     typeof member === 'object' && member !== null && 'operation' in member

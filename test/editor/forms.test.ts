@@ -26,7 +26,7 @@ function memory(): vscode.Memento {
 function openForm(send: FormSource['send'], drafts = createFormDrafts(memory())) {
   const told: ToForm[] = [];
   assert.ok(kind.form);
-  const prepared = { item, choices: {}, origins: [], reach: (url: string) => url };
+  const prepared = { item, reads: {}, origins: [], reach: (url: string) => url };
   const source: FormSource = {
     kind,
     form: kind.form,
@@ -43,6 +43,7 @@ function openForm(send: FormSource['send'], drafts = createFormDrafts(memory()))
       drafts,
       post: (message) => told.push(message),
       onSaved: () => undefined,
+      onMade: () => undefined,
       onTitle: () => undefined,
       log: () => undefined,
     },

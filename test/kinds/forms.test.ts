@@ -20,16 +20,15 @@ describe('The forms', () => {
       const item = { id: 1 };
       const named = [
         ...Object.keys(kind.form?.controls ?? {}),
-        ...Object.keys(kind.form?.options?.(item) ?? {}),
-        ...Object.keys(kind.form?.choices ?? {}),
-        ...Object.keys(kind.form?.remarks?.(item) ?? {}),
+        ...Object.keys(kind.form?.options?.(item, {}) ?? {}),
+        ...Object.keys(kind.form?.remarks?.(item, {}) ?? {}),
         ...(kind.form?.presets ?? []).flatMap(({ values }) => Object.keys(values)),
       ];
       for (const name of named) assert.ok(fields.includes(name.split('.')[0] ?? ''), name);
     });
 
     it(`of a ${kind.id} has a control for each field`, () => {
-      const context = { controls: kind.form?.controls ?? {}, options: kind.form?.options?.({}) ?? {} };
+      const context = { controls: kind.form?.controls ?? {}, options: kind.form?.options?.({}, {}) ?? {} };
       for (const [name, schema] of Object.entries(writableFields(kind))) {
         const plan = fieldPlan(name, schema, context);
         assert.ok(plan.title !== '' && plan.control.type, name);
@@ -79,7 +78,7 @@ describe('A draft of a form', () => {
 describe('The form of a log upload policy', () => {
   const policy = kindOf('logPolicy');
   const told = (item: object, given: Record<string, number>) =>
-    policy.form?.preview?.(item as Record<string, unknown>, given).map(({ value }) => inEnglish(value));
+    policy.form?.preview?.(item as Record<string, unknown>, given, {}).map(({ value }) => inEnglish(value));
 
   it('shows what the draft leads to', () => {
     const item = {
@@ -97,7 +96,7 @@ describe('The form of a log upload policy', () => {
 
   it('says how many configurations use it', () => {
     const notes = (configs?: number[]) =>
-      policy.form?.notes?.({ related_uploader_configs: configs }).map((each) => inEnglish(each));
+      policy.form?.notes?.({ related_uploader_configs: configs }, {}).map((each) => inEnglish(each));
     assert.match(String(notes([1, 2])), /^2 upload configurations use/);
     assert.match(String(notes([])), /^No upload configuration/);
     assert.match(String(notes()), /did not say/);

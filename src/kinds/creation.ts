@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import type { AnyOperation } from '../api/operation.ts';
+import type { Problem } from '../api/rules.ts';
+import type { Words } from '../model/words.ts';
+import type { Form } from './form.ts';
+import type { Kind, Target } from './kind.ts';
+
+/** One call of a creation. */
+export interface Step {
+  /** What the call makes, for a reader; needed where there are several. */
+  readonly title: string;
+  readonly operation: AnyOperation;
+  readonly input: Record<string, unknown>;
+}
+
+/** How new ones of a kind are made, as data: a form, and the calls that it leads to. */
+export interface Creation<Draft extends object, Reads extends object = Record<string, unknown>> {
+  /** The word on the button. */
+  readonly verb: Words;
+  /** The fields of the form, with their rules. */
+  readonly fields: Readonly<Record<string, z.ZodType>>;
+  /** What the form starts with. */
+  readonly initial: Draft;
+  readonly form: Form<Draft>;
+  /** Rules that concern several fields. */
+  readonly rules?: (next: Draft) => readonly Problem[];
+  /** What is called for a whole draft, in this order. */
+  readonly steps: (draft: Draft, target: Target, read: Partial<Reads>) => readonly Step[];
+  /** The name of what is to be made; empty while it has none. */
+  readonly name: (draft: Draft) => string;
+  /** Said when all is called. */
+  readonly done: (draft: Draft) => Words;
+}
+
+/** A creation whose types are no longer of interest, for readers. */
+export type AnyCreation = Creation<Record<string, unknown>>;
+
+/** Declares a creation: its types are checked here, then forgotten. */
+export function creation<Draft extends object, Reads extends object = Record<string, unknown>>(
+  declared: Creation<Draft, Reads>,
+): AnyCreation {
+  return declared as unknown as AnyCreation;
+}
+
+/** A kind whose items are drafts of a creation: forms read fields and rules off it. */
+export function draftKind(kind: Kind, { fields, form, rules, name }: AnyCreation): Kind {
+  const { get: _, ...rest } = kind;
+  const operation: AnyOperation = { ...filling, input: z.object(fields) };
+  return {
+    ...rest,
+    schema: z.looseObject(fields),
+    title: name,
+    form,
+    edit: { update: { operation, input: () => ({}) }, ...(rules ? { rules } : {}) },
+  };
+}
+
+/** Stands for the calls of a creation where only its fields matter. It is never sent. */
+const filling = {
+  id: 'form',
+  title: 'Fill in a form',
+  method: 'POST',
+  path: '',
+  effect: 'write',
+  source: '',
+  query: [],
+  reply: z.unknown(),
+} as const;

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import { readManifestName, type VideoOptions } from '../../model/videoAddress.ts';
 import type { Clip } from './clip.ts';
 import { subtitleLanguage } from './languages.ts';
-import { type ManifestName, readManifestName } from './manifestName.ts';
 import { masterPlaylist } from './masterPlaylist.ts';
 import { mpd } from './mpd.ts';
 import { contentType, missing, send } from './reply.ts';
@@ -16,7 +16,7 @@ import { cmafVariants, transportVariants } from './variants.ts';
 export function sendManifest(clip: Clip, c: Context, { segments, languages }: VideoSource): Response {
   const name = readManifestName(c.req.param('manifest') ?? '');
   if (!name || (name.codec !== undefined && name.codec !== 'h264')) return missing(c, 'manifest');
-  const { format, images } = name;
+  const { format, images = false } = name;
   const { audio } = clip;
   const video = between(clip.video, name);
   const offered = (folder: string) => ({ folder, languages: languages.map(subtitleLanguage) });
@@ -32,7 +32,8 @@ export function sendManifest(clip: Clip, c: Context, { segments, languages }: Vi
 }
 
 /** The qualities within the heights asked for, else the nearest one: a manifest without any could not be played. */
-function between(video: readonly VideoTrack[], { minHeight, maxHeight }: ManifestName): VideoTrack[] {
+function between(video: readonly VideoTrack[], options: VideoOptions): VideoTrack[] {
+  const { minHeight = 0, maxHeight = Number.POSITIVE_INFINITY } = options;
   const inside = video.filter(({ entry }) => entry.height >= minHeight && entry.height <= maxHeight);
   return inside.length > 0
     ? inside

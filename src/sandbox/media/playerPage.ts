@@ -1,3 +1,5 @@
+import { escapeHtml } from '../../model/escapeHtml.ts';
+
 /** What the built-in player page plays. Addresses are relative to the page, which may stand behind another host and path. */
 export interface PlayerPage {
   title: string;
@@ -26,14 +28,14 @@ export function playerPage(page: PlayerPage, nonce: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escaped(page.title)}</title>
+<title>${escapeHtml(page.title)}</title>
 <style nonce="${nonce}">${style}</style>
 </head>
 <body>
-<h1>${escaped(page.title)}</h1>
-<video controls muted autoplay playsinline poster="${escaped(page.poster)}" aria-label="${escaped(page.title)}"
-  data-source="${escaped(page.source)}" data-fallback="${escaped(page.fallback)}" data-live="${page.live}"></video>
-<p role="status">${escaped(page.note)}</p>
+<h1>${escapeHtml(page.title)}</h1>
+<video controls muted autoplay playsinline poster="${escapeHtml(page.poster)}" aria-label="${escapeHtml(page.title)}"
+  data-source="${escapeHtml(page.source)}" data-fallback="${escapeHtml(page.fallback)}" data-live="${page.live}"></video>
+<p role="status">${escapeHtml(page.note)}</p>
 <noscript><p>This player needs JavaScript.</p></noscript>
 <script src="../player/player.js"></script>
 </body>
@@ -54,8 +56,4 @@ export function playerPolicy(nonce: string): string {
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { spriteVtt, streamUrls, videoUrls } from '../../../src/sandbox/media/urls.ts';
-import { startTime } from '../../../src/sandbox/page/startTime.ts';
 
 describe('addresses of resources', () => {
   it('have the forms of the platform', () => {
@@ -43,15 +42,5 @@ describe('the storyboard text', () => {
       }
     }
     assert.equal(spriteVtt(0), 'WEBVTT\n\n');
-  });
-});
-
-describe('the player option t', () => {
-  it('takes seconds, or hours, minutes and seconds', () => {
-    assert.deepEqual(['15', '34m', '2m30s', '1h30m', '1h0m5s'].map(startTime), [15, 2040, 150, 5400, 3605]);
-  });
-
-  it('is ignored when it is anything else', () => {
-    assert.deepEqual([null, '', 'x', '-3', '1h30x', '3 m'].map(startTime), Array(6).fill(undefined));
   });
 });

@@ -1,0 +1,240 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import fc from 'fast-check';
+import { type IngestAddress, ingestAddresses } from '../../src/model/ingest.ts';
+import { ffmpegCommand, gstreamerCommand, ingestNotes, obsFields } from '../../src/model/ingestLines.ts';
+import { environmentOf, masked, revealed } from '../../src/model/secretText.ts';
+import { type Shell, shellText } from '../../src/model/shellText.ts';
+import { inEnglish } from '../../src/model/words.ts';
+
+const token = 'a1B2c3d4e5f6';
+
+// the samples of the service, facts §4.2
+const published = {
+  push_url: `rtmp://vp-push-ed1.gvideo.co/in/4711?${token}`,
+  backup_push_url: `rtmp://vp-push-anx2.gvideo.co/in/4711b?${token}`,
+  push_url_srt: `srt://vp-push-ed1-srt.gvideo.co:5001?streamid=4711#${token}`,
+  backup_push_url_srt: `srt://vp-push-anx2-srt.gvideo.co:5001?streamid=4711b#${token}`,
+  push_url_whip: `https://whip.gvideo.co/4711_${token}/whip`,
+};
+
+const all = ingestAddresses(published);
+const find = (label: string): IngestAddress => {
+  const found = all.find((each) => inEnglish(each.label) === label);
+  assert.ok(found, label);
+  return found;
+};
+const commands = (address: IngestAddress) => [
+  ffmpegCommand(address, 'test'),
+  ffmpegCommand(address, { file: "Eve's $HOME `clip`!.mp4" }),
+  gstreamerCommand(address),
+];
+
+describe('the addresses to push to', () => {
+  it('are those of the service, whole, and RTMPS made of RTMP', () => {
+    assert.deepEqual(
+      all.map(({ label, url }) => [inEnglish(label), revealed(url)]),
+      [
+        ['RTMP, main', published.push_url],
+        ['RTMP, backup', published.backup_push_url],
+        ['RTMPS, main', published.push_url.replace('rtmp:', 'rtmps:')],
+        ['RTMPS, backup', published.backup_push_url.replace('rtmp:', 'rtmps:')],
+        ['SRT, main', published.push_url_srt],
+        ['SRT, backup', published.backup_push_url_srt],
+        ['WHIP, main', published.push_url_whip],
+      ],
+    );
+  });
+
+  it('of RTMPS have port 443 on request, and never the port of RTMP', () => {
+    const secure = (push_url: string, securePort: boolean) =>
+      revealed(
+        ingestAddresses({ push_url }, { securePort }).find((each) => each.protocol === 'rtmps')?.url ?? [],
+      );
+    assert.equal(secure('rtmp://h/in/k', true), 'rtmps://h:443/in/k');
+    assert.equal(secure('rtmp://h:1935/in/k?x', true), 'rtmps://h:443/in/k?x');
+    assert.equal(secure('rtmp://h:1935/in/k?x', false), 'rtmps://h/in/k?x');
+    assert.equal(secure('rtmp://[::1]:1935/in/k', true), 'rtmps://[::1]:443/in/k');
+    assert.equal(secure('RTMP://u:p@h:1935/in/k', false), 'rtmps://u:p@h/in/k');
+  });
+
+  it('are fewer where the service gives fewer', () => {
+    assert.deepEqual(ingestAddresses({}), []);
+    assert.deepEqual(ingestAddresses({ push_url: '', push_url_srt: null, push_url_whip: undefined }), []);
+    const only = ingestAddresses({ push_url: 'rtmps://h/in/k' });
+    assert.deepEqual(
+      only.map(({ protocol, url }) => [protocol, revealed(url)]),
+      [['rtmps', 'rtmps://h/in/k']],
+    );
+  });
+
+  it('show their server and no secret when they are masked', () => {
+    const shown = (fields: Parameters<typeof ingestAddresses>[0]) =>
+      ingestAddresses(fields).map(({ url }) => masked(url))[0];
+    assert.equal(shown({ push_url: published.push_url }), 'rtmp://vp-push-ed1.gvideo.co/in/••••••');
+    assert.equal(shown({ push_url: 'rtmp://h:1935/in/secretkey' }), 'rtmp://h:1935/in/••••••');
+    assert.equal(shown({ push_url: 'rtmp://h/in/' }), 'rtmp://h/in/');
+    assert.equal(shown({ push_url: 'rtmp://h' }), 'rtmp://h');
+    assert.equal(shown({ push_url: 'rtmp://me:secret@h/in/k' }), '••••••');
+    assert.equal(shown({ push_url: 'no address: secret' }), '••••••');
+    assert.equal(shown({ push_url: 'rtmp://h?secret' }), 'rtmp://h••••••');
+    assert.equal(
+      shown({ push_url_srt: published.push_url_srt }),
+      'srt://vp-push-ed1-srt.gvideo.co:5001?streamid=••••••',
+    );
+    assert.equal(
+      shown({ push_url_srt: 'srt://h:1?mode=caller&streamid=s#e&latency=9&passphrase=secret&pkt_size=1316' }),
+      'srt://h:1?mode=caller&streamid=••••••&pkt_size=1316',
+    );
+    assert.equal(shown({ push_url_srt: 'srt://h:1?mode=caller' }), 'srt://h:1?mode=caller');
+    assert.equal(shown({ push_url_srt: 'srt://h:1/secret' }), 'srt://h:1/••••••');
+    assert.equal(shown({ push_url_whip: published.push_url_whip }), 'https://whip.gvideo.co/••••••/whip');
+    assert.equal(shown({ push_url_whip: 'https://h/4711_secret?x=secret' }), 'https://h/••••••');
+  });
+
+  it('whatever they are, come back whole, and nothing throws', () => {
+    const odd = fc.oneof(fc.string(), fc.webUrl({ withQueryParameters: true, withFragments: true }));
+    const scheme = fc.constantFrom('', 'rtmp://', 'srt://', 'https://', 'srt://h?streamid=', 'rtmp://h/');
+    fc.assert(
+      fc.property(scheme, odd, (head, tail) => {
+        const url = `${head}${tail}`.trim();
+        const found = ingestAddresses({ push_url: url, push_url_srt: url, push_url_whip: url });
+        for (const address of found) {
+          if (address.protocol !== 'rtmps') assert.equal(revealed(address.url), url);
+          for (const command of commands(address)) shellText(command, { shell: 'posix', secrets: 'masked' });
+          obsFields(address);
+        }
+      }),
+    );
+  });
+
+  it('say what the service says of them', () => {
+    const notes = (label: string) => inEnglish(find(label).note ?? { key: '', values: [] });
+    assert.match(notes('SRT, main'), /either by SRT or by RTMP/);
+    assert.match(notes('WHIP, main'), /one H\.264 video track and one Opus audio track/);
+    const said = (stream: Parameters<typeof ingestNotes>[0]) => ingestNotes(stream).map(inEnglish).join(' ');
+    assert.match(said({ active: false }), /push is refused.*3 to 10 seconds/);
+    assert.doesNotMatch(said({ active: true }), /refused/);
+    assert.match(said({ pull: true }), /^A pull that finds no data for 24 hours is switched off\.$/);
+  });
+});
+
+describe('the lines that push to a stream', () => {
+  const line = (label: string, build = ffmpegCommand, shell: Shell = 'posix') =>
+    shellText(build(find(label), 'test'), { shell, secrets: 'masked' });
+
+  it('are ready for ffmpeg, in each form', () => {
+    assert.match(
+      line('RTMP, main'),
+      /^ffmpeg -re -f lavfi .* -bf 0 -c:a aac .* -f flv 'rtmp:\/\/[^']*\/in\/••••••'$/,
+    );
+    assert.match(line('RTMPS, backup'), / -f flv 'rtmps:\/\/vp-push-anx2\.gvideo\.co\/in\/••••••'$/);
+    assert.match(
+      line('SRT, main'),
+      / -f mpegts 'srt:\/\/[^']*:5001\?streamid=••••••&mode=caller&latency=2000000&pkt_size=1316'$/,
+    );
+    assert.match(
+      line('WHIP, main'),
+      / -profile:v baseline .* -c:a libopus .* -strict experimental -f whip 'https:[^']*'$/,
+    );
+    const target = revealed(ffmpegCommand(find('SRT, main'), 'test').at(-1) ?? []);
+    assert.match(target, new RegExp(`\\?streamid=4711%23${token}&mode=caller`));
+    const file = ffmpegCommand(find('RTMP, main'), { file: 'in.mp4' });
+    assert.match(
+      shellText(file, { shell: 'posix', secrets: 'masked' }),
+      /^ffmpeg -re -i in\.mp4 -c:v libx264 /,
+    );
+  });
+
+  it('keep what an SRT address says, and encode its stream id once', () => {
+    const [address] = ingestAddresses({ push_url_srt: 'srt://h:1?latency=9&streamid=%23%21%3A%3Ar=x' });
+    assert.ok(address);
+    assert.equal(
+      revealed(ffmpegCommand(address, 'test').at(-1) ?? []),
+      'srt://h:1?latency=9&streamid=%23%21%3A%3Ar%3Dx&mode=caller&pkt_size=1316',
+    );
+  });
+
+  it('are ready for GStreamer, in each form', () => {
+    assert.match(
+      line('RTMP, main', gstreamerCommand),
+      / ! flvmux name=m streamable=true ! rtmp2sink 'location="rtmp:[^"]*••••••"' /,
+    );
+    assert.match(
+      line('SRT, main', gstreamerCommand),
+      / ! srtsink 'uri="srt:\/\/[^"]*:5001\?mode=caller"' 'streamid="••••••"' latency=2000 /,
+    );
+    assert.match(
+      line('WHIP, main', gstreamerCommand),
+      /whipclientsink .*'signaller::whip-endpoint="https:[^"]*"' /,
+    );
+    const raw = gstreamerCommand(find('SRT, main')).map(revealed);
+    assert.ok(raw.includes(`streamid="4711#${token}"`));
+  });
+
+  it('name the fields of OBS', () => {
+    const fields = (label: string) =>
+      Object.fromEntries(
+        obsFields(find(label)).map(({ label, value }) => [inEnglish(label), revealed(value)]),
+      );
+    assert.deepEqual(fields('RTMP, main'), {
+      Service: 'Custom…',
+      Server: 'rtmp://vp-push-ed1.gvideo.co/in/',
+      'Stream key': `4711?${token}`,
+    });
+    assert.deepEqual(fields('SRT, main'), {
+      Service: 'Custom…',
+      Server: published.push_url_srt,
+      'Stream key': '',
+    });
+    assert.deepEqual(fields('WHIP, main'), { Service: 'WHIP', Server: published.push_url_whip });
+    for (const address of all) {
+      for (const { value } of obsFields(address)) assert.doesNotMatch(masked(value), new RegExp(token));
+    }
+  });
+
+  it('hold no secret when they are masked or take it from the environment, in any shell', () => {
+    for (const address of all) {
+      for (const command of commands(address)) {
+        for (const shell of ['posix', 'powershell', 'cmd'] as const) {
+          for (const secrets of ['masked', 'environment'] as const)
+            assert.doesNotMatch(shellText(command, { shell, secrets }), new RegExp(token));
+          assert.match(shellText(command, { shell, secrets: 'revealed' }), new RegExp(token));
+        }
+        assert.match(JSON.stringify(environmentOf(command)), new RegExp(token));
+      }
+    }
+  });
+
+  it('are understood by a shell word for word, whatever is in the address', () => {
+    const strange = fc.string({ unit: fc.constantFrom(...` "'\`$!\\%&|;<>()*?~#{}[]^é•x`), maxLength: 12 });
+    fc.assert(
+      fc.property(strange, strange, (key, file) => {
+        const urls = { push_url: `rtmp://h/in/k${key}`, push_url_srt: `srt://h:1?streamid=k${key}` };
+        for (const address of ingestAddresses(urls)) {
+          for (const command of [ffmpegCommand(address, { file: `f${file}` }), gstreamerCommand(address)]) {
+            const wanted = command.map(revealed);
+            for (const secrets of ['revealed', 'environment'] as const) {
+              const text = shellText([['printf'], ['%s\\0'], ...command], { shell: 'posix', secrets });
+              const env = secrets === 'environment' ? environmentOf(command) : {};
+              const said = execFileSync('sh', ['-c', text], { env: { PATH: process.env['PATH'], ...env } });
+              assert.deepEqual(said.toString().split('\0').slice(0, -1), wanted);
+            }
+          }
+        }
+      }),
+      { numRuns: 25 },
+    );
+  }).timeout(30_000);
+
+  it('follow the rules of PowerShell and of the Windows prompt', () => {
+    const [address] = ingestAddresses({ push_url: `rtmp://h/in/a$'"b` });
+    assert.ok(address);
+    const last = (shell: Shell, secrets: 'revealed' | 'environment') =>
+      shellText(ffmpegCommand(address, 'test').slice(-1), { shell, secrets });
+    assert.equal(last('powershell', 'revealed'), `'rtmp://h/in/a$''"b'`);
+    assert.match(last('powershell', 'environment'), /^"rtmp:\/\/h\/in\/\$\{env:HEADEND_STREAM_KEY\}"$/);
+    assert.equal(last('cmd', 'revealed'), `"rtmp://h/in/a$'\\"b"`);
+    assert.equal(last('cmd', 'environment'), '"rtmp://h/in/%HEADEND_STREAM_KEY%"');
+  });
+});

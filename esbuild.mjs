@@ -41,7 +41,7 @@ const page = {
 };
 const webview = {
   ...page,
-  entryPoints: ['player', 'form', 'statistics'].flatMap((name) => [
+  entryPoints: ['player', 'form', 'statistics', 'sheet'].flatMap((name) => [
     `src/webview/${name}.ts`,
     `src/webview/${name}.css`,
   ]),

@@ -78,6 +78,7 @@ export function compose(context: vscode.ExtensionContext) {
 
   const pages = composePages(context, house, {
     kindOf: findKind,
+    fail,
     follow: (...work) => void activity.follow(...work).catch(log.error),
     onSaved: () => void views.refresh().catch(log.error),
   });
@@ -163,6 +164,7 @@ export function compose(context: vscode.ExtensionContext) {
       follow: activity.follow,
       fail,
       openForm: forms.open,
+      openSheet: pages.sheets.open,
       openStatistics: statistics.open,
       accountLabel: pages.accountLabel,
     }),
@@ -170,10 +172,7 @@ export function compose(context: vscode.ExtensionContext) {
     'headend.account.signOut': () => signOut(accounts),
     'headend.account.switch': () => switchAccount(accounts),
     'headend.sandbox.start': () => sandbox.start(),
-    'headend.sandbox.stop': async () => {
-      await sandbox.stop();
-      await trouble.look();
-    },
+    'headend.sandbox.stop': () => sandbox.stop().then(() => trouble.look()),
     'headend.sandbox.simulateTrouble': (id) => trouble.simulate(id),
     'headend.sandbox.endTrouble': () => trouble.end(),
     'headend.view.refresh': refreshWithProgress,

@@ -37,9 +37,10 @@ const allowed: Record<string, readonly string[]> = {
     'composePages.ts',
     'vscode',
   ],
-  'composePages.ts': ['accounts', 'kinds', 'panels', 'views', 'work', 'vscode'],
+  'composePages.ts': ['api', 'accounts', 'kinds', 'panels', 'saveFile.ts', 'views', 'work', 'vscode'],
   'composeAccounts.ts': ['api', 'accounts', 'work', 'views', 'sandboxControl.ts', 'vscode'],
   'sandboxControl.ts': ['api', 'accounts', 'sandboxProcess.ts', 'vscode'],
+  'saveFile.ts': ['node:'],
   'sandboxProcess.ts': ['node:'],
 };
 

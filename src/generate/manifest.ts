@@ -42,6 +42,7 @@ export function manifest(kinds: readonly Kind[]): Manifest {
     activationEvents: [
       'onFileSystem:headend',
       'onWebviewPanel:headend.form',
+      'onWebviewPanel:headend.sheet',
       'onWebviewPanel:headend.statistics',
       'onStartupFinished',
     ],

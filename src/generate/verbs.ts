@@ -90,7 +90,7 @@ export function verbsOf(kind: Kind): KindCommand[] {
       title: title.replace('{0}', kind.words.one),
       kind,
     }));
-  return [...own, ...actionsOf(kind), ...(kind.creation ? [creationOf(kind)] : [])];
+  return [...own, ...sheetsOf(kind), ...actionsOf(kind), ...(kind.creation ? [creationOf(kind)] : [])];
 }
 
 /** The way to make one, on the row of the list. */
@@ -105,6 +105,18 @@ function creationOf(kind: Kind): KindCommand {
     inline: 'inline@0',
     ofList: true,
   };
+}
+
+/** The sheets of a kind. */
+function sheetsOf(kind: Kind): KindCommand[] {
+  return (kind.sheets ?? []).map(({ id, title, icon }, index) => ({
+    id: `${kind.id}.${id}`,
+    title: title.replace('{0}', kind.words.one),
+    icon,
+    kind,
+    group: `1_open@${5 + index}`,
+    when: '',
+  }));
 }
 
 /** The actions of a kind; what takes away stands last, by itself. */

@@ -6,6 +6,7 @@ import type { Action } from './action.ts';
 import type { Arranging } from './arranging.ts';
 import type { AnyCreation } from './creation.ts';
 import type { Form } from './form.ts';
+import type { SheetOf } from './sheet.ts';
 
 /** Where an item lives in the account. Project and region belong to cloud kinds. */
 export interface Scope {
@@ -162,6 +163,8 @@ export interface KindOf<Item extends object> {
   readonly form?: Form<Item>;
   /** How new ones are made. */
   readonly creation?: AnyCreation;
+  /** Sheets of addresses, commands and files. */
+  readonly sheets?: readonly SheetOf<Item>[];
   readonly relations?: readonly Relation[];
   /** Resources that an item names. Those of a scope are in the item's own, unless the link says another. */
   readonly links?: (item: Item) => readonly Link[];

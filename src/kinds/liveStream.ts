@@ -5,8 +5,10 @@ import { type StreamHealth, streamHealth } from '../model/streamHealth.ts';
 import { readTime, span } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
 import { streamActions } from './actionStream.ts';
+import { streamAddressSheet } from './addressSheet.ts';
 import type { Arranging } from './arranging.ts';
 import { at, fact } from './fact.ts';
+import { ingestSheet } from './ingestSheet.ts';
 import { type Address, bind, bindUpdate, type Fact, kind, type State } from './kind.ts';
 import { liveStreamForm } from './liveStreamForm.ts';
 import { titleOf } from './title.ts';
@@ -29,6 +31,7 @@ export const liveStream = kind<Stream>({
   edit: { update: bindUpdate(updateStream, ({ id }) => ({ stream_id: Number(id) })), rules },
   actions: streamActions,
   form: liveStreamForm,
+  sheets: [ingestSheet, streamAddressSheet],
   relations: [
     {
       kind: 'video',

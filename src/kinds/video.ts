@@ -3,6 +3,7 @@ import { type Video, video } from '../api/video.ts';
 import { humanBytes } from '../model/sizes.ts';
 import { clock, readTime } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
+import { videoAddressSheet } from './addressSheet.ts';
 import type { Arranging } from './arranging.ts';
 import { at, fact } from './fact.ts';
 import { type Address, bind, type Fact, kind, type State } from './kind.ts';
@@ -22,6 +23,7 @@ export const hostedVideo = kind<Video>({
   get: bind(getVideo, ({ id }) => ({ video_id: Number(id) })),
   edit: videoEdit,
   form: videoForm,
+  sheets: [videoAddressSheet],
   links: ({ stream_id: id }) =>
     id
       ? [

@@ -123,7 +123,13 @@ function property(name: string, value: SecretText): SecretText {
 }
 
 /** What the service says of pushing to a stream, or pulling it, by its settings. Source: §2.2, §3.2. */
-export function ingestNotes({ active, pull }: { active?: boolean | null; pull?: boolean | null }): Words[] {
+export function ingestNotes({
+  active,
+  pull,
+}: {
+  active?: boolean | null | undefined;
+  pull?: boolean | null | undefined;
+}): Words[] {
   if (pull) return [words('A pull that finds no data for 24 hours is switched off.')];
   return [
     ...(active === false ? [words('The stream is off: a push is refused until it is switched on.')] : []),

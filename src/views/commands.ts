@@ -20,6 +20,8 @@ export interface CommandsOptions {
   readonly documents: Documents;
   readonly play: (options: PlayerOptions) => Promise<void>;
   readonly openForm: (ref: Ref) => Promise<void>;
+  /** Opens a sheet of a resource, by the sheet's id. */
+  readonly openSheet: (ref: Ref, sheet: string) => Promise<void>;
   /** Opens the statistics of one resource. */
   readonly openStatistics: (account: string, of: { id: number; name: string }) => Promise<unknown>;
   readonly pins: Pick<Pins, 'pin' | 'unpin'>;
@@ -155,8 +157,18 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
     ]),
   );
 
+  const sheets = kinds.flatMap((kind) =>
+    (kind.sheets ?? []).map(({ id }): [string, Handler] => [
+      `headend.${kind.id}.${id}`,
+      async (argument) => {
+        const ref = refFrom(argument);
+        if (ref) await options.openSheet(ref, id);
+      },
+    ]),
+  );
+
   return {
-    ...Object.fromEntries(handlers),
+    ...Object.fromEntries([...handlers, ...sheets]),
     'headend.document.refresh': (argument) =>
       withDocument(
         argument,

@@ -1,0 +1,248 @@
+import type { Stream } from '../api/stream.ts';
+import type { Video } from '../api/video.ts';
+import { embedHtml, playerLink } from '../model/playerLink.ts';
+import { humanBytes } from '../model/sizes.ts';
+import { startTime } from '../model/startTime.ts';
+import { readTime } from '../model/times.ts';
+import {
+  type VideoCodec,
+  type VideoFormat,
+  type VideoOptions,
+  videoAddress,
+  videoCodecs,
+  videoOptionsFault,
+  withSegmentLengths,
+} from '../model/videoAddress.ts';
+import { type Words, words } from '../model/words.ts';
+import type { Setting, Settings, SheetOf, SheetRow, SheetSection } from './sheet.ts';
+import { titleOf } from './title.ts';
+
+const common = {
+  id: 'showAddresses',
+  title: 'Show {0} Addresses',
+  icon: '$(link)',
+  heading: words('Addresses'),
+};
+
+const playerSettings: Settings = { noLowLatency: false, subtitles: '', start: '', width: '640' };
+
+/** Addresses of a video, built with their options; its player; its files. Source: §2.1, facts §4.1, §4.3. */
+export const videoAddressSheet: SheetOf<Video> = {
+  ...common,
+  initial: { format: 'cmaf', min: '', max: '', images: false, codec: '', ...playerSettings },
+  sections: (video, settings) => [
+    playlistSection(video, settings),
+    playerSection(video.iframe_url, 'video', settings, titleOf(video.name, `#${video.id}`)),
+    renditionSection(video),
+  ],
+};
+
+/** Addresses of a live stream and its player. Source: §2.2, facts §4.2. */
+export const streamAddressSheet: SheetOf<Stream> = {
+  ...common,
+  initial: { lengths: false, ...playerSettings },
+  sections: (stream, settings) => [
+    streamSection(stream, settings),
+    playerSection(stream.iframe_url, 'stream', settings, titleOf(stream.name, `#${stream.id}`)),
+  ],
+};
+
+const any = { value: '', label: words('any') };
+
+function playlistSection(video: Video, settings: Settings): SheetSection {
+  const options: VideoOptions = {
+    format: settings['format'] as VideoFormat,
+    minHeight: heightOf(settings['min']),
+    maxHeight: heightOf(settings['max']),
+    images: settings['format'] !== 'dash' && settings['images'] === true,
+    codec: (settings['codec'] || undefined) as VideoCodec | undefined,
+  };
+  const fault = videoOptionsFault(options);
+  const url = fault ? undefined : videoAddress(video, options);
+  const label = options.format === 'dash' ? words('Manifest') : words('Playlist');
+  return {
+    title: words('Playlist'),
+    help: [words('Only this address is stable: what it names inside may change without notice.')],
+    settings: builder(video, options.format),
+    ...(fault ? { fault } : {}),
+    rows: url ? [{ label, text: url, ways: [{ type: 'play' }, { type: 'open' }] }] : [],
+    none: fault
+      ? words('Change the options to get an address.')
+      : words('The video has no such playlist yet.'),
+  };
+}
+
+function builder(video: Video, format: VideoFormat): Setting[] {
+  const all = (video.converted_videos ?? []).flatMap(({ height }) => height ?? []);
+  const heights = [...new Set(all)].sort((one, other) => other - one);
+  const qualities = [
+    any,
+    ...heights.map((height) => ({ value: `${height}`, label: words('{0}p', `${height}`) })),
+  ];
+  return [
+    {
+      id: 'format',
+      type: 'choice',
+      label: words('Format'),
+      options: [
+        { value: 'cmaf', label: words('HLS, CMAF') },
+        { value: 'transport', label: words('HLS, MPEG-TS') },
+        { value: 'dash', label: words('DASH') },
+      ],
+    },
+    { id: 'min', type: 'choice', label: words('Lowest quality'), options: qualities },
+    { id: 'max', type: 'choice', label: words('Highest quality'), options: qualities },
+    {
+      id: 'codec',
+      type: 'choice',
+      label: words('Codec'),
+      options: [
+        any,
+        ...videoCodecs.map((codec) => ({ value: codec, label: words('{0}', codecNames[codec]) })),
+      ],
+    },
+    ...(format === 'dash'
+      ? []
+      : [{ id: 'images', type: 'switch', label: words('With a playlist of pictures') } as const]),
+  ];
+}
+
+const codecNames: Readonly<Record<VideoCodec, string>> = { h264: 'H.264', hevc: 'HEVC', av1: 'AV1' };
+
+function heightOf(value: string | boolean | undefined): number | undefined {
+  return typeof value === 'string' && value !== '' ? Number(value) : undefined;
+}
+
+function streamSection(stream: Stream, settings: Settings): SheetSection {
+  const lengths =
+    stream.hls_mpegts_url && withSegmentLengths(stream.hls_mpegts_url, settings['lengths'] === true);
+  const rows: [Words, string | null | undefined][] = [
+    [words('HLS, low latency'), stream.hls_cmaf_url],
+    [words('HLS, MPEG-TS'), lengths || stream.hls_mpegts_url],
+    [words('DASH, low latency'), stream.dash_url],
+  ];
+  return {
+    title: words('Playlists'),
+    settings: [
+      {
+        id: 'lengths',
+        type: 'switch',
+        label: words('Lengths of segments in their addresses (MPEG-TS)'),
+      },
+    ],
+    rows: [
+      ...rows.flatMap(([label, url]): SheetRow[] =>
+        url ? [{ label, text: url, ways: [{ type: 'play' }, { type: 'open' }] }] : [],
+      ),
+      ...(stream.screenshot
+        ? [{ label: words('Last screenshot'), text: stream.screenshot, ways: [{ type: 'open' } as const] }]
+        : []),
+    ],
+    none: words('The stream has no playlist yet.'),
+  };
+}
+
+function playerSection(
+  address: string | null | undefined,
+  of: 'stream' | 'video',
+  settings: Settings,
+  title: string,
+): SheetSection {
+  const start = String(settings['start'] ?? '');
+  const seconds = start === '' ? undefined : startTime(start);
+  const width = Number(settings['width']);
+  const fault =
+    start !== '' && seconds === undefined
+      ? words('A start time is written as 90, 1m30s or 1h2m3s.')
+      : Number.isInteger(width) && width >= 1 && width <= 10_000
+        ? undefined
+        : words('A width is a whole number of pixels, 1 to 10000.');
+  const link =
+    address && !fault
+      ? playerLink(address, of, {
+          noLowLatency: settings['noLowLatency'] === true,
+          subtitles: String(settings['subtitles'] ?? '') || undefined,
+          start: seconds,
+        })
+      : undefined;
+  return {
+    title: words('Built-in player'),
+    help: link?.notes ?? [],
+    settings: [
+      { id: 'noLowLatency', type: 'switch', label: words('Without low latency') },
+      {
+        id: 'subtitles',
+        type: 'text',
+        label: words('Subtitles'),
+        help: words('A language, such as eng.'),
+      },
+      { id: 'start', type: 'text', label: words('Start'), help: words('Such as 90, 1m30s or 1h2m3s.') },
+      { id: 'width', type: 'text', label: words('Width in a page'), unit: 'px' },
+    ],
+    ...(fault ? { fault } : {}),
+    rows: link
+      ? [
+          { label: words('Link'), text: link.url, ways: [{ type: 'open' }] },
+          { label: words('HTML'), text: embedHtml(link.url, { title, width }) },
+        ]
+      : [],
+    none: fault ? words('Change the options to get a link.') : words('There is no player for it yet.'),
+  };
+}
+
+function renditionSection(video: Video): SheetSection {
+  const renditions = video.converted_videos ?? [];
+  return {
+    title: words('Files'),
+    columns: [words('Quality'), words('Frame'), words('Size'), words('State'), words('')],
+    rows: renditions.map((each): SheetRow => {
+      const { name, width, height, size, mp4_url: url } = each;
+      const quality = name || `${height ?? '?'}p`;
+      return {
+        label: words('{0}', quality),
+        text: url ?? '',
+        cells: [
+          width && height ? words('{0} × {1}', width, height) : words('sound alone'),
+          size ? words('{0}', humanBytes(size)) : words('not known yet'),
+          ...stateOf(each, video),
+        ],
+        ways: [{ type: 'download', fileName: fileName(video, quality) }, { type: 'open' }],
+      };
+    }),
+    none: words('No quality is made yet.'),
+  };
+}
+
+/** The service keeps the original file for so long, in ms. Source: §2.1, rule 3. */
+const originalKept = 7 * 24 * 3_600_000;
+
+function stateOf(
+  { name, status, progress, error }: NonNullable<Video['converted_videos']>[number],
+  { created_at: created }: Video,
+): Words[] {
+  const arrived = readTime(created);
+  if (status === 'complete' && /^orig/i.test(name ?? '') && arrived !== undefined)
+    return [words('complete; deleted on {0}', new Date(arrived + originalKept))];
+  return [stateWords(status, progress, error)];
+}
+
+function stateWords(
+  status: string | null | undefined,
+  progress: number | null | undefined,
+  error: string | null | undefined,
+): Words {
+  if (status === 'error') return error ? words('failed: {0}', error) : words('failed');
+  if (status === 'complete') return words('complete');
+  if (status === 'processing') return words('processing, {0} %', Math.floor(progress ?? 0));
+  return status ? words('{0}', status) : words('the service did not say');
+}
+
+/** A name that every file system takes. */
+function fileName({ name, id }: Video, quality: string): string {
+  const plain = (name ?? '')
+    .replace(/[^\p{L}\p{N}._ -]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80);
+  return `${plain || id}-${quality}.mp4`;
+}

@@ -1,0 +1,128 @@
+import type { Stream } from '../api/stream.ts';
+import { type IngestAddress, ingestAddresses } from '../model/ingest.ts';
+import { ffmpegCommand, gstreamerCommand, ingestNotes, obsFields } from '../model/ingestLines.ts';
+import type { SecretText } from '../model/secretText.ts';
+import type { Shell } from '../model/shellText.ts';
+import { type Words, words } from '../model/words.ts';
+import {
+  commandTexts,
+  type SheetOf,
+  type SheetRow,
+  type SheetSection,
+  secretTexts,
+  type Way,
+} from './sheet.ts';
+
+/** Where a stream is pushed to, and how. Source: §2.2, facts §4.2. */
+export const ingestSheet: SheetOf<Stream> = {
+  id: 'showIngest',
+  title: 'Show {0} Ingest',
+  icon: '$(cloud-upload)',
+  heading: words('Ingest'),
+  initial: { port: false, address: '', shell: 'posix' },
+  sections(stream, settings, { sandbox }) {
+    const addresses = ingestAddresses(stream, { securePort: settings['port'] === true });
+    if (addresses.length === 0) return [{ title: words('Addresses'), rows: [], none: nowhere(stream) }];
+    const chosen = addresses.find((each) => nameOf(each) === settings['address']) ?? addresses[0];
+    const shell = settings['shell'] as Shell;
+    return [
+      addressSection(stream, addresses),
+      ...(chosen ? encoders({ addresses, chosen, shell, sandbox }) : []),
+    ];
+  },
+};
+
+function nowhere({ pull }: Stream): Words {
+  return pull
+    ? words('The service pulls this stream from its source addresses: there is nothing to push to.')
+    : words('The service gave no address to push to.');
+}
+
+function addressSection(stream: Stream, addresses: readonly IngestAddress[]): SheetSection {
+  return {
+    title: words('Addresses'),
+    help: [
+      ...ingestNotes(stream),
+      words('Who has an address can push to the stream: it is masked, and copied in full.'),
+    ],
+    settings: [{ id: 'port', type: 'switch', label: words('Port 443 in RTMPS addresses') }],
+    rows: addresses.map(({ label, url, note }) => ({
+      label,
+      ...secretTexts(url),
+      ...(note ? { help: note } : {}),
+    })),
+  };
+}
+
+function encoders({
+  addresses,
+  chosen,
+  shell,
+  sandbox,
+}: {
+  addresses: readonly IngestAddress[];
+  chosen: IngestAddress;
+  shell: Shell;
+  sandbox: boolean;
+}): SheetSection[] {
+  const options = addresses.map((each) => ({ value: nameOf(each), label: each.label }));
+  const test = ffmpegCommand(chosen, 'test');
+  const file = ffmpegCommand(chosen, { file: 'input.mp4' });
+  const line = (label: Words, command: readonly SecretText[], more: Partial<SheetRow> = {}): SheetRow => ({
+    label,
+    ...commandTexts(command, shell),
+    ...more,
+  });
+  const run: Way = { type: 'run', title: words('Push a test picture'), command: quiet(test) };
+  return [
+    {
+      title: words('Encoders'),
+      settings: [
+        { id: 'address', type: 'choice', label: words('Push to'), options },
+        {
+          id: 'shell',
+          type: 'choice',
+          label: words('Command lines for'),
+          options: [
+            { value: 'posix', label: words('sh, bash, zsh') },
+            { value: 'powershell', label: words('PowerShell') },
+            { value: 'cmd', label: words('Command Prompt') },
+          ],
+        },
+      ],
+      rows: [
+        line(words('ffmpeg, a file'), file),
+        line(
+          words('ffmpeg, a test picture'),
+          test,
+          sandbox ? { help: noPush } : { ways: [run], help: needs(chosen) },
+        ),
+        line(words('GStreamer, a test picture'), gstreamerCommand(chosen)),
+      ],
+    },
+    {
+      title: words('OBS Studio'),
+      help: [words('Settings, Stream. A key frame every 2 s, no B-frames, a constant bitrate.')],
+      rows: obsFields(chosen).map(({ label, value }) => ({ label, ...secretTexts(value) })),
+    },
+  ];
+}
+
+const noPush = words(
+  'The sandbox makes its pictures itself and takes none: “Push a test picture” is offered for streams of a service.',
+);
+
+function needs({ protocol }: IngestAddress): Words {
+  return protocol === 'whip'
+    ? words('It needs ffmpeg 8 or newer. The button runs it in a terminal, with the key in its environment.')
+    : words('The button runs it in a terminal, with the key in its environment.');
+}
+
+/** ffmpeg tells the whole address when it begins: in a terminal it is told to say less. */
+function quiet([program = ['ffmpeg'], ...rest]: readonly SecretText[]): SecretText[] {
+  return [program, ['-hide_banner'], ['-loglevel'], ['error'], ['-stats'], ...rest];
+}
+
+function nameOf({ protocol, server }: IngestAddress): string {
+  return `${protocol} ${server}`;
+}

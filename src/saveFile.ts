@@ -1,0 +1,19 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/**
+ * Writes a file piece by piece. It stands under its name only when it is whole: what fails on the way leaves nothing
+ * behind, and a file that was there before as it was. Throws what the pieces or the disk threw.
+ */
+export async function saveFile(path: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+  const unfinished = `${path}.part`;
+  try {
+    await pipeline(Readable.from(chunks), createWriteStream(unfinished));
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}

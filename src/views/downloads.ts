@@ -1,0 +1,72 @@
+import * as vscode from 'vscode';
+import type { Download } from '../api/download.ts';
+import { CallError } from '../api/errors.ts';
+import { humanBytes } from '../model/sizes.ts';
+
+export interface DownloadsOptions {
+  /** Begins to read a file. Throws a CallError. */
+  readonly open: (url: string, signal: AbortSignal) => Promise<Download>;
+  /** Writes it. */
+  readonly save: (path: string, chunks: AsyncIterable<Uint8Array>) => Promise<void>;
+  readonly fail: (error: unknown, what: string) => void;
+}
+
+/** Asks for a file's place, and reads an address into it: with progress, and a way to end it. */
+export function createDownloads({ open, save, fail }: DownloadsOptions) {
+  const { t } = vscode.l10n;
+  const running = new Set<string>();
+
+  async function download(url: string, name: string): Promise<void> {
+    const target = await vscode.window.showSaveDialog({
+      title: t('Download {0}', name),
+      defaultUri: vscode.Uri.joinPath(folder(), name),
+      saveLabel: t('Download'),
+    });
+    if (!target || running.has(target.fsPath)) return;
+    running.add(target.fsPath);
+    try {
+      const location = vscode.ProgressLocation.Notification;
+      const title = t('Downloading {0}', name);
+      await vscode.window.withProgress({ location, title, cancellable: true }, async (progress, token) => {
+        const abort = new AbortController();
+        token.onCancellationRequested(() => abort.abort());
+        const { size, chunks } = await open(url, abort.signal);
+        await save(target.fsPath, counted(chunks, size, progress));
+      });
+      const show = t('Show File');
+      const chosen = await vscode.window.showInformationMessage(t('“{0}” is downloaded.', name), show);
+      if (chosen === show) await vscode.commands.executeCommand('revealFileInOS', target);
+    } catch (error) {
+      if (error instanceof CallError && error.reason === 'cancelled') return;
+      fail(error, t('Could not download {0}', name));
+    } finally {
+      running.delete(target.fsPath);
+    }
+  }
+
+  return (url: string, name: string): void => void download(url, name);
+}
+
+/** Passes pieces on, and tells how far it is. */
+async function* counted(
+  chunks: AsyncIterable<Uint8Array>,
+  size: number | undefined,
+  progress: vscode.Progress<{ message?: string; increment?: number }>,
+): AsyncIterable<Uint8Array> {
+  let read = 0;
+  let told = 0;
+  for await (const chunk of chunks) {
+    read += chunk.length;
+    yield chunk;
+    const share = size ? (read / size) * 100 : 0;
+    if (read < (size ?? 0) && share - told < 1) continue;
+    const of = size ? vscode.l10n.t('{0} of {1}', humanBytes(read), humanBytes(size)) : humanBytes(read);
+    progress.report({ message: of, increment: share - told });
+    told = share;
+  }
+}
+
+/** Where files are offered to go: the folder that is open, or that of the user. */
+function folder(): vscode.Uri {
+  return vscode.workspace.workspaceFolders?.[0]?.uri ?? vscode.Uri.file('/');
+}

@@ -1,0 +1,70 @@
+import * as vscode from 'vscode';
+import type { Setting, Settings, SheetRow, SheetSection, Way } from '../kinds/sheet.ts';
+import type * as wire from '../wire/sheet.ts';
+import { say } from './say.ts';
+
+/** What a page is told of a sheet: texts in the user's language, and no secret that was not asked for. */
+export function sheetPage(
+  sections: readonly SheetSection[],
+  settings: Settings,
+  isShown: (section: number, row: number) => boolean,
+): wire.SheetSection[] {
+  return sections.map((section, at) => ({
+    title: say(section.title),
+    help: (section.help ?? []).map((words) => say(words)),
+    settings: (section.settings ?? []).map((each) => settingOf(each, settings)),
+    fault: section.fault ? say(section.fault) : '',
+    columns: (section.columns ?? []).map((words) => say(words)),
+    rows: section.rows.map((row, index) => rowOf(row, isShown(at, index))),
+    none: section.none ? say(section.none) : '',
+  }));
+}
+
+function settingOf(setting: Setting, settings: Settings): wire.SheetSetting {
+  const { id } = setting;
+  const common = { id, label: say(setting.label), help: setting.help ? say(setting.help) : '' };
+  switch (setting.type) {
+    case 'choice':
+      return {
+        ...common,
+        type: 'choice',
+        value: String(settings[id] ?? ''),
+        options: setting.options.map(({ value, label }) => ({ value, label: say(label) })),
+      };
+    case 'switch':
+      return { ...common, type: 'switch', value: settings[id] === true };
+    case 'text':
+      return { ...common, type: 'text', value: String(settings[id] ?? ''), unit: setting.unit ?? '' };
+  }
+}
+
+function rowOf(row: SheetRow, shown: boolean): wire.SheetRow {
+  const { t } = vscode.l10n;
+  const isSecret = row.masked !== undefined;
+  const reveal = shown
+    ? { act: 'hide', label: t('Hide'), icon: 'eye-closed' }
+    : { act: 'reveal', label: t('Reveal'), icon: 'eye' };
+  const copy = { act: 'copy', label: t('Copy'), icon: 'copy' };
+  return {
+    label: say(row.label),
+    text: shown ? row.text : (row.masked ?? row.text),
+    secret: isSecret ? (shown ? 'shown' : 'masked') : 'no',
+    help: [row.help, row.without].flatMap((words) => (words ? [say(words)] : [])).join(' '),
+    cells: (row.cells ?? []).map((words) => say(words)),
+    buttons: row.text ? [copy, ...(isSecret ? [reveal] : []), ...(row.ways ?? []).map(buttonOf)] : [],
+  };
+}
+
+function buttonOf(way: Way): wire.SheetButton {
+  const { t } = vscode.l10n;
+  switch (way.type) {
+    case 'play':
+      return { act: 'play', label: t('Play'), icon: 'play' };
+    case 'open':
+      return { act: 'open', label: t('Open in Browser'), icon: 'link-external' };
+    case 'download':
+      return { act: 'download', label: t('Download'), icon: 'desktop-download' };
+    case 'run':
+      return { act: 'run', label: say(way.title), icon: 'terminal' };
+  }
+}

@@ -1,0 +1,104 @@
+import type { FromSheet, Sheet, SheetRow, SheetSection } from '../wire/sheet.ts';
+import { element } from './element.ts';
+import { createIconButton } from './iconButton.ts';
+import { createSetting } from './sheetSetting.ts';
+
+type Post = (message: FromSheet) => void;
+
+/** Draws a sheet, again at each change; where the focus was, it is again. */
+export function showSheet(post: Post) {
+  const status = element('p', { role: 'status', class: 'said' });
+  const main = element('main', {});
+  document.body.replaceChildren(main, status);
+
+  return {
+    show(sheet: Sheet): void {
+      const focused = document.activeElement?.id ?? '';
+      const scrolled = document.documentElement.scrollTop;
+      const refresh = createIconButton('refresh', sheet.words.refresh, () => post({ type: 'refresh' }));
+      refresh.element.id = 'refresh';
+      document.title = sheet.title;
+      document.body.dataset['state'] = 'ready';
+      main.replaceChildren(
+        element(
+          'header',
+          {},
+          element('h1', {}, sheet.title),
+          refresh.element,
+          element('p', { class: 'help' }, sheet.subtitle),
+        ),
+        ...sheet.sections.map((section, at) => drawSection(section, at, post)),
+      );
+      if (focused) document.getElementById(focused)?.focus();
+      document.documentElement.scrollTop = scrolled;
+    },
+    say(text: string, failed: boolean): void {
+      status.dataset['tone'] = failed ? 'failed' : 'done';
+      status.textContent = text;
+    },
+  };
+}
+
+function drawSection(section: SheetSection, at: number, post: Post): HTMLElement {
+  const id = `s${at}`;
+  const { title, help, settings, fault, columns, rows, none } = section;
+  const box = element('section', { 'aria-labelledby': id }, element('h2', { id }, title));
+  box.append(...help.map((text) => element('p', { class: 'help' }, text)));
+  if (settings.length > 0) {
+    const set = (name: string, value: string | boolean) => post({ type: 'set', id: name, value });
+    box.append(element('div', { class: 'settings' }, ...settings.map((each) => createSetting(each, set))));
+  }
+  if (fault) box.append(element('p', { class: 'error', role: 'alert' }, fault));
+  if (rows.length === 0) box.append(element('p', { class: 'help' }, none));
+  else if (columns.length > 0) box.append(drawTable(section, at, post));
+  else box.append(...rows.map((row, index) => drawRow(row, `${id}r${index}`, buttons(row, at, index, post))));
+  return box;
+}
+
+/** A label, the text in a box of its own, and what can be done with it. */
+function drawRow(row: SheetRow, id: string, ways: readonly HTMLElement[]): HTMLElement {
+  const text = element(
+    'code',
+    { id, tabindex: '0', 'data-secret': row.secret, 'aria-label': row.label },
+    row.text,
+  );
+  text.setAttribute('role', 'textbox');
+  text.setAttribute('aria-readonly', 'true');
+  return element(
+    'div',
+    { class: 'row' },
+    element('span', { class: 'label' }, row.label),
+    element('div', { class: 'line' }, text, element('div', { class: 'ways' }, ...ways)),
+    row.help ? element('p', { class: 'help' }, row.help) : undefined,
+  );
+}
+
+function drawTable({ title, columns, rows }: SheetSection, at: number, post: Post): HTMLElement {
+  const head = element('tr', {}, ...columns.map((text) => element('th', { scope: 'col' }, text)));
+  const body = rows.map((row, index) =>
+    element(
+      'tr',
+      {},
+      element('th', { scope: 'row' }, row.label),
+      ...row.cells.map((text) => element('td', {}, text)),
+      element('td', { class: 'ways' }, ...buttons(row, at, index, post)),
+    ),
+  );
+  const table = element(
+    'table',
+    { 'aria-label': title },
+    element('thead', {}, head),
+    element('tbody', {}, ...body),
+  );
+  return element('div', { class: 'wide', tabindex: '0', role: 'region', 'aria-label': title }, table);
+}
+
+function buttons(row: SheetRow, section: number, index: number, post: Post): HTMLElement[] {
+  return row.buttons.map(({ act, label, icon }) => {
+    const made = createIconButton(icon, `${label}: ${row.label}`, () =>
+      post({ type: 'act', act, section, row: index }),
+    );
+    made.element.id = `s${section}r${index}-${act}`;
+    return made.element;
+  });
+}

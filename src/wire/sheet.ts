@@ -1,0 +1,85 @@
+/** A button of a row. */
+export interface SheetButton {
+  readonly act: string;
+  readonly label: string;
+  readonly icon: string;
+}
+
+/** A text to copy. */
+export interface SheetRow {
+  readonly label: string;
+  /** What stands there: the text, or its mask. */
+  readonly text: string;
+  /** Whether it is secret, and shown. */
+  readonly secret: 'no' | 'masked' | 'shown';
+  readonly help: string;
+  readonly cells: readonly string[];
+  readonly buttons: readonly SheetButton[];
+}
+
+export type SheetSetting = {
+  readonly id: string;
+  readonly label: string;
+  readonly help: string;
+} & (
+  | {
+      readonly type: 'choice';
+      readonly value: string;
+      readonly options: readonly { readonly value: string; readonly label: string }[];
+    }
+  | { readonly type: 'switch'; readonly value: boolean }
+  | { readonly type: 'text'; readonly value: string; readonly unit: string }
+);
+
+export interface SheetSection {
+  readonly title: string;
+  readonly help: readonly string[];
+  readonly settings: readonly SheetSetting[];
+  readonly fault: string;
+  /** Headings of a table; none: the rows stand one below the other. */
+  readonly columns: readonly string[];
+  readonly rows: readonly SheetRow[];
+  readonly none: string;
+}
+
+/** A sheet, whole. */
+export interface Sheet {
+  readonly title: string;
+  readonly subtitle: string;
+  readonly sections: readonly SheetSection[];
+  readonly words: { readonly refresh: string };
+}
+
+/** From the host to a sheet's page. */
+export type ToSheet =
+  /** `kept` is what brings the sheet back after a reload of the window. */
+  | { readonly type: 'show'; readonly sheet: Sheet; readonly kept: unknown }
+  /** Something was done, or failed: for a screen reader too. */
+  | { readonly type: 'said'; readonly text: string; readonly failed: boolean };
+
+/** From a sheet's page to the host. */
+export type FromSheet =
+  | { readonly type: 'ready' | 'refresh' }
+  | { readonly type: 'act'; readonly act: string; readonly section: number; readonly row: number }
+  | { readonly type: 'set'; readonly id: string; readonly value: string | boolean };
+
+/** The messages of a sheet's page, checked; undefined for anything else. */
+export function readFromSheet(message: unknown): FromSheet | undefined {
+  if (typeof message !== 'object' || message === null) return undefined;
+  const { type, act, section, row, id, value } = message as Record<string, unknown>;
+  switch (type) {
+    case 'ready':
+    case 'refresh':
+      return { type };
+    case 'act':
+      return typeof act === 'string' && Number.isInteger(section) && Number.isInteger(row)
+        ? { type, act, section: section as number, row: row as number }
+        : undefined;
+    case 'set':
+      return typeof id === 'string' && (typeof value === 'string' || typeof value === 'boolean')
+        ? { type, id, value }
+        : undefined;
+    default:
+      return undefined;
+  }
+}

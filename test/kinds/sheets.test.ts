@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import { kindOf } from '../../src/kinds/all.ts';
+import type { Settings, SheetSection } from '../../src/kinds/sheet.ts';
+import { inEnglish } from '../../src/model/words.ts';
+
+const at = { sandbox: false, now: Date.UTC(2026, 0, 8) };
+
+function sheetOf(kind: string, id: string, item: object, settings: Settings = {}, place = at) {
+  const sheet = kindOf(kind).sheets?.find((each) => each.id === id);
+  assert.ok(sheet);
+  return sheet.sections(item as Record<string, unknown>, { ...sheet.initial, ...settings }, place);
+}
+
+function row(sections: readonly SheetSection[], label: string) {
+  const found = sections.flatMap(({ rows }) => rows).find((each) => inEnglish(each.label) === label);
+  assert.ok(found, label);
+  return found;
+}
+
+const stream = {
+  id: 7,
+  name: 'Studio',
+  active: true,
+  push_url: 'rtmp://vp-push.example.com/in/1234?5678abcdef',
+  backup_push_url: 'rtmp://vp-push-b.example.com/in/1234b?5678abcdef',
+  push_url_srt: 'srt://vp-push.example.com:5001?streamid=1234#5678abcdef',
+  push_url_whip: 'https://whip.example.com/1234_5678abcdef/whip',
+};
+
+describe('The ingest sheet of a stream', () => {
+  it('masks each address, and copies it in full', () => {
+    const sections = sheetOf('liveStream', 'showIngest', stream);
+    const rtmp = row(sections, 'RTMP, main');
+    assert.equal(rtmp.text, stream.push_url);
+    assert.ok(rtmp.masked && !rtmp.masked.includes('5678abcdef'));
+    assert.match(rtmp.masked, /^rtmp:\/\/vp-push\.example\.com\/in\//);
+    assert.equal(row(sections, 'RTMPS, main').text, stream.push_url.replace('rtmp:', 'rtmps:'));
+  });
+
+  it('shows no secret anywhere', () => {
+    for (const { protocol, shell } of [
+      { protocol: 'rtmp main', shell: 'posix' },
+      { protocol: 'srt main', shell: 'powershell' },
+      { protocol: 'whip main', shell: 'cmd' },
+    ]) {
+      const sections = sheetOf('liveStream', 'showIngest', stream, { address: protocol, shell });
+      for (const { masked, text } of sections.flatMap(({ rows }) => rows)) {
+        assert.ok(!(masked ?? text).includes('5678abcdef'), masked ?? text);
+      }
+    }
+  });
+
+  it('runs a test picture with the key in the environment, and tells no address', () => {
+    const { ways = [] } = row(sheetOf('liveStream', 'showIngest', stream), 'ffmpeg, a test picture');
+    const [way] = ways;
+    assert.ok(way?.type === 'run');
+    const shown = way.command.flat().filter((piece) => typeof piece === 'string');
+    assert.ok(!shown.join(' ').includes('5678abcdef'));
+    assert.ok(shown.includes('-loglevel'));
+  });
+
+  it('pushes nothing to the sandbox, and says why', () => {
+    const place = { ...at, sandbox: true };
+    const { ways, help } = row(
+      sheetOf('liveStream', 'showIngest', stream, {}, place),
+      'ffmpeg, a test picture',
+    );
+    assert.equal(ways, undefined);
+    assert.match(inEnglish(help ?? { key: '', values: [] }), /sandbox/);
+  });
+
+  it('says that a pull has nothing to push to', () => {
+    const [only] = sheetOf('liveStream', 'showIngest', { id: 7, pull: true });
+    assert.match(inEnglish(only?.none ?? { key: '', values: [] }), /pulls this stream/);
+  });
+
+  it('says that a stream which is off refuses a push', () => {
+    const [first] = sheetOf('liveStream', 'showIngest', { ...stream, active: false });
+    assert.ok(first?.help?.some((words) => /refused/.test(inEnglish(words))));
+  });
+});
+
+const video = {
+  id: 9,
+  name: 'Trailer/1',
+  created_at: '2026-01-01T00:00:00.000Z',
+  hls_url: 'https://cdn.example.com/videos/1_abc/master.m3u8?e=1',
+  hls_cmaf_url: 'https://cdn.example.com/videos/1_abc/master-cmaf.m3u8?e=1',
+  dash_url: 'https://cdn.example.com/videos/1_abc/master.mpd?e=1',
+  iframe_url: 'https://player.example.com/videos/1_abc',
+  converted_videos: [
+    {
+      id: 1,
+      name: 'vod720p',
+      width: 1280,
+      height: 720,
+      size: 1_500_000,
+      status: 'complete',
+      progress: 100,
+      mp4_url: 'https://cdn.example.com/v/720.mp4',
+    },
+    {
+      id: 2,
+      name: 'vod360p',
+      width: 640,
+      height: 360,
+      size: null,
+      status: 'processing',
+      progress: 41.6,
+      mp4_url: null,
+    },
+    {
+      id: 3,
+      name: 'vod180p',
+      width: 320,
+      height: 180,
+      size: null,
+      status: 'error',
+      progress: 3,
+      error: 'no video',
+      mp4_url: null,
+    },
+    {
+      id: 4,
+      name: 'original',
+      width: 1920,
+      height: 1080,
+      size: 9,
+      status: 'complete',
+      progress: 100,
+      mp4_url: 'https://cdn.example.com/v/original.mp4',
+    },
+  ],
+};
+
+describe('The address sheet of a video', () => {
+  const built = (settings: Settings) => {
+    const [first] = sheetOf('video', 'showAddresses', video, settings);
+    return first?.rows[0]?.text;
+  };
+
+  it('builds the address of a playlist, its options in order and before the query', () => {
+    const settings = { format: 'cmaf', min: '360', max: '720', images: true, codec: 'hevc' };
+    assert.equal(
+      built(settings),
+      'https://cdn.example.com/videos/1_abc/master-cmaf-min-360-max-720-img-hevc.m3u8?e=1',
+    );
+    assert.equal(
+      built({ ...settings, format: 'dash' }),
+      'https://cdn.example.com/videos/1_abc/master-min-360-max-720-hevc.mpd?e=1',
+    );
+  });
+
+  it('says what is wrong with options, and gives no address for them', () => {
+    const [first] = sheetOf('video', 'showAddresses', video, { min: '720', max: '360' });
+    assert.deepEqual(first?.rows, []);
+    assert.match(inEnglish(first?.fault ?? { key: '', values: [] }), /above the highest/);
+  });
+
+  it('tells how each file stands, and until when the original is kept', () => {
+    const sections = sheetOf('video', 'showAddresses', video);
+    const state = (label: string) => inEnglish(row(sections, label).cells?.at(-1) ?? { key: '', values: [] });
+    assert.equal(state('vod720p'), 'complete');
+    assert.equal(state('vod360p'), 'processing, 41 %');
+    assert.equal(state('vod180p'), 'failed: no video');
+    assert.equal(state('original'), 'complete; deleted on 2026-01-08T00:00:00.000Z');
+    assert.deepEqual(row(sections, 'vod720p').ways?.[0], {
+      type: 'download',
+      fileName: 'Trailer 1-vod720p.mp4',
+    });
+  });
+
+  it('makes a link to the player with its options, and HTML of it', () => {
+    const sections = sheetOf('video', 'showAddresses', video, {
+      subtitles: 'eng',
+      start: '1m30s',
+      width: '320',
+    });
+    assert.equal(row(sections, 'Link').text, 'https://player.example.com/videos/1_abc?sub_lang=en&t=1m30s');
+    assert.match(row(sections, 'HTML').text, /width="320" height="180"/);
+    const wrong = sheetOf('video', 'showAddresses', video, { start: 'soon' });
+    assert.match(inEnglish(wrong[1]?.fault ?? { key: '', values: [] }), /1m30s/);
+  });
+});

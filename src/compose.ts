@@ -163,6 +163,7 @@ export function compose(context: vscode.ExtensionContext) {
       pins,
       follow: activity.follow,
       fail,
+      find: async (title, kind) => (await find(title, (each) => each === kind))?.ref,
       openForm: forms.open,
       openSheet: pages.sheets.open,
       openStatistics: statistics.open,

@@ -77,7 +77,7 @@ export function manifest(kinds: readonly Kind[]): Manifest {
           ),
           ...[...clearings, ...kindCommands].map((command) => ({
             command: `headend.${command.id}`,
-            when: 'ofList' in command ? signedIn : 'false',
+            when: 'palette' in command ? signedIn : 'false',
           })),
         ],
         'view/title': [

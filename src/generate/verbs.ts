@@ -62,8 +62,10 @@ export interface KindCommand {
   readonly inline?: string;
   /** Whether it is for several rows at once, too. */
   readonly many?: boolean;
-  /** Whether it is of no row: the palette offers it, and the row of the list does. */
+  /** Whether it is of no row, but of the row of a list. */
   readonly ofList?: boolean;
+  /** Whether the palette offers it: it asks for what it needs. */
+  readonly palette?: boolean;
 }
 
 /** The verbs that a kind has. */
@@ -104,6 +106,7 @@ function creationOf(kind: Kind): KindCommand {
     when: '',
     inline: 'inline@0',
     ofList: true,
+    palette: true,
   };
 }
 
@@ -116,6 +119,7 @@ function sheetsOf(kind: Kind): KindCommand[] {
     kind,
     group: `1_open@${5 + index}`,
     when: '',
+    palette: true,
   }));
 }
 

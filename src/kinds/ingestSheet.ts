@@ -39,17 +39,22 @@ function nowhere({ pull }: Stream): Words {
 }
 
 function addressSection(stream: Stream, addresses: readonly IngestAddress[]): SheetSection {
+  const notes = addresses.flatMap(({ note }) => note ?? []);
+  /** What holds for several addresses is said once. */
+  const shared = (note: Words) => notes.filter(({ key }) => key === note.key).length > 1;
+  const once = [...new Map(notes.filter(shared).map((note) => [note.key, note])).values()];
   return {
     title: words('Addresses'),
     help: [
       ...ingestNotes(stream),
+      ...once,
       words('Who has an address can push to the stream: it is masked, and copied in full.'),
     ],
     settings: [{ id: 'port', type: 'switch', label: words('Port 443 in RTMPS addresses') }],
     rows: addresses.map(({ label, url, note }) => ({
       label,
       ...secretTexts(url),
-      ...(note ? { help: note } : {}),
+      ...(note && !shared(note) ? { help: note } : {}),
     })),
   };
 }

@@ -20,6 +20,8 @@ export interface CommandsOptions {
   readonly documents: Documents;
   readonly play: (options: PlayerOptions) => Promise<void>;
   readonly openForm: (ref: Ref) => Promise<void>;
+  /** Lets a user find a resource of a kind. */
+  readonly find: (title: string, kind: Kind) => Promise<Ref | undefined>;
   /** Opens a sheet of a resource, by the sheet's id. */
   readonly openSheet: (ref: Ref, sheet: string) => Promise<void>;
   /** Opens the statistics of one resource. */
@@ -158,10 +160,10 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
   );
 
   const sheets = kinds.flatMap((kind) =>
-    (kind.sheets ?? []).map(({ id }): [string, Handler] => [
+    (kind.sheets ?? []).map(({ id, title: heading }): [string, Handler] => [
       `headend.${kind.id}.${id}`,
       async (argument) => {
-        const ref = refFrom(argument);
+        const ref = refFrom(argument) ?? (await options.find(t(heading, t(kind.words.one)), kind));
         if (ref) await options.openSheet(ref, id);
       },
     ]),

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { violationsOf } from './accessibility.ts';
+import { tabTo } from './formPage.ts';
+import { themes } from './theme.ts';
+import { openWorkbench, type Workbench } from './workbench.ts';
+
+const news = 'Evening news: studio 1';
+
+describe('Sheets', () => {
+  let workbench: Workbench;
+  before(async () => {
+    workbench = await openWorkbench();
+    await workbench.openContainer('Headend');
+    await workbench.page.getByRole('button', { name: 'Try the Sandbox' }).click();
+    await row(news).waitFor();
+  });
+  after(() => workbench?.close());
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed')
+      await workbench.screenshot(`failed-sheets-${this.currentTest.title.replace(/\W+/g, '-')}`);
+  });
+
+  const row = (name: string) =>
+    workbench.page.locator('.pane-body').getByRole('treeitem').filter({ hasText: name }).first();
+
+  /** Opens a sheet by the palette and a search. */
+  async function openSheet(command: string, name: string, heading: string) {
+    const { page, quickInput } = workbench;
+    await quickInput.palette(`Headend: ${command}`);
+    await page.getByPlaceholder('Type a name or an id').waitFor();
+    await page.keyboard.type(name);
+    await quickInput.rows().filter({ hasText: name }).first().waitFor();
+    await page.keyboard.press('Enter');
+    return workbench.webviewFrame(`body[data-state="ready"]:has(h1:text("${heading} — "))`);
+  }
+
+  it('masks the addresses of a stream, shows one when asked, and copies it in full', async () => {
+    const sheet = await openSheet('Show Stream Ingest', news, 'Ingest');
+    const address = sheet.getByRole('textbox', { name: 'RTMP, main', exact: true });
+    assert.match(String(await address.textContent()), /^rtmp:\/\/.*••••••/);
+    await workbench.screenshot('sheet-ingest');
+    const reveal = sheet.getByRole('button', { name: 'Reveal: RTMP, main' });
+    await tabTo(workbench, reveal);
+    await workbench.page.keyboard.press('Enter');
+    await sheet.getByRole('button', { name: 'Hide: RTMP, main' }).waitFor();
+    const shown = String(await address.textContent());
+    assert.ok(!shown.includes('•'), 'it is shown in full');
+    await sheet.getByRole('button', { name: 'Hide: RTMP, main' }).press('Enter');
+    await reveal.waitFor();
+    await sheet.getByRole('button', { name: 'Copy: RTMP, main' }).press('Enter');
+    await sheet.getByRole('status').getByText('It is taken out of the clipboard in 60 s.').waitFor();
+    assert.ok(!(await sheet.locator('body').innerHTML()).includes(shown.split('?').at(-1) ?? ''));
+  });
+
+  it('says why a test picture is not pushed to the sandbox', async () => {
+    const sheet = await openSheet('Show Stream Ingest', news, 'Ingest');
+    await sheet.getByText(/The sandbox makes its pictures itself/).waitFor();
+    assert.equal(await sheet.getByRole('button', { name: /Push a test picture/ }).count(), 0);
+  });
+
+  it('builds the address of a video by keyboard, and plays it', async () => {
+    const sheet = await openSheet('Show Video Addresses', 'Trailer: winter programme', 'Addresses');
+    await workbench.screenshot('sheet-video');
+    const address = sheet.getByRole('textbox', { name: 'Playlist' });
+    await sheet.getByLabel('Highest quality').selectOption('360p');
+    await sheet.locator('code', { hasText: 'master-cmaf-max-360.m3u8' }).waitFor();
+    await sheet.getByLabel('Format').selectOption('DASH');
+    await sheet.locator('code', { hasText: 'master-max-360.mpd' }).waitFor();
+    assert.equal(await sheet.getByLabel('With a playlist of pictures').count(), 0);
+    await sheet.getByLabel('Format').selectOption('HLS, MPEG-TS');
+    await sheet.locator('code', { hasText: 'master-max-360.m3u8' }).waitFor();
+    assert.match(String(await address.textContent()), /^http:\/\/127\.0\.0\.1/);
+    await sheet.getByRole('button', { name: 'Play: Playlist' }).press('Enter');
+    await workbench.webviewFrame('video');
+  });
+
+  it('downloads a file of a video', async () => {
+    const sheet = await openSheet('Show Video Addresses', 'Trailer: winter programme', 'Addresses');
+    await sheet
+      .getByRole('button', { name: /^Download: vod/ })
+      .first()
+      .press('Enter');
+    await workbench.page
+      .getByRole('dialog')
+      .or(workbench.page.locator('.quick-input-widget'))
+      .first()
+      .waitFor();
+    await workbench.page.keyboard.press('Enter');
+    await workbench.page
+      .getByText(/“.*\.mp4” is downloaded\./)
+      .first()
+      .waitFor();
+  });
+
+  it('is accessible in every theme', async () => {
+    for (const [command, name, heading] of [
+      ['Show Stream Ingest', news, 'Ingest'],
+      ['Show Stream Addresses', news, 'Addresses'],
+      ['Show Video Addresses', 'Trailer: winter programme', 'Addresses'],
+    ] as const) {
+      const sheet = await openSheet(command, name, heading);
+      for (const theme of themes) {
+        await workbench.setTheme(theme);
+        await sheet.locator('body[class]').waitFor();
+        assert.deepEqual(await violationsOf(sheet), [], `${command}, ${theme}`);
+        await workbench.screenshot(`sheet-${command}-${theme}`.replaceAll(/\W+/g, '-').toLowerCase());
+      }
+      await workbench.quickInput.palette('View: Close Editor');
+    }
+  });
+
+  it('is there again when the window is loaded again, with its settings and no secret', async () => {
+    const sheet = await openSheet('Show Stream Ingest', news, 'Ingest');
+    await sheet.getByLabel('Port 443 in RTMPS addresses').check();
+    await sheet.locator('code', { hasText: ':443/' }).first().waitFor();
+    const loaded = workbench.page.waitForEvent('load');
+    await workbench.quickInput.palette('Developer: Reload Window');
+    await loaded;
+    const again = await workbench.webviewFrame('body[data-state="ready"]:has(h1:text("Ingest — "))');
+    await again.locator('code', { hasText: ':443/' }).first().waitFor();
+    assert.equal(await again.locator('code[data-secret="shown"]').count(), 0);
+  });
+});

@@ -12,7 +12,7 @@ import { decodeText, readText } from './documentText.ts';
 import { problemsWords, remarksOn, savedWords } from './outcomeWords.ts';
 import { plain } from './plain.ts';
 import { withProgress } from './progress.ts';
-import { say } from './say.ts';
+import { say, sayAll } from './say.ts';
 import type { Ref } from './uri.ts';
 
 export interface WritesOptions {
@@ -112,13 +112,13 @@ export function createDocumentWrites({ snapshots, connect, onSaved, onFailure }:
 /** The status bar is enough where all went as expected. */
 function tellSaved(kind: Kind, title: string, outcome: Extract<Outcome, { state: 'saved' }>): void {
   const said = say(savedWords(kind, title, outcome));
-  const remarks = remarksOn(kind, outcome).map((each) => say(each));
+  const remarks = remarksOn(kind, outcome);
   if (remarks.length === 0) {
     vscode.window.setStatusBarMessage(`$(check) ${plain(said)}`, 5000);
     return;
   }
   // the editor may show the start of a message alone
-  const message = plain(`${remarks.join(' ')} ${said}.`);
+  const message = plain(`${sayAll(remarks)} ${said}.`);
   if (outcome.notTaken.length > 0) void vscode.window.showWarningMessage(message);
   else void vscode.window.showInformationMessage(message);
 }

@@ -9,12 +9,12 @@ import { enterField, pickField } from './editFields.ts';
 import type { EditOptions } from './editOne.ts';
 import type { Reports } from './editReport.ts';
 import { saveChange } from './editSave.ts';
-import { changeText, conflictText, savedText } from './editWords.ts';
 import type { Item } from './listing.ts';
+import { changedWords, clashWords, differenceWords, remarksOn } from './outcomeWords.ts';
 import { plain } from './plain.ts';
 import { withProgress } from './progress.ts';
 import { readItem } from './readItem.ts';
-import { say } from './say.ts';
+import { say, sayAll } from './say.ts';
 import type { Ref } from './uri.ts';
 
 /** What changing several resources at once needs besides. */
@@ -94,7 +94,7 @@ async function changeMany(
   if (steps.length === 0) return tellAll(options, kind, out);
   const rows = steps.map((step) => ({
     label: plain(step.ref.title),
-    description: plain(changeText(kind, step.before, step.change)),
+    description: plain(say(differenceWords(kind, step.before, step.change))),
     picked: true,
     step,
   }));
@@ -158,14 +158,13 @@ async function runStep(
   try {
     const outcome = await saveChange(await options.connect(ref.account), { kind, ...step, signal });
     if (outcome.state === 'conflict')
-      return { ref, done: false, text: conflictText(kind, ref.title, step, outcome) };
+      return { ref, done: false, text: say(clashWords(kind, ref.title, step, outcome)) };
     if (outcome.state === 'refused')
-      return { ref, done: false, text: outcome.problems.map(({ words }) => say(words)).join(' ') };
+      return { ref, done: false, text: sayAll(outcome.problems.map(({ words }) => words)) };
     const back = undoOf(kind, outcome, change);
-    const text = savedText(kind, ref.title, change, outcome);
-    return 'change' in back
-      ? { ref, done: true, text, back: { ref, before: outcome.item, change: back.change } }
-      : { ref, done: true, text: `${text} ${say(back.why)}` };
+    const said = [changedWords(kind, ref.title, outcome.was, change), ...remarksOn(kind, outcome, back)];
+    const done = { ref, done: true, text: sayAll(said) };
+    return 'change' in back ? { ...done, back: { ref, before: outcome.item, change: back.change } } : done;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     return { ref, done: false, text: whyOf(error) };
@@ -175,14 +174,14 @@ async function runStep(
 /** How many of how many were changed, or taken away. */
 type Count = (done: number, of: number, many: string) => string;
 
-const changedWords: Count = (done, of, many) => vscode.l10n.t('{0} of {1} {2} are changed.', done, of, many);
+const countChanged: Count = (done, of, many) => vscode.l10n.t('{0} of {1} {2} are changed.', done, of, many);
 
 /** A summary, with a line for each resource behind a button, and a way back where all can be taken back. */
 export async function tellAll(
   options: EditManyOptions,
   kind: Kind,
   results: readonly Result[],
-  count = changedWords,
+  count = countChanged,
 ): Promise<void> {
   const { t } = vscode.l10n;
   const done = results.filter((each) => each.done);

@@ -10,11 +10,11 @@ import type { Ask } from './controlsAsk.ts';
 import { describe } from './describe.ts';
 import { enterField, pickField } from './editFields.ts';
 import { saveChange } from './editSave.ts';
-import { conflictText, savedText } from './editWords.ts';
 import type { Item } from './listing.ts';
+import { changedWords, clashWords, remarksOn } from './outcomeWords.ts';
 import { withProgress } from './progress.ts';
 import { readItem } from './readItem.ts';
-import { say } from './say.ts';
+import { say, sayAll } from './say.ts';
 import type { Ref } from './uri.ts';
 
 /** What changing resources needs of the house. */
@@ -68,7 +68,7 @@ export async function changeOne(options: EditOptions, single: Single): Promise<'
     if (outcome.state === 'saved') return await saved(options, single, outcome);
     if (outcome.state === 'conflict') {
       const overwrite = t('Overwrite');
-      const text = conflictText(kind, ref.title, single, outcome);
+      const text = say(clashWords(kind, ref.title, single, outcome));
       const picked = await options.ask.warn(text, [overwrite, t('Keep Theirs')]);
       if (picked === overwrite) return await changeOne(options, { ...single, before: outcome.theirs });
       await options.changed([ref]);
@@ -102,12 +102,10 @@ async function saved(
   options.remember(kind, change);
   const shown = options.changed([ref]);
   const back = undoOf(kind, outcome, change);
-  const text = savedText(kind, ref.title, change, outcome);
   const undo = t('Undo');
-  const picked =
-    'change' in back
-      ? await options.ask.tell(text, [undo])
-      : await options.ask.tell(`${text} ${say(back.why)}`, []);
+  const said = [changedWords(kind, ref.title, outcome.was, change), ...remarksOn(kind, outcome, back)];
+  const tell = outcome.notTaken.length > 0 ? options.ask.warn : options.ask.tell;
+  const picked = await tell(sayAll(said), 'change' in back ? [undo] : []);
   await shown;
   if (picked !== undo || !('change' in back)) return 'done';
   const forgetful = { ...options, remember: () => undefined };

@@ -1,9 +1,12 @@
 import type { Problem } from '../api/rules.ts';
 import { membersOf, metaOf } from '../api/schema.ts';
-import { writableFields } from '../kinds/change.ts';
+import { type Change, writableFields } from '../kinds/change.ts';
+import { changeWords, fieldTitle, fieldValueWords } from '../kinds/fieldWords.ts';
 import type { Kind } from '../kinds/kind.ts';
+import type { Undo } from '../kinds/undo.ts';
 import { type Words, words } from '../model/words.ts';
 import type { Outcome } from './changes.ts';
+import type { Item } from './listing.ts';
 
 type Saved = Extract<Outcome, { state: 'saved' }>;
 type Conflict = Extract<Outcome, { state: 'conflict' }>;
@@ -13,8 +16,30 @@ export function savedWords(kind: Kind, title: string, { changed }: Pick<Saved, '
   return words('“{0}” saved: {1}', title, fieldNames(kind, changed));
 }
 
-/** What a user must know of a change that was made, a sentence each; empty where all went as expected. */
-export function remarksOn(kind: Kind, { merged, besides, notTaken }: Saved): Words[] {
+/** What was changed, with the values before and after: for those who see no text of the resource. */
+export function changedWords(kind: Kind, title: string, was: Item, change: Change): Words {
+  return words('“{0}” is changed: {1}.', title, differenceWords(kind, was, change));
+}
+
+/** A change in one line: `DVR window: 3600 s → 1800 s`. */
+export function differenceWords(kind: Kind, before: Item, change: Change): Words {
+  const fields = writableFields(kind);
+  return Object.entries(change)
+    .map(([name, value]) => {
+      const schema = fields[name];
+      const title = fieldTitle(name, schema);
+      return schema
+        ? words('{0}: {1}', title, changeWords(schema, before[name], value))
+        : words('{0}', title);
+    })
+    .reduce((one, other) => words('{0}; {1}', one, other));
+}
+
+/**
+ * What a user must know of a change that was made, a sentence each; empty where all went as expected. `back` is how
+ * it can be taken back, where that is offered.
+ */
+export function remarksOn(kind: Kind, { merged, besides, notTaken }: Saved, back?: Undo): Words[] {
   const names = (fields: readonly string[]) => fieldNames(kind, fields);
   return [
     ...(merged.length > 0 ? [words('Changed elsewhere meanwhile, and kept: {0}.', names(merged))] : []),
@@ -24,12 +49,33 @@ export function remarksOn(kind: Kind, { merged, besides, notTaken }: Saved): Wor
     ...(notTaken.length > 0
       ? [words('The service did not take it as it was sent: {0}.', names(notTaken))]
       : []),
+    ...(back && 'why' in back ? [back.why] : []),
   ];
 }
 
 /** Why a change was not made: somebody else made one to the same fields. */
 export function conflictWords(kind: Kind, title: string, { fields }: Pick<Conflict, 'fields'>): Words {
   return words('“{0}” was changed elsewhere since you opened it: {1}', title, fieldNames(kind, fields));
+}
+
+/** The same with the three values of each field: for those who see no text of the resource. */
+export function clashWords(
+  kind: Kind,
+  title: string,
+  { before, change }: { readonly before: Item; readonly change: Change },
+  { theirs, fields }: Conflict,
+): Words {
+  const schemas = writableFields(kind);
+  const said = fields.map((name) => {
+    const schema = schemas[name];
+    if (!schema) return words('{0}', name);
+    const [now, was, wanted] = [theirs[name], before[name], change[name]].map((value) =>
+      fieldValueWords(schema, value),
+    ) as [Words, Words, Words];
+    return words('{0} is now {1}; it was {2}, and you want {3}', fieldTitle(name, schema), now, was, wanted);
+  });
+  const all = said.reduce((one, other) => words('{0}; {1}', one, other));
+  return words('Someone else changed “{0}” meanwhile. {1}. Nothing was sent.', title, all);
 }
 
 /** What is wrong with new values, in one line: the first of them, and how many more there are. */

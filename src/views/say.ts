@@ -6,6 +6,11 @@ export function say({ key, values }: Words, times: 'short' | 'exact' = 'short'):
   return vscode.l10n.t(key, ...values.map((value) => sayValue(value, times)));
 }
 
+/** Sentences in the user's language, one after the other. */
+export function sayAll(sentences: readonly Words[]): string {
+  return sentences.map((each) => say(each)).join(' ');
+}
+
 /** Four digits stand together: 1080 lines, 10,000 files. */
 const numbers = { useGrouping: 'min2', maximumFractionDigits: 6 } as const;
 

@@ -118,7 +118,7 @@ describe('Editing a field', function () {
       ],
       run('liveStream.edit', stream),
     );
-    assert.match(told[0] ?? '', /Someone else changed “Your user id” meanwhile; both changes hold\.$/);
+    assert.match(told[0] ?? '', /Changed elsewhere meanwhile, and kept: Your user id\.$/);
   });
 
   it('keeps what was typed when the call fails, and says whether it may have been made', async () => {

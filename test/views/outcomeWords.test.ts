@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import type { Problem } from '../../src/api/rules.ts';
 import { kindOf } from '../../src/kinds/all.ts';
 import { words } from '../../src/model/words.ts';
-import { conflictWords, problemsWords, remarksOn, savedWords } from '../../src/views/outcomeWords.ts';
+import {
+  changedWords,
+  clashWords,
+  conflictWords,
+  problemsWords,
+  remarksOn,
+  savedWords,
+} from '../../src/views/outcomeWords.ts';
 import { tell } from '../helpers/kindRows.ts';
 
 const kind = kindOf('video');
@@ -33,6 +40,30 @@ describe('the outcome of a change', () => {
       'Changed in the same moment, by the service or by somebody else: Priority.',
       'The service did not take it as it was sent: Description.',
     ]);
+  });
+
+  it('tells the values before and after, with their units, and no secret', () => {
+    const stream = kindOf('liveStream');
+    const was = { dvr_duration: 3600, active: true, srt_passphrase: 'a long secret' };
+    const change = { dvr_duration: 1800, active: false, srt_passphrase: 'another secret' };
+    assert.equal(
+      tell(changedWords(stream, 'Studio', was, change)),
+      '“Studio” is changed: DVR window: 3600 s → 1800 s; Active: on → off; SRT passphrase: •••• → ••••.',
+    );
+  });
+
+  it('says why it cannot be taken back, where it cannot', () => {
+    assert.deepEqual(remarksOn(kind, saved, { change: { name: 'a' } }), []);
+    assert.deepEqual(remarksOn(kind, saved, { why: words('It is gone.') }).map(tell), ['It is gone.']);
+  });
+
+  it('tells all three values of each field of a conflict', () => {
+    const single = { before: { priority: 1, name: 'a' }, change: { priority: 2, name: 'b' } };
+    const conflict = { state: 'conflict', theirs: { priority: 3, name: 'c' }, fields: ['priority', 'name'] };
+    assert.equal(
+      tell(clashWords(kind, 'Opening', single, conflict as never)),
+      'Someone else changed “Opening” meanwhile. Priority is now 3; it was 1, and you want 2; Name is now c; it was a, and you want b. Nothing was sent.',
+    );
   });
 
   it('names the fields of a conflict', () => {

@@ -1,45 +1,35 @@
 import * as vscode from 'vscode';
 import { CallError } from '../api/errors.ts';
-import { type Change, checkChange } from '../kinds/change.ts';
 import type { Kind } from '../kinds/kind.ts';
+import type { Undo } from '../kinds/undo.ts';
 import type { FieldProblem, Notice } from '../wire/form.ts';
 import type { Outcome } from './changes.ts';
 import { describe } from './describe.ts';
+import { refusedFields } from './documentSaving.ts';
 import type { Item } from './listing.ts';
+import { remarksOn } from './outcomeWords.ts';
+import { say, sayAll } from './say.ts';
 
 type Saved = Extract<Outcome, { state: 'saved' }>;
 
-/** What gives the fields of a change their old values back; undefined where one of them cannot be read, or written. */
-export function inverseOf(kind: Kind, { was, item }: Saved, change: Change): Change | undefined {
-  const names = Object.keys(change);
-  if (names.some((name) => !(name in was) || !(name in item))) return undefined;
-  const inverse = Object.fromEntries(names.map((name) => [name, was[name]]));
-  return checkChange(kind, item, inverse).length === 0 ? inverse : undefined;
-}
-
-/** What is said after a save. `title` makes the name of a field. */
-export function savedNotice(
-  outcome: Saved,
-  count: number,
-  canUndo: boolean,
-  title: (name: string) => string,
-): Notice {
+/** What is said after a save. `back` is how it can be taken back. */
+export function savedNotice(kind: Kind, outcome: Saved, count: number, back: Undo): Notice {
   const { t } = vscode.l10n;
-  const names = (all: readonly string[]) => all.map(title).join(', ');
-  const sentences = [
-    count === 1 ? t('Saved 1 change.') : t('Saved {0} changes.', count),
-    outcome.merged.length > 0
-      ? t('Someone else changed meanwhile, and it holds: {0}.', names(outcome.merged))
-      : '',
-    outcome.notTaken.length > 0
-      ? t('The service shows otherwise than was sent: {0}.', names(outcome.notTaken))
-      : '',
-    canUndo ? '' : t('This cannot be undone here: not every old value can be read back.'),
-  ];
+  const said = count === 1 ? t('Saved 1 change.') : t('Saved {0} changes.', count);
   return {
     tone: outcome.notTaken.length > 0 ? 'failed' : 'done',
-    text: sentences.filter(Boolean).join(' '),
-    offers: canUndo ? ['undo'] : [],
+    text: [said, sayAll(remarksOn(kind, outcome, back))].filter(Boolean).join(' '),
+    offers: 'change' in back ? ['undo'] : [],
+  };
+}
+
+/** What is said after a save was taken back. */
+export function undoneNotice(kind: Kind, outcome: Saved): Notice {
+  const said = vscode.l10n.t('Undone: the old values are back.');
+  return {
+    tone: outcome.notTaken.length > 0 ? 'failed' : 'done',
+    text: [said, sayAll(remarksOn(kind, outcome))].filter(Boolean).join(' '),
+    offers: [],
   };
 }
 
@@ -58,11 +48,10 @@ export function failedNotice(error: unknown, title: string): Notice {
   };
 }
 
-/** What the service said of single fields. */
-export function refusedFields(error: unknown): FieldProblem[] {
+/** What the service refused, at the fields that it named. */
+export function refusalsOf(kind: Kind, error: unknown): FieldProblem[] {
   if (!(error instanceof CallError)) return [];
-  const said = (text: string) => vscode.l10n.t('The service refused it: {0}', text);
-  return Object.entries(error.fields ?? {}).map(([name, text]) => ({ path: [name], text: said(text) }));
+  return refusedFields(kind, error).map(({ path, words }) => ({ path, text: say(words) }));
 }
 
 /** The values of some fields of an item, where it has them. */

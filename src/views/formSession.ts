@@ -1,13 +1,14 @@
 import * as vscode from 'vscode';
 import type { Change } from '../kinds/change.ts';
 import { changeOf, secretFields, shownValues } from '../kinds/formDraft.ts';
+import { undoOf } from '../kinds/undo.ts';
 import { same } from '../model/same.ts';
 import type { Draft, FromForm, Notice, ToForm } from '../wire/form.ts';
 import type { Outcome } from './changes.ts';
 import { checkedOf, problemsOf, type Standing } from './formCheck.ts';
 import type { FormDrafts } from './formDrafts.ts';
 import { createFormLooks } from './formLooks.ts';
-import { failedNotice, inverseOf, pick, refusedFields, savedNotice } from './formOutcome.ts';
+import { failedNotice, pick, refusalsOf, savedNotice, undoneNotice } from './formOutcome.ts';
 import { initialGiven, pageOf } from './formPage.ts';
 import { planOf } from './formPlan.ts';
 import { restoredNotice } from './formRestored.ts';
@@ -111,10 +112,9 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
     if (!source.creates && Object.keys(changed).length === 0)
       return tell({ tone: 'told', text: t('There is nothing to save.'), offers: [] });
     await send(changed, (outcome) => {
-      const inverse = inverseOf(kind, outcome, changed);
-      undo = inverse && { item: outcome.item, change: inverse };
-      const count = Object.keys(changed).length;
-      return savedNotice(outcome, count, inverse !== undefined, titleOf);
+      const back = undoOf(kind, outcome, changed);
+      undo = 'change' in back ? { item: outcome.item, change: back.change } : undefined;
+      return savedNotice(kind, outcome, Object.keys(changed).length, back);
     });
   }
 
@@ -122,9 +122,9 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
     if (!undo || saving) return;
     const { item, change: inverse } = undo;
     known = item;
-    await send(inverse, () => {
+    await send(inverse, (outcome) => {
       undo = undefined;
-      return { tone: 'done', text: t('Undone: the old values are back.'), offers: [] };
+      return undoneNotice(kind, outcome);
     });
   }
 
@@ -150,7 +150,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
     } catch (error) {
       if (scope.signal.aborted) return;
       options.log(error);
-      refused = { values: changed, problems: refusedFields(error) };
+      refused = { values: changed, problems: refusalsOf(kind, error) };
       tell(failedNotice(error, title()));
       check(refused.problems.length > 0);
     } finally {

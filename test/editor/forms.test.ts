@@ -80,6 +80,20 @@ describe('A form', () => {
     assert.deepEqual(sent[1], { dvr_duration: 600 });
   });
 
+  it('tells of a save what else the user must know, and of its undo too', async () => {
+    const form = openForm(async ({ change }) => ({
+      ...saved(change),
+      merged: ['client_entity_data'],
+      besides: ['active'],
+    }));
+    const besides =
+      'Changed elsewhere meanwhile, and kept: Your data. Changed in the same moment, by the service or by somebody else: Active.';
+    await form.write('save', { dvr_duration: 900 });
+    assert.equal(form.last('load')?.page.notice?.text, `Saved 1 change. ${besides}`);
+    await form.session.receive({ type: 'undo' });
+    assert.equal(form.last('load')?.page.notice?.text, `Undone: the old values are back. ${besides}`);
+  });
+
   it('tells the page no secret, and sends nothing that breaks a rule', async () => {
     const form = openForm(() => assert.fail('sent'));
     await form.session.receive({ type: 'ready' });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { clearFaults, setFaults } from '../../src/api/sandboxFaults.ts';
 import type { Ref } from '../../src/views/uri.ts';
-import { pictureOf } from '../helpers/fieldRules.ts';
+import { pictureOf } from '../helpers/pictureOf.ts';
 import { answering } from './answers.ts';
 import { rowsOf } from './house.ts';
 import { leaveSandbox, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { pictureLimit, pictureType, readDataUrl } from '../../src/model/picture.ts';
 import { isoOf, readTypedTime } from '../../src/model/typedTime.ts';
-import { pictureOf } from '../helpers/fieldRules.ts';
+import { pictureOf } from '../helpers/pictureOf.ts';
 
 const now = Date.UTC(2026, 0, 5, 12);
 

@@ -1,0 +1,26 @@
+import { aText, type FieldRule, rulesOf } from './rule.ts';
+
+const key = rulesOf('faasKey');
+
+/** Source: §2.6, §4.7. */
+export const faasKeyRules: FieldRule[] = [
+  key('functions', {
+    good: [[{ name: 'resize', namespace: 'media' }], [{ name: 'ab', namespace: `a${'-'.repeat(24)}b` }], []],
+    bad: [
+      [[{ name: 'a', namespace: 'media' }], /^It breaks the rule: 2 to 26 small letters/],
+      [[{ name: 'Resize', namespace: 'media' }], /^It breaks the rule: 2 to 26 small letters/],
+      [[{ name: 'resize-', namespace: 'media' }], /^It breaks the rule: 2 to 26 small letters/],
+      [[{ name: `a${'b'.repeat(26)}`, namespace: 'media' }], /^It breaks the rule: 2 to 26 small letters/],
+      [[{ name: 'resize' }], /^It must be a text\.$/],
+    ],
+  }),
+  key('description', { good: ['For the resizer', '', null], bad: aText }),
+  key('expire', {
+    good: ['2031-01-31T23:00:00Z', '2031-01-31T23:00:00+02:00', '2031-01-31T23:00:00.250Z', null],
+    bad: [
+      ['tomorrow', /^It must be a date and time of ISO 8601/],
+      ['2031-13-01T00:00:00Z', /^It must be a date and time of ISO 8601/],
+      [7, /^It must be a text\.$/],
+    ],
+  }),
+];

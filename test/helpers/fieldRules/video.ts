@@ -1,0 +1,110 @@
+import { pictureOf } from '../pictureOf.ts';
+import {
+  aText,
+  between,
+  type FieldRule,
+  filled,
+  flag,
+  notNull,
+  number,
+  projection,
+  rulesOf,
+  trueOrFalse,
+  upTo,
+  whole,
+} from './rule.ts';
+
+const video = rulesOf('video');
+const webp = 'RIFF\0\0\0\0WEBP';
+
+const language = (words: readonly string[]): Pick<FieldRule, 'good' | 'bad'> => ({
+  good: words,
+  bad: [['English', /^It breaks the rule: /], ['', /^It breaks the rule: /], ...aText],
+});
+
+/** Source: §2.1, §8, facts §4.1. */
+export const videoRules: FieldRule[] = [
+  video('name', { good: ['Opening match', 'x'], bad: [...filled, ...aText, ...notNull] }),
+  video('description', { good: ['For us', '', 'x'.repeat(65_535), null], bad: upTo(65_535).bad }),
+  video('origin_url', {
+    good: ['https://a.example/1.mp4', null],
+    bad: [['1.mp4', /^It breaks the rule: The original file/]],
+  }),
+  video('origin_http_headers', {
+    good: ['Authorization: Bearer abc', 'Authorization: Basic YTpi', 'Authorization: APIKey 1', null],
+    bad: [
+      ['Bearer abc', /^It breaks the rule: `Authorization: <scheme> <credentials>`/],
+      ['Authorization: Bearer', /^It breaks the rule: `Authorization/],
+    ],
+  }),
+  video('priority', between(-10, 10)),
+  video('clip_start_seconds', {
+    good: [12.5, 0, null],
+    bad: [
+      [-1, /^It must be 0 s or more\.$/],
+      ['1', /^It must be a number\.$/],
+    ],
+  }),
+  video('clip_duration_seconds', {
+    of: ({ clip_start_seconds: start }) => typeof start === 'number',
+    good: [30, 0, 0.5, null],
+    bad: [
+      [-1, /^It must be 0 s or more\.$/],
+      ['30', /^It must be a number\.$/],
+    ],
+  }),
+  video('clip_duration_seconds', {
+    of: ({ clip_start_seconds: start }) => start == null,
+    good: [null],
+    bad: [
+      [30, /^A length needs a start/],
+      [-1, /^It must be 0 s or more\.$/],
+    ],
+  }),
+  video('source_bitrate_limit', flag),
+  ...['directory_id', 'quality_set_id', 'client_user_id'].map((field) => video(field, number)),
+  video('screenshot_id', {
+    of: ({ poster, screenshots }) => !poster && (screenshots as unknown[])?.length === 5,
+    good: [3, 0, 4],
+    bad: [
+      [-2, /^It must be -1 or more\.$/],
+      [-1, /^-1 is the own poster, and this video has none\.$/],
+      [5, /^This video has 5 screenshots, counted from 0\.$/],
+      ...whole,
+    ],
+  }),
+  video('screenshot_id', { of: ({ poster }) => Boolean(poster), good: [-1], bad: [] }),
+  video('auto_transcribe_audio_language', language(['eng', 'disable', 'auto', 'de'])),
+  video('auto_translate_subtitles_language', {
+    of: ({ auto_transcribe_audio_language: from }) => from === 'auto',
+    ...language(['ger,fre', 'disable', 'default', 'ger']),
+  }),
+  video('auto_translate_subtitles_language', {
+    of: ({ auto_transcribe_audio_language: from }) => !from || from === 'disable',
+    good: ['disable'],
+    bad: [['ger', /^Subtitles are translated from those made of speech/]],
+  }),
+  video('projection', projection),
+  video('share_url', { good: ['https://a.example/share'], bad: aText }),
+  video('custom_iframe_url', { good: ['https://a.example/player'], bad: aText }),
+  video('poster', {
+    good: [
+      pictureOf(1_000_000),
+      pictureOf(64, 'webp', webp),
+      pictureOf(64, 'jpeg', '\xff\xd8\xff'),
+      pictureOf(13),
+    ],
+    bad: [
+      [pictureOf(1_000_001), /^The picture has 1000001 bytes; 1000000 are allowed\.$/],
+      ['https://a.example/poster.png', /^A poster is a data URL/],
+      [pictureOf(64, 'gif', 'GIF89a'), /^A poster is a data URL/],
+      [pictureOf(64, 'png', 'GIF89a'), /^By its first bytes this is no JPEG, PNG or WebP picture\.$/],
+      [pictureOf(64, 'jpeg'), /^By its first bytes this is image\/png, not image\/jpeg\.$/],
+    ],
+  }),
+  video('remote_poster_url', {
+    good: ['https://a.example/poster.png', null],
+    bad: [['poster.png', /^It breaks the rule: image\/jpeg, image\/webp or image\/png, up to 1 Mb\.$/]],
+  }),
+  video('remove_poster', { good: [true, false], bad: trueOrFalse }),
+];

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { same } from '../../src/model/same.ts';
+import { inEnglish } from '../../src/model/words.ts';
+import { saveText } from '../../src/views/documentSaving.ts';
+import { printShown, showItem } from '../../src/views/documentText.ts';
+import { readItem } from '../../src/views/readItem.ts';
+import { fieldRules } from '../helpers/fieldRules/all.ts';
+import type { FieldRule } from '../helpers/fieldRules/rule.ts';
+import { shortly } from '../helpers/shortly.ts';
+import { another, type FieldService, fieldService, showsAgain } from './fieldService.ts';
+
+describe('a document by field and value', () => {
+  let service: FieldService;
+  const changed = new Set<string>();
+  before(async () => {
+    service = await fieldService();
+  });
+  after(() => service.close());
+
+  /** A resource of a rule, and how its document is saved with another value of the field. */
+  async function document(rule: FieldRule) {
+    const { kind, ref, before } = await service.itemFor(rule);
+    const save = (value: unknown) => {
+      const text = printShown(kind, { ...showItem(kind, before), [rule.field]: value });
+      return saveText(service.connection, { kind, ref, before, text });
+    };
+    return { before, save, read: () => readItem(service.connection, kind, ref) };
+  }
+
+  for (const rule of fieldRules) {
+    const { field, good, bad } = rule;
+
+    if (good.length > 0)
+      it(`sends ${rule.kind}.${field} in one request without other changes, if it is not so already`, async () => {
+        const { before, save, read } = await document(rule);
+        const value = another(good, before[field]);
+        const saving = await save(value);
+        if (same(value, before[field])) {
+          assert.deepEqual([saving.state, service.sent], ['unchanged', []]);
+          return;
+        }
+        assert.ok(saving.state === 'saved', JSON.stringify(saving));
+        changed.add(`${rule.kind}.${field}`);
+        assert.deepEqual([saving.changed, saving.merged, saving.notTaken], [[field], [], []]);
+        assert.equal(service.sent.filter((method) => method !== 'GET').length, 1);
+        const after = await read();
+        if (field in after && showsAgain(field, value)) assert.deepEqual(after[field], value);
+      });
+
+    for (const [value, words] of bad)
+      it(`is refused before it is sent: ${rule.kind}.${field} = ${shortly(value)}`, async () => {
+        const { save } = await document(rule);
+        const saving = await save(value);
+        assert.ok(saving.state === 'wrong', saving.state);
+        const said = saving.problems.map((problem) => inEnglish(problem.words));
+        assert.ok(
+          said.some((each) => words.test(each)),
+          `${words} in ${said}`,
+        );
+        assert.ok(saving.problems.every(({ path }) => path[0] === field));
+        assert.deepEqual(service.sent, []);
+      });
+  }
+
+  it('has changed each field of the table by now', () => {
+    const fields = new Set(fieldRules.map(({ kind, field }) => `${kind}.${field}`));
+    assert.deepEqual([...changed].sort(), [...fields].sort());
+  });
+});

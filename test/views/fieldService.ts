@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { fetch } from 'undici';
+import type { Connection } from '../../src/accounts/connection.ts';
+import { createClient } from '../../src/api/client.ts';
+import { kindOf } from '../../src/kinds/all.ts';
+import type { Kind, Scope } from '../../src/kinds/kind.ts';
+import type { Item } from '../../src/views/listing.ts';
+import { readItem } from '../../src/views/readItem.ts';
+import type { FieldRule } from '../helpers/fieldRules/rule.ts';
+import { startedSandbox } from '../sandbox/startedSandbox.ts';
+
+/** A sandbox that the tables of fields are tried on, and the methods of all that was sent to it. */
+export async function fieldService() {
+  const sandbox = await startedSandbox();
+  const sent: string[] = [];
+  const counted = (url: string, init: RequestInit) => {
+    sent.push(`${init.method}`);
+    return fetch(url, init as never);
+  };
+  const client = createClient({ baseUrl: sandbox.origin, key: sandbox.key, fetch: counted as never });
+  const clientId: number = (await sandbox.read('/iam/clients/me')).id;
+  const connection: Connection = { client, clientId };
+
+  const scopeOf = async (kind: Kind): Promise<Scope> => {
+    if (!kind.scope || kind.scope === 'account') return {};
+    const [project] = (await sandbox.read('/cloud/v1/projects')).results;
+    const [region] = (await sandbox.read('/cloud/v1/regions')).results;
+    return { project: project.id, region: region.id };
+  };
+
+  return {
+    connection,
+    sent,
+    /** An item that the values of a rule suit, as it is now; nothing counts as sent before. */
+    async itemFor({ kind: id, of }: Pick<FieldRule, 'kind' | 'of'>) {
+      const kind = kindOf(id);
+      const scope = await scopeOf(kind);
+      const { operation, input } = kind.list;
+      const page = await client.call(operation, input({ scope, id: '', clientId }));
+      const { items } = page as { items: Item[] };
+      const item = items.find((each) => !of || of(each)) ?? assert.fail(`no ${id} for the rule`);
+      const ref = { account: 'a', kind: id, scope, id: kind.key(item), title: kind.title(item) };
+      const before = await readItem(connection, kind, ref);
+      sent.length = 0;
+      return { kind, ref, before };
+    },
+    close: sandbox.close,
+  };
+}
+
+export type FieldService = Awaited<ReturnType<typeof fieldService>>;
+
+/** Whether the service shows a value again as it was written. */
+export function showsAgain(field: string, value: unknown): boolean {
+  return field !== 'secret_slots' && !String(value).startsWith('data:');
+}
+
+/** The first value that is not what stands there. */
+export function another(values: readonly unknown[], now: unknown): unknown {
+  return values.find((each) => JSON.stringify(each) !== JSON.stringify(now)) ?? values[0];
+}

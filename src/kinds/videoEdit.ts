@@ -8,6 +8,11 @@ import { bindUpdate, type Editing } from './kind.ts';
 /** How a video is changed. Source: §2.1, §4.1. */
 export const videoEdit: Editing<Video> = {
   update: bindUpdate(updateVideo, ({ id }) => ({ video_id: Number(id) })),
+  sets: {
+    poster: ['screenshot_id'],
+    remote_poster_url: ['poster', 'screenshot_id'],
+    remove_poster: ['poster', 'screenshot_id'],
+  },
   rules,
 };
 

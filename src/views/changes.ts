@@ -60,13 +60,14 @@ export async function applyChange(connection: Connection, wish: Wish): Promise<O
   const kept = keptIn(kind, theirs, body);
   const reply = await connection.client.call(update, { ...place, ...body }, { signal, kept });
   const fresh = isItem(reply) ? { ...theirs, ...reply } : await readAlone(connection, kind, ref, signal);
+  const own = Object.keys(change).flatMap((name) => kind.edit?.sets?.[name] ?? []);
   return {
     state: 'saved',
     item: { ...toldBesides(kind, before), ...fresh },
     was: theirs,
     changed: Object.keys(change),
     merged: changedMeanwhile(kind, before, theirs, change),
-    besides: changedMeanwhile(kind, theirs, fresh, change),
+    besides: changedMeanwhile(kind, theirs, fresh, change).filter((name) => !own.includes(name)),
     notTaken: notTaken(kind, fresh, change),
   };
 }

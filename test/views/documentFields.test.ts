@@ -6,8 +6,8 @@ import { printShown, showItem } from '../../src/views/documentText.ts';
 import { readItem } from '../../src/views/readItem.ts';
 import { fieldRules } from '../helpers/fieldRules/all.ts';
 import type { FieldRule } from '../helpers/fieldRules/rule.ts';
-import { shortly } from '../helpers/shortly.ts';
-import { another, type FieldService, fieldService, showsAgain } from './fieldService.ts';
+import { another, shortly, showsAgain } from '../helpers/fieldValues.ts';
+import { type FieldService, fieldService } from './fieldService.ts';
 
 describe('a document by field and value', () => {
   let service: FieldService;
@@ -41,7 +41,10 @@ describe('a document by field and value', () => {
         }
         assert.ok(saving.state === 'saved', JSON.stringify(saving));
         changed.add(`${rule.kind}.${field}`);
-        assert.deepEqual([saving.changed, saving.merged, saving.notTaken], [[field], [], []]);
+        assert.deepEqual(
+          [saving.changed, saving.merged, saving.besides, saving.notTaken],
+          [[field], [], [], []],
+        );
         assert.equal(service.sent.filter((method) => method !== 'GET').length, 1);
         const after = await read();
         if (field in after && showsAgain(field, value)) assert.deepEqual(after[field], value);

@@ -6,8 +6,8 @@ import { inEnglish } from '../../src/model/words.ts';
 import { saveChange } from '../../src/views/editSave.ts';
 import { readItem } from '../../src/views/readItem.ts';
 import { fieldRules } from '../helpers/fieldRules/all.ts';
-import { shortly } from '../helpers/shortly.ts';
-import { another, type FieldService, fieldService, showsAgain } from './fieldService.ts';
+import { another, shortly, showsAgain } from '../helpers/fieldValues.ts';
+import { type FieldService, fieldService } from './fieldService.ts';
 
 describe('a change by field and value', () => {
   let service: FieldService;

@@ -49,13 +49,3 @@ export async function fieldService() {
 }
 
 export type FieldService = Awaited<ReturnType<typeof fieldService>>;
-
-/** Whether the service shows a value again as it was written. */
-export function showsAgain(field: string, value: unknown): boolean {
-  return field !== 'secret_slots' && !String(value).startsWith('data:');
-}
-
-/** The first value that is not what stands there. */
-export function another(values: readonly unknown[], now: unknown): unknown {
-  return values.find((each) => JSON.stringify(each) !== JSON.stringify(now)) ?? values[0];
-}

@@ -1,0 +1,15 @@
+/** A value in a test's title. */
+export function shortly(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > 60 ? `${text.slice(0, 40)}… (${text.length})` : text;
+}
+
+/** Whether the service shows a value again as it was written. */
+export function showsAgain(field: string, value: unknown): boolean {
+  return field !== 'secret_slots' && !String(value).startsWith('data:');
+}
+
+/** The first value that is not what stands there. */
+export function another(values: readonly unknown[], now: unknown): unknown {
+  return values.find((each) => JSON.stringify(each) !== JSON.stringify(now)) ?? values[0];
+}

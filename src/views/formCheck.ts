@@ -69,8 +69,12 @@ export function checkedOf(
   const stillRefused = (refused?.problems ?? []).filter(({ path: [name = ''] }) =>
     same(refused?.values[name], change[name]),
   );
-  const preview = source.form.preview?.({ ...known, ...change }, numbers(draft.given), reads) ?? [];
-  const problems = [...problemsOf(source, standing), ...stillRefused];
+  const wrong = problemsOf(source, standing);
+  // what breaks a rule may be anything: it is shown as it was
+  const right = Object.entries(change).filter(([name]) => !wrong.some(({ path }) => path[0] === name));
+  const next = { ...known, ...Object.fromEntries(right) };
+  const preview = source.form.preview?.(next, numbers(draft.given), reads) ?? [];
+  const problems = [...wrong, ...stillRefused];
   /** What is yet to be filled in is no mistake before the form is sent. */
   const begun = ({ path: [name = ''] }: FieldProblem) => !source.creates || insist || name in draft.values;
   return {

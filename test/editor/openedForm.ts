@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import type * as vscode from 'vscode';
+import type { Client } from '../../src/api/client.ts';
+import { kindOf } from '../../src/kinds/all.ts';
+import { createFormDrafts } from '../../src/views/formDrafts.ts';
+import { createFormSession } from '../../src/views/formSession.ts';
+import { editSource } from '../../src/views/formSource.ts';
+import { nameOf, type Ref } from '../../src/views/uri.ts';
+import type { ToForm, Values } from '../../src/wire/form.ts';
+import { house } from './house.ts';
+
+/** A memory of the editor that lasts as long as the test. */
+export function shortMemory(): vscode.Memento {
+  const kept = new Map<string, unknown>();
+  return {
+    keys: () => [...kept.keys()],
+    get: (key: string, other?: unknown) => kept.get(key) ?? other,
+    update: async (key: string, value: unknown) => void kept.set(key, value),
+  } as vscode.Memento;
+}
+
+/** The form of a resource, on the service that it is of: what its page says is written, what it is told is kept. */
+export async function openedForm(ref: Ref, memory = shortMemory()) {
+  const { test } = await house();
+  const account = (await test.accounts.list()).find(({ id }) => id === ref.account) ?? assert.fail();
+  const client = (await test.accounts.client(ref.account)) ?? assert.fail('nobody is signed in');
+  const told: ToForm[] = [];
+  const sent: Values[] = [];
+  const counted: Client = {
+    ...client,
+    call(operation, input, options) {
+      if (operation.effect !== 'read') sent.push(input as Values);
+      return client.call(operation, input, options);
+    },
+  };
+  const kind = kindOf(ref.kind);
+  const form = kind.form ?? assert.fail('no form');
+  const source = editSource({ kind, form, ref }, async () => ({
+    client: counted,
+    clientId: account.clientId,
+  }));
+  const prepared = await source.prepare(AbortSignal.timeout(10_000));
+  const drafts = createFormDrafts(memory);
+  const session = createFormSession(
+    {
+      source,
+      key: nameOf(ref),
+      account: account.label,
+      drafts,
+      post: (message) => told.push(message),
+      onSaved: () => undefined,
+      onMade: () => undefined,
+      onTitle: () => undefined,
+      log: () => undefined,
+    },
+    prepared,
+  );
+  return {
+    session,
+    drafts,
+    item: prepared.item,
+    /** The inputs of all calls that were no reading. */
+    sent,
+    /** The last message of a sort to the page. */
+    last: <T extends ToForm['type']>(type: T) =>
+      told.findLast((message): message is Extract<ToForm, { type: T }> => message.type === type),
+    write: (type: 'draft' | 'save', values: Values) =>
+      session.receive({ type, seq: 1, values, given: {}, problems: [] }),
+  };
+}

@@ -4,7 +4,7 @@ import { composeAccounts } from './composeAccounts.ts';
 import { composePages } from './composePages.ts';
 import { findKind, kindOf, kinds, scopeKinds } from './kinds/all.ts';
 import type { Kind } from './kinds/kind.ts';
-import { signOut, switchAccount } from './views/accountCommands.ts';
+import { createAccountCommands } from './views/accountCommands.ts';
 import { createActivity } from './views/activity.ts';
 import { createArrangeCommands } from './views/arrangeCommands.ts';
 import { createArrangements } from './views/arrangements.ts';
@@ -39,6 +39,7 @@ export function compose(context: vscode.ExtensionContext) {
     connect: connectTo,
     isReadOnly: async (id) => (await accounts.list()).find((one) => one.id === id)?.safety === 'readOnly',
     memory: context.workspaceState,
+    onDidChangeAccounts: accounts.onDidChange,
     onSaved: () => void views.refresh().catch(log.error),
     onFailure: (error, ref) => fail(error, vscode.l10n.t('Could not open “{0}”', ref.title)),
   });
@@ -154,6 +155,7 @@ export function compose(context: vscode.ExtensionContext) {
     ...arrange,
     ...requests.handlers,
     ...editing.handlers,
+    ...createAccountCommands(accounts),
     ...createCreateCommands({ kinds, groups: views.groups, create: forms.create }),
     ...createCommands({
       kinds,
@@ -170,8 +172,6 @@ export function compose(context: vscode.ExtensionContext) {
       accountLabel: pages.accountLabel,
     }),
     'headend.account.signIn': signInNow,
-    'headend.account.signOut': () => signOut(accounts),
-    'headend.account.switch': () => switchAccount(accounts),
     'headend.sandbox.start': () => sandbox.start(),
     'headend.sandbox.stop': () => sandbox.stop().then(() => trouble.look()),
     'headend.sandbox.simulateTrouble': (id) => trouble.simulate(id),

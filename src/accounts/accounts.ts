@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Client } from '../api/client.ts';
-import type { Account } from './account.ts';
+import type { Account, Safety } from './account.ts';
 import { distinctLabels } from './distinctLabels.ts';
 import type { KeyedAccount, Keys } from './keys.ts';
 import { baseUrlProblem, verify } from './verify.ts';
@@ -26,10 +26,12 @@ export interface Accounts {
   use(id: string | undefined): Promise<void>;
   /** Makes the environment's account current. */
   useEnvironment(): Promise<void>;
-  /** Keeps an account and makes it current. */
+  /** Keeps an account and makes it current. The safety level of one that is known already holds. */
   add(account: KeyedAccount): Promise<void>;
-  /** Stores what is new of an account, without making it current. */
+  /** Stores what is new of an account, but for its safety level, without making it current. */
   update(account: KeyedAccount): Promise<void>;
+  /** Sets how freely an account may be changed; false: it is not stored, so that nothing can be set. */
+  protect(id: string, safety: Safety): Promise<boolean>;
   /** Forgets the key. Where the account was current, another takes its place; the environment's is only left. */
   remove(id: string): Promise<void>;
   /** The id of the current account, where it is known without asking a service. */
@@ -105,6 +107,11 @@ export function createAccounts({ keys, memory, environment, connect }: AccountsO
     return id === undefined ? known[0] : known.find((account) => account.id === id);
   }
 
+  async function store(account: KeyedAccount): Promise<void> {
+    const known = (await keys.list()).find(({ id }) => id === account.id);
+    await keys.store({ ...account, safety: known?.safety ?? account.safety });
+  }
+
   /** An account that was signed in to by hand goes before the environment's, where they are the same. */
   async function use(id: string | undefined): Promise<void> {
     const stored = (await keys.list()).some((account) => account.id === id);
@@ -125,9 +132,14 @@ export function createAccounts({ keys, memory, environment, connect }: AccountsO
     async add(account) {
       // Chosen before it is stored: storing tells every window, and none should ask for the account before.
       await memory.update(currentKey, account.id);
-      await keys.store(account);
+      await store(account);
     },
-    update: (account) => keys.store(account),
+    update: store,
+    async protect(id, safety) {
+      const known = (await keys.list()).find((account) => account.id === id);
+      if (known) await keys.store({ ...known, safety });
+      return known !== undefined;
+    },
     async remove(id) {
       const wasCurrent = (await this.currentId()) === id;
       const rest = (await keys.list()).filter((account) => account.id !== id);

@@ -22,6 +22,7 @@ export const commands: readonly Command[] = [
   { id: 'account.signIn', title: 'Sign In', palette: true },
   { id: 'account.signOut', title: 'Sign Out', palette: true },
   { id: 'account.switch', title: 'Switch Account…', palette: true },
+  { id: 'account.setSafety', title: 'Set Safety Level…', palette: signedIn },
   { id: 'sandbox.start', title: 'Try the Sandbox', palette: true },
   { id: 'sandbox.stop', title: 'Stop Sandbox', palette: true },
   { id: 'sandbox.simulateTrouble', title: 'Simulate Sandbox Trouble…', palette: inSandbox },

@@ -1,15 +1,29 @@
 import * as vscode from 'vscode';
+import type { Safety } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import type { Handler } from './commands.ts';
 import { plain } from './plain.ts';
+import { safetyIcons, safetyWords } from './safetyWords.ts';
+
+/** Switching accounts, signing out, and how freely an account may be changed. */
+export function createAccountCommands(accounts: Accounts): Record<string, Handler> {
+  return {
+    'headend.account.switch': () => switchAccount(accounts),
+    'headend.account.signOut': () => signOut(accounts),
+    'headend.account.setSafety': () => setSafety(accounts),
+  };
+}
 
 /** Picks among the accounts that are signed in, and ways to another. */
-export async function switchAccount(accounts: Accounts): Promise<void> {
+async function switchAccount(accounts: Accounts): Promise<void> {
   const { t } = vscode.l10n;
   const known = await accounts.list();
   const currentId = await accounts.currentId();
   const rows: (vscode.QuickPickItem & { run?: () => unknown })[] = known.map((account) => ({
     label: plain(account.label),
-    description: [account.baseUrl, account.id === currentId ? t('current') : ''].filter(Boolean).join(' · '),
+    description: [account.baseUrl, safetyWords(account.safety), account.id === currentId ? t('current') : '']
+      .filter(Boolean)
+      .join(' · '),
     iconPath: new vscode.ThemeIcon('account'),
     run: () => accounts.use(account.id),
   }));
@@ -27,6 +41,8 @@ export async function switchAccount(accounts: Accounts): Promise<void> {
     });
   }
   if (rows.length > 0) rows.push({ label: '', kind: vscode.QuickPickItemKind.Separator });
+  if (currentId !== undefined)
+    rows.push(command(t('Set Safety Level…'), 'shield', 'headend.account.setSafety'));
   rows.push(command(t('Sign In to Another Account…'), 'sign-in', 'headend.account.signIn'));
   rows.push(command(t('Try the Sandbox'), 'beaker', 'headend.sandbox.start'));
   rows.push(command(t('Sign Out'), 'sign-out', 'headend.account.signOut'));
@@ -35,7 +51,7 @@ export async function switchAccount(accounts: Accounts): Promise<void> {
 }
 
 /** Forgets the key of the current account. */
-export async function signOut(accounts: Accounts): Promise<void> {
+async function signOut(accounts: Accounts): Promise<void> {
   const { t } = vscode.l10n;
   const left = await accounts.leave();
   const now = await accounts.currentId();
@@ -47,4 +63,32 @@ export async function signOut(accounts: Accounts): Promise<void> {
         ? t('Signed out of {0}. Now signed in as {1}.', left, next.label)
         : t('Signed out of {0}.', left);
   vscode.window.setStatusBarMessage(`$(check) ${plain(said)}`, 5000);
+}
+
+/** Asks how freely the current account may be changed. */
+async function setSafety(accounts: Accounts): Promise<void> {
+  const { t } = vscode.l10n;
+  const id = await accounts.currentId();
+  const account = (await accounts.list()).find((each) => each.id === id);
+  if (!account) return;
+  const level = (safety: Safety, label: string, detail: string) => ({
+    safety,
+    label,
+    detail,
+    description: safety === account.safety ? t('current') : '',
+    iconPath: new vscode.ThemeIcon(safetyIcons[safety]),
+  });
+  const rows = [
+    level('normal', t('Normal'), t('Changes are made as soon as they are asked for.')),
+    level('confirm', t('Confirm'), t('Each change waits until the name of the account is typed.')),
+    level('readOnly', t('Read-only'), t('No change leaves this computer, whatever asks for it.')),
+  ];
+  const row = await vscode.window.showQuickPick(rows, {
+    title: t('Safety Level of {0}', plain(account.label)),
+    placeHolder: t('It holds for every window, and for all that Headend does with this account'),
+  });
+  if (!row || row.safety === account.safety || (await accounts.protect(account.id, row.safety))) return;
+  void vscode.window.showWarningMessage(
+    t('The account of the environment keeps no safety level. Sign in to it by hand to set one.'),
+  );
 }

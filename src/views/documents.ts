@@ -7,6 +7,8 @@ import { nameOf, type Ref, refOf } from './uri.ts';
 export interface DocumentsOptions extends SnapshotsOptions {
   /** Whether nothing of an account may be changed. */
   readonly isReadOnly: (accountId: string) => Promise<boolean>;
+  /** Fires when that may have changed. */
+  readonly onDidChangeAccounts: vscode.Event<void>;
   /** Told when a resource was changed by saving its document. */
   readonly onSaved: (ref: Ref) => void;
 }
@@ -50,6 +52,12 @@ export function createDocuments(options: DocumentsOptions) {
   const following = vscode.workspace.onDidSaveTextDocument((document) => {
     const snapshot = snapshots.peek(document.uri);
     if (snapshot && snapshot.text !== document.getText()) follow(document.uri);
+  });
+
+  // the editor asks anew whether they may be edited
+  const accounts = options.onDidChangeAccounts(() => {
+    const uris = vscode.workspace.textDocuments.flatMap(({ uri }) => (snapshots.peek(uri) ? [uri] : []));
+    if (uris.length > 0) changed.fire(uris.map((uri) => ({ type: vscode.FileChangeType.Changed, uri })));
   });
 
   /** The text of an address, and of the other side of a conflict. */
@@ -123,7 +131,7 @@ export function createDocuments(options: DocumentsOptions) {
       });
       await vscode.window.tabGroups.close(gone);
     },
-    dispose: () => vscode.Disposable.from(following, closing, writes, snapshots, changed).dispose(),
+    dispose: () => vscode.Disposable.from(following, closing, accounts, writes, snapshots, changed).dispose(),
   };
 }
 

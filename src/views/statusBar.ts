@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Session } from '../accounts/session.ts';
 import { whyOf } from './describe.ts';
 import { plain } from './plain.ts';
+import { safetyIcons, safetyWords } from './safetyWords.ts';
 
 /** Says in the status bar who is signed in; a click leads to the accounts. */
 export function createStatusBar() {
@@ -15,10 +16,15 @@ export function createStatusBar() {
       const account = session.state === 'signedOut' ? undefined : session.account;
       if (!account) return item.hide();
       const failed = session.state === 'failed';
-      item.text = `$(${failed ? 'warning' : 'broadcast'}) ${plain(account.label)}`;
-      item.tooltip = failed
-        ? t('Headend: {0} at {1} is out of reach: {2}', account.label, account.baseUrl, whyOf(session.error))
-        : t('Headend: signed in as {0} at {1}', account.label, account.baseUrl);
+      const { label, baseUrl, safety } = account;
+      const level = safetyWords(safety);
+      const icon = failed ? 'warning' : level ? safetyIcons[safety] : 'broadcast';
+      item.text = `$(${icon}) ${[plain(label), level].filter(Boolean).join(' · ')}`;
+      item.backgroundColor = level ? new vscode.ThemeColor('statusBarItem.warningBackground') : undefined;
+      const said = failed
+        ? t('Headend: {0} at {1} is out of reach: {2}', label, baseUrl, whyOf(session.error))
+        : t('Headend: signed in as {0} at {1}', label, baseUrl);
+      item.tooltip = level ? t('{0} ({1})', said, level) : said;
       item.accessibilityInformation = { label: item.tooltip };
       item.show();
     },

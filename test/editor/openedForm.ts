@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
 import type { Client } from '../../src/api/client.ts';
+import { CallError } from '../../src/api/errors.ts';
 import { kindOf } from '../../src/kinds/all.ts';
 import { createFormDrafts } from '../../src/views/formDrafts.ts';
 import { createFormSession } from '../../src/views/formSession.ts';
@@ -19,6 +20,11 @@ export function shortMemory(): vscode.Memento {
   } as vscode.Memento;
 }
 
+/** An error of the house, which has a copy of its own of the class. */
+function asOwn(error: object): never {
+  throw Object.setPrototypeOf(error, CallError.prototype);
+}
+
 /** The form of a resource, on the service that it is of: what its page says is written, what it is told is kept. */
 export async function openedForm(ref: Ref, memory = shortMemory()) {
   const { test } = await house();
@@ -30,7 +36,7 @@ export async function openedForm(ref: Ref, memory = shortMemory()) {
     ...client,
     call(operation, input, options) {
       if (operation.effect !== 'read') sent.push(input as Values);
-      return client.call(operation, input, options);
+      return client.call(operation, input, options).catch(asOwn);
     },
   };
   const kind = kindOf(ref.kind);

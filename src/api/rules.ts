@@ -7,6 +7,18 @@ import { elementOf, entryOf, membersOf, metaOf } from './schema.ts';
 export interface Problem {
   readonly path: readonly (string | number)[];
   readonly words: Words;
+  /** What puts it right, where that can be told. */
+  readonly remedy?: Remedy;
+}
+
+/** Other values that put a problem right. */
+export interface Remedy {
+  /** What it does, as a verb. */
+  readonly title: Words;
+  /** Fields that get other values. */
+  readonly set: Readonly<Record<string, unknown>>;
+  /** Fields that get back the value that they had. */
+  readonly restore: readonly string[];
 }
 
 /** The members that an operation writes: all of its input but what is in the path and the query. */

@@ -24,7 +24,9 @@ function rules(next: Video, change: Record<string, unknown>): Problem[] {
   const shots = next.screenshots?.length ?? 0;
   const screenshot = next.screenshot_id ?? 0;
   return [
-    ...posterWords(change['poster']).flatMap((said) => at('poster', said)),
+    ...posterWords(change['poster']).flatMap((said) =>
+      at('poster', said).map((problem) => ({ ...problem, ...download(change['poster']) })),
+    ),
     ...(next.clip_duration_seconds != null && next.clip_start_seconds == null
       ? at('clip_duration_seconds', words('A length needs a start: set “clip_start_seconds” as well.'))
       : []),
@@ -67,4 +69,11 @@ function posterWords(poster: unknown): Words[] {
   return picture.real === picture.type
     ? []
     : [words('By its first bytes this is {0}, not {1}.', picture.real, picture.type)];
+}
+
+/** An address of a picture belongs to another field, from which the service downloads it. Source: §2.1. */
+function download(poster: unknown): Pick<Problem, 'remedy'> {
+  if (typeof poster !== 'string' || !/^https?:\/\/\S+$/i.test(poster)) return {};
+  const title = words('Move the address to “remote_poster_url”');
+  return { remedy: { title, set: { remote_poster_url: poster }, restore: ['poster'] } };
 }

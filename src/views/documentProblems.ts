@@ -1,11 +1,13 @@
 import * as vscode from 'vscode';
-import type { Problem } from '../api/rules.ts';
+import type { Problem, Remedy } from '../api/rules.ts';
 import { readChange } from '../kinds/change.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { same } from '../model/same.ts';
+import { remedyChange } from './documentRemedy.ts';
 import { placesOf, readText } from './documentText.ts';
 import type { Item } from './listing.ts';
 import { say } from './say.ts';
+import { scheme } from './uri.ts';
 
 /** What an open document is compared with; undefined for one that is only read. */
 export type BeforeOf = (uri: vscode.Uri) => { readonly kind: Kind; readonly before: Item } | undefined;
@@ -18,6 +20,8 @@ export function createDocumentProblems(beforeOf: BeforeOf) {
   const collection = vscode.languages.createDiagnosticCollection('headend');
   /** What the service refused, with the text's values then: a value that is typed anew is no longer refused. */
   const refused = new Map<string, { readonly problems: readonly Problem[]; readonly item: Item }>();
+  /** What puts problems right that show at present. */
+  const remedies = new WeakMap<vscode.Diagnostic, Remedy>();
 
   function check(document: vscode.TextDocument): void {
     const found = beforeOf(document.uri);
@@ -34,7 +38,13 @@ export function createDocumentProblems(beforeOf: BeforeOf) {
     const still = (earlier?.problems ?? []).filter(({ path: [name] }) =>
       name === undefined ? same(item, earlier?.item) : same(item[name], earlier?.item[name]),
     );
-    collection.set(document.uri, diagnostics(document, text, [...problems, ...still]));
+    const all = [...problems, ...still];
+    const shown = diagnostics(document, text, all);
+    for (const [index, { remedy }] of all.entries()) {
+      const diagnostic = shown[index];
+      if (remedy && diagnostic) remedies.set(diagnostic, remedy);
+    }
+    collection.set(document.uri, shown);
   }
 
   function recheck(uri: vscode.Uri): void {
@@ -42,8 +52,35 @@ export function createDocumentProblems(beforeOf: BeforeOf) {
     if (document) check(document);
   }
 
+  /** The quick fixes of the problems in a stretch of a document. */
+  function provideCodeActions(document: vscode.TextDocument, range: vscode.Range): vscode.CodeAction[] {
+    const found = beforeOf(document.uri);
+    if (!found) return [];
+    const text = document.getText();
+    return (collection.get(document.uri) ?? []).flatMap((diagnostic) => {
+      const remedy = remedies.get(diagnostic);
+      if (!remedy || !diagnostic.range.intersection(range)) return [];
+      const change = remedyChange(found.kind, found.before, text, remedy);
+      const [start, end] = [change.offset, change.offset + change.length].map((at) =>
+        document.positionAt(at),
+      );
+      if (!start || !end) return [];
+      const action = new vscode.CodeAction(say(remedy.title), vscode.CodeActionKind.QuickFix);
+      action.edit = new vscode.WorkspaceEdit();
+      action.edit.replace(document.uri, new vscode.Range(start, end), change.text);
+      action.diagnostics = [diagnostic];
+      action.isPreferred = true;
+      return [action];
+    });
+  }
+
   const subscriptions = [
     collection,
+    vscode.languages.registerCodeActionsProvider(
+      { scheme },
+      { provideCodeActions },
+      { providedCodeActionKinds: [vscode.CodeActionKind.QuickFix] },
+    ),
     vscode.workspace.onDidOpenTextDocument(check),
     vscode.workspace.onDidChangeTextDocument(({ document }) => check(document)),
     vscode.workspace.onDidCloseTextDocument(({ uri }) => {

@@ -4,7 +4,7 @@ import { updateLogPolicy } from '../../src/api/cdn.ts';
 import type { Operation, Page } from '../../src/api/operation.ts';
 import { pages } from '../../src/api/paging.ts';
 import { listStorageAlerts } from '../../src/api/storageAlerts.ts';
-import { listVideos } from '../../src/api/streaming.ts';
+import { getVideo, listVideos } from '../../src/api/streaming.ts';
 import { kinds } from '../../src/kinds/all.ts';
 import { client, closeAll, elsewhere, follows, open, type, write } from './editing.ts';
 import { eventually, house } from './house.ts';
@@ -79,6 +79,31 @@ describe('The documents of each kind', function () {
     await type(document, { remove_poster: true, name: 'Without a poster' });
     assert.equal(await document.save(), true);
     await follows(document, { name: 'Without a poster', remove_poster: undefined });
+  });
+
+  it('offer to send an address that was typed as a poster as what it is', async () => {
+    const { items } = (await elsewhere(listVideos, { status: 'ready' })) as Page<Item>;
+    const video = items.find(({ poster }) => !poster) ?? assert.fail('no video without a poster');
+    const document = await open('video', String(video['id']), String(video['name']));
+    await type(document, { poster: 'https://pictures.example/a.png' });
+    const [problem] = await eventually(() => {
+      const found = vscode.languages.getDiagnostics(document.uri);
+      return found.length > 0 ? found : undefined;
+    });
+    assert.match(problem?.message ?? '', /^A poster is a data URL/);
+    assert.equal(await document.save(), false);
+    const actions = await vscode.commands.executeCommand<vscode.CodeAction[]>(
+      'vscode.executeCodeActionProvider',
+      document.uri,
+      problem?.range,
+    );
+    const action = actions.find(({ title }) => title === 'Move the address to “remote_poster_url”');
+    assert.ok(action?.edit && (await vscode.workspace.applyEdit(action.edit)));
+    await eventually(() => vscode.languages.getDiagnostics(document.uri).length === 0 || undefined);
+    assert.equal(await document.save(), true);
+    await follows(document, { remote_poster_url: undefined });
+    const saved = (await elsewhere(getVideo, { video_id: Number(video['id']) })) as Item;
+    assert.match(String(saved['poster']), /^http/);
   });
 
   it('keep a value of the service that is outside the rule for writing', async () => {

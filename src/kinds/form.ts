@@ -38,7 +38,10 @@ export type ControlHint =
   | 'moment'
   | 'pictures'
   | 'list'
-  /** One of the form's own options: a switch that is never read back may be left as it is. */
+  /**
+   * One of the form's own options: a switch that is never read back may be left as it is. Where the form has none,
+   * any text.
+   */
   | 'select'
   /** An image file; the name is that of the field that takes an address of one. */
   | { readonly image: string };

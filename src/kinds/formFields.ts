@@ -7,7 +7,7 @@ export type ControlPlan =
   | { readonly type: 'checkbox' | 'text' | 'multiline' | 'moment' | 'pairs' }
   | { readonly type: 'secret' }
   | { readonly type: 'number'; readonly min?: number | undefined; readonly max?: number | undefined }
-  | { readonly type: 'select' | 'combobox' | 'pictures'; readonly options: readonly Choice[] }
+  | { readonly type: 'select' | 'combobox' | 'pictures' | 'checks'; readonly options: readonly Choice[] }
   | { readonly type: 'list'; readonly entries: 'text' | 'number'; readonly options: readonly Choice[] }
   | { readonly type: 'rows' | 'object'; readonly fields: readonly FieldPlan[] }
   | { readonly type: 'image'; readonly address: string };
@@ -64,7 +64,8 @@ function controlOf(name: string, schema: z.ZodType, context: FieldContext): Cont
   if (element) return manyOf(name, element, context);
   const members = membersOf(schema);
   if (Object.keys(members).length > 0) return { type: 'object', fields: within(name, members, context) };
-  if (options.length > 0) return { type: 'combobox', options };
+  // Suggestions may come while something else is typed.
+  if (name in context.options) return { type: 'combobox', options };
   if (plain instanceof z.ZodString && (plain.maxLength ?? 0) > 1000) return { type: 'multiline' };
   return { type: 'text' };
 }
@@ -77,7 +78,7 @@ function hinted(hint: ControlHint, options: readonly Choice[]): ControlPlan {
     case 'list':
       return { type: 'list', entries: 'text', options };
     case 'select':
-      return { type: 'select', options };
+      return options.length > 0 ? { type: 'select', options } : { type: 'text' };
     default:
       return { type: hint };
   }
@@ -86,6 +87,8 @@ function hinted(hint: ControlHint, options: readonly Choice[]): ControlPlan {
 function manyOf(name: string, element: z.ZodType, context: FieldContext): ControlPlan {
   const members = membersOf(element);
   if (Object.keys(members).length > 0) return { type: 'rows', fields: within(name, members, context) };
+  const values = enumOf(unwrap(element));
+  if (values) return { type: 'checks', options: named(values, context.options[name] ?? []) };
   const entries = unwrap(element) instanceof z.ZodNumber ? 'number' : 'text';
   return { type: 'list', entries, options: context.options[name] ?? [] };
 }

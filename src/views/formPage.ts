@@ -95,6 +95,7 @@ function wireControl(control: ControlPlan, name: string, parts: WireParts): Cont
     case 'select':
     case 'combobox':
     case 'pictures':
+    case 'checks':
     case 'list':
       return { ...control, options: control.options.map(option) };
     case 'rows':

@@ -1,5 +1,6 @@
 import type { Control, Option } from '../wire/form.ts';
 import { element } from './element.ts';
+import { checksControl } from './formChecks.ts';
 import type { ControlPart, ControlParts } from './formControl.ts';
 import { imageControl } from './formImage.ts';
 import { listControl } from './formList.ts';
@@ -38,6 +39,8 @@ export function createControl(parts: ControlParts): ControlPart {
       return rowsControl(parts, control.fields, createControl);
     case 'object':
       return objectControl(parts, control.fields, createControl);
+    case 'checks':
+      return checksControl(parts, control.options);
     case 'pictures':
       return picturesControl(parts, control.options);
     case 'image':

@@ -22,7 +22,7 @@ export function createFields(page: FormPage, changed: () => void) {
       changed();
     };
     const control = createControl({ field, id: `f-${field.name}`, words: page.words, changed: touch, give });
-    control.set(page.draft[field.name] ?? page.values[field.name]);
+    control.set((field.name in page.draft ? page.draft : page.values)[field.name]);
     const frame = createFieldFrame(field, control);
     frames.set(field.name, frame);
     return frame;

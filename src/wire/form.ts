@@ -14,6 +14,8 @@ export type Control =
   | { readonly type: 'number'; readonly min?: number | undefined; readonly max?: number | undefined }
   /** One of these, or with a combobox any other text. */
   | { readonly type: 'select' | 'combobox' | 'pictures'; readonly options: readonly Option[] }
+  /** Any of these. */
+  | { readonly type: 'checks'; readonly options: readonly Option[] }
   /** Values in an order; the options are suggestions. */
   | { readonly type: 'list'; readonly entries: 'text' | 'number'; readonly options: readonly Option[] }
   /** Several objects, or one, with these members. */

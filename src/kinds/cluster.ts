@@ -4,6 +4,7 @@ import { humanBytes } from '../model/sizes.ts';
 import { readTime } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
 import type { Arranging } from './arranging.ts';
+import { clusterCreation } from './clusterCreation.ts';
 import { at, fact } from './fact.ts';
 import { bind, type Fact, kind, type State } from './kind.ts';
 import { place } from './place.ts';
@@ -20,6 +21,7 @@ export const cluster = kind<Cluster>({
   schema,
   list: bind(listClusters, ({ scope }) => place(scope)),
   get: bind(getCluster, ({ scope, id }) => ({ ...place(scope), cluster_name: id })),
+  creation: clusterCreation,
   key: (item) => item.cluster_name,
   publicId: false,
   title: (item) => item.cluster_name,

@@ -28,6 +28,13 @@ export interface Creation<Draft extends object, Reads extends object = Record<st
   readonly steps: (draft: Draft, target: Target, read: Partial<Reads>) => readonly Step[];
   /** The name of what is to be made; empty while it has none. */
   readonly name: (draft: Draft) => string;
+  /**
+   * Where a field is in what is sent, if not under its own name: `storage.type`. What the service refuses there is
+   * said at the field.
+   */
+  readonly sentAs?: Readonly<Record<string, string>>;
+  /** The field that tells it apart: what is there already is said at it. */
+  readonly key?: string;
   /** Said when all is called. */
   readonly done: (draft: Draft) => Words;
 }

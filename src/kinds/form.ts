@@ -52,6 +52,8 @@ export type ControlHint =
  */
 export interface Form<Item, Reads extends object = Record<string, unknown>> {
   readonly groups: readonly FormGroup[];
+  /** Whether the groups are filled in one after the other; what would be sent is shown at the end. */
+  readonly steps?: boolean;
   readonly controls?: Readonly<Record<string, ControlHint>>;
   /** What else is read, in the item's scope, when the form opens. A call that fails leaves its answer out. */
   readonly reads?: { readonly [Name in keyof Reads]: Bound<Reads[Name]> };

@@ -9,8 +9,6 @@ const root = join(import.meta.dirname, '..', '..');
 
 /** Operations that no surface reaches, and why they are in the table all the same. */
 const internal: Record<string, string> = {
-  'cloud.clusters.create': 'For the wizard of a cluster, which there is not yet.',
-  'cloud.clusters.configuration': 'For the wizard of a cluster, which there is not yet.',
   'cloud.volumes.attach': 'No row has a command that changes anything yet.',
   'cloud.instances.start': 'No row has a command that changes anything yet.',
   'storage.alerts.create': 'For the form of an alert, which there is not yet.',
@@ -32,6 +30,7 @@ const bound = kinds.flatMap((kind) => {
     kind.also?.list,
     ...Object.values(kind.form?.reads ?? {}),
     ...Object.values(kind.creation?.form.reads ?? {}),
+    ...(kind.creation?.steps(kind.creation.initial, { scope: {}, id: '', clientId: 1 }, {}) ?? []),
   ];
   return members.flatMap((member) =>
     typeof member === 'object' && member !== null && 'operation' in member

@@ -1,0 +1,271 @@
+import assert from 'node:assert/strict';
+import { createCluster } from '../../src/api/databases.ts';
+import { kindOf } from '../../src/kinds/all.ts';
+import { checkChange } from '../../src/kinds/change.ts';
+import type { ClusterDraft } from '../../src/kinds/clusterCreation.ts';
+import { draftKind } from '../../src/kinds/creation.ts';
+import { fieldPlan } from '../../src/kinds/formFields.ts';
+import { inEnglish } from '../../src/model/words.ts';
+
+const kind = kindOf('cluster');
+const creation = kind.creation ?? assert.fail('a cluster cannot be made');
+const initial = creation.initial as unknown as ClusterDraft;
+
+const whole: ClusterDraft = {
+  ...initial,
+  cluster_name: 'viewers-1',
+  version: '15',
+  flavor: '2 CPU, 4 GiB',
+  storage_type: 'ssd-hiiops',
+  storage_size: 20,
+};
+
+/** The paths of what is wrong with a draft that is whole but for these fields, and the words. */
+function wrong(change: Partial<Record<keyof ClusterDraft, unknown>>): string[] {
+  const draft = { ...whole, ...change } as Record<string, unknown>;
+  return checkChange(draftKind(kind, creation), {}, draft).map(
+    ({ path, words }) => `${path.join('.')}: ${inEnglish(words)}`,
+  );
+}
+
+function bodyOf(change: Partial<ClusterDraft>): Record<string, unknown> {
+  const draft = { ...whole, ...change } as unknown as Record<string, unknown>;
+  const target = { scope: { project: 412_070, region: 38 }, id: '', clientId: 1 };
+  const [step, ...others] = creation.steps(draft, target, {});
+  assert.equal(others.length, 0);
+  assert.equal(step?.operation, createCluster);
+  const { project_id, region_id, ...body } = createCluster.input.parse(step?.input);
+  assert.deepEqual([project_id, region_id], [412_070, 38]);
+  return body;
+}
+
+describe('The draft of a cluster', () => {
+  it('is whole with name, version, flavour and storage', () => {
+    assert.deepEqual(wrong({}), []);
+    const missing = wrong({ ...initial }).map((said) => said.split(':')[0]);
+    assert.deepEqual([...new Set(missing)].toSorted(), [
+      'cluster_name',
+      'flavor',
+      'storage_size',
+      'storage_type',
+      'version',
+    ]);
+  });
+
+  for (const [field, right, others] of [
+    [
+      'cluster_name',
+      ['a', '0', 'a-b', 'x'.repeat(50)],
+      ['', '-a', 'a-', 'A', 'a_b', 'a b', 'é', 'x'.repeat(51)],
+    ],
+    ['version', ['15', '16.1'], ['', null]],
+    [
+      'flavor',
+      ['1 CPU, 1 GiB', '2cpu,4gib', ' 64 CPU , 512 GiB '],
+      ['', '0 CPU, 4 GiB', '2 CPU, 0 GiB', '2 CPU', '2/4'],
+    ],
+    ['storage_type', ['ssd'], ['']],
+    ['storage_size', [1, 100], [0, 101, 1.5, '', 'much', null]],
+    ['replication', ['none', 'async', 'sync'], ['', null, 'both']],
+    ['pooler', ['none', 'session', 'statement', 'transaction'], ['', null, 'on']],
+    [
+      'acl',
+      [
+        [],
+        ['192.0.2.7'],
+        ['0.0.0.0/0', '::/0'],
+        [' 192.0.2.0/24 ', '2001:db8::/32'],
+        ['192.0.2.0/24', '192.0.2.0/25'],
+      ],
+      [
+        [''],
+        ['192.0.2.256'],
+        ['192.0.2.0/33'],
+        ['::/129'],
+        ['host.example'],
+        ['10.0.0.1', '10.0.0.1'],
+        ['::1', '0::1/128'],
+      ],
+    ],
+    [
+      'pg_conf',
+      ['', '# none\n\n', "a = 1\nb = 'c d' # e", 'a = 1\na = 2'],
+      ['a', 'a = 1\nb =', 'work_mem = 8 MB'],
+    ],
+  ] as const) {
+    it(`holds the rule of ${field} on both sides`, () => {
+      for (const value of right) assert.deepEqual(wrong({ [field]: value }), [], JSON.stringify(value));
+      for (const value of others) {
+        const said = wrong({ [field]: value });
+        assert.ok(said.length > 0, JSON.stringify(value));
+        for (const each of said) assert.ok(each.startsWith(`${field}`), each);
+      }
+    });
+  }
+
+  it('says which source, and which line, is wrong', () => {
+    assert.deepEqual(wrong({ acl: ['192.0.2.1', 'x', '192.0.2.1/32'] }), [
+      'acl: “x” is no address, and no network such as 192.0.2.0/24.',
+      'acl: “192.0.2.1/32” is the same as “192.0.2.1”.',
+    ]);
+    assert.deepEqual(wrong({ pg_conf: 'a = 1\nb' }), ['pg_conf: Line 2 is no name with a value: “b”.']);
+  });
+
+  const user = (name: string, ...role_attributes: string[]) => ({ name, role_attributes });
+
+  it('needs users with names of their own, and rights that do not contradict each other', () => {
+    assert.deepEqual(wrong({ users: [user('app', 'LOGIN', 'CREATEDB'), user('reader')] }), []);
+    assert.deepEqual(wrong({ users: [user('app'), user('app')] }), [
+      'users.1.name: The name “app” comes twice.',
+    ]);
+    assert.deepEqual(wrong({ users: [user('')] }), ['users.0.name: It must not be empty.']);
+    assert.deepEqual(wrong({ users: [user('app-1')] }), ['users.0.name: It breaks the rule: Small letters.']);
+    assert.deepEqual(wrong({ users: [user('a', 'LOGIN', 'NOLOGIN')] }), [
+      'users.0.role_attributes: It cannot both log in and not log in.',
+    ]);
+    assert.match(String(wrong({ users: [user('a', 'SUPERUSER')] })), /users\.0\.role_attributes/);
+  });
+
+  it('needs databases with names of their own, each of one of the users', () => {
+    const users = [user('app')];
+    assert.deepEqual(wrong({ users, databases: [{ name: 'a', owner: 'app' }] }), []);
+    assert.deepEqual(
+      wrong({
+        users,
+        databases: [
+          { name: 'a', owner: 'app' },
+          { name: 'a', owner: 'root' },
+          { name: '', owner: '' },
+        ],
+      }),
+      [
+        'databases.1.name: The name “a” comes twice.',
+        'databases.2.name: It must not be empty.',
+        'databases.1.owner: There is no user “root” here.',
+        'databases.2.owner: It needs an owner.',
+      ],
+    );
+  });
+});
+
+describe('The order of a cluster', () => {
+  it('says no more than it must', () => {
+    assert.deepEqual(bodyOf({}), {
+      cluster_name: 'viewers-1',
+      flavor: { cpu: 2, memory_gib: 4 },
+      storage: { size_gib: 20, type: 'ssd-hiiops' },
+      high_availability: null,
+      network: { acl: [], network_type: 'public' },
+      pg_server_configuration: { version: '15', pg_conf: '', pooler: null },
+    });
+  });
+
+  it('has everything that was filled in', () => {
+    assert.deepEqual(
+      bodyOf({
+        replication: 'sync',
+        acl: [' 192.0.2.0/24', '::1'],
+        pooler: 'transaction',
+        pg_conf: 'a = 1\n',
+        users: [{ name: 'app', role_attributes: ['LOGIN'] }],
+        databases: [{ name: 'viewers', owner: 'app' }],
+      }),
+      {
+        cluster_name: 'viewers-1',
+        flavor: { cpu: 2, memory_gib: 4 },
+        storage: { size_gib: 20, type: 'ssd-hiiops' },
+        high_availability: { replication_mode: 'sync' },
+        network: { acl: ['192.0.2.0/24', '::1'], network_type: 'public' },
+        pg_server_configuration: {
+          version: '15',
+          pg_conf: 'a = 1\n',
+          pooler: { mode: 'transaction', type: 'pgbouncer' },
+        },
+        databases: [{ name: 'viewers', owner: 'app' }],
+        users: [{ name: 'app', role_attributes: ['LOGIN'] }],
+      },
+    );
+  });
+});
+
+describe('The form of a new cluster', () => {
+  const { form } = creation;
+  const configuration = {
+    flavors: [
+      { cpu: 2, memory_gib: 4, pg_conf: 'max_connections = 200' },
+      { cpu: null, memory_gib: 8 },
+    ],
+    storage_classes: [{ name: 'ssd-hiiops' }],
+    versions: ['15', '16'],
+  };
+  const options = (next: Partial<ClusterDraft>, read: object) =>
+    form.options?.({ ...whole, ...next }, read) ?? {};
+  const remarks = (next: Partial<ClusterDraft>, read: object = {}) =>
+    Object.fromEntries(
+      Object.entries(form.remarks?.({ ...whole, ...next }, read) ?? {}).map(([name, said]) => [
+        name,
+        inEnglish(said),
+      ]),
+    );
+  const control = (name: string, read: object) => {
+    const schema = creation.fields[name] ?? assert.fail(name);
+    return fieldPlan(name, schema, { controls: form.controls ?? {}, options: options({}, read) }).control;
+  };
+
+  it('has each field once', () => {
+    const fields = form.groups.flatMap((group) => group.fields);
+    assert.deepEqual(fields.toSorted(), Object.keys(creation.fields).toSorted());
+  });
+
+  it('offers what the region has, a flavour as one choice', () => {
+    const values = (name: string) => options({}, { configuration })[name]?.map(({ value }) => value);
+    assert.deepEqual(values('version'), ['', '15', '16']);
+    assert.deepEqual(values('flavor'), ['', '2 CPU, 4 GiB']);
+    assert.deepEqual(values('storage_type'), ['', 'ssd-hiiops']);
+    assert.equal(control('flavor', { configuration }).type, 'select');
+  });
+
+  it('lets the user type where the region could not be read', () => {
+    for (const name of ['version', 'flavor', 'storage_type'])
+      assert.equal(control(name, {}).type, 'text', name);
+  });
+
+  it('suggests the users that are typed for owners, also while there are none', () => {
+    const owners = (users: ClusterDraft['users']) => options({ users }, {})['databases.owner'];
+    assert.deepEqual(owners([]), []);
+    assert.deepEqual(
+      owners([
+        { name: 'app', role_attributes: [] },
+        { name: '', role_attributes: [] },
+      ]),
+      [{ value: 'app' }],
+    );
+    const plan = control('databases', {});
+    const owner = plan.type === 'rows' ? plan.fields.find(({ name }) => name === 'owner') : undefined;
+    assert.equal(owner?.control.type, 'combobox');
+  });
+
+  it('offers each right with a box', () => {
+    const plan = control('users', {});
+    const rights =
+      plan.type === 'rows' ? plan.fields.find(({ name }) => name === 'role_attributes') : undefined;
+    assert.equal(rights?.control.type === 'checks' && rights.control.options.length, 6);
+  });
+
+  it('remarks what is allowed, but may not be meant', () => {
+    assert.match(
+      String(remarks({ acl: ['0.0.0.0/0', '::/0'] })['acl']),
+      /^0\.0\.0\.0\/0, ::\/0 lets everyone/,
+    );
+    assert.match(String(remarks({ acl: ['192.0.2.5/24'] })['acl']), /whole network/);
+    assert.match(String(remarks({ acl: [] })['acl']), /Nothing is allowed/);
+    assert.equal(remarks({ acl: ['192.0.2.0/24', '192.0.2.5'] })['acl'], undefined);
+    assert.match(String(remarks({ replication: 'none' })['replication']), /insist/);
+    assert.equal(remarks({ replication: 'async' })['replication'], undefined);
+    assert.match(String(remarks({ pg_conf: 'a = 1\na = 2' })['pg_conf']), /“a” comes twice/);
+    assert.match(String(remarks({}, { configuration })['pg_conf']), /max_connections = 200/);
+    assert.equal(remarks({ version: '9' }, { configuration })['version'], 'This region does not list it.');
+    assert.equal(remarks({ version: '15' }, { configuration })['version'], undefined);
+    assert.equal(remarks({ version: '9' })['version'], undefined);
+  });
+});

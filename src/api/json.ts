@@ -65,3 +65,11 @@ function mapIntegers(schema: z.ZodType, value: unknown, change: (value: unknown)
     }),
   );
 }
+
+/** JSON over several lines, with each number as it is written. Throws a SyntaxError. */
+export function indentJson(text: string): string {
+  const exact = json.parse(text, (_, value, { source }) =>
+    typeof value === 'number' && source !== undefined ? json.rawJSON(source) : value,
+  );
+  return JSON.stringify(exact, null, 2);
+}

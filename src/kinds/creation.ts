@@ -62,6 +62,30 @@ export function draftKind(kind: Kind, { fields, form, rules, name }: AnyCreation
   };
 }
 
+/**
+ * The field, or the part of one, that a refusal is about: by the member that the service names, such as `storage` or
+ * `users.0.name`, and by what it says of it.
+ */
+export function refusedAt(
+  { fields, sentAs = {} }: AnyCreation,
+  member: string,
+  said: string,
+): Problem['path'] {
+  const path = member.split(/[.[\]]+/).filter(Boolean);
+  const [first = ''] = path;
+  const within = Object.entries(sentAs)
+    .map(([field, at]) => ({ field, at: at.split('.') }))
+    .filter(({ at }) => at[0] === first);
+  if (within.length === 0) return first in fields ? path.map(numbered) : [member];
+  const named = within.find(({ at }) => at.every((part, index) => part === path[index]));
+  const told = within.find(({ at }) => new RegExp(`\\b${at.at(-1)}\\b`).test(said));
+  return [(named ?? told ?? within[0])?.field ?? member];
+}
+
+function numbered(part: string): string | number {
+  return /^\d+$/.test(part) ? Number(part) : part;
+}
+
 /** Stands for the calls of a creation where only its fields matter. It is never sent. */
 const filling = {
   id: 'form',

@@ -41,7 +41,9 @@ export function createCreateCommands({ kinds, groups, create }: CreateOptions): 
         `headend.${kind.id}.create`,
         async (argument) => {
           const group = groupFrom(argument) ?? (await ask(kind));
-          if (group) await create({ account: group.account.id, kind: kind.id, scope: group.scope });
+          if (!group) return;
+          const { account, scope, parent } = group;
+          await create({ account: account.id, kind: kind.id, scope, path: pathOf(parent) });
         },
       ]),
   );

@@ -3,7 +3,7 @@ import { type Change, checkChange } from '../kinds/change.ts';
 import { secretFields } from '../kinds/formDraft.ts';
 import type { FieldPlan } from '../kinds/formFields.ts';
 import { same } from '../model/same.ts';
-import type { Clash, Draft, FieldProblem, FormField, ToForm } from '../wire/form.ts';
+import type { Clash, Draft, FieldProblem, FormField, FormRequest, ToForm } from '../wire/form.ts';
 import type { Reads } from './formPlan.ts';
 import type { FormSource } from './formSource.ts';
 import { valueText } from './formValue.ts';
@@ -42,6 +42,8 @@ export interface Checking {
   readonly reads: Reads;
   /** Fields that look otherwise now. */
   readonly fields: readonly FormField[];
+  /** What would be sent. */
+  readonly requests: readonly FormRequest[];
   /** It was to be sent, and cannot be. */
   readonly insist: boolean;
 }
@@ -50,7 +52,7 @@ export interface Checking {
 export function checkedOf(
   source: FormSource,
   standing: Standing,
-  { reads, fields, insist }: Checking,
+  { reads, fields, requests, insist }: Checking,
 ): ToForm {
   const { known, draft, change, clashing, refused, plan } = standing;
   const secrets = secretFields(source.kind);
@@ -76,7 +78,9 @@ export function checkedOf(
   const preview = source.form.preview?.(next, numbers(draft.given), reads) ?? [];
   const problems = [...wrong, ...stillRefused];
   /** What is yet to be filled in is no mistake before the form is sent. */
-  const begun = ({ path: [name = ''] }: FieldProblem) => !source.creates || insist || name in draft.values;
+  const left = new Set(stepsLeft(source, draft));
+  const begun = ({ path: [name = ''] }: FieldProblem) =>
+    !source.creates || insist || name in draft.values || left.has(String(name));
   return {
     type: 'checked',
     seq: draft.seq,
@@ -94,8 +98,14 @@ export function checkedOf(
     })),
     clashes: Object.keys(clashing).map(clashOf),
     fields,
+    requests,
     insist,
   };
+}
+
+/** The fields of the steps that the user tried to leave. */
+function stepsLeft({ form }: FormSource, { steps }: Draft): string[] {
+  return form.groups.slice(0, steps?.tried ?? 0).flatMap(({ fields }) => fields);
 }
 
 function numbers(given: Item): Record<string, number> {

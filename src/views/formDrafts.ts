@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import type { Values } from '../wire/form.ts';
+import type { FormSteps, Values } from '../wire/form.ts';
 
 /** What was typed into a form and not sent, without its secrets. */
 export interface KeptDraft {
@@ -10,6 +10,8 @@ export interface KeptDraft {
   readonly base: Values;
   /** Fields that were typed, but are secret, so that they are not kept. */
   readonly lost: readonly string[];
+  /** How far a form of several steps was. */
+  readonly steps?: FormSteps | undefined;
 }
 
 const key = 'forms.drafts';

@@ -6,6 +6,7 @@ import type { FieldProblem, Notice } from '../wire/form.ts';
 import type { Outcome } from './changes.ts';
 import { describe } from './describe.ts';
 import { refusedFields } from './documentSaving.ts';
+import type { FormSource } from './formSource.ts';
 import type { Item } from './listing.ts';
 import { remarksOn } from './outcomeWords.ts';
 import { say, sayAll } from './say.ts';
@@ -33,14 +34,15 @@ export function undoneNotice(kind: Kind, outcome: Saved): Notice {
   };
 }
 
-/** What is said after a save that failed: the draft stays. */
-export function failedNotice(error: unknown, title: string): Notice {
+/** What is said after a save that failed: the draft stays. `creates`: it was to make something. */
+export function failedNotice(error: unknown, title: string, creates = false): Notice {
   const { t } = vscode.l10n;
+  const doubtful = error instanceof CallError && error.applied !== 'no';
+  if (creates) return { tone: 'failed', text: notMade(error, title, doubtful), offers: [] };
   if (error instanceof CallError && error.reason === 'cancelled') {
     return { tone: 'told', text: t('Not saved: it was cancelled. Your changes are still here.'), offers: [] };
   }
   const { message } = describe(error, t('Could not save “{0}”', title));
-  const doubtful = error instanceof CallError && error.applied !== 'no';
   return {
     tone: 'failed',
     text: t('{0}. Your changes are still here.', message),
@@ -48,9 +50,25 @@ export function failedNotice(error: unknown, title: string): Notice {
   };
 }
 
+function notMade(error: unknown, title: string, doubtful: boolean): string {
+  const { t } = vscode.l10n;
+  const { message } = describe(error, t('Could not create “{0}”', title));
+  return doubtful
+    ? t('{0}. The list is read again: look there first. What you typed is still here.', message)
+    : t('{0}. What you typed is still here.', message);
+}
+
 /** What the service refused, at the fields that it named. */
-export function refusalsOf(kind: Kind, error: unknown): FieldProblem[] {
+export function refusalsOf(
+  { kind, refusedAt, key }: Pick<FormSource, 'kind' | 'refusedAt' | 'key'>,
+  error: unknown,
+): FieldProblem[] {
   if (!(error instanceof CallError)) return [];
+  const said = (text: string) => vscode.l10n.t('The service refused it: {0}', text);
+  const fields = Object.entries(error.fields ?? {});
+  if (fields.length === 0 && error.reason === 'conflict' && key)
+    return [{ path: [key], text: said(error.detail ?? vscode.l10n.t('it is there already')) }];
+  if (refusedAt) return fields.map(([name, text]) => ({ path: refusedAt(name, text), text: said(text) }));
   return refusedFields(kind, error).map(({ path, words }) => ({ path, text: say(words) }));
 }
 

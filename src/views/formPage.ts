@@ -3,6 +3,7 @@ import type { AnyForm, Choice } from '../kinds/form.ts';
 import { shownValues } from '../kinds/formDraft.ts';
 import type { ControlPlan, FieldPlan } from '../kinds/formFields.ts';
 import type { Kind } from '../kinds/kind.ts';
+import { words } from '../model/words.ts';
 import type { Control, FormField, FormGroup, FormPage, Notice, Option, Values } from '../wire/form.ts';
 import type { Reads } from './formPlan.ts';
 import { formWords } from './formWords.ts';
@@ -19,6 +20,8 @@ export interface PageParts {
   readonly next: Item;
   /** What else was read. */
   readonly reads: Reads;
+  /** Why some of that could not be read. */
+  readonly unread?: readonly string[] | undefined;
   readonly draft: Values;
   readonly given: Values;
   /** Makes the address of a picture one that the page reaches. */
@@ -31,20 +34,20 @@ export type WireParts = Pick<PageParts, 'form' | 'item' | 'next' | 'reads' | 're
 /** A form as its page needs it: texts in the user's language, no secrets. */
 export function pageOf(
   parts: PageParts,
-  about: Pick<FormPage, 'title' | 'subtitle' | 'kept'>,
+  about: Pick<FormPage, 'title' | 'subtitle' | 'kept' | 'steps'>,
   notice?: Notice,
   creates?: string,
 ): FormPage {
   const { kind, form, item, draft } = parts;
   return {
     ...about,
-    groups: form.groups.map(({ title, fields }): FormGroup => {
+    groups: [...form.groups, ...(form.steps ? [reviewStep] : [])].map(({ title, fields }): FormGroup => {
       const found = fields.flatMap((name) => parts.plan.get(name) ?? []);
       return { title: say(title), fields: found.map((field) => wireField(field, parts)) };
     }),
     values: reachable(shownValues(kind, item), parts),
     draft,
-    notes: (form.notes?.(item, parts.reads) ?? []).map((words) => say(words)),
+    notes: [...(form.notes?.(item, parts.reads) ?? []).map((each) => say(each)), ...(parts.unread ?? [])],
     presets: (form.presets ?? []).map(({ title, values }) => ({ label: say(title), values })),
     given: (form.given ?? []).map(({ name, title, help, unit = '' }) => ({
       name,
@@ -61,6 +64,9 @@ export function pageOf(
     creates: creates !== undefined,
   };
 }
+
+/** The last of several steps: there is nothing to fill in. */
+const reviewStep = { title: words('Review'), fields: [] };
 
 /** The numbers that only the preview needs, as they are at first. */
 export function initialGiven(form: AnyForm): Record<string, number> {

@@ -11,6 +11,7 @@ import { createFormLooks } from './formLooks.ts';
 import { failedNotice, pick, refusalsOf, savedNotice, undoneNotice } from './formOutcome.ts';
 import { initialGiven, pageOf } from './formPage.ts';
 import { planOf } from './formPlan.ts';
+import { requestsOf } from './formRequests.ts';
 import { restoredNotice } from './formRestored.ts';
 import type { FormSource, Made, Prepared } from './formSource.ts';
 import type { Item } from './listing.ts';
@@ -40,7 +41,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
   const scope = new AbortController();
   const looks = createFormLooks(form);
 
-  let { reads, reach } = prepared;
+  let { reads, reach, unread, requests } = prepared;
   /** The resource as the user knows it: what differs from it is a change. */
   let known: Item = prepared.item;
   let draft: Draft = { seq: 0, values: {}, given: initialGiven(form), problems: [] };
@@ -62,7 +63,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
     const kept = drafts.get(key);
     if (!kept) return;
     known = { ...known, ...kept.base };
-    draft = { ...draft, values: kept.values };
+    draft = { ...draft, values: kept.values, steps: kept.steps };
     notice = restoredNotice(kept, titleOf);
   }
 
@@ -70,12 +71,13 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
     const shown = Object.fromEntries(
       Object.entries(draft.values).filter(([name]) => !secrets.includes(name)),
     );
-    const parts = { kind, plan: plan(), draft: shown, given: draft.given, ...lookingAt() };
+    const parts = { kind, plan: plan(), draft: shown, given: draft.given, unread, ...lookingAt() };
     looks.renewed(parts.plan, parts);
     const about = {
       title: title(),
-      subtitle: `${t(kind.words.one)} · ${options.account}`,
+      subtitle: [t(kind.words.one), options.account, source.where].filter(Boolean).join(' · '),
       kept: source.kept,
+      steps: form.steps ? (draft.steps ?? { at: 0, tried: 0 }) : undefined,
     };
     post({ type: 'load', page: pageOf(parts, about, notice, source.creates) });
     check(false);
@@ -83,11 +85,12 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
 
   const lookingAt = () => ({ form, item: known, next: next(), reads, reach });
   const standing = (): Standing => ({ known, draft, change: change(), clashing, refused, plan: plan() });
+  const planned = () => requestsOf(source, standing(), requests);
 
   function check(insist: boolean) {
     const now = standing();
     const fields = looks.renewed(now.plan, lookingAt());
-    post(checkedOf(source, now, { reads, fields, insist }));
+    post(checkedOf(source, now, { reads, fields, insist, requests: planned() }));
     options.onTitle(title(), Object.keys(change()).length > 0);
   }
 
@@ -102,6 +105,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
       values: pick(draft.values, open),
       base: pick(known, open),
       lost,
+      steps: draft.steps,
     });
   }
 
@@ -150,8 +154,10 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
     } catch (error) {
       if (scope.signal.aborted) return;
       options.log(error);
-      refused = { values: changed, problems: refusalsOf(kind, error) };
-      tell(failedNotice(error, title()));
+      refused = { values: changed, problems: refusalsOf(source, error) };
+      tell(failedNotice(error, title(), source.creates !== undefined));
+      // What may have been made all the same is to be seen.
+      if (source.creates) options.onSaved();
       check(refused.problems.length > 0);
     } finally {
       saving = false;
@@ -189,7 +195,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
   }
 
   async function discard(): Promise<void> {
-    draft = { ...draft, values: {}, problems: [] };
+    draft = { ...draft, values: {}, problems: [], steps: undefined };
     clashing = {};
     refused = undefined;
     notice = undefined;
@@ -201,8 +207,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
   async function reload(): Promise<void> {
     try {
       const fresh = await source.prepare(scope.signal);
-      reads = fresh.reads;
-      reach = fresh.reach;
+      ({ reads, reach, unread, requests } = fresh);
       known = { ...fresh.item, ...pick(known, Object.keys(change())) };
       notice = undefined;
       load();
@@ -227,6 +232,8 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
           draft = message;
           await keep();
           return message.type === 'save' ? save() : check(false);
+        case 'copy':
+          return vscode.env.clipboard.writeText(planned()[message.at]?.[message.what] ?? '');
         case 'decide':
           return decide(message.name, message.take);
         case 'undo':

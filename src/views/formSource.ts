@@ -1,12 +1,14 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../accounts/connection.ts';
 import type { Operation } from '../api/operation.ts';
-import { type AnyCreation, draftKind } from '../kinds/creation.ts';
+import { type AnyCreation, draftKind, refusedAt } from '../kinds/creation.ts';
 import type { AnyForm } from '../kinds/form.ts';
 import type { Kind, Scope } from '../kinds/kind.ts';
 import { forward } from '../panels/panel.ts';
+import type { FieldProblem } from '../wire/form.ts';
 import { applyChange, type Outcome, type Wish } from './changes.ts';
 import { type Reads, readBesides } from './formPlan.ts';
+import { type PlannedRequest, plannedRequests } from './formRequests.ts';
 import type { Item } from './listing.ts';
 import { readItem } from './readItem.ts';
 import { say } from './say.ts';
@@ -18,6 +20,10 @@ export interface Prepared {
   readonly item: Item;
   /** What else was read. */
   readonly reads: Reads;
+  /** Why some of that could not be read. */
+  readonly unread?: readonly string[];
+  /** What would be sent for a draft, where that is shown before. */
+  readonly requests?: (draft: Item) => readonly PlannedRequest[];
   /** Origins of pictures that the page shows. */
   readonly origins: readonly string[];
   readonly reach: (url: string) => string;
@@ -39,6 +45,12 @@ export interface FormSource {
   ) => Promise<Outcome | Made>;
   /** The word on the button of a form that makes something: all its fields are sent, changed or not. */
   readonly creates?: string;
+  /** Where it makes something, for a reader. */
+  readonly where?: string | undefined;
+  /** The field, or the part of one, that a refusal of the service is about: by the member that it names. */
+  readonly refusedAt?: (member: string, said: string) => FieldProblem['path'];
+  /** The field that tells apart what is made: a conflict is about it. */
+  readonly key?: string | undefined;
 }
 
 /** Where something is to be made. */
@@ -47,6 +59,8 @@ export interface Place {
   /** Of the kind. */
   readonly kind: string;
   readonly scope: Scope;
+  /** The names of the scope and of those around it, the widest first. */
+  readonly path?: readonly string[];
 }
 
 /** What came of a form that makes something. */
@@ -72,11 +86,11 @@ export function editSource(
     title: (item) => kind.title(item),
     async prepare(signal) {
       const connection = await connect();
-      const [item, reads] = await Promise.all([
+      const [item, besides] = await Promise.all([
         readItem(connection, kind, ref, signal),
         readBesides(connection, form, ref, signal),
       ]);
-      return { item, reads, ...(await picturesOf(form, item, reads)) };
+      return { item, ...besides, ...(await picturesOf(form, item, besides.reads)) };
     },
     send: async ({ before, change, signal }) =>
       applyChange(await connect(), { kind, ref, before, change, signal }),
@@ -96,9 +110,20 @@ export function creationSource(
     kept: { ...place, creates: true },
     creates: say(creation.verb),
     title: (draft) => creation.name(draft) || t('New {0}', t(kind.words.one)),
+    where: place.path?.join(' › '),
+    refusedAt: (member, said) => refusedAt(creation, member, said),
+    key: creation.key,
     async prepare(signal) {
-      const reads = await readBesides(await connect(), form, { scope: place.scope, id: '' }, signal);
-      return { item: initial, reads, origins: [], reach: (url) => url };
+      const connection = await connect();
+      const besides = await readBesides(connection, form, { scope: place.scope, id: '' }, signal);
+      const target = { scope: place.scope, id: '', clientId: connection.clientId };
+      return {
+        item: initial,
+        ...besides,
+        requests: (draft) => plannedRequests(connection, creation.steps(draft, target, besides.reads)),
+        origins: [],
+        reach: (url) => url,
+      };
     },
     async send({ before, change, reads, signal }) {
       const { client, clientId } = await connect();

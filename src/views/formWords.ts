@@ -45,6 +45,18 @@ export function formWords(creates?: string): FormWords {
     was: t('It was {0}.', '{0}'),
     keepMine: t('Keep mine: {0}', '{0}'),
     takeTheirs: t('Take theirs: {0}', '{0}'),
+    steps: t('Steps'),
+    back: t('Back'),
+    next: t('Next'),
+    stepDone: t('done'),
+    stepToDo: t('to do'),
+    stepWrong: t('wrong'),
+    stepOf: t('Step {0} of {1}', '{0}', '{1}'),
+    request: t('The request, as it will be sent'),
+    noRequest: t('There is nothing to send yet.'),
+    copyBody: t('Copy Body'),
+    copyCurl: t('Copy as curl'),
+    copied: t('Copied.'),
     localTime: t('Time of this machine ({0}).', '{0}'),
   };
 }

@@ -2,7 +2,8 @@ import * as vscode from 'vscode';
 import type { Connection } from '../accounts/connection.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { openPanel, type Panel } from '../panels/panel.ts';
-import { readFromForm, type ToForm } from '../wire/form.ts';
+import type { ToForm } from '../wire/form.ts';
+import { readFromForm } from '../wire/readForm.ts';
 import { describe } from './describe.ts';
 import { createFormDrafts } from './formDrafts.ts';
 import { createFormSession } from './formSession.ts';
@@ -69,7 +70,7 @@ export function createForms(options: FormsOptions) {
 
   /** What is made is told; work that goes on for it is followed. */
   function tell(account: string, { told, title, taskIds }: Made): void {
-    if (taskIds.length > 0) options.follow(account, taskIds, title);
+    if (taskIds.length > 0) options.follow(account, taskIds, vscode.l10n.t('Create {0}', title));
     else void vscode.window.showInformationMessage(told);
   }
 
@@ -180,6 +181,6 @@ interface Opening extends Subject {
 /** The place that a page kept, of something to be made. */
 function placeFrom(state: unknown): Place | undefined {
   if (typeof state !== 'object' || state === null || !('creates' in state)) return undefined;
-  const { account, kind, scope } = state as Partial<Place>;
-  return account && kind && scope ? { account, kind, scope } : undefined;
+  const { account, kind, scope, path = [] } = state as Partial<Place>;
+  return account && kind && scope ? { account, kind, scope, path } : undefined;
 }

@@ -1,23 +1,30 @@
 import type { Difference, FormPage, FromForm, Notice } from '../wire/form.ts';
 import { element } from './element.ts';
 import { put } from './formControl.ts';
+import type { StepPlace } from './formSteps.ts';
 
 interface BarActions {
   save(): void;
   post(message: FromForm): void;
+  /** To the next step, or the one before. */
+  move(by: 1 | -1): void;
 }
 
 /** The bar at the foot: how much changed, what became of the last wish, and what can be done. */
-export function createFormBar({ words, creates }: FormPage, { save, post }: BarActions) {
+export function createFormBar({ words, creates }: FormPage, { save, post, move }: BarActions) {
   const count = element('span', { class: 'count' }, creates ? '' : words.noChanges);
   const notice = element('p', { class: 'notice', role: 'status' });
   const offers = element('span', { class: 'offers' });
   const table = element('table', { id: 'review' });
   const review = button(words.review, 'secondary', () => toggle(review.ariaExpanded !== 'true'));
   const discard = button(words.discard, 'secondary', () => post({ type: 'discard' }));
+  const back = button(words.back, 'secondary', () => move(-1));
+  const next = button(words.next, '', () => move(1));
   const submit = button(words.save, '', save);
   review.id = 'bar-review';
   discard.id = 'bar-discard';
+  back.id = 'bar-back';
+  next.id = 'bar-next';
   submit.id = 'bar-save';
   review.setAttribute('aria-controls', table.id);
 
@@ -32,6 +39,8 @@ export function createFormBar({ words, creates }: FormPage, { save, post }: BarA
   toggle(false);
   review.hidden = true;
   discard.hidden = true;
+  back.hidden = true;
+  next.hidden = true;
 
   const said = { undo: words.undo, discard: words.discard, reload: words.reload };
   return {
@@ -40,7 +49,7 @@ export function createFormBar({ words, creates }: FormPage, { save, post }: BarA
       {},
       element('div', { class: 'review' }, table),
       element('div', { class: 'said' }, notice, offers),
-      element('div', { class: 'bar' }, count, review, discard, submit),
+      element('div', { class: 'bar' }, count, review, discard, back, next, submit),
     ),
     show(differences: readonly Difference[]) {
       const { length } = differences;
@@ -53,6 +62,13 @@ export function createFormBar({ words, creates }: FormPage, { save, post }: BarA
         row('th', [words.field, words.before, words.after]),
         ...differences.map(({ label, before, after }) => row('td', [label, before, after])),
       );
+    },
+    /** Says which of several steps shows: only at the last one is there something to send. */
+    place({ isFirst, isLast, words: place }: StepPlace) {
+      count.textContent = place;
+      back.hidden = isFirst;
+      next.hidden = isLast;
+      submit.hidden = !isLast;
     },
     wait: () => work(true),
     tell(told: Notice | undefined) {

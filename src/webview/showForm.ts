@@ -4,6 +4,8 @@ import { createFormBar } from './formBar.ts';
 import { createClashes } from './formClashes.ts';
 import { createFields } from './formFields.ts';
 import { createPreview } from './formPreview.ts';
+import { createRequests } from './formRequests.ts';
+import { createSteps } from './formSteps.ts';
 import { createSummary } from './formSummary.ts';
 
 /** How long the page waits for more to be typed before it asks the host what is wrong, in ms. */
@@ -33,6 +35,7 @@ export function showForm(page: FormPage, { post }: FormHost, focus?: string) {
       values: fields.draft(),
       given: preview.given(),
       problems: fields.problems(),
+      steps: steps?.state(),
     });
   };
   const changed = () => {
@@ -41,20 +44,36 @@ export function showForm(page: FormPage, { post }: FormHost, focus?: string) {
   };
   const fields = createFields(page, changed);
   const preview = createPreview(page, changed);
-  const summary = createSummary(words, fields.focus);
+  const summary = createSummary(words, (name) => {
+    steps?.reveal(name);
+    fields.focus(name);
+  });
   const clashes = createClashes(words, (name, take) => {
     send('draft');
     post({ type: 'decide', name, take });
   });
-  const bar = createFormBar(page, { save: () => send('save'), post });
+  const bar = createFormBar(page, { save: () => send('save'), post, move: (by) => steps?.move(by) });
+  const requests = createRequests(words, (message) => {
+    post(message);
+    bar.tell({ tone: 'done', text: words.copied, offers: [] });
+  });
+  const steps =
+    page.steps &&
+    createSteps(page, page.steps, {
+      sections: fields.elements,
+      ask: () => send('draft'),
+      onShow: bar.place,
+    });
 
   const form = element('form', { novalidate: '', 'aria-label': page.title });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    send('save');
+    if (!steps?.move(1)) send('save');
   });
   document.addEventListener('keydown', saveByKey);
-  form.append(...presets(page, fields.give), ...fields.elements, ...preview.elements);
+  form.append(...presets(page, fields.give), ...fields.elements);
+  (steps ? fields.elements.at(-1) : form)?.append(...preview.elements);
+  if (steps) fields.elements.at(-1)?.append(requests.element);
   document.title = page.title;
   document.body.dataset['state'] = 'ready';
   document.body.replaceChildren(
@@ -65,6 +84,7 @@ export function showForm(page: FormPage, { post }: FormHost, focus?: string) {
       ...page.notes.map((note) => element('p', { class: 'note' }, note)),
       summary.element,
       clashes.element,
+      ...(steps ? [steps.element] : []),
       form,
     ),
     bar.element,
@@ -72,6 +92,12 @@ export function showForm(page: FormPage, { post }: FormHost, focus?: string) {
   bar.tell(page.notice);
   document.getElementById(focus ?? kept.focused)?.focus();
   document.documentElement.scrollTop = scrolled;
+
+  /** At a step, only what is wrong there is told. */
+  const showProblems = ({ problems, insist }: Extract<ToForm, { type: 'checked' }>) => {
+    const told = steps?.receive(problems, insist) ?? { problems, insist };
+    summary.show(told.problems, told.insist);
+  };
 
   return {
     /** Where the focus was before the form was sent. */
@@ -86,7 +112,8 @@ export function showForm(page: FormPage, { post }: FormHost, focus?: string) {
           preview.show(message.preview);
           bar.show(message.differences);
           clashes.show(message.clashes);
-          return summary.show(message.problems, message.insist);
+          requests.show(message.requests);
+          return showProblems(message);
         case 'saving':
           // Nothing is typed into a form that is about to be replaced.
           kept.focused = document.activeElement?.id ?? '';

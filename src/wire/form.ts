@@ -84,6 +84,23 @@ export interface Notice {
   readonly offers: readonly ('undo' | 'discard' | 'reload')[];
 }
 
+/** How far a form of several steps is filled in. The last of all steps shows what would be sent. */
+export interface FormSteps {
+  /** The step that is shown, from 0. */
+  readonly at: number;
+  /** How many steps the user tried to leave: what is missing there is a mistake by now. */
+  readonly tried: number;
+}
+
+/** A request that would be sent. */
+export interface FormRequest {
+  readonly title: string;
+  readonly method: string;
+  readonly url: string;
+  /** The body as JSON; empty: none. */
+  readonly body: string;
+}
+
 /** A form, whole. */
 export interface FormPage {
   readonly title: string;
@@ -102,6 +119,8 @@ export interface FormPage {
   readonly words: FormWords;
   /** Whether it makes something: there is nothing to compare with. */
   readonly creates: boolean;
+  /** Present where the groups are filled in one after the other. */
+  readonly steps: FormSteps | undefined;
   /** What the page keeps so that the host finds the resource again after a reload of the window. */
   readonly kept: unknown;
 }
@@ -119,6 +138,8 @@ export type ToForm =
       readonly clashes: readonly Clash[];
       /** Fields that look otherwise now: by what was typed into others. */
       readonly fields: readonly FormField[];
+      /** What would be sent, at the last step of several. */
+      readonly requests: readonly FormRequest[];
       /** The draft cannot be saved: the page says so and takes the user there. */
       readonly insist: boolean;
     }
@@ -136,6 +157,8 @@ export type FromForm =
   | ({ readonly type: 'draft' | 'save' } & Draft)
   /** Whose value of a field that both changed is to hold. */
   | { readonly type: 'decide'; readonly name: string; readonly take: 'mine' | 'theirs' }
+  /** A request to the clipboard, by its place: its body, or as curl. */
+  | { readonly type: 'copy'; readonly at: number; readonly what: 'body' | 'curl' }
   | { readonly type: 'undo' | 'discard' | 'reload' };
 
 export interface Draft {
@@ -146,6 +169,7 @@ export interface Draft {
   readonly given: Values;
   /** What the page itself finds wrong: a file that is no image, a name that comes twice. */
   readonly problems: readonly FieldProblem[];
+  readonly steps?: FormSteps | undefined;
 }
 
 /** Sentences of the page, translated by the host. `{0}` marks a value. */
@@ -192,47 +216,16 @@ export type FormWord =
   | 'was'
   | 'keepMine'
   | 'takeTheirs'
-  | 'localTime';
-
-/** The messages of a form's page, checked; undefined for anything else. */
-export function readFromForm(message: unknown): FromForm | undefined {
-  if (!isRecord(message)) return undefined;
-  const { type, seq, name, take } = message;
-  switch (type) {
-    case 'draft':
-    case 'save':
-      if (!Number.isInteger(seq)) return undefined;
-      return {
-        type,
-        seq: seq as number,
-        values: record(message['values']),
-        given: record(message['given']),
-        problems: Array.isArray(message['problems']) ? message['problems'].flatMap(readProblem) : [],
-      };
-    case 'decide':
-      return typeof name === 'string' && (take === 'mine' || take === 'theirs')
-        ? { type, name, take }
-        : undefined;
-    case 'ready':
-    case 'undo':
-    case 'discard':
-    case 'reload':
-      return { type };
-    default:
-      return undefined;
-  }
-}
-
-function readProblem(value: unknown): FieldProblem[] {
-  if (!isRecord(value) || typeof value['text'] !== 'string' || !Array.isArray(value['path'])) return [];
-  const path = value['path'].filter((part) => typeof part === 'string' || typeof part === 'number');
-  return [{ path, text: value['text'].slice(0, 300) }];
-}
-
-function record(value: unknown): Values {
-  return isRecord(value) ? value : {};
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+  | 'localTime'
+  | 'steps'
+  | 'back'
+  | 'next'
+  | 'stepDone'
+  | 'stepToDo'
+  | 'stepWrong'
+  | 'stepOf'
+  | 'request'
+  | 'noRequest'
+  | 'copyBody'
+  | 'copyCurl'
+  | 'copied';

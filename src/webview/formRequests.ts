@@ -1,0 +1,40 @@
+import type { FormRequest, FormWords, FromForm } from '../wire/form.ts';
+import { element } from './element.ts';
+
+/** The requests that would be sent, each to be copied. */
+export function createRequests(words: FormWords, post: (message: FromForm) => void) {
+  const list = element('div', {}, element('p', {}, words.noRequest));
+  const kept = { text: '' };
+
+  const copy = (name: string, at: number, what: 'body' | 'curl') => {
+    const button = element('button', { type: 'button', class: 'secondary' }, name);
+    button.addEventListener('click', () => post({ type: 'copy', at, what }));
+    return button;
+  };
+  const draw = ({ title, method, url, body }: FormRequest, at: number) =>
+    element(
+      'div',
+      { class: 'request', role: 'group', 'aria-label': title },
+      element('h3', {}, title),
+      element('pre', {}, element('code', {}, `${method} ${url}`)),
+      body === '' ? undefined : element('pre', {}, element('code', {}, body)),
+      element(
+        'div',
+        { class: 'tools' },
+        body === '' ? undefined : copy(words.copyBody, at, 'body'),
+        copy(words.copyCurl, at, 'curl'),
+      ),
+    );
+  return {
+    element: element('div', { class: 'requests' }, element('p', {}, words.request), list),
+    show(requests: readonly FormRequest[]) {
+      const text = JSON.stringify(requests);
+      // What is as it was keeps the focus that may be in it.
+      if (text === kept.text) return;
+      kept.text = text;
+      list.replaceChildren(
+        ...(requests.length === 0 ? [element('p', {}, words.noRequest)] : requests.map(draw)),
+      );
+    },
+  };
+}

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { metaOf } from '../api/schema.ts';
 import { isOptional } from '../kinds/control.ts';
-import { humanBytes } from '../model/sizes.ts';
+import { amountText, byteUnits, countUnits, exactAmount, wholeAmount } from '../model/amounts.ts';
+import { humanBytes, humanCount } from '../model/sizes.ts';
 import { readTime, span } from '../model/times.ts';
 import { isoOf, readTypedTime } from '../model/typedTime.ts';
 import { words } from '../model/words.ts';
@@ -9,24 +10,44 @@ import type { Ask } from './controlsAsk.ts';
 import { type Entered, faulty, ruleOf, type Wanted, wrongs } from './controlsWanted.ts';
 import { say } from './say.ts';
 
-/** Asks for a number; `digits`: it stays a text of digits, as it may exceed 2^53. */
+/** Asks for a number; `digits`: it stays a text of digits, as it may exceed 2^53, and may be typed with a unit. */
 export async function enterNumber(ask: Ask, wanted: Wanted, digits: boolean): Promise<Entered | undefined> {
   const { schema, now, title } = wanted;
+  const inBytes = metaOf(schema).unit === 'bytes';
   const read = (typed: string): unknown => {
     const text = typed.trim();
     if (text === '' && isOptional(schema) && (now === undefined || now === null)) return undefined;
-    if (digits) return text;
+    if (digits) return wholeAmount(text) ?? text;
     return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
   };
-  const inBytes = metaOf(schema).unit === 'bytes';
+  const before = now === undefined || now === null ? '' : String(now);
+  const meaning = (text: string) =>
+    digits ? exactNote(text, inBytes) : inBytes && text ? note(humanBytes(Number(text))) : undefined;
   const typed = await ask.type({
     title,
-    prompt: ruleOf(schema),
-    value: now === undefined || now === null ? '' : String(now),
-    check: (text) =>
-      faulty(wrongs(wanted, read(text))) ?? (inBytes && text ? note(humanBytes(Number(text))) : undefined),
+    prompt: digits ? `${ruleOf(schema)} ${unitsRule(inBytes)}` : ruleOf(schema),
+    value: digits ? amountText(before, inBytes ? byteUnits : countUnits) : before,
+    check: (text) => faulty(wrongs(wanted, read(text))) ?? meaning(text),
   });
   return typed === undefined ? undefined : { value: read(typed) };
+}
+
+function unitsRule(inBytes: boolean): string {
+  const { t } = vscode.l10n;
+  return inBytes
+    ? t('With or without a unit: 500, 50 GiB, 1.5 TB.')
+    : t('With or without a unit: 500, 10 thousand, 1.5 million.');
+}
+
+/** An amount to the last digit, and short where that says more. */
+function exactNote(text: string, inBytes: boolean): vscode.InputBoxValidationMessage | undefined {
+  const exact = exactAmount(text);
+  if (exact === undefined || exact.includes('.')) return undefined;
+  const whole = words('{0}', BigInt(exact));
+  const said = inBytes
+    ? words('{0} bytes ({1})', whole, humanBytes(Number(exact)))
+    : words('{0} ({1})', whole, humanCount(Number(exact)));
+  return note(say(BigInt(exact) < 1000n && !inBytes ? whole : said));
 }
 
 /** Asks for a moment; what is typed is told as a local time, and how far it is. */

@@ -266,6 +266,48 @@ describe('Editing a field', function () {
     assert.equal((await sandbox.read(key))['expire'], null);
   });
 
+  it('takes a limit in any unit, and says the exact number while it is typed', async () => {
+    const files = await sandbox.one('storageAlert', ({ name }) => name === 'reaching_files_quantity');
+    const space = await sandbox.one('storageAlert', ({ name }) => name === 'reaching_used_space');
+    await sandbox.change(space, { ...(await sandbox.read(space)), bytes: '1610612736' });
+    const told = await answering(
+      [
+        { pick: 'Byte limit' },
+        {
+          type: '50 GiB',
+          box({ value, check, prompt }) {
+            assert.equal(value, '1.5 GiB');
+            assert.match(prompt ?? '', /With or without a unit: 500, 50 GiB, 1\.5 TB\./);
+            assert.equal(check?.('50 GiB')?.message, '53,687,091,200 bytes (50 GiB)');
+            assert.equal(check?.('50 GB')?.message, '50,000,000,000 bytes (46.6 GiB)');
+            assert.equal(check?.('0.3 KiB')?.message, 'It must be a whole number, 0 or more.');
+            assert.equal(check?.('16 EiB')?.message, 'It must be 18446744073709551615 or less.');
+            assert.match(check?.('18446744073709551615')?.message ?? '', /^18,446,744,073,709,551,615 bytes/);
+          },
+        },
+        leave,
+      ],
+      run('storageAlert.edit', space),
+    );
+    assert.match(told[0] ?? '', /Byte limit: 1610612736 bytes → 53687091200 bytes/);
+    assert.equal((await sandbox.read(space))['bytes'], '53687091200');
+    await answering(
+      [
+        { pick: 'Limit' },
+        {
+          type: '1.5 million',
+          box({ check }) {
+            assert.equal(check?.('1.5 million')?.message, '1,500,000 (1.5 million)');
+            assert.equal(check?.('12')?.message, '12');
+          },
+        },
+        leave,
+      ],
+      run('storageAlert.edit', files),
+    );
+    assert.equal((await sandbox.read(files))['count'], '1500000');
+  });
+
   it('offers an alert the limit of its sort alone', async () => {
     const alert = await sandbox.one('storageAlert', ({ name }) => name === 'reaching_used_space');
     await answering(
@@ -285,7 +327,7 @@ describe('Editing a field', function () {
               check?.('18446744073709551616')?.message,
               'It must be 18446744073709551615 or less.',
             );
-            assert.equal(check?.('1099511627776')?.message, '1 TiB');
+            assert.equal(check?.('1099511627776')?.message, '1,099,511,627,776 bytes (1 TiB)');
           },
         },
         { press: 'Undo' },

@@ -1,0 +1,81 @@
+/** How many a unit stands for. Source: §2.11 leaves units to people; these are those of IEC and of SI. */
+const factors: Readonly<Record<string, bigint>> = {
+  '': 1n,
+  b: 1n,
+  byte: 1n,
+  bytes: 1n,
+  kib: 2n ** 10n,
+  mib: 2n ** 20n,
+  gib: 2n ** 30n,
+  tib: 2n ** 40n,
+  pib: 2n ** 50n,
+  eib: 2n ** 60n,
+  kb: 10n ** 3n,
+  mb: 10n ** 6n,
+  gb: 10n ** 9n,
+  tb: 10n ** 12n,
+  pb: 10n ** 15n,
+  thousand: 10n ** 3n,
+  million: 10n ** 6n,
+  billion: 10n ** 9n,
+  trillion: 10n ** 12n,
+};
+
+/** Units of bytes to choose from, the smallest first. */
+export const byteUnits = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'] as const;
+
+/** Units of counts to choose from, the smallest first; the first has no name. */
+export const countUnits = ['', 'thousand', 'million', 'billion', 'trillion'] as const;
+
+/** The digits of an amount that is cut off its unit. Longer ones are none that a service counts. */
+const amount = /^(?<whole>\d{0,30})(?:\.(?<part>\d{0,30}))?\s*(?<unit>[a-z]*)$/i;
+
+/** Decimals that people read at a glance. */
+const fewDecimals = 3;
+
+/**
+ * The exact number that an amount such as `1.5 GiB`, `2 million` or `500` stands for: digits, with a decimal point
+ * where it is not whole. Undefined for any other text.
+ */
+export function exactAmount(text: string): string | undefined {
+  const { whole = '', part = '', unit = '' } = amount.exec(text.trim())?.groups ?? {};
+  const factor = Object.hasOwn(factors, unit.toLowerCase()) ? factors[unit.toLowerCase()] : undefined;
+  if (factor === undefined || whole + part === '') return undefined;
+  return pointed(BigInt(whole + part) * factor, part.length);
+}
+
+/** A whole number of a thing, as the digits that it has inside Headend; undefined where an amount is not whole. */
+export function wholeAmount(text: string): string | undefined {
+  const exact = exactAmount(text);
+  return exact?.includes('.') ? undefined : exact;
+}
+
+/** An amount in the largest of some units in which it has few decimals and none is lost. */
+export function amountIn(digits: string, units: readonly string[]): { number: string; unit: string } {
+  const [least = ''] = units;
+  if (!/^\d+$/.test(digits)) return { number: digits, unit: least };
+  const whole = BigInt(digits);
+  const fitting = units.findLast((unit) => {
+    const factor = factors[unit.toLowerCase()] ?? 1n;
+    return whole >= factor && (whole * 10n ** BigInt(fewDecimals)) % factor === 0n;
+  });
+  if (fitting === undefined) return { number: digits, unit: least };
+  const factor = factors[fitting.toLowerCase()] ?? 1n;
+  const thousandths = (whole * 10n ** BigInt(fewDecimals)) / factor;
+  return { number: pointed(thousandths, fewDecimals), unit: fitting };
+}
+
+/** An amount as people say it, with nothing lost: `1.5 GiB`. What is no digits stays as it is. */
+export function amountText(digits: string, units: readonly string[]): string {
+  if (!/^\d+$/.test(digits)) return digits;
+  const { number, unit } = amountIn(digits, units);
+  return `${number} ${unit}`.trim();
+}
+
+/** Whole digits with a decimal point so many places from their end, without zeros that say nothing. */
+function pointed(whole: bigint, decimals: number): string {
+  const digits = String(whole).padStart(decimals + 1, '0');
+  const at = digits.length - decimals;
+  const part = digits.slice(at).replace(/0+$/, '');
+  return part === '' ? digits.slice(0, at) : `${digits.slice(0, at)}.${part}`;
+}

@@ -119,12 +119,12 @@ describe('the house', () => {
     }
   });
 
-  it('opens sockets in client.ts alone, within the extension host', () => {
+  it('opens sockets in the api alone, within the extension host: for calls, and for public files', () => {
     const host = files.filter((file) => !/^(sandbox|webview|generate)\//.test(file));
     const callers = host.filter((file) =>
       /\bfetch\(|\.fetch\(/.test(readFileSync(join(source, file), 'utf8')),
     );
-    assert.deepEqual(callers, ['api/client.ts']);
+    assert.deepEqual(callers, ['api/client.ts', 'api/download.ts']);
   });
 
   it('reads readers free of kinds: no reader names a particular one', () => {

@@ -1,3 +1,5 @@
+import type { VideoCodec } from '../model/videoAddress.ts';
+
 // Addresses are not kept: they depend on the port, and are made when a resource is read.
 
 /** What the sandbox keeps of a live stream, in the platform's own fields. Source: §2.2, facts §4.2. */
@@ -42,8 +44,17 @@ export type OverlayDocument = {
   updated_at: string;
 };
 
+/** What there is to play, where it is not the usual: H.264 with sound, at links that hold for ever. */
+export interface Delivery {
+  codecs?: readonly VideoCodec[];
+  silent?: true;
+  /** How long links hold that were read just now. */
+  linkSeconds?: number;
+}
+
 /** What happens behind a live stream and is seen only through its calculated fields. */
 export interface StreamBackstage {
+  delivery?: Delivery;
   /** What an encoder or a remote server sends; null when nothing is sent. */
   source: StreamSource | null;
   /** Start of the last recording; it ends with the broadcast. */
@@ -136,6 +147,7 @@ export interface RenditionDocument {
 
 /** What is behind a video and is seen only through its calculated fields. */
 export interface VideoBackstage {
+  delivery?: Delivery;
   ownPoster: boolean;
   /** Screenshots taken; 0 as long as there is no picture. */
   screenshots: number;

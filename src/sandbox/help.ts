@@ -32,6 +32,9 @@ Some move: "Ferry terminal" goes over to its backup and back, "Traffic desk" end
 "latest edition" get another file every five minutes. A video without a file that gets an origin_url is processed in half a
 minute; one in the domain .invalid cannot be found. The original of a video that keeps it is at
 /videos/CLIENT_SLUG/original.mp4 for seven days; "Trailer: winter programme" does.
+Some are hard to play: "Snow camera Feldberg" and "Countdown clock" have no sound; "Nordwelle Wissen" and "quarter-final"
+are in HEVC and AV1 besides H.264, "Aquarium" and "On the Elbe" in those alone, so they have no MPEG-TS. Links to "Concert
+hall: rehearsal" and "Kiel – Berlin" hold for two minutes after they were read.
 
 ${faultsHelp}
 Exit codes

@@ -1,5 +1,6 @@
 import { clientId } from './clientId.ts';
 import type { Clock } from './clock.ts';
+import { deliveryOf, streamProtection, videoProtection } from './delivery.ts';
 import type { MediaSources } from './media/sources.ts';
 import { madeAt } from './speech.ts';
 import type { Store } from './store.ts';
@@ -22,6 +23,8 @@ export function mediaSources(store: Store, clock: Clock): MediaSources {
         live,
         dvrSeconds: document.dvr_enabled ? document.dvr_duration : 0,
         endListTag: document.hls_mpegts_endlist_tag,
+        ...deliveryOf(stream.backstage),
+        protection: streamProtection(stream, clock.now()),
         endedAt: live || ended === null ? undefined : clock.realAt(Date.parse(ended)),
       };
     },
@@ -33,12 +36,18 @@ export function mediaSources(store: Store, clock: Clock): MediaSources {
       if (!video || segments === undefined) return undefined;
       const ready = videos.courseOf(video)?.ends;
       const languages = madeAt(video.backstage.subtitles, ready, now).map(({ code }) => code);
-      return { segments, title: video.document.name, languages };
+      const protection = videoProtection(video, now);
+      const { name: title, converted_videos } = video.document;
+      const files = converted_videos.flatMap(({ name, height, size }) =>
+        size === null ? [] : { name, height, size },
+      );
+      return { segments, title, languages, files, ...deliveryOf(video.backstage), protection };
     },
     original(client, slug) {
       const now = clock.now();
       const video = client === clientId ? videosAt(store, now).bySlug(slug) : undefined;
-      return video && originalSegments(video, now);
+      const segments = video && originalSegments(video, now);
+      return segments === undefined ? undefined : { segments, size: video?.document.origin_size ?? 0 };
     },
   };
 }

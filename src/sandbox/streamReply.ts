@@ -1,5 +1,7 @@
 import type { Stream } from '../api/stream.ts';
 import { clientId } from './clientId.ts';
+import { deliveryOf, streamProtection } from './delivery.ts';
+import { signature } from './media/protection.ts';
 import { streamUrls } from './media/urls.ts';
 import type { KeptStream } from './store.ts';
 import { settled, sourceOf } from './streamState.ts';
@@ -23,24 +25,36 @@ export function streamReply(kept: KeptStream, origin: string, now: number): Stre
     active_ingest_region_primary: (live && source?.regionMain) || null,
     active_ingest_region_backup: (source?.backup && source.regionBackup) || null,
     transcoding_speed: source?.speed ?? null,
-    transcoded_qualities: source ? qualities(source.height) : [],
+    transcoded_qualities: source ? qualities(source.height, deliveryOf(backstage).sound) : [],
     frame_rate: source?.frameRate ?? null,
     video_width: source?.width ?? null,
     video_height: source?.height ?? null,
     recording_duration: recording ? Math.round((now - Date.parse(recording)) / 1000) : null,
     ...ingestUrls(document.id, document.token, origin),
-    ...streamUrls(origin, clientId, document.id),
+    ...playlists(stream, origin, now),
   };
 }
 
-function qualities(height: number): string[] {
+function qualities(height: number, sound: boolean): string[] {
   return [
-    'audioa',
+    ...(sound ? ['audioa'] : []),
     ...ladder
       .filter((each) => each <= height)
       .map((each) => `${each}pa`)
       .reverse(),
   ];
+}
+
+/** MPEG-TS carries H.264 only. Links of a protected stream hold for some time. */
+function playlists(stream: KeptStream, origin: string, now: number) {
+  const urls = streamUrls(origin, clientId, stream.document.id);
+  const proof = signature(streamProtection(stream, now));
+  return {
+    ...urls,
+    dash_url: urls.dash_url + proof,
+    hls_cmaf_url: urls.hls_cmaf_url + proof,
+    hls_mpegts_url: deliveryOf(stream.backstage).codecs.includes('h264') ? urls.hls_mpegts_url + proof : null,
+  };
 }
 
 /** Well formed, but nobody listens there. */

@@ -1,11 +1,13 @@
 import type { Video } from '../api/video.ts';
+import { isOriginal, originalKeptUntil } from '../model/originalFile.ts';
 import { clientId } from './clientId.ts';
-import type { VideoDocument } from './documents.ts';
+import { deliveryOf, videoProtection } from './delivery.ts';
+import type { RenditionDocument, VideoDocument } from './documents.ts';
+import { signature } from './media/protection.ts';
 import { renditionUrl, spriteVtt, videoUrls } from './media/urls.ts';
 import type { KeptVideo } from './store.ts';
 
 const segmentLength = 1920;
-const week = 7 * 24 * 3_600_000;
 
 /** Segments of a video that can be played; undefined as long as it cannot. */
 export function segmentsOf({ status, duration }: VideoDocument): number | undefined {
@@ -15,48 +17,57 @@ export function segmentsOf({ status, duration }: VideoDocument): number | undefi
 
 /** Segments of a video's original, from its arrival on and for 7 days. Source: §2.1, rule 3. */
 export function originalSegments({ document, backstage }: KeptVideo, now: number): number | undefined {
-  const { status, created_at, origin_video_duration: length } = document;
+  const { status, origin_video_duration: length } = document;
   const stored = backstage.original && status !== 'empty' && length !== null;
-  return stored && now < Date.parse(created_at) + week ? Math.round(length / segmentLength) : undefined;
+  return stored && now < (originalKeptUntil(document) ?? 0) ? Math.round(length / segmentLength) : undefined;
 }
 
 /** A video as a list shows it. A video that cannot be played yet has no addresses. Source: §2.1, facts §4.1. */
-export function videoListItem({ document, backstage }: KeptVideo, origin: string): Video {
+export function videoListItem(video: KeptVideo, origin: string, now: number): Video {
+  const { document, backstage } = video;
   const urls = videoUrls(origin, clientId, document.id, document.slug);
   const playable = segmentsOf(document) !== undefined;
+  const proof = signature(videoProtection(video, now));
+  // MPEG-TS carries H.264 only
+  const inTransport = playable && deliveryOf(backstage).codecs.includes('h264');
   const screenshots = urls.screenshots.slice(0, backstage.screenshots);
   const poster = backstage.ownPoster ? urls.poster : null;
   return {
     ...document,
-    hls_url: playable ? urls.hls_url : null,
-    hls_cmaf_url: playable ? urls.hls_cmaf_url : null,
-    dash_url: playable ? urls.dash_url : null,
+    hls_url: inTransport ? urls.hls_url + proof : null,
+    hls_cmaf_url: playable ? urls.hls_cmaf_url + proof : null,
+    dash_url: playable ? urls.dash_url + proof : null,
     poster,
     poster_thumb: backstage.ownPoster ? urls.poster_thumb : null,
     screenshot: document.screenshot_id === -1 ? poster : (screenshots[document.screenshot_id] ?? null),
     screenshots,
-    converted_videos: document.converted_videos.map((rendition) => ({
+    converted_videos: [...document.converted_videos, ...originalOf(video, now)].map((rendition) => ({
       ...rendition,
-      mp4_url: rendition.status === 'complete' ? mp4Url(origin, document.slug, rendition.height) : null,
+      mp4_url:
+        rendition.status === 'complete' && (playable || isOriginal(rendition))
+          ? renditionUrl(origin, clientId, document.slug, rendition.name) + proof
+          : null,
     })),
   };
 }
 
+/** The original as one more rendition, as long as it is kept; how the service lists it is not published. */
+function originalOf(video: KeptVideo, now: number): RenditionDocument[] {
+  if (originalSegments(video, now) === undefined) return [];
+  const { id, origin_width: width, origin_height: height, origin_size: size } = video.document;
+  const name = 'original';
+  return [{ id: id * 8 + 7, name, width, height, size, progress: 100, status: 'complete', error: null }];
+}
+
 /** A video as a single read shows it. Source: facts §4.1. */
-export function videoReply(video: KeptVideo, origin: string): Video {
+export function videoReply(video: KeptVideo, origin: string, now: number): Video {
   const { document } = video;
   const segments = segmentsOf(document);
   const urls = videoUrls(origin, clientId, document.id, document.slug);
   return {
-    ...videoListItem(video, origin),
+    ...videoListItem(video, origin, now),
     iframe_url: segments === undefined ? null : urls.iframe_url,
     sprite: segments === undefined ? null : urls.sprite,
-    sprite_vtt: segments === undefined ? null : spriteVtt(segments),
+    sprite_vtt: segments === undefined ? null : spriteVtt(segments, document.id % 3 === 0),
   };
-}
-
-/** The sandbox has a file of two heights only, and none of sound alone. */
-function mp4Url(origin: string, slug: string, height: number | null): string | null {
-  if (height === null) return null;
-  return renditionUrl(origin, clientId, slug, height >= 360 ? 'vod360p' : 'vod180p');
 }

@@ -5,7 +5,8 @@ import HLS from 'hls-parser';
 import { hideAacInTs, stripAudioFromMaster } from '../../src/model/noAudio.ts';
 
 const clip = path.resolve(import.meta.dirname, '../../media/clip');
-const segment = (index: number) => new Uint8Array(readFileSync(path.join(clip, `loop_${index}.ts`)));
+const segment = (index: number) =>
+  new Uint8Array(readFileSync(path.join(import.meta.dirname, `transport/loop_${index}.m2t`)));
 
 const master = `#EXTM3U
 #EXT-X-VERSION:7

@@ -86,6 +86,7 @@ describe('a storyboard text', () => {
 
   it('of the sandbox is read whole', () => {
     const cues = readStoryboard(spriteVtt(30));
+    assert.deepEqual(readStoryboard(spriteVtt(30, true)), cues);
     assert.equal(cues.length, 30);
     assert.deepEqual(cues[4], { start: 7.68, end: 9.6, url: 'sprite.jpg', x: 160, y: 90, w: 160, h: 90 });
   });

@@ -27,9 +27,10 @@ describe('the addresses in the resources of the sandbox', () => {
     const failed: string[] = [];
     const work = async () => {
       for (let url = waiting.pop(); url; url = waiting.pop()) {
-        const response = await fetch(url, { method: url.endsWith('.mp4') ? 'HEAD' : 'GET' });
+        const isFile = /\.mp4(\?|$)/.test(url);
+        const response = await fetch(url, { method: isFile ? 'HEAD' : 'GET' });
         const { length } = await response.text();
-        if (!response.ok || (length === 0 && !url.endsWith('.mp4'))) failed.push(`${response.status} ${url}`);
+        if (!response.ok || (length === 0 && !isFile)) failed.push(`${response.status} ${url}`);
       }
     };
     await Promise.all(Array.from({ length: 16 }, work));
@@ -38,8 +39,11 @@ describe('the addresses in the resources of the sandbox', () => {
 
   it('of every stream answer without a key', async () => {
     const lists = await Promise.all([1, 2].map((page) => sandbox.read(`/streaming/streams?page=${page}`)));
-    const urls = lists.flat().map((stream) => addressesIn(stream, sandbox.origin));
-    for (const each of urls) assert.equal(each.length, 5);
+    const urls = lists.flat().map((stream) => {
+      const found = addressesIn(stream, sandbox.origin);
+      assert.equal(found.length, stream.hls_mpegts_url ? 5 : 4, stream.name);
+      return found;
+    });
     assert.deepEqual(await unanswered(urls.flat()), []);
   });
 
@@ -51,7 +55,9 @@ describe('the addresses in the resources of the sandbox', () => {
     const urls = videos.map((video) => addressesIn(video, sandbox.origin));
     videos.forEach(({ status, name }, index) => {
       const playable = status === 'ready' || status === 'viewable';
-      assert.equal((urls[index] ?? []).length > 0, playable, name);
+      // the original of one that cannot be played yet may be there already
+      const others = (urls[index] ?? []).filter((url) => !url.includes('/original.mp4'));
+      assert.equal(others.length > 0, playable, name);
     });
     assert.deepEqual(await unanswered([...new Set(urls.flat())]), []);
   }).timeout(20_000);

@@ -24,7 +24,7 @@ describe('the seed', () => {
   const busy = courses(videos.filter(isBusy), now);
   const videoReplies = videos.map((video) => {
     const course = busy.get(video.document.id);
-    return videoReply(course ? videoAt(video, course, now) : video, origin);
+    return videoReply(course ? videoAt(video, course, now) : video, origin, now);
   });
 
   it('gives the same account for the same number and moment', () => {

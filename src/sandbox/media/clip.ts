@@ -4,35 +4,49 @@ import type { Bytes } from './bytes.ts';
 import { partsPerSegment } from './timing.ts';
 import { type AudioTrack, isAudio, isVideo, loadTrack, type Track, type VideoTrack } from './track.ts';
 import { type TransportLoop, transportLoop } from './transportLoop.ts';
+import { muxTransport } from './transportMux.ts';
 
-/** The encoded clip that every stream and video plays round and round, in memory (about 330 KB). */
+/** One picture quality in MPEG-TS. */
+export interface TransportQuality {
+  track: VideoTrack;
+  loop: TransportLoop;
+}
+
+/** The encoded clip that every stream and video plays round and round, in memory (less than a megabyte). */
 export interface Clip {
-  /** Tallest first. */
+  /** H.264, tallest first, then HEVC and AV1, which not every player can decode. */
   video: VideoTrack[];
   audio: AudioTrack;
   tracks: Track[];
-  transport: TransportLoop;
+  /** With and without sound, tallest first. */
+  transport: { sounding: TransportQuality[]; silent: TransportQuality[] };
   images: { poster: Bytes; thumb: Bytes; sprite: Bytes; shots: Bytes[] };
 }
 
-const transportFiles = [0, 1, 2, 3, 4, 5].map((index) => `loop_${index}.ts`);
+const pictureFiles = ['v360', 'v180', 'v360hevc', 'v360av1'];
+// segments in a loop
+const loopLength = 6;
 const shotFiles = [0, 1, 2, 3, 4].map((index) => `shot${index}.jpg`);
 
 /** Reads the clip's folder; throws when a file is missing, or when the files do not cut at the same instants. */
 export function loadClip(folder: string): Clip {
   const read = (name: string): Bytes => Buffer.concat([readFileSync(join(folder, name))]);
-  const tracks = ['v360', 'v180', 'a'].map((name) => loadTrack(name, join(folder, `${name}.mp4`)));
-  const video = tracks.filter(isVideo).sort((a, b) => b.entry.height - a.entry.height);
+  const tracks = [...pictureFiles, 'a'].map((name) => loadTrack(name, join(folder, `${name}.mp4`)));
+  const video = tracks.filter(isVideo);
   const audio = tracks.find(isAudio);
   if (!audio) throw new Error(`${folder} has no sound track`);
-  const parts = transportFiles.length * partsPerSegment;
+  const parts = loopLength * partsPerSegment;
   const odd = tracks.find((track) => track.parts.length !== parts);
   if (odd) throw new Error(`${folder}: ${odd.name} has ${odd.parts.length} parts, not ${parts}`);
+  const inTransport = (sound?: AudioTrack) =>
+    video
+      .filter(({ entry }) => entry.codec.startsWith('avc1'))
+      .map((track) => ({ track, loop: transportLoop(muxTransport(track, sound)) }));
   return {
     video,
     audio,
     tracks,
-    transport: transportLoop(transportFiles.map(read)),
+    transport: { sounding: inTransport(audio), silent: inTransport() },
     images: {
       poster: read('poster.jpg'),
       thumb: read('thumb.jpg'),

@@ -14,10 +14,11 @@ const mediaAhead = partsPerSegment;
 
 /** Blocking reload and delta updates (RFC 8216bis §6.2.5): waits until the part asked for is in the playlist. */
 export async function sendLivePlaylist(media: MediaContext, c: Context, found: LiveTrack): Promise<Response> {
-  const { broadcast, track } = found;
+  const { broadcast, track, offer } = found;
+  const others = offer.tracks.filter((other) => other !== track);
   const skip = ['YES', 'v2'].includes(c.req.query('_HLS_skip') ?? '');
   const reply = (shown: Broadcast): Response =>
-    send(c, livePlaylist(media.clip, shown, { track, skip }), contentType.hls);
+    send(c, livePlaylist(shown, { track, others, skip }), contentType.hls);
   const wanted = wantedPart(c.req.query('_HLS_msn'), c.req.query('_HLS_part'));
   if (wanted === 'wrong')
     return refused(c, '_HLS_msn and _HLS_part must be numbers, and a part needs its segment.');

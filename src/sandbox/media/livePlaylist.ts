@@ -1,5 +1,4 @@
 import type { Broadcast } from './broadcast.ts';
-import type { Clip } from './clip.ts';
 import { dateTime } from './dateTime.ts';
 import { playlistText } from './playlistText.ts';
 import { partMs, partsPerSegment, seconds, segmentMs, targetSeconds } from './timing.ts';
@@ -22,9 +21,8 @@ const segmentsWithParts = 2;
  * ordinary playlist with an end-list tag.
  */
 export function livePlaylist(
-  clip: Clip,
   broadcast: Broadcast,
-  view: { track: Track; skip: boolean },
+  view: { track: Track; others: readonly Track[]; skip: boolean },
 ): string {
   const { live, firstSegment, endSegment } = broadcast;
   const skipped = live && view.skip ? skippedSegments(broadcast) : 0;
@@ -44,7 +42,7 @@ export function livePlaylist(
       lines.push(...partLines(broadcast, view.track, segment));
     lines.push(`#EXTINF:${seconds(segmentMs)},`, `seg_${segment}.m4s`);
   }
-  lines.push(...(live ? openEnd(clip, broadcast, view.track) : ['#EXT-X-ENDLIST']));
+  lines.push(...(live ? openEnd(broadcast, view) : ['#EXT-X-ENDLIST']));
   return playlistText(lines);
 }
 
@@ -55,19 +53,20 @@ function skippedSegments({ firstSegment, endPart }: Broadcast): number {
 }
 
 /** The segment being made, the part that comes next, and where the other renditions stand. */
-function openEnd(clip: Clip, broadcast: Broadcast, track: Track): string[] {
+function openEnd(
+  broadcast: Broadcast,
+  { track, others }: { track: Track; others: readonly Track[] },
+): string[] {
   const { endPart, endSegment } = broadcast;
   const parts = partLines(broadcast, track, endSegment);
   return [
     ...(parts.length > 0 ? [dateTime(endSegment), ...parts] : []),
     `#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${partName(endPart)}"`,
-    ...clip.tracks
-      .filter((other) => other !== track)
-      .map((other) => {
-        const last = endPart - 1;
-        const position = `LAST-MSN=${Math.floor(last / partsPerSegment)},LAST-PART=${last % partsPerSegment}`;
-        return `#EXT-X-RENDITION-REPORT:URI="../${other.name}/media.m3u8",${position}`;
-      }),
+    ...others.map((other) => {
+      const last = endPart - 1;
+      const position = `LAST-MSN=${Math.floor(last / partsPerSegment)},LAST-PART=${last % partsPerSegment}`;
+      return `#EXT-X-RENDITION-REPORT:URI="../${other.name}/media.m3u8",${position}`;
+    }),
   ];
 }
 

@@ -4,6 +4,7 @@ import { sendLivePlaylist, sendPart, sendSegment } from './liveMedia.ts';
 import { masterPlaylist } from './masterPlaylist.ts';
 import { fileNumber, type MediaContext, onLiveTrack, onStream } from './mediaContext.ts';
 import { mpd } from './mpd.ts';
+import { offerOf } from './offer.ts';
 import { contentType, missing, mp4Type, send } from './reply.ts';
 import { transportSegment } from './transportLoop.ts';
 import { transportPlaylist } from './transportPlaylist.ts';
@@ -13,20 +14,23 @@ import { cmafVariants, transportVariants } from './variants.ts';
 export function liveRoutes(media: MediaContext): Hono {
   const { clip, now } = media;
   const app = new Hono();
-  const cmafMaster = masterPlaylist({ variants: cmafVariants(clip, clip.video), audio: clip.audio });
 
   app.get(
     '/cmaf/:key/master.m3u8',
-    onStream(media, (c) => send(c, cmafMaster, contentType.hls)),
+    onStream(media, (c, source) => {
+      const { video, audio } = offerOf(clip, source);
+      return send(c, masterPlaylist({ variants: cmafVariants(video, audio), audio }), contentType.hls);
+    }),
   );
   app.get(
     '/cmaf/:key/index.mpd',
     onStream(media, (c, source) => {
+      const { video, audio } = offerOf(clip, source);
       const { live, windowMs, firstSegment: first, endSegment } = broadcastAt(source, now());
       const span = live
         ? { live: { windowMs, now: now() } }
         : { finished: { first, count: endSegment - first } };
-      return send(c, mpd({ video: clip.video, audio: clip.audio, ...span }), contentType.dash);
+      return send(c, mpd({ video, audio, ...span }), contentType.dash);
     }),
   );
   app.get(
@@ -49,15 +53,20 @@ export function liveRoutes(media: MediaContext): Hono {
   // the option get_duration_sec of the master's address travels on to the media playlist, which the player asks for
   app.get(
     '/mpegts/:key/master_mpegts.m3u8',
-    onStream(media, (c) => {
-      const uri =
-        c.req.query('get_duration_sec') === 'true' ? 'media.m3u8?get_duration_sec=true' : 'media.m3u8';
-      return send(c, masterPlaylist({ variants: transportVariants(clip, uri) }), contentType.hls);
+    onStream(media, (c, source) => {
+      const asked = c.req.query('get_duration_sec') === 'true';
+      const uri = () => (asked ? 'media.m3u8?get_duration_sec=true' : 'media.m3u8');
+      const { transport, audio } = offerOf(clip, source);
+      // one quality, the tallest
+      const variants = transportVariants(transport.slice(0, 1), audio, uri);
+      if (variants.length === 0) return missing(c, 'manifest');
+      return send(c, masterPlaylist({ variants }), contentType.hls);
     }),
   );
   app.get(
     '/mpegts/:key/media.m3u8',
     onStream(media, (c, source) => {
+      if (offerOf(clip, source).transport.length === 0) return missing(c, 'rendition');
       const durations = c.req.query('get_duration_sec') === 'true';
       const text = transportPlaylist(broadcastAt(source, now()), { durations, endList: source.endListTag });
       return send(c, text, contentType.hls);
@@ -67,8 +76,9 @@ export function liveRoutes(media: MediaContext): Hono {
     '/mpegts/:key/:file{seg_[0-9]+\\.ts}',
     onStream(media, (c, source) => {
       const index = fileNumber(c);
-      if (index >= broadcastAt(source, now()).endSegment) return missing(c, 'segment');
-      return send(c, transportSegment(clip.transport, index), contentType.transport);
+      const [quality] = offerOf(clip, source).transport;
+      if (!quality || index >= broadcastAt(source, now()).endSegment) return missing(c, 'segment');
+      return send(c, transportSegment(quality.loop, index), contentType.transport);
     }),
   );
   return app;

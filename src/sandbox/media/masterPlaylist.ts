@@ -8,7 +8,7 @@ import { type Variant, variantAttributes } from './variants.ts';
 export interface MasterContents {
   variants: readonly Variant[];
   /** Sound in a rendition of its own. */
-  audio?: AudioTrack;
+  audio?: AudioTrack | undefined;
   subtitles?: SubtitleOffer;
   /** Adds the image playlist of the `-img` option. */
   images?: boolean;

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import { type Broadcast, broadcastAt } from './broadcast.ts';
-import type { Clip } from './clip.ts';
+import type { Clip, TransportQuality } from './clip.ts';
+import { type Content, type Offer, offerOf } from './offer.ts';
 import { missing } from './reply.ts';
-import type { LiveSource, MediaSources, VideoSource } from './sources.ts';
+import type { LiveSource, MediaSources, OriginalSource, VideoSource } from './sources.ts';
 import type { Track } from './track.ts';
 
 /** What every group of media routes works with; `now` is the clock in ms epoch. */
@@ -15,6 +16,8 @@ export interface MediaContext {
 /** One rendition of a live stream, and what of it can be watched at the moment of the request. */
 export interface LiveTrack {
   track: Track;
+  /** All that the stream offers. */
+  offer: Offer;
   broadcast: Broadcast;
 }
 
@@ -31,12 +34,13 @@ export function onStream(media: MediaContext, answer: Answer<LiveSource>) {
   };
 }
 
-/** A handler for paths with a `:track` besides: 404 for a rendition that the clip lacks. */
+/** A handler for paths with a `:track` besides: 404 for a rendition that the stream lacks. */
 export function onLiveTrack(media: MediaContext, answer: Answer<LiveTrack>) {
   return onStream(media, (c, source) => {
-    const track = namedTrack(media.clip, c);
+    const offer = offerOf(media.clip, source);
+    const track = named(offer.tracks, c);
     return track
-      ? answer(c, { track, broadcast: broadcastAt(source, media.now()) })
+      ? answer(c, { track, offer, broadcast: broadcastAt(source, media.now()) })
       : missing(c, 'rendition');
   });
 }
@@ -50,12 +54,12 @@ export function onVideo({ sources }: MediaContext, answer: Answer<VideoSource>) 
   };
 }
 
-/** A handler for paths with `:key` = `{client}_{slug}` of a video whose original is kept: how many segments it has. */
-export function onOriginal({ sources }: MediaContext, answer: Answer<number>) {
+/** A handler for paths with `:key` = `{client}_{slug}` of a video whose original is kept. */
+export function onOriginal({ sources }: MediaContext, answer: Answer<OriginalSource>) {
   return (c: Context): Reply => {
     const [, client, slug] = videoKey.exec(c.req.param('key') ?? '') ?? [];
-    const segments = client && slug ? sources.original(Number(client), slug) : undefined;
-    return segments ? answer(c, segments) : missing(c, 'original');
+    const kept = client && slug ? sources.original(Number(client), slug) : undefined;
+    return kept ? answer(c, kept) : missing(c, 'original');
   };
 }
 
@@ -65,9 +69,19 @@ export function liveSource({ sources }: MediaContext, c: Context): LiveSource | 
   return client && stream ? sources.live(Number(client), Number(stream)) : undefined;
 }
 
-/** The rendition that a path with `:track` names. */
-export function namedTrack(clip: Clip, c: Context): Track | undefined {
-  return clip.tracks.find(({ name }) => name === c.req.param('track'));
+/** The rendition of a video that a path with `:track` names. */
+export function namedTrack(clip: Clip, content: Content, c: Context): Track | undefined {
+  return named(offerOf(clip, content).tracks, c);
+}
+
+/** The same in MPEG-TS. */
+export function namedQuality(clip: Clip, content: Content, c: Context): TransportQuality | undefined {
+  const { transport } = offerOf(clip, content);
+  return transport.find(({ track }) => track.name === c.req.param('track'));
+}
+
+function named(tracks: readonly Track[], c: Context): Track | undefined {
+  return tracks.find(({ name }) => name === c.req.param('track'));
 }
 
 /** The last number in the name of the file asked for, such as 12 of `seg_12.m4s`. */

@@ -1,13 +1,15 @@
+import { videoCodecs } from '../../model/videoAddress.ts';
 import { trackBitrate } from './bitrate.ts';
 import { frameRate } from './frameRate.ts';
 import type { SubtitleOffer } from './masterPlaylist.ts';
+import { codecOf } from './offer.ts';
 import { partMs, partsPerSegment, seconds, segmentMs, timelineStart } from './timing.ts';
 import type { AudioTrack, Track, VideoTrack } from './track.ts';
 
 /** What a DASH manifest offers. All addresses are relative to the manifest. */
 export interface Presentation {
   video: readonly VideoTrack[];
-  audio: AudioTrack;
+  audio?: AudioTrack | undefined;
   /** A live presentation, seen at `now` (ms epoch). */
   live?: { windowMs: number; now: number };
   /** A finished presentation: `count` segments from `first` on. */
@@ -28,8 +30,12 @@ export function mpd(presentation: Presentation): string {
     `  minBufferTime="${duration(segmentMs)}" maxSegmentDuration="${duration(segmentMs)}">`,
     ...(live ? serviceDescription : []),
     '  <Period id="p0" start="PT0S">',
-    ...pictures(presentation, video),
-    ...sound(presentation, audio),
+    ...videoCodecs.flatMap((codec, index) => {
+      const tracks = video.filter((track) => codecOf(track) === codec);
+      // 0 is the first set of pictures, 1 the sound, and subtitles follow
+      return tracks.length > 0 ? pictures(presentation, tracks, index === 0 ? 0 : 100 + index) : [];
+    }),
+    ...(audio ? sound(presentation, audio) : []),
     ...(subtitles ? texts(subtitles) : []),
     '  </Period>',
     ...(live ? [`  <UTCTiming schemeIdUri="urn:mpeg:dash:utc:direct:2014" value="${iso(live.now)}"/>`] : []),
@@ -56,13 +62,13 @@ function timing({ live, finished }: Presentation): string {
   return `type="static" mediaPresentationDuration="${duration((finished?.count ?? 0) * segmentMs)}"`;
 }
 
-function pictures(presentation: Presentation, video: readonly VideoTrack[]): string[] {
+function pictures(presentation: Presentation, video: readonly VideoTrack[], id: number): string[] {
   const largest = (pick: (track: VideoTrack) => number): number => Math.max(...video.map(pick));
   const size =
     `maxWidth="${largest((track) => track.entry.width)}" maxHeight="${largest((track) => track.entry.height)}" ` +
     `maxFrameRate="${largest(frameRate)}" par="16:9"`;
   return [
-    `    <AdaptationSet id="0" contentType="video" mimeType="video/mp4" ${common} ${size}>`,
+    `    <AdaptationSet id="${id}" contentType="video" mimeType="video/mp4" ${common} ${size}>`,
     ...resync(presentation, video[0]),
     ...video.flatMap((track) => {
       const { codec, width, height } = track.entry;

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type Context, Hono } from 'hono';
 import { type MediaContext, onStream, onVideo } from './mediaContext.ts';
 import { type PlayerPage, playerPage, playerPolicy } from './playerPage.ts';
+import { signature } from './protection.ts';
 import { contentType, missing, send } from './reply.ts';
 
 /** The built-in player pages of streams and videos, and their script, read from the file `script`. */
@@ -15,14 +16,15 @@ export function pageRoutes(media: MediaContext, script: string | undefined): Hon
 
   app.get(
     '/streams/:key',
-    onStream(media, (c, { live }) => {
+    onStream(media, (c, { live, protection }) => {
+      const proof = signature(protection);
       const key = c.req.param('key') ?? '';
       const [client, stream] = key.split('_');
       return sendPage(c, {
         title: `Live stream ${stream}`,
         poster: `../videoplatform/streams/${client}/${stream}/screenshots/last.jpg`,
-        source: `../cmaf/${key}/master.m3u8`,
-        fallback: `../mpegts/${key}/master_mpegts.m3u8`,
+        source: `../cmaf/${key}/master.m3u8${proof}`,
+        fallback: `../mpegts/${key}/master_mpegts.m3u8${proof}`,
         live: true,
         note: live ? '' : 'This stream is not on air. You see the last minute of its last broadcast.',
       });
@@ -30,13 +32,14 @@ export function pageRoutes(media: MediaContext, script: string | undefined): Hon
   );
   app.get(
     '/videos/:key',
-    onVideo(media, (c, { title }) => {
+    onVideo(media, (c, { title, protection }) => {
+      const proof = signature(protection);
       const folder = c.req.param('key') ?? '';
       return sendPage(c, {
         title,
-        poster: `${folder}/poster.jpg`,
-        source: `${folder}/master-cmaf.m3u8`,
-        fallback: `${folder}/master.m3u8`,
+        poster: `${folder}/poster.jpg${proof}`,
+        source: `${folder}/master-cmaf.m3u8${proof}`,
+        fallback: `${folder}/master.m3u8${proof}`,
         live: false,
         note: '',
       });

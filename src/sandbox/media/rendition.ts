@@ -1,20 +1,21 @@
 import { findBox } from './boxes.ts';
 import type { Bytes } from './bytes.ts';
-import type { Clip } from './clip.ts';
 import { looped } from './looped.ts';
 import { fixed, lengthOf, repeated, type Section, table } from './section.ts';
 import { partsPerSegment, segmentMs } from './timing.ts';
-import type { Track, VideoTrack } from './track.ts';
+import type { Track } from './track.ts';
 
 /**
- * An ordinary MP4 file (`ftyp`, `moov`, `mdat`) of one picture quality with sound, `segments` × 1.92 s long, as sections:
- * three hours are 100 MB that never exist, as sizes and offsets repeat with the loop. Below 4 GB, so offsets have 32 bits.
+ * An ordinary MP4 file (`ftyp`, `moov`, `mdat`) of these tracks, `segments` × 1.92 s long, as sections: three hours are
+ * 100 MB that never exist, as sizes and offsets repeat with the loop. Media is below 4 GB, so offsets have 32 bits. Free
+ * space at the end makes the file `size` bytes long, where the media alone is shorter.
  */
-export function rendition(clip: Clip, video: VideoTrack, segments: number): Section[] {
+export function rendition(tracks: readonly [Track, ...Track[]], segments: number, size: number): Section[] {
   const parts = segments * partsPerSegment;
-  const tracks: Track[] = [video, clip.audio];
   // one chunk is one part of one track, pictures and sound in turn
-  const chunks = video.parts.flatMap((part, index) => [part.media, looped(clip.audio.parts, index).media]);
+  const chunks = tracks[0].parts.flatMap((_, index) =>
+    tracks.map((track) => looped(track.parts, index).media),
+  );
   const loop: Bytes = Buffer.concat(chunks);
   const ends: number[] = [];
   for (const chunk of chunks) ends.push((ends.at(-1) ?? 0) + chunk.length);
@@ -26,7 +27,7 @@ export function rendition(clip: Clip, video: VideoTrack, segments: number): Sect
   const moov = (base: number): Section[] =>
     box(
       'moov',
-      movieHeader(video, segments),
+      movieHeader(tracks[0], segments),
       ...tracks.flatMap((track, index) =>
         trackBox(track, {
           id: index + 1,
@@ -36,7 +37,18 @@ export function rendition(clip: Clip, video: VideoTrack, segments: number): Sect
       ),
     );
   const mediaStart = lengthOf(ftyp) + lengthOf(moov(0)) + 8;
-  return [...ftyp, ...moov(mediaStart), ...box('mdat', repeated(loop, mediaLength))];
+  const file = [...ftyp, ...moov(mediaStart), ...box('mdat', repeated(loop, mediaLength))];
+  return [...file, ...freeSpace(size - lengthOf(file))];
+}
+
+/** A `free` box of this length in all, which may need 64 bits; none where there is no room for its header. */
+function freeSpace(length: number): Section[] {
+  if (length < 16) return [];
+  const header = Buffer.alloc(16);
+  header.writeUInt32BE(1, 0);
+  header.write('free', 4, 'latin1');
+  header.writeBigUInt64BE(BigInt(length), 8);
+  return [fixed(header), repeated(Buffer.alloc(65_536), length - 16)];
 }
 
 interface TrackPlace {

@@ -2,11 +2,13 @@ import { type Context, Hono } from 'hono';
 import { byteRange } from './byteRange.ts';
 import type { Bytes } from './bytes.ts';
 import { type MediaContext, onOriginal, onVideo } from './mediaContext.ts';
+import { type Offer, offerOf } from './offer.ts';
 import { pulledStream } from './pulledStream.ts';
 import { rendition } from './rendition.ts';
 import { contentType, missing } from './reply.ts';
 import { lengthOf, readSections, type Section } from './section.ts';
-import type { VideoSource } from './sources.ts';
+import type { OriginalSource, VideoSource } from './sources.ts';
+import type { Track } from './track.ts';
 
 const chunkSize = 65_536;
 
@@ -14,25 +16,35 @@ const chunkSize = 65_536;
 const downloadForm = /^download(?:=([A-Za-z0-9_-][A-Za-z0-9_.-]{0,254}))?$/;
 
 /**
- * Progressive MP4 files with byte ranges, to watch or to download: renditions, named by their height (`vod360p.mp4`), and
- * the original (`original.mp4`) as long as it is kept.
+ * Progressive MP4 files with byte ranges, to watch or to download: the renditions of a video by their names
+ * (`vod720p.mp4`), as long as they are said to be, and the original (`original.mp4`) as long as it is kept. The picture is
+ * the clip's, no larger than the name says.
  */
 export function renditionRoutes(media: MediaContext): Hono {
   const { clip } = media;
   const app = new Hono();
-  const rendered = (c: Context, { segments }: VideoSource): Response => {
-    const track = clip.video.find(({ entry }) => c.req.param('name') === `vod${entry.height}p.mp4`);
-    return track ? sendFile(c, rendition(clip, track, segments)) : missing(c, 'rendition');
+  const rendered = (c: Context, video: VideoSource): Response => {
+    const file = video.files.find(({ name }) => c.req.param('name') === `${name}.mp4`);
+    const tracks = file && tracksOf(offerOf(clip, video), file.height);
+    return tracks ? sendFile(c, rendition(tracks, video.segments, file.size)) : missing(c, 'rendition');
   };
-  const original = (c: Context, segments: number): Response => {
-    const [tallest] = clip.video;
-    return tallest ? sendFile(c, rendition(clip, tallest, segments)) : missing(c, 'original');
+  const original = (c: Context, { segments, size }: OriginalSource): Response => {
+    const tracks = tracksOf(offerOf(clip, { codecs: ['h264'], sound: true }), Number.POSITIVE_INFINITY);
+    return tracks ? sendFile(c, rendition(tracks, segments, size)) : missing(c, 'original');
   };
-  app.get('/videos/:key/:name{vod[0-9]+p\\.mp4}', onVideo(media, rendered));
-  app.get('/videos/:key/:name{vod[0-9]+p\\.mp4}/:download{download.*}', onVideo(media, rendered));
   app.get('/videos/:key/:name{original\\.mp4}', onOriginal(media, original));
   app.get('/videos/:key/:name{original\\.mp4}/:download{download.*}', onOriginal(media, original));
+  app.get('/videos/:key/:name{[a-z0-9]+\\.mp4}', onVideo(media, rendered));
+  app.get('/videos/:key/:name{[a-z0-9]+\\.mp4}/:download{download.*}', onVideo(media, rendered));
   return app;
+}
+
+/** The picture of a height, or the next lower one, with sound; sound alone where there is no height. */
+function tracksOf({ video, audio }: Offer, height: number | null): [Track, ...Track[]] | undefined {
+  const sound = audio ? [audio] : [];
+  const picture = video.find(({ entry }) => entry.height <= (height ?? 0)) ?? video.at(-1);
+  const [first, ...others] = height === null || !picture ? sound : [picture, ...sound];
+  return first && [first, ...others];
 }
 
 function sendFile(c: Context, sections: readonly Section[]): Response {

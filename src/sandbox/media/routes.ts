@@ -5,6 +5,7 @@ import { liveRoutes } from './liveRoutes.ts';
 import type { MediaContext } from './mediaContext.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { policy } from './policy.ts';
+import { protectedLinks } from './protection.ts';
 import { renditionRoutes } from './renditionRoutes.ts';
 import { missing } from './reply.ts';
 import type { MediaSources } from './sources.ts';
@@ -35,6 +36,7 @@ export function mediaRoutes({ clip, sources, now = Date.now, page }: MediaOption
   const media: MediaContext = { clip: loadClip(clip), sources, now };
   const app = new Hono();
   for (const place of places) app.use(place, policy);
+  app.use('*', protectedLinks(media));
   app.route('/', liveRoutes(media));
   app.route('/', videoRoutes(media));
   app.route('/', subtitleRoutes(media));

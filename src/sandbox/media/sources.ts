@@ -1,5 +1,15 @@
+import type { Content } from './offer.ts';
+
+/** Links that hold for some time: what proves them is in their query. */
+export interface LinkProtection {
+  /** The query of links that hold from now on, such as `md5=…&expires=…`. */
+  sign(): string;
+  /** Whether a link with these parameters holds now. */
+  holds(md5: string, expires: string): boolean;
+}
+
 /** What the media half must know of a live stream. */
-export interface LiveSource {
+export interface LiveSource extends Content {
   live: boolean;
   /** Seconds a viewer may rewind; 0 when DVR is off. */
   dvrSeconds: number;
@@ -7,20 +17,40 @@ export interface LiveSource {
   endListTag: boolean;
   /** When the last broadcast ended (ms epoch); undefined while live or when never on air. */
   endedAt: number | undefined;
+  protection?: LinkProtection | undefined;
 }
 
 /** What the media half must know of a video that can be played; it lasts `segments` × 1.92 s. */
-export interface VideoSource {
+export interface VideoSource extends Content {
   segments: number;
   title: string;
   /** The languages of its subtitles, in ISO 639-2/B. */
   languages: readonly string[];
+  files: readonly RenditionFile[];
+  protection?: LinkProtection | undefined;
+}
+
+/** A rendition of a video as an MP4 file. */
+export interface RenditionFile {
+  /** Without ".mp4". */
+  name: string;
+  /** Pixels; null for sound alone. */
+  height: number | null;
+  /** Bytes; the file is longer where its media needs more. */
+  size: number;
+}
+
+/** The original of a video. */
+export interface OriginalSource {
+  segments: number;
+  /** Bytes. */
+  size: number;
 }
 
 /** Where the media half asks, at each request, what exists; undefined means "no such resource" (404). */
 export interface MediaSources {
   live(clientId: number, streamId: number): LiveSource | undefined;
   video(clientId: number, slug: string): VideoSource | undefined;
-  /** How many segments a video's original has; undefined when it is not kept, or not any more. */
-  original(clientId: number, slug: string): number | undefined;
+  /** Undefined when a video's original is not kept, or not any more. */
+  original(clientId: number, slug: string): OriginalSource | undefined;
 }

@@ -36,16 +36,17 @@ export function videoUrls(origin: string, clientId: number, id: number, slug: st
   };
 }
 
-/** The address of a video's MP4 rendition; the sandbox serves the names `vod360p` and `vod180p`. */
+/** The address of a video's MP4 rendition. */
 export function renditionUrl(origin: string, clientId: number, slug: string, name: string): string {
   return `${origin}/videos/${clientId}_${slug}/${name}.mp4`;
 }
 
 /**
  * The storyboard of a video as the platform's `sprite_vtt` gives it: numbered cues, decimal commas, an image name that is
- * relative and not the sprite's own. One cue for each segment, or for as many segments as keep the cues at 100 or fewer.
+ * relative and not the sprite's own; `bare`, as it sometimes is, without a header and blank lines. One cue for each segment,
+ * or for as many segments as keep the cues at 100 or fewer.
  */
-export function spriteVtt(segments: number): string {
+export function spriteVtt(segments: number, bare = false): string {
   const stride = Math.max(1, Math.ceil(segments / mostCues));
   const cues: string[] = [];
   for (let segment = 0; segment < segments; segment += stride) {
@@ -57,7 +58,7 @@ export function spriteVtt(segments: number): string {
     const area = `${x},${y},${sprite.width},${sprite.height}`;
     cues.push(`${cues.length + 1}\n${start} --> ${end}\nsprite.jpg#xywh=${area}\n`);
   }
-  return `WEBVTT\n\n${cues.join('\n')}`;
+  return bare ? cues.join('') : `WEBVTT\n\n${cues.join('\n')}`;
 }
 
 function commaTime(ms: number): string {

@@ -1,7 +1,7 @@
 import { type Bitrate, bitrateOf, trackBitrate } from './bitrate.ts';
-import type { Clip } from './clip.ts';
+import type { TransportQuality } from './clip.ts';
 import { frameRate } from './frameRate.ts';
-import type { VideoTrack } from './track.ts';
+import type { AudioTrack, VideoTrack } from './track.ts';
 
 /** One quality in a multivariant playlist; `uri` is relative to that playlist. */
 export interface Variant {
@@ -12,28 +12,35 @@ export interface Variant {
 }
 
 /** The CMAF qualities: pictures only, whose codecs and bitrate include the separate sound. */
-export function cmafVariants(clip: Clip, video: readonly VideoTrack[]): Variant[] {
-  const sound = trackBitrate(clip.audio);
+export function cmafVariants(video: readonly VideoTrack[], audio: AudioTrack | undefined): Variant[] {
+  const sound = audio ? trackBitrate(audio) : { average: 0, peak: 0 };
   return video.map((track) => {
     const picture = trackBitrate(track);
     return {
       uri: `${track.name}/media.m3u8`,
       bitrate: { average: picture.average + sound.average, peak: picture.peak + sound.peak },
       track,
-      codecs: `${track.entry.codec},${clip.audio.entry.codec}`,
+      codecs: codecsOf(track, audio),
     };
   });
 }
 
-/** The one MPEG-TS quality: the tallest picture with the sound in the same segments. */
-export function transportVariants(clip: Clip, uri: string): Variant[] {
-  const bitrate = bitrateOf(clip.transport.segments.map((segment) => segment.length));
-  return clip.video.slice(0, 1).map((track) => ({
-    uri,
-    bitrate,
+/** The MPEG-TS qualities, which have the sound in the same segments. `uri` is relative to the playlist. */
+export function transportVariants(
+  qualities: readonly TransportQuality[],
+  audio: AudioTrack | undefined,
+  uri: (track: VideoTrack) => string,
+): Variant[] {
+  return qualities.map(({ track, loop }) => ({
+    uri: uri(track),
+    bitrate: bitrateOf(loop.segments.map((segment) => segment.length)),
     track,
-    codecs: `${track.entry.codec},${clip.audio.entry.codec}`,
+    codecs: codecsOf(track, audio),
   }));
+}
+
+function codecsOf(track: VideoTrack, audio: AudioTrack | undefined): string {
+  return [track, ...(audio ? [audio] : [])].map(({ entry }) => entry.codec).join(',');
 }
 
 /** BANDWIDTH and the other attributes of EXT-X-STREAM-INF that describe the quality itself. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { fragmentSegment } from './fragment.ts';
 import { sendManifest } from './manifest.ts';
-import { fileNumber, type MediaContext, namedTrack, onVideo } from './mediaContext.ts';
+import { fileNumber, type MediaContext, namedQuality, namedTrack, onVideo } from './mediaContext.ts';
 import { contentType, missing, mp4Type, send } from './reply.ts';
 import { sprite } from './sprite.ts';
 import { segmentMs } from './timing.ts';
@@ -40,29 +40,31 @@ export function videoRoutes(media: MediaContext): Hono {
     }),
   );
   app.get(
-    '/videos/:key/ts/media.m3u8',
-    onVideo(media, (c, { segments }) => send(c, segmentList(segments, 'ts'), contentType.hls)),
-  );
-  app.get(
-    '/videos/:key/ts/:file{seg_[0-9]+\\.ts}',
-    onVideo(media, (c, { segments }) => {
+    '/videos/:key/ts/:track/:file{(?:media\\.m3u8|seg_[0-9]+\\.ts)}',
+    onVideo(media, (c, video) => {
+      const quality = namedQuality(clip, video, c);
+      if (!quality) return missing(c, 'rendition');
+      if (c.req.param('file') === 'media.m3u8')
+        return send(c, segmentList(video.segments, 'ts'), contentType.hls);
       const index = fileNumber(c);
-      if (index >= segments) return missing(c, 'segment');
-      return send(c, transportSegment(clip.transport, index), contentType.transport);
+      return index < video.segments
+        ? send(c, transportSegment(quality.loop, index), contentType.transport)
+        : missing(c, 'segment');
     }),
   );
   app.get(
     '/videos/:key/:track/:file{(?:init\\.mp4|media\\.m3u8|seg_[0-9]+\\.m4s)}',
-    onVideo(media, (c, { segments }) => {
-      const track = namedTrack(clip, c);
+    onVideo(media, (c, video) => {
+      const track = namedTrack(clip, video, c);
       if (!track) return missing(c, 'rendition');
       const file = c.req.param('file');
       if (file === 'init.mp4') return send(c, track.init, mp4Type(track));
       if (file === 'media.m3u8') {
-        return send(c, segmentList(segments, 'm4s', ['#EXT-X-MAP:URI="init.mp4"']), contentType.hls);
+        const head = ['#EXT-X-MAP:URI="init.mp4"'];
+        return send(c, segmentList(video.segments, 'm4s', head), contentType.hls);
       }
       const index = fileNumber(c);
-      return index < segments
+      return index < video.segments
         ? send(c, fragmentSegment(track, index), mp4Type(track))
         : missing(c, 'segment');
     }),

@@ -39,10 +39,10 @@ const list = handler(listVideos, (input, { store, origin, now }) => {
   };
   const videos = videosAt(store, now).list(filter, { limit, offset: ((input.page ?? 1) - 1) * limit });
   const wanted = input.fields?.split(',').map((name) => name.trim());
-  return videos.map((video) => select(videoListItem(video, origin), wanted));
+  return videos.map((video) => select(videoListItem(video, origin, now), wanted));
 });
 
-const get = handler(getVideo, ({ video_id }, at) => videoReply(find(video_id, at), at.origin));
+const get = handler(getVideo, ({ video_id }, at) => videoReply(find(video_id, at), at.origin, at.now));
 
 const update = handler(
   updateVideo,
@@ -67,7 +67,7 @@ const update = handler(
     const kept = { document: changed, backstage: { ...backstage, ownPoster, ...subtitles } };
     const arrived = shown.document.status === 'empty' && settings.origin_url && !backstage.job;
     at.store.keepVideo(arrived ? withFile(kept, at.now) : kept);
-    return videoReply(find(video_id, at), at.origin);
+    return videoReply(find(video_id, at), at.origin, at.now);
   },
   'video',
 );

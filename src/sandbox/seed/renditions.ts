@@ -20,12 +20,15 @@ interface Made {
   readonly height?: number | undefined;
   /** Why there are none. */
   readonly error?: string | undefined;
+  /** Its source has no sound. */
+  readonly silent?: true | undefined;
 }
 
-/** The output qualities of a video whose work is done, the largest first, then sound alone. */
-export function makeRenditions({ id, length, height = 1080, error }: Made): RenditionDocument[] {
+/** The output qualities of a video whose work is done, the largest first, then sound alone if there is any. */
+export function makeRenditions({ id, length, height = 1080, error, silent }: Made): RenditionDocument[] {
   const pictures = ladder.filter(([each]) => each <= height);
-  return [...pictures, [null, soundBitrate] as const].map(([each, bitrate], index) => ({
+  const sound = silent ? [] : [[null, soundBitrate] as const];
+  return [...pictures, ...sound].map(([each, bitrate], index) => ({
     id: id * 8 + index,
     name: each === null ? 'vodaudio' : `vod${each}p`,
     width: each === null ? null : Math.round((each * 16) / 9 / 2) * 2,

@@ -1,4 +1,4 @@
-import type { StreamPhase, StreamSource } from '../documents.ts';
+import type { Delivery, StreamPhase, StreamSource } from '../documents.ts';
 
 /** A live stream of the seed, told shortly. What is left out is usual. */
 export interface StreamPlan {
@@ -26,6 +26,8 @@ export interface StreamPlan {
   readonly user?: number;
   readonly data?: string;
   readonly projection?: string;
+  /** Where it is not H.264 with sound at links that hold for ever. */
+  readonly delivery?: Delivery;
   readonly passphrase?: string;
   readonly endList?: false;
   readonly cdn?: number;

@@ -120,6 +120,7 @@ export const streamPlans: readonly StreamPlan[] = [
   },
   {
     name: 'Concert hall: rehearsal (internal)',
+    delivery: { linkSeconds: 120 },
     air: 'live',
     minutes: 12,
     height: 720,
@@ -150,11 +151,20 @@ export const streamPlans: readonly StreamPlan[] = [
     qualitySet: 31,
     overlays: [`${overlays}/kultur/logo`],
   },
-  { name: 'Nordwelle Wissen', air: 'live', minutes: 30_240, dvr: 7200, cdn: 5512, speed: 1 },
+  {
+    name: 'Nordwelle Wissen',
+    delivery: { codecs: ['h264', 'hevc', 'av1'] },
+    air: 'live',
+    minutes: 30_240,
+    dvr: 7200,
+    cdn: 5512,
+    speed: 1,
+  },
   { name: 'Radio Nordwelle 1: studio camera', air: 'live', minutes: 505, height: 480, type: 'webrtc' },
   { name: 'Radio Nordwelle 2: studio camera', air: 'idle', minutes: 55, height: 480, type: 'webrtc' },
   {
     name: 'Aquarium, large tank (360°)',
+    delivery: { codecs: ['hevc', 'av1'] },
     air: 'live',
     minutes: 11_020,
     projection: 'vr360',
@@ -168,6 +178,7 @@ export const streamPlans: readonly StreamPlan[] = [
   },
   {
     name: 'Snow camera Feldberg',
+    delivery: { silent: true },
     air: 'live',
     minutes: 2230,
     height: 480,

@@ -85,7 +85,8 @@ function makeStream(plan: StreamPlan, { id, created, now, random }: Circumstance
   const recordingSince = source && plan.record ? started : null;
   const idleSince = plan.uri !== undefined && !source ? iso(moment) : null;
   const cycle = plan.cycle && source ? { cycle: makeCycle(plan.cycle, source, now) } : {};
-  return { document, backstage: { source, recordingSince, idleSince, ...cycle } };
+  const delivery = plan.delivery ? { delivery: plan.delivery } : {};
+  return { document, backstage: { source, recordingSince, idleSince, ...cycle, ...delivery } };
 }
 
 function makeCycle(phases: NonNullable<StreamPlan['cycle']>, source: StreamSource, now: number): StreamCycle {

@@ -1,3 +1,5 @@
+import type { Delivery } from '../documents.ts';
+
 /** A video of the seed, told shortly. What is left out is usual. */
 export interface VideoPlan {
   readonly name: string;
@@ -25,4 +27,6 @@ export interface VideoPlan {
   readonly clip?: readonly [start: number, length: number];
   readonly subtitles?: readonly [spoken: string, translated: string];
   readonly projection?: string;
+  /** Where it is not H.264 with sound at links that hold for ever. */
+  readonly delivery?: Delivery;
 }

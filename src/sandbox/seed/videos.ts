@@ -75,7 +75,7 @@ function makeVideo(plan: VideoPlan, { id, stream, now, random }: Circumstances):
     origin_size: arrived ? Math.round((length * height * random.between(5, 8)) / 8) : null,
     origin_width: arrived ? (height === 576 ? 720 : (height * 16) / 9) : null,
     origin_height: arrived ? height : null,
-    origin_audio_channels: arrived ? (height === 576 ? 1 : 2) : null,
+    origin_audio_channels: arrived && !plan.delivery?.silent ? (height === 576 ? 1 : 2) : null,
     stream_id: stream,
     record_type: stream === null ? null : random.pick(['origin', 'transcoded']),
     recording_started_at: stream === null ? null : iso(created - length),
@@ -98,7 +98,9 @@ function makeVideo(plan: VideoPlan, { id, stream, now, random }: Circumstances):
     cdn_views: Math.round(viewed * (1.1 + random.fraction())),
     ad_id: null,
     converted_videos:
-      state === 'empty' || length === 0 ? [] : makeRenditions({ id, length, height, error: plan.error }),
+      state === 'empty' || length === 0
+        ? []
+        : makeRenditions({ id, length, height, error: plan.error, silent: plan.delivery?.silent }),
   };
   const backstage: VideoBackstage = {
     ownPoster: plan.poster ?? false,
@@ -106,6 +108,7 @@ function makeVideo(plan: VideoPlan, { id, stream, now, random }: Circumstances):
     ...(plan.subtitles ? { subtitles: orderSpeech(document, created) } : {}),
     ...(job ? { job } : {}),
     ...(plan.original ? { original: true } : {}),
+    ...(plan.delivery ? { delivery: plan.delivery } : {}),
   };
   return { document, backstage };
 }

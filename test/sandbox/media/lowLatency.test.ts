@@ -142,7 +142,14 @@ describe('low-latency HLS', () => {
 
   it('keeps what a viewer already has when the broadcast ends in the middle of a segment', async () => {
     const number = Math.floor((media.clock.now - timelineStart) / segmentMs);
-    media.streams.set(1, { live: false, dvrSeconds: 0, endListTag: true, endedAt: media.clock.now });
+    media.streams.set(1, {
+      codecs: ['h264'],
+      sound: true,
+      live: false,
+      dvrSeconds: 0,
+      endListTag: true,
+      endedAt: media.clock.now,
+    });
     const last = judgeMedia(await media.text('/cmaf/7_1/v360/media.m3u8')).segments.at(-1);
     assert.equal(last?.uri, `seg_${number}.m4s`);
     assert.equal((await media.get(`/cmaf/7_1/v360/${last?.uri}`)).status, 200);

@@ -90,6 +90,32 @@ describe('MP4 renditions', () => {
     assert.ok(performance.now() - began < 200, `${performance.now() - began} ms`);
   });
 
+  it('are as long as the service says, with free space behind the media', async () => {
+    const url = '/videos/7_abc/vod720p.mp4';
+    const size = 9_000_000_000;
+    const head = await media.get(url, { method: 'HEAD' });
+    assert.equal(head.headers.get('content-length'), String(size));
+    const plain = (await media.bytes(file)).length;
+    const reply = await part(url, `bytes=${plain}-${plain + 15}`);
+    const header = Buffer.from(await reply.arrayBuffer());
+    assert.deepEqual([header.readUInt32BE(0), header.toString('latin1', 4, 8)], [1, 'free']);
+    assert.equal(header.readBigUInt64BE(8), BigInt(size - plain));
+    const end = await part(url, `bytes=${size - 3}-`);
+    assert.deepEqual([end.status, (await end.arrayBuffer()).byteLength], [206, 3]);
+  });
+
+  it('have the tracks that there are', async () => {
+    const tracks = async (path: string): Promise<string[]> =>
+      readBoxes(findBox(await media.bytes(path), 'moov').body)
+        .filter(({ type }) => type === 'trak')
+        .map(({ body }) => findBox(body, 'mdia', 'hdlr').body.toString('latin1', 8, 12));
+    assert.deepEqual(await tracks(file), ['vide', 'soun']);
+    assert.deepEqual(await tracks('/videos/7_abc/vodaudio.mp4'), ['soun']);
+    assert.deepEqual(await tracks('/videos/7_silent/vod180p.mp4'), ['vide']);
+    assert.equal((await media.get('/videos/7_silent/vodaudio.mp4')).status, 404);
+    assert.equal((await media.bytes('/videos/7_modern/vod360p.mp4')).includes('hvcC'), true);
+  });
+
   it('are downloaded under the name asked for', async () => {
     const name = async (path: string): Promise<string | null> =>
       (await media.get(`${file}${path}`, { method: 'HEAD' })).headers.get('content-disposition');

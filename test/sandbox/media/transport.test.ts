@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readBoxes } from '../../../src/sandbox/media/boxes.ts';
 import { loadClip } from '../../../src/sandbox/media/clip.ts';
 import {
   clockFields,
@@ -10,12 +11,12 @@ import {
 } from '../../../src/sandbox/media/packet.ts';
 import { transportSegment } from '../../../src/sandbox/media/transportLoop.ts';
 import { judgeMaster, judgeMedia } from './judges.ts';
-import { clipFolder, type MediaServer, startMediaServer } from './mediaServer.ts';
+import { clipFolder, type MediaServer, openPart, startMediaServer } from './mediaServer.ts';
 
 const wrap = 2 ** 33;
 
 /** Fails unless continuity counters, time stamps and clock references go on without a step over all segments. */
-function assertContinuous(segments: Buffer<ArrayBuffer>[]): void {
+function assertContinuous(segments: Buffer<ArrayBuffer>[], streams = 2): void {
   const counters = new Map<number, number>();
   const stamps = new Map<number, number>();
   let reference: number | undefined;
@@ -41,7 +42,12 @@ function assertContinuous(segments: Buffer<ArrayBuffer>[]): void {
     assert.ok(step > 0 && step < 9000, `clock reference moves by ${step} ticks`);
     reference = now;
   }
-  assert.equal(stamps.size, 2);
+  assert.equal(stamps.size, streams);
+}
+
+/** What a packet carries behind its header and adaptation field. */
+function payloadOf(packet: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  return packet.subarray(packet.readUInt8(3) & 0x20 ? 5 + packet.readUInt8(4) : 4);
 }
 
 describe('MPEG-TS', () => {
@@ -50,6 +56,9 @@ describe('MPEG-TS', () => {
     media = await startMediaServer();
   });
   afterEach(() => media.close());
+
+  /** The first segment of the minute that can be watched. */
+  const first = () => Math.floor(openPart / 3) - 32;
 
   it('plays live over the seam of the loop without a step in counters, time stamps or clock references', async () => {
     const playlist = judgeMedia(await media.text('/mpegts/7_1/media.m3u8'));
@@ -60,13 +69,40 @@ describe('MPEG-TS', () => {
   });
 
   it('goes on over the wrap of its 33-bit clock', () => {
-    const { transport } = loadClip(clipFolder);
+    const [quality] = loadClip(clipFolder).transport.sounding;
+    assert.ok(quality);
     const before = Math.floor((wrap - 90_000) / (1.92 * 90_000)) - 2;
-    assertContinuous([0, 1, 2, 3, 4].map((ahead) => transportSegment(transport, before + ahead)));
+    assertContinuous([0, 1, 2, 3, 4].map((ahead) => transportSegment(quality.loop, before + ahead)));
+  });
+
+  it('carries the very pictures and sound of the other forms', async () => {
+    for (const track of ['v360', 'v180']) {
+      const found = packets(await media.bytes(`/videos/7_abc/ts/${track}/seg_3.ts`));
+      for (const [pid, name] of [
+        [0x100, track],
+        [0x101, 'a'],
+      ] as const) {
+        const carried = Buffer.concat(found.filter((packet) => pidOf(packet) === pid).map(payloadOf));
+        const boxes = readBoxes(await media.bytes(`/videos/7_abc/${name}/seg_3.m4s`));
+        for (const { body } of boxes.filter(({ type }) => type === 'mdat')) {
+          // the last frame of a part stands in one piece: it is short
+          assert.ok(carried.includes(body.subarray(-20)), `${track}, PID ${pid}`);
+        }
+      }
+    }
+  });
+
+  it('of a source without sound has pictures alone', async () => {
+    const segments = await Promise.all(
+      [0, 1, 2].map((index) => media.bytes(`/mpegts/7_6/seg_${first() + index}.ts`)),
+    );
+    assertContinuous(segments, 1);
+    const [, map = Buffer.alloc(188)] = packets(segments[0] ?? Buffer.alloc(0));
+    assert.deepEqual([map.readUInt8(7), map.readUInt8(17)], [18, 0x1b], 'a map with one stream, H.264');
   });
 
   it('begins on demand at one second, where its subtitles map the beginning', async () => {
-    const first = packets(await media.bytes('/videos/7_abc/ts/seg_0.ts'));
+    const first = packets(await media.bytes('/videos/7_abc/ts/v360/seg_0.ts'));
     const stamps = first.flatMap((packet) => clockFields(packet).stamps.map((at) => readStamp(packet, at)));
     assert.equal(stamps[0], 90_000);
     assert.match(

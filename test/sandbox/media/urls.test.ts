@@ -24,6 +24,9 @@ describe('the storyboard text', () => {
     assert.ok(
       text.startsWith('WEBVTT\n\n1\n00:00:00,000 --> 00:00:01,920\nsprite.jpg#xywh=0,0,160,90\n\n2\n'),
     );
+    assert.ok(
+      spriteVtt(30, true).startsWith('1\n00:00:00,000 --> 00:00:01,920\nsprite.jpg#xywh=0,0,160,90\n2\n'),
+    );
     assert.match(text, /\n5\n00:00:07,680 --> 00:00:09,600\nsprite\.jpg#xywh=160,90,160,90\n/);
   });
 

@@ -19,7 +19,7 @@ describe('on-demand HLS', () => {
       ['abc', 30],
       ['long', 5625],
     ] as const) {
-      for (const folder of ['ts', 'v360', 'v180', 'a']) {
+      for (const folder of ['ts/v360', 'ts/v180', 'v360', 'v180', 'a']) {
         const playlist = judgeMedia(await media.text(`/videos/7_${slug}/${folder}/media.m3u8`));
         assert.equal(playlist.playlistType, 'VOD');
         assert.equal(playlist.endlist, true);
@@ -87,6 +87,25 @@ describe('on-demand HLS', () => {
     assert.equal(judgeMedia(tiles).segments.length, 5);
     assert.match(tiles, /#EXT-X-TILES:RESOLUTION=160x90,LAYOUT=3x2,DURATION=1\.92\nsprite\.jpg/);
     assert.equal((await media.get('/videos/7_abc/sprite.jpg')).status, 200);
+  });
+
+  it('names the codecs that its files are in', async () => {
+    const codecs = async (name: string) =>
+      judgeMaster(await media.text(`/videos/7_mixed/${name}`)).variants.map(
+        (each) => each.codecs?.split(',')[0],
+      );
+    assert.deepEqual(await codecs('master-cmaf.m3u8'), [
+      'avc1.4d401e',
+      'avc1.4d400d',
+      'hvc1.1.6.L63.90',
+      'av01.0.01M.08',
+    ]);
+    for (const [name, box] of [
+      ['v360hevc', 'hvcC'],
+      ['v360av1', 'av1C'],
+    ])
+      assert.ok((await media.bytes(`/videos/7_mixed/${name}/init.mp4`)).includes(box ?? ''), name);
+    assert.equal((await media.get('/videos/7_abc/v360hevc/init.mp4')).status, 404);
   });
 
   it('does not have other codecs, wrong orders of options, or options that DASH lacks', async () => {

@@ -1,0 +1,21 @@
+import { readTime } from './times.ts';
+
+const keptMs = 7 * 24 * 3_600_000;
+
+/**
+ * Until when the original file of a video is kept, in ms since the epoch: 7 days from its arrival, of which the service tells
+ * no more than when the video was made, so it may be later. Undefined where that is not told. Source: §2.1, rule 3.
+ */
+export function originalKeptUntil({
+  created_at,
+}: {
+  created_at?: string | null | undefined;
+}): number | undefined {
+  const made = readTime(created_at);
+  return made === undefined ? undefined : made + keptMs;
+}
+
+/** Whether a rendition is the original file. How the service names it is not published; the sandbox says `original`. */
+export function isOriginal({ name }: { name?: string | null | undefined }): boolean {
+  return name === 'original';
+}

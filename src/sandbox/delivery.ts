@@ -1,0 +1,24 @@
+import { clientId } from './clientId.ts';
+import type { Delivery } from './documents.ts';
+import type { Content } from './media/offer.ts';
+import type { LinkProtection } from './media/sources.ts';
+import { protectedLink } from './protectedLink.ts';
+import type { KeptStream, KeptVideo } from './store.ts';
+
+/** What a stream or a video is made of. */
+export function deliveryOf({ delivery }: { readonly delivery?: Delivery }): Content {
+  return { codecs: delivery?.codecs ?? ['h264'], sound: !delivery?.silent };
+}
+
+/** How the links of a stream are protected at `now`, by the account's clock; undefined: they are not. */
+export function streamProtection(
+  { document, backstage }: KeptStream,
+  now: number,
+): LinkProtection | undefined {
+  return protectedLink(`${clientId}_${document.id}`, backstage.delivery?.linkSeconds, now);
+}
+
+/** The same of a video. */
+export function videoProtection({ document, backstage }: KeptVideo, now: number): LinkProtection | undefined {
+  return protectedLink(`${clientId}_${document.slug}`, backstage.delivery?.linkSeconds, now);
+}

@@ -1,5 +1,6 @@
 import { getVideo, listVideos } from '../api/streaming.ts';
 import { type Video, video } from '../api/video.ts';
+import { isOriginal } from '../model/originalFile.ts';
 import { humanBytes } from '../model/sizes.ts';
 import { clock, readTime } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
@@ -143,7 +144,8 @@ function progress(item: Video): Words[] {
 }
 
 function facts(item: Video): Fact[] {
-  const qualities = (item.converted_videos ?? []).flatMap(({ height }) => (height ? [`${height}p`] : []));
+  const renditions = (item.converted_videos ?? []).filter((each) => !isOriginal(each));
+  const qualities = renditions.flatMap(({ height }) => (height ? [`${height}p`] : []));
   return [
     ...fact(words('Length'), item.duration ? words('{0}', clock(item.duration)) : undefined),
     ...fact(words('Source size'), item.origin_size ? words('{0}', humanBytes(item.origin_size)) : undefined),

@@ -190,7 +190,7 @@ describe('The player', () => {
     await player.heading.click();
     for (const _ of Array(4)) await workbench.page.keyboard.press('ArrowRight');
     await player.passes(20);
-    const segment = workbench.page.waitForResponse(/\/ts\/seg_\d+\.ts$/);
+    const segment = workbench.page.waitForResponse(/\/ts\/\w+\/seg_\d+\.ts$/);
     await player.source.selectOption('HLS, MPEG-TS');
     await segment;
     await player.moves();

@@ -1,9 +1,9 @@
 import type { Stream } from '../api/stream.ts';
 import type { Video } from '../api/video.ts';
+import { isOriginal, originalKeptUntil } from '../model/originalFile.ts';
 import { embedHtml, playerLink } from '../model/playerLink.ts';
 import { humanBytes } from '../model/sizes.ts';
 import { startTime } from '../model/startTime.ts';
-import { readTime } from '../model/times.ts';
 import {
   type VideoCodec,
   type VideoFormat,
@@ -213,16 +213,11 @@ function renditionSection(video: Video): SheetSection {
   };
 }
 
-/** The service keeps the original file for so long, in ms. Source: §2.1, rule 3. */
-const originalKept = 7 * 24 * 3_600_000;
-
-function stateOf(
-  { name, status, progress, error }: NonNullable<Video['converted_videos']>[number],
-  { created_at: created }: Video,
-): Words[] {
-  const arrived = readTime(created);
-  if (status === 'complete' && /^orig/i.test(name ?? '') && arrived !== undefined)
-    return [words('complete; deleted on {0}', new Date(arrived + originalKept))];
+function stateOf(rendition: NonNullable<Video['converted_videos']>[number], video: Video): Words[] {
+  const { status, progress, error } = rendition;
+  const until = isOriginal(rendition) ? originalKeptUntil(video) : undefined;
+  if (status === 'complete' && until !== undefined)
+    return [words('complete; deleted on {0}', new Date(until))];
   return [stateWords(status, progress, error)];
 }
 

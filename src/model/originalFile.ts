@@ -17,5 +17,5 @@ export function originalKeptUntil({
 
 /** Whether a rendition is the original file. How the service names it is not published; the sandbox says `original`. */
 export function isOriginal({ name }: { name?: string | null | undefined }): boolean {
-  return name === 'original';
+  return /^orig/i.test(name ?? '');
 }

@@ -32,7 +32,7 @@ const theirSide = 'theirs';
 /** Conflicts of documents, from the failed save to the user's choice. Until then nothing is sent and nothing is lost. */
 export function createDocumentConflicts({ startFrom, onFailure }: ConflictsOptions) {
   const open = new Map<string, Conflict>();
-  /** What the user chose to replace. */
+  /** What the user chose to replace, or may have written already. */
   const seen = new Map<string, Item>();
 
   function tell(): void {
@@ -106,6 +106,8 @@ export function createDocumentConflicts({ startFrom, onFailure }: ConflictsOptio
     applyMine,
     takeTheirs,
     seen: (uri: vscode.Uri) => seen.get(uri.toString()),
+    /** What may have been written although the answer is missing is nobody else's: the next save may replace it. */
+    expect: (uri: vscode.Uri, item: Item) => void seen.set(uri.toString(), item),
     /** The conflict whose other side has this address. */
     theirsAt(uri: vscode.Uri): Conflict | undefined {
       return uri.query === theirSide ? open.get(uri.with({ query: '' }).toString()) : undefined;

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../accounts/connection.ts';
 import { CallError } from '../api/errors.ts';
+import { readChange } from '../kinds/change.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { Outcome } from './changes.ts';
 import { whyOf } from './describe.ts';
@@ -75,7 +76,10 @@ export function createDocumentWrites({ snapshots, connect, onSaved, onFailure }:
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const read = readText(kind, wish.text);
-      problems.refuse(uri, refusedFields(kind, error), 'item' in read ? read.item : {});
+      const typed = 'item' in read ? read.item : {};
+      problems.refuse(uri, refusedFields(kind, error), typed);
+      if (error.applied !== 'no')
+        conflicts.expect(uri, { ...wish.before, ...readChange(kind, wish.before, typed).change });
       throw new Error(whyOf(error));
     }
   }

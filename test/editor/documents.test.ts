@@ -1,35 +1,14 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { setFaults } from '../../src/api/sandboxFaults.ts';
-import { getStream, updateStream } from '../../src/api/streaming.ts';
-import { closeAll, elsewhere, follows, open, problemsOf, shown, type, write } from './editing.ts';
-import { eventually, house, rowsOf } from './house.ts';
+import { closeAll, follows, problemsOf, shown, type, write } from './editing.ts';
+import { freshStreams } from './freshStreams.ts';
+import { eventually, rowsOf } from './house.ts';
 
 describe('The document of something that can be changed', function () {
   this.timeout(60_000);
 
-  let streams: { id: string; title: string }[];
-  before(async () => {
-    const { test } = await house();
-    await test.sandbox.start();
-    const { rows } = await rowsOf('Live Streams');
-    streams = rows.flatMap((row) => (row.type === 'item' ? [row.ref] : []));
-  });
+  const { fresh, onServer, change } = freshStreams();
   afterEach(closeAll);
-  after(async () => {
-    const { test } = await house();
-    for (const { id } of await test.accounts.list()) await test.accounts.remove(id);
-    await test.sandbox.stop();
-  });
-
-  /** A stream that no test has changed yet, and its document. */
-  const fresh = async () => {
-    const { id, title } = streams.shift() ?? assert.fail('no streams left');
-    return { id, document: await open('liveStream', id, title) };
-  };
-  const onServer = (id: string) => elsewhere(getStream, { stream_id: Number(id) });
-  const change = (id: string, fields: object) =>
-    elsewhere(updateStream, { stream_id: Number(id), ...fields });
 
   it('is saved, and follows the fresh state', async () => {
     const { id, document } = await fresh();
@@ -96,115 +75,6 @@ describe('The document of something that can be changed', function () {
     await follows(document, { srt_passphrase: '••••' });
     await type(document, { srt_passphrase: '••••x' });
     assert.equal(await document.save(), false);
-  });
-
-  describe('that somebody else changed in the same field', () => {
-    const conflicting = async () => {
-      const { id, document } = await fresh();
-      await type(document, { name: 'mine', client_entity_data: 'mine too' });
-      await change(id, { name: 'theirs', dvr_duration: 120 });
-      assert.equal(await document.save(), false);
-      const compare = () =>
-        vscode.window.tabGroups.all
-          .flatMap(({ tabs }) => tabs)
-          .find(({ input }) => input instanceof vscode.TabInputTextDiff);
-      const tab = await eventually(compare);
-      assert.ok(tab.input instanceof vscode.TabInputTextDiff);
-      const theirs = await vscode.workspace.openTextDocument(tab.input.original);
-      assert.equal(shown(theirs)['name'], 'theirs');
-      assert.equal(`${tab.input.modified}`, `${document.uri}`);
-      assert.deepEqual([shown(document)['name'], document.isDirty], ['mine', true]);
-      assert.equal((await onServer(id)).name, 'theirs');
-      return { id, document, compare };
-    };
-
-    it('is compared, and Apply Mine sends the user’s values over theirs', async () => {
-      const { id, document, compare } = await conflicting();
-      await vscode.commands.executeCommand('headend.document.applyMine', document.uri);
-      const { name, client_entity_data, dvr_duration } = await onServer(id);
-      assert.deepEqual([name, client_entity_data, dvr_duration], ['mine', 'mine too', 120]);
-      await follows(document, { name: 'mine', dvr_duration: 120 });
-      assert.equal(compare(), undefined);
-    });
-
-    it('meets them again where they changed it once more', async () => {
-      const { id, document } = await conflicting();
-      await change(id, { name: 'theirs again' });
-      await vscode.commands.executeCommand('headend.document.applyMine', document.uri);
-      assert.equal((await onServer(id)).name, 'theirs again');
-      assert.deepEqual([shown(document)['name'], document.isDirty], ['mine', true]);
-    });
-
-    it('takes theirs, and keeps the user’s other changes for the next save', async () => {
-      const { id, document } = await conflicting();
-      await vscode.commands.executeCommand('headend.document.takeTheirs', document.uri);
-      const { name, client_entity_data, dvr_duration } = shown(document);
-      assert.deepEqual([name, client_entity_data, dvr_duration], ['theirs', 'mine too', 120]);
-      assert.ok(document.isDirty);
-      assert.notEqual((await onServer(id)).client_entity_data, 'mine too');
-      assert.equal(await document.save(), true);
-      assert.equal((await onServer(id)).client_entity_data, 'mine too');
-    });
-
-    it('is clean with theirs where the user changed nothing else', async () => {
-      const { id, document } = await fresh();
-      await type(document, { name: 'mine' });
-      await change(id, { name: 'theirs' });
-      assert.equal(await document.save(), false);
-      await vscode.commands.executeCommand('headend.document.takeTheirs', document.uri);
-      await follows(document, { name: 'theirs' });
-    });
-
-    it('stays as it is while nothing is chosen', async () => {
-      const { id, document } = await conflicting();
-      assert.equal(await document.save(), false);
-      assert.equal(shown(document)['name'], 'mine');
-      assert.equal((await onServer(id)).name, 'theirs');
-    });
-  });
-
-  describe('that meets trouble while it is saved', () => {
-    const patch = { method: 'PATCH', path: '/streaming', times: 1 } as const;
-    const troubles = [
-      ['a connection that breaks before', { kind: 'drop', ...patch }, false],
-      [
-        'a connection that breaks in the middle of the reply',
-        { kind: 'drop', when: 'during', ...patch },
-        true,
-      ],
-      ['a conflict', { kind: 'error', status: 409, ...patch }, false],
-      ['a refusal', { kind: 'error', status: 422, ...patch }, false],
-      ['a request to slow down', { kind: 'limit', seconds: 3600, ...patch }, false],
-      ['a failure of the service', { kind: 'error', status: 500, ...patch }, false],
-    ] as const;
-    afterEach(() => elsewhere(setFaults, { faults: [] }));
-
-    for (const [words, fault, made] of troubles) {
-      it(`keeps its text: ${words}`, async () => {
-        const { id, document } = await fresh();
-        await type(document, { name: 'kept' });
-        await elsewhere(setFaults, { faults: [fault] });
-        assert.equal(await document.save(), false);
-        assert.deepEqual([shown(document)['name'], document.isDirty], ['kept', true]);
-        assert.equal((await onServer(id)).name === 'kept', made);
-        await elsewhere(setFaults, { faults: [] });
-        assert.equal(await document.save(), true);
-        assert.equal((await onServer(id)).name, 'kept');
-      });
-    }
-
-    it('shows at its field what the service refuses, until it is typed anew', async () => {
-      const { document } = await fresh();
-      await type(document, { name: 'refused', srt_passphrase: 'with a space in it' });
-      assert.equal(await document.save(), false);
-      await eventually(() => problemsOf(document).length > 0 || undefined);
-      assert.deepEqual(problemsOf(document), ['"with a space in it": The service refused it: is invalid']);
-      await type(document, { name: 'not the cause' });
-      assert.equal(problemsOf(document).length, 1);
-      await type(document, { srt_passphrase: 'without-a-space' });
-      await eventually(() => problemsOf(document).length === 0 || undefined);
-      assert.equal(await document.save(), true);
-    });
   });
 
   it('takes back what was typed', async () => {

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { closeAll, follows, shown, type } from './editing.ts';
+import { freshStreams } from './freshStreams.ts';
+import { eventually } from './house.ts';
+
+describe('A document that somebody else changed in the same field', function () {
+  this.timeout(60_000);
+
+  const { fresh, onServer, change } = freshStreams();
+  afterEach(closeAll);
+
+  const conflicting = async () => {
+    const { id, document } = await fresh();
+    await type(document, { name: 'mine', client_entity_data: 'mine too' });
+    await change(id, { name: 'theirs', dvr_duration: 120 });
+    assert.equal(await document.save(), false);
+    const compare = () =>
+      vscode.window.tabGroups.all
+        .flatMap(({ tabs }) => tabs)
+        .find(({ input }) => input instanceof vscode.TabInputTextDiff);
+    const tab = await eventually(compare);
+    assert.ok(tab.input instanceof vscode.TabInputTextDiff);
+    const theirs = await vscode.workspace.openTextDocument(tab.input.original);
+    assert.equal(shown(theirs)['name'], 'theirs');
+    assert.equal(`${tab.input.modified}`, `${document.uri}`);
+    assert.deepEqual([shown(document)['name'], document.isDirty], ['mine', true]);
+    assert.equal((await onServer(id)).name, 'theirs');
+    return { id, document, compare };
+  };
+
+  it('is compared, and Apply Mine sends the user’s values over theirs', async () => {
+    const { id, document, compare } = await conflicting();
+    await vscode.commands.executeCommand('headend.document.applyMine', document.uri);
+    const { name, client_entity_data, dvr_duration } = await onServer(id);
+    assert.deepEqual([name, client_entity_data, dvr_duration], ['mine', 'mine too', 120]);
+    await follows(document, { name: 'mine', dvr_duration: 120 });
+    assert.equal(compare(), undefined);
+  });
+
+  it('meets them again where they changed it once more', async () => {
+    const { id, document } = await conflicting();
+    await change(id, { name: 'theirs again' });
+    await vscode.commands.executeCommand('headend.document.applyMine', document.uri);
+    assert.equal((await onServer(id)).name, 'theirs again');
+    assert.deepEqual([shown(document)['name'], document.isDirty], ['mine', true]);
+  });
+
+  it('takes theirs, and keeps the user’s other changes for the next save', async () => {
+    const { id, document } = await conflicting();
+    await vscode.commands.executeCommand('headend.document.takeTheirs', document.uri);
+    const { name, client_entity_data, dvr_duration } = shown(document);
+    assert.deepEqual([name, client_entity_data, dvr_duration], ['theirs', 'mine too', 120]);
+    assert.ok(document.isDirty);
+    assert.notEqual((await onServer(id)).client_entity_data, 'mine too');
+    assert.equal(await document.save(), true);
+    assert.equal((await onServer(id)).client_entity_data, 'mine too');
+  });
+
+  it('is clean with theirs where the user changed nothing else', async () => {
+    const { id, document } = await fresh();
+    await type(document, { name: 'mine' });
+    await change(id, { name: 'theirs' });
+    assert.equal(await document.save(), false);
+    await vscode.commands.executeCommand('headend.document.takeTheirs', document.uri);
+    await follows(document, { name: 'theirs' });
+  });
+
+  it('stays as it is while nothing is chosen', async () => {
+    const { id, document } = await conflicting();
+    assert.equal(await document.save(), false);
+    assert.equal(shown(document)['name'], 'mine');
+    assert.equal((await onServer(id)).name, 'theirs');
+  });
+});

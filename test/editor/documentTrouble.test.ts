@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { type Fault, readFaults, setFaults } from '../../src/api/sandboxFaults.ts';
+import { closeAll, elsewhere, follows, problemsOf, shown, type } from './editing.ts';
+import { freshStreams } from './freshStreams.ts';
+import { eventually, house } from './house.ts';
+
+const patch = { method: 'PATCH', path: '/streaming' } as const;
+const perhaps = /The change may have been made all the same: refresh before you try again/;
+
+/** The trouble, whether the change is made all the same, and what the user is told. */
+const troubles: readonly (readonly [what: string, fault: Fault, made: boolean, told: RegExp])[] = [
+  ['a connection that breaks before', { kind: 'drop', ...patch }, false, perhaps],
+  [
+    'a connection that breaks in the middle of the reply',
+    { kind: 'drop', when: 'during', ...patch },
+    true,
+    perhaps,
+  ],
+  ['a reply that is cut off', { kind: 'truncate', ...patch }, true, /the reply is cut off, or no JSON/],
+  ['a page of a proxy', { kind: 'html', status: 200, ...patch }, false, perhaps],
+  [
+    'a conflict',
+    { kind: 'error', status: 409, ...patch },
+    false,
+    /it conflicts with what is there.*409\)\)?$/,
+  ],
+  ['a refusal', { kind: 'error', status: 422, ...patch }, false, /refused the values.*422\)\)?$/],
+  [
+    'a request to slow down',
+    { kind: 'limit', seconds: 3600, ...patch },
+    false,
+    /asks to wait 3600 s.*429\)\)?$/,
+  ],
+  ['a failure of the service', { kind: 'error', status: 500, ...patch }, false, perhaps],
+];
+
+describe('A document that meets trouble while it is saved', function () {
+  this.timeout(20_000);
+
+  const { fresh, onServer } = freshStreams();
+  afterEach(async () => {
+    await elsewhere(setFaults, { faults: [] });
+    await closeAll();
+  });
+
+  /** How many requests a fault has met: those of the save. */
+  const hits = async () => (await elsewhere(readFaults, {})).faults.map((fault) => fault.hits);
+
+  /** Saves behind the editor's back, which keeps the reason of a failure to itself. */
+  async function failure(document: vscode.TextDocument): Promise<string> {
+    const { provider } = (await house()).documents;
+    const save = async () =>
+      provider.writeFile(document.uri, Buffer.from(document.getText()), { create: false, overwrite: true });
+    return save().then(
+      () => assert.fail('saved'),
+      (error) => String(error.message),
+    );
+  }
+
+  for (const [what, fault, made, told] of troubles) {
+    it(`keeps its text, sends once and tells the truth: ${what}`, async () => {
+      const { id, document } = await fresh();
+      await type(document, { name: 'kept' });
+      await elsewhere(setFaults, { faults: [fault] });
+      assert.equal(await document.save(), false);
+      assert.deepEqual(await hits(), [1]);
+      assert.deepEqual([shown(document)['name'], document.isDirty], ['kept', true]);
+      assert.equal((await onServer(id)).name === 'kept', made);
+      await type(document, { name: 'kept still' });
+      const said = await failure(document);
+      assert.match(said, told);
+      assert.equal(perhaps.test(said), told === perhaps);
+      await elsewhere(setFaults, { faults: [] });
+      assert.equal(await document.save(), true);
+      assert.equal((await onServer(id)).name, 'kept still');
+    });
+  }
+
+  /** Takes the change at once, and is slow to say so. */
+  const slow: Fault = { kind: 'slow', ms: 20_000, ...patch };
+  const unanswered = async () => {
+    const { id, document } = await fresh();
+    await type(document, { name: 'sent' });
+    await elsewhere(setFaults, { faults: [slow] });
+    const taken = () => eventually(async () => (await onServer(id)).name === 'sent' || undefined);
+    return { id, document, taken };
+  };
+
+  /** What is so after a save whose answer nobody waited for. */
+  const keptAndDoubtful = async (id: string, document: vscode.TextDocument) => {
+    assert.deepEqual(await hits(), [1]);
+    assert.deepEqual([shown(document)['name'], document.isDirty], ['sent', true]);
+    await elsewhere(setFaults, { faults: [] });
+    assert.equal(await document.save(), true);
+    await follows(document, { name: 'sent' });
+    assert.equal((await onServer(id)).name, 'sent');
+  };
+
+  it('keeps its text when the save is cancelled, and says that it may have been made', async () => {
+    const { id, document, taken } = await unanswered();
+    const window = vscode.window as { withProgress: unknown };
+    const own = window.withProgress;
+    const cancel = new vscode.CancellationTokenSource();
+    window.withProgress = (_: unknown, work: (...given: unknown[]) => Promise<unknown>) =>
+      work({ report: () => undefined }, cancel.token);
+    try {
+      const told = failure(document);
+      await taken();
+      cancel.cancel();
+      assert.match(await told, /it was cancelled/);
+      assert.match(await told, perhaps);
+    } finally {
+      window.withProgress = own;
+    }
+    await keptAndDoubtful(id, document);
+  });
+
+  it('keeps its text when the service does not answer in time, and says that it may have been made', async () => {
+    const { id, document, taken } = await unanswered();
+    const own = AbortSignal.timeout;
+    const late: AbortController[] = [];
+    AbortSignal.timeout = (ms) => {
+      if (ms !== 30_000) return own.call(AbortSignal, ms);
+      const abort = new AbortController();
+      late.push(abort);
+      return abort.signal;
+    };
+    try {
+      const told = failure(document);
+      await taken();
+      for (const abort of late) abort.abort(new DOMException('late', 'TimeoutError'));
+      assert.match(await told, /did not answer in time/);
+      assert.match(await told, perhaps);
+    } finally {
+      AbortSignal.timeout = own;
+    }
+    await keptAndDoubtful(id, document);
+  });
+
+  it('shows at its field what the service refuses, until it is typed anew', async () => {
+    const { document } = await fresh();
+    await type(document, { name: 'refused', srt_passphrase: 'with a space in it' });
+    assert.equal(await document.save(), false);
+    await eventually(() => problemsOf(document).length > 0 || undefined);
+    assert.deepEqual(problemsOf(document), ['"with a space in it": The service refused it: is invalid']);
+    await type(document, { name: 'not the cause' });
+    assert.equal(problemsOf(document).length, 1);
+    await type(document, { srt_passphrase: 'without-a-space' });
+    await eventually(() => problemsOf(document).length === 0 || undefined);
+    assert.equal(await document.save(), true);
+  });
+});

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
 import type { Operation } from '../../src/api/operation.ts';
 import { kindOf } from '../../src/kinds/all.ts';
 import type { Scope } from '../../src/kinds/kind.ts';
@@ -67,6 +68,11 @@ export async function sandboxAccount() {
       });
     },
   };
+}
+
+/** Runs a command of the house when it is called. */
+export function run(command: string, ...given: unknown[]) {
+  return async () => vscode.commands.executeCommand(`headend.${command}`, ...given);
 }
 
 export type SandboxAccount = Awaited<ReturnType<typeof sandboxAccount>>;

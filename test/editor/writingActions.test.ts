@@ -1,19 +1,14 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { changeEmail, listUsers } from '../../src/api/identity.ts';
 import { clearFaults, setFaults } from '../../src/api/sandboxFaults.ts';
 import { attachVolume } from '../../src/api/volumes.ts';
 import { kindOf } from '../../src/kinds/all.ts';
 import { contextValue } from '../../src/views/rows.ts';
 import { refOf } from '../../src/views/uri.ts';
 import { answering } from './answers.ts';
-import { house, rowsOf } from './house.ts';
-import { leaveSandbox, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
+import { rowsOf } from './house.ts';
+import { leaveSandbox, run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
-const run =
-  (command: string, ...given: unknown[]) =>
-  async () =>
-    vscode.commands.executeCommand(`headend.${command}`, ...given);
 const leave = { press: undefined };
 
 describe('What can be done with a resource', function () {
@@ -194,94 +189,5 @@ describe('What can be done with a resource', function () {
     await sandbox.call(clearFaults, {});
     assert.match(told[0] ?? '', /^Could not start “.*The change may have been made all the same/);
     assert.equal((await sandbox.read(instance))['status'], 'ACTIVE');
-  });
-
-  it('deletes a storage alert that is named in the question, and takes it out of the tree', async () => {
-    const [alert, ...others] = await sandbox.some('storageAlert');
-    assert.ok(alert);
-    const left = async () => (await sandbox.some('storageAlert')).length;
-    await answering([leave], run('storageAlert.delete', alert));
-    assert.equal(await left(), others.length + 1);
-    const view = (await house()).view('headend.delivery');
-    assert.ok(view);
-    const groups = await view.tree.getChildren();
-    const group = groups.find((each) => view.tree.getTreeItem(each).label === 'Storage Alerts');
-    await view.tree.getChildren(group);
-    const told = await answering(
-      [
-        {
-          press: 'Delete Storage Alert',
-          message: ({ text }) => assert.equal(text, `Delete the Storage Alert “${alert.title}”?`),
-        },
-        leave,
-      ],
-      run('storageAlert.delete', alert),
-    );
-    assert.equal(told[1], `The alert on “${alert.title}” is deleted.`);
-    assert.equal(await left(), others.length);
-    assert.ok(group?.type === 'group');
-    assert.ok(
-      !view.tree.listingOf(group).items.some((item) => kindOf('storageAlert').key(item) === alert.id),
-    );
-  });
-
-  it('deletes several at once, named in one question, and tells what came of each', async () => {
-    const [first, second] = await sandbox.some('storageAlert');
-    assert.ok(first && second);
-    const told = await answering(
-      [{ press: 'Delete Storage Alerts' }, leave],
-      run('storageAlert.delete', first, [first, second]),
-    );
-    assert.deepEqual(told, ['Delete 2 Storage Alerts?', '2 of 2 Storage Alerts are deleted.']);
-    const ids = (await sandbox.some('storageAlert')).map(({ id }) => id);
-    assert.ok(!ids.includes(first.id) && !ids.includes(second.id));
-  });
-
-  it('changes an e-mail address, approved by a password that is not kept', async () => {
-    type Users = { items: { id: number; email: string }[] };
-    const users = async () => (await sandbox.call<Users>(listUsers, {})).items;
-    const user = (await users()).at(-1);
-    const other = (await users()).at(-2);
-    assert.ok(user && other);
-    const address = 'moved.address@nordwelle.example';
-    const who = { pick: user.email };
-    const password = (text: string) => ({
-      type: text,
-      box: ({ password: hidden, value }: { password?: boolean; value?: string }) =>
-        assert.deepEqual([hidden, value], [true, undefined]),
-    });
-    const told = await answering(
-      [
-        { ...who, rows: (rows) => assert.equal(rows[0]?.label, 'Yourself') },
-        {
-          type: other.email,
-          box: ({ check }) => assert.equal(check?.('nobody')?.message, 'It must be an e-mail address.'),
-        },
-        password('wrong'),
-        { press: 'Try Again' },
-        who,
-        { type: other.email, box: ({ value }) => assert.equal(value, other.email) },
-        password('nordwelle-sandbox'),
-        { press: 'Try Again' },
-        who,
-        { type: address },
-        password('nordwelle-sandbox'),
-        leave,
-      ],
-      run('user.changeEmail'),
-    );
-    assert.match(
-      told[0] ?? '',
-      /^Could not change the e-mail address: the service refused the values: “password: Password is incorrect\.”/,
-    );
-    assert.match(told[1] ?? '', /: “new_email: Client with email .* already exists\.”/);
-    assert.equal(told[2], `The e-mail address is ${address} now.`);
-    assert.equal((await users()).find(({ id }) => id === user.id)?.email, address);
-    assert.doesNotMatch(told.join('\n'), /nordwelle-sandbox/);
-    await sandbox.call(changeEmail, {
-      userId: user.id,
-      new_email: user.email,
-      password: 'nordwelle-sandbox',
-    });
   });
 });

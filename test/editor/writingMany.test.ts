@@ -3,12 +3,8 @@ import * as vscode from 'vscode';
 import { kindOf } from '../../src/kinds/all.ts';
 import type { Ref } from '../../src/views/uri.ts';
 import { answering } from './answers.ts';
-import { leaveSandbox, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
+import { leaveSandbox, run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
-const run =
-  (command: string, ...given: unknown[]) =>
-  async () =>
-    vscode.commands.executeCommand(`headend.${command}`, ...given);
 const leave = { press: undefined };
 
 describe('Editing several resources at once', function () {

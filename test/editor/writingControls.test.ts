@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import type { Ref } from '../../src/views/uri.ts';
+import { pictureOf } from '../helpers/pictureOf.ts';
+import { answering } from './answers.ts';
+import { leaveSandbox, run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
+
+/** The last message is left alone. */
+const leave = { press: undefined };
+
+describe('Entering the value of a field', function () {
+  this.timeout(30_000);
+  let sandbox: SandboxAccount;
+  let stream: Ref;
+  before(async () => {
+    sandbox = await sandboxAccount();
+    stream = await sandbox.one('liveStream', ({ pull, active }) => pull === false && active === true);
+  });
+  after(leaveSandbox);
+
+  it('enters every sort of value by its own control', async () => {
+    const video = await sandbox.one('video', ({ status, poster }) => status === 'ready' && !poster);
+    const policy = await sandbox.one('logPolicy');
+    const key = await sandbox.one('faasKey');
+    const file = vscode.Uri.joinPath(vscode.Uri.file('/tmp'), `headend-poster-${process.pid}.gif`);
+    const write = (of: string) =>
+      vscode.workspace.fs.writeFile(file, Buffer.from(of.replace(/^.*,/, ''), 'base64'));
+    await write(pictureOf(1_000_001));
+
+    await answering([{ pick: 'HTML overlay' }, { pick: 'On' }, leave], run('liveStream.edit', stream));
+    assert.equal((await sandbox.read(stream))['html_overlay'], true);
+
+    await answering(
+      [{ pick: 'What is recorded' }, { pick: 'transcoded' }, leave],
+      run('liveStream.edit', stream),
+    );
+    assert.equal((await sandbox.read(stream))['record_type'], 'transcoded');
+
+    await answering(
+      [
+        { pick: 'Own poster' },
+        { file },
+        { press: 'Choose Another File', message: () => write(pictureOf(64, 'png', 'GIF89a')) },
+        { file },
+        { press: 'Choose Another File', message: () => write(pictureOf(1_000_000)) },
+        { file },
+        leave,
+      ],
+      run('video.edit', video),
+    ).then((told) => {
+      assert.match(told[0] ?? '', /has 1,?000,?001 bytes; 1,?000,?000 are allowed/);
+      assert.match(told[1] ?? '', /is no JPEG, PNG or WebP picture/);
+      assert.match(told[2] ?? '', /Own poster: nothing → a picture\. “Own poster” cannot be read back/);
+    });
+    await vscode.workspace.fs.delete(file);
+
+    await answering(
+      [
+        { pick: 'Tags' },
+        { pick: 'Add Entry…' },
+        { type: 'team' },
+        {
+          type: 'sport',
+          box: ({ check }) => assert.match(check?.('x'.repeat(51))?.message ?? '', /at most 50/),
+        },
+        { pick: /^team: sport/, rows: (rows) => assert.ok(rows.some(({ label }) => /^Use Th/.test(label))) },
+        { pick: 'Change…' },
+        { type: 'news' },
+        { pick: /^Use Th/ },
+        leave,
+      ],
+      run('logPolicy.edit', policy),
+    );
+    assert.equal(((await sandbox.read(policy))['tags'] as Record<string, string>)['team'], 'news');
+
+    await sandbox.change(policy, { fields: ['host', 'status'] });
+    await answering(
+      [
+        { pick: 'Fields' },
+        { pick: 'host' },
+        { pick: 'Move Down' },
+        { pick: 'Add Entry…' },
+        { type: '-' },
+        { pick: 'status' },
+        { pick: 'Remove' },
+        { pick: 'Use These 2 Entries' },
+        leave,
+      ],
+      run('logPolicy.edit', policy),
+    );
+    assert.deepEqual((await sandbox.read(policy))['fields'], ['host', '-']);
+
+    await sandbox.change(key, { functions: [{ name: 'resize', namespace: 'media' }], expire: null });
+    await answering(
+      [
+        { pick: 'Functions' },
+        { pick: 'Add Entry…' },
+        { type: 'crop', box: ({ check }) => assert.match(check?.('Crop')?.message ?? '', /2 to 26 small/) },
+        { type: 'media' },
+        { pick: 'Use These 2 Entries' },
+        leave,
+      ],
+      run('faasKey.edit', key),
+    );
+    assert.deepEqual((await sandbox.read(key))['functions'], [
+      { name: 'resize', namespace: 'media' },
+      { name: 'crop', namespace: 'media' },
+    ]);
+
+    await answering(
+      [
+        { pick: 'Expires' },
+        {
+          type: '2031-01-31 23:00',
+          box({ check }) {
+            assert.match(check?.('+30d')?.message ?? '', /in (29|30) days$/);
+            assert.match(check?.('soon')?.message ?? '', /^It must be a date and time/);
+          },
+        },
+        leave,
+      ],
+      run('faasKey.edit', key),
+    );
+    assert.equal((await sandbox.read(key))['expire'], '2031-01-31T23:00:00Z');
+    await answering([{ pick: 'Expires' }, { pick: 'Set to Nothing' }, leave], run('faasKey.edit', key));
+    assert.equal((await sandbox.read(key))['expire'], null);
+  });
+
+  it('takes a limit in any unit, and says the exact number while it is typed', async () => {
+    const files = await sandbox.one('storageAlert', ({ name }) => name === 'reaching_files_quantity');
+    const space = await sandbox.one('storageAlert', ({ name }) => name === 'reaching_used_space');
+    await sandbox.change(space, { ...(await sandbox.read(space)), bytes: '1610612736' });
+    const told = await answering(
+      [
+        { pick: 'Byte limit' },
+        {
+          type: '50 GiB',
+          box({ value, check, prompt }) {
+            assert.equal(value, '1.5 GiB');
+            assert.match(prompt ?? '', /With or without a unit: 500, 50 GiB, 1\.5 TB\./);
+            assert.equal(check?.('50 GiB')?.message, '53,687,091,200 bytes (50 GiB)');
+            assert.equal(check?.('50 GB')?.message, '50,000,000,000 bytes (46.6 GiB)');
+            assert.equal(check?.('0.3 KiB')?.message, 'It must be a whole number, 0 or more.');
+            assert.equal(check?.('16 EiB')?.message, 'It must be 18446744073709551615 or less.');
+            assert.match(check?.('18446744073709551615')?.message ?? '', /^18,446,744,073,709,551,615 bytes/);
+          },
+        },
+        leave,
+      ],
+      run('storageAlert.edit', space),
+    );
+    assert.match(told[0] ?? '', /Byte limit: 1610612736 bytes → 53687091200 bytes/);
+    assert.equal((await sandbox.read(space))['bytes'], '53687091200');
+    await answering(
+      [
+        { pick: 'Limit' },
+        {
+          type: '1.5 million',
+          box({ check }) {
+            assert.equal(check?.('1.5 million')?.message, '1,500,000 (1.5 million)');
+            assert.equal(check?.('12')?.message, '12');
+          },
+        },
+        leave,
+      ],
+      run('storageAlert.edit', files),
+    );
+    assert.equal((await sandbox.read(files))['count'], '1500000');
+  });
+
+  it('offers an alert the limit of its sort alone', async () => {
+    const alert = await sandbox.one('storageAlert', ({ name }) => name === 'reaching_used_space');
+    await answering(
+      [
+        {
+          pick: 'Byte limit',
+          rows: (rows) =>
+            assert.deepEqual(
+              rows.map(({ label }) => label),
+              ['Byte limit'],
+            ),
+        },
+        {
+          type: '1234567890123',
+          box({ check }) {
+            assert.equal(
+              check?.('18446744073709551616')?.message,
+              'It must be 18446744073709551615 or less.',
+            );
+            assert.equal(check?.('1099511627776')?.message, '1,099,511,627,776 bytes (1 TiB)');
+          },
+        },
+        { press: 'Undo' },
+        leave,
+      ],
+      run('storageAlert.edit', alert),
+    );
+  });
+});

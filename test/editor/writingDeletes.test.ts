@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { kindOf } from '../../src/kinds/all.ts';
+import { answering } from './answers.ts';
+import { house } from './house.ts';
+import { leaveSandbox, run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
+
+const leave = { press: undefined };
+
+describe('Taking a resource away', function () {
+  this.timeout(30_000);
+  let sandbox: SandboxAccount;
+  before(async () => {
+    sandbox = await sandboxAccount();
+  });
+  after(leaveSandbox);
+
+  it('deletes a storage alert that is named in the question, and takes it out of the tree', async () => {
+    const [alert, ...others] = await sandbox.some('storageAlert');
+    assert.ok(alert);
+    const left = async () => (await sandbox.some('storageAlert')).length;
+    await answering([leave], run('storageAlert.delete', alert));
+    assert.equal(await left(), others.length + 1);
+    const view = (await house()).view('headend.delivery');
+    assert.ok(view);
+    const groups = await view.tree.getChildren();
+    const group = groups.find((each) => view.tree.getTreeItem(each).label === 'Storage Alerts');
+    await view.tree.getChildren(group);
+    const told = await answering(
+      [
+        {
+          press: 'Delete Storage Alert',
+          message: ({ text }) => assert.equal(text, `Delete the Storage Alert “${alert.title}”?`),
+        },
+        leave,
+      ],
+      run('storageAlert.delete', alert),
+    );
+    assert.equal(told[1], `The alert on “${alert.title}” is deleted.`);
+    assert.equal(await left(), others.length);
+    assert.ok(group?.type === 'group');
+    assert.ok(
+      !view.tree.listingOf(group).items.some((item) => kindOf('storageAlert').key(item) === alert.id),
+    );
+  });
+
+  it('deletes several at once, named in one question, and tells what came of each', async () => {
+    const [first, second] = await sandbox.some('storageAlert');
+    assert.ok(first && second);
+    const told = await answering(
+      [{ press: 'Delete Storage Alerts' }, leave],
+      run('storageAlert.delete', first, [first, second]),
+    );
+    assert.deepEqual(told, ['Delete 2 Storage Alerts?', '2 of 2 Storage Alerts are deleted.']);
+    const ids = (await sandbox.some('storageAlert')).map(({ id }) => id);
+    assert.ok(!ids.includes(first.id) && !ids.includes(second.id));
+  });
+});

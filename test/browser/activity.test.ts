@@ -34,14 +34,14 @@ describe('Activity', () => {
   }
 
   /** Orders a cluster as another client would. */
-  async function orderCluster(): Promise<void> {
+  async function orderCluster(change: object = {}): Promise<void> {
     const key = makeKey();
     admitKey(state(), key);
     const origin = `http://127.0.0.1:${readListening(state())?.port}`;
     const answer = await fetch(`${origin}/cloud/v1/dbaas/postgres/clusters/${place}`, {
       method: 'POST',
       headers: { authorization: `apikey ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify(order),
+      body: JSON.stringify({ ...order, ...change }),
     });
     assert.equal(answer.status, 200);
   }
@@ -106,6 +106,23 @@ describe('Activity', () => {
       .getByRole('treeitem', { name: /^viewers-1/, selected: true })
       .waitFor();
     await workbench.screenshot('activity-made');
+  });
+
+  it('tells of a failure in the words of the service, and leads to the task', async () => {
+    await unfold('Tasks');
+    const settings = { version: '15', pg_conf: 'max_connections' };
+    await orderCluster({ cluster_name: 'viewers-2', pg_server_configuration: settings });
+    await workbench.quickInput.palette('Headend: Refresh View');
+    await follow(/^Create postgres cluster(new|running) · viewers-2/);
+    const toast = workbench.toast(/“Create postgres cluster” failed: .*max_connections/);
+    await toast.waitFor();
+    for (const theme of themes) {
+      await workbench.setTheme(theme);
+      await workbench.screenshot(`activity-failed-${theme.replace(/\W+/g, '-').toLowerCase()}`);
+    }
+    await workbench.page.getByRole('button', { name: 'Show Task' }).click();
+    await workbench.page.locator('.view-lines').getByText('"ERROR"').waitFor();
+    await workbench.quickInput.palette('Notifications: Clear All Notifications');
   });
 
   it('lists the requests, opens one, and copies it as curl', async () => {

@@ -33,7 +33,7 @@ export function nearestTo(times: Float64Array, time: number): number {
   return time - (times[before] ?? 0) <= (times[after] ?? 0) - time ? before : after;
 }
 
-/** All times of the lines, ascending, each once. */
+/** All times of the lines, ascending, each as often as the line that has it most often. */
 export function unionOf(lines: readonly Pick<ChartLine, 'times'>[]): Float64Array {
   const [first, ...rest] = lines;
   if (!first) return new Float64Array();
@@ -47,8 +47,8 @@ function merge(some: Float64Array, more: Float64Array): Float64Array {
   while (left < some.length || right < more.length) {
     const time = Math.min(some[left] ?? Number.POSITIVE_INFINITY, more[right] ?? Number.POSITIVE_INFINITY);
     merged[count++] = time;
-    while (some[left] === time) left++;
-    while (more[right] === time) right++;
+    if (some[left] === time) left++;
+    if (more[right] === time) right++;
   }
   return merged.slice(0, count);
 }

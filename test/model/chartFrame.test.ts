@@ -85,15 +85,22 @@ describe('The frame of a chart', () => {
     assert.deepEqual(frame.lines, [[1, 2, 3, 4]]);
   });
 
-  it('bears times that come twice', () => {
+  it('draws both values of a time that comes twice, whatever other lines have there', () => {
     const some = line([
       [0, 1],
       [60, 2],
       [60, 3],
       [120, 4],
     ]);
-    const frame = frameOf([some], { window: { from: 0, to: 120 }, columns: 100, gap: 90 });
-    assert.deepEqual(frame.lines, [[1, 2, 4]]);
+    const other = line([0, 60, 120].map((time) => [time, 5]));
+    const frame = frameOf([some, other], { window: { from: 0, to: 120 }, columns: 100, gap: 90 });
+    assert.deepEqual(frame, {
+      times: [0, 60, 60, 120],
+      lines: [
+        [1, 2, 3, 4],
+        [5, 5, undefined, 5],
+      ],
+    });
   });
 
   it('never loses a peak, never makes up a value, and stays as small as the picture', () => {

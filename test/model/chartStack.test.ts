@@ -14,6 +14,12 @@ describe('Lines on top of each other', () => {
     assert.deepEqual([...(high?.values ?? [])], [1, 12, 20]);
   });
 
+  it('stay on top of each other where a time comes twice in one of them', () => {
+    const [low, high] = stackOf([line([0, 60], [1, 2]), line([60, 60], [10, 20])]);
+    assert.deepEqual([...(low?.values ?? [])], [1, 2, 2]);
+    assert.deepEqual([...(high?.values ?? [])], [1, 12, 22]);
+  });
+
   it('are none where there are none', () => {
     assert.deepEqual(stackOf([]), []);
   });

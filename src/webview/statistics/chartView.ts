@@ -100,8 +100,8 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
     const { content } = state;
     if (!content || state.time === undefined) return;
     const texts = readingsOf(content).map(
-      ({ series, index }) =>
-        `${series.isPrevious ? say(words, 'previousOf', series.label) : series.label} ${series.text(index)}`,
+      ({ series, text }) =>
+        `${series.isPrevious ? say(words, 'previousOf', series.label) : series.label} ${text}`,
     );
     spoken.textContent = [
       content.texts.time.exact(state.time),
@@ -211,9 +211,8 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
 
 function valuesOf(readings: readonly Reading[]): Map<number, LegendValue> {
   const values = new Map<number, LegendValue>();
-  for (const { series, index } of readings) {
+  for (const { series, text } of readings) {
     const known = values.get(series.place) ?? { now: undefined, before: undefined };
-    const text = series.text(index);
     values.set(series.place, series.isPrevious ? { ...known, before: text } : { ...known, now: text });
   }
   return values;

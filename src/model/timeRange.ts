@@ -25,6 +25,11 @@ export interface Period {
   readonly open: boolean;
 }
 
+/** Whether a range moves on with the clock. */
+export function endsNow(range: TimeRange): boolean {
+  return range.preset === 'custom' ? range.to === undefined : range.preset !== 'lastMonth';
+}
+
 const hour = 3_600_000;
 const lengths = { lastHour: hour, last24Hours: 24 * hour, last7Days: 168 * hour, last30Days: 720 * hour };
 

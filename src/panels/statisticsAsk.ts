@@ -5,7 +5,7 @@ import { fitting, mostPoints, pointsIn } from '../model/granularity.ts';
 import { readSeries } from '../model/series.ts';
 import { type Period, periodBefore, resolveRange } from '../model/timeRange.ts';
 import type { StatisticsQuery, ToStatistics } from '../wire/statistics.ts';
-import type { Answer } from './statisticsResult.ts';
+import type { Answer } from './statisticsAnswer.ts';
 import { inputOf, sourceOf } from './statisticsSources.ts';
 import { granularityWords } from './statisticsWords.ts';
 

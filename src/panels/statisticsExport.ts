@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { layOut } from '../api/request.ts';
 import { csvOf, type ExportedSeries, jsonOf, markdownOf } from '../model/seriesExport.ts';
 import { zonedText } from '../model/timeText.ts';
-import type { StatisticsQuery, StatisticsResult } from '../wire/statistics.ts';
+import type { ShownSeries, StatisticsQuery, StatisticsResult } from '../wire/statistics.ts';
 import { curlOf } from '../work/curl.ts';
 import { periodOf } from './statisticsAsk.ts';
 import { inputOf, sourceOf, wordsOf } from './statisticsSources.ts';
@@ -25,20 +25,28 @@ export function exportText(
 ): string {
   const { t } = vscode.l10n;
   const { query, from, to, timeUnit, notes } = result;
+  const { metric } = sourceOf(query.source);
+  const counted = wordsOf(query.source).unit;
+  // the facts have no place in a CSV: its headings say what is counted
+  const withUnit = ({ label, series }: ShownSeries) => ({
+    series,
+    label: series.metric === metric && label !== counted ? `${label} (${counted})` : label,
+  });
+  const shown = result.series.filter(({ series }) => keys.includes(series.key));
   const exported: ExportedSeries = {
     title: nameFor(query),
     facts: [
       [t('Range'), `${zonedText(from, zone)} – ${zonedText(to, zone)}`],
       [t('Interval'), granularityWords()[query.granularity]],
-      [t('Values'), wordsOf(query.source).unit],
+      [t('Values'), counted],
       [t('Read'), zonedText(result.read, zone)],
     ],
     notes,
-    series: result.series.filter(({ series }) => keys.includes(series.key)),
+    series: shown,
     unit: timeUnit,
     zone,
   };
-  if (format === 'csv') return csvOf(exported);
+  if (format === 'csv') return csvOf({ ...exported, series: shown.map(withUnit) });
   return format === 'json' ? jsonOf(exported) : markdownOf(exported, t('Time'));
 }
 

@@ -1,14 +1,16 @@
 import * as vscode from 'vscode';
 import type { TimeUnit } from '../model/series.ts';
+import { endsNow } from '../model/timeRange.ts';
 import { isZone } from '../model/timeText.ts';
 import { readFromStatistics } from '../wire/readStatistics.ts';
 import type { FromStatistics, StatisticsQuery, StatisticsSource, ToStatistics } from '../wire/statistics.ts';
 import { openPanel, type Panel } from './panel.ts';
 import { pickStream } from './pickStream.ts';
+import type { Answer } from './statisticsAnswer.ts';
 import { ask, isAbsence, periodOf } from './statisticsAsk.ts';
 import type { StatisticsDesk } from './statisticsDesk.ts';
 import { copyCurl, exportAnswer, exportPicture, nameFor } from './statisticsExport.ts';
-import { type Answer, resultOf, unitOf } from './statisticsResult.ts';
+import { resultOf, unitOf } from './statisticsResult.ts';
 import { setupOf } from './statisticsSetup.ts';
 import { fitted, offers, wordsOf } from './statisticsSources.ts';
 import type { StreamNames } from './streamNames.ts';
@@ -51,7 +53,8 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
     return asking.signal;
   }
 
-  async function run(query: StatisticsQuery, sequence: number): Promise<void> {
+  /** Asks; quietly if the panel does so by itself, with figures in sight. */
+  async function run(query: StatisticsQuery, sequence: number, isQuiet = false): Promise<void> {
     const signal = take(query, sequence);
     const post = (message: ToStatistics) => signal.aborted || panel.post(message);
     const period = periodOf(state.query, zone());
@@ -59,7 +62,7 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
       post({ type: 'refused', sequence, ...period });
       return;
     }
-    post({ type: 'asking', sequence });
+    if (!isQuiet || !answer) post({ type: 'asking', sequence });
     Object.assign(state, { asked: Date.now(), isBusy: true });
     try {
       const client = await desk.connect(account);
@@ -105,8 +108,9 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
   async function nameStreams({ read }: Answer, signal: AbortSignal): Promise<void> {
     const ids = read.series.flatMap(({ members }) => members['stream_id'] ?? []);
     if (ids.every((id) => streams.names.has(id))) return;
+    const known = streams.names.size;
     await streams.read(() => undefined, signal).catch(() => undefined);
-    if (!signal.aborted && answer) {
+    if (!signal.aborted && answer && streams.names.size > known) {
       panel.post({ type: 'result', sequence: state.sequence, result: result(answer) });
     }
   }
@@ -116,10 +120,9 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
     clearTimeout(timer);
     const seconds = desk.refreshSeconds();
     const { refresh, range } = state.query;
-    const moves = range.preset === 'custom' ? range.to === undefined : range.preset !== 'lastMonth';
-    if (!refresh || !moves || seconds === 0 || !panel.visible) return;
+    if (!refresh || !endsNow(range) || seconds === 0 || !panel.visible) return;
     const wait = Math.max(5, seconds) * 1000 - (Date.now() - state.asked);
-    timer = setTimeout(() => void run(state.query, state.sequence), Math.max(0, wait));
+    timer = setTimeout(() => void run(state.query, state.sequence, true), Math.max(0, wait));
   }
 
   /** Answers a query that the host chose; undefined: the one before. */
@@ -168,7 +171,7 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
         return run(message.query, message.sequence);
       case 'cancel':
         take(state.query, state.sequence);
-        return panel.post({ type: 'cancelled', sequence: state.sequence });
+        return panel.post({ type: 'cancelled', sequence: state.sequence, keep: answer !== undefined });
       case 'pickStream': {
         const told = (error: unknown) => fail(error, t('Could not list the streams'));
         const stream = await pickStream(streams, told);

@@ -12,7 +12,7 @@ export const firstQuery: StatisticsQuery = {
   zone: 'local',
   granularity: '1h',
   previous: false,
-  refresh: false,
+  refresh: true,
 };
 
 interface Known {

@@ -11,6 +11,8 @@ export interface Source {
   readonly source: StatisticsSource;
   // biome-ignore lint/suspicious/noExplicitAny: inputs differ, and are checked by the client
   readonly operation: Operation<any, Statistics[]>;
+  /** The name of the series that holds what is counted. */
+  readonly metric: string;
   readonly filters: readonly StatisticsFilter[];
   readonly granularities: readonly Granularity[];
   /** Whether the end may be left out for now. */
@@ -26,6 +28,7 @@ export const sources: readonly Source[] = [
   {
     source: 'watching',
     operation: watchingStatistics,
+    metric: 'streams',
     filters: ['stream', 'clientUser'],
     granularities,
     openEnd: true,
@@ -34,6 +37,7 @@ export const sources: readonly Source[] = [
   {
     source: 'reseller',
     operation: resellerStatistics,
+    metric: 'streams',
     filters: ['byStreams'],
     granularities: upToDay,
     openEnd: false,
@@ -42,6 +46,7 @@ export const sources: readonly Source[] = [
   {
     source: 'meet',
     operation: meetStatistics,
+    metric: 'meet',
     filters: [],
     granularities: upToDay,
     openEnd: false,

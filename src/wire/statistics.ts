@@ -44,7 +44,7 @@ export interface StatisticsState {
   /** As it came with `setup`: never changed by the page. */
   readonly account: string;
   readonly query: StatisticsQuery;
-  /** The page’s own: shown tab, hidden series, stacked or lines, order of the table. */
+  /** The page’s own: shown tab, hidden series, stacked or lines, the part of time in sight, orders of the tables. */
   readonly page?: unknown;
 }
 
@@ -139,7 +139,8 @@ export type ToStatistics =
       /** A query that would be answered, and the words of the button for it. */
       readonly proposal: { readonly query: StatisticsQuery; readonly label: string } | undefined;
     }
-  | { readonly type: 'cancelled'; readonly sequence: number }
+  /** `keep` as above. */
+  | { readonly type: 'cancelled'; readonly sequence: number; readonly keep: boolean }
   | { readonly type: 'saved'; readonly saved: readonly string[] }
   /** Something was done, or could not be: said in a status line. */
   | { readonly type: 'said'; readonly text: string; readonly failed: boolean };

@@ -48,6 +48,14 @@ export type StatisticsWord =
   /** In the chart's place when each series is hidden. */
   | 'allHidden'
   | 'legend'
+  | 'showAll'
+  | 'hideAll'
+  /** Headings of the table of series. */
+  | 'least'
+  | 'most'
+  | 'mostAt'
+  | 'last'
+  | 'sum'
   | 'export'
   | 'csv'
   | 'json'

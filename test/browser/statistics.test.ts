@@ -29,6 +29,7 @@ describe('The statistics', () => {
   async function press(...keys: readonly string[]): Promise<void> {
     for (const key of keys) await workbench.page.keyboard.press(key);
   }
+  const plain = (digits: string | null) => Number(String(digits).replaceAll(',', ''));
   const shorten = (theme: Theme) => theme.replace('Default ', '').replaceAll(' ', '-');
 
   /** Answers the dialog for a file. */
@@ -102,7 +103,7 @@ describe('The statistics', () => {
     assert.ok(count > 20, `${count} rows`);
     await page.cell(1, 2).click();
     assert.equal(await page.cell(1, 2).getAttribute('aria-sort'), 'descending');
-    const value = async (row: number) => Number(await page.cell(row, 2).textContent());
+    const value = async (row: number) => plain(await page.cell(row, 2).textContent());
     assert.ok((await value(2)) >= (await value(3)));
     await press('Enter');
     assert.equal(await page.cell(1, 2).getAttribute('aria-sort'), 'ascending');
@@ -160,7 +161,7 @@ describe('The statistics', () => {
     await page.frame.locator('.said').filter({ hasText: 'figures.csv' }).waitFor();
     const text = await readFile(file, 'utf8');
     await page.tab('Table').click();
-    const value = String(await page.cell(2, 2).textContent());
+    const value = plain(await page.cell(2, 2).textContent());
     assert.match(text, new RegExp(`\\b${value}\\b`));
     await page.tab('Chart').click();
     await page.button('PNG').click();

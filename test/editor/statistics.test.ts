@@ -48,8 +48,11 @@ describe('Statistics', function () {
     const result = panel.answer();
     assert.equal(result?.timeUnit, 'seconds');
     assert.ok((result.series[0]?.series.values.numbers.length ?? 0) > 150);
-    assert.match(result.summary, /^minutes watched: least \d+ at .+, most \d+ at .+, last \d+ at /);
-    assert.match(result.notes.join('\n'), /seconds since 1970[\s\S]*Sum of the intervals: \d+ .*no total/);
+    assert.match(result.summary, /^minutes watched: least [\d,]+ at .+, most [\d,]+ at .+, last [\d,]+ at /);
+    assert.match(
+      result.notes.join('\n'),
+      /^Sum of the intervals: [\d,]+ .*no total[\s\S]*Dashed: the period before[\s\S]*seconds since 1970/,
+    );
     assert.equal(result.previous?.shift, 7 * 24 * 3_600_000);
     assert.ok((result.previous.series[0]?.series.values.numbers.length ?? 0) > 150);
   });

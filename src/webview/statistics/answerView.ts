@@ -4,10 +4,11 @@ import { element } from '../element.ts';
 import { say } from '../say.ts';
 import { createChartView } from './chartView.ts';
 import { type Condition, createConditionView } from './conditionView.ts';
-import { chartContent, tableContent } from './content.ts';
+import { chartContent, queryKey, tableContent } from './content.ts';
 import type { DeskActs, Setup } from './deskParts.ts';
-import type { PageState } from './pageState.ts';
+import { type PageState, views } from './pageState.ts';
 import { pictureOf } from './picture.ts';
+import { seriesTable } from './seriesTable.ts';
 import { createTable } from './table.ts';
 import { createViewBar, type exports } from './viewBar.ts';
 
@@ -17,17 +18,19 @@ export interface AnswerActs extends DeskActs {
 }
 
 /** The figures: what they say in a sentence, as a chart and as a table, and the ways to take them elsewhere. */
-export function createAnswerView({ words, timeZone }: Setup, acts: AnswerActs, signal: AbortSignal) {
+export function createAnswerView(setup: Setup, acts: AnswerActs, signal: AbortSignal) {
+  const { words, timeZone } = setup;
   const language = document.documentElement.lang || navigator.language;
   const state: { result: StatisticsResult | undefined; condition: Condition | undefined } = {
     result: undefined,
     condition: undefined,
   };
-  const summary = element('p', { class: 'summary', 'aria-live': 'polite' });
+  const summary = element('p', { class: 'summary' });
   const notes = element('p', { class: 'caveat' });
   const condition = createConditionView();
-  const chart = createChartView(words, { changed: () => keepHidden() }, signal);
+  const chart = createChartView(words, { changed: () => keepLook() }, signal);
   const table = createTable((sorting) => acts.keep({ sorting }));
+  const seriesList = createTable((seriesSorting) => acts.keep({ seriesSorting }));
   const bar = createViewBar(words, {
     open: (view) => change({ view }),
     stack: (isStacked) => change({ isStacked }),
@@ -42,53 +45,66 @@ export function createAnswerView({ words, timeZone }: Setup, acts: AnswerActs, s
     };
     return element('section', attributes, content);
   };
-  const panels = { chart: panel('chart', chart.element), table: panel('table', table.element) };
-  const main = element(
-    'main',
-    {},
-    bar.element,
-    summary,
-    notes,
-    condition.element,
-    panels.chart,
-    panels.table,
-  );
+  const panels = {
+    chart: panel('chart', chart.element),
+    table: panel('table', table.element),
+    series: panel('series', seriesList.element),
+  };
+  const main = element('main', {}, bar.element, summary, notes, condition.element, ...Object.values(panels));
 
   const keyOf = (place: number) => state.result?.series[place]?.series.key ?? '';
   const placesOf = (keys: readonly string[]) =>
     (state.result?.series ?? []).flatMap(({ series }, place) => (keys.includes(series.key) ? [place] : []));
-  const keepHidden = () => {
+  /** Keeps what of the chart is in sight. */
+  const keepLook = () => {
+    const { result } = state;
     const mine = chart.hidden().map(keyOf);
     const others = acts
       .page()
-      .hidden.filter((key) => !state.result?.series.some((each) => each.series.key === key));
-    acts.keep({ hidden: [...others, ...mine] });
+      .hidden.filter((key) => !result?.series.some(({ series }) => series.key === key));
+    const zoomed = chart.zoomed();
+    const window = result && zoomed ? { ...zoomed, query: queryKey(result) } : undefined;
+    acts.keep({ hidden: [...others, ...mine], window });
     showPanels();
   };
   const change = (part: Partial<PageState>) => {
     acts.keep(part);
     draw();
   };
+  const zoneOf = ({ query }: StatisticsResult) => (query.zone === 'utc' ? 'UTC' : timeZone);
   const hasPoints = () => state.result !== undefined && state.result.empty === undefined;
   /** One thing at a time: the condition, the chart or the table. */
   const showPanels = () => {
     const { view } = acts.page();
     const isSeen = !state.condition && hasPoints();
     const areAllHidden = isSeen && view === 'chart' && chart.isBlank();
-    panels.chart.hidden = !isSeen || view !== 'chart';
-    panels.table.hidden = !isSeen || view !== 'table';
+    for (const each of views) panels[each].hidden = !isSeen || view !== each;
     chart.cover(areAllHidden ? words.allHidden : undefined);
     bar.show(acts.page(), isSeen);
   };
   const draw = () => {
     const { result } = state;
-    const { view, isStacked, hidden, sorting } = acts.page();
+    const { view, isStacked, hidden, sorting, seriesSorting, window } = acts.page();
     showPanels();
     if (!result || state.condition || !hasPoints()) return;
-    const showing = { isStacked, words, language, timeZone };
-    if (view === 'chart') chart.show(chartContent(result, showing), placesOf(hidden), result.summary);
-    else table.show(tableContent(result, showing, result.summary), sorting);
-    showPanels();
+    const offer = setup.sources.find(({ source }) => source === result.query.source);
+    const showing = { isStacked, words, language, timeZone, unit: offer?.unit ?? '' };
+    switch (view) {
+      case 'chart': {
+        const isKept = window?.query === queryKey(result);
+        chart.describe(result.summary);
+        chart.show(chartContent(result, showing), placesOf(hidden), isKept ? window : undefined);
+        keepLook();
+        return;
+      }
+      case 'table':
+        return table.show(tableContent(result, showing, result.summary), sorting);
+      case 'series': {
+        // only what can be added up at all carries a caveat
+        const hasSums = offer?.caveat !== undefined;
+        return seriesList.show(seriesTable(result, { ...showing, hasSums }), seriesSorting);
+      }
+    }
   };
   const take = (where: (typeof exports)[number]) => {
     if (where === 'copyCurl') return acts.post({ type: 'copyCurl', query: acts.query() });
@@ -106,7 +122,9 @@ export function createAnswerView({ words, timeZone }: Setup, acts: AnswerActs, s
     const entries = result.series.flatMap(({ label, role }, place) =>
       role === 'line' && !chart.hidden().includes(place) ? [{ place, label }] : [],
     );
-    const png = await pictureOf({ canvas, heading: [document.title, result.summary], entries });
+    const [from, to] = [result.from, result.to].map((time) => timeText(time, zoneOf(result)));
+    const range = `${document.title}, ${from} – ${to} (${zoneOf(result)})`;
+    const png = await pictureOf({ canvas, heading: [range, result.summary, ...result.notes], entries });
     acts.post({ type: 'exportPicture', png });
   };
 
@@ -115,10 +133,12 @@ export function createAnswerView({ words, timeZone }: Setup, acts: AnswerActs, s
     result: () => state.result,
     /** Whether there are figures to look at while others are asked for. */
     isInSight: () => !state.condition && hasPoints(),
-    show(result: StatisticsResult): void {
+    /** Shows an answer; only one that was asked for is spoken. */
+    show(result: StatisticsResult, isAsked: boolean): void {
       state.result = result;
+      summary.ariaLive = isAsked ? 'polite' : 'off';
       summary.textContent = result.empty === undefined ? result.summary : '';
-      const read = timeText(result.read, result.query.zone === 'utc' ? 'UTC' : timeZone);
+      const read = timeText(result.read, zoneOf(result));
       notes.textContent = [...result.notes, say(words, 'readAt', read)].join(' ');
       this.say(result.empty === undefined ? undefined : { name: 'empty', text: result.empty, actions: [] });
     },

@@ -5,7 +5,7 @@ import { within } from '../../model/chartWindow.ts';
 import { element } from '../element.ts';
 import { arrange } from './arrange.ts';
 import type { ChartContent, DrawnSeries } from './chartContent.ts';
-import { drawMark } from './chartMark.ts';
+import { drawMark, drawUnit } from './chartMark.ts';
 import { onThemeChange, readPalette } from './palette.ts';
 import { lineWidths, plotOptions } from './plotOptions.ts';
 
@@ -16,6 +16,8 @@ export interface ChartActs {
   point(time: number | undefined): void;
   /** Everything, by a double click. */
   reset(): void;
+  /** The picture is another: what lies over it has to move. */
+  drawn(): void;
 }
 
 export type Chart = ReturnType<typeof createChart>;
@@ -61,7 +63,11 @@ export function createChart(acts: ChartActs, signal: AbortSignal) {
     options.hooks = {
       setSelect: [onSelect],
       setCursor: [(plot) => acts.point(timeAt(plot))],
-      draw: [(plot) => drawMarks(plot, content, palette)],
+      draw: [
+        (plot) => drawMarks(plot, content, palette),
+        (plot) => drawUnit(plot, content.unit, palette),
+        () => acts.drawn(),
+      ],
     };
     options.cursor = {
       ...options.cursor,
@@ -87,6 +93,11 @@ export function createChart(acts: ChartActs, signal: AbortSignal) {
     }
   };
 
+  const zoomed = (): TimeWindow | undefined => {
+    const { content, window } = state;
+    return content && !isWhole(window, content.whole) ? window : undefined;
+  };
+
   onThemeChange(build, signal);
   const observer = new ResizeObserver(() => {
     const { width, height } = size();
@@ -102,10 +113,15 @@ export function createChart(acts: ChartActs, signal: AbortSignal) {
 
   return {
     element: place,
-    /** Shows other content: whole, or the part that was in sight if it is of the same query. */
-    show(content: ChartContent, hidden: ReadonlySet<number>): void {
-      const isZoomed = content.query === state.content?.query && !isWhole(state.window, state.content.whole);
-      const window = isZoomed ? within(state.window, limitsOf(content)) : content.whole;
+    /**
+     * Shows other content: whole, or the part that was in sight if it is of the same query. `kept` is what to begin
+     * with.
+     */
+    show(content: ChartContent, hidden: ReadonlySet<number>, kept: TimeWindow | undefined): void {
+      const { content: before } = state;
+      const wanted = before ? (content.query === before.query ? zoomed() : undefined) : kept;
+      const isThere = wanted && wanted.from < content.whole.to && wanted.to > content.whole.from;
+      const window = isThere ? within(wanted, limitsOf(content)) : content.whole;
       Object.assign(state, { content, hidden, window });
       build();
     },
@@ -116,6 +132,8 @@ export function createChart(acts: ChartActs, signal: AbortSignal) {
     },
     /** The part of time that is shown now. */
     window: () => state.window,
+    /** The same; undefined: all of it is shown. */
+    zoomed,
     zoom(window: TimeWindow): void {
       const { content, plot } = state;
       if (!content || !plot) return;

@@ -21,6 +21,8 @@ export interface ChartSeries extends ChartLine {
 export interface ChartContent {
   /** Tells queries apart. */
   readonly query: string;
+  /** What is counted: the name of the values' axis. */
+  readonly unit: string;
   readonly series: readonly ChartSeries[];
   readonly whole: TimeWindow;
   /** Seconds between two points, as a rule. */

@@ -41,3 +41,17 @@ export function drawMark(plot: uPlot, { time, value, text }: Mark, palette: Pale
   ctx.fillText(text, at, y - space / 2 - side);
   ctx.restore();
 }
+
+/** Writes what the values count above their axis. */
+export function drawUnit({ ctx }: uPlot, unit: string, palette: Palette): void {
+  const ratio = devicePixelRatio;
+  ctx.save();
+  ctx.fillStyle = palette.text;
+  ctx.font = `${palette.fontSize * ratio}px ${palette.font}`;
+  ctx.textBaseline = 'middle';
+  ctx.textAlign = 'left';
+  ctx.fillText(unit, unitPlace.left * ratio, unitPlace.top * ratio);
+  ctx.restore();
+}
+
+const unitPlace = { left: 8, top: 10 };

@@ -13,7 +13,7 @@ import { onThemeChange } from './palette.ts';
 import { type Reading, readAt, stopsOf } from './reading.ts';
 
 export interface ChartViewActs {
-  /** What is to be seen, or hidden, has changed. */
+  /** The part of time in sight, or what is hidden, has changed. */
   changed(): void;
 }
 
@@ -32,11 +32,19 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
     hidden: new Set(),
   };
   const chart = createChart(
-    { select: (window) => look(window), point: (time) => pointTo(time), reset: () => lookAtAll() },
+    {
+      select: (window) => look(window),
+      point: (time) => pointTo(time),
+      reset: () => lookAtAll(),
+      drawn: () => cross(),
+    },
     signal,
   );
   const crosshair = createCrosshair(chart);
-  const legend = createLegend(words.legend, (place) => toggle(place));
+  const legend = createLegend(words, {
+    toggle: (place) => toggle(place),
+    all: (isShown) => toggleAll(isShown),
+  });
   const time = element('span', { class: 'time' });
   const spoken = element('div', { class: 'spoken', 'aria-live': 'polite' });
   const hint = element('p', { class: 'spoken', id: 'chart-keys' }, words.keyboardHelp);
@@ -65,13 +73,18 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
   );
   const box = element('div', { class: 'chart-view' }, stage, foot, hint, spoken);
 
+  const cross = () => state.content && crosshair.show(state.time, state.content.step);
   const show = () => {
     const { content } = state;
     if (!content) return;
-    crosshair.show(state.time, content.step);
+    cross();
     const readings = readingsOf(content);
-    time.textContent = state.time === undefined ? '' : content.texts.time.exact(state.time);
+    time.textContent = state.time === undefined ? zoomText(content) : content.texts.time.exact(state.time);
     legend.values(valuesOf(readings));
+  };
+  const zoomText = ({ texts }: ChartContent) => {
+    const zoomed = chart.zoomed();
+    return zoomed ? `${texts.time.exact(zoomed.from)} – ${texts.time.exact(zoomed.to)}` : '';
   };
   const name = () => {
     const entries = state.content?.series.filter(({ isPrevious }) => !isPrevious) ?? [];
@@ -143,6 +156,7 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
     if (at < from || at > to) {
       const length = to - from;
       chart.zoom({ from: at - length / 2, to: at + length / 2 });
+      acts.changed();
     }
     state.time = at;
     show();
@@ -157,6 +171,14 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
   };
   const toggle = (place: number) => {
     if (!state.hidden.delete(place)) state.hidden.add(place);
+    hide();
+  };
+  const toggleAll = (isShown: boolean) => {
+    const places = state.content?.series.map(({ place }) => place) ?? [];
+    state.hidden = new Set(isShown ? [] : places);
+    hide();
+  };
+  const hide = () => {
     chart.hide(new Set(state.hidden));
     legend.mark(state.hidden);
     show();
@@ -186,14 +208,18 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
 
   return {
     element: box,
-    show(content: ChartContent, hidden: readonly number[], summary: string): void {
+    /** `kept` is the part of time to begin with. */
+    show(content: ChartContent, hidden: readonly number[], kept: TimeWindow | undefined): void {
       const time = content.query === state.content?.query ? state.time : undefined;
       Object.assign(state, { content, stops: stopsOf(content.series), time });
       state.hidden = new Set(hidden);
-      stage.ariaLabel = summary;
-      chart.show(content, state.hidden);
+      chart.show(content, state.hidden, kept);
       name();
       show();
+    },
+    /** What a screen reader says of the chart. */
+    describe(summary: string): void {
+      stage.ariaLabel = summary;
     },
     hidden: () => [...state.hidden],
     /** Whether no series is left to be seen. */
@@ -203,8 +229,7 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
       cover.hidden = text === undefined;
       cover.textContent = text ?? '';
     },
-    window: () => chart.window(),
-    look,
+    zoomed: () => chart.zoomed(),
     canvas: chart.canvas,
   };
 }

@@ -1,3 +1,5 @@
+import type { TimeWindow } from '../../model/chartLine.ts';
+import { createGrouping } from '../../model/digitGroups.ts';
 import { textAt } from '../../model/series.ts';
 import { rowsOf } from '../../model/seriesRows.ts';
 import type { PreviousPeriod, ShownSeries, StatisticsResult } from '../../wire/statistics.ts';
@@ -15,20 +17,23 @@ export interface Showing {
   readonly language: string;
   /** IANA name of the local zone. */
   readonly timeZone: string;
+  /** What is counted. */
+  readonly unit: string;
 }
 
 /** An answer as the chart shows it. */
 export function chartContent(
   result: StatisticsResult,
-  { isStacked, words, language, timeZone }: Showing,
+  { isStacked, words, language, timeZone, unit }: Showing,
 ): ChartContent {
   const { zone } = result.query;
   const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 2 });
-  const shown = seriesOf(result);
+  const shown = seriesOf(result, language);
   return {
-    query: JSON.stringify(result.query),
+    query: queryKey(result),
+    unit,
     series: shown.filter(({ role }) => role === 'line'),
-    whole: { from: result.from / 1000, to: Math.max(result.to, result.from + 1) / 1000 },
+    whole: wholeOf(result, shown),
     step: result.step / 1000,
     isStacked,
     texts: {
@@ -37,6 +42,20 @@ export function chartContent(
       value: (value) => compact.format(value),
     },
     marks: marksOf(shown, { isStacked, words }),
+  };
+}
+
+/** Tells the answers to one query from those to others. */
+export function queryKey({ query }: StatisticsResult): string {
+  return JSON.stringify(query);
+}
+
+/** What was asked for, and each point: the first interval may begin earlier. */
+function wholeOf({ from, to }: StatisticsResult, shown: readonly Shown[]): TimeWindow {
+  const times = shown.filter(({ isPrevious }) => !isPrevious).map((series) => series.times);
+  return {
+    from: Math.min(from / 1000, ...times.map((each) => each[0] ?? Number.POSITIVE_INFINITY)),
+    to: Math.max(to / 1000, (from + 1) / 1000, ...times.map((each) => each.at(-1) ?? 0)),
   };
 }
 
@@ -75,7 +94,7 @@ export function tableContent(
 ): TableContent {
   const zone = result.query.zone === 'utc' ? 'UTC' : timeZone;
   const time = createTimeText(language, zone);
-  const shown = seriesOf(result);
+  const shown = seriesOf(result, language);
   const rows = rowsOf(shown.map(({ times }) => times));
   const first: Column = {
     label: `${words.time} (${zone})`,
@@ -96,22 +115,30 @@ export function tableContent(
   return { label, columns: [first, ...columns], count: rows.times.length };
 }
 
-type Shown = ChartSeries & Pick<ShownSeries, 'role'>;
+/** A series with its part in the chart. */
+export type Shown = ChartSeries & Pick<ShownSeries, 'role'>;
 
-function seriesOf(result: StatisticsResult): Shown[] {
+/** The series of an answer, and those of the period before; values are written as in a language. */
+export function seriesOf(result: StatisticsResult, language: string): Shown[] {
   const { series, previous, timeUnit } = result;
+  const write = createGrouping(language);
   const toSeconds = timeUnit === 'seconds' ? 1 : 1000;
-  const now = series.map((each, place) => shownOf(each, { place, toSeconds }));
+  const now = series.map((each, place) => shownOf(each, { place, toSeconds, write }));
   const before = (previous?.series ?? []).flatMap((each) => {
     const place = series.findIndex((other) => other.series.key === each.series.key);
-    return [shownOf(each, { place: place < 0 ? series.length : place, toSeconds, previous })];
+    return [shownOf(each, { place: place < 0 ? series.length : place, toSeconds, write, previous })];
   });
   return [...now, ...before].filter(({ times }) => times.length > 0);
 }
 
 function shownOf(
   { series, label, role, summary: hint }: ShownSeries,
-  at: { place: number; toSeconds: number; previous?: PreviousPeriod | undefined },
+  at: {
+    readonly place: number;
+    readonly toSeconds: number;
+    readonly write: (digits: string) => string;
+    readonly previous?: PreviousPeriod | undefined;
+  },
 ): Shown {
   const shift = (at.previous?.shift ?? 0) / 1000;
   return {
@@ -122,6 +149,6 @@ function shownOf(
     isPrevious: at.previous !== undefined,
     times: series.times.numbers.map((time) => time / at.toSeconds + shift),
     values: series.values.numbers,
-    text: (place) => textAt(series.values, place),
+    text: (place) => at.write(textAt(series.values, place)),
   };
 }

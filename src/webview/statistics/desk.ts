@@ -27,6 +27,7 @@ export function showDesk(
     sequence: first.sequence,
     issued: first.sequence,
     page: kept,
+    isStale: false,
   };
   const save = () => host.save(state.query, state.page);
   const acts: DeskActs = {
@@ -69,8 +70,12 @@ export function showDesk(
     document.title = [label, state.setup.accountLabel].filter(Boolean).join(' — ');
     heading.textContent = document.title;
   };
+  const tell = (text: string, isFailed = false) => {
+    said.textContent = text;
+    said.dataset['tone'] = isFailed ? 'error' : '';
+  };
   const setBusy = (isBusy: boolean) => {
-    if (isBusy) said.textContent = '';
+    if (isBusy) tell('');
     document.body.dataset['state'] = isBusy ? 'loading' : 'ready';
     queryBar.busy(isBusy);
     if (isBusy && !answer.isInSight()) {
@@ -93,9 +98,7 @@ export function showDesk(
         state.setup = { ...state.setup, ...message, type: 'setup' };
         return showControls();
       case 'said':
-        said.textContent = message.text;
-        said.dataset['tone'] = message.failed ? 'error' : '';
-        return;
+        return tell(message.text, message.failed);
       case 'query':
         if (message.sequence < state.sequence) return;
         Object.assign(state, { sequence: message.sequence, query: message.query });
@@ -107,18 +110,23 @@ export function showDesk(
     switch (message.type) {
       case 'asking':
         return setBusy(true);
-      case 'result':
+      case 'result': {
+        const isAsked = document.body.dataset['state'] === 'loading';
         setBusy(false);
+        if (state.isStale) tell('');
+        state.isStale = false;
         queryBar.answered(message.result, state.query);
-        return answer.show(message.result);
+        return answer.show(message.result, isAsked);
+      }
       case 'cancelled':
         setBusy(false);
+        if (message.keep && answer.result()) return tell(words.cancelled);
         return answer.say({ name: 'cancelled', text: words.cancelled, actions: [again] });
       case 'failed': {
         setBusy(false);
         if (message.keep && answer.result()) {
-          said.textContent = message.message;
-          return;
+          state.isStale = true;
+          return tell(message.message, true);
         }
         const steps = message.steps.map(({ step, label }) => ({
           label,

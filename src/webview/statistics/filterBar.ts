@@ -1,3 +1,4 @@
+import { endsNow } from '../../model/timeRange.ts';
 import type { StatisticsFilter, StatisticsQuery } from '../../wire/statistics.ts';
 import { element } from '../element.ts';
 import { createIconButton } from '../iconButton.ts';
@@ -6,7 +7,7 @@ import { createCheck, createText } from './fields.ts';
 import { createSavedQueries } from './savedQueries.ts';
 import { createSegments } from './segments.ts';
 
-/** What narrows the query down, and what goes with the answer; each offered only where its source has it. */
+/** In whose time it is asked, what narrows the query down, and what goes with the answer; each offered only where its source has it. */
 export function createFilterBar(setup: Setup, acts: DeskActs): DeskPart {
   const { words } = setup;
   const pick = element('button', { type: 'button', class: 'text pick' });
@@ -32,13 +33,22 @@ export function createFilterBar(setup: Setup, acts: DeskActs): DeskPart {
   );
   const previous = createCheck(words.previous, (value) => acts.ask({ previous: value }));
   const refresh = createCheck(words.autoRefresh, (value) => acts.ask({ refresh: value }));
+  const zones = createSegments('zone', words.zone, (value) =>
+    acts.ask({ zone: value === 'utc' ? 'utc' : 'local' }),
+  );
+  const zone = element(
+    'div',
+    { class: 'field' },
+    element('span', { class: 'label' }, words.zone),
+    zones.element,
+  );
   const saved = createSavedQueries(words, acts);
-  const bar = element('div', { class: 'bar' }, stream, user.element, grouping.element, previous.element);
-  bar.append(refresh.element, saved.element, help);
+  const bar = element('div', { class: 'bar' }, zone, stream, user.element, grouping.element);
+  bar.append(previous.element, refresh.element, saved.element, help);
 
   return {
     element: bar,
-    show({ sources, saved: names, refreshSeconds }: Setup, query: StatisticsQuery) {
+    show({ sources, saved: names, refreshSeconds, timeZone }: Setup, query: StatisticsQuery) {
       const filters = sources.find(({ source }) => source === query.source)?.filters ?? [];
       const has = (filter: StatisticsFilter) => filters.includes(filter);
       stream.hidden = !has('stream');
@@ -56,7 +66,14 @@ export function createFilterBar(setup: Setup, acts: DeskActs): DeskPart {
       );
       previous.show(query.previous);
       refresh.show(query.refresh);
-      refresh.element.hidden = refreshSeconds === 0;
+      refresh.element.hidden = refreshSeconds === 0 || !endsNow(query.range);
+      zones.show(
+        [
+          { value: 'local', label: timeZone ? `${words.local} (${timeZone})` : words.local },
+          { value: 'utc', label: words.utc },
+        ],
+        query.zone,
+      );
       saved.show(names);
     },
   };

@@ -1,3 +1,4 @@
+import type { StatisticsWords } from '../../wire/statisticsWords.ts';
 import { element } from '../element.ts';
 import { lookOf } from './palette.ts';
 import { swatch } from './swatch.ts';
@@ -18,11 +19,23 @@ export interface LegendValue {
 
 const isHighContrast = () => document.body.classList.contains('vscode-high-contrast');
 
+export interface LegendActs {
+  /** Shows a series, or hides it. */
+  toggle(place: number): void;
+  /** Shows all of them, or none. */
+  all(isShown: boolean): void;
+}
+
+/** From so many series on, all of them can be hidden at once: to look at one alone takes two clicks. */
+const many = 3;
+
 /** Buttons that show and hide the series, with their values at the cursor. */
-export function createLegend(name: string, toggle: (place: number) => void) {
-  const list = element('div', { class: 'legend', role: 'group', 'aria-label': name });
+export function createLegend(words: StatisticsWords, { toggle, all }: LegendActs) {
+  const list = element('div', { class: 'legend', role: 'group', 'aria-label': words.legend });
+  const everything = element('button', { type: 'button', class: 'entry all' });
+  everything.addEventListener('click', () => all(shown.isAnyHidden));
   const parts = new Map<number, { button: HTMLButtonElement; value: HTMLElement }>();
-  const shown = { key: '' };
+  const shown = { key: '', isAnyHidden: false };
   const entryOf = ({ place, label, hint }: LegendEntry) => {
     const value = element('span', { class: 'value' });
     const look = lookOf(place, isHighContrast());
@@ -44,12 +57,14 @@ export function createLegend(name: string, toggle: (place: number) => void) {
       if (key !== shown.key) {
         shown.key = key;
         parts.clear();
-        list.replaceChildren(...entries.map(entryOf));
+        list.replaceChildren(...(entries.length < many ? [] : [everything]), ...entries.map(entryOf));
       }
       this.mark(hidden);
     },
     mark(hidden: ReadonlySet<number>): void {
       for (const [place, { button }] of parts) button.ariaPressed = String(!hidden.has(place));
+      shown.isAnyHidden = [...parts.keys()].some((place) => hidden.has(place));
+      everything.textContent = shown.isAnyHidden ? words.showAll : words.hideAll;
     },
     /** Writes values beside the names; what is absent is left empty. */
     values(at: ReadonlyMap<number, LegendValue>): void {

@@ -13,7 +13,7 @@ const lineHeight = 20;
 const sample = 24;
 const space = 18;
 
-/** The chart with heading and legend as the bytes of a PNG; it can be understood without the panel. */
+/** The chart with heading and legend as the bytes of a PNG, to be understood without the panel. */
 export async function pictureOf({ canvas, heading, entries }: PictureParts): Promise<Uint8Array> {
   const palette = readPalette();
   const ratio = devicePixelRatio;
@@ -21,7 +21,10 @@ export async function pictureOf({ canvas, heading, entries }: PictureParts): Pro
   const font = `${palette.fontSize + 1}px ${palette.font}`;
   const measure = canvas.getContext('2d');
   const rows = measure ? wrapped(entries, width - 2 * edge, textWidth(measure, font)) : [];
-  const top = edge + heading.length * lineHeight;
+  const lines = measure
+    ? heading.flatMap((text) => broken(text, width - 2 * edge, textWidth(measure, font)))
+    : heading;
+  const top = edge + lines.length * lineHeight;
   const chartHeight = canvas.height / ratio;
   const made = document.createElement('canvas');
   made.width = canvas.width;
@@ -34,8 +37,8 @@ export async function pictureOf({ canvas, heading, entries }: PictureParts): Pro
   context.font = font;
   context.textBaseline = 'middle';
   context.fillStyle = palette.text;
-  heading.forEach((text, line) => {
-    context.fillText(text, edge, edge + (line + 0.5) * lineHeight, width - 2 * edge);
+  lines.forEach((text, line) => {
+    context.fillText(text, edge, edge + (line + 0.5) * lineHeight);
   });
   context.drawImage(canvas, 0, top, width, chartHeight);
   rows.forEach((row, line) => {
@@ -65,6 +68,17 @@ function textWidth(context: CanvasRenderingContext2D, font: string) {
     context.restore();
     return width;
   };
+}
+
+/** A text in lines of a width, broken between words. */
+function broken(text: string, width: number, widthOf: (text: string) => number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && widthOf(longer) <= width) lines.splice(-1, 1, longer);
+    else lines.push(word);
+  }
+  return lines;
 }
 
 /** The entries of a legend with their place in lines of a width. */

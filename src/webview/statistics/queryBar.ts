@@ -7,7 +7,7 @@ import { createSelect } from './fields.ts';
 import { createRangeBar } from './rangeBar.ts';
 import { createSegments } from './segments.ts';
 
-/** What is asked for, when, how finely, and in whose time. */
+/** What is asked for, when, and how finely. */
 export function createQueryBar(first: Setup, acts: DeskActs) {
   const { words } = first;
   const known: { sources: readonly SourceOffer[] } = { sources: [] };
@@ -28,16 +28,10 @@ export function createQueryBar(first: Setup, acts: DeskActs) {
     (value) => acts.ask({ granularity: value as Granularity }),
     { width: 'narrow' },
   );
-  const zones = createSegments('zone', words.zone, (value) =>
-    acts.ask({ zone: value === 'utc' ? 'utc' : 'local' }),
-  );
-  const zoneName = element('span', { class: 'label' }, words.zone);
   const go = createIconButton('refresh', words.refresh, () => (busy.is ? acts.cancel() : acts.ask({})));
   const busy = { is: false };
   const asked = element('div', { class: 'field' }, source.element, go.element);
   const what = element('div', { class: 'bar' }, asked, ranges.element, granularity.element);
-  const zone = element('div', { class: 'field' }, zoneName, zones.element);
-  what.append(zone);
   const bars = element('div', {}, what, range.element);
 
   const show = (setup: Setup, query: StatisticsQuery) => {
@@ -60,13 +54,6 @@ export function createQueryBar(first: Setup, acts: DeskActs) {
         .filter((each) => offer?.granularities.includes(each.granularity))
         .map((each) => ({ value: each.granularity, label: each.label })),
       query.granularity,
-    );
-    zones.show(
-      [
-        { value: 'local', label: setup.timeZone ? `${words.local} (${setup.timeZone})` : words.local },
-        { value: 'utc', label: words.utc },
-      ],
-      query.zone,
     );
   };
   return {

@@ -1,26 +1,24 @@
 import type { StatisticsWords } from '../../wire/statisticsWords.ts';
 import { element } from '../element.ts';
-import type { PageState } from './pageState.ts';
+import { type PageState, type View, views } from './pageState.ts';
 import { createSegments } from './segments.ts';
 
 /** Where the figures can be taken. */
 export const exports = ['csv', 'json', 'png', 'markdown', 'copyCurl'] as const;
 
 export interface ViewBarActs {
-  open(view: PageState['view']): void;
+  open(view: View): void;
   stack(isStacked: boolean): void;
   take(where: (typeof exports)[number]): void;
 }
 
-const views = ['chart', 'table'] as const;
-
-/** Chart or table, lines or stacked, and the ways to take the figures elsewhere. */
+/** Chart or tables, lines or stacked, and the ways to take the figures elsewhere. */
 export function createViewBar(words: StatisticsWords, acts: ViewBarActs) {
   const tabs = views.map((view) => {
     const tab = element(
       'button',
       { type: 'button', class: 'tab', role: 'tab', id: `tab-${view}`, 'aria-controls': `panel-${view}` },
-      words[view],
+      view === 'series' ? words.legend : words[view],
     );
     tab.addEventListener('click', () => acts.open(view));
     return [view, tab] as const;
@@ -31,11 +29,13 @@ export function createViewBar(words: StatisticsWords, acts: ViewBarActs) {
     ...tabs.map(([, tab]) => tab),
   );
   list.addEventListener('keydown', ({ key }) => {
-    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-    const other = tabs.find(([, tab]) => tab.ariaSelected !== 'true');
-    if (!other) return;
-    acts.open(other[0]);
-    other[1].focus();
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+    if (step === undefined) return;
+    const open = tabs.findIndex(([, tab]) => tab.ariaSelected === 'true');
+    const next = tabs.at((open + step) % tabs.length);
+    if (!next) return;
+    acts.open(next[0]);
+    next[1].focus();
   });
   const drawing = createSegments('drawing', words.drawing, (value) => acts.stack(value === 'stacked'));
   const takers = exports.map((where) => {
@@ -63,10 +63,11 @@ export function createViewBar(words: StatisticsWords, acts: ViewBarActs) {
       );
       exports.forEach((where, place) => {
         const button = takers[place];
+        if (!button) return;
         // what is asked can be copied before it is answered
-        if (button)
-          button.disabled =
-            where === 'png' ? !hasAnswer || view !== 'chart' : where !== 'copyCurl' && !hasAnswer;
+        button.disabled = where !== 'copyCurl' && !hasAnswer;
+        // a picture is one of the chart
+        button.hidden = where === 'png' && view !== 'chart';
       });
     },
   };

@@ -1,0 +1,65 @@
+import * as vscode from 'vscode';
+import { sumOf } from '../model/decimalSum.ts';
+import { createGrouping } from '../model/digitGroups.ts';
+import { timeText } from '../model/timeText.ts';
+import { detectUnit } from '../model/timeUnit.ts';
+import { type Answer, isEmpty, type Surroundings } from './statisticsAnswer.ts';
+import { sourceOf, wordsOf } from './statisticsSources.ts';
+
+/** What of an answer may be counted in part. */
+interface Edges {
+  /** The first interval begins before the period. */
+  readonly isCut: boolean;
+  /** The last one ends after the answer came. */
+  readonly isRunning: boolean;
+}
+
+/** What there is to say of an answer besides its figures, what matters most first. */
+export function notesOf(answer: Answer, { unit, zone, isCut, isRunning }: Surroundings & Edges): string[] {
+  const { t } = vscode.l10n;
+  const { query, read, before, period } = answer;
+  const says = (is: unknown, text: string) => (is ? [text] : []);
+  const odd = unit && detectUnit(read.series, period);
+  return [
+    ...sumNote(answer),
+    ...says(isCut, t('The first interval begins before the range: it may be counted in part.')),
+    ...says(isRunning, t('The last interval is not over yet.')),
+    ...says(query.granularity === '1d' || query.granularity === '1mo', dayNote(zone)),
+    ...beforeNote(before, zone),
+    ...says(read.unreadable, t('{0} pairs could not be read, and are left out.', read.unreadable)),
+    ...says(read.repeated, t('{0} times come twice: both values are shown.', read.repeated)),
+    ...says(read.unsorted, t('The reply was not in order of time: it was put in order.')),
+    ...says(
+      odd !== undefined && odd !== unit,
+      t('The times of this reply do not fit the unit that was detected in this panel.'),
+    ),
+    ...says(unit === 'seconds', t('The service gives times in seconds since 1970 (detected).')),
+    ...says(unit === 'milliseconds', t('The service gives times in milliseconds since 1970 (detected).')),
+  ];
+}
+
+/** The sum of what the source counts, and why it is no total. Series of other names count something else. */
+function sumNote({ query, read }: Answer): string[] {
+  const { summable, metric } = sourceOf(query.source);
+  if (!summable || isEmpty(read)) return [];
+  const { unit, caveat } = wordsOf(query.source);
+  const counted = read.series.filter((each) => each.metric === metric).map(({ values }) => values);
+  const sum = createGrouping(vscode.env.language)(sumOf(counted));
+  return [vscode.l10n.t('Sum of the intervals: {0} {1}. {2}', sum, unit, caveat ?? '')];
+}
+
+function beforeNote(before: Answer['before'], zone: string): string[] {
+  const { t } = vscode.l10n;
+  if (before === undefined) return [];
+  if (before === 'failed') return [t('The period before could not be read.')];
+  const [from, to] = [timeText(before.from, zone), timeText(before.to, zone)];
+  return isEmpty(before.read)
+    ? [t('There is nothing in the period before, {0} – {1}.', from, to)]
+    : [t('Dashed: the period before, {0} – {1}.', from, to)];
+}
+
+function dayNote(zone: string): string {
+  return zone === 'UTC'
+    ? vscode.l10n.t('The interface does not say in which zone days and months begin.')
+    : vscode.l10n.t('The interface does not say in which zone days and months begin; times are local.');
+}

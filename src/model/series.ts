@@ -93,7 +93,7 @@ export function instantsOf({ times }: Pick<Series, 'times'>, unit: TimeUnit): Fl
 }
 
 function readOne(metric: string, members: Readonly<Record<string, string>>, pairs: readonly RawPair[]) {
-  const known = pairs.filter(([time, value]) => isNumber(time) && isNumber(value));
+  const known = pairs.filter(([time, value]) => isTime(time) && isNumber(value));
   const unsorted = known.some((pair, index) => index > 0 && Number(pair[0]) < Number(known[index - 1]?.[0]));
   // the order of equal times stays
   const sorted = unsorted ? known.toSorted((a, b) => Number(a[0]) - Number(b[0])) : known;
@@ -109,6 +109,11 @@ function readOne(metric: string, members: Readonly<Record<string, string>>, pair
     return index > 0 && time === all[index - 1] ? sum + 1 : sum;
   }, 0);
   return { series, unreadable: pairs.length - known.length, repeated, unsorted };
+}
+
+/** Whether it is one in some unit: further away from 1970 there are no dates. */
+function isTime(raw: unknown): boolean {
+  return isNumber(raw) && Math.abs(Number(raw)) <= 8.64e15;
 }
 
 function isNumber(raw: unknown): boolean {

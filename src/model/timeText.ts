@@ -1,7 +1,14 @@
-/** A time on the wall of a zone, as `2026-05-06T18:00:00`. `zone` is `UTC` or an IANA name. */
+/**
+ * A time on the wall of a zone, as `2026-05-06T18:00:00`. `zone` is `UTC` or an IANA name. Of an instant beyond what
+ * a date holds, its digits.
+ */
 export function wallClock(instant: number, zone: string): string {
-  return new Date(instant + offsetOf(instant, zone)).toISOString().slice(0, 19);
+  if (Math.abs(instant) > furthest) return String(instant);
+  return new Date(instant + offsetOf(instant, zone)).toISOString().slice(0, -'.000Z'.length);
 }
+
+/** A day less than what a date holds, in milliseconds from 1970: it may be further in another zone. */
+const furthest = 8.64e15 - 86_400_000;
 
 /**
  * The instant of a time on the wall of a zone, in milliseconds since 1970; undefined for a text that is no time. Of
@@ -25,6 +32,7 @@ export function timeText(instant: number, zone: string): string {
 
 /** A time with its distance from UTC, for exports: `2026-05-06T18:00:00+02:00`. */
 export function zonedText(instant: number, zone: string): string {
+  if (Math.abs(instant) > furthest) return String(instant);
   const minutes = Math.round(offsetOf(instant, zone) / 60_000);
   const pad = (value: number) => String(value).padStart(2, '0');
   const sign = minutes < 0 ? '-' : '+';

@@ -26,12 +26,14 @@ export function notesOf(answer: Answer, { unit, zone, isCut, isRunning }: Surrou
     ...says(isRunning, t('The last interval is not over yet.')),
     ...says(query.granularity === '1d' || query.granularity === '1mo', dayNote(zone)),
     ...beforeNote(before, zone),
-    ...says(read.unreadable, t('{0} pairs could not be read, and are left out.', read.unreadable)),
-    ...says(read.repeated, t('{0} times come twice: both values are shown.', read.repeated)),
+    ...says(read.unreadable, t('Pairs that could not be read, and are left out: {0}.', read.unreadable)),
+    ...says(read.repeated, t('Times that come twice: {0}. Both values are shown.', read.repeated)),
     ...says(read.unsorted, t('The reply was not in order of time: it was put in order.')),
     ...says(
       odd !== undefined && odd !== unit,
-      t('The times of this reply do not fit the unit that was detected in this panel.'),
+      t(
+        'The times of this reply do not fit the unit that was detected in this panel. A new panel would detect it anew.',
+      ),
     ),
     ...says(unit === 'seconds', t('The service gives times in seconds since 1970 (detected).')),
     ...says(unit === 'milliseconds', t('The service gives times in milliseconds since 1970 (detected).')),

@@ -1,30 +1,9 @@
 import assert from 'node:assert/strict';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type StartedService, startService } from './startService.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
-/** A service that answers what a test wants, by path, and counts. */
-function startService() {
-  const answers: Record<string, { status: number; body: unknown }> = {};
-  const asked: string[] = [];
-  const server: Server = createServer(({ url }, response) => {
-    const path = new URL(url ?? '/', 'http://x').pathname;
-    asked.push(path);
-    const { status, body } = answers[path] ?? { status: 404, body: {} };
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  });
-  return new Promise<{ answers: typeof answers; asked: string[]; baseUrl: string; server: Server }>(
-    (resolve) => {
-      server.listen(0, '127.0.0.1', () => {
-        const { port } = server.address() as AddressInfo;
-        resolve({ answers, asked, baseUrl: `http://127.0.0.1:${port}`, server });
-      });
-    },
-  );
-}
-
 describe('A service in trouble', () => {
-  let service: Awaited<ReturnType<typeof startService>>;
+  let service: StartedService;
   let workbench: Workbench;
 
   before(async () => {

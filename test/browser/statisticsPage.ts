@@ -17,7 +17,33 @@ export function driveStatistics(frame: Frame) {
     range: (name: string): Locator => frame.getByRole('radio', { name, exact: true }),
     tab: (name: string): Locator => frame.getByRole('tab', { name, exact: true }),
     select: (name: string): Locator => frame.getByRole('combobox', { name, exact: true }),
+    check: (name: string): Locator => frame.getByRole('checkbox', { name, exact: true }),
     button: (name: string): Locator => frame.getByRole('button', { name, exact: true }),
+    /** When the part in sight begins and ends, or the time of the cursor. */
+    zoomed: frame.locator('.chart-foot .time'),
+    notes: frame.locator('.caveat'),
+    pressed: frame.locator('[aria-pressed="true"]'),
+    /** Watches whether the page says that it asks; gives what it has said since. */
+    async watchStates(): Promise<() => Promise<string[]>> {
+      const seen = await frame.evaluateHandle(() => {
+        const states: string[] = [];
+        new MutationObserver(() => states.push(document.body.dataset['state'] ?? '')).observe(document.body, {
+          attributeFilter: ['data-state'],
+        });
+        return states;
+      });
+      // each state is set anew with each answer
+      return async () => (await seen.jsonValue()).filter((state) => state !== 'ready');
+    },
+    /** What was done, or could not be, with these words. */
+    said: (text: string): Locator => frame.locator('.said').filter({ hasText: text }),
+    note: (text: string | RegExp): Locator => frame.locator('.caveat').filter({ hasText: text }),
+    entry: (name: string): Locator => frame.locator('.legend').getByRole('button', { name }),
+    /** Chooses in a drop-down list. */
+    async choose(list: string, option: string): Promise<void> {
+      await frame.getByRole('combobox', { name: list, exact: true }).click();
+      await frame.getByRole('option', { name: option, exact: true }).click();
+    },
     condition: (name: string): Locator => frame.locator(`.condition[data-condition="${name}"]`),
     cell: (row: number, column: number): Locator =>
       grid.locator(`[aria-rowindex="${row}"] > :nth-child(${column})`),

@@ -56,8 +56,18 @@ describe('series of a reply', () => {
   });
 
   it('say what is odd in them: pairs that are none, times that come twice, another order', () => {
-    const odd = read([[10, 1], [30, 3], [20, null], ['x', 1], [20, '0x10'], 'pair', [10, 7], [null, 2]]);
-    assert.deepEqual([odd.unreadable, odd.repeated, odd.unsorted], [5, 1, true]);
+    const odd = read([
+      [10, 1],
+      [30, 3],
+      [20, null],
+      ['x', 1],
+      [9e15, 1],
+      [20, '0x10'],
+      'pair',
+      [10, 7],
+      [null, 2],
+    ]);
+    assert.deepEqual([odd.unreadable, odd.repeated, odd.unsorted], [6, 1, true]);
     const [series = assert.fail()] = odd.series;
     assert.deepEqual([...series.times.numbers], [10, 10, 30]);
     assert.deepEqual([...series.values.numbers], [1, 7, 3]);

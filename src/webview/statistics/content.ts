@@ -50,12 +50,15 @@ export function queryKey({ query }: StatisticsResult): string {
   return JSON.stringify(query);
 }
 
+/** What a date holds, in seconds from 1970. */
+const furthest = 8.64e12;
+
 /** What was asked for, and each point: the first interval may begin earlier. */
 function wholeOf({ from, to }: StatisticsResult, shown: readonly Shown[]): TimeWindow {
   const times = shown.filter(({ isPrevious }) => !isPrevious).map((series) => series.times);
   return {
-    from: Math.min(from / 1000, ...times.map((each) => each[0] ?? Number.POSITIVE_INFINITY)),
-    to: Math.max(to / 1000, (from + 1) / 1000, ...times.map((each) => each.at(-1) ?? 0)),
+    from: Math.max(-furthest, Math.min(from / 1000, ...times.map((each) => each[0] ?? furthest))),
+    to: Math.min(furthest, Math.max(to / 1000, (from + 1) / 1000, ...times.map((each) => each.at(-1) ?? 0))),
   };
 }
 

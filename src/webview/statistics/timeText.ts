@@ -15,7 +15,8 @@ export interface TimeText {
 export function createTimeText(language: string, timeZone: string): TimeText {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const made = new Intl.DateTimeFormat(language, { ...options, timeZone, hourCycle: 'h23' });
-    return (seconds: number) => made.format(seconds * 1000);
+    // an axis may reach beyond what a date holds
+    return (seconds: number) => (Math.abs(seconds) > 8.64e12 ? '' : made.format(seconds * 1000));
   };
   const date = format({ year: 'numeric', month: 'short', day: 'numeric' });
   const time = format({ hour: '2-digit', minute: '2-digit' });

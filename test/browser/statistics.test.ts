@@ -1,10 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { assertAccessible } from './axe.ts';
 import { openStatistics } from './openStatistics.ts';
 import { driveStatistics, type StatisticsPage } from './statisticsPage.ts';
-import { type Theme, themes } from './theme.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
 /** The statistics panel, in the webview of a real VS Code, with the sandbox's figures. */
@@ -30,25 +26,6 @@ describe('The statistics', () => {
     for (const key of keys) await workbench.page.keyboard.press(key);
   }
   const plain = (digits: string | null) => Number(String(digits).replaceAll(',', ''));
-  const shorten = (theme: Theme) => theme.replace('Default ', '').replaceAll(' ', '-');
-
-  /** Answers the dialog for a file. */
-  async function saveAs(file: string): Promise<void> {
-    const { widget } = workbench.quickInput;
-    const isClosed = () =>
-      widget.waitFor({ state: 'hidden', timeout: 2000 }).then(
-        () => true,
-        () => false,
-      );
-    // the dialog proposes a name once it has read the folder; what is written before is lost
-    await workbench.page.waitForFunction(() => {
-      const boxes = document.querySelectorAll<HTMLInputElement>('.quick-input-box input');
-      return [...boxes].some(({ value }) => value.includes('watching-'));
-    });
-    await workbench.quickInput.accept(file);
-    // what is pressed while the dialog still reads the folder is lost
-    while (!(await isClosed())) await widget.getByRole('button', { name: 'OK' }).click();
-  }
 
   it('draws a chart, and says in words what is in it', async () => {
     await page.summary.filter({ hasText: /\d/ }).waitFor();
@@ -154,23 +131,6 @@ describe('The statistics', () => {
     assert.equal(await page.frame.locator('.segments input[value="last7Days"]').isChecked(), true);
   });
 
-  it('writes the figures to a file', async () => {
-    const file = path.join(workbench.dataDir, 'figures.csv');
-    await page.button('CSV').click();
-    await saveAs(file);
-    await page.frame.locator('.said').filter({ hasText: 'figures.csv' }).waitFor();
-    const text = await readFile(file, 'utf8');
-    await page.tab('Table').click();
-    const value = plain(await page.cell(2, 2).textContent());
-    assert.match(text, new RegExp(`\\b${value}\\b`));
-    await page.tab('Chart').click();
-    await page.button('PNG').click();
-    const picture = path.join(workbench.dataDir, 'figures.png');
-    await saveAs(picture);
-    await page.frame.locator('.said').filter({ hasText: 'figures.png' }).waitFor();
-    assert.equal((await readFile(picture)).subarray(1, 4).toString(), 'PNG');
-  });
-
   it('cancels a query that takes long, says so, and asks again', async () => {
     await workbench.quickInput.palette('Headend: Simulate Sandbox Trouble…');
     await workbench.quickInput.choose('Slow replies');
@@ -201,33 +161,6 @@ describe('The statistics', () => {
     await page.range('7 d').check();
     await page.answered();
   });
-
-  it('fits windows of every size', async () => {
-    for (const [width, height] of [
-      [1000, 700],
-      [700, 900],
-    ] as const) {
-      await workbench.page.setViewportSize({ width, height });
-      await page.frame.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth);
-      await workbench.screenshot(`statistics-${width}`);
-    }
-    await workbench.page.setViewportSize({ width: 1400, height: 900 });
-  });
-
-  for (const theme of themes) {
-    it(`keeps nobody out, and looks like a part of VS Code, in ${theme}`, async () => {
-      await workbench.setTheme(theme);
-      for (const view of ['Chart', 'Table']) {
-        await page.tab(view).click();
-        await assertAccessible(page.frame, `${theme}, ${view}`);
-        await workbench.screenshot(`statistics-${view.toLowerCase()}-${shorten(theme)}`);
-      }
-      await page.tab('Chart').click();
-      await page.frame.locator('.segments input[value="stacked"]').check();
-      await workbench.screenshot(`statistics-stacked-${shorten(theme)}`);
-      await page.frame.locator('.segments input[value="lines"]').check();
-    });
-  }
 
   it('comes back as it was after another tab was looked at', async () => {
     await page.tab('Table').click();

@@ -60,6 +60,32 @@ export function driveStatistics(frame: Frame) {
         const label = found instanceof HTMLInputElement ? found.labels?.[0]?.textContent : undefined;
         return (found?.getAttribute('aria-label') || label || found?.textContent || '').trim();
       }),
+    /** The chart as it is painted. */
+    picture: () => frame.evaluate(() => document.querySelector('canvas')?.toDataURL() ?? ''),
+    /** What lies over something else, or beyond the edge of the page, by its words; scrolling reaches all the rest. */
+    misplaced: () =>
+      frame.evaluate(() => {
+        const wanted =
+          'button, .segments label, vscode-single-select, vscode-textfield, vscode-checkbox, input, .summary, .caveat, .stage, .table';
+        // what is scrolled out of a list, and what is in a control, is where it belongs
+        const parts = [...document.querySelectorAll<HTMLElement>(wanted)].filter((part) => {
+          return part.checkVisibility() && !part.closest('.legend') && !part.matches('.segments input');
+        });
+        const named = (part: HTMLElement) =>
+          part.ariaLabel || part.textContent?.trim() || part.className || part.localName;
+        const boxes = parts.map((part) => ({ name: named(part), box: part.getBoundingClientRect() }));
+        const beyond = boxes.filter(({ box }) => box.left < 0 || box.right > innerWidth || box.width < 8);
+        // neighbours in a row of segments share a line
+        const covered = boxes.flatMap(({ name, box }, place) =>
+          boxes.slice(place + 1).flatMap((other) => {
+            const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+            const height = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+            return width > 1.5 && height > 1.5 ? [`${name} × ${other.name}`] : [];
+          }),
+        );
+        const isWide = document.documentElement.scrollWidth > innerWidth;
+        return [...beyond.map(({ name }) => name), ...covered, ...(isWide ? ['wider than the page'] : [])];
+      }),
     /** Whether the chart has painted anything but its background. */
     isDrawn: () =>
       frame.evaluate(() => {

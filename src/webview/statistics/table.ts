@@ -65,11 +65,11 @@ export function createTable(sorted: (sorting: Sorting) => void) {
     const { columns } = state.content;
     const row = state.order[place] ?? 0;
     const cells = columns.map(({ text, isNumber }) => {
-      return element(
-        'div',
-        { class: isNumber ? 'cell number' : 'cell', role: 'gridcell', tabindex: '-1' },
-        text(row),
-      );
+      const content = text(row);
+      const attributes = { class: isNumber ? 'cell number' : 'cell', role: 'gridcell', tabindex: '-1' };
+      // a name may be longer than its column
+      if (isNumber) return element('div', attributes, content);
+      return element('div', { ...attributes, title: content }, element('span', {}, content));
     });
     const made = element('div', { class: 'row', role: 'row', 'aria-rowindex': String(place + 2) }, ...cells);
     made.style.transform = `translateY(${place * rowHeight}px)`;

@@ -227,6 +227,20 @@ describe('the lines that push to a stream', () => {
     );
   }).timeout(30_000);
 
+  it('keep what a shell at a prompt takes for its history out of double quotes', () => {
+    const argument = ['a!b', { variable: 'X', secret: 's' }];
+    const text = shellText([argument], { shell: 'posix', secrets: 'environment' });
+    assert.match(text, /^"a"'!'"b\$\{X\}"$/);
+  });
+
+  it('quote the key a second time where GStreamer reads quotes', () => {
+    const [address] = ingestAddresses({ push_url: 'rtmp://h/in/a"b\\c' });
+    assert.ok(address);
+    const command = gstreamerCommand(address);
+    assert.ok(command.map(revealed).includes('location="rtmp://h/in/a\\"b\\\\c"'));
+    assert.deepEqual(environmentOf(command), { HEADEND_STREAM_KEY: 'a\\"b\\\\c' });
+  });
+
   it('follow the rules of PowerShell and of the Windows prompt', () => {
     const [address] = ingestAddresses({ push_url: `rtmp://h/in/a$'"b` });
     assert.ok(address);

@@ -100,6 +100,8 @@ describe('playlists and manifests', () => {
         assert.equal(reply.status, wanted.length > 0 ? 200 : 404, path);
         if (wanted.length === 0) continue;
         if (options.format === 'dash') {
+          const ids = [...text.matchAll(/<AdaptationSet id="(\d+)"/g)].map(([, id]) => id);
+          assert.equal(new Set(ids).size, ids.length, path);
           const { playlists, mediaGroups } = judgeMpd(text, media.origin + path);
           const found = playlists.map(
             ({ attributes }) => `${codecIn(attributes.CODECS)} ${attributes.RESOLUTION?.height}`,

@@ -140,6 +140,14 @@ describe('low-latency HLS', () => {
     }
   });
 
+  it('has no sound, and does not report on any, where the source has none', async () => {
+    assert.equal((await media.get('/cmaf/7_6/a/media.m3u8')).status, 404);
+    const reports = (await media.text('/cmaf/7_6/v360/media.m3u8')).match(
+      /#EXT-X-RENDITION-REPORT:URI="[^"]+"/g,
+    );
+    assert.deepEqual(reports, ['#EXT-X-RENDITION-REPORT:URI="../v180/media.m3u8"']);
+  });
+
   it('keeps what a viewer already has when the broadcast ends in the middle of a segment', async () => {
     const number = Math.floor((media.clock.now - timelineStart) / segmentMs);
     media.streams.set(1, {

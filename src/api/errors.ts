@@ -30,6 +30,8 @@ export interface Failure {
   readonly status?: number | undefined;
   /** Messages of the service by the field that they are about. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
+  /** Ids of the resources that stand in the way of a conflict. */
+  readonly conflicting?: readonly string[] | undefined;
   /** Seconds to wait before another try, where the service says so. */
   readonly retryAfter?: number | undefined;
   /** Whether the call took effect: a broken connection leaves that open. */
@@ -45,6 +47,7 @@ export class CallError extends Error implements Failure {
   readonly detail: string | undefined;
   readonly status: number | undefined;
   readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly conflicting: readonly string[] | undefined;
   readonly retryAfter: number | undefined;
   readonly applied: 'no' | 'maybe' | 'yes';
   readonly code: string | undefined;
@@ -60,6 +63,7 @@ export class CallError extends Error implements Failure {
     this.detail = failure.detail;
     this.status = failure.status;
     this.fields = failure.fields;
+    this.conflicting = failure.conflicting;
     this.retryAfter = failure.retryAfter;
     this.applied = failure.applied ?? 'no';
     this.code = failure.code;

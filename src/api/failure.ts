@@ -30,6 +30,7 @@ export function readFailure(status: number, body: string): Failure {
     status,
     detail: sentence(found.texts, found.fields),
     fields,
+    conflicting: conflictingIds(parsed),
     applied: status >= 500 ? 'maybe' : 'no',
   };
 }
@@ -38,6 +39,14 @@ function reasonOf(status: number, parsed: unknown): Reason {
   const text = JSON.stringify(parsed ?? '');
   if (/QuotaLimitExceed/.test(text) || (status === 429 && /count limit/i.test(text))) return 'quota';
   return reasons[status] ?? (status >= 500 ? 'busy' : 'refused');
+}
+
+/** The ids that a conflict names. Source: facts §2. */
+function conflictingIds(body: unknown): string[] | undefined {
+  const ids = (body as { conflicting_ids?: unknown } | null | undefined)?.conflicting_ids;
+  if (!Array.isArray(ids)) return undefined;
+  const whole = ids.filter((id) => Number.isSafeInteger(id)).map(String);
+  return whole.length > 0 ? whole.slice(0, 20) : undefined;
 }
 
 interface Found {

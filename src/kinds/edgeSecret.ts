@@ -1,9 +1,9 @@
 import { getEdgeSecret, listEdgeSecrets, updateEdgeSecret } from '../api/edge.ts';
 import { type EdgeSecret, edgeSecret as schema } from '../api/edgeSecret.ts';
-import type { Problem } from '../api/rules.ts';
 import { momentOf } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
 import type { Arranging } from './arranging.ts';
+import { sinceWords, slotBreaches, slotRules } from './edgeSecretSlots.ts';
 import { fact } from './fact.ts';
 import { bind, bindUpdate, type Fact, kind } from './kind.ts';
 import { titleOf } from './title.ts';
@@ -18,7 +18,12 @@ export const edgeSecret = kind<EdgeSecret>({
   schema,
   list: bind(listEdgeSecrets, () => ({})),
   get: bind(getEdgeSecret, ({ id }) => ({ secret_id: Number(id) })),
-  edit: { update: bindUpdate(updateEdgeSecret, ({ id }) => ({ secret_id: Number(id) })), rules },
+  edit: {
+    update: bindUpdate(updateEdgeSecret, ({ id }) => ({ secret_id: Number(id) })),
+    rules: slotRules,
+    breaches: slotBreaches,
+    rivals: 'edgeSecret',
+  },
   key: (item) => String(item.id),
   title: (item) => titleOf(item.name, `#${item.id}`),
   state: ({ app_count }) => ({ icon: 'key', words: useWords(app_count) }),
@@ -26,17 +31,6 @@ export const edgeSecret = kind<EdgeSecret>({
   arranging: arranging(),
   summary: (items) => words('{0} unused', items.filter(({ app_count }) => app_count === 0).length),
 });
-
-/** A slot without a value keeps the one that it has; a new one has none. Source: facts §2. */
-function rules(next: EdgeSecret, change: Record<string, unknown>, before: EdgeSecret): Problem[] {
-  if (!('secret_slots' in change)) return [];
-  const known = (before.secret_slots ?? []).map(({ slot }) => slot);
-  return (next.secret_slots ?? []).flatMap((each, index) =>
-    each['value'] === undefined && Number.isInteger(each.slot) && !known.includes(each.slot)
-      ? [{ path: ['secret_slots', index], words: words('A new slot needs a value: add “value” to it.') }]
-      : [],
-  );
-}
 
 function arranging(): Arranging<EdgeSecret> {
   const choices = [
@@ -65,14 +59,10 @@ function useWords(apps: number | null | undefined): Words {
 function facts(item: EdgeSecret): Fact[] {
   const slots = item.secret_slots ?? [];
   const newest = slots.length > 0 ? Math.max(...slots.map(({ slot }) => slot)) : undefined;
-  const from = momentOf(newest);
   return [
     ...fact(words('Comment'), item.comment ? words('{0}', item.comment) : undefined),
     ...fact(words('Values'), item.secret_slots ? words('{0}', slots.length) : undefined),
-    ...fact(
-      words('Newest value active from'),
-      from && (newest ? words('{0}', from) : words('the beginning')),
-    ),
+    ...fact(words('Newest value active from'), momentOf(newest) && sinceWords(newest ?? 0)),
     ...fact(words('Id'), words('{0}', String(item.id))),
   ];
 }

@@ -61,6 +61,10 @@ export interface Editing<Item> {
   readonly sets?: Readonly<Record<string, readonly string[]>>;
   /** Rules that concern several fields: `next` is the item as it would be, `change` what is new of it. */
   readonly rules?: (next: Item, change: Record<string, unknown>, before: Item) => readonly Problem[];
+  /** What a change did that it was not to do. A kind that has it is read again after each change. */
+  readonly breaches?: (was: Item, change: Record<string, unknown>, now: Item) => readonly Words[];
+  /** The kind of the resources whose ids a refusal names as those in the way. */
+  readonly rivals?: string;
 }
 
 /** Binds an operation that reads the only item of its scope, as a list of one. */

@@ -3,6 +3,7 @@ import type { Operation } from '../api/operation.ts';
 import { bodyOf, type Change, changedMeanwhile, conflicts, keptIn } from '../kinds/change.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { notTaken } from '../kinds/notTaken.ts';
+import { type Words, words } from '../model/words.ts';
 import type { Item } from './listing.ts';
 import { readAlone } from './readItem.ts';
 import type { Ref } from './uri.ts';
@@ -23,6 +24,8 @@ export type Outcome =
       readonly besides: readonly string[];
       /** Fields that the service shows otherwise than they were sent. */
       readonly notTaken: readonly string[];
+      /** What the change did that it was not to do, or that this cannot be told: never to be overlooked. */
+      readonly breaches?: readonly Words[];
     }
   | {
       readonly state: 'conflict';
@@ -59,9 +62,11 @@ export async function applyChange(connection: Connection, wish: Wish): Promise<O
   const body = bodyOf(kind, theirs, change);
   const kept = keptIn(kind, theirs, body);
   const reply = await connection.client.call(update, { ...place, ...body }, { signal, kept });
-  const fresh = isItem(reply) ? { ...theirs, ...reply } : await readAlone(connection, kind, ref, signal);
+  const told = isItem(reply) ? { ...theirs, ...reply } : await readAlone(connection, kind, ref, signal);
+  const { fresh = told, ...found } = await lookAgain(connection, wish, theirs);
   const own = Object.keys(change).flatMap((name) => kind.edit?.sets?.[name] ?? []);
   return {
+    ...found,
     state: 'saved',
     item: { ...toldBesides(kind, before), ...fresh },
     was: theirs,
@@ -71,6 +76,31 @@ export async function applyChange(connection: Connection, wish: Wish): Promise<O
     notTaken: notTaken(kind, fresh, change),
   };
 }
+
+/** Whether something changed that was to stay, or nobody can tell. */
+export function isBreached({ breaches = [] }: Extract<Outcome, { state: 'saved' }>): boolean {
+  return breaches.length > 0;
+}
+
+/** Reads a resource after a change, where its kind says what must not have happened. The change is made: nothing throws. */
+async function lookAgain(
+  connection: Connection,
+  { kind, ref, change, signal }: Wish,
+  was: Item,
+): Promise<{ fresh?: Item; breaches?: readonly Words[] }> {
+  const breaches = kind.edit?.breaches;
+  if (!breaches) return {};
+  try {
+    const fresh = await readAlone(connection, kind, ref, signal);
+    return { fresh, breaches: breaches(was, { ...change }, fresh) };
+  } catch {
+    return { breaches: [uncheckedWords] };
+  }
+}
+
+const uncheckedWords = words(
+  'It was saved, but could not be read again, so that nobody has checked what became of the rest. Refresh it.',
+);
 
 /** Whether a reply is the resource: some changes are answered with nothing. */
 function isItem(reply: unknown): reply is Item {

@@ -3,7 +3,7 @@ import type { Connection } from '../accounts/connection.ts';
 import { CallError } from '../api/errors.ts';
 import { readChange } from '../kinds/change.ts';
 import type { Kind } from '../kinds/kind.ts';
-import type { Outcome } from './changes.ts';
+import { isBreached, type Outcome } from './changes.ts';
 import { whyOf } from './describe.ts';
 import { createDocumentConflicts } from './documentConflicts.ts';
 import { createDocumentProblems } from './documentProblems.ts';
@@ -123,6 +123,7 @@ function tellSaved(kind: Kind, title: string, outcome: Extract<Outcome, { state:
   }
   // the editor may show the start of a message alone
   const message = plain(`${sayAll(remarks)} ${said}.`);
-  if (outcome.notTaken.length > 0) void vscode.window.showWarningMessage(message);
+  if (isBreached(outcome)) void vscode.window.showErrorMessage(message);
+  else if (outcome.notTaken.length > 0) void vscode.window.showWarningMessage(message);
   else void vscode.window.showInformationMessage(message);
 }

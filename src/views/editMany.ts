@@ -4,6 +4,7 @@ import { type Change, checkChange } from '../kinds/change.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { undoOf } from '../kinds/undo.ts';
 import { same } from '../model/same.ts';
+import { isBreached } from './changes.ts';
 import { whyOf } from './describe.ts';
 import { enterField, pickField } from './editFields.ts';
 import type { EditOptions } from './editOne.ts';
@@ -34,6 +35,8 @@ export interface Result {
   readonly done: boolean;
   /** How it is taken back, where it can be. */
   readonly back?: Step;
+  /** Something changed that was to stay. */
+  readonly breached?: boolean;
 }
 
 /** Edits one field of several resources of a kind. */
@@ -163,7 +166,7 @@ async function runStep(
       return { ref, done: false, text: sayAll(outcome.problems.map(({ words }) => words)) };
     const back = undoOf(kind, outcome, change);
     const said = [changedWords(kind, ref.title, outcome.was, change), ...remarksOn(kind, outcome, back)];
-    const done = { ref, done: true, text: sayAll(said) };
+    const done = { ref, done: true, breached: isBreached(outcome), text: sayAll(said) };
     return 'change' in back ? { ...done, back: { ref, before: outcome.item, change: back.change } } : done;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
@@ -185,11 +188,15 @@ export async function tellAll(
 ): Promise<void> {
   const { t } = vscode.l10n;
   const done = results.filter((each) => each.done);
-  const summary = count(done.length, results.length, t(kind.words.many));
+  const isLoud = results.some(({ breached }) => breached);
+  const counted = count(done.length, results.length, t(kind.words.many));
+  const summary = isLoud
+    ? t('Something changed that was to stay: look at the details. {0}', counted)
+    : counted;
   const back = done.flatMap((each) => each.back ?? []);
   const [undo, details] = [t('Undo'), t('Show Details')];
   const buttons = [...(back.length > 0 && back.length === done.length ? [undo] : []), details];
-  const tell = done.length === results.length ? options.ask.tell : options.ask.warn;
+  const tell = done.length === results.length && !isLoud ? options.ask.tell : options.ask.warn;
   const picked = await tell(summary, buttons);
   if (picked === details)
     await options.reports.show(

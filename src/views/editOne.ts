@@ -5,7 +5,7 @@ import type { Change } from '../kinds/change.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { undoOf } from '../kinds/undo.ts';
 import { same } from '../model/same.ts';
-import type { Outcome } from './changes.ts';
+import { isBreached, type Outcome } from './changes.ts';
 import type { Ask } from './controlsAsk.ts';
 import { describe } from './describe.ts';
 import { enterField, pickField } from './editFields.ts';
@@ -104,7 +104,7 @@ async function saved(
   const back = undoOf(kind, outcome, change);
   const undo = t('Undo');
   const said = [changedWords(kind, ref.title, outcome.was, change), ...remarksOn(kind, outcome, back)];
-  const tell = outcome.notTaken.length > 0 ? options.ask.warn : options.ask.tell;
+  const tell = isBreached(outcome) || outcome.notTaken.length > 0 ? options.ask.warn : options.ask.tell;
   const picked = await tell(sayAll(said), 'change' in back ? [undo] : []);
   await shown;
   if (picked !== undo || !('change' in back)) return 'done';

@@ -3,7 +3,7 @@ import { CallError } from '../api/errors.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { Undo } from '../kinds/undo.ts';
 import type { FieldProblem, Notice } from '../wire/form.ts';
-import type { Outcome } from './changes.ts';
+import { isBreached, type Outcome } from './changes.ts';
 import { describe } from './describe.ts';
 import { refusedFields } from './documentSaving.ts';
 import type { FormSource } from './formSource.ts';
@@ -18,7 +18,7 @@ export function savedNotice(kind: Kind, outcome: Saved, count: number, back: Und
   const { t } = vscode.l10n;
   const said = count === 1 ? t('Saved 1 change.') : t('Saved {0} changes.', count);
   return {
-    tone: outcome.notTaken.length > 0 ? 'failed' : 'done',
+    tone: isBreached(outcome) || outcome.notTaken.length > 0 ? 'failed' : 'done',
     text: [said, sayAll(remarksOn(kind, outcome, back))].filter(Boolean).join(' '),
     offers: 'change' in back ? ['undo'] : [],
   };
@@ -28,7 +28,7 @@ export function savedNotice(kind: Kind, outcome: Saved, count: number, back: Und
 export function undoneNotice(kind: Kind, outcome: Saved): Notice {
   const said = vscode.l10n.t('Undone: the old values are back.');
   return {
-    tone: outcome.notTaken.length > 0 ? 'failed' : 'done',
+    tone: isBreached(outcome) || outcome.notTaken.length > 0 ? 'failed' : 'done',
     text: [said, sayAll(remarksOn(kind, outcome))].filter(Boolean).join(' '),
     offers: [],
   };

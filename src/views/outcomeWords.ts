@@ -39,9 +39,14 @@ export function differenceWords(kind: Kind, before: Item, change: Change): Words
  * What a user must know of a change that was made, a sentence each; empty where all went as expected. `back` is how
  * it can be taken back, where that is offered.
  */
-export function remarksOn(kind: Kind, { merged, besides, notTaken }: Saved, back?: Undo): Words[] {
+export function remarksOn(
+  kind: Kind,
+  { merged, besides, notTaken, breaches = [] }: Saved,
+  back?: Undo,
+): Words[] {
   const names = (fields: readonly string[]) => fieldNames(kind, fields);
   return [
+    ...breaches,
     ...(merged.length > 0 ? [words('Changed elsewhere meanwhile, and kept: {0}.', names(merged))] : []),
     ...(besides.length > 0
       ? [words('Changed in the same moment, by the service or by somebody else: {0}.', names(besides))]

@@ -6,9 +6,9 @@ export function say({ key, values }: Words, times: 'short' | 'exact' = 'short'):
   return vscode.l10n.t(key, ...values.map((value) => sayValue(value, times)));
 }
 
-/** Sentences in the user's language, one after the other. */
+/** Sentences in the user's language, one after the other, with exact moments. */
 export function sayAll(sentences: readonly Words[]): string {
-  return sentences.map((each) => say(each)).join(' ');
+  return sentences.map((each) => say(each, 'exact')).join(' ');
 }
 
 /** Four digits stand together: 1080 lines, 10,000 files. */

@@ -54,6 +54,20 @@ describe('a refusal of the service', () => {
     });
   }
 
+  it('names the resources that a conflict is with', () => {
+    const read = (body: unknown) => readFailure(409, JSON.stringify(body)).conflicting;
+    assert.deepEqual(read({ error: 'in use', conflicting_ids: [21, 'x', 3.5, 22] }), ['21', '22']);
+    for (const other of [
+      { error: 'in use' },
+      { conflicting_ids: [] },
+      { conflicting_ids: 'all' },
+      null,
+      [],
+    ]) {
+      assert.equal(read(other), undefined);
+    }
+  });
+
   it('for a quota has its own reason', () => {
     assert.equal(readFailure(403, '{"exception_class":"QuotaLimitExceed"}').reason, 'quota');
     assert.equal(readFailure(429, '{"error":"application count limit exceeded"}').reason, 'quota');

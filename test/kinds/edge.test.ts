@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { getEdgeApp, getEdgeSecret } from '../../src/api/edge.ts';
 import { kindOf } from '../../src/kinds/all.ts';
+import { checkChange } from '../../src/kinds/change.ts';
 import { factsOf, listed, tell, told } from '../helpers/kindRows.ts';
 
 const app = kindOf('edgeApp');
@@ -144,5 +145,60 @@ describe('edge secrets', () => {
     assert.equal(newest([0]), 'the beginning');
     assert.equal(newest([]), undefined);
     assert.equal(newest([Number.MAX_SAFE_INTEGER]), undefined);
+  });
+
+  describe('as a list of values to send', () => {
+    const before = { id: 1, name: 'a', secret_slots: [{ slot: 0, checksum: 'aa' }, { slot: -5 }] };
+    const wrong = (secret_slots: unknown, from: object = before) =>
+      checkChange(secret, from as Record<string, unknown>, { secret_slots }).map(({ path, words }) => [
+        path.join('.'),
+        tell(words),
+      ]);
+
+    it('may keep, replace, add and leave out', () => {
+      assert.deepEqual(wrong([{ slot: 0 }, { slot: -5 }, { slot: 7, value: '' }]), []);
+      assert.deepEqual(wrong([{ slot: 0, value: 'v' }]), []);
+      assert.deepEqual(wrong([]), []);
+    });
+
+    it('have each its own moment, not before 1970, and a value if they are new', () => {
+      const one = wrong([
+        { slot: 7, value: 'v' },
+        { slot: 7, value: 'w' },
+      ]);
+      assert.deepEqual(one, [
+        ['secret_slots.1', 'Another value is active from the same moment: no two may be.'],
+      ]);
+      const early = wrong([{ slot: -1, value: 'v' }]);
+      assert.deepEqual(early, [['secret_slots.0', 'A value cannot be active from before 1970.']]);
+      assert.match(String(wrong([{ slot: 7 }])), /needs a value/);
+    });
+
+    it('cannot be sent where it is not known which there are', () => {
+      assert.match(String(wrong([{ slot: 7, value: 'v' }], { id: 1, name: 'a' })), /replaces them all/);
+      assert.deepEqual(checkChange(secret, { id: 1, name: 'a' }, { comment: 'c' }), []);
+    });
+
+    it('have changed behind the back of a change where one that was to stay did not', () => {
+      const now = (slots?: object[]) => ({ id: 1, ...(slots ? { secret_slots: slots } : {}) });
+      const was = {
+        id: 1,
+        secret_slots: [
+          { slot: 0, checksum: 'aa' },
+          { slot: 60, checksum: 'bb' },
+        ],
+      };
+      const told = (change: object, after: object) =>
+        secret.edit?.breaches?.(was, { ...change }, { ...after }).map(tell);
+      assert.deepEqual(told({ comment: 'c' }, now(was.secret_slots)), []);
+      assert.deepEqual(told({ secret_slots: [{ slot: 0 }] }, now([{ slot: 0, checksum: 'aa' }])), []);
+      const replaced = { secret_slots: [{ slot: 0, value: 'v' }] };
+      assert.deepEqual(told(replaced, now([{ slot: 0, checksum: 'xx' }])), []);
+      assert.deepEqual(told({ name: 'b' }, now([{ slot: 0, checksum: 'xx' }])), [
+        'The value from the beginning was to stay, and is another one now.',
+        'The value from 1970-01-01 00:01 was to stay, and is gone.',
+      ]);
+      assert.match(String(told({ name: 'b' }, now())), /does not show the values/);
+    });
   });
 });

@@ -1,4 +1,5 @@
-import { metaOf } from '../api/schema.ts';
+import type * as z from 'zod';
+import { elementOf, entryOf, membersOf, metaOf } from '../api/schema.ts';
 import { maskSecrets } from '../api/secrets.ts';
 import { same } from '../model/same.ts';
 import { type Change, writableFields } from './change.ts';
@@ -18,6 +19,36 @@ export function changeOf(kind: Kind, before: Item, draft: Item): Change {
 export function secretFields(kind: Kind): string[] {
   const fields = Object.entries(writableFields(kind));
   return fields.filter(([, schema]) => metaOf(schema).secret !== undefined).map(([name]) => name);
+}
+
+/** What of a draft may be shown again, or written down, and the fields that lose something by that. */
+export function openDraft(kind: Kind, draft: Item): { values: Item; lost: string[] } {
+  const writable = writableFields(kind);
+  const opened = Object.entries(draft).map(([name, value]) => {
+    const schema = writable[name];
+    const isSecret = schema !== undefined && metaOf(schema).secret !== undefined;
+    return { name, value, open: isSecret ? undefined : schema ? withoutSecrets(schema, value) : value };
+  });
+  return {
+    values: Object.fromEntries(
+      opened.flatMap(({ name, open }) => (open === undefined ? [] : [[name, open]])),
+    ),
+    lost: opened.filter(({ value, open }) => !same(value, open)).map(({ name }) => name),
+  };
+}
+
+/** A value without the secrets inside it. */
+function withoutSecrets(schema: z.ZodType, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const element = elementOf(schema);
+  if (Array.isArray(value)) return element ? value.map((each) => withoutSecrets(element, each)) : value;
+  const members = membersOf(schema);
+  const open = Object.entries(value).flatMap(([name, each]) => {
+    const member = members[name] ?? entryOf(schema);
+    if (!member) return [[name, each]];
+    return metaOf(member).secret ? [] : [[name, withoutSecrets(member, each)]];
+  });
+  return Object.fromEntries(open);
 }
 
 /** The values that a form starts with: nothing that is secret, and nothing that cannot be written. */

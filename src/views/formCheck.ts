@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { type Change, checkChange } from '../kinds/change.ts';
+import { maskSecrets } from '../api/secrets.ts';
+import { type Change, checkChange, writableFields } from '../kinds/change.ts';
 import { secretFields } from '../kinds/formDraft.ts';
 import type { FieldPlan } from '../kinds/formFields.ts';
 import { same } from '../model/same.ts';
@@ -56,9 +57,12 @@ export function checkedOf(
 ): ToForm {
   const { known, draft, change, clashing, refused, plan } = standing;
   const secrets = secretFields(source.kind);
+  const writable = writableFields(source.kind);
   const text = (name: string, value: unknown) => {
     const field = plan.get(name);
-    return field ? valueText(field, value, secrets.includes(name)) : '';
+    const schema = writable[name];
+    const shown = schema ? maskSecrets(schema, value) : value;
+    return field ? valueText(field, shown, secrets.includes(name)) : '';
   };
   const label = (name: string) => plan.get(name)?.title ?? name;
   const clashOf = (name: string): Clash => ({

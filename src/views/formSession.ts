@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Change } from '../kinds/change.ts';
-import { changeOf, secretFields, shownValues } from '../kinds/formDraft.ts';
+import { changeOf, openDraft, shownValues } from '../kinds/formDraft.ts';
 import { undoOf } from '../kinds/undo.ts';
 import { same } from '../model/same.ts';
 import type { Draft, FromForm, Notice, ToForm } from '../wire/form.ts';
@@ -37,7 +37,6 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
   const { source, key, drafts, post } = options;
   const { kind, form } = source;
   const { t } = vscode.l10n;
-  const secrets = secretFields(kind);
   const scope = new AbortController();
   const looks = createFormLooks(form);
 
@@ -68,9 +67,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
   }
 
   function load() {
-    const shown = Object.fromEntries(
-      Object.entries(draft.values).filter(([name]) => !secrets.includes(name)),
-    );
+    const shown = openDraft(kind, draft.values).values;
     const parts = { kind, plan: plan(), draft: shown, given: draft.given, unread, ...lookingAt() };
     looks.renewed(parts.plan, parts);
     const about = {
@@ -98,15 +95,9 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
   async function keep(): Promise<void> {
     const names = Object.keys(change());
     if (names.length === 0) return drafts.drop(key);
-    const open = names.filter((name) => !secrets.includes(name));
-    const lost = names.filter((name) => secrets.includes(name));
-    await drafts.keep(key, {
-      at: Date.now(),
-      values: pick(draft.values, open),
-      base: pick(known, open),
-      lost,
-      steps: draft.steps,
-    });
+    const { values, lost } = openDraft(kind, pick(draft.values, names));
+    const base = pick(known, Object.keys(values));
+    await drafts.keep(key, { at: Date.now(), values, base, lost, steps: draft.steps });
   }
 
   async function save(): Promise<void> {

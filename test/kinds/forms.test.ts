@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { kindOf, kinds } from '../../src/kinds/all.ts';
 import { writableFields } from '../../src/kinds/change.ts';
-import { changeOf, secretFields, shownValues } from '../../src/kinds/formDraft.ts';
+import { changeOf, openDraft, secretFields, shownValues } from '../../src/kinds/formDraft.ts';
 import { fieldPlan } from '../../src/kinds/formFields.ts';
 import { inEnglish } from '../../src/model/words.ts';
 
@@ -65,6 +65,29 @@ describe('A draft of a form', () => {
     const shown = shownValues(stream, before);
     assert.deepEqual(shown, { name: 'Studio', uri: 'rtmp://••••@example.com/a' });
     assert.deepEqual(secretFields(stream), ['uri', 'srt_passphrase']);
+  });
+
+  it('is written down without secrets, those inside a field too', () => {
+    const stored = { slot: 0, checksum: 'aa' };
+    const draft = {
+      name: 'a',
+      secret_slots: [
+        { ...stored, value: 'hush' },
+        { slot: 5, value: 'hush' },
+      ],
+    };
+    assert.deepEqual(openDraft(kindOf('edgeSecret'), draft), {
+      values: { name: 'a', secret_slots: [stored, { slot: 5 }] },
+      lost: ['secret_slots'],
+    });
+    assert.deepEqual(openDraft(stream, { name: 'a', srt_passphrase: 'hush', uri: 'srt://a?pass=b' }), {
+      values: { name: 'a' },
+      lost: ['srt_passphrase', 'uri'],
+    });
+    assert.deepEqual(openDraft(stream, { active: null, broadcast_ids: [] }), {
+      values: { active: null, broadcast_ids: [] },
+      lost: [],
+    });
   });
 
   it('changes what differs, and nothing that only looks different', () => {

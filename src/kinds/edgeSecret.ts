@@ -3,6 +3,7 @@ import { type EdgeSecret, edgeSecret as schema } from '../api/edgeSecret.ts';
 import { momentOf } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
 import type { Arranging } from './arranging.ts';
+import { edgeSecretForm } from './edgeSecretForm.ts';
 import { sinceWords, slotBreaches, slotRules } from './edgeSecretSlots.ts';
 import { fact } from './fact.ts';
 import { bind, bindUpdate, type Fact, kind } from './kind.ts';
@@ -24,6 +25,7 @@ export const edgeSecret = kind<EdgeSecret>({
     breaches: slotBreaches,
     rivals: 'edgeSecret',
   },
+  form: edgeSecretForm,
   key: (item) => String(item.id),
   title: (item) => titleOf(item.name, `#${item.id}`),
   state: ({ app_count }) => ({ icon: 'key', words: useWords(app_count) }),

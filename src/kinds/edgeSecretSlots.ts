@@ -53,8 +53,16 @@ export function slotBreaches(was: EdgeSecret, change: Change, now: EdgeSecret): 
   if (!after) return [words('The service does not show the values any more that were to stay.')];
   return untouched.flatMap(({ slot }) => {
     const [old, fresh] = [before, after].map((all) => all.find((each) => each.slot === slot));
-    if (!fresh) return [words('The value from {0} was to stay, and is gone.', sinceWords(slot))];
+    if (!fresh)
+      return [
+        words('The value from {0} was to stay, and is gone. Add it anew if apps need it.', sinceWords(slot)),
+      ];
     if (fresh.checksum === old?.checksum) return [];
-    return [words('The value from {0} was to stay, and is another one now.', sinceWords(slot))];
+    return [
+      words(
+        'The value from {0} was to stay, and is another one now. If nobody meant that, replace it by the right one.',
+        sinceWords(slot),
+      ),
+    ];
   });
 }

@@ -32,12 +32,28 @@ export interface Given {
   readonly initial: number;
 }
 
+/** What becomes of a part of a field. */
+export interface ToldPart {
+  readonly label: Words;
+  readonly before: Words;
+  readonly after: Words;
+  readonly stays: boolean;
+}
+
+/** How a field is told whose value would say too little, or too much. */
+export interface Told {
+  readonly value: (value: unknown) => Words;
+  readonly parts: (before: unknown, after: unknown) => readonly ToldPart[];
+}
+
 /** How a value is entered where its schema does not tell. */
 export type ControlHint =
   | 'multiline'
   | 'moment'
   | 'pictures'
   | 'list'
+  /** Values of a secret, by the moment from which each is active. */
+  | 'slots'
   /**
    * One of the form's own options: a switch that is never read back may be left as it is. Where the form has none,
    * any text.
@@ -66,6 +82,8 @@ export interface Form<Item, Reads extends object = Record<string, unknown>> {
     given: Readonly<Record<string, number>>,
     read: Partial<Reads>,
   ) => readonly PreviewLine[];
+  /** How fields are told in a comparison, where their schema is not enough for that. */
+  readonly told?: Readonly<Record<string, Told>>;
   /** Said on top of the form. */
   readonly notes?: (item: Item, read: Partial<Reads>) => readonly Words[];
   /** Sets of values to start from. */

@@ -5,7 +5,7 @@ import type { AnyForm, Choice, ControlHint } from './form.ts';
 /** What a value is entered with, and what bounds it. */
 export type ControlPlan =
   | { readonly type: 'checkbox' | 'text' | 'multiline' | 'moment' | 'pairs' }
-  | { readonly type: 'secret' }
+  | { readonly type: 'secret' | 'slots' }
   | { readonly type: 'number'; readonly min?: number | undefined; readonly max?: number | undefined }
   | { readonly type: 'select' | 'combobox' | 'pictures' | 'checks'; readonly options: readonly Choice[] }
   | { readonly type: 'list'; readonly entries: 'text' | 'number'; readonly options: readonly Choice[] }

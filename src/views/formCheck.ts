@@ -1,13 +1,11 @@
 import * as vscode from 'vscode';
-import { maskSecrets } from '../api/secrets.ts';
-import { type Change, checkChange, writableFields } from '../kinds/change.ts';
-import { secretFields } from '../kinds/formDraft.ts';
+import { type Change, checkChange } from '../kinds/change.ts';
 import type { FieldPlan } from '../kinds/formFields.ts';
 import { same } from '../model/same.ts';
 import type { Clash, Draft, FieldProblem, FormField, FormRequest, ToForm } from '../wire/form.ts';
 import type { Reads } from './formPlan.ts';
 import type { FormSource } from './formSource.ts';
-import { valueText } from './formValue.ts';
+import { createTelling } from './formTelling.ts';
 import type { Item } from './listing.ts';
 import { say } from './say.ts';
 
@@ -56,15 +54,7 @@ export function checkedOf(
   { reads, fields, requests, insist }: Checking,
 ): ToForm {
   const { known, draft, change, clashing, refused, plan } = standing;
-  const secrets = secretFields(source.kind);
-  const writable = writableFields(source.kind);
-  const text = (name: string, value: unknown) => {
-    const field = plan.get(name);
-    const schema = writable[name];
-    const shown = schema ? maskSecrets(schema, value) : value;
-    return field ? valueText(field, shown, secrets.includes(name)) : '';
-  };
-  const label = (name: string) => plan.get(name)?.title ?? name;
+  const { label, text, differences } = createTelling(source, plan);
   const clashOf = (name: string): Clash => ({
     name,
     label: label(name),
@@ -94,12 +84,7 @@ export function checkedOf(
       value: say(value),
       exact,
     })),
-    differences: Object.keys(change).map((name) => ({
-      name,
-      label: label(name),
-      before: text(name, known[name]),
-      after: text(name, change[name]),
-    })),
+    differences: Object.keys(change).flatMap((name) => differences(name, known[name], change[name])),
     clashes: Object.keys(clashing).map(clashOf),
     fields,
     requests,

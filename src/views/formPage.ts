@@ -6,6 +6,7 @@ import type { Kind } from '../kinds/kind.ts';
 import { words } from '../model/words.ts';
 import type { Control, FormField, FormGroup, FormPage, Notice, Option, Values } from '../wire/form.ts';
 import type { Reads } from './formPlan.ts';
+import { slotsControl } from './formSlotsControl.ts';
 import { formWords } from './formWords.ts';
 import type { Item } from './listing.ts';
 import { say } from './say.ts';
@@ -81,7 +82,8 @@ export function wireField(field: FieldPlan, parts: WireParts): FormField {
   return {
     name,
     label: title,
-    help: description,
+    // values of a secret say themselves what becomes of each
+    help: field.control.type === 'slots' ? '' : description,
     unit,
     remark: remarks.filter(Boolean).join(' '),
     nullable,
@@ -98,6 +100,8 @@ function wireControl(control: ControlPlan, name: string, parts: WireParts): Cont
   switch (control.type) {
     case 'secret':
       return { type: 'secret', isSet: name in parts.item ? Boolean(parts.item[name]) : undefined };
+    case 'slots':
+      return slotsControl(parts.item[name]);
     case 'select':
     case 'combobox':
     case 'pictures':

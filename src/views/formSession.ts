@@ -14,6 +14,7 @@ import { planOf } from './formPlan.ts';
 import { requestsOf } from './formRequests.ts';
 import { restoredNotice } from './formRestored.ts';
 import type { FormSource, Made, Prepared } from './formSource.ts';
+import { createTelling } from './formTelling.ts';
 import type { Item } from './listing.ts';
 
 export interface FormSessionOptions {
@@ -106,10 +107,11 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
     if (problemsOf(source, standing()).length > 0) return check(true);
     if (!source.creates && Object.keys(changed).length === 0)
       return tell({ tone: 'told', text: t('There is nothing to save.'), offers: [] });
+    const count = createTelling(source, plan()).count(known, changed);
     await send(changed, (outcome) => {
       const back = undoOf(kind, outcome, changed);
       undo = 'change' in back ? { item: outcome.item, change: back.change } : undefined;
-      return savedNotice(kind, outcome, Object.keys(changed).length, back);
+      return savedNotice(kind, outcome, count, back);
     });
   }
 

@@ -36,6 +36,7 @@ export function createFormBar({ words, creates }: FormPage, { save, post, move }
     submit.disabled = saving;
     submit.textContent = saving ? words.saving : words.save;
   };
+  const kept = { isTold: false };
   toggle(false);
   review.hidden = true;
   discard.hidden = true;
@@ -52,7 +53,11 @@ export function createFormBar({ words, creates }: FormPage, { save, post, move }
       element('div', { class: 'bar' }, count, review, discard, back, next, submit),
     ),
     show(differences: readonly Difference[]) {
-      const { length } = differences;
+      const { length } = differences.filter(({ stays }) => !stays);
+      // What is told in parts, some of which stay, is seen before it is sent.
+      const isTold = differences.some(({ stays }) => stays !== undefined);
+      if (isTold && !kept.isTold) toggle(true);
+      kept.isTold = isTold;
       const some = length === 1 ? words.oneChange : put(words.changes, length);
       if (!creates) count.textContent = length === 0 ? words.noChanges : some;
       review.hidden = creates || length === 0;
@@ -60,7 +65,11 @@ export function createFormBar({ words, creates }: FormPage, { save, post, move }
       if (length === 0) toggle(false);
       table.replaceChildren(
         row('th', [words.field, words.before, words.after]),
-        ...differences.map(({ label, before, after }) => row('td', [label, before, after])),
+        ...differences.map(({ label, before, after, stays }) => {
+          const line = row('td', [label, before, after]);
+          line.classList.toggle('stays', stays === true);
+          return line;
+        }),
       );
     },
     /** Says which of several steps shows: only at the last one is there something to send. */

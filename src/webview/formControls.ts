@@ -9,6 +9,7 @@ import { pairsControl } from './formPairs.ts';
 import { picturesControl } from './formPictures.ts';
 import { objectControl, rowsControl } from './formRows.ts';
 import { secretControl } from './formSecret.ts';
+import { slotsControl } from './formSlots.ts';
 import { suggestionsOf } from './formSuggestions.ts';
 import { readNumber } from './readNumber.ts';
 
@@ -29,6 +30,8 @@ export function createControl(parts: ControlParts): ControlPart {
       return combobox(parts, control.options);
     case 'secret':
       return secretControl(parts, control);
+    case 'slots':
+      return slotsControl(parts, control);
     case 'moment':
       return momentControl(parts);
     case 'list':

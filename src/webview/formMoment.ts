@@ -25,7 +25,7 @@ export function momentControl({ id, field, words, changed }: ControlParts): Cont
 }
 
 /** A moment of ISO 8601 as the control wants it: local time, to the second. A text without a zone is UTC. */
-function localText(value: string): string {
+export function localText(value: string): string {
   const time = Date.parse(/(z|[+-]\d\d:?\d\d)$/i.test(value) ? value : `${value}Z`);
   if (Number.isNaN(time)) return '';
   const shifted = time - new Date(time).getTimezoneOffset() * 60_000;

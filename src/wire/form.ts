@@ -1,3 +1,5 @@
+import type { SlotsControl } from './formSlots.ts';
+
 /** One of several values, with what it is called. */
 export interface Option {
   readonly value: string | number | boolean | null;
@@ -21,7 +23,8 @@ export type Control =
   /** Several objects, or one, with these members. */
   | { readonly type: 'rows' | 'object'; readonly fields: readonly FormField[] }
   /** An image file; `address` is the field that takes an address to download one from. */
-  | { readonly type: 'image'; readonly address: string };
+  | { readonly type: 'image'; readonly address: string }
+  | SlotsControl;
 
 /** A field of a form. */
 export interface FormField {
@@ -65,6 +68,8 @@ export interface Difference {
   readonly label: string;
   readonly before: string;
   readonly after: string;
+  /** Of a field that is told in parts: whether this part stays as it is. */
+  readonly stays?: boolean;
 }
 
 /** A field that someone else changed meanwhile. */

@@ -195,8 +195,8 @@ describe('edge secrets', () => {
       const replaced = { secret_slots: [{ slot: 0, value: 'v' }] };
       assert.deepEqual(told(replaced, now([{ slot: 0, checksum: 'xx' }])), []);
       assert.deepEqual(told({ name: 'b' }, now([{ slot: 0, checksum: 'xx' }])), [
-        'The value from the beginning was to stay, and is another one now.',
-        'The value from 1970-01-01 00:01 was to stay, and is gone.',
+        'The value from the beginning was to stay, and is another one now. If nobody meant that, replace it by the right one.',
+        'The value from 1970-01-01 00:01 was to stay, and is gone. Add it anew if apps need it.',
       ]);
       assert.match(String(told({ name: 'b' }, now())), /does not show the values/);
     });

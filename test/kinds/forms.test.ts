@@ -134,3 +134,43 @@ describe('The form of a log upload policy', () => {
     }
   });
 });
+
+describe('The form of an edge secret', () => {
+  const told = kindOf('edgeSecret').form?.told?.['secret_slots'] ?? assert.fail();
+  const checksum = 'abcdef0123456789'.repeat(4);
+  const hour = 3600;
+  const now = Math.floor(Date.now() / 1000);
+  const stored = [
+    { slot: now + hour, checksum },
+    { slot: 0, checksum },
+    { slot: now - hour, checksum: null },
+  ];
+
+  it('tells which values stay, change and vanish, and which is active now', () => {
+    const sent = [{ slot: 0, value: 'hush' }, { slot: now - hour }, { slot: now + 2 * hour, value: 'hush' }];
+    const parts = told.parts(stored, sent);
+    assert.deepEqual(
+      parts.map(({ before, after, stays }) => [inEnglish(before), inEnglish(after), stays]),
+      [
+        ['checksum abcdef01…', 'replaced by a new value', false],
+        ['the stored value', 'stays as it is', true],
+        ['checksum abcdef01…', 'removed', false],
+        ['none', 'a new value', false],
+      ],
+    );
+    const active = parts.map(({ label }) => / active now$/.test(inEnglish(label)));
+    assert.deepEqual(active, [false, true, false, false]);
+    assert.equal(inEnglish(parts[0]?.label ?? assert.fail()), 'Value from the beginning');
+  });
+
+  it('tells no value that is to be sent', () => {
+    const said = inEnglish(told.value([...stored, { slot: 5, value: 'hush' }]));
+    assert.match(
+      said,
+      /^from the beginning: checksum abcdef01…; from 1970-01-01T00:00:05.000Z: a new value; /,
+    );
+    assert.doesNotMatch(said, /hush/);
+    assert.equal(inEnglish(told.value(undefined)), 'none');
+    assert.equal(inEnglish(told.value([])), 'none');
+  });
+});

@@ -23,7 +23,7 @@ export const edgeSecret = kind<EdgeSecret>({
     update: bindUpdate(updateEdgeSecret, ({ id }) => ({ secret_id: Number(id) })),
     rules: slotRules,
     breaches: slotBreaches,
-    rivals: 'edgeSecret',
+    namesRivals: true,
   },
   form: edgeSecretForm,
   key: (item) => String(item.id),

@@ -63,8 +63,8 @@ export interface Editing<Item> {
   readonly rules?: (next: Item, change: Record<string, unknown>, before: Item) => readonly Problem[];
   /** What a change did that it was not to do. A kind that has it is read again after each change. */
   readonly breaches?: (was: Item, change: Record<string, unknown>, now: Item) => readonly Words[];
-  /** The kind of the resources whose ids a refusal names as those in the way. */
-  readonly rivals?: string;
+  /** Whether the ids that a refusal names as those in the way are of others of the kind. */
+  readonly namesRivals?: boolean;
 }
 
 /** Binds an operation that reads the only item of its scope, as a list of one. */

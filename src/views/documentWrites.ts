@@ -13,6 +13,7 @@ import { decodeText, readText } from './documentText.ts';
 import { problemsWords, remarksOn, savedWords } from './outcomeWords.ts';
 import { plain } from './plain.ts';
 import { withProgress } from './progress.ts';
+import { tellRivals } from './rivals.ts';
 import { say, sayAll } from './say.ts';
 import type { Ref } from './uri.ts';
 
@@ -80,6 +81,7 @@ export function createDocumentWrites({ snapshots, connect, onSaved, onFailure }:
       problems.refuse(uri, refusedFields(kind, error), typed);
       if (error.applied !== 'no')
         conflicts.expect(uri, { ...wish.before, ...readChange(kind, wish.before, typed).change });
+      void tellRivals(kind, ref, error);
       throw new Error(whyOf(error));
     }
   }

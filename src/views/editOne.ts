@@ -14,6 +14,7 @@ import type { Item } from './listing.ts';
 import { changedWords, clashWords, remarksOn } from './outcomeWords.ts';
 import { withProgress } from './progress.ts';
 import { readItem } from './readItem.ts';
+import { openRival, rivalsOf } from './rivals.ts';
 import { say, sayAll } from './say.ts';
 import type { Ref } from './uri.ts';
 
@@ -83,7 +84,11 @@ export async function changeOne(options: EditOptions, single: Single): Promise<'
     if (error.applied !== 'no') await options.changed([ref]).catch(() => undefined);
     if (error.reason === 'cancelled') return 'done';
     const { message } = describe(error, t('Could not change “{0}” ({1})', ref.title, names(change)));
-    return (await options.ask.warn(message, [again])) === again ? 'again' : 'done';
+    const rivals = rivalsOf(kind, ref, error).slice(0, 2);
+    const picked = await options.ask.warn(message, [again, ...rivals.map(({ label }) => label)]);
+    const rival = rivals.find(({ label }) => label === picked);
+    if (rival) await openRival(rival);
+    return picked === again ? 'again' : 'done';
   }
 }
 

@@ -16,6 +16,7 @@ import { restoredNotice } from './formRestored.ts';
 import type { FormSource, Made, Prepared } from './formSource.ts';
 import { createTelling } from './formTelling.ts';
 import type { Item } from './listing.ts';
+import { linksTo, type Rival } from './rivals.ts';
 
 export interface FormSessionOptions {
   readonly source: FormSource;
@@ -28,6 +29,8 @@ export interface FormSessionOptions {
   readonly onSaved: () => void;
   /** Told of what a form has made: there is nothing left to fill in. */
   readonly onMade: (made: Made) => void;
+  /** Opens what is in the way of a change. */
+  readonly onOpen: (rival: Rival | undefined) => void;
   /** Told what the tab should be called: changes are pending or not. */
   readonly onTitle: (title: string, pending: boolean) => void;
   readonly log: (error: unknown) => void;
@@ -50,6 +53,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
   let refused: Standing['refused'];
   let undo: { readonly item: Item; readonly change: Change } | undefined;
   let notice: Notice | undefined;
+  let rivals: readonly Rival[] = [];
   let saving = false;
 
   const change = () => changeOf(kind, known, draft.values);
@@ -148,7 +152,8 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
       if (scope.signal.aborted) return;
       options.log(error);
       refused = { values: changed, problems: refusalsOf(source, error) };
-      tell(failedNotice(error, title(), source.creates !== undefined));
+      rivals = source.rivals(error);
+      tell({ ...failedNotice(error, title(), source.creates !== undefined), links: linksTo(rivals) });
       // What may have been made all the same is to be seen.
       if (source.creates) options.onSaved();
       check(refused.problems.length > 0);
@@ -227,6 +232,8 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
           return message.type === 'save' ? save() : check(false);
         case 'copy':
           return vscode.env.clipboard.writeText(planned()[message.at]?.[message.what] ?? '');
+        case 'open':
+          return options.onOpen(rivals.find(({ ref }) => ref.id === message.id));
         case 'decide':
           return decide(message.name, message.take);
         case 'undo':

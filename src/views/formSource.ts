@@ -11,6 +11,7 @@ import { type Reads, readBesides } from './formPlan.ts';
 import { type PlannedRequest, plannedRequests } from './formRequests.ts';
 import type { Item } from './listing.ts';
 import { readItem } from './readItem.ts';
+import { type Rival, rivalsOf } from './rivals.ts';
 import { say } from './say.ts';
 import { taskIdsOf } from './taskIds.ts';
 import type { Ref } from './uri.ts';
@@ -43,6 +44,8 @@ export interface FormSource {
   readonly send: (
     wish: Pick<Wish, 'before' | 'change' | 'signal'> & { reads: Reads },
   ) => Promise<Outcome | Made>;
+  /** What a refusal names as being in the way. */
+  readonly rivals: (error: unknown) => readonly Rival[];
   /** The word on the button of a form that makes something: all its fields are sent, changed or not. */
   readonly creates?: string;
   /** Where it makes something, for a reader. */
@@ -94,6 +97,7 @@ export function editSource(
     },
     send: async ({ before, change, signal }) =>
       applyChange(await connect(), { kind, ref, before, change, signal }),
+    rivals: (error) => rivalsOf(kind, ref, error),
   };
 }
 
@@ -125,6 +129,7 @@ export function creationSource(
         reach: (url) => url,
       };
     },
+    rivals: () => [],
     async send({ before, change, reads, signal }) {
       const { client, clientId } = await connect();
       const draft = { ...before, ...change };

@@ -17,6 +17,7 @@ import {
 } from './formSource.ts';
 import { withProgress } from './progress.ts';
 import { refFrom } from './refs.ts';
+import { openRival } from './rivals.ts';
 import { nameOf, type Ref } from './uri.ts';
 
 export interface FormsOptions {
@@ -117,6 +118,7 @@ export function createForms(options: FormsOptions) {
               tell(account, made);
               options.onSaved();
             },
+            onOpen: (rival) => void (rival && openRival(rival)),
             onTitle: (name, pending) => panel.rename(tabTitle(name, pending)),
             log: options.log,
           },

@@ -85,6 +85,7 @@ export function createFormBar({ words, creates }: FormPage, { save, post, move }
       notice.dataset['tone'] = told?.tone ?? '';
       notice.textContent = told?.text ?? '';
       offers.replaceChildren(
+        ...(told?.links ?? []).map(({ id, label }) => link(label, () => post({ type: 'open', id }))),
         ...(told?.offers ?? []).map((type) => button(said[type], 'secondary', () => post({ type }))),
       );
     },
@@ -94,6 +95,15 @@ export function createFormBar({ words, creates }: FormPage, { save, post, move }
 function button(name: string, style: string, press: () => void): HTMLButtonElement {
   const made = element('button', { type: 'button', class: style }, name);
   made.addEventListener('click', press);
+  return made;
+}
+
+function link(name: string, open: () => void): HTMLAnchorElement {
+  const made = element('a', { href: '#' }, name);
+  made.addEventListener('click', (event) => {
+    event.preventDefault();
+    open();
+  });
   return made;
 }
 

@@ -87,6 +87,8 @@ export interface Notice {
   readonly text: string;
   /** What helps: to take the change back, to read the resource again, to ask anew after a failure. */
   readonly offers: readonly ('undo' | 'discard' | 'reload')[];
+  /** Resources that it is about, to be opened. */
+  readonly links?: readonly { readonly id: string; readonly label: string }[];
 }
 
 /** How far a form of several steps is filled in. The last of all steps shows what would be sent. */
@@ -164,6 +166,8 @@ export type FromForm =
   | { readonly type: 'decide'; readonly name: string; readonly take: 'mine' | 'theirs' }
   /** A request to the clipboard, by its place: its body, or as curl. */
   | { readonly type: 'copy'; readonly at: number; readonly what: 'body' | 'curl' }
+  /** A resource that the last notice names. */
+  | { readonly type: 'open'; readonly id: string }
   | { readonly type: 'undo' | 'discard' | 'reload' };
 
 export interface Draft {

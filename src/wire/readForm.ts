@@ -22,6 +22,8 @@ export function readFromForm(message: unknown): FromForm | undefined {
       return typeof name === 'string' && (take === 'mine' || take === 'theirs')
         ? { type, name, take }
         : undefined;
+    case 'open':
+      return typeof message['id'] === 'string' ? { type, id: message['id'] } : undefined;
     case 'ready':
     case 'undo':
     case 'discard':

@@ -234,6 +234,22 @@ describe('The form of an edge secret', () => {
     assert.deepEqual(sums.sort(), expected.sort());
   });
 
+  it('leads to the secret that has the name already', async () => {
+    const form = await formOf(workbench, 'session-key-2');
+    const id = await idOf('staging');
+    await form.getByLabel('Name', { exact: true }).fill('staging');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByText(/it conflicts with what is there.*already exists/).waitFor();
+    const link = form.getByRole('link', { name: `Open Edge Secret ${id}` });
+    await workbench.screenshot('secret-form-409');
+    await tabTo(workbench, link);
+    await press('Enter');
+    await workbench.tab(/^staging\.json|^\d+\.json/).waitFor();
+    await workbench.quickInput.palette('View: Close Editor');
+    await form.getByRole('button', { name: 'Discard' }).click();
+    await form.getByText('No changes').waitFor();
+  });
+
   it('keeps a draft without its values, and says so', async () => {
     const form = await formOf(workbench, 'session-key-2');
     await form.getByRole('button', { name: 'Add Next Value' }).click();

@@ -7,9 +7,11 @@ import type { Outcome } from '../../src/views/changes.ts';
 import { createFormDrafts } from '../../src/views/formDrafts.ts';
 import { createFormSession } from '../../src/views/formSession.ts';
 import type { FormSource } from '../../src/views/formSource.ts';
+import { rivalsOf } from '../../src/views/rivals.ts';
 import type { ToForm, Values } from '../../src/wire/form.ts';
 
 const kind = kindOf('liveStream');
+const ref = { account: 'a', kind: 'edgeSecret', scope: {}, id: '7', title: 'Studio' };
 const item = { id: 7, name: 'Studio', dvr_duration: 600, srt_passphrase: 'a long secret' };
 
 /** A memory of the editor that lasts as long as the test. */
@@ -25,6 +27,7 @@ function memory(): vscode.Memento {
 /** A form whose service answers as the test says, and all that its page is told. */
 function openForm(send: FormSource['send'], drafts = createFormDrafts(memory())) {
   const told: ToForm[] = [];
+  const opened: (string | undefined)[] = [];
   assert.ok(kind.form);
   const prepared = { item, reads: {}, origins: [], reach: (url: string) => url };
   const source: FormSource = {
@@ -34,6 +37,7 @@ function openForm(send: FormSource['send'], drafts = createFormDrafts(memory()))
     title: ({ name }) => String(name),
     prepare: async () => prepared,
     send,
+    rivals: (error) => rivalsOf(kindOf('edgeSecret'), ref, error),
   };
   const session = createFormSession(
     {
@@ -44,6 +48,7 @@ function openForm(send: FormSource['send'], drafts = createFormDrafts(memory()))
       post: (message) => told.push(message),
       onSaved: () => undefined,
       onMade: () => undefined,
+      onOpen: (rival) => opened.push(rival?.ref.id),
       onTitle: () => undefined,
       log: () => undefined,
     },
@@ -53,7 +58,7 @@ function openForm(send: FormSource['send'], drafts = createFormDrafts(memory()))
     told.findLast((message): message is Extract<ToForm, { type: T }> => message.type === type);
   const write = (type: 'draft' | 'save', values: Values) =>
     session.receive({ type, seq: 1, values, given: {}, problems: [] });
-  return { session, drafts, told, last, write };
+  return { session, drafts, told, opened, last, write };
 }
 
 const saved = (change: Values): Outcome => ({
@@ -153,6 +158,18 @@ describe('A form', () => {
       const fields = 'fields' in failure ? [/is taken/] : [];
       for (const said of fields) assert.match(String(form.last('checked')?.problems[0]?.text), said);
     }
+  });
+
+  it('opens what a refusal names as being in the way, and nothing that it does not name', async () => {
+    const where = { operation: updateStream as never, call: 'PUT /a', origin: 'https://a.example' };
+    const refusal = { reason: 'conflict', status: 409, conflicting: ['7', '12'] } as const;
+    const form = openForm(() => Promise.reject(new CallError(refusal, where)));
+    await form.write('save', { name: 'Mine' });
+    assert.deepEqual(form.last('notice')?.notice.links, [{ id: '12', label: 'Open Edge Secret 12' }]);
+    await form.session.receive({ type: 'open', id: '12' });
+    await form.session.receive({ type: 'open', id: '13' });
+    assert.deepEqual(form.opened, ['12', undefined]);
+    assert.deepEqual(rivalsOf(kind, ref, new CallError(refusal, where)), []);
   });
 
   it('keeps a draft without its secrets, and meets newer values as a conflict', async () => {

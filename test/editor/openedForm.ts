@@ -56,6 +56,7 @@ export async function openedForm(ref: Ref, memory = shortMemory()) {
       post: (message) => told.push(message),
       onSaved: () => undefined,
       onMade: () => undefined,
+      onOpen: () => undefined,
       onTitle: () => undefined,
       log: () => undefined,
     },

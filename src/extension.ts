@@ -3,6 +3,7 @@ import type { Headend } from './compose.ts';
 import type { Node } from './views/nodes.ts';
 import type { ResourceTree } from './views/tree.ts';
 import { isWorkKept } from './work/keptWork.ts';
+import { isReminderKept } from './work/reminders.ts';
 
 interface Contributes {
   readonly commands: readonly { readonly command: string; readonly title: string }[];
@@ -12,7 +13,7 @@ interface Contributes {
 
 /**
  * Registers one lazy handler for each contribution of the manifest, and does nothing else. The house itself
- * is put together at first use; at once where work is waited for that was started before.
+ * is put together at first use; at once where work is waited for that was started before, or a reminder is kept.
  */
 export function activate(context: vscode.ExtensionContext) {
   let house: Promise<Headend> | undefined;
@@ -42,7 +43,7 @@ export function activate(context: vscode.ExtensionContext) {
       dispose: () => house?.then((composed) => composed.dispose()),
     },
   );
-  if (isWorkKept(context.globalState)) void load();
+  if (isWorkKept(context.globalState) || isReminderKept(context.globalState)) void load();
   return context.extensionMode === vscode.ExtensionMode.Test ? { load } : undefined;
 }
 

@@ -12,6 +12,15 @@ export const edgeSecretForm: Form<EdgeSecret> = {
   ],
   controls: { comment: 'multiline', secret_slots: 'slots' },
   told: { secret_slots: { value: slotsWords, parts: slotParts } },
+  due: ({ name, secret_slots: slots }, now) =>
+    (slots ?? [])
+      .filter(({ slot }) => slot * 1000 > now)
+      .toSorted((one, other) => one.slot - other.slot)
+      .map(({ slot }) => ({
+        at: slot * 1000,
+        ahead: words('A next value is active from {0}.', sinceWords(slot)),
+        words: activeWords(name ?? ''),
+      })),
   notes: ({ app_count }) => [
     ...(app_count ? [appsWords(app_count)] : []),
     words(
@@ -19,6 +28,13 @@ export const edgeSecretForm: Form<EdgeSecret> = {
     ),
   ],
 };
+
+function activeWords(name: string): Words {
+  return words(
+    'The next value of “{0}” is active now. Remove the old ones once nothing needs them any more.',
+    name,
+  );
+}
 
 function appsWords(count: number): Words {
   return count === 1 ? words('1 app uses this secret.') : words('{0} apps use this secret.', count);

@@ -46,6 +46,15 @@ export interface Told {
   readonly parts: (before: unknown, after: unknown) => readonly ToldPart[];
 }
 
+/** Something that comes about by itself, later. */
+export interface Due {
+  /** When, in ms since the epoch. */
+  readonly at: number;
+  /** What is said now, and then. */
+  readonly ahead: Words;
+  readonly words: Words;
+}
+
 /** How a value is entered where its schema does not tell. */
 export type ControlHint =
   | 'multiline'
@@ -84,6 +93,8 @@ export interface Form<Item, Reads extends object = Record<string, unknown>> {
   ) => readonly PreviewLine[];
   /** How fields are told in a comparison, where their schema is not enough for that. */
   readonly told?: Readonly<Record<string, Told>>;
+  /** What comes about with the item after an instant in ms; a user may want to be reminded. */
+  readonly due?: (item: Item, now: number) => readonly Due[];
   /** Said on top of the form. */
   readonly notes?: (item: Item, read: Partial<Reads>) => readonly Words[];
   /** Sets of values to start from. */

@@ -3,38 +3,21 @@ import type { Change } from '../kinds/change.ts';
 import { changeOf, openDraft, shownValues } from '../kinds/formDraft.ts';
 import { undoOf } from '../kinds/undo.ts';
 import { same } from '../model/same.ts';
-import type { Draft, FromForm, Notice, ToForm } from '../wire/form.ts';
+import type { Draft, FromForm, Notice } from '../wire/form.ts';
 import type { Outcome } from './changes.ts';
 import { checkedOf, problemsOf, type Standing } from './formCheck.ts';
-import type { FormDrafts } from './formDrafts.ts';
+import { remindedNotice, withDue } from './formDue.ts';
 import { createFormLooks } from './formLooks.ts';
 import { failedNotice, pick, refusalsOf, savedNotice, undoneNotice } from './formOutcome.ts';
 import { initialGiven, pageOf } from './formPage.ts';
 import { planOf } from './formPlan.ts';
 import { requestsOf } from './formRequests.ts';
 import { restoredNotice } from './formRestored.ts';
-import type { FormSource, Made, Prepared } from './formSource.ts';
+import type { FormSessionOptions } from './formSessionOptions.ts';
+import type { Prepared } from './formSource.ts';
 import { createTelling } from './formTelling.ts';
 import type { Item } from './listing.ts';
 import { linksTo, type Rival } from './rivals.ts';
-
-export interface FormSessionOptions {
-  readonly source: FormSource;
-  /** Names the draft among those that are kept. */
-  readonly key: string;
-  readonly account: string;
-  readonly drafts: FormDrafts;
-  readonly post: (message: ToForm) => void;
-  /** Told of every change that was made. */
-  readonly onSaved: () => void;
-  /** Told of what a form has made: there is nothing left to fill in. */
-  readonly onMade: (made: Made) => void;
-  /** Opens what is in the way of a change. */
-  readonly onOpen: (rival: Rival | undefined) => void;
-  /** Told what the tab should be called: changes are pending or not. */
-  readonly onTitle: (title: string, pending: boolean) => void;
-  readonly log: (error: unknown) => void;
-}
 
 /** The life of one form, from what was read to what is sent. The page shows; what holds is decided here. */
 export function createFormSession(options: FormSessionOptions, prepared: Prepared) {
@@ -144,7 +127,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
       draft = { ...draft, values: {}, problems: [] };
       clashing = {};
       refused = undefined;
-      notice = said(outcome);
+      notice = withDue(said(outcome), options.reminding?.left(known));
       await drafts.drop(key);
       load();
       options.onSaved();
@@ -214,12 +197,19 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
     }
   }
 
+  async function remind(): Promise<void> {
+    const due = options.reminding?.left(known) ?? [];
+    await options.reminding?.add(due);
+    tell(remindedNotice(due));
+  }
+
   function tell(next: Notice) {
     notice = next;
     post({ type: 'notice', notice: next });
   }
 
   restore();
+  notice = withDue(notice, options.reminding?.left(known));
   return {
     async receive(message: FromForm): Promise<void> {
       switch (message.type) {
@@ -242,6 +232,8 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
           return discard();
         case 'reload':
           return reload();
+        case 'remind':
+          return remind();
       }
     },
     dispose: () => scope.abort(),

@@ -35,6 +35,7 @@ export function formWords(creates?: string): FormWords {
     discard: t('Discard'),
     undo: t('Undo'),
     reload: t('Read Again'),
+    remind: t('Remind Me'),
     preview: t('Preview'),
     presets: t('Start from'),
     problems: creates ? t('This is not complete yet:') : t('This cannot be saved yet:'),

@@ -17,6 +17,7 @@ import {
 } from './formSource.ts';
 import { withProgress } from './progress.ts';
 import { refFrom } from './refs.ts';
+import { createRemind, type Reminding } from './remind.ts';
 import { openRival } from './rivals.ts';
 import { nameOf, type Ref } from './uri.ts';
 
@@ -38,12 +39,15 @@ export function createForms(options: FormsOptions) {
   const drafts = createFormDrafts(options.memory);
   const shown = new Map<string, { account: string; panel: Panel<ToForm> }>();
 
+  const remind = createRemind({ ...options, open: (ref) => open(editing(ref)) });
+
   /** The form that changes a resource. */
   function editing(ref: Ref): Subject | undefined {
     const kind = options.kindOf(ref.kind);
     if (!kind?.form) return undefined;
     const source = editSource({ kind, form: kind.form, ref }, () => options.connect(ref.account));
-    return { key: nameOf(ref), account: ref.account, title: ref.title, source };
+    const reminding = remind.of(kind, ref);
+    return { key: nameOf(ref), account: ref.account, title: ref.title, source, reminding };
   }
 
   /** The form that makes a resource. */
@@ -119,6 +123,7 @@ export function createForms(options: FormsOptions) {
               options.onSaved();
             },
             onOpen: (rival) => void (rival && openRival(rival)),
+            reminding: opening.reminding,
             onTitle: (name, pending) => panel.rename(tabTitle(name, pending)),
             log: options.log,
           },
@@ -153,9 +158,11 @@ export function createForms(options: FormsOptions) {
     },
     /** Closes the forms of accounts that are signed out. */
     closeExcept(accounts: readonly string[]) {
+      remind.closeExcept(accounts);
       for (const { account, panel } of shown.values()) if (!accounts.includes(account)) panel.dispose();
     },
     dispose() {
+      remind.dispose();
       for (const { panel } of shown.values()) panel.dispose();
     },
   };
@@ -171,6 +178,7 @@ interface Subject {
   readonly account: string;
   readonly title: string;
   readonly source: FormSource;
+  readonly reminding?: Reminding;
 }
 
 interface Opening extends Subject {

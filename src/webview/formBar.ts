@@ -43,7 +43,7 @@ export function createFormBar({ words, creates }: FormPage, { save, post, move }
   back.hidden = true;
   next.hidden = true;
 
-  const said = { undo: words.undo, discard: words.discard, reload: words.reload };
+  const said = { undo: words.undo, discard: words.discard, reload: words.reload, remind: words.remind };
   return {
     element: element(
       'footer',

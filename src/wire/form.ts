@@ -85,8 +85,8 @@ export interface Clash {
 export interface Notice {
   readonly tone: 'done' | 'told' | 'failed';
   readonly text: string;
-  /** What helps: to take the change back, to read the resource again, to ask anew after a failure. */
-  readonly offers: readonly ('undo' | 'discard' | 'reload')[];
+  /** What helps: to take the change back, to read the resource again, to be reminded of what comes later. */
+  readonly offers: readonly ('undo' | 'discard' | 'reload' | 'remind')[];
   /** Resources that it is about, to be opened. */
   readonly links?: readonly { readonly id: string; readonly label: string }[];
 }
@@ -168,7 +168,7 @@ export type FromForm =
   | { readonly type: 'copy'; readonly at: number; readonly what: 'body' | 'curl' }
   /** A resource that the last notice names. */
   | { readonly type: 'open'; readonly id: string }
-  | { readonly type: 'undo' | 'discard' | 'reload' };
+  | { readonly type: 'undo' | 'discard' | 'reload' | 'remind' };
 
 export interface Draft {
   /** Counts the drafts of a page. */
@@ -215,6 +215,7 @@ export type FormWord =
   | 'discard'
   | 'undo'
   | 'reload'
+  | 'remind'
   | 'preview'
   | 'presets'
   | 'problems'

@@ -28,6 +28,7 @@ export function readFromForm(message: unknown): FromForm | undefined {
     case 'undo':
     case 'discard':
     case 'reload':
+    case 'remind':
       return { type };
     default:
       return undefined;

@@ -271,8 +271,39 @@ describe('The form of an edge secret', () => {
     assert.equal(await again.getByRole('group', { name: 'Next value' }).count(), 0);
   });
 
+  it('reminds of the next value, over a reload of the window, while it is stored', async () => {
+    const { page } = workbench;
+    const id = await idOf('spare');
+    const seconds = Math.ceil(Date.now() / 1000) + 20;
+    const slot = (at: number) => ({ slot: at, value: `from ${at}` });
+    const json = { name: 'spare', secret_slots: [slot(0), slot(seconds), slot(seconds + 1)] };
+    await sandbox.call(`${secrets}/${id}`, { method: 'PUT', json });
+    const form = await openForm(workbench, 'spare');
+    await form.getByText(/A next value is active from .* A next value is active from/).waitFor();
+    await tabTo(workbench, form.getByRole('button', { name: 'Remind Me' }));
+    await press('Enter');
+    await form.getByText(/You are reminded at/).waitFor();
+    await workbench.screenshot('secret-form-reminder');
+    // the second is taken back by somebody else
+    const fewer = { name: 'spare', secret_slots: [{ slot: 0 }, { slot: seconds }] };
+    await sandbox.call(`${secrets}/${id}`, { method: 'PUT', json: fewer });
+    await workbench.quickInput.palette('View: Close Editor');
+    const loaded = page.waitForEvent('load');
+    await workbench.quickInput.palette('Developer: Reload Window');
+    await loaded;
+    const toast = workbench.toast('The next value of “spare” is active now.');
+    await toast.first().waitFor({ timeout: 40_000 });
+    await workbench.screenshot('secret-form-reminded');
+    await page.getByRole('button', { name: 'Open Form' }).click();
+    const again = await formOf(workbench, 'spare');
+    await slots(again).nth(1).getByText('Active now.').waitFor();
+    await again.getByRole('button', { name: 'Remove the Old Values' }).waitFor();
+    assert.equal(await toast.count(), 0);
+    await workbench.quickInput.palette('View: Close Editor');
+  });
+
   it('is accessible in every theme, narrow and at twice its size', async () => {
-    const form = await formOf(workbench, 'session-key-2');
+    const form = await openForm(workbench, 'session-key-2');
     await slots(form).first().getByRole('button', { name: 'Replace Value' }).click();
     await slots(form).nth(1).getByRole('button', { name: 'Remove' }).click();
     await slots(form).nth(1).getByText('Confirm that').waitFor();

@@ -173,4 +173,25 @@ describe('The form of an edge secret', () => {
     assert.equal(inEnglish(told.value(undefined)), 'none');
     assert.equal(inEnglish(told.value([])), 'none');
   });
+
+  it('tells what is active later, in order of time', () => {
+    const due = kindOf('edgeSecret').form?.due ?? assert.fail();
+    const item = {
+      id: 1,
+      name: 'key',
+      secret_slots: [{ slot: 30 }, { slot: 20 }, { slot: 10 }, { slot: 0 }],
+    };
+    const told = due(item, 10_000).map(({ at, ahead, words: then }) => [
+      at,
+      inEnglish(ahead),
+      inEnglish(then),
+    ]);
+    assert.deepEqual(
+      told.map(([at]) => at),
+      [20_000, 30_000],
+    );
+    assert.equal(told[0]?.[1], 'A next value is active from 1970-01-01T00:00:20.000Z.');
+    assert.match(String(told[0]?.[2]), /^The next value of “key” is active now\./);
+    assert.deepEqual(due({ id: 1 }, 0), []);
+  });
 });

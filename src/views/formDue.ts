@@ -1,0 +1,19 @@
+import * as vscode from 'vscode';
+import type { Due } from '../kinds/form.ts';
+import type { Notice } from '../wire/form.ts';
+import { say } from './say.ts';
+
+/** A notice that also tells what comes about later, and offers to be reminded of it. */
+export function withDue(notice: Notice | undefined, due: readonly Due[] = []): Notice | undefined {
+  if (due.length === 0) return notice;
+  const { text = '', offers = [], ...others } = notice ?? { tone: 'told' as const };
+  const ahead = due.map(({ ahead }) => say(ahead, 'exact'));
+  return { ...others, text: [text, ...ahead].filter(Boolean).join(' '), offers: [...offers, 'remind'] };
+}
+
+/** What is said once reminders are kept. */
+export function remindedNotice(due: readonly Due[]): Notice {
+  const moments = due.map(({ at }) => say({ key: '{0}', values: [new Date(at)] }, 'exact')).join(', ');
+  const text = vscode.l10n.t('You are reminded at {0}, or when a window is next open.', moments);
+  return { tone: 'done', text, offers: [] };
+}

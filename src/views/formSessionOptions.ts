@@ -1,0 +1,26 @@
+import type { ToForm } from '../wire/form.ts';
+import type { FormDrafts } from './formDrafts.ts';
+import type { FormSource, Made } from './formSource.ts';
+import type { Reminding } from './remind.ts';
+import type { Rival } from './rivals.ts';
+
+/** What a form needs of the house. */
+export interface FormSessionOptions {
+  readonly source: FormSource;
+  /** Names the draft among those that are kept. */
+  readonly key: string;
+  readonly account: string;
+  readonly drafts: FormDrafts;
+  readonly post: (message: ToForm) => void;
+  /** Told of every change that was made. */
+  readonly onSaved: () => void;
+  /** Told of what a form has made: there is nothing left to fill in. */
+  readonly onMade: (made: Made) => void;
+  /** Opens what is in the way of a change. */
+  readonly onOpen: (rival: Rival | undefined) => void;
+  /** What a user may be reminded of later; absent: of nothing. */
+  readonly reminding?: Reminding | undefined;
+  /** Told what the tab should be called: changes are pending or not. */
+  readonly onTitle: (title: string, pending: boolean) => void;
+  readonly log: (error: unknown) => void;
+}

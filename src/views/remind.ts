@@ -1,0 +1,83 @@
+import * as vscode from 'vscode';
+import type { Connection } from '../accounts/connection.ts';
+import type { Due } from '../kinds/form.ts';
+import type { Kind } from '../kinds/kind.ts';
+import { createReminders, type Reminder } from '../work/reminders.ts';
+import type { Item } from './listing.ts';
+import { plain } from './plain.ts';
+import { readItem } from './readItem.ts';
+import { refFrom } from './refs.ts';
+import { say } from './say.ts';
+import { nameOf, type Ref } from './uri.ts';
+
+export interface RemindOptions {
+  readonly memory: vscode.Memento;
+  readonly kindOf: (id: string) => Kind | undefined;
+  readonly connect: (accountId: string) => Promise<Connection>;
+  readonly open: (ref: Ref) => Promise<void>;
+  readonly log: (error: unknown) => void;
+}
+
+/** What users may be reminded of about one resource. */
+export interface Reminding {
+  /** What comes about later, and nobody is to be reminded of yet. */
+  left(item: Item): readonly Due[];
+  add(due: readonly Due[]): Promise<void>;
+}
+
+/** Reminds users of what comes about with their resources later, as the forms of their kinds say it. */
+export function createRemind({ memory, kindOf, connect, open, log }: RemindOptions) {
+  const { t } = vscode.l10n;
+  let known: readonly string[] = [];
+  const reminders = createReminders({
+    memory,
+    tell,
+    onError: log,
+    patience: () => (vscode.window.state.focused ? 0 : 3000),
+  });
+
+  async function tell(reminder: Reminder): Promise<void> {
+    const ref = refFrom(reminder.target);
+    if (!ref || !(await isStillSo(reminder, ref))) return;
+    const show = t('Open Form');
+    const picked = await vscode.window.showInformationMessage(plain(reminder.text), show);
+    if (picked === show) await open(ref);
+  }
+
+  /** What was taken back meanwhile is nothing to be reminded of; what cannot be read is. */
+  async function isStillSo({ at }: Reminder, ref: Ref): Promise<boolean> {
+    const kind = kindOf(ref.kind);
+    try {
+      const item = kind && (await readItem(await connect(ref.account), kind, ref));
+      return kind?.form?.due?.(item ?? {}, at - 1).some((due) => due.at === at) ?? false;
+    } catch {
+      return true;
+    }
+  }
+
+  return {
+    of: (kind: Kind, ref: Ref): Reminding => ({
+      left: (item) =>
+        (kind.form?.due?.(item, Date.now()) ?? []).filter(({ at }) => !reminders.has(nameOf(ref), at)),
+      add: (due) =>
+        reminders.add(
+          due.map(({ at, words }) => ({
+            account: ref.account,
+            of: nameOf(ref),
+            target: ref,
+            at,
+            text: say(words),
+          })),
+        ),
+    }),
+    /** Forgets what accounts that were signed in before, and are not any more, were to be reminded of. */
+    closeExcept(accounts: readonly string[]): void {
+      const gone = known.filter((id) => !accounts.includes(id));
+      known = accounts;
+      void reminders.forget(gone).catch(log);
+    },
+    dispose: reminders.dispose,
+  };
+}
+
+export type Remind = ReturnType<typeof createRemind>;

@@ -1,0 +1,85 @@
+import type * as vscode from 'vscode';
+
+/** Something to be reminded of about a resource of an account. */
+export interface Reminder {
+  readonly account: string;
+  /** Names the resource. */
+  readonly of: string;
+  /** What it takes to find it again. */
+  readonly target: unknown;
+  /** When, in ms since the epoch. */
+  readonly at: number;
+  /** What is said then; no value of the resource. */
+  readonly text: string;
+}
+
+export interface RemindersOptions {
+  /** Shared by all windows. */
+  readonly memory: vscode.Memento;
+  /** Called once for each reminder whose time has come. */
+  readonly tell: (reminder: Reminder) => Promise<void>;
+  readonly onError: (error: unknown) => void;
+  /** How long this window lets others tell first, in ms: one that is not looked at waits. */
+  readonly patience: () => number;
+  readonly now?: () => number;
+}
+
+const key = 'headend.reminders';
+
+/** So often the clock is looked at, in ms: a machine may sleep, and timers with it. */
+const interval = 30_000;
+
+/** Whether there is anything to be reminded of: all that a window asks before Headend is first used in it. */
+export function isReminderKept(memory: Pick<vscode.Memento, 'get'>): boolean {
+  return memory.get<unknown[]>(key, []).length > 0;
+}
+
+/** Reminders, kept over reloads of the window; what came due while no window was open is told by the next one. */
+export function createReminders({ memory, tell, onError, patience, now = Date.now }: RemindersOptions) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+  const all = () => memory.get<Reminder[]>(key, []);
+  const keep = (list: readonly Reminder[]) => memory.update(key, list.length > 0 ? list : undefined);
+
+  async function look(): Promise<void> {
+    const due = all().filter(({ at }) => at + patience() <= now());
+    for (const reminder of due) {
+      await keep(all().filter((each) => !isSame(each, reminder)));
+      if (!isOver) void tell(reminder).catch(onError);
+    }
+    wait();
+  }
+
+  function wait(): void {
+    clearTimeout(timer);
+    if (isOver || all().length === 0) return;
+    const next = Math.min(...all().map(({ at }) => at)) + patience() - now();
+    timer = setTimeout(() => void look().catch(onError), Math.max(0, Math.min(next, interval)));
+  }
+
+  wait();
+  return {
+    has: (of: string, at: number): boolean => all().some((each) => each.of === of && each.at === at),
+    async add(reminders: readonly Reminder[]): Promise<void> {
+      const others = all().filter((each) => !reminders.some((reminder) => isSame(each, reminder)));
+      await keep([...others, ...reminders]);
+      wait();
+    },
+    /** Forgets those of accounts. */
+    async forget(accounts: readonly string[]): Promise<void> {
+      const left = all().filter(({ account }) => !accounts.includes(account));
+      if (left.length < all().length) await keep(left);
+      wait();
+    },
+    dispose(): void {
+      isOver = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+export type Reminders = ReturnType<typeof createReminders>;
+
+function isSame(one: Reminder, other: Reminder): boolean {
+  return one.of === other.of && one.at === other.at;
+}

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { mock } from 'node:test';
+import { createReminders, isReminderKept, type Reminder } from '../../src/work/reminders.ts';
+import { memory } from './memory.ts';
+
+const reminder = (of: string, at: number, account = 'a'): Reminder => ({
+  account,
+  of,
+  at,
+  target: { id: of },
+  text: `${of} is due`,
+});
+
+describe('Reminders', () => {
+  beforeEach(() => mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 0 }));
+  afterEach(() => mock.timers.reset());
+
+  /** Lets what was started by a timer come to its end. */
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+  async function pass(milliseconds: number): Promise<void> {
+    for (let left = milliseconds; left > 0; left -= 1000) {
+      mock.timers.tick(Math.min(left, 1000));
+      await settle();
+    }
+  }
+
+  function open(kept = memory(), patience = 0) {
+    const told: string[] = [];
+    const reminders = createReminders({
+      memory: kept,
+      patience: () => patience,
+      tell: async ({ text }) => void told.push(text),
+      onError: (error) => assert.fail(String(error)),
+    });
+    return { reminders, told, kept };
+  }
+
+  it('are told once, when it is time', async () => {
+    const { reminders, told, kept } = open();
+    await reminders.add([reminder('x', 120_000), reminder('y', 60_000)]);
+    assert.ok(isReminderKept(kept));
+    await pass(59_000);
+    assert.deepEqual(told, []);
+    await pass(1000);
+    assert.deepEqual(told, ['y is due']);
+    assert.deepEqual([reminders.has('x', 120_000), reminders.has('y', 60_000)], [true, false]);
+    await pass(200_000);
+    assert.deepEqual(told, ['y is due', 'x is due']);
+    assert.ok(!isReminderKept(kept));
+  });
+
+  it('outlive the window; the next one tells what is overdue', async () => {
+    const first = open();
+    await first.reminders.add([reminder('x', 10_000)]);
+    first.reminders.dispose();
+    await pass(60_000);
+    assert.deepEqual(first.told, []);
+    const next = open(first.kept);
+    await pass(1000);
+    assert.deepEqual(next.told, ['x is due']);
+  });
+
+  it('are told by one of two windows', async () => {
+    const looked = open();
+    const hidden = open(looked.kept, 3000);
+    await looked.reminders.add([reminder('x', 10_000)]);
+    await hidden.reminders.add([]);
+    await pass(60_000);
+    assert.deepEqual([looked.told, hidden.told], [['x is due'], []]);
+  });
+
+  it('are kept once each, and not for accounts that are signed out', async () => {
+    const { reminders, told, kept } = open();
+    await reminders.add([reminder('x', 10_000), reminder('z', 10_000, 'b')]);
+    await reminders.add([reminder('x', 10_000)]);
+    await reminders.forget(['b']);
+    await pass(60_000);
+    assert.deepEqual(told, ['x is due']);
+    assert.ok(!isReminderKept(kept));
+  });
+});

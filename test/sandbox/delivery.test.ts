@@ -60,7 +60,7 @@ describe('the addresses in the resources of the sandbox', () => {
       assert.equal(others.length > 0, playable, name);
     });
     assert.deepEqual(await unanswered([...new Set(urls.flat())]), []);
-  }).timeout(20_000);
+  }).timeout(60_000);
 
   it('of live streams alone grow, and a stream that was switched off stops', async () => {
     const [stream] = await sandbox.read('/streaming/streams');

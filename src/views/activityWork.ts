@@ -104,15 +104,17 @@ export function createWorkNotices({ kind, kindOf, show, onStep, onEnd, fail }: W
     return { severity: 'info', message: t('“{0}” is done, after {1}.', title, took) } as const;
   }
 
-  /** What may be shown at the end: what was made, and the task that failed, made several things, or goes on. */
+  /** What may be shown at the end: what was made, and the task that made several things, or goes on; or what failed. */
   function stepsOf({ account }: Work, { tasks, unknown }: Ending): Step[] {
+    const failed = tasks.find(({ state }) => state === 'ERROR');
+    if (failed) return [taskStep(account, failed)];
     const made = tasks.flatMap((task) => kind.links?.(task) ?? []);
     const [first] = made.flatMap(({ label, kind: to, id, scope = {} }) =>
       kindOf(to)
         ? [{ title: t('Show {0}', say(label)), ref: { account, kind: to, scope, id, title: id } }]
         : [],
     );
-    const task = tasks.find(({ state }) => state === 'ERROR') ?? tasks[0];
+    const [task] = tasks;
     const whole = made.length === 1 || (!task && unknown.length > 0);
     return [...(first ? [first] : []), ...(task && !whole ? [taskStep(account, task)] : [])];
   }

@@ -108,23 +108,6 @@ describe('Activity', () => {
     await workbench.screenshot('activity-made');
   });
 
-  it('tells of a failure in the words of the service, and leads to the task', async () => {
-    await unfold('Tasks');
-    const settings = { version: '15', pg_conf: 'max_connections' };
-    await orderCluster({ cluster_name: 'viewers-2', pg_server_configuration: settings });
-    await workbench.quickInput.palette('Headend: Refresh View');
-    await follow(/^Create postgres cluster(new|running) · viewers-2/);
-    const toast = workbench.toast(/“Create postgres cluster” failed: .*max_connections/);
-    await toast.waitFor();
-    for (const theme of themes) {
-      await workbench.setTheme(theme);
-      await workbench.screenshot(`activity-failed-${theme.replace(/\W+/g, '-').toLowerCase()}`);
-    }
-    await workbench.page.getByRole('button', { name: 'Show Task' }).click();
-    await workbench.page.locator('.view-lines').getByText('"ERROR"').waitFor();
-    await workbench.quickInput.palette('Notifications: Clear All Notifications');
-  });
-
   it('lists the requests, opens one, and copies it as curl', async () => {
     if ((await header('Cloud').getAttribute('aria-expanded')) === 'true') await header('Cloud').click();
     await row('Tasks').click();
@@ -143,6 +126,24 @@ describe('Activity', () => {
       await workbench.setTheme(theme);
       await workbench.screenshot(`activity-requests-${theme.replace(/\W+/g, '-').toLowerCase()}`);
     }
+  });
+
+  it('tells of a failure in the words of the service, and leads to the task', async () => {
+    await row('Requests').click();
+    await unfold('Tasks');
+    const settings = { version: '15', pg_conf: 'max_connections' };
+    await orderCluster({ cluster_name: 'viewers-2', pg_server_configuration: settings });
+    await workbench.quickInput.palette('Headend: Refresh View');
+    await follow(/^Create postgres cluster(new|running) · viewers-2/);
+    const toast = workbench.toast(/“Create postgres cluster” failed: .*max_connections/);
+    await toast.waitFor();
+    for (const theme of themes) {
+      await workbench.setTheme(theme);
+      await workbench.screenshot(`activity-failed-${theme.replace(/\W+/g, '-').toLowerCase()}`);
+    }
+    await workbench.page.getByRole('button', { name: 'Show Task' }).click();
+    await workbench.page.locator('.view-lines').getByText('"ERROR"').waitFor();
+    await workbench.quickInput.palette('Notifications: Clear All Notifications');
   });
 
   it('has told of no error', async () => {

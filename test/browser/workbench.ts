@@ -43,17 +43,30 @@ export async function openWorkbench(options: WorkbenchOptions = {}) {
     endings.add(() => vscode.stop());
     const browser = await launchBrowser();
     endings.add(() => browser.close());
-    const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
-    page.setDefaultTimeout(patience);
     const query = options.folder === undefined ? 'ew=true' : `folder=${encodeURIComponent(options.folder)}`;
-    await page.goto(`${vscode.url}?${query}`);
-    await waitUntilReady(page);
+    const openWindow = async () => {
+      const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
+      page.setDefaultTimeout(patience);
+      await page.goto(`${vscode.url}?${query}`);
+      await waitUntilReady(page);
+      return { ...driver(page), page };
+    };
+    const window = await openWindow();
+    const { page } = window;
     const setTheme = async (theme: Theme) => {
       await writeSettings(dataDir, { ...options.settings, 'workbench.colorTheme': theme });
       await waitForTheme(page, theme);
     };
     const logs = async () => vscode.output() + (await readLogs(path.join(dataDir, 'data', 'logs')));
-    return { ...driver(page), page, dataDir, setTheme, logs, close: () => endings.end() };
+    return {
+      ...window,
+      dataDir,
+      setTheme,
+      logs,
+      /** Opens another window of the same server, with an extension host of its own. */
+      openWindow,
+      close: () => endings.end(),
+    };
   } catch (error) {
     await endings.end();
     throw error;

@@ -41,10 +41,19 @@ const page = {
 };
 const webview = {
   ...page,
-  entryPoints: ['player', 'form', 'statistics', 'sheet'].flatMap((name) => [
-    `src/webview/${name}.ts`,
-    `src/webview/${name}.css`,
-  ]),
+  entryPoints: [
+    ...['form', 'statistics', 'sheet'].map((name) => `src/webview/${name}.ts`),
+    ...['player', 'form', 'statistics', 'sheet'].map((name) => `src/webview/${name}.css`),
+  ],
+  outdir: 'dist/webview',
+};
+/** The player loads one engine or the other, when it is needed. */
+const player = {
+  ...page,
+  format: 'esm',
+  splitting: true,
+  entryPoints: ['src/webview/player.ts'],
+  chunkNames: 'chunks/[name]-[hash]',
   outdir: 'dist/webview',
 };
 const sandboxPage = { ...page, entryPoints: ['src/sandbox/page/player.ts'], outdir: 'dist/sandbox/page' };
@@ -54,7 +63,7 @@ await mkdir('dist/webview', { recursive: true });
 for (const file of ['codicon.css', 'codicon.ttf']) {
   await copyFile(`node_modules/@vscode/codicons/dist/${file}`, `dist/webview/${file}`);
 }
-for (const options of [host, sandbox, webview, sandboxPage]) {
+for (const options of [host, sandbox, webview, player, sandboxPage]) {
   if (watch) await (await context(options)).watch();
   else await build(options);
 }

@@ -83,7 +83,7 @@ export function compose(context: vscode.ExtensionContext) {
     follow: (...work) => void activity.follow(...work).catch(log.error),
     onSaved: () => void views.refresh().catch(log.error),
   });
-  const { players, forms, statistics } = pages;
+  const { forms, statistics } = pages;
 
   let known: string[] = [];
 
@@ -161,7 +161,7 @@ export function compose(context: vscode.ExtensionContext) {
       kinds,
       connect: connectTo,
       documents,
-      play: players.play,
+      play: pages.play,
       pins,
       follow: activity.follow,
       fail,
@@ -169,7 +169,6 @@ export function compose(context: vscode.ExtensionContext) {
       openForm: forms.open,
       openSheet: pages.sheets.open,
       openStatistics: statistics.open,
-      accountLabel: pages.accountLabel,
     }),
     'headend.account.signIn': signInNow,
     'headend.sandbox.start': () => sandbox.start(),

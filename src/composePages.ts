@@ -1,4 +1,4 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import type { Accounts } from './accounts/accounts.ts';
 import type { Connection } from './accounts/connection.ts';
 import { openDownload } from './api/download.ts';
@@ -10,7 +10,10 @@ import { createClipboard } from './views/clipboard.ts';
 import { describe } from './views/describe.ts';
 import { createDownloads } from './views/downloads.ts';
 import { createForms } from './views/forms.ts';
+import { addressPlayerOptions, playerOptions } from './views/playerOptions.ts';
+import { refFrom } from './views/refs.ts';
 import { createSheets } from './views/sheets.ts';
+import type { Ref } from './views/uri.ts';
 import type { Log } from './work/log.ts';
 
 interface Reached {
@@ -36,7 +39,16 @@ export function composePages(
 ) {
   const accountLabel = async (id: string) =>
     (await accounts.list()).find((account) => account.id === id)?.label ?? id;
-  const players = createPlayers(root, log.info);
+  const playing = { kindOf: wishes.kindOf, connect, accountLabel, fail: wishes.fail };
+  const players = createPlayers({
+    root,
+    log: log.info,
+    async optionsOf(kept) {
+      const ref = refFrom(kept);
+      const isKnown = (await accounts.list()).some(({ id }) => id === ref?.account);
+      return ref && isKnown ? playerOptions(playing, ref) : undefined;
+    },
+  });
   const statistics = createStatistics({
     root,
     memory,
@@ -60,35 +72,24 @@ export function composePages(
       save: saveFile,
       fail: wishes.fail,
     }),
-    play: async (ref, { url, label }) =>
-      players.play({
-        key: `${ref.account}/${ref.kind}/${ref.id} ${url}`,
-        account: await accountLabel(ref.account),
-        load: async () => ({
-          title: ref.title,
-          live: false,
-          sources: [{ label, url }],
-          poster: undefined,
-          caution: undefined,
-          page: undefined,
-        }),
-        onError: (error) => wishes.fail(error, vscode.l10n.t('Could not play “{0}”', ref.title)),
-      }),
+    play: async (ref, address) => players.play(await addressPlayerOptions(playing, ref, address)),
   });
   const all = [players, forms, statistics, sheets, clipboard];
   const closing = [players, forms, statistics, sheets];
+  const byType: Partial<Record<string, (typeof closing)[number]>> = {
+    'headend.player': players,
+    'headend.form': forms,
+    'headend.sheet': sheets,
+    'headend.statistics': statistics,
+  };
   return {
-    players,
+    play: async (ref: Ref) => players.play(await playerOptions(playing, ref)),
     forms,
     sheets,
     statistics,
-    accountLabel,
     /** Brings a page back after a reload of the window. */
-    restore: (panel: vscode.WebviewPanel, state: unknown) => {
-      const pages = { 'headend.form': forms, 'headend.sheet': sheets };
-      const page = pages[panel.viewType as keyof typeof pages] ?? statistics;
-      return page.restore(panel, state);
-    },
+    restore: (panel: vscode.WebviewPanel, state: unknown) =>
+      byType[panel.viewType]?.restore(panel, state) ?? panel.dispose(),
     /** Closes the pages of accounts that are signed out. */
     closeExcept(known: readonly string[]) {
       for (const each of closing) each.closeExcept(known);

@@ -15,7 +15,7 @@ const allowed: Record<string, readonly string[]> = {
   wire: ['model', 'wire'],
   api: ['model', 'api', 'zod'],
   kinds: ['model', 'api', 'kinds', 'zod'],
-  webview: ['model', 'wire', 'webview', 'hls.js', 'uplot', '@vscode-elements/elements'],
+  webview: ['model', 'wire', 'webview', 'hls.js', 'dashjs', 'uplot', '@vscode-elements/elements'],
   accounts: ['api', 'accounts', 'vscode'],
   work: ['api', 'accounts', 'work', 'vscode'],
   panels: ['model', 'api', 'wire', 'accounts', 'work', 'panels', 'vscode'],

@@ -43,6 +43,7 @@ export function manifest(kinds: readonly Kind[]): Manifest {
       'onFileSystem:headend',
       'onWebviewPanel:headend.form',
       'onWebviewPanel:headend.sheet',
+      'onWebviewPanel:headend.player',
       'onWebviewPanel:headend.statistics',
       'onStartupFinished',
     ],

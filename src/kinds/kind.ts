@@ -100,13 +100,25 @@ export interface Address {
   readonly url: string;
 }
 
+/** Something that the player can show. */
+export interface PlaybackSource {
+  readonly label: Words;
+  /** `picture` is a still that is renewed. */
+  readonly format: 'hls' | 'dash' | 'picture';
+  readonly url: string;
+  /** The same in H.264 alone, where there is such a form. */
+  readonly h264?: string;
+}
+
 /** What the player needs to know of an item. */
 export interface Playback {
   readonly title: string;
   readonly live: boolean;
-  /** HLS playlists, best first. */
-  readonly sources: readonly { readonly label: Words; readonly url: string }[];
+  /** Best first. */
+  readonly sources: readonly PlaybackSource[];
   readonly poster?: string;
+  /** What a viewer of the picture wants to know of where it comes from. */
+  readonly source?: readonly Fact[];
   /** Said beside the picture: why it may not play. */
   readonly caution?: Words;
 }

@@ -11,6 +11,7 @@ import { at, fact } from './fact.ts';
 import { ingestSheet } from './ingestSheet.ts';
 import { type Address, bind, bindUpdate, type Fact, kind, type State } from './kind.ts';
 import { liveStreamForm } from './liveStreamForm.ts';
+import { playback, sourceFacts } from './liveStreamPlayback.ts';
 import { titleOf } from './title.ts';
 
 /** Live streams: pushed to the service, or pulled by it. Only a list tells of the broadcasts of one. */
@@ -46,21 +47,7 @@ export const liveStream = kind<Stream>({
   addresses,
   statistics: true,
   page: (item) => item.iframe_url ?? undefined,
-  playback: (item, now) => {
-    const sources = [
-      { label: words('HLS, low latency'), url: item.hls_cmaf_url },
-      { label: words('HLS, MPEG-TS'), url: item.hls_mpegts_url },
-    ].flatMap(({ label, url }) => (url ? [{ label, url }] : []));
-    const health = streamHealth(item);
-    const airing = onAir([item]) > 0;
-    return {
-      title: titleOf(item.name, `#${item.id}`),
-      live: airing,
-      sources,
-      ...(item.screenshot ? { poster: item.screenshot } : {}),
-      ...(airing ? {} : { caution: notOnAir(health, now) }),
-    };
-  },
+  playback,
   arranging: arranging(),
   badge: (items) => ({
     value: onAir(items),
@@ -169,27 +156,11 @@ function switchingOff(health: StreamHealth, now: number): Words[] | undefined {
   return left > 0 ? [words('switches off in {0}', span(left))] : [words('about to switch off')];
 }
 
-function notOnAir(health: StreamHealth, now: number): Words {
-  if (health.state === 'off')
-    return words('This stream is switched off. The last minute on air is shown, if there is one.');
-  if (health.lastOnAir === undefined) return words('This stream is not on air.');
-  return words(
-    'Not on air: the broadcast ended {0} ago. Its last minute is shown.',
-    span(now - health.lastOnAir),
-  );
-}
-
 function facts(item: Stream): Fact[] {
   const health = streamHealth(item);
   return [
     ...fact(words('Ingest'), item.pull ? words('pull') : words('push')),
-    ...fact(
-      words('Source'),
-      item.video_width && item.video_height
-        ? words('{0} × {1}, {2} fps', item.video_width, item.video_height, item.frame_rate ?? '?')
-        : undefined,
-    ),
-    ...fact(words('Transcoding speed'), health.speed === undefined ? undefined : words('{0}×', health.speed)),
+    ...sourceFacts(item),
     ...fact(
       words('Qualities'),
       item.transcoded_qualities?.length ? words('{0}', item.transcoded_qualities.join(', ')) : undefined,

@@ -1,5 +1,6 @@
 import { getVideo, listVideos } from '../api/streaming.ts';
 import { type Video, video } from '../api/video.ts';
+import { h264Form } from '../model/h264Form.ts';
 import { isOriginal } from '../model/originalFile.ts';
 import { humanBytes } from '../model/sizes.ts';
 import { clock, readTime } from '../model/times.ts';
@@ -7,7 +8,7 @@ import { type Words, words } from '../model/words.ts';
 import { videoAddressSheet } from './addressSheet.ts';
 import type { Arranging } from './arranging.ts';
 import { at, fact } from './fact.ts';
-import { type Address, bind, type Fact, kind, type State } from './kind.ts';
+import { type Address, bind, type Fact, kind, type PlaybackSource, type State } from './kind.ts';
 import { titleOf } from './title.ts';
 import { videoEdit } from './videoEdit.ts';
 import { videoForm } from './videoForm.ts';
@@ -43,16 +44,13 @@ export const hostedVideo = kind<Video>({
   addresses,
   page: (item) => item.iframe_url ?? undefined,
   playback: (item) => {
-    const sources = [
-      { label: words('HLS, CMAF'), url: item.hls_cmaf_url },
-      { label: words('HLS, MPEG-TS'), url: item.hls_url },
-    ].flatMap(({ label, url }) => (url ? [{ label, url }] : []));
     const poster = item.poster ?? item.screenshot;
     const caution = cautionOf(item);
     return {
       title: title(item),
       live: false,
-      sources,
+      sources: sources(item),
+      source: sourceFacts(item),
       ...(poster ? { poster } : {}),
       ...(caution ? { caution } : {}),
     };
@@ -91,6 +89,30 @@ function arranging(): Arranging<Video> {
       { id: 'views', label: words('views'), by: (item) => item.cdn_views },
     ],
   };
+}
+
+/** What the player can show. */
+function sources(item: Video): PlaybackSource[] {
+  const streams: (Omit<PlaybackSource, 'url'> & { url: string | null | undefined })[] = [
+    { label: words('HLS, CMAF'), format: 'hls', url: item.hls_cmaf_url },
+    { label: words('HLS, MPEG-TS'), format: 'hls', url: item.hls_url },
+    { label: words('DASH'), format: 'dash', url: item.dash_url },
+  ];
+  return streams.flatMap(({ url, ...rest }) => {
+    if (!url) return [];
+    const h264 = h264Form(url);
+    return [{ ...rest, url, ...(h264 ? { h264 } : {}) }];
+  });
+}
+
+/** What the player says of the source. */
+function sourceFacts(item: Video): Fact[] {
+  return fact(
+    words('Source'),
+    item.origin_width && item.origin_height
+      ? words('{0} × {1}', item.origin_width, item.origin_height)
+      : undefined,
+  );
 }
 
 /** Why a video may not play; nothing where it should. */
@@ -149,12 +171,7 @@ function facts(item: Video): Fact[] {
   return [
     ...fact(words('Length'), item.duration ? words('{0}', clock(item.duration)) : undefined),
     ...fact(words('Source size'), item.origin_size ? words('{0}', humanBytes(item.origin_size)) : undefined),
-    ...fact(
-      words('Source'),
-      item.origin_width && item.origin_height
-        ? words('{0} × {1}', item.origin_width, item.origin_height)
-        : undefined,
-    ),
+    ...sourceFacts(item),
     ...fact(words('Qualities'), qualities.length ? words('{0}', qualities.join(', ')) : undefined),
     ...fact(words('Views'), item.cdn_views == null ? undefined : words('{0}', item.cdn_views)),
     ...fact(words('Recorded from stream'), item.stream_id ? words('{0}', String(item.stream_id)) : undefined),

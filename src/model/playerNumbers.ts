@@ -6,6 +6,8 @@ export interface PlayerNumbers {
   count(value: number): string;
   /** From 0 to 1. */
   percent(value: number): string;
+  /** The same with two decimals, for small ones. */
+  share(value: number): string;
   timeOfDay(value: Date): string;
 }
 
@@ -34,12 +36,14 @@ export function createPlayerNumbers(language: string): PlayerNumbers {
   const megabits = unit('megabit-per-second', 1);
   const count = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const timeOfDay = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
   return {
     seconds: (value) => spaced(seconds.formatToParts(value)),
     bitrate: (value) => (value < mostKilobits ? kilobits.format(value / 1e3) : megabits.format(value / 1e6)),
     count: (value) => count.format(value),
     percent: (value) => percent.format(value),
+    share: (value) => share.format(value),
     timeOfDay: (value) => timeOfDay.format(value),
   };
 }

@@ -11,8 +11,8 @@ export interface PlaylistReading {
 export interface PlaylistWatch {
   /** Notes a reading made at a time in ms. */
   read(reading: PlaylistReading, now: number): void;
-  /** Whether the last new segment or part is older than three target durations. */
-  stopped(now: number): boolean;
+  /** Seconds since the last new segment or part, if those are more than three target durations; else undefined. */
+  stopped(now: number): number | undefined;
   /** The playlist said that nothing more will come. */
   end(): void;
   /** Whether it was read while it was live. */
@@ -31,8 +31,11 @@ export function createPlaylistWatch(): PlaylistWatch {
       if (reading.segment !== last?.segment || reading.part !== last.part) changed = now;
       last = reading;
     },
-    stopped: (now) =>
-      !hasEnded && last !== undefined && now - changed > patience * last.targetDuration * 1000,
+    stopped(now) {
+      if (hasEnded || last === undefined) return undefined;
+      const seconds = (now - changed) / 1000;
+      return seconds > patience * last.targetDuration ? seconds : undefined;
+    },
     end() {
       hasEnded = true;
     },

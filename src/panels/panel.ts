@@ -103,7 +103,7 @@ function html(
 <link rel="stylesheet" href="${file(`${page}.css`)}" nonce="${nonce}">
 </head>
 <body>
-<script nonce="${nonce}" src="${file(`${page}.js`)}"></script>
+<script type="module" nonce="${nonce}" src="${file(`${page}.js`)}"></script>
 </body>
 </html>`;
 }

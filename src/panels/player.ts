@@ -1,7 +1,14 @@
 import * as vscode from 'vscode';
-import { type PlayerSource, readFromPlayer, type ToPlayer } from '../wire/player.ts';
+import {
+  type FromPlayer,
+  type PlayerFact,
+  type PlayerSource,
+  readFromPlayer,
+  type ToPlayer,
+} from '../wire/player.ts';
 import { forward, openPanel, type Panel } from './panel.ts';
 import { playerWords } from './playerWords.ts';
+import { saveSnapshot } from './saveSnapshot.ts';
 
 /** What is played, with its texts in the user's language. */
 export interface Playing {
@@ -10,6 +17,8 @@ export interface Playing {
   readonly sources: readonly PlayerSource[];
   readonly poster: string | undefined;
   readonly caution: string | undefined;
+  /** What is known of where the picture comes from. */
+  readonly facts: readonly PlayerFact[];
   /** The page that the browser opens. */
   readonly page: string | undefined;
 }
@@ -17,6 +26,8 @@ export interface Playing {
 export interface PlayerOptions {
   /** Account, kind and id: a panel of the same resource is reused. */
   readonly key: string;
+  /** What brings the player back after a reload of the window: a reference, never an address. */
+  readonly ref: unknown;
   /** Account of the resource, said in the panel's tab. */
   readonly account: string;
   /** Reads the resource afresh. */
@@ -24,8 +35,17 @@ export interface PlayerOptions {
   readonly onError: (error: unknown) => void;
 }
 
+/** What the players of a window share. */
+export interface PlayersOptions {
+  /** The folder of the extension. */
+  readonly root: vscode.Uri;
+  readonly log: (text: string) => void;
+  /** How a kept reference is played; undefined: it is none, or its account is gone. */
+  readonly optionsOf: (ref: unknown) => Promise<PlayerOptions | undefined>;
+}
+
 /** The players of a window: at most one per resource. */
-export function createPlayers(root: vscode.Uri, log: (text: string) => void) {
+export function createPlayers({ root, log, optionsOf }: PlayersOptions) {
   type Player = { panel: Panel<ToPlayer>; restart: () => Promise<void> };
   const open = new Map<string, Player>();
   /** Players that are being opened: a second click waits for the first. */
@@ -50,7 +70,10 @@ export function createPlayers(root: vscode.Uri, log: (text: string) => void) {
     }
   }
 
-  async function openPlayer({ key, account, load, onError }: PlayerOptions): Promise<Player> {
+  async function openPlayer(
+    { key, ref, account, load, onError }: PlayerOptions,
+    restored?: vscode.WebviewPanel,
+  ): Promise<Player> {
     let playing = await reachable(await load());
     let extra: string[] = [];
     const title = () => vscode.l10n.t('{0} — {1}', playing.title, account);
@@ -71,41 +94,74 @@ export function createPlayers(root: vscode.Uri, log: (text: string) => void) {
       page: 'player',
       origins: originsOf(playing),
       read: readFromPlayer,
-      receive: async (message) => {
-        switch (message.type) {
-          case 'ready': {
-            const { page: _, ...rest } = playing;
-            return panel.post({ type: 'load', ...rest, words: playerWords() });
-          }
-          case 'retry':
-            return restart();
-          case 'allowHost':
-            if (extra.includes(message.origin)) return;
-            extra = [...extra, message.origin];
-            return restart();
-          case 'openInBrowser': {
-            const address = playing.page ?? playing.sources[0]?.original;
-            return address ? void vscode.env.openExternal(vscode.Uri.parse(address)) : undefined;
-          }
-          case 'copyUrl': {
-            const address = playing.sources[message.source]?.original;
-            return address ? vscode.env.clipboard.writeText(address) : undefined;
-          }
-          case 'playing':
-            return log(
-              `Player: first frame of “${playing.title}” after ${Math.round(message.milliseconds)} ms`,
-            );
-          case 'failed':
-            return log(`Player: “${playing.title}”: ${message.detail}`);
-        }
+      receive: (message) => {
+        receive(message).catch(onError);
       },
+      ...(restored ? { restored } : {}),
     });
+    const said = (text: string) => panel.post({ type: 'said', text });
+    const receive = async (message: FromPlayer): Promise<unknown> => {
+      switch (message.type) {
+        case 'ready': {
+          const { page: _, sources, ...rest } = playing;
+          const shown = sources.map(({ original: __, originalH264: ___, ...source }) => source);
+          return panel.post({ type: 'load', ref, ...rest, sources: shown, words: playerWords() });
+        }
+        case 'retry':
+          return restart();
+        case 'look':
+          return panel.post({ type: 'facts', facts: (await look()) ?? playing.facts });
+        case 'allowHost':
+          if (extra.includes(message.origin)) return;
+          extra = [...extra, message.origin];
+          return restart();
+        case 'openInBrowser': {
+          const address = playing.page ?? playing.sources[0]?.original;
+          return address ? vscode.env.openExternal(vscode.Uri.parse(address)) : undefined;
+        }
+        case 'copyUrl': {
+          const source = playing.sources[message.source];
+          const address = (message.h264 && source?.originalH264) || source?.original;
+          return address ? vscode.env.clipboard.writeText(address) : undefined;
+        }
+        case 'copyText':
+          return vscode.env.clipboard.writeText(message.text);
+        case 'snapshot': {
+          const place = await saveSnapshot(playing.title, message);
+          return place && said(vscode.l10n.t('Saved to {0}', place));
+        }
+        case 'playing':
+          return log(
+            `Player: first frame of “${playing.title}” after ${Math.round(message.milliseconds)} ms`,
+          );
+        case 'failed':
+          return log(`Player: “${playing.title}”: ${message.detail}`);
+      }
+    };
+    /** A look that fails leaves what was known: the picture itself says how it is. */
+    const look = () =>
+      load().then(
+        ({ facts }) => facts,
+        () => undefined,
+      );
     panel.onDidDispose(() => open.delete(key));
     return { panel, restart };
   }
 
   return {
     play,
+    /** Goes on with a panel that the editor brought back, with what its page kept. */
+    async restore(panel: vscode.WebviewPanel, kept: unknown): Promise<void> {
+      const { ref } = (kept ?? {}) as { ref?: unknown };
+      const options = await optionsOf(ref);
+      if (!options || open.has(options.key)) return panel.dispose();
+      try {
+        open.set(options.key, await openPlayer(options, panel));
+      } catch (error) {
+        panel.dispose();
+        options.onError(error);
+      }
+    },
     /** Closes the players of accounts that are signed out. */
     closeExcept(accounts: readonly string[]) {
       for (const [key, { panel }] of open) {
@@ -120,7 +176,13 @@ export function createPlayers(root: vscode.Uri, log: (text: string) => void) {
 
 async function reachable(playing: Playing) {
   const sources = await Promise.all(
-    playing.sources.map(async ({ label, url }) => ({ label, url: await forward(url), original: url })),
+    playing.sources.map(async ({ label, format, url, h264 }) => ({
+      label,
+      format,
+      url: await forward(url),
+      original: url,
+      ...(h264 === undefined ? {} : { h264: await forward(h264), originalH264: h264 }),
+    })),
   );
   const poster = playing.poster === undefined ? undefined : await forward(playing.poster);
   return { ...playing, sources, poster };

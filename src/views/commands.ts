@@ -1,10 +1,8 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../accounts/connection.ts';
 import type { Kind } from '../kinds/kind.ts';
-import type { PlayerOptions, Playing } from '../panels/player.ts';
 import { curlOfResource } from './copyCurl.ts';
 import type { Documents } from './documents.ts';
-import type { Item } from './listing.ts';
 import type { Pins } from './pins.ts';
 import { plain } from './plain.ts';
 import { withProgress } from './progress.ts';
@@ -16,9 +14,8 @@ import { nameOf, type Ref, refOf, uriOf } from './uri.ts';
 export interface CommandsOptions {
   readonly kinds: readonly Kind[];
   readonly connect: (accountId: string) => Promise<Connection>;
-  readonly accountLabel: (accountId: string) => Promise<string>;
   readonly documents: Documents;
-  readonly play: (options: PlayerOptions) => Promise<void>;
+  readonly play: (ref: Ref) => Promise<void>;
   readonly openForm: (ref: Ref) => Promise<void>;
   /** Lets a user find a resource of a kind. */
   readonly find: (title: string, kind: Kind) => Promise<Ref | undefined>;
@@ -57,15 +54,7 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
       const document = await vscode.workspace.openTextDocument(uri);
       await vscode.window.showTextDocument(document, { preview: true });
     },
-    async play(kind, ref) {
-      const account = await options.accountLabel(ref.account);
-      await options.play({
-        key: `${ref.account}/${ref.kind}/${ref.id}`,
-        account,
-        load: async () => playing(kind, await read(kind, ref)),
-        onError: (error) => options.fail(error, t('Could not play “{0}”', ref.title)),
-      });
-    },
+    play: (_kind, ref) => options.play(ref),
     async follow(_kind, ref) {
       await options.follow(ref.account, [ref.id], ref.title);
     },
@@ -201,21 +190,6 @@ function wishes({ title }: Ref): Record<string, string> {
     unpin: t('Could not unpin “{0}”', title),
     copyUrl: t('Could not copy a URL of “{0}”', title),
     openInBrowser: t('Could not open “{0}” in the browser', title),
-  };
-}
-
-function playing(kind: Kind, item: Item): Playing {
-  const playback = kind.playback?.(item, Date.now());
-  if (!playback) throw new Error(vscode.l10n.t('it has nothing to play'));
-  return {
-    title: playback.title,
-    live: playback.live,
-    sources: playback.sources
-      .filter(({ url }) => URL.canParse(url))
-      .map(({ label, url }) => ({ label: say(label), url })),
-    poster: playback.poster,
-    caution: playback.caution && say(playback.caution),
-    page: kind.page?.(item),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { FromPlayer, ToPlayer } from '../wire/player.ts';
-import { probeAac } from './audioProbe.ts';
-import { readSavedState, type SavedState } from './savedState.ts';
-import { showPlayer } from './showPlayer.ts';
+import { probeAac } from './player/audioProbe.ts';
+import { loadEngine } from './player/loadEngine.ts';
+import { readSavedState, type SavedState } from './player/savedState.ts';
+import { type ShownPlayer, showPlayer } from './player/showPlayer.ts';
 
 start();
 
@@ -9,22 +10,32 @@ start();
 function start(): void {
   const vscode = acquireVsCodeApi<SavedState>();
   const canDecode = probeAac();
-  const shown = { free() {}, began: performance.now() };
+  let shown: ShownPlayer | undefined;
+  let began = performance.now();
   document.body.dataset['state'] = 'loading';
 
+  const host = {
+    post(message: FromPlayer) {
+      if (message.type === 'retry') began = performance.now();
+      vscode.postMessage(message);
+    },
+    save: (state: SavedState) => void vscode.setState(state),
+    canDecodeAac: () => canDecode,
+  };
   window.addEventListener('message', ({ data }: MessageEvent<ToPlayer | undefined>) => {
-    if (data?.type !== 'load') return;
-    shown.free();
-    const host = {
-      post(message: FromPlayer) {
-        if (message.type === 'retry') shown.began = performance.now();
-        vscode.postMessage(message);
-      },
-      save: (state: SavedState) => void vscode.setState(state),
-      canDecodeAac: () => canDecode,
-    };
-    const saved = readSavedState(vscode.getState(), data.title);
-    shown.free = showPlayer(data, host, { saved, began: shown.began });
+    switch (data?.type) {
+      case 'load': {
+        shown?.free();
+        shown = showPlayer(data, host, { saved: readSavedState(vscode.getState(), data.ref), began });
+        return;
+      }
+      case 'facts':
+        return shown?.facts(data.facts);
+      case 'said':
+        return shown?.told(data.text);
+    }
   });
   vscode.postMessage({ type: 'ready' });
+  // most play HLS: its engine is read while the host answers
+  void loadEngine('hls');
 }

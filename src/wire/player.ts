@@ -1,7 +1,22 @@
-/** A playlist that the player may load. */
+/** Playlists that an engine plays. */
+export type StreamFormat = 'hls' | 'dash';
+
+/** `picture` is a still that the service renews, shown without decoding anything. */
+export type SourceFormat = StreamFormat | 'picture';
+
+/** Something that the player may show. */
 export interface PlayerSource {
   readonly label: string;
+  readonly format: SourceFormat;
   readonly url: string;
+  /** The same in H.264 alone, where there is such a form. */
+  readonly h264?: string;
+}
+
+/** A line about the source of the picture. */
+export interface PlayerFact {
+  readonly label: string;
+  readonly value: string;
 }
 
 /** Sentences of the player, translated by the host. `{0}` marks a value. */
@@ -21,17 +36,47 @@ export type PlayerWord =
   | 'forbidden'
   | 'unreachable'
   | 'empty'
+  /** `{0}` are the codecs, or the host. */
   | 'undecodable'
+  /** A protected link whose time is over. `{0}` is the host, here and in the next. */
+  | 'expired'
+  /** The host answers, but lets no page read. */
+  | 'refused'
+  /** Some qualities cannot be decoded. `{0}` are their codecs. */
+  | 'variants'
+  | 'playH264'
+  | 'noEngine'
+  | 'noPicture'
+  /** The picture is shown, but may not be read. */
+  | 'tainted'
   /** `{0}` is a technical reason, such as `HTTP 503`. */
   | 'broken'
   /** `{0}` is the host that the page may not reach. */
   | 'blocked'
   | 'nothing'
   | 'latency'
+  /** `{0}` is the latency that is wanted. */
+  | 'target'
   | 'resolution'
   | 'bitrate'
+  /** `{0}` is the bitrate that the playlist says. */
+  | 'announced'
   | 'buffer'
   | 'dropped'
+  | 'stalls'
+  | 'codecs'
+  | 'details'
+  /** From `{0}` to `{1}`, now `{2}`. */
+  | 'range'
+  /** `{0}` minutes ago. */
+  | 'minutesAgo'
+  | 'now'
+  | 'events'
+  | 'copyEvents'
+  /** `{0}` is a time in ms, a level or a source, in this and the next two. */
+  | 'firstPicture'
+  | 'levelNow'
+  | 'sourceNow'
   | 'live'
   | 'recorded'
   | 'play'
@@ -40,6 +85,17 @@ export type PlayerWord =
   | 'mute'
   | 'unmute'
   | 'fullPanel'
+  | 'pictureInPicture'
+  | 'snapshot'
+  | 'quality'
+  | 'auto'
+  | 'sound'
+  | 'subtitles'
+  | 'off'
+  | 'speed'
+  | 'keys'
+  | 'keySeek'
+  | 'close'
   | 'retry'
   | 'openInBrowser'
   | 'copyUrl'
@@ -52,16 +108,26 @@ export type PlayerWord =
   | 'volume';
 
 /** From the host to the player's page. */
-export type ToPlayer = {
+export type ToPlayer =
+  | PlayerLoad
+  /** What is known of the source by now. */
+  | { readonly type: 'facts'; readonly facts: readonly PlayerFact[] }
+  /** How something that the page asked for came out. */
+  | { readonly type: 'said'; readonly text: string };
+
+export interface PlayerLoad {
   readonly type: 'load';
+  /** What the page keeps, so that the editor can bring the player back. */
+  readonly ref: unknown;
   readonly title: string;
   readonly live: boolean;
   readonly sources: readonly PlayerSource[];
   readonly poster: string | undefined;
   /** Said beside the picture from the start. */
   readonly caution: string | undefined;
+  readonly facts: readonly PlayerFact[];
   readonly words: PlayerWords;
-};
+}
 
 /** From the player's page to the host. Parsed there: a page is not trusted. */
 export type FromPlayer =
@@ -69,23 +135,39 @@ export type FromPlayer =
   /** Load the same again, read afresh from the service. */
   | { readonly type: 'retry' }
   | { readonly type: 'openInBrowser' }
-  | { readonly type: 'copyUrl'; readonly source: number }
+  /** `h264`: the form of the source in H.264 alone. */
+  | { readonly type: 'copyUrl'; readonly source: number; readonly h264: boolean }
   /** Open the page again with one more host in its security policy. */
   | { readonly type: 'allowHost'; readonly origin: string }
+  /** Read anew what is known of the source. */
+  | { readonly type: 'look' }
+  /** A still of the picture, as PNG, and where it was taken: `12-03`, say. */
+  | { readonly type: 'snapshot'; readonly png: Uint8Array; readonly place: string }
+  | { readonly type: 'copyText'; readonly text: string }
   | { readonly type: 'playing'; readonly milliseconds: number }
   | { readonly type: 'failed'; readonly detail: string };
 
 /** The messages of a player's page, checked; undefined for anything else. */
 export function readFromPlayer(message: unknown): FromPlayer | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
-  const { type, source, origin, milliseconds, detail } = message as Record<string, unknown>;
+  const { type, source, h264, origin, milliseconds, detail, png, place, text } = message as Record<
+    string,
+    unknown
+  >;
   switch (type) {
     case 'ready':
     case 'retry':
     case 'openInBrowser':
+    case 'look':
       return { type };
     case 'copyUrl':
-      return Number.isInteger(source) ? { type, source: source as number } : undefined;
+      return Number.isInteger(source) ? { type, source: source as number, h264: h264 === true } : undefined;
+    case 'snapshot':
+      return png instanceof Uint8Array && typeof place === 'string' && /^[\w-]{0,40}$/.test(place)
+        ? { type, png, place }
+        : undefined;
+    case 'copyText':
+      return typeof text === 'string' ? { type, text: text.slice(0, 100_000) } : undefined;
     case 'allowHost':
       return typeof origin === 'string' && /^https?:\/\/[^\s/;'"]+$/.test(origin)
         ? { type, origin }

@@ -12,7 +12,7 @@ export function drivePlayer(frame: Frame) {
     button: (name: string): Locator => frame.getByRole('button', { name, exact: true }),
     text: (text: string): Locator => frame.getByText(text, { exact: true }),
     note: (name: string): Locator => frame.locator(`.note[data-note="${name}"]`),
-    readout: (name: string): Locator => frame.locator(`[data-readout="${name}"] dd`),
+    readout: (name: string): Locator => frame.locator(`[data-readout="${name}"] dd:not(.beside)`),
     /** Waits until half a second of picture has been shown since the last start. */
     async moves(): Promise<void> {
       await frame.waitForFunction(() => Number(document.body.dataset['frames']) > 12);

@@ -7,7 +7,7 @@ describe('the watch over a live playlist', () => {
   it('waits for a first reading', () => {
     const watch = createPlaylistWatch();
     assert.equal(watch.hasRead(), false);
-    assert.equal(watch.stopped(1e9), false);
+    assert.equal(watch.stopped(1e9), undefined);
     watch.read(reading(7), 0);
     assert.equal(watch.hasRead(), true);
   });
@@ -16,8 +16,8 @@ describe('the watch over a live playlist', () => {
     const watch = createPlaylistWatch();
     watch.read(reading(7), 1000);
     watch.read(reading(7), 6000);
-    assert.equal(watch.stopped(7000), false);
-    assert.equal(watch.stopped(7001), true);
+    assert.equal(watch.stopped(7000), undefined);
+    assert.equal(watch.stopped(7001), 6.001);
   });
 
   for (const [name, next] of [
@@ -29,31 +29,31 @@ describe('the watch over a live playlist', () => {
       const watch = createPlaylistWatch();
       watch.read(reading(7, 0), 0);
       watch.read(next, 5000);
-      assert.equal(watch.stopped(11_000), false);
-      assert.equal(watch.stopped(11_001), true);
+      assert.equal(watch.stopped(11_000), undefined);
+      assert.equal(watch.stopped(11_001), 6.001);
     });
   }
 
   it('goes on when a stopped playlist grows again', () => {
     const watch = createPlaylistWatch();
     watch.read(reading(7), 0);
-    assert.equal(watch.stopped(60_000), true);
+    assert.equal(watch.stopped(60_000), 60);
     watch.read(reading(8), 60_000);
-    assert.equal(watch.stopped(60_000), false);
+    assert.equal(watch.stopped(60_000), undefined);
   });
 
   it('takes the patience that the playlist promises now', () => {
     const watch = createPlaylistWatch();
     watch.read(reading(7), 0);
     watch.read({ ...reading(7), targetDuration: 10 }, 1000);
-    assert.equal(watch.stopped(30_000), false);
-    assert.equal(watch.stopped(30_001), true);
+    assert.equal(watch.stopped(30_000), undefined);
+    assert.equal(watch.stopped(30_001), 30.001);
   });
 
   it('does not call an end a stop', () => {
     const watch = createPlaylistWatch();
     watch.read(reading(7), 0);
     watch.end();
-    assert.equal(watch.stopped(1e9), false);
+    assert.equal(watch.stopped(1e9), undefined);
   });
 });

@@ -11,6 +11,10 @@ export function listenToKeys(commands: Commands, { video }: Desk, signal: AbortS
     m: commands.toggleMute,
     f: commands.toggleFull,
     l: commands.toLive,
+    c: commands.toggleText,
+    p: commands.togglePictureInPicture,
+    s: commands.takeSnapshot,
+    '?': commands.showHelp,
     Escape: commands.leaveFull,
     ArrowLeft: () => commands.seek(video.currentTime - seconds),
     ArrowRight: () => commands.seek(video.currentTime + seconds),
@@ -30,5 +34,7 @@ export function listenToKeys(commands: Commands, { video }: Desk, signal: AbortS
 function belongsTo(target: EventTarget | null, key: string): boolean {
   if (target instanceof HTMLSelectElement) return key !== 'Escape';
   if (target instanceof HTMLButtonElement) return key === ' ';
+  if (target instanceof HTMLElement && target.tagName === 'SUMMARY') return key === ' ';
+  if (target instanceof HTMLOListElement) return key === 'ArrowUp' || key === 'ArrowDown';
   return target instanceof HTMLInputElement && target.className === 'volume' && key.startsWith('Arrow');
 }

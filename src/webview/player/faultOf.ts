@@ -1,5 +1,5 @@
 import type { ErrorData } from 'hls.js';
-import type { PlaybackFault } from '../model/playbackFailure.ts';
+import type { PlaybackFault } from '../../model/playbackFailure.ts';
 
 /** An error of hls.js as data. The address is left out of the reason: it may be signed. */
 export function faultOf({

@@ -7,9 +7,14 @@ export interface Commands {
   toggleMute(): void;
   toggleFull(): void;
   leaveFull(): void;
+  togglePictureInPicture(): void;
+  toggleText(): void;
   setVolume(volume: number): void;
+  setSpeed(speed: number): void;
   seek(position: number): void;
   toLive(): void;
+  takeSnapshot(): void;
+  showHelp(): void;
 }
 
 /** What the commands act on. */
@@ -18,12 +23,16 @@ export interface Desk {
   /** Undefined: nothing plays. */
   figures(): Figures | undefined;
   toLive(): void;
+  toggleText(): void;
+  takeSnapshot(): void;
+  showHelp(): void;
   /** Called after each change, so that it is seen at once. */
   changed(): void;
 }
 
 /** Makes the commands. `full` is a mark on the body that the style sheet reads. */
-export function createCommands({ video, figures, toLive, changed }: Desk): Commands {
+export function createCommands(desk: Desk): Commands {
+  const { video, figures, toLive, changed } = desk;
   const body = document.body;
   const then = (act: () => void) => () => {
     act();
@@ -41,9 +50,23 @@ export function createCommands({ video, figures, toLive, changed }: Desk): Comma
     }),
     toggleFull: then(() => body.toggleAttribute('data-full')),
     leaveFull: then(() => body.removeAttribute('data-full')),
+    togglePictureInPicture() {
+      if (!figures() || !document.pictureInPictureEnabled) return;
+      const done = document.pictureInPictureElement
+        ? document.exitPictureInPicture()
+        : video.requestPictureInPicture();
+      // refused without a picture or a click: the picture then stays where it is
+      done.then(changed, changed);
+    },
+    toggleText: then(desk.toggleText),
     setVolume(volume) {
       video.volume = Math.min(1, Math.max(0, volume));
       video.muted = video.volume === 0;
+      changed();
+    },
+    setSpeed(speed) {
+      video.playbackRate = speed;
+      video.defaultPlaybackRate = speed;
       changed();
     },
     seek(position) {
@@ -54,5 +77,7 @@ export function createCommands({ video, figures, toLive, changed }: Desk): Comma
     toLive: then(() => {
       if (figures()?.live) toLive();
     }),
+    takeSnapshot: desk.takeSnapshot,
+    showHelp: desk.showHelp,
   };
 }

@@ -1,22 +1,22 @@
-import type { PlaylistWatch } from '../model/playlistWatch.ts';
+import type { PlaylistWatch } from '../../model/playlistWatch.ts';
 
 /** What can be wrong without an error. */
 export type Hitch = 'slow' | 'waiting' | 'stopped' | undefined;
 
 /** Seconds after which a missing first picture is said. */
-export const firstPicturePatience = 12;
+const firstPicturePatience = 12;
 
 const waitingPatience = 3;
 const period = 0.5;
 
 /**
  * Watches the picture twice a second and tells each change: no first picture, a picture that waits, a broadcast
- * that stopped. Only time in which the page is seen and playing is wanted counts.
+ * that stopped, and since how many seconds. Only time in which the page is seen and playing is wanted counts.
  */
 export function watchProgress(
   video: HTMLVideoElement,
   playlist: PlaylistWatch,
-  tell: (hitch: Hitch) => void,
+  tell: (hitch: Hitch, seconds: number) => void,
 ): () => void {
   let told: Hitch;
   let last = video.currentTime;
@@ -29,14 +29,16 @@ export function watchProgress(
     const waitsForUser = video.paused && video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
     if (moves || video.ended) still = 0;
     else if (!document.hidden && !waitsForUser) still += period;
-    const hitch = playlist.stopped(performance.now())
-      ? 'stopped'
-      : !started && still >= firstPicturePatience
-        ? 'slow'
-        : started && still >= waitingPatience
-          ? 'waiting'
-          : undefined;
-    if (hitch !== told) tell(hitch);
+    const silence = waitsForUser ? undefined : playlist.stopped(performance.now());
+    const hitch =
+      silence !== undefined
+        ? 'stopped'
+        : !started && still >= firstPicturePatience
+          ? 'slow'
+          : started && still >= waitingPatience
+            ? 'waiting'
+            : undefined;
+    if (hitch !== told) tell(hitch, Math.floor(silence ?? still));
     told = hitch;
   };
   const timer = setInterval(check, period * 1000);

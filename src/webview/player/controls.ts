@@ -1,11 +1,13 @@
-import type { PlayerNumbers } from '../model/playerNumbers.ts';
-import type { PlayerWords } from '../wire/player.ts';
+import type { PlayerNumbers } from '../../model/playerNumbers.ts';
+import type { PlayerWords } from '../../wire/player.ts';
+import { element } from '../element.ts';
+import { createIconButton } from '../iconButton.ts';
+import { timeText } from '../timeText.ts';
 import type { Commands } from './commands.ts';
-import { element } from './element.ts';
 import type { Figures } from './figures.ts';
-import { createIconButton } from './iconButton.ts';
+import { createMenu } from './menu.ts';
 import { createSlider } from './slider.ts';
-import { timeText } from './timeText.ts';
+import { createTimeline } from './timeline.ts';
 
 export interface Controls {
   readonly element: HTMLElement;
@@ -18,30 +20,45 @@ export interface ControlsText {
   readonly words: PlayerWords;
   readonly numbers: PlayerNumbers;
   readonly live: boolean;
+  /** The menus that the source decides on. */
+  readonly menus: readonly HTMLElement[];
 }
 
 /** Shortest broadcast window, in seconds, in which seeking makes sense. */
 const seekableWindow = 30;
 
+const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
+
 /** Buttons, sliders and time below the picture. They are always there, and disabled while nothing plays. */
 export function createControls(
   video: HTMLVideoElement,
   commands: Commands,
-  { words, numbers, live: expectsLive }: ControlsText,
+  { words, numbers, live: expectsLive, menus }: ControlsText,
 ): Controls {
-  const play = createIconButton('play', words.play, commands.togglePlay);
-  play.element.ariaKeyShortcuts = 'K Space';
-  const mute = createIconButton('mute', words.unmute, commands.toggleMute);
-  mute.element.ariaKeyShortcuts = 'M';
-  const full = createIconButton('screen-full', words.fullPanel, commands.toggleFull);
-  full.element.ariaKeyShortcuts = 'F';
+  const button = (icon: string, name: string, keys: string, press: () => void) => {
+    const made = createIconButton(icon, name, press);
+    made.element.ariaKeyShortcuts = keys;
+    return made;
+  };
+  const play = button('play', words.play, 'K Space', commands.togglePlay);
+  const mute = button('mute', words.unmute, 'M', commands.toggleMute);
+  const full = button('screen-full', words.fullPanel, 'F', commands.toggleFull);
+  const pip = button('multiple-windows', words.pictureInPicture, 'P', commands.togglePictureInPicture);
+  const snapshot = button('device-camera', words.snapshot, 'S', commands.takeSnapshot);
+  const help = button('keyboard', words.keys, '?', commands.showHelp);
   const volume = createSlider('volume', words.volume, commands.setVolume);
-  const seek = createSlider('seek', words.seek, commands.seek);
+  const speed = createMenu('speed', words.speed, (id) => commands.setSpeed(Number(id)));
   const standing = element('span', { class: 'standing' }, words.loading);
   const time = element('span', { class: 'time' });
   const toLive = element('button', { type: 'button', class: 'text', hidden: '' }, words.toLive);
   toLive.ariaKeyShortcuts = 'L';
   toLive.addEventListener('click', commands.toLive);
+  pip.element.hidden = !document.pictureInPictureEnabled;
+
+  const shown = { live: expectsLive, end: 0 };
+  const sayMoment = (seconds: number) =>
+    shown.live ? `−${timeText(shown.end - seconds)}` : timeText(seconds);
+  const timeline = createTimeline({ label: words.seek, say: sayMoment }, commands.seek);
 
   const row = element(
     'div',
@@ -52,7 +69,16 @@ export function createControls(
     standing,
     time,
     toLive,
-    full.element,
+    element(
+      'div',
+      { class: 'right' },
+      ...menus,
+      speed.element,
+      snapshot.element,
+      pip.element,
+      help.element,
+      full.element,
+    ),
   );
   const set = (place: HTMLElement, text: string) => {
     if (place.textContent !== text) place.textContent = text;
@@ -61,14 +87,26 @@ export function createControls(
   const updateSeek = (figures: Figures | undefined) => {
     const { start = 0, end = 0, position = 0, loaded = 0 } = figures ?? {};
     const live = figures?.live ?? expectsLive;
-    seek.element.disabled = end <= start;
-    seek.element.hidden = live && end - start < seekableWindow;
+    Object.assign(shown, { live, end });
+    timeline.slider.disabled = end <= start;
+    timeline.element.hidden = live && end - start < seekableWindow;
     const spoken = live ? `−${timeText(end - position)}` : `${timeText(position)} / ${timeText(end)}`;
-    seek.show({ least: start, most: end, value: position, loaded }, spoken);
+    timeline.show({ least: start, most: end, value: position, loaded }, spoken);
+  };
+
+  const updateSpeed = (live: boolean | undefined) => {
+    // live, the engine sets the speed to hold its distance
+    const offered = live === false ? speeds : [];
+    const told = (value: number) => `${numbers.count(value)}×`;
+    speed.show(
+      offered.map((value) => ({ id: String(value), label: told(value) })),
+      String(video.playbackRate),
+      told(video.playbackRate),
+    );
   };
 
   return {
-    element: element('div', { class: 'controls' }, seek.element, row),
+    element: element('div', { class: 'controls' }, timeline.element, row),
     update(figures) {
       const { live, takenAt, position = 0, end = 0, isBehind = false } = figures ?? {};
       play.element.disabled = figures === undefined;
@@ -80,9 +118,12 @@ export function createControls(
       const isFull = document.body.hasAttribute('data-full');
       full.show(isFull ? 'screen-normal' : 'screen-full', words.fullPanel);
       full.element.ariaPressed = String(isFull);
+      pip.element.ariaPressed = String(document.pictureInPictureElement === video);
+      pip.element.disabled = figures === undefined;
       const loudness = video.muted ? 0 : video.volume;
       volume.show({ least: 0, most: 1, value: loudness }, numbers.percent(loudness));
       updateSeek(figures);
+      updateSpeed(live);
       toLive.hidden = !isBehind;
 
       if (document.body.dataset['state'] === 'loading') set(standing, words.loading);

@@ -6,7 +6,7 @@ import Hls, {
   type LoaderContext,
   type LoaderResponse,
 } from 'hls.js';
-import { hideAacInTs, stripAudioFromMaster } from '../model/noAudio.ts';
+import { hideAacInTs, stripAudioFromMaster } from '../../model/noAudio.ts';
 
 /** Settings with which hls.js never meets AAC, neither in master playlists nor in transport streams. */
 export function silentLoaders(): Pick<HlsConfig, 'pLoader' | 'fLoader'> {

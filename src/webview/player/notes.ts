@@ -1,16 +1,28 @@
-import type { FromPlayer, PlayerWord, PlayerWords } from '../wire/player.ts';
+import type { FromPlayer, PlayerWord, PlayerWords } from '../../wire/player.ts';
+import { say } from '../say.ts';
 import type { BlockedHost } from './blockedHost.ts';
 import type { Condition } from './condition.ts';
 import type { Note, NoteAction, NoteBar } from './noteBar.ts';
-import { say } from './say.ts';
 
 /** What the player has to say beside its picture, each with its next steps. */
 export interface Notes {
   condition(condition: Condition | undefined): void;
   sound(isMissing: boolean): void;
+  /** Codecs of pictures that are not shown here. */
+  variants(codecs: readonly string[]): void;
   blocked(blocked: BlockedHost | undefined): void;
   nothing(): void;
   caution(text: string): void;
+  /** How something that the user asked for came out. */
+  told(text: string): void;
+}
+
+/** What the notes' buttons do. */
+export interface NoteActs {
+  post(message: FromPlayer): void;
+  copyUrl(): void;
+  /** Plays the form in H.264 alone; undefined where there is none, or where it plays. */
+  playH264(): (() => void) | undefined;
 }
 
 const tones: Readonly<Record<Condition['word'], Note['tone']>> = {
@@ -20,28 +32,32 @@ const tones: Readonly<Record<Condition['word'], Note['tone']>> = {
   ended: 'info',
   notFound: 'error',
   forbidden: 'error',
+  expired: 'error',
   unreachable: 'error',
+  refused: 'error',
   undecodable: 'error',
   empty: 'warning',
   broken: 'error',
 };
 
 /** Puts the player's words into the note bar. */
-export function createNotes(
-  bar: NoteBar,
-  words: PlayerWords,
-  { post }: { post(message: FromPlayer): void },
-): Notes {
+export function createNotes(bar: NoteBar, words: PlayerWords, { post, copyUrl, playH264 }: NoteActs): Notes {
   const act = (word: PlayerWord, message: FromPlayer, value?: string): NoteAction => ({
     label: say(words, word, value),
     run: () => post(message),
   });
   const retry = act('retry', { type: 'retry' });
   const open = act('openInBrowser', { type: 'openInBrowser' });
+  const copy: NoteAction = { label: words.copyUrl, run: copyUrl };
+  const h264 = (): NoteAction[] => {
+    const run = playH264();
+    return run ? [{ label: words.playH264, run }] : [];
+  };
 
   const steps = (word: Condition['word']): NoteAction[] => {
     if (word === 'waiting' || word === 'ended' || word === 'stopped') return [retry];
-    return word === 'undecodable' ? [open, retry] : [retry, open];
+    if (word === 'undecodable') return [...h264(), open, copy, retry];
+    return word === 'refused' ? [open, copy, retry] : [retry, open];
   };
 
   return {
@@ -58,7 +74,19 @@ export function createNotes(
     sound: (isMissing) =>
       bar.set(
         'sound',
-        isMissing ? { name: 'noSound', text: words.noSound, tone: 'info', actions: [open] } : undefined,
+        isMissing ? { name: 'noSound', text: words.noSound, tone: 'info', actions: [open, copy] } : undefined,
+      ),
+    variants: (codecs) =>
+      bar.set(
+        'variants',
+        codecs.length === 0
+          ? undefined
+          : {
+              name: 'variants',
+              text: say(words, 'variants', codecs.join(', ')),
+              tone: 'info',
+              actions: h264(),
+            },
       ),
     blocked: (blocked) =>
       bar.set(
@@ -73,5 +101,12 @@ export function createNotes(
     nothing: () =>
       bar.set('condition', { name: 'nothing', text: words.nothing, tone: 'info', actions: [retry] }),
     caution: (text) => bar.set('caution', { name: 'caution', text, tone: 'warning', actions: [] }),
+    told: (text) =>
+      bar.set('told', {
+        name: 'told',
+        text,
+        tone: 'info',
+        actions: [{ label: words.close, run: () => bar.set('told', undefined) }],
+      }),
   };
 }

@@ -15,7 +15,7 @@ export function hlsSettings(silent: boolean, startPosition: number | undefined):
     maxLiveSyncPlaybackRate: 1.05,
     playlistLoadPolicy: patient(playlistLoadPolicy, 2),
     fragLoadPolicy: patient(fragLoadPolicy, 3),
-    ...noTextTracks,
+    ...ownTextTracks,
     ...(startPosition ? { startPosition } : {}),
     ...(silent ? silentLoaders() : {}),
   };
@@ -23,11 +23,10 @@ export function hlsSettings(silent: boolean, startPosition: number | undefined):
 
 /**
  * hls.js lays subtitles, captions and metadata into tracks with a `data:` address, which the page's policy refuses.
- * This player shows none of them.
+ * Subtitles in WebVTT it hands out instead; the rest is not shown.
  */
-const noTextTracks: Partial<HlsConfig> = {
+const ownTextTracks: Partial<HlsConfig> = {
   renderTextTracksNatively: false,
-  enableWebVTT: false,
   enableIMSC1: false,
   enableCEA708Captions: false,
   enableID3MetadataCues: false,

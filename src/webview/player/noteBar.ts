@@ -1,5 +1,5 @@
-import { element } from './element.ts';
-import { icon } from './icon.ts';
+import { element } from '../element.ts';
+import { icon } from '../icon.ts';
 
 export interface Note {
   /** Key of the sentence, for tests to find it by. */
@@ -16,7 +16,7 @@ export interface NoteAction {
 }
 
 /** What a note is about; from top to bottom. */
-const slots = ['condition', 'blocked', 'sound', 'caution'] as const;
+const slots = ['condition', 'blocked', 'variants', 'sound', 'caution', 'told'] as const;
 
 export interface NoteBar {
   readonly element: HTMLElement;

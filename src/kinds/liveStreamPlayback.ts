@@ -1,0 +1,62 @@
+import type { Stream } from '../api/stream.ts';
+import { type StreamHealth, streamHealth } from '../model/streamHealth.ts';
+import { span } from '../model/times.ts';
+import { type Words, words } from '../model/words.ts';
+import { fact } from './fact.ts';
+import type { Fact, Playback, PlaybackSource } from './kind.ts';
+import { titleOf } from './title.ts';
+
+/** What the player needs to know of a live stream. */
+export function playback(item: Stream, now: number): Playback {
+  const health = streamHealth(item);
+  const airing = ['live', 'slow', 'backup'].includes(health.state);
+  const { since } = health;
+  return {
+    title: titleOf(item.name, `#${item.id}`),
+    live: airing,
+    sources: sources(item, airing),
+    source: [
+      ...sourceFacts(item),
+      ...fact(words('Live since'), since === undefined ? undefined : words('{0}', new Date(since))),
+    ],
+    ...(item.screenshot ? { poster: item.screenshot } : {}),
+    ...(airing ? {} : { caution: notOnAir(health, now) }),
+  };
+}
+
+/** What the player can show. A still is of use only while it is renewed, beside something that plays. */
+function sources(item: Stream, airing: boolean): PlaybackSource[] {
+  const streams: (Omit<PlaybackSource, 'url'> & { url: string | null | undefined })[] = [
+    { label: words('HLS, low latency'), format: 'hls', url: item.hls_cmaf_url },
+    { label: words('HLS, MPEG-TS'), format: 'hls', url: item.hls_mpegts_url },
+    { label: words('DASH, low latency'), format: 'dash', url: item.dash_url },
+  ];
+  const found = streams.flatMap(({ url, ...rest }) => (url ? [{ ...rest, url }] : []));
+  const { screenshot } = item;
+  if (!airing || !screenshot || found.length === 0) return found;
+  return [...found, { label: words('Screenshot, every 10 s'), format: 'picture', url: screenshot }];
+}
+
+/** What the service knows of the source while it is on air. */
+export function sourceFacts(item: Stream): Fact[] {
+  const { speed } = streamHealth(item);
+  return [
+    ...fact(
+      words('Source'),
+      item.video_width && item.video_height
+        ? words('{0} × {1}, {2} fps', item.video_width, item.video_height, item.frame_rate ?? '?')
+        : undefined,
+    ),
+    ...fact(words('Transcoding speed'), speed === undefined ? undefined : words('{0}×', speed)),
+  ];
+}
+
+function notOnAir(health: StreamHealth, now: number): Words {
+  if (health.state === 'off')
+    return words('This stream is switched off. The last minute on air is shown, if there is one.');
+  if (health.lastOnAir === undefined) return words('This stream is not on air.');
+  return words(
+    'Not on air: the broadcast ended {0} ago. Its last minute is shown.',
+    span(now - health.lastOnAir),
+  );
+}

@@ -1,0 +1,62 @@
+/** A moment of playing. Latency in seconds, bitrate in bits per second; undefined: not known then. */
+export interface Moment {
+  /** In ms, of any clock. */
+  readonly at: number;
+  readonly latency: number | undefined;
+  readonly bitrate: number | undefined;
+}
+
+export type Measure = 'latency' | 'bitrate';
+
+/** The line of a measure, in a frame from 0 to 1 in both directions; 1 is on the right, and at the bottom. */
+export interface Line {
+  /** SVG path data; a gap where nothing was known. */
+  readonly path: string;
+  readonly least: number;
+  readonly most: number;
+  readonly last: number;
+  /** The value at the top of the frame; the bottom is 0. */
+  readonly top: number;
+}
+
+export interface PlayerHistory {
+  add(moment: Moment): void;
+  /** Undefined: nothing is known. `atLeast` is a value that has to fit into the frame. */
+  line(measure: Measure, now: number, atLeast?: number): Line | undefined;
+  clear(): void;
+}
+
+/** Keeps the last `window` ms, a moment a second at most. */
+export function createPlayerHistory(window: number): PlayerHistory {
+  let moments: Moment[] = [];
+  return {
+    add(moment) {
+      const last = moments.at(-1);
+      if (last && moment.at - last.at < 1000) return;
+      moments = [...moments.filter(({ at }) => at >= moment.at - window), moment];
+    },
+    line(measure, now, atLeast = 0) {
+      const known = moments.flatMap(({ at, [measure]: value }) =>
+        value === undefined ? [] : [{ at, value }],
+      );
+      const last = known.at(-1);
+      if (!last) return undefined;
+      const values = known.map(({ value }) => value);
+      const [least, most] = [Math.min(...values), Math.max(...values)];
+      const top = Math.max(most, atLeast) * 1.1 || 1;
+      const steps = known.map(({ at, value }, index) => {
+        const before = known[index - 1];
+        const isJoined = before !== undefined && at - before.at < 3000;
+        return `${isJoined ? 'L' : 'M'}${round(1 - (now - at) / window)} ${round(1 - value / top)}`;
+      });
+      return { path: steps.join(''), least, most, last: last.value, top };
+    },
+    clear() {
+      moments = [];
+    },
+  };
+}
+
+function round(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}

@@ -1,0 +1,136 @@
+import { MediaPlayer, type MediaPlayerClass, type Representation } from 'dashjs';
+import { dashFault } from './dashFault.ts';
+import { dashSettings } from './dashSettings.ts';
+import type { Engine, EngineOrder, EngineTell, Level, Track } from './engine.ts';
+import { refuseAac } from './refuseAac.ts';
+
+/** Failed segments in a row, each tried several times, after which a broadcast is given up. */
+const patience = 2;
+
+/** Plays DASH with dash.js. */
+export function startDash({ video, url, silent, startAt }: EngineOrder, tell: EngineTell): Engine {
+  // dash.js leaves out by itself what the browser says it cannot decode
+  if (silent) refuseAac();
+  const player = MediaPlayer().create();
+  const { events } = MediaPlayer;
+  const kept = {
+    isReady: false,
+    isLive: false,
+    text: undefined as string | undefined,
+    failures: 0,
+    offered: 0,
+  };
+
+  player.updateSettings(dashSettings);
+  player.on(events.STREAM_INITIALIZED, () => {
+    kept.isReady = true;
+    kept.isLive = player.isDynamic();
+    if (!kept.isLive) tell.complete();
+    tell.offered();
+  });
+  player.on(events.TEXT_TRACKS_ADDED, () => tell.offered());
+  player.on('originalManifestLoaded', (event: unknown) => {
+    const { originalManifest } = event as { originalManifest?: unknown };
+    const all = String(originalManifest).matchAll(/\bcodecs="([^"]+)"/g);
+    tell.codecs([...all].flatMap(([, codecs]) => (codecs ?? '').split(',')));
+  });
+  player.on(events.DYNAMIC_TO_STATIC, () => {
+    kept.isLive = false;
+    tell.complete();
+  });
+  player.on(events.FRAGMENT_LOADING_COMPLETED, ({ request }) => {
+    if (request?.type !== 'MediaSegment') return;
+    if (request.bytesLoaded > 0) kept.failures = 0;
+    tell.piece(request.mediaType, request.bytesLoaded, request.duration);
+    if (kept.isLive && request.mediaType === 'video') {
+      tell.reading({ segment: request.index, part: -1, targetDuration: request.duration });
+    }
+  });
+  player.on(events.QUALITY_CHANGE_RENDERED, ({ mediaType, newRepresentation }) => {
+    if (mediaType === 'video' && newRepresentation) tell.switched(levelOf(newRepresentation));
+  });
+  player.on(events.ERROR, (event) => {
+    const fault = dashFault(event);
+    if (!fault) return;
+    if (fault.details === 'fragLoadError') kept.failures += 1;
+    if (fault.details !== 'fragLoadError' || kept.failures >= patience) tell.fault(fault);
+  });
+  player.initialize(video, url, false, startAt ?? Number.NaN);
+
+  return {
+    read: () => readDash(player, video, kept),
+    offer() {
+      const levels = kept.isReady ? player.getRepresentationsByType('video') : [];
+      const sounds = kept.isReady ? player.getTracksFor('audio') : [];
+      const texts = kept.isReady ? player.getTracksFor('text') : [];
+      const isAuto = player.getSettings().streaming?.abr?.autoSwitchBitrate?.video !== false;
+      const sound = kept.isReady ? player.getCurrentTrackFor('audio') : null;
+      return {
+        levels: levels.map(levelOf),
+        fixed: isAuto ? undefined : player.getCurrentRepresentationForType('video')?.id,
+        sounds: sounds.map(trackOf),
+        sound: sound ? String(sounds.findIndex(({ index }) => index === sound.index)) : undefined,
+        texts: texts.map(trackOf),
+        text: kept.text,
+      };
+    },
+    chooseLevel(id) {
+      player.updateSettings({ streaming: { abr: { autoSwitchBitrate: { video: id === undefined } } } });
+      if (id !== undefined) player.setRepresentationForTypeById('video', id, true);
+    },
+    chooseSound(id) {
+      const track = player.getTracksFor('audio')[Number(id)];
+      if (track) player.setCurrentTrack(track);
+    },
+    chooseText(id) {
+      kept.text = id;
+      player.enableText(id !== undefined);
+      player.setTextTrack(id === undefined ? -1 : Number(id));
+    },
+    toLive: () => player.seekToOriginalLive(),
+    recover: () => {},
+    stop() {
+      for (const track of video.textTracks) track.mode = 'disabled';
+      player.destroy();
+    },
+  };
+}
+
+function readDash(
+  player: MediaPlayerClass,
+  video: HTMLVideoElement,
+  { isReady, isLive }: { isReady: boolean; isLive: boolean },
+) {
+  const none = { start: 0, end: 0, latency: undefined, target: undefined, takenAt: undefined };
+  if (!isReady) return { ...none, live: undefined, level: undefined };
+  const shown = player.getCurrentRepresentationForType('video');
+  const level = shown ? levelOf(shown) : undefined;
+  if (!isLive) return { ...none, live: false, end: finite(player.duration()) ?? 0, level };
+  const range = player.getDvrWindow();
+  const hasPlayed = video.played.length > 0;
+  const utc = hasPlayed ? finite(player.timeAsUTC()) : undefined;
+  return {
+    live: true,
+    start: range?.start ?? 0,
+    end: range?.end ?? 0,
+    latency: hasPlayed ? finite(player.getCurrentLiveLatency()) : undefined,
+    target: finite(player.getTargetLiveDelay()),
+    takenAt: utc === undefined ? undefined : new Date(utc * 1000),
+    level,
+  };
+}
+
+function finite(value: number): number | undefined {
+  return Number.isFinite(value) ? value : undefined;
+}
+
+function levelOf({ id, height, bandwidth, codecs }: Representation): Level {
+  return { id, height, bitrate: bandwidth, codecs: codecs?.replace(/^.*codecs="|"$/g, '') ?? '' };
+}
+
+function trackOf(
+  { labels, lang }: { labels: readonly { text: string }[]; lang: string | null },
+  index: number,
+): Track {
+  return { id: String(index), label: labels[0]?.text || lang || String(index + 1), language: lang ?? '' };
+}

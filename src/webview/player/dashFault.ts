@@ -1,0 +1,36 @@
+import type { EngineFault } from './engine.ts';
+
+/** Codes of dash.js (`MediaPlayerErrors`), in the words of hls.js, which all other faults are told in. */
+const names: Readonly<Record<number, readonly [type: string, details: string]>> = {
+  10: ['networkError', 'manifestParsingError'],
+  20: ['mediaError', 'bufferAppendError'],
+  23: ['mediaError', 'bufferAddCodecError'],
+  25: ['networkError', 'manifestLoadError'],
+  26: ['networkError', 'fragLoadError'],
+  27: ['networkError', 'fragLoadError'],
+  28: ['networkError', 'initLoadError'],
+  31: ['networkError', 'manifestParsingError'],
+  32: ['mediaError', 'manifestIncompatibleCodecsError'],
+  34: ['mediaError', 'manifestIncompatibleCodecsError'],
+  35: ['mediaError', 'manifestIncompatibleCodecsError'],
+};
+
+/** An error of dash.js as data; undefined where playing goes on. Its own message is left out: it holds an address. */
+export function dashFault(event: unknown): EngineFault | undefined {
+  const { error } = event as { error?: unknown };
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { code, data } = error as { code?: unknown; data?: unknown };
+  const [type, details] = names[Number(code)] ?? [];
+  if (type === undefined || details === undefined) return undefined;
+  const { response } = (data ?? {}) as { response?: { status?: unknown; data?: unknown } };
+  const status = response?.status;
+  return {
+    type,
+    details,
+    status: typeof status === 'number' ? status : undefined,
+    isBlank: response?.data === '',
+    reason: '',
+    isAboutSound: false,
+    mayRecover: false,
+  };
+}

@@ -1,0 +1,95 @@
+import { createPlayerHistory } from '../../model/playerHistory.ts';
+import type { PlayerNumbers } from '../../model/playerNumbers.ts';
+import type { FromPlayer, PlayerFact, PlayerLoad } from '../../wire/player.ts';
+import { element } from '../element.ts';
+import { createIconButton } from '../iconButton.ts';
+import { say } from '../say.ts';
+import type { EventLog } from './eventLog.ts';
+import type { Figures } from './figures.ts';
+import { createMiniChart } from './miniChart.ts';
+
+export interface Details {
+  readonly element: HTMLElement;
+  update(figures: Figures | undefined): void;
+  facts(facts: readonly PlayerFact[]): void;
+  /** What was measured before is of something else. */
+  forget(): void;
+  isOpen(): boolean;
+}
+
+/** What the details are made with. */
+export interface DetailsOptions {
+  readonly load: Pick<PlayerLoad, 'words' | 'facts'>;
+  readonly numbers: PlayerNumbers;
+  readonly log: EventLog;
+  readonly isOpen: boolean;
+  post(message: FromPlayer): void;
+}
+
+const minutes = 5;
+const thanks = 1500;
+
+/** What is folded away: the source, charts of the last minutes, and the events. */
+export function createDetails({ load, numbers, log, isOpen, post }: DetailsOptions): Details {
+  const { words } = load;
+  const history = createPlayerHistory(minutes * 60_000);
+  const summary = (least: string, most: string, last: string) => say(words, 'range', least, most, last);
+  const axis = { summary, since: say(words, 'minutesAgo', numbers.count(minutes)), now: words.now };
+  const latency = createMiniChart({
+    name: 'latency',
+    label: words.latency,
+    value: numbers.seconds,
+    ...axis,
+  });
+  const bitrate = createMiniChart({
+    name: 'bitrate',
+    label: words.bitrate,
+    value: numbers.bitrate,
+    ...axis,
+  });
+  const list = element('dl', { class: 'facts' });
+  const copy = createIconButton('copy', words.copyEvents, () => {
+    post({ type: 'copyText', text: log.text() });
+    copy.show('check', words.copied);
+    setTimeout(() => copy.show('copy', words.copyEvents), thanks);
+  });
+  const box = element(
+    'details',
+    isOpen ? { open: '' } : {},
+    element('summary', {}, words.details),
+    element(
+      'div',
+      { class: 'details' },
+      element('div', { class: 'charts' }, latency.element, bitrate.element),
+      list,
+      element(
+        'section',
+        { 'aria-label': words.events },
+        element('h2', {}, words.events, copy.element),
+        log.element,
+      ),
+    ),
+  );
+  const facts = (known: readonly PlayerFact[]) =>
+    list.replaceChildren(
+      ...known.map(({ label, value }) =>
+        element('div', {}, element('dt', {}, label), element('dd', {}, value)),
+      ),
+    );
+  facts(load.facts);
+  return {
+    element: box,
+    update(figures) {
+      const at = performance.now();
+      if (figures?.live !== undefined) {
+        history.add({ at, latency: figures.latency, bitrate: figures.bitrate });
+      }
+      if (!box.open) return;
+      latency.show(history.line('latency', at, figures?.target), figures?.target);
+      bitrate.show(history.line('bitrate', at));
+    },
+    facts,
+    forget: history.clear,
+    isOpen: () => box.open,
+  };
+}

@@ -1,0 +1,36 @@
+import type { PlayerLoad } from '../../wire/player.ts';
+import { element } from '../element.ts';
+import { say } from '../say.ts';
+import type { Condition } from './condition.ts';
+
+/** What happened while it played, in the user's words: times, levels and states, never an address. */
+export interface EventLog {
+  readonly element: HTMLElement;
+  add(sentence: string, value?: string): void;
+  condition(condition: Condition): void;
+  text(): string;
+}
+
+const most = 500;
+
+/** Keeps the events of a page, the last at the top. It outlives a change of source. */
+export function createEventLog({ title, words }: Pick<PlayerLoad, 'title' | 'words'>): EventLog {
+  const list = element('ol', { class: 'events', tabindex: '0', 'aria-label': words.events });
+  const lines: string[] = [];
+  const add = (sentence: string, value = '') => {
+    const now = new Date();
+    const text = sentence.replace('{0}', value);
+    lines.push(`${now.toISOString()}  ${text}`);
+    const time = element('time', { datetime: now.toISOString() }, now.toLocaleTimeString());
+    list.prepend(element('li', {}, time, text));
+    if (lines.length <= most) return;
+    lines.shift();
+    list.lastElementChild?.remove();
+  };
+  return {
+    element: list,
+    add,
+    condition: ({ word, value }) => add(say(words, word, value)),
+    text: () => [title, ...lines, ''].join('\n'),
+  };
+}

@@ -1,0 +1,121 @@
+import Hls, { type ErrorData, type Level as HlsLevel, type MediaPlaylist } from 'hls.js';
+import type { Engine, EngineOrder, EngineTell, Level, Track } from './engine.ts';
+import { faultOf } from './faultOf.ts';
+import { hlsSettings } from './hlsSettings.ts';
+import { createTextTrack } from './textTrack.ts';
+
+/** Plays HLS with hls.js. */
+export function startHls({ video, url, silent, startAt }: EngineOrder, tell: EngineTell): Engine {
+  const hls = new Hls(hlsSettings(silent, startAt));
+  const cues = createTextTrack(video);
+  const wish: { text: number } = { text: -1 };
+  const { Events } = Hls;
+
+  const holdText = () => {
+    // A track that a playlist turns on by default stays off until somebody asks for it.
+    if (hls.subtitleTrack !== wish.text) hls.subtitleTrack = wish.text;
+  };
+
+  hls.on(Events.MANIFEST_LOADED, (_event, { levels, audioTracks }) => {
+    const all = [
+      ...levels.map(({ attrs }) => attrs['CODECS']),
+      ...audioTracks.map((each) => each.audioCodec),
+    ];
+    tell.codecs(all.flatMap((each) => (typeof each === 'string' ? each.split(',') : [])));
+  });
+  hls.on(Events.MANIFEST_PARSED, () => tell.offered());
+  hls.on(Events.AUDIO_TRACKS_UPDATED, () => tell.offered());
+  hls.on(Events.SUBTITLE_TRACKS_UPDATED, () => {
+    holdText();
+    tell.offered();
+  });
+  hls.on(Events.SUBTITLE_TRACK_SWITCH, holdText);
+  hls.on(Events.CUES_PARSED, (_event, { type, cues: parsed }) => {
+    if (type === 'subtitles' && wish.text >= 0) cues.add(parsed as VTTCue[]);
+  });
+  hls.on(Events.LEVEL_SWITCHED, (_event, { level }) => {
+    const shown = hls.levels[level];
+    if (shown) tell.switched(levelOf(shown, level));
+  });
+  hls.on(Events.FRAG_LOADED, (_event, { frag, part, payload }) => {
+    tell.piece(frag.type, payload.byteLength, (part ?? frag).duration);
+  });
+  hls.on(Events.LEVEL_LOADED, (_event, { details }) => {
+    if (!details.live) return tell.complete();
+    const part = details.lastPartSn > details.endSN ? details.lastPartIndex : -1;
+    tell.reading({ segment: details.endSN, part, targetDuration: details.targetduration });
+  });
+  hls.on(Events.ERROR, (_event, data) => {
+    if (!data.fatal) return;
+    const mayRecover = data.type === Hls.ErrorTypes.MEDIA_ERROR && video.readyState > 0;
+    tell.fault({ ...faultOf(data), isAboutSound: isAboutSound(data), mayRecover });
+  });
+  hls.loadSource(url);
+  hls.attachMedia(video);
+
+  return {
+    read() {
+      const live = hls.latestLevelDetails?.live;
+      const { seekable, played } = video;
+      const shown = hls.levels[hls.currentLevel];
+      return {
+        live,
+        start: seekable.length > 0 ? seekable.start(0) : 0,
+        end: seekable.length > 0 ? seekable.end(seekable.length - 1) : 0,
+        latency: live && hasPlayed(played) ? hls.latency : undefined,
+        target: live ? (hls.targetLatency ?? undefined) : undefined,
+        takenAt: hls.playingDate ?? undefined,
+        level: shown && levelOf(shown, hls.currentLevel),
+      };
+    },
+    offer: () => ({
+      levels: hls.levels.map(levelOf),
+      fixed: hls.autoLevelEnabled ? undefined : String(hls.nextLevel),
+      sounds: hls.audioTracks.map(trackOf),
+      sound: hls.audioTrack < 0 ? undefined : String(hls.audioTrack),
+      texts: hls.subtitleTracks.map(trackOf),
+      text: wish.text < 0 ? undefined : String(wish.text),
+    }),
+    chooseLevel(id) {
+      hls.nextLevel = id === undefined ? -1 : Number(id);
+    },
+    chooseSound(id) {
+      hls.audioTrack = Number(id);
+    },
+    chooseText(id) {
+      wish.text = id === undefined ? -1 : Number(id);
+      cues.show(id !== undefined);
+      hls.subtitleDisplay = id !== undefined;
+      holdText();
+    },
+    toLive() {
+      if (hls.liveSyncPosition !== null) video.currentTime = hls.liveSyncPosition;
+    },
+    recover: () => hls.recoverMediaError(),
+    stop() {
+      cues.show(false);
+      hls.destroy();
+    },
+  };
+}
+
+function levelOf({ height, bitrate, attrs }: HlsLevel, index: number): Level {
+  return { id: String(index), height, bitrate, codecs: attrs['CODECS'] ?? '' };
+}
+
+function trackOf({ name, lang }: MediaPlaylist, index: number): Track {
+  return { id: String(index), label: name || lang || String(index + 1), language: lang ?? '' };
+}
+
+/** hls.js measures at the video's own pace: until a moment has been played, its latency is that of the start. */
+function hasPlayed(ranges: TimeRanges): boolean {
+  for (let index = 0; index < ranges.length; index += 1) {
+    if (ranges.end(index) - ranges.start(index) > 0.3) return true;
+  }
+  return false;
+}
+
+function isAboutSound({ sourceBufferName, mimeType, parent, details }: ErrorData): boolean {
+  if (!/^buffer(AddCodec|IncompatibleCodecs|Append)Error$/.test(details)) return false;
+  return sourceBufferName === 'audio' || parent === 'audio' || mimeType?.startsWith('audio/') === true;
+}

@@ -1,0 +1,192 @@
+import { codecNames, isPicture } from '../../model/codecNames.ts';
+import type { PlayerLoad, PlayerSource } from '../../wire/player.ts';
+import type { BlockedHost } from './blockedHost.ts';
+import type { Condition } from './condition.ts';
+import type { Engine } from './engine.ts';
+import type { EventLog } from './eventLog.ts';
+import type { Figures } from './figures.ts';
+import type { Host } from './host.ts';
+import { levelName } from './levelName.ts';
+import { loadEngine } from './loadEngine.ts';
+import type { Notes } from './notes.ts';
+import { isRefusedToPages } from './reach.ts';
+import { type Session, startSession } from './session.ts';
+import { showStill } from './still.ts';
+
+/** What playback needs. */
+export interface Stage {
+  readonly load: PlayerLoad;
+  readonly video: HTMLVideoElement;
+  readonly still: HTMLImageElement;
+  readonly notes: Notes;
+  readonly log: EventLog;
+  readonly host: Host;
+  /** Time of the page at which waiting for a picture began, in ms. */
+  readonly began: number;
+  /** Called when something changed that the user should see at once. */
+  changed(): void;
+  /** Called when there is something else to choose from. */
+  offered(): void;
+}
+
+/** What to play, and from where. */
+export interface Choice {
+  /** Place among the sources. */
+  readonly source: number;
+  /** The form of it in H.264 alone. */
+  readonly h264: boolean;
+  /** Seconds into a recording. */
+  readonly startAt: number;
+}
+
+export interface Playback extends Pick<Engine, 'chooseLevel' | 'chooseSound' | 'chooseText'> {
+  /** Plays a source. What played before is freed. */
+  start(choice: Choice): Promise<void>;
+  figures(): Figures | undefined;
+  offer(): ReturnType<Engine['offer']> | undefined;
+  toLive(): void;
+  /** Nothing plays until the host sends a load. */
+  await(): void;
+  /** The page may not reach a host: nothing can play, unless only an image is missing. */
+  block(blocked: BlockedHost): void;
+  stop(): void;
+}
+
+type State = 'loading' | 'playing' | 'stopped' | 'ended' | 'failed';
+
+/** Plays the sources of a load, one at a time. How it goes is in the notes and in `document.body.dataset.state`. */
+export function createPlayback(stage: Stage): Playback {
+  const { load, video, still, notes, log, host, changed } = stage;
+  const { words } = load;
+  let session: Session | undefined;
+  let scope = new AbortController();
+  let isBlocked = false;
+  let waitsSince = stage.began;
+  let starts = 0;
+
+  const show = (state: State) => {
+    document.body.dataset['state'] = state;
+    changed();
+  };
+  /** Ends what plays. What was begun before learns of it by the signal. */
+  const release = (): AbortSignal => {
+    scope.abort();
+    scope = new AbortController();
+    session?.stop();
+    session = undefined;
+    return scope.signal;
+  };
+  const fail = (detail: string) => {
+    release();
+    notes.sound(false);
+    host.post({ type: 'failed', detail });
+    show('failed');
+  };
+
+  const meet = (condition: Condition | undefined, detail: string) => {
+    notes.condition(condition);
+    if (condition) log.condition(condition);
+    if (condition?.isFinal) return fail(`${condition.word}: ${detail}`);
+    if (condition?.word === 'ended' || condition?.word === 'stopped') show(condition.word);
+    else if (document.body.dataset['state'] === 'stopped') show('playing');
+  };
+
+  /** A lost request may be a host that is there, and does not let pages read. */
+  const lookCloser = async (url: string) => {
+    const { signal } = scope;
+    if (!(await isRefusedToPages(url, signal)) || signal.aborted) return;
+    const condition: Condition = { word: 'refused', value: new URL(url).host, isFinal: true };
+    notes.condition(condition);
+    log.condition(condition);
+  };
+
+  const isShown = () => {
+    if (document.body.dataset['state'] !== 'loading') return;
+    show('playing');
+    const milliseconds = Math.round(performance.now() - waitsSince);
+    log.add(words.firstPicture, String(milliseconds));
+    host.post({ type: 'playing', milliseconds });
+  };
+
+  const play = async ({ format, url }: PlayerSource, startAt: number, silent: boolean) => {
+    const signal = release();
+    notes.condition(undefined);
+    notes.sound(silent);
+    show('loading');
+    if (format === 'picture') {
+      notes.sound(false);
+      const failed = () =>
+        meet({ word: 'notFound', value: new URL(url).host, isFinal: true }, 'the still could not be loaded');
+      signal.addEventListener('abort', showStill(still, url, { shown: isShown, failed }));
+      return;
+    }
+    const start = await loadEngine(format).catch(() => undefined);
+    if (signal.aborted) return;
+    if (!start)
+      return meet({ word: 'broken', value: words.noEngine, isFinal: true }, 'the engine is missing');
+    session = startSession(
+      { start, video, url, live: load.live, silent, startAt },
+      {
+        playing: isShown,
+        condition(condition, detail) {
+          meet(condition, detail);
+          if (condition?.word === 'unreachable') void lookCloser(url);
+        },
+        soundFailed: () => void play({ label: '', format, url }, video.currentTime, true),
+        offered: stage.offered,
+        codecs: (codecs) => notes.variants(namesOfUndecodable(codecs)),
+        switched: (level) => log.add(words.levelNow, levelName(level)),
+        stalled: () => log.add(words.waiting),
+      },
+    );
+    show('loading');
+  };
+
+  return {
+    async start({ source: place, h264, startAt }) {
+      if (starts > 0) waitsSince = performance.now();
+      starts += 1;
+      const signal = release();
+      if (isBlocked) notes.blocked(undefined);
+      isBlocked = false;
+      notes.variants([]);
+      const source = load.sources[place];
+      const url = (h264 && source?.h264) || source?.url;
+      if (source === undefined || url === undefined || !URL.canParse(url)) {
+        notes.nothing();
+        return show('failed');
+      }
+      log.add(words.sourceNow, h264 ? `${source.label}, H.264` : source.label);
+      const silent = source.format !== 'picture' && !(await host.canDecodeAac());
+      if (!signal.aborted) await play({ ...source, url }, startAt, silent);
+    },
+    figures: () => session?.figures(),
+    offer: () => session?.offer(),
+    chooseLevel: (id) => session?.chooseLevel(id),
+    chooseSound: (id) => session?.chooseSound(id),
+    chooseText: (id) => session?.chooseText(id),
+    toLive: () => session?.toLive(),
+    await() {
+      release();
+      notes.condition(undefined);
+      show('loading');
+    },
+    block(blocked) {
+      notes.blocked(blocked);
+      if (blocked.isImage && load.sources.every(({ format }) => format !== 'picture')) return;
+      if (blocked.isImage && still.hidden) return;
+      isBlocked = true;
+      notes.condition(undefined);
+      fail(`blocked: ${blocked.host}`);
+    },
+    stop: () => void release(),
+  };
+}
+
+/** Codecs of pictures that the browser itself says it cannot decode. */
+function namesOfUndecodable(codecs: readonly string[]): string[] {
+  const missing = codecs.filter(
+    (codec) => isPicture(codec) && !MediaSource.isTypeSupported(`video/mp4; codecs="${codec.trim()}"`),
+  );
+  return codecNames(missing);
+}

@@ -1,0 +1,74 @@
+import type { Wishes } from './selection.ts';
+
+/** What the page keeps while VS Code has put it away: never an address. */
+export interface SavedState {
+  /** What the host told the page to keep, so that it can bring the page back. */
+  readonly ref: unknown;
+  /** Place among the sources. */
+  readonly source: number;
+  /** The form of it in H.264 alone. */
+  readonly h264: boolean;
+  /** Seconds into a recording; 0 for live. */
+  readonly time: number;
+  readonly volume: number;
+  readonly muted: boolean;
+  readonly speed: number;
+  readonly wishes: Wishes;
+  /** Whether the details are unfolded. */
+  readonly open: boolean;
+}
+
+/** The kept state if it is whole and of the same stream or video, else what a first visit starts with. */
+export function readSavedState(value: unknown, ref: unknown): SavedState {
+  const first = {
+    ref,
+    source: 0,
+    h264: false,
+    time: 0,
+    volume: 1,
+    muted: true,
+    speed: 1,
+    wishes: {},
+    open: false,
+  };
+  if (typeof value !== 'object' || value === null) return first;
+  const {
+    source,
+    h264,
+    time,
+    volume,
+    muted,
+    speed,
+    wishes,
+    open,
+    ref: kept,
+  } = value as Record<string, unknown>;
+  const own = {
+    volume: isBetween(volume, 0, 1) ? volume : first.volume,
+    muted: typeof muted === 'boolean' ? muted : first.muted,
+    open: open === true,
+  };
+  if (JSON.stringify(kept) !== JSON.stringify(ref)) return { ...first, ...own };
+  return {
+    ref,
+    source: Number.isInteger(source) && isBetween(source, 0, 1000) ? source : first.source,
+    h264: h264 === true,
+    time: isBetween(time, 0, Number.MAX_SAFE_INTEGER) ? time : first.time,
+    speed: isBetween(speed, 0.25, 4) ? speed : first.speed,
+    wishes: readWishes(wishes),
+    ...own,
+  };
+}
+
+function readWishes(value: unknown): Wishes {
+  const { height, sound, text } = (value ?? {}) as Record<string, unknown>;
+  return {
+    ...(isBetween(height, 1, 100_000) ? { height } : {}),
+    ...(typeof sound === 'string' ? { sound } : {}),
+    ...(typeof text === 'string' ? { text } : {}),
+  };
+}
+
+function isBetween(value: unknown, least: number, most: number): value is number {
+  return typeof value === 'number' && value >= least && value <= most;
+}

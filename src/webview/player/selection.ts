@@ -1,0 +1,124 @@
+import type { PlayerNumbers } from '../../model/playerNumbers.ts';
+import type { PlayerWords } from '../../wire/player.ts';
+import type { Offer, Track } from './engine.ts';
+import { levelName } from './levelName.ts';
+import { createMenu } from './menu.ts';
+import type { Playback } from './playback.ts';
+
+/** What the user chose, in words that hold for every source of a stream or video. */
+export interface Wishes {
+  /** Lines of the picture; absent: the player chooses. */
+  readonly height?: number;
+  /** Languages, or labels where those are not said; absent: none was chosen. */
+  readonly sound?: string;
+  readonly text?: string;
+}
+
+export interface Selection {
+  readonly elements: readonly HTMLElement[];
+  /** There is something else to choose from: what was wished for is chosen again. */
+  offered(): void;
+  /** Shows what is chosen now. */
+  update(): void;
+  toggleText(): void;
+  wishes(): Wishes;
+}
+
+const auto = 'auto';
+const off = 'off';
+
+/** The menus of quality, sound and subtitles. */
+export function createSelection(
+  playback: Pick<Playback, 'offer' | 'figures' | 'chooseLevel' | 'chooseSound' | 'chooseText'>,
+  { words, numbers, wishes }: { words: PlayerWords; numbers: PlayerNumbers; wishes: Wishes },
+): Selection {
+  let wish: Wishes = wishes;
+  const keep = (change: { [Key in keyof Wishes]: Wishes[Key] | undefined }) => {
+    const all = Object.entries({ ...wish, ...change }).filter(([, value]) => value !== undefined);
+    wish = Object.fromEntries(all);
+  };
+  const offer = () => playback.offer() ?? nothing;
+  const nameOf = ({ language, label }: Track) => language || label;
+
+  const quality = createMenu('quality', words.quality, (id) => {
+    keep({ height: offer().levels.find((level) => level.id === id)?.height });
+    playback.chooseLevel(id === auto ? undefined : id);
+    update();
+  });
+  const sound = createMenu('sound', words.sound, (id) => {
+    const track = offer().sounds.find((each) => each.id === id);
+    keep({ sound: track && nameOf(track) });
+    playback.chooseSound(id);
+    update();
+  });
+  const chooseText = (id: string | undefined) => {
+    const track = offer().texts.find((each) => each.id === id);
+    keep({ text: track && nameOf(track) });
+    playback.chooseText(id);
+    update();
+  };
+  const text = createMenu('text', words.subtitles, (id) => chooseText(id === off ? undefined : id));
+
+  const update = () => {
+    const now = offer();
+    const playing = playback.figures()?.level;
+    const levels = [...now.levels].sort((a, b) => b.height - a.height || b.bitrate - a.bitrate);
+    const fixed = levels.find(({ id }) => id === now.fixed);
+    const automatic = playing ? `${words.auto} · ${levelName(playing)}` : words.auto;
+    quality.show(
+      levels.length < 2
+        ? []
+        : [
+            { id: auto, label: words.auto },
+            ...levels.map((level) => ({
+              id: level.id,
+              label: levelName(level),
+              ...(level.bitrate > 0 ? { detail: numbers.bitrate(level.bitrate) } : {}),
+            })),
+          ],
+      now.fixed ?? auto,
+      fixed ? levelName(fixed) : automatic,
+    );
+    const heard = now.sounds.find(({ id }) => id === now.sound);
+    sound.show(now.sounds.map(itemOf), now.sound ?? '', heard?.label ?? words.sound);
+    const read = now.texts.find(({ id }) => id === now.text);
+    text.show(
+      now.texts.length === 0 ? [] : [{ id: off, label: words.off }, ...now.texts.map(itemOf)],
+      now.text ?? off,
+      `${words.subtitles}: ${read?.label ?? words.off}`,
+    );
+  };
+
+  return {
+    elements: [quality.element, sound.element, text.element],
+    offered() {
+      const now = offer();
+      const level = now.levels.find(({ height }) => height === wish.height);
+      if (level && now.fixed !== level.id) playback.chooseLevel(level.id);
+      const heard = now.sounds.find((track) => nameOf(track) === wish.sound);
+      if (heard && now.sound !== heard.id) playback.chooseSound(heard.id);
+      const read = now.texts.find((track) => nameOf(track) === wish.text);
+      if (read && now.text !== read.id) playback.chooseText(read.id);
+      update();
+    },
+    update,
+    toggleText() {
+      const { texts, text: shown } = offer();
+      chooseText(shown === undefined ? texts[0]?.id : undefined);
+    },
+    wishes: () => wish,
+  };
+}
+
+const nothing: Offer = {
+  levels: [],
+  fixed: undefined,
+  sounds: [],
+  sound: undefined,
+  texts: [],
+  text: undefined,
+};
+
+function itemOf({ id, label, language }: Track) {
+  return { id, label, ...(language && language !== label ? { detail: language } : {}) };
+}

@@ -1,0 +1,30 @@
+/** Subtitles that the page lays over the picture itself: a track with an address would need a wider policy. */
+export interface ShownText {
+  add(cues: readonly VTTCue[]): void;
+  /** Shows or hides them; either way those of before are forgotten. */
+  show(isShown: boolean): void;
+}
+
+const label = 'headend';
+
+/** The video's one track of this kind; a video cannot lose a track, so it is used again by whoever comes next. */
+export function createTextTrack(video: HTMLVideoElement): ShownText {
+  const own = [...video.textTracks].find((track) => track.label === label);
+  const track = own ?? video.addTextTrack('subtitles', label);
+  const clear = () => {
+    for (const cue of [...(track.cues ?? [])]) track.removeCue(cue);
+  };
+  track.mode = 'disabled';
+  return {
+    add(cues) {
+      if (track.mode !== 'showing') return;
+      for (const cue of cues) track.addCue(cue);
+    },
+    show(isShown) {
+      // only a track that is not disabled has cues to remove
+      track.mode = 'hidden';
+      clear();
+      track.mode = isShown ? 'showing' : 'disabled';
+    },
+  };
+}

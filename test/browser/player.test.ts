@@ -1,62 +1,31 @@
 import assert from 'node:assert/strict';
-import type { Route } from 'playwright-core';
-import { drivePlayer, type PlayerPage } from './playerPage.ts';
+import { answer, media, openPlayerDesk, type PlayerDesk } from './playerDesk.ts';
+import { drivePlayer } from './playerPage.ts';
 import { themes } from './theme.ts';
 import { withoutAac } from './withoutAac.ts';
-import { openWorkbench, type Workbench } from './workbench.ts';
 
 const news = 'Evening news: studio 1';
 const playlists = /\.m3u8/;
-const media = /\/(cmaf|mpegts|videos)\//;
 
 /** What the page of the player does, in the webview of a real VS Code, with the sandbox's streams. */
 describe('The player', () => {
-  let workbench: Workbench;
+  let desk: PlayerDesk;
+  let workbench: PlayerDesk['workbench'];
   let shim: { dispose(): Promise<void> } | undefined;
-  const violations: string[] = [];
   before(async () => {
-    workbench = await openWorkbench();
-    workbench.page.on('console', (message) => {
-      if (message.text().includes('Content Security Policy')) violations.push(message.text());
-    });
-    await workbench.openContainer('Headend');
-    await workbench.page.getByRole('button', { name: 'Try the Sandbox' }).click();
-    await rows().filter({ hasText: news }).waitFor();
+    desk = await openPlayerDesk();
+    ({ workbench } = desk);
   });
-  after(() => workbench?.close());
+  after(() => desk?.close());
   afterEach(async function () {
-    if (this.currentTest?.state === 'failed') {
-      await workbench.screenshot(`failed-player-${this.currentTest.title.replace(/\W+/g, '-')}`);
-    }
-    await network().unrouteAll();
+    await desk.afterEach(this.currentTest);
     await shim?.dispose();
     shim = undefined;
   });
-
-  /** A service worker of VS Code fetches what is on this machine; only routes of the whole context see that. */
-  const network = () => workbench.page.context();
-  const rows = () => workbench.page.locator('.pane-body').getByRole('treeitem');
-
-  /** Opens the player of a row of the tree. Returns the row's name. */
-  async function open(name: string | RegExp): Promise<string> {
-    const row = rows().filter({ hasText: name }).first();
-    await row.hover();
-    await row.getByRole('button', { name: /^Play/ }).click();
-    return String(await row.locator('.label-name').textContent());
-  }
-
-  /** The player of `title`, once it is in a state. */
-  async function inState(title: string, state: string): Promise<PlayerPage> {
-    const body = `body[data-state="${state}"]:has(h1:text-is(${JSON.stringify(title)}))`;
-    return drivePlayer(await workbench.webviewFrame(body));
-  }
-
-  /** The player of `title`, once its picture moves. */
-  async function moving(title: string): Promise<PlayerPage> {
-    const player = await inState(title, 'playing');
-    await player.moves();
-    return player;
-  }
+  const open = (name: string | RegExp) => desk.open(name);
+  const inState = (title: string, state: string) => desk.inState(title, state);
+  const moving = (title: string) => desk.moving(title);
+  const network = () => desk.network();
 
   it('plays a live stream, and its MPEG-TS when that is chosen', async () => {
     const player = await moving(await open(news));
@@ -157,7 +126,7 @@ describe('The player', () => {
     const title = await open('City camera: Porto');
     const blocked = (await inState(title, 'failed')).note('blocked');
     await blocked.getByText(/^The playlist points to localhost:\d+, which/).waitFor();
-    assert.match(violations.splice(0).join('\n'), /http:\/\/localhost:\d+\/cmaf\//);
+    assert.match(desk.violations.splice(0).join('\n'), /http:\/\/localhost:\d+\/cmaf\//);
     await workbench.screenshot('player-blocked');
     await blocked.getByRole('button', { name: /^Allow localhost:\d+$/ }).click();
     const { frame } = await moving(title);
@@ -182,10 +151,7 @@ describe('The player', () => {
       assert.match(text, /TYPE=SUBTITLES.*DEFAULT=NO/);
       await answer(route, 200, text.replaceAll('DEFAULT=NO', 'DEFAULT=YES'));
     });
-    await rows().filter({ hasText: 'Live Streams' }).click();
-    await rows()
-      .filter({ hasText: /^Videos/ })
-      .click();
+    await desk.showVideos();
     const player = await moving(await open(/ready · /));
     await player.heading.click();
     for (const _ of Array(4)) await workbench.page.keyboard.press('ArrowRight');
@@ -230,14 +196,10 @@ describe('The player', () => {
   });
 
   it('has kept to its own security policy all the way', () => {
-    assert.deepEqual(violations, []);
+    assert.deepEqual(desk.violations, []);
   });
 });
 
 function assertBetween(value: number, least: number, most: number): void {
   assert.ok(value >= least && value <= most, `${value} is not between ${least} and ${most}`);
-}
-
-function answer(route: Route, status: number, body: string): Promise<void> {
-  return route.fulfill({ status, body, headers: { 'access-control-allow-origin': '*' } });
 }

@@ -13,6 +13,17 @@ export function drivePlayer(frame: Frame) {
     text: (text: string): Locator => frame.getByText(text, { exact: true }),
     note: (name: string): Locator => frame.locator(`.note[data-note="${name}"]`),
     readout: (name: string): Locator => frame.locator(`[data-readout="${name}"] dd:not(.beside)`),
+    /** What a figure is compared with. */
+    beside: (name: string): Locator => frame.locator(`[data-readout="${name}"] .beside`),
+    menu: (name: string): Locator => frame.locator(`[data-menu="${name}"] > button`),
+    item: (name: string | RegExp): Locator => frame.getByRole('menuitemradio', { name }),
+    details: frame.locator('summary'),
+    /** Goes to a time in seconds. */
+    seek: (seconds: number) =>
+      frame.evaluate((to) => {
+        const video = document.querySelector('video');
+        if (video) video.currentTime = to;
+      }, seconds),
     /** Waits until half a second of picture has been shown since the last start. */
     async moves(): Promise<void> {
       await frame.waitForFunction(() => Number(document.body.dataset['frames']) > 12);

@@ -1,0 +1,75 @@
+import type { Route } from 'playwright-core';
+import { drivePlayer, type PlayerPage } from './playerPage.ts';
+import { openWorkbench, type Workbench, type WorkbenchOptions } from './workbench.ts';
+
+/** A workbench that is signed in to the sandbox, and what tests of the player do with it. */
+export type PlayerDesk = Awaited<ReturnType<typeof openPlayerDesk>>;
+
+/** Opens one. */
+export async function openPlayerDesk(options: WorkbenchOptions = {}) {
+  const workbench: Workbench = await openWorkbench(options);
+  const violations: string[] = [];
+  workbench.page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(message.text());
+  });
+  await workbench.openContainer('Headend');
+  await workbench.page.getByRole('button', { name: 'Try the Sandbox' }).click();
+  const rows = () => workbench.page.locator('.pane-body').getByRole('treeitem');
+  await rows().filter({ hasText: 'live of' }).first().waitFor();
+
+  /** The player of `title`, once it is in a state. */
+  async function inState(title: string, state: string): Promise<PlayerPage> {
+    const body = `body[data-state="${state}"]:has(h1:text-is(${JSON.stringify(title)}))`;
+    return drivePlayer(await workbench.webviewFrame(body));
+  }
+
+  return {
+    workbench,
+    /** What the pages' security policies have refused so far. */
+    violations,
+    rows,
+    inState,
+    /** A service worker of VS Code fetches what is on this machine; only routes of the whole context see that. */
+    network: () => workbench.page.context(),
+    /** Opens the player of a row of the tree. Returns the row's name. */
+    async open(name: string | RegExp): Promise<string> {
+      const row = rows().filter({ hasText: name }).first();
+      await row.hover();
+      await row.getByRole('button', { name: /^Play/ }).click();
+      return String(await row.locator('.label-name').textContent());
+    },
+    /** Shows the videos instead of the live streams. */
+    async showVideos(): Promise<void> {
+      await rows().filter({ hasText: 'Live Streams' }).click();
+      await rows()
+        .filter({ hasText: /^Videos/ })
+        .click();
+      await rows()
+        .filter({ hasText: /ready · / })
+        .first()
+        .waitFor();
+    },
+    /** The player of `title`, once its picture moves. */
+    async moving(title: string): Promise<PlayerPage> {
+      const player = await inState(title, 'playing');
+      await player.moves();
+      return player;
+    },
+    /** Keeps a picture if a test failed, and takes back what it did to the network. */
+    async afterEach(test: Mocha.Test | undefined): Promise<void> {
+      if (test?.state === 'failed') {
+        await workbench.screenshot(`failed-player-${test.title.replace(/\W+/g, '-')}`);
+      }
+      await workbench.page.context().unrouteAll();
+    },
+    close: () => workbench.close(),
+  };
+}
+
+/** Answers a request in the place of the sandbox. */
+export function answer(route: Route, status: number, body: string): Promise<void> {
+  return route.fulfill({ status, body, headers: { 'access-control-allow-origin': '*' } });
+}
+
+/** A trace of what a video does, by which waiting shows. */
+export const media = /\/(cmaf|mpegts|videos)\//;

@@ -20,16 +20,23 @@ export interface Line {
 }
 
 export interface PlayerHistory {
+  /** How much of the past is drawn, in ms: what is known, in whole minutes up to the window. */
+  span(now: number): number;
   add(moment: Moment): void;
   /** Undefined: nothing is known. `atLeast` is a value that has to fit into the frame. */
   line(measure: Measure, now: number, atLeast?: number): Line | undefined;
   clear(): void;
 }
 
+const minute = 60_000;
+
 /** Keeps the last `window` ms, a moment a second at most. */
 export function createPlayerHistory(window: number): PlayerHistory {
   let moments: Moment[] = [];
+  const span = (now: number) =>
+    Math.min(window, Math.max(1, Math.ceil((now - (moments[0]?.at ?? now)) / minute)) * minute);
   return {
+    span,
     add(moment) {
       const last = moments.at(-1);
       if (last && moment.at - last.at < 1000) return;
@@ -47,7 +54,7 @@ export function createPlayerHistory(window: number): PlayerHistory {
       const steps = known.map(({ at, value }, index) => {
         const before = known[index - 1];
         const isJoined = before !== undefined && at - before.at < 3000;
-        return `${isJoined ? 'L' : 'M'}${round(1 - (now - at) / window)} ${round(1 - value / top)}`;
+        return `${isJoined ? 'L' : 'M'}${round(1 - (now - at) / span(now))} ${round(1 - value / top)}`;
       });
       return { path: steps.join(''), least, most, last: last.value, top };
     },

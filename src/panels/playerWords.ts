@@ -60,7 +60,7 @@ export function playerWords(): PlayerWords {
     auto: t('Auto'),
     sound: t('Sound'),
     subtitles: t('Subtitles'),
-    off: t('off'),
+    off: t('Off'),
     speed: t('Speed'),
     keys: t('Keyboard Shortcuts'),
     keySeek: t('5 seconds back or forth'),

@@ -31,6 +31,13 @@ describe('the history of a player', () => {
     assert.equal(history.line('latency', 10_000)?.path, 'M0 1L0.2 0.0909');
   });
 
+  it('draws what it has in whole minutes, up to its window', () => {
+    const history = createPlayerHistory(180_000);
+    assert.equal(history.span(0), 60_000);
+    history.add(moment(0, 1));
+    assert.deepEqual([59_000, 61_000, 500_000].map(history.span), [60_000, 120_000, 180_000]);
+  });
+
   it('makes room for a value to compare with', () => {
     const history = createPlayerHistory(10_000);
     history.add(moment(0, 1));

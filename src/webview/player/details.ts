@@ -34,7 +34,7 @@ export function createDetails({ load, numbers, log, isOpen, post }: DetailsOptio
   const { words } = load;
   const history = createPlayerHistory(minutes * 60_000);
   const summary = (least: string, most: string, last: string) => say(words, 'range', least, most, last);
-  const axis = { summary, since: say(words, 'minutesAgo', numbers.count(minutes)), now: words.now };
+  const axis = { summary, now: words.now };
   const latency = createMiniChart({
     name: 'latency',
     label: words.latency,
@@ -85,8 +85,9 @@ export function createDetails({ load, numbers, log, isOpen, post }: DetailsOptio
         history.add({ at, latency: figures.latency, bitrate: figures.bitrate });
       }
       if (!box.open) return;
-      latency.show(history.line('latency', at, figures?.target), figures?.target);
-      bitrate.show(history.line('bitrate', at));
+      const since = say(words, 'minutesAgo', numbers.count(history.span(at) / 60_000));
+      latency.show(history.line('latency', at, figures?.target), since, figures?.target);
+      bitrate.show(history.line('bitrate', at), since);
     },
     facts,
     forget: history.clear,

@@ -14,6 +14,9 @@ export interface Menu {
   show(items: readonly MenuItem[], chosen: string, text: string): void;
 }
 
+/** Least distance of a list from the panel's edge, in px. */
+const edge = 4;
+
 /** A button that opens a list to choose one from, by pointer or keyboard. Its keys stay with it while it is open. */
 export function createMenu(name: string, label: string, choose: (id: string) => void): Menu {
   const text = element('span', { class: 'chosen' });
@@ -31,6 +34,10 @@ export function createMenu(name: string, label: string, choose: (id: string) => 
   const focusedRow = () => rows().findIndex((row) => row.matches(':focus'));
   const open = () => {
     list.hidden = false;
+    list.style.setProperty('--shift', '0px');
+    const { left } = list.getBoundingClientRect();
+    // a list wider than what is left of its button would be cut off
+    if (left < edge) list.style.setProperty('--shift', `${edge - left}px`);
     button.ariaExpanded = 'true';
     (list.querySelector<HTMLElement>('[aria-checked="true"]') ?? rows()[0])?.focus();
   };

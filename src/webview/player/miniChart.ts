@@ -3,8 +3,8 @@ import { element } from '../element.ts';
 
 export interface MiniChart {
   readonly element: HTMLElement;
-  /** Draws a line; undefined: there is none. `target` is a value to compare with. */
-  show(line: Line | undefined, target?: number): void;
+  /** Draws a line; undefined: there is none. `since` says when it begins, `target` is a value to compare with. */
+  show(line: Line | undefined, since: string, target?: number): void;
 }
 
 /** How a chart is told: its values as texts, and a sentence of the least, the most and the last. */
@@ -13,38 +13,34 @@ export interface MiniChartText {
   readonly label: string;
   readonly value: (value: number) => string;
   readonly summary: (least: string, most: string, last: string) => string;
-  readonly since: string;
   readonly now: string;
 }
 
 const space = 'http://www.w3.org/2000/svg';
 
 /** A small chart of one measure over the last minutes. The style sheet gives the colours. */
-export function createMiniChart({ name, label, value, summary, since, now }: MiniChartText): MiniChart {
+export function createMiniChart({ name, label, value, summary, now }: MiniChartText): MiniChart {
   const svg = document.createElementNS(space, 'svg');
   svg.setAttribute('viewBox', '0 0 1 1');
   svg.setAttribute('preserveAspectRatio', 'none');
   svg.setAttribute('role', 'img');
   const line = path(svg, 'line');
   const goal = path(svg, 'goal');
+  const start = element('span');
   const top = element('span', { class: 'top' });
   const figure = element(
     'figure',
     { class: 'mini-chart', 'data-chart': name, hidden: '' },
     element('figcaption', {}, label, top),
     element('div', { class: 'frame' }, svg as unknown as HTMLElement),
-    element(
-      'div',
-      { class: 'axis', 'aria-hidden': 'true' },
-      element('span', {}, since),
-      element('span', {}, now),
-    ),
+    element('div', { class: 'axis', 'aria-hidden': 'true' }, start, element('span', {}, now)),
   );
   return {
     element: figure,
-    show(drawn, target) {
+    show(drawn, since, target) {
       figure.hidden = drawn === undefined;
       if (!drawn) return;
+      if (start.textContent !== since) start.textContent = since;
       line.setAttribute('d', drawn.path);
       const y = target === undefined ? undefined : 1 - target / drawn.top;
       goal.setAttribute('d', y === undefined ? '' : `M0 ${y}L1 ${y}`);

@@ -1,3 +1,5 @@
+import { linkExpiry } from './linkExpiry.ts';
+
 /** What a player reports when it gives up. */
 export interface PlaybackFault {
   /** Sort of error in hls.js' words, such as `networkError`. */
@@ -29,4 +31,11 @@ export function playbackFailure({ type, details, status, isBlank }: PlaybackFaul
   if (status === 404 || status === 410) return 'notFound';
   if (status === 401 || status === 403) return 'forbidden';
   return status === undefined || status < 400 ? 'unreachable' : 'broken';
+}
+
+/** The same, and whether a refusal is that of a link whose time is over. `now` is in ms since the epoch. */
+export function failureOf(fault: PlaybackFault, url: string, now: number): PlaybackFailure | 'expired' {
+  const failure = playbackFailure(fault);
+  const expiry = linkExpiry(url);
+  return failure === 'forbidden' && expiry !== undefined && expiry <= now ? 'expired' : failure;
 }

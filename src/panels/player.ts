@@ -100,6 +100,10 @@ export function createPlayers({ root, log, optionsOf }: PlayersOptions) {
       ...(restored ? { restored } : {}),
     });
     const said = (text: string) => panel.post({ type: 'said', text });
+    const copy = async (text: string) => {
+      await vscode.env.clipboard.writeText(text);
+      panel.post({ type: 'copied' });
+    };
     const receive = async (message: FromPlayer): Promise<unknown> => {
       switch (message.type) {
         case 'ready': {
@@ -122,10 +126,10 @@ export function createPlayers({ root, log, optionsOf }: PlayersOptions) {
         case 'copyUrl': {
           const source = playing.sources[message.source];
           const address = (message.h264 && source?.originalH264) || source?.original;
-          return address ? vscode.env.clipboard.writeText(address) : undefined;
+          return address && copy(address);
         }
         case 'copyText':
-          return vscode.env.clipboard.writeText(message.text);
+          return copy(message.text);
         case 'snapshot': {
           const place = await saveSnapshot(playing.title, message);
           return place && said(vscode.l10n.t('Saved to {0}', place));

@@ -31,6 +31,8 @@ function start(): void {
       }
       case 'facts':
         return shown?.facts(data.facts);
+      case 'copied':
+        return shown?.copied();
       case 'said':
         return shown?.told(data.text);
     }

@@ -112,6 +112,8 @@ export type ToPlayer =
   | PlayerLoad
   /** What is known of the source by now. */
   | { readonly type: 'facts'; readonly facts: readonly PlayerFact[] }
+  /** What the page asked to be copied is. */
+  | { readonly type: 'copied' }
   /** How something that the page asked for came out. */
   | { readonly type: 'said'; readonly text: string };
 

@@ -17,6 +17,8 @@ export function drivePlayer(frame: Frame) {
     beside: (name: string): Locator => frame.locator(`[data-readout="${name}"] .beside`),
     menu: (name: string): Locator => frame.locator(`[data-menu="${name}"] > button`),
     item: (name: string | RegExp): Locator => frame.getByRole('menuitemradio', { name }),
+    /** What has the focus, to be joined with what should. */
+    focused: frame.locator(':focus'),
     details: frame.locator('summary'),
     /** Goes to a time in seconds. */
     seek: (seconds: number) =>
@@ -34,6 +36,14 @@ export function drivePlayer(frame: Frame) {
         (least) => Number(document.querySelector('video')?.currentTime) > least,
         seconds,
       );
+    },
+    /** Waits until so many sentences of subtitles are shown. */
+    async cues(count: number): Promise<void> {
+      await frame.waitForFunction((want) => {
+        const tracks = [...(document.querySelector('video')?.textTracks ?? [])];
+        const shown = tracks.filter(({ mode }) => mode === 'showing');
+        return shown.flatMap(({ activeCues }) => [...(activeCues ?? [])]).length === want;
+      }, count);
     },
     isPaused: () => frame.evaluate(() => document.querySelector('video')?.paused),
     /** Time of the picture, in seconds. */

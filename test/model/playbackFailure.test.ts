@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {
+  failureOf,
   type PlaybackFailure,
   type PlaybackFault,
   playbackFailure,
@@ -26,18 +27,31 @@ const cases: [string, Partial<PlaybackFault>, PlaybackFailure][] = [
   ['an error of the player itself', { type: 'otherError', details: 'internalException' }, 'broken'],
 ];
 
+const reported: PlaybackFault = {
+  type: 'networkError',
+  details: 'manifestLoadError',
+  status: undefined,
+  isBlank: false,
+  reason: '',
+};
+
 describe('the failure of a player', () => {
   for (const [name, fault, expected] of cases) {
     it(`is told: ${name} is “${expected}”`, () => {
-      const reported: PlaybackFault = {
-        type: 'networkError',
-        details: 'manifestLoadError',
-        status: undefined,
-        isBlank: false,
-        reason: '',
-        ...fault,
-      };
-      assert.equal(playbackFailure(reported), expected);
+      assert.equal(playbackFailure({ ...reported, ...fault }), expected);
+    });
+  }
+
+  const now = 1_700_000_000_000;
+  for (const [name, query, status, expected] of [
+    ['a link whose time is over', '?md5=a&expires=1700000000', 403, 'expired'],
+    ['a link that is refused before its time is over', '?md5=a&expires=1700000001', 403, 'forbidden'],
+    ['a link that says no time', '', 403, 'forbidden'],
+    ['an old link to something that is gone', '?md5=a&expires=1600000000', 404, 'notFound'],
+  ] as const) {
+    it(`is told: ${name} is “${expected}”`, () => {
+      const url = `https://a.example/videos/1_x/master.m3u8${query}`;
+      assert.equal(failureOf({ ...reported, status }, url, now), expected);
     });
   }
 });

@@ -1,9 +1,9 @@
 import { createPlayerHistory } from '../../model/playerHistory.ts';
 import type { PlayerNumbers } from '../../model/playerNumbers.ts';
-import type { FromPlayer, PlayerFact, PlayerLoad } from '../../wire/player.ts';
+import type { PlayerFact, PlayerLoad } from '../../wire/player.ts';
 import { element } from '../element.ts';
-import { createIconButton } from '../iconButton.ts';
 import { say } from '../say.ts';
+import { createCopyButton } from './copyButton.ts';
 import type { EventLog } from './eventLog.ts';
 import type { Figures } from './figures.ts';
 import { createMiniChart } from './miniChart.ts';
@@ -23,14 +23,14 @@ export interface DetailsOptions {
   readonly numbers: PlayerNumbers;
   readonly log: EventLog;
   readonly isOpen: boolean;
-  post(message: FromPlayer): void;
+  /** Settles when the text is copied. */
+  copyText(text: string): Promise<void>;
 }
 
 const minutes = 5;
-const thanks = 1500;
 
 /** What is folded away: the source, charts of the last minutes, and the events. */
-export function createDetails({ load, numbers, log, isOpen, post }: DetailsOptions): Details {
+export function createDetails({ load, numbers, log, isOpen, copyText }: DetailsOptions): Details {
   const { words } = load;
   const history = createPlayerHistory(minutes * 60_000);
   const summary = (least: string, most: string, last: string) => say(words, 'range', least, most, last);
@@ -48,11 +48,7 @@ export function createDetails({ load, numbers, log, isOpen, post }: DetailsOptio
     ...axis,
   });
   const list = element('dl', { class: 'facts' });
-  const copy = createIconButton('copy', words.copyEvents, () => {
-    post({ type: 'copyText', text: log.text() });
-    copy.show('check', words.copied);
-    setTimeout(() => copy.show('copy', words.copyEvents), thanks);
-  });
+  const copy = createCopyButton(words, words.copyEvents, () => copyText(log.text()));
   const box = element(
     'details',
     isOpen ? { open: '' } : {},
@@ -62,12 +58,7 @@ export function createDetails({ load, numbers, log, isOpen, post }: DetailsOptio
       { class: 'details' },
       element('div', { class: 'charts' }, latency.element, bitrate.element),
       list,
-      element(
-        'section',
-        { 'aria-label': words.events },
-        element('h2', {}, words.events, copy.element),
-        log.element,
-      ),
+      element('section', { 'aria-label': words.events }, element('h2', {}, words.events, copy), log.element),
     ),
   );
   const facts = (known: readonly PlayerFact[]) =>

@@ -1,7 +1,6 @@
 import { codecNames, isPicture } from '../../model/codecNames.ts';
-import { linkExpiry } from '../../model/linkExpiry.ts';
 import { createMeasuredRate } from '../../model/measuredRate.ts';
-import { type PlaybackFault, playbackFailure } from '../../model/playbackFailure.ts';
+import { failureOf, type PlaybackFault, playbackFailure } from '../../model/playbackFailure.ts';
 import { createPlaylistWatch } from '../../model/playlistWatch.ts';
 import type { Condition } from './condition.ts';
 import { countFrames } from './countFrames.ts';
@@ -64,9 +63,7 @@ export function startSession({ start, video, url, live, silent, startAt }: Plan,
   };
 
   const fail = (fault: PlaybackFault) => {
-    const failure = playbackFailure(fault);
-    const isExpired = failure === 'forbidden' && (linkExpiry(url) ?? Infinity) <= Date.now();
-    const word = isExpired ? 'expired' : failure;
+    const word = failureOf(fault, url, Date.now());
     const refused = fault.status !== undefined && fault.status >= 400;
     const status = refused ? `HTTP ${fault.status}` : fault.reason || fault.details;
     const pictures = codecNames(kept.codecs.filter(isPicture)).join(', ');

@@ -34,6 +34,8 @@ export interface Before {
 export interface ShownPlayer {
   facts(facts: readonly PlayerFact[]): void;
   told(text: string): void;
+  /** What was asked to be copied first is. */
+  copied(): void;
   free(): void;
 }
 
@@ -59,10 +61,16 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
     if (message.type === 'retry') playback.await();
     host.post(message);
   };
-  const copyUrl = () => post({ type: 'copyUrl', ...chosen });
+  const copying: (() => void)[] = [];
+  const copy = (message: FromPlayer) =>
+    new Promise<void>((resolve) => {
+      copying.push(resolve);
+      post(message);
+    });
+  const copyUrl = () => copy({ type: 'copyUrl', ...chosen });
   const playH264 = () =>
     sources[chosen.source]?.h264 && !chosen.h264 ? () => choose(chosen.source, true) : undefined;
-  const notes = createNotes(bar, words, { post, copyUrl, playH264 });
+  const notes = createNotes(bar, words, { post, copyUrl: () => void copyUrl(), playH264 });
   const playback = createPlayback({
     load,
     video,
@@ -88,7 +96,8 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
   const commands = createCommands(desk);
   const controls = createControls(video, commands, { words, numbers, live, menus: selection.elements });
   const readouts = createReadouts(words, numbers, live);
-  const details = createDetails({ load, numbers, log, isOpen: saved.open, post });
+  const copyText = (text: string) => copy({ type: 'copyText', text });
+  const details = createDetails({ load, numbers, log, isOpen: saved.open, copyText });
 
   const update = () => {
     const figures = playback.figures();
@@ -184,6 +193,7 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
   return {
     facts: details.facts,
     told: notes.told,
+    copied: () => copying.shift()?.(),
     free() {
       scope.abort();
       for (const timer of timers) clearInterval(timer);

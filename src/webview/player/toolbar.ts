@@ -1,14 +1,14 @@
 import type { PlayerLoad } from '../../wire/player.ts';
 import { element } from '../element.ts';
 import { createIconButton } from '../iconButton.ts';
+import { createCopyButton } from './copyButton.ts';
 
 export interface ToolbarActs {
   choose(source: number): void;
-  copyUrl(): void;
+  /** Settles when the address is copied. */
+  copyUrl(): Promise<void>;
   openInBrowser(): void;
 }
-
-const thanks = 1500;
 
 /** Title, choice of source if there is one to make, and the ways to take the address elsewhere. */
 export function createToolbar({ title, sources, words }: PlayerLoad, chosen: number, acts: ToolbarActs) {
@@ -22,12 +22,8 @@ export function createToolbar({ title, sources, words }: PlayerLoad, chosen: num
   );
   select.addEventListener('change', () => acts.choose(select.selectedIndex));
 
-  const copy = createIconButton('copy', words.copyUrl, () => {
-    acts.copyUrl();
-    copy.show('check', words.copied);
-    setTimeout(() => copy.show('copy', words.copyUrl), thanks);
-  });
+  const copy = createCopyButton(words, words.copyUrl, acts.copyUrl);
   const open = createIconButton('link-external', words.openInBrowser, acts.openInBrowser);
-  bar.append(...(sources.length > 1 ? [select] : []), copy.element, open.element);
+  bar.append(...(sources.length > 1 ? [select] : []), copy, open.element);
   return bar;
 }

@@ -19,6 +19,7 @@ import type { Log } from './work/log.ts';
 interface Reached {
   readonly accounts: Accounts;
   readonly connectTo: (accountId: string) => Promise<Connection>;
+  readonly session: { check(): Promise<unknown> };
   readonly log: Log;
 }
 
@@ -34,7 +35,7 @@ interface Wishes {
 /** Puts together what opens in a webview: player, forms and statistics. */
 export function composePages(
   { extensionUri: root, globalState: memory }: vscode.ExtensionContext,
-  { accounts, connectTo: connect, log }: Reached,
+  { accounts, connectTo: connect, session: { check }, log }: Reached,
   wishes: Wishes,
 ) {
   const accountLabel = async (id: string) =>
@@ -46,6 +47,8 @@ export function composePages(
     async optionsOf(kept) {
       const ref = refFrom(kept);
       const isKnown = (await accounts.list()).some(({ id }) => id === ref?.account);
+      // a sandbox may have ended with the window, and starts when the account is asked for
+      await check();
       return ref && isKnown ? playerOptions(playing, ref) : undefined;
     },
   });

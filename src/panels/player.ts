@@ -33,6 +33,10 @@ export interface PlayerOptions {
   /** Reads the resource afresh. */
   readonly load: () => Promise<Playing>;
   readonly onError: (error: unknown) => void;
+  /** The resource's name, as far as it is known without reading it. */
+  readonly title: string;
+  /** Why it cannot be played, in words. */
+  readonly describe: (error: unknown) => string;
 }
 
 /** What the players of a window share. */
@@ -71,10 +75,15 @@ export function createPlayers({ root, log, optionsOf }: PlayersOptions) {
   }
 
   async function openPlayer(
-    { key, ref, account, load, onError }: PlayerOptions,
+    { key, ref, account, load, onError, ...said }: PlayerOptions,
     restored?: vscode.WebviewPanel,
   ): Promise<Player> {
-    let playing = await reachable(await load());
+    /** A panel that was there before stays, and says why it shows nothing. */
+    const unread = (error: unknown): Playing => {
+      if (!restored) throw error;
+      return { ...nothing, title: said.title, caution: said.describe(error) };
+    };
+    let playing = await reachable(await load().catch(unread));
     let extra: string[] = [];
     const title = () => vscode.l10n.t('{0} — {1}', playing.title, account);
     const restart = async () => {
@@ -99,7 +108,6 @@ export function createPlayers({ root, log, optionsOf }: PlayersOptions) {
       },
       ...(restored ? { restored } : {}),
     });
-    const said = (text: string) => panel.post({ type: 'said', text });
     const copy = async (text: string) => {
       await vscode.env.clipboard.writeText(text);
       panel.post({ type: 'copied' });
@@ -132,7 +140,7 @@ export function createPlayers({ root, log, optionsOf }: PlayersOptions) {
           return copy(message.text);
         case 'snapshot': {
           const place = await saveSnapshot(playing.title, message);
-          return place && said(vscode.l10n.t('Saved to {0}', place));
+          return place && panel.post({ type: 'said', text: vscode.l10n.t('Saved to {0}', place) });
         }
         case 'playing':
           return log(
@@ -159,12 +167,7 @@ export function createPlayers({ root, log, optionsOf }: PlayersOptions) {
       const { ref } = (kept ?? {}) as { ref?: unknown };
       const options = await optionsOf(ref);
       if (!options || open.has(options.key)) return panel.dispose();
-      try {
-        open.set(options.key, await openPlayer(options, panel));
-      } catch (error) {
-        panel.dispose();
-        options.onError(error);
-      }
+      open.set(options.key, await openPlayer(options, panel));
     },
     /** Closes the players of accounts that are signed out. */
     closeExcept(accounts: readonly string[]) {
@@ -177,6 +180,8 @@ export function createPlayers({ root, log, optionsOf }: PlayersOptions) {
     },
   };
 }
+
+const nothing = { live: false, sources: [], poster: undefined, facts: [], page: undefined };
 
 async function reachable(playing: Playing) {
   const sources = await Promise.all(

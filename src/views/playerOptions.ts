@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Connection } from '../accounts/connection.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { PlayerOptions, Playing } from '../panels/player.ts';
+import { describe } from './describe.ts';
 import type { Item } from './listing.ts';
 import { readItem } from './readItem.ts';
 import { say } from './say.ts';
@@ -21,6 +22,7 @@ export async function playerOptions(
   { kindOf, connect, accountLabel, fail }: PlayingOptions,
   ref: Ref,
 ): Promise<PlayerOptions> {
+  const wish = vscode.l10n.t('Could not play “{0}”', ref.title);
   return {
     key: `${ref.account}/${nameOf(ref)}`,
     ref,
@@ -30,7 +32,9 @@ export async function playerOptions(
       if (!kind) throw new Error(vscode.l10n.t('it has nothing to play'));
       return playing(kind, await readItem(await connect(ref.account), kind, ref));
     },
-    onError: (error) => fail(error, vscode.l10n.t('Could not play “{0}”', ref.title)),
+    onError: (error) => fail(error, wish),
+    title: ref.title,
+    describe: (error) => describe(error, wish).message,
   };
 }
 

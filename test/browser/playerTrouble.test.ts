@@ -41,7 +41,8 @@ describe('Trouble in the player', () => {
   });
 
   it('tells a host that lets no page read from one that is not there', async () => {
-    await desk.network().route(masters, (route) => route.fulfill({ status: 200, body: '#EXTM3U' }));
+    const headers = { 'access-control-allow-origin': 'https://elsewhere.example' };
+    await desk.network().route(masters, (route) => route.fulfill({ status: 200, body: '#EXTM3U', headers }));
     const title = await desk.open('Harbour camera: Rotterdam');
     const note = (await desk.inState(title, 'failed')).note('refused');
     await note.getByText(/^127\.0\.0\.1:\d+ answers, but lets no page read/).waitFor();

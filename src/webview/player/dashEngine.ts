@@ -1,5 +1,6 @@
 import { MediaPlayer, type MediaPlayerClass, type Representation } from 'dashjs';
-import { dashFault } from './dashFault.ts';
+import { isPicture } from '../../model/codecNames.ts';
+import { dashFault, noPicture } from './dashFault.ts';
 import { dashSettings } from './dashSettings.ts';
 import type { Engine, EngineOrder, EngineTell, Level, Track } from './engine.ts';
 import { refuseAac } from './refuseAac.ts';
@@ -18,7 +19,7 @@ export function startDash({ video, url, silent, startAt }: EngineOrder, tell: En
     isLive: false,
     text: undefined as string | undefined,
     failures: 0,
-    offered: 0,
+    hasPictures: false,
   };
 
   player.updateSettings(dashSettings);
@@ -26,13 +27,17 @@ export function startDash({ video, url, silent, startAt }: EngineOrder, tell: En
     kept.isReady = true;
     kept.isLive = player.isDynamic();
     if (!kept.isLive) tell.complete();
+    // with no picture that it can decode, dash.js would play the sound alone
+    if (kept.hasPictures && player.getTracksFor('video').length === 0) return tell.fault(noPicture);
     tell.offered();
   });
   player.on(events.TEXT_TRACKS_ADDED, () => tell.offered());
   player.on('originalManifestLoaded', (event: unknown) => {
     const { originalManifest } = event as { originalManifest?: unknown };
-    const all = String(originalManifest).matchAll(/\bcodecs="([^"]+)"/g);
-    tell.codecs([...all].flatMap(([, codecs]) => (codecs ?? '').split(',')));
+    const found = [...String(originalManifest).matchAll(/\bcodecs="([^"]+)"/g)];
+    const codecs = found.flatMap(([, each]) => (each ?? '').split(','));
+    kept.hasPictures = codecs.some(isPicture);
+    tell.codecs(codecs);
   });
   player.on(events.DYNAMIC_TO_STATIC, () => {
     kept.isLive = false;

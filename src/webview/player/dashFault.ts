@@ -15,6 +15,17 @@ const names: Readonly<Record<number, readonly [type: string, details: string]>> 
   35: ['mediaError', 'manifestIncompatibleCodecsError'],
 };
 
+/** There are pictures, and none that this browser can decode. */
+export const noPicture: EngineFault = {
+  type: 'mediaError',
+  details: 'manifestIncompatibleCodecsError',
+  status: undefined,
+  isBlank: false,
+  reason: '',
+  isAboutSound: false,
+  mayRecover: false,
+};
+
 /** An error of dash.js as data; undefined where playing goes on. Its own message is left out: it holds an address. */
 export function dashFault(event: unknown): EngineFault | undefined {
   const { error } = event as { error?: unknown };
@@ -25,12 +36,10 @@ export function dashFault(event: unknown): EngineFault | undefined {
   const { response } = (data ?? {}) as { response?: { status?: unknown; data?: unknown } };
   const status = response?.status;
   return {
+    ...noPicture,
     type,
     details,
     status: typeof status === 'number' ? status : undefined,
     isBlank: response?.data === '',
-    reason: '',
-    isAboutSound: false,
-    mayRecover: false,
   };
 }

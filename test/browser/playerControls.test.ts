@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { assertAccessible } from './axe.ts';
-import { openPlayerDesk, type PlayerDesk } from './playerDesk.ts';
+import { answer, openPlayerDesk, type PlayerDesk } from './playerDesk.ts';
 import type { PlayerPage } from './playerPage.ts';
 import { saveAs } from './saveDialog.ts';
 import { themes } from './theme.ts';
@@ -75,6 +75,25 @@ describe('The controls of the player', () => {
       .waitFor();
     await lines(player, 180);
   });
+
+  for (const source of ['HLS, low latency', 'DASH, low latency']) {
+    it(`go back in a broadcast and to its live edge again, as ${source}`, async () => {
+      const player = await desk.moving(news);
+      await player.source.selectOption(source);
+      await desk.moving(news);
+      await player.heading.click();
+      const start = await player.position();
+      await press('ArrowLeft', 'ArrowLeft', 'ArrowLeft');
+      await player.button('Jump to Live').waitFor();
+      assert.ok((await player.position()) < start);
+      await player.button('Jump to Live').click();
+      await player.button('Jump to Live').waitFor({ state: 'hidden' });
+      await player
+        .readout('latency')
+        .filter({ hasText: /^[1-4]\.\d\ss$/ })
+        .waitFor();
+    });
+  }
 
   it('list the keys when asked, and go away again', async () => {
     const player = await desk.moving(news);
@@ -176,13 +195,36 @@ describe('The controls of the player', () => {
     });
   }
 
+  it('change the sound', async () => {
+    const player = await desk.moving(video);
+    await desk.network().route(/master-cmaf\.m3u8/, async (route) => {
+      const text = await (await route.fetch()).text();
+      const second = (line: string) =>
+        line.replace(/NAME="[^"]*"/, 'NAME="Klartext"').replace('DEFAULT=YES', 'DEFAULT=NO');
+      await answer(
+        route,
+        200,
+        text.replace(/#EXT-X-MEDIA:TYPE=AUDIO.*/, (line) => `${line}\n${second(line)}`),
+      );
+    });
+    await player.source.selectOption('HLS, CMAF');
+    await desk.moving(video);
+    await player.menu('sound').click();
+    await player.item(/^Klartext/).click();
+    await player
+      .menu('sound')
+      .filter({ hasText: /^Klartext/ })
+      .waitFor();
+    await player.moves();
+  });
+
   it('play a video faster, in its next form too', async () => {
     const player = await desk.moving(video);
     await player.menu('speed').click();
     await player.item('2×').click();
     const speed = () => player.frame.evaluate(() => document.querySelector('video')?.playbackRate);
     assert.equal(await speed(), 2);
-    await player.source.selectOption('HLS, CMAF');
+    await player.source.selectOption('HLS, MPEG-TS');
     await desk.moving(video);
     assert.equal(await speed(), 2);
     await player.menu('speed').filter({ hasText: '2×' }).waitFor();

@@ -53,7 +53,7 @@ describe('The sources of the player', () => {
       .waitFor();
     await player
       .readout('codecs')
-      .filter({ hasText: /^H\.264/ })
+      .filter({ hasText: /^H\.264, AAC$/ })
       .waitFor();
     await player.text('Live').waitFor();
   });

@@ -22,6 +22,7 @@ export function startDash({ video, url, silent, startAt }: EngineOrder, tell: En
     hasPictures: false,
   };
 
+  const sound = () => player.getCurrentRepresentationForType('audio');
   player.updateSettings(dashSettings);
   player.on(events.STREAM_INITIALIZED, () => {
     kept.isReady = true;
@@ -52,7 +53,7 @@ export function startDash({ video, url, silent, startAt }: EngineOrder, tell: En
     }
   });
   player.on(events.QUALITY_CHANGE_RENDERED, ({ mediaType, newRepresentation }) => {
-    if (mediaType === 'video' && newRepresentation) tell.switched(levelOf(newRepresentation));
+    if (mediaType === 'video' && newRepresentation) tell.switched(levelOf(newRepresentation, sound()));
   });
   player.on(events.ERROR, (event) => {
     const fault = dashFault(event);
@@ -69,12 +70,12 @@ export function startDash({ video, url, silent, startAt }: EngineOrder, tell: En
       const sounds = kept.isReady ? player.getTracksFor('audio') : [];
       const texts = kept.isReady ? player.getTracksFor('text') : [];
       const isAuto = player.getSettings().streaming?.abr?.autoSwitchBitrate?.video !== false;
-      const sound = kept.isReady ? player.getCurrentTrackFor('audio') : null;
+      const heard = kept.isReady ? player.getCurrentTrackFor('audio') : null;
       return {
-        levels: levels.map(levelOf),
+        levels: levels.map((level) => levelOf(level, sound())),
         fixed: isAuto ? undefined : player.getCurrentRepresentationForType('video')?.id,
         sounds: sounds.map(trackOf),
-        sound: sound ? String(sounds.findIndex(({ index }) => index === sound.index)) : undefined,
+        sound: heard ? String(sounds.findIndex(({ index }) => index === heard.index)) : undefined,
         texts: texts.map(trackOf),
         text: kept.text,
       };
@@ -109,7 +110,7 @@ function readDash(
   const none = { start: 0, end: 0, latency: undefined, target: undefined, takenAt: undefined };
   if (!isReady) return { ...none, live: undefined, level: undefined };
   const shown = player.getCurrentRepresentationForType('video');
-  const level = shown ? levelOf(shown) : undefined;
+  const level = shown ? levelOf(shown, player.getCurrentRepresentationForType('audio')) : undefined;
   if (!isLive) return { ...none, live: false, end: finite(player.duration()) ?? 0, level };
   const range = player.getDvrWindow();
   const hasPlayed = video.played.length > 0;
@@ -129,8 +130,15 @@ function finite(value: number): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-function levelOf({ id, height, bandwidth, codecs }: Representation): Level {
-  return { id, height, bitrate: bandwidth, codecs: codecs?.replace(/^.*codecs="|"$/g, '') ?? '' };
+/** A picture together with the sound beside it, as HLS tells it. */
+function levelOf(picture: Representation, sound: Representation | null): Level {
+  const codecs = [picture, sound].flatMap((each) => each?.codecs ?? []);
+  return {
+    id: picture.id,
+    height: picture.height,
+    bitrate: picture.bandwidth + (sound?.bandwidth ?? 0),
+    codecs: codecs.map((each) => each.replace(/^.*codecs="|"$/g, '')).join(','),
+  };
 }
 
 function trackOf(

@@ -37,6 +37,8 @@ export function createSteps({ groups, words }: FormPage, start: FormSteps, parts
   };
   const stepOf = ({ path: [name] }: FieldProblem) =>
     groups.findIndex(({ fields }) => fields.some((field) => field.name === name));
+  const firstWrong = (): number | undefined =>
+    [...kept.wrong].filter((index) => index >= 0).toSorted((one, other) => one - other)[0];
   const said = { done: words.stepDone, todo: words.stepToDo, wrong: words.stepWrong };
   const stateOf = (index: number): State => {
     if (kept.wrong.has(index)) return 'wrong';
@@ -56,9 +58,10 @@ export function createSteps({ groups, words }: FormPage, start: FormSteps, parts
 
   function draw() {
     for (const [index, section] of sections.entries()) section.hidden = index !== kept.at;
+    const reached = Math.max(kept.at, Math.min(kept.tried, firstWrong() ?? last));
     for (const [index, { button, mark, state }] of entries.entries()) {
       const is = stateOf(index);
-      button.disabled = index > Math.max(kept.at, kept.tried);
+      button.disabled = index > reached;
       button.dataset['state'] = is;
       if (index === kept.at) button.setAttribute('aria-current', 'step');
       else button.removeAttribute('aria-current');
@@ -109,7 +112,7 @@ export function createSteps({ groups, words }: FormPage, start: FormSteps, parts
       kept.wrong = new Set(problems.map(stepOf));
       const { wanted } = kept;
       kept.wanted = undefined;
-      const first = [...kept.wrong].filter((index) => index >= 0).toSorted((one, other) => one - other)[0];
+      const first = firstWrong();
       const stops = first !== undefined && (insist || (wanted !== undefined && first < wanted));
       if (stops && first !== kept.at) show(first);
       else if (wanted !== undefined && !stops) show(wanted);

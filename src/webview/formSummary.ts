@@ -19,7 +19,7 @@ export function createSummary(words: FormWords, focus: (name: string) => void) {
       list.replaceChildren(
         ...problems.map(({ path: [name = ''], text }) => {
           const label = document.getElementById(`f-${name}-label`)?.textContent ?? String(name);
-          const link = element('a', { href: `#f-${name}` }, `${label}: ${text}`);
+          const link = element('a', { href: `#f-${name}` }, `${label}: ${text.replaceAll('`', '')}`);
           link.addEventListener('click', (event) => {
             event.preventDefault();
             focus(String(name));

@@ -9,6 +9,8 @@ export interface StepsParts {
   readonly sections: readonly HTMLElement[];
   /** Tells the host how the draft is: its answer says what is wrong. */
   readonly ask: () => void;
+  /** Called when the user has moved to another step: what was said before is over. */
+  readonly onMove: () => void;
   /** Called when another step shows. */
   readonly onShow: (place: StepPlace) => void;
 }
@@ -27,7 +29,7 @@ const icons = { done: 'pass', todo: 'circle-large-outline', wrong: 'error' } as 
 
 /** Shows the groups of a form one after the other: none is left forwards while something in it is wrong. */
 export function createSteps({ groups, words }: FormPage, start: FormSteps, parts: StepsParts) {
-  const { sections, ask, onShow } = parts;
+  const { sections, ask, onMove, onShow } = parts;
   const last = groups.length - 1;
   const kept: { at: number; tried: number; wanted: number | undefined; wrong: ReadonlySet<number> } = {
     at: Math.min(start.at, last),
@@ -82,7 +84,10 @@ export function createSteps({ groups, words }: FormPage, start: FormSteps, parts
 
   /** Back at once; forwards once the host has found nothing wrong on the way. */
   function go(to: number) {
-    if (to <= kept.at) return show(to);
+    if (to <= kept.at) {
+      onMove();
+      return show(to);
+    }
     kept.wanted = Math.min(to, last);
     kept.tried = Math.max(kept.tried, kept.at + 1);
     ask();
@@ -115,7 +120,10 @@ export function createSteps({ groups, words }: FormPage, start: FormSteps, parts
       const first = firstWrong();
       const stops = first !== undefined && (insist || (wanted !== undefined && first < wanted));
       if (stops && first !== kept.at) show(first);
-      else if (wanted !== undefined && !stops) show(wanted);
+      else if (wanted !== undefined && !stops) {
+        onMove();
+        show(wanted);
+      }
       draw();
       return { problems: problems.filter((each) => stepOf(each) === kept.at), insist: stops };
     },

@@ -62,6 +62,7 @@ export function showForm(page: FormPage, { post }: FormHost, focus?: string) {
     createSteps(page, page.steps, {
       sections: fields.elements,
       ask: () => send('draft'),
+      onMove: () => bar.tell(undefined),
       onShow: bar.place,
     });
 

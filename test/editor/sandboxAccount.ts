@@ -35,6 +35,7 @@ export async function sandboxAccount() {
   }
 
   return {
+    connection,
     call,
     /** A resource of a kind that is as wanted. */
     async one(kind: string, wanted: (item: Item) => boolean = () => true): Promise<Ref> {

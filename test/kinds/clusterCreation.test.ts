@@ -3,7 +3,7 @@ import { createCluster } from '../../src/api/databases.ts';
 import { kindOf } from '../../src/kinds/all.ts';
 import { checkChange } from '../../src/kinds/change.ts';
 import type { ClusterDraft } from '../../src/kinds/clusterCreation.ts';
-import { draftKind } from '../../src/kinds/creation.ts';
+import { draftKind, refusedAt } from '../../src/kinds/creation.ts';
 import { fieldPlan } from '../../src/kinds/formFields.ts';
 import { inEnglish } from '../../src/model/words.ts';
 
@@ -267,5 +267,23 @@ describe('The form of a new cluster', () => {
     assert.equal(remarks({ version: '9' }, { configuration })['version'], 'This region does not list it.');
     assert.equal(remarks({ version: '15' }, { configuration })['version'], undefined);
     assert.equal(remarks({ version: '9' })['version'], undefined);
+  });
+});
+
+describe('What the service refuses of a cluster', () => {
+  it('is found at the field that it is about', () => {
+    const found = (member: string, said = '') => refusedAt(creation, member, said).join('.');
+    assert.equal(found('cluster_name'), 'cluster_name');
+    assert.equal(found('flavor.cpu'), 'flavor.cpu');
+    assert.equal(found('storage', 'There is no storage type x'), 'storage_type');
+    assert.equal(found('storage', 'size_gib: too big'), 'storage_size');
+    assert.equal(found('storage.size_gib'), 'storage_size');
+    assert.equal(found('network', 'acl: x is not valid'), 'acl');
+    assert.equal(found('network.acl[0]'), 'acl');
+    assert.equal(found('high_availability', 'Field required'), 'replication');
+    assert.equal(found('pg_server_configuration', 'pooler: unknown mode'), 'pooler');
+    assert.equal(found('pg_server_configuration', 'There is no version 9'), 'version');
+    assert.deepEqual(refusedAt(creation, 'users.0.name', 'no'), ['users', 0, 'name']);
+    assert.equal(found('something.else'), 'something.else');
   });
 });

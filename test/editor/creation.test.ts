@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import type { Connection } from '../../src/accounts/connection.ts';
+import type { Client } from '../../src/api/client.ts';
+import { createCluster } from '../../src/api/databases.ts';
+import { CallError } from '../../src/api/errors.ts';
+import { clearFaults, setFaults } from '../../src/api/sandboxFaults.ts';
+import { kindOf } from '../../src/kinds/all.ts';
+import { createFormDrafts } from '../../src/views/formDrafts.ts';
+import { createFormSession } from '../../src/views/formSession.ts';
+import { creationSource, type Made } from '../../src/views/formSource.ts';
+import type { FormSteps, ToForm, Values } from '../../src/wire/form.ts';
+import { leaveSandbox, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
+
+const kind = kindOf('cluster');
+const region = 38;
+const project = 412_070;
+const review = { at: 5, tried: 5 };
+
+const whole = {
+  cluster_name: 'made-here',
+  version: '15',
+  flavor: '2 CPU, 4 GiB',
+  storage_type: 'ssd-hiiops',
+  storage_size: 20,
+  acl: ['192.0.2.0/24'],
+};
+
+describe('A form that makes something', function () {
+  this.timeout(30_000);
+  let sandbox: SandboxAccount;
+  before(async () => {
+    sandbox = await sandboxAccount();
+  });
+  after(leaveSandbox);
+
+  /** The form of a new cluster in a region of the sandbox, and all that it says and sends. */
+  async function openForm(where = region) {
+    const told: ToForm[] = [];
+    const made: Made[] = [];
+    const seen = { posts: 0, saved: 0 };
+    const client: Client = {
+      ...sandbox.connection.client,
+      async call(operation, ...rest) {
+        if (operation.id === createCluster.id) seen.posts += 1;
+        try {
+          return await sandbox.connection.client.call(operation, ...rest);
+        } catch (error) {
+          // the extension's own class of errors is another than that of its tests
+          const failure = error as CallError;
+          throw new CallError(failure, failure);
+        }
+      },
+    };
+    const connection: Connection = { ...sandbox.connection, client };
+    const { creation } = kind;
+    assert.ok(creation);
+    const scope = { project, region: where };
+    const place = { account: 'a', kind: kind.id, scope, path: ['Default', 'Frankfurt'] };
+    const source = creationSource({ kind, creation, place }, async () => connection);
+    const kept = new Map<string, unknown>();
+    const drafts = createFormDrafts({
+      keys: () => [...kept.keys()],
+      get: (key: string, other?: unknown) => kept.get(key) ?? other,
+      update: async (key: string, value: unknown) => void kept.set(key, value),
+    } as vscode.Memento);
+    const session = createFormSession(
+      {
+        source,
+        key: 'a cluster',
+        account: 'Test',
+        drafts,
+        post: (message) => told.push(message),
+        onSaved: () => {
+          seen.saved += 1;
+        },
+        onMade: (each) => made.push(each),
+        onTitle: () => undefined,
+        log: () => undefined,
+      },
+      await source.prepare(new AbortController().signal),
+    );
+    const last = <T extends ToForm['type']>(type: T) =>
+      told.findLast((message): message is Extract<ToForm, { type: T }> => message.type === type) ??
+      assert.fail(type);
+    const write = (type: 'draft' | 'save', values: Values, steps: FormSteps = review) =>
+      session.receive({ type, seq: 1, values, given: {}, problems: [], steps });
+    const wrong = () => last('checked').problems.map(({ path }) => path.join('.'));
+    await session.receive({ type: 'ready' });
+    return { session, drafts, made, seen, last, write, wrong };
+  }
+
+  it('says where, and offers what the region has', async () => {
+    const form = await openForm();
+    const { page } = form.last('load');
+    assert.match(page.subtitle, /PostgreSQL Cluster · Test · Default › Frankfurt/);
+    assert.deepEqual(page.notes, []);
+    const flavor = page.groups[0]?.fields.find(({ name }) => name === 'flavor')?.control;
+    assert.ok(flavor?.type === 'select' && flavor.options.some(({ value }) => value === '2 CPU, 4 GiB'));
+  });
+
+  it('says that the region cannot be read, and lets the user type', async () => {
+    const form = await openForm(120);
+    const { page } = form.last('load');
+    assert.match(String(page.notes), /could not be read, so type it: .*not available in region/);
+    const [, version, flavor] = page.groups[0]?.fields ?? [];
+    assert.deepEqual([version?.control.type, flavor?.control.type], ['text', 'text']);
+  });
+
+  it('tells what is missing of the steps that were left, and no request before it is whole', async () => {
+    const form = await openForm();
+    await form.write('draft', {}, { at: 0, tried: 0 });
+    assert.deepEqual(form.wrong(), []);
+    await form.write('draft', {}, { at: 0, tried: 1 });
+    assert.deepEqual(form.wrong(), ['cluster_name', 'cluster_name', 'version', 'flavor']);
+    await form.write('draft', whole, { at: 1, tried: 1 });
+    assert.deepEqual([form.wrong(), form.last('checked').requests], [[], []]);
+    await form.write('save', { ...whole, storage_size: 101 });
+    assert.deepEqual([form.wrong(), form.last('checked').insist], [['storage_size'], true]);
+    assert.equal(form.seen.posts, 0);
+  });
+
+  it('shows the request at the last step, and copies it', async () => {
+    const form = await openForm();
+    await form.write('draft', whole);
+    const [request, ...others] = form.last('checked').requests;
+    assert.equal(others.length, 0);
+    assert.match(request?.url ?? '', /\/cloud\/v1\/dbaas\/postgres\/clusters\/412070\/38$/);
+    assert.equal(request?.method, 'POST');
+    assert.equal(JSON.parse(request?.body ?? '').cluster_name, 'made-here');
+    await form.session.receive({ type: 'copy', at: 0, what: 'body' });
+    assert.equal(await vscode.env.clipboard.readText(), request?.body);
+    await form.session.receive({ type: 'copy', at: 0, what: 'curl' });
+    assert.match(await vscode.env.clipboard.readText(), /apikey \$HEADEND_API_KEY/);
+  });
+
+  it('puts each refusal at its field, and keeps what was typed', async () => {
+    const form = await openForm();
+    for (const [change, field] of [
+      [{ cluster_name: 'cms' }, 'cluster_name'],
+      [{ version: '9' }, 'version'],
+      [{ storage_type: 'tape' }, 'storage_type'],
+      [{ flavor: '3 CPU, 5 GiB' }, 'flavor'],
+    ] as const) {
+      await form.write('save', { ...whole, ...change });
+      assert.deepEqual(form.wrong(), [field]);
+      assert.match(String(form.last('checked').problems[0]?.text), /^The service refused it: /);
+      assert.equal(form.last('checked').insist, true);
+      assert.match(form.last('notice').notice.text, /^Could not create “.*What you typed is still here\.$/);
+      assert.deepEqual(form.drafts.get('a cluster')?.steps, review);
+    }
+    await form.write('draft', whole);
+    assert.deepEqual(form.wrong(), []);
+    assert.deepEqual(form.made, []);
+  });
+
+  it('says that it may be made when the reply is lost, reads the list again, and sends nothing by itself', async () => {
+    const form = await openForm();
+    const faults = [{ kind: 'drop', when: 'during', method: 'POST', path: '/cloud', times: 1 }];
+    await sandbox.call(setFaults, { faults });
+    await form.write('save', { ...whole, cluster_name: 'maybe-made' });
+    await sandbox.call(clearFaults, {});
+    const { notice } = form.last('notice');
+    assert.match(notice.text, /may have been made all the same/);
+    assert.match(notice.text, /The list is read again: look there first/);
+    assert.deepEqual(notice.offers, []);
+    assert.deepEqual(form.seen, { posts: 1, saved: 1 });
+    assert.equal(form.drafts.get('a cluster')?.values['cluster_name'], 'maybe-made');
+    await form.write('save', { ...whole, cluster_name: 'maybe-made' });
+    assert.deepEqual(form.wrong(), ['cluster_name']);
+  });
+
+  it('hands on the work that it started, and forgets the draft', async () => {
+    const form = await openForm();
+    await form.write('draft', whole);
+    assert.ok(form.drafts.get('a cluster'));
+    await form.write('save', whole);
+    const [made] = form.made;
+    assert.equal(made?.title, 'made-here');
+    assert.match(String(made?.taskIds), /^[0-9a-f-]{36}$/);
+    assert.equal(form.drafts.get('a cluster'), undefined);
+    assert.equal(form.seen.posts, 1);
+  });
+});

@@ -30,7 +30,10 @@ export function createCreateCommands({ kinds, groups, create }: CreateOptions): 
     }
     if (places.length === 1) return places[0];
     const rows = places.map((place) => ({ label: pathOf(place.parent).join(' › '), place }));
-    const picked = await vscode.window.showQuickPick(rows, { title, placeHolder: t('Where it is to be') });
+    const placeHolder = kind.offered
+      ? t('Where it is to be. Regions that do not offer it are left out.')
+      : t('Where it is to be');
+    const picked = await vscode.window.showQuickPick(rows, { title, placeHolder });
     return picked?.place;
   }
 

@@ -38,10 +38,13 @@ export function undoneNotice(kind: Kind, outcome: Saved): Notice {
 export function failedNotice(error: unknown, title: string, creates = false): Notice {
   const { t } = vscode.l10n;
   const doubtful = error instanceof CallError && error.applied !== 'no';
-  if (creates) return { tone: 'failed', text: notMade(error, title, doubtful), offers: [] };
-  if (error instanceof CallError && error.reason === 'cancelled') {
-    return { tone: 'told', text: t('Not saved: it was cancelled. Your changes are still here.'), offers: [] };
+  if (error instanceof CallError && error.reason === 'cancelled' && !doubtful) {
+    const text = creates
+      ? t('Not sent: it was cancelled. What you typed is still here.')
+      : t('Not saved: it was cancelled. Your changes are still here.');
+    return { tone: 'told', text, offers: [] };
   }
+  if (creates) return { tone: 'failed', text: notMade(error, title, doubtful), offers: [] };
   const { message } = describe(error, t('Could not save “{0}”', title));
   return {
     tone: 'failed',

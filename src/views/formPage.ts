@@ -48,7 +48,8 @@ export function pageOf(
     }),
     values: reachable(shownValues(kind, item), parts),
     draft,
-    notes: [...(form.notes?.(item, parts.reads) ?? []).map((each) => say(each)), ...(parts.unread ?? [])],
+    notes: (form.notes?.(item, parts.reads) ?? []).map((each) => say(each)),
+    unread: parts.unread ?? [],
     presets: (form.presets ?? []).map(({ title, values }) => ({ label: say(title), values })),
     given: (form.given ?? []).map(({ name, title, help, unit = '' }) => ({
       name,

@@ -221,7 +221,8 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
           await keep();
           return message.type === 'save' ? save() : check(false);
         case 'copy':
-          return vscode.env.clipboard.writeText(planned()[message.at]?.[message.what] ?? '');
+          await vscode.env.clipboard.writeText(planned()[message.at]?.[message.what] ?? '');
+          return post({ type: 'copied' });
         case 'open':
           return options.onOpen(rivals.find(({ ref }) => ref.id === message.id));
         case 'decide':

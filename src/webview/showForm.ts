@@ -53,10 +53,7 @@ export function showForm(page: FormPage, { post }: FormHost, focus?: string) {
     post({ type: 'decide', name, take });
   });
   const bar = createFormBar(page, { save: () => send('save'), post, move: (by) => steps?.move(by) });
-  const requests = createRequests(words, (message) => {
-    post(message);
-    bar.tell({ tone: 'done', text: words.copied, offers: [] });
-  });
+  const requests = createRequests(words, post);
   const steps =
     page.steps &&
     createSteps(page, page.steps, {
@@ -83,6 +80,7 @@ export function showForm(page: FormPage, { post }: FormHost, focus?: string) {
       {},
       element('header', {}, element('h1', {}, page.title), element('p', { class: 'help' }, page.subtitle)),
       ...page.notes.map((note) => element('p', { class: 'note' }, note)),
+      ...unread(page, () => post({ type: 'reload' })),
       steps?.element,
       summary.element,
       clashes.element,
@@ -115,6 +113,8 @@ export function showForm(page: FormPage, { post }: FormHost, focus?: string) {
           clashes.show(message.clashes);
           requests.show(message.requests);
           return showProblems(message);
+        case 'copied':
+          return bar.tell({ tone: 'done', text: words.copied, offers: [] });
         case 'saving':
           // Nothing is typed into a form that is about to be replaced.
           kept.focused = document.activeElement?.id ?? '';
@@ -136,6 +136,17 @@ function saveByKey(event: KeyboardEvent): void {
   if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
   event.preventDefault();
   document.querySelector('form')?.requestSubmit();
+}
+
+/** Why there is less to choose from, and the way to try again. */
+function unread({ unread: all, words }: FormPage, again: () => void): Node[] {
+  if (all.length === 0) return [];
+  const button = element('button', { type: 'button', class: 'secondary' }, words.reload);
+  button.addEventListener('click', again);
+  return [
+    ...all.map((note) => element('p', { class: 'note' }, note)),
+    element('p', { class: 'note again' }, button),
+  ];
 }
 
 function presets({ presets: all, words }: FormPage, give: (name: string, value: unknown) => void): Node[] {

@@ -118,6 +118,8 @@ export interface FormPage {
   /** Fields that were edited and not yet sent, without secrets. */
   readonly draft: Values;
   readonly notes: readonly string[];
+  /** What could not be read, and why: it can be tried again. */
+  readonly unread: readonly string[];
   readonly presets: readonly { readonly label: string; readonly values: Values }[];
   /** Values that only the preview needs. */
   readonly given: readonly FormField[];
@@ -150,6 +152,8 @@ export type ToForm =
       /** The draft cannot be saved: the page says so and takes the user there. */
       readonly insist: boolean;
     }
+  /** What the page wanted copied is in the clipboard. */
+  | { readonly type: 'copied' }
   | { readonly type: 'saving' }
   /** The resource cannot be read, so there is no form yet. */
   | { readonly type: 'unread'; readonly text: string; readonly retry: string }

@@ -94,7 +94,7 @@ describe('A form that makes something', function () {
     const form = await openForm();
     const { page } = form.last('load');
     assert.match(page.subtitle, /PostgreSQL Cluster · Test · Default › Frankfurt/);
-    assert.deepEqual(page.notes, []);
+    assert.deepEqual(page.unread, []);
     const flavor = page.groups[0]?.fields.find(({ name }) => name === 'flavor')?.control;
     assert.ok(flavor?.type === 'select' && flavor.options.some(({ value }) => value === '2 CPU, 4 GiB'));
   });
@@ -102,7 +102,7 @@ describe('A form that makes something', function () {
   it('says that the region cannot be read, and lets the user type', async () => {
     const form = await openForm(120);
     const { page } = form.last('load');
-    assert.match(String(page.notes), /could not be read, so type it: .*not available in region/);
+    assert.match(String(page.unread), /could not be read, so type it: .*not available in region/);
     const [, version, flavor] = page.groups[0]?.fields ?? [];
     assert.deepEqual([version?.control.type, flavor?.control.type], ['text', 'text']);
   });

@@ -75,6 +75,7 @@ describe('A form that makes something', function () {
           seen.saved += 1;
         },
         onMade: (each) => made.push(each),
+        onOpen: () => undefined,
         onTitle: () => undefined,
         log: () => undefined,
       },

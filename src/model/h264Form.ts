@@ -1,11 +1,11 @@
-const master = /\/master([\w-]*)\.(m3u8|mpd)(?=$|[?#])/;
+import { readVideoAddress, videoAddress } from './videoAddress.ts';
 
 /**
- * The address of a video's playlist in H.264 alone: the codec stands last in the name, before the ending and any query.
- * Undefined where there is no such form: it is that form already, or no playlist of a video. Source: facts §4.3.
+ * The address of a video's playlist in H.264 alone. Undefined where there is no such form: it is that form already, or
+ * no playlist of a video.
  */
 export function h264Form(url: string): string | undefined {
-  const options = master.exec(url)?.[1];
-  if (options === undefined || /-h264$/.test(options)) return undefined;
-  return url.replace(master, `/master${options.replace(/-(hevc|av1)$/, '')}-h264.$2`);
+  const options = readVideoAddress(url);
+  if (!options || options.codec === 'h264') return undefined;
+  return videoAddress({ hls_url: url, hls_cmaf_url: url, dash_url: url }, { ...options, codec: 'h264' });
 }

@@ -12,7 +12,7 @@ describe('the H.264 form of a playlist', () => {
     ],
     ['https://a.example/videos/1_x/master-av1.mpd#t', 'https://a.example/videos/1_x/master-h264.mpd#t'],
   ] as const) {
-    it(`of ${url.slice(30)} names the codec last, before the ending`, () => {
+    it(`of ${url.slice(18)} names the codec last, before the ending`, () => {
       assert.equal(h264Form(url), form);
     });
   }

@@ -12,7 +12,8 @@ export interface WorkNoticesOptions {
   /** The kind of tasks. */
   readonly kind: Kind;
   readonly kindOf: (id: string) => Kind | undefined;
-  readonly show: (ref: Ref) => Promise<void>;
+  /** Shows what was made; quietly: its row alone, where it is in sight. */
+  readonly show: (ref: Ref, quietly?: boolean) => Promise<void>;
   /** Called when a task is in another state than before. */
   readonly onStep: () => void;
   /** Called when some work is over. */
@@ -74,6 +75,8 @@ export function createWorkNotices({ kind, kindOf, show, onStep, onEnd, fail }: W
   async function tellEnd(work: Work, ending: Ending): Promise<void> {
     const { message, severity } = endWords(work, ending);
     const steps = stepsOf(work, ending);
+    const [made] = severity === 'info' ? steps : [];
+    if (made) void show(made.ref, true).catch((error) => fail(error, t('Could not show what was made')));
     const { showInformationMessage: info, showWarningMessage: warn, showErrorMessage: err } = vscode.window;
     const tell = { info, warn, err }[severity];
     const picked = await tell(plain(message), ...steps.map(({ title }) => title));

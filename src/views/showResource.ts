@@ -12,21 +12,25 @@ export interface ShowOptions {
   readonly connect: (accountId: string) => Promise<Connection>;
 }
 
-/** Shows a resource that may be new: its document, and its row where its place is in the trees. */
+/**
+ * Shows a resource that may be new: its document, and its row where its place is in the trees. Quietly: the row alone,
+ * where it is in sight.
+ */
 export function createShowResource({ views, kindOf, connect }: ShowOptions) {
-  return async (wanted: Ref): Promise<void> => {
+  return async (wanted: Ref, quietly = false): Promise<void> => {
     const kind = kindOf(wanted.kind);
     if (!kind) throw new Error(`There is no kind “${wanted.kind}”.`);
     const item = await readItem(await connect(wanted.account), kind, wanted);
     const ref = { ...wanted, title: kind.title(item) };
     const isPlace = ({ account, kind: of, scope }: GroupNode) =>
       account.id === ref.account && of === kind && nameOf({ ...ref, scope }) === nameOf(ref);
-    await vscode.commands.executeCommand(`headend.${kind.id}.open`, ref);
+    if (!quietly) await vscode.commands.executeCommand(`headend.${kind.id}.open`, ref);
     for (const view of views) {
       const parent = (await view.groups()).find(isPlace);
       if (!parent) continue;
       const { account } = parent;
-      await view.reveal({ type: 'item', id: `${parent.id}/${ref.id}`, account, kind, item, ref, parent });
+      const node = { type: 'item', id: `${parent.id}/${ref.id}`, account, kind, item, ref, parent } as const;
+      await view.reveal(node, quietly);
     }
   };
 }

@@ -73,11 +73,12 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
     async loadKind(kind: Kind): Promise<void> {
       for (const list of await tree.listsOf(kind)) if (!tree.listingOf(list).done) await loadList(list, true);
     },
-    /** Shows a resource in the tree, in a page that is loaded. */
-    async reveal(node: ItemNode): Promise<void> {
-      await vscode.commands.executeCommand(`${id}.focus`);
+    /** Shows a resource in the tree, in a page that is loaded; quietly: only where the tree is in sight. */
+    async reveal(node: ItemNode, quietly = false): Promise<void> {
+      if (quietly && !view?.visible) return;
+      if (!quietly) await vscode.commands.executeCommand(`${id}.focus`);
       const shown = await attached.promise;
-      await shown.reveal(await tree.show(node), { select: true, focus: true });
+      await shown.reveal(await tree.show(node), { select: true, focus: !quietly });
     },
     /** Reads again what can be seen; nothing where the view is hidden. */
     async refreshSeen(signal: AbortSignal): Promise<void> {

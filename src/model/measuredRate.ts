@@ -15,7 +15,7 @@ export function createMeasuredRate(window = 6): MeasuredRate {
   const tracks = new Map<string, Piece[]>();
   return {
     add(track, bytes, seconds) {
-      if (bytes <= 0 || seconds <= 0) return;
+      if (!(bytes > 0 && seconds > 0)) return;
       const pieces = [...(tracks.get(track) ?? []), { bytes, seconds }];
       while (pieces.length > 1 && total(pieces.slice(1), 'seconds') >= window) pieces.shift();
       tracks.set(track, pieces);

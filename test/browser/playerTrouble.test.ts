@@ -81,14 +81,23 @@ describe('Trouble in the player', () => {
     assert.equal(await again.source.inputValue(), '2');
   });
 
-  it('says that DASH lost its network in the midst of a broadcast', async () => {
-    const player = await desk.moving('Evening news: studio 1');
-    await desk.network().route(media, (route) => route.abort('internetdisconnected'));
-    await player
-      .note('unreachable')
-      .getByText(/cannot be reached/)
-      .waitFor();
-  });
+  for (const [what, lost] of [
+    ['its network', media],
+    ['its segments alone', /\.m4s$/],
+  ] as const) {
+    it(`says that DASH lost ${what} in the midst of a broadcast`, async () => {
+      const title = 'Evening news: studio 1';
+      const player = await desk.moving(title);
+      await desk.network().route(lost, (route) => route.abort('internetdisconnected'));
+      await player
+        .note('unreachable')
+        .getByText(/cannot be reached/)
+        .waitFor();
+      await desk.network().unrouteAll();
+      await player.note('unreachable').getByRole('button', { name: 'Retry' }).click();
+      await desk.moving(title);
+    });
+  }
 
   it('names what DASH holds and this editor cannot decode', async () => {
     await withCodecs(/\.mpd/, asHevc);

@@ -44,6 +44,7 @@ describe('the measured bitrate', () => {
   it('passes over pieces without bytes or without a length', () => {
     const rate = createMeasuredRate();
     rate.add('main', 0, 2);
+    rate.add('main', Number.NaN, 2);
     rate.add('main', 1000, 0);
     assert.equal(rate.read(), undefined);
   });

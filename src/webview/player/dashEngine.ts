@@ -5,8 +5,11 @@ import { dashSettings } from './dashSettings.ts';
 import type { Engine, EngineOrder, EngineTell, Level, Track } from './engine.ts';
 import { refuseAac } from './refuseAac.ts';
 
-/** Failed segments in a row, each tried several times, after which a broadcast is given up. */
-const patience = 2;
+/**
+ * How long after a lost segment, which was asked for several times, another may still come, in ms. dash.js itself goes on
+ * without end, and asks no more of a server that failed.
+ */
+const patience = 4000;
 
 /** Plays DASH with dash.js. */
 export function startDash({ video, url, silent, startAt }: EngineOrder, tell: EngineTell): Engine {
@@ -18,7 +21,7 @@ export function startDash({ video, url, silent, startAt }: EngineOrder, tell: En
     isReady: false,
     isLive: false,
     text: undefined as string | undefined,
-    failures: 0,
+    losing: undefined as ReturnType<typeof setTimeout> | undefined,
     hasPictures: false,
   };
 
@@ -44,9 +47,12 @@ export function startDash({ video, url, silent, startAt }: EngineOrder, tell: En
     kept.isLive = false;
     tell.complete();
   });
-  player.on(events.FRAGMENT_LOADING_COMPLETED, ({ request }) => {
-    if (request?.type !== 'MediaSegment') return;
-    if (request.bytesLoaded > 0) kept.failures = 0;
+  player.on(events.FRAGMENT_LOADING_COMPLETED, (event) => {
+    const { request } = event;
+    // told of a lost one too
+    if (request?.type !== 'MediaSegment' || ('error' in event && event.error)) return;
+    clearTimeout(kept.losing);
+    kept.losing = undefined;
     tell.piece(request.mediaType, request.bytesLoaded, request.duration);
     if (kept.isLive && request.mediaType === 'video') {
       tell.reading({ segment: request.index, part: -1, targetDuration: request.duration });
@@ -58,8 +64,8 @@ export function startDash({ video, url, silent, startAt }: EngineOrder, tell: En
   player.on(events.ERROR, (event) => {
     const fault = dashFault(event);
     if (!fault) return;
-    if (fault.details === 'fragLoadError') kept.failures += 1;
-    if (fault.details !== 'fragLoadError' || kept.failures >= patience) tell.fault(fault);
+    if (fault.details === 'fragLoadError') kept.losing ??= setTimeout(() => tell.fault(fault), patience);
+    else tell.fault(fault);
   });
   player.initialize(video, url, false, startAt ?? Number.NaN);
 
@@ -96,6 +102,7 @@ export function startDash({ video, url, silent, startAt }: EngineOrder, tell: En
     toLive: () => player.seekToOriginalLive(),
     recover: () => {},
     stop() {
+      clearTimeout(kept.losing);
       for (const track of video.textTracks) track.mode = 'disabled';
       player.destroy();
     },

@@ -86,6 +86,9 @@ describe('The controls of the player', () => {
       await press('ArrowLeft', 'ArrowLeft', 'ArrowLeft');
       await player.button('Jump to Live').waitFor();
       assert.ok((await player.position()) < start);
+      // it stays there: the picture goes on from where it is
+      await player.passes((await player.position()) + 3);
+      assert.ok((await player.position()) < start);
       await player.button('Jump to Live').click();
       await player.button('Jump to Live').waitFor({ state: 'hidden' });
       await player

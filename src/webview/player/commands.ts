@@ -22,6 +22,7 @@ export interface Desk {
   readonly video: HTMLVideoElement;
   /** Undefined: nothing plays. */
   figures(): Figures | undefined;
+  seek(seconds: number): void;
   toLive(): void;
   toggleText(): void;
   takeSnapshot(): void;
@@ -71,7 +72,7 @@ export function createCommands(desk: Desk): Commands {
     },
     seek(position) {
       const { start, end } = figures() ?? { start: 0, end: 0 };
-      if (end > start) video.currentTime = Math.min(end, Math.max(start, position));
+      if (end > start) desk.seek(Math.min(end, Math.max(start, position)));
       changed();
     },
     toLive: then(() => {

@@ -23,6 +23,7 @@ export function startDash({ video, url, silent, startAt }: EngineOrder, tell: En
     text: undefined as string | undefined,
     losing: undefined as ReturnType<typeof setTimeout> | undefined,
     hasPictures: false,
+    target: undefined as number | undefined,
   };
 
   const sound = () => player.getCurrentRepresentationForType('audio');
@@ -33,6 +34,7 @@ export function startDash({ video, url, silent, startAt }: EngineOrder, tell: En
     if (!kept.isLive) tell.complete();
     // with no picture that it can decode, dash.js would play the sound alone
     if (kept.hasPictures && player.getTracksFor('video').length === 0) return tell.fault(noPicture);
+    kept.target = kept.isLive ? finite(player.getTargetLiveDelay()) : undefined;
     tell.offered();
   });
   player.on(events.TEXT_TRACKS_ADDED, () => tell.offered());
@@ -99,6 +101,11 @@ export function startDash({ video, url, silent, startAt }: EngineOrder, tell: En
       player.enableText(id !== undefined);
       player.setTextTrack(id === undefined ? -1 : Number(id));
     },
+    seek(seconds) {
+      // dash.js catches up with its own idea of the distance, unless it knows that the user chose another
+      if (kept.isLive) player.seekToPresentationTime(seconds);
+      else video.currentTime = seconds;
+    },
     toLive: () => player.seekToOriginalLive(),
     recover: () => {},
     stop() {
@@ -112,7 +119,7 @@ export function startDash({ video, url, silent, startAt }: EngineOrder, tell: En
 function readDash(
   player: MediaPlayerClass,
   video: HTMLVideoElement,
-  { isReady, isLive }: { isReady: boolean; isLive: boolean },
+  { isReady, isLive, target }: { isReady: boolean; isLive: boolean; target: number | undefined },
 ) {
   const none = { start: 0, end: 0, latency: undefined, target: undefined, takenAt: undefined };
   if (!isReady) return { ...none, live: undefined, level: undefined };
@@ -127,7 +134,7 @@ function readDash(
     start: range?.start ?? 0,
     end: range?.end ?? 0,
     latency: hasPlayed ? finite(player.getCurrentLiveLatency()) : undefined,
-    target: finite(player.getTargetLiveDelay()),
+    target,
     takenAt: utc === undefined ? undefined : new Date(utc * 1000),
     level,
   };

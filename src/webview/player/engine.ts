@@ -89,6 +89,8 @@ export interface Engine {
   chooseSound(id: string): void;
   /** Undefined: none. */
   chooseText(id: string | undefined): void;
+  /** Goes to a time in seconds, and stays as far behind a broadcast as that is. */
+  seek(seconds: number): void;
   toLive(): void;
   /** Tries to go on after a fault of decoding. */
   recover(): void;

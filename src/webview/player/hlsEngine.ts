@@ -88,6 +88,9 @@ export function startHls({ video, url, silent, startAt }: EngineOrder, tell: Eng
       hls.subtitleDisplay = id !== undefined;
       holdText();
     },
+    seek(seconds) {
+      video.currentTime = seconds;
+    },
     toLive() {
       if (hls.liveSyncPosition !== null) video.currentTime = hls.liveSyncPosition;
     },

@@ -39,7 +39,7 @@ export interface Choice {
   readonly startAt: number;
 }
 
-export interface Playback extends Pick<Engine, 'chooseLevel' | 'chooseSound' | 'chooseText'> {
+export interface Playback extends Pick<Engine, 'chooseLevel' | 'chooseSound' | 'chooseText' | 'seek'> {
   /** Plays a source. What played before is freed. */
   start(choice: Choice): Promise<void>;
   figures(): Figures | undefined;
@@ -165,6 +165,7 @@ export function createPlayback(stage: Stage): Playback {
     chooseLevel: (id) => session?.chooseLevel(id),
     chooseSound: (id) => session?.chooseSound(id),
     chooseText: (id) => session?.chooseText(id),
+    seek: (seconds) => session?.seek(seconds),
     toLive: () => session?.toLive(),
     await() {
       release();

@@ -35,7 +35,8 @@ export interface Tell {
   stalled(): void;
 }
 
-export interface Session extends Pick<Engine, 'offer' | 'chooseLevel' | 'chooseSound' | 'chooseText'> {
+export interface Session
+  extends Pick<Engine, 'offer' | 'chooseLevel' | 'chooseSound' | 'chooseText' | 'seek'> {
   figures(): Figures;
   toLive(): void;
   stop(): void;
@@ -162,6 +163,7 @@ export function startSession({ start, video, url, live, silent, startAt }: Plan,
     chooseLevel: engine.chooseLevel,
     chooseSound: engine.chooseSound,
     chooseText: engine.chooseText,
+    seek: engine.seek,
     toLive: () => {
       engine.toLive();
       playMuted(video);

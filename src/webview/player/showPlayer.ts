@@ -87,6 +87,7 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
   const desk: Desk = {
     video,
     figures: playback.figures,
+    seek: playback.seek,
     toLive: playback.toLive,
     toggleText: selection.toggleText,
     takeSnapshot: () => void keepSnapshot(),

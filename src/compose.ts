@@ -146,7 +146,7 @@ export function compose(context: vscode.ExtensionContext) {
     connect: connectTo,
     account: () => accounts.currentId(),
     find,
-    changed: (refs) => Promise.all([views.refresh(), documents.reread(refs)]),
+    changed: (refs) => Promise.all([views.refresh(), documents.reread(refs), forms.look(refs)]),
     follow: activity.follow,
     fail,
   });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { CallOptions, Client } from '../api/client.ts';
 import type { AnyOperation } from '../api/operation.ts';
 import type { Problem } from '../api/rules.ts';
 import type { Words } from '../model/words.ts';
@@ -11,6 +12,10 @@ export interface Step {
   readonly title: string;
   readonly operation: AnyOperation;
   readonly input: Record<string, unknown>;
+  /** Makes the call where one request may not do. Throws a CallError. */
+  readonly call?: (client: Client, input: Step['input'], options: CallOptions) => Promise<unknown>;
+  /** What is there that the call is about; absent: nothing. Where it has changed, the call is not made. */
+  readonly from?: unknown;
 }
 
 /** How new ones of a kind are made, as data: a form, and the calls that it leads to. */
@@ -26,6 +31,11 @@ export interface Creation<Draft extends object, Reads extends object = Record<st
   readonly rules?: (next: Draft) => readonly Problem[];
   /** What is called for a whole draft, in this order. */
   readonly steps: (draft: Draft, target: Target, read: Partial<Reads>) => readonly Step[];
+  /**
+   * The calls stand each for itself: one that fails stops no other. This read is made again before each of them, and
+   * what is there already is no step.
+   */
+  readonly apart?: keyof Reads & string;
   /** The name of what is to be made; empty while it has none. */
   readonly name: (draft: Draft) => string;
   /**

@@ -13,6 +13,10 @@ export interface Choice {
   readonly label?: Words;
   /** Address of a picture that shows it. */
   readonly picture?: string;
+  /** What else there is to know of it, beside its name. */
+  readonly note?: Words;
+  /** Whether it suggests itself: a unit to start with, or one of those that a button chooses together. */
+  readonly suggested?: boolean;
 }
 
 /** A line that shows what a draft would lead to. */
@@ -68,6 +72,10 @@ export type ControlHint =
    * any text.
    */
   | 'select'
+  /** A whole number of 64 bits with a unit: the options are names of units, and what they are called. */
+  | 'amount'
+  /** Several of the options, and any other text; the words are on a button that chooses those that are suggested. */
+  | { readonly choices: Words }
   /** An image file; the name is that of the field that takes an address of one. */
   | { readonly image: string };
 
@@ -80,8 +88,15 @@ export interface Form<Item, Reads extends object = Record<string, unknown>> {
   /** Whether the groups are filled in one after the other; what would be sent is shown at the end. */
   readonly steps?: boolean;
   readonly controls?: Readonly<Record<string, ControlHint>>;
+  /** Told of the item above its fields: what tells it apart, and cannot be changed. */
+  readonly about?: (item: Item) => readonly PreviewLine[];
   /** What else is read, in the item's scope, when the form opens. A call that fails leaves its answer out. */
-  readonly reads?: { readonly [Name in keyof Reads]: Bound<Reads[Name]> };
+  readonly reads?: { readonly [Name in keyof Reads]?: Bound<Reads[Name]> };
+  /** Reads that depend on what is typed: made anew whenever their call changes. */
+  readonly further?: (
+    next: Item,
+    read: Partial<Reads>,
+  ) => { readonly [Name in keyof Reads]?: Bound<Reads[Name]> };
   /** Values to choose from, by field, those within others as `a.b`; or names for those of an enum. */
   readonly options?: (next: Item, read: Partial<Reads>) => Readonly<Record<string, readonly Choice[]>>;
   readonly given?: readonly Given[];

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { elementOf, entryOf, membersOf, metaOf, unwrap } from '../api/schema.ts';
+import type { Words } from '../model/words.ts';
 import type { AnyForm, Choice, ControlHint } from './form.ts';
 
 /** What a value is entered with, and what bounds it. */
@@ -7,8 +8,12 @@ export type ControlPlan =
   | { readonly type: 'checkbox' | 'text' | 'multiline' | 'moment' | 'pairs' }
   | { readonly type: 'secret' | 'slots' }
   | { readonly type: 'number'; readonly min?: number | undefined; readonly max?: number | undefined }
-  | { readonly type: 'select' | 'combobox' | 'pictures' | 'checks'; readonly options: readonly Choice[] }
+  | {
+      readonly type: 'select' | 'combobox' | 'pictures' | 'checks' | 'amount';
+      readonly options: readonly Choice[];
+    }
   | { readonly type: 'list'; readonly entries: 'text' | 'number'; readonly options: readonly Choice[] }
+  | { readonly type: 'choices'; readonly options: readonly Choice[]; readonly all: Words }
   | { readonly type: 'rows' | 'object'; readonly fields: readonly FieldPlan[] }
   | { readonly type: 'image'; readonly address: string };
 
@@ -71,7 +76,10 @@ function controlOf(name: string, schema: z.ZodType, context: FieldContext): Cont
 }
 
 function hinted(hint: ControlHint, options: readonly Choice[]): ControlPlan {
-  if (typeof hint === 'object') return { type: 'image', address: hint.image };
+  if (typeof hint === 'object')
+    return 'image' in hint
+      ? { type: 'image', address: hint.image }
+      : { type: 'choices', options, all: hint.choices };
   switch (hint) {
     case 'pictures':
       return { type: 'pictures', options };
@@ -79,6 +87,8 @@ function hinted(hint: ControlHint, options: readonly Choice[]): ControlPlan {
       return { type: 'list', entries: 'text', options };
     case 'select':
       return options.length > 0 ? { type: 'select', options } : { type: 'text' };
+    case 'amount':
+      return { type: 'amount', options };
     default:
       return { type: hint };
   }

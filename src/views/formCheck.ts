@@ -3,6 +3,7 @@ import { type Change, checkChange } from '../kinds/change.ts';
 import type { FieldPlan } from '../kinds/formFields.ts';
 import { same } from '../model/same.ts';
 import type { Clash, Draft, FieldProblem, FormField, FormRequest, ToForm } from '../wire/form.ts';
+import { wireLines } from './formPage.ts';
 import type { Reads } from './formPlan.ts';
 import type { FormSource } from './formSource.ts';
 import { createTelling } from './formTelling.ts';
@@ -79,11 +80,7 @@ export function checkedOf(
     type: 'checked',
     seq: draft.seq,
     problems: problems.filter(begun),
-    preview: preview.map(({ label, value, exact = false }) => ({
-      label: say(label),
-      value: say(value),
-      exact,
-    })),
+    preview: wireLines(preview),
     differences: Object.keys(change).flatMap((name) => differences(name, known[name], change[name])),
     clashes: Object.keys(clashing).map(clashOf),
     fields,

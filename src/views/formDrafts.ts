@@ -1,5 +1,7 @@
 import type * as vscode from 'vscode';
-import type { FormSteps, Values } from '../wire/form.ts';
+import { openDraft } from '../kinds/formDraft.ts';
+import type { Kind } from '../kinds/kind.ts';
+import type { Draft, FormSteps, Values } from '../wire/form.ts';
 
 /** What was typed into a form and not sent, without its secrets. */
 export interface KeptDraft {
@@ -12,6 +14,22 @@ export interface KeptDraft {
   readonly lost: readonly string[];
   /** How far a form of several steps was. */
   readonly steps?: FormSteps | undefined;
+}
+
+/** What is kept of a draft: the fields of a change, without secrets, and what they were made of. */
+export function draftOf(
+  kind: Kind,
+  { values, steps }: Draft,
+  known: Values,
+  names: readonly string[],
+): KeptDraft {
+  const open = openDraft(kind, pick(values, names));
+  return { at: Date.now(), base: pick(known, Object.keys(open.values)), steps, ...open };
+}
+
+/** Some fields of an item, where it has them. */
+export function pick(item: Values, names: readonly string[]): Values {
+  return Object.fromEntries(names.flatMap((name) => (name in item ? [[name, item[name]]] : [])));
 }
 
 const key = 'forms.drafts';

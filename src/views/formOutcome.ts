@@ -7,7 +7,6 @@ import { isBreached, type Outcome } from './changes.ts';
 import { describe } from './describe.ts';
 import { refusedFields } from './documentSaving.ts';
 import type { FormSource } from './formSource.ts';
-import type { Item } from './listing.ts';
 import { remarksOn } from './outcomeWords.ts';
 import { say, sayAll } from './say.ts';
 
@@ -73,9 +72,4 @@ export function refusalsOf(
     return [{ path: [key], text: said(error.detail ?? vscode.l10n.t('it is there already')) }];
   if (refusedAt) return fields.map(([name, text]) => ({ path: refusedAt(name, text), text: said(text) }));
   return refusedFields(kind, error).map(({ path, words }) => ({ path, text: say(words) }));
-}
-
-/** The values of some fields of an item, where it has them. */
-export function pick(item: Item, names: readonly string[]): Item {
-  return Object.fromEntries(names.flatMap((name) => (name in item ? [[name, item[name]]] : [])));
 }

@@ -1,10 +1,19 @@
 import * as vscode from 'vscode';
-import type { AnyForm, Choice } from '../kinds/form.ts';
+import type { AnyForm, Choice, PreviewLine } from '../kinds/form.ts';
 import { shownValues } from '../kinds/formDraft.ts';
 import type { ControlPlan, FieldPlan } from '../kinds/formFields.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { words } from '../model/words.ts';
-import type { Control, FormField, FormGroup, FormPage, Notice, Option, Values } from '../wire/form.ts';
+import type {
+  Control,
+  FormField,
+  FormGroup,
+  FormPage,
+  Notice,
+  Option,
+  Values,
+  PreviewLine as WireLine,
+} from '../wire/form.ts';
 import type { Reads } from './formPlan.ts';
 import { slotsControl } from './formSlotsControl.ts';
 import { formWords } from './formWords.ts';
@@ -35,7 +44,7 @@ export type WireParts = Pick<PageParts, 'form' | 'item' | 'next' | 'reads' | 're
 /** A form as its page needs it: texts in the user's language, no secrets. */
 export function pageOf(
   parts: PageParts,
-  about: Pick<FormPage, 'title' | 'subtitle' | 'kept' | 'steps'>,
+  about: Pick<FormPage, 'title' | 'subtitle' | 'kept' | 'steps' | 'deeds'>,
   notice?: Notice,
   creates?: string,
 ): FormPage {
@@ -48,6 +57,7 @@ export function pageOf(
     }),
     values: reachable(shownValues(kind, item), parts),
     draft,
+    about: wireLines(form.about?.(item) ?? []),
     notes: (form.notes?.(item, parts.reads) ?? []).map((each) => say(each)),
     unread: parts.unread ?? [],
     presets: (form.presets ?? []).map(({ title, values }) => ({ label: say(title), values })),
@@ -69,6 +79,11 @@ export function pageOf(
 
 /** The last of several steps: there is nothing to fill in. */
 const reviewStep = { title: words('Review'), fields: [] };
+
+/** Lines of a preview in the user's language. */
+export function wireLines(lines: readonly PreviewLine[]): WireLine[] {
+  return lines.map(({ label, value, exact = false }) => ({ label: say(label), value: say(value), exact }));
+}
 
 /** The numbers that only the preview needs, as they are at first. */
 export function initialGiven(form: AnyForm): Record<string, number> {
@@ -93,10 +108,12 @@ export function wireField(field: FieldPlan, parts: WireParts): FormField {
 }
 
 function wireControl(control: ControlPlan, name: string, parts: WireParts): Control {
-  const option = ({ value, label, picture }: Choice): Option => ({
+  const option = ({ value, label, picture, note, suggested }: Choice): Option => ({
     value,
     label: label ? say(label) : String(value),
     picture: picture === undefined ? undefined : parts.reach(picture),
+    note: note && say(note),
+    suggested,
   });
   switch (control.type) {
     case 'secret':
@@ -107,8 +124,11 @@ function wireControl(control: ControlPlan, name: string, parts: WireParts): Cont
     case 'combobox':
     case 'pictures':
     case 'checks':
+    case 'amount':
     case 'list':
       return { ...control, options: control.options.map(option) };
+    case 'choices':
+      return { type: 'choices', options: control.options.map(option), all: say(control.all) };
     case 'rows':
     case 'object':
       return { type: control.type, fields: control.fields.map((field) => wireField(field, parts)) };

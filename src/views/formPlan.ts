@@ -1,10 +1,11 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../accounts/connection.ts';
-import type { Operation } from '../api/operation.ts';
+import type { Operation, Page } from '../api/operation.ts';
+import { pages } from '../api/paging.ts';
 import { writableFields } from '../kinds/change.ts';
 import type { AnyForm } from '../kinds/form.ts';
 import { type FieldPlan, fieldPlan } from '../kinds/formFields.ts';
-import type { Kind } from '../kinds/kind.ts';
+import type { Bound, Kind } from '../kinds/kind.ts';
 import { whyOf } from './describe.ts';
 import type { Item } from './listing.ts';
 import type { Ref } from './uri.ts';
@@ -12,32 +13,50 @@ import type { Ref } from './uri.ts';
 /** What else a form has read, by the names that it gives; what failed is left out. */
 export type Reads = Readonly<Record<string, unknown>>;
 
+/** Where a form reads. */
+export type ReadPlace = Pick<Ref, 'scope' | 'id'>;
+
 /**
  * Reads what a form needs besides its item. Where a call fails, nothing is offered, and the user types; `unread` says
  * why.
  */
 export async function readBesides(
-  { client, clientId }: Connection,
-  form: AnyForm,
-  { scope, id }: Pick<Ref, 'scope' | 'id'>,
+  connection: Connection,
+  wanted: AnyForm['reads'] = {},
+  place: ReadPlace,
   signal: AbortSignal,
 ): Promise<{ reads: Reads; unread: string[] }> {
   const unread: string[] = [];
-  const read = async ([name, { operation, input }]: [string, NonNullable<AnyForm['reads']>[string]]) => {
+  const read = async ([name, bound]: [string, Bound<unknown> | undefined]) => {
     try {
-      const call = operation as Operation<Record<string, unknown>, unknown>;
-      return [[name, await client.call(call, input({ scope, id, clientId }), { signal })] as const];
+      return bound ? [[name, await readBound(connection, bound, place, signal)] as const] : [];
     } catch (error) {
       const why = whyOf(error instanceof Error ? error : new Error(String(error)));
       unread.push(vscode.l10n.t('What there is to choose from could not be read, so type it: {0}.', why));
       return [];
     }
   };
-  const found = await Promise.all(Object.entries(form.reads ?? {}).map(read));
+  const found = await Promise.all(Object.entries(wanted).map(read));
   return { reads: Object.fromEntries(found.flat()), unread };
 }
 
-/** The fields of a kind's form, by name, as they are for one item. */
+/** Makes a read; a list whole, page by page. Throws a CallError. */
+export async function readBound(
+  { client, clientId }: Connection,
+  { operation, input }: Bound<unknown>,
+  { scope, id }: ReadPlace,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const given = input({ scope, id, clientId });
+  const call = operation as Operation<Record<string, unknown>, unknown>;
+  if (!operation.paging) return client.call(call, given, { signal });
+  const reader = pages(client, call as Operation<Record<string, unknown>, Page<unknown>>, given);
+  const items: unknown[] = [];
+  while (!reader.done) items.push(...(await reader.next(signal)).items);
+  return { items, total: items.length };
+}
+
+/** The fields of a kind's form that an item has, by name, as they are for it. */
 export function planOf(
   { kind, form }: { kind: Kind; form: AnyForm },
   item: Item,
@@ -45,7 +64,8 @@ export function planOf(
 ): ReadonlyMap<string, FieldPlan> {
   const writable = writableFields(kind);
   const context = { controls: form.controls ?? {}, options: form.options?.(item, reads) ?? {} };
-  const names = form.groups.flatMap(({ fields }) => fields);
+  const lacking = kind.edit?.lacks?.(item) ?? [];
+  const names = form.groups.flatMap(({ fields }) => fields).filter((name) => !lacking.includes(name));
   return new Map(
     names.flatMap((name) => {
       const schema = writable[name];

@@ -2,13 +2,15 @@ import * as vscode from 'vscode';
 import type { Change } from '../kinds/change.ts';
 import { changeOf, openDraft, shownValues } from '../kinds/formDraft.ts';
 import { undoOf } from '../kinds/undo.ts';
-import { same } from '../model/same.ts';
 import type { Draft, FromForm, Notice } from '../wire/form.ts';
 import type { Outcome } from './changes.ts';
 import { checkedOf, problemsOf, type Standing } from './formCheck.ts';
+import { clashNotice, takeTheirs } from './formClash.ts';
+import { draftOf, pick } from './formDrafts.ts';
 import { remindedNotice, withDue } from './formDue.ts';
+import { createFollowing } from './formFollow.ts';
 import { createFormLooks } from './formLooks.ts';
-import { failedNotice, pick, refusalsOf, savedNotice, undoneNotice } from './formOutcome.ts';
+import { failedNotice, refusalsOf, savedNotice, undoneNotice } from './formOutcome.ts';
 import { initialGiven, pageOf } from './formPage.ts';
 import { planOf } from './formPlan.ts';
 import { requestsOf } from './formRequests.ts';
@@ -26,8 +28,9 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
   const { t } = vscode.l10n;
   const scope = new AbortController();
   const looks = createFormLooks(form);
+  const following = createFollowing(source, { signal: scope.signal, told: () => check(false) });
 
-  let { reads, reach, unread, requests } = prepared;
+  let { reads: read, reach, unread, requests } = prepared;
   /** The resource as the user knows it: what differs from it is a change. */
   let known: Item = prepared.item;
   let draft: Draft = { seq: 0, values: {}, given: initialGiven(form), problems: [] };
@@ -41,7 +44,8 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
 
   const change = () => changeOf(kind, known, draft.values);
   const next = () => ({ ...known, ...change() });
-  const plan = () => planOf(source, next(), reads);
+  const reads = () => ({ ...read, ...following.found() });
+  const plan = () => planOf(source, next(), reads());
   const titleOf = (name: string) => plan().get(name)?.title ?? name;
   const title = () => source.title(source.creates ? next() : known);
 
@@ -63,19 +67,21 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
       subtitle: [t(kind.words.one), options.account, source.where].filter(Boolean).join(' · '),
       kept: source.kept,
       steps: form.steps ? (draft.steps ?? { at: 0, tried: 0 }) : undefined,
+      deeds: (source.deeds ?? []).map(({ id, label }) => ({ id, label })),
     };
     post({ type: 'load', page: pageOf(parts, about, notice, source.creates) });
     check(false);
   }
 
-  const lookingAt = () => ({ form, item: known, next: next(), reads, reach });
+  const lookingAt = () => ({ form, item: known, next: next(), reads: reads(), reach });
   const standing = (): Standing => ({ known, draft, change: change(), clashing, refused, plan: plan() });
   const planned = () => requestsOf(source, standing(), requests);
 
   function check(insist: boolean) {
+    following.look(next(), read);
     const now = standing();
     const fields = looks.renewed(now.plan, lookingAt());
-    post(checkedOf(source, now, { reads, fields, insist, requests: planned() }));
+    post(checkedOf(source, now, { reads: reads(), fields, insist, requests: planned() }));
     options.onTitle(title(), Object.keys(change()).length > 0);
   }
 
@@ -83,9 +89,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
   async function keep(): Promise<void> {
     const names = Object.keys(change());
     if (names.length === 0) return drafts.drop(key);
-    const { values, lost } = openDraft(kind, pick(draft.values, names));
-    const base = pick(known, Object.keys(values));
-    await drafts.keep(key, { at: Date.now(), values, base, lost, steps: draft.steps });
+    await drafts.keep(key, draftOf(kind, draft, known, names));
   }
 
   async function save(): Promise<void> {
@@ -116,12 +120,21 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
     saving = true;
     post({ type: 'saving' });
     try {
-      const outcome = await source.send({ before: known, change: changed, reads, signal: scope.signal });
+      const report = (text: string) => post({ type: 'saving', text });
+      const wish = { before: known, change: changed, reads: reads(), signal: scope.signal, report };
+      const outcome = await source.send(wish);
       if (outcome.state === 'made') {
         await drafts.drop(key);
         return options.onMade(outcome);
       }
       if (scope.signal.aborted) return;
+      if (outcome.state === 'held') {
+        // Some of it is made: the form shows what is there now, and what is left.
+        read = outcome.reads;
+        options.onSaved();
+        tell(outcome.notice);
+        return check(false);
+      }
       if (outcome.state === 'conflict') return clash(outcome.theirs, outcome.fields);
       known = outcome.item;
       draft = { ...draft, values: {}, problems: [] };
@@ -148,18 +161,9 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
   /** Both sides changed the same fields: what they wrote is shown, and nothing is sent before the user decided. */
   function clash(theirs: Item, fields: readonly string[]) {
     clashing = { ...clashing, ...Object.fromEntries(fields.map((name) => [name, known[name]])) };
-    const shown = shownValues(kind, theirs);
-    for (const name of Object.keys(shown).filter(
-      (each) => !(each in draft.values) && !same(known[each], theirs[each]),
-    )) {
-      post({ type: 'take', name, value: shown[name] });
-    }
+    for (const taken of takeTheirs(kind, { known, theirs, typed: draft.values })) post(taken);
     known = theirs;
-    tell({
-      tone: 'failed',
-      text: t('Not saved: someone else changed the same meanwhile. Decide on each field, then save again.'),
-      offers: [],
-    });
+    tell(clashNotice());
     check(true);
   }
 
@@ -188,7 +192,8 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
   async function reload(): Promise<void> {
     try {
       const fresh = await source.prepare(scope.signal);
-      ({ reads, reach, unread, requests } = fresh);
+      following.forget();
+      ({ reads: read, reach, unread, requests } = fresh);
       known = { ...fresh.item, ...pick(known, Object.keys(change())) };
       notice = undefined;
       load();
@@ -227,6 +232,8 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
           return options.onOpen(rivals.find(({ ref }) => ref.id === message.id));
         case 'decide':
           return decide(message.name, message.take);
+        case 'do':
+          return void source.deeds?.find(({ id }) => id === message.id)?.run();
         case 'undo':
           return takeBack();
         case 'discard':

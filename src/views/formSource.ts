@@ -1,12 +1,13 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../accounts/connection.ts';
-import type { Operation } from '../api/operation.ts';
 import { type AnyCreation, draftKind, refusedAt } from '../kinds/creation.ts';
 import type { AnyForm } from '../kinds/form.ts';
 import type { Kind, Scope } from '../kinds/kind.ts';
 import { forward } from '../panels/panel.ts';
-import type { FieldProblem } from '../wire/form.ts';
+import type { FieldProblem, Notice } from '../wire/form.ts';
 import { applyChange, type Outcome, type Wish } from './changes.ts';
+import { callStep, sendApart } from './formApart.ts';
+import { type Deed, deedsOf } from './formDeeds.ts';
 import { type Reads, readBesides } from './formPlan.ts';
 import { type PlannedRequest, plannedRequests } from './formRequests.ts';
 import type { Item } from './listing.ts';
@@ -40,12 +41,14 @@ export interface FormSource {
   readonly title: (item: Item) => string;
   /** Reads what the form starts from. Throws a CallError. */
   readonly prepare: (signal: AbortSignal) => Promise<Prepared>;
+  /** Reads what follows from what is typed; what fails is left out. */
+  readonly read: (wanted: AnyForm['reads'], signal: AbortSignal) => Promise<Reads>;
   /** Sends a change. Throws a CallError. */
-  readonly send: (
-    wish: Pick<Wish, 'before' | 'change' | 'signal'> & { reads: Reads },
-  ) => Promise<Outcome | Made>;
+  readonly send: (wish: FormWish) => Promise<Outcome | Made | Held>;
   /** What a refusal names as being in the way. */
   readonly rivals: (error: unknown) => readonly Rival[];
+  /** What can be done with the resource, besides. */
+  readonly deeds?: readonly Deed[];
   /** The word on the button of a form that makes something: all its fields are sent, changed or not. */
   readonly creates?: string;
   /** Where it makes something, for a reader. */
@@ -54,6 +57,14 @@ export interface FormSource {
   readonly refusedAt?: (member: string, said: string) => FieldProblem['path'];
   /** The field that tells apart what is made: a conflict is about it. */
   readonly key?: string | undefined;
+}
+
+/** What a form wants to be sent. */
+export interface FormWish extends Pick<Wish, 'before' | 'change'> {
+  readonly reads: Reads;
+  readonly signal: AbortSignal;
+  /** Told how far it is, where that takes several calls. */
+  readonly report: (text: string) => void;
 }
 
 /** Where something is to be made. */
@@ -77,6 +88,14 @@ export interface Made {
   readonly taskIds: readonly string[];
 }
 
+/** A form of which not all is made: it stays, with what is left. */
+export interface Held {
+  readonly state: 'held';
+  readonly notice: Notice;
+  /** What there is now. */
+  readonly reads: Reads;
+}
+
 /** A form that changes a resource. */
 export function editSource(
   { kind, form, ref }: { kind: Kind; form: AnyForm; ref: Ref },
@@ -86,15 +105,17 @@ export function editSource(
     kind,
     form,
     kept: ref,
+    deeds: deedsOf(kind, ref),
     title: (item) => kind.title(item),
     async prepare(signal) {
       const connection = await connect();
       const [item, besides] = await Promise.all([
         readItem(connection, kind, ref, signal),
-        readBesides(connection, form, ref, signal),
+        readBesides(connection, form.reads, ref, signal),
       ]);
       return { item, ...besides, ...(await picturesOf(form, item, besides.reads)) };
     },
+    read: async (wanted, signal) => (await readBesides(await connect(), wanted, ref, signal)).reads,
     send: async ({ before, change, signal }) =>
       applyChange(await connect(), { kind, ref, before, change, signal }),
     rivals: (error) => rivalsOf(kind, ref, error),
@@ -108,6 +129,7 @@ export function creationSource(
 ): FormSource {
   const { t } = vscode.l10n;
   const { form, initial } = creation;
+  const here = { scope: place.scope, id: '' };
   return {
     kind: draftKind(kind, creation),
     form,
@@ -119,8 +141,8 @@ export function creationSource(
     key: creation.key,
     async prepare(signal) {
       const connection = await connect();
-      const besides = await readBesides(connection, form, { scope: place.scope, id: '' }, signal);
-      const target = { scope: place.scope, id: '', clientId: connection.clientId };
+      const besides = await readBesides(connection, form.reads, here, signal);
+      const target = { ...here, clientId: connection.clientId };
       return {
         item: initial,
         ...besides,
@@ -129,16 +151,19 @@ export function creationSource(
         reach: (url) => url,
       };
     },
+    read: async (wanted, signal) => (await readBesides(await connect(), wanted, here, signal)).reads,
     rivals: () => [],
-    async send({ before, change, reads, signal }) {
-      const { client, clientId } = await connect();
+    async send({ before, change, reads, signal, report }) {
+      const connection = await connect();
       const draft = { ...before, ...change };
-      const steps = creation.steps(draft, { scope: place.scope, id: '', clientId }, reads);
-      const replies: unknown[] = [];
-      for (const { operation, input } of steps) {
-        const call = operation as Operation<Record<string, unknown>, unknown>;
-        replies.push(await client.call(call, input, { signal }));
+      const { apart } = creation;
+      if (apart) {
+        const held = await sendApart({ connection, creation, draft, here, apart }, { reads, signal, report });
+        if (held) return held;
       }
+      const steps = apart ? [] : creation.steps(draft, { ...here, clientId: connection.clientId }, reads);
+      const replies: unknown[] = [];
+      for (const step of steps) replies.push(await callStep(connection.client, step, signal));
       const title = creation.name(draft);
       return { state: 'made', told: say(creation.done(draft)), title, taskIds: replies.flatMap(taskIdsOf) };
     },

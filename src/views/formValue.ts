@@ -1,6 +1,10 @@
 import * as vscode from 'vscode';
 import { mask } from '../api/secrets.ts';
+import type { Choice } from '../kinds/form.ts';
 import type { FieldPlan } from '../kinds/formFields.ts';
+import { amountText } from '../model/amounts.ts';
+import { words } from '../model/words.ts';
+import { say } from './say.ts';
 
 /** A value of a field in one line of text, for a comparison. Secrets are dots, images their size. */
 export function valueText(field: FieldPlan, value: unknown, secret: boolean): string {
@@ -11,10 +15,24 @@ export function valueText(field: FieldPlan, value: unknown, secret: boolean): st
   if (field.control.type === 'image' && /^data:/.test(String(value))) {
     return t('an image of {0} bytes', Math.floor((String(value).length * 3) / 4));
   }
+  if (field.control.type === 'amount' && /^\d+$/.test(String(value)))
+    return amountValue(field.control.options, String(value));
   if (Array.isArray(value)) {
     if (value.length === 0) return t('none');
     return value.map((each) => (typeof each === 'object' ? JSON.stringify(each) : String(each))).join(', ');
   }
   if (typeof value === 'object') return JSON.stringify(value);
   return field.unit ? `${value} ${field.unit}` : String(value);
+}
+
+/** An amount in few characters, and to the last digit where that is something else. */
+function amountValue(units: readonly Choice[], digits: string): string {
+  const [least] = units;
+  const of = least?.label ? say(least.label) : '';
+  const exact = `${say(words('{0}', BigInt(digits)))} ${of}`.trim();
+  const short = amountText(
+    digits,
+    units.map(({ value }) => String(value)),
+  );
+  return short.startsWith(digits) ? exact : `${short} (${exact})`;
 }

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { FormWords } from '../wire/form.ts';
+import type { FormWords } from '../wire/formWords.ts';
 
 /** The sentences of a form's page, in the user's language. `creates`: the word of a button that makes something. */
 export function formWords(creates?: string): FormWords {
@@ -59,5 +59,9 @@ export function formWords(creates?: string): FormWords {
     copyCurl: t('Copy as curl'),
     copied: t('Copied.'),
     localTime: t('Time of this machine ({0}).', '{0}'),
+    unitOf: t('Unit of {0}', '{0}'),
+    exactly: t('= {0} {1}', '{0}', '{1}'),
+    results: t('What came of each'),
+    notWhole: t('= {0} {1}, which is no whole number', '{0}', '{1}'),
   };
 }

@@ -5,6 +5,7 @@ import { openPanel, type Panel } from '../panels/panel.ts';
 import type { ToForm } from '../wire/form.ts';
 import { readFromForm } from '../wire/readForm.ts';
 import { describe } from './describe.ts';
+import { isGone } from './formDeeds.ts';
 import { createFormDrafts } from './formDrafts.ts';
 import { createFormSession } from './formSession.ts';
 import {
@@ -37,7 +38,7 @@ export interface FormsOptions {
 /** The forms of a window: at most one per resource. */
 export function createForms(options: FormsOptions) {
   const drafts = createFormDrafts(options.memory);
-  const shown = new Map<string, { account: string; panel: Panel<ToForm> }>();
+  const shown = new Map<string, Shown>();
 
   const remind = createRemind({ ...options, open: (ref) => open(editing(ref)) });
 
@@ -132,7 +133,12 @@ export function createForms(options: FormsOptions) {
         await session.receive(message).catch(options.log);
       },
     });
-    shown.set(key, { account, panel });
+    const look = async () => {
+      if (!(await isGone(source, scope.signal))) return;
+      await drafts.drop(key);
+      panel.dispose();
+    };
+    shown.set(key, { account, panel, look });
     panel.onDidDispose(() => {
       scope.abort();
       session?.dispose();
@@ -155,6 +161,10 @@ export function createForms(options: FormsOptions) {
       const subject = ref ? editing(ref) : place && creating(place);
       if (!subject || shown.has(subject.key)) return panel.dispose();
       await open(subject, panel);
+    },
+    /** Closes the forms of those resources that are gone. */
+    async look(refs: readonly Ref[]): Promise<void> {
+      await Promise.all(refs.map((ref) => shown.get(nameOf(ref))?.look()));
     },
     /** Closes the forms of accounts that are signed out. */
     closeExcept(accounts: readonly string[]) {
@@ -179,6 +189,13 @@ interface Subject {
   readonly title: string;
   readonly source: FormSource;
   readonly reminding?: Reminding;
+}
+
+/** An open form. */
+interface Shown {
+  readonly account: string;
+  readonly panel: Panel<ToForm>;
+  readonly look: () => Promise<void>;
 }
 
 interface Opening extends Subject {

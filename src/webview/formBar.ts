@@ -11,9 +11,10 @@ interface BarActions {
 }
 
 /** The bar at the foot: how much changed, what became of the last wish, and what can be done. */
-export function createFormBar({ words, creates }: FormPage, { save, post, move }: BarActions) {
+export function createFormBar({ words, creates, deeds }: FormPage, { save, post, move }: BarActions) {
   const count = element('span', { class: 'count' }, creates ? '' : words.noChanges);
   const notice = element('p', { class: 'notice', role: 'status' });
+  const details = element('ul', { class: 'details', tabindex: '0', 'aria-label': words.results });
   const offers = element('span', { class: 'offers' });
   const table = element('table', { id: 'review' });
   const review = button(words.review, 'secondary', () => toggle(review.ariaExpanded !== 'true'));
@@ -37,7 +38,18 @@ export function createFormBar({ words, creates }: FormPage, { save, post, move }
     submit.textContent = saving ? words.saving : words.save;
   };
   const kept = { isTold: false };
+  const say = (told: Notice | undefined) => {
+    notice.dataset['tone'] = told?.tone ?? '';
+    notice.textContent = told?.text ?? '';
+    details.replaceChildren(...(told?.details ?? []).map((text) => element('li', {}, text)));
+    details.hidden = !told?.details?.length;
+    offers.replaceChildren(
+      ...(told?.links ?? []).map(({ id, label }) => link(label, () => post({ type: 'open', id }))),
+      ...(told?.offers ?? []).map((type) => button(said[type], 'secondary', () => post({ type }))),
+    );
+  };
   toggle(false);
+  details.hidden = true;
   review.hidden = true;
   discard.hidden = true;
   back.hidden = true;
@@ -50,7 +62,18 @@ export function createFormBar({ words, creates }: FormPage, { save, post, move }
       {},
       element('div', { class: 'review' }, table),
       element('div', { class: 'said' }, notice, offers),
-      element('div', { class: 'bar' }, count, review, discard, back, next, submit),
+      details,
+      element(
+        'div',
+        { class: 'bar' },
+        count,
+        ...deeds.map(({ id, label }) => button(label, 'secondary', () => post({ type: 'do', id }))),
+        review,
+        discard,
+        back,
+        next,
+        submit,
+      ),
     ),
     show(differences: readonly Difference[]) {
       const { length } = differences.filter(({ stays }) => !stays);
@@ -79,15 +102,14 @@ export function createFormBar({ words, creates }: FormPage, { save, post, move }
       next.hidden = isLast;
       submit.hidden = !isLast;
     },
-    wait: () => work(true),
+    /** It is being sent; `text` tells how far it is. */
+    wait(text?: string) {
+      work(true);
+      if (text) say({ tone: 'told', text, offers: [] });
+    },
     tell(told: Notice | undefined) {
       work(false);
-      notice.dataset['tone'] = told?.tone ?? '';
-      notice.textContent = told?.text ?? '';
-      offers.replaceChildren(
-        ...(told?.links ?? []).map(({ id, label }) => link(label, () => post({ type: 'open', id }))),
-        ...(told?.offers ?? []).map((type) => button(said[type], 'secondary', () => post({ type }))),
-      );
+      say(told);
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { Clash, FormWords } from '../wire/form.ts';
+import type { Clash } from '../wire/form.ts';
+import type { FormWords } from '../wire/formWords.ts';
 import { element } from './element.ts';
 import { put } from './formControl.ts';
 

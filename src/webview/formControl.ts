@@ -1,4 +1,5 @@
-import type { Control, FieldProblem, FormField, FormWords } from '../wire/form.ts';
+import type { Control, FieldProblem, FormField } from '../wire/form.ts';
+import type { FormWords } from '../wire/formWords.ts';
 
 /** What a value is entered with, in the page. */
 export interface ControlPart {

@@ -1,6 +1,8 @@
 import type { Control, Option } from '../wire/form.ts';
 import { element } from './element.ts';
+import { amountControl } from './formAmount.ts';
 import { checksControl } from './formChecks.ts';
+import { choicesControl } from './formChoices.ts';
 import type { ControlPart, ControlParts } from './formControl.ts';
 import { imageControl } from './formImage.ts';
 import { listControl } from './formList.ts';
@@ -46,6 +48,10 @@ export function createControl(parts: ControlParts): ControlPart {
       return checksControl(parts, control.options);
     case 'pictures':
       return picturesControl(parts, control.options);
+    case 'amount':
+      return amountControl(parts, control);
+    case 'choices':
+      return choicesControl(parts, control);
     case 'image':
       return imageControl(parts, control);
   }

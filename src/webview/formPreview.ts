@@ -27,12 +27,15 @@ export function createPreview({ given, givenValues, words }: FormPage, changed: 
       Object.fromEntries(fields.map(({ field, control }) => [field.name, control.value()])),
     show(all: readonly PreviewLine[]) {
       box.hidden = all.length === 0;
-      lines.replaceChildren(
-        ...all.flatMap(({ label, value, exact }) => [
-          element('dt', {}, label),
-          element('dd', {}, exact ? element('code', {}, value) : value),
-        ]),
-      );
+      lines.replaceChildren(...describeLines(all));
     },
   };
+}
+
+/** Lines as the terms and descriptions of a list. */
+export function describeLines(lines: readonly PreviewLine[]): HTMLElement[] {
+  return lines.flatMap(({ label, value, exact }) => [
+    element('dt', {}, label),
+    element('dd', {}, exact ? element('code', {}, value) : value),
+  ]);
 }

@@ -1,4 +1,5 @@
-import type { FormRequest, FormWords, FromForm } from '../wire/form.ts';
+import type { FormRequest, FromForm } from '../wire/form.ts';
+import type { FormWords } from '../wire/formWords.ts';
 import { element } from './element.ts';
 
 /** The requests that would be sent, each to be copied. */

@@ -1,4 +1,5 @@
-import type { FieldProblem, FormWords } from '../wire/form.ts';
+import type { FieldProblem } from '../wire/form.ts';
+import type { FormWords } from '../wire/formWords.ts';
 import { element } from './element.ts';
 
 /** What is wrong with the form as a whole, with ways to each field. It shows when a save is asked for in vain. */

@@ -3,7 +3,7 @@ import { element } from './element.ts';
 import { createFormBar } from './formBar.ts';
 import { createClashes } from './formClashes.ts';
 import { createFields } from './formFields.ts';
-import { createPreview } from './formPreview.ts';
+import { createPreview, describeLines } from './formPreview.ts';
 import { createRequests } from './formRequests.ts';
 import { createSteps } from './formSteps.ts';
 import { createSummary } from './formSummary.ts';
@@ -80,6 +80,7 @@ export function showForm(page: FormPage, { post }: FormHost, focus?: string) {
       {},
       element('header', {}, element('h1', {}, page.title), element('p', { class: 'help' }, page.subtitle)),
       ...page.notes.map((note) => element('p', { class: 'note' }, note)),
+      ...about(page),
       ...unread(page, () => post({ type: 'reload' })),
       steps?.element,
       summary.element,
@@ -104,9 +105,10 @@ export function showForm(page: FormPage, { post }: FormHost, focus?: string) {
     receive(message: Exclude<ToForm, { type: 'load' | 'unread' }>) {
       switch (message.type) {
         case 'checked':
+          // What there is to choose from is told once.
+          fields.renew(message.fields);
           // Something newer was typed meanwhile, and is about to be answered.
           if (message.seq < kept.seq) return;
-          fields.renew(message.fields);
           fields.mark(message.problems);
           preview.show(message.preview);
           bar.show(message.differences);
@@ -119,7 +121,7 @@ export function showForm(page: FormPage, { post }: FormHost, focus?: string) {
           // Nothing is typed into a form that is about to be replaced.
           kept.focused = document.activeElement?.id ?? '';
           form.inert = true;
-          return bar.wait();
+          return bar.wait(message.text);
         case 'notice':
           form.inert = false;
           bar.tell(message.notice);
@@ -129,6 +131,11 @@ export function showForm(page: FormPage, { post }: FormHost, focus?: string) {
       }
     },
   };
+}
+
+/** What cannot be changed. */
+function about({ about: lines }: FormPage): Node[] {
+  return lines.length === 0 ? [] : [element('dl', { class: 'about' }, ...describeLines(lines))];
 }
 
 /** The key that saves a document saves a form. */

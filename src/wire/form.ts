@@ -1,4 +1,5 @@
 import type { SlotsControl } from './formSlots.ts';
+import type { FormWords } from './formWords.ts';
 
 /** One of several values, with what it is called. */
 export interface Option {
@@ -6,6 +7,9 @@ export interface Option {
   readonly label: string;
   /** Address of a picture that shows it. */
   readonly picture?: string | undefined;
+  /** What else there is to know of it, beside its label. */
+  readonly note?: string | undefined;
+  readonly suggested?: boolean | undefined;
 }
 
 /** What a value is entered with. */
@@ -18,8 +22,12 @@ export type Control =
   | { readonly type: 'select' | 'combobox' | 'pictures'; readonly options: readonly Option[] }
   /** Any of these. */
   | { readonly type: 'checks'; readonly options: readonly Option[] }
+  /** Digits of a whole number, of 64 bits; the options are units. */
+  | { readonly type: 'amount'; readonly options: readonly Option[] }
   /** Values in an order; the options are suggestions. */
   | { readonly type: 'list'; readonly entries: 'text' | 'number'; readonly options: readonly Option[] }
+  /** Several of the options, and any other text; `all` is on the button that chooses the suggested ones. */
+  | { readonly type: 'choices'; readonly options: readonly Option[]; readonly all: string }
   /** Several objects, or one, with these members. */
   | { readonly type: 'rows' | 'object'; readonly fields: readonly FormField[] }
   /** An image file; `address` is the field that takes an address to download one from. */
@@ -89,6 +97,8 @@ export interface Notice {
   readonly offers: readonly ('undo' | 'discard' | 'reload' | 'remind')[];
   /** Resources that it is about, to be opened. */
   readonly links?: readonly { readonly id: string; readonly label: string }[];
+  /** What there is to say of each of several things. */
+  readonly details?: readonly string[];
 }
 
 /** How far a form of several steps is filled in. The last of all steps shows what would be sent. */
@@ -120,6 +130,10 @@ export interface FormPage {
   readonly notes: readonly string[];
   /** What could not be read, and why: it can be tried again. */
   readonly unread: readonly string[];
+  /** Told above the fields: what cannot be changed. */
+  readonly about: readonly PreviewLine[];
+  /** What can be done with the resource besides changing its fields. */
+  readonly deeds: readonly { readonly id: string; readonly label: string }[];
   readonly presets: readonly { readonly label: string; readonly values: Values }[];
   /** Values that only the preview needs. */
   readonly given: readonly FormField[];
@@ -154,7 +168,8 @@ export type ToForm =
     }
   /** What the page wanted copied is in the clipboard. */
   | { readonly type: 'copied' }
-  | { readonly type: 'saving' }
+  /** It is being sent; `text` tells how far it is. */
+  | { readonly type: 'saving'; readonly text?: string }
   /** The resource cannot be read, so there is no form yet. */
   | { readonly type: 'unread'; readonly text: string; readonly retry: string }
   /** The draft stays as it is. */
@@ -172,6 +187,8 @@ export type FromForm =
   | { readonly type: 'copy'; readonly at: number; readonly what: 'body' | 'curl' }
   /** A resource that the last notice names. */
   | { readonly type: 'open'; readonly id: string }
+  /** One of the deeds. */
+  | { readonly type: 'do'; readonly id: string }
   | { readonly type: 'undo' | 'discard' | 'reload' | 'remind' };
 
 export interface Draft {
@@ -184,62 +201,3 @@ export interface Draft {
   readonly problems: readonly FieldProblem[];
   readonly steps?: FormSteps | undefined;
 }
-
-/** Sentences of the page, translated by the host. `{0}` marks a value. */
-export type FormWords = Readonly<Record<FormWord, string>>;
-
-export type FormWord =
-  | 'add'
-  | 'remove'
-  | 'moveUp'
-  | 'moveDown'
-  | 'newEntry'
-  | 'entry'
-  | 'name'
-  | 'value'
-  | 'clear'
-  | 'none'
-  | 'imageType'
-  | 'imageSize'
-  | 'imageAddress'
-  | 'useAddress'
-  | 'orAddress'
-  | 'secretSet'
-  | 'secretUnset'
-  | 'secretUnknown'
-  | 'secretNew'
-  | 'show'
-  | 'twice'
-  | 'changes'
-  | 'oneChange'
-  | 'noChanges'
-  | 'review'
-  | 'save'
-  | 'saving'
-  | 'discard'
-  | 'undo'
-  | 'reload'
-  | 'remind'
-  | 'preview'
-  | 'presets'
-  | 'problems'
-  | 'field'
-  | 'before'
-  | 'after'
-  | 'clashes'
-  | 'was'
-  | 'keepMine'
-  | 'takeTheirs'
-  | 'localTime'
-  | 'steps'
-  | 'back'
-  | 'next'
-  | 'stepDone'
-  | 'stepToDo'
-  | 'stepWrong'
-  | 'stepOf'
-  | 'request'
-  | 'noRequest'
-  | 'copyBody'
-  | 'copyCurl'
-  | 'copied';

@@ -23,6 +23,7 @@ export function readFromForm(message: unknown): FromForm | undefined {
         ? { type, name, take }
         : undefined;
     case 'open':
+    case 'do':
       return typeof message['id'] === 'string' ? { type, id: message['id'] } : undefined;
     case 'ready':
     case 'undo':

@@ -36,6 +36,7 @@ function openForm(send: FormSource['send'], drafts = createFormDrafts(memory()))
     kept: {},
     title: ({ name }) => String(name),
     prepare: async () => prepared,
+    read: async () => ({}),
     send,
     rivals: (error) => rivalsOf(kindOf('edgeSecret'), ref, error),
   };

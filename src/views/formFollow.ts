@@ -1,0 +1,47 @@
+import type { AnyForm } from '../kinds/form.ts';
+import type { Reads } from './formPlan.ts';
+import type { FormSource } from './formSource.ts';
+import type { Item } from './listing.ts';
+
+interface FollowOptions {
+  readonly signal: AbortSignal;
+  /** Told when an answer is there. */
+  readonly told: () => void;
+}
+
+interface Asked {
+  /** The call, as a text that tells it from others. */
+  readonly call: string;
+  readonly answer?: Reads;
+}
+
+/** What a form reads by what is typed into it. */
+export function createFollowing({ form, read }: Pick<FormSource, 'form' | 'read'>, options: FollowOptions) {
+  const asked = new Map<string, Asked>();
+
+  function ask(name: string, bound: NonNullable<AnyForm['reads']>[string]): void {
+    if (!bound) return;
+    // The place stays; what tells calls apart is what is typed.
+    const call = JSON.stringify([bound.operation.id, bound.input({ scope: {}, id: '', clientId: 0 })]);
+    if (asked.get(name)?.call === call) return;
+    asked.set(name, { call });
+    void read({ [name]: bound }, options.signal).then((answer) => {
+      if (options.signal.aborted || asked.get(name)?.call !== call) return;
+      asked.set(name, { call, answer });
+      options.told();
+    });
+  }
+
+  return {
+    /** Asks for what a draft needs; what it no longer needs is forgotten. */
+    look(next: Item, reads: Reads): void {
+      const wanted = form.further?.(next, reads) ?? {};
+      for (const name of asked.keys()) if (!wanted[name]) asked.delete(name);
+      for (const [name, bound] of Object.entries(wanted)) ask(name, bound);
+    },
+    /** What was answered; a call that failed, or goes on, has none. */
+    found: (): Reads => Object.assign({}, ...[...asked.values()].map(({ answer }) => answer)),
+    /** The next look asks for all of it again. */
+    forget: () => asked.clear(),
+  };
+}

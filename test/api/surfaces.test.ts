@@ -9,16 +9,7 @@ const root = join(import.meta.dirname, '..', '..');
 
 /** Operations that no surface reaches, and why they are in the table all the same. */
 const internal: Record<string, string> = {
-  'cloud.volumes.attach': 'No row has a command that changes anything yet.',
-  'cloud.instances.start': 'No row has a command that changes anything yet.',
-  'storage.alerts.create': 'For the form of an alert, which there is not yet.',
-  'storage.alerts.delete': 'No row has a command that changes anything yet.',
-  'storage.alerts.configurator': 'For the form of an alert, which there is not yet.',
-  'storage.objectStorages.list': 'For the form of an alert, which there is not yet.',
-  'storage.buckets.list': 'For the form of an alert, which there is not yet.',
-  'identity.users.list': 'For the change of an e-mail address, which has no command yet.',
-  'identity.users.get': 'For the change of an e-mail address, which has no command yet.',
-  'identity.users.changeEmail': 'It has no command yet.',
+  'identity.users.get': 'The list of users tells all that the change of an e-mail address needs.',
 };
 
 /** The operations that kinds are bound to, in whichever member. */
@@ -39,10 +30,12 @@ const bound = kinds.flatMap((kind) => {
   );
 });
 
-/** The operations that the extension host calls by their name in the code. */
+/** The operations that the extension host calls, or a kind says to call, by their name in the code. */
 async function called(): Promise<string[]> {
   const names = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' });
-  const readers = names.filter((name) => /^(accounts|views|panels|work)\/.*\.ts$|^[^/]*\.ts$/.test(name));
+  const readers = names.filter((name) =>
+    /^(accounts|kinds|views|panels|work)\/.*\.ts$|^[^/]*\.ts$/.test(name),
+  );
   const code = readers.map((name) => readFileSync(join(root, 'src', name), 'utf8')).join('\n');
   const files = names.filter((name) => name.startsWith('api/') && name.endsWith('.ts'));
   const modules = await Promise.all(files.map((name) => import(join(root, 'src', name)) as Promise<object>));

@@ -5,7 +5,7 @@ import { openDownload } from './api/download.ts';
 import type { Kind } from './kinds/kind.ts';
 import { createPlayers } from './panels/player.ts';
 import { createStatistics } from './panels/statistics.ts';
-import { saveFile } from './saveFile.ts';
+import { homeFolder, saveFile } from './saveFile.ts';
 import { createClipboard } from './views/clipboard.ts';
 import { describe } from './views/describe.ts';
 import { createDownloads } from './views/downloads.ts';
@@ -73,6 +73,7 @@ export function composePages(
     download: createDownloads({
       open: (url, signal) => openDownload(globalThis.fetch, url, signal),
       save: saveFile,
+      home: homeFolder(),
       fail: wishes.fail,
     }),
     play: async (ref, address) => players.play(await addressPlayerOptions(playing, ref, address)),

@@ -1,5 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -17,3 +18,6 @@ export async function saveFile(path: string, chunks: AsyncIterable<Uint8Array>):
     throw error;
   }
 }
+
+/** The folder of the user. */
+export const homeFolder = (): string => homedir();

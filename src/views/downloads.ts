@@ -6,20 +6,23 @@ import { humanBytes } from '../model/sizes.ts';
 export interface DownloadsOptions {
   /** Begins to read a file. Throws a CallError. */
   readonly open: (url: string, signal: AbortSignal) => Promise<Download>;
+  /** The folder of the user, which is offered where no folder is open. */
+  readonly home: string;
   /** Writes it. */
   readonly save: (path: string, chunks: AsyncIterable<Uint8Array>) => Promise<void>;
   readonly fail: (error: unknown, what: string) => void;
 }
 
 /** Asks for a file's place, and reads an address into it: with progress, and a way to end it. */
-export function createDownloads({ open, save, fail }: DownloadsOptions) {
+export function createDownloads({ open, save, home, fail }: DownloadsOptions) {
   const { t } = vscode.l10n;
   const running = new Set<string>();
+  const folder = vscode.workspace.workspaceFolders?.[0]?.uri ?? vscode.Uri.file(home);
 
   async function download(url: string, name: string): Promise<void> {
     const target = await vscode.window.showSaveDialog({
       title: t('Download {0}', name),
-      defaultUri: vscode.Uri.joinPath(folder(), name),
+      defaultUri: vscode.Uri.joinPath(folder, name),
       saveLabel: t('Download'),
     });
     if (!target || running.has(target.fsPath)) return;
@@ -64,9 +67,4 @@ async function* counted(
     progress.report({ message: of, increment: share - told });
     told = share;
   }
-}
-
-/** Where files are offered to go: the folder that is open, or that of the user. */
-function folder(): vscode.Uri {
-  return vscode.workspace.workspaceFolders?.[0]?.uri ?? vscode.Uri.file('/');
 }

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { violationsOf } from './accessibility.ts';
-import { tabTo } from './formPage.ts';
+import { findByPalette, tabTo } from './formPage.ts';
+import { saveAs } from './saveDialog.ts';
 import { themes } from './theme.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
@@ -25,12 +29,7 @@ describe('Sheets', () => {
 
   /** Opens a sheet by the palette and a search. */
   async function openSheet(command: string, name: string, heading: string) {
-    const { page, quickInput } = workbench;
-    await quickInput.palette(`Headend: ${command}`);
-    await page.getByPlaceholder('Type a name or an id').waitFor();
-    await page.keyboard.type(name);
-    await quickInput.rows().filter({ hasText: name }).first().waitFor();
-    await page.keyboard.press('Enter');
+    await findByPalette(workbench, command, name);
     return workbench.webviewFrame(`body[data-state="ready"]:has(h1:text("${heading} — "))`);
   }
 
@@ -80,16 +79,17 @@ describe('Sheets', () => {
       .getByRole('button', { name: /^Download: vod/ })
       .first()
       .press('Enter');
-    await workbench.page
-      .getByRole('dialog')
-      .or(workbench.page.locator('.quick-input-widget'))
-      .first()
-      .waitFor();
-    await workbench.page.keyboard.press('Enter');
+    const folder = await mkdtemp(path.join(tmpdir(), 'headend-download-'));
+    const file = path.join(folder, 'trailer.mp4');
+    await saveAs(workbench, 'Trailer winter programme', file);
     await workbench.page
       .getByText(/“.*\.mp4” is downloaded\./)
       .first()
       .waitFor();
+    const written = await readFile(file);
+    assert.equal(written.subarray(4, 8).toString('latin1'), 'ftyp');
+    assert.deepEqual(await readdir(folder), ['trailer.mp4']);
+    await rm(folder, { recursive: true });
   });
 
   it('is accessible in every theme', async () => {

@@ -6,7 +6,7 @@ import { element } from '../element.ts';
 import { arrange } from './arrange.ts';
 import type { ChartContent, DrawnSeries } from './chartContent.ts';
 import { drawMark, drawUnit } from './chartMark.ts';
-import { onThemeChange, readPalette } from './palette.ts';
+import { onThemeChange, type Palette, readPalette, showPalette } from './palette.ts';
 import { lineWidths, plotOptions } from './plotOptions.ts';
 
 export interface ChartActs {
@@ -30,6 +30,7 @@ export function createChart(acts: ChartActs, signal: AbortSignal) {
   const place = element('div', { class: 'plot', 'aria-hidden': 'true' });
   const state: {
     plot?: uPlot;
+    palette?: Palette;
     content?: ChartContent;
     window: TimeWindow;
     hidden: ReadonlySet<number>;
@@ -45,10 +46,10 @@ export function createChart(acts: ChartActs, signal: AbortSignal) {
   };
 
   /** Draws what is in sight; many points with a thin line, which a browser draws in half the time. */
-  const feed = (plot: uPlot) => {
+  const feed = (plot: uPlot, { isHighContrast }: Palette) => {
     const data = frame();
     const isDense = data[0].length > plot.width;
-    const thick = readPalette().isHighContrast ? lineWidths.contrast : lineWidths.usual;
+    const thick = isHighContrast ? lineWidths.contrast : lineWidths.usual;
     for (const series of plot.series.slice(1)) series.width = isDense ? lineWidths.dense : thick;
     plot.setData(data);
   };
@@ -57,6 +58,8 @@ export function createChart(acts: ChartActs, signal: AbortSignal) {
     const { content } = state;
     if (!content) return;
     const palette = readPalette();
+    state.palette = palette;
+    showPalette(palette);
     state.drawn = arrange(content, state.hidden, palette.isHighContrast);
     state.plot?.destroy();
     const options = plotOptions({ content, palette, series: state.drawn, window: () => state.window });
@@ -79,7 +82,7 @@ export function createChart(acts: ChartActs, signal: AbortSignal) {
       },
     };
     state.plot = new uPlot({ ...options, ...size() }, undefined, place);
-    feed(state.plot);
+    feed(state.plot, palette);
   };
   const onSelect = (plot: uPlot) => {
     const { left, width } = plot.select;
@@ -87,7 +90,7 @@ export function createChart(acts: ChartActs, signal: AbortSignal) {
     plot.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false);
     acts.select({ from: plot.posToVal(left, 'x'), to: plot.posToVal(left + width, 'x') });
   };
-  const drawMarks = (plot: uPlot, content: ChartContent, palette: ReturnType<typeof readPalette>) => {
+  const drawMarks = (plot: uPlot, content: ChartContent, palette: Palette) => {
     for (const mark of content.marks) {
       if (!state.hidden.has(mark.place)) drawMark(plot, mark, palette);
     }
@@ -101,9 +104,10 @@ export function createChart(acts: ChartActs, signal: AbortSignal) {
   onThemeChange(build, signal);
   const observer = new ResizeObserver(() => {
     const { width, height } = size();
-    if (!state.plot || (state.plot.width === width && state.plot.height === height)) return;
-    state.plot.setSize({ width, height });
-    feed(state.plot);
+    const { plot, palette } = state;
+    if (!plot || !palette || (plot.width === width && plot.height === height)) return;
+    plot.setSize({ width, height });
+    feed(plot, palette);
   });
   observer.observe(place);
   signal.addEventListener('abort', () => {
@@ -135,10 +139,10 @@ export function createChart(acts: ChartActs, signal: AbortSignal) {
     /** The same; undefined: all of it is shown. */
     zoomed,
     zoom(window: TimeWindow): void {
-      const { content, plot } = state;
-      if (!content || !plot) return;
+      const { content, plot, palette } = state;
+      if (!content || !plot || !palette) return;
       state.window = within(window, limitsOf(content));
-      feed(plot);
+      feed(plot, palette);
     },
     /** Where something is, in CSS pixels from the upper left corner of the chart's element. */
     position(time: number, value: number): { left: number; top: number } | undefined {

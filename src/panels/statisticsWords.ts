@@ -8,12 +8,14 @@ export function statisticsWords(): StatisticsWords {
   const { t } = vscode.l10n;
   return {
     what: t('Statistics'),
+    options: t('Options'),
     range: t('Range'),
     from: t('From'),
     to: t('Until'),
     untilNow: t('Until now'),
     apply: t('Apply'),
     granularity: t('Interval'),
+    inZone: t('Times in {0}'),
     utc: t('UTC'),
     local: t('Local'),
     zone: t('Time zone'),

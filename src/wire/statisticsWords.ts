@@ -3,12 +3,16 @@ export type StatisticsWords = Readonly<Record<StatisticsWord, string>>;
 
 export type StatisticsWord =
   | 'what'
+  /** The button for what is folded away where there is little room. */
+  | 'options'
   | 'range'
   | 'from'
   | 'to'
   | 'untilNow'
   | 'apply'
   | 'granularity'
+  /** `{0}` is the time zone of an exact range. */
+  | 'inZone'
   | 'utc'
   | 'local'
   | 'zone'

@@ -36,6 +36,7 @@ describe('The look of the statistics', () => {
       for (const view of views) {
         await page.tab(view).click();
         await assertAccessible(page.frame, `${theme}, ${view}`);
+        if (view === 'Chart') assert.deepEqual(await page.pale(), [], theme);
         await pictured(`${view.toLowerCase()}-${shorten(theme)}`);
       }
       await page.tab('Chart').click();
@@ -66,10 +67,19 @@ describe('The look of the statistics', () => {
         await pictured(`${view.toLowerCase()}-${width}`);
       }
       await page.tab('Chart').click();
-      await page.range('Custom').check();
-      assert.deepEqual(await page.misplaced(), [], 'custom range');
-      await page.range('7 d').check();
+      assert.equal(await page.chartInSight(), 1);
+      if (width > 560) return;
+      for (const fold of ['Options (1)', 'Export']) await page.button(fold).click();
+      await page.choose('Range', 'Custom');
+      await page.button('CSV').waitFor();
+      await page.range('By client').waitFor();
+      await pictured(`custom-${width}`);
+      assert.deepEqual(await page.misplaced(), [], 'all unfolded');
+      await assertAccessible(page.frame, 'all unfolded');
+      await page.choose('Range', '7 d');
       await page.answered();
+      for (const fold of ['Options (1)', 'Export']) await page.button(fold).click();
+      await page.button('CSV').waitFor({ state: 'hidden' });
     });
   }
 
@@ -86,8 +96,9 @@ describe('The look of the statistics', () => {
     assert.equal(await moving(), 'run');
     await window.emulateMedia({ reducedMotion: 'reduce' });
     assert.equal(await moving(), 'none');
-    await desk.trouble();
+    // cancelled first: a question that is not sent yet would be answered once the trouble is over
     await page.button('Cancel').first().click();
+    await desk.trouble();
     await page.condition('cancelled').getByRole('button', { name: 'Refresh' }).click();
     await page.summary.filter({ hasText: /\d/ }).waitFor();
     assert.equal(await page.frame.evaluate(() => document.getAnimations().length), 0);
@@ -102,6 +113,7 @@ describe('The look of the statistics', () => {
     await session.send('Emulation.setDeviceMetricsOverride', metrics);
     await page.frame.waitForFunction(() => devicePixelRatio === 2 && innerWidth < 700);
     assert.deepEqual(await page.misplaced(), []);
+    assert.ok((await page.chartInSight()) > 0.8, 'the chart is in sight at once');
     await pictured('zoomed-200');
     await page.legend.scrollIntoViewIfNeeded();
     await pictured('zoomed-200-foot');

@@ -61,6 +61,28 @@ export function driveStatistics(frame: Frame) {
         return (found?.getAttribute('aria-label') || label || found?.textContent || '').trim();
       }),
     /** The chart as it is painted. */
+    /** Colours of lines in the legend that hardly stand out from the background. */
+    pale: () =>
+      frame.evaluate(() => {
+        const context = document.createElement('canvas').getContext('2d');
+        const luminance = (colour: string) => {
+          if (!context) return 0;
+          context.fillStyle = colour;
+          context.fillRect(0, 0, 1, 1);
+          const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((part) => {
+            return part <= 10 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
+          });
+          return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+        };
+        const ground = luminance(getComputedStyle(document.body).backgroundColor);
+        const colours = [...document.querySelectorAll('.legend .swatch')].map((each) => {
+          return getComputedStyle(each).stroke;
+        });
+        return [...new Set(colours)].filter((colour) => {
+          const line = luminance(colour);
+          return Math.max(line, ground) / Math.min(line, ground) < 2.95;
+        });
+      }),
     picture: () => frame.evaluate(() => document.querySelector('canvas')?.toDataURL() ?? ''),
     /** What lies over something else, or beyond the edge of the page, by its words; scrolling reaches all the rest. */
     misplaced: () =>
@@ -85,6 +107,13 @@ export function driveStatistics(frame: Frame) {
         );
         const isWide = document.documentElement.scrollWidth > innerWidth;
         return [...beyond.map(({ name }) => name), ...covered, ...(isWide ? ['wider than the page'] : [])];
+      }),
+    /** How much of the chart can be seen without scrolling, from 0 to 1. */
+    chartInSight: () =>
+      frame.evaluate(() => {
+        scrollTo(0, 0);
+        const box = document.querySelector('.stage')?.getBoundingClientRect();
+        return box && box.height > 0 ? (Math.min(box.bottom, innerHeight) - box.top) / box.height : 0;
       }),
     /** Whether the chart has painted anything but its background. */
     isDrawn: () =>

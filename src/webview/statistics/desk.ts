@@ -2,7 +2,8 @@ import type { FromStatistics, StatisticsQuery, ToStatistics } from '../../wire/s
 import { element } from '../element.ts';
 import { createAnswerView } from './answerView.ts';
 import type { DeskActs, Setup } from './deskParts.ts';
-import { createFilterBar } from './filterBar.ts';
+import { createFilterBar, inUse } from './filterBar.ts';
+import { createFold } from './fold.ts';
 import type { PageState } from './pageState.ts';
 import { createQueryBar } from './queryBar.ts';
 
@@ -44,8 +45,9 @@ export function showDesk(
     cancel: () => host.post({ type: 'cancel', sequence: state.sequence }),
     post: host.post,
   };
-  const queryBar = createQueryBar(first, acts);
   const filterBar = createFilterBar(first, acts);
+  const options = createFold('options', filterBar.element);
+  const queryBar = createQueryBar(first, acts, options.button);
   const answer = createAnswerView(
     first,
     {
@@ -64,6 +66,7 @@ export function showDesk(
   const showControls = () => {
     queryBar.show(state.setup, state.query);
     filterBar.show(state.setup, state.query);
+    options.show(words.options, inUse(state.query));
     const { label } = state.setup.sources.find(({ source }) => source === state.query.source) ?? {
       label: '',
     };

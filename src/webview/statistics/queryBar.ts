@@ -7,8 +7,8 @@ import { createSelect } from './fields.ts';
 import { createRangeBar } from './rangeBar.ts';
 import { createSegments } from './segments.ts';
 
-/** What is asked for, when, and how finely. */
-export function createQueryBar(first: Setup, acts: DeskActs) {
+/** What is asked for, when, and how finely; `more` opens the rest where there is little room. */
+export function createQueryBar(first: Setup, acts: DeskActs, more: HTMLElement) {
   const { words } = first;
   const known: { sources: readonly SourceOffer[] } = { sources: [] };
   const chooseSource = (value: string) => {
@@ -22,6 +22,7 @@ export function createQueryBar(first: Setup, acts: DeskActs) {
   };
   const source = createSelect(words.what, chooseSource, { width: 'wide', hasLabel: false });
   const ranges = createSegments('range', words.range, (value) => range.choose(value));
+  const rangeList = createSelect(words.range, (value) => range.choose(value), { hasLabel: false });
   const range = createRangeBar(first, acts);
   const granularity = createSelect(
     words.granularity,
@@ -30,8 +31,12 @@ export function createQueryBar(first: Setup, acts: DeskActs) {
   );
   const go = createIconButton('refresh', words.refresh, () => (busy.is ? acts.cancel() : acts.ask({})));
   const busy = { is: false };
-  const asked = element('div', { class: 'field' }, source.element, go.element);
-  const what = element('div', { class: 'bar' }, asked, ranges.element, granularity.element);
+  // of the two ways to choose a range, the style sheet shows the one that there is room for
+  ranges.element.classList.add('roomy');
+  rangeList.element.classList.add('compact');
+  const asked = element('div', { class: 'field asked' }, source.element, go.element);
+  const choices = [ranges.element, rangeList.element, granularity.element, more];
+  const what = element('div', { class: 'bar what' }, asked, ...choices);
   const bars = element('div', {}, what, range.element);
 
   const show = (setup: Setup, query: StatisticsQuery) => {
@@ -44,10 +49,9 @@ export function createQueryBar(first: Setup, acts: DeskActs) {
       })),
       query.source,
     );
-    ranges.show(
-      setup.presets.map(({ preset, label }) => ({ value: preset, label })),
-      query.range.preset,
-    );
+    const presets = setup.presets.map(({ preset, label }) => ({ value: preset, label }));
+    ranges.show(presets, query.range.preset);
+    rangeList.show(presets, query.range.preset);
     range.show(setup, query);
     granularity.show(
       setup.granularities

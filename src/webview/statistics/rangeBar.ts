@@ -2,6 +2,7 @@ import type { Preset } from '../../model/timeRange.ts';
 import { instantOf, wallClock } from '../../model/timeText.ts';
 import type { StatisticsQuery } from '../../wire/statistics.ts';
 import { element } from '../element.ts';
+import { say } from '../say.ts';
 import type { DeskActs, Setup } from './deskParts.ts';
 import { createCheck } from './fields.ts';
 
@@ -31,7 +32,9 @@ export function createRangeBar({ words, timeZone }: Setup, acts: DeskActs) {
     to.input.disabled = isOpen;
     untilNow.show(isOpen);
   };
-  const form = element('form', { class: 'bar', hidden: '' }, from.box, to.box, untilNow.element, apply, help);
+  const zoneName = element('span', { class: 'label zone-name' });
+  const form = element('form', { class: 'bar', hidden: '' }, from.box, to.box, untilNow.element);
+  form.append(zoneName, apply, help);
   const complain = (text: string, ...wrong: readonly HTMLInputElement[]) => {
     help.textContent = text;
     help.dataset['tone'] = wrong.length > 0 ? 'error' : '';
@@ -60,6 +63,7 @@ export function createRangeBar({ words, timeZone }: Setup, acts: DeskActs) {
     },
     show(_: Setup, { range, zone }: StatisticsQuery): void {
       form.hidden = range.preset !== 'custom';
+      zoneName.textContent = say(words, 'inZone', zoneOf(zone));
       const key = JSON.stringify([range, zone]);
       if (key === shown.key) return;
       shown.key = key;

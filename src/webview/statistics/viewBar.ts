@@ -1,5 +1,6 @@
 import type { StatisticsWords } from '../../wire/statisticsWords.ts';
 import { element } from '../element.ts';
+import { createFold } from './fold.ts';
 import { type PageState, type View, views } from './pageState.ts';
 import { createSegments } from './segments.ts';
 
@@ -45,7 +46,9 @@ export function createViewBar(words: StatisticsWords, acts: ViewBarActs) {
   });
   const taking = element('div', { class: 'exports', role: 'group', 'aria-label': words.export });
   taking.append(element('span', { class: 'label' }, words.export), ...takers);
-  const bar = element('div', { class: 'views' }, list, drawing.element, taking);
+  const fold = createFold('exports', taking);
+  fold.show(words.export);
+  const bar = element('div', { class: 'views' }, list, drawing.element, fold.button, taking);
   return {
     element: bar,
     show({ view, isStacked }: PageState, hasAnswer: boolean): void {

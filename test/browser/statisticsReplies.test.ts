@@ -30,7 +30,7 @@ describe('A reply of statistics', () => {
   });
   beforeEach(async () => {
     // a panel keeps the unit that it has detected: each test has one of its own
-    await workbench.quickInput.palette('View: Close All Editors');
+    await workbench.closeEditors();
     answerBody('[]');
     page = await showStatistics(workbench);
   });

@@ -130,7 +130,20 @@ function driver(page: Page) {
       await page.screenshot({ path: file, animations: 'disabled' });
       return file;
     },
-    /** Reloads the window: a fresh workbench and a fresh extension host over the same data. */
+    /** Reloads the window by the editor’s own command: it writes down first what is open, and all that is kept. */
+    async reloadAsUser(): Promise<void> {
+      const loaded = page.waitForEvent('load');
+      await quickInput.palette('Developer: Reload Window');
+      await loaded;
+      await waitUntilReady(page);
+    },
+    /** Closes all editors, and waits until the pages of those that were webviews are gone. */
+    async closeEditors(): Promise<void> {
+      await quickInput.palette('View: Close All Editors');
+      await page.locator('.tabs-container .tab').first().waitFor({ state: 'detached' });
+      await page.locator('iframe.webview').first().waitFor({ state: 'detached' });
+    },
+    /** Reloads the window as a browser does: a fresh workbench and a fresh extension host over the same data. */
     async reload(): Promise<void> {
       const open = page.locator('.activitybar .action-item.checked');
       const wasOpen = (await open.count()) > 0;

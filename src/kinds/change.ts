@@ -70,15 +70,32 @@ export function checkChange(kind: Kind, before: Item, change: Change): Problem[]
   return [...own, ...crossProblems(kind, before, change)];
 }
 
+/** What a user knows of a resource besides how it was opened. */
+export interface Known {
+  /** The state of somebody else that the user was shown and chose to replace. */
+  readonly seen?: Item | undefined;
+  /** What earlier tries sent: it may have been made although the answer is missing. */
+  readonly sent?: Change | undefined;
+}
+
 /**
- * The fields that someone else changed to something else since `before` was read. A field that is still as in `seen`
- * is none of them: who changes it knows what it would replace.
+ * The fields that someone else changed to something else since `before` was read. A field that is still as it was
+ * seen or sent is none of them: who changes it knows what it would replace.
  */
-export function conflicts(before: Item, theirs: Item, change: Change, seen?: Item): string[] {
-  return Object.keys(change).filter((name) => {
-    if (same(before[name], theirs[name]) || same(theirs[name], change[name])) return false;
-    return !(seen && same(seen[name], theirs[name]));
-  });
+export function conflicts(before: Item, theirs: Item, change: Change, known: Known = {}): string[] {
+  const { seen = before, sent = {} } = known;
+  return Object.keys(change).filter((name) =>
+    [before, seen, change, { ...before, ...sent }].every((each) => !same(each[name], theirs[name])),
+  );
+}
+
+/**
+ * A change together with what earlier tries sent, and may have been made: fields that the user has put back since are
+ * written as they were.
+ */
+export function withSent(before: Item, change: Change, sent: Change = {}): Change {
+  const back = Object.keys(sent).filter((name) => name in before && !holdsMask(before[name]));
+  return { ...Object.fromEntries(back.map((name) => [name, before[name]])), ...change };
 }
 
 /** The other fields that someone else changed meanwhile: both changes hold. */

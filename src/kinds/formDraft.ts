@@ -60,6 +60,11 @@ export function shownValues(kind: Kind, item: Item): Item {
   return Object.fromEntries(fields.flatMap(([name]) => (name in shown ? [[name, shown[name]]] : [])));
 }
 
+/** The fields of a change that an item does not have so already. */
+export function unmet(change: Change, item: Item): string[] {
+  return Object.keys(change).filter((name) => !same(item[name], change[name]));
+}
+
 /** Whether two values are the same to a user: nothing is nothing, whichever way it is said. */
 function alike(one: unknown, other: unknown): boolean {
   return same(one, other) || (isNothing(one) && isNothing(other));

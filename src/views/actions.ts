@@ -157,8 +157,11 @@ async function perform<I>(
     }
     const { error } = tried;
     if (error.applied !== 'no') await ending.uncertain();
-    if (error.reason === 'cancelled') return;
-    if ((await options.ask.warn(describe(error, ending.failed).message, [again])) !== again) return;
+    if (error.reason === 'cancelled' && error.applied === 'no') return;
+    // what may be done already is looked at first: the action is offered anew where it still fits
+    const isOpen = error.applied !== 'no' && asking.does.operation.method === 'POST';
+    const buttons = isOpen ? [] : [again];
+    if ((await options.ask.warn(describe(error, ending.failed).message, buttons)) !== again) return;
     answers = tried.answers;
   }
 }

@@ -1,6 +1,6 @@
 import type { Connection } from '../accounts/connection.ts';
 import type { Operation } from '../api/operation.ts';
-import { bodyOf, type Change, changedMeanwhile, conflicts, keptIn } from '../kinds/change.ts';
+import { bodyOf, type Change, changedMeanwhile, conflicts, type Known, keptIn } from '../kinds/change.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { notTaken } from '../kinds/notTaken.ts';
 import { type Words, words } from '../model/words.ts';
@@ -34,14 +34,12 @@ export type Outcome =
       readonly fields: readonly string[];
     };
 
-export interface Wish {
+export interface Wish extends Known {
   readonly kind: Kind;
   readonly ref: Ref;
   /** The resource as the user saw it. */
   readonly before: Item;
   readonly change: Change;
-  /** The state of somebody else that the user was shown and chose to replace. */
-  readonly seen?: Item | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -51,10 +49,10 @@ export interface Wish {
  * what was sent. Throws a CallError; its `applied` says whether the change may have taken effect.
  */
 export async function applyChange(connection: Connection, wish: Wish): Promise<Outcome> {
-  const { kind, ref, before, change, seen, signal } = wish;
+  const { kind, ref, before, change, signal } = wish;
   if (!kind.edit) throw new Error(`Nothing of the kind ${kind.id} can be changed.`);
   const theirs = await readAlone(connection, kind, ref, signal);
-  const fields = conflicts(before, theirs, change, seen);
+  const fields = conflicts(before, theirs, change, wish);
   if (fields.length > 0) return { state: 'conflict', theirs, fields };
   const { operation, input } = kind.edit.update;
   const place = input({ scope: ref.scope, id: ref.id, clientId: connection.clientId });

@@ -26,37 +26,59 @@ export function whyOf(error: Error): string {
   const reason = reasonOf(error);
   if (!(error instanceof CallError)) return reason;
   const call = [error.call, error.status].filter((part) => part !== undefined).join(', ');
-  return `${reason} (${call})${doubt(error)}`;
+  return [`${reason} (${call})`, doubt(error)].filter(Boolean).join('. ');
 }
 
-/** A change whose answer is missing may be made already: to repeat it blindly may make it twice. */
-function doubt({ operation, applied }: CallError): string {
-  if (operation.effect === 'read' || applied !== 'maybe') return '';
-  return `. ${vscode.l10n.t('The change may have been made all the same: refresh before you try again')}`;
-}
-
-/** Why something failed, as the end of a sentence. */
-export function reasonOf(error: Error): string {
+/** A change may be made although its answer is missing: what a POST makes would be made twice. */
+function doubt(error: CallError): string {
   const { t } = vscode.l10n;
+  if (!isDoubtful(error)) return '';
+  const { operation, applied } = error;
+  if (operation.method === 'POST' && applied === 'yes')
+    return t('The change was made all the same: look for it in the list, which is read again');
+  if (applied === 'yes')
+    return t('The change was made all the same: to try again shows it, and does no harm');
+  return operation.method === 'POST'
+    ? t(
+        'The change may have been made all the same: look at the list, which is read again, before you try again',
+      )
+    : t('The change may have been made all the same: try again in a moment, which does no harm');
+}
+
+function isDoubtful({ operation, applied }: CallError): boolean {
+  return operation.effect !== 'read' && applied !== 'no';
+}
+
+/** Why something failed, as the end of a sentence; with what helps, where that is not another thing. */
+export function reasonOf(error: Error): string {
   if (!(error instanceof CallError)) return error.message;
+  const help = isDoubtful(error) ? undefined : helpOf(error);
+  return [plainReasonOf(error), help].filter(Boolean).join('. ');
+}
+
+function helpOf({ reason, code }: CallError): string | undefined {
+  const { t } = vscode.l10n;
+  if (reason === 'unreachable') return t('Check the address and the network');
+  const passes = reason === 'interrupted' || reason === 'timeout' || reason === 'busy';
+  return passes || code === 'notJson' ? t('Try again in a moment') : undefined;
+}
+
+function plainReasonOf(error: CallError): string {
+  const { t } = vscode.l10n;
   const said = error.detail ? t(': “{0}”', error.detail) : '';
   switch (error.reason) {
     case 'unreachable':
-      return t(
-        'the service at {0} cannot be reached{1}. Check the address and the network',
-        error.origin,
-        codeOf(error),
-      );
+      return t('the service at {0} cannot be reached{1}', error.origin, codeOf(error));
     case 'interrupted':
       return t(
-        'the connection to {0} broke off before the reply was complete{1}. Try again in a moment',
+        'the connection to {0} broke off before the reply was complete{1}',
         error.origin,
         codeOf(error),
       );
     case 'offlineSandbox':
       return t('the sandbox is not running');
     case 'timeout':
-      return t('the service at {0} did not answer in time. Try again in a moment', error.origin);
+      return t('the service at {0} did not answer in time', error.origin);
     case 'cancelled':
       return t('it was cancelled');
     case 'unauthorized':
@@ -76,7 +98,7 @@ export function reasonOf(error: Error): string {
     case 'quota':
       return t('a limit of the account is reached{0}', said);
     case 'busy':
-      return t('the service failed or is busy{0}. Try again in a moment', said);
+      return t('the service failed or is busy{0}', said);
     case 'unsupported':
       return t('the service does not offer this call{0}', said);
     case 'malformed':
@@ -95,7 +117,7 @@ function malformed({ code }: CallError): string | undefined {
       'a web page came in the place of data. A proxy, or the sign-in page of a network, is in the way',
     );
   }
-  return code === 'notJson' ? t('the reply is cut off, or no JSON. Try again in a moment') : undefined;
+  return code === 'notJson' ? t('the reply is cut off, or no JSON') : undefined;
 }
 
 function codeOf(error: CallError): string {

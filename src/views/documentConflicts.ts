@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { readChange } from '../kinds/change.ts';
+import { type Change, type Known, readChange } from '../kinds/change.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { printShown, readText, showItem } from './documentText.ts';
 import type { Item } from './listing.ts';
@@ -32,8 +32,10 @@ const theirSide = 'theirs';
 /** Conflicts of documents, from the failed save to the user's choice. Until then nothing is sent and nothing is lost. */
 export function createDocumentConflicts({ startFrom, onFailure }: ConflictsOptions) {
   const open = new Map<string, Conflict>();
-  /** What the user chose to replace, or may have written already. */
+  /** What the user chose to replace. */
   const seen = new Map<string, Item>();
+  /** What was sent, and may have been made although the answer is missing. */
+  const sent = new Map<string, Change>();
 
   function tell(): void {
     void vscode.commands.executeCommand('setContext', 'headend.conflicts', [...open.keys()]);
@@ -41,6 +43,7 @@ export function createDocumentConflicts({ startFrom, onFailure }: ConflictsOptio
 
   function end(uri: vscode.Uri): void {
     seen.delete(uri.toString());
+    sent.delete(uri.toString());
     if (open.delete(uri.toString())) tell();
   }
 
@@ -105,9 +108,12 @@ export function createDocumentConflicts({ startFrom, onFailure }: ConflictsOptio
     end,
     applyMine,
     takeTheirs,
-    seen: (uri: vscode.Uri) => seen.get(uri.toString()),
-    /** What may have been written although the answer is missing is nobody else's: the next save may replace it. */
-    expect: (uri: vscode.Uri, item: Item) => void seen.set(uri.toString(), item),
+    /** What the user of a document knows, besides its text. */
+    known: (uri: vscode.Uri): Known => ({ seen: seen.get(uri.toString()), sent: sent.get(uri.toString()) }),
+    /** What may have been made although the answer is missing is nobody else's: the next save may replace it. */
+    expect(uri: vscode.Uri, change: Change): void {
+      sent.set(uri.toString(), { ...sent.get(uri.toString()), ...change });
+    },
     /** The conflict whose other side has this address. */
     theirsAt(uri: vscode.Uri): Conflict | undefined {
       return uri.query === theirSide ? open.get(uri.with({ query: '' }).toString()) : undefined;

@@ -1,7 +1,7 @@
 import type { Connection } from '../accounts/connection.ts';
 import type { Failure } from '../api/errors.ts';
 import type { Problem } from '../api/rules.ts';
-import { readChange } from '../kinds/change.ts';
+import { readChange, withSent } from '../kinds/change.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { type Words, words } from '../model/words.ts';
 import { applyChange, type Outcome, type Wish } from './changes.ts';
@@ -22,7 +22,8 @@ export interface TextWish extends Omit<Wish, 'change'> {
 export async function saveText(connection: Connection, { text, ...wish }: TextWish): Promise<Saving> {
   const read = readText(wish.kind, text);
   if ('refusal' in read) return { state: 'unreadable', words: read.refusal };
-  const { change, problems } = readChange(wish.kind, wish.before, read.item);
+  const { problems, ...made } = readChange(wish.kind, wish.before, read.item);
+  const change = withSent(wish.before, made.change, wish.sent);
   const [first, ...others] = problems;
   if (first) return { state: 'wrong', problems: [first, ...others] };
   if (Object.keys(change).length === 0) return { state: 'unchanged' };

@@ -71,16 +71,15 @@ export function createDocumentWrites({ snapshots, connect, onSaved, onFailure }:
   ): Promise<Saving> {
     try {
       return await withProgress(t('Saving “{0}”', ref.title), async (signal) => {
-        const seen = conflicts.seen(uri);
-        return saveText(await connect(ref.account), { kind, ref, ...wish, seen, signal });
+        const known = conflicts.known(uri);
+        return saveText(await connect(ref.account), { kind, ref, ...wish, ...known, signal });
       });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const read = readText(kind, wish.text);
       const typed = 'item' in read ? read.item : {};
       problems.refuse(uri, refusedFields(kind, error), typed);
-      if (error.applied !== 'no')
-        conflicts.expect(uri, { ...wish.before, ...readChange(kind, wish.before, typed).change });
+      if (error.applied !== 'no') conflicts.expect(uri, readChange(kind, wish.before, typed).change);
       void tellRivals(kind, ref, error);
       throw new Error(whyOf(error));
     }

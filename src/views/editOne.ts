@@ -35,7 +35,17 @@ interface Single {
   /** The resource as the user saw it. */
   readonly before: Item;
   readonly change: Change;
+  /** What earlier tries sent, and may have been made although the answer is missing. */
+  readonly sent?: Change | undefined;
 }
+
+/** How a try ended: whether the user wants another, and what of it may have been made although it failed. */
+interface Tried {
+  readonly again: boolean;
+  readonly sent?: Change | undefined;
+}
+
+const done: Tried = { again: false };
 
 /** Edits one resource: a field is picked, its value entered, saved, and can be taken back. */
 export async function editOne(options: EditOptions, kind: Kind, ref: Ref): Promise<void> {
@@ -47,23 +57,35 @@ export async function editOne(options: EditOptions, kind: Kind, ref: Ref): Promi
   const field = await pickField(ask, subject);
   if (!field) return;
   let draft: Change | undefined;
+  let sent: Change | undefined;
   for (;;) {
     const change = await enterField(ask, subject, field, draft);
     if (!change) return;
-    if (same(before[field.name], change[field.name])) {
+    if (!sent && same(before[field.name], change[field.name])) {
       await ask.tell(t('“{0}” is so already; nothing was sent.', ref.title), []);
       return;
     }
-    if ((await changeOne(options, { kind, ref, before, change })) !== 'again') return;
+    const tried = await tryOnce(options, { kind, ref, before, change, sent }, t('Edit Again'));
+    if (!tried.again) return;
     draft = change;
+    sent = tried.sent;
   }
 }
 
-/** Saves a change and tells what came of it. `again`: the user wants to enter it anew. */
-export async function changeOne(options: EditOptions, single: Single): Promise<'done' | 'again'> {
+/** Makes a change that needs no entering and tells what came of it; after a failure the same can be tried again. */
+export async function changeOne(options: EditOptions, single: Single): Promise<void> {
+  let next = single;
+  for (;;) {
+    const tried = await tryOnce(options, next, vscode.l10n.t('Try Again'));
+    if (!tried.again) return;
+    next = { ...next, sent: tried.sent };
+  }
+}
+
+/** Saves a change and tells what came of it. `again` is on the button for another try. */
+async function tryOnce(options: EditOptions, single: Single, again: string): Promise<Tried> {
   const { t } = vscode.l10n;
   const { kind, ref, change } = single;
-  const again = t('Edit Again');
   try {
     const outcome = await save(options, single);
     if (outcome.state === 'saved') return await saved(options, single, outcome);
@@ -71,30 +93,31 @@ export async function changeOne(options: EditOptions, single: Single): Promise<'
       const overwrite = t('Overwrite');
       const text = say(clashWords(kind, ref.title, single, outcome));
       const picked = await options.ask.warn(text, [overwrite, t('Keep Theirs')]);
-      if (picked === overwrite) return await changeOne(options, { ...single, before: outcome.theirs });
+      if (picked === overwrite) return await tryOnce(options, { ...single, before: outcome.theirs }, again);
       await options.changed([ref]);
-      return 'done';
+      return done;
     }
     const [problem] = outcome.problems;
     const why = problem ? say(problem.words) : '';
     const picked = await options.ask.warn(t('“{0}” was not changed: {1}', ref.title, why), [again]);
-    return picked === again ? 'again' : 'done';
+    return { again: picked === again, sent: single.sent };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    if (error.applied !== 'no') await options.changed([ref]).catch(() => undefined);
-    if (error.reason === 'cancelled') return 'done';
+    const doubtful = error.applied !== 'no';
+    if (doubtful) await options.changed([ref]).catch(() => undefined);
+    if (error.reason === 'cancelled' && !doubtful) return done;
     const { message } = describe(error, t('Could not change “{0}” ({1})', ref.title, names(change)));
     const rivals = rivalsOf(kind, ref, error).slice(0, 2);
     const picked = await options.ask.warn(message, [again, ...rivals.map(({ label }) => label)]);
     const rival = rivals.find(({ label }) => label === picked);
     if (rival) await openRival(rival);
-    return picked === again ? 'again' : 'done';
+    return { again: picked === again, sent: doubtful ? { ...single.sent, ...change } : single.sent };
   }
 }
 
-async function save(options: EditOptions, { kind, ref, before, change }: Single) {
+async function save(options: EditOptions, { ref, ...single }: Single) {
   return withProgress(vscode.l10n.t('Saving “{0}”', ref.title), async (signal) =>
-    saveChange(await options.connect(ref.account), { kind, ref, before, change, signal }),
+    saveChange(await options.connect(ref.account), { ref, ...single, signal }),
   );
 }
 
@@ -102,7 +125,7 @@ async function saved(
   options: EditOptions,
   { kind, ref, change }: Single,
   outcome: Extract<Outcome, { state: 'saved' }>,
-): Promise<'done'> {
+): Promise<Tried> {
   const { t } = vscode.l10n;
   options.remember(kind, change);
   const shown = options.changed([ref]);
@@ -112,10 +135,10 @@ async function saved(
   const tell = isBreached(outcome) || outcome.notTaken.length > 0 ? options.ask.warn : options.ask.tell;
   const picked = await tell(sayAll(said), 'change' in back ? [undo] : []);
   await shown;
-  if (picked !== undo || !('change' in back)) return 'done';
+  if (picked !== undo || !('change' in back)) return done;
   const forgetful = { ...options, remember: () => undefined };
   await changeOne(forgetful, { kind, ref, before: outcome.item, change: back.change });
-  return 'done';
+  return done;
 }
 
 function names(change: Change): string {

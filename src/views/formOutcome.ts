@@ -33,31 +33,31 @@ export function undoneNotice(kind: Kind, outcome: Saved): Notice {
   };
 }
 
+/** Whether a save that failed may have been made all the same. */
+export function isDoubtful(error: unknown): boolean {
+  return error instanceof CallError && error.applied !== 'no';
+}
+
 /** What is said after a save that failed: the draft stays. `creates`: it was to make something. */
 export function failedNotice(error: unknown, title: string, creates = false): Notice {
   const { t } = vscode.l10n;
-  const doubtful = error instanceof CallError && error.applied !== 'no';
+  const doubtful = isDoubtful(error);
   if (error instanceof CallError && error.reason === 'cancelled' && !doubtful) {
     const text = creates
       ? t('Not sent: it was cancelled. What you typed is still here.')
       : t('Not saved: it was cancelled. Your changes are still here.');
     return { tone: 'told', text, offers: [] };
   }
-  if (creates) return { tone: 'failed', text: notMade(error, title, doubtful), offers: [] };
-  const { message } = describe(error, t('Could not save “{0}”', title));
+  const { message } = describe(
+    error,
+    creates ? t('Could not create “{0}”', title) : t('Could not save “{0}”', title),
+  );
+  if (creates) return { tone: 'failed', text: t('{0}. What you typed is still here.', message), offers: [] };
   return {
     tone: 'failed',
     text: t('{0}. Your changes are still here.', message),
     offers: doubtful ? ['reload'] : [],
   };
-}
-
-function notMade(error: unknown, title: string, doubtful: boolean): string {
-  const { t } = vscode.l10n;
-  const { message } = describe(error, t('Could not create “{0}”', title));
-  return doubtful
-    ? t('{0}. The list is read again: look there first. What you typed is still here.', message)
-    : t('{0}. What you typed is still here.', message);
 }
 
 /** What the service refused, at the fields that it named. */

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { Change } from '../kinds/change.ts';
-import { changeOf, openDraft, shownValues } from '../kinds/formDraft.ts';
+import { type Change, withSent } from '../kinds/change.ts';
+import { changeOf, openDraft, shownValues, unmet } from '../kinds/formDraft.ts';
 import { undoOf } from '../kinds/undo.ts';
 import type { Draft, FromForm, Notice } from '../wire/form.ts';
 import type { Outcome } from './changes.ts';
@@ -10,7 +10,7 @@ import { draftOf, pick } from './formDrafts.ts';
 import { remindedNotice, withDue } from './formDue.ts';
 import { createFollowing } from './formFollow.ts';
 import { createFormLooks } from './formLooks.ts';
-import { failedNotice, refusalsOf, savedNotice, undoneNotice } from './formOutcome.ts';
+import { failedNotice, isDoubtful, refusalsOf, savedNotice, undoneNotice } from './formOutcome.ts';
 import { initialGiven, pageOf } from './formPage.ts';
 import { planOf } from './formPlan.ts';
 import { requestsOf } from './formRequests.ts';
@@ -37,6 +37,8 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
   /** Fields that both sides changed, until the user says which holds. */
   let clashing: Item = {};
   let refused: Standing['refused'];
+  /** What was sent, and may have been made although the answer is missing. */
+  let sent: Change = {};
   let undo: { readonly item: Item; readonly change: Change } | undefined;
   let notice: Notice | undefined;
   let rivals: readonly Rival[] = [];
@@ -93,7 +95,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
   }
 
   async function save(): Promise<void> {
-    const changed = change();
+    const changed = withSent(known, change(), sent);
     if (saving) return;
     if (problemsOf(source, standing()).length > 0) return check(true);
     if (!source.creates && Object.keys(changed).length === 0)
@@ -108,9 +110,8 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
 
   async function takeBack(): Promise<void> {
     if (!undo || saving) return;
-    const { item, change: inverse } = undo;
-    known = item;
-    await send(inverse, (outcome) => {
+    known = undo.item;
+    await send(undo.change, (outcome) => {
       undo = undefined;
       return undoneNotice(kind, outcome);
     });
@@ -121,7 +122,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
     post({ type: 'saving' });
     try {
       const report = (text: string) => post({ type: 'saving', text });
-      const wish = { before: known, change: changed, reads: reads(), signal: scope.signal, report };
+      const wish = { before: known, change: changed, sent, reads: reads(), signal: scope.signal, report };
       const outcome = await source.send(wish);
       if (outcome.state === 'made') {
         await drafts.drop(key);
@@ -129,7 +130,6 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
       }
       if (scope.signal.aborted) return;
       if (outcome.state === 'held') {
-        // Some of it is made: the form shows what is there now, and what is left.
         read = outcome.reads;
         options.onSaved();
         tell(outcome.notice);
@@ -138,8 +138,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
       if (outcome.state === 'conflict') return clash(outcome.theirs, outcome.fields);
       known = outcome.item;
       draft = { ...draft, values: {}, problems: [] };
-      clashing = {};
-      refused = undefined;
+      [clashing, sent, refused] = [{}, {}, undefined];
       notice = withDue(said(outcome), options.reminding?.left(known));
       await drafts.drop(key);
       load();
@@ -147,6 +146,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
     } catch (error) {
       if (scope.signal.aborted) return;
       options.log(error);
+      if (isDoubtful(error)) sent = { ...sent, ...changed };
       refused = { values: changed, problems: refusalsOf(source, error) };
       rivals = source.rivals(error);
       tell({ ...failedNotice(error, title(), source.creates !== undefined), links: linksTo(rivals) });
@@ -181,21 +181,22 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
 
   async function discard(): Promise<void> {
     draft = { ...draft, values: {}, problems: [], steps: undefined };
-    clashing = {};
-    refused = undefined;
-    notice = undefined;
+    [clashing, sent, refused, notice] = [{}, {}, undefined, undefined];
     await drafts.drop(key);
     await reload();
   }
 
-  /** Reads the resource again. Edited fields are compared with what they were edited from. */
+  /** Reads the resource again. Fields that are still to be saved are compared with what they were edited from. */
   async function reload(): Promise<void> {
     try {
       const fresh = await source.prepare(scope.signal);
       following.forget();
       ({ reads: read, reach, unread, requests } = fresh);
-      known = { ...fresh.item, ...pick(known, Object.keys(change())) };
+      const names = unmet(change(), fresh.item);
+      known = { ...fresh.item, ...pick(known, names) };
+      sent = pick(sent, names);
       notice = undefined;
+      await keep();
       load();
     } catch (error) {
       if (!scope.signal.aborted) tell(failedNotice(error, title()));

@@ -60,7 +60,7 @@ export interface FormSource {
 }
 
 /** What a form wants to be sent. */
-export interface FormWish extends Pick<Wish, 'before' | 'change'> {
+export interface FormWish extends Pick<Wish, 'before' | 'change' | 'sent'> {
   readonly reads: Reads;
   readonly signal: AbortSignal;
   /** Told how far it is, where that takes several calls. */
@@ -116,8 +116,8 @@ export function editSource(
       return { item, ...besides, ...(await picturesOf(form, item, besides.reads)) };
     },
     read: async (wanted, signal) => (await readBesides(await connect(), wanted, ref, signal)).reads,
-    send: async ({ before, change, signal }) =>
-      applyChange(await connect(), { kind, ref, before, change, signal }),
+    send: async ({ before, change, sent, signal }) =>
+      applyChange(await connect(), { kind, ref, before, change, sent, signal }),
     rivals: (error) => rivalsOf(kind, ref, error),
   };
 }

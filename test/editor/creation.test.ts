@@ -162,8 +162,11 @@ describe('A form that makes something', function () {
     await form.write('save', { ...whole, cluster_name: 'maybe-made' });
     await sandbox.call(clearFaults, {});
     const { notice } = form.last('notice');
-    assert.match(notice.text, /may have been made all the same/);
-    assert.match(notice.text, /The list is read again: look there first/);
+    assert.match(
+      notice.text,
+      /The change may have been made all the same: look at the list, which is read again, before you try again\. What you typed is still here\.$/,
+    );
+    assert.doesNotMatch(notice.text, /in a moment/);
     assert.deepEqual(notice.offers, []);
     assert.deepEqual(form.seen, { posts: 1, saved: 1 });
     assert.equal(form.drafts.get('a cluster')?.values['cluster_name'], 'maybe-made');

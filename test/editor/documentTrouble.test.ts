@@ -6,7 +6,7 @@ import { freshStreams } from './freshStreams.ts';
 import { eventually, house } from './house.ts';
 
 const patch = { method: 'PATCH', path: '/streaming' } as const;
-const perhaps = /The change may have been made all the same: refresh before you try again/;
+const perhaps = /The change may have been made all the same: try again in a moment, which does no harm/;
 
 /** The trouble, whether the change is made all the same, and what the user is told. */
 const troubles: readonly (readonly [what: string, fault: Fault, made: boolean, told: RegExp])[] = [
@@ -17,7 +17,12 @@ const troubles: readonly (readonly [what: string, fault: Fault, made: boolean, t
     true,
     perhaps,
   ],
-  ['a reply that is cut off', { kind: 'truncate', ...patch }, true, /the reply is cut off, or no JSON/],
+  [
+    'a reply that is cut off',
+    { kind: 'truncate', ...patch },
+    true,
+    /the reply is cut off, or no JSON \(PATCH .*, 200\)\. The change was made all the same: to try again shows it, and does no harm$/,
+  ],
   ['a page of a proxy', { kind: 'html', status: 200, ...patch }, false, perhaps],
   [
     'a conflict',
@@ -70,12 +75,26 @@ describe('A document that meets trouble while it is saved', function () {
       await type(document, { name: 'kept still' });
       const said = await failure(document);
       assert.match(said, told);
+      assert.ok((said.match(/try again/gi) ?? []).length < 2, said);
       assert.equal(perhaps.test(said), told === perhaps);
       await elsewhere(setFaults, { faults: [] });
       assert.equal(await document.save(), true);
       assert.equal((await onServer(id)).name, 'kept still');
     });
   }
+
+  it('writes the old value again where it was put back after a lost reply', async () => {
+    const { id, document } = await fresh();
+    const { name } = shown(document);
+    await type(document, { name: 'made' });
+    await elsewhere(setFaults, { faults: [{ kind: 'drop', when: 'during', ...patch }] });
+    assert.equal(await document.save(), false);
+    await elsewhere(setFaults, { faults: [] });
+    assert.equal((await onServer(id)).name, 'made');
+    await type(document, { name, client_entity_data: 'new' });
+    assert.equal(await document.save(), true);
+    assert.equal((await onServer(id)).name, name);
+  });
 
   /** Takes the change at once, and is slow to say so. */
   const slow: Fault = { kind: 'slow', ms: 20_000, ...patch };

@@ -161,6 +161,26 @@ describe('A form', () => {
     }
   });
 
+  it('knows its own value again after a lost reply, and sends the old one where it is wanted back', async () => {
+    const where = { operation: updateStream as never, call: 'PATCH /a', origin: 'https://a.example' };
+    const wishes: Pick<Parameters<FormSource['send']>[0], 'change' | 'sent'>[] = [];
+    const form = openForm(async ({ change, sent }) => {
+      wishes.push({ change, sent });
+      if (wishes.length < 3) throw new CallError({ reason: 'interrupted', applied: 'maybe' }, where);
+      return saved(change);
+    });
+    await form.write('save', { name: 'Mine' });
+    await form.write('save', { name: 'Other', dvr_duration: 900 });
+    await form.write('save', { dvr_duration: 900 });
+    assert.deepEqual(wishes, [
+      { change: { name: 'Mine' }, sent: {} },
+      { change: { name: 'Other', dvr_duration: 900 }, sent: { name: 'Mine' } },
+      { change: { name: 'Studio', dvr_duration: 900 }, sent: { name: 'Other', dvr_duration: 900 } },
+    ]);
+    await form.write('save', {});
+    assert.equal(form.last('notice')?.notice.text, 'There is nothing to save.');
+  });
+
   it('opens what a refusal names as being in the way, and nothing that it does not name', async () => {
     const where = { operation: updateStream as never, call: 'PUT /a', origin: 'https://a.example' };
     const refusal = { reason: 'conflict', status: 409, conflicting: ['7', '12'] } as const;

@@ -134,6 +134,63 @@ describe('Editing a field', function () {
     assert.equal((await sandbox.read(stream))['dvr_duration'], 800);
   });
 
+  /** Saves a DVR window once, and loses the reply. */
+  const lost = async (value: string) => {
+    const faults = [{ kind: 'drop', when: 'during', method: 'PATCH', path: '/streaming/streams', times: 1 }];
+    await sandbox.call(setFaults, { faults });
+    return [{ pick: 'DVR window' }, { type: value }, { press: 'Edit Again' }];
+  };
+
+  it('does not take its own value for somebody else’s after a lost reply', async () => {
+    await sandbox.change(stream, { dvr_duration: 3600 });
+    const told = await answering(
+      [...(await lost('810')), { type: '820' }, leave],
+      run('liveStream.edit', stream),
+    );
+    assert.match(
+      told[0] ?? '',
+      /may have been made all the same: try again in a moment, which does no harm$/,
+    );
+    assert.match(told[1] ?? '', /is changed: DVR window: 810 s → 820 s\.$/);
+    assert.equal((await sandbox.read(stream))['dvr_duration'], 820);
+  });
+
+  it('writes the old value again where it is wanted back after a lost reply', async () => {
+    await sandbox.change(stream, { dvr_duration: 3600 });
+    await answering([...(await lost('830')), { type: '3600' }, leave], run('liveStream.edit', stream));
+    assert.equal((await sandbox.read(stream))['dvr_duration'], 3600);
+  });
+
+  it('still asks where somebody else wrote over a change whose reply was lost', async () => {
+    await sandbox.change(stream, { dvr_duration: 3600 });
+    const told = await answering(
+      [
+        ...(await lost('840')),
+        { type: '850', box: () => sandbox.change(stream, { dvr_duration: 900 }) },
+        { press: 'Keep Theirs' },
+      ],
+      run('liveStream.edit', stream),
+    );
+    assert.match(told[1] ?? '', /DVR window is now 900 s; it was 3600 s, and you want 850 s/);
+    assert.equal((await sandbox.read(stream))['dvr_duration'], 900);
+  });
+
+  it('tries to take a change back again, when that failed', async () => {
+    await sandbox.change(stream, { dvr_duration: 3600 });
+    const faults = [{ kind: 'error', status: 429, method: 'PATCH', path: '/streaming/streams', times: 1 }];
+    await answering(
+      [
+        { pick: 'DVR window' },
+        { type: '860' },
+        { press: 'Undo', message: () => sandbox.call(setFaults, { faults }) },
+        { press: 'Try Again' },
+        leave,
+      ],
+      run('liveStream.edit', stream),
+    );
+    assert.equal((await sandbox.read(stream))['dvr_duration'], 3600);
+  });
+
   it('asks for a secret out of sight, and says why it cannot be repeated', async () => {
     await answering(
       [

@@ -13,8 +13,10 @@ describe('Editing several resources at once', function () {
   let streams: Ref[];
   before(async () => {
     sandbox = await sandboxAccount();
-    streams = (await sandbox.some('liveStream')).slice(0, 4);
-    for (const [index, ref] of streams.entries()) await sandbox.change(ref, { dvr_duration: 1000 + index });
+    const found = (await sandbox.some('liveStream')).slice(0, 4);
+    streams = found.map((ref, index) => ({ ...ref, title: `One of many ${index}` }));
+    for (const [index, ref] of streams.entries())
+      await sandbox.change(ref, { name: ref.title, dvr_duration: 1000 + index });
   });
   after(leaveSandbox);
 

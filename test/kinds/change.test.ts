@@ -234,8 +234,8 @@ describe('two who change the same resource', () => {
 
   it('are in none where the user has seen what is replaced, until it changes again', () => {
     const change = { name: 'c' };
-    assert.deepEqual(conflicts({ name: 'a' }, { name: 'b' }, change, { name: 'b' }), []);
-    assert.deepEqual(conflicts({ name: 'a' }, { name: 'd' }, change, { name: 'b' }), ['name']);
+    assert.deepEqual(conflicts({ name: 'a' }, { name: 'b' }, change, { seen: { name: 'b' } }), []);
+    assert.deepEqual(conflicts({ name: 'a' }, { name: 'd' }, change, { seen: { name: 'b' } }), ['name']);
   });
 
   it('both get their way where they changed different fields, and are told', () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { CallError } from '../../src/api/errors.ts';
 import { kindOf } from '../../src/kinds/all.ts';
+import type { Known } from '../../src/kinds/change.ts';
 import { inEnglish } from '../../src/model/words.ts';
 import { applyChange } from '../../src/views/changes.ts';
 import type { Ref } from '../../src/views/uri.ts';
@@ -27,7 +28,7 @@ function streamService() {
         sent.push(JSON.parse(String(body)));
         return { statusCode: status, data: item };
       }),
-    change: (before: Item, change: Item, seen?: Item) =>
+    change: (before: Item, change: Item, known: Known = {}) =>
       applyChange(
         { client, clientId: 1 },
         {
@@ -35,7 +36,7 @@ function streamService() {
           ref: refTo('liveStream', '7'),
           before: { id: 7, ...before },
           change,
-          seen,
+          ...known,
         },
       ),
   };
@@ -75,12 +76,30 @@ describe('a change', () => {
     const service = streamService();
     service.read({ name: 'theirs' });
     service.write(200, { id: 7, name: 'mine' });
-    assert.equal((await service.change({ name: 'a' }, { name: 'mine' }, { name: 'theirs' })).state, 'saved');
+    assert.equal(
+      (await service.change({ name: 'a' }, { name: 'mine' }, { seen: { name: 'theirs' } })).state,
+      'saved',
+    );
     service.read({ name: 'newer' });
     assert.equal(
-      (await service.change({ name: 'a' }, { name: 'mine' }, { name: 'theirs' })).state,
+      (await service.change({ name: 'a' }, { name: 'mine' }, { seen: { name: 'theirs' } })).state,
       'conflict',
     );
+  });
+
+  it('replaces what an earlier try sent without an answer, but nothing of somebody else', async () => {
+    const sent = { name: 'first' };
+    for (const [now, state] of [
+      ['a', 'saved'],
+      ['first', 'saved'],
+      ['theirs', 'conflict'],
+    ] as const) {
+      const service = streamService();
+      service.read({ name: now });
+      service.write(200, { id: 7, name: 'second' });
+      const outcome = await service.change({ name: 'a' }, { name: 'second' }, { sent });
+      assert.deepEqual([now, outcome.state], [now, state]);
+    }
   });
 
   it('tells what somebody else changed before it, and in the same moment', async () => {

@@ -20,6 +20,8 @@ import {
 export interface Call {
   readonly operation: AnyOperation;
   readonly input: Record<string, unknown>;
+  /** The name of the resource that is changed. */
+  readonly about?: string | undefined;
 }
 
 /** What happened on the wire, free of secrets, for log and journal. */
@@ -63,6 +65,8 @@ export interface Client {
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
+  /** The name of what the call changes, takes away or makes, for the guard. It is not sent. */
+  readonly about?: string | undefined;
   /** Members of the input that go back as the service sent them, even where they break the rule for writing. */
   readonly kept?: readonly string[];
 }
@@ -77,7 +81,7 @@ export function createClient(options: ClientOptions): Client {
   async function call<I, O>(
     operation: Operation<I, O>,
     input: I,
-    { signal, kept = [] }: CallOptions = {},
+    { signal, about, kept = [] }: CallOptions = {},
   ): Promise<O> {
     const any = operation as AnyOperation;
     const fail = (failure: Failure, path = operation.path) =>
@@ -87,7 +91,7 @@ export function createClient(options: ClientOptions): Client {
     if (!checked.success) throw fail({ reason: 'invalid', ...problems(checked.error) });
     const request = layOut(any, baseUrl, checked.data);
     const objection =
-      operation.effect === 'read' ? undefined : await guard?.({ operation: any, input: checked.data });
+      operation.effect === 'read' ? undefined : await guard?.({ operation: any, input: checked.data, about });
     if (objection) throw fail(objection, request.path);
 
     const of = Symbol(operation.id);

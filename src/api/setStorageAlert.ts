@@ -1,4 +1,4 @@
-import type { Client } from './client.ts';
+import type { CallOptions, Client } from './client.ts';
 import { CallError } from './errors.ts';
 import { type StorageAlert, withDigits, withOwnLimit } from './storageAlert.ts';
 import { createStorageAlert, updateStorageAlert } from './storageAlerts.ts';
@@ -14,7 +14,7 @@ type Alert = Parameters<NonNullable<typeof createStorageAlert.decode>>[1];
 export async function setStorageAlert(
   client: Client,
   alert: Alert,
-  options: { signal?: AbortSignal | undefined } = {},
+  options: CallOptions = {},
 ): Promise<StorageAlert> {
   try {
     return await client.call(createStorageAlert, alert, options);

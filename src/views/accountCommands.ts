@@ -80,7 +80,7 @@ async function setSafety(accounts: Accounts): Promise<void> {
   });
   const rows = [
     level('normal', t('Normal'), t('Changes are made as soon as they are asked for.')),
-    level('confirm', t('Confirm'), t('Each change waits until the name of the account is typed.')),
+    level('confirm', t('Confirm'), t('Each change waits until the name of what is changed is typed.')),
     level('readOnly', t('Read-only'), t('No change leaves this computer, whatever asks for it.')),
   ];
   const row = await vscode.window.showQuickPick(rows, {

@@ -94,7 +94,7 @@ async function call(options: ActionsOptions, kind: Kind, action: Calling, { ref,
   await perform(
     options,
     connection,
-    { title, does, questions, target, item },
+    { title, about: kind.title(item), does, questions, target, item },
     {
       failed: say(does.failed(ref.title)),
       done: async (reply) => {
@@ -137,7 +137,11 @@ interface Ending {
   readonly uncertain: () => Promise<unknown>;
 }
 
-type Asking<I> = Omit<Parameters<typeof askAll<I>>[2], 'answers' | 'does'> & { readonly does: Doing<I> };
+type Asking<I> = Omit<Parameters<typeof askAll<I>>[2], 'answers' | 'does'> & {
+  readonly does: Doing<I>;
+  /** The name of the resource that it is done with. */
+  readonly about?: string;
+};
 
 /** Asks, calls, and tells; after a refusal the same can be tried with other answers. */
 async function perform<I>(
@@ -174,14 +178,16 @@ async function attempt<I>(
   connection: Connection,
   asking: Asking<I> & { readonly answers: Answers },
 ): Promise<Tried | undefined> {
-  const { does, target, item, title } = asking;
+  const { does, target, item, title, about } = asking;
   const given = await askAll(options.ask, connection, asking);
   if (!given) return undefined;
   const operation = does.operation as Operation<Record<string, unknown>, unknown>;
   const input = does.input(target, given, item);
   const answers = withoutSecrets(does, given);
   try {
-    const reply = await withProgress(title, (signal) => connection.client.call(operation, input, { signal }));
+    const reply = await withProgress(title, (signal) =>
+      connection.client.call(operation, input, { signal, about }),
+    );
     return { answers, reply };
   } catch (error) {
     if (error instanceof CallError) return { answers, error };

@@ -5,7 +5,7 @@ import type { CallOf } from '../kinds/action.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { type ActionsOptions, type Calling, followTasks } from './actionsOptions.ts';
 import { describe } from './describe.ts';
-import { type Result, tellAll } from './editMany.ts';
+import { notBegun, type Result, tellAll } from './editMany.ts';
 import type { Item } from './listing.ts';
 import { withProgress } from './progress.ts';
 import { readItem } from './readItem.ts';
@@ -26,7 +26,10 @@ export async function destroy(options: ActionsOptions, kind: Kind, { does }: Cal
   if ((await options.ask.warn(text, [button], { modal: true, detail })) !== button) return;
   const results = await withProgress(text, async (signal) => {
     const made: Result[] = [];
-    for (const ref of refs) made.push(await destroyOne(options, kind, does, ref, signal));
+    for (const ref of refs) {
+      const isOver = made.some(({ gaveUp }) => gaveUp);
+      made.push(isOver ? notBegun(ref) : await destroyOne(options, kind, does, ref, signal));
+    }
     return made;
   });
   await options.changed(refs);
@@ -50,11 +53,13 @@ async function destroyOne(
     const item = await readItem(connection, kind, ref, signal);
     const target = { scope: ref.scope, id: ref.id, clientId: connection.clientId };
     const operation = does.operation as Operation<Record<string, unknown>, unknown>;
-    const reply = await connection.client.call(operation, does.input(target, {}, item), { signal });
+    const about = kind.title(item);
+    const reply = await connection.client.call(operation, does.input(target, {}, item), { signal, about });
     followTasks(options, ref, reply);
     return { ref, done: true, text: say(does.done(ref.title)) };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    return { ref, done: false, text: describe(error, say(does.failed(ref.title))).message };
+    const { message } = describe(error, say(does.failed(ref.title)));
+    return { ref, done: false, text: message, gaveUp: error.reason === 'cancelled' };
   }
 }

@@ -59,7 +59,11 @@ export async function applyChange(connection: Connection, wish: Wish): Promise<O
   const update = operation as Operation<Record<string, unknown>, unknown>;
   const body = bodyOf(kind, theirs, change);
   const kept = keptIn(kind, theirs, body);
-  const reply = await connection.client.call(update, { ...place, ...body }, { signal, kept });
+  const reply = await connection.client.call(
+    update,
+    { ...place, ...body },
+    { signal, kept, about: kind.title(theirs) },
+  );
   const told = isItem(reply) ? { ...theirs, ...reply } : await readAlone(connection, kind, ref, signal);
   const { fresh = told, ...found } = await lookAgain(connection, wish, theirs);
   const own = Object.keys(change).flatMap((name) => kind.edit?.sets?.[name] ?? []);

@@ -37,6 +37,13 @@ export interface Result {
   readonly back?: Step;
   /** Something changed that was to stay. */
   readonly breached?: boolean;
+  /** The user gave it up: the rest is not begun. */
+  readonly gaveUp?: boolean;
+}
+
+/** What is said of a resource that was not begun, because the user gave up before. */
+export function notBegun(ref: Ref): Result {
+  return { ref, done: false, text: vscode.l10n.t('It was cancelled before.') };
 }
 
 /** Edits one field of several resources of a kind. */
@@ -140,8 +147,8 @@ async function run(options: EditManyOptions, kind: Kind, steps: readonly Step[])
     for (const step of steps) {
       report(t('{0} of {1}', done.length + 1, steps.length));
       done.push(
-        signal.aborted
-          ? { ref: step.ref, done: false, text: t('It was cancelled before.') }
+        signal.aborted || done.some(({ gaveUp }) => gaveUp)
+          ? notBegun(step.ref)
           : await runStep(options, kind, step, signal),
       );
     }
@@ -170,7 +177,7 @@ async function runStep(
     return 'change' in back ? { ...done, back: { ref, before: outcome.item, change: back.change } } : done;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    return { ref, done: false, text: whyOf(error) };
+    return { ref, done: false, text: whyOf(error), gaveUp: error.reason === 'cancelled' };
   }
 }
 

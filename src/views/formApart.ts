@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../accounts/connection.ts';
-import type { Client } from '../api/client.ts';
+import type { CallOptions, Client } from '../api/client.ts';
 import { CallError, type Reason } from '../api/errors.ts';
 import type { Operation } from '../api/operation.ts';
 import type { AnyCreation, Step } from '../kinds/creation.ts';
@@ -15,10 +15,10 @@ import { withProgress } from './progress.ts';
 export function callStep(
   client: Client,
   { operation, input, call }: Step,
-  signal: AbortSignal,
+  options: CallOptions,
 ): Promise<unknown> {
-  if (call) return call(client, input, { signal });
-  return client.call(operation as Operation<Record<string, unknown>, unknown>, input, { signal });
+  if (call) return call(client, input, options);
+  return client.call(operation as Operation<Record<string, unknown>, unknown>, input, options);
 }
 
 interface Apart {
@@ -92,7 +92,7 @@ async function sendOne(
       if (!same(now.from, step.from))
         return { title, done: false, text: t('someone else changed it meanwhile; nothing was sent') };
     }
-    await callStep(apart.connection.client, step, signal);
+    await callStep(apart.connection.client, step, { signal, about: step.title });
     return { title, done: true, text: t('done') };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

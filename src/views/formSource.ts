@@ -162,9 +162,10 @@ export function creationSource(
         if (held) return held;
       }
       const steps = apart ? [] : creation.steps(draft, { ...here, clientId: connection.clientId }, reads);
-      const replies: unknown[] = [];
-      for (const step of steps) replies.push(await callStep(connection.client, step, signal));
       const title = creation.name(draft);
+      const replies: unknown[] = [];
+      for (const step of steps)
+        replies.push(await callStep(connection.client, step, { signal, about: title }));
       return { state: 'made', told: say(creation.done(draft)), title, taskIds: replies.flatMap(taskIdsOf) };
     },
   };

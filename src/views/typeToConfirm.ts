@@ -1,16 +1,25 @@
 import * as vscode from 'vscode';
 import type { Account } from '../accounts/account.ts';
 import type { Call } from '../api/client.ts';
+import { plain } from './plain.ts';
 
-/** Asks to type the account's name before a change to it. */
+/** Asks to type the name of the resource before it is changed; that of the account, where none is named. */
 export async function typeToConfirm(call: Call, account: Pick<Account, 'label'>): Promise<boolean> {
   const { t } = vscode.l10n;
+  const name = typable(call.about ?? '') || typable(account.label);
+  const ask = plain(t('Type “{0}” to confirm.', name));
+  const isRight = (text: string) => typable(text) === name;
   const typed = await vscode.window.showInputBox({
     title: t('{0} in {1}', call.operation.title, account.label),
-    prompt: t('Type “{0}” to confirm.', account.label),
+    prompt: ask,
     ignoreFocusOut: true,
-    validateInput: (text) =>
-      text === account.label ? undefined : t('Type “{0}” to confirm.', account.label),
+    validateInput: (text) => (isRight(text) ? undefined : ask),
   });
-  return typed === account.label;
+  return typed !== undefined && isRight(typed);
+}
+
+/** A name as it can be typed: in one line, without what cannot be seen. */
+function typable(name: string): string {
+  const seen = name.normalize().replace(/[\p{Cc}\s]+/gu, ' ');
+  return seen.replace(/\p{Cf}/gu, '').trim();
 }

@@ -37,15 +37,14 @@ describe('The safety level of an account, by keyboard', () => {
     await workbench.quickInput.palette('Notifications: Clear All Notifications');
   });
 
-  it('asks for the name of the account before a change', async () => {
+  it('asks for the name of what is changed before a change', async () => {
     await level('Confirm');
     await status('(sandbox) · asks before changes').waitFor();
     await edit('1200');
     const box = workbench.quickInput.widget.filter({ hasText: 'Change a live stream in' });
     await box.waitFor();
     await workbench.screenshot('safety-confirm');
-    const label = /Type “(.*)” to confirm/.exec(String(await box.textContent()))?.[1] ?? '';
-    await workbench.quickInput.accept(label, 'to confirm');
+    await workbench.quickInput.accept('Evening news: studio 1', 'Type “Evening news: studio 1” to confirm');
     await workbench.toast(/DVR window: .* → 1200 s/).waitFor();
   });
 

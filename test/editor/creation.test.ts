@@ -39,12 +39,16 @@ describe('A form that makes something', function () {
     const told: ToForm[] = [];
     const made: Made[] = [];
     const seen = { posts: 0, saved: 0 };
+    const names: (string | undefined)[] = [];
     const client: Client = {
       ...sandbox.connection.client,
-      async call(operation, ...rest) {
-        if (operation.id === createCluster.id) seen.posts += 1;
+      async call(operation, input, options) {
+        if (operation.id === createCluster.id) {
+          seen.posts += 1;
+          names.push(options?.about);
+        }
         try {
-          return await sandbox.connection.client.call(operation, ...rest);
+          return await sandbox.connection.client.call(operation, input, options);
         } catch (error) {
           // the extension's own class of errors is another than that of its tests
           const failure = error as CallError;
@@ -88,7 +92,7 @@ describe('A form that makes something', function () {
       session.receive({ type, seq: 1, values, given: {}, problems: [], steps });
     const wrong = () => last('checked').problems.map(({ path }) => path.join('.'));
     await session.receive({ type: 'ready' });
-    return { session, drafts, made, seen, last, write, wrong };
+    return { session, drafts, made, seen, names, last, write, wrong };
   }
 
   it('says where, and offers what the region has', async () => {
@@ -184,5 +188,11 @@ describe('A form that makes something', function () {
     assert.match(String(made?.taskIds), /^[0-9a-f-]{36}$/);
     assert.equal(form.drafts.get('a cluster'), undefined);
     assert.equal(form.seen.posts, 1);
+  });
+
+  it('names what it makes to whoever guards the account', async () => {
+    const form = await openForm();
+    await form.write('save', { ...whole, cluster_name: 'cms' });
+    assert.deepEqual(form.names, ['cms']);
   });
 });

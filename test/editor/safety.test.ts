@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { Safety } from '../../src/accounts/account.ts';
 import { startInstance } from '../../src/api/instances.ts';
+import { deleteStorageAlert } from '../../src/api/storageAlerts.ts';
 import { type Ref, uriOf } from '../../src/views/uri.ts';
 import { type Answer, answering } from './answers.ts';
 import { closeAll, follows, open, shown, type } from './editing.ts';
@@ -24,12 +25,14 @@ describe('The safety level of an account', function () {
   let stream: Ref;
   let policy: Ref;
   let instance: Ref;
+  let alert: Ref;
   let label: string;
   before(async () => {
     sandbox = await sandboxAccount();
     stream = await sandbox.one('liveStream', ({ active }) => active === true);
     policy = await sandbox.one('logPolicy');
     instance = await sandbox.one('instance', ({ status, task_id }) => status === 'SHUTOFF' && !task_id);
+    alert = await sandbox.one('storageAlert');
     label = (await (await house()).test.accounts.current())?.label ?? assert.fail();
   });
   afterEach(async () => {
@@ -69,6 +72,8 @@ describe('The safety level of an account', function () {
     readonly isDone: () => Promise<boolean>;
     /** What the box calls the change. */
     readonly title: string;
+    /** The name that it asks for: of what is changed. */
+    readonly name: () => string;
   }
 
   const run = (command: string, ...given: unknown[]) => {
@@ -100,6 +105,7 @@ describe('The safety level of an account', function () {
         answers: [],
         isDone: has(() => stream, 'client_entity_data', data),
         title: 'Change a live stream',
+        name: () => stream.title,
       },
       {
         what: 'the palette',
@@ -107,6 +113,7 @@ describe('The safety level of an account', function () {
         answers: [{ pick: 'DVR window' }, { type: String(window) }, leave],
         isDone: has(() => stream, 'dvr_duration', window),
         title: 'Change a live stream',
+        name: () => stream.title,
       },
       {
         what: 'an action that changes a field',
@@ -114,6 +121,7 @@ describe('The safety level of an account', function () {
         answers: [leave],
         isDone: has(() => stream, 'active', false),
         title: 'Change a live stream',
+        name: () => stream.title,
       },
       {
         what: 'an action that makes a call of its own',
@@ -121,6 +129,7 @@ describe('The safety level of an account', function () {
         answers: [{ pick: 'Without' }, leave],
         isDone: has(() => instance, 'status', 'ACTIVE'),
         title: startInstance.title,
+        name: () => instance.title,
       },
       {
         what: 'a form',
@@ -134,6 +143,15 @@ describe('The safety level of an account', function () {
         answers: [],
         isDone: has(() => policy, 'rotate_interval_minutes', minutes),
         title: 'Change a log upload policy',
+        name: () => policy.title,
+      },
+      {
+        what: 'a delete',
+        does: (answers) => run('storageAlert.delete', alert)(answers),
+        answers: [{ press: 'Delete Storage Alert' }, leave],
+        isDone: async () => !(await sandbox.some('storageAlert')).some(({ id }) => id === alert.id),
+        title: deleteStorageAlert.title,
+        name: () => alert.title,
       },
     ];
   }
@@ -154,25 +172,53 @@ describe('The safety level of an account', function () {
       assert.equal(await isDone(), false);
     });
 
-    it(`“confirm” asks for the account’s name before ${what}, and does nothing without it`, async () => {
-      for (const name of [undefined, 'another name']) {
-        const { does, answers, isDone, title } = caller();
+    it(`“confirm” asks for the name of what is changed before ${what}, and does nothing without it`, async () => {
+      for (const typed of [undefined, label]) {
+        const { does, answers, isDone, title, name } = caller();
         await protect('confirm');
-        const boxes = await typing(name, () => does(answers.filter((each) => each !== leave)));
-        const asked = { title: `${title} in ${label}`, prompt: `Type “${label}” to confirm.` };
+        const left = what === 'a delete' ? answers : answers.filter((each) => each !== leave);
+        const boxes = await typing(typed, () => does(left));
+        const asked = { title: `${title} in ${label}`, prompt: `Type “${name()}” to confirm.` };
         assert.deepEqual(boxes, [asked]);
         assert.equal(await isDone(), false);
       }
     });
 
     it(`“confirm” lets ${what} through once the name is typed`, async () => {
-      const { does, answers, isDone } = caller();
+      const { does, answers, isDone, name } = caller();
       await protect('confirm');
-      const boxes = await typing(label, () => does(answers));
+      const boxes = await typing(name(), () => does(answers));
       assert.equal(boxes.length, 1);
       assert.equal(await isDone(), true);
     });
   }
+
+  it('“confirm” asks for the name of the account where nothing is named', async () => {
+    await protect('confirm');
+    const answers = [{ pick: 'Yourself' }, { type: 'new@example.com' }, { type: 'the password' }];
+    const boxes = await typing(undefined, () => run('user.changeEmail')(answers));
+    assert.deepEqual(
+      boxes.map(({ prompt }) => prompt),
+      [`Type “${label}” to confirm.`],
+    );
+  });
+
+  it('“confirm” stops at the first of several that is not confirmed', async () => {
+    await protect('confirm');
+    const some = (await sandbox.some('liveStream')).slice(0, 3);
+    const answers = [{ pick: 'DVR window' }, { type: '1234' }, { many: 'marked' as const }, leave];
+    const boxes = await typing(undefined, () => run('liveStream.edit', some[0], some)(answers));
+    assert.equal(boxes.length, 1);
+  });
+
+  it('“confirm” takes a name that nobody could type as it is by what can be seen of it', async () => {
+    await sandbox.change(stream, { name: ' two  words\u200b [x](y) ' });
+    await protect('confirm');
+    const answers = [{ pick: 'DVR window' }, { type: '1235' }, leave];
+    const boxes = await typing('two words [x](y)', () => run('liveStream.edit', stream)(answers));
+    assert.equal(boxes.length, 1);
+    assert.equal((await sandbox.read(stream))['dvr_duration'], 1235);
+  });
 
   it('“read-only” marks documents as such, those that are open too', async () => {
     const document = await open('liveStream', stream.id, stream.title);

@@ -15,6 +15,11 @@ export function changeOf(kind: Kind, before: Item, draft: Item): Change {
   return Object.fromEntries(Object.entries(draft).filter(differs));
 }
 
+/** The fields of a change that are not so yet. */
+export function leftOf(change: Change, fresh: Item): string[] {
+  return Object.keys(change).filter((name) => !alike(fresh[name], change[name]));
+}
+
 /** The fields that must not be shown, or written down: those with a secret in them. */
 export function secretFields(kind: Kind): string[] {
   const fields = Object.entries(writableFields(kind));
@@ -58,11 +63,6 @@ export function shownValues(kind: Kind, item: Item): Item {
     ([, schema]) => metaOf(schema).secret !== 'value',
   );
   return Object.fromEntries(fields.flatMap(([name]) => (name in shown ? [[name, shown[name]]] : [])));
-}
-
-/** The fields of a change that an item does not have so already. */
-export function unmet(change: Change, item: Item): string[] {
-  return Object.keys(change).filter((name) => !same(item[name], change[name]));
 }
 
 /** Whether two values are the same to a user: nothing is nothing, whichever way it is said. */

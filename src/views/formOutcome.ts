@@ -33,6 +33,16 @@ export function undoneNotice(kind: Kind, outcome: Saved): Notice {
   };
 }
 
+/** What is said where a form that changes nothing is to be saved. */
+export function unchangedNotice(): Notice {
+  return { tone: 'told', text: vscode.l10n.t('There is nothing to save.'), offers: [] };
+}
+
+/** What is said where a save whose answer was lost turns out to be made. */
+export function madeNotice(): Notice {
+  return { tone: 'done', text: vscode.l10n.t('It was saved: the service has what you typed.'), offers: [] };
+}
+
 /** Whether a save that failed may have been made all the same. */
 export function isDoubtful(error: unknown): boolean {
   return error instanceof CallError && error.applied !== 'no';

@@ -12,5 +12,5 @@ export function restoredNotice(kept: KeptDraft, titleOf: (name: string) => strin
     t('Your draft of {0} is restored.', at),
     lost && t('Secret values are not kept; type them again: {0}.', lost),
   ];
-  return { tone: 'told', text: sentences.filter(Boolean).join(' '), offers: ['discard'] };
+  return { tone: 'told', text: sentences.filter(Boolean).join(' '), offers: [] };
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { type Change, withSent } from '../kinds/change.ts';
-import { changeOf, openDraft, shownValues, unmet } from '../kinds/formDraft.ts';
+import { changeOf, leftOf, openDraft, shownValues } from '../kinds/formDraft.ts';
 import { undoOf } from '../kinds/undo.ts';
 import type { Draft, FromForm, Notice } from '../wire/form.ts';
 import type { Outcome } from './changes.ts';
@@ -10,7 +10,7 @@ import { draftOf, pick } from './formDrafts.ts';
 import { remindedNotice, withDue } from './formDue.ts';
 import { createFollowing } from './formFollow.ts';
 import { createFormLooks } from './formLooks.ts';
-import { failedNotice, isDoubtful, refusalsOf, savedNotice, undoneNotice } from './formOutcome.ts';
+import * as outcomes from './formOutcome.ts';
 import { initialGiven, pageOf } from './formPage.ts';
 import { planOf } from './formPlan.ts';
 import { requestsOf } from './formRequests.ts';
@@ -98,13 +98,12 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
     const changed = withSent(known, change(), sent);
     if (saving) return;
     if (problemsOf(source, standing()).length > 0) return check(true);
-    if (!source.creates && Object.keys(changed).length === 0)
-      return tell({ tone: 'told', text: t('There is nothing to save.'), offers: [] });
+    if (!source.creates && Object.keys(changed).length === 0) return tell(outcomes.unchangedNotice());
     const count = createTelling(source, plan()).count(known, changed);
     await send(changed, (outcome) => {
       const back = undoOf(kind, outcome, changed);
       undo = 'change' in back ? { item: outcome.item, change: back.change } : undefined;
-      return savedNotice(kind, outcome, count, back);
+      return outcomes.savedNotice(kind, outcome, count, back);
     });
   }
 
@@ -113,7 +112,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
     known = undo.item;
     await send(undo.change, (outcome) => {
       undo = undefined;
-      return undoneNotice(kind, outcome);
+      return outcomes.undoneNotice(kind, outcome);
     });
   }
 
@@ -122,36 +121,43 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
     post({ type: 'saving' });
     try {
       const report = (text: string) => post({ type: 'saving', text });
-      const wish = { before: known, change: changed, sent, reads: reads(), signal: scope.signal, report };
-      const outcome = await source.send(wish);
-      if (outcome.state === 'made') {
-        await drafts.drop(key);
-        return options.onMade(outcome);
-      }
-      if (scope.signal.aborted) return;
+      const { signal } = scope;
+      const outcome = await source.send({
+        before: known,
+        change: changed,
+        sent,
+        reads: reads(),
+        signal,
+        report,
+      });
+      if (outcome.state === 'conflict')
+        return signal.aborted ? undefined : clash(outcome.theirs, outcome.fields);
       if (outcome.state === 'held') {
         read = outcome.reads;
         options.onSaved();
         tell(outcome.notice);
         return check(false);
       }
-      if (outcome.state === 'conflict') return clash(outcome.theirs, outcome.fields);
+      await drafts.drop(key);
+      if (outcome.state === 'made') return options.onMade(outcome);
+      if (signal.aborted) return options.onSaved();
       known = outcome.item;
       draft = { ...draft, values: {}, problems: [] };
       [clashing, sent, refused] = [{}, {}, undefined];
       notice = withDue(said(outcome), options.reminding?.left(known));
-      await drafts.drop(key);
       load();
       options.onSaved();
     } catch (error) {
       if (scope.signal.aborted) return;
       options.log(error);
-      if (isDoubtful(error)) sent = { ...sent, ...changed };
-      refused = { values: changed, problems: refusalsOf(source, error) };
+      if (outcomes.isDoubtful(error)) sent = { ...sent, ...changed };
+      refused = { values: changed, problems: outcomes.refusalsOf(source, error) };
       rivals = source.rivals(error);
-      tell({ ...failedNotice(error, title(), source.creates !== undefined), links: linksTo(rivals) });
+      const failed = outcomes.failedNotice(error, title(), source.creates !== undefined);
+      const again = changed === undo?.change ? (['undo'] as const) : [];
+      tell({ ...failed, offers: [...again, ...failed.offers], links: linksTo(rivals) });
       // What may have been made all the same is to be seen.
-      if (source.creates) options.onSaved();
+      if (source.creates || outcomes.isDoubtful(error)) options.onSaved();
       check(refused.problems.length > 0);
     } finally {
       saving = false;
@@ -192,14 +198,14 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
       const fresh = await source.prepare(scope.signal);
       following.forget();
       ({ reads: read, reach, unread, requests } = fresh);
-      const names = unmet(change(), fresh.item);
-      known = { ...fresh.item, ...pick(known, names) };
-      sent = pick(sent, names);
-      notice = undefined;
+      const left = leftOf(change(), fresh.item);
+      notice = left.length === 0 && Object.keys(sent).length > 0 ? outcomes.madeNotice() : undefined;
+      known = { ...fresh.item, ...pick(known, left) };
+      sent = pick(sent, left);
       await keep();
       load();
     } catch (error) {
-      if (!scope.signal.aborted) tell(failedNotice(error, title()));
+      if (!scope.signal.aborted) tell(outcomes.failedNotice(error, title()));
     }
   }
 

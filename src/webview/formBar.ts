@@ -55,7 +55,7 @@ export function createFormBar({ words, creates, deeds }: FormPage, { save, post,
   back.hidden = true;
   next.hidden = true;
 
-  const said = { undo: words.undo, discard: words.discard, reload: words.reload, remind: words.remind };
+  const said = { undo: words.undo, reload: words.reload, remind: words.remind };
   return {
     element: element(
       'footer',

@@ -94,7 +94,7 @@ export interface Notice {
   readonly tone: 'done' | 'told' | 'failed';
   readonly text: string;
   /** What helps: to take the change back, to read the resource again, to be reminded of what comes later. */
-  readonly offers: readonly ('undo' | 'discard' | 'reload' | 'remind')[];
+  readonly offers: readonly ('undo' | 'reload' | 'remind')[];
   /** Resources that it is about, to be opened. */
   readonly links?: readonly { readonly id: string; readonly label: string }[];
   /** What there is to say of each of several things. */

@@ -95,9 +95,10 @@ describe('A form that meets trouble', function () {
     assert.equal(await form.getByLabel('Your data').inputValue(), 'on its way');
     await sandbox.client.call(setFaults, { faults: [] });
     await form.getByRole('button', { name: 'Read Again' }).click();
-    await form.getByRole('button', { name: 'Read Again' }).waitFor({ state: 'detached' });
-    await workbench.page.keyboard.press('Control+S');
-    await form.getByRole('status').getByText('Saved 1 change.').waitFor();
+    await form.getByRole('status').getByText('It was saved: the service has what you typed.').waitFor();
+    await form.getByText('No changes').waitFor();
+    await workbench.screenshot('form-read-again');
+    assert.equal(await form.getByLabel('Your data').inputValue(), 'on its way');
     assert.equal((await sandbox.read(path)).client_entity_data, 'on its way');
     await closeTab();
   });
@@ -123,6 +124,7 @@ describe('A form that meets trouble', function () {
       .getByRole('status')
       .getByText(/is restored\. Secret values are not kept; type them again: SRT passphrase\./)
       .waitFor();
+    assert.equal(await restored.getByRole('button', { name: 'Discard' }).count(), 1);
     await workbench.screenshot('form-restored');
     assert.equal(await restored.getByLabel('Your data').inputValue(), 'typed offline');
     assert.equal(await restored.getByLabel('SRT passphrase').inputValue(), '');

@@ -86,6 +86,22 @@ describe('A form', () => {
     assert.deepEqual(sent[1], { dvr_duration: 600 });
   });
 
+  it('offers once more to take back what could not be taken back', async () => {
+    const where = { operation: updateStream as never, call: 'PATCH /a', origin: 'https://a.example' };
+    const sent: Values[] = [];
+    const form = openForm(async ({ change }) => {
+      sent.push(change);
+      if (sent.length === 2) throw new CallError({ reason: 'limited', status: 429 }, where);
+      return saved(change);
+    });
+    await form.write('save', { dvr_duration: 900 });
+    await form.session.receive({ type: 'undo' });
+    assert.deepEqual(form.last('notice')?.notice.offers, ['undo']);
+    await form.session.receive({ type: 'undo' });
+    assert.deepEqual(sent.slice(1), [{ dvr_duration: 600 }, { dvr_duration: 600 }]);
+    assert.equal(form.last('load')?.page.notice?.text, 'Undone: the old values are back.');
+  });
+
   it('tells of a save what else the user must know, and of its undo too', async () => {
     const form = openForm(async ({ change }) => ({
       ...saved(change),
@@ -206,6 +222,7 @@ describe('A form', () => {
     }, first.drafts);
     await again.session.receive({ type: 'ready' });
     assert.match(String(again.last('load')?.page.notice?.text), /restored.*SRT passphrase/);
+    assert.deepEqual(again.last('load')?.page.notice?.offers, []);
     await again.write('save', { name: 'Mine' });
     assert.equal(before['name'], 'Studio');
     assert.equal(again.drafts.get('a stream'), undefined);

@@ -117,6 +117,8 @@ export interface Playback {
   /** Best first. */
   readonly sources: readonly PlaybackSource[];
   readonly poster?: string;
+  /** Small pictures of the whole length: the address of one picture that holds all, and a text that says where each is. */
+  readonly storyboard?: { readonly picture: string; readonly text: string };
   /** What a viewer of the picture wants to know of where it comes from. */
   readonly source?: readonly Fact[];
   /** Said beside the picture: why it may not play. */

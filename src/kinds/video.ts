@@ -45,6 +45,7 @@ export const hostedVideo = kind<Video>({
   page: (item) => item.iframe_url ?? undefined,
   playback: (item) => {
     const poster = item.poster ?? item.screenshot;
+    const { sprite, sprite_vtt: text } = item;
     const caution = cautionOf(item);
     return {
       title: title(item),
@@ -52,6 +53,7 @@ export const hostedVideo = kind<Video>({
       sources: sources(item),
       source: sourceFacts(item),
       ...(poster ? { poster } : {}),
+      ...(sprite && text ? { storyboard: { picture: sprite, text } } : {}),
       ...(caution ? { caution } : {}),
     };
   },

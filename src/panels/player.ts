@@ -3,6 +3,7 @@ import {
   type FromPlayer,
   type PlayerFact,
   type PlayerSource,
+  type PlayerStoryboard,
   readFromPlayer,
   type ToPlayer,
 } from '../wire/player.ts';
@@ -16,6 +17,7 @@ export interface Playing {
   readonly live: boolean;
   readonly sources: readonly PlayerSource[];
   readonly poster: string | undefined;
+  readonly storyboard: PlayerStoryboard | undefined;
   readonly caution: string | undefined;
   /** What is known of where the picture comes from. */
   readonly facts: readonly PlayerFact[];
@@ -181,7 +183,14 @@ export function createPlayers({ root, log, optionsOf }: PlayersOptions) {
   };
 }
 
-const nothing = { live: false, sources: [], poster: undefined, facts: [], page: undefined };
+const nothing = {
+  live: false,
+  sources: [],
+  poster: undefined,
+  storyboard: undefined,
+  facts: [],
+  page: undefined,
+};
 
 async function reachable(playing: Playing) {
   const sources = await Promise.all(
@@ -193,11 +202,16 @@ async function reachable(playing: Playing) {
       ...(h264 === undefined ? {} : { h264: await forward(h264), originalH264: h264 }),
     })),
   );
-  const poster = playing.poster === undefined ? undefined : await forward(playing.poster);
-  return { ...playing, sources, poster };
+  const { poster, storyboard } = playing;
+  return {
+    ...playing,
+    sources,
+    poster: poster && (await forward(poster)),
+    storyboard: storyboard && { ...storyboard, picture: await forward(storyboard.picture) },
+  };
 }
 
-function originsOf({ sources, poster }: Playing): string[] {
-  const urls = [...sources.map(({ url }) => url), ...(poster ? [poster] : [])];
-  return [...new Set(urls.map((url) => new URL(url).origin))];
+function originsOf({ sources, poster, storyboard }: Playing): string[] {
+  const urls = [...sources.map(({ url }) => url), poster, storyboard?.picture];
+  return [...new Set(urls.flatMap((url) => (url ? new URL(url).origin : [])))];
 }

@@ -54,6 +54,7 @@ export async function addressPlayerOptions(
       live: false,
       sources: [{ label, format, url }],
       poster: undefined,
+      storyboard: undefined,
       caution: undefined,
       facts: [],
       page: undefined,
@@ -71,6 +72,8 @@ function playing(kind: Kind, item: Item): Playing {
       .filter(({ url }) => URL.canParse(url))
       .map(({ label, ...source }) => ({ label: say(label), ...source })),
     poster: playback.poster,
+    storyboard:
+      playback.storyboard && URL.canParse(playback.storyboard.picture) ? playback.storyboard : undefined,
     caution: playback.caution && say(playback.caution),
     facts: (playback.source ?? []).map(({ label, value }) => ({ label: say(label), value: say(value) })),
     page: kind.page?.(item),

@@ -19,6 +19,14 @@ export interface PlayerFact {
   readonly value: string;
 }
 
+/** Small pictures of the whole length of a recording. */
+export interface PlayerStoryboard {
+  /** The address of one picture that holds them all. */
+  readonly picture: string;
+  /** Where each is in it, and when it is shown: WebVTT, more or less. */
+  readonly text: string;
+}
+
 /** Sentences of the player, translated by the host. `{0}` marks a value. */
 export type PlayerWords = Readonly<Record<PlayerWord, string>>;
 
@@ -125,6 +133,7 @@ export interface PlayerLoad {
   readonly live: boolean;
   readonly sources: readonly PlayerSource[];
   readonly poster: string | undefined;
+  readonly storyboard: PlayerStoryboard | undefined;
   /** Said beside the picture from the start. */
   readonly caution: string | undefined;
   readonly facts: readonly PlayerFact[];

@@ -37,4 +37,12 @@ describe('videos', () => {
     for (const status of ['ready', 'constructor', '__proto__', null])
       assert.equal(caution({ status }), undefined);
   });
+
+  it('have a storyboard only where there is both its picture and its text', () => {
+    const storyboard = (item: object) => video.playback?.({ id: 1, ...item }, 0)?.storyboard;
+    const both = { sprite: 'https://cdn.example/sprite.jpg', sprite_vtt: 'WEBVTT' };
+    assert.deepEqual(storyboard(both), { picture: both.sprite, text: both.sprite_vtt });
+    for (const lack of [{ sprite: null }, { sprite_vtt: null }, { sprite_vtt: '' }, { sprite: undefined }])
+      assert.equal(storyboard({ ...both, ...lack }), undefined);
+  });
 });

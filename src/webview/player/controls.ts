@@ -7,7 +7,7 @@ import type { Commands } from './commands.ts';
 import type { Figures } from './figures.ts';
 import { createMenu } from './menu.ts';
 import { createSlider } from './slider.ts';
-import { createTimeline } from './timeline.ts';
+import { createTimeline, type Preview } from './timeline.ts';
 
 export interface Controls {
   readonly element: HTMLElement;
@@ -22,6 +22,8 @@ export interface ControlsText {
   readonly live: boolean;
   /** The menus that the source decides on. */
   readonly menus: readonly HTMLElement[];
+  /** What is shown above a moment of a recording. */
+  readonly preview: Preview | undefined;
 }
 
 /** Shortest broadcast window, in seconds, in which seeking makes sense. */
@@ -33,7 +35,7 @@ const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 export function createControls(
   video: HTMLVideoElement,
   commands: Commands,
-  { words, numbers, live: expectsLive, menus }: ControlsText,
+  { words, numbers, live: expectsLive, menus, preview }: ControlsText,
 ): Controls {
   const button = (icon: string, name: string, keys: string, press: () => void) => {
     const made = createIconButton(icon, name, press);
@@ -58,7 +60,7 @@ export function createControls(
   const shown = { live: expectsLive, end: 0 };
   const sayMoment = (seconds: number) =>
     shown.live ? `−${timeText(shown.end - seconds)}` : timeText(seconds);
-  const timeline = createTimeline({ label: words.seek, say: sayMoment }, commands.seek);
+  const timeline = createTimeline({ label: words.seek, say: sayMoment, preview }, commands.seek);
 
   const row = element(
     'div',

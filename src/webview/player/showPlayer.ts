@@ -16,6 +16,7 @@ import { createReadouts } from './readouts.ts';
 import type { SavedState } from './savedState.ts';
 import { createSelection } from './selection.ts';
 import { takeSnapshot } from './snapshot.ts';
+import { createStoryboard } from './storyboard.ts';
 import { createToolbar } from './toolbar.ts';
 
 const updatePeriod = 250;
@@ -95,7 +96,13 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
     changed: () => update(),
   };
   const commands = createCommands(desk);
-  const controls = createControls(video, commands, { words, numbers, live, menus: selection.elements });
+  const controls = createControls(video, commands, {
+    words,
+    numbers,
+    live,
+    menus: selection.elements,
+    preview: load.storyboard && createStoryboard(load.storyboard),
+  });
   const readouts = createReadouts(words, numbers, live);
   const copyText = (text: string) => copy({ type: 'copyText', text });
   const details = createDetails({ load, numbers, log, isOpen: saved.open, copyText });

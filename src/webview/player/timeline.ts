@@ -9,9 +9,16 @@ export interface Timeline extends Pick<Slider, 'show'> {
   readonly slider: HTMLInputElement;
 }
 
-/** The seek bar, and what is said of the moment under the pointer. `say` gives its time in words. */
+export interface TimelineText {
+  readonly label: string;
+  /** The time of a moment, in words. */
+  readonly say: (seconds: number) => string;
+  readonly preview: Preview | undefined;
+}
+
+/** The seek bar, and what is said of the moment under the pointer, or at the handle while keys move it. */
 export function createTimeline(
-  { label, say, preview }: { label: string; say: (seconds: number) => string; preview?: Preview },
+  { label, say, preview }: TimelineText,
   seek: (seconds: number) => void,
 ): Timeline {
   const slider = createSlider('seek', label, seek);
@@ -20,22 +27,56 @@ export function createTimeline(
   const time = element('span', { class: 'moment-time' });
   const picture = element('div', { class: 'moment-picture' });
   const moment = element('div', { class: 'moment', 'aria-hidden': 'true', hidden: '' }, picture, time);
-  const hide = () => {
-    moment.hidden = true;
+  const told = { byKeys: false, byPointer: false };
+
+  const showAt = (seconds: number) => {
+    const [least, most] = [Number(input.min), Number(input.max)];
+    moment.hidden = input.disabled || most <= least;
+    if (moment.hidden) return;
+    const part = (seconds - least) / (most - least);
+    time.textContent = say(seconds);
+    const shown = preview?.(seconds);
+    if (picture.firstChild !== (shown ?? null)) picture.replaceChildren(...(shown ? [shown] : []));
+    const { width } = input.getBoundingClientRect();
+    const half = moment.offsetWidth / 2;
+    moment.style.setProperty('--x', `${Math.min(width - half, Math.max(half, part * width))}px`);
   };
+  const follow = () => {
+    if (told.byPointer) return;
+    if (told.byKeys) showAt(input.valueAsNumber);
+    else moment.hidden = true;
+  };
+  const tellByKeys = (wanted: boolean) => {
+    told.byKeys = wanted;
+    follow();
+  };
+
   input.addEventListener('pointermove', ({ clientX }) => {
     const box = input.getBoundingClientRect();
     const part = Math.min(1, Math.max(0, (clientX - box.left) / box.width));
     const [least, most] = [Number(input.min), Number(input.max)];
-    if (input.disabled || most <= least) return hide();
-    const seconds = least + part * (most - least);
-    time.textContent = say(seconds);
-    picture.replaceChildren(...[preview?.(seconds)].filter((each) => each !== undefined));
-    moment.hidden = false;
-    const half = moment.offsetWidth / 2;
-    const x = Math.min(box.width - half, Math.max(half, part * box.width));
-    moment.style.setProperty('--x', `${x}px`);
+    told.byPointer = true;
+    showAt(least + part * (most - least));
   });
-  input.addEventListener('pointerleave', hide);
-  return { element: element('div', { class: 'timeline' }, input, moment), slider: input, show: slider.show };
+  input.addEventListener('pointerleave', () => {
+    told.byPointer = false;
+    follow();
+  });
+  input.addEventListener('pointerdown', () => tellByKeys(false));
+  input.addEventListener('focus', () => tellByKeys(input.matches(':focus-visible')));
+  input.addEventListener('blur', () => tellByKeys(false));
+  input.addEventListener('keydown', (event) => {
+    const isLeaving = event.key === 'Escape' && told.byKeys;
+    // Escape takes the moment away first, and leaves the full panel when pressed again
+    if (isLeaving) event.stopPropagation();
+    tellByKeys(event.key !== 'Escape');
+  });
+  return {
+    element: element('div', { class: 'timeline' }, input, moment),
+    slider: input,
+    show(range, spoken) {
+      slider.show(range, spoken);
+      follow();
+    },
+  };
 }

@@ -39,7 +39,10 @@ export const edgeSecretSettings = {
       description: 'Up to 128 letters, digits, `_` and `-`; a letter or digit at both ends.',
     },
   ),
-  comment: optional(z.string().max(1024), { title: 'Comment' }),
+  comment: optional(z.string().max(1024), {
+    title: 'Comment',
+    description: 'For you; up to 1024 characters.',
+  }),
   secret_slots: optional(z.array(newSlot), {
     title: 'Values',
     description: 'A slot that is left out of the list is removed.',

@@ -15,7 +15,7 @@ export const faasKeySettings = {
     ),
     { title: 'Functions', description: 'All that the key opens; the list replaces the one before.' },
   ),
-  description: optional(z.string().nullable(), { title: 'Description' }),
+  description: optional(z.string().nullable(), { title: 'Description', description: 'For you.' }),
   expire: optional(dateTime().nullable(), {
     title: 'Expires',
     description: 'None: never. ISO 8601.',

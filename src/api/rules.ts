@@ -90,7 +90,7 @@ function issueWords(issue: z.core.$ZodIssue, schema: z.ZodType): Words {
 
 function ruleWords(schema: z.ZodType): Words {
   const { description, integer } = metaOf(schema);
-  if (integer) return words('It must be a whole number, 0 or more.');
+  if (integer) return words('It must be a whole number, 0 to {0}.', String(2n ** 64n - 1n));
   return description ? words('It breaks the rule: {0}', description) : words('It is not a valid value.');
 }
 

@@ -10,6 +10,7 @@ export const faasKeyForm: Form<FaasKey> = {
     { title: words('Functions'), fields: ['functions'] },
   ],
   controls: { expire: 'moment' },
+  helps: { expire: words('From then on the key opens nothing. Empty: it never expires.') },
   remarks: (item) => {
     const expires = readTime(item.expire);
     return expires !== undefined && expires < Date.now()

@@ -5,6 +5,8 @@ import type { Bound } from './kind.ts';
 export interface FormGroup {
   readonly title: Words;
   readonly fields: readonly string[];
+  /** Whether the preview stands here; otherwise it comes last. */
+  readonly previews?: boolean;
 }
 
 /** A value that may be chosen. */
@@ -25,6 +27,8 @@ export interface PreviewLine {
   readonly value: Words;
   /** Whether every character of it counts: shown as code. */
   readonly exact?: boolean;
+  /** The field that it is shown below; none: it stands in the preview. */
+  readonly below?: string;
 }
 
 /** A number that only the preview needs; it is never sent. */
@@ -88,6 +92,8 @@ export interface Form<Item, Reads extends object = Record<string, unknown>> {
   /** Whether the groups are filled in one after the other; what would be sent is shown at the end. */
   readonly steps?: boolean;
   readonly controls?: Readonly<Record<string, ControlHint>>;
+  /** What is said below a field in place of its description, which is written for those who write its value. */
+  readonly helps?: Readonly<Record<string, Words>>;
   /** Told of the item above its fields: what tells it apart, and cannot be changed. */
   readonly about?: (item: Item) => readonly PreviewLine[];
   /** What else is read, in the item's scope, when the form opens. A call that fails leaves its answer out. */

@@ -22,6 +22,8 @@ export interface FieldPlan {
   readonly name: string;
   readonly title: string;
   readonly description: string;
+  /** What the form says in place of that. */
+  readonly help: Words | undefined;
   readonly unit: string;
   readonly deprecated: boolean;
   /** Whether null empties it. */
@@ -32,6 +34,7 @@ export interface FieldPlan {
 /** What is known besides the schema: hints of the form, and choices by field. */
 export interface FieldContext {
   readonly controls: NonNullable<AnyForm['controls']>;
+  readonly helps?: AnyForm['helps'];
   readonly options: Readonly<Record<string, readonly Choice[]>>;
 }
 
@@ -43,6 +46,7 @@ export function fieldPlan(name: string, schema: z.ZodType, context: FieldContext
     name: own,
     title: title ?? own,
     description,
+    help: context.helps?.[name],
     unit,
     deprecated,
     nullable: schema.safeParse(null).success,

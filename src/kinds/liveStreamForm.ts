@@ -23,6 +23,11 @@ export const liveStreamForm: Form<Stream> = {
       ],
     },
   ],
+  helps: {
+    pull: words(
+      'On: the service fetches the source from the addresses below. Off: you push it to an ingest address.',
+    ),
+  },
   notes: (item) =>
     item.live || item.backup_live
       ? [words('This stream is on air: a change may be seen by its viewers.')]

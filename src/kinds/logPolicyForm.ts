@@ -20,6 +20,7 @@ export const logPolicyForm = readingForm<LogPolicy, { fields: readonly string[] 
         'retry_interval_minutes',
         'file_name_template',
       ],
+      previews: true,
     },
     {
       title: words('Lines'),
@@ -88,8 +89,11 @@ export const logPolicyForm = readingForm<LogPolicy, { fields: readonly string[] 
     },
     { title: words('JSON'), values: { format_type: 'json', date_format: '2006-01-02T15:04:05Z07:00' } },
   ],
-  remarks: (item) =>
-    item.format_type === 'json' ? { field_separator: unused, field_delimiter: unused } : {},
+  remarks: ({ format_type, field_separator }) => {
+    if (format_type === 'json') return { field_separator: unused, field_delimiter: unused };
+    const seen = { ' ': words('This is a space.'), '\t': words('This is a tab.') }[field_separator ?? ''];
+    return seen ? { field_separator: seen } : {};
+  },
 });
 
 const unused = words('Entries in JSON do not use it.');
@@ -109,11 +113,12 @@ function useOf(configurations: number | undefined): Words {
 function preview(next: LogPolicy, given: Readonly<Record<string, number>>): PreviewLine[] {
   const line = sampleLine(next, sampleMoment);
   return [
-    { label: words('A line, for example'), value: words('{0}', line), exact: true },
+    { label: words('A line, for example'), value: words('{0}', line), exact: true, below: 'fields' },
     {
       label: words('A file, for example'),
       value: words('{0}', sampleFileName(next.file_name_template, sampleMoment)),
       exact: true,
+      below: 'file_name_template',
     },
     { label: words('Files of one place'), value: rotation(next, given['requests'] ?? 0, line) },
   ];

@@ -12,7 +12,7 @@ import { type Words, words } from '../model/words.ts';
 import { creation, type Step } from './creation.ts';
 import { type Choice, type PreviewLine, readingForm } from './form.ts';
 import { bind, type Target } from './kind.ts';
-import { limitValue, tooGreat, unitsOf } from './storageAlertForm.ts';
+import { limitHelp, limitValue, tooGreat, unitsOf } from './storageAlertForm.ts';
 import {
   type AlertDraft,
   type AlertSorts,
@@ -58,6 +58,7 @@ export const alertCreation = creation<AlertDraft, Reads>({
       buckets: { choices: words('Choose All Without an Alert') },
       limit: 'amount',
     },
+    helps: { limit: limitHelp },
     reads: {
       alerts: bind(listStorageAlerts, ({ clientId }) => ({ client_id: clientId })),
       storages: bind(listObjectStorages, () => ({})),
@@ -169,7 +170,7 @@ function notes(alerts: Page<StorageAlert> | undefined): Words[] {
 
 /** What the rule means for each bucket. */
 function preview(next: AlertDraft, read: Read): PreviewLine[] {
-  if (!/^\d+$/.test(next.limit) || tooGreat(next.limit)) return [];
+  if (!/^\d{1,20}$/.test(next.limit) || tooGreat(next.limit)) return [];
   const member = memberOf(next, read);
   const after = limitValue(member, next.limit);
   return planOf(next, read).map(({ bucket, from, does }) => {

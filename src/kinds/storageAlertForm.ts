@@ -8,10 +8,17 @@ import { fact } from './fact.ts';
 import { type Choice, readingForm } from './form.ts';
 import { bind, type Fact } from './kind.ts';
 
+/** What a limit does, and its rule. Source: §2.11. */
+export const limitHelp = words(
+  'You are told as soon as this much is used. A whole number, {0} at most.',
+  2n ** 64n - 1n,
+);
+
 /** The form of an alert: its limit, as all else tells it apart. Source: §2.11, §4.16. */
 export const storageAlertForm = readingForm<StorageAlert, { alerts: Page<StorageAlert> }>({
   groups: [{ title: words('Alert'), fields: ['bytes', 'count'] }],
   controls: { bytes: 'amount', count: 'amount' },
+  helps: { bytes: limitHelp, count: limitHelp },
   reads: { alerts: bind(listStorageAlerts, ({ clientId }) => ({ client_id: clientId })) },
   about: (item) => [...fact(words('Watched'), watchedWords(item)), ...placeFacts(item)],
   options: ({ name }) => ({ bytes: unitsOf('bytes', name), count: unitsOf('count', name) }),
@@ -59,9 +66,9 @@ export function lackingLimits({ name }: Pick<StorageAlert, 'name'>): string[] {
   return ['bytes', 'count'].filter((limit) => !(limit in own));
 }
 
-/** Whether a limit needs more than 64 bits, in words; of what is no digits, other rules tell. Source: §2.11. */
+/** Whether a limit needs more than 64 bits, in words; of what is no such number at all, its own rule tells. Source: §2.11. */
 export function tooGreat(limit: unknown): Words | undefined {
-  const digits = /^\d+$/.test(String(limit)) ? BigInt(String(limit)) : 0n;
+  const digits = /^\d{1,20}$/.test(String(limit)) ? BigInt(String(limit)) : 0n;
   return digits < 2n ** 64n ? undefined : words('It must be {0} or less.', String(2n ** 64n - 1n));
 }
 

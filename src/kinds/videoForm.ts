@@ -34,6 +34,12 @@ export const videoForm: Form<Video> = {
     poster: { image: 'remote_poster_url' },
     source_bitrate_limit: 'select',
   },
+  helps: {
+    screenshot_id: words('What is shown before the video plays.'),
+    poster: words('A JPEG, WebP or PNG file of 1 MB at most: 1,000,000 bytes.'),
+    remote_poster_url: words('The service fetches it from there: a JPEG, WebP or PNG image of 1 MB at most.'),
+    remove_poster: words('On: the poster is deleted when this is saved.'),
+  },
   options: (item) => ({
     screenshot_id: screenshots(item),
     auto_transcribe_audio_language: [{ value: 'disable' }, { value: 'auto' }, ...languages],

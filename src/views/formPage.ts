@@ -51,9 +51,10 @@ export function pageOf(
   const { kind, form, item, draft } = parts;
   return {
     ...about,
-    groups: [...form.groups, ...(form.steps ? [reviewStep] : [])].map(({ title, fields }): FormGroup => {
+    groups: [...form.groups, ...(form.steps ? [reviewStep] : [])].map((group): FormGroup => {
+      const { title, fields, previews = false } = group;
       const found = fields.flatMap((name) => parts.plan.get(name) ?? []);
-      return { title: say(title), fields: found.map((field) => wireField(field, parts)) };
+      return { title: say(title), fields: found.map((field) => wireField(field, parts)), previews };
     }),
     values: reachable(shownValues(kind, item), parts),
     draft,
@@ -78,11 +79,16 @@ export function pageOf(
 }
 
 /** The last of several steps: there is nothing to fill in. */
-const reviewStep = { title: words('Review'), fields: [] };
+const reviewStep = { title: words('Review'), fields: [], previews: false };
 
 /** Lines of a preview in the user's language. */
 export function wireLines(lines: readonly PreviewLine[]): WireLine[] {
-  return lines.map(({ label, value, exact = false }) => ({ label: say(label), value: say(value), exact }));
+  return lines.map(({ label, value, exact = false, below }) => ({
+    label: say(label),
+    value: say(value),
+    exact,
+    below,
+  }));
 }
 
 /** The numbers that only the preview needs, as they are at first. */
@@ -93,13 +99,14 @@ export function initialGiven(form: AnyForm): Record<string, number> {
 /** A field as its page needs it. */
 export function wireField(field: FieldPlan, parts: WireParts): FormField {
   const { name, title, description, unit, nullable, deprecated } = field;
+  const help = field.help ? say(field.help) : description;
   const remark = parts.form.remarks?.(parts.next, parts.reads)[name];
   const remarks = [remark ? say(remark) : '', deprecated ? vscode.l10n.t('Deprecated by the service.') : ''];
   return {
     name,
     label: title,
     // values of a secret say themselves what becomes of each
-    help: field.control.type === 'slots' ? '' : description,
+    help: field.control.type === 'slots' ? '' : help,
     unit,
     remark: remarks.filter(Boolean).join(' '),
     nullable,

@@ -63,7 +63,11 @@ export function planOf(
   reads: Reads,
 ): ReadonlyMap<string, FieldPlan> {
   const writable = writableFields(kind);
-  const context = { controls: form.controls ?? {}, options: form.options?.(item, reads) ?? {} };
+  const context = {
+    controls: form.controls ?? {},
+    helps: form.helps ?? {},
+    options: form.options?.(item, reads) ?? {},
+  };
   const lacking = kind.edit?.lacks?.(item) ?? [];
   const names = form.groups.flatMap(({ fields }) => fields).filter((name) => !lacking.includes(name));
   return new Map(

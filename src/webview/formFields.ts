@@ -58,5 +58,7 @@ export function createFields(page: FormPage, changed: () => void) {
       for (const field of fields) frames.get(field.name)?.renew(field);
     },
     focus: (name: string) => frames.get(name)?.focus(),
+    /** Where something is said of a field, below it. */
+    below: (name: string) => frames.get(name)?.element,
   };
 }

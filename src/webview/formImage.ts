@@ -15,7 +15,6 @@ export function imageControl(
     spellcheck: 'false',
     autocomplete: 'off',
   });
-  typed.ariaLabel = `${field.label}: ${words.orAddress}`;
   typed.placeholder = 'https://';
   const use = element('button', { type: 'button', class: 'secondary' }, words.useAddress);
   const image = element('img', { alt: field.label, class: 'poster' });
@@ -54,7 +53,7 @@ export function imageControl(
       { class: 'image' },
       main,
       image,
-      element('div', { class: 'withUnit' }, typed, use),
+      element('div', { class: 'withUnit' }, element('label', { for: typed.id }, words.orAddress), typed, use),
     ),
     main,
     labelled: true,

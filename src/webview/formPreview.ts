@@ -4,7 +4,10 @@ import { createControl } from './formControls.ts';
 import { createFieldFrame } from './formFrame.ts';
 
 /** What the draft would lead to, with the numbers that only this needs. */
-export function createPreview({ given, givenValues, words }: FormPage, changed: () => void) {
+export function createPreview(
+  { given, givenValues, words }: FormPage,
+  { below, changed }: { below(field: string): HTMLElement | undefined; changed(): void },
+) {
   const fields = given.map((field) => {
     const control = createControl({
       field,
@@ -21,13 +24,24 @@ export function createPreview({ given, givenValues, words }: FormPage, changed: 
   const box = element('section', { class: 'preview', 'aria-labelledby': 'preview' }, heading);
   box.append(...fields.map((frame) => frame.element), lines);
   box.hidden = true;
+  const samples = new Map<string, HTMLElement>();
+  const sampleOf = (field: string) => {
+    const sample = samples.get(field) ?? element('dl', { class: 'sample' });
+    samples.set(field, sample);
+    below(field)?.append(sample);
+    return sample;
+  };
   return {
     elements: [box],
     given: (): Values =>
       Object.fromEntries(fields.map(({ field, control }) => [field.name, control.value()])),
     show(all: readonly PreviewLine[]) {
-      box.hidden = all.length === 0;
-      lines.replaceChildren(...describeLines(all));
+      const apart = all.filter((line) => line.below === undefined);
+      box.hidden = apart.length === 0;
+      lines.replaceChildren(...describeLines(apart));
+      for (const sample of samples.values()) sample.replaceChildren();
+      for (const field of new Set(all.flatMap((line) => line.below ?? [])))
+        sampleOf(field).replaceChildren(...describeLines(all.filter((line) => line.below === field)));
     },
   };
 }

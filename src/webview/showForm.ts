@@ -43,7 +43,7 @@ export function showForm(page: FormPage, { post }: FormHost, focus?: string) {
     kept.timer = setTimeout(() => send('draft'), pause);
   };
   const fields = createFields(page, changed);
-  const preview = createPreview(page, changed);
+  const preview = createPreview(page, { below: fields.below, changed });
   const summary = createSummary(words, (name) => {
     steps?.reveal(name);
     fields.focus(name);
@@ -70,7 +70,8 @@ export function showForm(page: FormPage, { post }: FormHost, focus?: string) {
   });
   document.addEventListener('keydown', saveByKey);
   form.append(...presets(page, fields.give), ...fields.elements);
-  (steps ? fields.elements.at(-1) : form)?.append(...preview.elements);
+  const place = fields.elements[page.groups.findIndex(({ previews }) => previews)];
+  (place ?? (steps ? fields.elements.at(-1) : form))?.append(...preview.elements);
   if (steps) fields.elements.at(-1)?.append(requests.element);
   document.title = page.title;
   document.body.dataset['state'] = 'ready';

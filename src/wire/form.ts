@@ -51,6 +51,8 @@ export interface FormField {
 export interface FormGroup {
   readonly title: string;
   readonly fields: readonly FormField[];
+  /** Whether the preview stands here. */
+  readonly previews: boolean;
 }
 
 /** Values by field. */
@@ -62,6 +64,8 @@ export interface PreviewLine {
   readonly value: string;
   /** Whether every character counts. */
   readonly exact: boolean;
+  /** The field that it is shown below. */
+  readonly below?: string | undefined;
 }
 
 /** What is wrong, and where: a field, and perhaps an entry and a member within it. */

@@ -22,6 +22,7 @@ describe('The forms', () => {
         ...Object.keys(kind.form?.controls ?? {}),
         ...Object.keys(kind.form?.options?.(item, {}) ?? {}),
         ...Object.keys(kind.form?.remarks?.(item, {}) ?? {}),
+        ...Object.keys(kind.form?.helps ?? {}),
         ...(kind.form?.presets ?? []).flatMap(({ values }) => Object.keys(values)),
       ];
       for (const name of named) assert.ok(fields.includes(name.split('.')[0] ?? ''), name);
@@ -32,6 +33,14 @@ describe('The forms', () => {
       for (const [name, schema] of Object.entries(writableFields(kind))) {
         const plan = fieldPlan(name, schema, context);
         assert.ok(plan.title !== '' && plan.control.type, name);
+      }
+    });
+
+    it(`of a ${kind.id} says below each box what may be written into it`, () => {
+      const context = { controls: kind.form?.controls ?? {}, helps: kind.form?.helps, options: {} };
+      for (const [name, schema] of Object.entries(writableFields(kind))) {
+        const { control, description, help } = fieldPlan(name, schema, context);
+        if (control.type !== 'checkbox') assert.ok(help ?? description, name);
       }
     });
   }

@@ -207,7 +207,10 @@ describe('The form that sets storage alerts', () => {
     assert.deepEqual(broken({ limit: '18446744073709551616' }), [
       'limit: It must be 18446744073709551615 or less.',
     ]);
-    assert.deepEqual(broken({ limit: '0.3 KiB' }), ['limit: It must be a whole number, 0 or more.']);
+    assert.deepEqual(broken({ limit: '0.3 KiB' }), [
+      'limit: It must be a whole number, 0 to 18446744073709551615.',
+    ]);
+    assert.equal(broken({ limit: '9'.repeat(23) }).length, 1);
     assert.deepEqual(broken({ buckets: [] }), ['buckets: Choose a bucket, or type its name.']);
     assert.deepEqual(broken({ storage_name: ' ' }), ['storage_name: It must not be empty.']);
   });

@@ -39,6 +39,7 @@ export function problemsOf(
 
 /** What the page is told of a draft, besides how its fields look. */
 export interface Checking {
+  readonly title: string;
   readonly reads: Reads;
   /** Fields that look otherwise now. */
   readonly fields: readonly FormField[];
@@ -52,7 +53,7 @@ export interface Checking {
 export function checkedOf(
   source: FormSource,
   standing: Standing,
-  { reads, fields, requests, insist }: Checking,
+  { title, reads, fields, requests, insist }: Checking,
 ): ToForm {
   const { known, draft, change, clashing, refused, plan } = standing;
   const { label, text, differences } = createTelling(source, plan);
@@ -79,6 +80,7 @@ export function checkedOf(
   return {
     type: 'checked',
     seq: draft.seq,
+    title,
     problems: problems.filter(begun),
     preview: wireLines(preview),
     differences: Object.keys(change).flatMap((name) => differences(name, known[name], change[name])),

@@ -83,7 +83,8 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
     following.look(next(), read);
     const now = standing();
     const fields = looks.renewed(now.plan, lookingAt());
-    post(checkedOf(source, now, { reads: reads(), fields, insist, requests: planned() }));
+    const told = { title: title(), reads: reads(), fields, insist, requests: planned() };
+    post(checkedOf(source, now, told));
     options.onTitle(title(), Object.keys(change()).length > 0);
   }
 

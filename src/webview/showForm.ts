@@ -63,7 +63,7 @@ export function showForm(page: FormPage, { post }: FormHost, focus?: string) {
       onShow: bar.place,
     });
 
-  const form = element('form', { novalidate: '', 'aria-label': page.title });
+  const form = element('form', { novalidate: '' });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (!steps?.move(1)) send('save');
@@ -73,13 +73,19 @@ export function showForm(page: FormPage, { post }: FormHost, focus?: string) {
   const place = fields.elements[page.groups.findIndex(({ previews }) => previews)];
   (place ?? (steps ? fields.elements.at(-1) : form))?.append(...preview.elements);
   if (steps) fields.elements.at(-1)?.append(requests.element);
-  document.title = page.title;
+  const heading = element('h1', {});
+  const entitle = (title: string) => {
+    document.title = title;
+    heading.textContent = title;
+    form.ariaLabel = title;
+  };
+  entitle(page.title);
   document.body.dataset['state'] = 'ready';
   document.body.replaceChildren(
     element(
       'main',
       {},
-      element('header', {}, element('h1', {}, page.title), element('p', { class: 'help' }, page.subtitle)),
+      element('header', {}, heading, element('p', { class: 'help' }, page.subtitle)),
       ...page.notes.map((note) => element('p', { class: 'note' }, note)),
       ...about(page),
       ...unread(page, () => post({ type: 'reload' })),
@@ -108,6 +114,7 @@ export function showForm(page: FormPage, { post }: FormHost, focus?: string) {
         case 'checked':
           // What there is to choose from is told once.
           fields.renew(message.fields);
+          entitle(message.title);
           // Something newer was typed meanwhile, and is about to be answered.
           if (message.seq < kept.seq) return;
           fields.mark(message.problems);

@@ -159,6 +159,8 @@ export type ToForm =
   | {
       readonly type: 'checked';
       readonly seq: number;
+      /** Of what is to be made, by its name as it is typed. */
+      readonly title: string;
       readonly problems: readonly FieldProblem[];
       readonly preview: readonly PreviewLine[];
       readonly differences: readonly Difference[];

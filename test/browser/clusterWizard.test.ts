@@ -82,6 +82,7 @@ describe('The wizard of a cluster', () => {
     assert.ok(await form.getByRole('button', { name: '2. Storage' }).isDisabled());
     await workbench.screenshot('wizard-wrong');
     await fillIn(form, 'viewers-7');
+    await form.getByRole('heading', { level: 1, name: 'viewers-7' }).waitFor();
     assert.equal(await form.locator('nav button').first().textContent(), '1. Cluster done');
 
     await write(form.getByLabel('New entry of Allowed sources'), '192.0.2.0/33');
@@ -189,7 +190,7 @@ describe('The wizard of a cluster', () => {
   });
 
   it('is accessible at each step, in every theme', async () => {
-    const form = await formOf(workbench, 'cms');
+    const form = await formOf(workbench, 'cms-two');
     for (const theme of themes) {
       await workbench.setTheme(theme);
       await form.locator('body[class]').waitFor();

@@ -1,7 +1,7 @@
 import type { Fault } from '../../src/api/sandboxFaults.ts';
 import { startedSandbox } from '../sandbox/startedSandbox.ts';
 import { driveStatistics, type StatisticsPage } from './statisticsPage.ts';
-import { openWorkbench, type Workbench } from './workbench.ts';
+import { openWorkbench, type Workbench, type WorkbenchOptions } from './workbench.ts';
 
 /** Signs in to the sandbox, and opens the statistics by the palette, with an answer. */
 export async function openStatistics(workbench: Workbench): Promise<StatisticsPage> {
@@ -25,10 +25,10 @@ export async function findStatistics(workbench: Workbench): Promise<StatisticsPa
 export type Statistics = Awaited<ReturnType<typeof startStatistics>>;
 
 /** A workbench with a statistics panel, of a sandbox in this process: it can be asked, and told to make trouble. */
-export async function startStatistics() {
+export async function startStatistics(userSettings: WorkbenchOptions['userSettings'] = {}) {
   const sandbox = await startedSandbox();
   const env = { HEADEND_BASE_URL: sandbox.origin, HEADEND_API_KEY: sandbox.key };
-  const workbench = await openWorkbench({ env });
+  const workbench = await openWorkbench({ env, userSettings });
   await workbench.openContainer('Headend');
   await workbench.pane('Streaming').getByRole('treeitem').filter({ hasText: 'Live Streams' }).waitFor();
   const page = await showStatistics(workbench);

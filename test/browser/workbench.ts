@@ -9,7 +9,7 @@ import { installVsix } from '../../tools/vscode/installVsix.ts';
 import { launchBrowser } from '../../tools/vscode/launchBrowser.ts';
 import { currentRelease } from '../../tools/vscode/releases.ts';
 import { serveVscode } from '../../tools/vscode/serveVscode.ts';
-import { writeSettings } from '../../tools/vscode/writeSettings.ts';
+import { writeSettings, writeUserSettings } from '../../tools/vscode/writeSettings.ts';
 import { createQuickInput, type QuickInput } from './quickInput.ts';
 import { readLogs } from './readLogs.ts';
 import { type Theme, waitForTheme } from './theme.ts';
@@ -24,6 +24,8 @@ export interface WorkbenchOptions {
   /** The folder that the window shows; absent: none. */
   readonly folder?: string;
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** Those of the scope of the application: a machine’s settings do not hold them. */
+  readonly userSettings?: Readonly<Record<string, unknown>>;
   readonly vsix?: string;
 }
 
@@ -38,6 +40,7 @@ export async function openWorkbench(options: WorkbenchOptions = {}) {
     endings.add(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
     const server = await installServer(currentRelease);
     await writeSettings(dataDir, options.settings);
+    await writeUserSettings(dataDir, options.userSettings);
     await installVsix(server, options.vsix ?? packedVsix, dataDir);
     const vscode = await serveVscode({ server, dataDir, env: { ...ownEnvironment(), ...options.env } });
     endings.add(() => vscode.stop());

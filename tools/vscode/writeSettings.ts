@@ -15,7 +15,18 @@ const quiet = {
  * running server takes them over at once.
  */
 export async function writeSettings(dataDir: string, settings: Record<string, unknown> = {}): Promise<void> {
-  const folder = path.join(dataDir, 'data', 'Machine');
+  await write(path.join(dataDir, 'data', 'Machine'), { ...quiet, ...settings });
+}
+
+/** Writes the settings of the user of a server’s windows. */
+export async function writeUserSettings(
+  dataDir: string,
+  settings: Record<string, unknown> = {},
+): Promise<void> {
+  await write(path.join(dataDir, 'data', 'User'), settings);
+}
+
+async function write(folder: string, settings: Record<string, unknown>): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'settings.json'), JSON.stringify({ ...quiet, ...settings }, null, 2));
+  await writeFile(path.join(folder, 'settings.json'), JSON.stringify(settings, null, 2));
 }

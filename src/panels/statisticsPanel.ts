@@ -107,10 +107,8 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
   /** Streams of an answer are told by name, once the names are known. */
   async function nameStreams({ read }: Answer, signal: AbortSignal): Promise<void> {
     const ids = read.series.flatMap(({ members }) => members['stream_id'] ?? []);
-    if (ids.every((id) => streams.names.has(id))) return;
-    const known = streams.names.size;
-    await streams.read(() => undefined, signal).catch(() => undefined);
-    if (!signal.aborted && answer && streams.names.size > known) {
+    const isNew = await streams.find(ids, signal).catch(() => false);
+    if (!signal.aborted && answer && isNew) {
       panel.post({ type: 'result', sequence: state.sequence, result: result(answer) });
     }
   }

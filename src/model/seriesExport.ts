@@ -5,7 +5,9 @@ import { zonedText } from './timeText.ts';
 /** What is handed on: series with their names, and what tells where they are from. */
 export interface ExportedSeries {
   readonly title: string;
-  /** Facts of the query, as names and texts: source, range, interval, filters. */
+  /** The query for programs: the names and values of the interface. */
+  readonly query: Readonly<Record<string, unknown>>;
+  /** The same for people, as names and texts: range, interval, what is counted. */
   readonly facts: readonly (readonly [name: string, text: string])[];
   readonly notes: readonly string[];
   readonly series: readonly { readonly label: string; readonly series: Series }[];
@@ -21,9 +23,12 @@ export function csvOf(exported: ExportedSeries): string {
   return lines.map((line) => `${line.join(',')}\r\n`).join('');
 }
 
-/** Series with pairs as in the reply: numbers with its digits, and texts where a number is not JSON’s. */
-export function jsonOf({ title, facts, notes, series, unit, zone }: ExportedSeries): string {
-  const about = { title, ...Object.fromEntries(facts), timeUnit: unit, timeZone: zone, notes };
+/**
+ * The query, and series with pairs as in the reply: numbers with its digits, and texts where a number is not JSON’s.
+ * Its members have the same names in every language.
+ */
+export function jsonOf({ title, query, notes, series, unit, zone }: ExportedSeries): string {
+  const about = { title, query, timeUnit: unit, timeZone: zone, notes };
   const head = JSON.stringify(about, null, 2).slice(0, -2);
   const listed = series.map(({ label, series: { metric, members, times, values } }) => {
     const own = JSON.stringify({ label, metric, ...members }).slice(0, -1);

@@ -17,7 +17,7 @@ export function nameFor({ source, stream, clientUser }: StatisticsQuery): string
   return clientUser === undefined ? label : `${label}: ${clientUser}`;
 }
 
-/** The text of an export. `keys` are the series that it is about. */
+/** The text of an export. `keys` are the series that it is about; those of the period before keep their own times. */
 export function exportText(
   result: StatisticsResult,
   zone: string,
@@ -30,11 +30,20 @@ export function exportText(
   // the facts have no place in a CSV: its headings say what is counted
   const withUnit = ({ label, series }: ShownSeries) => ({
     series,
-    label: series.metric === metric && label !== counted ? `${label} (${counted})` : label,
+    label: series.metric === metric && !label.startsWith(counted) ? `${label} (${counted})` : label,
   });
-  const shown = result.series.filter(({ series }) => keys.includes(series.key));
+  const before = (result.previous?.series ?? []).map((each) => {
+    return { ...each, label: t('{0}, period before', each.label) };
+  });
+  const shown = [...result.series, ...before].filter(({ series }) => keys.includes(series.key));
   const exported: ExportedSeries = {
     title: nameFor(query),
+    query: {
+      source: sourceOf(query.source).operation.path,
+      ...inputOf(query, { from, to, open: false }),
+      values: counted,
+      read: new Date(result.read).toISOString(),
+    },
     facts: [
       [t('Range'), `${zonedText(from, zone)} – ${zonedText(to, zone)}`],
       [t('Interval'), granularityWords()[query.granularity]],

@@ -65,8 +65,10 @@ describe('What is taken from the statistics', () => {
   });
 
   it('is a JSON with the question, the caveat and each point of the reply', async () => {
-    const { points } = await asked();
-    const { title, timeUnit, notes, series } = JSON.parse(String(await exported('JSON', 'json')));
+    const { points, url } = await asked();
+    const { title, query, timeUnit, notes, series } = JSON.parse(String(await exported('JSON', 'json')));
+    assert.equal(query.source, url.pathname);
+    for (const [name, value] of url.searchParams) assert.equal(query[name], value, name);
     assert.deepEqual([title, timeUnit, series.length], ['Live watching duration', 'seconds', 1]);
     assert.match(notes.join(' '), /rounded up to whole minutes.*is no total/);
     assert.deepEqual(series[0].points, points);

@@ -54,7 +54,12 @@ describe('Statistics', function () {
       /^Sum of the intervals: [\d,]+ .*no total[\s\S]*Dashed: the period before[\s\S]*seconds since 1970/,
     );
     assert.equal(result.previous?.shift, 7 * 24 * 3_600_000);
-    assert.ok((result.previous.series[0]?.series.values.numbers.length ?? 0) > 150);
+    const before = result.previous.series[0]?.series.values.numbers.length ?? 0;
+    assert.ok(before > 150);
+    const keys = result.series.map(({ series }) => series.key);
+    const [head, ...lines] = exportText(result, 'UTC', { format: 'csv', keys }).trim().split('\r\n');
+    assert.equal(head, 'time,seconds,minutes watched,"minutes watched, period before"');
+    assert.equal(lines.filter((line) => /,\d+$/.test(line)).length, before);
   });
 
   it('never show the older of two answers, and none that was cancelled', async () => {

@@ -15,6 +15,7 @@ const pointsOf = (streams: unknown) => {
 };
 const exported = (series: ExportedSeries['series']): ExportedSeries => ({
   title: 'Watched',
+  query: { granularity: '1h' },
   facts: [['range', 'a day']],
   notes: ['a note'],
   series,

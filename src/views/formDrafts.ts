@@ -32,6 +32,12 @@ export function pick(item: Values, names: readonly string[]): Values {
   return Object.fromEntries(names.flatMap((name) => (name in item ? [[name, item[name]]] : [])));
 }
 
+/** The values of an item but one. */
+export function without(item: Values, name: string): Values {
+  const { [name]: _, ...rest } = item;
+  return rest;
+}
+
 const key = 'forms.drafts';
 const most = 30;
 

@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
 import type { Due } from '../kinds/form.ts';
 import type { Notice } from '../wire/form.ts';
+import type { FormSessionOptions } from './formSessionOptions.ts';
+import type { Item } from './listing.ts';
 import { say } from './say.ts';
 
 /** A notice that also tells what comes about later, and offers to be reminded of it. */
@@ -11,8 +13,10 @@ export function withDue(notice: Notice | undefined, due: readonly Due[] = []): N
   return { ...others, text: [text, ...ahead].filter(Boolean).join(' '), offers: [...offers, 'remind'] };
 }
 
-/** What is said once reminders are kept. */
-export function remindedNotice(due: readonly Due[]): Notice {
+/** Keeps reminders of all that is due of an item, and says so. */
+export async function remind(reminding: FormSessionOptions['reminding'], item: Item): Promise<Notice> {
+  const due = reminding?.left(item) ?? [];
+  await reminding?.add(due);
   const moments = due.map(({ at }) => say({ key: '{0}', values: [new Date(at)] }, 'exact')).join(', ');
   const text = vscode.l10n.t('You are reminded at {0}, or when a window is next open.', moments);
   return { tone: 'done', text, offers: [] };

@@ -6,8 +6,8 @@ import type { Draft, FromForm, Notice } from '../wire/form.ts';
 import type { Outcome } from './changes.ts';
 import { checkedOf, problemsOf, type Standing } from './formCheck.ts';
 import { clashNotice, takeTheirs } from './formClash.ts';
-import { draftOf, pick } from './formDrafts.ts';
-import { remindedNotice, withDue } from './formDue.ts';
+import { draftOf, pick, without } from './formDrafts.ts';
+import { remind, withDue } from './formDue.ts';
 import { createFollowing } from './formFollow.ts';
 import { createFormLooks } from './formLooks.ts';
 import * as outcomes from './formOutcome.ts';
@@ -176,11 +176,9 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
 
   function decide(name: string, take: 'mine' | 'theirs') {
     if (!(name in clashing)) return;
-    const { [name]: _, ...rest } = clashing;
-    clashing = rest;
+    clashing = without(clashing, name);
     if (take === 'theirs') {
-      const { [name]: __, ...others } = draft.values;
-      draft = { ...draft, values: others };
+      draft = { ...draft, values: without(draft.values, name) };
       post({ type: 'take', name, value: shownValues(kind, known)[name] });
     }
     check(false);
@@ -208,12 +206,6 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
     } catch (error) {
       if (!scope.signal.aborted) tell(outcomes.failedNotice(error, title()));
     }
-  }
-
-  async function remind(): Promise<void> {
-    const due = options.reminding?.left(known) ?? [];
-    await options.reminding?.add(due);
-    tell(remindedNotice(due));
   }
 
   function tell(next: Notice) {
@@ -249,7 +241,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
         case 'reload':
           return reload();
         case 'remind':
-          return remind();
+          return tell(await remind(options.reminding, known));
       }
     },
     dispose: () => scope.abort(),

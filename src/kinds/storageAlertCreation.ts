@@ -58,7 +58,12 @@ export const alertCreation = creation<AlertDraft, Reads>({
       buckets: { choices: words('Choose All Without an Alert') },
       limit: 'amount',
     },
-    helps: { limit: limitHelp },
+    helps: {
+      buckets: words(
+        'Each gets an alert of its own, with the same limit. An alert on a whole storage is not made here: the service does not say what one without a bucket watches.',
+      ),
+      limit: limitHelp,
+    },
     reads: {
       alerts: bind(listStorageAlerts, ({ clientId }) => ({ client_id: clientId })),
       storages: bind(listObjectStorages, () => ({})),

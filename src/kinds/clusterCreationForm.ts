@@ -52,6 +52,10 @@ export const clusterCreationForm = readingForm<ClusterDraft, ClusterReads>({
     ],
     'databases.owner': (next.users ?? []).flatMap(({ name }) => (name ? [{ value: name }] : [])),
   }),
+  proposals: (next, { configuration }) => {
+    const value = suggested(next, configuration);
+    return value ? { pg_conf: { title: words('Take Over These Settings'), value } } : {};
+  },
   remarks,
 });
 
@@ -90,6 +94,7 @@ function remarks(next: ClusterDraft, { configuration }: Partial<ClusterReads>): 
       ? [[name, [words('This region does not list it.')]] as const]
       : [],
   );
+  const proposed = suggested(next, configuration);
   const said: Record<string, readonly Words[]> = {
     ...Object.fromEntries(gone),
     replication:
@@ -101,7 +106,7 @@ function remarks(next: ClusterDraft, { configuration }: Partial<ClusterReads>): 
       ...readServerSettings(next.pg_conf ?? '').twice.map((name) =>
         words('“{0}” comes twice: the last one holds.', name),
       ),
-      ...suggested(next, configuration),
+      ...(proposed ? [words('The service suggests for this flavour:\n{0}', proposed)] : []),
     ],
     databases: next.users?.some(({ name }) => name)
       ? []
@@ -134,10 +139,9 @@ function sourceRemarks(acl: readonly string[]): Words[] {
 function suggested(
   { flavor, pg_conf }: ClusterDraft,
   configuration: ClusterConfiguration | undefined,
-): Words[] {
+): string | undefined {
   const found = configuration?.flavors?.find(
     ({ cpu, memory_gib }) => cpu && memory_gib && flavorText(cpu, memory_gib) === flavor,
   );
-  if (!found?.pg_conf || pg_conf) return [];
-  return [words('The service suggests for this flavour:\n{0}', found.pg_conf)];
+  return pg_conf ? undefined : found?.pg_conf || undefined;
 }

@@ -40,6 +40,12 @@ export interface Given {
   readonly initial: number;
 }
 
+/** A value for a field that a button takes over. */
+export interface Proposal {
+  readonly title: Words;
+  readonly value: unknown;
+}
+
 /** What becomes of a part of a field. */
 export interface ToldPart {
   readonly label: Words;
@@ -120,6 +126,8 @@ export interface Form<Item, Reads extends object = Record<string, unknown>> {
   readonly notes?: (item: Item, read: Partial<Reads>) => readonly Words[];
   /** Sets of values to start from. */
   readonly presets?: readonly { readonly title: Words; readonly values: Partial<Item> }[];
+  /** Values that suggest themselves, by field. */
+  readonly proposals?: (next: Item, read: Partial<Reads>) => Readonly<Record<string, Proposal>>;
   /** What is special about fields of the item as it would be, such as that they have no effect. */
   readonly remarks?: (next: Item, read: Partial<Reads>) => Readonly<Record<string, Words>>;
 }

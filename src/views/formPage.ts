@@ -101,6 +101,7 @@ export function wireField(field: FieldPlan, parts: WireParts): FormField {
   const { name, title, description, unit, nullable, deprecated } = field;
   const help = field.help ? say(field.help) : description;
   const remark = parts.form.remarks?.(parts.next, parts.reads)[name];
+  const proposal = parts.form.proposals?.(parts.next, parts.reads)[name];
   const remarks = [remark ? say(remark) : '', deprecated ? vscode.l10n.t('Deprecated by the service.') : ''];
   return {
     name,
@@ -109,6 +110,7 @@ export function wireField(field: FieldPlan, parts: WireParts): FormField {
     help: field.control.type === 'slots' ? '' : help,
     unit,
     remark: remarks.filter(Boolean).join(' '),
+    proposal: proposal && { label: say(proposal.title), value: proposal.value },
     nullable,
     control: wireControl(field.control, name, parts),
   };

@@ -23,7 +23,7 @@ export function createFields(page: FormPage, changed: () => void) {
     };
     const control = createControl({ field, id: `f-${field.name}`, words: page.words, changed: touch, give });
     control.set((field.name in page.draft ? page.draft : page.values)[field.name]);
-    const frame = createFieldFrame(field, control);
+    const frame = createFieldFrame(field, control, (value) => give(field.name, value));
     frames.set(field.name, frame);
     return frame;
   };

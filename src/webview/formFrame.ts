@@ -14,8 +14,12 @@ export interface FieldFrame {
   focus(): void;
 }
 
-/** Puts a control into its frame. */
-export function createFieldFrame(field: FormField, control: ControlPart): FieldFrame {
+/** Puts a control into its frame. `give`: takes over a value that is proposed. */
+export function createFieldFrame(
+  field: FormField,
+  control: ControlPart,
+  give?: (value: unknown) => void,
+): FieldFrame {
   const { main } = control;
   const target = main.id;
   const isSwitch = field.control.type === 'checkbox';
@@ -30,7 +34,13 @@ export function createFieldFrame(field: FormField, control: ControlPart): FieldF
   const box = element('div', { class: 'field' }, head, isSwitch ? undefined : control.element);
   const parts = [help, remark, error];
   help.hidden = field.help === '';
-  box.append(...parts);
+  const propose = element('button', { type: 'button', class: 'secondary propose' });
+  const kept = { proposal: field.proposal };
+  propose.addEventListener('click', () => {
+    give?.(kept.proposal?.value);
+    main.focus();
+  });
+  box.append(...parts, propose);
 
   const describe = () => {
     const described = parts.filter((part) => !part.hidden).map(({ id }) => id);
@@ -53,12 +63,19 @@ export function createFieldFrame(field: FormField, control: ControlPart): FieldF
     remark.textContent = text;
     remark.hidden = text === '';
   };
+  const offer = ({ proposal }: FormField) => {
+    kept.proposal = proposal;
+    propose.textContent = proposal?.label ?? '';
+    propose.hidden = proposal === undefined || give === undefined;
+  };
   const renew = (next: FormField) => {
     say(next.remark);
+    offer(next);
     describe();
     control.renew?.(next.control);
   };
   say(field.remark);
+  offer(field);
   mark([]);
   return { field, element: box, control, renew, mark, focus: () => main.focus() };
 }

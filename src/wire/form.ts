@@ -43,6 +43,8 @@ export interface FormField {
   readonly unit: string;
   /** What is special about it at present, such as that it has no effect any more. */
   readonly remark: string;
+  /** A value that a button takes over. */
+  readonly proposal?: { readonly label: string; readonly value: unknown } | undefined;
   /** Whether it can be emptied by null. */
   readonly nullable: boolean;
   readonly control: Control;

@@ -95,7 +95,12 @@ describe('The wizard of a cluster', () => {
     await next(form, 'Server');
     await choose(form.getByLabel('Connection pooler'), 'transaction');
     await form.getByText('max_connections = 200').waitFor();
-    await tabTo(workbench, form.getByLabel('Settings'));
+    await press(button(form, 'Take Over These Settings'));
+    const settings = form.locator('textarea:focus');
+    await settings.waitFor();
+    assert.match(await settings.inputValue(), /^max_connections = 200$/m);
+    await button(form, 'Take Over These Settings').waitFor({ state: 'hidden' });
+    await settings.fill('');
     await page.keyboard.type('max_connections = 50\nwork_mem');
     await form.getByText('Line 2 is no name with a value: “work_mem”.').waitFor();
     await page.keyboard.type(' = 8MB');

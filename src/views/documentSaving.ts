@@ -16,17 +16,21 @@ export type Saving =
 
 export interface TextWish extends Omit<Wish, 'change'> {
   readonly text: string;
+  /** What the text was made of is lost: what it changes is compared by the user before anything is sent. */
+  readonly unsure?: boolean;
 }
 
 /** Saves the text of a document: only what it changes, and only if all of it is right. Throws a CallError. */
-export async function saveText(connection: Connection, { text, ...wish }: TextWish): Promise<Saving> {
+export async function saveText(connection: Connection, { text, unsure, ...wish }: TextWish): Promise<Saving> {
   const read = readText(wish.kind, text);
   if ('refusal' in read) return { state: 'unreadable', words: read.refusal };
   const { problems, ...made } = readChange(wish.kind, wish.before, read.item);
   const change = withSent(wish.before, made.change, wish.sent);
   const [first, ...others] = problems;
   if (first) return { state: 'wrong', problems: [first, ...others] };
-  if (Object.keys(change).length === 0) return { state: 'unchanged' };
+  const fields = Object.keys(change);
+  if (fields.length === 0) return { state: 'unchanged' };
+  if (unsure && !wish.seen) return { state: 'conflict', theirs: wish.before, fields };
   return applyChange(connection, { ...wish, change });
 }
 

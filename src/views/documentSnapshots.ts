@@ -16,6 +16,11 @@ export interface Snapshot {
   readonly readAt: number;
   /** What the editor takes for the time of the last change. */
   readonly changedAt: number;
+  /**
+   * Of an edited text that the editor brought back after a reload. `unsure`: what it was made of is lost, and the
+   * resource as it is now stands in its place.
+   */
+  readonly restored?: 'sure' | 'unsure';
 }
 
 export interface SnapshotsOptions {
@@ -69,7 +74,10 @@ export function createSnapshots({ kindOf, connect, memory, onFailure }: Snapshot
   async function restore(uri: vscode.Uri): Promise<Snapshot> {
     const { ref } = known(uri);
     try {
-      return restoreBase(uri) ?? keep(uri, await read(uri, AbortSignal.timeout(60_000)));
+      const base = restoreBase(uri);
+      if (base) return base;
+      const snapshot = keep(uri, await read(uri, AbortSignal.timeout(60_000)));
+      return isEdited(uri) ? put(uri, { ...snapshot, restored: 'unsure' }) : snapshot;
     } catch (error) {
       onFailure(error, ref);
       throw asFileError(error, ref);
@@ -80,7 +88,9 @@ export function createSnapshots({ kindOf, connect, memory, onFailure }: Snapshot
   function restoreBase(uri: vscode.Uri): Snapshot | undefined {
     const base = bases.of(uri);
     const text = base && readText(known(uri).kind, base.text);
-    return base && text && 'item' in text ? put(uri, { ...base, item: text.item }) : undefined;
+    return base && text && 'item' in text
+      ? put(uri, { ...base, item: text.item, restored: 'sure' })
+      : undefined;
   }
 
   return {
@@ -113,6 +123,11 @@ export function createSnapshots({ kindOf, connect, memory, onFailure }: Snapshot
     forget: (uri: vscode.Uri) => kept.delete(uri.toString()),
     dispose: () => vscode.Disposable.from(bases, changed).dispose(),
   };
+}
+
+/** Whether an open document has edits. */
+export function isEdited(uri: vscode.Uri): boolean {
+  return vscode.workspace.textDocuments.some((each) => each.isDirty && `${each.uri}` === `${uri}`);
 }
 
 export type Snapshots = ReturnType<typeof createSnapshots>;

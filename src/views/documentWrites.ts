@@ -7,7 +7,7 @@ import { isBreached, type Outcome } from './changes.ts';
 import { whyOf } from './describe.ts';
 import { createDocumentConflicts } from './documentConflicts.ts';
 import { createDocumentProblems } from './documentProblems.ts';
-import { refusedFields, type Saving, saveText } from './documentSaving.ts';
+import { refusedFields, type Saving, saveText, type TextWish } from './documentSaving.ts';
 import type { Snapshots } from './documentSnapshots.ts';
 import { decodeText, readText } from './documentText.ts';
 import { problemsWords, remarksOn, savedWords } from './outcomeWords.ts';
@@ -39,36 +39,35 @@ export function createDocumentWrites({ snapshots, connect, onSaved, onFailure }:
     startFrom: snapshots.startFrom,
     onFailure: (error, uri) => onFailure(error, snapshots.known(uri).ref),
   });
-  /** Documents that the editor is about to save by itself. */
-  const unasked = new Set<string>();
+  /** Whether the user asked for the save that is about to be made of a document. */
+  const asked = new Map<string, boolean>();
   const subscriptions = [
     problems,
     snapshots.onDidChange(problems.recheck),
     vscode.workspace.onWillSaveTextDocument(({ document, reason }) => {
-      if (reason === vscode.TextDocumentSaveReason.Manual) unasked.delete(document.uri.toString());
-      else unasked.add(document.uri.toString());
+      asked.set(document.uri.toString(), reason === vscode.TextDocumentSaveReason.Manual);
     }),
   ];
 
   async function write(uri: vscode.Uri, content: Uint8Array): Promise<void> {
     const { ref, kind } = snapshots.known(uri);
     if (!kind.edit) throw new Error(t('Nothing of this kind can be changed.'));
-    // half a value is no wish to change anything; after this the editor waits to be asked
-    if (unasked.delete(uri.toString())) {
+    const { item: before, restored } = await snapshots.get(uri);
+    // half a value is no wish to change anything; after this the editor waits to be asked. A text that it brings
+    // back may be saved by itself before the extension is there to hear of it
+    const isAsked = asked.get(uri.toString()) ?? restored === undefined;
+    asked.delete(uri.toString());
+    if (!isAsked) {
       throw new Error(t('Auto save changes no resources. Save by hand when the text is ready.'));
     }
     const text = decodeText(content);
     if (text === undefined) throw new Error(t('The text is not in UTF-8.'));
-    const { item: before } = await snapshots.get(uri);
-    const saving = await send(uri, { kind, ref, before, text });
+    const saving = await send(uri, { kind, ref, before, text, unsure: restored === 'unsure' });
     problems.refuse(uri, []);
     settle(uri, saving, before);
   }
 
-  async function send(
-    uri: vscode.Uri,
-    { kind, ref, ...wish }: { kind: Kind; ref: Ref; before: Record<string, unknown>; text: string },
-  ): Promise<Saving> {
+  async function send(uri: vscode.Uri, { kind, ref, ...wish }: TextWish): Promise<Saving> {
     try {
       return await withProgress(t('Saving “{0}”', ref.title), async (signal) => {
         const known = conflicts.known(uri);

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { createSnapshots, type SnapshotsOptions } from './documentSnapshots.ts';
+import { createSnapshots, isEdited, type SnapshotsOptions } from './documentSnapshots.ts';
 import { printItem } from './documentText.ts';
 import { createDocumentWrites } from './documentWrites.ts';
 import { nameOf, type Ref, refOf } from './uri.ts';
@@ -29,15 +29,12 @@ export function createDocuments(options: DocumentsOptions) {
     changed.fire([{ type: vscode.FileChangeType.Changed, uri }]);
   }
 
-  const isDirty = (uri: vscode.Uri) =>
-    vscode.workspace.textDocuments.some((each) => each.isDirty && `${each.uri}` === `${uri}`);
-
   /** Reads the resource anew, and the editor follows. An edited text keeps what it was made of: false. */
   async function renew(uri: vscode.Uri, signal: AbortSignal): Promise<boolean> {
-    if (isDirty(uri)) return false;
+    if (isEdited(uri)) return false;
     const item = await snapshots.read(uri, signal);
     // it may have been edited meanwhile
-    if (isDirty(uri)) return false;
+    if (isEdited(uri)) return false;
     snapshots.keep(uri, item);
     follow(uri);
     return true;

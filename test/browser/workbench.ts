@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Locator, Page } from 'playwright-core';
+import type { Dialog, Locator, Page } from 'playwright-core';
 import { createEndings } from '../../tools/endings.ts';
 import { projectFolder } from '../../tools/folders.ts';
 import { installServer } from '../../tools/vscode/installServer.ts';
@@ -145,6 +145,26 @@ function driver(page: Page) {
       await quickInput.palette('View: Close All Editors');
       await page.locator('.tabs-container .tab').first().waitFor({ state: 'detached' });
       await page.locator('iframe.webview').first().waitFor({ state: 'detached' });
+    },
+    /**
+     * Reloads the window as a user who stays for as long as the editor holds it back: an edited text is written down
+     * a moment after the last key.
+     */
+    async reloadEdited(): Promise<void> {
+      const isHeld = async () => {
+        const tried = Promise.withResolvers<boolean>();
+        const stay = (dialog: Dialog) => void dialog.dismiss().then(() => tried.resolve(true), tried.reject);
+        const go = () => tried.resolve(false);
+        page.once('dialog', stay);
+        page.once('load', go);
+        await page.evaluate(() => location.reload()).catch(() => undefined);
+        const held = await tried.promise;
+        page.off('dialog', stay);
+        page.off('load', go);
+        return held;
+      };
+      while (await isHeld());
+      await waitUntilReady(page);
     },
     /** Reloads the window as a browser does: a fresh workbench and a fresh extension host over the same data. */
     async reload(): Promise<void> {

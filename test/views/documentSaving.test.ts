@@ -11,13 +11,23 @@ const key = { name: 'k', description: 'old', functions: [{ name: 'fn', namespace
 
 describe('saving a text', () => {
   /** Saves over a service that answers nothing: a call would fail. */
-  const save = (text: string) => {
+  const save = (text: string, unsure = false) => {
     const { client } = mockService();
-    return saveText({ client, clientId: 1 }, { kind, ref, before: key, text });
+    return saveText({ client, clientId: 1 }, { kind, ref, before: key, text, unsure });
   };
 
   it('asks for nothing where the text says nothing new', async () => {
     assert.deepEqual(await save(`  ${printItem(kind, key)}\n`), { state: 'unchanged' });
+  });
+
+  it('asks for nothing where it is lost what the text was made of: the user compares first', async () => {
+    const changed = printItem(kind, { ...key, description: 'typed before a crash' });
+    assert.deepEqual(await save(changed, true), {
+      state: 'conflict',
+      theirs: key,
+      fields: ['description'],
+    });
+    assert.deepEqual(await save(printItem(kind, key), true), { state: 'unchanged' });
   });
 
   it('asks for nothing where the text cannot be read, or is wrong', async () => {

@@ -4,7 +4,7 @@ import type { Connection } from '../../src/accounts/connection.ts';
 import type { Client } from '../../src/api/client.ts';
 import { createCluster } from '../../src/api/databases.ts';
 import { CallError } from '../../src/api/errors.ts';
-import { clearFaults, setFaults } from '../../src/api/sandboxFaults.ts';
+import { clearFaults, type Fault, setFaults } from '../../src/api/sandboxFaults.ts';
 import { kindOf } from '../../src/kinds/all.ts';
 import { createFormDrafts } from '../../src/views/formDrafts.ts';
 import { createFormSession } from '../../src/views/formSession.ts';
@@ -177,6 +177,39 @@ describe('A form that makes something', function () {
     await form.write('save', { ...whole, cluster_name: 'maybe-made' });
     assert.deepEqual(form.wrong(), ['cluster_name']);
   });
+
+  const post = { method: 'POST', path: '/cloud' } as const;
+  const troubles: readonly (readonly [what: string, fault: Fault, doubtful: boolean])[] = [
+    ['a connection that breaks before', { kind: 'drop', ...post }, true],
+    ['a connection that breaks after', { kind: 'drop', when: 'during', ...post }, true],
+    ['a conflict', { kind: 'error', status: 409, ...post }, false],
+    ['a refusal', { kind: 'error', status: 422, ...post }, false],
+    ['a request to slow down', { kind: 'limit', seconds: 3600, ...post }, false],
+    ['a failure of the service', { kind: 'error', status: 500, ...post }, true],
+    ['a reply that does not come in time', { kind: 'slow', ms: 20_000, ...post }, true],
+  ];
+
+  for (const [at, [what, fault, doubtful]] of troubles.entries()) {
+    it(`keeps what was typed, and posts once: ${what}`, async () => {
+      const form = await openForm();
+      const values = { ...whole, cluster_name: `troubled-${at}` };
+      const own = AbortSignal.timeout;
+      // the patience of the client for one try
+      AbortSignal.timeout = (ms) => own.call(AbortSignal, ms === 30_000 ? 1000 : ms);
+      await sandbox.call(setFaults, { faults: [fault] });
+      try {
+        await form.write('save', values);
+      } finally {
+        AbortSignal.timeout = own;
+        await sandbox.call(clearFaults, {});
+      }
+      const { text } = form.last('notice').notice;
+      assert.equal(/may have been made all the same: look at the list/.test(text), doubtful, text);
+      assert.match(text, /What you typed is still here\.$/);
+      assert.deepEqual([form.seen, form.made], [{ posts: 1, saved: 1 }, []]);
+      assert.equal(form.drafts.get('a cluster')?.values['cluster_name'], values.cluster_name);
+    });
+  }
 
   it('hands on the work that it started, and forgets the draft', async () => {
     const form = await openForm();

@@ -16,6 +16,7 @@ import { createEditCommands } from './views/edit.ts';
 import { findResource, goTo } from './views/goTo.ts';
 import { createLenses } from './views/lenses.ts';
 import { createLinks } from './views/links.ts';
+import { createMomentHints } from './views/momentHints.ts';
 import { createPins } from './views/pins.ts';
 import { withProgress } from './views/progress.ts';
 import { createSandboxTrouble } from './views/sandboxTrouble.ts';
@@ -197,6 +198,7 @@ export function compose(context: vscode.ExtensionContext) {
     documents,
     lenses,
     links,
+    hints: createMomentHints(findKind),
     restorePage: pages.restore,
     view: (id: string) => views.byId.get(id),
     authentication: createAuthentication(accounts, signInNow),

@@ -39,6 +39,7 @@ export function activate(context: vscode.ExtensionContext) {
     lazyDocuments(load),
     lazyLenses(load),
     lazyLinks(load),
+    lazyHints(load),
     {
       dispose: () => house?.then((composed) => composed.dispose()),
     },
@@ -140,6 +141,14 @@ function lazyLinks(load: () => Promise<Headend>): vscode.Disposable {
   return vscode.languages.registerDocumentLinkProvider(
     { scheme: 'headend' },
     { provideDocumentLinks: async (document) => (await load()).links.provideDocumentLinks(document) },
+  );
+}
+
+/** Moments beside numbers of a document. */
+function lazyHints(load: () => Promise<Headend>): vscode.Disposable {
+  return vscode.languages.registerInlayHintsProvider(
+    { scheme: 'headend' },
+    { provideInlayHints: async (document, range) => (await load()).hints.provideInlayHints(document, range) },
   );
 }
 

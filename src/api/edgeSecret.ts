@@ -5,8 +5,9 @@ const slotTitle = {
   title: 'Active from',
   description: 'Moment from which the value is the current one, in seconds since 1970.',
   unit: 's',
+  epoch: true,
   source: 'facts §2',
-};
+} as const;
 
 /** A value of a secret, as the service shows it: never the value itself. Source: §2.5. */
 const slot = z.looseObject({

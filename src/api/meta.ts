@@ -14,6 +14,8 @@ export interface FieldMeta {
   unit?: string | undefined;
   /** `uint64`: digits as text are written as a number, with every digit. */
   integer?: 'uint64' | undefined;
+  /** Whether a number counts seconds since 1970. */
+  epoch?: true | undefined;
   /** What a text holds: a moment of ISO 8601, or the data URL of a picture. */
   shape?: 'moment' | 'picture' | undefined;
   /** Where the fact comes from: a § of the interface, or `facts`. */

@@ -57,6 +57,7 @@ function describe(schema: z.ZodType): Node {
       delete jsonSchema['secret'];
       delete jsonSchema['unit'];
       delete jsonSchema['integer'];
+      delete jsonSchema['epoch'];
       delete jsonSchema['shape'];
       delete jsonSchema['source'];
       delete jsonSchema.deprecated;

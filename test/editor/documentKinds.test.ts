@@ -106,6 +106,30 @@ describe('The documents of each kind', function () {
     assert.match(String(saved['poster']), /^http/);
   });
 
+  it('tell in words the moments that are written in seconds', async () => {
+    const secret = (await firstOf('edgeSecret')).find(({ name }) => name === 'session-key');
+    const document = await open(
+      'edgeSecret',
+      String(secret?.['id'] ?? assert.fail('no secret')),
+      'session-key',
+    );
+    const { secret_slots: slots } = JSON.parse(document.getText());
+    const all = new vscode.Range(0, 0, document.lineCount, 0);
+    const hints = await vscode.commands.executeCommand<vscode.InlayHint[]>(
+      'vscode.executeInlayHintProvider',
+      document.uri,
+      all,
+    );
+    const utc = slots.map(({ slot }: { slot: number }) =>
+      new Date(slot * 1000).toISOString().replace('T', ' ').replace('.000', ''),
+    );
+    assert.ok(utc.length > 0);
+    assert.deepEqual(
+      hints.map(({ label }) => /\((.*)\)$/.exec(String(label))?.[1]),
+      utc,
+    );
+  });
+
   it('keep a value of the service that is outside the rule for writing', async () => {
     const policies = await firstOf('logPolicy');
     const odd = policies.find(({ rotate_threshold_mb: size }) => typeof size === 'number' && size < 100);

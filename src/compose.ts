@@ -82,6 +82,7 @@ export function compose(context: vscode.ExtensionContext) {
     kindOf: findKind,
     fail,
     follow: (...work) => void activity.follow(...work).catch(log.error),
+    reread: (refs) => Promise.all([views.refresh(), documents.reread(refs)]),
     onSaved: () => void views.refresh().catch(log.error),
   });
   const { forms, statistics } = pages;
@@ -147,7 +148,7 @@ export function compose(context: vscode.ExtensionContext) {
     connect: connectTo,
     account: () => accounts.currentId(),
     find,
-    changed: (refs) => Promise.all([views.refresh(), documents.reread(refs), forms.look(refs)]),
+    changed: pages.changed,
     follow: activity.follow,
     fail,
   });

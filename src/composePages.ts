@@ -26,6 +26,8 @@ interface Reached {
 interface Wishes {
   readonly kindOf: (id: string) => Kind | undefined;
   readonly fail: (error: unknown, what: string) => void;
+  /** Shows resources in lists and documents as they are now. */
+  readonly reread: (refs: readonly Ref[]) => Promise<unknown>;
   /** Called after a form has saved something. */
   readonly onSaved: () => void;
   /** Follows work that goes on at the service, of an account, to its end. */
@@ -40,7 +42,8 @@ export function composePages(
 ) {
   const accountLabel = async (id: string) =>
     (await accounts.list()).find((account) => account.id === id)?.label ?? id;
-  const playing = { kindOf: wishes.kindOf, connect, accountLabel, fail: wishes.fail };
+  const changed = (refs: readonly Ref[]) => Promise.all([wishes.reread(refs), forms.look(refs)]);
+  const playing = { ...wishes, connect, accountLabel, changed };
   const players = createPlayers({
     root,
     log: log.info,
@@ -88,6 +91,8 @@ export function composePages(
   };
   return {
     play: async (ref: Ref) => players.play(await playerOptions(playing, ref)),
+    /** Shows resources as they are now, wherever they are in sight. */
+    changed,
     forms,
     sheets,
     statistics,

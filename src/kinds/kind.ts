@@ -119,6 +119,12 @@ export interface Playback {
   readonly poster?: string;
   /** Small pictures of the whole length: the address of one picture that holds all, and a text that says where each is. */
   readonly storyboard?: { readonly picture: string; readonly text: string };
+  /** Pictures to choose the default one from, by the value of a field. */
+  readonly stills?: {
+    readonly field: string;
+    readonly chosen: number;
+    readonly choices: readonly { readonly value: number; readonly label: Words; readonly picture: string }[];
+  };
   /** What a viewer of the picture wants to know of where it comes from. */
   readonly source?: readonly Fact[];
   /** Said beside the picture: why it may not play. */

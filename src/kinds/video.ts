@@ -8,10 +8,18 @@ import { type Words, words } from '../model/words.ts';
 import { videoAddressSheet } from './addressSheet.ts';
 import type { Arranging } from './arranging.ts';
 import { at, fact } from './fact.ts';
-import { type Address, bind, type Fact, kind, type PlaybackSource, type State } from './kind.ts';
+import {
+  type Address,
+  bind,
+  type Fact,
+  kind,
+  type Playback,
+  type PlaybackSource,
+  type State,
+} from './kind.ts';
 import { titleOf } from './title.ts';
 import { videoEdit } from './videoEdit.ts';
-import { videoForm } from './videoForm.ts';
+import { pictureChoices, videoForm } from './videoForm.ts';
 
 /** Hosted videos: uploaded, fetched from an address, or recorded from a live stream. */
 export const hostedVideo = kind<Video>({
@@ -53,6 +61,7 @@ export const hostedVideo = kind<Video>({
       sources: sources(item),
       source: sourceFacts(item),
       ...(poster ? { poster } : {}),
+      ...stills(item),
       ...(sprite && text ? { storyboard: { picture: sprite, text } } : {}),
       ...(caution ? { caution } : {}),
     };
@@ -105,6 +114,13 @@ function sources(item: Video): PlaybackSource[] {
     const h264 = h264Form(url);
     return [{ ...rest, url, ...(h264 ? { h264 } : {}) }];
   });
+}
+
+/** The pictures of a video; the own poster first, where there is one. */
+function stills(item: Video): Pick<Playback, 'stills'> {
+  const choices = pictureChoices(item);
+  if (choices.length === 0) return {};
+  return { stills: { field: 'screenshot_id', chosen: item.screenshot_id ?? 0, choices } };
 }
 
 /** What the player says of the source. */

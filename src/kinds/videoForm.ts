@@ -72,9 +72,15 @@ function isTranscoded({ status }: Video): boolean {
 }
 
 /** The own poster, which may be chosen in this very form, and what the service made. */
-function screenshots({ poster, screenshots: made }: Video): Choice[] {
+function screenshots(item: Video): Choice[] {
+  const own = item.poster ? [] : [{ value: -1, label: words('Own poster') }];
+  return [...own, ...pictureChoices(item)];
+}
+
+/** The pictures that a video has by now, with their values of `screenshot_id`. Source: §2.1. */
+export function pictureChoices({ poster, screenshots: made }: Video) {
   return [
-    { value: -1, label: words('Own poster'), ...(poster ? { picture: poster } : {}) },
+    ...(poster ? [{ value: -1, label: words('Own poster'), picture: poster }] : []),
     ...(made ?? []).map((picture, index) => ({
       value: index,
       label: words('Screenshot {0}', index + 1),

@@ -3,11 +3,13 @@ import {
   type FromPlayer,
   type PlayerFact,
   type PlayerSource,
+  type PlayerStills,
   type PlayerStoryboard,
   readFromPlayer,
   type ToPlayer,
 } from '../wire/player.ts';
-import { forward, openPanel, type Panel } from './panel.ts';
+import { openPanel, type Panel } from './panel.ts';
+import { originsOf, reachable } from './playerAddresses.ts';
 import { playerWords } from './playerWords.ts';
 import { saveSnapshot } from './saveSnapshot.ts';
 
@@ -18,11 +20,21 @@ export interface Playing {
   readonly sources: readonly PlayerSource[];
   readonly poster: string | undefined;
   readonly storyboard: PlayerStoryboard | undefined;
+  /** Pictures to choose the default one from. */
+  readonly stills: PlayerStills | undefined;
   readonly caution: string | undefined;
   /** What is known of where the picture comes from. */
   readonly facts: readonly PlayerFact[];
   /** The page that the browser opens. */
   readonly page: string | undefined;
+}
+
+/** What came of choosing a default picture. */
+export interface Chosen {
+  /** The resource as it is now. */
+  readonly playing: Playing;
+  readonly said: string;
+  readonly undo?: () => Promise<Chosen>;
 }
 
 export interface PlayerOptions {
@@ -34,6 +46,8 @@ export interface PlayerOptions {
   readonly account: string;
   /** Reads the resource afresh. */
   readonly load: () => Promise<Playing>;
+  /** Makes the picture at a place the default. */
+  readonly chooseStill: (place: number) => Promise<Chosen>;
   readonly onError: (error: unknown) => void;
   /** The resource's name, as far as it is known without reading it. */
   readonly title: string;
@@ -77,7 +91,7 @@ export function createPlayers({ root, log, optionsOf }: PlayersOptions) {
   }
 
   async function openPlayer(
-    { key, ref, account, load, onError, ...said }: PlayerOptions,
+    { key, ref, account, load, onError, chooseStill, ...said }: PlayerOptions,
     restored?: vscode.WebviewPanel,
   ): Promise<Player> {
     /** A panel that was there before stays, and says why it shows nothing. */
@@ -87,6 +101,7 @@ export function createPlayers({ root, log, optionsOf }: PlayersOptions) {
     };
     let playing = await reachable(await load().catch(unread));
     let extra: string[] = [];
+    let undo: Chosen['undo'];
     const title = () => vscode.l10n.t('{0} — {1}', playing.title, account);
     const restart = async () => {
       try {
@@ -113,6 +128,18 @@ export function createPlayers({ root, log, optionsOf }: PlayersOptions) {
     const copy = async (text: string) => {
       await vscode.env.clipboard.writeText(text);
       panel.post({ type: 'copied' });
+    };
+    /** Shows what came of choosing a picture; the page waits for the pictures, whatever it was. */
+    const tell = async (choosing: Promise<Chosen>) => {
+      undo = undefined;
+      try {
+        const chosen = await choosing;
+        playing = await reachable(chosen.playing);
+        undo = chosen.undo;
+        panel.post({ type: 'said', text: chosen.said, canUndo: undo !== undefined });
+      } finally {
+        if (playing.stills) panel.post({ type: 'stills', stills: playing.stills });
+      }
     };
     const receive = async (message: FromPlayer): Promise<unknown> => {
       switch (message.type) {
@@ -142,8 +169,13 @@ export function createPlayers({ root, log, optionsOf }: PlayersOptions) {
           return copy(message.text);
         case 'snapshot': {
           const place = await saveSnapshot(playing.title, message);
-          return place && panel.post({ type: 'said', text: vscode.l10n.t('Saved to {0}', place) });
+          const text = vscode.l10n.t('Saved to {0}', place ?? '');
+          return place && panel.post({ type: 'said', text, canUndo: false });
         }
+        case 'chooseStill':
+          return tell(chooseStill(message.place));
+        case 'undo':
+          return undo && tell(undo());
         case 'playing':
           return log(
             `Player: first frame of “${playing.title}” after ${Math.round(message.milliseconds)} ms`,
@@ -188,30 +220,7 @@ const nothing = {
   sources: [],
   poster: undefined,
   storyboard: undefined,
+  stills: undefined,
   facts: [],
   page: undefined,
 };
-
-async function reachable(playing: Playing) {
-  const sources = await Promise.all(
-    playing.sources.map(async ({ label, format, url, h264 }) => ({
-      label,
-      format,
-      url: await forward(url),
-      original: url,
-      ...(h264 === undefined ? {} : { h264: await forward(h264), originalH264: h264 }),
-    })),
-  );
-  const { poster, storyboard } = playing;
-  return {
-    ...playing,
-    sources,
-    poster: poster && (await forward(poster)),
-    storyboard: storyboard && { ...storyboard, picture: await forward(storyboard.picture) },
-  };
-}
-
-function originsOf({ sources, poster, storyboard }: Playing): string[] {
-  const urls = [...sources.map(({ url }) => url), poster, storyboard?.picture];
-  return [...new Set(urls.flatMap((url) => (url ? new URL(url).origin : [])))];
-}

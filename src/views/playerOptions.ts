@@ -1,36 +1,54 @@
 import * as vscode from 'vscode';
-import type { Connection } from '../accounts/connection.ts';
-import type { Kind } from '../kinds/kind.ts';
-import type { PlayerOptions, Playing } from '../panels/player.ts';
+import type { Change } from '../kinds/change.ts';
+import type { Kind, Playback } from '../kinds/kind.ts';
+import type { Chosen, PlayerOptions, Playing } from '../panels/player.ts';
+import type { PlayerStills } from '../wire/player.ts';
 import { describe } from './describe.ts';
 import type { Item } from './listing.ts';
+import { changeStill, type StillsOptions } from './playerStills.ts';
 import { readItem } from './readItem.ts';
 import { say } from './say.ts';
 import { nameOf, type Ref } from './uri.ts';
 
 /** What is needed to play a resource. */
-export interface PlayingOptions {
+export interface PlayingOptions extends StillsOptions {
   readonly kindOf: (id: string) => Kind | undefined;
-  readonly connect: (accountId: string) => Promise<Connection>;
   readonly accountLabel: (accountId: string) => Promise<string>;
   /** Tells the user of a failure. `what` is the wish that failed. */
   readonly fail: (error: unknown, what: string) => void;
 }
 
 /** How the player plays a resource. */
-export async function playerOptions(
-  { kindOf, connect, accountLabel, fail }: PlayingOptions,
-  ref: Ref,
-): Promise<PlayerOptions> {
+export async function playerOptions(options: PlayingOptions, ref: Ref): Promise<PlayerOptions> {
+  const { kindOf, connect, accountLabel, fail } = options;
+  const shown: { item?: Item } = {};
+  const kindOfRef = () => {
+    const kind = kindOf(ref.kind);
+    if (!kind) throw new Error(vscode.l10n.t('it has nothing to play'));
+    return kind;
+  };
+  const changeTo = async (kind: Kind, before: Item, change: Change): Promise<Chosen> => {
+    const { item, said, back } = await changeStill(options, { kind, ref, before, change });
+    shown.item = item;
+    const undo = back && (() => changeTo(kind, item, back));
+    return { playing: playing(kind, item), said, ...(undo ? { undo } : {}) };
+  };
   const wish = vscode.l10n.t('Could not play “{0}”', ref.title);
   return {
     key: `${ref.account}/${nameOf(ref)}`,
     ref,
     account: await accountLabel(ref.account),
     async load() {
-      const kind = kindOf(ref.kind);
-      if (!kind) throw new Error(vscode.l10n.t('it has nothing to play'));
-      return playing(kind, await readItem(await connect(ref.account), kind, ref));
+      const kind = kindOfRef();
+      shown.item = await readItem(await connect(ref.account), kind, ref);
+      return playing(kind, shown.item);
+    },
+    async chooseStill(place) {
+      const kind = kindOfRef();
+      const stills = shown.item && kind.playback?.(shown.item, Date.now())?.stills;
+      const choice = stills && usable(stills.choices)[place];
+      if (!shown.item || !choice) throw new Error(vscode.l10n.t('this picture is gone'));
+      return changeTo(kind, shown.item, { [stills.field]: choice.value });
     },
     onError: (error) => fail(error, wish),
     title: ref.title,
@@ -55,6 +73,7 @@ export async function addressPlayerOptions(
       sources: [{ label, format, url }],
       poster: undefined,
       storyboard: undefined,
+      stills: undefined,
       caution: undefined,
       facts: [],
       page: undefined,
@@ -74,8 +93,24 @@ function playing(kind: Kind, item: Item): Playing {
     poster: playback.poster,
     storyboard:
       playback.storyboard && URL.canParse(playback.storyboard.picture) ? playback.storyboard : undefined,
+    stills: playback.stills && stillsOf(playback.stills),
     caution: playback.caution && say(playback.caution),
     facts: (playback.source ?? []).map(({ label, value }) => ({ label: say(label), value: say(value) })),
     page: kind.page?.(item),
   };
+}
+
+type Stills = NonNullable<Playback['stills']>;
+
+function stillsOf({ chosen, choices }: Stills): PlayerStills | undefined {
+  const items = usable(choices);
+  const place = items.findIndex(({ value }) => value === chosen);
+  return {
+    chosen: place < 0 ? undefined : place,
+    items: items.map(({ label, picture }) => ({ label: say(label), picture })),
+  };
+}
+
+function usable(choices: Stills['choices']) {
+  return choices.filter(({ picture }) => URL.canParse(picture));
 }

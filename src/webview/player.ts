@@ -34,7 +34,9 @@ function start(): void {
       case 'copied':
         return shown?.copied();
       case 'said':
-        return shown?.told(data.text);
+        return shown?.told(data.text, data.canUndo);
+      case 'stills':
+        return shown?.stills(data.stills);
     }
   });
   vscode.postMessage({ type: 'ready' });

@@ -27,6 +27,13 @@ export interface PlayerStoryboard {
   readonly text: string;
 }
 
+/** Pictures of a recording, one of which stands for it. */
+export interface PlayerStills {
+  /** Place of the one that does; undefined: none of these. */
+  readonly chosen: number | undefined;
+  readonly items: readonly { readonly label: string; readonly picture: string }[];
+}
+
 /** Sentences of the player, translated by the host. `{0}` marks a value. */
 export type PlayerWords = Readonly<Record<PlayerWord, string>>;
 
@@ -103,6 +110,11 @@ export type PlayerWord =
   | 'speed'
   | 'keys'
   | 'keySeek'
+  | 'stills'
+  /** `{0}` is a picture. */
+  | 'setDefault'
+  | 'isDefault'
+  | 'undo'
   | 'close'
   | 'retry'
   | 'openInBrowser'
@@ -123,7 +135,9 @@ export type ToPlayer =
   /** What the page asked to be copied is. */
   | { readonly type: 'copied' }
   /** How something that the page asked for came out. */
-  | { readonly type: 'said'; readonly text: string };
+  | { readonly type: 'said'; readonly text: string; readonly canUndo: boolean }
+  /** The pictures as they are now, whatever came of a wish to choose one. */
+  | { readonly type: 'stills'; readonly stills: PlayerStills };
 
 export interface PlayerLoad {
   readonly type: 'load';
@@ -134,6 +148,7 @@ export interface PlayerLoad {
   readonly sources: readonly PlayerSource[];
   readonly poster: string | undefined;
   readonly storyboard: PlayerStoryboard | undefined;
+  readonly stills: PlayerStills | undefined;
   /** Said beside the picture from the start. */
   readonly caution: string | undefined;
   readonly facts: readonly PlayerFact[];
@@ -155,6 +170,10 @@ export type FromPlayer =
   /** A still of the picture, as PNG, and where it was taken: `12-03`, say. */
   | { readonly type: 'snapshot'; readonly png: Uint8Array; readonly place: string }
   | { readonly type: 'copyText'; readonly text: string }
+  /** Make the picture at a place the one that stands for the recording. */
+  | { readonly type: 'chooseStill'; readonly place: number }
+  /** Take back what was said to be done. */
+  | { readonly type: 'undo' }
   | { readonly type: 'playing'; readonly milliseconds: number }
   | { readonly type: 'failed'; readonly detail: string };
 
@@ -170,7 +189,10 @@ export function readFromPlayer(message: unknown): FromPlayer | undefined {
     case 'retry':
     case 'openInBrowser':
     case 'look':
+    case 'undo':
       return { type };
+    case 'chooseStill':
+      return Number.isInteger(place) ? { type, place: place as number } : undefined;
     case 'copyUrl':
       return Number.isInteger(source) ? { type, source: source as number, h264: h264 === true } : undefined;
     case 'snapshot':

@@ -45,4 +45,20 @@ describe('videos', () => {
     for (const lack of [{ sprite: null }, { sprite_vtt: null }, { sprite_vtt: '' }, { sprite: undefined }])
       assert.equal(storyboard({ ...both, ...lack }), undefined);
   });
+
+  it('have pictures to choose the default one from, the own poster only where there is one', () => {
+    const stills = (item: object) => video.playback?.({ id: 1, ...item }, 0)?.stills;
+    const screenshots = ['https://cdn.example/0.jpg', 'https://cdn.example/1.jpg'];
+    const poster = 'https://cdn.example/poster.jpg';
+    const labels = (item: object) => stills(item)?.choices.map(({ value, label }) => [value, tell(label)]);
+    assert.deepEqual(labels({ screenshots }), [
+      [0, 'Screenshot 1'],
+      [1, 'Screenshot 2'],
+    ]);
+    assert.deepEqual(labels({ screenshots, poster })?.[0], [-1, 'Own poster']);
+    assert.equal(stills({ screenshots, screenshot_id: 1 })?.chosen, 1);
+    assert.equal(stills({ screenshots, screenshot_id: null })?.chosen, 0);
+    for (const none of [{}, { screenshots: [] }, { screenshots: null }])
+      assert.equal(stills(none), undefined);
+  });
 });

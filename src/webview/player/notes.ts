@@ -14,7 +14,7 @@ export interface Notes {
   nothing(): void;
   caution(text: string): void;
   /** How something that the user asked for came out. */
-  told(text: string): void;
+  told(text: string, canUndo?: boolean): void;
 }
 
 /** What the notes' buttons do. */
@@ -49,6 +49,13 @@ export function createNotes(bar: NoteBar, words: PlayerWords, { post, copyUrl, p
   const retry = act('retry', { type: 'retry' });
   const open = act('openInBrowser', { type: 'openInBrowser' });
   const copy: NoteAction = { label: words.copyUrl, run: copyUrl };
+  const undo: NoteAction = {
+    label: words.undo,
+    run() {
+      bar.set('told', undefined);
+      post({ type: 'undo' });
+    },
+  };
   const h264 = (): NoteAction[] => {
     const run = playH264();
     return run ? [{ label: words.playH264, run }] : [];
@@ -101,12 +108,12 @@ export function createNotes(bar: NoteBar, words: PlayerWords, { post, copyUrl, p
     nothing: () =>
       bar.set('condition', { name: 'nothing', text: words.nothing, tone: 'info', actions: [retry] }),
     caution: (text) => bar.set('caution', { name: 'caution', text, tone: 'warning', actions: [] }),
-    told: (text) =>
+    told: (text, canUndo = false) =>
       bar.set('told', {
         name: 'told',
         text,
         tone: 'info',
-        actions: [{ label: words.close, run: () => bar.set('told', undefined) }],
+        actions: [...(canUndo ? [undo] : []), { label: words.close, run: () => bar.set('told', undefined) }],
       }),
   };
 }

@@ -1,5 +1,5 @@
 import { createPlayerNumbers } from '../../model/playerNumbers.ts';
-import type { FromPlayer, PlayerFact, PlayerLoad } from '../../wire/player.ts';
+import type { FromPlayer, PlayerFact, PlayerLoad, PlayerStills } from '../../wire/player.ts';
 import { element } from '../element.ts';
 import { blockedHost } from './blockedHost.ts';
 import { createCommands, type Desk } from './commands.ts';
@@ -16,6 +16,7 @@ import { createReadouts } from './readouts.ts';
 import type { SavedState } from './savedState.ts';
 import { createSelection } from './selection.ts';
 import { takeSnapshot } from './snapshot.ts';
+import { createStills } from './stills.ts';
 import { createStoryboard } from './storyboard.ts';
 import { createToolbar } from './toolbar.ts';
 
@@ -34,7 +35,9 @@ export interface Before {
 /** A player that is shown. */
 export interface ShownPlayer {
   facts(facts: readonly PlayerFact[]): void;
-  told(text: string): void;
+  /** `canUndo`: what was done can be taken back. */
+  told(text: string, canUndo: boolean): void;
+  stills(stills: PlayerStills): void;
   /** What was asked to be copied first is. */
   copied(): void;
   free(): void;
@@ -105,6 +108,8 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
   });
   const readouts = createReadouts(words, numbers, live);
   const copyText = (text: string) => copy({ type: 'copyText', text });
+  const stills = createStills(words, (place) => post({ type: 'chooseStill', place }));
+  if (load.stills) stills.show(load.stills);
   const details = createDetails({ load, numbers, log, isOpen: saved.open, copyText });
 
   const update = () => {
@@ -190,6 +195,7 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
       bar.element,
       controls.element,
       readouts.element,
+      stills.element,
       details.element,
     ),
     help.element,
@@ -201,6 +207,7 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
   return {
     facts: details.facts,
     told: notes.told,
+    stills: stills.show,
     copied: () => copying.shift()?.(),
     free() {
       scope.abort();

@@ -1,0 +1,86 @@
+import * as vscode from 'vscode';
+import type { Connection } from '../accounts/connection.ts';
+import { CallError } from '../api/errors.ts';
+import type { Change } from '../kinds/change.ts';
+import type { Kind } from '../kinds/kind.ts';
+import { undoOf } from '../kinds/undo.ts';
+import type { Outcome } from './changes.ts';
+import { describe } from './describe.ts';
+import { saveChange } from './editSave.ts';
+import type { Item } from './listing.ts';
+import { clashWords, problemsWords, remarksOn } from './outcomeWords.ts';
+import { readItem } from './readItem.ts';
+import { say, sayAll } from './say.ts';
+import type { Ref } from './uri.ts';
+
+/** What choosing a default picture needs of the house. */
+export interface StillsOptions {
+  readonly connect: (accountId: string) => Promise<Connection>;
+  /** Shows resources as they are now, wherever they are in sight. */
+  readonly changed: (refs: readonly Ref[]) => Promise<unknown>;
+}
+
+/** A picture to be the default of a resource. */
+export interface StillChange {
+  readonly kind: Kind;
+  readonly ref: Ref;
+  /** The resource as the user saw it. */
+  readonly before: Item;
+  readonly change: Change;
+}
+
+/** What came of it. */
+export interface StillAnswer {
+  /** The resource as it is now. */
+  readonly item: Item;
+  readonly said: string;
+  /** What takes it back, where that is possible. */
+  readonly back?: Change;
+}
+
+/** Makes a picture the default, on the way that every change takes. It never throws: what is wrong is said. */
+export async function changeStill(options: StillsOptions, wish: StillChange): Promise<StillAnswer> {
+  const { kind, ref, before, change } = wish;
+  const { t } = vscode.l10n;
+  try {
+    const outcome = await saveChange(await options.connect(ref.account), { kind, ref, before, change });
+    if (outcome.state === 'saved') {
+      void options.changed([ref]).catch(() => undefined);
+      return saved(kind, outcome, change);
+    }
+    if (outcome.state === 'conflict')
+      return { item: outcome.theirs, said: say(clashWords(kind, ref.title, wish, outcome)) };
+    const [first, ...others] = outcome.problems;
+    return { item: before, said: first ? say(problemsWords([first, ...others])) : '' };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const said =
+      error.reason === 'cancelled' && error.applied === 'no'
+        ? t('Not changed: it was cancelled.')
+        : describe(error, t('Could not change the default picture of “{0}”', ref.title)).message;
+    return { item: error.applied === 'no' ? before : await readAgain(options, wish), said };
+  }
+}
+
+function saved(kind: Kind, outcome: Extract<Outcome, { state: 'saved' }>, change: Change): StillAnswer {
+  const { item } = outcome;
+  const stills = kind.playback?.(item, Date.now())?.stills;
+  const now = stills?.choices.find(({ value }) => value === stills.chosen)?.label;
+  const back = undoOf(kind, outcome, change);
+  const remarks = sayAll(remarksOn(kind, outcome, back));
+  const said = now ? vscode.l10n.t('{0} is the default now.', say(now)) : '';
+  return {
+    item,
+    said: [said, remarks].filter(Boolean).join(' '),
+    ...('change' in back ? { back: back.change } : {}),
+  };
+}
+
+/** After a lost reply, only the service knows what is the default. */
+async function readAgain({ connect }: StillsOptions, { kind, ref, before }: StillChange): Promise<Item> {
+  try {
+    return await readItem(await connect(ref.account), kind, ref);
+  } catch {
+    return before;
+  }
+}

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import type { Client } from '../../src/api/client.ts';
+import { updateEdgeSecret } from '../../src/api/edge.ts';
 import { changeEmail } from '../../src/api/identity.ts';
-import { getStream, listStreams, updateStream } from '../../src/api/streaming.ts';
+import { getStream, listStreams, updateStream, updateVideo } from '../../src/api/streaming.ts';
+import { curlOf } from '../../src/work/curl.ts';
 import { httpArchive, jsonLines, toldEntry } from '../../src/work/exported.ts';
 import { createJournal } from '../../src/work/journal.ts';
 import { key, mockService } from '../api/mockService.ts';
@@ -111,4 +114,44 @@ describe('the journal of requests', () => {
     assert.equal(log.entries[0].response.content.text, '{"id":1,"token":"••••","limit":1}');
     assert.equal(log.entries[1].request.postData.text, second.sent);
   });
+});
+
+describe('what was typed in secret into a form', () => {
+  const value = 'never-to-be-seen';
+  const calls = {
+    'the value of a slot': {
+      at: { path: '/fastedge/v1/secrets/5', method: 'PUT' },
+      make: (client: Client) =>
+        client.call(updateEdgeSecret, { secret_id: 5, name: 'a', secret_slots: [{ slot: 0, value }] }),
+    },
+    'the header for the source of a video': {
+      at: { path: '/streaming/videos/5', method: 'PATCH' },
+      make: (client: Client) =>
+        client.call(updateVideo, { video_id: 5, origin_http_headers: `Authorization: Bearer ${value}` }),
+    },
+    'a passphrase': {
+      at: { path: '/streaming/streams/5', method: 'PATCH' },
+      make: (client: Client) => client.call(updateStream, { stream_id: 5, srt_passphrase: value }),
+    },
+  };
+
+  for (const [what, { at, make }] of Object.entries(calls)) {
+    it(`is in no document, no curl and no export: ${what}`, async () => {
+      const { pool, client, journal } = journaled();
+      let body = '';
+      pool.intercept(at).reply((sent) => {
+        body = String(sent.body);
+        return { statusCode: 422, data: { error: `${value} is refused`, sent: JSON.parse(body) } };
+      });
+      await assert.rejects(() => make(client));
+      assert.match(body, /never-to-be-seen/);
+      const entries = journal.entries('a');
+      assert.equal(entries.length, 1);
+      const told = entries.flatMap((entry) => [JSON.stringify(toldEntry(entry)), curlOf(entry)]);
+      for (const text of [...told, httpArchive(entries, '1'), jsonLines(entries)]) {
+        assert.match(text, /••••|HEADEND_/);
+        assert.doesNotMatch(text, /never|to-be-seen/);
+      }
+    });
+  }
 });

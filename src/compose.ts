@@ -188,10 +188,7 @@ export function compose(context: vscode.ExtensionContext) {
       goTo(views.all, (error) => fail(error, vscode.l10n.t('Could not search'))),
     'headend.resource.editInForm': () => forms.find(async (title, keeps) => (await find(title, keeps))?.ref),
     'headend.statistics.open': async () => statistics.open((await session.account()).id),
-    'headend.scope.choose': async () => {
-      const found = await session.check();
-      if (found.state === 'ready') await scopes.choose(found.account);
-    },
+    'headend.scope.choose': async () => scopes.choose(await session.account()),
     'headend.log.show': async () => log.show(),
   };
 

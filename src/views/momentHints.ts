@@ -1,12 +1,13 @@
 import * as json from 'jsonc-parser';
 import * as vscode from 'vscode';
-import type * as z from 'zod';
 import { elementOf, membersOf, metaOf } from '../api/schema.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { momentOf } from '../model/times.ts';
 import { words } from '../model/words.ts';
 import { say } from './say.ts';
 import { refOf } from './uri.ts';
+
+type Schema = Parameters<typeof metaOf>[0];
 
 /** Moments beside the numbers of a document that count seconds since 1970. */
 export function createMomentHints(kindOf: (id: string) => Kind | undefined) {
@@ -29,7 +30,7 @@ export function createMomentHints(kindOf: (id: string) => Kind | undefined) {
 }
 
 /** The numbers in a tree that count seconds, by their schemas. */
-function secondsIn(schema: z.ZodType, node: json.Node): json.Node[] {
+function secondsIn(schema: Schema, node: json.Node): json.Node[] {
   const { type, children = [] } = node;
   if (type === 'number') return metaOf(schema).epoch ? [node] : [];
   if (type === 'array') {

@@ -73,7 +73,7 @@ function isTranscoded({ status }: Video): boolean {
 
 /** The own poster, which may be chosen in this very form, and what the service made. */
 function screenshots(item: Video): Choice[] {
-  const own = item.poster ? [] : [{ value: -1, label: words('Own poster') }];
+  const own = item.poster ? [] : [{ value: -1, label: words('Own poster: none yet') }];
   return [...own, ...pictureChoices(item)];
 }
 

@@ -154,6 +154,11 @@ describe('Forms', () => {
     const image = await readFile(path.join(projectFolder, 'media', 'icon.png'));
     await file.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: image });
     await form.locator('img.poster[src^="data:image/png"]').waitFor();
+    await form
+      .locator('.pictures label')
+      .filter({ hasText: /^Own poster$/ })
+      .locator('img[src^="data:image/png"]')
+      .waitFor();
     await form.getByRole('button', { name: 'Save' }).click();
     await form.getByRole('status').getByText('Saved 1 change.').waitFor();
     await form.locator('img.poster[src^="http"]').waitFor();

@@ -211,3 +211,15 @@ describe('The form of an edge secret', () => {
     assert.deepEqual(due({ id: 1 }, 0), []);
   });
 });
+
+describe('The form of a video', () => {
+  it('says of the own poster whether there is one', () => {
+    const { form } = kindOf('video');
+    const own = (item: object) => {
+      const label = form?.options?.({ ...item }, {})['screenshot_id']?.[0]?.label;
+      return label && inEnglish(label);
+    };
+    assert.equal(own({}), 'Own poster: none yet');
+    assert.equal(own({ poster: 'https://pictures.example/a.png' }), 'Own poster');
+  });
+});

@@ -97,7 +97,7 @@ describe('The forms of storage alerts', () => {
     assert.equal(await form.getByLabel('Unit of Limit').inputValue(), 'GiB');
     await type('K');
     await form.getByText('= 307.2 bytes, which is no whole number').waitFor();
-    await form.getByText('It must be a whole number, 0 or more.').waitFor();
+    await form.getByText('It must be a whole number, 0 to 18446744073709551615.').waitFor();
     await press('Shift+Tab');
     await retype(workbench, '16 EiB');
     await form.getByText('It must be 18446744073709551615 or less.').waitFor();
@@ -122,7 +122,7 @@ describe('The forms of storage alerts', () => {
     const form = await openNew();
     await form.getByLabel('What is watched').selectOption({ label: 'Files' });
     await form.getByLabel('Storage', { exact: true }).fill('viewer-uploads');
-    await form.getByLabel('incoming').check();
+    await form.getByRole('checkbox', { name: /^incoming/ }).check();
     await form.getByLabel('quarantine').check();
     await form.getByLabel('xn--bcher-kva.uploads').check();
     await form.getByLabel('Limit', { exact: true }).fill('1.5');

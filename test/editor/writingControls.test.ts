@@ -140,7 +140,10 @@ describe('Entering the value of a field', function () {
             assert.match(prompt ?? '', /With or without a unit: 500, 50 GiB, 1\.5 TB\./);
             assert.equal(check?.('50 GiB')?.message, '53,687,091,200 bytes (50 GiB)');
             assert.equal(check?.('50 GB')?.message, '50,000,000,000 bytes (46.6 GiB)');
-            assert.equal(check?.('0.3 KiB')?.message, 'It must be a whole number, 0 to 18446744073709551615.');
+            assert.equal(
+              check?.('0.3 KiB')?.message,
+              'It must be a whole number, 0 to 18446744073709551615.',
+            );
             assert.equal(check?.('16 EiB')?.message, 'It must be 18446744073709551615 or less.');
             assert.match(check?.('18446744073709551615')?.message ?? '', /^18,446,744,073,709,551,615 bytes/);
           },

@@ -10,8 +10,7 @@ import { createClipboard } from './views/clipboard.ts';
 import { describe } from './views/describe.ts';
 import { createDownloads } from './views/downloads.ts';
 import { createForms } from './views/forms.ts';
-import { addressPlayerOptions, playerOptions } from './views/playerOptions.ts';
-import { refFrom } from './views/refs.ts';
+import { addressPlayerOptions, keptPlayerOptions, playerOptions } from './views/playerOptions.ts';
 import { createSheets } from './views/sheets.ts';
 import type { Ref } from './views/uri.ts';
 import type { Log } from './work/log.ts';
@@ -48,11 +47,11 @@ export function composePages(
     root,
     log: log.info,
     async optionsOf(kept) {
-      const ref = refFrom(kept);
-      const isKnown = (await accounts.list()).some(({ id }) => id === ref?.account);
       // a sandbox may have ended with the window, and starts when the account is asked for
       await check();
-      return ref && isKnown ? playerOptions(playing, ref) : undefined;
+      const options = await keptPlayerOptions(playing, kept);
+      const known = await accounts.list();
+      return options && known.some(({ id }) => options.key.startsWith(`${id}/`)) ? options : undefined;
     },
   });
   const statistics = createStatistics({
@@ -79,7 +78,7 @@ export function composePages(
       home: homeFolder(),
       fail: wishes.fail,
     }),
-    play: async (ref, address) => players.play(await addressPlayerOptions(playing, ref, address)),
+    play: async (ref, place) => players.play(await addressPlayerOptions(playing, ref, place)),
   });
   const all = [players, forms, statistics, sheets, clipboard];
   const closing = [players, forms, statistics, sheets];

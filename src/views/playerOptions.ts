@@ -1,13 +1,16 @@
 import * as vscode from 'vscode';
 import type { Change } from '../kinds/change.ts';
 import type { Kind, Playback } from '../kinds/kind.ts';
+import { inEnglish } from '../model/words.ts';
 import type { Chosen, PlayerOptions, Playing } from '../panels/player.ts';
-import type { PlayerStills } from '../wire/player.ts';
+import type { PlayerSource, PlayerStills } from '../wire/player.ts';
 import { describe } from './describe.ts';
 import type { Item } from './listing.ts';
 import { changeStill, type StillsOptions } from './playerStills.ts';
 import { readItem } from './readItem.ts';
+import { refFrom } from './refs.ts';
 import { say } from './say.ts';
+import type { RowPlace } from './sheetActs.ts';
 import { nameOf, type Ref } from './uri.ts';
 
 /** What is needed to play a resource. */
@@ -19,7 +22,20 @@ export interface PlayingOptions extends StillsOptions {
 }
 
 /** How the player plays a resource. */
-export async function playerOptions(options: PlayingOptions, ref: Ref): Promise<PlayerOptions> {
+export function playerOptions(options: PlayingOptions, ref: Ref): Promise<PlayerOptions> {
+  return optionsFor(options, ref, { name: nameOf(ref), kept: ref, playing });
+}
+
+/** What of a resource is played. */
+interface Choice {
+  /** One name for all players of the same. */
+  readonly name: string;
+  /** What brings the player back. */
+  readonly kept: unknown;
+  readonly playing: (kind: Kind, item: Item) => Playing;
+}
+
+async function optionsFor(options: PlayingOptions, ref: Ref, choice: Choice): Promise<PlayerOptions> {
   const { kindOf, connect, accountLabel, fail } = options;
   const shown: { item?: Item } = {};
   const kindOfRef = () => {
@@ -31,24 +47,24 @@ export async function playerOptions(options: PlayingOptions, ref: Ref): Promise<
     const { item, said, back } = await changeStill(options, { kind, ref, before, change });
     shown.item = item;
     const undo = back && (() => changeTo(kind, item, back));
-    return { playing: playing(kind, item), said, ...(undo ? { undo } : {}) };
+    return { playing: choice.playing(kind, item), said, ...(undo ? { undo } : {}) };
   };
   const wish = vscode.l10n.t('Could not play “{0}”', ref.title);
   return {
-    key: `${ref.account}/${nameOf(ref)}`,
-    ref,
+    key: `${ref.account}/${choice.name}`,
+    ref: choice.kept,
     account: await accountLabel(ref.account),
     async load() {
       const kind = kindOfRef();
       shown.item = await readItem(await connect(ref.account), kind, ref);
-      return playing(kind, shown.item);
+      return choice.playing(kind, shown.item);
     },
     async chooseStill(place) {
       const kind = kindOfRef();
       const stills = shown.item && kind.playback?.(shown.item, Date.now())?.stills;
-      const choice = stills && usable(stills.choices)[place];
-      if (!shown.item || !choice) throw new Error(vscode.l10n.t('this picture is gone'));
-      return changeTo(kind, shown.item, { [stills.field]: choice.value });
+      const still = stills && usable(stills.choices)[place];
+      if (!shown.item || !still) throw new Error(vscode.l10n.t('this picture is gone'));
+      return changeTo(kind, shown.item, { [stills.field]: still.value });
     },
     onError: (error) => fail(error, wish),
     title: ref.title,
@@ -56,29 +72,48 @@ export async function playerOptions(options: PlayingOptions, ref: Ref): Promise<
   };
 }
 
-/** The same for one address of it. What plays by hand alone does not come back after a reload of the window. */
-export async function addressPlayerOptions(
+/** The same for one address of it, as a row of one of its sheets has it. The row is looked up anew at each start. */
+export function addressPlayerOptions(
   options: PlayingOptions,
   ref: Ref,
-  { url, label }: { readonly url: string; readonly label: string },
+  place: RowPlace,
 ): Promise<PlayerOptions> {
-  const format = /\.mpd(?=$|[?#])/.test(url) ? 'dash' : 'hls';
-  return {
-    ...(await playerOptions(options, ref)),
-    key: `${ref.account}/${nameOf(ref)} ${url}`,
-    ref: undefined,
-    load: async () => ({
-      title: ref.title,
-      live: false,
-      sources: [{ label, format, url }],
-      poster: undefined,
-      storyboard: undefined,
-      stills: undefined,
-      caution: undefined,
-      facts: [],
-      page: undefined,
-    }),
-  };
+  return optionsFor(options, ref, {
+    name: `${nameOf(ref)} ${JSON.stringify(place)}`,
+    kept: { ref, place },
+    playing: (kind, item) => ({ ...playing(kind, item), sources: [rowSource(kind, item, place)] }),
+  });
+}
+
+/** How the player plays what its page kept; undefined: it is no such thing. */
+export function keptPlayerOptions(
+  options: PlayingOptions,
+  kept: unknown,
+): Promise<PlayerOptions> | undefined {
+  const { ref, place } = (kept ?? {}) as { ref?: unknown; place?: Partial<RowPlace> };
+  const narrowed = refFrom(ref);
+  if (narrowed) {
+    const { sheet, settings, row } = place ?? {};
+    const isWhole = typeof sheet === 'string' && typeof row === 'string' && typeof settings === 'object';
+    return isWhole ? addressPlayerOptions(options, narrowed, { sheet, settings, row }) : undefined;
+  }
+  const whole = refFrom(kept);
+  return whole && playerOptions(options, whole);
+}
+
+function rowSource(kind: Kind, item: Item, { sheet: id, settings, row }: RowPlace): PlayerSource {
+  const sheet = kind.sheets?.find((each) => each.id === id);
+  const sections = sheet?.sections(
+    item,
+    { ...sheet.initial, ...settings },
+    { sandbox: false, now: Date.now() },
+  );
+  const found = sections
+    ?.flatMap(({ rows }) => rows)
+    .find(({ label, ways }) => inEnglish(label) === row && ways?.some(({ type }) => type === 'play'));
+  if (!found || !URL.canParse(found.text)) throw new Error(vscode.l10n.t('it has no such address any more'));
+  const format = /\.mpd(?=$|[?#])/.test(found.text) ? 'dash' : 'hls';
+  return { label: say(found.label), format, url: found.text };
 }
 
 function playing(kind: Kind, item: Item): Playing {

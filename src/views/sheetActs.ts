@@ -1,31 +1,43 @@
 import * as vscode from 'vscode';
-import type { SheetRow } from '../kinds/sheet.ts';
+import type { Settings, SheetRow } from '../kinds/sheet.ts';
+import { inEnglish } from '../model/words.ts';
 import type { Clipboard } from './clipboard.ts';
-import { say } from './say.ts';
 import { runInTerminal } from './terminal.ts';
 import type { Ref } from './uri.ts';
 
 /** What the acts of a sheet need of the house. */
 export interface SheetActs {
   readonly clipboard: Clipboard;
-  /** Plays an address in a panel. */
-  readonly play: (ref: Ref, address: { url: string; label: string }) => Promise<void>;
+  /** Plays the address of a row in a panel. */
+  readonly play: (ref: Ref, place: RowPlace) => Promise<void>;
   /** Reads an address into a file that the user names. */
   readonly download: (url: string, fileName: string) => void;
+}
+
+/** A row of a sheet of a resource, so that it can be found again: what led to its text, never the text. */
+export interface RowPlace {
+  readonly sheet: string;
+  readonly settings: Settings;
+  /** The label, in English. */
+  readonly row: string;
+}
+
+interface Acted extends Omit<RowPlace, 'row'> {
+  readonly ref: Ref;
 }
 
 /** Does what a button of a row is for; answers with what is said of it. */
 export async function actOn(
   act: string,
   row: SheetRow,
-  { ref, clipboard, play, download }: SheetActs & { readonly ref: Ref },
+  { ref, sheet, settings, clipboard, play, download }: SheetActs & Acted,
 ): Promise<string | undefined> {
   const { text } = row;
   if (act === 'copy') return clipboard.copy(text, { secret: row.masked !== undefined });
   const way = row.ways?.find(({ type }) => type === act);
   switch (way?.type) {
     case 'play':
-      await play(ref, { url: text, label: say(row.label) });
+      await play(ref, { sheet, settings, row: inEnglish(row.label) });
       return undefined;
     case 'open':
       await vscode.env.openExternal(vscode.Uri.parse(text, true));

@@ -68,7 +68,7 @@ export function createSheets(options: SheetsOptions) {
             if (!of) return;
             if (act === 'reveal' || act === 'hide') return reveal(`${section} ${row}`, act === 'reveal');
             try {
-              const said = await actOn(act, of, { ref, ...options });
+              const said = await actOn(act, of, { ref, sheet: id, settings, ...options });
               if (said) panel.post({ type: 'said', text: said, failed: false });
             } catch (error) {
               told(error, t('Could not do this'));

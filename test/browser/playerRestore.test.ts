@@ -44,4 +44,28 @@ describe('A player after a reload of the window', () => {
     await desk.moving(title);
     assert.equal(await tabs.count(), before);
   });
+
+  it('plays the address that was built for it, and kept what led to it alone', async () => {
+    const { page, quickInput } = desk.workbench;
+    const trailer = 'Trailer: winter programme';
+    await quickInput.palette('View: Close All Editors');
+    await quickInput.palette('Headend: Show Video Addresses');
+    await quickInput.widget.locator('input').first().fill(trailer);
+    await quickInput.choose(trailer);
+    const sheet = await desk.workbench.webviewFrame('body[data-state="ready"]:has(h1:text("Addresses — "))');
+    await sheet.getByLabel('Highest quality').selectOption('360p');
+    await sheet.getByLabel('Format').selectOption('DASH');
+    await sheet.locator('code', { hasText: 'master-max-360.mpd' }).waitFor();
+    await sheet.getByRole('button', { name: 'Play: Manifest' }).click();
+    const player = await desk.moving(trailer);
+    await player.seek(24);
+    await player.passes(25);
+    const kept = await keptState(desk.workbench, /headend\.player[\s\S]*\btime\W+2[5-9]/);
+    assert.doesNotMatch(kept, /\.(m3u8|mpd|m4s|mp4)\b/);
+    const asked = page.waitForResponse(/\/master-max-360\.mpd/);
+    await desk.workbench.reload();
+    await asked;
+    const again = await desk.moving(trailer);
+    assert.ok((await again.position()) > 20, String(await again.position()));
+  });
 });

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { readFromPlayer } from '../../src/wire/player.ts';
+
+describe('a message of a player’s page', () => {
+  it('chooses a picture by its place alone', () => {
+    assert.deepEqual(readFromPlayer({ type: 'chooseStill', place: 2, url: 'x' }), {
+      type: 'chooseStill',
+      place: 2,
+    });
+    for (const place of [undefined, null, '2', 1.5, Number.NaN, {}])
+      assert.equal(readFromPlayer({ type: 'chooseStill', place }), undefined);
+  });
+
+  it('asks to take back only what the host knows', () => {
+    assert.deepEqual(readFromPlayer({ type: 'undo', value: -1 }), { type: 'undo' });
+  });
+
+  it('is dropped where it is none', () => {
+    for (const odd of [undefined, null, 'ready', 7, {}, { type: 'constructor' }, { type: 'still' }])
+      assert.equal(readFromPlayer(odd), undefined);
+  });
+});

@@ -52,9 +52,12 @@ export function drivePlayer(frame: Frame) {
     async fits(): Promise<void> {
       await frame.waitForFunction(() => {
         const inside = (box: DOMRect) => box.right <= innerWidth && box.bottom <= innerHeight;
-        return [...document.querySelectorAll('button, input, select, dd')]
-          .filter((part) => part.checkVisibility())
-          .every((part) => inside(part.getBoundingClientRect()));
+        return (
+          [...document.querySelectorAll('button, input, select, dd')]
+            // the strip of pictures scrolls by itself
+            .filter((part) => part.checkVisibility() && !part.closest('.stills-row'))
+            .every((part) => inside(part.getBoundingClientRect()))
+        );
       });
     },
   };

@@ -28,9 +28,18 @@ export function createQuickInput(page: Page): QuickInput {
     widget,
     rows,
     async palette(command) {
-      await page.keyboard.press('F1');
-      await box.fill(`>${command}`);
-      await row(command).click();
+      // a page that takes the focus late closes the palette: it is opened again
+      for (let tries = 1; ; tries += 1) {
+        try {
+          await page.keyboard.press('F1');
+          await box.fill(`>${command}`, { timeout: 5000 });
+          await row(command).click({ timeout: 5000 });
+          return;
+        } catch (error) {
+          if (tries === 4) throw error;
+          await page.keyboard.press('Escape');
+        }
+      }
     },
     choose: (label) => row(label).click(),
     async accept(value, prompt) {

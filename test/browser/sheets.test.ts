@@ -105,7 +105,7 @@ describe('Sheets', () => {
         assert.deepEqual(await violationsOf(sheet), [], `${command}, ${theme}`);
         await workbench.screenshot(`sheet-${command}-${theme}`.replaceAll(/\W+/g, '-').toLowerCase());
       }
-      await workbench.quickInput.palette('View: Close Editor');
+      await workbench.closeEditors();
     }
   });
 

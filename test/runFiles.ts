@@ -10,6 +10,8 @@ const patience = 5_000;
 /** What surrounds the tests of a run. */
 export interface RunOptions {
   readonly timeout: number;
+  /** How often a test that fails is tried again; never, if not said. */
+  readonly retries?: number;
   readonly grep?: string;
   readonly hooks?: Mocha.RootHookObject;
 }
@@ -18,6 +20,7 @@ export interface RunOptions {
 export async function runFiles(patterns: readonly string[], options: RunOptions): Promise<void> {
   const mocha = new Mocha({
     timeout: options.timeout,
+    retries: options.retries ?? 0,
     ...(options.grep ? { grep: options.grep } : {}),
     ...(options.hooks ? { rootHooks: options.hooks } : {}),
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Statistics, startStatistics } from './openStatistics.ts';
-import { saveAs } from './saveAs.ts';
+import { saveAs } from './saveDialog.ts';
 
 type Point = readonly [seconds: number, value: number];
 
@@ -37,7 +37,7 @@ describe('What is taken from the statistics', () => {
   async function exported(format: 'CSV' | 'JSON' | 'Markdown' | 'PNG', ending: string): Promise<Buffer> {
     const file = path.join(desk.workbench.dataDir, `figures.${ending}`);
     await desk.page.button(format).click();
-    await saveAs(desk.workbench, file, 'watching-');
+    await saveAs(desk.workbench, 'watching-', file);
     await desk.page.said(`figures.${ending}`).waitFor();
     return readFile(file);
   }

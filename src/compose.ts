@@ -81,6 +81,7 @@ export function compose(context: vscode.ExtensionContext) {
   const pages = composePages(context, house, {
     kindOf: findKind,
     fail,
+    find: async (title, keeps) => (await find(title, keeps))?.ref,
     follow: (...work) => void activity.follow(...work).catch(log.error),
     reread: (refs) => Promise.all([views.refresh(), documents.reread(refs)]),
     onSaved: () => void views.refresh().catch(log.error),
@@ -164,6 +165,7 @@ export function compose(context: vscode.ExtensionContext) {
       connect: connectTo,
       documents,
       play: pages.play,
+      playBeside: pages.playBeside,
       pins,
       follow: activity.follow,
       fail,

@@ -1,4 +1,4 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import type { Accounts } from './accounts/accounts.ts';
 import type { Connection } from './accounts/connection.ts';
 import { openDownload } from './api/download.ts';
@@ -25,6 +25,8 @@ interface Reached {
 interface Wishes {
   readonly kindOf: (id: string) => Kind | undefined;
   readonly fail: (error: unknown, what: string) => void;
+  /** Lets the user find a resource of certain kinds. */
+  readonly find: (title: string, keeps: (kind: Kind) => boolean) => Promise<Ref | undefined>;
   /** Shows resources in lists and documents as they are now. */
   readonly reread: (refs: readonly Ref[]) => Promise<unknown>;
   /** Called after a form has saved something. */
@@ -39,6 +41,7 @@ export function composePages(
   { accounts, connectTo: connect, session: { check }, log }: Reached,
   wishes: Wishes,
 ) {
+  const { t } = vscode.l10n;
   const accountLabel = async (id: string) =>
     (await accounts.list()).find((account) => account.id === id)?.label ?? id;
   const changed = (refs: readonly Ref[]) => Promise.all([wishes.reread(refs), forms.look(refs)]);
@@ -53,7 +56,13 @@ export function composePages(
       const known = await accounts.list();
       return options && known.some(({ id }) => options.key.startsWith(`${id}/`)) ? options : undefined;
     },
+    pick: async (title) => {
+      const ref = await findBeside(title);
+      return ref && playerOptions(playing, ref);
+    },
   });
+  const findBeside = (title: string) =>
+    wishes.find(t('Play Beside “{0}”', title), (kind) => kind.playback !== undefined);
   const statistics = createStatistics({
     root,
     memory,
@@ -90,6 +99,11 @@ export function composePages(
   };
   return {
     play: async (ref: Ref) => players.play(await playerOptions(playing, ref)),
+    /** Plays two beside each other; asks for the second where it is not given. */
+    async playBeside(ref: Ref, given?: Ref): Promise<void> {
+      const other = given ?? (await findBeside(ref.title));
+      if (other) await players.play(await playerOptions(playing, ref), await playerOptions(playing, other));
+    },
     /** Shows resources as they are now, wherever they are in sight. */
     changed,
     forms,

@@ -13,6 +13,15 @@ const verbs = [
     inline: 'inline@1',
   },
   {
+    action: 'playBeside',
+    title: 'Play {0} Beside Another…',
+    group: '1_open@2',
+    when: 'playable',
+    icon: '$(split-horizontal)',
+    many: true,
+    palette: true,
+  },
+  {
     action: 'follow',
     title: 'Follow {0}',
     group: '1_open@2',
@@ -73,6 +82,7 @@ export function verbsOf(kind: Kind): KindCommand[] {
   const isScope = Object.values(scopeKinds).includes(kind);
   const needs: Record<string, unknown> = {
     play: kind.playback,
+    playBeside: kind.playback,
     follow: kind.isAtWork,
     copyUrl: kind.addresses,
     copyId: kind.publicId !== false,

@@ -78,5 +78,16 @@ export function playerWords(): PlayerWords {
     toLive: t('Jump to Live'),
     seek: t('Position'),
     volume: t('Volume'),
+    playBeside: t('Play Another Beside…'),
+    closeBeside: t('Close “{0}”'),
+    keepInStep: t('Keep in step'),
+    freed: t('Each goes its own way'),
+    starting: t('Waiting for both pictures'),
+    nearing: t('Coming into step'),
+    inStep: t('In step'),
+    apart: t('{0} apart'),
+    unlike: t('Not in step: a broadcast and a recording have no time in common.'),
+    untold: t('Not in step: one of the two does not say when its picture was taken.'),
+    outOfReach: t('Not in step: “{0}” has no picture of this moment.'),
   };
 }

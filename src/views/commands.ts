@@ -16,6 +16,8 @@ export interface CommandsOptions {
   readonly connect: (accountId: string) => Promise<Connection>;
   readonly documents: Documents;
   readonly play: (ref: Ref) => Promise<void>;
+  /** Plays two beside each other; asks for the second where it is not given. */
+  readonly playBeside: (ref: Ref, other: Ref | undefined) => Promise<void>;
   readonly openForm: (ref: Ref) => Promise<void>;
   /** Lets a user find a resource of a kind. */
   readonly find: (title: string, kind: Kind) => Promise<Ref | undefined>;
@@ -158,8 +160,19 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
     ]),
   );
 
+  const pairs = kinds
+    .filter(({ playback }) => playback)
+    .map((kind): [string, Handler] => [
+      `headend.${kind.id}.playBeside`,
+      async (argument, selected) => {
+        const ref = refFrom(argument) ?? (await options.find(t('Play Two Side by Side'), kind));
+        const other = refsFrom(argument, selected).find((each) => ref && nameOf(each) !== nameOf(ref));
+        if (ref) await options.playBeside(ref, other);
+      },
+    ]);
+
   return {
-    ...Object.fromEntries([...handlers, ...sheets]),
+    ...Object.fromEntries([...handlers, ...sheets, ...pairs]),
     'headend.document.refresh': (argument) =>
       withDocument(
         argument,

@@ -125,7 +125,20 @@ export type PlayerWord =
   | 'source'
   | 'toLive'
   | 'seek'
-  | 'volume';
+  | 'volume'
+  | 'playBeside'
+  /** `{0}` is a stream or video, here and in `outOfReach`. */
+  | 'closeBeside'
+  | 'keepInStep'
+  | 'freed'
+  | 'starting'
+  | 'nearing'
+  | 'inStep'
+  /** `{0}` is a time. */
+  | 'apart'
+  | 'unlike'
+  | 'untold'
+  | 'outOfReach';
 
 /** From the host to the player's page. */
 export type ToPlayer =
@@ -139,30 +152,48 @@ export type ToPlayer =
   /** The pictures as they are now, whatever came of a wish to choose one. */
   | { readonly type: 'stills'; readonly stills: PlayerStills };
 
-export interface PlayerLoad {
-  readonly type: 'load';
+/** A picture with its name and what it can be played from. */
+export interface PlayerPane {
   /** What the page keeps, so that the editor can bring the player back. */
   readonly ref: unknown;
   readonly title: string;
   readonly live: boolean;
   readonly sources: readonly PlayerSource[];
   readonly poster: string | undefined;
-  readonly storyboard: PlayerStoryboard | undefined;
-  readonly stills: PlayerStills | undefined;
   /** Said beside the picture from the start. */
   readonly caution: string | undefined;
+}
+
+export interface PlayerLoad extends PlayerPane {
+  readonly type: 'load';
+  /** What is played beside it, in step. */
+  readonly beside: PlayerPane | undefined;
+  readonly storyboard: PlayerStoryboard | undefined;
+  readonly stills: PlayerStills | undefined;
   readonly facts: readonly PlayerFact[];
   readonly words: PlayerWords;
 }
 
-/** From the player's page to the host. Parsed there: a page is not trusted. */
-export type FromPlayer =
-  | { readonly type: 'ready' }
-  /** Load the same again, read afresh from the service. */
-  | { readonly type: 'retry' }
+/** From one picture of the page. */
+export type FromPane =
   | { readonly type: 'openInBrowser' }
   /** `h264`: the form of the source in H.264 alone. */
   | { readonly type: 'copyUrl'; readonly source: number; readonly h264: boolean }
+  | { readonly type: 'playing'; readonly milliseconds: number }
+  | { readonly type: 'failed'; readonly detail: string };
+
+/** From the player's page to the host. Parsed there: a page is not trusted. */
+export type FromPlayer =
+  | FromPane
+  /** From the picture that is played beside the first. */
+  | { readonly type: 'beside'; readonly message: FromPane }
+  | { readonly type: 'ready' }
+  /** Load the same again, read afresh from the service. */
+  | { readonly type: 'retry' }
+  /** Ask what to play beside it. */
+  | { readonly type: 'playBeside' }
+  /** Play it alone again. */
+  | { readonly type: 'closeBeside' }
   /** Open the page again with one more host in its security policy. */
   | { readonly type: 'allowHost'; readonly origin: string }
   /** Read anew what is known of the source. */
@@ -173,28 +204,26 @@ export type FromPlayer =
   /** Make the picture at a place the one that stands for the recording. */
   | { readonly type: 'chooseStill'; readonly place: number }
   /** Take back what was said to be done. */
-  | { readonly type: 'undo' }
-  | { readonly type: 'playing'; readonly milliseconds: number }
-  | { readonly type: 'failed'; readonly detail: string };
+  | { readonly type: 'undo' };
 
 /** The messages of a player's page, checked; undefined for anything else. */
 export function readFromPlayer(message: unknown): FromPlayer | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
-  const { type, source, h264, origin, milliseconds, detail, png, place, text } = message as Record<
-    string,
-    unknown
-  >;
+  const { type, message: inner, origin, png, place, text } = message as Record<string, unknown>;
   switch (type) {
     case 'ready':
     case 'retry':
-    case 'openInBrowser':
+    case 'playBeside':
+    case 'closeBeside':
     case 'look':
     case 'undo':
       return { type };
+    case 'beside': {
+      const found = readFromPane(inner);
+      return found && { type, message: found };
+    }
     case 'chooseStill':
       return Number.isInteger(place) ? { type, place: place as number } : undefined;
-    case 'copyUrl':
-      return Number.isInteger(source) ? { type, source: source as number, h264: h264 === true } : undefined;
     case 'snapshot':
       return png instanceof Uint8Array && typeof place === 'string' && /^[\w-]{0,40}$/.test(place)
         ? { type, png, place }
@@ -205,6 +234,19 @@ export function readFromPlayer(message: unknown): FromPlayer | undefined {
       return typeof origin === 'string' && /^https?:\/\/[^\s/;'"]+$/.test(origin)
         ? { type, origin }
         : undefined;
+    default:
+      return readFromPane(message);
+  }
+}
+
+function readFromPane(message: unknown): FromPane | undefined {
+  if (typeof message !== 'object' || message === null) return undefined;
+  const { type, source, h264, milliseconds, detail } = message as Record<string, unknown>;
+  switch (type) {
+    case 'openInBrowser':
+      return { type };
+    case 'copyUrl':
+      return Number.isInteger(source) ? { type, source: source as number, h264: h264 === true } : undefined;
     case 'playing':
       return typeof milliseconds === 'number' ? { type, milliseconds } : undefined;
     case 'failed':

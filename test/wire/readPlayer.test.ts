@@ -15,6 +15,22 @@ describe('a message of a player’s page', () => {
     assert.deepEqual(readFromPlayer({ type: 'undo', value: -1 }), { type: 'undo' });
   });
 
+  it('is of the second picture only where a picture has something to say', () => {
+    const copy = { type: 'copyUrl', source: 1, h264: false };
+    assert.deepEqual(readFromPlayer({ type: 'beside', message: { ...copy, url: 'x' } }), {
+      type: 'beside',
+      message: copy,
+    });
+    for (const message of [
+      undefined,
+      null,
+      { type: 'undo' },
+      { type: 'retry' },
+      { type: 'beside', message: copy },
+    ])
+      assert.equal(readFromPlayer({ type: 'beside', message }), undefined);
+  });
+
   it('is dropped where it is none', () => {
     for (const odd of [undefined, null, 'ready', 7, {}, { type: 'constructor' }, { type: 'still' }])
       assert.equal(readFromPlayer(odd), undefined);

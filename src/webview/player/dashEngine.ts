@@ -106,6 +106,10 @@ export function startDash({ video, url, silent, startAt }: EngineOrder, tell: En
       if (kept.isLive) player.seekToPresentationTime(seconds);
       else video.currentTime = seconds;
     },
+    hold(isHeld) {
+      player.updateSettings({ streaming: { liveCatchup: { enabled: !isHeld } } });
+      if (isHeld && kept.isLive) video.playbackRate = 1;
+    },
     toLive: () => player.seekToOriginalLive(),
     recover: () => {},
     stop() {

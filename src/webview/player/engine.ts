@@ -91,6 +91,8 @@ export interface Engine {
   chooseText(id: string | undefined): void;
   /** Goes to a time in seconds, and stays as far behind a broadcast as that is. */
   seek(seconds: number): void;
+  /** Whether it leaves the speed alone, and does not catch up with a broadcast by itself. */
+  hold(isHeld: boolean): void;
   toLive(): void;
   /** Tries to go on after a fault of decoding. */
   recover(): void;

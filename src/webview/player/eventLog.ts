@@ -4,11 +4,16 @@ import { say } from '../say.ts';
 import type { Condition } from './condition.ts';
 
 /** What happened while it played, in the user's words: times, levels and states, never an address. */
-export interface EventLog {
+export interface EventLog extends Events {
   readonly element: HTMLElement;
+  /** The events of one of two pictures, by its name. */
+  of(title: string): Events;
+  text(): string;
+}
+
+export interface Events {
   add(sentence: string, value?: string): void;
   condition(condition: Condition): void;
-  text(): string;
 }
 
 const most = 500;
@@ -31,6 +36,10 @@ export function createEventLog({ title, words }: Pick<PlayerLoad, 'title' | 'wor
     element: list,
     add,
     condition: ({ word, value }) => add(say(words, word, value)),
+    of: (name) => ({
+      add: (sentence, value = '') => add('{0}', `${name}: ${sentence.replace('{0}', value)}`),
+      condition: ({ word, value }) => add('{0}', `${name}: ${say(words, word, value)}`),
+    }),
     text: () => [title, ...lines, ''].join('\n'),
   };
 }

@@ -1,7 +1,7 @@
 import Hls, { type ErrorData, type Level as HlsLevel, type MediaPlaylist } from 'hls.js';
 import type { Engine, EngineOrder, EngineTell, Level, Track } from './engine.ts';
 import { faultOf } from './faultOf.ts';
-import { hlsSettings } from './hlsSettings.ts';
+import { catchUpRate, hlsSettings } from './hlsSettings.ts';
 import { createTextTrack } from './textTrack.ts';
 
 /** Plays HLS with hls.js. */
@@ -90,6 +90,11 @@ export function startHls({ video, url, silent, startAt }: EngineOrder, tell: Eng
     },
     seek(seconds) {
       video.currentTime = seconds;
+    },
+    hold(isHeld) {
+      hls.config.maxLiveSyncPlaybackRate = isHeld ? 1 : catchUpRate;
+      // what it was about is left as it is by hls.js
+      if (isHeld && hls.latestLevelDetails?.live) video.playbackRate = 1;
     },
     toLive() {
       if (hls.liveSyncPosition !== null) video.currentTime = hls.liveSyncPosition;

@@ -1,6 +1,9 @@
 import Hls, { type HlsConfig, type LoadPolicy } from 'hls.js';
 import { silentLoaders } from './silentLoaders.ts';
 
+/** Fastest speed at which a broadcast is caught up with. */
+export const catchUpRate = 1.05;
+
 /**
  * Settings of hls.js. No worker: a webview may start none, and one preview needs none. `startPosition` is in
  * seconds; undefined: the live edge, or the start of a recording.
@@ -12,7 +15,7 @@ export function hlsSettings(silent: boolean, startPosition: number | undefined):
     enableWorker: false,
     backBufferLength: 30,
     maxMaxBufferLength: 60,
-    maxLiveSyncPlaybackRate: 1.05,
+    maxLiveSyncPlaybackRate: catchUpRate,
     playlistLoadPolicy: patient(playlistLoadPolicy, 2),
     fragLoadPolicy: patient(fragLoadPolicy, 3),
     ...ownTextTracks,

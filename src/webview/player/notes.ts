@@ -20,6 +20,7 @@ export interface Notes {
 /** What the notes' buttons do. */
 export interface NoteActs {
   post(message: FromPlayer): void;
+  openInBrowser(): void;
   copyUrl(): void;
   /** Plays the form in H.264 alone; undefined where there is none, or where it plays. */
   playH264(): (() => void) | undefined;
@@ -41,13 +42,14 @@ const tones: Readonly<Record<Condition['word'], Note['tone']>> = {
 };
 
 /** Puts the player's words into the note bar. */
-export function createNotes(bar: NoteBar, words: PlayerWords, { post, copyUrl, playH264 }: NoteActs): Notes {
+export function createNotes(bar: NoteBar, words: PlayerWords, acts: NoteActs): Notes {
+  const { post, openInBrowser, copyUrl, playH264 } = acts;
   const act = (word: PlayerWord, message: FromPlayer, value?: string): NoteAction => ({
     label: say(words, word, value),
     run: () => post(message),
   });
   const retry = act('retry', { type: 'retry' });
-  const open = act('openInBrowser', { type: 'openInBrowser' });
+  const open: NoteAction = { label: words.openInBrowser, run: openInBrowser };
   const copy: NoteAction = { label: words.copyUrl, run: copyUrl };
   const undo: NoteAction = {
     label: words.undo,

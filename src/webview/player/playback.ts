@@ -1,9 +1,9 @@
 import { codecNames, isPicture } from '../../model/codecNames.ts';
-import type { PlayerLoad, PlayerSource } from '../../wire/player.ts';
+import type { FromPane, PlayerPane, PlayerSource, PlayerWords } from '../../wire/player.ts';
 import type { BlockedHost } from './blockedHost.ts';
 import type { Condition } from './condition.ts';
 import type { Engine } from './engine.ts';
-import type { EventLog } from './eventLog.ts';
+import type { Events } from './eventLog.ts';
 import type { Figures } from './figures.ts';
 import type { Host } from './host.ts';
 import { levelName } from './levelName.ts';
@@ -15,12 +15,15 @@ import { showStill } from './still.ts';
 
 /** What playback needs. */
 export interface Stage {
-  readonly load: PlayerLoad;
+  readonly load: Pick<PlayerPane, 'live' | 'sources'>;
+  readonly words: PlayerWords;
+  /** Tells how it goes, in `data-state`, and counts frames, in `data-frames`. */
+  readonly mark: HTMLElement;
   readonly video: HTMLVideoElement;
   readonly still: HTMLImageElement;
   readonly notes: Notes;
-  readonly log: EventLog;
-  readonly host: Host;
+  readonly log: Events;
+  readonly host: Pick<Host, 'canDecodeAac'> & { post(message: FromPane): void };
   /** Time of the page at which waiting for a picture began, in ms. */
   readonly began: number;
   /** Called when something changed that the user should see at once. */
@@ -39,7 +42,8 @@ export interface Choice {
   readonly startAt: number;
 }
 
-export interface Playback extends Pick<Engine, 'chooseLevel' | 'chooseSound' | 'chooseText' | 'seek'> {
+export interface Playback
+  extends Pick<Engine, 'chooseLevel' | 'chooseSound' | 'chooseText' | 'seek' | 'hold'> {
   /** Plays a source. What played before is freed. */
   start(choice: Choice): Promise<void>;
   figures(): Figures | undefined;
@@ -54,10 +58,9 @@ export interface Playback extends Pick<Engine, 'chooseLevel' | 'chooseSound' | '
 
 type State = 'loading' | 'playing' | 'stopped' | 'ended' | 'failed';
 
-/** Plays the sources of a load, one at a time. How it goes is in the notes and in `document.body.dataset.state`. */
+/** Plays the sources of a load, one at a time. How it goes is in the notes and on the mark. */
 export function createPlayback(stage: Stage): Playback {
-  const { load, video, still, notes, log, host, changed } = stage;
-  const { words } = load;
+  const { load, words, mark, video, still, notes, log, host, changed } = stage;
   let session: Session | undefined;
   let scope = new AbortController();
   let isBlocked = false;
@@ -65,7 +68,7 @@ export function createPlayback(stage: Stage): Playback {
   let starts = 0;
 
   const show = (state: State) => {
-    document.body.dataset['state'] = state;
+    mark.dataset['state'] = state;
     changed();
   };
   /** Ends what plays. What was begun before learns of it by the signal. */
@@ -88,7 +91,7 @@ export function createPlayback(stage: Stage): Playback {
     if (condition) log.condition(condition);
     if (condition?.isFinal) return fail(`${condition.word}: ${detail}`);
     if (condition?.word === 'ended' || condition?.word === 'stopped') show(condition.word);
-    else if (document.body.dataset['state'] === 'stopped') show('playing');
+    else if (mark.dataset['state'] === 'stopped') show('playing');
   };
 
   /** A lost request may be a host that is there, and does not let pages read. */
@@ -101,7 +104,7 @@ export function createPlayback(stage: Stage): Playback {
   };
 
   const isShown = () => {
-    if (document.body.dataset['state'] !== 'loading') return;
+    if (mark.dataset['state'] !== 'loading') return;
     show('playing');
     const milliseconds = Math.round(performance.now() - waitsSince);
     log.add(words.firstPicture, String(milliseconds));
@@ -125,7 +128,7 @@ export function createPlayback(stage: Stage): Playback {
     if (!start)
       return meet({ word: 'broken', value: words.noEngine, isFinal: true }, 'the engine is missing');
     session = startSession(
-      { start, video, url, live: load.live, silent, startAt },
+      { start, video, mark, url, live: load.live, silent, startAt },
       {
         playing: isShown,
         condition(condition, detail) {
@@ -166,6 +169,7 @@ export function createPlayback(stage: Stage): Playback {
     chooseSound: (id) => session?.chooseSound(id),
     chooseText: (id) => session?.chooseText(id),
     seek: (seconds) => session?.seek(seconds),
+    hold: (isHeld) => session?.hold(isHeld),
     toLive: () => session?.toLive(),
     await() {
       release();

@@ -1,4 +1,12 @@
+import type { Chosen } from './pane.ts';
 import type { Wishes } from './selection.ts';
+
+/** What is kept of the second picture. */
+export interface SavedBeside extends Chosen {
+  readonly ref: unknown;
+  /** Whether it is held at the moment of the first. */
+  readonly inStep: boolean;
+}
 
 /** What the page keeps while VS Code has put it away: never an address. */
 export interface SavedState {
@@ -16,6 +24,8 @@ export interface SavedState {
   readonly wishes: Wishes;
   /** Whether the details are unfolded. */
   readonly open: boolean;
+  /** Undefined: there is one picture. */
+  readonly beside: SavedBeside | undefined;
 }
 
 /** The kept state if it is whole and of the same stream or video, else what a first visit starts with. */
@@ -30,19 +40,10 @@ export function readSavedState(value: unknown, ref: unknown): SavedState {
     speed: 1,
     wishes: {},
     open: false,
+    beside: undefined,
   };
   if (typeof value !== 'object' || value === null) return first;
-  const {
-    source,
-    h264,
-    time,
-    volume,
-    muted,
-    speed,
-    wishes,
-    open,
-    ref: kept,
-  } = value as Record<string, unknown>;
+  const { time, volume, muted, speed, wishes, open, beside, ref: kept } = value as Record<string, unknown>;
   const own = {
     volume: isBetween(volume, 0, 1) ? volume : first.volume,
     muted: typeof muted === 'boolean' ? muted : first.muted,
@@ -51,13 +52,25 @@ export function readSavedState(value: unknown, ref: unknown): SavedState {
   if (JSON.stringify(kept) !== JSON.stringify(ref)) return { ...first, ...own };
   return {
     ref,
-    source: Number.isInteger(source) && isBetween(source, 0, 1000) ? source : first.source,
-    h264: h264 === true,
+    ...readChosen(value),
     time: isBetween(time, 0, Number.MAX_SAFE_INTEGER) ? time : first.time,
     speed: isBetween(speed, 0.25, 4) ? speed : first.speed,
     wishes: readWishes(wishes),
+    beside: readBeside(beside),
     ...own,
   };
+}
+
+function readChosen(value: unknown): Chosen {
+  const { source, h264 } = (value ?? {}) as Record<string, unknown>;
+  const isPlace = Number.isInteger(source) && isBetween(source, 0, 1000);
+  return { source: isPlace ? source : 0, h264: h264 === true };
+}
+
+function readBeside(value: unknown): SavedBeside | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { ref, inStep } = value as Record<string, unknown>;
+  return { ref, ...readChosen(value), inStep: inStep !== false };
 }
 
 function readWishes(value: unknown): Wishes {

@@ -12,6 +12,8 @@ import { type Hitch, watchProgress } from './watchProgress.ts';
 export interface Plan {
   readonly start: StartEngine;
   readonly video: HTMLVideoElement;
+  /** Where frames are counted. */
+  readonly mark: HTMLElement;
   readonly url: string;
   /** Whether the host expects a broadcast. */
   readonly live: boolean;
@@ -36,14 +38,14 @@ export interface Tell {
 }
 
 export interface Session
-  extends Pick<Engine, 'offer' | 'chooseLevel' | 'chooseSound' | 'chooseText' | 'seek'> {
+  extends Pick<Engine, 'offer' | 'chooseLevel' | 'chooseSound' | 'chooseText' | 'seek' | 'hold'> {
   figures(): Figures;
   toLive(): void;
   stop(): void;
 }
 
 /** One attempt to play one playlist, from its first request to its end. */
-export function startSession({ start, video, url, live, silent, startAt }: Plan, tell: Tell): Session {
+export function startSession({ start, video, mark, url, live, silent, startAt }: Plan, tell: Tell): Session {
   const scope = new AbortController();
   const { signal } = scope;
   const playlist = createPlaylistWatch();
@@ -153,7 +155,7 @@ export function startSession({ start, video, url, live, silent, startAt }: Plan,
     kept.hasPlayed = true;
     tell.playing();
   });
-  countFrames(video, signal, playing);
+  countFrames(video, mark, signal, playing);
   video.addEventListener('timeupdate', () => isSoundAlone(video) && playing(), { signal });
   playMuted(video);
 
@@ -164,6 +166,7 @@ export function startSession({ start, video, url, live, silent, startAt }: Plan,
     chooseSound: engine.chooseSound,
     chooseText: engine.chooseText,
     seek: engine.seek,
+    hold: engine.hold,
     toLive: () => {
       engine.toLive();
       playMuted(video);

@@ -1,6 +1,7 @@
 import { createPlayerNumbers } from '../../model/playerNumbers.ts';
 import type { FromPlayer, PlayerFact, PlayerLoad, PlayerStills } from '../../wire/player.ts';
-import { element } from '../element.ts';
+import { createIconButton } from '../iconButton.ts';
+import { createBeside } from './beside.ts';
 import { blockedHost } from './blockedHost.ts';
 import { createCommands, type Desk } from './commands.ts';
 import { createControls } from './controls.ts';
@@ -9,16 +10,14 @@ import { createEventLog } from './eventLog.ts';
 import { createHelpDialog } from './helpDialog.ts';
 import type { Host } from './host.ts';
 import { listenToKeys } from './keys.ts';
-import { createNoteBar } from './noteBar.ts';
-import { createNotes } from './notes.ts';
-import { createPlayback } from './playback.ts';
+import { layOut } from './layOut.ts';
+import { createPane } from './pane.ts';
 import { createReadouts } from './readouts.ts';
 import type { SavedState } from './savedState.ts';
 import { createSelection } from './selection.ts';
 import { takeSnapshot } from './snapshot.ts';
 import { createStills } from './stills.ts';
 import { createStoryboard } from './storyboard.ts';
-import { createToolbar } from './toolbar.ts';
 
 const updatePeriod = 250;
 const savePeriod = 1000;
@@ -45,24 +44,14 @@ export interface ShownPlayer {
 
 /** Builds the player for one load and starts it. */
 export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Before): ShownPlayer {
-  const { words, sources, title, caution, live } = load;
+  const { words, sources, title, live } = load;
   const scope = new AbortController();
   const { signal } = scope;
-  const chosen = { source: saved.source < sources.length ? saved.source : 0, h264: saved.h264 };
-
-  const video = element('video', { playsinline: '', 'aria-label': title });
-  const still = element('img', { class: 'still', alt: title, hidden: '' });
-  if (load.poster !== undefined) video.poster = load.poster;
-  video.muted = saved.muted;
-  video.volume = saved.volume;
-  video.defaultPlaybackRate = saved.speed;
-  video.playbackRate = saved.speed;
-
-  const bar = createNoteBar();
   const log = createEventLog(load);
   const numbers = createPlayerNumbers(document.documentElement.lang || navigator.language);
+  const mark = document.body;
   const post = (message: FromPlayer) => {
-    if (message.type === 'retry') playback.await();
+    if (message.type === 'retry') for (const { playback } of panes) playback.await();
     host.post(message);
   };
   const copying: (() => void)[] = [];
@@ -71,21 +60,52 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
       copying.push(resolve);
       post(message);
     });
-  const copyUrl = () => copy({ type: 'copyUrl', ...chosen });
-  const playH264 = () =>
-    sources[chosen.source]?.h264 && !chosen.h264 ? () => choose(chosen.source, true) : undefined;
-  const notes = createNotes(bar, words, { post, copyUrl: () => void copyUrl(), playH264 });
-  const playback = createPlayback({
-    load,
-    video,
-    still,
-    notes,
-    log,
-    host,
+  const shared = {
+    words,
     began,
+    canDecodeAac: host.canDecodeAac,
+    post,
+    startAt: () => timeNow(),
     changed: () => update(),
+  };
+  const playBeside = createIconButton('split-horizontal', words.playBeside, () =>
+    post({ type: 'playBeside' }),
+  );
+  const first = createPane({
+    ...shared,
+    load,
+    mark,
+    saved,
+    log: load.beside ? log.of(title) : log,
+    postOwn: post,
+    copy,
     offered: () => selection.offered(),
+    chose() {
+      details.forget();
+      save();
+    },
+    buttons: load.beside || sources.length === 0 ? [] : [playBeside.element],
   });
+  const { video, still, playback, notes } = first;
+  video.muted = saved.muted;
+  video.volume = saved.volume;
+  video.defaultPlaybackRate = saved.speed;
+  video.playbackRate = saved.speed;
+  const isSame = JSON.stringify(load.beside?.ref) === JSON.stringify(load.ref);
+  const second =
+    load.beside &&
+    createBeside({
+      ...shared,
+      load: load.beside,
+      numbers,
+      first,
+      saved: saved.beside,
+      source: isSame && first.chosen().source === 0 && sources.length > 1 ? 1 : 0,
+      log: log.of(load.beside.title),
+      copy: (message) => copy({ type: 'beside', message }),
+      chose: () => save(),
+    });
+  const panes = second ? [first, second.pane] : [first];
   const selection = createSelection(playback, { words, numbers, wishes: saved.wishes });
   const help = createHelpDialog(words);
   const desk: Desk = {
@@ -118,6 +138,7 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
     readouts.update(figures);
     details.update(figures);
     selection.update();
+    second?.update();
   };
   /** Where to go on in a recording; until a picture is there, that is the time of before. */
   const place = { time: saved.time };
@@ -131,22 +152,15 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
     const wishes = selection.wishes();
     host.save({
       ref: load.ref,
-      ...chosen,
+      ...first.chosen(),
       time: timeNow(),
       volume,
       muted,
       speed,
       wishes,
       open: details.isOpen(),
+      beside: second?.saved(),
     });
-  };
-  const begin = () => void playback.start({ ...chosen, startAt: timeNow() });
-  const choose = (source: number, h264 = false) => {
-    timeNow();
-    Object.assign(chosen, { source, h264 });
-    details.forget();
-    begin();
-    save();
   };
   const keepSnapshot = async () => {
     try {
@@ -160,21 +174,29 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
     }
   };
 
+  const stop = () => {
+    for (const each of panes) each.playback.stop();
+  };
   const onViolation = (event: SecurityPolicyViolationEvent) => {
     const blocked = blockedHost(event);
-    if (blocked) playback.block(blocked);
+    // the browser does not say for which of the two it was
+    const one = panes.find(({ video: { readyState } }) => readyState < HTMLMediaElement.HAVE_CURRENT_DATA);
+    if (blocked) (one ?? first).playback.block(blocked);
   };
   /** Nothing plays unseen, but for a picture in a window of its own. */
   const onVisibility = () => {
     if (document.pictureInPictureElement) return;
     if (document.hidden) {
       save();
-      playback.stop();
-    } else if (document.body.dataset['state'] !== 'failed') begin();
+      stop();
+    } else {
+      if (mark.dataset['state'] !== 'failed') first.begin();
+      if (second && second.mark.dataset['state'] !== 'failed') second.pane.begin();
+    }
   };
   document.addEventListener('securitypolicyviolation', onViolation, { signal });
   document.addEventListener('visibilitychange', onVisibility, { signal });
-  window.addEventListener('pagehide', playback.stop, { signal });
+  window.addEventListener('pagehide', stop, { signal });
   for (const event of ['play', 'pause', 'ended', 'volumechange', 'seeked', 'leavepictureinpicture']) {
     video.addEventListener(event, update, { signal });
   }
@@ -184,25 +206,14 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
   const timers = [setInterval(update, updatePeriod), setInterval(save, savePeriod)];
   if (live) timers.push(setInterval(() => document.hidden || host.post({ type: 'look' }), lookPeriod));
 
-  const openInBrowser = () => post({ type: 'openInBrowser' });
+  const parts = { title, first, second, controls: controls.element, readouts: readouts.element };
   document.title = title;
   document.body.replaceChildren(
-    createToolbar(load, chosen.source, { choose, copyUrl, openInBrowser }),
-    element(
-      'main',
-      {},
-      element('div', { class: 'picture' }, video, still),
-      bar.element,
-      controls.element,
-      readouts.element,
-      stills.element,
-      details.element,
-    ),
+    ...layOut({ ...parts, below: [stills.element, details.element] }),
     help.element,
   );
-  if (caution) notes.caution(caution);
   update();
-  begin();
+  for (const each of panes) each.begin();
 
   return {
     facts: details.facts,
@@ -212,6 +223,7 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
     free() {
       scope.abort();
       for (const timer of timers) clearInterval(timer);
+      second?.free();
       playback.stop();
     },
   };

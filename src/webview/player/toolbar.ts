@@ -1,4 +1,4 @@
-import type { PlayerLoad } from '../../wire/player.ts';
+import type { PlayerPane, PlayerWords } from '../../wire/player.ts';
 import { element } from '../element.ts';
 import { createIconButton } from '../iconButton.ts';
 import { createCopyButton } from './copyButton.ts';
@@ -8,13 +8,21 @@ export interface ToolbarActs {
   /** Settles when the address is copied. */
   copyUrl(): Promise<void>;
   openInBrowser(): void;
+  /** Stand last. */
+  readonly buttons: readonly HTMLElement[];
 }
 
 /** Title, choice of source if there is one to make, and the ways to take the address elsewhere. */
-export function createToolbar({ title, sources, words }: PlayerLoad, chosen: number, acts: ToolbarActs) {
-  const heading = element('h1', { title }, title);
-  const bar = element('header', { class: 'toolbar' }, heading);
-  if (sources.length === 0) return bar;
+export function createToolbar(
+  { title, sources, words }: Pick<PlayerPane, 'title' | 'sources'> & { readonly words: PlayerWords },
+  chosen: number,
+  acts: ToolbarActs,
+) {
+  const bar = element('header', { class: 'toolbar' }, element('h1', { title }, title));
+  if (sources.length === 0) {
+    bar.append(...acts.buttons);
+    return bar;
+  }
 
   const select = element('select', { 'aria-label': words.source, title: words.source });
   select.append(
@@ -24,6 +32,6 @@ export function createToolbar({ title, sources, words }: PlayerLoad, chosen: num
 
   const copy = createCopyButton(words, words.copyUrl, acts.copyUrl);
   const open = createIconButton('link-external', words.openInBrowser, acts.openInBrowser);
-  bar.append(...(sources.length > 1 ? [select] : []), copy, open.element);
+  bar.append(...(sources.length > 1 ? [select] : []), copy, open.element, ...acts.buttons);
   return bar;
 }

@@ -1,0 +1,79 @@
+import { type Step, stepOf } from '../../model/inStep.ts';
+import type { Pane } from './pane.ts';
+import { playMuted } from './playMuted.ts';
+
+/** How often two pictures are compared, in ms. */
+const period = 250;
+/** Time for a picture to go on after a jump, in ms. */
+const settling = 1500;
+/** What a jump costs while the other picture plays on, in seconds. */
+const jumpCost = 0.25;
+
+export interface PaceKeeper {
+  /** False: each goes its own way. */
+  keep(isKept: boolean): void;
+  stop(): void;
+}
+
+/** Holds the second of two pictures at the moment of the first, and tells each time how far they are apart. */
+export function createPaceKeeper(
+  first: Pane,
+  second: Pane,
+  { isKept, tell }: { isKept: boolean; tell: (step: Step | undefined) => void },
+): PaceKeeper {
+  let restUntil = 0;
+  const state = { isKept };
+  const rest = () => {
+    restUntil = performance.now() + settling;
+  };
+  const follow = (isStill: boolean) => {
+    const { video } = second;
+    if (isStill && !video.paused) video.pause();
+    if (!isStill && video.paused && !video.ended) playMuted(video);
+  };
+  const move = (step: Step, isStill: boolean) => {
+    if ('no' in step) {
+      second.video.playbackRate = first.video.playbackRate;
+      return;
+    }
+    if (step.back !== undefined) {
+      first.playback.hold(true);
+      first.playback.seek(first.video.currentTime - step.back);
+      return rest();
+    }
+    second.playback.hold(true);
+    if (step.seek !== undefined) {
+      second.playback.seek(step.seek + (isStill ? 0 : jumpCost));
+      return rest();
+    }
+    second.video.playbackRate = first.video.playbackRate * step.pace;
+  };
+  const compare = () => {
+    if (!state.isKept) return;
+    const [one, other] = [first.playback.figures(), second.playback.figures()];
+    if (!one || !other) return tell({ no: 'starting' });
+    const waits = first.video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
+    const isStill = first.video.paused || first.video.ended;
+    const step = stepOf(one, other, isStill);
+    tell(step);
+    const isBusy = first.video.seeking || second.video.seeking || performance.now() < restUntil;
+    if ('no' in step && step.no === 'starting') return;
+    follow(isStill || waits);
+    if (!isBusy && !(waits && !isStill)) move(step, isStill);
+  };
+  const timer = setInterval(compare, period);
+  const free = () => {
+    tell(undefined);
+    second.playback.hold(false);
+    second.video.playbackRate = 1;
+  };
+  if (!isKept) tell(undefined);
+  return {
+    keep(now) {
+      state.isKept = now;
+      if (!now) free();
+      else compare();
+    },
+    stop: () => clearInterval(timer),
+  };
+}

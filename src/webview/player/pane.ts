@@ -1,0 +1,112 @@
+import type { FromPane, FromPlayer, PlayerPane, PlayerWords } from '../../wire/player.ts';
+import { element } from '../element.ts';
+import type { Events } from './eventLog.ts';
+import type { Host } from './host.ts';
+import { createNoteBar } from './noteBar.ts';
+import { createNotes, type Notes } from './notes.ts';
+import { createPlayback, type Playback } from './playback.ts';
+import { createToolbar } from './toolbar.ts';
+
+/** What of a stream or video is played. */
+export interface Chosen {
+  /** Place among the sources. */
+  readonly source: number;
+  /** The form of it in H.264 alone. */
+  readonly h264: boolean;
+}
+
+/** What a pane needs of the page. */
+export interface PaneOptions {
+  readonly load: PlayerPane;
+  readonly words: PlayerWords;
+  readonly saved: Chosen;
+  /** Tells how it goes, for the style sheet and for tests. */
+  readonly mark: HTMLElement;
+  readonly log: Events;
+  /** Time of the page at which waiting for a picture began, in ms. */
+  readonly began: number;
+  readonly canDecodeAac: Host['canDecodeAac'];
+  /** Tells the host about the whole page. */
+  post(message: FromPlayer): void;
+  /** Tells the host about this pane. */
+  postOwn(message: FromPane): void;
+  /** Settles when the host has copied what the message asks for. */
+  copy(message: FromPane): Promise<void>;
+  /** Seconds into a recording at which to start. */
+  startAt(): number;
+  /** Called when something changed that the user should see at once. */
+  changed(): void;
+  /** Called when there is something else to choose from. */
+  offered(): void;
+  /** Called when something else was chosen. */
+  chose(): void;
+  /** Buttons of its own in the toolbar. */
+  readonly buttons: readonly HTMLElement[];
+}
+
+/** One picture with its name, its choice of sources and its notes. */
+export interface Pane {
+  readonly video: HTMLVideoElement;
+  readonly still: HTMLImageElement;
+  readonly playback: Playback;
+  readonly notes: Notes;
+  readonly toolbar: HTMLElement;
+  readonly picture: HTMLElement;
+  readonly bar: HTMLElement;
+  chosen(): Chosen;
+  /** Plays what is chosen, from its request on. */
+  begin(): void;
+}
+
+/** Builds a pane; nothing plays until `begin`. */
+export function createPane(options: PaneOptions): Pane {
+  const { load, words, saved, post, postOwn } = options;
+  const { title, sources } = load;
+  let chosen = { source: saved.source < sources.length ? saved.source : 0, h264: saved.h264 };
+  const video = element('video', { playsinline: '', 'aria-label': title });
+  const still = element('img', { class: 'still', alt: title, hidden: '' });
+  if (load.poster !== undefined) video.poster = load.poster;
+
+  const bar = createNoteBar();
+  const openInBrowser = () => postOwn({ type: 'openInBrowser' });
+  const copyUrl = () => options.copy({ type: 'copyUrl', ...chosen });
+  const choose = (source: number, h264 = false) => {
+    chosen = { source, h264 };
+    begin();
+    options.chose();
+  };
+  const playH264 = () =>
+    sources[chosen.source]?.h264 && !chosen.h264 ? () => choose(chosen.source, true) : undefined;
+  const notes = createNotes(bar, words, {
+    post,
+    openInBrowser,
+    copyUrl: () => void copyUrl(),
+    playH264,
+  });
+  const playback = createPlayback({
+    ...options,
+    video,
+    still,
+    notes,
+    host: { post: postOwn, canDecodeAac: options.canDecodeAac },
+  });
+  const begin = () => void playback.start({ ...chosen, startAt: options.startAt() });
+  if (load.caution) notes.caution(load.caution);
+  const toolbar = createToolbar({ ...load, words }, chosen.source, {
+    choose,
+    copyUrl,
+    openInBrowser,
+    buttons: options.buttons,
+  });
+  return {
+    video,
+    still,
+    playback,
+    notes,
+    toolbar,
+    picture: element('div', { class: 'picture' }, video, still),
+    bar: bar.element,
+    chosen: () => chosen,
+    begin,
+  };
+}

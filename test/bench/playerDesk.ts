@@ -26,6 +26,9 @@ export const videoForms: readonly Form[] = [
 const names = { stream: 'Evening news: studio 1', video: 'Trailer: winter programme' };
 const commands = { stream: 'Show Stream Addresses', video: 'Show Video Addresses' };
 
+/** So long a player may take until its picture moves, in ms. */
+const patience = 60_000;
+
 const sheetInSight = 'body[data-state="ready"]:has(h1:text("Addresses — "))';
 
 /** Opens a workbench on the sandbox, where each form plays in a panel of its own. */
@@ -61,8 +64,9 @@ export async function openBenchDesk() {
       return desk.moving(names[of]);
     },
     /** The player in sight that plays a live form, once its picture moves. */
-    async playing({ choice }: Form): Promise<PlayerPage> {
-      for (;;) {
+    async playing({ label, choice }: Form): Promise<PlayerPage> {
+      const until = performance.now() + patience;
+      while (performance.now() < until) {
         for (const frame of page.frames()) {
           // a frame may go away while it is asked
           const isIt = await frame.evaluate(isPlaying, choice).catch(() => false);
@@ -70,6 +74,7 @@ export async function openBenchDesk() {
         }
         await new Promise((resolve) => setTimeout(resolve, 200));
       }
+      throw new Error(`${label} does not play`);
     },
     /** What the host sent to a player. */
     loadOf: ({ frame }: PlayerPage): Promise<PlayerLoad> =>

@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import type { Frame } from 'playwright-core';
+import { violationsOf } from './accessibility.ts';
 import { keptState } from './keptState.ts';
 import { openPlayerDesk, type PlayerDesk } from './playerDesk.ts';
+import { drivePlayer } from './playerPage.ts';
+import { themes } from './theme.ts';
 
 const studio = 'Evening news: studio 1';
 const sign = 'Evening news: sign language';
+const trailer = 'Trailer: winter programme';
 
 /** How many frames lie between the two pictures, by what is on them: a bar that comes again every 288 frames. */
 function framesApart(frame: Frame): Promise<number> {
@@ -34,8 +38,12 @@ describe('Two players in one panel', () => {
     await desk.afterEach(this.currentTest);
   });
 
-  const pairOf = async (first: string) => {
-    const player = await desk.inState(first, 'playing');
+  /** The panel of two, once both play; the page of one before it goes away. */
+  const pairOf = async (first: string, other: string) => {
+    const named = (place: number, name: string) =>
+      `:has(.pane:nth-child(${place}) h1:text-is(${JSON.stringify(name)}))`;
+    const both = `body[data-state="playing"]${named(1, first)}${named(2, other)}:has(.pane[data-state="playing"])`;
+    const player = drivePlayer(await desk.workbench.webviewFrame(both));
     const second = player.frame.locator('.pane').nth(1);
     const step = player.frame.locator('.step');
     return {
@@ -43,14 +51,11 @@ describe('Two players in one panel', () => {
       second,
       step,
       besideSource: second.getByLabel('Source'),
-      inStep: () => player.frame.locator('.step[data-step="inStep"]').waitFor(),
+      inStep: () => step.and(player.frame.locator('[data-step="inStep"]')).waitFor(),
+      /** What is on the pictures lies no more than three frames apart. */
       async showsTheSame() {
-        await player.frame.locator('.step[data-step="inStep"]').waitFor();
+        await this.inStep();
         // the bar is not on the picture all the time
-        await player.frame.waitForFunction(() => {
-          const box = document.querySelector('video')?.currentTime;
-          return box !== undefined && box > 0;
-        });
         const found: number[] = [];
         while (found.length < 3) {
           const frames = await framesApart(player.frame);
@@ -76,13 +81,12 @@ describe('Two players in one panel', () => {
     const alone = await desk.moving(studio);
     await alone.button('Play Another Beside…').click();
     await beside(sign);
-    const pair = await pairOf(studio);
-    await pair.second.getByRole('heading', { name: sign }).waitFor();
+    const pair = await pairOf(studio, sign);
     await pair.showsTheSame();
   });
 
   it('hold forms of different latency together', async () => {
-    const pair = await pairOf(studio);
+    const pair = await pairOf(studio, sign);
     for (const form of ['HLS, MPEG-TS', 'DASH, low latency']) {
       await pair.besideSource.selectOption(form);
       await pair.frame.locator('.pane:nth-child(2)[data-state="playing"]').waitFor();
@@ -91,7 +95,7 @@ describe('Two players in one panel', () => {
   });
 
   it('stop and go together, and are heard one at a time', async () => {
-    const pair = await pairOf(studio);
+    const pair = await pairOf(studio, sign);
     const both = (property: 'paused' | 'muted') =>
       pair.frame.evaluate(
         (name) => [...document.querySelectorAll('video')].map((video) => video[name]),
@@ -108,8 +112,32 @@ describe('Two players in one panel', () => {
     assert.deepEqual(await both('muted'), [false, true]);
   });
 
+  it('stand below each other where there is little room', async () => {
+    const { page } = desk.workbench;
+    await page.setViewportSize({ width: 800, height: 900 });
+    const pair = await pairOf(studio, sign);
+    await pair.frame.waitForFunction(() => {
+      const [first, second, step] = ['.pane', '.pane + .pane', '.step'].map((each) =>
+        document.querySelector(each)?.getBoundingClientRect(),
+      );
+      if (!first || !second || !step) return false;
+      const isStacked = first.bottom <= second.top && second.bottom <= step.top;
+      return isStacked && document.documentElement.scrollWidth <= innerWidth;
+    });
+    await page.setViewportSize({ width: 1400, height: 900 });
+  });
+
+  it('can be used by all, in every theme', async () => {
+    const pair = await pairOf(studio, sign);
+    for (const theme of themes) {
+      await desk.workbench.setTheme(theme);
+      assert.deepEqual(await violationsOf(pair.frame), [], theme);
+      await desk.workbench.screenshot(`player-pair-${theme.toLowerCase().replace(/\W+/g, '-')}`);
+    }
+  });
+
   it('go their own ways when they are let go, and come back', async () => {
-    const pair = await pairOf(studio);
+    const pair = await pairOf(studio, sign);
     await pair.frame.getByLabel('Keep in step').uncheck();
     await pair.frame.getByText('Each goes its own way').waitFor();
     await pair.frame.getByLabel('Keep in step').check();
@@ -120,37 +148,33 @@ describe('Two players in one panel', () => {
     const kept = await keptState(desk.workbench, /headend\.player[\s\S]*\bbeside\b/);
     assert.doesNotMatch(kept, /\.(m3u8|mpd|m4s|mp4)\b/);
     await desk.workbench.reload();
-    const pair = await pairOf(studio);
-    await pair.second.getByRole('heading', { name: sign }).waitFor();
+    const pair = await pairOf(studio, sign);
     assert.equal(await pair.besideSource.inputValue(), '2');
     await pair.inStep();
   });
 
   it('become one again', async () => {
-    const pair = await pairOf(studio);
+    const pair = await pairOf(studio, sign);
     await pair.button(`Close “${sign}”`).click();
-    const alone = await desk.moving(studio);
-    await alone.button('Play Another Beside…').waitFor();
-    assert.equal(await alone.frame.locator('.pane').count(), 0);
+    await desk.workbench.webviewFrame('body[data-state="playing"]:has(video):not(:has(.pane))');
   });
 
   it('say why a recording is not held beside a broadcast', async () => {
     const player = await desk.moving(studio);
     await player.button('Play Another Beside…').click();
-    await beside('Trailer: winter programme');
-    const pair = await pairOf(studio);
+    await beside(trailer);
+    const pair = await pairOf(studio, trailer);
     await pair.frame.getByText('a broadcast and a recording have no time in common').waitFor();
     await desk.workbench.quickInput.palette('View: Close All Editors');
   });
 
   it('keep two recordings at the same time of their own', async () => {
     const { quickInput } = desk.workbench;
-    const trailer = 'Trailer: winter programme';
     await quickInput.palette('Headend: Play Video Beside Another');
     await quickInput.widget.locator('input').first().fill(trailer);
     await quickInput.choose(trailer);
     await beside(trailer);
-    const pair = await pairOf(trailer);
+    const pair = await pairOf(trailer, trailer);
     await pair.inStep();
     await pair.button('Pause').click();
     await pair.seek(33);

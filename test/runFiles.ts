@@ -27,11 +27,22 @@ export async function runFiles(patterns: readonly string[], options: RunOptions)
   const files = globSync([...patterns], { cwd: projectFolder }).sort();
   for (const file of files) mocha.addFile(path.resolve(projectFolder, file));
   await mocha.loadFilesAsync();
-  const failed = await new Promise<number>((resolve) => countTests(mocha.run(resolve)));
+  const failed = await new Promise<number>((resolve) => {
+    const runner = mocha.run(resolve);
+    countTests(runner);
+    tellRetries(runner);
+  });
   process.exitCode = failed === 0 ? 0 : 1;
   const linger = () => {
     console.error('A test left something running: a socket, a timer or a child.');
     process.exit(1);
   };
   setTimeout(linger, patience).unref();
+}
+
+/** Prints why a test is tried again: mocha tells of the last attempt alone. */
+function tellRetries(runner: Mocha.Runner): void {
+  runner.on('retry', (test: Mocha.Test, error: Error) => {
+    console.error(`Tried again: ${test.fullTitle()}\n${error.stack ?? error}`);
+  });
 }

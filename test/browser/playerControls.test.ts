@@ -112,6 +112,23 @@ describe('The controls of the player', () => {
     await player.frame.getByRole('dialog').waitFor({ state: 'hidden' });
   });
 
+  it('take the key that follows at once on the one that put the list of keys away', async () => {
+    const player = await desk.moving(news);
+    await player.heading.click();
+    // in one turn of the page: a dialog hands the focus on when the page is next drawn
+    const isOpen = await player.frame.evaluate(() => {
+      const dialog = document.querySelector('dialog');
+      dialog?.showModal();
+      dialog?.requestClose();
+      const key = new KeyboardEvent('keydown', { key: '?', bubbles: true });
+      document.activeElement?.dispatchEvent(key);
+      return dialog?.open;
+    });
+    assert.equal(isOpen, true);
+    await press('Escape');
+    await player.frame.getByRole('dialog').waitFor({ state: 'hidden' });
+  });
+
   it('tell of the source, and draw latency and bitrate', async () => {
     const player = await desk.moving(news);
     await player.details.click();

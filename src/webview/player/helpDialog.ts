@@ -36,6 +36,8 @@ export function createHelpDialog(words: PlayerWords): HelpDialog {
   close.addEventListener('click', () => dialog.close());
   // what is typed here is no command of the player, but for the key that opened it
   dialog.addEventListener('keydown', (event) => {
+    // a closed dialog has the focus until the page is drawn again: that key is the player’s
+    if (!dialog.open) return;
     event.stopPropagation();
     if (event.key === '?') dialog.close();
   });

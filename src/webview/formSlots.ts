@@ -8,17 +8,21 @@ import { createSlotCompare } from './formSlotCompare.ts';
 import { createNewRow } from './formSlotNew.ts';
 import { createStoredRow, type StoredRow } from './formSlotRow.ts';
 
+/** So often the clock is looked at while a value is still to come, in ms: a machine may sleep, and timers with it. */
+const interval = 30_000;
+
 interface Kept {
   stored: readonly StoredSlot[] | undefined;
   count: number;
   isEdited: boolean;
+  timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 /** The values of a secret, by time. A stored one is kept, replaced or removed; new ones are added. */
 export function slotsControl(parts: ControlParts, control: SlotsControl): ControlPart {
   const { id, words: formWords } = parts;
   const { words } = control;
-  const kept: Kept = { stored: control.stored, count: 0, isEdited: false };
+  const kept: Kept = { stored: control.stored, count: 0, isEdited: false, timer: undefined };
   const old = new Map<number, StoredRow>();
   const added = new Set<SlotRow>();
   const zone = put(formWords.localTime, Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -70,6 +74,20 @@ export function slotsControl(parts: ControlParts, control: SlotsControl): Contro
     add.hidden = stored === undefined;
     removeOld.hidden = ![...old.values()].some((row) => row.isKept() && row.state() === 'old');
     arrange();
+    awaitNext();
+  }
+
+  /** Draws again when the next value becomes active, for as long as the page shows them. */
+  function awaitNext(): void {
+    clearTimeout(kept.timer);
+    const now = Date.now();
+    const coming = (kept.stored ?? []).map(({ slot }) => slot * 1000).filter((moment) => moment > now);
+    if (coming.length === 0) return;
+    const next = Math.min(...coming);
+    const look = () => {
+      if (group.isConnected) (next > Date.now() ? awaitNext : draw)();
+    };
+    kept.timer = setTimeout(look, Math.min(next - now, interval));
   }
 
   /** Puts the rows in the order of time; the one in which something is typed stays where it is. */

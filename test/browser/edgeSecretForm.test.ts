@@ -281,6 +281,7 @@ describe('The form of an edge secret', () => {
     await sandbox.call(`${secrets}/${id}`, { method: 'PUT', json });
     const form = await openForm(workbench, 'spare');
     await form.getByText(/A next value is active from .* A next value is active from/).waitFor();
+    await slots(form).nth(1).getByText('Not active yet.').waitFor();
     await tabTo(workbench, form.getByRole('button', { name: 'Remind Me' }));
     await press('Enter');
     await form.getByText(/You are reminded at/).waitFor();
@@ -288,7 +289,8 @@ describe('The form of an edge secret', () => {
     // the second is taken back by somebody else
     const fewer = { name: 'spare', secret_slots: [{ slot: 0 }, { slot: seconds }] };
     await sandbox.call(`${secrets}/${id}`, { method: 'PUT', json: fewer });
-    await workbench.reload();
+    // the form comes back too, and tells by itself that the next value is the active one
+    await workbench.reloadAsUser();
     const toast = workbench.toast('The next value of “spare” is active now.');
     await toast.first().waitFor({ timeout: 60_000 });
     await workbench.screenshot('secret-form-reminded');

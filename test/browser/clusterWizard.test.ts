@@ -163,10 +163,7 @@ describe('The wizard of a cluster', () => {
     const [file] = globSync('**/headend.headend/sandbox/listening.json', { cwd: workbench.dataDir });
     const state = path.dirname(path.join(workbench.dataDir, file ?? assert.fail('no sandbox')));
     await writeFile(path.join(state, 'windows', String(process.pid)), '');
-    // The editor writes down what is open when it ends by its own command.
-    const loaded = workbench.page.waitForEvent('load');
-    await workbench.quickInput.palette('Developer: Reload Window');
-    await loaded;
+    await workbench.reloadAsUser();
     const restored = await formOf(workbench, 'cms');
     assert.match(String(await step(restored).textContent()), /3\. Network/);
     assert.ok(await restored.getByRole('heading', { name: 'Network' }).isVisible());

@@ -115,10 +115,7 @@ describe('A form that meets trouble', function () {
       .getByText(/Your changes are still here/)
       .waitFor();
     await sandbox.client.call(setFaults, { faults: [] });
-    // the editor writes down what is open when it ends by its own command
-    const loaded = workbench.page.waitForEvent('load');
-    await workbench.quickInput.palette('Developer: Reload Window');
-    await loaded;
+    await workbench.reloadAsUser();
     const restored = await formOf(workbench, title);
     await restored
       .getByRole('status')

@@ -202,10 +202,7 @@ describe('Forms', () => {
       .waitFor();
     assert.equal(await again.getByLabel('Your data').inputValue(), 'kept');
     assert.equal(await again.getByLabel('SRT passphrase').inputValue(), '');
-    // The editor writes down what is open when it ends by its own command.
-    const loaded = workbench.page.waitForEvent('load');
-    await workbench.quickInput.palette('Developer: Reload Window');
-    await loaded;
+    await workbench.reloadAsUser();
     const restored = await formOf(workbench, title);
     await restored.getByRole('status').getByText('is restored').waitFor();
     assert.equal(await restored.getByLabel('Your data').inputValue(), 'kept');

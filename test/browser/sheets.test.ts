@@ -113,9 +113,7 @@ describe('Sheets', () => {
     const sheet = await openSheet('Show Stream Ingest', news, 'Ingest');
     await sheet.getByLabel('Port 443 in RTMPS addresses').check();
     await sheet.locator('code', { hasText: ':443/' }).first().waitFor();
-    const loaded = workbench.page.waitForEvent('load');
-    await workbench.quickInput.palette('Developer: Reload Window');
-    await loaded;
+    await workbench.reloadAsUser();
     const again = await workbench.webviewFrame('body[data-state="ready"]:has(h1:text("Ingest — "))');
     await again.locator('code', { hasText: ':443/' }).first().waitFor();
     assert.equal(await again.locator('code[data-secret="shown"]').count(), 0);

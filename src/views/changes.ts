@@ -3,6 +3,7 @@ import type { Operation } from '../api/operation.ts';
 import { bodyOf, type Change, changedMeanwhile, conflicts, type Known, keptIn } from '../kinds/change.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { notTaken } from '../kinds/notTaken.ts';
+import { same } from '../model/same.ts';
 import { type Words, words } from '../model/words.ts';
 import type { Item } from './listing.ts';
 import { readAlone } from './readItem.ts';
@@ -14,8 +15,10 @@ export type Outcome =
       readonly state: 'saved';
       /** The resource as it is now. */
       readonly item: Item;
-      /** As it was right before. */
+      /** As it was right before; of what was so `already`, as the user knew it. */
       readonly was: Item;
+      /** The service had all of it before anything was sent: an earlier try was made although its answer was lost. */
+      readonly already?: true;
       /** The fields that were sent because they were changed. */
       readonly changed: readonly string[];
       /** Other fields that someone else changed since it was opened. */
@@ -54,6 +57,7 @@ export async function applyChange(connection: Connection, wish: Wish): Promise<O
   const theirs = await readAlone(connection, kind, ref, signal);
   const fields = conflicts(before, theirs, change, wish);
   if (fields.length > 0) return { state: 'conflict', theirs, fields };
+  if (isMade(before, theirs, change)) return madeAlready(wish, theirs);
   const { operation, input } = kind.edit.update;
   const place = input({ scope: ref.scope, id: ref.id, clientId: connection.clientId });
   const update = operation as Operation<Record<string, unknown>, unknown>;
@@ -76,6 +80,27 @@ export async function applyChange(connection: Connection, wish: Wish): Promise<O
     merged: changedMeanwhile(kind, before, theirs, change),
     besides: changedMeanwhile(kind, theirs, fresh, change).filter((name) => !own.includes(name)),
     notTaken: notTaken(kind, fresh, change),
+  };
+}
+
+/** Whether every field has become what the user wants of it, since `before` was read. */
+function isMade(before: Item, theirs: Item, change: Change): boolean {
+  return Object.keys(change).every(
+    (name) => same(theirs[name], change[name]) && !same(theirs[name], before[name]),
+  );
+}
+
+function madeAlready({ kind, before, change }: Wish, theirs: Item): Outcome {
+  const changed = Object.keys(change);
+  return {
+    state: 'saved',
+    already: true,
+    item: { ...toldBesides(kind, before), ...theirs },
+    was: { ...theirs, ...Object.fromEntries(changed.map((name) => [name, before[name]])) },
+    changed,
+    merged: changedMeanwhile(kind, before, theirs, change),
+    besides: [],
+    notTaken: [],
   };
 }
 

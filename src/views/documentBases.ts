@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Change } from '../kinds/change.ts';
 import { scheme } from './uri.ts';
 
 /** The text that an edited document started from, and when it was read, in ms. Its secrets are masked. */
@@ -6,6 +7,8 @@ export interface Base {
   readonly text: string;
   readonly readAt: number;
   readonly changedAt: number;
+  /** What was sent, without secrets, and may have been made although the answer is missing. */
+  readonly sent?: Change | undefined;
 }
 
 /**
@@ -28,7 +31,7 @@ export function createDocumentBases(memory: vscode.Memento, current: (uri: vscod
 
   return {
     of: (uri: vscode.Uri) => memory.get<Base>(keyOf(uri)),
-    /** The text goes on from another start, which the user has seen. */
+    /** The text goes on from another start, which the user has seen, or more is known of it. */
     async renew(uri: vscode.Uri): Promise<void> {
       if (memory.get(keyOf(uri)) !== undefined) await memory.update(keyOf(uri), current(uri));
     },

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type Change, type Known, readChange } from '../kinds/change.ts';
+import { readChange } from '../kinds/change.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { printShown, readText, showItem } from './documentText.ts';
 import type { Item } from './listing.ts';
@@ -34,8 +34,6 @@ export function createDocumentConflicts({ startFrom, onFailure }: ConflictsOptio
   const open = new Map<string, Conflict>();
   /** What the user chose to replace. */
   const seen = new Map<string, Item>();
-  /** What was sent, and may have been made although the answer is missing. */
-  const sent = new Map<string, Change>();
 
   function tell(): void {
     void vscode.commands.executeCommand('setContext', 'headend.conflicts', [...open.keys()]);
@@ -43,7 +41,6 @@ export function createDocumentConflicts({ startFrom, onFailure }: ConflictsOptio
 
   function end(uri: vscode.Uri): void {
     seen.delete(uri.toString());
-    sent.delete(uri.toString());
     if (open.delete(uri.toString())) tell();
   }
 
@@ -108,12 +105,8 @@ export function createDocumentConflicts({ startFrom, onFailure }: ConflictsOptio
     end,
     applyMine,
     takeTheirs,
-    /** What the user of a document knows, besides its text. */
-    known: (uri: vscode.Uri): Known => ({ seen: seen.get(uri.toString()), sent: sent.get(uri.toString()) }),
-    /** What may have been made although the answer is missing is nobody else's: the next save may replace it. */
-    expect(uri: vscode.Uri, change: Change): void {
-      sent.set(uri.toString(), { ...sent.get(uri.toString()), ...change });
-    },
+    /** What the user was shown of a conflict and chose to replace. */
+    seen: (uri: vscode.Uri): Item | undefined => seen.get(uri.toString()),
     /** The conflict whose other side has this address. */
     theirsAt(uri: vscode.Uri): Conflict | undefined {
       return uri.query === theirSide ? open.get(uri.with({ query: '' }).toString()) : undefined;

@@ -1,6 +1,8 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../accounts/connection.ts';
 import { CallError } from '../api/errors.ts';
+import type { Change } from '../kinds/change.ts';
+import { openDraft } from '../kinds/formDraft.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { describe } from './describe.ts';
 import { createDocumentBases } from './documentBases.ts';
@@ -16,6 +18,8 @@ export interface Snapshot {
   readonly readAt: number;
   /** What the editor takes for the time of the last change. */
   readonly changedAt: number;
+  /** What was sent, and may have been made although the answer is missing: it is nobody else's. */
+  readonly sent?: Change | undefined;
   /**
    * Of an edited text that the editor brought back after a reload. `unsure`: what it was made of is lost, and the
    * resource as it is now stands in its place.
@@ -42,8 +46,8 @@ export function createSnapshots({ kindOf, connect, memory, onFailure }: Snapshot
     const snapshot = peek(uri);
     if (!snapshot) return undefined;
     // never the item: it holds the secrets
-    const { text, readAt, changedAt } = snapshot;
-    return { text, readAt, changedAt };
+    const { text, readAt, changedAt, sent } = snapshot;
+    return { text, readAt, changedAt, sent: sent && openDraft(known(uri).kind, sent).values };
   });
 
   /** What an address names. Throws FileNotFound. */
@@ -113,6 +117,12 @@ export function createSnapshots({ kindOf, connect, memory, onFailure }: Snapshot
     /** An edited text goes on from another state, which its user has seen. */
     async startFrom(uri: vscode.Uri, item: Item): Promise<void> {
       keep(uri, item, peek(uri)?.changedAt);
+      await bases.renew(uri);
+    },
+    /** What may have been made although the answer is missing is nobody else's: the next save may replace it. */
+    async expect(uri: vscode.Uri, change: Change): Promise<void> {
+      const snapshot = peek(uri);
+      if (snapshot) put(uri, { ...snapshot, sent: { ...snapshot.sent, ...change } });
       await bases.renew(uri);
     },
     /** Makes the editor look for another text. */

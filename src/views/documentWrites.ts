@@ -52,7 +52,7 @@ export function createDocumentWrites({ snapshots, connect, onSaved, onFailure }:
   async function write(uri: vscode.Uri, content: Uint8Array): Promise<void> {
     const { ref, kind } = snapshots.known(uri);
     if (!kind.edit) throw new Error(t('Nothing of this kind can be changed.'));
-    const { item: before, restored } = await snapshots.get(uri);
+    const { item: before, restored, sent } = await snapshots.get(uri);
     // half a value is no wish to change anything; after this the editor waits to be asked. A text that it brings
     // back may be saved by itself before the extension is there to hear of it
     const isAsked = asked.get(uri.toString()) ?? restored === undefined;
@@ -62,7 +62,7 @@ export function createDocumentWrites({ snapshots, connect, onSaved, onFailure }:
     }
     const text = decodeText(content);
     if (text === undefined) throw new Error(t('The text is not in UTF-8.'));
-    const saving = await send(uri, { kind, ref, before, text, unsure: restored === 'unsure' });
+    const saving = await send(uri, { kind, ref, before, text, sent, unsure: restored === 'unsure' });
     problems.refuse(uri, []);
     settle(uri, saving, before);
   }
@@ -70,15 +70,15 @@ export function createDocumentWrites({ snapshots, connect, onSaved, onFailure }:
   async function send(uri: vscode.Uri, { kind, ref, ...wish }: TextWish): Promise<Saving> {
     try {
       return await withProgress(t('Saving “{0}”', ref.title), async (signal) => {
-        const known = conflicts.known(uri);
-        return saveText(await connect(ref.account), { kind, ref, ...wish, ...known, signal });
+        const seen = conflicts.seen(uri);
+        return saveText(await connect(ref.account), { kind, ref, ...wish, seen, signal });
       });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const read = readText(kind, wish.text);
       const typed = 'item' in read ? read.item : {};
       problems.refuse(uri, refusedFields(kind, error), typed);
-      if (error.applied !== 'no') conflicts.expect(uri, readChange(kind, wish.before, typed).change);
+      if (error.applied !== 'no') await snapshots.expect(uri, readChange(kind, wish.before, typed).change);
       void tellRivals(kind, ref, error);
       throw new Error(whyOf(error));
     }

@@ -45,6 +45,8 @@ export interface Checking {
   readonly fields: readonly FormField[];
   /** What would be sent. */
   readonly requests: readonly FormRequest[];
+  /** What a save would send. */
+  readonly due: Change;
   /** It was to be sent, and cannot be. */
   readonly insist: boolean;
 }
@@ -53,7 +55,7 @@ export interface Checking {
 export function checkedOf(
   source: FormSource,
   standing: Standing,
-  { title, reads, fields, requests, insist }: Checking,
+  { title, reads, fields, requests, due, insist }: Checking,
 ): ToForm {
   const { known, draft, change, clashing, refused, plan } = standing;
   const { label, text, differences } = createTelling(source, plan);
@@ -87,8 +89,14 @@ export function checkedOf(
     clashes: Object.keys(clashing).map(clashOf),
     fields,
     requests,
+    blocked: source.creates ? undefined : blockedBy(wrong, due),
     insist,
   };
+}
+
+function blockedBy(wrong: readonly FieldProblem[], due: Change) {
+  if (wrong.length > 0) return 'wrong';
+  return Object.keys(due).length === 0 ? 'unchanged' : undefined;
 }
 
 /** The fields of the steps that the user tried to leave. */

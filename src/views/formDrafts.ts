@@ -10,6 +10,8 @@ export interface KeptDraft {
   readonly values: Values;
   /** What the service had in the same fields. */
   readonly base: Values;
+  /** What was sent, and may have been made although the answer is missing. */
+  readonly sent?: Values;
   /** Fields that were typed, but are secret, so that they are not kept. */
   readonly lost: readonly string[];
   /** How far a form of several steps was. */
@@ -19,12 +21,12 @@ export interface KeptDraft {
 /** What is kept of a draft: the fields of a change, without secrets, and what they were made of. */
 export function draftOf(
   kind: Kind,
-  { values, steps }: Draft,
-  known: Values,
+  { draft: { values, steps }, known, sent }: { draft: Draft; known: Values; sent: Values },
   names: readonly string[],
 ): KeptDraft {
   const open = openDraft(kind, pick(values, names));
-  return { at: Date.now(), base: pick(known, Object.keys(open.values)), steps, ...open };
+  const base = pick(known, Object.keys(open.values));
+  return { at: Date.now(), base, sent: openDraft(kind, sent).values, steps, ...open };
 }
 
 /** Some fields of an item, where it has them. */

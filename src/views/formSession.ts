@@ -14,7 +14,7 @@ import * as outcomes from './formOutcome.ts';
 import { initialGiven, pageOf } from './formPage.ts';
 import { planOf } from './formPlan.ts';
 import { requestsOf } from './formRequests.ts';
-import { restoredNotice } from './formRestored.ts';
+import { takeUp } from './formRestored.ts';
 import type { FormSessionOptions } from './formSessionOptions.ts';
 import type { Prepared } from './formSource.ts';
 import { createTelling } from './formTelling.ts';
@@ -45,6 +45,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
   let saving = false;
 
   const change = () => changeOf(kind, known, draft.values);
+  const due = () => withSent(known, change(), sent);
   const next = () => ({ ...known, ...change() });
   const reads = () => ({ ...read, ...following.found() });
   const plan = () => planOf(source, next(), reads());
@@ -55,9 +56,10 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
   function restore() {
     const kept = drafts.get(key);
     if (!kept) return;
-    known = { ...known, ...kept.base };
-    draft = { ...draft, values: kept.values, steps: kept.steps };
-    notice = restoredNotice(kept, titleOf);
+    const restored = takeUp(kind, { kept, item: known }, titleOf);
+    ({ known, notice, sent } = restored);
+    draft = { ...draft, values: restored.values, steps: kept.steps };
+    if (restored.made) void drafts.drop(key);
   }
 
   function load() {
@@ -83,7 +85,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
     following.look(next(), read);
     const now = standing();
     const fields = looks.renewed(now.plan, lookingAt());
-    const told = { title: title(), reads: reads(), fields, insist, requests: planned() };
+    const told = { title: title(), reads: reads(), fields, insist, requests: planned(), due: due() };
     post(checkedOf(source, now, told));
     options.onTitle(title(), Object.keys(change()).length > 0);
   }
@@ -92,11 +94,11 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
   async function keep(): Promise<void> {
     const names = Object.keys(change());
     if (names.length === 0) return drafts.drop(key);
-    await drafts.keep(key, draftOf(kind, draft, known, names));
+    await drafts.keep(key, draftOf(kind, { draft, known, sent }, names));
   }
 
   async function save(): Promise<void> {
-    const changed = withSent(known, change(), sent);
+    const changed = due();
     if (saving) return;
     if (problemsOf(source, standing()).length > 0) return check(true);
     if (!source.creates && Object.keys(changed).length === 0) return tell(outcomes.unchangedNotice());
@@ -123,14 +125,8 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
     try {
       const report = (text: string) => post({ type: 'saving', text });
       const { signal } = scope;
-      const outcome = await source.send({
-        before: known,
-        change: changed,
-        sent,
-        reads: reads(),
-        signal,
-        report,
-      });
+      const wish = { before: known, change: changed, sent, reads: reads() };
+      const outcome = await source.send({ ...wish, signal, report });
       if (outcome.state === 'conflict')
         return signal.aborted ? undefined : clash(outcome.theirs, outcome.fields);
       if (outcome.state === 'held') {
@@ -151,7 +147,10 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
     } catch (error) {
       if (scope.signal.aborted) return;
       options.log(error);
-      if (outcomes.isDoubtful(error)) sent = { ...sent, ...changed };
+      if (outcomes.isDoubtful(error)) {
+        sent = { ...sent, ...changed };
+        await keep();
+      }
       refused = { values: changed, problems: outcomes.refusalsOf(source, error) };
       rivals = source.rivals(error);
       const failed = outcomes.failedNotice(error, title(), source.creates !== undefined);

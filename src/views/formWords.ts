@@ -29,6 +29,8 @@ export function formWords(creates?: string): FormWords {
     changes: t('{0} changes', '{0}'),
     oneChange: t('1 change'),
     noChanges: t('No changes'),
+    problemCount: t('{0} problems', '{0}'),
+    oneProblem: t('1 problem'),
     review: t('Review'),
     save: creates ?? t('Save'),
     saving: creates ? t('Sending…') : t('Saving…'),

@@ -41,12 +41,13 @@ export function differenceWords(kind: Kind, before: Item, change: Change): Words
  */
 export function remarksOn(
   kind: Kind,
-  { merged, besides, notTaken, breaches = [] }: Saved,
+  { already, merged, besides, notTaken, breaches = [] }: Saved,
   back?: Undo,
 ): Words[] {
   const names = (fields: readonly string[]) => fieldNames(kind, fields);
   return [
     ...breaches,
+    ...(already ? [words('The service had it already, so nothing was sent.')] : []),
     ...(merged.length > 0 ? [words('Changed elsewhere meanwhile, and kept: {0}.', names(merged))] : []),
     ...(besides.length > 0
       ? [words('Changed in the same moment, by the service or by somebody else: {0}.', names(besides))]

@@ -1,7 +1,9 @@
-import type { Difference, FormPage, FromForm, Notice } from '../wire/form.ts';
+import type { FormPage, FromForm, Notice, ToForm } from '../wire/form.ts';
 import { element } from './element.ts';
 import { put } from './formControl.ts';
 import type { StepPlace } from './formSteps.ts';
+
+type Checked = Pick<Extract<ToForm, { type: 'checked' }>, 'differences' | 'problems' | 'blocked'>;
 
 interface BarActions {
   save(): void;
@@ -12,7 +14,7 @@ interface BarActions {
 
 /** The bar at the foot: how much changed, what became of the last wish, and what can be done. */
 export function createFormBar({ words, creates, deeds }: FormPage, { save, post, move }: BarActions) {
-  const count = element('span', { class: 'count' }, creates ? '' : words.noChanges);
+  const count = element('span', { class: 'count', id: 'bar-count' }, creates ? '' : words.noChanges);
   const notice = element('p', { class: 'notice', role: 'status' });
   const details = element('ul', { class: 'details', tabindex: '0', 'aria-label': words.results });
   const offers = element('span', { class: 'offers' });
@@ -29,6 +31,13 @@ export function createFormBar({ words, creates, deeds }: FormPage, { save, post,
   submit.id = 'bar-save';
   review.setAttribute('aria-controls', table.id);
 
+  // It keeps the focus, and a press of it says why nothing is sent.
+  const block = (blocked: boolean) => {
+    if (blocked) submit.ariaDisabled = 'true';
+    else submit.removeAttribute('aria-disabled');
+    if (blocked) submit.setAttribute('aria-describedby', count.id);
+    else submit.removeAttribute('aria-describedby');
+  };
   const toggle = (open: boolean) => {
     table.hidden = !open;
     review.ariaExpanded = String(open);
@@ -49,6 +58,7 @@ export function createFormBar({ words, creates, deeds }: FormPage, { save, post,
     );
   };
   toggle(false);
+  block(!creates);
   details.hidden = true;
   review.hidden = true;
   discard.hidden = true;
@@ -75,14 +85,17 @@ export function createFormBar({ words, creates, deeds }: FormPage, { save, post,
         submit,
       ),
     ),
-    show(differences: readonly Difference[]) {
+    show({ differences, problems, blocked }: Checked) {
       const { length } = differences.filter(({ stays }) => !stays);
       // What is told in parts, some of which stay, is seen before it is sent.
       const isTold = differences.some(({ stays }) => stays !== undefined);
       if (isTold && !kept.isTold) toggle(true);
       kept.isTold = isTold;
       const some = length === 1 ? words.oneChange : put(words.changes, length);
-      if (!creates) count.textContent = length === 0 ? words.noChanges : some;
+      const wrong = problems.length === 1 ? words.oneProblem : put(words.problemCount, problems.length);
+      const counts = [length === 0 ? words.noChanges : some, ...(blocked === 'wrong' ? [wrong] : [])];
+      if (!creates) count.textContent = counts.join(' · ');
+      block(blocked !== undefined);
       review.hidden = creates || length === 0;
       discard.hidden = length === 0;
       if (length === 0) toggle(false);

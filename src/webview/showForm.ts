@@ -119,7 +119,7 @@ export function showForm(page: FormPage, { post }: FormHost, focus?: string) {
           if (message.seq < kept.seq) return;
           fields.mark(message.problems);
           preview.show(message.preview);
-          bar.show(message.differences);
+          bar.show(message);
           clashes.show(message.clashes);
           requests.show(message.requests);
           return showProblems(message);

@@ -171,6 +171,8 @@ export type ToForm =
       readonly fields: readonly FormField[];
       /** What would be sent, at the last step of several. */
       readonly requests: readonly FormRequest[];
+      /** Why a save would send nothing. */
+      readonly blocked: 'unchanged' | 'wrong' | undefined;
       /** The draft cannot be saved: the page says so and takes the user there. */
       readonly insist: boolean;
     }

@@ -26,6 +26,8 @@ export type FormWord =
   | 'changes'
   | 'oneChange'
   | 'noChanges'
+  | 'problemCount'
+  | 'oneProblem'
   | 'review'
   | 'save'
   | 'saving'

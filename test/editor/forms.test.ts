@@ -25,11 +25,11 @@ function memory(): vscode.Memento {
 }
 
 /** A form whose service answers as the test says, and all that its page is told. */
-function openForm(send: FormSource['send'], drafts = createFormDrafts(memory())) {
+function openForm(send: FormSource['send'], drafts = createFormDrafts(memory()), now: Values = item) {
   const told: ToForm[] = [];
   const opened: (string | undefined)[] = [];
   assert.ok(kind.form);
-  const prepared = { item, reads: {}, origins: [], reach: (url: string) => url };
+  const prepared = { item: now, reads: {}, origins: [], reach: (url: string) => url };
   const source: FormSource = {
     kind,
     form: kind.form,
@@ -195,6 +195,68 @@ describe('A form', () => {
     ]);
     await form.write('save', {});
     assert.equal(form.last('notice')?.notice.text, 'There is nothing to save.');
+  });
+
+  const lost = new CallError(
+    { reason: 'interrupted', applied: 'maybe' },
+    { operation: updateStream as never, call: 'PATCH /a', origin: 'https://a.example' },
+  );
+
+  it('is saved where the service has all of a restored draft by now', async () => {
+    const first = openForm(() => Promise.reject(lost));
+    await first.write('save', { name: 'Mine', dvr_duration: 900 });
+    const made = { ...item, name: 'Mine', dvr_duration: 900 };
+    const again = openForm(() => assert.fail('sent'), first.drafts, made);
+    await again.session.receive({ type: 'ready' });
+    const { page } = again.last('load') ?? assert.fail();
+    assert.deepEqual(page.notice, {
+      tone: 'done',
+      text: 'It was saved: the service has what you typed.',
+      offers: [],
+    });
+    assert.deepEqual(again.last('checked')?.differences, []);
+    assert.equal(first.drafts.get('a stream'), undefined);
+  });
+
+  it('does not take its own value for another’s after a reload of the window', async () => {
+    const first = openForm(() => Promise.reject(lost));
+    await first.write('save', { name: 'Mine', dvr_duration: 900, srt_passphrase: 'another secret' });
+    await first.write('draft', { name: 'Mine, too', dvr_duration: 900 });
+    assert.doesNotMatch(JSON.stringify(first.drafts.get('a stream')), /another secret/);
+    const made = { ...item, name: 'Mine', dvr_duration: 900 };
+    const wishes: Parameters<FormSource['send']>[0][] = [];
+    const again = openForm(
+      async (wish) => {
+        wishes.push(wish);
+        return saved(wish.change);
+      },
+      first.drafts,
+      made,
+    );
+    await again.session.receive({ type: 'ready' });
+    assert.deepEqual(
+      again.last('checked')?.differences.map(({ name }) => name),
+      ['name'],
+    );
+    await again.write('save', { name: 'Mine, too', dvr_duration: 900 });
+    const [{ before, change, sent } = assert.fail()] = wishes;
+    assert.deepEqual(
+      [before['name'], before['dvr_duration'], change, sent],
+      ['Studio', 900, { name: 'Mine, too' }, { name: 'Mine' }],
+    );
+  });
+
+  it('says why a save would send nothing', async () => {
+    const form = openForm(async ({ change }) => saved(change));
+    const blocked = () => form.last('checked')?.blocked;
+    await form.session.receive({ type: 'ready' });
+    assert.equal(blocked(), 'unchanged');
+    await form.write('draft', { dvr_duration: 15 });
+    assert.equal(blocked(), 'wrong');
+    await form.write('draft', { dvr_duration: 900 });
+    assert.equal(blocked(), undefined);
+    await form.write('save', { dvr_duration: 900 });
+    assert.equal(blocked(), 'unchanged');
   });
 
   it('opens what a refusal names as being in the way, and nothing that it does not name', async () => {

@@ -102,6 +102,34 @@ describe('a change', () => {
     }
   });
 
+  it('is not sent again where the service has all of it by now, but is where it was put back', async () => {
+    const made = streamService();
+    made.read({ name: 'mine', active: false, dvr_duration: 60 });
+    const before = { name: 'a', active: true, dvr_duration: 30 };
+    assert.deepEqual(bare(await made.change(before, { name: 'mine', active: false })), {
+      state: 'saved',
+      already: true,
+      item: { id: 7, name: 'mine', active: false, dvr_duration: 60 },
+      was: { id: 7, name: 'a', active: true, dvr_duration: 60 },
+      changed: ['name', 'active'],
+      merged: ['dvr_duration'],
+      besides: [],
+      notTaken: [],
+    });
+    assert.deepEqual(made.sent, []);
+    const half = streamService();
+    half.read({ name: 'mine', active: true });
+    half.write(200, { id: 7, name: 'mine', active: false });
+    await half.change({ name: 'a', active: true }, { name: 'mine', active: false });
+    assert.deepEqual(half.sent, [{ stream: { name: 'mine', active: false } }]);
+    // what was sent before may arrive yet
+    const back = streamService();
+    back.read({ name: 'a' });
+    back.write(200, { id: 7, name: 'a' });
+    await back.change({ name: 'a' }, { name: 'a' }, { sent: { name: 'mine' } });
+    assert.deepEqual(back.sent, [{ stream: { name: 'a' } }]);
+  });
+
   it('tells what somebody else changed before it, and in the same moment', async () => {
     const service = streamService();
     service.read({ name: 'a', active: false, pull: false });

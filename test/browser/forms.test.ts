@@ -98,6 +98,33 @@ describe('Forms', () => {
     assert.equal(await form.getByLabel('Name', { exact: true }).inputValue(), news);
   });
 
+  it('greys out Save where nothing would be sent, and says why without losing the focus', async () => {
+    const { keyboard } = workbench.page;
+    const form = await openForm(workbench, 'Harbour camera: Gdańsk Motława');
+    const save = form.getByRole('button', { name: 'Save' });
+    const blocked = form.locator('#bar-save[aria-disabled="true"][aria-describedby="bar-count"]');
+    const free = form.locator('#bar-save:not([aria-disabled])');
+    await blocked.waitFor();
+    await tabTo(workbench, save);
+    await keyboard.press('Enter');
+    await form.getByRole('status').getByText('There is nothing to save.').waitFor();
+    assert.ok(await save.evaluate((button) => button.matches(':focus')));
+    await workbench.screenshot('form-nothing-to-save');
+    await tabTo(workbench, form.getByLabel('DVR window'));
+    await retype(workbench, '15');
+    await form.locator('#bar-count').getByText('1 change · 1 problem').waitFor();
+    await blocked.waitFor();
+    await retype(workbench, '60');
+    await free.waitFor();
+    await form
+      .locator('#bar-count')
+      .getByText(/^1 change$/)
+      .waitFor();
+    await form.getByRole('button', { name: 'Discard' }).click();
+    await blocked.waitFor();
+    await closeTab();
+  });
+
   it('changes a log upload policy by keyboard alone, and shows what it leads to', async () => {
     const { keyboard } = workbench.page;
     await unfold('CDN & Storage', 'Log Upload Policies');

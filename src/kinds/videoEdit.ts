@@ -41,6 +41,9 @@ function rules(next: Video, change: Record<string, unknown>): Problem[] {
     ...(screenshot === -1 && !next.poster && !change['remote_poster_url']
       ? at('screenshot_id', words('-1 is the own poster, and this video has none.'))
       : []),
+    ...(removesDefault(next)
+      ? at('remove_poster', defaultWords).map((problem) => ({ ...problem, remedy: firstScreenshot }))
+      : []),
     ...(screenshot > 0 && screenshot >= shots
       ? at('screenshot_id', words('This video has {0} screenshots, counted from 0.', shots))
       : []),
@@ -52,6 +55,19 @@ function rules(next: Video, change: Record<string, unknown>): Problem[] {
       : []),
   ];
 }
+
+/** Whether the poster is to go although it is what is shown before the video plays. Source: §2.1. */
+export function removesDefault({ screenshot_id, remove_poster }: Video): boolean {
+  return remove_poster === true && screenshot_id === -1;
+}
+
+const defaultWords = words('The poster is the default screenshot: set “screenshot_id” to another as well.');
+
+const firstScreenshot = {
+  title: words('Take the first screenshot instead'),
+  set: { screenshot_id: 0 },
+  restore: [],
+};
 
 /** What is wrong with a new poster. Source: §2.1, §8. */
 function posterWords(poster: unknown): Words[] {

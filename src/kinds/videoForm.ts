@@ -1,6 +1,7 @@
 import type { Video } from '../api/video.ts';
 import { type Words, words } from '../model/words.ts';
 import type { Choice, Form } from './form.ts';
+import { removesDefault } from './videoEdit.ts';
 
 /** The form of a video: all that can be set. Source: §2.1, facts §4.1. */
 export const videoForm: Form<Video> = {
@@ -50,8 +51,11 @@ export const videoForm: Form<Video> = {
       { value: false, label: words('off') },
     ],
   }),
+  proposals: (next) => (removesDefault(next) ? firstScreenshot : {}),
   remarks: (item) => (isTranscoded(item) ? Object.fromEntries(spent.map((name) => [name, spentWords])) : {}),
 };
+
+const firstScreenshot = { screenshot_id: { title: words('Take the First Screenshot'), value: 0 } };
 
 const languages = ['eng', 'deu', 'fra', 'spa', 'ita', 'por', 'pol', 'nld'].map((value) => ({ value }));
 
@@ -71,10 +75,14 @@ function isTranscoded({ status }: Video): boolean {
   return status === 'ready' || status === 'viewable';
 }
 
-/** The own poster, which may be chosen in this very form, and what the service made. */
+/** The own poster, which may be chosen or removed in this very form, and what the service made. */
 function screenshots(item: Video): Choice[] {
   const own = item.poster ? [] : [{ value: -1, label: words('Own poster: none yet') }];
-  return [...own, ...pictureChoices(item)];
+  const first = item.screenshots?.length ? [] : [{ value: 0, label: words('Screenshot 1: none yet') }];
+  const going = { label: words('Own poster: to be removed') };
+  const isGoing = ({ value }: Choice) => value === -1 && item.poster && item['remove_poster'] === true;
+  const all: Choice[] = [...own, ...pictureChoices(item), ...first];
+  return all.map((each) => (isGoing(each) ? { ...each, ...going } : each));
 }
 
 /** The pictures that a video has by now, with their values of `screenshot_id`. Source: §2.1. */

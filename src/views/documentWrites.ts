@@ -94,6 +94,7 @@ export function createDocumentWrites({ snapshots, connect, onSaved, onFailure }:
         throw new Error(say(problemsWords(saving.problems)));
       case 'conflict':
         conflicts.show(uri, { kind, title: ref.title, before, ...saving });
+        // the editor tells every failed save itself, with buttons of its own alone: the choice needs a second message
         throw new Error(t('it was changed elsewhere meanwhile'));
       case 'unchanged':
         conflicts.end(uri);

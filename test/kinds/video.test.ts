@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { kindOf } from '../../src/kinds/all.ts';
+import { checkChange } from '../../src/kinds/change.ts';
 import { tell, told } from '../helpers/kindRows.ts';
 
 const video = kindOf('video');
@@ -60,5 +61,32 @@ describe('videos', () => {
     assert.equal(stills({ screenshots, screenshot_id: null })?.chosen, 0);
     for (const none of [{}, { screenshots: [] }, { screenshots: null }])
       assert.equal(stills(none), undefined);
+  });
+
+  it('cannot lose the poster while it is the default screenshot, and offer another', () => {
+    const before = { id: 1, screenshot_id: -1, poster: 'https://a.example/p.jpg', screenshots: ['a', 'b'] };
+    const problems = (change: object) => checkChange(video, before, { ...change });
+    const [problem = assert.fail(), ...others] = problems({ remove_poster: true });
+    assert.deepEqual(
+      [others, problem.path, problem.remedy?.set],
+      [[], ['remove_poster'], { screenshot_id: 0 }],
+    );
+    assert.match(tell(problem.words), /^The poster is the default screenshot/);
+    assert.deepEqual(problems({ remove_poster: true, screenshot_id: 1 }), []);
+    assert.deepEqual(problems({ remove_poster: false }), []);
+    const next = { ...before, remove_poster: true };
+    assert.deepEqual(video.form?.proposals?.(next, {})['screenshot_id']?.value, 0);
+    assert.deepEqual(video.form?.proposals?.({ ...next, screenshot_id: 1 }, {}), {});
+    const own = (item: object) => {
+      const choices = video.form?.options?.({ ...before, ...item }, {})['screenshot_id'];
+      return tell(choices?.find(({ value }) => value === -1)?.label ?? assert.fail());
+    };
+    assert.equal(own(next), 'Own poster: to be removed');
+    assert.equal(own(before), 'Own poster');
+    const none = video.form?.options?.({ ...before, screenshots: [] }, {})['screenshot_id'];
+    assert.deepEqual(
+      none?.map(({ value }) => value),
+      [-1, 0],
+    );
   });
 });

@@ -106,5 +106,14 @@ export const videoRules: FieldRule[] = [
     good: ['https://a.example/poster.png', null],
     bad: [['poster.png', /^It breaks the rule: image\/jpeg, image\/webp or image\/png, up to 1 Mb\.$/]],
   }),
-  video('remove_poster', { good: [true, false], bad: trueOrFalse }),
+  video('remove_poster', {
+    of: ({ screenshot_id }) => screenshot_id !== -1,
+    good: [true, false],
+    bad: trueOrFalse,
+  }),
+  video('remove_poster', {
+    of: ({ screenshot_id }) => screenshot_id === -1,
+    good: [false],
+    bad: [[true, /^The poster is the default screenshot: set “screenshot_id” to another as well\.$/]],
+  }),
 ];

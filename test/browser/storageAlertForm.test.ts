@@ -7,6 +7,7 @@ import { createStorageAlert, deleteStorageAlert, listStorageAlerts } from '../..
 import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
 import { violationsOf } from './accessibility.ts';
 import { formOf, openForm, retype, tabTo } from './formPage.ts';
+import { fitsNarrow } from './narrow.ts';
 import { themes } from './theme.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
@@ -146,6 +147,7 @@ describe('The forms of storage alerts', () => {
       assert.deepEqual(await violationsOf(form), [], theme);
       await workbench.screenshot(`alert-new-partly-${theme.replaceAll(' ', '-').toLowerCase()}`);
     }
+    await fitsNarrow(workbench, form, 'alert-new-partly');
     // Nothing but to count: no call is slowed by it.
     const counting: Fault[] = [{ kind: 'latency', ms: 0, path }];
     await trouble(counting);
@@ -192,6 +194,7 @@ describe('The forms of storage alerts', () => {
       assert.deepEqual(await violationsOf(form), [], theme);
       await workbench.screenshot(`alert-edit-${theme.replaceAll(' ', '-').toLowerCase()}`);
     }
+    await fitsNarrow(workbench, form, 'alert-edit');
     await tabTo(workbench, form.getByRole('button', { name: 'Undo' }));
     await press('Enter');
     await row(/^quarantine.*space ≥ 500 GiB/).waitFor();

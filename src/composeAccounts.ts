@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import { createAccounts } from './accounts/accounts.ts';
 import { readEnvironment } from './accounts/environment.ts';
-import { guardOf } from './accounts/guard.ts';
+import { type Guarded, guardOf } from './accounts/guard.ts';
 import { createKeys, type KeyedAccount } from './accounts/keys.ts';
 import { createSession } from './accounts/session.ts';
 import { SignInNeeded } from './accounts/signInNeeded.ts';
@@ -17,7 +17,7 @@ export function composeAccounts(context: vscode.ExtensionContext) {
   const { version } = context.extension.packageJSON;
   const requests = createRequests({ version, log: log.call, current: () => accounts.current() });
 
-  const connect = (account: Omit<KeyedAccount, 'id' | 'clientId' | 'userId'> & { id?: string }) =>
+  const connect = (account: Pick<KeyedAccount, 'baseUrl' | 'key' | 'origin'> & Guarded & { id?: string }) =>
     createClient({
       baseUrl: account.baseUrl,
       key: account.key,

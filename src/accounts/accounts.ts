@@ -2,18 +2,17 @@ import * as vscode from 'vscode';
 import type { Client } from '../api/client.ts';
 import type { Account, Safety } from './account.ts';
 import { distinctLabels } from './distinctLabels.ts';
+import type { Guarded } from './guard.ts';
 import type { KeyedAccount, Keys } from './keys.ts';
 import { baseUrlProblem, verify } from './verify.ts';
 
 /** Where an account comes from and how a client for it is made. */
 export interface AccountsOptions {
   readonly keys: Keys;
-  /** Remembers which account is current, never a key. */
+  /** Remembers which account is current, and the safety level of the environment's; never a key. */
   readonly memory: vscode.Memento;
   readonly environment: { readonly baseUrl: string; readonly key: string } | undefined;
-  readonly connect: (
-    account: Pick<KeyedAccount, 'baseUrl' | 'key' | 'origin' | 'safety' | 'label'>,
-  ) => Client;
+  readonly connect: (account: Pick<KeyedAccount, 'baseUrl' | 'key' | 'origin'> & Guarded) => Client;
 }
 
 /** The accounts that are signed in. One is current; everything shown is of that one. */
@@ -30,8 +29,8 @@ export interface Accounts {
   add(account: KeyedAccount): Promise<void>;
   /** Stores what is new of an account, but for its safety level, without making it current. */
   update(account: KeyedAccount): Promise<void>;
-  /** Sets how freely an account may be changed; false: it is not stored, so that nothing can be set. */
-  protect(id: string, safety: Safety): Promise<boolean>;
+  /** Sets how freely an account may be changed. */
+  protect(id: string, safety: Safety): Promise<void>;
   /** Forgets the key. Where the account was current, another takes its place; the environment's is only left. */
   remove(id: string): Promise<void>;
   /** The id of the current account, where it is known without asking a service. */
@@ -50,6 +49,8 @@ export interface Accounts {
 }
 
 const currentKey = 'headend.currentAccount';
+/** Safety levels of accounts of the environment, by account id. */
+const levelsKey = 'headend.environmentSafety';
 const environmentChoice = 'environment';
 const nobody = 'nobody';
 
@@ -61,18 +62,34 @@ export function createAccounts({ keys, memory, environment, connect }: AccountsO
   const environmentProblem = environment && baseUrlProblem(environment.baseUrl);
   const environmentClient =
     environment && !environmentProblem
-      ? connect({ ...environment, origin: 'environment', safety: 'normal', label: environmentLabel })
+      ? connect({ ...environment, origin: 'environment', safety: environmentLevel, label: environmentLabel })
       : undefined;
-  let fromEnvironment: Account | undefined;
+  let verified: Omit<Account, 'safety'> | undefined;
 
   const subscription = keys.onDidChange(() => changed.fire());
 
   async function readEnvironment(signal?: AbortSignal): Promise<Account | undefined> {
     if (environmentProblem) throw new Error(vscode.l10n.t('HEADEND_BASE_URL is not an address with https'));
-    if (!environmentClient || fromEnvironment) return fromEnvironment;
-    const found = await verify(environmentClient, 'environment', signal);
-    fromEnvironment = { ...found, label: environmentLabel, safety: 'normal' };
-    return fromEnvironment;
+    if (environmentClient) verified ??= await verify(environmentClient, 'environment', signal);
+    return fromEnvironment();
+  }
+
+  /** The environment's account, once it is verified. The level of the same account that is stored holds for it too. */
+  async function fromEnvironment(): Promise<Account | undefined> {
+    if (!verified) return undefined;
+    const { id } = verified;
+    const stored = (await keys.list()).find((account) => account.id === id);
+    const safety = stored?.safety ?? levels()[id] ?? 'normal';
+    return { ...verified, label: environmentLabel, safety };
+  }
+
+  /** How freely the environment's account may be changed. Throws where it cannot be told whose it is. */
+  async function environmentLevel(): Promise<Safety> {
+    return (await readEnvironment())?.safety ?? 'readOnly';
+  }
+
+  function levels(): Readonly<Record<string, Safety>> {
+    return memory.get(levelsKey, {});
   }
 
   /** One client per account, made anew when what is stored of the account changes. */
@@ -96,8 +113,9 @@ export function createAccounts({ keys, memory, environment, connect }: AccountsO
 
   async function list(): Promise<Account[]> {
     const stored = (await keys.list()).map(({ key: _, ...account }) => account);
-    const alone = fromEnvironment && !stored.some(({ id }) => id === fromEnvironment?.id);
-    return distinctLabels(fromEnvironment && alone ? [...stored, fromEnvironment] : stored);
+    const other = await fromEnvironment();
+    const alone = other && !stored.some(({ id }) => id === other.id);
+    return distinctLabels(alone ? [...stored, other] : stored);
   }
 
   /** The current account, if it is known without asking; never chosen: the first. */
@@ -137,8 +155,9 @@ export function createAccounts({ keys, memory, environment, connect }: AccountsO
     update: store,
     async protect(id, safety) {
       const known = (await keys.list()).find((account) => account.id === id);
-      if (known) await keys.store({ ...known, safety });
-      return known !== undefined;
+      if (known) return keys.store({ ...known, safety });
+      await memory.update(levelsKey, { ...levels(), [id]: safety });
+      changed.fire();
     },
     async remove(id) {
       const wasCurrent = (await this.currentId()) === id;
@@ -148,7 +167,7 @@ export function createAccounts({ keys, memory, environment, connect }: AccountsO
       changed.fire();
     },
     async currentId() {
-      return choice() === environmentChoice ? fromEnvironment?.id : (await chosen())?.id;
+      return choice() === environmentChoice ? verified?.id : (await chosen())?.id;
     },
     async leave() {
       if (choice() === environmentChoice) {

@@ -87,8 +87,5 @@ async function setSafety(accounts: Accounts): Promise<void> {
     title: t('Safety Level of {0}', plain(account.label)),
     placeHolder: t('It holds for every window, and for all that Headend does with this account'),
   });
-  if (!row || row.safety === account.safety || (await accounts.protect(account.id, row.safety))) return;
-  void vscode.window.showWarningMessage(
-    t('The account of the environment keeps no safety level. Sign in to it by hand to set one.'),
-  );
+  if (row && row.safety !== account.safety) await accounts.protect(account.id, row.safety);
 }

@@ -1,3 +1,4 @@
+import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
 import { themes } from './theme.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
@@ -61,4 +62,27 @@ describe('The safety level of an account, by keyboard', () => {
     await workbench.quickInput.choose('DVR window');
     await workbench.quickInput.accept(value, 'DVR window of');
   }
+});
+
+describe('The safety level of the account of the environment', () => {
+  let sandbox: StartedSandbox;
+  let workbench: Workbench;
+  before(async () => {
+    sandbox = await startedSandbox();
+    const env = { HEADEND_BASE_URL: sandbox.origin, HEADEND_API_KEY: sandbox.key };
+    workbench = await openWorkbench({ env });
+    await workbench.openContainer('Headend');
+    await workbench.pane('Streaming').getByRole('treeitem').first().waitFor();
+  });
+  after(() => Promise.all([workbench?.close(), sandbox?.close()]));
+
+  it('is kept over a reload of the window', async () => {
+    const status = workbench.page.locator('.statusbar-item').filter({ hasText: 'Environment · read-only' });
+    await workbench.quickInput.palette('Headend: Set Safety Level…');
+    await workbench.quickInput.accept('Read-only', 'Safety Level of');
+    await status.waitFor();
+    await workbench.reloadAsUser();
+    await status.waitFor();
+    await workbench.screenshot('safety-environment');
+  });
 });

@@ -119,9 +119,11 @@ function enumOf(schema: z.ZodType): string[] | undefined {
   return known && enumOf(known);
 }
 
-/** Enum values, with the names that the form has for them. */
+/** Enum values, with the names that the form has for them, in its order; others come last. */
 function named(values: readonly string[], names: readonly Choice[]): Choice[] {
-  return values.map((value) => names.find((each) => each.value === value) ?? { value });
+  const known = names.filter(({ value }) => values.includes(value as string));
+  const rest = values.filter((value) => !known.some((each) => each.value === value));
+  return [...known, ...rest.map((value) => ({ value }))];
 }
 
 /** Bounds that are only those of safe whole numbers say nothing. */

@@ -9,7 +9,7 @@ export function formWords(creates?: string): FormWords {
     remove: t('Remove {0}', '{0}'),
     moveUp: t('Move {0} Up', '{0}'),
     moveDown: t('Move {0} Down', '{0}'),
-    newEntry: t('New entry of {0}', '{0}'),
+    newEntry: t('Add to {0}', '{0}'),
     entry: t('entry {0}', '{0}'),
     name: t('Name'),
     value: t('Value'),

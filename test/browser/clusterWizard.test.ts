@@ -85,11 +85,11 @@ describe('The wizard of a cluster', () => {
     await form.getByRole('heading', { level: 1, name: 'viewers-7' }).waitFor();
     assert.equal(await form.locator('nav button').first().textContent(), '1. Cluster done');
 
-    await write(form.getByLabel('New entry of Allowed sources'), '192.0.2.0/33');
+    await write(form.getByLabel('Add to Allowed sources'), '192.0.2.0/33');
     await page.keyboard.press('Enter');
     await form.getByText('“192.0.2.0/33” is no address').first().waitFor();
     await press(form.getByRole('button', { name: 'Remove 192.0.2.0/33' }));
-    await write(form.getByLabel('New entry of Allowed sources'), '0.0.0.0/0');
+    await write(form.getByLabel('Add to Allowed sources'), '0.0.0.0/0');
     await page.keyboard.press('Enter');
     await form.getByText('0.0.0.0/0 lets everyone on the internet knock').waitFor();
     await next(form, 'Server');

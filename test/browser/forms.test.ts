@@ -134,7 +134,7 @@ describe('Forms', () => {
     await tabTo(workbench, form.getByLabel('Separator', { exact: true }));
     await retype(workbench, ',');
     await form.locator('code').getByText('"203.0.113.7","-","-"').waitFor();
-    await tabTo(workbench, form.getByLabel('New entry of Fields'));
+    await tabTo(workbench, form.getByLabel('Add to Fields'));
     await keyboard.type('scheme');
     await keyboard.press('Enter');
     await tabTo(workbench, form.getByRole('button', { name: 'Move scheme Up' }));

@@ -1,5 +1,5 @@
 import type { Stream } from '../api/stream.ts';
-import { type IngestAddress, ingestAddresses } from '../model/ingest.ts';
+import { type IngestAddress, ingestAddresses, passphraseVariable } from '../model/ingest.ts';
 import { ffmpegCommand, gstreamerCommand, ingestNotes, obsFields } from '../model/ingestLines.ts';
 import type { SecretText } from '../model/secretText.ts';
 import type { Shell } from '../model/shellText.ts';
@@ -51,12 +51,23 @@ function addressSection(stream: Stream, addresses: readonly IngestAddress[]): Sh
       words('Who has an address can push to the stream: it is masked, and copied in full.'),
     ],
     settings: [{ id: 'port', type: 'switch', label: words('Port 443 in RTMPS addresses') }],
-    rows: addresses.map(({ label, url, note }) => ({
-      label,
-      ...secretTexts(url),
-      ...(note && !shared(note) ? { help: note } : {}),
-    })),
+    rows: [
+      ...addresses.map(({ label, url, note }) => ({
+        label,
+        ...secretTexts(url),
+        ...(note && !shared(note) ? { help: note } : {}),
+      })),
+      ...passphraseRows(stream, addresses),
+    ],
   };
+}
+
+function passphraseRows({ srt_passphrase: secret }: Stream, addresses: readonly IngestAddress[]): SheetRow[] {
+  if (!secret || addresses.every(({ protocol }) => protocol !== 'srt')) return [];
+  const help = words('An encoder gives it besides the address; the command lines below do.');
+  return [
+    { label: words('SRT, passphrase'), ...secretTexts([{ variable: passphraseVariable, secret }]), help },
+  ];
 }
 
 function encoders({

@@ -1,5 +1,5 @@
 import { decoded } from './query.ts';
-import type { SecretText } from './secretText.ts';
+import type { Secret, SecretText } from './secretText.ts';
 import { type Words, words } from './words.ts';
 
 /** The fields of a live stream that say where to push it. Source: §2.2, facts §4.2. */
@@ -9,6 +9,7 @@ export interface IngestFields {
   readonly push_url_srt?: string | null | undefined;
   readonly backup_push_url_srt?: string | null | undefined;
   readonly push_url_whip?: string | null | undefined;
+  readonly srt_passphrase?: string | null | undefined;
 }
 
 export type IngestProtocol = 'rtmp' | 'rtmps' | 'srt' | 'whip';
@@ -19,6 +20,8 @@ export interface IngestAddress {
   readonly server: 'main' | 'backup';
   readonly label: Words;
   readonly url: SecretText;
+  /** What an encoder must give besides, by SRT, where the address does not hold it. */
+  readonly passphrase: Secret | undefined;
   /** What the service says of pushing there. */
   readonly note: Words | undefined;
 }
@@ -26,8 +29,11 @@ export interface IngestAddress {
 // carries the secret of an address
 const keyVariable = 'HEADEND_STREAM_KEY';
 
+/** The environment variable that carries the passphrase of SRT. */
+export const passphraseVariable = 'HEADEND_SRT_PASSPHRASE';
+
 // parameters of an SRT address that say nothing of who may use it
-const openParameter = /^(mode|latency|pkt_size|transtype|timeout)$/i;
+const openParameter = /^(mode|latency|pkt_size|pbkeylen|transtype|timeout)$/i;
 
 const eitherOr = words('Push either by SRT or by RTMP, not by both.');
 
@@ -63,8 +69,14 @@ export function ingestAddresses(fields: IngestFields, { securePort = false } = {
     // the service may come to give RTMPS by itself
     const protocol = wanted === 'rtmp' && /^rtmps:/i.test(url) ? 'rtmps' : wanted;
     const { note, ...label } = said[protocol];
-    return [{ protocol, server, label: label[server], url: hiding(url, protocol), note }];
+    const passphrase = protocol === 'srt' ? missingPassphrase(url, fields) : undefined;
+    return [{ protocol, server, label: label[server], url: hiding(url, protocol), passphrase, note }];
   });
+}
+
+function missingPassphrase(address: string, { srt_passphrase: secret }: IngestFields): Secret | undefined {
+  const isGiven = srtParameters(address).some(([name]) => name === 'passphrase');
+  return secret && !isGiven ? { variable: passphraseVariable, secret } : undefined;
 }
 
 /**

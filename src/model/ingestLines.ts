@@ -1,4 +1,4 @@
-import { hiding, type IngestAddress, srtParameters } from './ingest.ts';
+import { hiding, type IngestAddress, passphraseVariable, srtParameters } from './ingest.ts';
 import { revealed, type SecretText } from './secretText.ts';
 import { type Words, words } from './words.ts';
 
@@ -30,7 +30,21 @@ export function ffmpegCommand(address: IngestAddress, source: IngestSource): Sec
   const input = source === 'test' ? args(testPicture) : [...args('-re -i'), [source.file]];
   const coded = args(protocol === 'whip' ? whipEncoding : encoding);
   const format = { rtmp: 'flv', rtmps: 'flv', srt: 'mpegts', whip: 'whip' }[protocol];
-  return [['ffmpeg'], ...input, ...coded, ...args(`-f ${format}`), ffmpegTarget(address)];
+  return [
+    ['ffmpeg'],
+    ...input,
+    ...coded,
+    ...ffmpegPassphrase(address),
+    ...args(`-f ${format}`),
+    ffmpegTarget(address),
+  ];
+}
+
+/** Beside the address: older ones do not decode it there. 128 bits are the default of SRT. */
+function ffmpegPassphrase({ passphrase, url }: IngestAddress): SecretText[] {
+  if (!passphrase) return [];
+  const hasLength = srtParameters(revealed(url)).some(([name]) => name === 'pbkeylen');
+  return [['-passphrase'], [passphrase], ...(hasLength ? [] : args('-pbkeylen 16'))];
 }
 
 /** ffmpeg decodes the stream id, and counts the latency in microseconds. Everything else stays as given. */
@@ -56,7 +70,7 @@ function encoded(value: string): string {
 }
 
 /** The fields of OBS Studio (Settings, Stream) for an address. */
-export function obsFields({ protocol, url }: IngestAddress): EncoderField[] {
+export function obsFields({ protocol, url, passphrase }: IngestAddress): EncoderField[] {
   const service = (name: string): EncoderField => ({ label: words('Service'), value: [name] });
   const server = (value: SecretText): EncoderField => ({ label: words('Server'), value });
   if (protocol === 'whip') return [service('WHIP'), server(url)];
@@ -67,6 +81,8 @@ export function obsFields({ protocol, url }: IngestAddress): EncoderField[] {
     service('Custom…'),
     server(isSplit ? [place] : url),
     { label: words('Stream key'), value: isSplit && key !== '' ? rest : [] },
+    // what OBS takes for the passphrase of SRT
+    ...(passphrase ? [{ label: words('Use authentication, Password'), value: [passphrase] }] : []),
   ];
 }
 
@@ -86,7 +102,7 @@ export function gstreamerCommand(address: IngestAddress): SecretText[] {
     ...args(after),
   ];
   if (protocol === 'srt') {
-    const sink = [['srtsink'], ...srtProperties(revealed(url))];
+    const sink = [['srtsink'], ...srtProperties(address)];
     return launch(`${picture} ! ${h264} ! mpegtsmux name=m !`, sink, `${tone} ! ${aac} ! m.`);
   }
   if (protocol === 'whip') {
@@ -99,16 +115,17 @@ export function gstreamerCommand(address: IngestAddress): SecretText[] {
 }
 
 /** GStreamer takes the stream id and the passphrase beside the address, as they are, and milliseconds. */
-function srtProperties(address: string): SecretText[] {
+function srtProperties({ url, passphrase }: IngestAddress): SecretText[] {
+  const address = revealed(url);
   const parameters = new Map(srtParameters(address));
-  const secret = (name: string, variable: string): SecretText[] => {
-    const value = parameters.get(name);
-    return value ? [property(name, [{ variable, secret: value }])] : [];
-  };
+  const secret = (name: string, variable: string, value: string | undefined): SecretText[] =>
+    value ? [property(name, [{ variable, secret: value }])] : [];
+  const phrase = parameters.get('passphrase') ?? passphrase?.secret;
   return [
     property('uri', [`${address.split('?', 1)[0]}?mode=${parameters.get('mode') ?? 'caller'}`]),
-    ...secret('streamid', 'HEADEND_STREAM_KEY'),
-    ...secret('passphrase', 'HEADEND_SRT_PASSPHRASE'),
+    ...secret('streamid', 'HEADEND_STREAM_KEY', parameters.get('streamid')),
+    ...secret('passphrase', passphraseVariable, phrase),
+    ...(phrase ? args(`pbkeylen=${parameters.get('pbkeylen') ?? 16}`) : []),
     ['latency=2000'],
   ];
 }

@@ -25,6 +25,7 @@ const stream = {
   backup_push_url: 'rtmp://vp-push-b.example.com/in/1234b?5678abcdef',
   push_url_srt: 'srt://vp-push.example.com:5001?streamid=1234#5678abcdef',
   push_url_whip: 'https://whip.example.com/1234_5678abcdef/whip',
+  srt_passphrase: 'pass-5678abcdef',
 };
 
 describe('The ingest sheet of a stream', () => {
@@ -48,6 +49,17 @@ describe('The ingest sheet of a stream', () => {
         assert.ok(!(masked ?? text).includes('5678abcdef'), masked ?? text);
       }
     }
+  });
+
+  it('shows the passphrase of SRT masked, and copies it in full', () => {
+    const secret = 'a long passphrase';
+    const sheet = (more: object) => sheetOf('liveStream', 'showIngest', { ...stream, ...more });
+    const { text, masked } = row(sheet({ srt_passphrase: secret }), 'SRT, passphrase');
+    assert.deepEqual({ text, masked }, { text: secret, masked: '••••••' });
+    const labels = (more: object) =>
+      sheet(more).flatMap(({ rows }) => rows.map(({ label }) => inEnglish(label)));
+    assert.ok(!labels({ srt_passphrase: null }).includes('SRT, passphrase'));
+    assert.ok(!labels({ srt_passphrase: secret, push_url_srt: null }).includes('SRT, passphrase'));
   });
 
   it('runs a test picture with the key in the environment, and tells no address', () => {

@@ -155,6 +155,49 @@ describe('the lines that push to a stream', () => {
     );
   });
 
+  it('give the passphrase of SRT beside the address, where the address does not hold it', () => {
+    const secret = 'wind & #rain%2B+';
+    const srt = (push_url_srt: string) => {
+      const [address] = ingestAddresses({ push_url_srt, srt_passphrase: secret });
+      assert.ok(address);
+      return address;
+    };
+    const given = srt('srt://h:1?streamid=4711#t');
+    assert.equal(revealed(given.url), 'srt://h:1?streamid=4711#t');
+    const shown = (command: ReturnType<typeof ffmpegCommand>, secrets: 'masked' | 'environment') =>
+      shellText(command, { shell: 'posix', secrets });
+    assert.match(
+      shown(ffmpegCommand(given, 'test'), 'masked'),
+      / -passphrase '••••••' -pbkeylen 16 -f mpegts 'srt:/,
+    );
+    assert.match(
+      shown(ffmpegCommand(given, 'test'), 'environment'),
+      / -passphrase "\$\{HEADEND_SRT_PASSPHRASE\}" -pbkeylen 16 -f mpegts "srt:[^"]*\$\{HEADEND_STREAM_KEY\}&/,
+    );
+    assert.match(
+      shown(gstreamerCommand(given), 'masked'),
+      / 'passphrase="••••••"' pbkeylen=16 latency=2000 /,
+    );
+    for (const command of [ffmpegCommand(given, 'test'), gstreamerCommand(given)]) {
+      assert.equal(environmentOf(command)['HEADEND_SRT_PASSPHRASE'], secret);
+    }
+    const fields = obsFields(given).map(({ label, value }) => [inEnglish(label), revealed(value)]);
+    assert.deepEqual(fields.slice(1), [
+      ['Server', 'srt://h:1?streamid=4711#t'],
+      ['Stream key', ''],
+      ['Use authentication, Password', secret],
+    ]);
+
+    const longer = shown(ffmpegCommand(srt('srt://h:1?streamid=4711&pbkeylen=32'), 'test'), 'masked');
+    assert.match(longer, / -passphrase '••••••' -f mpegts .*pbkeylen=32/);
+    const own = srt('srt://h:1?streamid=4711&passphrase=of-the-address');
+    assert.doesNotMatch(JSON.stringify([...commands(own), obsFields(own)]), /wind/);
+    const others = ingestAddresses({ ...published, srt_passphrase: secret }).filter(
+      ({ protocol }) => protocol !== 'srt',
+    );
+    assert.doesNotMatch(JSON.stringify(others.flatMap(commands)), /wind/);
+  });
+
   it('are ready for GStreamer, in each form', () => {
     assert.match(
       line('RTMP, main', gstreamerCommand),

@@ -47,26 +47,16 @@ function ffmpegPassphrase({ passphrase, url }: IngestAddress): SecretText[] {
   return [['-passphrase'], [passphrase], ...(hasLength ? [] : args('-pbkeylen 16'))];
 }
 
-/** ffmpeg decodes the stream id, and counts the latency in microseconds. Everything else stays as given. */
+/** The address as given, as not every ffmpeg decodes a stream id, with what is missing. The latency is in microseconds. */
 function ffmpegTarget({ protocol, url }: IngestAddress): SecretText {
-  const address = revealed(url);
   if (protocol !== 'srt') return url;
-  const parameters = srtParameters(address);
-  const given = (name: string) => parameters.some(([each]) => each === name);
-  const added = [
-    ['mode', 'caller'],
-    ['latency', '2000000'],
-    ['pkt_size', '1316'],
-  ].filter(([name = '']) => !given(name));
-  const query = [...parameters, ...added].map(([name, value = '']) => `${name}=${encoded(value)}`);
-  return hiding(`${address.split('?', 1)[0]}?${query.join('&')}`, 'srt');
-}
-
-function encoded(value: string): string {
-  return encodeURIComponent(value).replace(
-    /[!'()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  const address = revealed(url);
+  const given = srtParameters(address).map(([name]) => name);
+  const added = ['mode=caller', 'latency=2000000', 'pkt_size=1316'].filter(
+    (each) => !given.includes(each.split('=', 1)[0] ?? ''),
   );
+  const before = given.length > 0 ? [address] : [`${address.split('?', 1)[0]}?${added.shift()}`];
+  return hiding([...before, ...added].join('&'), 'srt');
 }
 
 /** The fields of OBS Studio (Settings, Stream) for an address. */

@@ -138,7 +138,7 @@ describe('the lines that push to a stream', () => {
       / -profile:v baseline .* -c:a libopus .* -strict experimental -f whip 'https:[^']*'$/,
     );
     const target = revealed(ffmpegCommand(find('SRT, main'), 'test').at(-1) ?? []);
-    assert.match(target, new RegExp(`\\?streamid=4711%23${token}&mode=caller`));
+    assert.equal(target, `${published.push_url_srt}&mode=caller&latency=2000000&pkt_size=1316`);
     const file = ffmpegCommand(find('RTMP, main'), { file: 'in.mp4' });
     assert.match(
       shellText(file, { shell: 'posix', secrets: 'masked' }),
@@ -146,13 +146,20 @@ describe('the lines that push to a stream', () => {
     );
   });
 
-  it('keep what an SRT address says, and encode its stream id once', () => {
-    const [address] = ingestAddresses({ push_url_srt: 'srt://h:1?latency=9&streamid=%23%21%3A%3Ar=x' });
-    assert.ok(address);
-    assert.equal(
-      revealed(ffmpegCommand(address, 'test').at(-1) ?? []),
-      'srt://h:1?latency=9&streamid=%23%21%3A%3Ar%3Dx&mode=caller&pkt_size=1316',
-    );
+  it('keep an SRT address letter by letter, and add what it does not say', () => {
+    for (const [given, whole] of [
+      [
+        'srt://h:1?latency=9&streamid=%23!::r=x',
+        'srt://h:1?latency=9&streamid=%23!::r=x&mode=caller&pkt_size=1316',
+      ],
+      ['srt://h:1', 'srt://h:1?mode=caller&latency=2000000&pkt_size=1316'],
+      ['srt://h:1?', 'srt://h:1?mode=caller&latency=2000000&pkt_size=1316'],
+      ['srt://h:1?mode=caller&latency=1&pkt_size=2', 'srt://h:1?mode=caller&latency=1&pkt_size=2'],
+    ] as const) {
+      const [address] = ingestAddresses({ push_url_srt: given });
+      assert.ok(address);
+      assert.equal(revealed(ffmpegCommand(address, 'test').at(-1) ?? []), whole);
+    }
   });
 
   it('give the passphrase of SRT beside the address, where the address does not hold it', () => {

@@ -1,12 +1,12 @@
 import type { Stream } from '../api/stream.ts';
 import { clientId } from './clientId.ts';
 import { deliveryOf, streamProtection } from './delivery.ts';
+import { picturesOf } from './ladder.ts';
+import type { Content } from './media/offer.ts';
 import { signature } from './media/protection.ts';
 import { streamUrls } from './media/urls.ts';
 import type { KeptStream } from './store.ts';
 import { settled, sourceOf } from './streamState.ts';
-
-const ladder = [1080, 720, 480, 360, 240];
 
 /** A live stream as it goes onto the wire. Source: §2.2, facts §4.2. */
 export function streamReply(kept: KeptStream, origin: string, now: number): Stream {
@@ -25,7 +25,7 @@ export function streamReply(kept: KeptStream, origin: string, now: number): Stre
     active_ingest_region_primary: (live && source?.regionMain) || null,
     active_ingest_region_backup: (source?.backup && source.regionBackup) || null,
     transcoding_speed: source?.speed ?? null,
-    transcoded_qualities: source ? qualities(source.height, deliveryOf(backstage).sound) : [],
+    transcoded_qualities: source ? qualities(deliveryOf(backstage)) : [],
     frame_rate: source?.frameRate ?? null,
     video_width: source?.width ?? null,
     video_height: source?.height ?? null,
@@ -35,14 +35,9 @@ export function streamReply(kept: KeptStream, origin: string, now: number): Stre
   };
 }
 
-function qualities(height: number, sound: boolean): string[] {
-  return [
-    ...(sound ? ['audioa'] : []),
-    ...ladder
-      .filter((each) => each <= height)
-      .map((each) => `${each}pa`)
-      .reverse(),
-  ];
+function qualities({ codecs, sound }: Content): string[] {
+  const pictures = picturesOf(codecs).map(({ height }) => `${height}pa`);
+  return [...(sound ? ['audioa'] : []), ...pictures.reverse()];
 }
 
 /** MPEG-TS carries H.264 only. Links of a protected stream hold for some time. */

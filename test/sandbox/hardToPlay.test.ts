@@ -2,11 +2,20 @@ import assert from 'node:assert/strict';
 import { fetch } from 'undici';
 import { isOriginal, originalKeptUntil } from '../../src/model/originalFile.ts';
 import { readStoryboard } from '../../src/model/storyboard.ts';
+import { findBox } from '../../src/sandbox/media/boxes.ts';
 import { judgeMaster } from './media/judges.ts';
 import { type StartedSandbox, startedSandbox } from './startedSandbox.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
+
+interface Rendition {
+  readonly name: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly size: number;
+  readonly mp4_url: string;
+}
 
 describe('what is hard to play in the sandbox', () => {
   let sandbox: StartedSandbox;
@@ -37,7 +46,7 @@ describe('what is hard to play in the sandbox', () => {
 
   it('are a stream and a video without sound, in every form', async () => {
     const camera = await stream('Snow camera');
-    assert.deepEqual(camera.transcoded_qualities, ['240pa', '360pa', '480pa']);
+    assert.deepEqual(camera.transcoded_qualities, ['180pa', '360pa']);
     for (const url of [camera.hls_cmaf_url, camera.hls_mpegts_url]) {
       assert.deepEqual([...new Set(await codecs(url))], ['avc1'], url);
     }
@@ -109,7 +118,7 @@ describe('the files of a video of the sandbox', () => {
     const { converted_videos } = await trailer();
     assert.deepEqual(
       converted_videos.map(({ name }: { name: string }) => name),
-      ['vod1080p', 'vod720p', 'vod480p', 'vod360p', 'vod240p', 'vodaudio', 'original'],
+      ['vod360p', 'vod180p', 'vodaudio', 'original'],
     );
     for (const { name, size, mp4_url, status } of converted_videos) {
       assert.equal(status, 'complete');
@@ -123,6 +132,36 @@ describe('the files of a video of the sandbox', () => {
       assert.equal((await range.arrayBuffer()).byteLength, 10);
     }
   });
+
+  it('are the qualities of the playlists, each with the picture that it is said to have', async () => {
+    for (const name of ['Trailer: winter', 'Countdown clock', 'On the Elbe', 'Ice hockey: quarter-final']) {
+      const [found] = await sandbox.read(`/streaming/videos?search=${encodeURIComponent(name)}`);
+      const { variants } = judgeMaster(await (await fetch(found.hls_cmaf_url)).text());
+      const heights = new Set(variants.map(({ resolution }) => resolution?.height));
+      const files = found.converted_videos.filter((each: Rendition) => !isOriginal(each));
+      const pictures = files.flatMap(({ height }: Rendition) => height ?? []);
+      assert.deepEqual(pictures, [...heights], name);
+      for (const { name: file, width, height, mp4_url } of found.converted_videos) {
+        const reply = await fetch(mp4_url, { headers: { range: 'bytes=0-3999999' } });
+        const bytes = Buffer.from(await reply.arrayBuffer());
+        const { body } = findBox(bytes.subarray(0, bytes.indexOf('mdat') - 4), 'moov', 'trak', 'tkhd');
+        const shown = [body.readUInt32BE(body.length - 8) >>> 16, body.readUInt32BE(body.length - 4) >>> 16];
+        assert.deepEqual(shown, [width ?? 0, height ?? 0], `${name}, ${file}`);
+      }
+    }
+  });
+
+  it('are as large as the service says, whatever their length', async () => {
+    const all: { converted_videos: Rendition[] }[] = await sandbox.read(
+      '/streaming/videos?status=ready&per_page=100',
+    );
+    const files = all.flatMap(({ converted_videos: each }) => each).filter((each) => !isOriginal(each));
+    assert.ok(files.length > 100);
+    for (const { mp4_url, size } of files) {
+      const head = await fetch(mp4_url, { method: 'HEAD' });
+      assert.equal(head.headers.get('content-length'), String(size), mp4_url);
+    }
+  }).timeout(30_000);
 
   it('have the original among them until it is deleted, after seven days', async () => {
     const found = await trailer();

@@ -174,7 +174,7 @@ describe('videos that move', () => {
   it('are as far after a restart', async () => {
     at(2000);
     await giveFile(empties[0], 7);
-    at(2020);
+    at(2024);
     const before = await find(empties[0]);
     await sandbox.stop();
     sandbox = await startedSandbox({ state: sandbox.folder, port: 0, now: () => now });

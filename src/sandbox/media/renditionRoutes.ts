@@ -17,8 +17,8 @@ const downloadForm = /^download(?:=([A-Za-z0-9_-][A-Za-z0-9_.-]{0,254}))?$/;
 
 /**
  * Progressive MP4 files with byte ranges, to watch or to download: the renditions of a video by their names
- * (`vod720p.mp4`), as long as they are said to be, and the original (`original.mp4`) as long as it is kept. The picture is
- * the clip's, no larger than the name says.
+ * (`vod360p.mp4`), as large as they are said to be, and the original (`original.mp4`) as long as it is kept. The picture of
+ * that is the tallest of the clip.
  */
 export function renditionRoutes(media: MediaContext): Hono {
   const { clip } = media;
@@ -29,7 +29,8 @@ export function renditionRoutes(media: MediaContext): Hono {
     return tracks ? sendFile(c, rendition(tracks, video.segments, file.size)) : missing(c, 'rendition');
   };
   const original = (c: Context, { segments, size }: OriginalSource): Response => {
-    const tracks = tracksOf(offerOf(clip, { codecs: ['h264'], sound: true }), Number.POSITIVE_INFINITY);
+    const offer = offerOf(clip, { codecs: ['h264'], sound: true });
+    const tracks = tracksOf(offer, offer.video[0]?.entry.height ?? null);
     return tracks ? sendFile(c, rendition(tracks, segments, size)) : missing(c, 'original');
   };
   app.get('/videos/:key/:name{original\\.mp4}', onOriginal(media, original));
@@ -39,11 +40,11 @@ export function renditionRoutes(media: MediaContext): Hono {
   return app;
 }
 
-/** The picture of a height, or the next lower one, with sound; sound alone where there is no height. */
+/** The picture of a height with sound, or sound alone where there is no height. */
 function tracksOf({ video, audio }: Offer, height: number | null): [Track, ...Track[]] | undefined {
-  const sound = audio ? [audio] : [];
-  const picture = video.find(({ entry }) => entry.height <= (height ?? 0)) ?? video.at(-1);
-  const [first, ...others] = height === null || !picture ? sound : [picture, ...sound];
+  const picture = video.find(({ entry }) => entry.height === height);
+  if (height !== null && !picture) return undefined;
+  const [first, ...others] = [...(picture ? [picture] : []), ...(audio ? [audio] : [])];
   return first && [first, ...others];
 }
 

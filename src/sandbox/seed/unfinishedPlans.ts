@@ -48,6 +48,7 @@ export const unfinishedPlans: readonly VideoPlan[] = [
   },
   {
     original: true,
+    height: 360,
     name: 'Press conference: new tram line',
     hours: 0.3,
     minutes: 41,
@@ -100,6 +101,7 @@ export const unfinishedPlans: readonly VideoPlan[] = [
   {
     name: 'Regatta: day two in twelve minutes',
     original: true,
+    height: 360,
     hours: 2.2,
     minutes: 12,
     state: 'viewable',

@@ -10,7 +10,8 @@ export interface VideoPlan {
   /** Name of the stream that it was recorded from. */
   readonly stream?: string;
   readonly origin?: string;
-  readonly height?: 1080 | 720 | 576;
+  /** Of the source; one whose original can be downloaded has that of the clip. */
+  readonly height?: 1080 | 720 | 576 | 360;
   readonly poster?: true;
   /** `empty` waits for its file, `queued` for its turn. Ready when left out. */
   readonly state?: 'empty' | 'queued' | 'transcoding' | 'viewable' | 'error';

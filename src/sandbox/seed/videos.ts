@@ -100,7 +100,7 @@ function makeVideo(plan: VideoPlan, { id, stream, now, random }: Circumstances):
     converted_videos:
       state === 'empty' || length === 0
         ? []
-        : makeRenditions({ id, length, height, error: plan.error, silent: plan.delivery?.silent }),
+        : makeRenditions({ id, length, error: plan.error, ...plan.delivery }),
   };
   const backstage: VideoBackstage = {
     ownPoster: plan.poster ?? false,
@@ -133,12 +133,12 @@ function jobOf(
     return { queue: 'again', arrives: now + again * 1000, takes: 36_000, every: 300_000 };
   const takes = random.between(400, 640) * 1000;
   if (state === 'queued') return { queue: 'first', arrives: created, takes };
-  // the first picture is done after a little more than half of the work
-  const share =
-    state === 'transcoding' ? progress / 200 : state === 'viewable' ? 0.55 + progress / 250 : undefined;
-  return share === undefined
+  // the first picture is done after 70 % of the work
+  const percent =
+    state === 'transcoding' ? progress * 0.7 : state === 'viewable' ? 70 + progress * 0.3 : undefined;
+  return percent === undefined
     ? undefined
-    : { queue: 'first', arrives: created, starts: Math.round(now - share * takes), takes };
+    : { queue: 'first', arrives: created, starts: Math.round(now - (percent / 100) * takes), takes };
 }
 
 /** Five screenshots, fewer for a short video. Source: §2.1. */

@@ -8,7 +8,7 @@ import {
 import { judgeHls, judgeMaster, judgeMedia, judgeMpd } from './judges.ts';
 import { type MediaServer, startMediaServer } from './mediaServer.ts';
 
-const heights = [undefined, 100, 200, 360, 1080];
+const heights = [undefined, 100, 180, 200, 360, 1080];
 const codecs = [undefined, ...videoCodecs];
 
 /** Every legal choice of options, with heights on both sides of what there is. */
@@ -120,7 +120,7 @@ describe('playlists and manifests', () => {
           await judgeInside(path, [...variants, ...groups].map(({ uri }) => uri).concat(tiles ?? []), judged);
         }
       }
-      assert.equal(choices.length, 380);
+      assert.equal(choices.length, 520);
     }).timeout(60_000);
   }
 

@@ -53,7 +53,8 @@ export async function startMediaServer(page?: string): Promise<MediaServer> {
   const files = [
     { name: 'vod360p', height: 360, size: 0 },
     { name: 'vod180p', height: 180, size: 0 },
-    { name: 'vod720p', height: 720, size: 9_000_000_000 },
+    { name: 'vodlong', height: 360, size: 9_000_000_000 },
+    { name: 'vod720p', height: 720, size: 0 },
     { name: 'vodaudio', height: null, size: 0 },
   ];
   const videos = new Map<string, VideoSource>([

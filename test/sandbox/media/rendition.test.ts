@@ -91,7 +91,7 @@ describe('MP4 renditions', () => {
   });
 
   it('are as long as the service says, with free space behind the media', async () => {
-    const url = '/videos/7_abc/vod720p.mp4';
+    const url = '/videos/7_abc/vodlong.mp4';
     const size = 9_000_000_000;
     const head = await media.get(url, { method: 'HEAD' });
     assert.equal(head.headers.get('content-length'), String(size));
@@ -113,6 +113,7 @@ describe('MP4 renditions', () => {
     assert.deepEqual(await tracks('/videos/7_abc/vodaudio.mp4'), ['soun']);
     assert.deepEqual(await tracks('/videos/7_silent/vod180p.mp4'), ['vide']);
     assert.equal((await media.get('/videos/7_silent/vodaudio.mp4')).status, 404);
+    assert.equal((await media.get('/videos/7_abc/vod720p.mp4')).status, 404);
     assert.equal((await media.bytes('/videos/7_modern/vod360p.mp4')).includes('hvcC'), true);
   });
 

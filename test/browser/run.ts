@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { packageExtension } from '../../tools/packageExtension.ts';
 import { runFiles } from '../runFiles.ts';
 import { closeShared, pictureShared } from './shared.ts';
+import { clearWindows } from './windows.ts';
 import { packedVsix } from './workbench.ts';
 
 // Packs the built extension and drives it in a real workbench: `node test/browser/run.ts [--grep TITLE] [FILE…]`.
@@ -23,6 +24,7 @@ await runFiles(patterns, {
       const test = this.currentTest;
       if (test?.state !== 'failed') return;
       await pictureShared(`failed-${test.fullTitle().replace(/\W+/g, '-').slice(0, 80)}`);
+      await clearWindows();
     },
     afterAll: closeShared,
   },

@@ -14,6 +14,7 @@ import { createQuickInput, type QuickInput } from './quickInput.ts';
 import { readLogs } from './readLogs.ts';
 import { type Theme, waitForTheme } from './theme.ts';
 import { findWebview } from './webview.ts';
+import { countWindow } from './windows.ts';
 
 const patience = 20_000;
 
@@ -50,6 +51,7 @@ export async function openWorkbench(options: WorkbenchOptions = {}) {
     const openWindow = async () => {
       const page = await browser.newPage({ viewport: { width: 1400, height: 900 } });
       page.setDefaultTimeout(patience);
+      countWindow(page);
       await page.goto(`${vscode.url}?${query}`);
       await waitUntilReady(page);
       return { ...driver(page), page };

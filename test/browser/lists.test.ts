@@ -71,7 +71,7 @@ describe('Lists', () => {
     await header('Streaming').getByText('Live Streams: by name, descending').waitFor();
     await nth(1).filter({ hasText: '夜间新闻' }).waitFor();
     await nth(5).filter({ hasText: 'Training line for new colleagues' }).waitFor();
-    await workbench.reload();
+    await workbench.reloadAsUser();
     await workbench.openContainer('Headend');
     await header('Streaming').getByText('Live Streams: by name, descending').waitFor();
     await nth(1).filter({ hasText: '夜间新闻' }).waitFor();

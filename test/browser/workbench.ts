@@ -137,10 +137,14 @@ function driver(page: Page) {
     },
     /** Reloads the window by the editor’s own command: it writes down first what is open, and all that is kept. */
     async reloadAsUser(): Promise<void> {
-      const loaded = page.waitForEvent('load');
-      await quickInput.palette('Developer: Reload Window');
-      await loaded;
+      const open = page.locator('.activitybar .action-item.checked');
+      const wasOpen = (await open.count()) > 0;
+      // the palette may have to be opened more than once
+      const loaded = page.waitForEvent('load', { timeout: 3 * patience });
+      await Promise.all([loaded, quickInput.palette('Developer: Reload Window')]);
       await waitUntilReady(page);
+      // a click on the side bar’s icon before it is open again would close it
+      if (wasOpen) await open.waitFor();
     },
     /** Closes all editors, and waits until the pages of those that were webviews are gone. */
     async closeEditors(): Promise<void> {

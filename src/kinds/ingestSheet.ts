@@ -119,7 +119,11 @@ function encoders({
     {
       title: words('OBS Studio'),
       help: [words('Settings, Stream. A key frame every 2 s, no B-frames, a constant bitrate.')],
-      rows: obsFields(chosen).map(({ label, value }) => ({ label, ...secretTexts(value) })),
+      rows: obsFields(chosen).map(({ label, value }) => ({
+        label,
+        ...secretTexts(value),
+        ...(value.length === 0 ? { help: words('Leave it empty.') } : {}),
+      })),
     },
   ];
 }

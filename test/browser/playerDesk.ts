@@ -5,7 +5,7 @@ import { openWorkbench, type Workbench, type WorkbenchOptions } from './workbenc
 /** A workbench that is signed in to the sandbox, and what tests of the player do with it. */
 export type PlayerDesk = Awaited<ReturnType<typeof openPlayerDesk>>;
 
-/** Opens one. */
+/** Opens one; an account of the environment takes the place of the sandbox. */
 export async function openPlayerDesk(options: WorkbenchOptions = {}) {
   const workbench: Workbench = await openWorkbench(options);
   const violations: string[] = [];
@@ -13,7 +13,8 @@ export async function openPlayerDesk(options: WorkbenchOptions = {}) {
     if (message.text().includes('Content Security Policy')) violations.push(message.text());
   });
   await workbench.openContainer('Headend');
-  await workbench.page.getByRole('button', { name: 'Try the Sandbox' }).click();
+  if (!options.env?.['HEADEND_API_KEY'])
+    await workbench.page.getByRole('button', { name: 'Try the Sandbox' }).click();
   const rows = () => workbench.page.locator('.pane-body').getByRole('treeitem');
   await rows().filter({ hasText: 'live of' }).first().waitFor();
 
@@ -21,6 +22,14 @@ export async function openPlayerDesk(options: WorkbenchOptions = {}) {
   async function inState(title: string, state: string): Promise<PlayerPage> {
     const body = `body[data-state="${state}"]:has(h1:text-is(${JSON.stringify(title)}))`;
     return drivePlayer(await workbench.webviewFrame(body));
+  }
+
+  /** Opens the player of a row of the tree. Returns the row's name. */
+  async function open(name: string | RegExp): Promise<string> {
+    const row = rows().filter({ hasText: name }).first();
+    await row.hover();
+    await row.getByRole('button', { name: /^Play/ }).click();
+    return String(await row.locator('.label-name').textContent());
   }
 
   return {
@@ -31,12 +40,14 @@ export async function openPlayerDesk(options: WorkbenchOptions = {}) {
     inState,
     /** A service worker of VS Code fetches what is on this machine; only routes of the whole context see that. */
     network: () => workbench.page.context(),
-    /** Opens the player of a row of the tree. Returns the row's name. */
-    async open(name: string | RegExp): Promise<string> {
-      const row = rows().filter({ hasText: name }).first();
-      await row.hover();
-      await row.getByRole('button', { name: /^Play/ }).click();
-      return String(await row.locator('.label-name').textContent());
+    open,
+    /** Finds a resource, wherever it is, and opens its player. */
+    async find(name: string): Promise<void> {
+      const { palette, widget, choose } = workbench.quickInput;
+      await palette('Headend: Go to Resource…');
+      await widget.filter({ hasText: 'Go to Resource' }).locator('input').first().fill(name);
+      await choose(name);
+      await open(name);
     },
     /** Shows the videos instead of the live streams. */
     async showVideos(): Promise<void> {

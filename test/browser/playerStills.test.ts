@@ -11,21 +11,13 @@ describe('The pictures of a video in the player', () => {
   let desk: PlayerDesk;
   before(async () => {
     desk = await openPlayerDesk();
-    await play(title);
+    await desk.find(title);
   });
   after(() => desk?.close());
   afterEach(async function () {
     await desk.afterEach(this.currentTest);
   });
 
-  /** Opens the player of a resource, in its tree. */
-  const play = async (name: string) => {
-    const { palette, widget, choose } = desk.workbench.quickInput;
-    await palette('Headend: Go to Resource…');
-    await widget.filter({ hasText: 'Go to Resource' }).locator('input').first().fill(name);
-    await choose(name);
-    await desk.open(name);
-  };
   const strip = (player: PlayerPage) => player.frame.getByRole('region', { name: 'Default picture' });
   const make = (player: PlayerPage, label: string) =>
     strip(player).getByRole('button', { name: `Make ${label} the default` });
@@ -60,7 +52,7 @@ describe('The pictures of a video in the player', () => {
     await make(player, 'Own poster').waitFor();
     assert.ok((await player.position()) > 0);
     const gone = player.frame.waitForFunction(() => false).catch(() => undefined);
-    await play(title);
+    await desk.find(title);
     await gone;
     await chosen(await desk.moving(title), 'Screenshot 3');
   });
@@ -111,7 +103,7 @@ describe('The pictures of a video in the player', () => {
   });
 
   it('are not there where there is nothing to choose from', async () => {
-    await play('Evening news: studio 1');
+    await desk.find('Evening news: studio 1');
     const player = await desk.moving('Evening news: studio 1');
     await strip(player).waitFor({ state: 'hidden' });
     assert.deepEqual(desk.violations, []);

@@ -24,6 +24,15 @@ export function firstAt(times: Float64Array, time: number): number {
   return low;
 }
 
+/** A line up to a time, and from then on. */
+export function cutAt({ times, values }: ChartLine, time: number): { before: ChartLine; after: ChartLine } {
+  const at = firstAt(times, time);
+  return {
+    before: { times: times.subarray(0, at), values: values.subarray(0, at) },
+    after: { times: times.subarray(at), values: values.subarray(at) },
+  };
+}
+
 /** Place of the time that is nearest; -1 if there are none. */
 export function nearestTo(times: Float64Array, time: number): number {
   const after = firstAt(times, time);

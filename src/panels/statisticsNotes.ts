@@ -23,7 +23,7 @@ export function notesOf(answer: Answer, { unit, zone, isCut, isRunning }: Surrou
   return [
     ...sumNote(answer),
     ...says(isCut, t('The first interval begins before the range: it may be counted in part.')),
-    ...says(isRunning, t('The last interval is not over yet.')),
+    ...says(isRunning, t('The last interval is not over yet: the chart leads to it in dots.')),
     ...says(query.granularity === '1d' || query.granularity === '1mo', dayNote(zone)),
     ...beforeNote(before, zone),
     ...says(read.unreadable, t('Pairs that could not be read, and are left out: {0}.', read.unreadable)),

@@ -33,6 +33,7 @@ export function resultOf(answer: Answer, around: Surroundings): StatisticsResult
     read: answer.at,
     timeUnit,
     step,
+    ...(isRunning ? { running: last } : {}),
     series: shown,
     ...(typeof before === 'object' ? { previous: previousOf(before, answer, around) } : {}),
     summary: summaryOf(shown, nothing),

@@ -80,6 +80,8 @@ export interface StatisticsResult {
   readonly timeUnit: TimeUnit;
   /** Milliseconds from one point to the next: more than one and a half of it is a gap. */
   readonly step: number;
+  /** When the interval begins that was not over when the answer came, in milliseconds since 1970. */
+  readonly running?: number | undefined;
   readonly series: readonly ShownSeries[];
   readonly previous?: PreviousPeriod | undefined;
   /** One sentence on all series. */

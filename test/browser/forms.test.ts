@@ -175,6 +175,14 @@ describe('Forms', () => {
     const file = form.locator('#f-poster');
     await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('GIF89a') });
     await form.getByText('This file is no JPEG, WebP or PNG image.').waitFor();
+    const address = form.getByLabel('or an address');
+    await address.fill('https://a.example/poster.png');
+    await form.getByText('Its address belongs to another field.').first().waitFor();
+    await form.getByRole('button', { name: 'Let the Service Download It' }).click();
+    const remote = form.getByLabel('Address of a poster to download');
+    assert.equal(await remote.inputValue(), 'https://a.example/poster.png');
+    assert.equal(await address.inputValue(), '');
+    await remote.fill('');
     const big = Buffer.alloc(1_000_001);
     await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: big });
     await form.getByText('This image has 1,000,001 bytes').waitFor();

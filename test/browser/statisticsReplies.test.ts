@@ -91,6 +91,41 @@ describe('A reply of statistics', () => {
     assert.deepEqual(await rows(), [['5']]);
   });
 
+  it('that ends with an interval that is not over leads to an open point, and draws no drop', async () => {
+    // the chart draws circles for nothing else: points of lines are paths
+    await page.frame.evaluate(() => {
+      const { prototype } = CanvasRenderingContext2D;
+      const own = prototype.arc;
+      prototype.arc = function (...given) {
+        document.body.dataset['circles'] = String(Number(document.body.dataset['circles'] ?? 0) + 1);
+        own.apply(this, given);
+      };
+    });
+    const circles = () => page.frame.evaluate(() => document.body.dataset['circles']);
+    answerWith('streams', `[[${hour - 3600},900],[${hour},950]]`);
+    await ask();
+    assert.equal(await circles(), undefined);
+    const now = Math.floor(Date.now() / 3_600_000) * 3600;
+    answerWith('streams', `[[${now - 7200},900],[${now - 3600},950],[${now},12]]`);
+    await ask();
+    await page.note('The last interval is not over yet: the chart leads to it in dots.').waitFor();
+    assert.ok(Number(await circles()) > 0);
+    await workbench.screenshot('statistics-running');
+    assert.deepEqual(await rows(), [['900'], ['950'], ['12']]);
+  });
+
+  it('of many points is a table that holds a few rows of them at a time', async () => {
+    const pairs = Array.from({ length: 5000 }, (_, place) => `[${hour - (5000 - place) * 60},${place}]`);
+    answerWith('streams', `[${pairs.join(',')}]`);
+    await ask();
+    await page.tab('Table').click();
+    await page.grid.waitFor();
+    assert.equal(Number(await page.grid.getAttribute('aria-rowcount')), 5001);
+    const there = await page.grid.getByRole('row').count();
+    assert.ok(there > 5 && there < 200, `${there} rows`);
+    await page.tab('Chart').click();
+  });
+
   it('in no order, with times that come twice and numbers as texts, keeps each digit', async () => {
     answerWith(
       'streams',

@@ -6,6 +6,7 @@ import { element } from '../element.ts';
 import { arrange } from './arrange.ts';
 import type { ChartContent, DrawnSeries } from './chartContent.ts';
 import { drawMark, drawUnit } from './chartMark.ts';
+import { drawRunning, overOf } from './chartRunning.ts';
 import { onThemeChange, type Palette, readPalette, showPalette } from './palette.ts';
 import { lineWidths, plotOptions } from './plotOptions.ts';
 
@@ -40,8 +41,9 @@ export function createChart(acts: ChartActs, signal: AbortSignal) {
   const size = () => ({ width: Math.max(80, place.clientWidth), height: Math.max(120, place.clientHeight) });
   const frame = (): uPlot.AlignedData => {
     const { width } = size();
-    const gap = (state.content?.step ?? Number.POSITIVE_INFINITY) * gapSteps;
-    const { times, lines } = frameOf(state.drawn, { window: state.window, columns: width, gap });
+    const { content, drawn, window } = state;
+    const seen = content ? overOf(drawn, content) : drawn;
+    const { times, lines } = frameOf(seen, { window, columns: width, gap: gapOf(content) });
     return [times, ...lines];
   };
 
@@ -67,6 +69,7 @@ export function createChart(acts: ChartActs, signal: AbortSignal) {
       setSelect: [onSelect],
       setCursor: [(plot) => acts.point(timeAt(plot))],
       draw: [
+        (plot) => drawRunning(plot, state.drawn, { content, palette, gap: gapOf(content) }),
         (plot) => drawMarks(plot, content, palette),
         (plot) => drawUnit(plot, content.unit, palette),
         () => acts.drawn(),
@@ -157,6 +160,11 @@ export function createChart(acts: ChartActs, signal: AbortSignal) {
     drawn: () => state.drawn,
     canvas: () => state.plot?.ctx.canvas,
   };
+}
+
+/** Seconds between two points from which on there is a gap. */
+function gapOf(content: ChartContent | undefined): number {
+  return (content?.step ?? Number.POSITIVE_INFINITY) * gapSteps;
 }
 
 function isWhole(window: TimeWindow, whole: TimeWindow): boolean {

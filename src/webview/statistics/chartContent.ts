@@ -27,6 +27,8 @@ export interface ChartContent {
   readonly whole: TimeWindow;
   /** Seconds between two points, as a rule. */
   readonly step: number;
+  /** When the interval begins that is not over yet. */
+  readonly running: number | undefined;
   readonly isStacked: boolean;
   readonly texts: ChartTexts;
   readonly marks: readonly Mark[];

@@ -35,6 +35,7 @@ export function chartContent(
     series: shown.filter(({ role }) => role === 'line'),
     whole: wholeOf(result, shown),
     step: result.step / 1000,
+    running: result.running === undefined ? undefined : result.running / 1000,
     isStacked,
     texts: {
       zone,

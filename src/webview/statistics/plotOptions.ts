@@ -2,6 +2,7 @@ import uPlot from 'uplot';
 import type { TimeWindow } from '../../model/chartLine.ts';
 import { areaFill } from './areaFill.ts';
 import type { ChartContent, DrawnSeries } from './chartContent.ts';
+import { valuesSoFar } from './chartRunning.ts';
 import { chartDashes, type Palette } from './palette.ts';
 
 export interface PlotParts {
@@ -22,6 +23,8 @@ const previousStrength = 0.75;
 export function plotOptions(parts: PlotParts): Omit<uPlot.Options, 'width' | 'height'> {
   const { content, palette, series, window } = parts;
   const { texts } = content;
+  const soFar = valuesSoFar(series, content);
+  const isSoFarSeen = () => content.running !== undefined && content.running <= window().to;
   const line = { stroke: palette.grid, width: palette.isHighContrast ? 0.5 : 1 };
   const axis = {
     font: `${palette.fontSize}px ${palette.font}`,
@@ -36,7 +39,7 @@ export function plotOptions(parts: PlotParts): Omit<uPlot.Options, 'width' | 'he
     padding: [22, 24, null, null],
     scales: {
       x: { time: true, range: () => [window().from, window().to] },
-      y: { range: (_, low, high) => rangeOf(low, high) },
+      y: { range: (_, low, high) => rangeOf(low, high, isSoFarSeen() ? soFar : []) },
     },
     axes: [
       { ...axis, space: 76, values: (_plot, at, _axis, _space, step) => texts.time.ticks(at, step) },
@@ -96,8 +99,8 @@ function alone(plot: uPlot, place: number): number[] {
 }
 
 /** From zero to a little above the highest; below zero only where values are. */
-function rangeOf(low: number | null, high: number | null): uPlot.Range.MinMax {
-  const [least, most] = [Math.min(0, low ?? 0), Math.max(0, high ?? 0)];
+function rangeOf(low: number | null, high: number | null, others: readonly number[]): uPlot.Range.MinMax {
+  const [least, most] = [Math.min(0, low ?? 0, ...others), Math.max(0, high ?? 0, ...others)];
   if (least === most) return [0, 1];
   const [from = 0, to = 1] = uPlot.rangeNum(least, most, 0.1, true);
   return [least === 0 ? 0 : from, to];

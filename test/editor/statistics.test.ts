@@ -6,6 +6,7 @@ import { isAbsence, periodOf } from '../../src/panels/statisticsAsk.ts';
 import { exportText } from '../../src/panels/statisticsExport.ts';
 import type { StatisticsPanel } from '../../src/panels/statisticsPanel.ts';
 import { firstQuery } from '../../src/panels/statisticsSetup.ts';
+import { inputOf } from '../../src/panels/statisticsSources.ts';
 import { house, rowsOf } from './house.ts';
 
 describe('Statistics', function () {
@@ -99,6 +100,18 @@ describe('Statistics', function () {
     assert.equal(refused.proposal?.query.granularity, '15m');
     const reversed = periodOf({ ...firstQuery, range: { preset: 'custom', from: 2, to: 1 } }, 'UTC');
     assert.ok('message' in reversed && reversed.proposal === undefined);
+  });
+
+  it('leave out the end only where it is now, and the interface allows it', () => {
+    const sent = (source: typeof firstQuery.source, open: boolean) =>
+      Object.keys(inputOf({ ...firstQuery, source }, { from: 0, to: 3_600_000, open }));
+    assert.equal(sent('watching', true).includes('to'), false);
+    for (const [source, open] of [
+      ['watching', false],
+      ['reseller', true],
+      ['meet', true],
+    ] as const)
+      assert.ok(sent(source, open).includes('to'), source);
   });
 
   it('export what was answered, and copy a call without its key', async () => {

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
-import * as vscode from 'vscode';
-import { getEdgeSecret, updateEdgeSecret } from '../../src/api/edge.ts';
 import { clearFaults, setFaults } from '../../src/api/sandboxFaults.ts';
 import type { Ref } from '../../src/views/uri.ts';
 import { answering } from './answers.ts';
-import { eventually, house, rowsOf } from './house.ts';
+import { rowsOf } from './house.ts';
 import { leaveSandbox, run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
 /** Something to press, or nothing: the message is left alone. */
@@ -208,64 +206,5 @@ describe('Editing a field', function () {
       run('liveStream.edit', stream),
     );
     assert.equal((await sandbox.read(stream))['srt_passphrase'], 'never-to-be-seen');
-  });
-
-  it('leads to the secret that has a name already', async () => {
-    const secrets = await sandbox.some('edgeSecret');
-    const [secret, other] = secrets;
-    assert.ok(secret && other);
-    const open = `Open Edge Secret ${other.id}`;
-    const told = await answering(
-      [
-        { pick: 'Name' },
-        { type: other.title },
-        { press: open, message: ({ buttons }) => assert.deepEqual(buttons, ['Edit Again', open]) },
-      ],
-      run('edgeSecret.edit', secret),
-    );
-    assert.match(told[0] ?? '', /^Could not change “.*” \(name\)/);
-    await eventually(
-      () => vscode.window.activeTextEditor?.document.uri.path.includes(`/${other.id}/`) || undefined,
-    );
-    assert.equal((await sandbox.read(secret))['name'], secret.title);
-    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
-  });
-
-  it('warns loudly of a value of a secret that was to stay, and did not', async () => {
-    const secret = await sandbox.one('edgeSecret', ({ name }) => name === 'session-key');
-    const { accounts } = (await house()).test;
-    const { client: own } = accounts;
-    accounts.client = async (id) => {
-      const client = await own.call(accounts, id);
-      if (!client) return client;
-      const call: typeof client.call = async (operation, input, options) => {
-        const reply = await client.call(operation, input, options);
-        if (operation.id === updateEdgeSecret.id) await meddle();
-        return reply;
-      };
-      return { ...client, call };
-    };
-    /** Replaces the first of its values, as somebody else does in the same moment. */
-    const meddle = async () => {
-      const { name, secret_slots } = await sandbox.call<{ name: string; secret_slots: { slot: number }[] }>(
-        getEdgeSecret,
-        { secret_id: Number(secret.id) },
-      );
-      const [first, ...others] = secret_slots.map(({ slot }) => ({ slot }));
-      const slots = [{ ...first, value: 'theirs' }, ...others];
-      await sandbox.call(updateEdgeSecret, { secret_id: Number(secret.id), name, secret_slots: slots });
-    };
-    try {
-      const [told] = await answering(
-        [{ pick: 'Comment' }, { type: 'By hand' }, leave],
-        run('edgeSecret.edit', secret),
-      );
-      assert.match(
-        told ?? '',
-        /^“session-key” is changed: Comment: .*The value from .* was to stay, and is another one now\./,
-      );
-    } finally {
-      accounts.client = own;
-    }
   });
 });

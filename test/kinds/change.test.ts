@@ -1,15 +1,7 @@
 import assert from 'node:assert/strict';
 import { mask, maskSecrets } from '../../src/api/secrets.ts';
 import { kindOf } from '../../src/kinds/all.ts';
-import {
-  bodyOf,
-  type Change,
-  changedMeanwhile,
-  checkChange,
-  conflicts,
-  keptIn,
-  readChange,
-} from '../../src/kinds/change.ts';
+import { type Change, checkChange, readChange } from '../../src/kinds/change.ts';
 import { tell } from '../helpers/kindRows.ts';
 
 type Item = Record<string, unknown>;
@@ -220,55 +212,5 @@ describe('rules over several fields', () => {
   it('come with each field’s own', () => {
     assert.deepEqual(problems('liveStream', stream, { id: 1, dvr_duration: 29, uri: mask }).length, 3);
     assert.deepEqual(problems('storageAlert', {}, { bucket_name: 'x' }).length, 1);
-  });
-});
-
-describe('two who change the same resource', () => {
-  it('are in conflict where both changed a field, to different values', () => {
-    const [before, theirs] = [
-      { name: 'a', active: true, pull: true },
-      { name: 'b', active: false, pull: true },
-    ];
-    assert.deepEqual(conflicts(before, theirs, { name: 'c', active: false, pull: false }), ['name']);
-  });
-
-  it('are in none where the user has seen what is replaced, until it changes again', () => {
-    const change = { name: 'c' };
-    assert.deepEqual(conflicts({ name: 'a' }, { name: 'b' }, change, { seen: { name: 'b' } }), []);
-    assert.deepEqual(conflicts({ name: 'a' }, { name: 'd' }, change, { seen: { name: 'b' } }), ['name']);
-  });
-
-  it('both get their way where they changed different fields, and are told', () => {
-    const kind = kindOf('liveStream');
-    const before = { name: 'a', active: true, live: false };
-    const theirs = { name: 'a', active: false, live: true };
-    assert.deepEqual(conflicts(before, theirs, { name: 'b' }), []);
-    assert.deepEqual(changedMeanwhile(kind, before, theirs, { name: 'b' }), ['active']);
-  });
-});
-
-describe('what is sent', () => {
-  it('is what changed', () => {
-    assert.deepEqual(bodyOf(kindOf('liveStream'), stream, { name: 'x' }), { name: 'x' });
-  });
-
-  it('has the members that the operation requires, as they were just read', () => {
-    const key = { name: 'k', functions: [{ name: 'f', namespace: 'n' }], description: 'old' };
-    assert.deepEqual(bodyOf(kindOf('faasKey'), key, { description: null }), {
-      functions: key.functions,
-      description: null,
-    });
-    const alert = { name: 'reaching_used_space', bucket_name: 'b', bytes: '5', count: null };
-    assert.deepEqual(bodyOf(kindOf('storageAlert'), alert, { bytes: '6' }), {
-      name: 'reaching_used_space',
-      bucket_name: 'b',
-      bytes: '6',
-    });
-  });
-
-  it('keeps what the service sent although it breaks the rule, and nothing else', () => {
-    const kind = kindOf('edgeSecret');
-    assert.deepEqual(keptIn(kind, secret, { name: 'an old name', comment: 'x' }), ['name']);
-    assert.deepEqual(keptIn(kind, secret, { name: 'a new name' }), []);
   });
 });

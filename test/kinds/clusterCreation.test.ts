@@ -4,7 +4,6 @@ import { kindOf } from '../../src/kinds/all.ts';
 import { checkChange } from '../../src/kinds/change.ts';
 import type { ClusterDraft } from '../../src/kinds/clusterCreation.ts';
 import { draftKind, refusedAt } from '../../src/kinds/creation.ts';
-import { fieldPlan } from '../../src/kinds/formFields.ts';
 import { inEnglish } from '../../src/model/words.ts';
 
 const kind = kindOf('cluster');
@@ -185,93 +184,6 @@ describe('The order of a cluster', () => {
         users: [{ name: 'app', role_attributes: ['LOGIN'] }],
       },
     );
-  });
-});
-
-describe('The form of a new cluster', () => {
-  const { form } = creation;
-  const configuration = {
-    flavors: [
-      { cpu: 2, memory_gib: 4, pg_conf: 'max_connections = 200' },
-      { cpu: null, memory_gib: 8 },
-    ],
-    storage_classes: [{ name: 'ssd-hiiops' }],
-    versions: ['15', '16'],
-  };
-  const options = (next: Partial<ClusterDraft>, read: object) =>
-    form.options?.({ ...whole, ...next }, read) ?? {};
-  const remarks = (next: Partial<ClusterDraft>, read: object = {}) =>
-    Object.fromEntries(
-      Object.entries(form.remarks?.({ ...whole, ...next }, read) ?? {}).map(([name, said]) => [
-        name,
-        inEnglish(said),
-      ]),
-    );
-  const control = (name: string, read: object) => {
-    const schema = creation.fields[name] ?? assert.fail(name);
-    return fieldPlan(name, schema, { controls: form.controls ?? {}, options: options({}, read) }).control;
-  };
-
-  it('has each field once', () => {
-    const fields = form.groups.flatMap((group) => group.fields);
-    assert.deepEqual(fields.toSorted(), Object.keys(creation.fields).toSorted());
-  });
-
-  it('offers what the region has, a flavour as one choice', () => {
-    const values = (name: string) => options({}, { configuration })[name]?.map(({ value }) => value);
-    assert.deepEqual(values('version'), ['', '15', '16']);
-    assert.deepEqual(values('flavor'), ['', '2 CPU, 4 GiB']);
-    assert.deepEqual(values('storage_type'), ['', 'ssd-hiiops']);
-    assert.equal(control('flavor', { configuration }).type, 'select');
-  });
-
-  it('lets the user type where the region could not be read', () => {
-    for (const name of ['version', 'flavor', 'storage_type'])
-      assert.equal(control(name, {}).type, 'text', name);
-  });
-
-  it('suggests the users that are typed for owners, also while there are none', () => {
-    const owners = (users: ClusterDraft['users']) => options({ users }, {})['databases.owner'];
-    assert.deepEqual(owners([]), []);
-    assert.deepEqual(
-      owners([
-        { name: 'app', role_attributes: [] },
-        { name: '', role_attributes: [] },
-      ]),
-      [{ value: 'app' }],
-    );
-    const plan = control('databases', {});
-    const owner = plan.type === 'rows' ? plan.fields.find(({ name }) => name === 'owner') : undefined;
-    assert.equal(owner?.control.type, 'combobox');
-  });
-
-  it('offers each right with a box, what is needed most first', () => {
-    const plan = control('users', {});
-    const rights =
-      plan.type === 'rows' ? plan.fields.find(({ name }) => name === 'role_attributes') : undefined;
-    const offered = rights?.control.type === 'checks' ? rights.control.options : [];
-    const names = ['LOGIN', 'NOLOGIN', 'INHERIT', 'CREATEDB', 'CREATEROLE', 'BYPASSRLS'];
-    assert.deepEqual(
-      offered.map(({ value }) => value),
-      names,
-    );
-  });
-
-  it('remarks what is allowed, but may not be meant', () => {
-    assert.match(
-      String(remarks({ acl: ['0.0.0.0/0', '::/0'] })['acl']),
-      /^0\.0\.0\.0\/0, ::\/0 lets everyone/,
-    );
-    assert.match(String(remarks({ acl: ['192.0.2.5/24'] })['acl']), /whole network/);
-    assert.match(String(remarks({ acl: [] })['acl']), /Nothing is allowed/);
-    assert.equal(remarks({ acl: ['192.0.2.0/24', '192.0.2.5'] })['acl'], undefined);
-    assert.match(String(remarks({ replication: 'none' })['replication']), /insist/);
-    assert.equal(remarks({ replication: 'async' })['replication'], undefined);
-    assert.match(String(remarks({ pg_conf: 'a = 1\na = 2' })['pg_conf']), /“a” comes twice/);
-    assert.match(String(remarks({}, { configuration })['pg_conf']), /max_connections = 200/);
-    assert.equal(remarks({ version: '9' }, { configuration })['version'], 'This region does not list it.');
-    assert.equal(remarks({ version: '15' }, { configuration })['version'], undefined);
-    assert.equal(remarks({ version: '9' })['version'], undefined);
   });
 });
 

@@ -194,35 +194,6 @@ describe('the process of the sandbox', function () {
     assert.match(sentence(ended), /Node 22\.13 or newer/);
   });
 
-  const wrong: [string[], RegExp][] = [
-    [['--prot', '1'], /--prot/],
-    [['--port', 'eighty'], /--port takes a whole number from 0 to 65535, not "eighty"/],
-    [['--port', '65536'], /--port/],
-    [['--port'], /--port/],
-    [['--latency', '-5'], /--latency takes a whole number from 0 to 60000, not "-5"/],
-    [['--latency=-5'], /--latency takes a whole number from 0 to 60000, not "-5"/],
-    [['--fault', 'slw'], /--fault cannot use "slw": the kinds are latency, /],
-    [['--seed', '1.5'], /--seed/],
-    [['--scale', '1001'], /--scale takes a whole number from 0 to 1000, not "1001"/],
-    [['--clock', '0'], /--clock takes a whole number from 1 to 10000, not "0"/],
-    [['--clock', '10001'], /--clock/],
-    [['--attended=yes'], /--attended/],
-    [['start'], /start/],
-  ];
-  for (const [args, said] of wrong) {
-    it(`explains what is wrong with ${args.join(' ')}`, async () => {
-      const ended = await endedProcess(args);
-      assert.equal(ended.code, 2);
-      assert.match(sentence(ended), said);
-    });
-  }
-
-  it('does not repeat a key that it cannot use', async () => {
-    const ended = await endedProcess([], { env: { HEADEND_SANDBOX_KEY: 'with a space' } });
-    assert.equal(ended.code, 2);
-    assert.doesNotMatch(sentence(ended), /with a space/);
-  });
-
   it('makes the trouble that its command line asks for', async () => {
     const latency = ['--latency', '120'];
     const sandbox = await start([...latency, '--fault', '503,path=/iam', '--fault', '418,method=PATCH']);
@@ -231,24 +202,6 @@ describe('the process of the sandbox', function () {
     assert.ok(performance.now() - began >= 119);
     assert.equal((await call(sandbox, '/streaming/streams')).status, 200);
     assert.equal((await call(sandbox, '/streaming/streams/1', {})).status, 418);
-  });
-
-  it('prints its options', async () => {
-    const { code, stdout, stderr } = await endedProcess(['--help']);
-    assert.deepEqual([code, stderr], [0, '']);
-    for (const option of [
-      '--port',
-      '--state',
-      '--seed',
-      '--scale',
-      '--clock',
-      '--latency',
-      '--fault',
-      '--attended',
-      '--help',
-    ]) {
-      assert.ok(stdout.includes(option), option);
-    }
   });
 
   it('ends by itself when its only window was killed', async () => {

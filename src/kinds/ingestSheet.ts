@@ -108,11 +108,10 @@ function encoders({
       ],
       rows: [
         line(words('ffmpeg, a file'), file),
-        line(
-          words('ffmpeg, a test picture'),
-          test,
-          sandbox ? { help: noPush } : { ways: [run], help: needs(chosen) },
-        ),
+        line(words('ffmpeg, a test picture'), test, {
+          ways: [run],
+          ...(sandbox ? { without: noPush } : { help: needs(chosen) }),
+        }),
         line(words('GStreamer, a test picture'), gstreamerCommand(chosen)),
       ],
     },
@@ -129,7 +128,7 @@ function encoders({
 }
 
 const noPush = words(
-  'The sandbox makes its pictures itself and takes none: “Push a test picture” is offered for streams of a service.',
+  'The sandbox makes its pictures itself and takes none: “Push a test picture” is for streams of a service.',
 );
 
 function needs({ protocol }: IngestAddress): Words {

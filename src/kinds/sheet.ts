@@ -37,7 +37,7 @@ export interface SheetRow {
   /** Its other cells, in a table. */
   readonly cells?: readonly Words[];
   readonly ways?: readonly Way[];
-  /** Why the ways are not offered. */
+  /** Why the ways cannot be taken: their buttons are there, and disabled. */
   readonly without?: Words;
 }
 

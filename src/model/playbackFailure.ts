@@ -1,4 +1,4 @@
-import { linkExpiry } from './linkExpiry.ts';
+import { hasExpired } from './linkExpiry.ts';
 
 /** What a player reports when it gives up. */
 export interface PlaybackFault {
@@ -36,6 +36,5 @@ export function playbackFailure({ type, details, status, isBlank }: PlaybackFaul
 /** The same, and whether a refusal is that of a link whose time is over. `now` is in ms since the epoch. */
 export function failureOf(fault: PlaybackFault, url: string, now: number): PlaybackFailure | 'expired' {
   const failure = playbackFailure(fault);
-  const expiry = linkExpiry(url);
-  return failure === 'forbidden' && expiry !== undefined && expiry <= now ? 'expired' : failure;
+  return failure === 'forbidden' && hasExpired(url, now) ? 'expired' : failure;
 }

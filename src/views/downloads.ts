@@ -41,13 +41,24 @@ export function createDownloads({ open, save, home, fail }: DownloadsOptions) {
       if (chosen === show) await vscode.commands.executeCommand('revealFileInOS', target);
     } catch (error) {
       if (error instanceof CallError && error.reason === 'cancelled') return;
-      fail(error, t('Could not download {0}', name));
+      fail(error instanceof CallError ? refused(error) : error, t('Could not download {0}', name));
     } finally {
       running.delete(target.fsPath);
     }
   }
 
   return (url: string, name: string): void => void download(url, name);
+}
+
+/** No key goes along, so a refusal is of the link, and not of an account. */
+function refused(error: CallError): Error {
+  if (error.reason !== 'forbidden') return error;
+  return new Error(
+    vscode.l10n.t(
+      'the link was refused ({0}, 403). It may be protected by time, by place or by page. Refresh the sheet and try again',
+      error.call,
+    ),
+  );
 }
 
 /** Passes pieces on, and tells how far it is. */

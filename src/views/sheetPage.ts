@@ -42,20 +42,22 @@ function rowOf(row: SheetRow, shown: boolean): wire.SheetRow {
   const { t } = vscode.l10n;
   const isSecret = row.masked !== undefined;
   const reveal = shown
-    ? { act: 'hide', label: t('Hide'), icon: 'eye-closed' }
-    : { act: 'reveal', label: t('Reveal'), icon: 'eye' };
-  const copy = { act: 'copy', label: t('Copy'), icon: 'copy' };
+    ? { act: 'hide', label: t('Hide'), icon: 'eye-closed', disabled: false }
+    : { act: 'reveal', label: t('Reveal'), icon: 'eye', disabled: false };
+  const copy = { act: 'copy', label: t('Copy'), icon: 'copy', disabled: false };
+  const disabled = row.without !== undefined;
+  const ways = (row.ways ?? []).map((way) => ({ ...buttonOf(way), disabled }));
   return {
     label: say(row.label),
     text: shown ? row.text : (row.masked ?? row.text),
     secret: isSecret ? (shown ? 'shown' : 'masked') : 'no',
     help: [row.help, row.without].flatMap((words) => (words ? [say(words)] : [])).join(' '),
     cells: (row.cells ?? []).map((words) => say(words)),
-    buttons: row.text ? [copy, ...(isSecret ? [reveal] : []), ...(row.ways ?? []).map(buttonOf)] : [],
+    buttons: row.text ? [copy, ...(isSecret ? [reveal] : []), ...ways] : [],
   };
 }
 
-function buttonOf(way: Way): wire.SheetButton {
+function buttonOf(way: Way): Omit<wire.SheetButton, 'disabled'> {
   const { t } = vscode.l10n;
   switch (way.type) {
     case 'play':

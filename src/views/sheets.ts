@@ -3,6 +3,7 @@ import type { Account } from '../accounts/account.ts';
 import type { Connection } from '../accounts/connection.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { Settings, SheetSection } from '../kinds/sheet.ts';
+import { hasExpired } from '../model/linkExpiry.ts';
 import { openPanel, type Panel } from '../panels/panel.ts';
 import { readFromSheet, type ToSheet } from '../wire/sheet.ts';
 import { describe } from './describe.ts';
@@ -64,7 +65,10 @@ export function createSheets(options: SheetsOptions) {
             return draw();
           case 'act': {
             const { act, section, row } = message;
-            const of = sections[section]?.rows[row];
+            const rowThere = () => sections[section]?.rows[row];
+            // the row is the same, with a link that the service makes now
+            if (hasExpired(rowThere()?.text ?? '', Date.now())) await read();
+            const of = rowThere();
             if (!of) return;
             if (act === 'reveal' || act === 'hide') return reveal(`${section} ${row}`, act === 'reveal');
             try {

@@ -69,7 +69,7 @@ function drawRow(row: SheetRow, id: string, ways: readonly HTMLElement[]): HTMLE
     { class: 'row' },
     element('span', { class: 'label' }, row.label),
     element('div', { class: 'line' }, text, element('div', { class: 'ways' }, ...ways)),
-    row.help ? element('p', { class: 'help' }, row.help) : undefined,
+    row.help ? element('p', { id: `${id}-help`, class: 'help' }, row.help) : undefined,
   );
 }
 
@@ -94,11 +94,16 @@ function drawTable({ title, columns, rows }: SheetSection, at: number, post: Pos
 }
 
 function buttons(row: SheetRow, section: number, index: number, post: Post): HTMLElement[] {
-  return row.buttons.map(({ act, label, icon }) => {
-    const made = createIconButton(icon, `${label}: ${row.label}`, () =>
-      post({ type: 'act', act, section, row: index }),
-    );
-    made.element.id = `s${section}r${index}-${act}`;
-    return made.element;
+  const id = `s${section}r${index}`;
+  return row.buttons.map(({ act, label, icon, disabled }) => {
+    const press = () => disabled || post({ type: 'act', act, section, row: index });
+    const { element: button } = createIconButton(icon, `${label}: ${row.label}`, press);
+    button.id = `${id}-${act}`;
+    if (disabled) {
+      // it keeps its place among the keys, so that its reason is found
+      button.ariaDisabled = 'true';
+      button.setAttribute('aria-describedby', `${id}-help`);
+    }
+    return button;
   });
 }

@@ -3,6 +3,8 @@ export interface SheetButton {
   readonly act: string;
   readonly label: string;
   readonly icon: string;
+  /** The row's help says why. */
+  readonly disabled: boolean;
 }
 
 /** A text to copy. */

@@ -51,10 +51,17 @@ describe('Sheets', () => {
     assert.ok(!(await sheet.locator('body').innerHTML()).includes(shown.split('?').at(-1) ?? ''));
   });
 
-  it('says why a test picture is not pushed to the sandbox', async () => {
+  it('pushes no test picture to the sandbox, and says why', async () => {
     const sheet = await openSheet('Show Stream Ingest', news, 'Ingest');
-    await sheet.getByText(/The sandbox makes its pictures itself/).waitFor();
-    assert.equal(await sheet.getByRole('button', { name: /Push a test picture/ }).count(), 0);
+    const push = sheet.getByRole('button', { name: /^Push a test picture/, disabled: true });
+    await tabTo(workbench, push);
+    await workbench.page.keyboard.press('Enter');
+    const reason = sheet.locator(`#${await push.getAttribute('aria-describedby')}`);
+    assert.match(String(await reason.textContent()), /^The sandbox makes its pictures itself/);
+    // what comes after it was answered, and no terminal was opened
+    await sheet.getByRole('button', { name: 'Copy: RTMP, main' }).press('Enter');
+    await sheet.getByRole('status').getByText('It is taken out of the clipboard in 60 s.').waitFor();
+    assert.equal(await workbench.page.locator('.terminal-wrapper').count(), 0);
   });
 
   it('builds the address of a video by keyboard, and plays it', async () => {

@@ -73,12 +73,11 @@ describe('The ingest sheet of a stream', () => {
 
   it('pushes nothing to the sandbox, and says why', () => {
     const place = { ...at, sandbox: true };
-    const { ways, help } = row(
-      sheetOf('liveStream', 'showIngest', stream, {}, place),
-      'ffmpeg, a test picture',
-    );
-    assert.equal(ways, undefined);
-    assert.match(inEnglish(help ?? { key: '', values: [] }), /sandbox/);
+    const label = 'ffmpeg, a test picture';
+    const { ways, without } = row(sheetOf('liveStream', 'showIngest', stream, {}, place), label);
+    assert.equal(ways?.[0]?.type, 'run');
+    assert.match(inEnglish(without ?? { key: '', values: [] }), /sandbox/);
+    assert.equal(row(sheetOf('liveStream', 'showIngest', stream), label).without, undefined);
   });
 
   it('says that a pull has nothing to push to', () => {

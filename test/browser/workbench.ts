@@ -90,6 +90,8 @@ async function waitUntilReady(page: Page): Promise<void> {
   await page.locator('.monaco-workbench .activitybar .action-item').first().waitFor();
   // The status bar's remote entry is drawn when the workbench has restored itself.
   await page.locator('.statusbar .statusbar-item').first().waitFor();
+  // A palette that is opened before the extension is registered never lists its commands.
+  await page.locator('.activitybar a.action-label[aria-label^="Headend"]').waitFor();
 }
 
 function driver(page: Page) {

@@ -122,8 +122,8 @@ describe('An account that may see streaming alone', () => {
     await workbench.quickInput.palette('Headend: Go to Resource…');
     await workbench.quickInput.widget.locator('input').fill('Snow camera');
     await workbench.quickInput.choose('Snow camera Feldberg');
-    await only(workbench, 'Streaming');
-    await workbench.row(workbench.pane('Streaming'), /^Snow camera Feldberg/).waitFor();
+    const row = { name: /^Snow camera Feldberg/, selected: true };
+    await workbench.pane('Streaming').getByRole('treeitem', row).waitFor();
     assert.deepEqual(await workbench.toasts(), []);
   });
 });

@@ -54,7 +54,7 @@ describe('A save whose reply was lost', function () {
     await workbench.quickInput.palette('View: Close Editor');
   });
 
-  it('of a document is no conflict after a reload of the window: it is done, or goes on from there', async () => {
+  it('of a document is no conflict after a reload of the window: it is done', async () => {
     const { page } = workbench;
     const tab = page.getByRole('tab', { name: title });
     const dirty = page.locator('.tab.dirty', { hasText: title });
@@ -81,18 +81,5 @@ describe('A save whose reply was lost', function () {
     await dirty.waitFor({ state: 'detached' });
     assert.deepEqual(await sent(), [0]);
     await workbench.screenshot('document-was-saved');
-
-    await type('2');
-    await lose();
-    await page.keyboard.press('ControlOrMeta+s');
-    await workbench.toast('The change may have been made all the same').waitFor();
-    await type('3');
-    await sandbox.client.call(setFaults, { faults: [] });
-    await workbench.reloadEdited();
-    await dirty.waitFor();
-    await tab.click();
-    await page.keyboard.press('ControlOrMeta+s');
-    await dirty.waitFor({ state: 'detached' });
-    assert.equal(await idAtService(), 100123);
   });
 });

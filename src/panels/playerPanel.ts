@@ -1,11 +1,6 @@
 import * as vscode from 'vscode';
-import {
-  type FromPane,
-  type FromPlayer,
-  type PlayerPane,
-  readFromPlayer,
-  type ToPlayer,
-} from '../wire/player.ts';
+import type { FromPane, FromPlayer, PlayerPane, ToPlayer } from '../wire/player.ts';
+import { readFromPlayer } from '../wire/readPlayer.ts';
 import { openPanel, type Panel } from './panel.ts';
 import type { Chosen, PlayerOptions, PlayersOptions, Playing } from './player.ts';
 import { originsOf, reachable } from './playerAddresses.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFromPlayer } from '../../src/wire/player.ts';
+import { readFromPlayer } from '../../src/wire/readPlayer.ts';
 
 describe('a message of a player’s page', () => {
   it('chooses a picture by its place alone', () => {

@@ -127,6 +127,21 @@ describe('Two players in one panel', () => {
     await page.setViewportSize({ width: 1400, height: 900 });
   });
 
+  it('fill the panel together, and keep their names', async () => {
+    const pair = await pairOf(studio, sign);
+    await pair.button('Fill Panel').click();
+    await pair.frame.waitForFunction(() => {
+      const boxOf = (each: string) => document.querySelector(each)?.getBoundingClientRect();
+      const [one, other] = [boxOf('.pane .picture'), boxOf('.pane + .pane .picture')];
+      const controls = boxOf('.controls');
+      if (!one || !other || !controls) return false;
+      const isFull = one.height > innerHeight * 0.8 && Math.abs(controls.bottom - innerHeight) < 2;
+      return isFull && one.height === other.height;
+    });
+    for (const name of [studio, sign]) await pair.frame.locator('h1', { hasText: name }).waitFor();
+    await pair.button('Fill Panel').click();
+  });
+
   it('can be used by all, in every theme', async () => {
     const pair = await pairOf(studio, sign);
     for (const theme of themes) {

@@ -17,6 +17,8 @@ export interface Pace {
 export type NoStep =
   /** It is not known yet what they are. */
   | 'starting'
+  /** One of them does not play, or is a still. */
+  | 'absent'
   /** A broadcast and a recording. */
   | 'unlike'
   /** A broadcast that does not say when its pictures were taken. */

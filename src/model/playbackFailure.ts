@@ -13,7 +13,14 @@ export interface PlaybackFault {
   readonly reason: string;
 }
 
-export type PlaybackFailure = 'notFound' | 'forbidden' | 'unreachable' | 'undecodable' | 'empty' | 'broken';
+export type PlaybackFailure =
+  | 'notFound'
+  | 'forbidden'
+  | 'unreachable'
+  | 'unavailable'
+  | 'undecodable'
+  | 'empty'
+  | 'broken';
 
 const undecodable = new Set([
   'manifestIncompatibleCodecsError',
@@ -30,7 +37,8 @@ export function playbackFailure({ type, details, status, isBlank }: PlaybackFaul
   if (type !== 'networkError' || /parsing/i.test(details)) return 'broken';
   if (status === 404 || status === 410) return 'notFound';
   if (status === 401 || status === 403) return 'forbidden';
-  return status === undefined || status < 400 ? 'unreachable' : 'broken';
+  if (status === undefined || status < 400) return 'unreachable';
+  return status >= 500 ? 'unavailable' : 'broken';
 }
 
 /** The same, and whether a refusal is that of a link whose time is over. `now` is in ms since the epoch. */

@@ -1,6 +1,10 @@
+import { clock } from './times.ts';
+
 /** Figures of the player as texts, with units in the reader's language. */
 export interface PlayerNumbers {
   seconds(value: number): string;
+  /** The same, as a clock from a minute on. */
+  delay(value: number): string;
   /** From bits per second. */
   bitrate(value: number): string;
   count(value: number): string;
@@ -38,8 +42,10 @@ export function createPlayerNumbers(language: string): PlayerNumbers {
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const timeOfDay = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
+  const inSeconds = (value: number) => spaced(seconds.formatToParts(value));
   return {
-    seconds: (value) => spaced(seconds.formatToParts(value)),
+    seconds: inSeconds,
+    delay: (value) => (value < 60 ? inSeconds(value) : clock(Math.floor(value) * 1000)),
     bitrate: (value) => (value < mostKilobits ? kilobits.format(value / 1e3) : megabits.format(value / 1e6)),
     count: (value) => count.format(value),
     percent: (value) => percent.format(value),

@@ -45,11 +45,15 @@ export type PlayerWord =
   | 'waiting'
   | 'noSound'
   | 'ended'
+  /** Since the time of day `{0}`. */
   | 'stopped'
-  /** `{0}` is the host that answered, here and in the next three. */
+  /** `{0}` is the host that answered, here and in the next four. */
   | 'notFound'
   | 'forbidden'
   | 'unreachable'
+  | 'noStill'
+  /** `{0}` is the status of an answer, such as `HTTP 503`. */
+  | 'unavailable'
   | 'empty'
   /** `{0}` are the codecs, or the host. */
   | 'undecodable'
@@ -64,7 +68,7 @@ export type PlayerWord =
   | 'noPicture'
   /** The picture is shown, but may not be read. */
   | 'tainted'
-  /** `{0}` is a technical reason, such as `HTTP 503`. */
+  /** `{0}` is a technical reason, such as `HTTP 400`. */
   | 'broken'
   /** `{0}` is the host that the page may not reach. */
   | 'blocked'
@@ -93,6 +97,8 @@ export type PlayerWord =
   | 'levelNow'
   | 'sourceNow'
   | 'live'
+  /** `{0}` is a time. */
+  | 'behind'
   | 'recorded'
   | 'play'
   | 'replay'
@@ -132,6 +138,8 @@ export type PlayerWord =
   | 'keepInStep'
   | 'freed'
   | 'starting'
+  /** One of two does not play. */
+  | 'absent'
   | 'nearing'
   | 'inStep'
   /** `{0}` is a time. */

@@ -142,6 +142,14 @@ describe('Two players in one panel', () => {
     await pair.button('Fill Panel').click();
   });
 
+  it('say that one of them does not play', async () => {
+    const pair = await pairOf(studio, sign);
+    await pair.besideSource.selectOption('Screenshot, every 10 s');
+    await pair.step.getByText('Not in step: one of the two does not play.').waitFor();
+    await pair.besideSource.selectOption('DASH, low latency');
+    await pair.inStep();
+  });
+
   it('can be used by all, in every theme', async () => {
     const pair = await pairOf(studio, sign);
     for (const theme of themes) {

@@ -45,6 +45,31 @@ describe('A player after a reload of the window', () => {
     assert.equal(await tabs.count(), before);
   });
 
+  it('stands still where it was stopped, after it was hidden, in another form and after a reload', async () => {
+    const { quickInput, tab } = desk.workbench;
+    const standsStill = async () => {
+      const player = await desk.inState(title, 'playing');
+      await player.button('Play').waitFor();
+      await player.frame.waitForFunction(() => Number(document.querySelector('video')?.readyState) >= 2);
+      assert.equal(await player.isPaused(), true);
+      assert.equal(Math.round(await player.position()), 33);
+      return player;
+    };
+    const player = await desk.moving(title);
+    await player.button('Pause').click();
+    await player.seek(33);
+    await quickInput.palette('File: New Untitled Text File');
+    await desk.workbench.page.locator('iframe.webview').first().waitFor({ state: 'detached' });
+    await tab(title).click();
+    const shown = await standsStill();
+    await shown.source.selectOption('HLS, CMAF');
+    await shown.frame.locator('.events li', { hasText: 'Source: HLS, CMAF' }).waitFor({ state: 'attached' });
+    await standsStill();
+    await keptState(desk.workbench, /headend\.player[\s\S]*\bpaused\W+true\b/);
+    await desk.workbench.reload();
+    await standsStill();
+  });
+
   it('plays the address that was built for it, and kept what led to it alone', async () => {
     const { page, quickInput } = desk.workbench;
     const trailer = 'Trailer: winter programme';

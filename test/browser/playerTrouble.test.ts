@@ -94,10 +94,33 @@ describe('Trouble in the player', () => {
         .getByText(/cannot be reached/)
         .waitFor();
       await desk.network().unrouteAll();
-      await player.note('unreachable').getByRole('button', { name: 'Retry' }).click();
+      await player.note('unreachable').waitFor({ state: 'hidden' });
       await desk.moving(title);
     });
   }
+
+  it('says that a host answers with errors, once, and goes on by itself when it does no longer', async () => {
+    const title = 'Evening news: studio 1';
+    const player = await desk.moving(title);
+    await player.source.selectOption('HLS, low latency');
+    await desk.moving(title);
+    const askedOften = Promise.withResolvers<void>();
+    let asked = 0;
+    await desk.network().route(media, (route) => {
+      asked += Number(masters.test(route.request().url()));
+      if (asked === 4) askedOften.resolve();
+      return answer(route, 503, '');
+    });
+    const note = player.note('unavailable');
+    await note.getByText('answers with an error (HTTP 503). Trying again…').waitFor();
+    await note.getByRole('button', { name: 'Retry' }).focus();
+    await askedOften.promise;
+    assert.equal(await note.getByRole('button', { name: 'Retry' }).and(player.focused).count(), 1);
+    assert.equal(await player.frame.locator('.events li', { hasText: 'HTTP 503' }).count(), 1);
+    await desk.network().unrouteAll();
+    await note.waitFor({ state: 'hidden' });
+    await desk.moving(title);
+  });
 
   it('names what DASH holds and this editor cannot decode', async () => {
     await withCodecs(/\.mpd/, asHevc);
@@ -128,7 +151,7 @@ describe('Trouble in the player', () => {
     });
     await player
       .note('stopped')
-      .getByText(/^The stream has stopped: nothing new for \d+ s\./)
+      .getByText(/^The stream has stopped: nothing new since \d+:\d+:\d+/)
       .waitFor();
     await player
       .readout('stalls')

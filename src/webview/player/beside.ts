@@ -9,7 +9,10 @@ import { createReadouts } from './readouts.ts';
 import type { SavedBeside } from './savedState.ts';
 import { createStepLine } from './stepLine.ts';
 
-type Shared = Pick<PaneOptions, 'log' | 'began' | 'canDecodeAac' | 'post' | 'startAt' | 'changed'>;
+type Shared = Pick<
+  PaneOptions,
+  'log' | 'began' | 'canDecodeAac' | 'post' | 'startAt' | 'isStill' | 'changed'
+>;
 
 export interface BesideOptions extends Shared {
   readonly load: PlayerPane;

@@ -2,7 +2,15 @@ import type { PlaybackFailure } from '../../model/playbackFailure.ts';
 
 /** How playing goes, in a word; `value` is what its sentence has a place for. */
 export interface Condition {
-  readonly word: 'slow' | 'waiting' | 'stopped' | 'ended' | 'expired' | 'refused' | PlaybackFailure;
+  readonly word:
+    | 'slow'
+    | 'waiting'
+    | 'stopped'
+    | 'ended'
+    | 'expired'
+    | 'refused'
+    | 'noStill'
+    | PlaybackFailure;
   readonly value: string;
   /** Nothing more will come of it without a new start. */
   readonly isFinal: boolean;

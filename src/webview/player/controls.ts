@@ -2,6 +2,7 @@ import type { PlayerNumbers } from '../../model/playerNumbers.ts';
 import type { PlayerWords } from '../../wire/player.ts';
 import { element } from '../element.ts';
 import { createIconButton } from '../iconButton.ts';
+import { say } from '../say.ts';
 import { timeText } from '../timeText.ts';
 import type { Commands } from './commands.ts';
 import type { Figures } from './figures.ts';
@@ -130,8 +131,9 @@ export function createControls(
 
       if (document.body.dataset['state'] === 'loading') set(standing, words.loading);
       else if (live === undefined) set(standing, '');
+      else if (isBehind) set(standing, say(words, 'behind', timeText(figures?.latency ?? 0)));
       else set(standing, live ? words.live : words.recorded);
-      standing.dataset['live'] = String(live === true);
+      standing.dataset['live'] = isBehind ? 'behind' : String(live === true);
       if (live === undefined) set(time, '');
       else if (!live) set(time, `${timeText(position).padStart(timeText(end).length)} / ${timeText(end)}`);
       else set(time, takenAt ? numbers.timeOfDay(takenAt) : '');

@@ -28,6 +28,8 @@ export interface DetailsOptions {
 }
 
 const minutes = 5;
+/** From here on it is no latency, in seconds. */
+const farBack = 60;
 
 /** What is folded away: the source, charts of the last minutes, and the events. */
 export function createDetails({ load, numbers, log, isOpen, copyText }: DetailsOptions): Details {
@@ -38,7 +40,7 @@ export function createDetails({ load, numbers, log, isOpen, copyText }: DetailsO
   const latency = createMiniChart({
     name: 'latency',
     label: words.latency,
-    value: numbers.seconds,
+    value: numbers.delay,
     ...axis,
   });
   const bitrate = createMiniChart({
@@ -73,7 +75,10 @@ export function createDetails({ load, numbers, log, isOpen, copyText }: DetailsO
     update(figures) {
       const at = performance.now();
       if (figures?.live !== undefined) {
-        history.add({ at, latency: figures.latency, bitrate: figures.bitrate });
+        const { latency: behind, bitrate: rate } = figures;
+        // a look far back into a broadcast would flatten all that matters
+        const isNear = behind !== undefined && behind < farBack;
+        history.add({ at, latency: isNear ? behind : undefined, bitrate: rate });
       }
       if (!box.open) return;
       const since = say(words, 'minutesAgo', numbers.count(history.span(at) / 60_000));

@@ -35,6 +35,8 @@ const tones: Readonly<Record<Condition['word'], Note['tone']>> = {
   forbidden: 'error',
   expired: 'error',
   unreachable: 'error',
+  unavailable: 'error',
+  noStill: 'error',
   refused: 'error',
   undecodable: 'error',
   empty: 'warning',

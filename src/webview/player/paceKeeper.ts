@@ -51,7 +51,10 @@ export function createPaceKeeper(
   const compare = () => {
     if (!state.isKept) return;
     const [one, other] = [first.playback.figures(), second.playback.figures()];
-    if (!one || !other) return tell({ no: 'starting' });
+    if (!one || !other) {
+      const isAbsent = [first, second].some(({ playback }) => playback.isAbsent());
+      return tell({ no: isAbsent ? 'absent' : 'starting' });
+    }
     const waits = first.video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
     const isStill = first.video.paused || first.video.ended;
     const step = stepOf(one, other, isStill);

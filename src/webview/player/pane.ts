@@ -4,22 +4,14 @@ import type { Events } from './eventLog.ts';
 import type { Host } from './host.ts';
 import { createNoteBar } from './noteBar.ts';
 import { createNotes, type Notes } from './notes.ts';
-import { createPlayback, type Playback } from './playback.ts';
+import { type Choice, createPlayback, type Playback } from './playback.ts';
 import { createToolbar } from './toolbar.ts';
-
-/** What of a stream or video is played. */
-export interface Chosen {
-  /** Place among the sources. */
-  readonly source: number;
-  /** The form of it in H.264 alone. */
-  readonly h264: boolean;
-}
 
 /** What a pane needs of the page. */
 export interface PaneOptions {
   readonly load: PlayerPane;
   readonly words: PlayerWords;
-  readonly saved: Chosen;
+  readonly saved: Choice;
   /** Tells how it goes, for the style sheet and for tests. */
   readonly mark: HTMLElement;
   readonly log: Events;
@@ -34,6 +26,8 @@ export interface PaneOptions {
   copy(message: FromPane): Promise<void>;
   /** Seconds into a recording at which to start. */
   startAt(): number;
+  /** Whether a recording is to stand still there. */
+  isStill(): boolean;
   /** Called when something changed that the user should see at once. */
   changed(): void;
   /** Called when there is something else to choose from. */
@@ -53,7 +47,7 @@ export interface Pane {
   readonly toolbar: HTMLElement;
   readonly picture: HTMLElement;
   readonly bar: HTMLElement;
-  chosen(): Chosen;
+  chosen(): Choice;
   /** Plays what is chosen, from its request on. */
   begin(): void;
 }
@@ -90,7 +84,7 @@ export function createPane(options: PaneOptions): Pane {
     notes,
     host: { post: postOwn, canDecodeAac: options.canDecodeAac },
   });
-  const begin = () => void playback.start({ ...chosen, startAt: options.startAt() });
+  const begin = () => void playback.start(chosen);
   if (load.caution) notes.caution(load.caution);
   const toolbar = createToolbar({ ...load, words }, chosen.source, {
     choose,

@@ -26,20 +26,22 @@ export interface Stage {
   readonly host: Pick<Host, 'canDecodeAac'> & { post(message: FromPane): void };
   /** Time of the page at which waiting for a picture began, in ms. */
   readonly began: number;
+  /** Seconds into a recording at which to start. */
+  startAt(): number;
+  /** Whether a recording shows its picture without moving, since the user stopped it. */
+  isStill(): boolean;
   /** Called when something changed that the user should see at once. */
   changed(): void;
   /** Called when there is something else to choose from. */
   offered(): void;
 }
 
-/** What to play, and from where. */
+/** What of a stream or video is played. */
 export interface Choice {
   /** Place among the sources. */
   readonly source: number;
   /** The form of it in H.264 alone. */
   readonly h264: boolean;
-  /** Seconds into a recording. */
-  readonly startAt: number;
 }
 
 export interface Playback
@@ -49,6 +51,8 @@ export interface Playback
   figures(): Figures | undefined;
   offer(): ReturnType<Engine['offer']> | undefined;
   toLive(): void;
+  /** Nothing moves, nor is about to: it failed, or is a still. */
+  isAbsent(): boolean;
   /** Nothing plays until the host sends a load. */
   await(): void;
   /** The page may not reach a host: nothing can play, unless only an image is missing. */
@@ -58,6 +62,11 @@ export interface Playback
 
 type State = 'loading' | 'playing' | 'stopped' | 'ended' | 'failed';
 
+/** What may pass by itself. */
+const passing: readonly Condition['word'][] = ['unreachable', 'unavailable', 'noStill'];
+/** Before each new attempt, in ms; the last is kept to. */
+const pauses = [1000, 2000, 4000, 8000] as const;
+
 /** Plays the sources of a load, one at a time. How it goes is in the notes and on the mark. */
 export function createPlayback(stage: Stage): Playback {
   const { load, words, mark, video, still, notes, log, host, changed } = stage;
@@ -66,6 +75,10 @@ export function createPlayback(stage: Stage): Playback {
   let isBlocked = false;
   let waitsSince = stage.began;
   let starts = 0;
+  /** How often was tried in vain, since a picture was there or the user chose. */
+  let tries = 0;
+  let met: Condition | undefined;
+  let chosen: Choice = { source: 0, h264: false };
 
   const show = (state: State) => {
     mark.dataset['state'] = state;
@@ -79,17 +92,28 @@ export function createPlayback(stage: Stage): Playback {
     session = undefined;
     return scope.signal;
   };
-  const fail = (detail: string) => {
+  const fail = () => {
     release();
     notes.sound(false);
-    host.post({ type: 'failed', detail });
     show('failed');
+  };
+  const note = (condition: Condition | undefined) => {
+    const isKnown = condition?.word === met?.word && condition?.value === met?.value;
+    met = condition;
+    // told again it would take the focus from its buttons, and be spoken again
+    if (!isKnown) notes.condition(condition);
+    if (condition && !isKnown) log.condition(condition);
   };
 
   const meet = (condition: Condition | undefined, detail: string) => {
-    notes.condition(condition);
-    if (condition) log.condition(condition);
-    if (condition?.isFinal) return fail(`${condition.word}: ${detail}`);
+    if (condition?.isFinal && condition.word !== met?.word) {
+      host.post({ type: 'failed', detail: `${condition.word}: ${detail}` });
+    }
+    note(condition);
+    if (condition?.isFinal) {
+      fail();
+      return passing.includes(condition.word) ? tryAgain() : undefined;
+    }
     if (condition?.word === 'ended' || condition?.word === 'stopped') show(condition.word);
     else if (mark.dataset['state'] === 'stopped') show('playing');
   };
@@ -98,13 +122,14 @@ export function createPlayback(stage: Stage): Playback {
   const lookCloser = async (url: string) => {
     const { signal } = scope;
     if (!(await isRefusedToPages(url, signal)) || signal.aborted) return;
-    const condition: Condition = { word: 'refused', value: new URL(url).host, isFinal: true };
-    notes.condition(condition);
-    log.condition(condition);
+    release();
+    note({ word: 'refused', value: new URL(url).host, isFinal: true });
   };
 
   const isShown = () => {
     if (mark.dataset['state'] !== 'loading') return;
+    tries = 0;
+    if (met?.isFinal) note(undefined);
     show('playing');
     const milliseconds = Math.round(performance.now() - waitsSince);
     log.add(words.firstPicture, String(milliseconds));
@@ -113,13 +138,13 @@ export function createPlayback(stage: Stage): Playback {
 
   const play = async ({ format, url }: PlayerSource, startAt: number, silent: boolean) => {
     const signal = release();
-    notes.condition(undefined);
+    if (tries === 0) note(undefined);
     notes.sound(silent);
     show('loading');
     if (format === 'picture') {
       notes.sound(false);
       const failed = () =>
-        meet({ word: 'notFound', value: new URL(url).host, isFinal: true }, 'the still could not be loaded');
+        meet({ word: 'noStill', value: new URL(url).host, isFinal: true }, 'the still could not be loaded');
       signal.addEventListener('abort', showStill(still, url, { shown: isShown, failed }));
       return;
     }
@@ -128,12 +153,12 @@ export function createPlayback(stage: Stage): Playback {
     if (!start)
       return meet({ word: 'broken', value: words.noEngine, isFinal: true }, 'the engine is missing');
     session = startSession(
-      { start, video, mark, url, live: load.live, silent, startAt },
+      { start, video, mark, url, live: load.live, silent, startAt, isStill: stage.isStill() },
       {
         playing: isShown,
         condition(condition, detail) {
           meet(condition, detail);
-          if (condition?.word === 'unreachable') void lookCloser(url);
+          if (condition?.word === 'unreachable' && tries === 1) void lookCloser(url);
         },
         soundFailed: () => void play({ label: '', format, url }, video.currentTime, true),
         offered: stage.offered,
@@ -145,23 +170,40 @@ export function createPlayback(stage: Stage): Playback {
     show('loading');
   };
 
+  const start = async (choice: Choice) => {
+    const { source: place, h264 } = choice;
+    chosen = choice;
+    if (starts > 0) waitsSince = performance.now();
+    starts += 1;
+    // before what plays is let go, and with it its place
+    const startAt = stage.startAt();
+    const signal = release();
+    if (isBlocked) notes.blocked(undefined);
+    isBlocked = false;
+    notes.variants([]);
+    const source = load.sources[place];
+    const url = (h264 && source?.h264) || source?.url;
+    if (source === undefined || url === undefined || !URL.canParse(url)) {
+      notes.nothing();
+      return show('failed');
+    }
+    if (tries === 0) log.add(words.sourceNow, h264 ? `${source.label}, H.264` : source.label);
+    const silent = source.format !== 'picture' && !(await host.canDecodeAac());
+    if (!signal.aborted) await play({ ...source, url }, startAt, silent);
+  };
+  /** Tries once more after a pause, or as soon as there is a network again. */
+  const tryAgain = () => {
+    const { signal } = scope;
+    const timer = setTimeout(() => void start(chosen), pauses[Math.min(tries, pauses.length - 1)]);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+    window.addEventListener('online', () => void start(chosen), { signal });
+    tries += 1;
+  };
+
   return {
-    async start({ source: place, h264, startAt }) {
-      if (starts > 0) waitsSince = performance.now();
-      starts += 1;
-      const signal = release();
-      if (isBlocked) notes.blocked(undefined);
-      isBlocked = false;
-      notes.variants([]);
-      const source = load.sources[place];
-      const url = (h264 && source?.h264) || source?.url;
-      if (source === undefined || url === undefined || !URL.canParse(url)) {
-        notes.nothing();
-        return show('failed');
-      }
-      log.add(words.sourceNow, h264 ? `${source.label}, H.264` : source.label);
-      const silent = source.format !== 'picture' && !(await host.canDecodeAac());
-      if (!signal.aborted) await play({ ...source, url }, startAt, silent);
+    start(choice) {
+      tries = 0;
+      return start(choice);
     },
     figures: () => session?.figures(),
     offer: () => session?.offer(),
@@ -171,9 +213,10 @@ export function createPlayback(stage: Stage): Playback {
     seek: (seconds) => session?.seek(seconds),
     hold: (isHeld) => session?.hold(isHeld),
     toLive: () => session?.toLive(),
+    isAbsent: () => !session && mark.dataset['state'] !== 'loading',
     await() {
       release();
-      notes.condition(undefined);
+      note(undefined);
       show('loading');
     },
     block(blocked) {
@@ -181,8 +224,9 @@ export function createPlayback(stage: Stage): Playback {
       if (blocked.isImage && load.sources.every(({ format }) => format !== 'picture')) return;
       if (blocked.isImage && still.hidden) return;
       isBlocked = true;
-      notes.condition(undefined);
-      fail(`blocked: ${blocked.host}`);
+      note(undefined);
+      host.post({ type: 'failed', detail: `blocked: ${blocked.host}` });
+      fail();
     },
     stop: () => void release(),
   };

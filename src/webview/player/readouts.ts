@@ -52,7 +52,7 @@ function textsOf(figures: Figures, words: PlayerWords, numbers: PlayerNumbers): 
     value === undefined ? '' : say(words, word, value);
   return {
     latency: [
-      latency === undefined ? '' : numbers.seconds(latency),
+      latency === undefined ? '' : numbers.delay(latency),
       compare(target === undefined ? undefined : numbers.seconds(target), 'target'),
     ],
     resolution: [height > 0 ? `${width}×${height}` : '', level ? levelName(level) : ''],

@@ -1,8 +1,8 @@
-import type { Chosen } from './pane.ts';
+import type { Choice } from './playback.ts';
 import type { Wishes } from './selection.ts';
 
 /** What is kept of the second picture. */
-export interface SavedBeside extends Chosen {
+export interface SavedBeside extends Choice {
   readonly ref: unknown;
   /** Whether it is held at the moment of the first. */
   readonly inStep: boolean;
@@ -18,6 +18,8 @@ export interface SavedState {
   readonly h264: boolean;
   /** Seconds into a recording; 0 for live. */
   readonly time: number;
+  /** Whether the user stopped the recording there. */
+  readonly paused: boolean;
   readonly volume: number;
   readonly muted: boolean;
   readonly speed: number;
@@ -35,6 +37,7 @@ export function readSavedState(value: unknown, ref: unknown): SavedState {
     source: 0,
     h264: false,
     time: 0,
+    paused: false,
     volume: 1,
     muted: true,
     speed: 1,
@@ -43,7 +46,17 @@ export function readSavedState(value: unknown, ref: unknown): SavedState {
     beside: undefined,
   };
   if (typeof value !== 'object' || value === null) return first;
-  const { time, volume, muted, speed, wishes, open, beside, ref: kept } = value as Record<string, unknown>;
+  const {
+    time,
+    volume,
+    muted,
+    speed,
+    wishes,
+    open,
+    beside,
+    paused,
+    ref: kept,
+  } = value as Record<string, unknown>;
   const own = {
     volume: isBetween(volume, 0, 1) ? volume : first.volume,
     muted: typeof muted === 'boolean' ? muted : first.muted,
@@ -53,6 +66,7 @@ export function readSavedState(value: unknown, ref: unknown): SavedState {
   return {
     ref,
     ...readChosen(value),
+    paused: paused === true,
     time: isBetween(time, 0, Number.MAX_SAFE_INTEGER) ? time : first.time,
     speed: isBetween(speed, 0.25, 4) ? speed : first.speed,
     wishes: readWishes(wishes),
@@ -61,7 +75,7 @@ export function readSavedState(value: unknown, ref: unknown): SavedState {
   };
 }
 
-function readChosen(value: unknown): Chosen {
+function readChosen(value: unknown): Choice {
   const { source, h264 } = (value ?? {}) as Record<string, unknown>;
   const isPlace = Number.isInteger(source) && isBetween(source, 0, 1000);
   return { source: isPlace ? source : 0, h264: h264 === true };

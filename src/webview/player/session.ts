@@ -21,6 +21,8 @@ export interface Plan {
   readonly silent: boolean;
   /** Seconds into a recording at which to start. */
   readonly startAt: number;
+  /** Show the picture without moving. */
+  readonly isStill: boolean;
 }
 
 /** What a session tells; nothing after `stop`. */
@@ -45,7 +47,8 @@ export interface Session
 }
 
 /** One attempt to play one playlist, from its first request to its end. */
-export function startSession({ start, video, mark, url, live, silent, startAt }: Plan, tell: Tell): Session {
+export function startSession(plan: Plan, tell: Tell): Session {
+  const { start, video, mark, url, live, silent, startAt } = plan;
   const scope = new AbortController();
   const { signal } = scope;
   const playlist = createPlaylistWatch();
@@ -70,7 +73,8 @@ export function startSession({ start, video, mark, url, live, silent, startAt }:
     const refused = fault.status !== undefined && fault.status >= 400;
     const status = refused ? `HTTP ${fault.status}` : fault.reason || fault.details;
     const pictures = codecNames(kept.codecs.filter(isPicture)).join(', ');
-    const told = word === 'undecodable' ? pictures : word === 'broken' ? status : '';
+    const isCode = word === 'broken' || word === 'unavailable';
+    const told = word === 'undecodable' ? pictures : isCode ? status : '';
     const value = told || new URL(url).host;
     stop();
     tell.condition({ word, value, isFinal: true }, `${fault.details}: ${status}`);
@@ -85,7 +89,10 @@ export function startSession({ start, video, mark, url, live, silent, startAt }:
 
   const hitch = (now: Hitch, seconds: number) => {
     if (kept.hasEnded) return;
-    tell.condition(now && { word: now, value: String(seconds), isFinal: false }, now ?? '');
+    // a count of seconds would be wrong in a moment, or change all the time
+    const since = new Date(Date.now() - seconds * 1000).toLocaleTimeString();
+    const value = now === 'stopped' ? since : String(seconds);
+    tell.condition(now && { word: now, value, isFinal: false }, now ?? '');
   };
 
   const onFault = (fault: EngineFault) => {
@@ -157,7 +164,7 @@ export function startSession({ start, video, mark, url, live, silent, startAt }:
   });
   countFrames(video, mark, signal, playing);
   video.addEventListener('timeupdate', () => isSoundAlone(video) && playing(), { signal });
-  playMuted(video);
+  if (!plan.isStill) playMuted(video);
 
   return {
     figures: () => figuresOf(engine.read(), video, { rate, stalls: kept.stalls }),

@@ -66,6 +66,7 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
     canDecodeAac: host.canDecodeAac,
     post,
     startAt: () => timeNow(),
+    isStill: () => !live && place.paused,
     changed: () => update(),
   };
   const playBeside = createIconButton('split-horizontal', words.playBeside, () =>
@@ -141,9 +142,9 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
     second?.update();
   };
   /** Where to go on in a recording; until a picture is there, that is the time of before. */
-  const place = { time: saved.time };
+  const place = { time: saved.time, paused: saved.paused };
   const timeNow = () => {
-    if (video.readyState > 0) place.time = video.currentTime;
+    if (video.readyState > 0) Object.assign(place, { time: video.currentTime, paused: video.paused });
     return live || video.ended ? 0 : place.time;
   };
   const save = () => {
@@ -154,6 +155,7 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
       ref: load.ref,
       ...first.chosen(),
       time: timeNow(),
+      paused: place.paused,
       volume,
       muted,
       speed,
@@ -190,8 +192,7 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
       save();
       stop();
     } else {
-      if (mark.dataset['state'] !== 'failed') first.begin();
-      if (second && second.mark.dataset['state'] !== 'failed') second.pane.begin();
+      for (const each of panes) each.begin();
     }
   };
   document.addEventListener('securitypolicyviolation', onViolation, { signal });

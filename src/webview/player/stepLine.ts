@@ -42,7 +42,7 @@ export function createStepLine(
       line.dataset['step'] = word;
       set(standing, say(words, word, word === 'outOfReach' ? title : undefined));
       const isTold = step !== undefined && 'apart' in step;
-      set(apart, isTold ? say(words, 'apart', numbers.seconds(Math.abs(step.apart))) : '');
+      set(apart, isTold ? say(words, 'apart', numbers.delay(Math.abs(step.apart))) : '');
     },
   };
 }

@@ -30,6 +30,7 @@ describe('The wizard of a cluster', () => {
   async function open(title: string): Promise<Frame> {
     const { page, quickInput } = workbench;
     await page.keyboard.press('F1');
+    await quickInput.widget.locator('input:focus').waitFor();
     await page.keyboard.type('Headend: Create PostgreSQL Cluster');
     await quickInput.rows().filter({ hasText: 'Create PostgreSQL Cluster' }).first().waitFor();
     await page.keyboard.press('Enter');

@@ -28,11 +28,14 @@ export async function findByPalette(workbench: Workbench, command: string, title
 async function find({ page, quickInput }: Workbench, command: string, title: string): Promise<void> {
   const row = (text: string) =>
     quickInput.rows().filter({ hasText: text }).first().waitFor({ timeout: patience });
+  const focused = quickInput.widget.locator('input:focus');
   await page.keyboard.press('F1');
+  // a webview passes F1 on, and gets what is typed until the palette has the focus
+  await focused.waitFor({ timeout: patience });
   await page.keyboard.type(`Headend: ${command}`);
   await row(command);
   await page.keyboard.press('Enter');
-  await page.getByPlaceholder('Type a name or an id').waitFor({ timeout: patience });
+  await focused.and(page.getByPlaceholder('Type a name or an id')).waitFor({ timeout: patience });
   await page.keyboard.type(title);
   await row(title);
   await page.keyboard.press('Enter');

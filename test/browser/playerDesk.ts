@@ -1,4 +1,5 @@
 import type { Route } from 'playwright-core';
+import { findByPalette } from './formPage.ts';
 import { drivePlayer, type PlayerPage } from './playerPage.ts';
 import { openWorkbench, type Workbench, type WorkbenchOptions } from './workbench.ts';
 
@@ -43,10 +44,7 @@ export async function openPlayerDesk(options: WorkbenchOptions = {}) {
     open,
     /** Finds a resource, wherever it is, and opens its player. */
     async find(name: string): Promise<void> {
-      const { palette, widget, choose } = workbench.quickInput;
-      await palette('Headend: Go to Resource…');
-      await widget.filter({ hasText: 'Go to Resource' }).locator('input').first().fill(name);
-      await choose(name);
+      await findByPalette(workbench, 'Go to Resource…', name);
       await open(name);
     },
     /** Shows the videos instead of the live streams. */

@@ -61,6 +61,7 @@ describe('The forms of storage alerts', () => {
   /** Opens the form that sets alerts by the palette. */
   async function openNew(): Promise<Frame> {
     await press('F1');
+    await workbench.quickInput.widget.locator('input:focus').waitFor();
     await type('Headend: Create Storage Alert');
     await workbench.quickInput.rows().filter({ hasText: 'Create Storage Alert' }).first().waitFor();
     await press('Enter');

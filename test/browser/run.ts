@@ -22,7 +22,8 @@ await runFiles(patterns, {
   hooks: {
     async afterEach(this: Mocha.Context) {
       const test = this.currentTest;
-      if (test?.state !== 'failed') return;
+      // one that is tried again has no state
+      if (!test || test.isPassed()) return;
       await pictureShared(`failed-${test.fullTitle().replace(/\W+/g, '-').slice(0, 80)}`);
       await clearWindows();
     },

@@ -18,6 +18,11 @@ export interface Snapshot {
   readonly readAt: number;
   /** What the editor takes for the time of the last change. */
   readonly changedAt: number;
+  /**
+   * What the text holds that was just saved, until the editor shows the fresh one: what is typed sooner is compared
+   * with this.
+   */
+  readonly saved?: Item | undefined;
   /** What was sent, and may have been made although the answer is missing: it is nobody else's. */
   readonly sent?: Change | undefined;
   /**
@@ -38,16 +43,22 @@ export interface SnapshotsOptions {
 
 /** What is known of open documents. A text that is edited keeps the snapshot that it was made of. */
 export function createSnapshots({ kindOf, connect, memory, onFailure }: SnapshotsOptions) {
-  const kept = new Map<string, Snapshot>();
+  const all = new Map<string, Snapshot>();
   const loading = new Map<string, Promise<Snapshot>>();
   const changed = new vscode.EventEmitter<vscode.Uri>();
-  const peek = (uri: vscode.Uri) => kept.get(uri.toString());
+  const peek = (uri: vscode.Uri) => all.get(uri.toString());
   const bases = createDocumentBases(memory, (uri) => {
     const snapshot = peek(uri);
     if (!snapshot) return undefined;
     // never the item: it holds the secrets
-    const { text, readAt, changedAt, sent } = snapshot;
-    return { text, readAt, changedAt, sent: sent && openDraft(known(uri).kind, sent).values };
+    const { readAt, changedAt, sent } = snapshot;
+    const { kind } = known(uri);
+    const text = snapshot.saved ? printItem(kind, snapshot.saved) : snapshot.text;
+    return { text, readAt, changedAt, sent: sent && openDraft(kind, sent).values };
+  });
+  const following = vscode.workspace.onDidChangeTextDocument(({ document: { uri }, document }) => {
+    const snapshot = peek(uri);
+    if (snapshot?.saved && snapshot.text === document.getText()) put(uri, { ...snapshot, saved: undefined });
   });
 
   /** What an address names. Throws FileNotFound. */
@@ -59,14 +70,15 @@ export function createSnapshots({ kindOf, connect, memory, onFailure }: Snapshot
   }
 
   function put(uri: vscode.Uri, snapshot: Snapshot): Snapshot {
-    kept.set(uri.toString(), snapshot);
+    all.set(uri.toString(), snapshot);
     changed.fire(uri);
     return snapshot;
   }
 
   /** Keeps a fresh state. */
-  function keep(uri: vscode.Uri, item: Item, changedAt = Date.now()): Snapshot {
-    return put(uri, { item, text: printItem(known(uri).kind, item), readAt: Date.now(), changedAt });
+  function keep(uri: vscode.Uri, item: Item, kept: Partial<Snapshot> = {}): Snapshot {
+    const now = Date.now();
+    return put(uri, { item, text: printItem(known(uri).kind, item), readAt: now, changedAt: now, ...kept });
   }
 
   async function read(uri: vscode.Uri, signal: AbortSignal): Promise<Item> {
@@ -100,7 +112,9 @@ export function createSnapshots({ kindOf, connect, memory, onFailure }: Snapshot
   return {
     known,
     peek,
-    keep,
+    keep: (uri: vscode.Uri, item: Item) => keep(uri, item),
+    /** Keeps the fresh state after a save of a text that holds something else. */
+    keepSaved: (uri: vscode.Uri, item: Item, saved: Item) => keep(uri, item, { saved }),
     /** Reads the resource of an address. Throws a CallError, or an Error in words. */
     read,
     /** Told when another snapshot is kept. */
@@ -108,7 +122,7 @@ export function createSnapshots({ kindOf, connect, memory, onFailure }: Snapshot
     /** The snapshot; or, for a document restored by the editor, a first read that all callers share. */
     get(uri: vscode.Uri): Promise<Snapshot> {
       const key = uri.toString();
-      const snapshot = kept.get(key);
+      const snapshot = all.get(key);
       if (snapshot) return Promise.resolve(snapshot);
       const mine = loading.get(key) ?? restore(uri).finally(() => loading.delete(key));
       loading.set(key, mine);
@@ -116,7 +130,7 @@ export function createSnapshots({ kindOf, connect, memory, onFailure }: Snapshot
     },
     /** An edited text goes on from another state, which its user has seen. */
     async startFrom(uri: vscode.Uri, item: Item): Promise<void> {
-      keep(uri, item, peek(uri)?.changedAt);
+      keep(uri, item, { changedAt: peek(uri)?.changedAt ?? Date.now() });
       await bases.renew(uri);
     },
     /** What may have been made although the answer is missing is nobody else's: the next save may replace it. */
@@ -130,10 +144,13 @@ export function createSnapshots({ kindOf, connect, memory, onFailure }: Snapshot
       const snapshot = peek(uri);
       if (snapshot) put(uri, { ...snapshot, changedAt: Math.max(Date.now(), snapshot.changedAt + 1) });
     },
-    forget: (uri: vscode.Uri) => kept.delete(uri.toString()),
-    dispose: () => vscode.Disposable.from(bases, changed).dispose(),
+    forget: (uri: vscode.Uri) => all.delete(uri.toString()),
+    dispose: () => vscode.Disposable.from(bases, changed, following).dispose(),
   };
 }
+
+/** What the text of a document was made of. */
+export const baseOf = ({ item, saved }: Snapshot): Item => saved ?? item;
 
 /** Whether an open document has edits. */
 export function isEdited(uri: vscode.Uri): boolean {

@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../accounts/connection.ts';
 import { CallError } from '../api/errors.ts';
-import { readChange } from '../kinds/change.ts';
+import { type Change, readChange } from '../kinds/change.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { isBreached, type Outcome } from './changes.ts';
 import { whyOf } from './describe.ts';
 import { createDocumentConflicts } from './documentConflicts.ts';
 import { createDocumentProblems } from './documentProblems.ts';
 import { refusedFields, type Saving, saveText, type TextWish } from './documentSaving.ts';
-import type { Snapshots } from './documentSnapshots.ts';
+import { baseOf, type Snapshots } from './documentSnapshots.ts';
 import { decodeText, readText } from './documentText.ts';
 import { problemsWords, remarksOn, savedWords } from './outcomeWords.ts';
 import { plain } from './plain.ts';
@@ -31,7 +31,8 @@ export interface WritesOptions {
 export function createDocumentWrites({ snapshots, connect, onSaved, onFailure }: WritesOptions) {
   const { t } = vscode.l10n;
   const problems = createDocumentProblems((uri) => {
-    const item = snapshots.peek(uri)?.item;
+    const snapshot = snapshots.peek(uri);
+    const item = snapshot && baseOf(snapshot);
     const kind = item && uri.query === '' ? snapshots.known(uri).kind : undefined;
     return kind?.edit && item ? { kind, before: item } : undefined;
   });
@@ -52,7 +53,9 @@ export function createDocumentWrites({ snapshots, connect, onSaved, onFailure }:
   async function write(uri: vscode.Uri, content: Uint8Array): Promise<void> {
     const { ref, kind } = snapshots.known(uri);
     if (!kind.edit) throw new Error(t('Nothing of this kind can be changed.'));
-    const { item: before, restored, sent } = await snapshots.get(uri);
+    const snapshot = await snapshots.get(uri);
+    const { restored, sent } = snapshot;
+    const before = baseOf(snapshot);
     // half a value is no wish to change anything; after this the editor waits to be asked. A text that it brings
     // back may be saved by itself before the extension is there to hear of it
     const isAsked = asked.get(uri.toString()) ?? restored === undefined;
@@ -64,7 +67,7 @@ export function createDocumentWrites({ snapshots, connect, onSaved, onFailure }:
     if (text === undefined) throw new Error(t('The text is not in UTF-8.'));
     const saving = await send(uri, { kind, ref, before, text, sent, unsure: restored === 'unsure' });
     problems.refuse(uri, []);
-    settle(uri, saving, before);
+    settle(uri, saving, { before, text });
   }
 
   async function send(uri: vscode.Uri, { kind, ref, ...wish }: TextWish): Promise<Saving> {
@@ -76,16 +79,19 @@ export function createDocumentWrites({ snapshots, connect, onSaved, onFailure }:
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const read = readText(kind, wish.text);
-      const typed = 'item' in read ? read.item : {};
-      problems.refuse(uri, refusedFields(kind, error), typed);
-      if (error.applied !== 'no') await snapshots.expect(uri, readChange(kind, wish.before, typed).change);
+      problems.refuse(uri, refusedFields(kind, error), 'item' in read ? read.item : {});
+      if (error.applied !== 'no') await snapshots.expect(uri, changeIn(kind, wish.before, wish.text));
       void tellRivals(kind, ref, error);
       throw new Error(whyOf(error));
     }
   }
 
   /** Takes in what came of it; throws where nothing was saved. */
-  function settle(uri: vscode.Uri, saving: Saving, before: Record<string, unknown>): void {
+  function settle(
+    uri: vscode.Uri,
+    saving: Saving,
+    { before, text }: Pick<TextWish, 'before' | 'text'>,
+  ): void {
     const { ref, kind } = snapshots.known(uri);
     switch (saving.state) {
       case 'unreadable':
@@ -101,7 +107,7 @@ export function createDocumentWrites({ snapshots, connect, onSaved, onFailure }:
         return;
       case 'saved':
         conflicts.end(uri);
-        snapshots.keep(uri, saving.item);
+        snapshots.keepSaved(uri, saving.item, { ...before, ...changeIn(kind, before, text) });
         tellSaved(kind, ref.title, saving);
         onSaved(ref);
     }
@@ -112,6 +118,12 @@ export function createDocumentWrites({ snapshots, connect, onSaved, onFailure }:
     conflicts,
     dispose: () => vscode.Disposable.from(...subscriptions).dispose(),
   };
+}
+
+/** What a text changes. */
+function changeIn(kind: Kind, before: Record<string, unknown>, text: string): Change {
+  const read = readText(kind, text);
+  return readChange(kind, before, 'item' in read ? read.item : {}).change;
 }
 
 /** The status bar is enough where all went as expected. */

@@ -20,6 +20,32 @@ describe('The document of something that can be changed', function () {
     await follows(document, { name: 'Saved', client_entity_data: 'by somebody else' });
   });
 
+  it('is typed on at once after a save, and saved again', async () => {
+    const { id, document } = await fresh();
+    for (const round of [1, 2, 3, 4, 5]) {
+      await type(document, { name: `Round ${round}` });
+      // what somebody else wrote is in the fresh state, and not yet in the text
+      await change(id, { client_entity_data: `elsewhere ${round}` });
+      const saved = new Promise<void>((resolve) => {
+        const once = vscode.workspace.onDidSaveTextDocument(async (each) => {
+          if (each !== document) return;
+          once.dispose();
+          await type(document, { dvr_duration: 3600 + round });
+          resolve();
+        });
+      });
+      assert.equal(await document.save(), true);
+      await saved;
+      assert.equal(await document.save(), true, `round ${round}`);
+      const { name, dvr_duration, client_entity_data } = await onServer(id);
+      assert.deepEqual(
+        [name, dvr_duration, client_entity_data],
+        [`Round ${round}`, 3600 + round, `elsewhere ${round}`],
+      );
+      await follows(document, { client_entity_data: `elsewhere ${round}`, dvr_duration: 3600 + round });
+    }
+  });
+
   it('shows in its tree what was saved', async () => {
     const { id, document } = await fresh();
     await type(document, { name: 'Seen in the tree' });

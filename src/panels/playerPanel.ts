@@ -142,7 +142,7 @@ export async function openPlayerPanel(
       case 'beside':
         return second && receiveOf(second, message.message);
       case 'look':
-        return panel.post({ type: 'facts', facts: (await look()) ?? first.playing.facts });
+        return look(message.waits);
       case 'allowHost':
         if (extra.includes(message.origin)) return;
         extra = [...extra, message.origin];
@@ -163,11 +163,11 @@ export async function openPlayerPanel(
     }
   };
   /** A look that fails leaves what was known: the picture itself says how it is. */
-  const look = () =>
-    options.load().then(
-      ({ facts }) => facts,
-      () => undefined,
-    );
+  const look = async (waits: boolean) => {
+    const now = await options.load().catch(() => undefined);
+    if (waits && now?.live) return restart();
+    panel.post({ type: 'facts', facts: now?.facts ?? first.playing.facts });
+  };
   return {
     reveal: panel.reveal,
     dispose: panel.dispose,

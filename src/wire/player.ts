@@ -204,8 +204,8 @@ export type FromPlayer =
   | { readonly type: 'closeBeside' }
   /** Open the page again with one more host in its security policy. */
   | { readonly type: 'allowHost'; readonly origin: string }
-  /** Read anew what is known of the source. */
-  | { readonly type: 'look' }
+  /** Read anew what is known of the source. `waits`: play it as soon as it is on air. */
+  | { readonly type: 'look'; readonly waits: boolean }
   /** A still of the picture, as PNG, and where it was taken: `12-03`, say. */
   | { readonly type: 'snapshot'; readonly png: Uint8Array; readonly place: string }
   | { readonly type: 'copyText'; readonly text: string }

@@ -3,15 +3,16 @@ import type { FromPane, FromPlayer } from './player.ts';
 /** The messages of a player's page, checked; undefined for anything else. */
 export function readFromPlayer(message: unknown): FromPlayer | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
-  const { type, message: inner, origin, png, place, text } = message as Record<string, unknown>;
+  const { type, message: inner, waits, origin, png, place, text } = message as Record<string, unknown>;
   switch (type) {
     case 'ready':
     case 'retry':
     case 'playBeside':
     case 'closeBeside':
-    case 'look':
     case 'undo':
       return { type };
+    case 'look':
+      return { type, waits: waits === true };
     case 'beside': {
       const found = readFromPane(inner);
       return found && { type, message: found };

@@ -159,6 +159,18 @@ describe('Two players in one panel', () => {
     }
   });
 
+  it('have a quality each', async () => {
+    const pair = await pairOf(studio, sign);
+    await pair.second.locator('[data-menu="quality"] > button').click();
+    await pair.second.getByRole('menuitemradio', { name: /^180p/ }).click();
+    await pair.second.locator('[data-readout="resolution"]').filter({ hasText: '320×180' }).waitFor();
+    const first = pair.frame.locator('.pane').first().locator('[data-readout="resolution"]');
+    await first.filter({ hasText: '640×360' }).waitFor();
+    await pair.second.locator('[data-menu="quality"] > button').click();
+    await pair.second.getByRole('menuitemradio', { name: /^Auto/ }).click();
+    await pair.frame.getByText(`Details: ${studio}`).waitFor();
+  });
+
   it('go their own ways when they are let go, and come back', async () => {
     const pair = await pairOf(studio, sign);
     await pair.frame.getByLabel('Keep in step').uncheck();

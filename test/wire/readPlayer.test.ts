@@ -15,6 +15,12 @@ describe('a message of a player’s page', () => {
     assert.deepEqual(readFromPlayer({ type: 'undo', value: -1 }), { type: 'undo' });
   });
 
+  it('waits for a broadcast only where it says so', () => {
+    assert.deepEqual(readFromPlayer({ type: 'look', waits: true }), { type: 'look', waits: true });
+    for (const waits of [undefined, null, 'true', 1])
+      assert.deepEqual(readFromPlayer({ type: 'look', waits }), { type: 'look', waits: false });
+  });
+
   it('is of the second picture only where a picture has something to say', () => {
     const copy = { type: 'copyUrl', source: 1, h264: false };
     assert.deepEqual(readFromPlayer({ type: 'beside', message: { ...copy, url: 'x' } }), {

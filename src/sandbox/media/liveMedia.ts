@@ -24,8 +24,10 @@ export async function sendLivePlaylist(media: MediaContext, c: Context, found: L
     return refused(c, '_HLS_msn and _HLS_part must be numbers, and a part needs its segment.');
   if (wanted === undefined || !broadcast.live || wanted < broadcast.endPart) return reply(broadcast);
   if (wanted > broadcast.endPart + reloadAhead) return refused(c, 'That segment is too far ahead.');
-  await waitUntil(partDue(wanted), media.now, c.req.raw.signal);
-  const source = liveSource(media, c);
+  const { signal } = c.req.raw;
+  await waitUntil(partDue(wanted), media.now, signal);
+  // nobody waits any more, maybe since the sandbox ends
+  const source = signal.aborted ? undefined : liveSource(media, c);
   return source ? reply(broadcastAt(source, media.now())) : missing(c, 'stream');
 }
 

@@ -7,6 +7,7 @@ import { createPaceKeeper } from './paceKeeper.ts';
 import { createPane, type Pane, type PaneOptions } from './pane.ts';
 import { createReadouts } from './readouts.ts';
 import type { SavedBeside } from './savedState.ts';
+import { createSelection } from './selection.ts';
 import { createStepLine } from './stepLine.ts';
 
 type Shared = Pick<
@@ -47,6 +48,7 @@ export function createBeside(options: BesideOptions): Beside {
   const scope = new AbortController();
   const mark = element('section', { class: 'pane', 'aria-label': load.title });
   const mute = createIconButton('mute', words.unmute, () => hear(pane.video.muted));
+  const menus = element('div', { class: 'menus' });
   const close = createIconButton('close', say(words, 'closeBeside', load.title), () =>
     post({ type: 'closeBeside' }),
   );
@@ -56,9 +58,11 @@ export function createBeside(options: BesideOptions): Beside {
     saved: saved ?? { source: options.source, h264: false },
     postOwn: (message) => post({ type: 'beside', message }),
     copy: options.copy,
-    offered: () => {},
-    buttons: [mute.element, close.element],
+    offered: () => selection.offered(),
+    buttons: [menus, mute.element, close.element],
   });
+  const selection = createSelection(pane.playback, { words, numbers, wishes: saved?.wishes ?? {} });
+  menus.append(...selection.elements);
   const hear = (isHeard: boolean) => {
     pane.video.muted = !isHeard;
     if (isHeard) first.video.muted = true;
@@ -92,10 +96,11 @@ export function createBeside(options: BesideOptions): Beside {
     mark,
     update() {
       readouts.update(pane.playback.figures());
+      selection.update();
       if (pane.video.muted) mute.show('mute', words.unmute);
       else mute.show('unmute', words.mute);
     },
-    saved: () => ({ ref: load.ref, ...pane.chosen(), inStep: isKept }),
+    saved: () => ({ ref: load.ref, ...pane.chosen(), wishes: selection.wishes(), inStep: isKept }),
     free() {
       scope.abort();
       keeper.stop();

@@ -23,6 +23,8 @@ export interface DetailsOptions {
   readonly numbers: PlayerNumbers;
   readonly log: EventLog;
   readonly isOpen: boolean;
+  /** Which of two pictures they are of; undefined: there is one. */
+  readonly of: string | undefined;
   /** Settles when the text is copied. */
   copyText(text: string): Promise<void>;
 }
@@ -32,7 +34,7 @@ const minutes = 5;
 const farBack = 60;
 
 /** What is folded away: the source, charts of the last minutes, and the events. */
-export function createDetails({ load, numbers, log, isOpen, copyText }: DetailsOptions): Details {
+export function createDetails({ load, numbers, log, isOpen, of, copyText }: DetailsOptions): Details {
   const { words } = load;
   const history = createPlayerHistory(minutes * 60_000);
   const summary = (least: string, most: string, last: string) => say(words, 'range', least, most, last);
@@ -54,7 +56,7 @@ export function createDetails({ load, numbers, log, isOpen, copyText }: DetailsO
   const box = element(
     'details',
     isOpen ? { open: '' } : {},
-    element('summary', {}, words.details),
+    element('summary', {}, of === undefined ? words.details : `${words.details}: ${of}`),
     element(
       'div',
       { class: 'details' },

@@ -4,6 +4,7 @@ import type { Wishes } from './selection.ts';
 /** What is kept of the second picture. */
 export interface SavedBeside extends Choice {
   readonly ref: unknown;
+  readonly wishes: Wishes;
   /** Whether it is held at the moment of the first. */
   readonly inStep: boolean;
 }
@@ -83,8 +84,8 @@ function readChosen(value: unknown): Choice {
 
 function readBeside(value: unknown): SavedBeside | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const { ref, inStep } = value as Record<string, unknown>;
-  return { ref, ...readChosen(value), inStep: inStep !== false };
+  const { ref, wishes, inStep } = value as Record<string, unknown>;
+  return { ref, ...readChosen(value), wishes: readWishes(wishes), inStep: inStep !== false };
 }
 
 function readWishes(value: unknown): Wishes {

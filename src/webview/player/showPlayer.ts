@@ -131,7 +131,7 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
   const copyText = (text: string) => copy({ type: 'copyText', text });
   const stills = createStills(words, (place) => post({ type: 'chooseStill', place }));
   if (load.stills) stills.show(load.stills);
-  const details = createDetails({ load, numbers, log, isOpen: saved.open, copyText });
+  const details = createDetails({ load, numbers, log, isOpen: saved.open, of: second && title, copyText });
 
   const update = () => {
     const figures = playback.figures();
@@ -185,6 +185,9 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
     const one = panes.find(({ video: { readyState } }) => readyState < HTMLMediaElement.HAVE_CURRENT_DATA);
     if (blocked) (one ?? first).playback.block(blocked);
   };
+  /** Whether a broadcast is over, or has not begun. */
+  const waits = () => load.caution !== undefined || mark.dataset['state'] === 'ended';
+  const look = () => host.post({ type: 'look', waits: waits() });
   /** Nothing plays unseen, but for a picture in a window of its own. */
   const onVisibility = () => {
     if (document.pictureInPictureElement) return;
@@ -205,7 +208,7 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
   video.addEventListener('dblclick', commands.toggleFull);
   listenToKeys(commands, desk, signal);
   const timers = [setInterval(update, updatePeriod), setInterval(save, savePeriod)];
-  if (live) timers.push(setInterval(() => document.hidden || host.post({ type: 'look' }), lookPeriod));
+  if (live || load.caution) timers.push(setInterval(() => document.hidden || look(), lookPeriod));
 
   const parts = { title, first, second, controls: controls.element, readouts: readouts.element };
   document.title = title;
@@ -215,6 +218,8 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
   );
   update();
   for (const each of panes) each.begin();
+  // a page that comes back is told what was known when it went away
+  if (waits()) look();
 
   return {
     facts: details.facts,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { answer, media, openPlayerDesk, type PlayerDesk } from './playerDesk.ts';
+import { answer, evening, media, openPlayerDesk, type PlayerDesk } from './playerDesk.ts';
 import { drivePlayer } from './playerPage.ts';
 import { themes } from './theme.ts';
 import { withoutAac } from './withoutAac.ts';
@@ -152,7 +152,7 @@ describe('The player', () => {
       await answer(route, 200, text.replaceAll('DEFAULT=NO', 'DEFAULT=YES'));
     });
     await desk.showVideos();
-    const player = await moving(await open(/ready · /));
+    const player = await moving(await open(evening));
     await player.heading.click();
     for (const _ of Array(4)) await workbench.page.keyboard.press('ArrowRight');
     await player.passes(20);

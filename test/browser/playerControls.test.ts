@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { violationsOf } from './accessibility.ts';
-import { answer, openPlayerDesk, type PlayerDesk } from './playerDesk.ts';
+import { answer, evening, openPlayerDesk, type PlayerDesk } from './playerDesk.ts';
 import type { PlayerPage } from './playerPage.ts';
 import { saveAs } from './saveDialog.ts';
 import { themes } from './theme.ts';
@@ -200,7 +200,7 @@ describe('The controls of the player', () => {
     it(`show subtitles of a video, as ${source}`, async () => {
       if (video === '') {
         await desk.showVideos();
-        video = await desk.open(/ready · /);
+        video = await desk.open(evening);
       }
       const player = await desk.moving(video);
       await player.source.selectOption(source);

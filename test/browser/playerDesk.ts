@@ -19,6 +19,12 @@ export async function openPlayerDesk(options: WorkbenchOptions = {}) {
   const rows = () => workbench.page.locator('.pane-body').getByRole('treeitem');
   await rows().filter({ hasText: 'live of' }).first().waitFor();
 
+  /** Unfolds a list of the tree, or folds it; one that is so already is left alone. */
+  async function unfold(list: RegExp, isOpen: boolean): Promise<void> {
+    const row = rows().filter({ hasText: list }).first();
+    if ((await row.getAttribute('aria-expanded')) !== String(isOpen)) await row.click();
+  }
+
   /** The player of `title`, once it is in a state. */
   async function inState(title: string, state: string): Promise<PlayerPage> {
     const body = `body[data-state="${state}"]:has(h1:text-is(${JSON.stringify(title)}))`;
@@ -49,14 +55,9 @@ export async function openPlayerDesk(options: WorkbenchOptions = {}) {
     },
     /** Shows the videos instead of the live streams. */
     async showVideos(): Promise<void> {
-      await rows().filter({ hasText: 'Live Streams' }).click();
-      await rows()
-        .filter({ hasText: /^Videos/ })
-        .click();
-      await rows()
-        .filter({ hasText: /ready · / })
-        .first()
-        .waitFor();
+      await unfold(/^Live Streams/, false);
+      await unfold(/^Videos/, true);
+      await rows().filter({ hasText: evening }).first().waitFor();
     },
     /** The player of `title`, once its picture moves. */
     async moving(title: string): Promise<PlayerPage> {
@@ -79,6 +80,9 @@ export async function openPlayerDesk(options: WorkbenchOptions = {}) {
 export function answer(route: Route, status: number, body: string): Promise<void> {
   return route.fulfill({ status, body, headers: { 'access-control-allow-origin': '*' } });
 }
+
+/** A video that is ready from the first moment on, with subtitles; others become ready as time goes by. */
+export const evening = /^Evening news, .*ready · /;
 
 /** A trace of what a video does, by which waiting shows. */
 export const media = /\/(cmaf|mpegts|videos)\//;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { keptState } from './keptState.ts';
-import { openPlayerDesk, type PlayerDesk } from './playerDesk.ts';
+import { evening, openPlayerDesk, type PlayerDesk } from './playerDesk.ts';
 
 /** Players that were open when the window was reloaded. */
 describe('A player after a reload of the window', () => {
@@ -16,7 +16,7 @@ describe('A player after a reload of the window', () => {
 
   it('goes on with its source, its place and its subtitles', async () => {
     await desk.showVideos();
-    title = await desk.open(/ready · /);
+    title = await desk.open(evening);
     const player = await desk.moving(title);
     await player.source.selectOption('DASH');
     await desk.moving(title);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { openPlayerDesk, type PlayerDesk } from './playerDesk.ts';
+import { evening, openPlayerDesk, type PlayerDesk } from './playerDesk.ts';
 import type { PlayerPage } from './playerPage.ts';
 import { withoutAac } from './withoutAac.ts';
 
@@ -94,7 +94,7 @@ describe('The sources of the player', () => {
 
   it('plays a video in each form, and keeps its place', async () => {
     await desk.showVideos();
-    const player = await desk.moving(await desk.open(/ready · /));
+    const player = await desk.moving(await desk.open(evening));
     await player.seek(24);
     await chooses(player, 'DASH', /\/videos\/.*\.m4s$/);
     await player.passes(24);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readStoryboard } from '../../src/model/storyboard.ts';
 import { spriteVtt } from '../../src/sandbox/media/urls.ts';
-import { openPlayerDesk, type PlayerDesk } from './playerDesk.ts';
+import { evening, openPlayerDesk, type PlayerDesk } from './playerDesk.ts';
 import type { PlayerPage } from './playerPage.ts';
 
 const sprite = /_sprite\.jpg/;
@@ -75,7 +75,7 @@ describe('The storyboard of the player', () => {
   });
 
   it('shows the moment that keys go to, and goes away with the focus or on Escape', async () => {
-    const player = await desk.moving(await desk.open(/ready · /));
+    const player = await desk.moving(await desk.open(evening));
     await player.heading.hover();
     const { keyboard } = desk.workbench.page;
     await player.button('Pause').click();

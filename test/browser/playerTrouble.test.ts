@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { answer, media, openPlayerDesk, type PlayerDesk } from './playerDesk.ts';
+import { answer, evening, media, openPlayerDesk, type PlayerDesk } from './playerDesk.ts';
 import type { PlayerPage } from './playerPage.ts';
 
 const masters = /master[\w-]*\.m3u8/;
@@ -165,7 +165,7 @@ describe('Trouble in the player', () => {
   it('offers the H.264 form of a video, and plays it', async () => {
     await desk.showVideos();
     await withCodecs(/master(-cmaf)?\.m3u8/, asHevc);
-    const title = await desk.open(/ready · /);
+    const title = await desk.open(evening);
     const failed = await desk.inState(title, 'failed');
     const asked = desk.workbench.page.waitForResponse(/master-cmaf-h264\.m3u8/);
     await failed.note('undecodable').getByRole('button', { name: 'Play as H.264' }).click();

@@ -132,7 +132,7 @@ describe('A new user', () => {
       .filter({ hasText: /^Videos/ })
       .click();
     const row = rows()
-      .filter({ hasText: /ready · / })
+      .filter({ hasText: /^Evening news, .*ready · / })
       .first();
     await row.hover();
     await row.getByRole('button', { name: /^Play/ }).click();

@@ -204,6 +204,8 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
   for (const event of ['play', 'pause', 'ended', 'volumechange', 'seeked', 'leavepictureinpicture']) {
     video.addEventListener(event, update, { signal });
   }
+  // a page that is put away may have no time left for it
+  for (const event of ['play', 'pause', 'seeked']) video.addEventListener(event, save, { signal });
   video.addEventListener('click', commands.togglePlay);
   video.addEventListener('dblclick', commands.toggleFull);
   listenToKeys(commands, desk, signal);

@@ -182,7 +182,7 @@ describe('Two players in one panel', () => {
   it('are both there after a reload of the window, and no address was kept', async () => {
     const kept = await keptState(desk.workbench, /headend\.player[\s\S]*\bbeside\b/);
     assert.doesNotMatch(kept, /\.(m3u8|mpd|m4s|mp4)\b/);
-    await desk.workbench.reload();
+    await desk.workbench.reloadAsUser();
     const pair = await pairOf(studio, sign);
     assert.equal(await pair.besideSource.inputValue(), '2');
     await pair.inStep();

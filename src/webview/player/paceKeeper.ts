@@ -65,6 +65,11 @@ export function createPaceKeeper(
     if (!isBusy && !(waits && !isStill)) move(step, isStill);
   };
   const timer = setInterval(compare, period);
+  const scope = new AbortController();
+  for (const { video } of [first, second]) {
+    // nothing is known of another source yet
+    video.addEventListener('emptied', compare, { signal: scope.signal });
+  }
   const free = () => {
     tell(undefined);
     second.playback.hold(false);
@@ -77,6 +82,9 @@ export function createPaceKeeper(
       if (!now) free();
       else compare();
     },
-    stop: () => clearInterval(timer),
+    stop() {
+      clearInterval(timer);
+      scope.abort();
+    },
   };
 }

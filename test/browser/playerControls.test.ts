@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { violationsOf } from './accessibility.ts';
-import { answer, evening, openPlayerDesk, type PlayerDesk } from './playerDesk.ts';
+import { answer, evening, media, openPlayerDesk, type PlayerDesk } from './playerDesk.ts';
 import type { PlayerPage } from './playerPage.ts';
 import { saveAs } from './saveDialog.ts';
 import { themes } from './theme.ts';
@@ -40,14 +40,34 @@ describe('The controls of the player', () => {
       .filter({ hasText: /^180p$/ })
       .and(player.focused)
       .waitFor();
-    await lines(player, 180);
+    // what is buffered is still of the other quality
     await press('Enter');
+    await player.item(/^180p/).and(player.focused).waitFor();
+    await lines(player, 180);
     await player.item(/^180p/).and(player.focused).waitFor();
     await press('Home', 'Enter');
     await player
       .menu('quality')
       .filter({ hasText: /^Auto · / })
       .waitFor();
+  });
+
+  it('tell the quality that is chosen while nothing more of it comes', async () => {
+    const player = await desk.moving(news);
+    await player.menu('quality').click();
+    await player.item(/^180p/).click();
+    await lines(player, 180);
+    const held = Promise.withResolvers<void>();
+    await desk.network().route(media, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await player.frame.waitForFunction(() => Number(document.querySelector('video')?.readyState) < 3);
+    await player.menu('quality').click();
+    await player.item(/^180p/).and(player.focused).waitFor();
+    held.resolve();
+    await player.item(/^Auto/).click();
+    await desk.moving(news);
   });
 
   it('keep keys of an open menu from the player', async () => {
@@ -66,7 +86,10 @@ describe('The controls of the player', () => {
     await desk.moving(news);
     await player.menu('quality').click();
     await player.item(/^180p/).click();
+    await press('Enter');
+    await player.item(/^180p/).and(player.focused).waitFor();
     await lines(player, 180);
+    await press('Escape');
     await player.source.selectOption('HLS, low latency');
     await desk.moving(news);
     await player

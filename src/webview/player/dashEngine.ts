@@ -24,6 +24,7 @@ export function startDash({ video, url, silent, startAt }: EngineOrder, tell: En
     losing: undefined as ReturnType<typeof setTimeout> | undefined,
     hasPictures: false,
     target: undefined as number | undefined,
+    level: undefined as string | undefined,
   };
 
   const sound = () => player.getCurrentRepresentationForType('audio');
@@ -77,11 +78,10 @@ export function startDash({ video, url, silent, startAt }: EngineOrder, tell: En
       const levels = kept.isReady ? player.getRepresentationsByType('video') : [];
       const sounds = kept.isReady ? player.getTracksFor('audio') : [];
       const texts = kept.isReady ? player.getTracksFor('text') : [];
-      const isAuto = player.getSettings().streaming?.abr?.autoSwitchBitrate?.video !== false;
       const heard = kept.isReady ? player.getCurrentTrackFor('audio') : null;
       return {
         levels: levels.map((level) => levelOf(level, sound())),
-        fixed: isAuto ? undefined : player.getCurrentRepresentationForType('video')?.id,
+        fixed: kept.level,
         sounds: sounds.map(trackOf),
         sound: heard ? String(sounds.findIndex(({ index }) => index === heard.index)) : undefined,
         texts: texts.map(trackOf),
@@ -89,6 +89,7 @@ export function startDash({ video, url, silent, startAt }: EngineOrder, tell: En
       };
     },
     chooseLevel(id) {
+      kept.level = id;
       player.updateSettings({ streaming: { abr: { autoSwitchBitrate: { video: id === undefined } } } });
       if (id !== undefined) player.setRepresentationForTypeById('video', id, true);
     },

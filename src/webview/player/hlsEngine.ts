@@ -70,7 +70,8 @@ export function startHls({ video, url, silent, startAt }: EngineOrder, tell: Eng
     },
     offer: () => ({
       levels: hls.levels.map(levelOf),
-      fixed: hls.autoLevelEnabled ? undefined : String(hls.nextLevel),
+      // `nextLevel` is that of what is buffered, which may be of another quality for a while
+      fixed: hls.manualLevel < 0 ? undefined : String(hls.manualLevel),
       sounds: hls.audioTracks.map(trackOf),
       sound: hls.audioTrack < 0 ? undefined : String(hls.audioTrack),
       texts: hls.subtitleTracks.map(trackOf),

@@ -28,7 +28,7 @@ export function createMenu(name: string, label: string, choose: (id: string) => 
   );
   const list = element('div', { class: 'menu-list', role: 'menu', 'aria-label': label, hidden: '' });
   const place = element('div', { class: 'menu-place', 'data-menu': name, hidden: '' }, button, list);
-  const shown = { signature: '' };
+  const shown = { signature: '', isDrawing: false };
 
   const rows = () => [...list.querySelectorAll<HTMLElement>('button')];
   const focusedRow = () => rows().findIndex((row) => row.matches(':focus'));
@@ -76,6 +76,8 @@ export function createMenu(name: string, label: string, choose: (id: string) => 
     act();
   });
   place.addEventListener('focusout', ({ relatedTarget }) => {
+    // a row that is drawn anew gives the focus to its successor
+    if (shown.isDrawing) return;
     if (!(relatedTarget instanceof Node && place.contains(relatedTarget))) close(false);
   });
 
@@ -91,6 +93,7 @@ export function createMenu(name: string, label: string, choose: (id: string) => 
       if (signature === shown.signature) return;
       shown.signature = signature;
       const focused = focusedRow();
+      shown.isDrawing = true;
       list.replaceChildren(
         ...items.map(({ id, label: told, detail }) => {
           const row = element(
@@ -107,6 +110,7 @@ export function createMenu(name: string, label: string, choose: (id: string) => 
           return row;
         }),
       );
+      shown.isDrawing = false;
       if (focused >= 0) rows()[focused]?.focus();
     },
   };

@@ -8,7 +8,7 @@ export async function openForm(workbench: Workbench, title: string) {
 }
 
 /** How long a box may take to answer before it counts as closed, in ms. */
-const patience = 8000;
+const patience = 15_000;
 
 /**
  * Runs a command that lets a user find a resource, and finds it: by keyboard alone. A tab that was just closed hands the

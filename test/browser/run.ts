@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
 const patterns = positionals.length > 0 ? positionals : ['test/browser/*.test.ts'];
 await packageExtension(packedVsix);
 await runFiles(patterns, {
-  timeout: 60_000,
+  timeout: 120_000,
   // the workbench hands the focus on late now and then, and closes a box that a test has opened
   retries: 1,
   grep: values.grep,

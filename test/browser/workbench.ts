@@ -16,7 +16,7 @@ import { type Theme, waitForTheme } from './theme.ts';
 import { findWebview } from './webview.ts';
 import { countWindow } from './windows.ts';
 
-const patience = 20_000;
+const patience = 30_000;
 
 /** How a workbench is opened. */
 export interface WorkbenchOptions {

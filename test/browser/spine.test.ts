@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { evening } from './playerDesk.ts';
 import { sharedWorkbench } from './shared.ts';
 import { themes } from './theme.ts';
 import type { Workbench } from './workbench.ts';
@@ -131,9 +132,7 @@ describe('A new user', () => {
     await rows()
       .filter({ hasText: /^Videos/ })
       .click();
-    const row = rows()
-      .filter({ hasText: /^Evening news, .*ready · / })
-      .first();
+    const row = rows().filter({ hasText: evening }).first();
     await row.hover();
     await row.getByRole('button', { name: /^Play/ }).click();
     const title = await row.locator('.label-name').textContent();

@@ -1,4 +1,3 @@
-import type { PlayerNumbers } from '../../model/playerNumbers.ts';
 import type { FromPane, PlayerPane, PlayerWords } from '../../wire/player.ts';
 import { element } from '../element.ts';
 import { createIconButton } from '../iconButton.ts';
@@ -12,13 +11,12 @@ import { createStepLine } from './stepLine.ts';
 
 type Shared = Pick<
   PaneOptions,
-  'log' | 'began' | 'canDecodeAac' | 'post' | 'startAt' | 'isStill' | 'changed'
+  'numbers' | 'log' | 'began' | 'canDecodeAac' | 'post' | 'startAt' | 'isStill' | 'changed'
 >;
 
 export interface BesideOptions extends Shared {
   readonly load: PlayerPane;
   readonly words: PlayerWords;
-  readonly numbers: PlayerNumbers;
   readonly saved: SavedBeside | undefined;
   /** The picture that it is held in step with. */
   readonly first: Pane;

@@ -1,3 +1,4 @@
+import type { PlayerNumbers } from '../../model/playerNumbers.ts';
 import type { PlayerLoad } from '../../wire/player.ts';
 import { element } from '../element.ts';
 import { say } from '../say.ts';
@@ -19,14 +20,17 @@ export interface Events {
 const most = 500;
 
 /** Keeps the events of a page, the last at the top. It outlives a change of source. */
-export function createEventLog({ title, words }: Pick<PlayerLoad, 'title' | 'words'>): EventLog {
+export function createEventLog(
+  { title, words }: Pick<PlayerLoad, 'title' | 'words'>,
+  numbers: PlayerNumbers,
+): EventLog {
   const list = element('ol', { class: 'events', tabindex: '0', 'aria-label': words.events });
   const lines: string[] = [];
   const add = (sentence: string, value = '') => {
     const now = new Date();
     const text = sentence.replace('{0}', value);
     lines.push(`${now.toISOString()}  ${text}`);
-    const time = element('time', { datetime: now.toISOString() }, now.toLocaleTimeString());
+    const time = element('time', { datetime: now.toISOString() }, numbers.timeOfDay(now));
     list.prepend(element('li', {}, time, text));
     if (lines.length <= most) return;
     lines.shift();

@@ -1,3 +1,4 @@
+import type { PlayerNumbers } from '../../model/playerNumbers.ts';
 import type { FromPane, FromPlayer, PlayerPane, PlayerWords } from '../../wire/player.ts';
 import { element } from '../element.ts';
 import type { Events } from './eventLog.ts';
@@ -11,6 +12,7 @@ import { createToolbar } from './toolbar.ts';
 export interface PaneOptions {
   readonly load: PlayerPane;
   readonly words: PlayerWords;
+  readonly numbers: PlayerNumbers;
   readonly saved: Choice;
   /** Tells how it goes, for the style sheet and for tests. */
   readonly mark: HTMLElement;

@@ -1,4 +1,5 @@
 import { codecNames, isPicture } from '../../model/codecNames.ts';
+import type { PlayerNumbers } from '../../model/playerNumbers.ts';
 import type { FromPane, PlayerPane, PlayerSource, PlayerWords } from '../../wire/player.ts';
 import type { BlockedHost } from './blockedHost.ts';
 import type { Condition } from './condition.ts';
@@ -17,6 +18,7 @@ import { showStill } from './still.ts';
 export interface Stage {
   readonly load: Pick<PlayerPane, 'live' | 'sources'>;
   readonly words: PlayerWords;
+  readonly numbers: PlayerNumbers;
   /** Tells how it goes, in `data-state`, and counts frames, in `data-frames`. */
   readonly mark: HTMLElement;
   readonly video: HTMLVideoElement;
@@ -69,7 +71,7 @@ const pauses = [1000, 2000, 4000, 8000] as const;
 
 /** Plays the sources of a load, one at a time. How it goes is in the notes and on the mark. */
 export function createPlayback(stage: Stage): Playback {
-  const { load, words, mark, video, still, notes, log, host, changed } = stage;
+  const { load, words, numbers, mark, video, still, notes, log, host, changed } = stage;
   let session: Session | undefined;
   let scope = new AbortController();
   let isBlocked = false;
@@ -153,7 +155,7 @@ export function createPlayback(stage: Stage): Playback {
     if (!start)
       return meet({ word: 'broken', value: words.noEngine, isFinal: true }, 'the engine is missing');
     session = startSession(
-      { start, video, mark, url, live: load.live, silent, startAt, isStill: stage.isStill() },
+      { start, video, numbers, mark, url, live: load.live, silent, startAt, isStill: stage.isStill() },
       {
         playing: isShown,
         condition(condition, detail) {

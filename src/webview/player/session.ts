@@ -1,6 +1,7 @@
 import { codecNames, isPicture } from '../../model/codecNames.ts';
 import { createMeasuredRate } from '../../model/measuredRate.ts';
 import { failureOf, type PlaybackFault, playbackFailure } from '../../model/playbackFailure.ts';
+import type { PlayerNumbers } from '../../model/playerNumbers.ts';
 import { createPlaylistWatch } from '../../model/playlistWatch.ts';
 import type { Condition } from './condition.ts';
 import { countFrames } from './countFrames.ts';
@@ -12,6 +13,7 @@ import { type Hitch, watchProgress } from './watchProgress.ts';
 export interface Plan {
   readonly start: StartEngine;
   readonly video: HTMLVideoElement;
+  readonly numbers: PlayerNumbers;
   /** Where frames are counted. */
   readonly mark: HTMLElement;
   readonly url: string;
@@ -48,7 +50,7 @@ export interface Session
 
 /** One attempt to play one playlist, from its first request to its end. */
 export function startSession(plan: Plan, tell: Tell): Session {
-  const { start, video, mark, url, live, silent, startAt } = plan;
+  const { start, video, numbers, mark, url, live, silent, startAt } = plan;
   const scope = new AbortController();
   const { signal } = scope;
   const playlist = createPlaylistWatch();
@@ -90,8 +92,8 @@ export function startSession(plan: Plan, tell: Tell): Session {
   const hitch = (now: Hitch, seconds: number) => {
     if (kept.hasEnded) return;
     // a count of seconds would be wrong in a moment, or change all the time
-    const since = new Date(Date.now() - seconds * 1000).toLocaleTimeString();
-    const value = now === 'stopped' ? since : String(seconds);
+    const since = () => numbers.timeOfDay(new Date(Date.now() - seconds * 1000));
+    const value = now === 'stopped' ? since() : String(seconds);
     tell.condition(now && { word: now, value, isFinal: false }, now ?? '');
   };
 

@@ -47,8 +47,8 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
   const { words, sources, title, live } = load;
   const scope = new AbortController();
   const { signal } = scope;
-  const log = createEventLog(load);
   const numbers = createPlayerNumbers(document.documentElement.lang || navigator.language);
+  const log = createEventLog(load, numbers);
   const mark = document.body;
   const post = (message: FromPlayer) => {
     if (message.type === 'retry') for (const { playback } of panes) playback.await();
@@ -62,6 +62,7 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
     });
   const shared = {
     words,
+    numbers,
     began,
     canDecodeAac: host.canDecodeAac,
     post,
@@ -98,7 +99,6 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
     createBeside({
       ...shared,
       load: load.beside,
-      numbers,
       first,
       saved: saved.beside,
       source: isSame && first.chosen().source === 0 && sources.length > 1 ? 1 : 0,

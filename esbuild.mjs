@@ -47,13 +47,26 @@ const webview = {
   ],
   outdir: 'dist/webview',
 };
-/** The player loads one engine or the other, when it is needed. */
+/** The player reads one engine or the other when it is needed: they are scripts of their own. */
+const apart = {
+  name: 'engines apart',
+  setup({ onResolve }) {
+    onResolve({ filter: /Engine\.ts$/ }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path: path.replace(/ts$/, 'js'), external: true } : undefined,
+    );
+  },
+};
 const player = {
   ...page,
   format: 'esm',
-  splitting: true,
+  plugins: [apart],
   entryPoints: ['src/webview/player.ts'],
-  chunkNames: 'chunks/[name]-[hash]',
+  outdir: 'dist/webview',
+};
+const engines = {
+  ...page,
+  format: 'esm',
+  entryPoints: ['hls', 'dash'].map((name) => `src/webview/player/${name}Engine.ts`),
   outdir: 'dist/webview',
 };
 const sandboxPage = { ...page, entryPoints: ['src/sandbox/page/player.ts'], outdir: 'dist/sandbox/page' };
@@ -63,7 +76,7 @@ await mkdir('dist/webview', { recursive: true });
 for (const file of ['codicon.css', 'codicon.ttf']) {
   await copyFile(`node_modules/@vscode/codicons/dist/${file}`, `dist/webview/${file}`);
 }
-for (const options of [host, sandbox, webview, player, sandboxPage]) {
+for (const options of [host, sandbox, webview, player, engines, sandboxPage]) {
   if (watch) await (await context(options)).watch();
   else await build(options);
 }

@@ -16,6 +16,8 @@ export interface PanelOptions<FromPage> {
   readonly receive: (message: FromPage) => void;
   /** Sources of pictures besides the origins, such as `data:`. */
   readonly pictures?: readonly string[];
+  /** Scripts beside the page's own, `dist/webview/<name>.js`, that it will ask for: they are read with it. */
+  readonly scripts?: () => readonly string[];
   /** Keeps the page as it is while it is hidden: what is typed there may not be written down. */
   readonly keepsPage?: boolean;
   /** A panel that the editor brought back; absent: a new one. */
@@ -77,11 +79,19 @@ export function openPanel<ToPage, FromPage>(options: PanelOptions<FromPage>): Pa
 
 function html(
   webview: vscode.Webview,
-  { root, page, pictures = [] }: Pick<PanelOptions<unknown>, 'root' | 'page' | 'pictures'>,
+  {
+    root,
+    page,
+    pictures = [],
+    scripts,
+  }: Pick<PanelOptions<unknown>, 'root' | 'page' | 'pictures' | 'scripts'>,
   origins: readonly string[],
 ): string {
   const nonce = crypto.randomUUID().replaceAll('-', '');
   const file = (name: string) => webview.asWebviewUri(vscode.Uri.joinPath(root, 'dist', 'webview', name));
+  const early = (scripts?.() ?? []).map(
+    (name) => `<link rel="modulepreload" href="${file(`${name}.js`)}" nonce="${nonce}">\n`,
+  );
   const from = origins.join(' ') || "'none'";
   const shown = [...pictures, ...origins].join(' ') || "'none'";
   const policy = [
@@ -101,7 +111,7 @@ function html(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="stylesheet" href="${file('codicon.css')}" id="vscode-codicon-stylesheet" nonce="${nonce}">
 <link rel="stylesheet" href="${file(`${page}.css`)}" nonce="${nonce}">
-</head>
+${early.join('')}</head>
 <body>
 <script type="module" nonce="${nonce}" src="${file(`${page}.js`)}"></script>
 </body>

@@ -53,6 +53,15 @@ export async function openPlayerPanel(
   const origins = () => [
     ...new Set([first, second].flatMap((shown) => (shown ? originsOf(shown.playing) : []))),
   ];
+  /** What plays the sources that are chosen at first. */
+  const engines = () => [
+    ...new Set(
+      [first, second].flatMap((shown) => {
+        const format = shown?.playing.sources[0]?.format ?? 'picture';
+        return format === 'picture' ? [] : `${format}Engine`;
+      }),
+    ),
+  ];
   /** Opens the page again. After a failure too: it then tries what was known, and does not wait for ever. */
   const reload = () => {
     asked = performance.now();
@@ -78,6 +87,7 @@ export async function openPlayerPanel(
     root,
     page: 'player',
     origins: origins(),
+    scripts: engines,
     read: readFromPlayer,
     receive: (message) => {
       receive(message).catch(onError);

@@ -1,6 +1,5 @@
 import type { FromPlayer, ToPlayer } from '../wire/player.ts';
 import { probeAac } from './player/audioProbe.ts';
-import { loadEngine } from './player/loadEngine.ts';
 import { readSavedState, type SavedState } from './player/savedState.ts';
 import { type ShownPlayer, showPlayer } from './player/showPlayer.ts';
 
@@ -40,6 +39,4 @@ function start(): void {
     }
   });
   vscode.postMessage({ type: 'ready' });
-  // most play HLS: its engine is read while the host answers
-  void loadEngine('hls');
 }

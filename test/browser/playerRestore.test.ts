@@ -95,5 +95,11 @@ describe('A player after a reload of the window', () => {
     await asked;
     const again = await desk.moving(trailer);
     assert.ok((await again.position()) > 20, String(await again.position()));
+    const scripts = await again.frame.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => /\w+Engine(?=\.js)/.exec(name)?.[0] ?? []),
+    );
+    assert.deepEqual([...new Set(scripts)], ['dashEngine']);
   });
 });

@@ -37,6 +37,17 @@ describe('The sources of the player', () => {
     );
   });
 
+  it('reads the engine of what it plays first along with its own script', async () => {
+    const player = await desk.moving(news);
+    const isEarly = await player.frame.evaluate(() => {
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const read = (name: string) => entries.find((each) => each.name.includes(name));
+      const [engine, own] = [read('hlsEngine.js'), read('player.js')];
+      return engine !== undefined && own !== undefined && engine.startTime < own.responseEnd;
+    });
+    assert.ok(isEarly);
+  });
+
   it('plays live DASH near its target, at the best quality', async () => {
     const player = await desk.moving(news);
     await player

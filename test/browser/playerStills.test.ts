@@ -43,6 +43,17 @@ describe('The pictures of a video in the player', () => {
     );
   });
 
+  it('do not hold up the picture that is played', async () => {
+    const player = await desk.moving(title);
+    const isAfter = await player.frame.evaluate(() => {
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const still = entries.find(({ name }) => name.includes('/thumbnails/'));
+      const segment = entries.find(({ name }) => name.endsWith('.m4s'));
+      return still !== undefined && segment !== undefined && still.startTime > segment.responseEnd;
+    });
+    assert.ok(isAfter);
+  });
+
   it('set the default one by keyboard, say so, and keep it', async () => {
     const player = await desk.moving(title);
     await make(player, 'Screenshot 3').focus();

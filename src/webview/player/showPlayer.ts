@@ -130,10 +130,16 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
   const readouts = createReadouts(words, numbers, live);
   const copyText = (text: string) => copy({ type: 'copyText', text });
   const stills = createStills(words, (place) => post({ type: 'chooseStill', place }));
-  if (load.stills) stills.show(load.stills);
   const details = createDetails({ load, numbers, log, isOpen: saved.open, of: second && title, copyText });
 
+  /** The strip is read when the picture is there, or will not be: it does not hold it up. */
+  const waiting = { stills: load.stills };
+  const showStills = () => {
+    if (waiting.stills) stills.show(waiting.stills);
+    waiting.stills = undefined;
+  };
   const update = () => {
+    if (mark.dataset['state'] !== 'loading') showStills();
     const figures = playback.figures();
     controls.update(figures);
     readouts.update(figures);

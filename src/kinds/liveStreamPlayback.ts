@@ -44,9 +44,10 @@ export function sourceFacts(item: Stream): Fact[] {
     ...fact(
       words('Source'),
       item.video_width && item.video_height
-        ? words('{0} × {1}, {2} fps', item.video_width, item.video_height, item.frame_rate ?? '?')
+        ? words('{0} × {1}', item.video_width, item.video_height)
         : undefined,
     ),
+    ...fact(words('Frame rate'), item.frame_rate ? words('{0} fps', item.frame_rate) : undefined),
     ...fact(words('Transcoding speed'), speed === undefined ? undefined : words('{0}×', speed)),
   ];
 }

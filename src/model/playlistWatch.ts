@@ -11,6 +11,8 @@ export interface PlaylistReading {
 export interface PlaylistWatch {
   /** Notes a reading made at a time in ms. */
   read(reading: PlaylistReading, now: number): void;
+  /** Nobody looked until this time in ms. */
+  rest(now: number): void;
   /** Seconds since the last new segment or part, if those are more than three target durations; else undefined. */
   stopped(now: number): number | undefined;
   /** The playlist said that nothing more will come. */
@@ -30,6 +32,9 @@ export function createPlaylistWatch(): PlaylistWatch {
     read(reading, now) {
       if (reading.segment !== last?.segment || reading.part !== last.part) changed = now;
       last = reading;
+    },
+    rest(now) {
+      changed = now;
     },
     stopped(now) {
       if (hasEnded || last === undefined) return undefined;

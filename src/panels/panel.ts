@@ -24,7 +24,7 @@ export interface PanelOptions<FromPage> {
   readonly restored?: vscode.WebviewPanel;
 }
 
-/** An open page and its typed channel. */
+/** An open page and its typed channel. Once it is closed, all of it does nothing. */
 export interface Panel<ToPage> {
   post(message: ToPage): void;
   reveal(): void;
@@ -61,15 +61,25 @@ export function openPanel<ToPage, FromPage>(options: PanelOptions<FromPage>): Pa
     panel.webview.html = html(panel.webview, options, origins);
   };
   show(options.origins);
+  const state = { isOpen: true };
+  panel.onDidDispose(() => {
+    state.isOpen = false;
+  });
+  /** What comes of a call may come when the panel is closed, and the editor then throws. */
+  const whileOpen =
+    <A extends unknown[]>(act: (...values: A) => void) =>
+    (...values: A) => {
+      if (state.isOpen) act(...values);
+    };
   return {
-    post: (message) => void panel.webview.postMessage(message),
-    reveal: () => panel.reveal(),
-    reload: show,
-    rename: (title) => {
+    post: whileOpen((message) => void panel.webview.postMessage(message)),
+    reveal: whileOpen(() => panel.reveal()),
+    reload: whileOpen(show),
+    rename: whileOpen((title) => {
       panel.title = title;
-    },
+    }),
     get visible() {
-      return panel.visible;
+      return state.isOpen && panel.visible;
     },
     onDidChangeVisibility: panel.onDidChangeViewState,
     onDidDispose: panel.onDidDispose,

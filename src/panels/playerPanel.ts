@@ -152,7 +152,7 @@ export async function openPlayerPanel(
       case 'beside':
         return second && receiveOf(second, message.message);
       case 'look':
-        return look(message.waits);
+        return look(message.hasExpired);
       case 'allowHost':
         if (extra.includes(message.origin)) return;
         extra = [...extra, message.origin];
@@ -173,10 +173,17 @@ export async function openPlayerPanel(
     }
   };
   /** A look that fails leaves what was known: the picture itself says how it is. */
-  const look = async (waits: boolean) => {
-    const now = await options.load().catch(() => undefined);
-    if (waits && now?.live) return restart();
-    panel.post({ type: 'facts', facts: now?.facts ?? first.playing.facts });
+  const look = async (hasExpired: boolean) => {
+    const shown = second ? [first, second] : [first];
+    const found = await Promise.all(
+      shown.map(async ({ options: { load }, playing }) => {
+        const now = await load().catch(() => undefined);
+        return { now, isMended: now !== undefined && isMended(playing, now, hasExpired) };
+      }),
+    );
+    if (found.some((each) => each.isMended)) return restart();
+    const facts = found[0]?.now?.facts ?? first.playing.facts;
+    panel.post({ type: 'facts', facts, onAir: found.map(({ now }) => now?.live) });
   };
   return {
     reveal: panel.reveal,
@@ -200,6 +207,13 @@ const showOrSay = (options: PlayerOptions): Promise<Shown> =>
     const { title, describe } = options;
     return { options, playing: await reachable({ ...nothing, title, caution: describe(error) }) };
   });
+
+/** Whether what kept something from playing is over: a caution, or a link whose time was over. */
+function isMended({ caution, sources }: Shown['playing'], now: Playing, hasExpired: boolean): boolean {
+  if (caution !== undefined && now.caution === undefined) return true;
+  const known = sources.map(({ original }) => original);
+  return hasExpired && now.live && now.sources.some(({ url }) => !known.includes(url));
+}
 
 /** What the page needs to know of a picture: the service's own addresses stay here. */
 function paneOf({ options: { ref }, playing }: Shown): PlayerPane {

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Change } from '../kinds/change.ts';
 import type { Kind, Playback } from '../kinds/kind.ts';
+import { h264Form } from '../model/h264Form.ts';
 import { inEnglish } from '../model/words.ts';
 import type { Chosen, PlayerOptions, Playing } from '../panels/player.ts';
 import type { PlayerSource, PlayerStills } from '../wire/player.ts';
@@ -113,7 +114,8 @@ function rowSource(kind: Kind, item: Item, { sheet: id, settings, row }: RowPlac
     .find(({ label, ways }) => inEnglish(label) === row && ways?.some(({ type }) => type === 'play'));
   if (!found || !URL.canParse(found.text)) throw new Error(vscode.l10n.t('it has no such address any more'));
   const format = /\.mpd(?=$|[?#])/.test(found.text) ? 'dash' : 'hls';
-  return { label: say(found.label), format, url: found.text };
+  const h264 = h264Form(found.text);
+  return { label: say(found.label), format, url: found.text, ...(h264 ? { h264 } : {}) };
 }
 
 function playing(kind: Kind, item: Item): Playing {
@@ -125,7 +127,7 @@ function playing(kind: Kind, item: Item): Playing {
     sources: playback.sources
       .filter(({ url }) => URL.canParse(url))
       .map(({ label, ...source }) => ({ label: say(label), ...source })),
-    poster: playback.poster,
+    poster: playback.poster && URL.canParse(playback.poster) ? playback.poster : undefined,
     storyboard:
       playback.storyboard && URL.canParse(playback.storyboard.picture) ? playback.storyboard : undefined,
     stills: playback.stills && stillsOf(playback.stills),

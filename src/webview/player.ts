@@ -29,7 +29,7 @@ function start(): void {
         return;
       }
       case 'facts':
-        return shown?.facts(data.facts);
+        return shown?.facts(data.facts, data.onAir);
       case 'copied':
         return shown?.copied();
       case 'said':

@@ -47,11 +47,13 @@ export type PlayerWord =
   | 'ended'
   /** Since the time of day `{0}`. */
   | 'stopped'
-  /** `{0}` is the host that answered, here and in the next four. */
+  /** `{0}` is the host that answered, here and in the next five. */
   | 'notFound'
   | 'forbidden'
   | 'unreachable'
   | 'noStill'
+  /** A broadcast has no playlist for now. */
+  | 'away'
   /** `{0}` is the status of an answer, such as `HTTP 503`. */
   | 'unavailable'
   | 'empty'
@@ -64,6 +66,10 @@ export type PlayerWord =
   /** Some qualities cannot be decoded. `{0}` are their codecs. */
   | 'variants'
   | 'playH264'
+  /** The form in H.264 alone plays. */
+  | 'onlyH264'
+  | 'playAll'
+  | 'withoutH264'
   | 'noEngine'
   | 'noPicture'
   /** The picture is shown, but may not be read. */
@@ -152,7 +158,12 @@ export type PlayerWord =
 export type ToPlayer =
   | PlayerLoad
   /** What is known of the source by now. */
-  | { readonly type: 'facts'; readonly facts: readonly PlayerFact[] }
+  | {
+      readonly type: 'facts';
+      readonly facts: readonly PlayerFact[];
+      /** Whether the first and the second are on air; undefined: that could not be read. */
+      readonly onAir: readonly (boolean | undefined)[];
+    }
   /** What the page asked to be copied is. */
   | { readonly type: 'copied' }
   /** How something that the page asked for came out. */
@@ -204,8 +215,8 @@ export type FromPlayer =
   | { readonly type: 'closeBeside' }
   /** Open the page again with one more host in its security policy. */
   | { readonly type: 'allowHost'; readonly origin: string }
-  /** Read anew what is known of the source. `waits`: play it as soon as it is on air. */
-  | { readonly type: 'look'; readonly waits: boolean }
+  /** Read anew what is known of the sources. `hasExpired`: one has a protected link whose time is over. */
+  | { readonly type: 'look'; readonly hasExpired: boolean }
   /** A still of the picture, as PNG, and where it was taken: `12-03`, say. */
   | { readonly type: 'snapshot'; readonly png: Uint8Array; readonly place: string }
   | { readonly type: 'copyText'; readonly text: string }

@@ -3,7 +3,7 @@ import type { FromPane, FromPlayer } from './player.ts';
 /** The messages of a player's page, checked; undefined for anything else. */
 export function readFromPlayer(message: unknown): FromPlayer | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
-  const { type, message: inner, waits, origin, png, place, text } = message as Record<string, unknown>;
+  const { type, message: inner, hasExpired, origin, png, place, text } = message as Record<string, unknown>;
   switch (type) {
     case 'ready':
     case 'retry':
@@ -12,7 +12,7 @@ export function readFromPlayer(message: unknown): FromPlayer | undefined {
     case 'undo':
       return { type };
     case 'look':
-      return { type, waits: waits === true };
+      return { type, hasExpired: hasExpired === true };
     case 'beside': {
       const found = readFromPane(inner);
       return found && { type, message: found };

@@ -76,6 +76,15 @@ export async function openPlayerDesk(options: WorkbenchOptions = {}) {
   };
 }
 
+/** Pages that are opened from now on ask the host each second how a broadcast is, instead of each half minute. */
+export function lookOften({ workbench }: Pick<PlayerDesk, 'workbench'>) {
+  return workbench.page.addInitScript(() => {
+    const { setInterval } = window;
+    const often = (act: () => void, period?: number) => setInterval(act, period === 30_000 ? 1000 : period);
+    Object.assign(window, { setInterval: often });
+  });
+}
+
 /** Answers a request in the place of the sandbox. */
 export function answer(route: Route, status: number, body: string): Promise<void> {
   return route.fulfill({ status, body, headers: { 'access-control-allow-origin': '*' } });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
-import { openPlayerDesk, type PlayerDesk } from './playerDesk.ts';
+import { lookOften, openPlayerDesk, type PlayerDesk } from './playerDesk.ts';
 
 const video = 'Handball: Kiel – Berlin, full match';
 const stream = 'Concert hall: rehearsal (internal)';
@@ -63,6 +63,15 @@ describe('A protected link in the player', () => {
     await failed.note('expired').getByRole('button', { name: 'Retry' }).click();
     const again = await desk.moving(stream);
     await again.note('expired').waitFor({ state: 'hidden' });
+  });
+
+  it('that expires in the midst of a broadcast is renewed by itself where nobody sits before it', async () => {
+    await desk.workbench.closeEditors();
+    await lookOften(desk);
+    await playOld(stream);
+    behind = 0;
+    await (await desk.inState(stream, 'failed')).note('expired').getByText(words).waitFor();
+    await desk.moving(stream);
   });
 
   it('that was refused before its time is over is no expired one', async () => {

@@ -1,5 +1,6 @@
+import assert from 'node:assert/strict';
 import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
-import { openPlayerDesk, type PlayerDesk } from './playerDesk.ts';
+import { lookOften, openPlayerDesk, type PlayerDesk } from './playerDesk.ts';
 import { drivePlayer } from './playerPage.ts';
 
 const stream = 'City camera: Porto, Ribeira';
@@ -57,5 +58,40 @@ describe('The player of a stream that is not on air', () => {
     const live = await desk.moving(stream);
     await live.note('ended').waitFor({ state: 'hidden' });
     await live.text('Live').waitFor();
+  });
+
+  for (const source of ['HLS, low latency', 'DASH, low latency', 'Screenshot, every 10 s']) {
+    it(`goes on by itself with a broadcast that ended and begins again, as ${source}`, async () => {
+      await desk.workbench.closeEditors();
+      await lookOften(desk);
+      await desk.open(stream);
+      const player = await desk.moving(stream);
+      await player.source.selectOption(source);
+      await desk.inState(stream, 'playing');
+      await onAir(false);
+      await desk.inState(stream, 'ended');
+      await player.note('ended').getByText('The broadcast has ended.').waitFor();
+      await onAir(true);
+      await desk.inState(stream, 'playing');
+      await player.note('ended').waitFor({ state: 'hidden' });
+    });
+  }
+
+  it('has the one beside it go on by itself as well, and disturbs nothing', async () => {
+    const { quickInput } = desk.workbench;
+    await desk.workbench.closeEditors();
+    await desk.open(other);
+    await (await desk.moving(other)).button('Play Another Beside…').click();
+    await quickInput.widget.locator('input').first().fill(stream);
+    await quickInput.choose(stream);
+    const second = (state: string) =>
+      desk.workbench.webviewFrame(`body[data-state="playing"]:has(.pane + .pane[data-state="${state}"])`);
+    const frame = await second('playing');
+    await frame.evaluate(() => Object.assign(window, { isSame: true }));
+    await onAir(false);
+    await second('ended');
+    await onAir(true);
+    await second('playing');
+    assert.equal(await frame.evaluate(() => 'isSame' in window), true);
   });
 });

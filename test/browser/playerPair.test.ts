@@ -96,7 +96,7 @@ describe('Two players in one panel', () => {
 
   it('stop and go together, and are heard one at a time', async () => {
     const pair = await pairOf(studio, sign);
-    const both = (property: 'paused' | 'muted') =>
+    const both = (property: 'paused' | 'muted' | 'volume') =>
       pair.frame.evaluate(
         (name) => [...document.querySelectorAll('video')].map((video) => video[name]),
         property,
@@ -106,6 +106,10 @@ describe('Two players in one panel', () => {
     await pair.button('Play').click();
     await pair.frame.waitForFunction(() => [...document.querySelectorAll('video')].every((v) => !v.paused));
     await pair.second.getByRole('button', { name: 'Unmute' }).click();
+    assert.deepEqual(await both('muted'), [true, false]);
+    await pair.heading.first().click();
+    await desk.workbench.page.keyboard.press('ArrowDown');
+    assert.deepEqual(await both('volume'), [0.95, 0.95]);
     assert.deepEqual(await both('muted'), [true, false]);
     await pair.frame.locator('.controls').getByRole('button', { name: 'Unmute' }).click();
     await pair.frame.waitForFunction(() => document.querySelectorAll('video')[1]?.muted);
@@ -173,9 +177,12 @@ describe('Two players in one panel', () => {
 
   it('go their own ways when they are let go, and come back', async () => {
     const pair = await pairOf(studio, sign);
-    await pair.frame.getByLabel('Keep in step').uncheck();
+    const box = pair.frame.getByLabel('Keep in step');
+    await box.press('Space');
     await pair.frame.getByText('Each goes its own way').waitFor();
-    await pair.frame.getByLabel('Keep in step').check();
+    assert.equal(await pair.isPaused(), false);
+    await box.press('Space');
+    assert.equal(await box.isChecked(), true);
     await pair.inStep();
   });
 

@@ -8,6 +8,7 @@ const hlsPlaylists = /\/media\.m3u8/;
 /** What can go wrong while playing, each in words and with a next step; nothing hangs without a sentence. */
 describe('Trouble in the player', () => {
   let desk: PlayerDesk;
+  let video = '';
   before(async () => {
     desk = await openPlayerDesk();
   });
@@ -36,7 +37,7 @@ describe('Trouble in the player', () => {
     await desk.network().route(masters, (route) => answer(route, 403, 'Forbidden'));
     const title = await desk.open('Harbour camera: Hamburg');
     const note = (await desk.inState(title, 'failed')).note('forbidden');
-    await note.getByText(/^127\.0\.0\.1:\d+ refused the playlist \(403\)/).waitFor();
+    await note.getByText(/^127\.0\.0\.1:\d+ refused the playlist or a part of it \(403\)/).waitFor();
     await note.getByRole('button', { name: 'Retry' }).waitFor();
   });
 
@@ -72,11 +73,11 @@ describe('Trouble in the player', () => {
     await desk.network().route(/\.mpd/, (route) => answer(route, 404, 'Not Found'));
     const player = await openAs('Evening news: studio 1', 'DASH, low latency');
     await player
-      .note('notFound')
-      .getByText(/no such playlist \(404\)/)
+      .note('away')
+      .getByText(/no playlist of this stream now \(404\)/)
       .waitFor();
     await desk.network().unrouteAll();
-    await player.note('notFound').getByRole('button', { name: 'Retry' }).click();
+    await player.note('away').getByRole('button', { name: 'Retry' }).click();
     const again = await desk.moving('Evening news: studio 1');
     assert.equal(await again.source.inputValue(), '2');
   });
@@ -165,18 +166,38 @@ describe('Trouble in the player', () => {
   it('offers the H.264 form of a video, and plays it', async () => {
     await desk.showVideos();
     await withCodecs(/master(-cmaf)?\.m3u8/, asHevc);
-    const title = await desk.open(evening);
-    const failed = await desk.inState(title, 'failed');
+    video = await desk.open(evening);
+    const failed = await desk.inState(video, 'failed');
     const asked = desk.workbench.page.waitForResponse(/master-cmaf-h264\.m3u8/);
     await failed.note('undecodable').getByRole('button', { name: 'Play as H.264' }).click();
     await asked;
-    const player = await desk.moving(title);
+    const player = await desk.moving(video);
     await player.note('undecodable').waitFor({ state: 'hidden' });
     await desk.network().grantPermissions(['clipboard-read', 'clipboard-write']);
     await player.button('Copy URL').click();
     await player.button('Copied').waitFor();
     const copied = await desk.workbench.page.evaluate(() => navigator.clipboard.readText());
     assert.match(copied, /\/master-cmaf-h264\.m3u8$/);
+  });
+
+  it('says that the H.264 form plays alone, and leads back', async () => {
+    const player = await desk.moving(video);
+    const asked = desk.workbench.page.waitForResponse(/master-cmaf\.m3u8/);
+    await player.note('onlyH264').getByRole('button', { name: 'Play All Codecs' }).click();
+    await asked;
+    await player.note('onlyH264').waitFor({ state: 'hidden' });
+    await desk.moving(video);
+  });
+
+  it('says that there is no H.264 form, and plays what there is', async () => {
+    const title = 'On the Elbe in 360°';
+    await desk.find(title);
+    const player = await desk.moving(title);
+    await player.note('variants').getByRole('button', { name: 'Play as H.264' }).click();
+    await player.note('told').getByText('There is no form in H.264 of it.').waitFor();
+    await desk.moving(title);
+    await player.note('variants').getByText('cannot decode HEVC').waitFor();
+    assert.equal(await player.note('variants').getByRole('button').count(), 0);
   });
 
   it('keeps to its own security policy all the way', () => {

@@ -34,6 +34,14 @@ describe('the watch over a live playlist', () => {
     });
   }
 
+  it('counts from the moment on at which somebody looks again', () => {
+    const watch = createPlaylistWatch();
+    watch.read(reading(7), 0);
+    watch.rest(60_000);
+    assert.equal(watch.stopped(66_000), undefined);
+    assert.equal(watch.stopped(66_001), 6.001);
+  });
+
   it('goes on when a stopped playlist grows again', () => {
     const watch = createPlaylistWatch();
     watch.read(reading(7), 0);

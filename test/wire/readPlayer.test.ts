@@ -15,10 +15,10 @@ describe('a message of a player’s page', () => {
     assert.deepEqual(readFromPlayer({ type: 'undo', value: -1 }), { type: 'undo' });
   });
 
-  it('waits for a broadcast only where it says so', () => {
-    assert.deepEqual(readFromPlayer({ type: 'look', waits: true }), { type: 'look', waits: true });
-    for (const waits of [undefined, null, 'true', 1])
-      assert.deepEqual(readFromPlayer({ type: 'look', waits }), { type: 'look', waits: false });
+  it('has an expired link only where it says so', () => {
+    assert.deepEqual(readFromPlayer({ type: 'look', hasExpired: true }), { type: 'look', hasExpired: true });
+    for (const hasExpired of [undefined, null, 'true', 1])
+      assert.deepEqual(readFromPlayer({ type: 'look', hasExpired }), { type: 'look', hasExpired: false });
   });
 
   it('is of the second picture only where a picture has something to say', () => {

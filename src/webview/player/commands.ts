@@ -27,6 +27,8 @@ export interface Desk {
   toggleText(): void;
   takeSnapshot(): void;
   showHelp(): void;
+  /** Whether the picture beside is heard. */
+  isOtherHeard(): boolean;
   /** Called after each change, so that it is seen at once. */
   changed(): void;
 }
@@ -62,7 +64,8 @@ export function createCommands(desk: Desk): Commands {
     toggleText: then(desk.toggleText),
     setVolume(volume) {
       video.volume = Math.min(1, Math.max(0, volume));
-      video.muted = video.volume === 0;
+      // while the other is heard, it follows
+      video.muted = video.volume === 0 || desk.isOtherHeard();
       changed();
     },
     setSpeed(speed) {

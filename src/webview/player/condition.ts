@@ -10,6 +10,8 @@ export interface Condition {
     | 'expired'
     | 'refused'
     | 'noStill'
+    /** A broadcast without a playlist, for now. */
+    | 'away'
     | PlaybackFailure;
   readonly value: string;
   /** Nothing more will come of it without a new start. */

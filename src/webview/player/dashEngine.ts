@@ -61,6 +61,7 @@ export function startDash({ video, url, silent, startAt }: EngineOrder, tell: En
       tell.reading({ segment: request.index, part: -1, targetDuration: request.duration });
     }
   });
+  player.on(events.PLAYBACK_STARTED, () => tell.rested());
   player.on(events.QUALITY_CHANGE_RENDERED, ({ mediaType, newRepresentation }) => {
     if (mediaType === 'video' && newRepresentation) tell.switched(levelOf(newRepresentation, sound()));
   });

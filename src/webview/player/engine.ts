@@ -60,6 +60,8 @@ export interface EngineTell {
   piece(track: string, bytes: number, seconds: number): void;
   /** What a live playlist held. */
   reading(reading: PlaylistReading): void;
+  /** Nothing was asked for while the picture stood still, so nothing new could come. */
+  rested(): void;
   /** The playlist says that nothing more will come. */
   complete(): void;
   /** What can be chosen is known, or has changed. */

@@ -36,5 +36,6 @@ function belongsTo(target: EventTarget | null, key: string): boolean {
   if (target instanceof HTMLButtonElement) return key === ' ';
   if (target instanceof HTMLElement && target.tagName === 'SUMMARY') return key === ' ';
   if (target instanceof HTMLOListElement) return key === 'ArrowUp' || key === 'ArrowDown';
+  if (target instanceof HTMLInputElement && target.type === 'checkbox') return key === ' ';
   return target instanceof HTMLInputElement && target.className === 'volume' && key.startsWith('Arrow');
 }

@@ -24,6 +24,8 @@ export interface NoteActs {
   copyUrl(): void;
   /** Plays the form in H.264 alone; undefined where there is none, or where it plays. */
   playH264(): (() => void) | undefined;
+  /** Plays all forms again; undefined unless the form in H.264 alone plays. */
+  playAll(): (() => void) | undefined;
 }
 
 const tones: Readonly<Record<Condition['word'], Note['tone']>> = {
@@ -37,6 +39,7 @@ const tones: Readonly<Record<Condition['word'], Note['tone']>> = {
   unreachable: 'error',
   unavailable: 'error',
   noStill: 'error',
+  away: 'error',
   refused: 'error',
   undecodable: 'error',
   empty: 'warning',
@@ -45,7 +48,7 @@ const tones: Readonly<Record<Condition['word'], Note['tone']>> = {
 
 /** Puts the player's words into the note bar. */
 export function createNotes(bar: NoteBar, words: PlayerWords, acts: NoteActs): Notes {
-  const { post, openInBrowser, copyUrl, playH264 } = acts;
+  const { post, openInBrowser, copyUrl, playH264, playAll } = acts;
   const act = (word: PlayerWord, message: FromPlayer, value?: string): NoteAction => ({
     label: say(words, word, value),
     run: () => post(message),
@@ -63,6 +66,11 @@ export function createNotes(bar: NoteBar, words: PlayerWords, acts: NoteActs): N
   const h264 = (): NoteAction[] => {
     const run = playH264();
     return run ? [{ label: words.playH264, run }] : [];
+  };
+
+  const onlyH264 = () => {
+    const run = playAll();
+    return run && { text: words.onlyH264, actions: [{ label: words.playAll, run }] };
   };
 
   const steps = (word: Condition['word']): NoteAction[] => {
@@ -87,18 +95,12 @@ export function createNotes(bar: NoteBar, words: PlayerWords, acts: NoteActs): N
         'sound',
         isMissing ? { name: 'noSound', text: words.noSound, tone: 'info', actions: [open, copy] } : undefined,
       ),
-    variants: (codecs) =>
-      bar.set(
-        'variants',
-        codecs.length === 0
-          ? undefined
-          : {
-              name: 'variants',
-              text: say(words, 'variants', codecs.join(', ')),
-              tone: 'info',
-              actions: h264(),
-            },
-      ),
+    variants: (codecs) => {
+      const leftOut = { text: say(words, 'variants', codecs.join(', ')), actions: h264() };
+      const back = onlyH264();
+      if (codecs.length > 0) bar.set('variants', { name: 'variants', tone: 'info', ...leftOut });
+      else bar.set('variants', back && { name: 'onlyH264', tone: 'info', ...back });
+    },
     blocked: (blocked) =>
       bar.set(
         'blocked',

@@ -72,7 +72,7 @@ export function createPaceKeeper(
   }
   const free = () => {
     tell(undefined);
-    second.playback.hold(false);
+    for (const { playback } of [first, second]) playback.hold(false);
     second.video.playbackRate = 1;
   };
   if (!isKept) tell(undefined);

@@ -5,7 +5,8 @@ import type { Events } from './eventLog.ts';
 import type { Host } from './host.ts';
 import { createNoteBar } from './noteBar.ts';
 import { createNotes, type Notes } from './notes.ts';
-import { type Choice, createPlayback, type Playback } from './playback.ts';
+import { createPlayback, type Playback } from './playback.ts';
+import type { Choice } from './stage.ts';
 import { createToolbar } from './toolbar.ts';
 
 /** What a pane needs of the page. */
@@ -66,24 +67,36 @@ export function createPane(options: PaneOptions): Pane {
   const bar = createNoteBar();
   const openInBrowser = () => postOwn({ type: 'openInBrowser' });
   const copyUrl = () => options.copy({ type: 'copyUrl', ...chosen });
+  /** Sources of which the service turned out to have no form in H.264. */
+  const withoutH264 = new Set<number>();
   const choose = (source: number, h264 = false) => {
     chosen = { source, h264 };
     begin();
     options.chose();
   };
-  const playH264 = () =>
-    sources[chosen.source]?.h264 && !chosen.h264 ? () => choose(chosen.source, true) : undefined;
+  const playH264 = () => {
+    const { source, h264 } = chosen;
+    if (h264 || withoutH264.has(source) || !sources[source]?.h264) return undefined;
+    return () => choose(source, true);
+  };
+  const playAll = () => (chosen.h264 ? () => choose(chosen.source) : undefined);
   const notes = createNotes(bar, words, {
     post,
     openInBrowser,
-    copyUrl: () => void copyUrl(),
+    copyUrl: () => void copyUrl().then(() => notes.told(words.copied)),
     playH264,
+    playAll,
   });
   const playback = createPlayback({
     ...options,
     video,
     still,
     notes,
+    withoutH264() {
+      withoutH264.add(chosen.source);
+      choose(chosen.source);
+      notes.told(words.withoutH264);
+    },
     host: { post: postOwn, canDecodeAac: options.canDecodeAac },
   });
   const begin = () => void playback.start(chosen);

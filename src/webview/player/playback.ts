@@ -1,50 +1,17 @@
 import { codecNames, isPicture } from '../../model/codecNames.ts';
-import type { PlayerNumbers } from '../../model/playerNumbers.ts';
-import type { FromPane, PlayerPane, PlayerSource, PlayerWords } from '../../wire/player.ts';
+import type { PlayerSource } from '../../wire/player.ts';
+import { createAttempts } from './attempts.ts';
 import type { BlockedHost } from './blockedHost.ts';
 import type { Condition } from './condition.ts';
 import type { Engine } from './engine.ts';
-import type { Events } from './eventLog.ts';
 import type { Figures } from './figures.ts';
-import type { Host } from './host.ts';
+import { isOver } from './isOver.ts';
 import { levelName } from './levelName.ts';
 import { loadEngine } from './loadEngine.ts';
-import type { Notes } from './notes.ts';
 import { isRefusedToPages } from './reach.ts';
 import { type Session, startSession } from './session.ts';
+import type { Choice, Stage } from './stage.ts';
 import { showStill } from './still.ts';
-
-/** What playback needs. */
-export interface Stage {
-  readonly load: Pick<PlayerPane, 'live' | 'sources'>;
-  readonly words: PlayerWords;
-  readonly numbers: PlayerNumbers;
-  /** Tells how it goes, in `data-state`, and counts frames, in `data-frames`. */
-  readonly mark: HTMLElement;
-  readonly video: HTMLVideoElement;
-  readonly still: HTMLImageElement;
-  readonly notes: Notes;
-  readonly log: Events;
-  readonly host: Pick<Host, 'canDecodeAac'> & { post(message: FromPane): void };
-  /** Time of the page at which waiting for a picture began, in ms. */
-  readonly began: number;
-  /** Seconds into a recording at which to start. */
-  startAt(): number;
-  /** Whether a recording shows its picture without moving, since the user stopped it. */
-  isStill(): boolean;
-  /** Called when something changed that the user should see at once. */
-  changed(): void;
-  /** Called when there is something else to choose from. */
-  offered(): void;
-}
-
-/** What of a stream or video is played. */
-export interface Choice {
-  /** Place among the sources. */
-  readonly source: number;
-  /** The form of it in H.264 alone. */
-  readonly h264: boolean;
-}
 
 export interface Playback
   extends Pick<Engine, 'chooseLevel' | 'chooseSound' | 'chooseText' | 'seek' | 'hold'> {
@@ -53,6 +20,10 @@ export interface Playback
   figures(): Figures | undefined;
   offer(): ReturnType<Engine['offer']> | undefined;
   toLive(): void;
+  /** What the service says now. A broadcast that has ended is played once it is on air again; a still has no other sign. */
+  told(isOnAir: boolean): void;
+  /** The address is a protected link whose time is over. */
+  hasExpired(): boolean;
   /** Nothing moves, nor is about to: it failed, or is a still. */
   isAbsent(): boolean;
   /** Nothing plays until the host sends a load. */
@@ -65,9 +36,7 @@ export interface Playback
 type State = 'loading' | 'playing' | 'stopped' | 'ended' | 'failed';
 
 /** What may pass by itself. */
-const passing: readonly Condition['word'][] = ['unreachable', 'unavailable', 'noStill'];
-/** Before each new attempt, in ms; the last is kept to. */
-const pauses = [1000, 2000, 4000, 8000] as const;
+const passing: readonly Condition['word'][] = ['unreachable', 'unavailable', 'away', 'noStill'];
 
 /** Plays the sources of a load, one at a time. How it goes is in the notes and on the mark. */
 export function createPlayback(stage: Stage): Playback {
@@ -77,8 +46,7 @@ export function createPlayback(stage: Stage): Playback {
   let isBlocked = false;
   let waitsSince = stage.began;
   let starts = 0;
-  /** How often was tried in vain, since a picture was there or the user chose. */
-  let tries = 0;
+  const attempts = createAttempts();
   let met: Condition | undefined;
   let chosen: Choice = { source: 0, h264: false };
 
@@ -114,7 +82,9 @@ export function createPlayback(stage: Stage): Playback {
     note(condition);
     if (condition?.isFinal) {
       fail();
-      return passing.includes(condition.word) ? tryAgain() : undefined;
+      if (chosen.h264 && condition.word === 'notFound') return stage.withoutH264();
+      const again = () => void start(chosen);
+      return passing.includes(condition.word) ? attempts.again(again, scope.signal) : undefined;
     }
     if (condition?.word === 'ended' || condition?.word === 'stopped') show(condition.word);
     else if (mark.dataset['state'] === 'stopped') show('playing');
@@ -130,7 +100,7 @@ export function createPlayback(stage: Stage): Playback {
 
   const isShown = () => {
     if (mark.dataset['state'] !== 'loading') return;
-    tries = 0;
+    attempts.reset();
     if (met?.isFinal) note(undefined);
     show('playing');
     const milliseconds = Math.round(performance.now() - waitsSince);
@@ -140,7 +110,7 @@ export function createPlayback(stage: Stage): Playback {
 
   const play = async ({ format, url }: PlayerSource, startAt: number, silent: boolean) => {
     const signal = release();
-    if (tries === 0) note(undefined);
+    if (attempts.count() === 0) note(undefined);
     notes.sound(silent);
     show('loading');
     if (format === 'picture') {
@@ -160,9 +130,9 @@ export function createPlayback(stage: Stage): Playback {
         playing: isShown,
         condition(condition, detail) {
           meet(condition, detail);
-          if (condition?.word === 'unreachable' && tries === 1) void lookCloser(url);
+          if (condition?.word === 'unreachable' && attempts.count() === 1) void lookCloser(url);
         },
-        soundFailed: () => void play({ label: '', format, url }, video.currentTime, true),
+        soundFailed: () => void play({ label: '', format, url }, stage.startAt(), true),
         offered: stage.offered,
         codecs: (codecs) => notes.variants(namesOfUndecodable(codecs)),
         switched: (level) => log.add(words.levelNow, levelName(level)),
@@ -189,24 +159,34 @@ export function createPlayback(stage: Stage): Playback {
       notes.nothing();
       return show('failed');
     }
-    if (tries === 0) log.add(words.sourceNow, h264 ? `${source.label}, H.264` : source.label);
+    if (attempts.count() === 0) log.add(words.sourceNow, h264 ? `${source.label}, H.264` : source.label);
     const silent = source.format !== 'picture' && !(await host.canDecodeAac());
     if (!signal.aborted) await play({ ...source, url }, startAt, silent);
   };
-  /** Tries once more after a pause, or as soon as there is a network again. */
-  const tryAgain = () => {
+  const isStillShown = () => load.sources[chosen.source]?.format === 'picture';
+  /** A playlist may know of the end before the service does, and of the beginning after it. */
+  const startUnlessOver = async () => {
     const { signal } = scope;
-    const timer = setTimeout(() => void start(chosen), pauses[Math.min(tries, pauses.length - 1)]);
-    signal.addEventListener('abort', () => clearTimeout(timer));
-    window.addEventListener('online', () => void start(chosen), { signal });
-    tries += 1;
+    const { url } = load.sources[chosen.source] ?? {};
+    if (isStillShown() || (url !== undefined && !(await isOver(url, signal)))) {
+      if (signal.aborted) return;
+      attempts.reset();
+      await start(chosen);
+    }
   };
 
   return {
     start(choice) {
-      tries = 0;
+      attempts.reset();
       return start(choice);
     },
+    told(isOnAir) {
+      const state = mark.dataset['state'];
+      if (isOnAir && state === 'ended') void startUnlessOver();
+      const isOld = load.live && !isOnAir && state === 'playing' && isStillShown();
+      if (isOld) meet({ word: 'ended', value: '', isFinal: false }, 'the service says so');
+    },
+    hasExpired: () => met?.word === 'expired',
     figures: () => session?.figures(),
     offer: () => session?.offer(),
     chooseLevel: (id) => session?.chooseLevel(id),

@@ -1,5 +1,5 @@
-import type { Choice } from './playback.ts';
-import type { Wishes } from './selection.ts';
+import type { TrackName, Wishes } from './selection.ts';
+import type { Choice } from './stage.ts';
 
 /** What is kept of the second picture. */
 export interface SavedBeside extends Choice {
@@ -89,12 +89,19 @@ function readBeside(value: unknown): SavedBeside | undefined {
 }
 
 function readWishes(value: unknown): Wishes {
-  const { height, sound, text } = (value ?? {}) as Record<string, unknown>;
+  const { level, sound, text } = (value ?? {}) as Record<string, unknown>;
+  const { height, bitrate } = (level ?? {}) as Record<string, unknown>;
+  const isLevel = isBetween(height, 1, 100_000) && isBetween(bitrate, 0, Number.MAX_SAFE_INTEGER);
   return {
-    ...(isBetween(height, 1, 100_000) ? { height } : {}),
-    ...(typeof sound === 'string' ? { sound } : {}),
-    ...(typeof text === 'string' ? { text } : {}),
+    ...(isLevel ? { level: { height, bitrate } } : {}),
+    ...(isTrackName(sound) ? { sound } : {}),
+    ...(isTrackName(text) ? { text } : {}),
   };
+}
+
+function isTrackName(value: unknown): value is TrackName {
+  const { label, language } = (value ?? {}) as Record<string, unknown>;
+  return typeof label === 'string' && typeof language === 'string';
 }
 
 function isBetween(value: unknown, least: number, most: number): value is number {

@@ -1,18 +1,21 @@
 import type { PlayerNumbers } from '../../model/playerNumbers.ts';
 import type { PlayerWords } from '../../wire/player.ts';
-import type { Offer, Track } from './engine.ts';
+import type { Level, Offer, Track } from './engine.ts';
 import { levelName } from './levelName.ts';
 import { createMenu } from './menu.ts';
 import type { Playback } from './playback.ts';
 
 /** What the user chose, in words that hold for every source of a stream or video. */
 export interface Wishes {
-  /** Lines of the picture; absent: the player chooses. */
-  readonly height?: number;
-  /** Languages, or labels where those are not said; absent: none was chosen. */
-  readonly sound?: string;
-  readonly text?: string;
+  /** Absent: the player chooses. */
+  readonly level?: Pick<Level, 'height' | 'bitrate'>;
+  /** Absent: none was chosen. */
+  readonly sound?: TrackName;
+  readonly text?: TrackName;
 }
+
+/** What a track is known by in every source: one language may have several. */
+export type TrackName = Pick<Track, 'label' | 'language'>;
 
 export interface Selection {
   readonly elements: readonly HTMLElement[];
@@ -33,15 +36,16 @@ export function createSelection(
   { words, numbers, wishes }: { words: PlayerWords; numbers: PlayerNumbers; wishes: Wishes },
 ): Selection {
   let wish: Wishes = wishes;
+  let lastText = wishes.text;
   const keep = (change: { [Key in keyof Wishes]: Wishes[Key] | undefined }) => {
     const all = Object.entries({ ...wish, ...change }).filter(([, value]) => value !== undefined);
     wish = Object.fromEntries(all);
   };
   const offer = () => playback.offer() ?? nothing;
-  const nameOf = ({ language, label }: Track) => language || label;
 
   const quality = createMenu('quality', words.quality, (id) => {
-    keep({ height: offer().levels.find((level) => level.id === id)?.height });
+    const level = offer().levels.find((each) => each.id === id);
+    keep({ level: level && { height: level.height, bitrate: level.bitrate } });
     playback.chooseLevel(id === auto ? undefined : id);
     update();
   });
@@ -53,6 +57,7 @@ export function createSelection(
   });
   const chooseText = (id: string | undefined) => {
     const track = offer().texts.find((each) => each.id === id);
+    lastText = track ? nameOf(track) : lastText;
     keep({ text: track && nameOf(track) });
     playback.chooseText(id);
     update();
@@ -93,21 +98,38 @@ export function createSelection(
     elements: [quality.element, sound.element, text.element],
     offered() {
       const now = offer();
-      const level = now.levels.find(({ height }) => height === wish.height);
+      const level = wish.level && nearest(now.levels, wish.level);
       if (level && now.fixed !== level.id) playback.chooseLevel(level.id);
-      const heard = now.sounds.find((track) => nameOf(track) === wish.sound);
+      const heard = wish.sound && trackNamed(now.sounds, wish.sound);
       if (heard && now.sound !== heard.id) playback.chooseSound(heard.id);
-      const read = now.texts.find((track) => nameOf(track) === wish.text);
+      const read = wish.text && trackNamed(now.texts, wish.text);
       if (read && now.text !== read.id) playback.chooseText(read.id);
       update();
     },
     update,
     toggleText() {
       const { texts, text: shown } = offer();
-      chooseText(shown === undefined ? texts[0]?.id : undefined);
+      const last = lastText && trackNamed(texts, lastText);
+      chooseText(shown === undefined ? (last ?? texts[0])?.id : undefined);
     },
     wishes: () => wish,
   };
+}
+
+function nameOf({ label, language }: Track): TrackName {
+  return { label, language };
+}
+
+/** The track of that name, or else one in the same language. */
+function trackNamed(tracks: readonly Track[], { label, language }: TrackName): Track | undefined {
+  const alike = language === '' ? [] : tracks.filter((each) => each.language === language);
+  return (alike.length > 0 ? alike : tracks).find((each) => each.label === label) ?? alike[0];
+}
+
+/** The quality of that height whose rate is nearest. */
+function nearest(levels: readonly Level[], { height, bitrate }: Pick<Level, 'height' | 'bitrate'>) {
+  const far = (level: Level) => Math.abs(level.bitrate - bitrate);
+  return levels.filter((level) => level.height === height).sort((a, b) => far(a) - far(b))[0];
 }
 
 const nothing: Offer = {

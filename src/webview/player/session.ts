@@ -71,12 +71,13 @@ export function startSession(plan: Plan, tell: Tell): Session {
   };
 
   const fail = (fault: PlaybackFault) => {
-    const word = failureOf(fault, url, Date.now());
+    const failure = failureOf(fault, url, Date.now());
+    const word = live && failure === 'notFound' ? 'away' : failure;
     const refused = fault.status !== undefined && fault.status >= 400;
     const status = refused ? `HTTP ${fault.status}` : fault.reason || fault.details;
     const pictures = codecNames(kept.codecs.filter(isPicture)).join(', ');
     const isCode = word === 'broken' || word === 'unavailable';
-    const told = word === 'undecodable' ? pictures : isCode ? status : '';
+    const told = word === 'undecodable' ? pictures || status : isCode ? status : '';
     const value = told || new URL(url).host;
     stop();
     tell.condition({ word, value, isFinal: true }, `${fault.details}: ${status}`);
@@ -118,6 +119,7 @@ export function startSession(plan: Plan, tell: Tell): Session {
       fault: whileOn(onFault),
       piece: rate.add,
       reading: (reading) => playlist.read(reading, performance.now()),
+      rested: () => playlist.rest(performance.now()),
       complete: whileOn(() => {
         if (kept.hasEnded || !(live || playlist.hasRead())) return;
         playlist.end();

@@ -1,6 +1,7 @@
 import { createPlayerNumbers } from '../../model/playerNumbers.ts';
 import type { FromPlayer, PlayerFact, PlayerLoad, PlayerStills } from '../../wire/player.ts';
 import { createIconButton } from '../iconButton.ts';
+import { timeText } from '../timeText.ts';
 import { createBeside } from './beside.ts';
 import { blockedHost } from './blockedHost.ts';
 import { createCommands, type Desk } from './commands.ts';
@@ -16,13 +17,12 @@ import { createReadouts } from './readouts.ts';
 import type { SavedState } from './savedState.ts';
 import { createSelection } from './selection.ts';
 import { takeSnapshot } from './snapshot.ts';
+import { followStanding } from './standing.ts';
 import { createStills } from './stills.ts';
 import { createStoryboard } from './storyboard.ts';
 
 const updatePeriod = 250;
 const savePeriod = 1000;
-/** How often the host is asked what it knows of a live source, in ms. */
-const lookPeriod = 30_000;
 
 /** How the page was when it was asked to show something. */
 export interface Before {
@@ -33,7 +33,8 @@ export interface Before {
 
 /** A player that is shown. */
 export interface ShownPlayer {
-  facts(facts: readonly PlayerFact[]): void;
+  /** `onAir`: of the first and the second, as far as the service tells. */
+  facts(facts: readonly PlayerFact[], onAir: readonly (boolean | undefined)[]): void;
   /** `canUndo`: what was done can be taken back. */
   told(text: string, canUndo: boolean): void;
   stills(stills: PlayerStills): void;
@@ -117,6 +118,7 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
     toggleText: selection.toggleText,
     takeSnapshot: () => void keepSnapshot(),
     showHelp: help.toggle,
+    isOtherHeard: () => second?.pane.video.muted === false,
     changed: () => update(),
   };
   const commands = createCommands(desk);
@@ -173,9 +175,9 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
   const keepSnapshot = async () => {
     try {
       const png = await takeSnapshot(still.hidden ? video : still);
-      const moment = playback.figures()?.takenAt ?? new Date();
-      if (png)
-        host.post({ type: 'snapshot', png, place: moment.toISOString().slice(0, 19).replaceAll(':', '-') });
+      const { takenAt, live } = playback.figures() ?? {};
+      const place = live === false ? timeText(video.currentTime) : isoTime(takenAt ?? new Date());
+      if (png) host.post({ type: 'snapshot', png, place: place.replaceAll(':', '-') });
       else notes.told(words.noPicture);
     } catch {
       notes.told(words.tainted);
@@ -191,9 +193,6 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
     const one = panes.find(({ video: { readyState } }) => readyState < HTMLMediaElement.HAVE_CURRENT_DATA);
     if (blocked) (one ?? first).playback.block(blocked);
   };
-  /** Whether a broadcast is over, or has not begun. */
-  const waits = () => load.caution !== undefined || mark.dataset['state'] === 'ended';
-  const look = () => host.post({ type: 'look', waits: waits() });
   /** Nothing plays unseen, but for a picture in a window of its own. */
   const onVisibility = () => {
     if (document.pictureInPictureElement) return;
@@ -216,7 +215,6 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
   video.addEventListener('dblclick', commands.toggleFull);
   listenToKeys(commands, desk, signal);
   const timers = [setInterval(update, updatePeriod), setInterval(save, savePeriod)];
-  if (live || load.caution) timers.push(setInterval(() => document.hidden || look(), lookPeriod));
 
   const parts = { title, first, second, controls: controls.element, readouts: readouts.element };
   document.title = title;
@@ -226,19 +224,26 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
   );
   update();
   for (const each of panes) each.begin();
-  // a page that comes back is told what was known when it went away
-  if (waits()) look();
+  const standing = followStanding(load, panes, host.post);
 
   return {
-    facts: details.facts,
+    facts(facts, onAir) {
+      details.facts(facts);
+      standing.told(onAir);
+    },
     told: notes.told,
     stills: stills.show,
     copied: () => copying.shift()?.(),
     free() {
       scope.abort();
+      standing.stop();
       for (const timer of timers) clearInterval(timer);
       second?.free();
       playback.stop();
     },
   };
+}
+
+function isoTime(moment: Date): string {
+  return moment.toISOString().slice(0, 19);
 }

@@ -35,6 +35,7 @@ export function playerWords(): PlayerWords {
     empty: t('The playlist of {0} holds no picture yet.'),
     broken: t('This cannot be played: {0}'),
     blocked: t('The playlist points to {0}, which this panel may not load from.'),
+    leadsOn: t('{0} leads on to another host, which this panel may not load from.'),
     nothing: t('There is no playlist to play yet.'),
     latency: t('Latency'),
     target: t('target {0}'),

@@ -78,6 +78,8 @@ export type PlayerWord =
   | 'broken'
   /** `{0}` is the host that the page may not reach. */
   | 'blocked'
+  /** `{0}` is the host that was reached. */
+  | 'leadsOn'
   | 'nothing'
   | 'latency'
   /** `{0}` is the latency that is wanted. */

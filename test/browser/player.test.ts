@@ -134,6 +134,20 @@ describe('The player', () => {
     assert.match(String(policy), /connect-src http:\/\/127\.0\.0\.1:\d+ http:\/\/localhost:\d+;/);
   });
 
+  it('says that a host leads on to one that its policy keeps it from', async () => {
+    const headers = { 'access-control-allow-origin': '*' };
+    await network().route(/master\.m3u8/, (route) => {
+      const location = route.request().url().replace('127.0.0.1', 'localhost');
+      return route.fulfill({ status: 302, headers: { ...headers, location } });
+    });
+    const title = await open('Council of Bergen: plenary');
+    const blocked = (await inState(title, 'failed')).note('blocked');
+    await blocked.getByText(/^127\.0\.0\.1:\d+ leads on to another host/).waitFor();
+    await blocked.getByRole('button', { name: 'Open in Browser' }).waitFor();
+    assert.equal(await blocked.getByRole('button', { name: /^Allow/ }).count(), 0);
+    assert.match(desk.violations.splice(0).join('\n'), /connect-src/);
+  });
+
   it('says of an idle stream that it is not on air, and plays its last minute', async () => {
     const player = await moving(await open('Harbour camera: Gdańsk'));
     await player

@@ -259,6 +259,15 @@ describe('The controls of the player', () => {
       .filter({ hasText: /^Klartext/ })
       .waitFor();
     await player.moves();
+    // the other one has the same language
+    for (const source of ['HLS, MPEG-TS', 'HLS, CMAF']) {
+      await player.source.selectOption(source);
+      await desk.moving(video);
+    }
+    await player
+      .menu('sound')
+      .filter({ hasText: /^Klartext/ })
+      .waitFor();
   });
 
   it('play a video faster, in its next form too', async () => {

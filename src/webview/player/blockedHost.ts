@@ -5,6 +5,8 @@ export interface BlockedHost {
   readonly origin: string;
   /** Only a picture is missing: the stream itself is not concerned. */
   readonly isImage: boolean;
+  /** It was reached, and leads on to one that the browser does not name. */
+  readonly leadsOn: boolean;
 }
 
 const directives = ['connect-src', 'media-src', 'img-src'];
@@ -15,5 +17,6 @@ export function blockedHost(event: SecurityPolicyViolationEvent): BlockedHost | 
   if (!directives.includes(directive) || !URL.canParse(event.blockedURI)) return undefined;
   const { protocol, host, origin } = new URL(event.blockedURI);
   if (protocol !== 'https:' && protocol !== 'http:') return undefined;
-  return { host, origin, isImage: directive === 'img-src' };
+  const leadsOn = event.originalPolicy.split(/[\s;]+/).includes(origin);
+  return { host, origin, isImage: directive === 'img-src', leadsOn };
 }

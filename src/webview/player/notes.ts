@@ -106,9 +106,11 @@ export function createNotes(bar: NoteBar, words: PlayerWords, acts: NoteActs): N
         'blocked',
         blocked && {
           name: 'blocked',
-          text: say(words, 'blocked', blocked.host),
+          text: say(words, blocked.leadsOn ? 'leadsOn' : 'blocked', blocked.host),
           tone: blocked.isImage ? 'info' : 'error',
-          actions: [act('allowHost', { type: 'allowHost', origin: blocked.origin }, blocked.host), open],
+          actions: blocked.leadsOn
+            ? [open, copy]
+            : [act('allowHost', { type: 'allowHost', origin: blocked.origin }, blocked.host), open],
         },
       ),
     nothing: () =>

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { forward, openPanel } from '../../src/panels/panel.ts';
+
+const root = vscode.extensions.getExtension('headend.headend')?.extensionUri ?? vscode.Uri.file('/');
+
+/** What an editor elsewhere answers, where `localhost` is another machine. */
+const elsewhere = vscode.Uri.parse('https://forwarded.example/');
+
+describe('A panel', () => {
+  it('takes no messages any more once it is closed, and throws nothing', async () => {
+    const panel = openPanel<string, never>({
+      type: 'headend.player',
+      title: 'A test',
+      root,
+      page: 'player',
+      origins: [],
+      read: () => undefined,
+      receive: () => {},
+    });
+    const closed = new Promise<void>((resolve) => {
+      panel.onDidDispose(() => resolve());
+    });
+    panel.dispose();
+    await closed;
+    panel.post('late');
+    panel.rename('Late');
+    panel.reload(['https://late.example']);
+    panel.reveal();
+    assert.equal(panel.visible, false);
+  });
+});
+
+describe('An address that a page is to reach', () => {
+  const { asExternalUri } = vscode.env;
+  const asked: string[] = [];
+  before(() => {
+    Object.defineProperty(vscode.env, 'asExternalUri', {
+      configurable: true,
+      value: async (uri: vscode.Uri) => {
+        asked.push(uri.toString());
+        return elsewhere;
+      },
+    });
+  });
+  after(() => {
+    Object.defineProperty(vscode.env, 'asExternalUri', { configurable: true, value: asExternalUri });
+  });
+
+  it('is forwarded from the machine of the extension, with its path and its query as they are', async () => {
+    const query = 'md5=a%2Bb%26c&expires=1';
+    assert.equal(
+      await forward(`http://127.0.0.1:8181/cmaf/1/master.m3u8?${query}`),
+      `https://forwarded.example/cmaf/1/master.m3u8?${query}`,
+    );
+    assert.deepEqual(asked, ['http://127.0.0.1:8181/']);
+  });
+
+  it('is left alone if every machine knows it', async () => {
+    const url = 'https://cdn.example/cmaf/1/master.m3u8';
+    assert.equal(await forward(url), url);
+  });
+});

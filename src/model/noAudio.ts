@@ -6,6 +6,12 @@
 const aac = /^(mp4a\.(40|6[678])\b|aac)/i;
 const streamTag = '#EXT-X-STREAM-INF:';
 
+/** The codecs of all variants of a master playlist, as often as they are named. */
+export function codecsOfMaster(text: string): string[] {
+  const variants = text.split(/\r?\n/).filter((line) => line.startsWith(streamTag));
+  return variants.flatMap((line) => attribute(line, 'CODECS')?.split(',') ?? []);
+}
+
 /**
  * A master playlist whose variants no longer name AAC nor point to AAC renditions. Variants of sound alone are
  * left out. Media playlists, and masters that would be left without a variant, come back as they were.

@@ -63,6 +63,7 @@ export function playerWords(): PlayerWords {
     pause: t('Pause'),
     mute: t('Mute'),
     unmute: t('Unmute'),
+    soundless: t('No sound here'),
     fullPanel: t('Fill Panel'),
     pictureInPicture: t('Picture in Picture'),
     snapshot: t('Save Snapshot…'),

@@ -113,6 +113,8 @@ export type PlayerWord =
   | 'pause'
   | 'mute'
   | 'unmute'
+  /** What is played has none, or none that can be decoded. */
+  | 'soundless'
   | 'fullPanel'
   | 'pictureInPicture'
   | 'snapshot'

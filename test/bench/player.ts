@@ -115,6 +115,7 @@ const desk = await openBenchDesk();
 try {
   await measureStart(desk);
   if (minutes > 0) await measureSoak(desk);
+  else console.log('The soak was not run: add --minutes 10');
   await measureWithoutAac(desk);
   told('violations of the security policy', `${desk.violations.length}`, '0', desk.violations.length === 0);
 } finally {

@@ -87,6 +87,7 @@ describe('The player', () => {
       await player.note('noSound').waitFor();
       assert.equal(await player.frame.evaluate(() => 'askedForAac' in window), false);
       await workbench.screenshot('player-no-sound');
+      assert.equal(await player.button('No sound here').isDisabled(), true);
     });
   }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { answer, evening, media, openPlayerDesk, type PlayerDesk } from './playerDesk.ts';
 import type { PlayerPage } from './playerPage.ts';
+import { withoutAac } from './withoutAac.ts';
 
 const masters = /master[\w-]*\.m3u8/;
 const hlsPlaylists = /\/media\.m3u8/;
@@ -198,6 +199,20 @@ describe('Trouble in the player', () => {
     await desk.moving(title);
     await player.note('variants').getByText('cannot decode HEVC').waitFor();
     assert.equal(await player.note('variants').getByRole('button').count(), 0);
+  });
+
+  it('says nothing of AAC where there is no sound at all, and offers none', async () => {
+    const silent = 'Snow camera Feldberg';
+    await desk.workbench.page.addInitScript(withoutAac, true);
+    for (const source of ['HLS, low latency', 'DASH, low latency']) {
+      await desk.workbench.closeEditors();
+      await desk.find(silent);
+      const player = await desk.moving(silent);
+      await player.source.selectOption(source);
+      await desk.moving(silent);
+      await player.button('No sound here').waitFor();
+      await player.note('noSound').waitFor({ state: 'hidden' });
+    }
   });
 
   it('keeps to its own security policy all the way', () => {

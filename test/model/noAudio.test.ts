@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import HLS from 'hls-parser';
-import { hideAacInTs, stripAudioFromMaster } from '../../src/model/noAudio.ts';
+import { codecsOfMaster, hideAacInTs, stripAudioFromMaster } from '../../src/model/noAudio.ts';
 
 const clip = path.resolve(import.meta.dirname, '../../media/clip');
 const segment = (index: number) =>
@@ -24,6 +24,12 @@ function read(text: string) {
   assert.ok(playlist.isMasterPlaylist);
   return playlist as HLS.types.MasterPlaylist;
 }
+
+describe('the codecs of a master playlist', () => {
+  it('are those of its variants', () => {
+    assert.deepEqual(codecsOfMaster(master), ['avc1.4d401e', 'mp4a.40.2', 'mp4a.40.2', ' avc1.4d400d']);
+  });
+});
 
 describe('a master playlist without its sound', () => {
   it('keeps its variants and subtitles, and names neither AAC nor a sound rendition', () => {

@@ -1,3 +1,4 @@
+import { isPicture } from '../../model/codecNames.ts';
 import type { PlayerNumbers } from '../../model/playerNumbers.ts';
 import type { PlayerWords } from '../../wire/player.ts';
 import { element } from '../element.ts';
@@ -116,7 +117,10 @@ export function createControls(
       if (!video.paused && !video.ended) play.show('debug-pause', words.pause);
       else if (video.ended) play.show('debug-restart', words.replay);
       else play.show('play', words.play);
-      if (video.muted) mute.show('mute', words.unmute);
+      const codecs = figures?.level?.codecs ?? '';
+      mute.element.disabled = codecs !== '' && codecs.split(',').every(isPicture);
+      if (mute.element.disabled) mute.show('mute', words.soundless);
+      else if (video.muted) mute.show('mute', words.unmute);
       else mute.show('unmute', words.mute);
       const isFull = document.body.hasAttribute('data-full');
       full.show(isFull ? 'screen-normal' : 'screen-full', words.fullPanel);

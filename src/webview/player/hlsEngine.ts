@@ -2,11 +2,14 @@ import Hls, { type ErrorData, type Level as HlsLevel, type MediaPlaylist } from 
 import type { Engine, EngineOrder, EngineTell, Level, Track } from './engine.ts';
 import { faultOf } from './faultOf.ts';
 import { catchUpRate, hlsSettings } from './hlsSettings.ts';
+import { silentLoaders } from './silentLoaders.ts';
 import { createTextTrack } from './textTrack.ts';
 
 /** Plays HLS with hls.js. */
 export function startHls({ video, url, silent, startAt }: EngineOrder, tell: EngineTell): Engine {
-  const hls = new Hls(hlsSettings(silent, startAt));
+  const named: { codecs?: readonly string[] } = {};
+  const loaders = silent ? silentLoaders((codecs) => Object.assign(named, { codecs })) : {};
+  const hls = new Hls({ ...hlsSettings(startAt), ...loaders });
   const cues = createTextTrack(video);
   const wish: { text: number } = { text: -1 };
   const { Events } = Hls;
@@ -21,7 +24,8 @@ export function startHls({ video, url, silent, startAt }: EngineOrder, tell: Eng
       ...levels.map(({ attrs }) => attrs['CODECS']),
       ...audioTracks.map((each) => each.audioCodec),
     ];
-    tell.codecs(all.flatMap((each) => (typeof each === 'string' ? each.split(',') : [])));
+    const told = all.flatMap((each) => (typeof each === 'string' ? each.split(',') : []));
+    tell.codecs(named.codecs ?? told);
   });
   hls.on(Events.MANIFEST_PARSED, () => tell.offered());
   hls.on(Events.AUDIO_TRACKS_UPDATED, () => tell.offered());

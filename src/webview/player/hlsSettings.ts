@@ -1,5 +1,4 @@
 import Hls, { type HlsConfig, type LoadPolicy } from 'hls.js';
-import { silentLoaders } from './silentLoaders.ts';
 
 /** Fastest speed at which a broadcast is caught up with. */
 export const catchUpRate = 1.05;
@@ -8,7 +7,7 @@ export const catchUpRate = 1.05;
  * Settings of hls.js. No worker: a webview may start none, and one preview needs none. `startPosition` is in
  * seconds; undefined: the live edge, or the start of a recording.
  */
-export function hlsSettings(silent: boolean, startPosition: number | undefined): Partial<HlsConfig> {
+export function hlsSettings(startPosition: number | undefined): Partial<HlsConfig> {
   const { playlistLoadPolicy, fragLoadPolicy } = Hls.DefaultConfig;
   return {
     lowLatencyMode: true,
@@ -20,7 +19,6 @@ export function hlsSettings(silent: boolean, startPosition: number | undefined):
     fragLoadPolicy: patient(fragLoadPolicy, 3),
     ...ownTextTracks,
     ...(startPosition ? { startPosition } : {}),
-    ...(silent ? silentLoaders() : {}),
   };
 }
 

@@ -134,7 +134,11 @@ export function createPlayback(stage: Stage): Playback {
         },
         soundFailed: () => void play({ label: '', format, url }, stage.startAt(), true),
         offered: stage.offered,
-        codecs: (codecs) => notes.variants(namesOfUndecodable(codecs)),
+        codecs(codecs) {
+          notes.variants(namesOfUndecodable(codecs));
+          // it had no sound to begin with
+          if (codecs.length > 0 && codecs.every(isPicture)) notes.sound(false);
+        },
         switched: (level) => log.add(words.levelNow, levelName(level)),
         stalled: () => log.add(words.waiting),
       },

@@ -6,13 +6,21 @@ import Hls, {
   type LoaderContext,
   type LoaderResponse,
 } from 'hls.js';
-import { hideAacInTs, stripAudioFromMaster } from '../../model/noAudio.ts';
+import { codecsOfMaster, hideAacInTs, stripAudioFromMaster } from '../../model/noAudio.ts';
 
-/** Settings with which hls.js never meets AAC, neither in master playlists nor in transport streams. */
-export function silentLoaders(): Pick<HlsConfig, 'pLoader' | 'fLoader'> {
+/**
+ * Settings with which hls.js never meets AAC, neither in master playlists nor in transport streams. `found` is told what
+ * a master playlist named.
+ */
+export function silentLoaders(
+  found: (codecs: readonly string[]) => void,
+): Pick<HlsConfig, 'pLoader' | 'fLoader'> {
   return {
     pLoader: changing((response) => {
-      if (typeof response.data === 'string') response.data = stripAudioFromMaster(response.data);
+      if (typeof response.data !== 'string') return;
+      const codecs = codecsOfMaster(response.data);
+      if (codecs.length > 0) found(codecs);
+      response.data = stripAudioFromMaster(response.data);
     }),
     fLoader: changing(({ data }) => {
       if (data instanceof ArrayBuffer) hideAacInTs(new Uint8Array(data));

@@ -22,7 +22,10 @@ export const ingestSheet: SheetOf<Stream> = {
   initial: { port: false, address: '', shell: 'posix' },
   sections(stream, settings, { sandbox }) {
     const addresses = ingestAddresses(stream, { securePort: settings['port'] === true });
-    if (addresses.length === 0) return [{ title: words('Addresses'), rows: [], none: nowhere(stream) }];
+    if (addresses.length === 0) {
+      const help = stream.pull ? ingestNotes(stream) : [];
+      return [{ title: words('Addresses'), help, rows: [], none: nowhere(stream) }];
+    }
     const chosen = addresses.find((each) => nameOf(each) === settings['address']) ?? addresses[0];
     const shell = settings['shell'] as Shell;
     return [

@@ -129,7 +129,7 @@ function property(name: string, value: SecretText): SecretText {
   return [`${name}="`, ...pieces, '"'];
 }
 
-/** What the service says of pushing to a stream, or pulling it, by its settings. Source: §2.2, §3.2. */
+/** What the service says of pushing to a stream, or pulling it, by its settings: off unless `active`, as in `streamHealth`. Source: §2.2, §3.2. */
 export function ingestNotes({
   active,
   pull,
@@ -137,9 +137,16 @@ export function ingestNotes({
   active?: boolean | null | undefined;
   pull?: boolean | null | undefined;
 }): Words[] {
-  if (pull) return [words('A pull that finds no data for 24 hours is switched off.')];
+  const isOff = active !== true;
+  if (pull)
+    return [
+      ...(isOff ? [words('The stream is off: nothing is pulled until it is switched on.')] : []),
+      words('A pull that finds no data for 24 hours is switched off.'),
+    ];
   return [
-    ...(active === false ? [words('The stream is off: a push is refused until it is switched on.')] : []),
-    words('When the main source stops, the service waits 3 to 10 seconds before the backup takes over.'),
+    ...(isOff ? [words('The stream is off: a push is refused until it is switched on.')] : []),
+    words(
+      'When the main source stops, the service waits 3 to 10 seconds. Then the backup takes over if one is pushed too; else the broadcast ends.',
+    ),
   ];
 }

@@ -80,9 +80,10 @@ describe('The ingest sheet of a stream', () => {
     assert.equal(row(sheetOf('liveStream', 'showIngest', stream), label).without, undefined);
   });
 
-  it('says that a pull has nothing to push to', () => {
+  it('says that a pull has nothing to push to, and when it is switched off', () => {
     const [only] = sheetOf('liveStream', 'showIngest', { id: 7, pull: true });
     assert.match(inEnglish(only?.none ?? { key: '', values: [] }), /pulls this stream/);
+    assert.ok(only?.help?.some((words) => /24 hours/.test(inEnglish(words))));
   });
 
   it('says that a stream which is off refuses a push', () => {

@@ -4,6 +4,7 @@ import { ingestAddresses } from '../../src/model/ingest.ts';
 import { ingestNotes, obsFields } from '../../src/model/ingestLines.ts';
 import { masked, revealed } from '../../src/model/secretText.ts';
 import { shellText } from '../../src/model/shellText.ts';
+import { streamHealth } from '../../src/model/streamHealth.ts';
 import { inEnglish } from '../../src/model/words.ts';
 import { all, commands, find, published } from './ingestSamples.ts';
 
@@ -90,8 +91,21 @@ describe('the addresses to push to', () => {
     assert.match(notes('SRT, main'), /either by SRT or by RTMP/);
     assert.match(notes('WHIP, main'), /one H\.264 video track and one Opus audio track/);
     const said = (stream: Parameters<typeof ingestNotes>[0]) => ingestNotes(stream).map(inEnglish).join(' ');
-    assert.match(said({ active: false }), /push is refused.*3 to 10 seconds/);
+    assert.match(
+      said({ active: false }),
+      /push is refused.*3 to 10 seconds.*backup takes over if one is pushed/,
+    );
     assert.doesNotMatch(said({ active: true }), /refused/);
-    assert.match(said({ pull: true }), /^A pull that finds no data for 24 hours is switched off\.$/);
+    const idle = 'A pull that finds no data for 24 hours is switched off.';
+    assert.equal(said({ pull: true, active: true }), idle);
+    assert.match(said({ pull: true, active: false }), /^The stream is off: nothing is pulled/);
+    assert.ok(said({ pull: true, active: false }).endsWith(idle));
+  });
+
+  it('say that a stream is off where its health says so', () => {
+    for (const active of [true, false, null, undefined]) {
+      const isOff = ingestNotes({ active }).some((each) => /is off/.test(inEnglish(each)));
+      assert.equal(isOff, streamHealth({ active }).state === 'off', String(active));
+    }
   });
 });

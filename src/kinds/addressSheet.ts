@@ -1,19 +1,19 @@
 import type { Stream } from '../api/stream.ts';
 import type { Video } from '../api/video.ts';
-import { isOriginal, originalKeptUntil } from '../model/originalFile.ts';
 import { embedHtml, playerLink } from '../model/playerLink.ts';
-import { humanBytes } from '../model/sizes.ts';
 import { startTime } from '../model/startTime.ts';
 import {
+  codecsOf,
+  formatsOf,
   type VideoCodec,
   type VideoFormat,
   type VideoOptions,
   videoAddress,
-  videoCodecs,
   videoOptionsFault,
   withSegmentLengths,
 } from '../model/videoAddress.ts';
 import { type Words, words } from '../model/words.ts';
+import { renditionSection } from './renditionSection.ts';
 import type { Setting, Settings, SheetOf, SheetRow, SheetSection } from './sheet.ts';
 import { titleOf } from './title.ts';
 
@@ -30,10 +30,10 @@ const playerSettings: Settings = { noLowLatency: false, subtitles: '', start: ''
 export const videoAddressSheet: SheetOf<Video> = {
   ...common,
   initial: { format: 'cmaf', min: '', max: '', images: false, codec: '', ...playerSettings },
-  sections: (video, settings) => [
+  sections: (video, settings, { now }) => [
     playlistSection(video, settings),
     playerSection(video.iframe_url, 'video', settings, titleOf(video.name, `#${video.id}`)),
-    renditionSection(video),
+    renditionSection(video, now),
   ],
 };
 
@@ -50,29 +50,31 @@ export const streamAddressSheet: SheetOf<Stream> = {
 const any = { value: '', label: words('any') };
 
 function playlistSection(video: Video, settings: Settings): SheetSection {
+  const formats = formatsOf(video);
+  const format = formats.find((each) => each === settings['format']) ?? formats[0];
+  const title = words('Playlist');
+  if (!format) return { title, rows: [], none: words('The video has no such playlist yet.') };
   const options: VideoOptions = {
-    format: settings['format'] as VideoFormat,
+    format,
     minHeight: heightOf(settings['min']),
     maxHeight: heightOf(settings['max']),
-    images: settings['format'] !== 'dash' && settings['images'] === true,
-    codec: (settings['codec'] || undefined) as VideoCodec | undefined,
+    images: format !== 'dash' && settings['images'] === true,
+    codec: codecsOf(format).find((each) => each === settings['codec']),
   };
   const fault = videoOptionsFault(options);
   const url = fault ? undefined : videoAddress(video, options);
-  const label = options.format === 'dash' ? words('Manifest') : words('Playlist');
+  const label = format === 'dash' ? words('Manifest') : words('Playlist');
   return {
-    title: words('Playlist'),
+    title,
     help: [words('Only this address is stable: what it names inside may change without notice.')],
-    settings: builder(video, options.format),
+    settings: builder(video, formats, format),
     ...(fault ? { fault } : {}),
     rows: url ? [{ label, text: url, ways: [{ type: 'play' }, { type: 'open' }] }] : [],
-    none: fault
-      ? words('Change the options to get an address.')
-      : words('The video has no such playlist yet.'),
+    none: words('Change the options to get an address.'),
   };
 }
 
-function builder(video: Video, format: VideoFormat): Setting[] {
+function builder(video: Video, formats: readonly VideoFormat[], format: VideoFormat): Setting[] {
   const all = (video.converted_videos ?? []).flatMap(({ height }) => height ?? []);
   const heights = [...new Set(all)].sort((one, other) => other - one);
   const qualities = [
@@ -84,11 +86,7 @@ function builder(video: Video, format: VideoFormat): Setting[] {
       id: 'format',
       type: 'choice',
       label: words('Format'),
-      options: [
-        { value: 'cmaf', label: words('HLS, CMAF') },
-        { value: 'transport', label: words('HLS, MPEG-TS') },
-        { value: 'dash', label: words('DASH') },
-      ],
+      options: formats.map((value) => ({ value, label: formatNames[value] })),
     },
     { id: 'min', type: 'choice', label: words('Lowest quality'), options: qualities },
     { id: 'max', type: 'choice', label: words('Highest quality'), options: qualities },
@@ -98,7 +96,7 @@ function builder(video: Video, format: VideoFormat): Setting[] {
       label: words('Codec'),
       options: [
         any,
-        ...videoCodecs.map((codec) => ({ value: codec, label: words('{0}', codecNames[codec]) })),
+        ...codecsOf(format).map((codec) => ({ value: codec, label: words('{0}', codecNames[codec]) })),
       ],
     },
     ...(format === 'dash'
@@ -106,6 +104,12 @@ function builder(video: Video, format: VideoFormat): Setting[] {
       : [{ id: 'images', type: 'switch', label: words('With a playlist of pictures') } as const]),
   ];
 }
+
+const formatNames: Readonly<Record<VideoFormat, Words>> = {
+  cmaf: words('HLS, CMAF'),
+  transport: words('HLS, MPEG-TS'),
+  dash: words('DASH'),
+};
 
 const codecNames: Readonly<Record<VideoCodec, string>> = { h264: 'H.264', hevc: 'HEVC', av1: 'AV1' };
 
@@ -188,56 +192,4 @@ function playerSection(
       : [],
     none: fault ? words('Change the options to get a link.') : words('There is no player for it yet.'),
   };
-}
-
-function renditionSection(video: Video): SheetSection {
-  const renditions = video.converted_videos ?? [];
-  return {
-    title: words('Files'),
-    columns: [words('Quality'), words('Frame'), words('Size'), words('State'), words('')],
-    rows: renditions.map((each): SheetRow => {
-      const { name, width, height, size, mp4_url: url } = each;
-      const quality = name || `${height ?? '?'}p`;
-      return {
-        label: words('{0}', quality),
-        text: url ?? '',
-        cells: [
-          width && height ? words('{0} × {1}', width, height) : words('sound alone'),
-          size ? words('{0}', humanBytes(size)) : words('not known yet'),
-          ...stateOf(each, video),
-        ],
-        ways: [{ type: 'download', fileName: fileName(video, quality) }, { type: 'open' }],
-      };
-    }),
-    none: words('No quality is made yet.'),
-  };
-}
-
-function stateOf(rendition: NonNullable<Video['converted_videos']>[number], video: Video): Words[] {
-  const { status, progress, error } = rendition;
-  const until = isOriginal(rendition) ? originalKeptUntil(video) : undefined;
-  if (status === 'complete' && until !== undefined)
-    return [words('complete; deleted on {0}', new Date(until))];
-  return [stateWords(status, progress, error)];
-}
-
-function stateWords(
-  status: string | null | undefined,
-  progress: number | null | undefined,
-  error: string | null | undefined,
-): Words {
-  if (status === 'error') return error ? words('failed: {0}', error) : words('failed');
-  if (status === 'complete') return words('complete');
-  if (status === 'processing') return words('processing, {0} %', Math.floor(progress ?? 0));
-  return status ? words('{0}', status) : words('the service did not say');
-}
-
-/** A name that every file system takes. */
-function fileName({ name, id }: Video, quality: string): string {
-  const plain = (name ?? '')
-    .replace(/[^\p{L}\p{N}._ -]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 80);
-  return `${plain || id}-${quality}.mp4`;
 }

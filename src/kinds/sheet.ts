@@ -10,6 +10,7 @@ export type Setting = {
 } & (
   | {
       readonly type: 'choice';
+      /** Where none of them is set, it is the first. */
       readonly options: readonly { readonly value: string; readonly label: Words }[];
     }
   | { readonly type: 'switch' }

@@ -30,14 +30,27 @@ export interface VideoAddresses {
 const nameForm =
   /^master(-cmaf)?(?:-min-([1-9]\d{0,4}))?(?:-max-([1-9]\d{0,4}))?(-img)?(?:-(h264|hevc|av1))?\.(m3u8|mpd)$/;
 
+/** The codecs that a format can carry. HLS knows HEVC and AV1 in fMP4 alone. */
+export function codecsOf(format: VideoFormat): readonly VideoCodec[] {
+  return format === 'transport' ? ['h264'] : videoCodecs;
+}
+
+/** The formats that a video has, the best first. */
+export function formatsOf(video: VideoAddresses): VideoFormat[] {
+  const all = ['cmaf', 'transport', 'dash'] as const;
+  return all.filter((format) => videoAddress(video, { format }) !== undefined);
+}
+
 /** What is wrong with a choice of options, for the one who chose; undefined if nothing is. */
-export function videoOptionsFault({ format, minHeight, maxHeight, images }: VideoOptions): Words | undefined {
+export function videoOptionsFault(options: VideoOptions): Words | undefined {
+  const { format, minHeight, maxHeight, images, codec } = options;
   for (const height of [minHeight, maxHeight]) {
     if (height !== undefined && !(Number.isInteger(height) && height >= 1 && height <= 99_999))
       return words('A height is a whole number of pixels, 1 to 99999.');
   }
   if (minHeight !== undefined && maxHeight !== undefined && minHeight > maxHeight)
     return words('The lowest height is above the highest.');
+  if (codec !== undefined && !codecsOf(format).includes(codec)) return words('MPEG-TS carries H.264 alone.');
   return images && format === 'dash' ? words('DASH has no image playlist.') : undefined;
 }
 
@@ -73,29 +86,29 @@ export function readManifestName(name: string): VideoOptions | undefined {
 /**
  * The address of a video's manifest with these options. Host, path, query (which may hold the proof of a protected link)
  * and the rest are the service's own. Undefined where the video lacks the format, the service's address has another form,
- * or the options are not legal.
+ * or the options are not legal. A reply may leave a field out (facts §4.1), and `hls_url` takes `-cmaf` (§2.1): where
+ * `hls_cmaf_url` is not there at all, CMAF is asked for by it. Where it is null or empty, the video has no CMAF.
  */
 export function videoAddress(video: VideoAddresses, options: VideoOptions): string | undefined {
   const { hls_url: transport, hls_cmaf_url: cmaf, dash_url: dash } = video;
-  const given = { transport: transport || cmaf, cmaf: cmaf || transport, dash }[options.format];
+  const given = { transport, cmaf: cmaf === undefined ? transport : cmaf, dash }[options.format];
   const name = manifestName(options);
   const place = given ? split(given) : undefined;
   const known = place && readManifestName(place.name);
-  if (!name || !known || (known.format === 'dash') !== (options.format === 'dash')) return undefined;
+  if (!name || !known || !leadsTo[known.format].includes(options.format)) return undefined;
   return place.folder + name + place.rest;
 }
+
+/** The formats that can be asked for by an address of another; MPEG-TS is left out where there is CMAF alone. */
+const leadsTo: Readonly<Record<VideoFormat, readonly VideoFormat[]>> = {
+  transport: ['transport', 'cmaf'],
+  cmaf: ['cmaf'],
+  dash: ['dash'],
+};
 
 /** The options in the address of a video's manifest; undefined when it is none. */
 export function readVideoAddress(address: string): VideoOptions | undefined {
   return readManifestName(split(address).name);
-}
-
-/**
- * Whether the address of something of a video may be copied, stored or handed on: only its master playlists and manifests
- * may. What they name inside may change without notice. Source: §2.1, rule 1.
- */
-export function isShareable(address: string): boolean {
-  return /^https?:\/\/[^/?#]+\//i.test(address) && /^master[^/]*\.(m3u8|mpd)$/.test(split(address).name);
 }
 
 const lengths = 'get_duration_sec';

@@ -28,7 +28,8 @@ function settingOf(setting: Setting, settings: Settings): wire.SheetSetting {
       return {
         ...common,
         type: 'choice',
-        value: String(settings[id] ?? ''),
+        value:
+          (setting.options.find(({ value }) => value === settings[id]) ?? setting.options[0])?.value ?? '',
         options: setting.options.map(({ value, label }) => ({ value, label: say(label) })),
       };
     case 'switch':

@@ -169,17 +169,68 @@ describe('The address sheet of a video', () => {
     assert.match(inEnglish(first?.fault ?? { key: '', values: [] }), /above the highest/);
   });
 
+  it('offers the formats that the video has, and the codecs that they carry', () => {
+    const offered = (item: object, settings: Settings = {}) => {
+      const [first] = sheetOf('video', 'showAddresses', item, settings);
+      const options = (id: string) => {
+        const setting = first?.settings?.find((each) => each.id === id);
+        return setting?.type === 'choice' ? setting.options.map(({ value }) => value) : [];
+      };
+      return { formats: options('format'), codecs: options('codec'), text: first?.rows[0]?.text };
+    };
+    const { hls_url, hls_cmaf_url } = video;
+    assert.deepEqual(offered(video, { format: 'transport', codec: 'av1' }), {
+      formats: ['cmaf', 'transport', 'dash'],
+      codecs: ['', 'h264'],
+      text: hls_url,
+    });
+    // as the sandbox has it of what is HEVC and AV1 alone
+    assert.deepEqual(offered({ ...video, hls_url: null }, { format: 'transport' }), {
+      formats: ['cmaf', 'dash'],
+      codecs: ['', 'h264', 'hevc', 'av1'],
+      text: hls_cmaf_url,
+    });
+    const none = sheetOf('video', 'showAddresses', { id: 9 })[0];
+    assert.match(inEnglish(none?.none ?? { key: '', values: [] }), /no such playlist yet/);
+  });
+
   it('tells how each file stands, and until when the original is kept', () => {
     const sections = sheetOf('video', 'showAddresses', video);
     const state = (label: string) => inEnglish(row(sections, label).cells?.at(-1) ?? { key: '', values: [] });
     assert.equal(state('vod720p'), 'complete');
     assert.equal(state('vod360p'), 'processing, 41 %');
     assert.equal(state('vod180p'), 'failed: no video');
-    assert.equal(state('original'), 'complete; deleted on 2026-01-08T00:00:00.000Z');
+    assert.equal(
+      state('original'),
+      'complete; its 7 days are over: it may be deleted at any time',
+      'the moment has come',
+    );
+    const before = { ...at, now: at.now - 1 };
+    const earlier = row(sheetOf('video', 'showAddresses', video, {}, before), 'original').cells?.at(-1);
+    assert.equal(
+      inEnglish(earlier ?? { key: '', values: [] }),
+      'complete; deleted on 2026-01-08T00:00:00.000Z',
+    );
     assert.deepEqual(row(sections, 'vod720p').ways?.[0], {
       type: 'download',
       fileName: 'Trailer 1-vod720p.mp4',
     });
+  });
+
+  it('names a file without a name by its height, or as sound', () => {
+    const url = 'https://cdn.example.com/v/a.mp4';
+    const converted_videos = [
+      { id: 1, height: 480, mp4_url: url },
+      { id: 2, height: null, width: null, mp4_url: url },
+    ];
+    const files = sheetOf('video', 'showAddresses', { ...video, converted_videos }).at(-1)?.rows ?? [];
+    assert.deepEqual(
+      files.map(({ label, ways }) => [inEnglish(label), ways?.[0]]),
+      [
+        ['480p', { type: 'download', fileName: 'Trailer 1-480p.mp4' }],
+        ['sound alone', { type: 'download', fileName: 'Trailer 1-audio.mp4' }],
+      ],
+    );
   });
 
   it('makes a link to the player with its options, and HTML of it', () => {

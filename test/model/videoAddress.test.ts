@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import {
+  formatsOf,
   hasSegmentLengths,
-  isShareable,
   manifestName,
   readManifestName,
   readVideoAddress,
@@ -46,7 +46,7 @@ describe('the options of a video’s address', () => {
         const address = videoAddress(video, options) ?? '';
         assert.deepEqual(readVideoAddress(address), asRead(options));
         assert.ok(address.endsWith(protect), address);
-        assert.ok(isShareable(address), address);
+        assert.match(address, /\/master[^/?]*\.(m3u8|mpd)\?/);
       }),
     );
   });
@@ -81,7 +81,7 @@ describe('the options of a video’s address', () => {
 
   it('replace those that the address has already', () => {
     const address = videoAddress(
-      { hls_url: 'https://h/videos/7_x/master-max-480-h264.m3u8#t' },
+      { hls_cmaf_url: 'https://h/videos/7_x/master-cmaf-max-480-h264.m3u8#t' },
       { format: 'cmaf', codec: 'av1' },
     );
     assert.equal(address, 'https://h/videos/7_x/master-cmaf-av1.m3u8#t');
@@ -91,6 +91,8 @@ describe('the options of a video’s address', () => {
     const refused: [VideoOptions, RegExp][] = [
       [{ format: 'dash', images: true }, /DASH has no image playlist/],
       [{ format: 'cmaf', minHeight: 481, maxHeight: 480 }, /lowest height is above the highest/],
+      [{ format: 'transport', codec: 'hevc' }, /MPEG-TS carries H\.264 alone/],
+      [{ format: 'transport', codec: 'av1' }, /MPEG-TS carries H\.264 alone/],
       [{ format: 'cmaf', minHeight: 0 }, /whole number/],
       [{ format: 'cmaf', maxHeight: 3.5 }, /whole number/],
       [{ format: 'cmaf', maxHeight: Number.NaN }, /whole number/],
@@ -102,7 +104,7 @@ describe('the options of a video’s address', () => {
       assert.equal(videoAddress(video, options), undefined);
     }
     const names =
-      'master-img-cmaf.m3u8 master-max-9-min-1.m3u8 master-cmaf.mpd master-img.mpd master-min-9-max-1.m3u8';
+      'master-hevc.m3u8 master-img-cmaf.m3u8 master-max-9-min-1.m3u8 master-cmaf.mpd master-img.mpd master-min-9-max-1.m3u8';
     for (const name of `${names} master-min-0.m3u8 master-min-010.m3u8 master-vp9.m3u8 index.m3u8`.split(
       ' ',
     )) {
@@ -118,21 +120,21 @@ describe('the options of a video’s address', () => {
   });
 });
 
-describe('what may be shared of a video', () => {
-  it('is its master playlists and manifests, with any options and query', () => {
-    for (const url of [...Object.values(video), 'http://h/videos/7_x/master-newer-option.m3u8?a=/b']) {
-      assert.equal(isShareable(url), true, url);
-    }
+describe('the formats of a video', () => {
+  it('are those that the service gives', () => {
+    assert.deepEqual(formatsOf(video), ['cmaf', 'transport', 'dash']);
+    assert.deepEqual(formatsOf({ ...video, hls_url: null }), ['cmaf', 'dash']);
+    assert.deepEqual(formatsOf({ ...video, hls_url: '' }), ['cmaf', 'dash']);
+    assert.deepEqual(formatsOf({ ...video, hls_cmaf_url: null }), ['transport', 'dash']);
+    assert.deepEqual(formatsOf({ dash_url: video.dash_url }), ['dash']);
+    assert.deepEqual(formatsOf({}), []);
+    assert.deepEqual(formatsOf({ hls_url: video.hls_cmaf_url }), ['cmaf']);
   });
 
-  it('is nothing that they name inside, and nothing on this machine', () => {
-    const inside =
-      'v360/media.m3u8 ts/seg_4.ts tiles.m3u8 sprite.jpg master.m3u8/seg_1.ts x?master.m3u8 x#/master.mpd';
-    for (const name of inside.split(' '))
-      assert.equal(isShareable(`https://h/videos/7_x/${name}`), false, name);
-    for (const url of ['file:///videos/master.m3u8', 'blob:https://h/master.mpd', 'master.m3u8', '']) {
-      assert.equal(isShareable(url), false, url);
-    }
+  it('have CMAF where the reply leaves its field out', () => {
+    const { hls_url } = video;
+    assert.deepEqual(formatsOf({ hls_url }), ['cmaf', 'transport']);
+    assert.equal(videoAddress({ hls_url }, { format: 'cmaf' }), video.hls_cmaf_url);
   });
 });
 

@@ -120,7 +120,7 @@ describe('playlists and manifests', () => {
           await judgeInside(path, [...variants, ...groups].map(({ uri }) => uri).concat(tiles ?? []), judged);
         }
       }
-      assert.equal(choices.length, 520);
+      assert.equal(choices.length, 416);
     }).timeout(60_000);
   }
 

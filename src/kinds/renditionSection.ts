@@ -1,0 +1,64 @@
+import type { Video } from '../api/video.ts';
+import { isOriginal, originalKeptUntil } from '../model/originalFile.ts';
+import { humanBytes } from '../model/sizes.ts';
+import { type Words, words } from '../model/words.ts';
+import type { SheetRow, SheetSection } from './sheet.ts';
+
+/** The files of a video: how each stands, to copy and to download. Source: §2.1, facts §4.1. */
+export function renditionSection(video: Video, now: number): SheetSection {
+  const renditions = video.converted_videos ?? [];
+  return {
+    title: words('Files'),
+    columns: [words('Quality'), words('Frame'), words('Size'), words('State'), words('')],
+    rows: renditions.map((each): SheetRow => {
+      const { name, width, height, size, mp4_url: url } = each;
+      return {
+        label: name ? words('{0}', name) : height ? words('{0}p', `${height}`) : words('sound alone'),
+        text: url ?? '',
+        cells: [
+          width && height ? words('{0} × {1}', width, height) : words('sound alone'),
+          size ? words('{0}', humanBytes(size)) : words('not known yet'),
+          stateOf(each, video, now),
+        ],
+        ways: [
+          { type: 'download', fileName: fileName(video, name || (height ? `${height}p` : 'audio')) },
+          { type: 'open' },
+        ],
+      };
+    }),
+    none: words('No quality is made yet.'),
+  };
+}
+
+type Rendition = NonNullable<Video['converted_videos']>[number];
+
+function stateOf(rendition: Rendition, video: Video, now: number): Words {
+  const { status, progress, error } = rendition;
+  const until = isOriginal(rendition) ? originalKeptUntil(video) : undefined;
+  if (status !== 'complete' || until === undefined) return stateWords(status, progress, error);
+  // its days begin when it has arrived, which may be later than the service tells
+  return until > now
+    ? words('complete; deleted on {0}', new Date(until))
+    : words('complete; its 7 days are over: it may be deleted at any time');
+}
+
+function stateWords(
+  status: string | null | undefined,
+  progress: number | null | undefined,
+  error: string | null | undefined,
+): Words {
+  if (status === 'error') return error ? words('failed: {0}', error) : words('failed');
+  if (status === 'complete') return words('complete');
+  if (status === 'processing') return words('processing, {0} %', Math.floor(progress ?? 0));
+  return status ? words('{0}', status) : words('the service did not say');
+}
+
+/** A name that every file system takes. */
+function fileName({ name, id }: Video, quality: string): string {
+  const plain = (name ?? '')
+    .replace(/[^\p{L}\p{N}._ -]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80);
+  return `${plain || id}-${quality}.mp4`;
+}

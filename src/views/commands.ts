@@ -22,7 +22,7 @@ export interface CommandsOptions {
   /** Lets a user find a resource of a kind. */
   readonly find: (title: string, kind: Kind) => Promise<Ref | undefined>;
   /** Opens a sheet of a resource, by the sheet's id. */
-  readonly openSheet: (ref: Ref, sheet: string) => Promise<void>;
+  readonly openSheet: (ref: Ref, sheet: string) => void;
   /** Opens the statistics of one resource. */
   readonly openStatistics: (account: string, of: { id: number; name: string }) => Promise<unknown>;
   readonly pins: Pick<Pins, 'pin' | 'unpin'>;
@@ -155,7 +155,7 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
       `headend.${kind.id}.${id}`,
       async (argument) => {
         const ref = refFrom(argument) ?? (await options.find(t(heading, t(kind.words.one)), kind));
-        if (ref) await options.openSheet(ref, id);
+        if (ref) options.openSheet(ref, id);
       },
     ]),
   );

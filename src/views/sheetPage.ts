@@ -2,20 +2,26 @@ import * as vscode from 'vscode';
 import type { Setting, Settings, SheetRow, SheetSection, Way } from '../kinds/sheet.ts';
 import type * as wire from '../wire/sheet.ts';
 import { say } from './say.ts';
+import { sheetRows } from './sheetRows.ts';
 
 /** What a page is told of a sheet: texts in the user's language, and no secret that was not asked for. */
 export function sheetPage(
   sections: readonly SheetSection[],
   settings: Settings,
-  isShown: (section: number, row: number) => boolean,
+  isShown: (row: string, text: string) => boolean,
 ): wire.SheetSection[] {
-  return sections.map((section, at) => ({
+  const names = new Map([...sheetRows(sections)].map(([name, row]) => [row, name]));
+  const named = (row: SheetRow) => {
+    const name = names.get(row) ?? '';
+    return { ...rowOf(row, isShown(name, row.text)), name };
+  };
+  return sections.map((section) => ({
     title: say(section.title),
     help: (section.help ?? []).map((words) => say(words)),
     settings: (section.settings ?? []).map((each) => settingOf(each, settings)),
     fault: section.fault ? say(section.fault) : '',
     columns: (section.columns ?? []).map((words) => say(words)),
-    rows: section.rows.map((row, index) => rowOf(row, isShown(at, index))),
+    rows: section.rows.map(named),
     none: section.none ? say(section.none) : '',
   }));
 }
@@ -39,7 +45,7 @@ function settingOf(setting: Setting, settings: Settings): wire.SheetSetting {
   }
 }
 
-function rowOf(row: SheetRow, shown: boolean): wire.SheetRow {
+function rowOf(row: SheetRow, shown: boolean): Omit<wire.SheetRow, 'name'> {
   const { t } = vscode.l10n;
   const isSecret = row.masked !== undefined;
   const reveal = shown

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Account } from '../accounts/account.ts';
 import type { Connection } from '../accounts/connection.ts';
 import type { Kind } from '../kinds/kind.ts';
-import type { Settings, SheetSection } from '../kinds/sheet.ts';
+import type { Settings, SheetRow } from '../kinds/sheet.ts';
 import { hasExpired } from '../model/linkExpiry.ts';
 import { openPanel, type Panel } from '../panels/panel.ts';
 import { readFromSheet, type ToSheet } from '../wire/sheet.ts';
@@ -10,9 +10,11 @@ import { describe } from './describe.ts';
 import type { Item } from './listing.ts';
 import { readItem } from './readItem.ts';
 import { refFrom } from './refs.ts';
+import { createReveals } from './reveals.ts';
 import { say } from './say.ts';
 import { actOn, type SheetActs } from './sheetActs.ts';
 import { sheetPage } from './sheetPage.ts';
+import { sheetRows } from './sheetRows.ts';
 import { nameOf, type Ref } from './uri.ts';
 
 export interface SheetsOptions extends SheetActs {
@@ -23,28 +25,31 @@ export interface SheetsOptions extends SheetActs {
   readonly log: (error: unknown) => void;
 }
 
-/** How long a secret that was asked for is shown, in ms. */
-const shownFor = 60_000;
-
 /** The sheets of a window: at most one of a sort per resource. */
 export function createSheets(options: SheetsOptions) {
   const { t } = vscode.l10n;
   const open = new Map<string, { account: string; panel: Panel<ToSheet> }>();
 
-  async function show(kept: Kept, restored?: vscode.WebviewPanel): Promise<void> {
+  function show(kept: Kept, restored?: vscode.WebviewPanel): void {
     const { ref, sheet: id } = kept;
     const key = `${nameOf(ref)} ${id}`;
     const there = open.get(key);
-    if (there) return there.panel.reveal();
+    if (there) {
+      there.panel.reveal();
+      return;
+    }
     const kind = options.kindOf(ref.kind);
     const sheet = kind?.sheets?.find((each) => each.id === id);
-    if (!kind || !sheet) return;
-    const account = await options.account(ref.account);
+    if (!kind || !sheet) {
+      restored?.dispose();
+      return;
+    }
     const scope = new AbortController();
     let settings: Settings = { ...sheet.initial, ...kept.settings };
     let item: Item | undefined;
-    let sections: readonly SheetSection[] = [];
-    const shown = new Map<string, ReturnType<typeof setTimeout>>();
+    let account: Account | undefined;
+    let rows: ReadonlyMap<string, SheetRow> = new Map();
+    const reveals = createReveals(draw);
 
     const panel: Panel<ToSheet> = openPanel({
       type: 'headend.sheet',
@@ -64,13 +69,16 @@ export function createSheets(options: SheetsOptions) {
             settings = { ...settings, [message.id]: message.value };
             return draw();
           case 'act': {
-            const { act, section, row } = message;
-            const rowThere = () => sections[section]?.rows[row];
+            const { act, row } = message;
             // the row is the same, with a link that the service makes now
-            if (hasExpired(rowThere()?.text ?? '', Date.now())) await read();
-            const of = rowThere();
+            if (hasExpired(rows.get(row)?.text ?? '', Date.now())) await read();
+            const of = rows.get(row);
             if (!of) return;
-            if (act === 'reveal' || act === 'hide') return reveal(`${section} ${row}`, act === 'reveal');
+            if (act === 'reveal' || act === 'hide') {
+              if (act === 'reveal') reveals.reveal(row, of.text);
+              else reveals.hide(row);
+              return draw();
+            }
             try {
               const said = await actOn(act, of, { ref, sheet: id, settings, ...options });
               if (said) panel.post({ type: 'said', text: said, failed: false });
@@ -84,12 +92,14 @@ export function createSheets(options: SheetsOptions) {
 
     function draw(): void {
       if (!item) return;
-      sections =
-        sheet?.sections(item, settings, { sandbox: account?.origin === 'sandbox', now: Date.now() }) ?? [];
+      const place = { sandbox: account?.origin === 'sandbox', now: Date.now() };
+      const sections = sheet?.sections(item, settings, place) ?? [];
+      rows = sheetRows(sections);
+      reveals.keepOnly(rows);
       const page = {
         title: say({ key: '{0} — {1}', values: [sheet?.heading ?? '', kind?.title(item) ?? ''] }),
         subtitle: account?.label ?? '',
-        sections: sheetPage(sections, settings, (section, row) => shown.has(`${section} ${row}`)),
+        sections: sheetPage(sections, settings, reveals.isShown),
         words: { refresh: t('Refresh') },
       };
       panel.post({ type: 'show', sheet: page, kept: { ref, sheet: id, settings } satisfies Kept });
@@ -98,6 +108,7 @@ export function createSheets(options: SheetsOptions) {
     async function read(): Promise<void> {
       try {
         const connection = await options.connect(ref.account);
+        account = await options.account(ref.account);
         item = await readItem(connection, kind as Kind, ref, scope.signal);
         if (!scope.signal.aborted) draw();
       } catch (error) {
@@ -110,22 +121,10 @@ export function createSheets(options: SheetsOptions) {
       panel.post({ type: 'said', text: describe(error, what).message, failed: true });
     }
 
-    /** A secret that was asked for is hidden again after a while. */
-    function reveal(row: string, wanted: boolean): void {
-      clearTimeout(shown.get(row));
-      shown.delete(row);
-      if (wanted)
-        shown.set(
-          row,
-          setTimeout(() => reveal(row, false), shownFor),
-        );
-      draw();
-    }
-
     open.set(key, { account: ref.account, panel });
     panel.onDidDispose(() => {
       scope.abort();
-      for (const timer of shown.values()) clearTimeout(timer);
+      reveals.dispose();
       open.delete(key);
     });
   }
@@ -136,7 +135,7 @@ export function createSheets(options: SheetsOptions) {
     async restore(panel: vscode.WebviewPanel, state: unknown): Promise<void> {
       const kept = keptFrom(state);
       if (!kept || open.has(`${nameOf(kept.ref)} ${kept.sheet}`)) return panel.dispose();
-      await show(kept, panel);
+      show(kept, panel);
     },
     /** Closes the sheets of accounts that are signed out. */
     closeExcept(accounts: readonly string[]) {

@@ -1,11 +1,12 @@
 import type { FromSheet, Sheet, SheetRow, SheetSection } from '../wire/sheet.ts';
 import { element } from './element.ts';
 import { createIconButton } from './iconButton.ts';
+import { patch } from './patch.ts';
 import { createSetting } from './sheetSetting.ts';
 
 type Post = (message: FromSheet) => void;
 
-/** Draws a sheet, again at each change; where the focus was, it is again. */
+/** Draws a sheet, again at each change: what is the same stays, and where the focus was, it is again. */
 export function showSheet(post: Post) {
   const status = element('p', { role: 'status', class: 'said' });
   const main = element('main', {});
@@ -19,17 +20,16 @@ export function showSheet(post: Post) {
       refresh.element.id = 'refresh';
       document.title = sheet.title;
       document.body.dataset['state'] = 'ready';
-      main.replaceChildren(
-        element(
-          'header',
-          {},
-          element('h1', {}, sheet.title),
-          refresh.element,
-          element('p', { class: 'help' }, sheet.subtitle),
-        ),
-        ...sheet.sections.map((section, at) => drawSection(section, at, post)),
+      const header = element(
+        'header',
+        {},
+        element('h1', {}, sheet.title),
+        refresh.element,
+        element('p', { class: 'help' }, sheet.subtitle),
       );
-      if (focused) document.getElementById(focused)?.focus();
+      const sections = sheet.sections.map((section, at) => drawSection(section, at, post));
+      patch(main, element('main', {}, header, ...sections));
+      if (focused && document.activeElement?.id !== focused) document.getElementById(focused)?.focus();
       document.documentElement.scrollTop = scrolled;
     },
     say(text: string, failed: boolean): void {
@@ -42,17 +42,28 @@ export function showSheet(post: Post) {
 function drawSection(section: SheetSection, at: number, post: Post): HTMLElement {
   const id = `s${at}`;
   const { title, help, settings, fault, columns, rows, none } = section;
-  const box = element('section', { 'aria-labelledby': id }, element('h2', { id }, title));
-  box.append(...help.map((text) => element('p', { class: 'help' }, text)));
-  if (settings.length > 0) {
-    const set = (name: string, value: string | boolean) => post({ type: 'set', id: name, value });
-    box.append(element('div', { class: 'settings' }, ...settings.map((each) => createSetting(each, set))));
-  }
-  if (fault) box.append(element('p', { class: 'error', role: 'alert' }, fault));
-  if (rows.length === 0) box.append(element('p', { class: 'help' }, none));
-  else if (columns.length > 0) box.append(drawTable(section, at, post));
-  else box.append(...rows.map((row, index) => drawRow(row, `${id}r${index}`, buttons(row, at, index, post))));
-  return box;
+  const set = (name: string, value: string | boolean) => post({ type: 'set', id: name, value });
+  // each part has a place of its own, so that one which comes or goes moves no other
+  const place = (children: readonly Node[]) => element('div', {}, ...children);
+  return element(
+    'section',
+    { 'aria-labelledby': id },
+    element('h2', { id }, title),
+    place(help.map((text) => element('p', { class: 'help' }, text))),
+    place(
+      settings.length > 0
+        ? [element('div', { class: 'settings' }, ...settings.map((each) => createSetting(each, set)))]
+        : [],
+    ),
+    place(fault ? [element('p', { class: 'error', role: 'alert' }, fault)] : []),
+    place(
+      rows.length === 0
+        ? [element('p', { class: 'help' }, none)]
+        : columns.length > 0
+          ? [drawTable(section, at, post)]
+          : rows.map((row, index) => drawRow(row, `${id}r${index}`, buttons(row, at, index, post))),
+    ),
+  );
 }
 
 /** A label, the text in a box of its own, and what can be done with it. */
@@ -95,10 +106,12 @@ function drawTable({ title, columns, rows }: SheetSection, at: number, post: Pos
 
 function buttons(row: SheetRow, section: number, index: number, post: Post): HTMLElement[] {
   const id = `s${section}r${index}`;
-  return row.buttons.map(({ act, label, icon, disabled }) => {
-    const press = () => disabled || post({ type: 'act', act, section, row: index });
+  return row.buttons.map(({ act, label, icon, disabled }, place) => {
+    const press = () => disabled || post({ type: 'act', act, row: row.name });
     const { element: button } = createIconButton(icon, `${label}: ${row.label}`, press);
-    button.id = `${id}-${act}`;
+    // by its place: the focus stays when Reveal becomes Hide
+    button.id = `${id}b${place}`;
+    button.dataset['row'] = row.name;
     if (disabled) {
       // it keeps its place among the keys, so that its reason is found
       button.ariaDisabled = 'true';

@@ -9,6 +9,8 @@ export interface SheetButton {
 
 /** A text to copy. */
 export interface SheetRow {
+  /** Which row it is, also after others have come. */
+  readonly name: string;
   readonly label: string;
   /** What stands there: the text, or its mask. */
   readonly text: string;
@@ -62,21 +64,19 @@ export type ToSheet =
 /** From a sheet's page to the host. */
 export type FromSheet =
   | { readonly type: 'ready' | 'refresh' }
-  | { readonly type: 'act'; readonly act: string; readonly section: number; readonly row: number }
+  | { readonly type: 'act'; readonly act: string; readonly row: string }
   | { readonly type: 'set'; readonly id: string; readonly value: string | boolean };
 
 /** The messages of a sheet's page, checked; undefined for anything else. */
 export function readFromSheet(message: unknown): FromSheet | undefined {
   if (typeof message !== 'object' || message === null) return undefined;
-  const { type, act, section, row, id, value } = message as Record<string, unknown>;
+  const { type, act, row, id, value } = message as Record<string, unknown>;
   switch (type) {
     case 'ready':
     case 'refresh':
       return { type };
     case 'act':
-      return typeof act === 'string' && Number.isInteger(section) && Number.isInteger(row)
-        ? { type, act, section: section as number, row: row as number }
-        : undefined;
+      return typeof act === 'string' && typeof row === 'string' ? { type, act, row } : undefined;
     case 'set':
       return typeof id === 'string' && (typeof value === 'string' || typeof value === 'boolean')
         ? { type, id, value }

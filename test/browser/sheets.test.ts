@@ -80,6 +80,39 @@ describe('Sheets', () => {
     await workbench.webviewFrame('video');
   });
 
+  it('takes the press of a button right after a text was typed', async () => {
+    const sheet = await openSheet('Show Video Addresses', 'Trailer: winter programme', 'Addresses');
+    await sheet.getByLabel('Start').click();
+    await workbench.page.keyboard.type('1m30s');
+    // as long as a hand takes: the text counts when the press begins, and the sheet is drawn anew before it ends
+    await sheet.getByRole('button', { name: 'Copy: HTML' }).click({ delay: 500 });
+    await sheet.locator('code', { hasText: 't=1m30s' }).first().waitFor();
+    await sheet.getByRole('status').getByText('Copied', { exact: true }).waitFor();
+    await sheet.getByLabel('Width in a page').fill('400');
+    await sheet.getByLabel('Without low latency').click({ delay: 500 });
+    await sheet.locator('code', { hasText: 'width="400"' }).waitFor();
+    assert.equal(await sheet.getByLabel('Without low latency').isChecked(), true);
+  });
+
+  it('keeps the focus where it was when a secret is shown', async () => {
+    const sheet = await openSheet('Show Stream Ingest', news, 'Ingest');
+    await sheet.getByRole('button', { name: 'Reveal: SRT, main' }).press('Enter');
+    const hide = sheet.getByRole('button', { name: 'Hide: SRT, main' });
+    await hide.waitFor();
+    assert.equal(await hide.evaluate((button) => button === button.ownerDocument.activeElement), true);
+    await workbench.page.keyboard.press('Enter');
+    await hide.waitFor({ state: 'detached' });
+  });
+
+  it('shows no other secret in the place of one that was asked for', async () => {
+    const sheet = await openSheet('Show Stream Ingest', news, 'Ingest');
+    await sheet.getByRole('button', { name: 'Reveal: ffmpeg, a file' }).click();
+    await sheet.getByRole('button', { name: 'Hide: ffmpeg, a file' }).waitFor();
+    await sheet.getByLabel('Push to').selectOption('SRT, main');
+    await sheet.locator('code', { hasText: '-f mpegts' }).first().waitFor();
+    assert.equal(await sheet.locator('code[data-secret="shown"]').count(), 0);
+  });
+
   it('downloads a file of a video', async () => {
     const sheet = await openSheet('Show Video Addresses', 'Trailer: winter programme', 'Addresses');
     await sheet

@@ -223,6 +223,7 @@ export function compose(context: vscode.ExtensionContext) {
       commands: Object.keys(handlers),
     },
     async dispose() {
+      const left = pages.dispose();
       for (const each of [
         subscription,
         arrangements,
@@ -234,7 +235,6 @@ export function compose(context: vscode.ExtensionContext) {
         lenses,
         statusBar,
         trouble,
-        pages,
         requests,
         log,
         views,
@@ -242,7 +242,7 @@ export function compose(context: vscode.ExtensionContext) {
         each.dispose();
       }
       await activity.dispose();
-      await sandbox.leave();
+      await Promise.all([sandbox.leave(), left]);
     },
   };
 }

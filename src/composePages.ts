@@ -89,7 +89,6 @@ export function composePages(
     }),
     play: async (ref, place) => players.play(await addressPlayerOptions(playing, ref, place)),
   });
-  const all = [players, forms, statistics, sheets, clipboard];
   const closing = [players, forms, statistics, sheets];
   const byType: Partial<Record<string, (typeof closing)[number]>> = {
     'headend.player': players,
@@ -116,8 +115,9 @@ export function composePages(
     closeExcept(known: readonly string[]) {
       for (const each of closing) each.closeExcept(known);
     },
-    dispose() {
-      for (const each of all) each.dispose();
+    async dispose(): Promise<void> {
+      for (const each of closing) each.dispose();
+      await clipboard.dispose();
     },
   };
 }

@@ -1,34 +1,25 @@
 import * as vscode from 'vscode';
-
-/** How long a secret stays in the clipboard, in ms. */
-const staying = 60_000;
+import { createSecretCopies, staying } from './secretCopies.ts';
 
 /** Puts texts into the clipboard. A secret one is taken out after a while, if nothing else was copied meanwhile. */
 export function createClipboard(log: (error: unknown) => void) {
   const { t } = vscode.l10n;
-  const timers = new Set<ReturnType<typeof setTimeout>>();
-
-  async function clear(text: string): Promise<void> {
-    if ((await vscode.env.clipboard.readText()) !== text) return;
-    await vscode.env.clipboard.writeText('');
-    vscode.window.setStatusBarMessage(`$(check) ${t('The secret is taken out of the clipboard')}`, 3000);
-  }
+  const { clipboard } = vscode.env;
+  const onCleared = () =>
+    void vscode.window.setStatusBarMessage(`$(check) ${t('The secret is taken out of the clipboard')}`, 3000);
+  const secrets = createSecretCopies({ clipboard, onCleared, log });
 
   return {
     /** Tells what was done, in words. */
     async copy(text: string, { secret }: { secret: boolean }): Promise<string> {
-      await vscode.env.clipboard.writeText(text);
-      if (!secret) return t('Copied');
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        void clear(text).catch(log);
-      }, staying);
-      timers.add(timer);
-      return t('Copied. It is taken out of the clipboard in {0} s.', staying / 1000);
+      if (secret) {
+        await secrets.copy(text);
+        return t('Copied. It is taken out of the clipboard in {0} s.', staying / 1000);
+      }
+      await clipboard.writeText(text);
+      return t('Copied');
     },
-    dispose() {
-      for (const timer of timers) clearTimeout(timer);
-    },
+    dispose: secrets.dispose,
   };
 }
 

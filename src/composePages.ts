@@ -5,6 +5,7 @@ import { openDownload } from './api/download.ts';
 import type { Kind } from './kinds/kind.ts';
 import { createPlayers } from './panels/player.ts';
 import { createStatistics } from './panels/statistics.ts';
+import { askProgram, startProgram } from './runProgram.ts';
 import { homeFolder, saveFile } from './saveFile.ts';
 import { createClipboard } from './views/clipboard.ts';
 import { describe } from './views/describe.ts';
@@ -12,6 +13,7 @@ import { createDownloads } from './views/downloads.ts';
 import { createForms } from './views/forms.ts';
 import { addressPlayerOptions, keptPlayerOptions, playerOptions } from './views/playerOptions.ts';
 import { createSheets } from './views/sheets.ts';
+import { createTerminals } from './views/terminals.ts';
 import type { Ref } from './views/uri.ts';
 import type { Log } from './work/log.ts';
 
@@ -74,12 +76,14 @@ export function composePages(
   });
   const forms = createForms({ root, memory, connect, accountLabel, log: log.error, ...wishes });
   const clipboard = createClipboard(log.error);
+  const terminals = createTerminals({ ask: askProgram, start: startProgram }, clipboard);
   const sheets = createSheets({
     root,
     kindOf: wishes.kindOf,
     connect,
     account: async (id) => (await accounts.list()).find((account) => account.id === id),
     clipboard,
+    terminals,
     log: log.error,
     download: createDownloads({
       open: (url, signal) => openDownload(globalThis.fetch, url, signal),
@@ -116,7 +120,7 @@ export function composePages(
       for (const each of closing) each.closeExcept(known);
     },
     async dispose(): Promise<void> {
-      for (const each of closing) each.dispose();
+      for (const each of [...closing, terminals]) each.dispose();
       await clipboard.dispose();
     },
   };

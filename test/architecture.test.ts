@@ -37,10 +37,21 @@ const allowed: Record<string, readonly string[]> = {
     'composePages.ts',
     'vscode',
   ],
-  'composePages.ts': ['api', 'accounts', 'kinds', 'panels', 'saveFile.ts', 'views', 'work', 'vscode'],
+  'composePages.ts': [
+    'api',
+    'accounts',
+    'kinds',
+    'panels',
+    'runProgram.ts',
+    'saveFile.ts',
+    'views',
+    'work',
+    'vscode',
+  ],
   'composeAccounts.ts': ['api', 'accounts', 'work', 'views', 'sandboxControl.ts', 'vscode'],
   'sandboxControl.ts': ['api', 'accounts', 'sandboxProcess.ts', 'vscode'],
   'saveFile.ts': ['node:'],
+  'runProgram.ts': ['model', 'node:'],
   'sandboxProcess.ts': ['node:'],
 };
 

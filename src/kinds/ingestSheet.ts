@@ -1,4 +1,5 @@
 import type { Stream } from '../api/stream.ts';
+import { ffmpegVersion, writesFormat } from '../model/ffmpegSays.ts';
 import { type IngestAddress, ingestAddresses, passphraseVariable } from '../model/ingest.ts';
 import { ffmpegCommand, gstreamerCommand, ingestNotes, obsFields } from '../model/ingestLines.ts';
 import type { SecretText } from '../model/secretText.ts';
@@ -6,6 +7,7 @@ import type { Shell } from '../model/shellText.ts';
 import { type Words, words } from '../model/words.ts';
 import {
   commandTexts,
+  type Program,
   type SheetOf,
   type SheetRow,
   type SheetSection,
@@ -92,7 +94,8 @@ function encoders({
     ...commandTexts(command, shell),
     ...more,
   });
-  const run: Way = { type: 'run', title: words('Push a test picture'), command: quiet(test) };
+  const title = words('Push a test picture');
+  const run: Way = { type: 'run', title, program: ffmpeg(chosen), command: quiet(test) };
   return [
     {
       title: words('Encoders'),
@@ -136,8 +139,28 @@ const noPush = words(
 
 function needs({ protocol }: IngestAddress): Words {
   return protocol === 'whip'
-    ? words('It needs ffmpeg 8 or newer. The button runs it in a terminal, with the key in its environment.')
-    : words('The button runs it in a terminal, with the key in its environment.');
+    ? words(
+        'It needs ffmpeg 8 or newer. The button runs it in a terminal that does not show the key; Ctrl+C ends it.',
+      )
+    : words('The button runs it in a terminal that does not show the key; Ctrl+C ends it.');
+}
+
+/** Before it pushes, ffmpeg is asked whether it is there, and for WHIP whether it can do it. */
+function ffmpeg({ protocol }: IngestAddress): Program {
+  const home = 'https://ffmpeg.org/download.html';
+  const version = ['-version'];
+  if (protocol !== 'whip') return { home, questions: [version] };
+  return {
+    home,
+    questions: [version, ['-hide_banner', '-muxers']],
+    lack: ([told = '', muxers = '']) =>
+      writesFormat(muxers, 'whip')
+        ? undefined
+        : words(
+            'This ffmpeg ({0}) has no WHIP. It needs version 8 or newer, built with it.',
+            ffmpegVersion(told) ?? words('of an unknown version'),
+          ),
+  };
 }
 
 /** ffmpeg tells the whole address when it begins: in a terminal it is told to say less. */

@@ -25,8 +25,23 @@ export type Way =
   | { readonly type: 'play' | 'open' }
   /** The address is read into a file that the user names. */
   | { readonly type: 'download'; readonly fileName: string }
-  /** A program and its arguments, for a terminal: their secrets go by the environment. */
-  | { readonly type: 'run'; readonly title: Words; readonly command: readonly SecretText[] };
+  /** A program and its arguments, for a terminal that shows none of their secrets. */
+  | {
+      readonly type: 'run';
+      readonly title: Words;
+      readonly program: Program;
+      readonly command: readonly SecretText[];
+    };
+
+/** What is asked of a program before it is run. */
+export interface Program {
+  /** The page from which it is got. */
+  readonly home: string;
+  /** Arguments by which it tells of itself; the first show that it is there. */
+  readonly questions: readonly (readonly string[])[];
+  /** What it lacks, by its answers to them; undefined: nothing. */
+  readonly lack?: (answers: readonly string[]) => Words | undefined;
+}
 
 /** A text to copy, such as an address. */
 export interface SheetRow {

@@ -1,3 +1,5 @@
+import { decoded } from './query.ts';
+
 /** What stands in the place of a secret that is not shown. */
 export const hidden = '••••••';
 
@@ -25,4 +27,15 @@ export function masked(text: SecretText): string {
 export function environmentOf(texts: readonly SecretText[]): Record<string, string> {
   const secrets = texts.flat().filter((piece) => typeof piece !== 'string');
   return Object.fromEntries(secrets.map(({ variable, secret }) => [variable, secret]));
+}
+
+/** Hides the secrets of some texts in a line of somebody else: as they are, decoded, and the longer words of them. */
+export function concealed(texts: readonly SecretText[]): (line: string) => string {
+  const secrets = texts.flat().flatMap((piece) => (typeof piece === 'string' ? [] : [piece.secret]));
+  const forms = secrets.flatMap((secret) => [secret, decoded(secret)]);
+  const parts = forms.flatMap((form) => form.split(/[^\p{L}\p{N}-]+/u)).filter(({ length }) => length >= 6);
+  const all = [...new Set([...forms, ...parts])].filter((each) => each !== '');
+  // the longest first: a part would leave the rest of its whole
+  const longest = all.sort((one, other) => other.length - one.length);
+  return (line) => longest.reduce((text, secret) => text.replaceAll(secret, hidden), line);
 }

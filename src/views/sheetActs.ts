@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Settings, SheetRow } from '../kinds/sheet.ts';
 import { inEnglish } from '../model/words.ts';
 import type { Clipboard } from './clipboard.ts';
-import { runInTerminal } from './terminal.ts';
+import type { Terminals } from './terminals.ts';
 import type { Ref } from './uri.ts';
 
 /** What the acts of a sheet need of the house. */
@@ -12,6 +12,7 @@ export interface SheetActs {
   readonly play: (ref: Ref, place: RowPlace) => Promise<void>;
   /** Reads an address into a file that the user names. */
   readonly download: (url: string, fileName: string) => void;
+  readonly terminals: Pick<Terminals, 'run'>;
 }
 
 /** A row of a sheet of a resource, so that it can be found again: what led to its text, never the text. */
@@ -30,7 +31,7 @@ interface Acted extends Omit<RowPlace, 'row'> {
 export async function actOn(
   act: string,
   row: SheetRow,
-  { ref, sheet, settings, clipboard, play, download }: SheetActs & Acted,
+  { ref, sheet, settings, clipboard, play, download, terminals }: SheetActs & Acted,
 ): Promise<string | undefined> {
   const { text } = row;
   if (act === 'copy') return clipboard.copy(text, { secret: row.masked !== undefined });
@@ -46,7 +47,7 @@ export async function actOn(
       download(text, way.fileName);
       return undefined;
     case 'run':
-      runInTerminal(ref.title, way.command);
+      await terminals.run({ ...way, title: ref.title, line: text });
       return undefined;
     default:
       return undefined;

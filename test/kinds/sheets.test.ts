@@ -71,6 +71,33 @@ describe('The ingest sheet of a stream', () => {
     assert.ok(shown.includes('-loglevel'));
   });
 
+  it('asks ffmpeg first whether it is there, and for WHIP whether it has it', () => {
+    const program = (address: string) => {
+      const { ways = [] } = row(
+        sheetOf('liveStream', 'showIngest', stream, { address }),
+        'ffmpeg, a test picture',
+      );
+      const [way] = ways;
+      assert.ok(way?.type === 'run');
+      return way.program;
+    };
+    assert.deepEqual(program('srt main').questions, [['-version']]);
+    assert.equal(program('srt main').lack, undefined);
+    const { questions, lack } = program('whip main');
+    assert.deepEqual(questions, [['-version'], ['-hide_banner', '-muxers']]);
+    const lacking = (...answers: string[]) => {
+      const said = lack?.(answers);
+      return said && inEnglish(said);
+    };
+    assert.equal(lacking('ffmpeg version 8.0 Copyright', '  E  whip            WHIP\n'), undefined);
+    const without = '  E  webm            WebM\n';
+    assert.match(
+      lacking('ffmpeg version 7.1 Copyright', without) ?? '',
+      /^This ffmpeg \(7\.1\) has no WHIP\. It needs/,
+    );
+    assert.match(lacking('', '') ?? '', /of an unknown version/);
+  });
+
   it('pushes nothing to the sandbox, and says why', () => {
     const place = { ...at, sandbox: true };
     const label = 'ffmpeg, a test picture';

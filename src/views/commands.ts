@@ -3,6 +3,7 @@ import type { Connection } from '../accounts/connection.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { curlOfResource } from './copyCurl.ts';
 import type { Documents } from './documents.ts';
+import { openLink } from './openLink.ts';
 import type { Pins } from './pins.ts';
 import { plain } from './plain.ts';
 import { withProgress } from './progress.ts';
@@ -94,7 +95,7 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
     },
     async openInBrowser(kind, ref) {
       const address = kind.page?.(await read(kind, ref));
-      if (address) await vscode.env.openExternal(vscode.Uri.parse(address));
+      if (address) await openLink(address);
       else void vscode.window.showInformationMessage(plain(t('“{0}” has no page to open.', ref.title)));
     },
   };

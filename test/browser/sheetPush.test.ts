@@ -153,6 +153,17 @@ describe('A test picture', () => {
     await terminal().waitFor({ state: 'detached' });
   });
 
+  it('ends with its terminal', async () => {
+    await install(ffmpeg);
+    await rm(path.join(folder, 'pid'), { force: true });
+    const sheet = await openSheet();
+    await sheet.getByRole('button', { name: button }).click();
+    const pid = await running();
+    await terminal().getByText('Input/output error').first().waitFor();
+    await workbench.quickInput.palette('Terminal: Kill All Terminals');
+    await gone(pid);
+  });
+
   it('leaves the key in nothing that the editor keeps, and ends with the window', async () => {
     await install(ffmpeg);
     await rm(path.join(folder, 'pid'), { force: true });

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { eventually } from './house.ts';
-import { sandboxAccount } from './sandboxAccount.ts';
+import { eventually, house } from './house.ts';
+import { leaveSandbox, sandboxAccount } from './sandboxAccount.ts';
 
 describe('A sheet', () => {
+  after(leaveSandbox);
+
   it('is opened once, also when it is asked for twice at a time', async () => {
     const account = await sandboxAccount();
     const stream = await account.one('liveStream', ({ push_url }) => Boolean(push_url));
@@ -18,5 +20,22 @@ describe('A sheet', () => {
     assert.equal(sheets().length, 1);
     await vscode.window.tabGroups.close(sheets());
     assert.deepEqual(sheets(), []);
+  });
+
+  it('that nobody knows any more is closed when the editor brings it back', async () => {
+    const account = await sandboxAccount();
+    const ref = await account.one('liveStream');
+    for (const kept of [
+      { ref, sheet: 'showFormer' },
+      { ref: { ...ref, kind: 'former' }, sheet: 'showIngest' },
+    ]) {
+      const panel = vscode.window.createWebviewPanel('headend.sheet', 'Former', vscode.ViewColumn.One);
+      await eventually(() =>
+        vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs).find(({ label }) => label === 'Former'),
+      );
+      const closed = new Promise<void>((resolve) => panel.onDidDispose(() => resolve()));
+      await (await house()).restorePage(panel, { ...kept, settings: {} });
+      await closed;
+    }
   });
 });

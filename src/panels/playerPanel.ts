@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { FromPane, FromPlayer, PlayerPane, ToPlayer } from '../wire/player.ts';
 import { readFromPlayer } from '../wire/readPlayer.ts';
+import { openLink } from './openLink.ts';
 import { openPanel, type Panel } from './panel.ts';
 import type { Chosen, PlayerOptions, PlayersOptions, Playing } from './player.ts';
 import { originsOf, reachable } from './playerAddresses.ts';
@@ -114,7 +115,7 @@ export async function openPlayerPanel(
     switch (message.type) {
       case 'openInBrowser': {
         const address = playing.page ?? playing.sources[0]?.original;
-        return address ? vscode.env.openExternal(vscode.Uri.parse(address)) : undefined;
+        return address ? openLink(address) : undefined;
       }
       case 'copyUrl': {
         const source = playing.sources[message.source];

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../accounts/connection.ts';
 import type { Kind } from '../kinds/kind.ts';
+import { openLink } from '../panels/openLink.ts';
 import { curlOfResource } from './copyCurl.ts';
 import type { Documents } from './documents.ts';
-import { openLink } from './openLink.ts';
 import type { Pins } from './pins.ts';
 import { plain } from './plain.ts';
 import { withProgress } from './progress.ts';

@@ -1,7 +1,7 @@
 import type { Settings, SheetRow } from '../kinds/sheet.ts';
 import { inEnglish } from '../model/words.ts';
+import { openLink } from '../panels/openLink.ts';
 import type { Clipboard } from './clipboard.ts';
-import { openLink } from './openLink.ts';
 import type { Terminals } from './terminals.ts';
 import type { Ref } from './uri.ts';
 

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { Program } from '../kinds/sheet.ts';
 import type { SecretText } from '../model/secretText.ts';
+import { openLink } from '../panels/openLink.ts';
 import type { Clipboard } from './clipboard.ts';
-import { openLink } from './openLink.ts';
 import { plain } from './plain.ts';
 import { say } from './say.ts';
 

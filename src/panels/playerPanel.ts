@@ -1,8 +1,7 @@
 import * as vscode from 'vscode';
 import type { FromPane, FromPlayer, PlayerPane, ToPlayer } from '../wire/player.ts';
 import { readFromPlayer } from '../wire/readPlayer.ts';
-import { openLink } from './openLink.ts';
-import { openPanel, type Panel } from './panel.ts';
+import { openLink, openPanel, type Panel } from './panel.ts';
 import type { Chosen, PlayerOptions, PlayersOptions, Playing } from './player.ts';
 import { originsOf, reachable } from './playerAddresses.ts';
 import { playerWords } from './playerWords.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../accounts/connection.ts';
 import type { Kind } from '../kinds/kind.ts';
-import { openLink } from '../panels/openLink.ts';
+import { openLink } from '../panels/panel.ts';
 import { curlOfResource } from './copyCurl.ts';
 import type { Documents } from './documents.ts';
 import type { Pins } from './pins.ts';

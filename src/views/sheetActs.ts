@@ -1,6 +1,6 @@
 import type { Settings, SheetRow } from '../kinds/sheet.ts';
 import { inEnglish } from '../model/words.ts';
-import { openLink } from '../panels/openLink.ts';
+import { openLink } from '../panels/panel.ts';
 import type { Clipboard } from './clipboard.ts';
 import type { Terminals } from './terminals.ts';
 import type { Ref } from './uri.ts';

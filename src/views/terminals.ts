@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Program } from '../kinds/sheet.ts';
 import type { SecretText } from '../model/secretText.ts';
-import { openLink } from '../panels/openLink.ts';
+import { openLink } from '../panels/panel.ts';
 import type { Clipboard } from './clipboard.ts';
 import { plain } from './plain.ts';
 import { say } from './say.ts';

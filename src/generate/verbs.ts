@@ -11,6 +11,7 @@ const verbs = [
     when: 'playable',
     icon: '$(play)',
     inline: 'inline@1',
+    palette: true,
   },
   {
     action: 'playBeside',

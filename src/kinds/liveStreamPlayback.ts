@@ -16,6 +16,7 @@ export function playback(item: Stream, now: number): Playback {
     live: airing,
     sources: sources(item, airing),
     source: [
+      ...fact(words('On air'), health.state === 'backup' ? words('the backup') : undefined),
       ...sourceFacts(item),
       ...fact(words('Live since'), since === undefined ? undefined : words('{0}', new Date(since))),
     ],

@@ -140,7 +140,7 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
     Object.entries(actions).map(([action, run]): [string, Handler] => [
       `headend.${kind.id}.${action}`,
       async (argument, selected) => {
-        const ref = refFrom(argument);
+        const ref = refFrom(argument) ?? (action === 'play' && (await options.find(t('Play'), kind)));
         if (!ref) return;
         try {
           await run(kind, ref, refsFrom(argument, selected));

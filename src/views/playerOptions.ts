@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Change } from '../kinds/change.ts';
 import type { Kind, Playback } from '../kinds/kind.ts';
 import { h264Form } from '../model/h264Form.ts';
+import { readVideoAddress } from '../model/videoAddress.ts';
 import { inEnglish } from '../model/words.ts';
 import type { Chosen, PlayerOptions, Playing } from '../panels/player.ts';
 import type { PlayerSource, PlayerStills } from '../wire/player.ts';
@@ -115,7 +116,9 @@ function rowSource(kind: Kind, item: Item, { sheet: id, settings, row }: RowPlac
   if (!found || !URL.canParse(found.text)) throw new Error(vscode.l10n.t('it has no such address any more'));
   const format = /\.mpd(?=$|[?#])/.test(found.text) ? 'dash' : 'hls';
   const h264 = h264Form(found.text);
-  return { label: say(found.label), format, url: found.text, ...(h264 ? { h264 } : {}) };
+  const name = new URL(found.text).pathname.split('/').at(-1);
+  const label = readVideoAddress(found.text) && name ? name : say(found.label);
+  return { label, format, url: found.text, ...(h264 ? { h264 } : {}) };
 }
 
 function playing(kind: Kind, item: Item): Playing {

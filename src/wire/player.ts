@@ -115,6 +115,8 @@ export type PlayerWord =
   | 'unmute'
   /** What is played has none, or none that can be decoded. */
   | 'soundless'
+  /** `{0}` is the time of day at which a still was read. */
+  | 'readAt'
   | 'fullPanel'
   | 'pictureInPicture'
   | 'snapshot'

@@ -149,7 +149,7 @@ describe('Two players in one panel', () => {
   it('say that one of them does not play', async () => {
     const pair = await pairOf(studio, sign);
     await pair.besideSource.selectOption('Screenshot, every 10 s');
-    await pair.step.getByText('Not in step: one of the two does not play.').waitFor();
+    await pair.step.getByText('Not in step: one of the two shows no moving picture.').waitFor();
     await pair.besideSource.selectOption('DASH, low latency');
     await pair.inStep();
   });

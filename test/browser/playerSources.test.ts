@@ -27,9 +27,13 @@ describe('The sources of the player', () => {
   };
 
   it('reads the engine of DASH only when DASH is played', async () => {
+    const { page, quickInput } = desk.workbench;
     const scripts: string[] = [];
-    desk.workbench.page.on('response', (response) => scripts.push(response.url()));
-    const player = await desk.moving(await desk.open(news));
+    page.on('response', (response) => scripts.push(response.url()));
+    await quickInput.palette('Headend: Play Stream');
+    await quickInput.widget.locator('input').first().fill(news);
+    await quickInput.choose(news);
+    const player = await desk.moving(news);
     assert.ok(!scripts.some((url) => url.includes('dashEngine')));
     await chooses(player, 'DASH, low latency', /\/cmaf\/.*\.m4s$/);
     await player.frame.waitForFunction(() =>

@@ -183,10 +183,19 @@ describe('Trouble in the player', () => {
 
   it('says that the H.264 form plays alone, and leads back', async () => {
     const player = await desk.moving(video);
+    for (const [source, manifest] of [
+      ['DASH', /master-h264\.mpd/],
+      ['HLS, CMAF', /master-cmaf-h264\.m3u8/],
+    ] as const) {
+      const asked = desk.workbench.page.waitForResponse(manifest);
+      await player.source.selectOption(source);
+      await asked;
+    }
     const asked = desk.workbench.page.waitForResponse(/master-cmaf\.m3u8/);
-    await player.note('onlyH264').getByRole('button', { name: 'Play All Codecs' }).click();
+    await player.note('onlyH264').getByRole('button', { name: 'Play All Codecs' }).press('Enter');
     await asked;
     await player.note('onlyH264').waitFor({ state: 'hidden' });
+    await player.frame.locator('.notes:focus, .notes :focus').waitFor({ state: 'attached' });
     await desk.moving(video);
   });
 
@@ -195,7 +204,7 @@ describe('Trouble in the player', () => {
     await desk.find(title);
     const player = await desk.moving(title);
     await player.note('variants').getByRole('button', { name: 'Play as H.264' }).click();
-    await player.note('told').getByText('There is no form in H.264 of it.').waitFor();
+    await player.note('told').getByText('There is no H.264 form of it.').waitFor();
     await desk.moving(title);
     await player.note('variants').getByText('cannot decode HEVC').waitFor();
     assert.equal(await player.note('variants').getByRole('button').count(), 0);

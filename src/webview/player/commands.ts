@@ -15,6 +15,8 @@ export interface Commands {
   toLive(): void;
   takeSnapshot(): void;
   showHelp(): void;
+  /** Whether the picture beside is heard. */
+  isOtherHeard(): boolean;
 }
 
 /** What the commands act on. */
@@ -83,5 +85,6 @@ export function createCommands(desk: Desk): Commands {
     }),
     takeSnapshot: desk.takeSnapshot,
     showHelp: desk.showHelp,
+    isOtherHeard: desk.isOtherHeard,
   };
 }

@@ -13,8 +13,8 @@ import { createTimeline, type Preview } from './timeline.ts';
 
 export interface Controls {
   readonly element: HTMLElement;
-  /** Undefined: nothing plays. */
-  update(figures: Figures | undefined): void;
+  /** Undefined: nothing plays. `readAt`: when the still that is shown instead was read. */
+  update(figures: Figures | undefined, readAt: Date | undefined): void;
 }
 
 /** What the controls say, and whether a broadcast is expected until a playlist tells. */
@@ -111,15 +111,17 @@ export function createControls(
 
   return {
     element: element('div', { class: 'controls' }, timeline.element, row),
-    update(figures) {
+    update(figures, readAt) {
       const { live, takenAt, position = 0, end = 0, isBehind = false } = figures ?? {};
       play.element.disabled = figures === undefined;
       if (!video.paused && !video.ended) play.show('debug-pause', words.pause);
       else if (video.ended) play.show('debug-restart', words.replay);
       else play.show('play', words.play);
       const codecs = figures?.level?.codecs ?? '';
-      mute.element.disabled = codecs !== '' && codecs.split(',').every(isPicture);
-      if (mute.element.disabled) mute.show('mute', words.soundless);
+      const isSoundless = codecs !== '' && codecs.split(',').every(isPicture);
+      mute.element.disabled = figures === undefined || isSoundless;
+      volume.element.disabled = mute.element.disabled && !commands.isOtherHeard();
+      if (isSoundless) mute.show('mute', words.soundless);
       else if (video.muted) mute.show('mute', words.unmute);
       else mute.show('unmute', words.mute);
       const isFull = document.body.hasAttribute('data-full');
@@ -127,7 +129,7 @@ export function createControls(
       full.element.ariaPressed = String(isFull);
       pip.element.ariaPressed = String(document.pictureInPictureElement === video);
       pip.element.disabled = figures === undefined;
-      const loudness = video.muted ? 0 : video.volume;
+      const loudness = video.muted && !commands.isOtherHeard() ? 0 : video.volume;
       volume.show({ least: 0, most: 1, value: loudness }, numbers.percent(loudness));
       updateSeek(figures);
       updateSpeed(live);
@@ -141,6 +143,7 @@ export function createControls(
       if (live === undefined) set(time, '');
       else if (!live) set(time, `${timeText(position).padStart(timeText(end).length)} / ${timeText(end)}`);
       else set(time, takenAt ? numbers.timeOfDay(takenAt) : '');
+      if (readAt) set(standing, say(words, 'readAt', numbers.timeOfDay(readAt)));
     },
   };
 }

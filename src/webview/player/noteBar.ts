@@ -27,16 +27,19 @@ export interface NoteBar {
 /** The bar between picture and controls. Screen readers speak what appears in it. */
 export function createNoteBar(): NoteBar {
   const rows = new Map(slots.map((slot) => [slot, element('div', { class: 'note', hidden: '' })]));
-  const bar = element('div', { class: 'notes', role: 'status' }, ...rows.values());
+  const bar = element('div', { class: 'notes', role: 'status', tabindex: '-1' }, ...rows.values());
   return {
     element: bar,
     set(slot, note) {
       const row = rows.get(slot);
       if (!row) return;
+      const hadFocus = row.contains(document.activeElement);
       row.hidden = !note;
       row.replaceChildren(...(note ? contentOf(note) : []));
       row.dataset['note'] = note?.name ?? '';
       row.dataset['tone'] = note?.tone ?? '';
+      // a button that is gone leaves the keyboard where it was
+      if (hadFocus) (row.querySelector('button') ?? bar).focus();
     },
   };
 }

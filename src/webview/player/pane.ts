@@ -69,17 +69,17 @@ export function createPane(options: PaneOptions): Pane {
   const copyUrl = () => options.copy({ type: 'copyUrl', ...chosen });
   /** Sources of which the service turned out to have no form in H.264. */
   const withoutH264 = new Set<number>();
-  const choose = (source: number, h264 = false) => {
+  const hasH264 = (source: number) => sources[source]?.h264 !== undefined && !withoutH264.has(source);
+  const choose = (source: number, h264 = chosen.h264 && hasH264(source)) => {
     chosen = { source, h264 };
     begin();
     options.chose();
   };
   const playH264 = () => {
     const { source, h264 } = chosen;
-    if (h264 || withoutH264.has(source) || !sources[source]?.h264) return undefined;
-    return () => choose(source, true);
+    return h264 || !hasH264(source) ? undefined : () => choose(source, true);
   };
-  const playAll = () => (chosen.h264 ? () => choose(chosen.source) : undefined);
+  const playAll = () => (chosen.h264 ? () => choose(chosen.source, false) : undefined);
   const notes = createNotes(bar, words, {
     post,
     openInBrowser,
@@ -94,7 +94,7 @@ export function createPane(options: PaneOptions): Pane {
     notes,
     withoutH264() {
       withoutH264.add(chosen.source);
-      choose(chosen.source);
+      choose(chosen.source, false);
       notes.told(words.withoutH264);
     },
     host: { post: postOwn, canDecodeAac: options.canDecodeAac },

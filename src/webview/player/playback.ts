@@ -11,13 +11,15 @@ import { loadEngine } from './loadEngine.ts';
 import { isRefusedToPages } from './reach.ts';
 import { type Session, startSession } from './session.ts';
 import type { Choice, Stage } from './stage.ts';
-import { showStill } from './still.ts';
+import { type Still, showStill } from './still.ts';
 
 export interface Playback
   extends Pick<Engine, 'chooseLevel' | 'chooseSound' | 'chooseText' | 'seek' | 'hold'> {
   /** Plays a source. What played before is freed. */
   start(choice: Choice): Promise<void>;
   figures(): Figures | undefined;
+  /** When the still that is shown was read. */
+  readAt(): Date | undefined;
   offer(): ReturnType<Engine['offer']> | undefined;
   toLive(): void;
   /** What the service says now. A broadcast that has ended is played once it is on air again; a still has no other sign. */
@@ -42,6 +44,7 @@ const passing: readonly Condition['word'][] = ['unreachable', 'unavailable', 'aw
 export function createPlayback(stage: Stage): Playback {
   const { load, words, numbers, mark, video, still, notes, log, host, changed } = stage;
   let session: Session | undefined;
+  let shownStill: Still | undefined;
   let scope = new AbortController();
   let isBlocked = false;
   let waitsSince = stage.began;
@@ -60,6 +63,7 @@ export function createPlayback(stage: Stage): Playback {
     scope = new AbortController();
     session?.stop();
     session = undefined;
+    shownStill = undefined;
     return scope.signal;
   };
   const fail = () => {
@@ -117,7 +121,8 @@ export function createPlayback(stage: Stage): Playback {
       notes.sound(false);
       const failed = () =>
         meet({ word: 'noStill', value: new URL(url).host, isFinal: true }, 'the still could not be loaded');
-      signal.addEventListener('abort', showStill(still, url, { shown: isShown, failed }));
+      shownStill = showStill(still, url, { shown: isShown, failed });
+      signal.addEventListener('abort', shownStill.end);
       return;
     }
     const start = await loadEngine(format).catch(() => undefined);
@@ -187,11 +192,13 @@ export function createPlayback(stage: Stage): Playback {
     told(isOnAir) {
       const state = mark.dataset['state'];
       if (isOnAir && state === 'ended') void startUnlessOver();
-      const isOld = load.live && !isOnAir && state === 'playing' && isStillShown();
-      if (isOld) meet({ word: 'ended', value: '', isFinal: false }, 'the service says so');
+      if (!shownStill || isOnAir || !load.live || state !== 'playing') return;
+      shownStill.hold();
+      meet({ word: 'ended', value: '', isFinal: false }, 'the service says so');
     },
     hasExpired: () => met?.word === 'expired',
     figures: () => session?.figures(),
+    readAt: () => shownStill?.readAt(),
     offer: () => session?.offer(),
     chooseLevel: (id) => session?.chooseLevel(id),
     chooseSound: (id) => session?.chooseSound(id),

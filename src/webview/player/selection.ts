@@ -1,3 +1,4 @@
+import { codecNames, isPicture } from '../../model/codecNames.ts';
 import type { PlayerNumbers } from '../../model/playerNumbers.ts';
 import type { PlayerWords } from '../../wire/player.ts';
 import type { Level, Offer, Track } from './engine.ts';
@@ -77,12 +78,12 @@ export function createSelection(
             { id: auto, label: words.auto },
             ...levels.map((level) => ({
               id: level.id,
-              label: levelName(level),
+              label: nameAmong(level, levels),
               ...(level.bitrate > 0 ? { detail: numbers.bitrate(level.bitrate) } : {}),
             })),
           ],
       now.fixed ?? auto,
-      fixed ? levelName(fixed) : automatic,
+      fixed ? nameAmong(fixed, levels) : automatic,
     );
     const heard = now.sounds.find(({ id }) => id === now.sound);
     sound.show(now.sounds.map(itemOf), now.sound ?? '', heard?.label ?? words.sound);
@@ -124,6 +125,13 @@ function nameOf({ label, language }: Track): TrackName {
 function trackNamed(tracks: readonly Track[], { label, language }: TrackName): Track | undefined {
   const alike = language === '' ? [] : tracks.filter((each) => each.language === language);
   return (alike.length > 0 ? alike : tracks).find((each) => each.label === label) ?? alike[0];
+}
+
+/** What a quality is called among others; its codec tells it from another of the same height. */
+function nameAmong(level: Level, all: readonly Level[]): string {
+  const isAlone = all.every(({ id, height }) => id === level.id || height !== level.height);
+  const pictures = isAlone ? [] : codecNames(level.codecs.split(',').filter(isPicture));
+  return [levelName(level), ...pictures].join(' ');
 }
 
 /** The quality of that height whose rate is nearest. */

@@ -143,7 +143,7 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
   const update = () => {
     if (mark.dataset['state'] !== 'loading') showStills();
     const figures = playback.figures();
-    controls.update(figures);
+    controls.update(figures, playback.readAt());
     readouts.update(figures);
     details.update(figures);
     selection.update();

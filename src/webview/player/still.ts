@@ -1,24 +1,42 @@
 /** How often the service renews the still, in ms. Source: §2.2. */
 const period = 10_000;
 
-/** Shows a still that is renewed; nothing is decoded. Returns what ends it. */
-export function showStill(image: HTMLImageElement, url: string, tell: StillTell): () => void {
+/** A still in the place of the picture. */
+export interface Still {
+  /** When what is shown was read. */
+  readAt(): Date | undefined;
+  /** Renews it no more. */
+  hold(): void;
+  end(): void;
+}
+
+/** Shows a still that is renewed; nothing is decoded. */
+export function showStill(image: HTMLImageElement, url: string, tell: StillTell): Still {
   const scope = new AbortController();
   const { signal } = scope;
   const renew = () => {
     // a part of the address that nobody reads keeps the browser from showing what it has
     image.src = `${url}${url.includes('?') ? '&' : '?'}at=${Date.now()}`;
   };
-  image.addEventListener('load', () => tell.shown(), { signal });
+  let readAt: Date | undefined;
+  const loaded = () => {
+    readAt = new Date();
+    tell.shown();
+  };
+  image.addEventListener('load', loaded, { signal });
   image.addEventListener('error', () => tell.failed(), { signal });
   image.hidden = false;
   renew();
   const timer = setInterval(renew, period);
-  return () => {
-    scope.abort();
-    clearInterval(timer);
-    image.hidden = true;
-    image.removeAttribute('src');
+  return {
+    readAt: () => readAt,
+    hold: () => clearInterval(timer),
+    end() {
+      scope.abort();
+      clearInterval(timer);
+      image.hidden = true;
+      image.removeAttribute('src');
+    },
   };
 }
 

@@ -32,6 +32,7 @@ export function createToolbar(
 
   const copy = createCopyButton(words, words.copyUrl, acts.copyUrl);
   const open = createIconButton('link-external', words.openInBrowser, acts.openInBrowser);
-  bar.append(...(sources.length > 1 ? [select] : []), copy, open.element, ...acts.buttons);
+  const only = element('span', { class: 'only' }, sources[0]?.label ?? '');
+  bar.append(sources.length > 1 ? select : only, copy, open.element, ...acts.buttons);
   return bar;
 }

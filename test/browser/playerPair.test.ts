@@ -96,7 +96,7 @@ describe('Two players in one panel', () => {
 
   it('stop and go together, and are heard one at a time', async () => {
     const pair = await pairOf(studio, sign);
-    const both = (property: 'paused' | 'muted' | 'volume') =>
+    const both = (property: 'paused' | 'muted') =>
       pair.frame.evaluate(
         (name) => [...document.querySelectorAll('video')].map((video) => video[name]),
         property,
@@ -109,7 +109,9 @@ describe('Two players in one panel', () => {
     assert.deepEqual(await both('muted'), [true, false]);
     await pair.heading.first().click();
     await desk.workbench.page.keyboard.press('ArrowDown');
-    assert.deepEqual(await both('volume'), [0.95, 0.95]);
+    await pair.frame.waitForFunction(() =>
+      [...document.querySelectorAll('video')].every(({ volume }) => volume === 0.95),
+    );
     assert.deepEqual(await both('muted'), [true, false]);
     await pair.frame.locator('.controls').getByRole('button', { name: 'Unmute' }).click();
     await pair.frame.waitForFunction(() => document.querySelectorAll('video')[1]?.muted);

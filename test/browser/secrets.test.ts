@@ -7,6 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setInterval as every } from 'node:timers/promises';
 import { projectFolder } from '../../tools/folders.ts';
+import { isAlive } from './isAlive.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
 /** A key that is found wherever it leaks. */
@@ -125,13 +126,4 @@ function base64Inside(shift: number): string {
   return Buffer.from('x'.repeat(shift) + secretPart)
     .toString('base64')
     .slice(4, -4);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }

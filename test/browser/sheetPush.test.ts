@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setInterval as every } from 'node:timers/promises';
 import { findByPalette } from './formPage.ts';
+import { isAlive } from './isAlive.ts';
 import { keptState } from './keptState.ts';
 import { type StartedService, startService } from './startService.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
@@ -153,24 +154,25 @@ describe('A test picture', () => {
     await terminal().waitFor({ state: 'detached' });
   });
 
-  it('ends with its terminal', async () => {
+  /** Pushes, and waits until the terminal shows what ffmpeg says. Gives its process. */
+  async function pushes(): Promise<number> {
     await install(ffmpeg);
     await rm(path.join(folder, 'pid'), { force: true });
     const sheet = await openSheet();
     await sheet.getByRole('button', { name: button }).click();
     const pid = await running();
     await terminal().getByText('Input/output error').first().waitFor();
+    return pid;
+  }
+
+  it('ends with its terminal', async () => {
+    const pid = await pushes();
     await workbench.quickInput.palette('Terminal: Kill All Terminals');
     await gone(pid);
   });
 
   it('leaves the key in nothing that the editor keeps, and ends with the window', async () => {
-    await install(ffmpeg);
-    await rm(path.join(folder, 'pid'), { force: true });
-    const sheet = await openSheet();
-    await sheet.getByRole('button', { name: button }).click();
-    const pid = await running();
-    await terminal().getByText('Input/output error').first().waitFor();
+    const pid = await pushes();
     await workbench.reloadAsUser();
     await gone(pid);
     const state = await keptState(workbench, /headend\.sheet|Harbour/);
@@ -192,12 +194,3 @@ describe('A test picture', () => {
     return found;
   }
 });
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
 import { findByPalette } from './formPage.ts';
-import { type StartedService, startService } from './startService.ts';
+import { holdStream, type StartedService, startService } from './startService.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
 const signed = 'md5=a%2Bb%26c%3D%3D&expires=4102444800';
@@ -21,13 +21,7 @@ describe('A protected link', () => {
 
   before(async () => {
     service = await startService();
-    const answer = (body: unknown) => ({ status: 200, body });
-    Object.assign(service.answers, {
-      '/iam/clients/me': answer({ id: 7, companyName: 'Quay' }),
-      '/streaming/streams': answer([stream]),
-      '/streaming/streams/7': answer(stream),
-      '/streaming/videos': answer([]),
-    });
+    holdStream(service, stream);
     workbench = await openWorkbench({
       env: { HEADEND_BASE_URL: service.baseUrl, HEADEND_API_KEY: '1_key' },
     });

@@ -6,7 +6,7 @@ import { setInterval as every } from 'node:timers/promises';
 import { findByPalette } from './formPage.ts';
 import { isAlive } from './isAlive.ts';
 import { keptState } from './keptState.ts';
-import { type StartedService, startService } from './startService.ts';
+import { holdStream, type StartedService, startService } from './startService.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
 const token = 'tok5678abcdef9012';
@@ -44,13 +44,7 @@ describe('A test picture', () => {
   before(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'headend-ffmpeg-'));
     service = await startService();
-    const answer = (body: unknown) => ({ status: 200, body });
-    Object.assign(service.answers, {
-      '/iam/clients/me': answer({ id: 7, companyName: 'Quay' }),
-      '/streaming/streams': answer([stream]),
-      '/streaming/streams/7': answer(stream),
-      '/streaming/videos': answer([]),
-    });
+    holdStream(service, stream);
     workbench = await openWorkbench({
       env: {
         HEADEND_BASE_URL: service.baseUrl,

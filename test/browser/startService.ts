@@ -29,3 +29,14 @@ export function startService(): Promise<StartedService> {
     });
   });
 }
+
+/** Lets a service have one account, and one live stream in it. */
+export function holdStream({ answers }: StartedService, stream: { readonly id: number }): void {
+  const answer = (body: unknown) => ({ status: 200, body });
+  Object.assign(answers, {
+    '/iam/clients/me': answer({ id: 7, companyName: 'Quay' }),
+    '/streaming/streams': answer([stream]),
+    [`/streaming/streams/${stream.id}`]: answer(stream),
+    '/streaming/videos': answer([]),
+  });
+}

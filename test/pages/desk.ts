@@ -1,0 +1,274 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import type { BrowserContext, Frame, Page } from 'playwright-core';
+import { URI } from 'vscode-uri';
+import packageJson from '../../package.json' with { type: 'json' };
+import type { Page as ListPage, Operation } from '../../src/api/operation.ts';
+import { pages } from '../../src/api/paging.ts';
+import type { Headend } from '../../src/compose.ts';
+import { kindOf } from '../../src/kinds/all.ts';
+import type { Scope } from '../../src/kinds/kind.ts';
+import type { Item } from '../../src/views/listing.ts';
+import type { Ref } from '../../src/views/uri.ts';
+import { projectFolder } from '../../tools/folders.ts';
+import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
+import { sharedBrowser } from './browser.ts';
+import { readDefaultStyles } from './editor/defaultStyles.ts';
+import { editor } from './editor/editor.ts';
+import { EventEmitter } from './editor/emitter.ts';
+import { createPanel, type StandInPanel } from './editor/panel.ts';
+import { serve } from './editor/serve.ts';
+import type { Theme } from './editor/theme.ts';
+
+/** How long a page may take to show something, in ms. */
+const patience = 30_000;
+
+/** What a desk is opened with. */
+export interface DeskOptions {
+  /** Options of the sandbox that the account is of. */
+  readonly sandbox?: Parameters<typeof startedSandbox>[0];
+  /** Another service than a sandbox. */
+  readonly service?: { readonly origin: string; readonly key: string };
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** Size of the pages, in px. */
+  readonly size?: { readonly width: number; readonly height: number };
+}
+
+/** A panel of Headend’s in a bare browser page, and what is around it. */
+export type Desk = Awaited<ReturnType<typeof openDesk>>;
+
+/**
+ * Runs the extension in this process with a stand-in for the editor, signed in to a sandbox. What it opens in a panel
+ * is a page of a bare browser, with the built script, the styles and the policy that it has in VS Code.
+ */
+export async function openDesk(options: DeskOptions = {}) {
+  const sandbox = options.service ? undefined : await startedSandbox(options.sandbox);
+  const service = options.service ?? sandbox ?? assert.fail();
+  const [browser, defaultStyles, served] = await Promise.all([
+    sharedBrowser(),
+    readDefaultStyles(),
+    serve(projectFolder),
+  ]);
+  const context = await browser.newContext({ viewport: options.size ?? { width: 1050, height: 830 } });
+  context.setDefaultTimeout(patience);
+  const violations: string[] = [];
+  const faults: string[] = [];
+  let theme: Theme = 'Default Dark Modern';
+  const memory = [createMemento(), createMemento()] as const;
+  const secrets = createSecrets();
+  const opened = new EventEmitter<StandInPanel>();
+
+  const onShow = (front: StandInPanel) => {
+    for (const panel of editor.panels) panel.setVisible(panel === front);
+  };
+  const onPage = (page: Page) => {
+    page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) violations.push(message.text());
+    });
+    page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
+  };
+  const makePanel = (type: string, title: string, panelOptions: object) => {
+    const around = { context, served, defaultStyles, theme: () => theme, onShow, onPage };
+    const panel = createPanel(around, type, title, panelOptions);
+    editor.panels.push(panel);
+    panel.onDidDispose(() => {
+      const place = editor.panels.indexOf(panel);
+      editor.panels.splice(place, 1);
+      // as the editor shows the tab beside one that is closed
+      if (panel.visible) editor.panels.at(-1)?.setVisible(true);
+    });
+    onShow(panel);
+    opened.fire(panel);
+    return panel;
+  };
+  clearEditor();
+  for (const [name, value] of Object.entries(options.settings ?? {})) editor.settings.set(name, value);
+  editor.makePanel = makePanel;
+  const own = { HEADEND_BASE_URL: service.origin, HEADEND_API_KEY: service.key };
+  const before = Object.keys(own).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, own);
+
+  let running = await start();
+
+  async function start() {
+    const { activate } = await import('../../src/extension.ts');
+    const subscriptions: { dispose(): unknown }[] = [];
+    const extension = activate({
+      subscriptions,
+      extension: { packageJSON: packageJson },
+      extensionUri: URI.file(projectFolder),
+      extensionPath: projectFolder,
+      globalState: memory[0],
+      workspaceState: memory[1],
+      globalStorageUri: URI.file(path.join(projectFolder, 'test', 'out', 'pages')),
+      secrets,
+      extensionMode: 3,
+    } as never);
+    const house: Headend = (await extension?.load()) ?? assert.fail('the extension is not loaded');
+    return {
+      house,
+      async stop() {
+        await Promise.all(subscriptions.map((each) => each.dispose()));
+      },
+    };
+  }
+
+  /** Runs a command, as a click on its button does. */
+  function run(command: string, ...args: unknown[]): Promise<unknown> {
+    const handler = editor.commands.get(command) ?? assert.fail(`There is no command ${command}`);
+    return Promise.resolve(handler(...args));
+  }
+
+  async function account(): Promise<string> {
+    return (await running.house.test.accounts.currentId()) ?? assert.fail('nobody is signed in');
+  }
+
+  /** What a list of the account holds, in all its pages. */
+  async function list(kind: string, scope: Scope = {}): Promise<Item[]> {
+    const { operation, input } = kindOf(kind).list;
+    const { accounts } = running.house.test;
+    const client = (await accounts.currentClient()) ?? assert.fail('nobody is signed in');
+    const { clientId } = (await accounts.current()) ?? assert.fail('nobody is signed in');
+    const reader = pages(
+      client,
+      operation as Operation<Record<string, unknown>, ListPage<Item>>,
+      input({ scope, id: '', clientId }),
+    );
+    const all: Item[] = [];
+    while (!reader.done) all.push(...(await reader.next()).items);
+    return all;
+  }
+
+  return {
+    /** The sandbox; there is none where a service of another sort was given. */
+    sandbox: sandbox as StartedSandbox,
+    editor,
+    context: context as BrowserContext,
+    /** What the pages’ policies have refused. */
+    violations,
+    /** Errors that nobody caught in a page. */
+    faults,
+    run,
+    account,
+    list,
+    get house() {
+      return running.house;
+    },
+    /** A reference to a resource by its name, as its row has it. */
+    async ref(kind: string, name: string | RegExp, scope: Scope = {}): Promise<Ref> {
+      const of = kindOf(kind);
+      const fits = (title: string) => (typeof name === 'string' ? title === name : name.test(title));
+      const item = (await list(kind, scope)).find((each) => fits(of.title(each)));
+      assert.ok(item, `there is no ${kind} ${name}`);
+      return { account: await account(), kind, scope, id: of.key(item), title: of.title(item) };
+    },
+    /** The page of the panel in front that shows such an element, once one does. */
+    async frame(selector: string): Promise<Frame> {
+      const { promise, resolve, reject } = Promise.withResolvers<Frame>();
+      const look = async (panel: StandInPanel) => {
+        const frame = await panel.frame();
+        await frame.waitForSelector(selector, { timeout: patience, state: 'attached' });
+        resolve(frame);
+      };
+      // a panel that is closed meanwhile was not the one
+      const watch = (panel: StandInPanel) => void look(panel).catch(() => undefined);
+      const subscription = opened.event(watch);
+      for (const panel of editor.panels) if (panel.visible) watch(panel);
+      const timer = setTimeout(() => reject(new Error(`No page shows ${selector}`)), patience);
+      return promise.finally(() => {
+        subscription.dispose();
+        clearTimeout(timer);
+      });
+    },
+    /** The panel whose title holds a text. */
+    panel: (title: string | RegExp): StandInPanel =>
+      editor.panels.find((each) => each.title.match(title)) ??
+      assert.fail(`no panel ${title}, but ${editor.panels.map((each) => each.title).join(', ')}`),
+    /** Shows all pages in a theme, also those that come. */
+    async setTheme(next: Theme): Promise<void> {
+      theme = next;
+      await Promise.all(editor.panels.map((panel) => panel.dress(next)));
+    },
+    /** Closes all panels. */
+    async closePanels(): Promise<void> {
+      const closing = [...editor.panels];
+      for (const panel of closing) panel.dispose();
+      await Promise.all(closing.map((panel) => panel.settled()));
+    },
+    /** Ends the extension and starts it again over what it has kept; the editor brings its panels back. */
+    async reload(): Promise<void> {
+      const kept = editor.panels.map(({ viewType, title, state, visible }) => ({
+        viewType,
+        title,
+        state,
+        visible,
+      }));
+      await Promise.all(editor.panels.map((panel) => panel.settled()));
+      await running.stop();
+      await this.closePanels();
+      editor.commands.clear();
+      running = await start();
+      // only the one in front is brought back at once
+      const front = kept.find(({ visible }) => visible);
+      if (!front) return;
+      const panel = makePanel(front.viewType, front.title, {});
+      panel.keep(front.state);
+      await editor.serializers.get(front.viewType)?.deserializeWebviewPanel(panel, front.state);
+    },
+    async close(): Promise<void> {
+      await running.stop();
+      await this.closePanels();
+      for (const [name, value] of before) {
+        if (value === undefined) delete process.env[name];
+        else process.env[name] = value;
+      }
+      await Promise.all([context.close(), served.close(), sandbox?.close()]);
+      assert.deepEqual(faults, [], 'no page has thrown');
+    },
+  };
+}
+
+function clearEditor(): void {
+  const { messages, picks, boxes, progress, status, opened, documents, terminals } = editor;
+  for (const queue of [messages, picks, boxes, progress, status, opened, documents, terminals]) queue.clear();
+  editor.log.length = 0;
+  editor.clipboard.text = '';
+  editor.settings.clear();
+  editor.panels.length = 0;
+  editor.commands.clear();
+  editor.serializers.clear();
+}
+
+function createMemento() {
+  const kept = new Map<string, string>();
+  return {
+    keys: () => [...kept.keys()],
+    get: (name: string, other?: unknown) => {
+      const text = kept.get(name);
+      return text === undefined ? other : JSON.parse(text);
+    },
+    async update(name: string, value: unknown) {
+      if (value === undefined) kept.delete(name);
+      else kept.set(name, JSON.stringify(value));
+    },
+    setKeysForSync: () => undefined,
+  };
+}
+
+function createSecrets() {
+  const kept = new Map<string, string>();
+  const changed = new EventEmitter<{ key: string }>();
+  return {
+    onDidChange: changed.event,
+    keys: async () => [...kept.keys()],
+    get: async (key: string) => kept.get(key),
+    async store(key: string, value: string) {
+      kept.set(key, value);
+      changed.fire({ key });
+    },
+    async delete(key: string) {
+      kept.delete(key);
+      changed.fire({ key });
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { URI } from 'vscode-uri';
+import type { StandInPanel } from './panel.ts';
+import { createQueue } from './queue.ts';
+
+/** A message of the editor, until somebody answers it. */
+export interface Message {
+  readonly severity: 'information' | 'warning' | 'error';
+  readonly text: string;
+  readonly detail: string;
+  readonly buttons: readonly string[];
+  /** Presses a button, or puts the message away. */
+  press(button?: string): void;
+}
+
+/** A row of a pick. */
+export interface PickRow {
+  readonly label: string;
+  readonly description?: string;
+  readonly detail?: string;
+}
+
+/** A list to pick from. */
+export interface Pick {
+  readonly title: string;
+  rows(): readonly PickRow[];
+  /** Waits for a row and takes it; undefined leaves the pick. */
+  choose(label: string | undefined): Promise<void>;
+}
+
+/** A box to type into, or a dialog for a file. */
+export interface Box {
+  readonly title: string;
+  readonly prompt: string;
+  /** What a dialog for a file proposes. */
+  readonly proposed: string;
+  /** What is wrong with a text, in words; undefined: nothing. */
+  check(text: string): Promise<string | undefined>;
+  answer(value: string | URI | undefined): void;
+}
+
+/** Work that the editor shows the progress of. */
+export interface ShownProgress {
+  readonly title: string;
+  readonly reported: { readonly message?: string; readonly increment?: number }[];
+  cancel(): void;
+}
+
+/** What a terminal of the extension’s own shows, and takes. */
+export interface StandInTerminal {
+  readonly name: string;
+  readonly options: { readonly isTransient?: boolean };
+  /** All that was written so far. */
+  text(): string;
+  /** Waits until the terminal shows this. */
+  shows(text: string | RegExp): Promise<void>;
+  press(keys: string): void;
+  close(): void;
+  readonly isClosed: boolean;
+}
+
+/** The editor’s side of the tests of pages: what the extension has asked of it, to be looked at and answered. */
+export const editor = {
+  messages: createQueue<Message>(({ severity, text }) => `${severity}: ${text}`),
+  picks: createQueue<Pick>(({ title }) => `pick: ${title}`),
+  boxes: createQueue<Box>(({ title, prompt }) => `box: ${title} ${prompt}`),
+  progress: createQueue<ShownProgress>(({ title }) => title),
+  /** What the status bar said for a moment. */
+  status: createQueue<string>((text) => text),
+  /** Addresses that were opened outside. */
+  opened: createQueue<string>((address) => address),
+  /** Documents that were shown. */
+  documents: createQueue<string>((address) => address),
+  terminals: createQueue<StandInTerminal>(({ name }) => name),
+  /** The lines of the log. */
+  log: [] as string[],
+  clipboard: { text: '' },
+  settings: new Map<string, unknown>(),
+  panels: [] as StandInPanel[],
+  commands: new Map<string, (...args: unknown[]) => unknown>(),
+  serializers: new Map<string, { deserializeWebviewPanel(panel: unknown, state: unknown): Promise<void> }>(),
+  /** Makes a panel; set by whoever has the browser. */
+  makePanel: undefined as ((type: string, title: string, options: object) => StandInPanel) | undefined,
+};

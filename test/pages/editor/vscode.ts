@@ -1,0 +1,334 @@
+import { writeFile } from 'node:fs/promises';
+import { URI, Utils } from 'vscode-uri';
+import packageJson from '../../../package.json' with { type: 'json' };
+import { type Box, editor, type Message, type PickRow } from './editor.ts';
+import { EventEmitter } from './emitter.ts';
+
+// Stands in for the editor's module where the pages are tested: the extension's own code runs in this process, its
+// pages in a browser, and `editor` has what it asked of VS Code. What it has no use for here does nothing.
+
+export { EventEmitter };
+
+/** Addresses are those of the editor: its own package. */
+export const Uri = Object.assign(URI, { joinPath: Utils.joinPath });
+
+export class Disposable {
+  static from = (...all: { dispose(): unknown }[]) => new Disposable(() => all.map((each) => each.dispose()));
+  readonly dispose: () => unknown;
+  constructor(dispose: () => unknown) {
+    this.dispose = dispose;
+  }
+}
+
+const nothing = () => undefined;
+const disposable = () => new Disposable(nothing);
+const silent = () => disposable();
+
+export class CancellationError extends Error {}
+export class ThemeIcon {}
+export class ThemeColor {}
+export class MarkdownString {}
+export class TreeItem {}
+export const TreeItemCollapsibleState = { None: 0, Collapsed: 1, Expanded: 2 };
+export const ViewColumn = { Active: -1 };
+export const ProgressLocation = { Notification: 15 };
+export const StatusBarAlignment = { Left: 1 };
+export const QuickPickItemKind = { Separator: -1, Default: 0 };
+export const ExtensionMode = { Production: 1, Development: 2, Test: 3 };
+export const InputBoxValidationSeverity = { Info: 1, Warning: 2, Error: 3 };
+export const FileType = { File: 1 };
+export const FilePermission = { Readonly: 1 };
+export const FileChangeType = { Changed: 1 };
+export const DiagnosticSeverity = { Error: 0 };
+export const CodeActionKind = { QuickFix: {} };
+export const QuickInputButtons = { Back: {} };
+
+export const l10n = {
+  t: (text: string, ...values: unknown[]) =>
+    text.replaceAll(/\{(\d+)\}/g, (mark, place) =>
+      Number(place) in values ? String(values[Number(place)]) : mark,
+    ),
+};
+
+export const env = {
+  language: 'en',
+  remoteName: undefined,
+  clipboard: {
+    readText: async () => editor.clipboard.text,
+    async writeText(text: string) {
+      editor.clipboard.text = text;
+    },
+  },
+  asExternalUri: async (uri: URI) => uri,
+  async openExternal(address: unknown) {
+    editor.opened.push(String(address));
+    return true;
+  },
+};
+
+type Button = string | { readonly title: string };
+
+function show(severity: Message['severity']) {
+  return (text: string, ...rest: (Button | { modal?: boolean; detail?: string })[]) => {
+    const isButton = (each: unknown): each is Button =>
+      typeof each === 'string' || (typeof each === 'object' && each !== null && 'title' in each);
+    const buttons = rest.filter(isButton);
+    const title = (each: Button) => (typeof each === 'string' ? each : each.title);
+    const options = rest.find((each) => !isButton(each)) as { detail?: string } | undefined;
+    return new Promise<Button | undefined>((resolve) => {
+      const press = (wanted?: string) => {
+        const button = buttons.find((each) => title(each) === wanted);
+        if (wanted !== undefined && button === undefined)
+          throw new Error(`“${text}” has no button “${wanted}”, but ${buttons.map(title).join(', ')}`);
+        resolve(button);
+      };
+      editor.messages.push({
+        severity,
+        text,
+        detail: options?.detail ?? '',
+        buttons: buttons.map(title),
+        press,
+      });
+    });
+  };
+}
+
+/** A pick whose rows come in while it shows. */
+function createQuickPick() {
+  const accepted = new EventEmitter<void>();
+  const hidden = new EventEmitter<void>();
+  const changed = new EventEmitter<void>();
+  let items: readonly PickRow[] = [];
+  const pick = {
+    title: '',
+    selectedItems: [] as PickRow[],
+    onDidAccept: accepted.event,
+    onDidHide: hidden.event,
+    onDidChangeValue: silent,
+    get items() {
+      return items;
+    },
+    set items(next) {
+      items = next;
+      changed.fire();
+    },
+    show() {
+      editor.picks.push({ title: pick.title, rows: () => items, choose });
+    },
+    hide: () => hidden.fire(),
+    dispose: nothing,
+  };
+  async function choose(label: string | undefined): Promise<void> {
+    if (label === undefined) return hidden.fire();
+    const row = await rowOf(() => items, changed, label);
+    pick.selectedItems = [row];
+    accepted.fire();
+  }
+  return pick;
+}
+
+function rowOf(rows: () => readonly PickRow[], changed: EventEmitter<void>, label: string): Promise<PickRow> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const row = rows().find((each) => each.label.includes(label));
+      if (row) {
+        subscription.dispose();
+        resolve(row);
+      }
+    };
+    const subscription = changed.event(look);
+    look();
+  });
+}
+
+async function showQuickPick(
+  given: readonly PickRow[] | Promise<readonly PickRow[]>,
+  { title = '' }: { title?: string } = {},
+): Promise<PickRow | undefined> {
+  const rows = await given;
+  return new Promise((resolve, reject) => {
+    const choose = async (label: string | undefined) => {
+      const row = rows.find((each) => each.label.includes(label ?? ''));
+      if (label !== undefined && !row) reject(new Error(`${title} has no row ${label}`));
+      resolve(label === undefined ? undefined : row);
+    };
+    editor.picks.push({ title, rows: () => rows, choose });
+  });
+}
+
+interface BoxOptions {
+  readonly title?: string;
+  readonly prompt?: string;
+  readonly defaultUri?: URI;
+  readonly validateInput?: (text: string) => unknown;
+}
+
+function ask(options: BoxOptions = {}): Promise<never> {
+  return new Promise((resolve) => {
+    const box: Box = {
+      title: options.title ?? '',
+      prompt: options.prompt ?? '',
+      proposed: options.defaultUri?.path ?? '',
+      async check(text) {
+        const fault = await options.validateInput?.(text);
+        if (fault === undefined || fault === null || fault === '') return undefined;
+        return typeof fault === 'string' ? fault : (fault as { message: string }).message;
+      },
+      answer: (value) => resolve(value as never),
+    };
+    editor.boxes.push(box);
+  });
+}
+
+interface Pty {
+  readonly onDidWrite: (listener: (text: string) => void) => unknown;
+  readonly onDidClose?: (listener: () => void) => unknown;
+  open(): void;
+  close(): void;
+  handleInput?(keys: string): void;
+}
+
+function createTerminal({ name, pty, ...options }: { name: string; pty: Pty; isTransient?: boolean }) {
+  const written = new EventEmitter<void>();
+  const now = { text: '', isClosed: false };
+  pty.onDidWrite((text) => {
+    now.text += text;
+    written.fire();
+  });
+  pty.onDidClose?.(() => {
+    now.isClosed = true;
+  });
+  const shows = (wanted: string | RegExp) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        if (typeof wanted === 'string' ? !now.text.includes(wanted) : !wanted.test(now.text)) return;
+        subscription.dispose();
+        resolve();
+      };
+      const subscription = written.event(look);
+      look();
+    });
+  return {
+    show() {
+      editor.terminals.push({
+        name,
+        options,
+        text: () => now.text,
+        shows,
+        press: (keys) => pty.handleInput?.(keys),
+        close: () => pty.close(),
+        get isClosed() {
+          return now.isClosed;
+        },
+      });
+      pty.open();
+    },
+    dispose: () => pty.close(),
+  };
+}
+
+export const window = {
+  state: { focused: true },
+  tabGroups: { all: [], onDidChangeTabs: silent, close: nothing },
+  visibleTextEditors: [],
+  activeTextEditor: undefined,
+  showInformationMessage: show('information'),
+  showWarningMessage: show('warning'),
+  showErrorMessage: show('error'),
+  createQuickPick,
+  showQuickPick,
+  showInputBox: ask,
+  showSaveDialog: ask,
+  showOpenDialog: ask,
+  createTerminal,
+  setStatusBarMessage(text: string) {
+    editor.status.push(text);
+    return disposable();
+  },
+  async withProgress(
+    { title = '' }: { title?: string },
+    task: (progress: unknown, token: unknown) => Promise<unknown>,
+  ) {
+    const cancelled = new EventEmitter<void>();
+    const reported: { message?: string; increment?: number }[] = [];
+    editor.progress.push({ title, reported, cancel: () => cancelled.fire() });
+    return task(
+      { report: (step: object) => void reported.push(step) },
+      { onCancellationRequested: cancelled.event },
+    );
+  },
+  async showTextDocument(document: { uri: URI }) {
+    editor.documents.push(document.uri.toString());
+  },
+  createWebviewPanel(type: string, title: string, _column: unknown, options: object) {
+    if (!editor.makePanel) throw new Error('No desk is open');
+    return editor.makePanel(type, title, options);
+  },
+  registerWebviewPanelSerializer(
+    type: string,
+    serializer: { deserializeWebviewPanel(panel: unknown, state: unknown): Promise<void> },
+  ) {
+    editor.serializers.set(type, serializer);
+    return disposable();
+  },
+  createTreeView: () => ({
+    visible: false,
+    onDidChangeVisibility: silent,
+    onDidCollapseElement: silent,
+    onDidExpandElement: silent,
+    onDidChangeSelection: silent,
+    dispose: nothing,
+  }),
+  createStatusBarItem: () => ({ show: nothing, hide: nothing, dispose: nothing }),
+  createOutputChannel: () => {
+    const line = (...said: unknown[]) => void editor.log.push(said.map(String).join(' '));
+    return { info: line, warn: line, error: line, debug: line, trace: line, show: nothing, dispose: nothing };
+  },
+  onDidChangeVisibleTextEditors: silent,
+  onDidChangeActiveTextEditor: silent,
+  onDidChangeWindowState: silent,
+};
+
+const defaults = packageJson.contributes.configuration.properties as Record<string, { default?: unknown }>;
+
+export const workspace = {
+  textDocuments: [],
+  workspaceFolders: undefined,
+  fs: { writeFile: (file: URI, bytes: Uint8Array) => writeFile(file.fsPath, bytes) },
+  asRelativePath: (file: URI) => file.fsPath,
+  getConfiguration: (section?: string) => ({
+    get(name: string, other?: unknown) {
+      const key = section ? `${section}.${name}` : name;
+      return editor.settings.get(key) ?? defaults[key]?.default ?? other;
+    },
+  }),
+  openTextDocument: async (uri: URI) => ({ uri, languageId: 'json', getText: () => '' }),
+  registerFileSystemProvider: silent,
+  registerTextDocumentContentProvider: silent,
+  onDidChangeConfiguration: silent,
+  onDidChangeTextDocument: silent,
+  onDidCloseTextDocument: silent,
+  onDidOpenTextDocument: silent,
+  onDidSaveTextDocument: silent,
+  onWillSaveTextDocument: silent,
+};
+
+export const languages = {
+  createDiagnosticCollection: () => ({ set: nothing, delete: nothing, clear: nothing, dispose: nothing }),
+  setTextDocumentLanguage: async (document: unknown) => document,
+  registerCodeActionsProvider: silent,
+  registerCodeLensProvider: silent,
+  registerDocumentLinkProvider: silent,
+  registerInlayHintsProvider: silent,
+};
+
+export const authentication = { registerAuthenticationProvider: silent };
+
+export const commands = {
+  registerCommand(id: string, run: (...args: unknown[]) => unknown) {
+    editor.commands.set(id, run);
+    return new Disposable(() => editor.commands.delete(id));
+  },
+  /** Commands of the editor itself do nothing here. */
+  executeCommand: async (id: string, ...args: unknown[]) => editor.commands.get(id)?.(...args),
+};

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Runner } from 'mocha';
 
 /** How a suite ended. */
@@ -6,15 +7,27 @@ export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Seconds of each file, hooks included, by its name. */
+  readonly files: Readonly<Record<string, number>>;
 }
 
-/** Leaves the totals of a mocha run in the file that HEADEND_TEST_COUNTS names, for whoever adds them up. */
-export function countTests(runner: Runner): void {
-  const file = process.env['HEADEND_TEST_COUNTS'];
-  if (!file) return;
+/** Counts the tests of a run as they end. Where HEADEND_TEST_COUNTS names a file, the counts are left in it. */
+export function countTests(runner: Runner): { passed: number; failed: number; skipped: number } {
   const counts = { passed: 0, failed: 0, skipped: 0 };
+  const files: Record<string, number> = {};
+  let began = 0;
   runner.on('pass', () => counts.passed++);
   runner.on('fail', () => counts.failed++);
   runner.on('pending', () => counts.skipped++);
-  runner.once('end', () => writeFileSync(file, JSON.stringify(counts)));
+  runner.on('suite', ({ parent }) => {
+    if (parent?.root) began = performance.now();
+  });
+  runner.on('suite end', ({ parent, file = '' }) => {
+    if (!parent?.root) return;
+    const name = path.basename(file).replace(/\.test\.\w+$/, '');
+    files[name] = (files[name] ?? 0) + (performance.now() - began) / 1000;
+  });
+  const place = process.env['HEADEND_TEST_COUNTS'];
+  runner.once('end', () => place && writeFileSync(place, JSON.stringify({ ...counts, files })));
+  return counts;
 }

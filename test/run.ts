@@ -1,52 +1,102 @@
 import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectFolder } from '../tools/folders.ts';
 import type { TestCounts } from './countTests.ts';
+import { makeTestEnvironment } from './environment.ts';
+import { type Job, jobsOf, type SuiteName, suiteNames } from './jobs.ts';
+import { prepare } from './prepare.ts';
+import { type Ended, printTable } from './table.ts';
 
-// Runs every suite, whatever the others do, and ends with one line of totals.
+// Runs suites beside each other, whatever the others do, and ends with a table and one line of totals:
+// `node test/run.ts [SUITE…] [--full] [--shuffle [SEED]] [-- ARGUMENTS OF THE SUITE]`.
 
-const suites = { unit: 'unit.ts', editor: 'editor/run.ts', browser: 'browser/run.ts' };
-const { values } = parseArgs({
+const { values, positionals, tokens } = parseArgs({
   options: {
-    /** One suite: unit, editor or browser. */
-    only: { type: 'string' },
+    /** Also what is slow by nature. */
+    full: { type: 'boolean', default: false },
+    /** Files in another order, of this seed, or of one that is told. */
+    seed: { type: 'string' },
+    shuffle: { type: 'boolean', default: false },
+    /** How many jobs run beside each other. */
+    lanes: { type: 'string', default: '3' },
   },
+  allowPositionals: true,
+  tokens: true,
 });
 
-async function runSuite(name: string, program: string): Promise<TestCounts> {
-  const counts = path.join(projectFolder, 'test', 'out', `${name}.counts.json`);
-  await mkdir(path.dirname(counts), { recursive: true });
+const output = path.join(projectFolder, 'test', 'out');
+const divider = tokens.find(({ kind }) => kind === 'option-terminator')?.index ?? process.argv.length;
+const handed = process.argv.slice(2 + divider + 1);
+const named = positionals.slice(0, positionals.length - handed.length);
+const wrong = named.filter((name) => !suiteNames.includes(name as SuiteName));
+if (wrong.length > 0) throw new Error(`${wrong} is none of ${suiteNames.join(', ')}`);
+
+const seed = values.seed ?? (values.shuffle ? String(Date.now() % 100_000) : undefined);
+if (seed !== undefined) console.log(`The files are shuffled: again with --seed ${seed}.`);
+const began = performance.now();
+await mkdir(path.join(output, 'logs'), { recursive: true });
+const { env, end } = await makeTestEnvironment();
+try {
+  const jobs = jobsOf({ suites: named as SuiteName[], full: values.full, handed });
+  await prepare(jobs);
+  const ended = await runAll(jobs);
+  const seconds = (performance.now() - began) / 1000;
+  process.exitCode = printTable(ended, seconds) ? 0 : 1;
+} finally {
+  await end();
+}
+
+/** Runs the jobs in their order, so many beside each other. */
+async function runAll(jobs: readonly Job[]): Promise<Ended[]> {
+  const left = [...jobs];
+  const ended: Ended[] = [];
+  const isAlone = jobs.length === 1;
+  const lane = async () => {
+    for (let job = left.shift(); job !== undefined; job = left.shift()) {
+      const result = await runJob(job, isAlone);
+      ended.push(result);
+      if (!isAlone) await tell(result);
+    }
+  };
+  await Promise.all(Array.from({ length: Number(values.lanes) }, lane));
+  return ended;
+}
+
+/** Runs a job to its end. What it prints is kept in a file, unless it runs alone. */
+async function runJob(job: Job, isAlone: boolean): Promise<Ended> {
+  const start = performance.now();
+  const file = path.join(output, 'logs', `${job.name.replace(/\W+/g, '-')}.log`);
+  const counts = `${file}.json`;
   await rm(counts, { force: true });
-  console.log(`\n— ${name} —`);
-  const child = spawn(process.execPath, [path.join(projectFolder, 'test', program)], {
+  const shuffled = seed === undefined || !job.counts ? [] : ['--shuffle', seed];
+  const child = spawn(process.execPath, [...job.args, ...shuffled], {
     cwd: projectFolder,
-    stdio: 'inherit',
-    env: { ...process.env, HEADEND_TEST_COUNTS: counts },
+    env: { ...env, HEADEND_TEST_COUNTS: counts },
+    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
+  const log = createWriteStream(file);
+  child.stdout?.pipe(log, { end: false });
+  child.stderr?.pipe(log, { end: false });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  const ended: TestCounts = await readFile(counts, 'utf8').then(JSON.parse, () => ({ ...none }));
-  if (code === 0 || ended.failed > 0) return ended;
-  console.error(`The ${name} suite ended with code ${code} outside of its tests.`);
-  return { ...ended, failed: 1 };
+  await new Promise<void>((resolve) => log.end(resolve));
+  const none: TestCounts = { passed: 0, failed: 0, skipped: 0, files: {} };
+  const told: TestCounts = await readFile(counts, 'utf8').then(JSON.parse, () => none);
+  const seconds = (performance.now() - start) / 1000;
+  // a suite that ends badly outside of its tests, or without any, has failed all the same
+  const isLost = code !== 0 ? told.failed === 0 : job.counts && told.passed === 0;
+  const failed = isLost ? 1 : told.failed;
+  return { job: job.name, ...told, failed, seconds, file };
 }
 
-const none: TestCounts = { passed: 0, failed: 0, skipped: 0 };
-const chosen = Object.entries(suites).filter(([name]) => values.only === undefined || values.only === name);
-if (chosen.length === 0) throw new Error(`--only wants one of ${Object.keys(suites).join(', ')}`);
-let total = none;
-for (const [name, program] of chosen) {
-  const { passed, failed, skipped } = await runSuite(name, program);
-  total = {
-    passed: total.passed + passed,
-    failed: total.failed + failed,
-    skipped: total.skipped + skipped,
-  };
+/** Says that a job has ended; of one that failed, all that it printed. */
+async function tell({ job, passed, failed, seconds, file }: Ended): Promise<void> {
+  const told = passed > 0 ? `${passed} passed, ` : '';
+  console.log(`${failed > 0 ? '✖' : '✔'} ${job}: ${told}${Math.round(seconds)} s`);
+  if (failed > 0) console.log(await readFile(file, 'utf8'));
 }
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
-process.exitCode = total.failed > 0 ? 1 : 0;

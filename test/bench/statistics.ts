@@ -1,7 +1,8 @@
 import type { Frame } from 'playwright-core';
 import { packageExtension } from '../../tools/packageExtension.ts';
 import { openStatistics } from '../browser/openStatistics.ts';
-import { openWorkbench, packedVsix } from '../browser/workbench.ts';
+import { openWorkbench } from '../browser/workbench.ts';
+import { packedVsix } from '../prepare.ts';
 import { type ChartSample, drawInPage } from './statisticsInPage.ts';
 
 // Measures the chart of the statistics panel in the webview of a real VS Code: from the message with the answer to

@@ -10,6 +10,7 @@ import { launchBrowser } from '../../tools/vscode/launchBrowser.ts';
 import { currentRelease } from '../../tools/vscode/releases.ts';
 import { serveVscode } from '../../tools/vscode/serveVscode.ts';
 import { writeSettings, writeUserSettings } from '../../tools/vscode/writeSettings.ts';
+import { packedVsix } from '../prepare.ts';
 import { createQuickInput, type QuickInput } from './quickInput.ts';
 import { readLogs } from './readLogs.ts';
 import { type Theme, waitForTheme } from './theme.ts';
@@ -77,9 +78,6 @@ export async function openWorkbench(options: WorkbenchOptions = {}) {
     throw error;
   }
 }
-
-/** Where test/browser/run.ts puts the extension that it tests. */
-export const packedVsix = path.join(projectFolder, 'test', 'out', 'headend.vsix');
 
 function ownEnvironment(): NodeJS.ProcessEnv {
   // What the developer has set for a platform of their own is none of a test's business.

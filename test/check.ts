@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { projectFolder } from '../tools/folders.ts';
+
+// Checks types and style, all of it whatever comes first, and ends with 1 where something is wrong.
+
+const tsc = 'typescript/bin/tsc';
+const checks: readonly (readonly string[])[] = [
+  [tsc, '-p', 'tsconfig.json'],
+  [tsc, '-p', 'src/webview/tsconfig.json'],
+  [tsc, '-p', 'test/browser/tsconfig.json'],
+  ['@biomejs/biome/bin/biome', 'check'],
+];
+const codes = checks.map(([program = '', ...args]) => {
+  const file = path.join(projectFolder, 'node_modules', program);
+  return spawnSync(process.execPath, [file, ...args], { cwd: projectFolder, stdio: 'inherit' }).status;
+});
+process.exitCode = codes.every((code) => code === 0) ? 0 : 1;

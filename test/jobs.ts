@@ -1,0 +1,67 @@
+/** The suites that can be asked for by name. */
+export const suiteNames = ['check', 'unit', 'editor', 'pages', 'browser', 'floor'] as const;
+
+export type SuiteName = (typeof suiteNames)[number];
+
+/** Something to run in a process of its own. */
+export interface Job {
+  readonly name: string;
+  readonly suite: SuiteName;
+  /** For Node.js. */
+  readonly args: readonly string[];
+  /** Whether it runs tests, and says how many. */
+  readonly counts: boolean;
+}
+
+/** What is asked for. */
+export interface Wanted {
+  /** None: all of them. */
+  readonly suites: readonly SuiteName[];
+  readonly full: boolean;
+  /** Handed on to the one suite that is asked for. */
+  readonly handed: readonly string[];
+}
+
+const programs: Record<SuiteName, string> = {
+  check: 'test/check.ts',
+  unit: 'test/unit.ts',
+  editor: 'test/editor/run.ts',
+  pages: 'test/pages/run.ts',
+  browser: 'test/browser/run.ts',
+  floor: 'test/editor/run.ts',
+};
+
+/** Into how many jobs a suite is divided, so that no one of them is what the others wait for. */
+const parts: Partial<Record<SuiteName, number>> = { browser: 2, pages: 3 };
+
+/** The jobs of a run, those that take long first. */
+export function jobsOf({ suites, full, handed }: Wanted): Job[] {
+  const make = (suite: SuiteName, name: string, args: readonly string[]): Job => ({
+    name,
+    suite,
+    args: [programs[suite], ...args],
+    counts: suite !== 'check',
+  });
+  const inParts = (suite: SuiteName) => {
+    const count = parts[suite] ?? 1;
+    if (count === 1) return [make(suite, suite, handed)];
+    return Array.from({ length: count }, (_, at) => {
+      const part = `${at + 1}/${count}`;
+      return make(suite, `${suite} ${part}`, ['--shard', part, ...handed]);
+    });
+  };
+  if (suites.length > 0) {
+    return suites.flatMap((suite) => {
+      if (suite === 'floor') return [make(suite, suite, ['--floor', ...handed])];
+      return handed.length > 0 ? [make(suite, suite, handed)] : inParts(suite);
+    });
+  }
+  const daily = (['browser', 'editor', 'pages', 'unit', 'check'] as const).flatMap(inParts);
+  if (!full) return daily;
+  return [
+    make('floor', 'floor', ['--floor']),
+    make('browser', 'browser, full', ['test/browser/full/*.test.ts']),
+    make('pages', 'pages, full', ['test/pages/full/*.test.ts']),
+    ...daily,
+  ];
+}

@@ -20,7 +20,7 @@ const programs = [
 ];
 
 /** Where to find the editor and the browser to test in: the choice of whoever runs the tests. */
-const choices = ['HEADEND_VSCODE', 'HEADEND_BROWSER', 'CHROME_PATH', 'DISPLAY', 'WAYLAND_DISPLAY'];
+const choices = ['HEADEND_VSCODE', 'CHROME_PATH', 'DISPLAY', 'WAYLAND_DISPLAY'];
 
 /** An environment for tests, the same on every machine. */
 export interface TestEnvironment {

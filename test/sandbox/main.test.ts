@@ -8,14 +8,50 @@ import { join } from 'node:path';
 import { fetch } from 'undici';
 import { admitKey, makeKey } from '../../src/sandbox/keys.ts';
 import { lockState } from '../../src/sandbox/lock.ts';
+import { createSandbox } from '../../src/sandbox/server.ts';
 import { loadSqlite } from '../../src/sandbox/sqlite.ts';
 import { endedProcess, type SandboxProcess, sandboxProcess } from './sandboxProcess.ts';
-import { temporaryFolder } from './startedSandbox.ts';
+import { clip, startedSandbox, temporaryFolder } from './startedSandbox.ts';
+
+const call = (sandbox: SandboxProcess, path: string, change?: object) =>
+  fetch(sandbox.baseUrl + path, {
+    ...(change === undefined ? {} : { method: 'PATCH', body: JSON.stringify(change) }),
+    headers: { authorization: `apikey ${sandbox.apiKey}`, 'content-type': 'application/json' },
+  });
+const knock = async (sandbox: SandboxProcess) => (await call(sandbox, '/iam/clients/me')).status;
+const portOf = ({ baseUrl }: SandboxProcess) => Number(new URL(baseUrl).port);
+const aStream = async (sandbox: SandboxProcess) => {
+  const [stream] = (await (await call(sandbox, '/streaming/streams')).json()) as { id: number }[];
+  return `/streaming/streams/${stream?.id}`;
+};
+
+/** A sandbox whose only window was killed; it waits some seconds for another one, as long as other tests take. */
+interface Attended {
+  readonly folder: string;
+  readonly exit: Promise<number | null>;
+}
+
+async function attendedOnce(): Promise<Attended> {
+  const folder = await temporaryFolder();
+  const window = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+  await once(window, 'spawn');
+  await mkdir(join(folder, 'windows'));
+  await writeFile(join(folder, 'windows', String(window.pid)), '');
+  const { child } = await sandboxProcess(['--state', folder, '--scale', '0', '--attended']);
+  const exit = once(child, 'exit').then(([code]) => code);
+  window.kill('SIGKILL');
+  return { folder, exit };
+}
 
 describe('the process of the sandbox', function () {
   this.timeout(20_000);
   let state: string;
   const running: SandboxProcess[] = [];
+  let attended: Attended;
+  before(async () => {
+    attended = await attendedOnce();
+  });
+  after(() => rm(attended.folder, { recursive: true, force: true }));
   beforeEach(async () => {
     state = await temporaryFolder();
   });
@@ -24,17 +60,12 @@ describe('the process of the sandbox', function () {
     await rm(state, { recursive: true, force: true });
   });
 
-  const start = async (args: readonly string[] = [], options = {}) => {
-    const sandbox = await sandboxProcess(['--state', state, ...args], options);
+  /** Starts one with an account of no size, which takes the least time. */
+  const start = async (args: readonly string[] = ['--scale', '0']) => {
+    const sandbox = await sandboxProcess(['--state', state, ...args]);
     running.push(sandbox);
     return sandbox;
   };
-  const call = (sandbox: SandboxProcess, path: string, change?: object) =>
-    fetch(sandbox.baseUrl + path, {
-      ...(change === undefined ? {} : { method: 'PATCH', body: JSON.stringify(change) }),
-      headers: { authorization: `apikey ${sandbox.apiKey}`, 'content-type': 'application/json' },
-    });
-  const portOf = ({ baseUrl }: SandboxProcess) => Number(new URL(baseUrl).port);
   /** One sentence on stderr, nothing on stdout. */
   const sentence = ({ stdout, stderr }: { stdout: string; stderr: string }) => {
     assert.equal(stdout, '');
@@ -43,13 +74,11 @@ describe('the process of the sandbox', function () {
   };
 
   it('says where it listens and what opens it, and ends cleanly when it is told to', async () => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      const sandbox = await start();
-      assert.match(sandbox.baseUrl, /^http:\/\/127\.0\.0\.1:\d+$/);
-      assert.match(sandbox.apiKey ?? '', /^\d+_[0-9a-f]+$/);
-      assert.equal((await call(sandbox, '/iam/clients/me')).status, 200);
-      assert.equal(await sandbox.end(signal), 0);
-    }
+    const sandbox = await start();
+    assert.match(sandbox.baseUrl, /^http:\/\/127\.0\.0\.1:\d+$/);
+    assert.match(sandbox.apiKey ?? '', /^\d+_[0-9a-f]+$/);
+    assert.equal(await knock(sandbox), 200);
+    assert.equal(await sandbox.end('SIGINT'), 0);
   });
 
   it('ends although somebody is in the middle of a request', async () => {
@@ -58,59 +87,21 @@ describe('the process of the sandbox', function () {
     socket.write('GET /streaming/streams HTTP/1.1\r\n');
     await once(socket, 'connect');
     // answered after the half request has arrived
-    await call(sandbox, '/iam/clients/me');
+    await knock(sandbox);
     assert.equal(await sandbox.end('SIGTERM'), 0);
     socket.destroy();
   });
 
-  it('does not print a key that it was given', async () => {
-    const key = makeKey();
-    const sandbox = await start([], { env: { HEADEND_SANDBOX_KEY: key } });
-    assert.equal(sandbox.apiKey, undefined);
-    const response = await call({ ...sandbox, apiKey: key }, '/iam/clients/me');
-    assert.equal(response.status, 200);
-  });
-
-  it('lets a key in that another window admits while it runs', async () => {
-    const sandbox = await start();
-    const key = makeKey();
-    const knock = async () => (await call({ ...sandbox, apiKey: key }, '/iam/clients/me')).status;
-    assert.equal(await knock(), 401);
-    admitKey(state, key);
-    assert.equal(await knock(), 200);
-  });
-
-  it('keeps no key in its folder', async () => {
-    const sandbox = await start();
-    const [stream] = (await (await call(sandbox, '/streaming/streams')).json()) as { id: number }[];
-    await call(sandbox, `/streaming/streams/${stream?.id}`, { name: 'changed' });
-    const secret = String(sandbox.apiKey).split('_')[1] ?? assert.fail();
-    const files = await readdir(state);
-    assert.ok(files.includes('sandbox.sqlite') && files.includes('keys.sha256'), String(files));
-    for (const file of files) {
-      assert.equal((await readFile(join(state, file))).includes(secret), false, file);
-    }
-  });
-
-  it('keeps an acknowledged change even if it is killed at once', async () => {
-    const first = await start();
-    const [stream] = (await (await call(first, '/streaming/streams')).json()) as { id: number }[];
-    const path = `/streaming/streams/${stream?.id}`;
+  it('comes back at its port with every acknowledged change, whether it was killed or ended', async () => {
+    const first = await start([]);
+    const path = await aStream(first);
     for (const name of ['one', 'two', 'three']) assert.equal((await call(first, path, { name })).status, 200);
     await first.end('SIGKILL');
-    const again = await start();
-    const read = (await (await call(again, path)).json()) as { name: string };
-    assert.equal(read.name, 'three');
-  });
-
-  it('takes the same port again after it was ended or killed', async () => {
-    const ports = new Set<number>();
-    for (const signal of ['SIGTERM', 'SIGKILL', 'SIGTERM'] as const) {
-      const sandbox = await start();
-      ports.add(portOf(sandbox));
-      await sandbox.end(signal);
-    }
-    assert.equal(ports.size, 1);
+    const second = await start();
+    const read = (await (await call(second, path)).json()) as { name: string };
+    assert.deepEqual([read.name, portOf(second)], ['three', portOf(first)]);
+    await second.end('SIGTERM');
+    assert.equal(portOf(await start()), portOf(first));
   });
 
   it('takes another port when somebody else has its own by now', async () => {
@@ -135,54 +126,58 @@ describe('the process of the sandbox', function () {
     squatter.close();
   });
 
-  it('does not start twice on a folder, and says who has it', async () => {
-    const first = await start();
-    const second = await endedProcess(['--state', state]);
-    assert.equal(second.code, 3);
-    assert.match(sentence(second), new RegExp(`process ${first.child.pid} on port ${portOf(first)}`));
-    assert.equal((await call(first, '/iam/clients/me')).status, 200);
-    await first.end('SIGKILL');
-    await start();
-  });
-
-  it('starts once when two start at the same moment, and the other knows where', async () => {
-    const starts = await Promise.allSettled([start(), start()]);
-    const [won] = running;
-    const lost = starts.find((each) => each.status === 'rejected');
-    assert.ok(won && lost && running.length === 1);
-    assert.match(String(lost.reason), /exit code 3/);
-    assert.match(String(lost.reason), new RegExp(`process ${won.child.pid} on port ${portOf(won)}`));
+  it('starts once on a folder, and tells who tries at the same moment, or later, where it is', async () => {
+    const starts = [start(), start()];
+    const won = await Promise.any(starts);
+    const where = new RegExp(`process ${won.child.pid} on port ${portOf(won)}`);
+    const later = await endedProcess(['--state', state]);
+    assert.equal(later.code, 3);
+    assert.match(sentence(later), where);
+    const lost = (await Promise.allSettled(starts)).find((each) => each.status === 'rejected');
+    assert.match(String(lost?.reason), /exit code 3/);
+    assert.match(String(lost?.reason), where);
+    assert.equal(await knock(won), 200);
   });
 
   it('waits for another one that is just ending', async () => {
     const unlock = lockState(await loadSqlite(), state);
-    setTimeout(unlock, 700);
+    let isFree = false;
+    setTimeout(() => {
+      isFree = true;
+      unlock();
+    }, 700);
     await start();
+    assert.ok(isFree);
   });
 
-  it('says what to do with a folder that it cannot use', async () => {
-    const damages: [string, () => Promise<unknown>][] = [
-      ['no database', () => writeFile(join(state, 'sandbox.sqlite'), 'no database '.repeat(1000))],
-      ['no lock', () => writeFile(join(state, 'lock.sqlite'), 'no database '.repeat(1000))],
-      ['a folder in the way', () => mkdir(join(state, 'sandbox.sqlite'))],
-    ];
-    for (const [damage, make] of damages) {
-      await rm(state, { recursive: true });
-      await mkdir(state);
+  const junk = 'no database '.repeat(1000);
+  const damages: [string, () => Promise<unknown>][] = [
+    ['a database that is none', () => writeFile(join(state, 'sandbox.sqlite'), junk)],
+    ['a lock that is none', () => writeFile(join(state, 'lock.sqlite'), junk)],
+    ['a folder in the way', () => mkdir(join(state, 'sandbox.sqlite'))],
+    [
+      'a database that was damaged in the middle',
+      async () => {
+        await (await startedSandbox({ state })).stop();
+        const file = join(state, 'sandbox.sqlite');
+        const bytes = await readFile(file);
+        await writeFile(file, bytes.fill(0xa5, 4096, 40_960));
+      },
+    ],
+  ];
+  for (const [damage, make] of damages) {
+    it(`does not start with ${damage}, and says what to do`, async () => {
       await make();
-      const ended = await endedProcess(['--state', state]);
-      assert.equal(ended.code, 5, damage);
-      const said = sentence(ended);
-      assert.ok(said.includes(state) && said.includes('delete it') && said.includes('--state'), said);
-    }
-  });
+      await assert.rejects(createSandbox({ state, clip }), (error: Error & { exitCode: number }) => {
+        assert.equal(error.exitCode, 5);
+        assert.match(error.message, /^[^\n]+delete it[^\n]+--state\.$/);
+        return error.message.includes(state);
+      });
+    });
+  }
 
-  it('says so when its database was damaged in the middle', async () => {
-    const first = await start();
-    await first.end('SIGTERM');
-    const file = join(state, 'sandbox.sqlite');
-    const bytes = await readFile(file);
-    await writeFile(file, bytes.fill(0xa5, 4096, 40_960));
+  it('ends with a code and a sentence where it cannot start', async () => {
+    await writeFile(join(state, 'sandbox.sqlite'), junk);
     const ended = await endedProcess(['--state', state]);
     assert.equal(ended.code, 5);
     assert.ok(sentence(ended).includes(state));
@@ -195,25 +190,61 @@ describe('the process of the sandbox', function () {
   });
 
   it('makes the trouble that its command line asks for', async () => {
-    const latency = ['--latency', '120'];
-    const sandbox = await start([...latency, '--fault', '503,path=/iam', '--fault', '418,method=PATCH']);
+    const sandbox = await start([
+      '--latency',
+      '120',
+      '--fault',
+      '503,path=/iam',
+      '--fault',
+      '418,method=PATCH',
+    ]);
     const began = performance.now();
-    assert.equal((await call(sandbox, '/iam/clients/me')).status, 503);
+    assert.equal(await knock(sandbox), 503);
     assert.ok(performance.now() - began >= 119);
     assert.equal((await call(sandbox, '/streaming/streams')).status, 200);
     assert.equal((await call(sandbox, '/streaming/streams/1', {})).status, 418);
   });
 
   it('ends by itself when its only window was killed', async () => {
-    const window = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
-    await once(window, 'spawn');
-    await mkdir(join(state, 'windows'));
-    await writeFile(join(state, 'windows', String(window.pid)), '');
-    const sandbox = await start(['--attended']);
-    const exited = once(sandbox.child, 'exit');
-    window.kill('SIGKILL');
-    const [code] = await exited;
-    assert.equal(code, 0);
-    assert.deepEqual(await readdir(join(state, 'windows')), []);
+    assert.equal(await attended.exit, 0);
+    assert.deepEqual(await readdir(join(attended.folder, 'windows')), []);
+  });
+});
+
+describe('the process of the sandbox that was given a key', () => {
+  const given = makeKey();
+  let state: string;
+  let sandbox: SandboxProcess;
+  before(async function () {
+    this.timeout(20_000);
+    state = await temporaryFolder();
+    sandbox = await sandboxProcess(['--state', state], { env: { HEADEND_SANDBOX_KEY: given } });
+  });
+  after(async () => {
+    await sandbox.end('SIGKILL');
+    await rm(state, { recursive: true, force: true });
+  });
+
+  it('does not print it, and lets it in', async () => {
+    assert.equal(sandbox.apiKey, undefined);
+    assert.equal(await knock({ ...sandbox, apiKey: given }), 200);
+  });
+
+  it('lets a key in that another window admits while it runs', async () => {
+    const key = makeKey();
+    assert.equal(await knock({ ...sandbox, apiKey: key }), 401);
+    admitKey(state, key);
+    assert.equal(await knock({ ...sandbox, apiKey: key }), 200);
+  });
+
+  it('keeps no key in its folder', async () => {
+    const inside = { ...sandbox, apiKey: given };
+    assert.equal((await call(inside, await aStream(inside), { name: 'changed' })).status, 200);
+    const secret = given.split('_')[1] ?? assert.fail();
+    const files = await readdir(state);
+    assert.ok(files.includes('sandbox.sqlite') && files.includes('keys.sha256'), String(files));
+    for (const file of files) {
+      assert.equal((await readFile(join(state, file))).includes(secret), false, file);
+    }
   });
 });

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
+import { readOptions } from '../../src/sandbox/options.ts';
 import { endedProcess } from './sandboxProcess.ts';
+
+const names = [
+  ...['--port', '--state', '--seed', '--scale', '--clock'],
+  ...['--latency', '--fault', '--attended', '--help'],
+];
 
 describe('the options of the sandbox', function () {
   this.timeout(20_000);
-
-  /** One sentence on stderr, nothing on stdout. */
-  const sentence = ({ stdout, stderr }: { stdout: string; stderr: string }) => {
-    assert.equal(stdout, '');
-    assert.match(stderr, /^[^\n]+\.\n$/);
-    return stderr;
-  };
 
   const wrong: [string[], RegExp][] = [
     [['--prot', '1'], /--prot/],
@@ -27,34 +26,48 @@ describe('the options of the sandbox', function () {
     [['start'], /start/],
   ];
   for (const [args, said] of wrong) {
-    it(`explains what is wrong with ${args.join(' ')}`, async () => {
-      const ended = await endedProcess(args);
-      assert.equal(ended.code, 2);
-      assert.match(sentence(ended), said);
+    it(`explains what is wrong with ${args.join(' ')}`, () => {
+      assert.throws(() => readOptions(args, {}), { name: 'Refusal', exitCode: 2, message: said });
+      assert.throws(() => readOptions(args, {}), { message: /^[^\n]+\.$/ });
     });
   }
 
-  it('does not repeat a key that it cannot use', async () => {
-    const ended = await endedProcess([], { env: { HEADEND_SANDBOX_KEY: 'with a space' } });
-    assert.equal(ended.code, 2);
-    assert.doesNotMatch(sentence(ended), /with a space/);
+  it('that are wrong end it with one sentence', async () => {
+    const ended = await endedProcess(['--port', 'eighty']);
+    assert.deepEqual([ended.code, ended.stdout], [2, '']);
+    assert.match(ended.stderr, /^--port takes [^\n]+\.\n$/);
   });
 
-  it('prints its options', async () => {
+  it('does not repeat a key that it cannot use', () => {
+    assert.throws(
+      () => readOptions([], { HEADEND_SANDBOX_KEY: 'with a space' }),
+      (error: Error & { exitCode: number }) => error.exitCode === 2 && !/with a space/.test(error.message),
+    );
+  });
+
+  it('are read', () => {
+    const { state, ...rest } = readOptions(
+      ['--state', '/tmp/x', '--port', '0', '--seed', '7', '--scale', '3', '--clock', '100', '--attended'],
+      { HEADEND_SANDBOX_KEY: '10482_0123456789abcdef' },
+    );
+    assert.equal(state, '/tmp/x');
+    assert.deepEqual(rest, {
+      help: false,
+      port: 0,
+      seed: 7,
+      scale: 3,
+      clock: 100,
+      faults: [],
+      attended: true,
+      key: '10482_0123456789abcdef',
+    });
+    const { port, seed, scale, clock, attended, key } = readOptions([], { HEADEND_SANDBOX_KEY: '' });
+    assert.deepEqual([port, seed, scale, clock, attended, key], [undefined, 1, 1, 1, false, undefined]);
+  });
+
+  it('are printed on request', async () => {
     const { code, stdout, stderr } = await endedProcess(['--help']);
     assert.deepEqual([code, stderr], [0, '']);
-    for (const option of [
-      '--port',
-      '--state',
-      '--seed',
-      '--scale',
-      '--clock',
-      '--latency',
-      '--fault',
-      '--attended',
-      '--help',
-    ]) {
-      assert.ok(stdout.includes(option), option);
-    }
+    for (const name of names) assert.ok(stdout.includes(name), name);
   });
 });

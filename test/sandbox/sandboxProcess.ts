@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { projectFolder } from '../../tools/folders.ts';
 
-const script = fileURLToPath(new URL('../../src/sandbox/main.ts', import.meta.url));
+/** The bundle that ships: it starts in a third of the time that the sources take. */
+const script = path.join(projectFolder, 'dist', 'sandbox', 'main.js');
 
 /** A sandbox that runs as a process of its own. */
 export interface SandboxProcess {
@@ -27,7 +30,7 @@ interface Start {
   readonly node?: readonly string[];
 }
 
-/** Starts `main.ts` and waits for its line. */
+/** Starts the sandbox and waits for its line. */
 export async function sandboxProcess(args: readonly string[], start: Start = {}): Promise<SandboxProcess> {
   const child = launch(args, start);
   const trouble = collect(child.stderr);
@@ -48,7 +51,7 @@ export async function sandboxProcess(args: readonly string[], start: Start = {})
   };
 }
 
-/** Starts `main.ts` with the expectation that it ends by itself. */
+/** Starts the sandbox with the expectation that it ends by itself. */
 export async function endedProcess(args: readonly string[], start: Start = {}): Promise<Refused> {
   const child = launch(args, start);
   const [stdout, stderr, [code]] = await Promise.all([
@@ -59,11 +62,9 @@ export async function endedProcess(args: readonly string[], start: Start = {}): 
   return { code, stdout, stderr };
 }
 
-function launch(args: readonly string[], { env, node = [] }: Start) {
-  return spawn(process.execPath, [...node, script, ...args], {
-    env: { ...process.env, HEADEND_SANDBOX_KEY: '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+function launch(args: readonly string[], { env = {}, node = [] }: Start) {
+  if (!existsSync(script)) throw new Error(`There is no ${script}: run "npm run build" first.`);
+  return spawn(process.execPath, [...node, script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
 async function collect(stream: NodeJS.ReadableStream): Promise<string> {

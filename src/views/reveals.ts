@@ -3,12 +3,14 @@ import type { SheetRow } from '../kinds/sheet.ts';
 /** How long a secret that was asked for is shown, in ms. */
 const shownFor = 60_000;
 
+type Timers = Pick<typeof globalThis, 'setTimeout' | 'clearTimeout'>;
+
 /** The secrets of a sheet that were asked for. Each is shown for a while, and only as long as its row has that text. */
-export function createReveals(onHidden: () => void) {
+export function createReveals(onHidden: () => void, timers: Timers = globalThis) {
   const shown = new Map<string, { text: string; timer: ReturnType<typeof setTimeout> }>();
 
   function hide(row: string): void {
-    clearTimeout(shown.get(row)?.timer);
+    timers.clearTimeout(shown.get(row)?.timer);
     shown.delete(row);
   }
 
@@ -21,7 +23,7 @@ export function createReveals(onHidden: () => void) {
         hide(row);
         onHidden();
       };
-      shown.set(row, { text, timer: setTimeout(late, shownFor) });
+      shown.set(row, { text, timer: timers.setTimeout(late, shownFor) });
     },
     /** Another text in a row is another secret, which nobody asked for. */
     keepOnly(rows: ReadonlyMap<string, SheetRow>): void {

@@ -22,6 +22,7 @@ export interface RemindersOptions {
   /** How long this window lets others tell first, in ms: one that is not looked at waits. */
   readonly patience: () => number;
   readonly now?: () => number;
+  readonly timers?: Pick<typeof globalThis, 'setTimeout' | 'clearTimeout'>;
 }
 
 const key = 'headend.reminders';
@@ -35,7 +36,8 @@ export function isReminderKept(memory: Pick<vscode.Memento, 'get'>): boolean {
 }
 
 /** Reminders, kept over reloads of the window; what came due while no window was open is told by the next one. */
-export function createReminders({ memory, tell, onError, patience, now = Date.now }: RemindersOptions) {
+export function createReminders({ memory, tell, onError, patience, ...options }: RemindersOptions) {
+  const { now = Date.now, timers = globalThis } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   const all = () => memory.get<Reminder[]>(key, []);
@@ -51,10 +53,10 @@ export function createReminders({ memory, tell, onError, patience, now = Date.no
   }
 
   function wait(): void {
-    clearTimeout(timer);
+    timers.clearTimeout(timer);
     if (isOver || all().length === 0) return;
     const next = Math.min(...all().map(({ at }) => at)) + patience() - now();
-    timer = setTimeout(() => void look().catch(onError), Math.max(0, Math.min(next, interval)));
+    timer = timers.setTimeout(() => void look().catch(onError), Math.max(0, Math.min(next, interval)));
   }
 
   wait();
@@ -73,7 +75,7 @@ export function createReminders({ memory, tell, onError, patience, now = Date.no
     },
     dispose(): void {
       isOver = true;
-      clearTimeout(timer);
+      timers.clearTimeout(timer);
     },
   };
 }

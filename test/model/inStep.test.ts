@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
 import { type Pace, type Step, stepOf } from '../../src/model/inStep.ts';
 
 const noon = Date.UTC(2026, 0, 1, 12);

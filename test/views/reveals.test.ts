@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { mock } from 'node:test';
 import { kindOf } from '../../src/kinds/all.ts';
 import type { Settings } from '../../src/kinds/sheet.ts';
 import { createReveals } from '../../src/views/reveals.ts';
 import { sheetRows } from '../../src/views/sheetRows.ts';
+import { steppedClock } from '../helpers/steppedClock.ts';
 
 const stream = {
   id: 7,
@@ -33,16 +33,14 @@ const line = 'Encoders: ffmpeg, a file';
 describe('a secret of a sheet that was asked for', () => {
   let hidden: number;
   let reveals: ReturnType<typeof createReveals>;
+  let pass: ReturnType<typeof steppedClock>['pass'];
   beforeEach(() => {
-    mock.timers.enable({ apis: ['setTimeout'] });
+    const clock = steppedClock();
+    pass = clock.pass;
     hidden = 0;
     reveals = createReveals(() => {
       hidden += 1;
-    });
-  });
-  afterEach(() => {
-    reveals.dispose();
-    mock.timers.reset();
+    }, clock.timers);
   });
 
   const reveal = (rows: ReturnType<typeof rowsOf>, name: string) => {
@@ -51,15 +49,15 @@ describe('a secret of a sheet that was asked for', () => {
     reveals.reveal(name, row.text);
   };
 
-  it('is shown for a minute, and for as long again when it is asked for again', () => {
+  it('is shown for a minute, and for as long again when it is asked for again', async () => {
     const rows = rowsOf(stream);
     reveal(rows, line);
-    mock.timers.tick(40_000);
+    await pass(40_000);
     assert.deepEqual(shownOf(reveals, rows), [line]);
     reveal(rows, line);
-    mock.timers.tick(40_000);
+    await pass(40_000);
     assert.deepEqual(shownOf(reveals, rows), [line]);
-    mock.timers.tick(20_000);
+    await pass(20_000);
     assert.deepEqual([shownOf(reveals, rows), hidden], [[], 1]);
   });
 

@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
-import { mock } from 'node:test';
-import { setImmediate as turn } from 'node:timers/promises';
-import { createSecretCopies, staying } from '../../src/views/secretCopies.ts';
+import { createSecretCopies } from '../../src/views/secretCopies.ts';
+import { steppedClock } from '../helpers/steppedClock.ts';
+
+const minute = 60_000;
 
 describe('a secret in the clipboard', () => {
   let held: { text: string };
   let cleared: number;
   let copies: ReturnType<typeof createSecretCopies>;
+  let pass: ReturnType<typeof steppedClock>['pass'];
   beforeEach(() => {
-    mock.timers.enable({ apis: ['setTimeout'] });
+    const clock = steppedClock();
+    pass = clock.pass;
     held = { text: '' };
     cleared = 0;
     copies = createSecretCopies({
@@ -22,18 +25,13 @@ describe('a secret in the clipboard', () => {
         cleared += 1;
       },
       log: assert.ifError,
+      timers: clock.timers,
     });
   });
-  afterEach(() => mock.timers.reset());
-
-  const pass = async (ms: number) => {
-    mock.timers.tick(ms);
-    await turn();
-  };
 
   it('is taken out after a minute', async () => {
     await copies.copy('key');
-    await pass(staying - 1);
+    await pass(minute - 1);
     assert.equal(held.text, 'key');
     await pass(1);
     assert.deepEqual([held.text, cleared], ['', 1]);
@@ -42,24 +40,24 @@ describe('a secret in the clipboard', () => {
   it('leaves alone what was copied meanwhile', async () => {
     await copies.copy('key');
     held.text = 'something else';
-    await pass(staying);
+    await pass(minute);
     assert.deepEqual([held.text, cleared], ['something else', 0]);
   });
 
   it('that is copied again stays a minute from then on', async () => {
     await copies.copy('key');
-    await pass(staying / 2);
+    await pass(minute / 2);
     await copies.copy('key');
-    await pass(staying / 2);
+    await pass(minute / 2);
     assert.equal(held.text, 'key');
-    await pass(staying / 2);
+    await pass(minute / 2);
     assert.equal(held.text, '');
   });
 
   it('is taken out after another one was copied', async () => {
     await copies.copy('key');
     await copies.copy('other');
-    await pass(staying);
+    await pass(minute);
     assert.deepEqual([held.text, cleared], ['', 1]);
   });
 
@@ -70,7 +68,7 @@ describe('a secret in the clipboard', () => {
     await copies.copy('key');
     held.text = 'something else';
     await copies.dispose();
-    await pass(staying);
+    await pass(minute);
     assert.deepEqual([held.text, cleared], ['something else', 1]);
   });
 });

@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
-import { mock } from 'node:test';
 import { kindOf } from '../../src/kinds/all.ts';
 import type { ItemNode } from '../../src/views/nodes.ts';
 import { createTicker } from '../../src/views/ticker.ts';
 import { createWorkRows } from '../../src/views/workRows.ts';
+import { steppedClock } from '../helpers/steppedClock.ts';
 
 describe('rows whose words change by the second', () => {
-  beforeEach(() => mock.timers.enable({ apis: ['setInterval'] }));
-  afterEach(() => mock.timers.reset());
-
-  it('are drawn each second while they are wanted, and then no more', () => {
+  it('are drawn each second while they are wanted, and then no more', async () => {
+    const { timers, pass } = steppedClock();
     let wanted = false;
     let ticks = 0;
     const ticker = createTicker(
@@ -17,23 +15,24 @@ describe('rows whose words change by the second', () => {
       () => {
         ticks += 1;
       },
+      timers,
     );
     ticker.look();
-    mock.timers.tick(3000);
+    await pass(3000);
     assert.equal(ticks, 0, 'nobody wants it');
     wanted = true;
     ticker.look();
     ticker.look();
-    mock.timers.tick(3000);
+    await pass(3000);
     assert.equal(ticks, 3, 'one timer, however often it is asked');
     wanted = false;
-    mock.timers.tick(1000);
+    await pass(1000);
     wanted = true;
-    mock.timers.tick(3000);
+    await pass(3000);
     assert.equal(ticks, 3, 'the timer has ended');
     ticker.look();
     ticker.dispose();
-    mock.timers.tick(3000);
+    await pass(3000);
     assert.equal(ticks, 3);
   });
 

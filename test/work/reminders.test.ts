@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { mock } from 'node:test';
 import { createReminders, isReminderKept, type Reminder } from '../../src/work/reminders.ts';
+import { steppedClock } from '../helpers/steppedClock.ts';
 import { memory } from './memory.ts';
 
 const reminder = (of: string, at: number, account = 'a'): Reminder => ({
@@ -12,18 +12,11 @@ const reminder = (of: string, at: number, account = 'a'): Reminder => ({
 });
 
 describe('Reminders', () => {
-  beforeEach(() => mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 0 }));
-  afterEach(() => mock.timers.reset());
-
-  /** Lets what was started by a timer come to its end. */
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
-
-  async function pass(milliseconds: number): Promise<void> {
-    for (let left = milliseconds; left > 0; left -= 1000) {
-      mock.timers.tick(Math.min(left, 1000));
-      await settle();
-    }
-  }
+  let clock: ReturnType<typeof steppedClock>;
+  beforeEach(() => {
+    clock = steppedClock();
+  });
+  const pass = (ms: number) => clock.pass(ms);
 
   function open(kept = memory(), patience = 0) {
     const told: string[] = [];
@@ -32,6 +25,8 @@ describe('Reminders', () => {
       patience: () => patience,
       tell: async ({ text }) => void told.push(text),
       onError: (error) => assert.fail(String(error)),
+      now: clock.now,
+      timers: clock.timers,
     });
     return { reminders, told, kept };
   }

@@ -1,35 +1,16 @@
 import assert from 'node:assert/strict';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { operations } from '../../src/api/all.ts';
 import type { CallEvent } from '../../src/api/client.ts';
 import { updateEdgeSecret } from '../../src/api/edge.ts';
 import { changeEmail } from '../../src/api/identity.ts';
 import { type AnyOperation, pathParameters } from '../../src/api/operation.ts';
-import { metaOf, unwrap } from '../../src/api/schema.ts';
+import { metaOf } from '../../src/api/schema.ts';
 import { getStream, listStreams, updateStream, updateVideo } from '../../src/api/streaming.ts';
+import { address, canary, filled } from '../helpers/filled.ts';
 import { published } from '../helpers/published/all.ts';
 import { fieldsIn } from '../helpers/walk.ts';
 import { key, mockService } from './mockService.ts';
-
-const canary = 'canary-7d1f';
-const address = `rtmp://${canary}:${canary}@h.test/x?token=${canary}`;
-
-/** A value of a schema with something secret wherever a secret is marked, for each alternative. */
-function filled(schema: z.ZodType): unknown[] {
-  const { secret } = metaOf(schema);
-  if (secret) return [secret === 'value' ? canary : address];
-  const plain = unwrap(schema);
-  if (plain instanceof z.ZodUnion) return (plain.options as z.ZodType[]).flatMap(filled);
-  if (plain instanceof z.ZodArray) return filled(plain.element as z.ZodType).map((each) => [each]);
-  if (plain instanceof z.ZodRecord) return filled(plain.valueType as z.ZodType).map((each) => ({ x: each }));
-  if (!(plain instanceof z.ZodObject)) return [];
-  const members = Object.entries(plain.shape as Record<string, z.ZodType>);
-  const found = members.map(([name, member]) => [name, filled(member)] as const);
-  const most = Math.max(0, ...found.map(([, values]) => values.length));
-  return Array.from({ length: most }, (_, index) =>
-    Object.fromEntries(found.flatMap(([name, values]) => (values[index] ? [[name, values[index]]] : []))),
-  );
-}
 
 /** Secrets in the form that the rules of an operation ask for. */
 const inForm: Readonly<Record<string, object>> = {

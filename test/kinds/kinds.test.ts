@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import * as z from 'zod';
 import { operations } from '../../src/api/all.ts';
 import { pathParameters } from '../../src/api/operation.ts';
-import { membersOf, metaOf, unwrap } from '../../src/api/schema.ts';
+import { membersOf, unwrap } from '../../src/api/schema.ts';
 import { kindOf, kinds } from '../../src/kinds/all.ts';
 import { waysOf } from '../../src/kinds/arrange.ts';
 import type { Kind } from '../../src/kinds/kind.ts';
 import { isCodicon } from '../helpers/codicons.ts';
+import { filled } from '../helpers/filled.ts';
 import { tell, tellState } from '../helpers/kindRows.ts';
 import { inStatus, publishedOf, samplesOf, statuses, unknownOf } from '../helpers/samples.ts';
-import { visits } from '../helpers/walk.ts';
 import { watched } from '../helpers/watched.ts';
 
 type Item = Record<string, unknown>;
@@ -43,6 +43,7 @@ describe('every kind', () => {
     describe(kind.id, () => {
       const samples = samplesOf(kind);
       const relations = kind.relations ?? [];
+      const [secrets] = filled(kind.schema) as Item[];
 
       it('lists, relates and reads by operations of the table, whose input it fills in', () => {
         const related = relations.map(({ list }) => list);
@@ -96,17 +97,18 @@ describe('every kind', () => {
         assert.deepEqual(unknown, []);
       });
 
-      it('never offers a secret', () => {
-        for (const item of publishedOf(kind)) {
-          const playback = kind.playback?.(item, now);
-          const all = [kind.addresses?.(item), kind.page?.(item), playback, kind.facts(item)];
-          const offered = JSON.stringify(all, (_, each) => (typeof each === 'bigint' ? String(each) : each));
-          for (const { path, schema, value } of visits(kind.schema, item)) {
-            const hidden = schema && metaOf(schema).secret && typeof value === 'string' && value !== '';
-            if (hidden) assert.ok(!offered.includes(JSON.stringify(value).slice(1, -1)), path);
+      if (secrets)
+        it('never offers a secret', () => {
+          for (const sample of publishedOf(kind)) {
+            const item = { ...sample, ...secrets };
+            const playback = kind.playback?.(item, now);
+            const all = [kind.addresses?.(item), kind.page?.(item), playback, kind.facts(item)];
+            const offered = JSON.stringify(all, (_, each) =>
+              typeof each === 'bigint' ? String(each) : each,
+            );
+            assert.doesNotMatch(offered, /canary/);
           }
-        }
-      });
+        });
     });
   }
 });

@@ -198,7 +198,7 @@ describe('client', () => {
     it('does not ask the guard before a read', async () => {
       const { client, pool } = mockService({ guard: async () => assert.fail('asked') });
       pool.intercept({ path: '/iam/clients/me' }).reply(200, { id: 1 });
-      await client.call(whoAmI, {});
+      assert.equal((await client.call(whoAmI, {})).id, 1);
     });
 
     it('observes each try, with secrets masked', async () => {

@@ -1,4 +1,11 @@
-/** A value in a test's title. */
+import type { FieldRule } from './fieldRules/rule.ts';
+
+/** What a rule is of, in a test's title; its first value tells rules of one field apart. */
+export function titleOf({ kind, field, good, bad }: FieldRule): string {
+  return `${kind}.${field}, ${good.length > 0 ? shortly(good[0]) : `not ${shortly(bad[0]?.[0])}`}`;
+}
+
+/** A value in few characters. */
 export function shortly(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 60 ? `${text.slice(0, 40)}… (${text.length})` : text;

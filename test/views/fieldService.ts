@@ -4,6 +4,7 @@ import type { Connection } from '../../src/accounts/connection.ts';
 import { createClient } from '../../src/api/client.ts';
 import { kindOf } from '../../src/kinds/all.ts';
 import type { Kind, Scope } from '../../src/kinds/kind.ts';
+import { saveChange } from '../../src/views/editSave.ts';
 import type { Item } from '../../src/views/listing.ts';
 import { readItem } from '../../src/views/readItem.ts';
 import type { FieldRule } from '../helpers/fieldRules/rule.ts';
@@ -32,15 +33,20 @@ export async function fieldService() {
     connection,
     sent,
     /** An item that the values of a rule suit, as it is now; nothing counts as sent before. */
-    async itemFor({ kind: id, of }: Pick<FieldRule, 'kind' | 'of'>) {
+    async itemFor({ kind: id, of, made }: Pick<FieldRule, 'kind' | 'of' | 'made'>) {
       const kind = kindOf(id);
       const scope = await scopeOf(kind);
       const { operation, input } = kind.list;
       const page = await client.call(operation, input({ scope, id: '', clientId }));
       const { items } = page as { items: Item[] };
-      const item = items.find((each) => !of || of(each)) ?? assert.fail(`no ${id} for the rule`);
+      const [first = assert.fail(`no ${id}`)] = items;
+      const item =
+        items.find((each) => !of || of(each)) ?? (made ? first : assert.fail(`no ${id} for the rule`));
       const ref = { account: 'a', kind: id, scope, id: kind.key(item), title: kind.title(item) };
-      const before = await readItem(connection, kind, ref);
+      const read = () => readItem(connection, kind, ref);
+      if (made && !of?.(item))
+        await saveChange(connection, { kind, ref, before: await read(), change: made });
+      const before = await read();
       sent.length = 0;
       return { kind, ref, before };
     },

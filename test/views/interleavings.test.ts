@@ -141,6 +141,7 @@ describe('two editors of one resource, and a service that changes', () => {
   });
 
   it('notice a change inside the one round trip between reading and writing', async () => {
+    service = pick((await read()).before);
     await elsewhere({ name: 'a', retry_interval_minutes: 5, include_empty_logs: true });
     const between: Client = {
       ...client,

@@ -4,6 +4,8 @@ export interface FieldRule {
   readonly field: string;
   /** Which items of the sandbox the values suit; any, if not said. */
   readonly of?: (item: Record<string, unknown>) => boolean;
+  /** A change that makes an item suit, where none does. */
+  readonly made?: Record<string, unknown>;
   /** Values that no rule is against, bounds included; the first is the one to save. */
   readonly good: readonly unknown[];
   /** Values that a rule is against, just beyond the bounds, and its words in English. */

@@ -47,6 +47,7 @@ export const videoRules: FieldRule[] = [
   }),
   video('clip_duration_seconds', {
     of: ({ clip_start_seconds: start }) => typeof start === 'number',
+    made: { clip_start_seconds: 4 },
     good: [30, 0, 0.5, null],
     bad: [
       [-1, /^It must be 0 s or more\.$/],
@@ -85,8 +86,8 @@ export const videoRules: FieldRule[] = [
     bad: [['ger', /^Subtitles are translated from those made of speech/]],
   }),
   video('projection', projection),
-  video('share_url', { good: ['https://a.example/share'], bad: aText }),
-  video('custom_iframe_url', { good: ['https://a.example/player'], bad: aText }),
+  video('share_url', { good: ['https://a.example/share', 'https://b.example/s'], bad: aText }),
+  video('custom_iframe_url', { good: ['https://a.example/player', 'https://b.example/p'], bad: aText }),
   video('poster', {
     good: [
       pictureOf(1_000_000),

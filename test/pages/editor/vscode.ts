@@ -3,6 +3,7 @@ import { URI, Utils } from 'vscode-uri';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { type Box, editor, type Message, type PickRow } from './editor.ts';
 import { EventEmitter } from './emitter.ts';
+import { createTreeView, views } from './treeView.ts';
 
 // Stands in for the editor's module where the pages are tested: the extension's own code runs in this process, its
 // pages in a browser, and `editor` has what it asked of VS Code. What it has no use for here does nothing.
@@ -27,8 +28,18 @@ const silent = () => disposable();
 export class CancellationError extends Error {}
 export class ThemeIcon {}
 export class ThemeColor {}
-export class MarkdownString {}
-export class TreeItem {}
+export class MarkdownString {
+  appendMarkdown = () => this;
+  appendText = () => this;
+}
+export class TreeItem {
+  readonly label: string;
+  readonly collapsibleState: number | undefined;
+  constructor(label: string, collapsibleState?: number) {
+    this.label = label;
+    this.collapsibleState = collapsibleState;
+  }
+}
 export const TreeItemCollapsibleState = { None: 0, Collapsed: 1, Expanded: 2 };
 export const ViewColumn = { Active: -1 };
 export const ProgressLocation = { Notification: 15 };
@@ -271,14 +282,7 @@ export const window = {
     editor.serializers.set(type, serializer);
     return disposable();
   },
-  createTreeView: () => ({
-    visible: false,
-    onDidChangeVisibility: silent,
-    onDidCollapseElement: silent,
-    onDidExpandElement: silent,
-    onDidChangeSelection: silent,
-    dispose: nothing,
-  }),
+  createTreeView,
   createStatusBarItem: () => ({ show: nothing, hide: nothing, dispose: nothing }),
   createOutputChannel: () => {
     const line = (...said: unknown[]) => void editor.log.push(said.map(String).join(' '));
@@ -329,6 +333,9 @@ export const commands = {
     editor.commands.set(id, run);
     return new Disposable(() => editor.commands.delete(id));
   },
-  /** Commands of the editor itself do nothing here. */
-  executeCommand: async (id: string, ...args: unknown[]) => editor.commands.get(id)?.(...args),
+  /** Commands of the editor itself do nothing here, but for those that bring a view into sight. */
+  async executeCommand(id: string, ...args: unknown[]) {
+    if (id.endsWith('.focus')) await views.get(id.slice(0, -'.focus'.length))?.show();
+    return editor.commands.get(id)?.(...args);
+  },
 };

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { URI } from 'vscode-uri';
@@ -56,7 +58,9 @@ export async function openDesk(options: DeskOptions = {}) {
   let theme: Theme = 'Default Dark Modern';
   const memory = [createMemento(), createMemento()] as const;
   const secrets = createSecrets();
+  const storage = path.join(tmpdir(), `headend-desk-${crypto.randomUUID()}`);
   const opened = new EventEmitter<StandInPanel>();
+  const made = new Set<StandInPanel>();
 
   const onShow = (front: StandInPanel) => {
     for (const panel of editor.panels) panel.setVisible(panel === front);
@@ -71,6 +75,7 @@ export async function openDesk(options: DeskOptions = {}) {
     const around = { context, served, defaultStyles, theme: () => theme, onShow, onPage };
     const panel = createPanel(around, type, title, panelOptions);
     editor.panels.push(panel);
+    made.add(panel);
     panel.onDidDispose(() => {
       const place = editor.panels.indexOf(panel);
       editor.panels.splice(place, 1);
@@ -100,7 +105,7 @@ export async function openDesk(options: DeskOptions = {}) {
       extensionPath: projectFolder,
       globalState: memory[0],
       workspaceState: memory[1],
-      globalStorageUri: URI.file(path.join(projectFolder, 'test', 'out', 'pages')),
+      globalStorageUri: URI.file(storage),
       secrets,
       extensionMode: 3,
     } as never);
@@ -189,11 +194,11 @@ export async function openDesk(options: DeskOptions = {}) {
       theme = next;
       await Promise.all(editor.panels.map((panel) => panel.dress(next)));
     },
-    /** Closes all panels. */
+    /** Closes all panels, and waits until the pages are gone: also of those that the extension has closed. */
     async closePanels(): Promise<void> {
-      const closing = [...editor.panels];
-      for (const panel of closing) panel.dispose();
-      await Promise.all(closing.map((panel) => panel.settled()));
+      for (const panel of [...editor.panels]) panel.dispose();
+      await Promise.all([...made].map((panel) => panel.settled()));
+      made.clear();
     },
     /** Ends the extension and starts it again over what it has kept; the editor brings its panels back. */
     async reload(): Promise<void> {
@@ -223,6 +228,7 @@ export async function openDesk(options: DeskOptions = {}) {
         else process.env[name] = value;
       }
       await Promise.all([context.close(), served.close(), sandbox?.close()]);
+      await rm(storage, { recursive: true, force: true });
       assert.deepEqual(faults, [], 'no page has thrown');
     },
   };

@@ -112,10 +112,12 @@ export function compose(context: vscode.ExtensionContext) {
   async function followAccounts(): Promise<void> {
     const before = known;
     known = (await accounts.list()).map(({ id }) => id);
+    // those of the environment are known only once their service has answered
+    const gone = before.filter((id) => !known.includes(id));
     requests.only(known);
     await activity.only(known);
-    pages.closeExcept(known);
-    await documents.close(before.filter((id) => !known.includes(id)));
+    pages.closeOf(gone);
+    await documents.close(gone);
   }
 
   const subscription = accounts.onDidChange(() => {

@@ -116,8 +116,8 @@ export function composePages(
     restore: (panel: vscode.WebviewPanel, state: unknown) =>
       byType[panel.viewType]?.restore(panel, state) ?? panel.dispose(),
     /** Closes the pages of accounts that are signed out. */
-    closeExcept(known: readonly string[]) {
-      for (const each of closing) each.closeExcept(known);
+    closeOf(gone: readonly string[]) {
+      for (const each of closing) each.closeOf(gone);
     },
     async dispose(): Promise<void> {
       for (const each of [...closing, terminals]) each.dispose();

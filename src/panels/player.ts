@@ -103,11 +103,11 @@ export function createPlayers(shared: PlayersOptions) {
       await openPlayer(options, beside && (await shared.optionsOf(beside.ref)), panel);
     },
     /** Closes the players of accounts that are signed out. */
-    closeExcept(accounts: readonly string[]) {
-      const isOf = (key: string | undefined) => accounts.some((id) => key?.startsWith(`${id}/`));
+    closeOf(gone: readonly string[]) {
+      const isOf = (key: string | undefined) => gone.some((id) => key?.startsWith(`${id}/`));
       for (const [key, player] of open) {
-        if (!isOf(key)) player.dispose();
-        else if (player.beside && !isOf(player.beside)) void player.showBeside(undefined);
+        if (isOf(key)) player.dispose();
+        else if (isOf(player.beside)) void player.showBeside(undefined);
       }
     },
     dispose() {

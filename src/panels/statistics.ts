@@ -67,9 +67,9 @@ export function createStatistics(options: StatisticsOptions) {
     all: (): readonly StatisticsPanel[] => [...open],
     saved: desk.saved,
     /** Closes the panels of accounts that are signed out. */
-    closeExcept(accounts: readonly string[]): void {
-      for (const { account, panel } of open) if (!accounts.includes(account)) panel.dispose();
-      for (const account of names.keys()) if (!accounts.includes(account)) names.delete(account);
+    closeOf(gone: readonly string[]): void {
+      for (const { account, panel } of open) if (gone.includes(account)) panel.dispose();
+      for (const account of gone) names.delete(account);
     },
     dispose(): void {
       for (const { panel } of open) panel.dispose();

@@ -167,9 +167,9 @@ export function createForms(options: FormsOptions) {
       await Promise.all(refs.map((ref) => shown.get(nameOf(ref))?.look()));
     },
     /** Closes the forms of accounts that are signed out. */
-    closeExcept(accounts: readonly string[]) {
-      remind.closeExcept(accounts);
-      for (const { account, panel } of shown.values()) if (!accounts.includes(account)) panel.dispose();
+    closeOf(gone: readonly string[]) {
+      remind.forget(gone);
+      for (const { account, panel } of shown.values()) if (gone.includes(account)) panel.dispose();
     },
     dispose() {
       remind.dispose();

@@ -28,7 +28,6 @@ export interface Reminding {
 /** Reminds users of what comes about with their resources later, as the forms of their kinds say it. */
 export function createRemind({ memory, kindOf, connect, open, log }: RemindOptions) {
   const { t } = vscode.l10n;
-  let known: readonly string[] = [];
   const reminders = createReminders({
     memory,
     tell,
@@ -70,12 +69,8 @@ export function createRemind({ memory, kindOf, connect, open, log }: RemindOptio
           })),
         ),
     }),
-    /** Forgets what accounts that were signed in before, and are not any more, were to be reminded of. */
-    closeExcept(accounts: readonly string[]): void {
-      const gone = known.filter((id) => !accounts.includes(id));
-      known = accounts;
-      void reminders.forget(gone).catch(log);
-    },
+    /** Forgets what was to be told of accounts. */
+    forget: (accounts: readonly string[]) => void reminders.forget(accounts).catch(log),
     dispose: reminders.dispose,
   };
 }

@@ -138,8 +138,8 @@ export function createSheets(options: SheetsOptions) {
       show(kept, panel);
     },
     /** Closes the sheets of accounts that are signed out. */
-    closeExcept(accounts: readonly string[]) {
-      for (const { account, panel } of open.values()) if (!accounts.includes(account)) panel.dispose();
+    closeOf(gone: readonly string[]) {
+      for (const { account, panel } of open.values()) if (gone.includes(account)) panel.dispose();
     },
     dispose() {
       for (const { panel } of open.values()) panel.dispose();

@@ -1,0 +1,170 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Frame, Locator } from 'playwright-core';
+import { URI } from 'vscode-uri';
+import { type Desk, openDesk } from './desk.ts';
+import { tabTo } from './formPage.ts';
+
+const news = 'Evening news: studio 1';
+const trailer = 'Trailer: winter programme';
+
+describe('Sheets', () => {
+  let desk: Desk;
+  before(async () => {
+    desk = await openDesk();
+  });
+  after(() => desk?.close());
+  afterEach(() => desk.closePanels());
+
+  async function openSheet(command: string, name: string): Promise<Frame> {
+    const [, kind = ''] = command.split('.');
+    await desk.run(command, await desk.ref(kind, name));
+    return desk.frame(`body[data-state="ready"]:has(h1:text(" — ${name}"))`);
+  }
+  const openIngest = () => openSheet('headend.liveStream.showIngest', news);
+  const openVideo = () => openSheet('headend.video.showAddresses', trailer);
+  const button = (sheet: Frame, name: string | RegExp) => sheet.getByRole('button', { name });
+  const code = (sheet: Frame, text: string) => sheet.locator('code', { hasText: text }).first();
+
+  /** Presses a button of the mouse, and lets it go when something has come of what was typed before. */
+  async function pressUntil(target: Locator, change: Locator): Promise<void> {
+    const { mouse } = target.page();
+    await target.hover();
+    await mouse.down();
+    await change.waitFor();
+    await mouse.up();
+  }
+
+  it('masks the addresses of a stream, shows one when asked, and copies it in full', async () => {
+    const sheet = await openIngest();
+    const address = sheet.getByRole('textbox', { name: 'RTMP, main', exact: true });
+    assert.match(String(await address.textContent()), /^rtmp:\/\/.*••••••/);
+    const reveal = button(sheet, 'Reveal: RTMP, main');
+    await tabTo(reveal);
+    await sheet.page().keyboard.press('Enter');
+    await button(sheet, 'Hide: RTMP, main').waitFor();
+    const shown = String(await address.textContent());
+    assert.ok(!shown.includes('•'), 'it is shown in full');
+    await button(sheet, 'Hide: RTMP, main').press('Enter');
+    await reveal.waitFor();
+    await button(sheet, 'Copy: RTMP, main').press('Enter');
+    await sheet.getByRole('status').getByText('It is taken out of the clipboard in 60 s.').waitFor();
+    assert.equal(desk.editor.clipboard.text, shown);
+    assert.ok(!(await sheet.locator('body').innerHTML()).includes(shown.split('?').at(-1) ?? ''));
+  });
+
+  it('builds the address of a video by keyboard, and plays it', async () => {
+    const sheet = await openVideo();
+    const address = sheet.getByRole('textbox', { name: 'Playlist' });
+    await sheet.getByLabel('Highest quality').selectOption('360p');
+    await code(sheet, 'master-cmaf-max-360.m3u8').waitFor();
+    await sheet.getByLabel('Format').selectOption('DASH');
+    await code(sheet, 'master-max-360.mpd').waitFor();
+    assert.equal(await sheet.getByLabel('With a playlist of pictures').count(), 0);
+    await sheet.getByLabel('Format').selectOption('HLS, MPEG-TS');
+    await code(sheet, 'master-max-360.m3u8').waitFor();
+    assert.match(String(await address.textContent()), /^http:\/\/127\.0\.0\.1/);
+    const asked = desk.context.waitForEvent('request', (each) => each.url().endsWith('master-max-360.m3u8'));
+    await button(sheet, 'Play: Playlist').press('Enter');
+    await asked;
+    await desk.frame(`body[data-state="playing"]:has(h1:text-is("${trailer}"))`);
+  });
+
+  it('takes the press of a button right after a text was typed', async () => {
+    const sheet = await openVideo();
+    await sheet.getByLabel('Start').click();
+    await sheet.page().keyboard.type('1m30s');
+    // the text counts when the press begins, and the sheet is drawn anew before it ends
+    await pressUntil(button(sheet, 'Copy: HTML'), code(sheet, 't=1m30s'));
+    await sheet.getByRole('status').getByText('Copied', { exact: true }).waitFor();
+    assert.match(desk.editor.clipboard.text, /t=1m30s/);
+    await sheet.getByLabel('Width in a page').fill('400');
+    const slow = sheet.getByLabel('Without low latency');
+    await pressUntil(slow, code(sheet, 'width="400"'));
+    assert.equal(await slow.isChecked(), true);
+  });
+
+  it('keeps the focus where it was when a secret is shown', async () => {
+    const sheet = await openIngest();
+    await button(sheet, 'Reveal: SRT, main').press('Enter');
+    const hide = button(sheet, 'Hide: SRT, main');
+    await hide.waitFor();
+    assert.equal(await hide.evaluate((each) => each === each.ownerDocument.activeElement), true);
+    await sheet.page().keyboard.press('Enter');
+    await hide.waitFor({ state: 'detached' });
+  });
+
+  it('shows no other secret in the place of one that was asked for', async () => {
+    const sheet = await openIngest();
+    await button(sheet, 'Reveal: ffmpeg, a file').click();
+    await button(sheet, 'Hide: ffmpeg, a file').waitFor();
+    await sheet.getByLabel('Push to').selectOption('SRT, main');
+    await code(sheet, '-f mpegts').waitFor();
+    assert.equal(await sheet.locator('code[data-secret="shown"]').count(), 0);
+  });
+
+  it('downloads a file of a video', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'headend-download-'));
+    try {
+      const sheet = await openVideo();
+      const download = button(sheet, /^Download: vod/).first();
+      await download.press('Enter');
+      const dialog = await desk.editor.boxes.next();
+      assert.match(path.basename(dialog.proposed), /^Trailer winter programme-vod\d+p\.mp4$/);
+      const file = path.join(folder, 'trailer.mp4');
+      dialog.answer(URI.file(file));
+      await desk.editor.messages.next(({ text }) => /“.*\.mp4” is downloaded\./.test(text));
+      const written = await readFile(file);
+      assert.equal(written.subarray(4, 8).toString('latin1'), 'ftyp');
+      assert.deepEqual(await readdir(folder), ['trailer.mp4']);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('is there again when the window is loaded again, with its settings and no secret', async () => {
+    const sheet = await openIngest();
+    await button(sheet, 'Reveal: RTMPS, main').click();
+    await sheet.locator('code[data-secret="shown"]').waitFor();
+    await sheet.getByLabel('Port 443 in RTMPS addresses').check();
+    await code(sheet, ':443/').waitFor();
+    await desk.reload();
+    const again = await desk.frame('body[data-state="ready"]:has(h1:text("Ingest — "))');
+    await code(again, ':443/').waitFor();
+    assert.equal(await again.locator('code[data-secret="shown"]').count(), 0);
+  });
+
+  describe('of the sandbox', () => {
+    beforeEach(() => desk.run('headend.sandbox.start'));
+    after(async () => {
+      await desk.run('headend.sandbox.stop');
+      await desk.house.test.accounts.useEnvironment();
+    });
+
+    it('pushes no test picture to it, and says why', async () => {
+      const sheet = await openIngest();
+      const push = sheet.getByRole('button', { name: /^Push a test picture/, disabled: true });
+      await tabTo(push);
+      await sheet.page().keyboard.press('Enter');
+      const reason = sheet.locator(`#${await push.getAttribute('aria-describedby')}`);
+      assert.match(String(await reason.textContent()), /^The sandbox makes its pictures itself/);
+      // what comes after it was answered, and no terminal was opened
+      await button(sheet, 'Copy: RTMP, main').press('Enter');
+      await sheet.getByRole('status').getByText('It is taken out of the clipboard in 60 s.').waitFor();
+      assert.deepEqual([desk.editor.terminals.left, desk.editor.messages.left], [[], []]);
+    });
+
+    it('is closed, as all pages are, when its account is signed out', async () => {
+      const stream = await desk.ref('liveStream', news);
+      for (const page of ['showIngest', 'openForm', 'play', 'openStatistics'])
+        await desk.run(`headend.liveStream.${page}`, stream);
+      const panels = [...desk.editor.panels];
+      assert.equal(panels.length, 4);
+      const closed = panels.map((panel) => new Promise<void>((resolve) => panel.onDidDispose(resolve)));
+      await desk.run('headend.account.signOut');
+      await Promise.all(closed);
+    });
+  });
+});

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setInterval as every } from 'node:timers/promises';
+import type { Frame } from 'playwright-core';
+import { installFfmpeg } from '../helpers/fakeFfmpeg.ts';
+import { findByPalette } from './formPage.ts';
+import { isAlive } from './isAlive.ts';
+import { keptState } from './keptState.ts';
+import { holdStream, type StartedService, startService } from './startService.ts';
+import { openWorkbench, type Workbench } from './workbench.ts';
+
+const token = 'tok5678abcdef9012';
+const signed = 'md5=a%2Bb%26c%3D%3D&expires=4102444800';
+
+const stream = {
+  id: 7,
+  name: 'Harbour',
+  active: true,
+  push_url: `rtmp://push.example/in/7?${token}`,
+  hls_cmaf_url: `https://cdn.example/cmaf/1_7/master.m3u8?${signed}`,
+  iframe_url: `https://player.example/streams/1_7?${signed}`,
+};
+
+/** What only the real editor shows of sheets: what it hands to the browser, and what it keeps. */
+describe('A sheet in the workbench', () => {
+  let service: StartedService;
+  let folder: string;
+  let workbench: Workbench;
+
+  before(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'headend-ffmpeg-'));
+    await installFfmpeg(folder);
+    service = await startService();
+    holdStream(service, stream);
+    workbench = await openWorkbench({
+      env: {
+        HEADEND_BASE_URL: service.baseUrl,
+        HEADEND_API_KEY: '1_key',
+        // else the PATH of the user’s own shell takes the place of this one
+        VSCODE_CLI: '1',
+        PATH: `${folder}${path.delimiter}${process.env['PATH']}`,
+      },
+      // a line that can be read
+      settings: { 'terminal.integrated.gpuAcceleration': 'off', 'window.dialogStyle': 'custom' },
+    });
+    await workbench.openContainer('Headend');
+    await workbench.pane('Streaming').getByRole('treeitem').filter({ hasText: 'Harbour' }).waitFor();
+  });
+  after(async () => {
+    await workbench?.close();
+    service?.server.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  afterEach(async function () {
+    if (this.currentTest?.state === 'failed')
+      await workbench.screenshot(`failed-sheet-${this.currentTest.title.replace(/\W+/g, '-')}`);
+  });
+
+  async function openSheet(command: string, heading: string): Promise<Frame> {
+    await findByPalette(workbench, command, 'Harbour');
+    return workbench.webviewFrame(`body[data-state="ready"]:has(h1:text("${heading} — "))`);
+  }
+
+  it('opens a protected link as the service gave it, letter by letter', async () => {
+    const { page } = workbench;
+    const sheet = await openSheet('Show Stream Addresses', 'Addresses');
+    for (const [label, link] of [
+      ['HLS, low latency', stream.hls_cmaf_url],
+      ['Link', stream.iframe_url],
+    ]) {
+      const asked = Promise.withResolvers<string>();
+      await page.context().route(/^https:\/\/\w+\.example\//, async (route) => {
+        await route.fulfill({ body: 'here' });
+        asked.resolve(route.request().url());
+      });
+      await sheet.getByRole('button', { name: `Open in Browser: ${label}` }).click();
+      await page.locator('.monaco-dialog-box').getByRole('button', { name: 'Open', exact: true }).click();
+      assert.equal(await asked.promise, link);
+      await page.context().unrouteAll();
+    }
+  });
+
+  it('leaves a key in nothing that the editor keeps, and what it pushes ends with the window', async () => {
+    const sheet = await openSheet('Show Stream Ingest', 'Ingest');
+    await sheet.getByRole('button', { name: 'Push a test picture: ffmpeg, a test picture' }).click();
+    const terminal = workbench.page.locator('.terminal-wrapper .xterm-rows');
+    await terminal.getByText('Input/output error').first().waitFor();
+    const pid = Number(/process\s+(\d+)/.exec(await terminal.innerText())?.[1]);
+    assert.ok(isAlive(pid));
+    await workbench.reloadAsUser();
+    for await (const _ of every(100)) if (!isAlive(pid)) break;
+    const state = await keptState(workbench, /headend\.sheet|Harbour/);
+    assert.doesNotMatch(state, new RegExp(token));
+    assert.deepEqual(await filesWith(workbench.dataDir), []);
+    assert.doesNotMatch(await workbench.logs(), new RegExp(token));
+  });
+
+  /** The files below a folder that hold the key, as text or as UTF-16. */
+  async function filesWith(below: string): Promise<string[]> {
+    const forms = [Buffer.from(token), Buffer.from(token, 'utf16le')];
+    const found: string[] = [];
+    for (const entry of await readdir(below, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const file = path.join(entry.parentPath, entry.name);
+      const bytes = await readFile(file).catch(() => Buffer.alloc(0));
+      if (forms.some((form) => bytes.includes(form))) found.push(file);
+    }
+    return found;
+  }
+});

@@ -1,12 +1,12 @@
 import { chromium, type Browser as Launched } from 'playwright-core';
 import { findBrowser } from './findBrowser.ts';
 
-/** Starts a headless browser that talks to nobody but the pages it is sent to. */
+/** Starts a headless browser that talks to nobody but the pages it is sent to, in English whatever the machine speaks. */
 export async function launchBrowser(): Promise<Launched> {
   const browser = await findBrowser();
   return chromium.launch({
     executablePath: browser.executable,
-    env: { ...process.env, ...browser.env },
+    env: { ...process.env, LC_ALL: 'en_US.UTF-8', LANGUAGE: 'en_US', ...browser.env },
     args: [
       '--no-sandbox',
       '--disable-gpu',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type Row, views } from './editor/treeView.ts';
+import { TreeItemCollapsibleState } from './editor/vscode.ts';
 
 /** How long a list may take to show something, in ms. */
 const patience = 20_000;
@@ -21,8 +22,16 @@ export async function openList(view: string, ...labels: readonly string[]) {
     node = next?.node ?? assert.fail(`no ${label}, but ${found.map(({ row }) => row.label).join(', ')}`);
   }
   const text = ({ label, description = '' }: Row) => `${label} ${description}`;
-  const read = async () => (await look(node)).map(({ row }) => text(row));
-  await read();
+  /** The rows, and those below the headings. */
+  const read = async (below: unknown): Promise<string[]> => {
+    const found = await look(below);
+    const all = found.map(async (each) => [
+      text(each.row),
+      ...(each.row.collapsibleState === TreeItemCollapsibleState.Expanded ? await read(each.node) : []),
+    ]);
+    return (await Promise.all(all)).flat();
+  };
+  await read(node);
 
   async function until(fits: (texts: readonly string[]) => boolean, lack: string): Promise<void> {
     let tell = (_isChanged: boolean) => {};
@@ -32,7 +41,7 @@ export async function openList(view: string, ...labels: readonly string[]) {
       for (let isChanged = true; isChanged; ) {
         const { promise, resolve } = Promise.withResolvers<boolean>();
         tell = resolve;
-        const texts = await read();
+        const texts = await read(node);
         if (fits(texts)) return;
         isChanged = await promise;
         if (!isChanged) assert.fail(`${lack}: ${texts.join(' | ')}`);

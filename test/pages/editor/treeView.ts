@@ -6,6 +6,7 @@ export interface Row {
   readonly label: string;
   readonly description?: string;
   readonly contextValue?: string;
+  readonly collapsibleState?: number;
 }
 
 /** Where the rows of a view come from. */

@@ -16,10 +16,14 @@ export async function openList(view: string, ...labels: readonly string[]) {
     return Promise.all(nodes.map(async (each) => ({ node: each, row: await rows.getTreeItem(each) })));
   };
   let node: unknown;
+  let contextValue = '';
   for (const label of labels) {
     const found = await look(node);
-    const next = found.find(({ row }) => row.label === label);
-    node = next?.node ?? assert.fail(`no ${label}, but ${found.map(({ row }) => row.label).join(', ')}`);
+    const next =
+      found.find(({ row }) => row.label === label) ??
+      assert.fail(`no ${label}, but ${found.map(({ row }) => row.label).join(', ')}`);
+    node = next.node;
+    contextValue = next.row.contextValue ?? '';
   }
   const text = ({ label, description = '' }: Row) => `${label} ${description}`;
   /** The rows, and those below the headings. */
@@ -55,6 +59,8 @@ export async function openList(view: string, ...labels: readonly string[]) {
   return {
     /** What the editor hands to a command in its menu. */
     node,
+    /** What its menu is chosen by. */
+    contextValue,
     /** Waits until a row has these words. */
     shows: (words: RegExp) => until((texts) => texts.some((each) => words.test(each)), `No row has ${words}`),
     /** Waits until none has. */

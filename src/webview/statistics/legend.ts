@@ -40,7 +40,9 @@ export function createLegend(words: StatisticsWords, { toggle, all }: LegendActs
     const value = element('span', { class: 'value' });
     const look = lookOf(place, isHighContrast());
     const name = element('span', { class: 'name' }, label);
-    const button = element('button', { type: 'button', class: 'entry', title: hint || label }, name, value);
+    // the name may have to end early
+    const title = [label, hint].filter(Boolean).join(': ');
+    const button = element('button', { type: 'button', class: 'entry', title }, name, value);
     button.prepend(swatch(look));
     button.addEventListener('click', () => toggle(place));
     parts.set(place, { button, value });

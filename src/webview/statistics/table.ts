@@ -67,8 +67,7 @@ export function createTable(sorted: (sorting: Sorting) => void) {
     const cells = columns.map(({ text, isNumber }) => {
       const content = text(row);
       const attributes = { class: isNumber ? 'cell number' : 'cell', role: 'gridcell', tabindex: '-1' };
-      // a name may be longer than its column
-      if (isNumber) return element('div', attributes, content);
+      // it may be longer than its column: a number that lost its first digits would be another
       return element('div', { ...attributes, title: content }, element('span', {}, content));
     });
     const made = element('div', { class: 'row', role: 'row', 'aria-rowindex': String(place + 2) }, ...cells);

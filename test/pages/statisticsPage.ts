@@ -1,4 +1,5 @@
 import type { Frame, Locator } from 'playwright-core';
+import { paintedHeights } from './paintedHeights.ts';
 
 /** The page of a statistics panel, once it is open. */
 export type StatisticsPage = ReturnType<typeof driveStatistics>;
@@ -17,7 +18,7 @@ export function driveStatistics(frame: Frame) {
     range: (name: string): Locator => frame.getByRole('radio', { name, exact: true }),
     tab: (name: string): Locator => frame.getByRole('tab', { name, exact: true }),
     select: (name: string): Locator => frame.getByRole('combobox', { name, exact: true }),
-    check: (name: string): Locator => frame.getByRole('checkbox', { name, exact: true }),
+    check: (name: string): Locator => frame.locator('vscode-checkbox').filter({ hasText: name }),
     button: (name: string): Locator => frame.getByRole('button', { name, exact: true }),
     /** When the part in sight begins and ends, or the time of the cursor. */
     zoomed: frame.locator('.chart-foot .time'),
@@ -60,7 +61,6 @@ export function driveStatistics(frame: Frame) {
         const label = found instanceof HTMLInputElement ? found.labels?.[0]?.textContent : undefined;
         return (found?.getAttribute('aria-label') || label || found?.textContent || '').trim();
       }),
-    /** The chart as it is painted. */
     /** Colours of lines in the legend that hardly stand out from the background. */
     pale: () =>
       frame.evaluate(() => {
@@ -83,31 +83,6 @@ export function driveStatistics(frame: Frame) {
           return Math.max(line, ground) / Math.min(line, ground) < 2.95;
         });
       }),
-    picture: () => frame.evaluate(() => document.querySelector('canvas')?.toDataURL() ?? ''),
-    /** What lies over something else, or beyond the edge of the page, by its words; scrolling reaches all the rest. */
-    misplaced: () =>
-      frame.evaluate(() => {
-        const wanted =
-          'button, .segments label, vscode-single-select, vscode-textfield, vscode-checkbox, input, .summary, .caveat, .stage, .table';
-        // what is scrolled out of a list, and what is in a control, is where it belongs
-        const parts = [...document.querySelectorAll<HTMLElement>(wanted)].filter((part) => {
-          return part.checkVisibility() && !part.closest('.legend') && !part.matches('.segments input');
-        });
-        const named = (part: HTMLElement) =>
-          part.ariaLabel || part.textContent?.trim() || part.className || part.localName;
-        const boxes = parts.map((part) => ({ name: named(part), box: part.getBoundingClientRect() }));
-        const beyond = boxes.filter(({ box }) => box.left < 0 || box.right > innerWidth || box.width < 8);
-        // neighbours in a row of segments share a line
-        const covered = boxes.flatMap(({ name, box }, place) =>
-          boxes.slice(place + 1).flatMap((other) => {
-            const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
-            const height = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-            return width > 1.5 && height > 1.5 ? [`${name} × ${other.name}`] : [];
-          }),
-        );
-        const isWide = document.documentElement.scrollWidth > innerWidth;
-        return [...beyond.map(({ name }) => name), ...covered, ...(isWide ? ['wider than the page'] : [])];
-      }),
     /** How much of the chart can be seen without scrolling, from 0 to 1. */
     chartInSight: () =>
       frame.evaluate(() => {
@@ -115,12 +90,14 @@ export function driveStatistics(frame: Frame) {
         const box = document.querySelector('.stage')?.getBoundingClientRect();
         return box && box.height > 0 ? (Math.min(box.bottom, innerHeight) - box.top) / box.height : 0;
       }),
-    /** Whether the chart has painted anything but its background. */
-    isDrawn: () =>
-      frame.evaluate(() => {
-        const canvas = document.querySelector<HTMLCanvasElement>('.plot canvas');
-        const { data } = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
-        return data?.some((value) => value > 0) ?? false;
-      }),
+    /** How high a series is painted at shares of the chart’s width; of no more than one place at each. */
+    async line(name: string, shares: readonly number[]): Promise<(number | undefined)[]> {
+      const heights = await paintedHeights(frame, name, shares);
+      return heights.map(([height, ...more]) => (more.length > 0 ? Number.NaN : height));
+    },
+    heights: (name: string, shares: readonly number[]) => paintedHeights(frame, name, shares),
+    press: async (...keys: readonly string[]): Promise<void> => {
+      for (const key of keys) await frame.page().keyboard.press(key);
+    },
   };
 }

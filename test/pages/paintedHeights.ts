@@ -1,0 +1,45 @@
+import type { Frame } from 'playwright-core';
+
+/**
+ * How high the line of a series is painted at shares of the chart’s width, at each all places from above: 0 is the
+ * chart’s lower edge, 1 its upper one. It goes by the pixels that have the colour of the series in the legend.
+ */
+export function paintedHeights(frame: Frame, name: string, shares: readonly number[]): Promise<number[][]> {
+  return frame.evaluate(readPixels, { name, shares });
+}
+
+/** Runs in the page. */
+function readPixels({ name, shares }: { name: string; shares: readonly number[] }): number[][] {
+  const canvas = document.querySelector<HTMLCanvasElement>('.plot canvas');
+  const context = canvas?.getContext('2d');
+  const area = document.querySelector('.plot .u-over')?.getBoundingClientRect();
+  const entries = [...document.querySelectorAll('.legend .entry')];
+  const swatch = entries
+    .find((entry) => entry.querySelector('.name')?.textContent === name)
+    ?.querySelector('.swatch');
+  if (!canvas || !context || !area || !swatch) throw new Error(`There is no chart with ${name}`);
+  const colour = (getComputedStyle(swatch).stroke.match(/\d+/g) ?? []).map(Number);
+  const around = canvas.getBoundingClientRect();
+  const ratio = canvas.width / around.width;
+  const [left, top] = [(area.left - around.left) * ratio, (area.top - around.top) * ratio];
+  const [width, height] = [area.width * ratio, area.height * ratio];
+  const rows = Math.ceil(height) + 1;
+  return shares.map((share) => {
+    const column = Math.min(canvas.width - 1, Math.floor(left + share * width));
+    const { data } = context.getImageData(column, Math.floor(top), 1, rows);
+    const isLine = (row: number) => {
+      const [red = 0, green = 0, blue = 0, strength = 0] = data.slice(row * 4, row * 4 + 4);
+      const distance = [red, green, blue].map((part, place) => Math.abs(part - (colour[place] ?? 0)));
+      // the edges of a line are half of it, half of what is behind
+      return strength > 90 && Math.max(...distance) < 40;
+    };
+    const heights: number[] = [];
+    for (let row = 0; row < rows; row++) {
+      if (!isLine(row)) continue;
+      const first = row;
+      while (isLine(row + 1)) row++;
+      heights.push(1 - ((first + row + 1) / 2 - (top % 1)) / height);
+    }
+    return heights;
+  });
+}

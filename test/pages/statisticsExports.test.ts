@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { URI } from 'vscode-uri';
+import { temporaryFolder } from '../sandbox/startedSandbox.ts';
+import { openStatisticsDesk, type StatisticsDesk } from './statisticsDesk.ts';
+import type { StatisticsPage } from './statisticsPage.ts';
+
+type Point = readonly [seconds: number, value: number];
+
+/** What is handed on of statistics, against what the sandbox answers to the copied command. */
+describe('What is taken from the statistics', () => {
+  let desk: StatisticsDesk;
+  let page: StatisticsPage;
+  let folder: string;
+  before(async () => {
+    folder = await temporaryFolder();
+    desk = await openStatisticsDesk();
+  });
+  after(async () => {
+    await desk?.close();
+    await rm(folder, { recursive: true });
+  });
+  beforeEach(async () => {
+    page = await desk.open();
+    // a range that is over: the same question has the same answer
+    await page.range('Last month').check();
+    await page.answered();
+  });
+  afterEach(() => desk.afterEach());
+
+  /** What the sandbox answers to the command that is copied, and the command. */
+  async function asked() {
+    await page.button('Copy as curl').click();
+    await page.said('HEADEND_API_KEY').waitFor();
+    const command = desk.editor.clipboard.text;
+    const url = new URL(/'(http[^']+)'/.exec(command)?.[1] ?? assert.fail(command));
+    const [{ metrics }] = await desk.sandbox.read(url.pathname + url.search);
+    return { command, url, points: metrics.streams as readonly Point[] };
+  }
+
+  async function exported(format: 'CSV' | 'JSON' | 'Markdown' | 'PNG', ending: string): Promise<Buffer> {
+    const file = path.join(folder, `figures.${ending}`);
+    await page.button(format).click();
+    const box = await desk.editor.boxes.next(({ title }) => title === 'Export Statistics');
+    assert.match(box.proposed, new RegExp(`^/watching-\\d{4}-\\d\\d-\\d\\d\\.${ending}$`));
+    box.answer(URI.file(file));
+    await page.said(`figures.${ending}`).waitFor();
+    return readFile(file);
+  }
+
+  it('is a command with the question, and without the key', async () => {
+    const { command, url } = await asked();
+    assert.ok(!command.includes(desk.sandbox.key));
+    assert.match(command, /--header "Authorization: apikey \$HEADEND_API_KEY"/);
+    assert.equal(url.pathname, '/streaming/statistics/stream/watching_duration');
+    assert.deepEqual([...url.searchParams.keys()], ['from', 'to', 'granularity']);
+    assert.equal(url.searchParams.get('granularity'), '1h');
+  });
+
+  it('is a CSV with each point of the reply', async () => {
+    const { points } = await asked();
+    const [head, ...lines] = String(await exported('CSV', 'csv'))
+      .trim()
+      .split('\r\n');
+    assert.equal(head, 'time,seconds,minutes watched');
+    assert.ok(points.length > 600);
+    assert.deepEqual(
+      lines.map((line) => line.split(',').slice(1).map(Number)),
+      points,
+    );
+  });
+
+  it('is a JSON with the question, the caveat and each point of the reply', async () => {
+    const { points, url } = await asked();
+    const { title, query, timeUnit, notes, series } = JSON.parse(String(await exported('JSON', 'json')));
+    assert.equal(query.source, url.pathname);
+    for (const [name, value] of url.searchParams) assert.equal(query[name], value, name);
+    assert.deepEqual([title, timeUnit, series.length], ['Live watching duration', 'seconds', 1]);
+    assert.match(notes.join(' '), /rounded up to whole minutes.*is no total/);
+    assert.deepEqual(series[0].points, points);
+  });
+
+  it('is a Markdown table with each value of the reply', async () => {
+    const { points } = await asked();
+    const text = String(await exported('Markdown', 'md'));
+    assert.match(text, /^# Live watching duration\n\n- Range: \S+ – \S+\n- Interval: 1 hour\n/);
+    const rows = text.split('\n').filter((line) => /^\| \d/.test(line));
+    assert.deepEqual(
+      rows.map((row) => Number(row.split('|')[2])),
+      points.map(([, value]) => value),
+    );
+  });
+
+  it('is a picture of the chart, pixel by pixel, with a heading above it and a legend below', async () => {
+    const shown = await page.frame.evaluate(
+      () => document.querySelector<HTMLCanvasElement>('.plot canvas')?.toDataURL() ?? '',
+    );
+    const png = await exported('PNG', 'png');
+    const found = await page.frame.evaluate(compare, [png.toString('base64'), shown.split(',')[1] ?? '']);
+    assert.equal(found.widths[0], found.widths[1]);
+    assert.ok(found.drawn > 5000, `${found.drawn} pixels`);
+    assert.equal(found.tops.length, 1);
+    assert.ok((found.tops[0] ?? 0) > 40, `the chart begins at ${found.tops}`);
+    assert.deepEqual(found.blank, [false, false]);
+  });
+
+  it('is what the table shows, digit for digit', async () => {
+    const { points } = await asked();
+    await page.tab('Table').click();
+    assert.equal(Number(await page.grid.getAttribute('aria-rowcount')), points.length + 1);
+    await page.cell(1, 1).click();
+    const rows = [2, 3, 4, 5];
+    const shown = await Promise.all(rows.map((row) => page.cell(row, 2).textContent()));
+    // sorted by time, newest first, by the click
+    assert.deepEqual(
+      shown.map((text) => Number(text?.replaceAll(',', ''))),
+      points
+        .map(([, value]) => value)
+        .toReversed()
+        .slice(0, 4),
+    );
+    assert.equal(await page.button('PNG').isVisible(), false);
+  });
+});
+
+/** Runs in the page: where in a picture the chart is, each a PNG in base64, and what is above and below it. */
+async function compare(pictures: readonly string[]) {
+  const [whole, chart] = await Promise.all(
+    pictures.map(async (text) => {
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const { width, height } = image;
+      const context = new OffscreenCanvas(width, height).getContext('2d');
+      context?.drawImage(image, 0, 0);
+      return { width, height, data: [...(context?.getImageData(0, 0, width, height).data ?? [])] };
+    }),
+  );
+  if (!whole || !chart) throw new Error('There are two pictures');
+  const row = whole.width * 4;
+  // what is not painted in the chart is the background of the picture
+  const opaque = chart.data.flatMap((strength, at) => (at % 4 === 3 && strength === 255 ? [at - 3] : []));
+  const isAt = (top: number) =>
+    opaque.every((at) =>
+      [0, 1, 2].every((band) => whole.data[at + band + top * row] === chart.data[at + band]),
+    );
+  const tops = Array.from({ length: whole.height - chart.height + 1 }, (_, top) => top).filter(isAt);
+  const isBlank = (from: number, to: number) =>
+    whole.data.slice(from * row, to * row).every((value, at) => value === whole.data[at % 4]);
+  const [top = 0] = tops;
+  return {
+    widths: [whole.width, chart.width],
+    drawn: opaque.length,
+    tops,
+    blank: [isBlank(0, top), isBlank(top + chart.height, whole.height)],
+  };
+}

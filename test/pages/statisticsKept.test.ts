@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { startFigures } from './startFigures.ts';
+import { openStatisticsDesk, type StatisticsDesk } from './statisticsDesk.ts';
+import type { StatisticsPage } from './statisticsPage.ts';
+
+/** What a statistics panel and an account keep. */
+describe('The statistics keep', () => {
+  let desk: StatisticsDesk;
+  let page: StatisticsPage;
+  before(async () => {
+    desk = await openStatisticsDesk();
+  });
+  after(() => desk?.close());
+  beforeEach(async () => {
+    page = await desk.open();
+  });
+  afterEach(() => desk.afterEach());
+
+  const zoomText = async () => String(await page.zoomed.textContent());
+
+  async function byStream(): Promise<void> {
+    await page.choose('Statistics', 'Reseller stream statistics');
+    await page.answered();
+    await page.range('By stream').check();
+    await page.entry('Harbour camera').first().waitFor();
+  }
+
+  /** Saves the query under a name. */
+  async function save(name: string): Promise<void> {
+    await page.button('Save query…').click();
+    const box = await desk.editor.boxes.next(({ title }) => title === 'Save Query');
+    assert.equal(box.prompt, 'A query of the same name is replaced.');
+    assert.equal(await box.check(' '), 'A name is needed.');
+    box.answer(name);
+    await page.said(`Saved as “${name}”`).waitFor();
+  }
+
+  it('queries by name: to open and to replace', async () => {
+    await page.choose('Statistics', 'Reseller stream statistics');
+    await page.answered();
+    await page.range('24 h').check();
+    await page.answered();
+    await save('Evening');
+    await page.range('By stream').check();
+    await page.answered();
+    await save('Evening');
+    await page.choose('Statistics', 'Meet usage');
+    await page.summary.filter({ hasText: 'in meetings' }).waitFor();
+    await page.range('7 d').check();
+    await page.answered();
+    await page.choose('Saved queries', 'Evening');
+    await page.summary.filter({ hasText: /^\d+ series/ }).waitFor();
+    assert.equal(await page.range('24 h').isChecked(), true);
+    assert.equal(await page.range('By stream').isChecked(), true);
+    assert.match(desk.panel('').title, /^Reseller stream statistics/);
+  });
+
+  it('query, zoom, hidden series, the order of the table and saved queries, over a reload of the window', async () => {
+    await byStream();
+    await save('Streams');
+    await page.range('Last month').check();
+    await page.answered();
+    const hamburg = () => page.entry('Harbour camera: Hamburg Landungsbrücken');
+    await hamburg().click();
+    await page.range('Stacked').check();
+    await page.button('Zoom in').click();
+    await page.button('Later').click();
+    const zoomed = await zoomText();
+    assert.match(zoomed, /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)? – \d{4}/);
+    await page.tab('Table').click();
+    await page.cell(1, 2).click();
+
+    await desk.reload();
+    page = await desk.find();
+    assert.match(desk.panel('').title, /^Reseller stream statistics/);
+    await page.grid.waitFor();
+    assert.equal(await page.tab('Table').getAttribute('aria-selected'), 'true');
+    assert.equal(await page.cell(1, 2).getAttribute('aria-sort'), 'descending');
+    await page.tab('Chart').click();
+    await hamburg().waitFor();
+    for (const choice of ['Last month', 'By stream', 'Stacked'])
+      assert.equal(await page.range(choice).isChecked(), true, choice);
+    assert.equal(await hamburg().getAttribute('aria-pressed'), 'false');
+    assert.equal(await page.entry('Harbour camera').and(page.pressed).count(), 3);
+    assert.equal(await zoomText(), zoomed);
+    await page.choose('Saved queries', 'Streams');
+    await page.range('7 d').and(page.frame.locator(':checked')).waitFor();
+  });
+
+  it('the part in sight until another question is asked', async () => {
+    await page.button('Zoom in').click();
+    const zoomed = await zoomText();
+    assert.match(zoomed, / – /);
+    await page.tab('Table').click();
+    await page.tab('Chart').click();
+    assert.equal(await zoomText(), zoomed);
+    await page.range('30 d').check();
+    await page.answered();
+    assert.equal(await zoomText(), '');
+  });
+
+  it('saved queries for one account alone, until they are deleted', async () => {
+    const figures = await startFigures();
+    try {
+      await save('Mine');
+      await page.select('Saved queries').waitFor();
+      await desk.house.test.accounts.add({
+        ...{ id: 'quiet-7', label: 'Quiet', clientId: 7, userId: undefined, safety: 'normal' },
+        ...{ origin: 'stored', baseUrl: figures.origin, key: figures.key },
+      });
+      page = await desk.open();
+      assert.match(desk.panel('').title, /— Quiet$/);
+      assert.equal(await page.select('Saved queries').isVisible(), false);
+      void desk.run('headend.account.switch');
+      await (await desk.editor.picks.next(({ title }) => title === 'Headend Accounts')).choose('Environment');
+      page = await desk.open();
+      await page.choose('Saved queries', 'Mine');
+      await page.answered();
+      await page.button('Delete saved query').click();
+      await page.frame.getByRole('option', { name: 'Mine' }).waitFor({ state: 'detached' });
+    } finally {
+      await figures.close();
+    }
+  });
+});

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { cueAt, readStoryboard } from '../../src/model/storyboard.ts';
-import { spriteVtt } from '../../src/sandbox/media/urls.ts';
 
 const first = { start: 0, end: 5, url: 'xMbWb_sprite.jpg', x: 0, y: 0, w: 100, h: 42 };
 const second = { ...first, start: 5, end: 10, x: 100 };
@@ -79,16 +78,10 @@ describe('a storyboard text', () => {
   });
 
   it('is read in a blink, however long a line is', () => {
-    const began = performance.now();
+    const began = process.cpuUsage();
     readStoryboard(`${'1'.repeat(2e5)}\n${':1'.repeat(1e5)}\n${'#&xywh='.repeat(3e4)}\n${' '.repeat(2e5)}`);
-    assert.ok(performance.now() - began < 1000, `${performance.now() - began} ms`);
-  });
-
-  it('of the sandbox is read whole', () => {
-    const cues = readStoryboard(spriteVtt(30));
-    assert.deepEqual(readStoryboard(spriteVtt(30, true)), cues);
-    assert.equal(cues.length, 30);
-    assert.deepEqual(cues[4], { start: 7.68, end: 9.6, url: 'sprite.jpg', x: 160, y: 90, w: 160, h: 90 });
+    const { user } = process.cpuUsage(began);
+    assert.ok(user < 1_000_000, `${user} µs`);
   });
 });
 

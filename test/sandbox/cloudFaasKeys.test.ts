@@ -7,10 +7,10 @@ const hour = 3_600_000;
 
 describe('keys for functions of the sandbox', () => {
   let cloud: StartedCloud;
-  before(async () => {
+  beforeEach(async () => {
     cloud = await startedCloud();
   });
-  after(() => cloud.close());
+  afterEach(() => cloud.close());
 
   const keysAt = `/cloud/v1/faas/keys/${place}`;
   const names = async (query: string) =>

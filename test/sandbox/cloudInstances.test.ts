@@ -5,10 +5,10 @@ import { type Any, idsOf, instancesAt, named, type StartedCloud, startedCloud } 
 
 describe('instances of the sandbox', () => {
   let cloud: StartedCloud;
-  before(async () => {
+  beforeEach(async () => {
     cloud = await startedCloud();
   });
-  after(() => cloud.close());
+  afterEach(() => cloud.close());
 
   const addressesOf = ({ addresses }: Any): Any[] => Object.values(addresses).flat();
 

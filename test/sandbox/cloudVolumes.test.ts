@@ -15,10 +15,10 @@ const hour = 3_600_000;
 
 describe('volumes of the sandbox', () => {
   let cloud: StartedCloud;
-  before(async () => {
+  beforeEach(async () => {
     cloud = await startedCloud();
   });
-  after(() => cloud.close());
+  afterEach(() => cloud.close());
 
   it('can be filtered', async () => {
     const { id } = named(cloud.volumes, 'recordings/2025/summer');

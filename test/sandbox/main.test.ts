@@ -44,7 +44,7 @@ async function attendedOnce(): Promise<Attended> {
 }
 
 describe('the process of the sandbox', function () {
-  this.timeout(20_000);
+  this.timeout(60_000);
   let state: string;
   const running: SandboxProcess[] = [];
   let attended: Attended;
@@ -216,7 +216,7 @@ describe('the process of the sandbox that was given a key', () => {
   let state: string;
   let sandbox: SandboxProcess;
   before(async function () {
-    this.timeout(20_000);
+    this.timeout(60_000);
     state = await temporaryFolder();
     sandbox = await sandboxProcess(['--state', state], { env: { HEADEND_SANDBOX_KEY: given } });
   });

@@ -8,7 +8,7 @@ const names = [
 ];
 
 describe('the options of the sandbox', function () {
-  this.timeout(20_000);
+  this.timeout(60_000);
 
   const wrong: [string[], RegExp][] = [
     [['--prot', '1'], /--prot/],

@@ -26,10 +26,11 @@ export interface StartedSandbox {
   close(): Promise<void>;
 }
 
-/** Starts a sandbox inside the test process. `close` removes its folder. */
+/** Starts a sandbox inside the test process. Its clock stands still, if none is given. `close` removes its folder. */
 export async function startedSandbox(options: Partial<SandboxOptions> = {}): Promise<StartedSandbox> {
   const folder = options.state ?? (await temporaryFolder());
-  const sandbox = await createSandbox({ clip, ...options, state: folder });
+  const began = Date.now();
+  const sandbox = await createSandbox({ clip, now: () => began, ...options, state: folder });
   const key = makeKey();
   admitKey(folder, key);
   const { origin } = sandbox;

@@ -12,6 +12,8 @@ describe('users of the sandbox', () => {
   let all: Item[];
   before(async () => {
     sandbox = await startedSandbox();
+  });
+  beforeEach(async () => {
     all = await sandbox.read('/iam/users');
   });
   after(() => sandbox.close());

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Patience, watchWindows } from '../../src/sandbox/windows.ts';
 import { temporaryFolder } from './startedSandbox.ts';
@@ -20,16 +20,20 @@ describe('an attended sandbox', function () {
     await rm(folder, { recursive: true });
   });
 
-  /** Waits until the watch says that nobody is left; the result is how many milliseconds that took. */
+  /** Begins to watch; answers how many milliseconds it took until nobody was left, once that is so. */
   function deserted(): Promise<number> {
     const began = performance.now();
     return new Promise((resolve) => watchWindows(folder, () => resolve(performance.now() - began), quick));
   }
 
+  /** Longer than the watch is patient with nobody. */
+  const tooLong = () => new Promise<'still there'>((resolve) => setTimeout(resolve, 500, 'still there'));
+
   async function openWindow(): Promise<ChildProcess> {
     const window = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     windows.push(window);
     await once(window, 'spawn');
+    await mkdir(join(folder, 'windows'), { recursive: true });
     await writeFile(join(folder, 'windows', String(window.pid)), '');
     return window;
   }
@@ -39,25 +43,20 @@ describe('an attended sandbox', function () {
   });
 
   it('ends after its last window was killed, and forgets it', async () => {
-    const over = deserted();
     const [one, two] = [await openWindow(), await openWindow()];
-    let ended = false;
-    void over.then(() => {
-      ended = true;
-    });
+    const over = deserted();
     one.kill('SIGKILL');
     await once(one, 'exit');
-    await new Promise((resolve) => setTimeout(resolve, quick.grace + quick.alone));
-    assert.equal(ended, false, 'one window is left');
+    assert.equal(await Promise.race([over, tooLong()]), 'still there');
     two.kill('SIGKILL');
     await over;
     assert.deepEqual(await readdir(join(folder, 'windows')), []);
   });
 
   it('ends after its last window went by itself', async () => {
-    const over = deserted();
     const window = await openWindow();
-    await new Promise((resolve) => setTimeout(resolve, quick.grace));
+    const over = deserted();
+    assert.equal(await Promise.race([over, tooLong()]), 'still there');
     await rm(join(folder, 'windows', String(window.pid)));
     await over;
   });

@@ -21,7 +21,8 @@ export type Asker = (url: string, asked?: Asked) => Promise<Answered>;
 export function curl(args: readonly string[], input = ''): Promise<{ code: unknown; stdout: string }> {
   return new Promise((resolve) => {
     const all = ['-q', '--silent', '--max-time', '10', '--noproxy', '*', ...args];
-    const child = execFile('curl', all, { maxBuffer: 50_000_000 }, (error, stdout) =>
+    const { PATH } = process.env;
+    const child = execFile('curl', all, { maxBuffer: 50_000_000, env: { PATH } }, (error, stdout) =>
       resolve({ code: error ? error.code : 0, stdout }),
     );
     // one that refuses a large body need not read it all

@@ -46,34 +46,6 @@ describe('the sandbox speaks HTTP as the platform does', () => {
     }
   });
 
-  it('answers 405 to a method that a path does not know, and names those that it does', async () => {
-    const response = await sandbox.call(stream, { method: 'POST', json: {} });
-    assert.equal(response.status, 405);
-    assert.equal(response.headers.get('allow'), 'GET, PATCH, HEAD, OPTIONS');
-    assert.deepEqual(await response.json(), { status: 405, error: 'Method Not Allowed' });
-  });
-
-  it('answers OPTIONS without a key', async () => {
-    const response = await sandbox.call(stream, { method: 'OPTIONS', headers: { authorization: '' } });
-    assert.equal(response.status, 204);
-    assert.equal(response.headers.get('access-control-allow-origin'), '*');
-    assert.match(response.headers.get('access-control-allow-headers') ?? '', /authorization/);
-  });
-
-  it('answers HEAD as it answers GET, without the body', async () => {
-    const got = await sandbox.call(stream);
-    const head = await sandbox.call(stream, { method: 'HEAD' });
-    assert.equal(head.status, 200);
-    assert.equal(head.headers.get('content-type'), got.headers.get('content-type'));
-    assert.equal(await head.text(), '');
-    await got.text();
-  });
-
-  it('takes a path with a slash at its end', async () => {
-    const with_ = await sandbox.read(`${stream}/`);
-    assert.equal(with_.id, (await sandbox.read(stream)).id);
-  });
-
   it('refuses a body that is not JSON', async () => {
     const wrong: [string | Buffer, string, number][] = [
       ['name=x', 'application/x-www-form-urlencoded', 415],

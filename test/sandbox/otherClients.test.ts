@@ -61,6 +61,7 @@ for (const [name, ask] of Object.entries(askers)) {
       assert.deepEqual([status, body], [204, '']);
       assert.equal(headers['access-control-allow-origin'], '*');
       assert.match(headers['access-control-allow-methods'] ?? '', /\bPATCH\b/);
+      assert.match(headers['access-control-allow-headers'] ?? '', /\bauthorization\b/);
       const refused = await ask(sandbox.origin + stream, { headers: { origin: 'https://page.example' } });
       assert.deepEqual([refused.status, refused.headers['access-control-allow-origin']], [401, '*']);
     });
@@ -175,7 +176,7 @@ describe('connections to the sandbox', () => {
     for (const [name, fault, expected] of codes) {
       const order = ['-X', 'PUT', '-H', 'Content-Type: application/json', '-d', `{"faults":[${fault}]}`];
       await curl([...key, ...order, sandbox.origin + faultsPath]);
-      const limit = expected === 28 ? ['--max-time', '1'] : [];
+      const limit = expected === 28 ? ['--max-time', '0.3'] : [];
       const { code, stdout } = await curl([...key, ...limit, `${sandbox.origin}/iam/clients/me`]);
       assert.equal(code, expected, name);
       if (name === 'truncate') assert.throws(() => JSON.parse(stdout), SyntaxError);

@@ -60,6 +60,15 @@ function unitsIn(media: Buffer<ArrayBuffer>): Buffer[] {
   return units;
 }
 
+describe('the clocks of a packet', () => {
+  it('are read as ISO 13818-1 lays out their bits', () => {
+    const stamp = (bytes: string) => readStamp(Buffer.from(bytes, 'hex'), 0);
+    assert.deepEqual(['210005bf21', '2fffffffff', '2900010001'].map(stamp), [90_000, wrap - 1, 4 * 2 ** 30]);
+    const reference = (bytes: string) => readReference(Buffer.from(bytes, 'hex'), 0);
+    assert.deepEqual(['0000afc87e00', 'ffffffffff00'].map(reference), [90_000, wrap - 1]);
+  });
+});
+
 describe('MPEG-TS', () => {
   let media: MediaServer;
   beforeEach(async () => {

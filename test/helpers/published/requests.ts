@@ -1,0 +1,86 @@
+import { publishedTask } from './cloud.ts';
+import { publishedInstance, publishedVolume } from './compute.ts';
+import { publishedClusterOrder } from './databases.ts';
+
+const volume = `/cloud/v1/volumes/1/7/${publishedVolume.id}`;
+const instance = `/cloud/v1/instances/1/7/${publishedInstance.id}`;
+const clusters = '/cloud/v1/dbaas/postgres/clusters/1/7';
+const statistics = '/streaming/statistics';
+const month = 'from=2024-05-01T00%3A00%3A00Z&to=2024-05-31T23%3A59%3A59Z';
+const alert = {
+  name: 'reaching_used_space',
+  bucket_name: 'archive',
+  storage_name: 'vault',
+  uuid: '0b3c6a9e-1111-4222-8333-444455556666',
+  bytes: 1_073_741_824,
+};
+
+/** What the published exchange of each operation is on the wire: its request line, and its body if it has one. */
+export const requests: Readonly<Record<string, readonly [line: string, body?: object]>> = {
+  'streaming.streams.list': ['GET /streaming/streams?page=1'],
+  'streaming.streams.get': ['GET /streaming/streams/4711'],
+  'streaming.streams.update': ['PATCH /streaming/streams/4711', { stream: { active: true } }],
+  'streaming.videos.list': ['GET /streaming/videos?page=1'],
+  'streaming.videos.get': ['GET /streaming/videos/11'],
+  'streaming.videos.update': ['PATCH /streaming/videos/11', { directory_id: 200 }],
+  'identity.account.get': ['GET /iam/clients/me'],
+  'identity.users.list': ['GET /iam/users?limit=100'],
+  'identity.users.get': ['GET /iam/users/1'],
+  'identity.users.changeEmail': [
+    'PUT /iam/users/1/email',
+    { new_email: 'ann@example.org', password: 'swordfish' },
+  ],
+  'cloud.projects.list': ['GET /cloud/v1/projects?limit=100'],
+  'cloud.projects.get': ['GET /cloud/v1/projects/1'],
+  'cloud.regions.list': ['GET /cloud/v1/regions?limit=100'],
+  'cloud.regions.get': ['GET /cloud/v1/regions/7'],
+  'cloud.volumes.list': ['GET /cloud/v1/volumes/1/7?limit=100'],
+  'cloud.volumes.get': [`GET ${volume}`],
+  'cloud.volumes.attach': [
+    `POST ${volume}/attach`,
+    { instance_id: publishedInstance.id, attachment_tag: 'data' },
+  ],
+  'cloud.instances.list': ['GET /cloud/v1/instances/1/7?uuid=b7e7&with_ddos=true&limit=100'],
+  'cloud.instances.get': [`GET ${instance}`],
+  'cloud.instances.start': [`POST ${instance}/start`, { activate_profile: false }],
+  'cloud.clusters.list': [`GET ${clusters}?limit=100`],
+  'cloud.clusters.get': [`GET ${clusters}/archive`],
+  'cloud.clusters.create': [`POST ${clusters}`, publishedClusterOrder],
+  'cloud.clusters.configuration': ['GET /cloud/v1/dbaas/postgres/configuration/1/7'],
+  'cloud.faasKeys.list': ['GET /cloud/v1/faas/keys/1/7?limit=100'],
+  'cloud.faasKeys.get': ['GET /cloud/v1/faas/keys/1/7/test-key'],
+  'cloud.faasKeys.update': [
+    'PATCH /cloud/v1/faas/keys/1/7/test-key',
+    { functions: [{ name: 'resize', namespace: 'pictures' }] },
+  ],
+  'cloud.logPrice.get': ['GET /cloud/v1/pricing/7/laas'],
+  'cloud.tasks.list': ['GET /cloud/v1/tasks?state=NEW&state=RUNNING&limit=100'],
+  'cloud.tasks.get': [`GET /cloud/v1/tasks/${publishedTask.id}`],
+  'statistics.watching': [
+    `GET ${statistics}/stream/watching_duration?from=2024-05-01T00%3A00%3A00Z&granularity=1mo`,
+  ],
+  'statistics.reseller': [`GET ${statistics}/reseller/stream?${month}&by_streams=true`],
+  'statistics.meet': [`GET ${statistics}/meet?${month}`],
+  'cdn.logPolicies.list': ['GET /cdn/logs_uploader/policies?limit=100'],
+  'cdn.logPolicies.fields': ['GET /cdn/logs_uploader/policies/fields'],
+  'cdn.logPolicies.get': ['GET /cdn/logs_uploader/policies/5'],
+  'cdn.logPolicies.update': [
+    'PATCH /cdn/logs_uploader/policies/5',
+    { rotate_threshold_mb: 100, tags: { brand: 'news' } },
+  ],
+  'edge.apps.list': ['GET /fastedge/v1/apps?limit=100'],
+  'edge.apps.get': ['GET /fastedge/v1/apps/31'],
+  'edge.secrets.list': ['GET /fastedge/v1/secrets'],
+  'edge.secrets.get': ['GET /fastedge/v1/secrets/4'],
+  'edge.secrets.update': [
+    'PUT /fastedge/v1/secrets/4',
+    { name: 'token', secret_slots: [{ slot: 0, value: 'foo' }, { slot: 1_767_600_000 }] },
+  ],
+  'storage.alerts.list': ['GET /storage/notifications/v1/events'],
+  'storage.alerts.create': ['POST /storage/notifications/v1/event?client_id=2675', alert],
+  'storage.alerts.update': ['PUT /storage/notifications/v1/event?client_id=2675', alert],
+  'storage.alerts.delete': ['DELETE /storage/notifications/v1/event?client_id=2675', alert],
+  'storage.alerts.configurator': ['GET /storage/notifications/v1/events/configurator'],
+  'storage.objectStorages.list': ['GET /storage/v4/object_storages?limit=100'],
+  'storage.buckets.list': ['GET /storage/v4/object_storages/12/buckets?limit=100'],
+};

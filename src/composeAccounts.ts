@@ -1,4 +1,4 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import { createAccounts } from './accounts/accounts.ts';
 import { readEnvironment } from './accounts/environment.ts';
 import { type Guarded, guardOf } from './accounts/guard.ts';
@@ -32,6 +32,11 @@ export function composeAccounts(context: vscode.ExtensionContext) {
     memory: context.globalState,
     environment: readEnvironment(),
     connect,
+    changed: new vscode.EventEmitter(),
+    words: {
+      environment: vscode.l10n.t('Environment'),
+      badAddress: vscode.l10n.t('HEADEND_BASE_URL is not an address with https'),
+    },
   });
   const sandbox = createSandboxControl({ context, accounts, connect });
   const session = createSession(accounts, sandbox);

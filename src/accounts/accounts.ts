@@ -1,4 +1,4 @@
-import * as vscode from 'vscode';
+import type * as vscode from 'vscode';
 import type { Client } from '../api/client.ts';
 import type { Account, Safety } from './account.ts';
 import { distinctLabels } from './distinctLabels.ts';
@@ -13,6 +13,10 @@ export interface AccountsOptions {
   readonly memory: vscode.Memento;
   readonly environment: { readonly baseUrl: string; readonly key: string } | undefined;
   readonly connect: (account: Pick<KeyedAccount, 'baseUrl' | 'key' | 'origin'> & Guarded) => Client;
+  /** Carries the news of each change. */
+  readonly changed: vscode.EventEmitter<void>;
+  /** What the environment's account is called, and why its address cannot be used. */
+  readonly words: { readonly environment: string; readonly badAddress: string };
 }
 
 /** The accounts that are signed in. One is current; everything shown is of that one. */
@@ -55,10 +59,10 @@ const environmentChoice = 'environment';
 const nobody = 'nobody';
 
 /** Accounts of SecretStorage and of the environment, behind one list. */
-export function createAccounts({ keys, memory, environment, connect }: AccountsOptions): Accounts {
-  const changed = new vscode.EventEmitter<void>();
+export function createAccounts(options: AccountsOptions): Accounts {
+  const { keys, memory, environment, connect, changed, words } = options;
   const clients = new Map<string, { stored: string; client: Client }>();
-  const environmentLabel = vscode.l10n.t('Environment');
+  const environmentLabel = words.environment;
   const environmentProblem = environment && baseUrlProblem(environment.baseUrl);
   const environmentClient =
     environment && !environmentProblem
@@ -69,7 +73,7 @@ export function createAccounts({ keys, memory, environment, connect }: AccountsO
   const subscription = keys.onDidChange(() => changed.fire());
 
   async function readEnvironment(signal?: AbortSignal): Promise<Account | undefined> {
-    if (environmentProblem) throw new Error(vscode.l10n.t('HEADEND_BASE_URL is not an address with https'));
+    if (environmentProblem) throw new Error(words.badAddress);
     if (environmentClient) verified ??= await verify(environmentClient, 'environment', signal);
     return fromEnvironment();
   }

@@ -44,7 +44,9 @@ export function createKeys(secrets: vscode.SecretStorage): Keys {
 function readAccount(text: string | undefined): KeyedAccount[] {
   try {
     const account = JSON.parse(text ?? '') as KeyedAccount;
-    return typeof account.key === 'string' && typeof account.baseUrl === 'string' ? [account] : [];
+    const { id, label, key, baseUrl } = account;
+    const isWhole = [id, label, key].every((each) => typeof each === 'string') && URL.canParse(baseUrl);
+    return isWhole ? [account] : [];
   } catch {
     return [];
   }

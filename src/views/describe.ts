@@ -51,6 +51,7 @@ function isDoubtful({ operation, applied }: CallError): boolean {
 
 /** Why something failed, as the end of a sentence; with what helps, where that is not another thing. */
 export function reasonOf(error: Error): string {
+  if (error instanceof SignInNeeded) return vscode.l10n.t('its account is not signed in');
   if (!(error instanceof CallError)) return error.message;
   const help = isDoubtful(error) ? undefined : helpOf(error);
   return [plainReasonOf(error), help].filter(Boolean).join('. ');

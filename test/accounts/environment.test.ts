@@ -110,7 +110,7 @@ describe('the account of the environment', () => {
     assert.deepEqual(service.arrivals, []);
   });
 
-  it('is left for one that was signed in to, and taken again on request', async () => {
+  it('is left for one that was signed in to, or for nobody, and taken again on request', async () => {
     const on = machine();
     const accounts = window({ on });
     await on.keys.store(anAccount('a'));
@@ -119,6 +119,8 @@ describe('the account of the environment', () => {
     assert.equal(await accounts.currentId(), 'a');
     await accounts.useEnvironment();
     assert.equal((await accounts.current())?.clientId, 77);
+    await accounts.use(undefined);
+    assert.equal(await accounts.current(), undefined);
   });
 
   it('is not asked at an address without encryption, and says so', async () => {

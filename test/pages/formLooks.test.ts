@@ -27,6 +27,7 @@ describe('A page with text and fields:', () => {
         assert.deepEqual(await misplaced(frame), []);
         await page.setViewportSize(wide);
       }
+      assert.deepEqual(desk.violations, []);
     });
   }
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import { refreshWait } from '../model/refreshWait.ts';
 import type { TimeUnit } from '../model/series.ts';
-import { endsNow } from '../model/timeRange.ts';
 import { isZone } from '../model/timeText.ts';
 import { readFromStatistics } from '../wire/readStatistics.ts';
 import type { FromStatistics, StatisticsQuery, StatisticsSource, ToStatistics } from '../wire/statistics.ts';
@@ -116,11 +116,9 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
   /** The next refresh, if there is to be one. */
   function schedule(): void {
     clearTimeout(timer);
-    const seconds = desk.refreshSeconds();
-    const { refresh, range } = state.query;
-    if (!refresh || !endsNow(range) || seconds === 0 || !panel.visible) return;
-    const wait = Math.max(5, seconds) * 1000 - (Date.now() - state.asked);
-    timer = setTimeout(() => void run(state.query, state.sequence, true), Math.max(0, wait));
+    const wait = refreshWait(state.query, desk.refreshSeconds(), Date.now() - state.asked);
+    if (wait === undefined || !panel.visible) return;
+    timer = setTimeout(() => void run(state.query, state.sequence, true), wait);
   }
 
   /** Answers a query that the host chose; undefined: the one before. */

@@ -209,6 +209,5 @@ describe('The chart of the statistics', () => {
     await desk.setTheme('Default Light Modern');
     assert.notEqual(await colour(), dark);
     assert.deepEqual(await page.line(name, at), painted);
-    await desk.setTheme('Default Dark Modern');
   });
 });

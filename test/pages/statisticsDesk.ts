@@ -28,8 +28,9 @@ export async function openStatisticsDesk(options: DeskOptions = {}) {
       await desk.run('headend.statistics.open');
       return find();
     },
-    /** Ends the trouble that a test has made, and holds that its pages have kept to their own security policy. */
+    /** Takes back what a test has done, and holds that its pages have kept to their own security policy. */
     async afterEach(): Promise<void> {
+      await desk.setTheme('Default Dark Modern');
       if (!options.service) await trouble();
       assert.deepEqual(desk.violations, []);
     },

@@ -133,13 +133,18 @@ async function compare(pictures: readonly string[]) {
       const { width, height } = image;
       const context = new OffscreenCanvas(width, height).getContext('2d');
       context?.drawImage(image, 0, 0);
-      return { width, height, data: [...(context?.getImageData(0, 0, width, height).data ?? [])] };
+      return {
+        width,
+        height,
+        data: context?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray(),
+      };
     }),
   );
   if (!whole || !chart) throw new Error('There are two pictures');
   const row = whole.width * 4;
   // what is not painted in the chart is the background of the picture
-  const opaque = chart.data.flatMap((strength, at) => (at % 4 === 3 && strength === 255 ? [at - 3] : []));
+  const opaque: number[] = [];
+  for (let at = 0; at < chart.data.length; at += 4) if (chart.data[at + 3] === 255) opaque.push(at);
   const isAt = (top: number) =>
     opaque.every((at) =>
       [0, 1, 2].every((band) => whole.data[at + band + top * row] === chart.data[at + band]),

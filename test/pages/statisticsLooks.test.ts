@@ -34,6 +34,9 @@ describe('The look of the statistics', () => {
         await page.tab(view).click();
         assert.deepEqual(await misplaced(page.frame), [], view);
       }
+      // when the most was: a column has room for a date and its time
+      const isWhole = (text: Element) => text.scrollWidth <= text.clientWidth;
+      assert.equal(await page.cell(2, 4).locator('span').evaluate(isWhole), true);
       await page.tab('Chart').click();
       assert.equal(await page.chartInSight(), 1);
     });

@@ -9,6 +9,8 @@ import { createActivity } from './views/activity.ts';
 import { createArrangeCommands } from './views/arrangeCommands.ts';
 import { createArrangements } from './views/arrangements.ts';
 import { createCommands, type Handler } from './views/commands.ts';
+import { createAsk } from './views/controlsAsk.ts';
+import { createTexts } from './views/controlsText.ts';
 import { createCreateCommands } from './views/create.ts';
 import { showFailure } from './views/describe.ts';
 import { createDocuments } from './views/documents.ts';
@@ -27,8 +29,10 @@ import { createTreeViews } from './views/treeViews.ts';
 
 /** Puts the house together: accounts, then clients, then the readers. Loaded at first use. */
 export function compose(context: vscode.ExtensionContext) {
-  const house = composeAccounts(context);
-  const { log, requests, connect, accounts, sandbox, session, connectTo } = house;
+  const texts = createTexts();
+  const ask = createAsk({ write: texts.write, find: (title, keeps) => find(title, keeps) });
+  const house = composeAccounts(context, ask);
+  const { log, requests, patience, connect, accounts, sandbox, session, connectTo } = house;
 
   const fail = (error: unknown, what: string) => {
     log.error(error);
@@ -40,6 +44,7 @@ export function compose(context: vscode.ExtensionContext) {
     connect: connectTo,
     isReadOnly: async (id) => (await accounts.list()).find((one) => one.id === id)?.safety === 'readOnly',
     memory: context.workspaceState,
+    patience,
     onDidChangeAccounts: accounts.onDidChange,
     onSaved: () => void views.refresh().catch(log.error),
     onFailure: (error, ref) => fail(error, vscode.l10n.t('Could not open “{0}”', ref.title)),
@@ -108,13 +113,14 @@ export function compose(context: vscode.ExtensionContext) {
     await refreshWithProgress();
   }
 
-  /** What is open or waited for of accounts that are signed out is closed; the work of others goes on. */
+  /** What is open, kept or waited for of accounts that are signed out goes; the work of others goes on. */
   async function followAccounts(): Promise<void> {
     const before = known;
     known = (await accounts.list()).map(({ id }) => id);
     // those of the environment are known only once their service has answered
     const gone = before.filter((id) => !known.includes(id));
     requests.only(known);
+    views.only(known);
     await activity.only(known);
     pages.closeOf(gone);
     await documents.close(gone);
@@ -150,7 +156,7 @@ export function compose(context: vscode.ExtensionContext) {
     kinds,
     connect: connectTo,
     account: () => accounts.currentId(),
-    find,
+    ask,
     changed: pages.changed,
     follow: activity.follow,
     fail,
@@ -221,7 +227,9 @@ export function compose(context: vscode.ExtensionContext) {
       trouble,
       connect,
       statistics,
-      ask: editing.ask,
+      /** How the user is asked. */
+      ask,
+      patience,
       commands: Object.keys(handlers),
     },
     async dispose() {
@@ -231,6 +239,7 @@ export function compose(context: vscode.ExtensionContext) {
         arrangements,
         pins,
         scopes,
+        texts,
         editing,
         accounts,
         documents,

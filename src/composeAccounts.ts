@@ -6,14 +6,17 @@ import { createKeys, type KeyedAccount } from './accounts/keys.ts';
 import { createSession } from './accounts/session.ts';
 import { SignInNeeded } from './accounts/signInNeeded.ts';
 import { createClient } from './api/client.ts';
+import { type Patience, usualPatience } from './api/patience.ts';
 import { createSandboxControl } from './sandboxControl.ts';
+import type { Ask } from './views/controlsAsk.ts';
 import { createRequests } from './views/journal.ts';
 import { typeToConfirm } from './views/typeToConfirm.ts';
 import { createLog } from './work/log.ts';
 
 /** Puts together who is signed in, how they are reached, and what is noted of it. */
-export function composeAccounts(context: vscode.ExtensionContext) {
+export function composeAccounts(context: vscode.ExtensionContext, ask: Pick<Ask, 'type'>) {
   const log = createLog();
+  const patience: Patience = { ...usualPatience };
   const { version } = context.extension.packageJSON;
   const requests = createRequests({ version, log: log.call, current: () => accounts.current() });
 
@@ -22,9 +25,10 @@ export function composeAccounts(context: vscode.ExtensionContext) {
       baseUrl: account.baseUrl,
       key: account.key,
       fetch: globalThis.fetch,
-      guard: guardOf(account, typeToConfirm),
+      guard: guardOf(account, (call, of) => typeToConfirm(ask, call, of)),
       observe: requests.observer(account),
       sandbox: account.origin === 'sandbox',
+      patience: () => patience.call(),
     });
 
   const accounts = createAccounts({
@@ -50,5 +54,5 @@ export function composeAccounts(context: vscode.ExtensionContext) {
     return { client: found, clientId: owner.clientId };
   };
 
-  return { log, requests, connect, accounts, sandbox, session, connectTo };
+  return { log, requests, patience, connect, accounts, sandbox, session, connectTo };
 }

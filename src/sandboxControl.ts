@@ -62,6 +62,8 @@ export function createSandboxControl({ context, accounts, connect }: SandboxCont
   }
 
   return {
+    /** The folder of its data. */
+    state,
     /** Starts the sandbox or joins it, ends its trouble, and makes its account current. */
     async start(): Promise<Account> {
       const location = { viewId: 'headend.streaming' };

@@ -4,6 +4,7 @@ import { isWebPage, readFailure } from './failure.ts';
 import { parseDigits, parseJson } from './json.ts';
 import { readNetworkFailure } from './networkFailure.ts';
 import type { AnyOperation, Operation } from './operation.ts';
+import { usualPatience } from './patience.ts';
 import { layOut, type WireRequest } from './request.ts';
 import { pause, readRetryAfter, waitBeforeRetry } from './retry.ts';
 import {
@@ -51,8 +52,8 @@ export interface ClientOptions {
   readonly observe?: (event: CallEvent) => void;
   /** Waits between tries, in seconds; injected by tests. */
   readonly pause?: typeof pause;
-  /** Longest time for one try, in milliseconds. */
-  readonly timeout?: number;
+  /** Gives a signal for each try, which ends the waiting for its reply. */
+  readonly patience?: () => AbortSignal;
   /** Whether the address is the local sandbox's: being out of reach then has its own reason. */
   readonly sandbox?: boolean;
 }
@@ -116,7 +117,7 @@ export function createClient(options: ClientOptions): Client {
   ): Promise<Outcome> {
     const secrets = secretsOf(operation, request, key);
     const started = performance.now();
-    const timeout = AbortSignal.timeout(options.timeout ?? 30_000);
+    const timeout = (options.patience ?? usualPatience.call)();
     let status: number | undefined;
     let text = '';
     let outcome: Outcome;

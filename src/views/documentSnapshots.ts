@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../accounts/connection.ts';
 import { CallError } from '../api/errors.ts';
+import type { Patience } from '../api/patience.ts';
 import type { Change } from '../kinds/change.ts';
 import { openDraft } from '../kinds/formDraft.ts';
 import type { Kind } from '../kinds/kind.ts';
@@ -37,12 +38,13 @@ export interface SnapshotsOptions {
   /** The connection of an account. Throws a CallError, or an Error in words. */
   readonly connect: (accountId: string) => Promise<Connection>;
   readonly memory: vscode.Memento;
+  readonly patience: Readonly<Patience>;
   /** Told when the editor itself could not open a document: its own page for that gives no reason. */
   readonly onFailure: (error: unknown, ref: Ref) => void;
 }
 
 /** What is known of open documents. A text that is edited keeps the snapshot that it was made of. */
-export function createSnapshots({ kindOf, connect, memory, onFailure }: SnapshotsOptions) {
+export function createSnapshots({ kindOf, connect, memory, patience, onFailure }: SnapshotsOptions) {
   const all = new Map<string, Snapshot>();
   const loading = new Map<string, Promise<Snapshot>>();
   const changed = new vscode.EventEmitter<vscode.Uri>();
@@ -92,7 +94,7 @@ export function createSnapshots({ kindOf, connect, memory, onFailure }: Snapshot
     try {
       const base = restoreBase(uri);
       if (base) return base;
-      const snapshot = keep(uri, await read(uri, AbortSignal.timeout(60_000)));
+      const snapshot = keep(uri, await read(uri, patience.read()));
       return isEdited(uri) ? put(uri, { ...snapshot, restored: 'unsure' }) : snapshot;
     } catch (error) {
       onFailure(error, ref);

@@ -116,7 +116,7 @@ export function createDocuments(options: DocumentsOptions) {
         const ref = uri.query === '' ? refOf(uri) : undefined;
         if (edited || !ref || !names.includes(nameOf(ref)) || !snapshots.peek(uri)) continue;
         // A resource that is gone leaves its last text behind.
-        await renew(uri, AbortSignal.timeout(60_000)).catch(() => undefined);
+        await renew(uri, options.patience.read()).catch(() => undefined);
       }
     },
     /** Closes the documents of accounts that are signed out. */

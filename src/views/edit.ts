@@ -5,26 +5,21 @@ import type { Kind } from '../kinds/kind.ts';
 import { createActionCommands } from './actions.ts';
 import type { ActionsOptions } from './actionsOptions.ts';
 import type { Handler } from './commands.ts';
-import { type Ask, createAsk } from './controlsAsk.ts';
-import { createTexts } from './controlsText.ts';
 import { changeAll, editMany } from './editMany.ts';
 import { editOne } from './editOne.ts';
 import { createReports } from './editReport.ts';
 import { refFrom, refsFrom } from './refs.ts';
 import { type Ref, refOf } from './uri.ts';
 
-export interface EditCommandsOptions extends Omit<ActionsOptions, 'remember' | 'ask' | 'reports'> {
-  /** Lets a user find a resource of some kinds. */
-  readonly find: Ask['find'];
-}
+export type EditCommandsOptions = Omit<ActionsOptions, 'remember' | 'reports'>;
 
 /**
  * Changing things by menu and palette: `headend.<kind>.edit`, Edit Resource, Repeat Last Change, and the actions of
  * kinds and of the account.
  */
-export function createEditCommands({ find, ...given }: EditCommandsOptions) {
+export function createEditCommands(given: EditCommandsOptions) {
   const { t } = vscode.l10n;
-  const { kinds, fail } = given;
+  const { kinds, ask, fail } = given;
   let last: { readonly kind: Kind; readonly change: Change } | undefined;
 
   /** A secret value is not kept for another time. */
@@ -34,10 +29,8 @@ export function createEditCommands({ find, ...given }: EditCommandsOptions) {
     last = schemas.some(hasSecret) ? undefined : { kind, change };
   }
 
-  const texts = createTexts();
   const reports = createReports();
-  const ask = createAsk({ write: texts.write, find });
-  const options = { ...given, ask, reports, remember };
+  const options = { ...given, reports, remember };
 
   async function edit(kind: Kind, refs: readonly Ref[]): Promise<void> {
     const own = refs.filter((ref) => ref.kind === kind.id);
@@ -92,13 +85,5 @@ export function createEditCommands({ find, ...given }: EditCommandsOptions) {
     'headend.resource.edit': editAny,
     'headend.resource.repeatChange': repeat,
   };
-  return {
-    handlers,
-    /** How the user is asked; tests inside the editor answer in their place. */
-    ask,
-    dispose() {
-      texts.dispose();
-      reports.dispose();
-    },
-  };
+  return { handlers, dispose: () => reports.dispose() };
 }

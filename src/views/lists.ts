@@ -46,6 +46,10 @@ export function createLists(
   return {
     of,
     knows: (list: ListNode) => listings.has(list.id),
+    /** Forgets the lists of all other accounts. */
+    only(accounts: readonly string[]): void {
+      for (const [id, { list }] of listings) if (!accounts.includes(list.account.id)) listings.delete(id);
+    },
     /** The lists of a kind that were read, in whatever scope of an account. */
     ofKind: (account: string, kind: Kind): GroupNode[] =>
       [...listings.values()].flatMap(({ list, listing }) => {

@@ -79,6 +79,10 @@ export function createPinned(
 
   return {
     has: (account: string) => of(account).length > 0,
+    /** Forgets what was read of all other accounts. */
+    only(accounts: readonly string[]): void {
+      for (const [name, { ref }] of known) if (!accounts.includes(ref.account)) known.delete(name);
+    },
     /** The pinned resources of an account; those that were never read are read. */
     async rows(account: string): Promise<Pinned[]> {
       const wanted = of(account);

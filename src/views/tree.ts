@@ -220,6 +220,11 @@ export function createTree(options: TreeOptions) {
       changed.fire(list);
       return row;
     },
+    /** Forgets what was read of all other accounts. */
+    only(accounts: readonly string[]): void {
+      lists.only(accounts);
+      pinned.only(accounts);
+    },
     /** Whether a list is one of this tree's. */
     has: (list: ListNode) => lists.knows(list),
     dispose() {

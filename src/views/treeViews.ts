@@ -84,6 +84,10 @@ export function createTreeViews({ kinds, extra, onSession, onError, ...options }
     all,
     byId,
     refresh,
+    /** Forgets what was read of all other accounts. */
+    only(accounts: readonly string[]): void {
+      for (const { tree } of all) tree.only(accounts);
+    },
     /** Ends reads that are under way. */
     stop: () => reading.abort(),
     /** Loads the next page of a list, or all of them, in whichever view it is. */

@@ -1,19 +1,24 @@
 import * as vscode from 'vscode';
 import type { Account } from '../accounts/account.ts';
 import type { Call } from '../api/client.ts';
+import type { Ask } from './controlsAsk.ts';
 import { plain } from './plain.ts';
 
 /** Asks to type the name of the resource before it is changed; that of the account, where none is named. */
-export async function typeToConfirm(call: Call, account: Pick<Account, 'label'>): Promise<boolean> {
+export async function typeToConfirm(
+  user: Pick<Ask, 'type'>,
+  call: Call,
+  account: Pick<Account, 'label'>,
+): Promise<boolean> {
   const { t } = vscode.l10n;
   const name = typable(call.about ?? '') || typable(account.label);
-  const ask = plain(t('Type “{0}” to confirm.', name));
+  const message = plain(t('Type “{0}” to confirm.', name));
   const isRight = (text: string) => typable(text) === name;
-  const typed = await vscode.window.showInputBox({
+  const typed = await user.type({
     title: t('{0} in {1}', call.operation.title, account.label),
-    prompt: ask,
-    ignoreFocusOut: true,
-    validateInput: (text) => (isRight(text) ? undefined : ask),
+    prompt: message,
+    check: (text) =>
+      isRight(text) ? undefined : { message, severity: vscode.InputBoxValidationSeverity.Error },
   });
   return typed !== undefined && isRight(typed);
 }

@@ -165,7 +165,7 @@ describe('client', () => {
     });
 
     it('when the service does not answer in time', async () => {
-      const { client, pool } = mockService({ timeout: 20 });
+      const { client, pool } = mockService({ patience: () => AbortSignal.timeout(20) });
       pool.intercept({ path }).reply(200, stream).delay(60_000);
       assert.equal((await failure(client.call(getStream, { stream_id: 4711 }))).reason, 'timeout');
     });

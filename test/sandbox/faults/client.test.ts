@@ -191,7 +191,9 @@ describe('the client in trouble', () => {
       const began = performance.now();
       assert.equal((await started().client.call(listStreams, {})).items.length, 25);
       assert.ok(performance.now() - began >= 390);
-      const error = await failed(started({ timeout: 100 }).client.call(listStreams, {}));
+      const error = await failed(
+        started({ patience: () => AbortSignal.timeout(100) }).client.call(listStreams, {}),
+      );
       assert.deepEqual([error.reason, error.applied], ['timeout', 'no']);
     });
   }
@@ -216,7 +218,7 @@ describe('the client in trouble', () => {
 
   it('has changed nothing where it gave up while the sandbox still waited', async () => {
     await begin({ kind: 'latency', ms: 300 });
-    const impatient = started({ timeout: 50 }).client;
+    const impatient = started({ patience: () => AbortSignal.timeout(50) }).client;
     const change = { stream_id: stream.id, name: 'Too late' };
     assert.equal((await failed(impatient.call(updateStream, change))).reason, 'timeout');
     // this one has waited longer than the change would have

@@ -6,6 +6,7 @@ import { changeEmail, listUsers } from '../../src/api/identity.ts';
 import type { RequestRow } from '../../src/views/journalRows.ts';
 import type { ExtraNode, Node } from '../../src/views/nodes.ts';
 import { order, scope } from '../sandbox/cloudOrders.ts';
+import { freshSandbox } from './freshSandbox.ts';
 import { house } from './house.ts';
 
 describe('Activity', function () {
@@ -13,14 +14,8 @@ describe('Activity', function () {
 
   let account = '';
   before(async () => {
-    const { test } = await house();
-    account = (await test.sandbox.start()).id;
+    account = (await freshSandbox()).id;
     await (await tree()).getChildren();
-  });
-  after(async () => {
-    const { test } = await house();
-    for (const { id } of await test.accounts.list()) await test.accounts.remove(id);
-    await test.sandbox.stop();
   });
 
   async function tree() {

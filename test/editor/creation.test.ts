@@ -4,13 +4,14 @@ import type { Connection } from '../../src/accounts/connection.ts';
 import type { Client } from '../../src/api/client.ts';
 import { createCluster } from '../../src/api/databases.ts';
 import { CallError } from '../../src/api/errors.ts';
-import { clearFaults, type Fault, setFaults } from '../../src/api/sandboxFaults.ts';
+import { clearFaults, type Fault, readFaults, setFaults } from '../../src/api/sandboxFaults.ts';
 import { kindOf } from '../../src/kinds/all.ts';
 import { createFormDrafts } from '../../src/views/formDrafts.ts';
 import { createFormSession } from '../../src/views/formSession.ts';
 import { creationSource, type Made } from '../../src/views/formSource.ts';
 import type { FormSteps, ToForm, Values } from '../../src/wire/form.ts';
-import { leaveSandbox, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
+import { tooLate } from './house.ts';
+import { type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
 const kind = kindOf('cluster');
 const region = 38;
@@ -32,7 +33,6 @@ describe('A form that makes something', function () {
   before(async () => {
     sandbox = await sandboxAccount();
   });
-  after(leaveSandbox);
 
   /** The form of a new cluster in a region of the sandbox, and all that it says and sends. */
   async function openForm(where = region) {
@@ -189,20 +189,20 @@ describe('A form that makes something', function () {
     ['a reply that does not come in time', { kind: 'slow', ms: 20_000, ...post }, true],
   ];
 
+  /** Whether the trouble has met a request. */
+  const isMet = async () => {
+    const { faults } = await sandbox.call<{ faults: readonly { readonly hits: number }[] }>(readFaults, {});
+    return faults.some(({ hits }) => hits > 0);
+  };
+
   for (const [at, [what, fault, doubtful]] of troubles.entries()) {
     it(`keeps what was typed, and posts once: ${what}`, async () => {
       const form = await openForm();
       const values = { ...whole, cluster_name: `troubled-${at}` };
-      const own = AbortSignal.timeout;
-      // the patience of the client for one try
-      AbortSignal.timeout = (ms) => own.call(AbortSignal, ms === 30_000 ? 1000 : ms);
       await sandbox.call(setFaults, { faults: [fault] });
-      try {
-        await form.write('save', values);
-      } finally {
-        AbortSignal.timeout = own;
-        await sandbox.call(clearFaults, {});
-      }
+      const save = () => form.write('save', values);
+      await (fault.kind === 'slow' ? tooLate(isMet, save) : save());
+      await sandbox.call(clearFaults, {});
       const { text } = form.last('notice').notice;
       assert.equal(/may have been made all the same: look at the list/.test(text), doubtful, text);
       assert.match(text, /What you typed is still here\.$/);

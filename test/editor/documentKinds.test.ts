@@ -7,6 +7,7 @@ import { listStorageAlerts } from '../../src/api/storageAlerts.ts';
 import { getVideo, listVideos } from '../../src/api/streaming.ts';
 import { kinds } from '../../src/kinds/all.ts';
 import { client, closeAll, elsewhere, follows, open, type, write } from './editing.ts';
+import { freshSandbox } from './freshSandbox.ts';
 import { eventually, house } from './house.ts';
 
 type Item = Record<string, unknown>;
@@ -15,14 +16,9 @@ describe('The documents of each kind', function () {
   this.timeout(60_000);
 
   before(async () => {
-    await (await house()).test.sandbox.start();
+    await freshSandbox();
   });
   afterEach(closeAll);
-  after(async () => {
-    const { test } = await house();
-    for (const { id } of await test.accounts.list()) await test.accounts.remove(id);
-    await test.sandbox.stop();
-  });
 
   const ofAccount = kinds.filter(({ edit, scope }) => edit && scope === undefined);
 

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { type Ref, uriOf } from '../../src/views/uri.ts';
 import { closeAll, follows, problemsOf, shown, type } from './editing.ts';
 import { eventually } from './house.ts';
-import { leaveSandbox, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
+import { type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
 describe('The document of a key for functions, in a project and a region', function () {
   this.timeout(30_000);
@@ -15,7 +15,6 @@ describe('The document of a key for functions, in a project and a region', funct
     key = await sandbox.one('faasKey');
   });
   afterEach(closeAll);
-  after(leaveSandbox);
 
   const open = async () => {
     await vscode.commands.executeCommand('headend.faasKey.open', key);

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { type Fault, readFaults, setFaults } from '../../src/api/sandboxFaults.ts';
 import { closeAll, elsewhere, follows, problemsOf, shown, type } from './editing.ts';
 import { freshStreams } from './freshStreams.ts';
-import { eventually, house } from './house.ts';
+import { eventually, house, tooLate } from './house.ts';
 
 const patch = { method: 'PATCH', path: '/streaming' } as const;
 const perhaps = /The change may have been made all the same: try again in a moment, which does no harm/;
@@ -102,7 +102,7 @@ describe('A document that meets trouble while it is saved', function () {
     const { id, document } = await fresh();
     await type(document, { name: 'sent' });
     await elsewhere(setFaults, { faults: [slow] });
-    const taken = () => eventually(async () => (await onServer(id)).name === 'sent' || undefined);
+    const taken = async () => (await onServer(id)).name === 'sent';
     return { id, document, taken };
   };
 
@@ -118,42 +118,26 @@ describe('A document that meets trouble while it is saved', function () {
 
   it('keeps its text when the save is cancelled, and says that it may have been made', async () => {
     const { id, document, taken } = await unanswered();
-    const window = vscode.window as { withProgress: unknown };
-    const own = window.withProgress;
-    const cancel = new vscode.CancellationTokenSource();
-    window.withProgress = (_: unknown, work: (...given: unknown[]) => Promise<unknown>) =>
-      work({ report: () => undefined }, cancel.token);
-    try {
-      const told = failure(document);
-      await taken();
-      cancel.cancel();
-      assert.match(await told, /it was cancelled/);
-      assert.match(await told, perhaps);
-    } finally {
-      window.withProgress = own;
-    }
+    const told = failure(document);
+    await eventually(async () => (await taken()) || undefined);
+    let isOver = false;
+    void told.finally(() => {
+      isOver = true;
+    });
+    await eventually(async () => {
+      await vscode.commands.executeCommand('notification.acceptPrimaryAction');
+      return isOver || undefined;
+    });
+    assert.match(await told, /it was cancelled/);
+    assert.match(await told, perhaps);
     await keptAndDoubtful(id, document);
   });
 
   it('keeps its text when the service does not answer in time, and says that it may have been made', async () => {
     const { id, document, taken } = await unanswered();
-    const own = AbortSignal.timeout;
-    const late: AbortController[] = [];
-    AbortSignal.timeout = (ms) => {
-      if (ms !== 30_000) return own.call(AbortSignal, ms);
-      const abort = new AbortController();
-      late.push(abort);
-      return abort.signal;
-    };
-    try {
-      const told = failure(document);
-      await taken();
-      for (const abort of late) abort.abort(new DOMException('late', 'TimeoutError'));
-      assert.match(await told, /did not answer in time/);
-      assert.match(await told, perhaps);
-    } finally {
-      AbortSignal.timeout = own;
-    }
+    const told = await tooLate(taken, () => failure(document));
+    assert.match(told, /did not answer in time/);
+    assert.match(told, perhaps);
     await keptAndDoubtful(id, document);
   });
 

@@ -31,6 +31,22 @@ export async function eventually<T>(ask: () => Promise<T | undefined> | T | unde
   for (;;) {
     const answer = await ask();
     if (answer !== undefined) return answer;
-    await new Promise((resolve) => setImmediate(resolve));
+    await new Promise((resolve) => setTimeout(resolve, 10));
   }
+}
+
+/** Does some work of which one call is waited for no longer once it is taken, as if its reply were late. */
+export async function tooLate<T>(taken: () => Promise<boolean>, work: () => Promise<T>): Promise<T> {
+  const { patience } = (await house()).test;
+  const { call } = patience;
+  const late = new AbortController();
+  patience.call = () => late.signal;
+  const done = work();
+  try {
+    await Promise.race([done, eventually(async () => (await taken()) || undefined)]);
+  } finally {
+    patience.call = call;
+  }
+  late.abort(new DOMException('late', 'TimeoutError'));
+  return done;
 }

@@ -1,15 +1,18 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runTests } from '@vscode/test-electron';
-import { build } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 import packageJson from '../../package.json' with { type: 'json' };
 import { projectFolder } from '../../tools/folders.ts';
 import { findVscode } from '../../tools/vscode/findVscode.ts';
+import { settings } from './settings.ts';
 
-// Bundles the tests of this folder and runs them inside the extension host of a real VS Code.
+// Bundles tests of this folder and runs them inside the extension host of a real VS Code: all files, or those that
+// are named. Several runs beside each other do not meet.
 
-const { values } = parseArgs({
+const { values, positionals: files } = parseArgs({
+  allowPositionals: true,
   options: {
     /** The oldest VS Code that the extension supports instead of the newest. */
     floor: { type: 'boolean', default: false },
@@ -20,31 +23,41 @@ const { values } = parseArgs({
   },
 });
 
-const out = path.join(projectFolder, 'test', 'out', 'editor');
-const workspace = path.join(out, 'workspace');
-
-async function bundle(): Promise<void> {
-  await rm(out, { recursive: true, force: true });
-  await build({
+/** Tests in modules that share what they import; what VS Code calls stands alone. */
+async function bundle(out: string): Promise<void> {
+  const common: BuildOptions = {
     absWorkingDir: projectFolder,
-    entryPoints: ['test/editor/*.test.ts', 'test/editor/inHost.ts'],
     outdir: out,
-    outExtension: { '.js': '.cjs' },
     bundle: true,
     external: ['vscode', 'mocha'],
-    format: 'cjs',
     platform: 'node',
     target: 'node22',
     mainFields: ['module', 'main'],
     logLevel: 'warning',
-  });
+  };
+  const names = files.length > 0 ? files.map((file) => path.basename(file)) : ['*.test.ts'];
+  const tests = names.map((name) => `test/editor/${name}`);
+  await Promise.all([
+    build({ ...common, entryPoints: tests, format: 'esm', splitting: true, outExtension: { '.js': '.mjs' } }),
+    build({
+      ...common,
+      entryPoints: ['test/editor/inHost.ts'],
+      format: 'cjs',
+      outExtension: { '.js': '.cjs' },
+    }),
+  ]);
 }
 
-await bundle();
-await mkdir(workspace, { recursive: true });
-const floorVersion = packageJson.engines.vscode.replace(/^[^\d]*/, '');
-const vscode = await findVscode(values.floor ? 'floor' : 'current', floorVersion);
+const outputs = path.join(projectFolder, 'test', 'out');
+await mkdir(outputs, { recursive: true });
+const out = await mkdtemp(path.join(outputs, 'editor-'));
 try {
+  await bundle(out);
+  const workspace = path.join(out, 'workspace');
+  await mkdir(path.join(workspace, '.vscode'), { recursive: true });
+  await writeFile(path.join(workspace, '.vscode', 'settings.json'), JSON.stringify(settings));
+  const floorVersion = packageJson.engines.vscode.replace(/^[^\d]*/, '');
+  const vscode = await findVscode(values.floor ? 'floor' : 'current', floorVersion);
   await runTests({
     vscodeExecutablePath: vscode.executable,
     extensionDevelopmentPath: path.resolve(values.extension),
@@ -55,4 +68,6 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+} finally {
+  await rm(out, { recursive: true, force: true });
 }

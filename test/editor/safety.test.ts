@@ -1,226 +1,186 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { Safety } from '../../src/accounts/account.ts';
-import { startInstance } from '../../src/api/instances.ts';
-import { deleteStorageAlert } from '../../src/api/storageAlerts.ts';
-import { type Ref, uriOf } from '../../src/views/uri.ts';
+import type { Ref } from '../../src/views/uri.ts';
 import { type Answer, answering } from './answers.ts';
 import { closeAll, follows, open, shown, type } from './editing.ts';
-import { eventually, house } from './house.ts';
+import { house } from './house.ts';
 import { openedForm } from './openedForm.ts';
-import { leaveSandbox, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
+import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
 const leave = { press: undefined };
-
-/** What the box that asks for the name was given, and shows. */
-interface Box {
-  readonly title: string | undefined;
-  readonly prompt: string | undefined;
-}
 
 describe('The safety level of an account', function () {
   this.timeout(30_000);
 
   let sandbox: SandboxAccount;
-  let stream: Ref;
-  let policy: Ref;
-  let instance: Ref;
-  let alert: Ref;
   let label: string;
   before(async () => {
     sandbox = await sandboxAccount();
-    stream = await sandbox.one('liveStream', ({ active }) => active === true);
-    policy = await sandbox.one('logPolicy');
-    instance = await sandbox.one('instance', ({ status, task_id }) => status === 'SHUTOFF' && !task_id);
-    alert = await sandbox.one('storageAlert');
     label = (await (await house()).test.accounts.current())?.label ?? assert.fail();
   });
   afterEach(async () => {
     await protect('normal');
     await closeAll();
   });
-  after(leaveSandbox);
 
   async function protect(safety: Safety): Promise<void> {
-    await (await house()).test.accounts.protect(stream.account, safety);
+    const { accounts } = (await house()).test;
+    await accounts.protect((await accounts.currentId()) ?? assert.fail('signed out'), safety);
   }
 
-  /** Types a name into each box that asks for one (undefined: leaves it), and tells what the boxes showed. */
-  async function typing(name: string | undefined, work: () => Promise<unknown>): Promise<Box[]> {
-    const boxes: Box[] = [];
-    const window = vscode.window as { showInputBox: unknown };
-    const own = window.showInputBox;
-    window.showInputBox = async ({ title, prompt, validateInput }: vscode.InputBoxOptions = {}) => {
-      boxes.push({ title, prompt });
-      const problem = name === undefined ? undefined : await validateInput?.(name);
-      return problem ? undefined : name;
-    };
-    try {
-      await work();
-    } finally {
-      window.showInputBox = own;
-    }
-    return boxes;
-  }
+  const aStream = () => sandbox.one('liveStream', ({ active }) => active === true);
+  const has = async (ref: Ref, field: string, value: unknown) => (await sandbox.read(ref))[field] === value;
 
-  /** Everything that can change something, and how it is seen whether it did. */
+  /** The box that asks to type a name before a change; it is left, or the name is typed. */
+  const box = (title: string, name: string, typed = false): Answer => ({
+    type: typed ? name : undefined,
+    box({ title: shown, prompt, check }) {
+      const message = `Type “${name}” to confirm.`;
+      assert.deepEqual([shown, prompt], [`${title} in ${label}`, message]);
+      assert.deepEqual([check?.(`${name}!`)?.message, check?.('')?.message], [message, message]);
+    },
+  });
+
+  /** Something that can change a resource. */
   interface Caller {
     readonly what: string;
-    /** Asks for the change; answers with what the user was told of a failure. */
-    readonly does: (answers: readonly Answer[]) => Promise<string>;
-    readonly answers: readonly Answer[];
-    readonly isDone: () => Promise<boolean>;
+    readonly find: () => Promise<Ref>;
     /** What the box calls the change. */
     readonly title: string;
-    /** The name that it asks for: of what is changed. */
-    readonly name: () => string;
+    /** Asks for the change; may answer with what the user sees of a failure. */
+    readonly does: (ref: Ref, value: number) => Promise<unknown>;
+    /** What is asked before it is made, and told after it. */
+    readonly asked?: (value: number) => readonly Answer[];
+    readonly told?: readonly Answer[];
+    readonly isDone: (ref: Ref, value: number) => Promise<boolean>;
+    /** What is seen of a refusal, where no message tells it. */
+    readonly refusal?: RegExp;
   }
 
-  const run = (command: string, ...given: unknown[]) => {
-    return async (answers: readonly Answer[]) => {
-      const told = await answering(answers, async () =>
-        vscode.commands.executeCommand(`headend.${command}`, ...given),
-      );
-      return told.join('\n');
-    };
-  };
-  let count = 0;
-  const has = (ref: () => Ref, field: string, value: unknown) => async () =>
-    (await sandbox.read(ref()))[field] === value;
+  const callers: readonly Caller[] = [
+    {
+      what: 'a document',
+      find: aStream,
+      title: 'Change a live stream',
+      async does(stream, value) {
+        const document = await open('liveStream', stream.id, stream.title);
+        await type(document, { client_entity_data: `data ${value}` });
+        await document.save();
+        return shown(document)['client_entity_data'] === `data ${value}` ? 'kept' : 'lost';
+      },
+      isDone: (stream, value) => has(stream, 'client_entity_data', `data ${value}`),
+      refusal: /^kept$/,
+    },
+    {
+      what: 'the palette',
+      find: aStream,
+      title: 'Change a live stream',
+      does: (stream) => run('liveStream.edit', stream)(),
+      asked: (value) => [{ pick: 'DVR window' }, { type: String(value) }],
+      told: [leave],
+      isDone: (stream, value) => has(stream, 'dvr_duration', value),
+    },
+    {
+      what: 'an action that changes a field',
+      find: aStream,
+      title: 'Change a live stream',
+      does: (stream) => run('liveStream.switchOff', stream)(),
+      told: [leave],
+      isDone: (stream) => has(stream, 'active', false),
+    },
+    {
+      what: 'an action that makes a call of its own',
+      find: () => sandbox.one('instance', ({ status, task_id }) => status === 'SHUTOFF' && !task_id),
+      title: 'Start an instance',
+      does: (instance) => run('instance.start', instance)(),
+      asked: () => [{ pick: 'Without' }],
+      told: [leave],
+      isDone: (instance) => has(instance, 'status', 'ACTIVE'),
+    },
+    {
+      what: 'a form',
+      find: () => sandbox.one('logPolicy'),
+      title: 'Change a log upload policy',
+      async does(policy, value) {
+        const form = await openedForm(policy);
+        await form.write('save', { description: `no. ${value}` });
+        const notice = form.last('notice')?.notice.text ?? form.last('load')?.page.notice?.text ?? '';
+        assert.equal(form.last('checked')?.differences.length, notice.startsWith('Saved') ? 0 : 1);
+        return notice;
+      },
+      isDone: (policy, value) => has(policy, 'description', `no. ${value}`),
+      refusal: /this account is set to read-only.*Your changes are still here/,
+    },
+    {
+      what: 'a delete',
+      find: () => sandbox.one('storageAlert'),
+      title: 'Delete a storage alert',
+      does: (alert) => run('storageAlert.delete', alert)(),
+      asked: () => [{ press: 'Delete Storage Alert' }],
+      told: [leave],
+      isDone: async (alert) => !(await sandbox.some('storageAlert')).some(({ id }) => id === alert.id),
+    },
+  ];
+  /** What is written: another number each time. */
+  let value = 1000;
+  beforeEach(() => {
+    value += 1;
+  });
 
-  function callers(): Caller[] {
-    count += 1;
-    const data = `data ${count}`;
-    const window = 1000 + count;
-    const minutes = 10 + count;
-    return [
-      {
-        what: 'a document',
-        async does() {
-          const document = await open('liveStream', stream.id, stream.title);
-          await type(document, { client_entity_data: data });
-          await document.save();
-          return shown(document)['client_entity_data'] === data ? 'kept' : 'lost';
-        },
-        answers: [],
-        isDone: has(() => stream, 'client_entity_data', data),
-        title: 'Change a live stream',
-        name: () => stream.title,
-      },
-      {
-        what: 'the palette',
-        does: run('liveStream.edit', stream),
-        answers: [{ pick: 'DVR window' }, { type: String(window) }, leave],
-        isDone: has(() => stream, 'dvr_duration', window),
-        title: 'Change a live stream',
-        name: () => stream.title,
-      },
-      {
-        what: 'an action that changes a field',
-        does: run('liveStream.switchOff', stream),
-        answers: [leave],
-        isDone: has(() => stream, 'active', false),
-        title: 'Change a live stream',
-        name: () => stream.title,
-      },
-      {
-        what: 'an action that makes a call of its own',
-        does: run('instance.start', instance),
-        answers: [{ pick: 'Without' }, leave],
-        isDone: has(() => instance, 'status', 'ACTIVE'),
-        title: startInstance.title,
-        name: () => instance.title,
-      },
-      {
-        what: 'a form',
-        async does() {
-          const form = await openedForm(policy);
-          await form.write('save', { rotate_interval_minutes: minutes });
-          const notice = form.last('notice')?.notice.text ?? form.last('load')?.page.notice?.text;
-          assert.equal(form.last('checked')?.differences.length === 0, /^Saved/.test(notice ?? ''));
-          return notice ?? '';
-        },
-        answers: [],
-        isDone: has(() => policy, 'rotate_interval_minutes', minutes),
-        title: 'Change a log upload policy',
-        name: () => policy.title,
-      },
-      {
-        what: 'a delete',
-        does: (answers) => run('storageAlert.delete', alert)(answers),
-        answers: [{ press: 'Delete Storage Alert' }, leave],
-        isDone: async () => !(await sandbox.some('storageAlert')).some(({ id }) => id === alert.id),
-        title: deleteStorageAlert.title,
-        name: () => alert.title,
-      },
-    ];
-  }
-
-  const refusals: Record<string, RegExp> = {
-    'a document': /^kept$/,
-    'a form': /this account is set to read-only.*Your changes are still here/,
-  };
-
-  for (const [index, { what }] of callers().entries()) {
-    const caller = () => callers()[index] ?? assert.fail();
-
+  for (const { what, find, title, does, asked = () => [], told = [], isDone, refusal } of callers) {
     it(`“read-only” refuses ${what}, and nothing is lost`, async () => {
-      const { does, answers, isDone } = caller();
+      const ref = await find();
       await protect('readOnly');
-      const told = await does(answers);
-      assert.match(told, refusals[what] ?? /this account is set to read-only/);
-      assert.equal(await isDone(), false);
+      let seen: unknown;
+      const said = await answering([...asked(value), ...told], async () => {
+        seen = await does(ref, value);
+      });
+      assert.match(refusal ? String(seen) : said.join('\n'), refusal ?? /this account is set to read-only/);
+      assert.equal(await isDone(ref, value), false);
     });
 
     it(`“confirm” asks for the name of what is changed before ${what}, and does nothing without it`, async () => {
-      for (const typed of [undefined, label]) {
-        const { does, answers, isDone, title, name } = caller();
-        await protect('confirm');
-        const left = what === 'a delete' ? answers : answers.filter((each) => each !== leave);
-        const boxes = await typing(typed, () => does(left));
-        const asked = { title: `${title} in ${label}`, prompt: `Type “${name()}” to confirm.` };
-        assert.deepEqual(boxes, [asked]);
-        assert.equal(await isDone(), false);
-      }
+      const ref = await find();
+      await protect('confirm');
+      const left = what === 'a delete' ? told : [];
+      await answering([...asked(value), box(title, ref.title), ...left], () => does(ref, value));
+      assert.equal(await isDone(ref, value), false);
     });
 
     it(`“confirm” lets ${what} through once the name is typed`, async () => {
-      const { does, answers, isDone, name } = caller();
+      const ref = await find();
       await protect('confirm');
-      const boxes = await typing(name(), () => does(answers));
-      assert.equal(boxes.length, 1);
-      assert.equal(await isDone(), true);
+      await answering([...asked(value), box(title, ref.title, true), ...told], () => does(ref, value));
+      assert.equal(await isDone(ref, value), true);
     });
   }
 
   it('“confirm” asks for the name of the account where nothing is named', async () => {
     await protect('confirm');
-    const answers = [{ pick: 'Yourself' }, { type: 'new@example.com' }, { type: 'the password' }];
-    const boxes = await typing(undefined, () => run('user.changeEmail')(answers));
-    assert.deepEqual(
-      boxes.map(({ prompt }) => prompt),
-      [`Type “${label}” to confirm.`],
-    );
+    const asked = [{ pick: 'Yourself' }, { type: 'new@example.com' }, { type: 'the password' }];
+    await answering([...asked, box('Change an e-mail address', label)], run('user.changeEmail'));
   });
 
   it('“confirm” stops at the first of several that is not confirmed', async () => {
     await protect('confirm');
     const some = (await sandbox.some('liveStream')).slice(0, 3);
-    const answers = [{ pick: 'DVR window' }, { type: '1234' }, { many: 'marked' as const }, leave];
-    const boxes = await typing(undefined, () => run('liveStream.edit', some[0], some)(answers));
-    assert.equal(boxes.length, 1);
+    const asked = [{ pick: 'DVR window' }, { type: '1234' }, { many: 'marked' as const }];
+    const first = box('Change a live stream', some[0]?.title ?? assert.fail());
+    await answering([...asked, first, leave], run('liveStream.edit', some[0], some));
   });
 
   it('“confirm” takes a name that nobody could type as it is by what can be seen of it', async () => {
+    const stream = await aStream();
     await sandbox.change(stream, { name: ' two  words\u200b [x](y) ' });
     await protect('confirm');
-    const answers = [{ pick: 'DVR window' }, { type: '1235' }, leave];
-    const boxes = await typing('two words [x](y)', () => run('liveStream.edit', stream)(answers));
-    assert.equal(boxes.length, 1);
+    const asked = [{ pick: 'DVR window' }, { type: '1235' }];
+    await answering([...asked, { type: 'two words [x](y)' }, leave], run('liveStream.edit', stream));
     assert.equal((await sandbox.read(stream))['dvr_duration'], 1235);
   });
 
   it('“read-only” marks documents as such, those that are open too', async () => {
+    const stream = await aStream();
     const document = await open('liveStream', stream.id, stream.title);
     const { fs } = vscode.workspace;
     const isReadOnly = async () => {
@@ -233,6 +193,7 @@ describe('The safety level of an account', function () {
   });
 
   it('“read-only” keeps a text that was typed before, for when the level allows to save it', async () => {
+    const stream = await aStream();
     const document = await open('liveStream', stream.id, stream.title);
     await type(document, { name: 'typed before' });
     await protect('readOnly');
@@ -246,19 +207,16 @@ describe('The safety level of an account', function () {
   it('holds when somebody signs in to the account again', async () => {
     const { test } = await house();
     await protect('readOnly');
-    assert.equal((await test.sandbox.start()).id, stream.account);
-    const account = await test.accounts.current();
-    assert.equal(account?.safety, 'readOnly');
+    await test.sandbox.start();
+    assert.equal((await test.accounts.current())?.safety, 'readOnly');
   });
 
   it('lets everything be read', async () => {
+    const policy = await sandbox.one('logPolicy');
+    const document = await open('logPolicy', policy.id, policy.title);
+    await sandbox.change(policy, { description: 'read anew' });
     await protect('readOnly');
-    const boxes = await typing(label, async () => {
-      const document = await open('logPolicy', policy.id, policy.title);
-      await vscode.commands.executeCommand('headend.document.refresh', document.uri);
-      await eventually(() => shown(document)['id'] !== undefined || undefined);
-      assert.equal(`${document.uri}`, `${uriOf(policy)}`);
-    });
-    assert.deepEqual(boxes, []);
+    await vscode.commands.executeCommand('headend.document.refresh', document.uri);
+    await follows(document, { description: 'read anew' });
   });
 });

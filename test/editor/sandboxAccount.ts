@@ -6,12 +6,13 @@ import type { Scope } from '../../src/kinds/kind.ts';
 import type { Item } from '../../src/views/listing.ts';
 import { readItem } from '../../src/views/readItem.ts';
 import type { Ref } from '../../src/views/uri.ts';
+import { freshSandbox } from './freshSandbox.ts';
 import { house } from './house.ts';
 
-/** The sandbox, signed in to, as a test of the editor asks it behind the house's back. */
+/** A fresh sandbox, signed in to, as a test of the editor asks it behind the house's back. */
 export async function sandboxAccount() {
   const { test } = await house();
-  const account = await test.sandbox.start();
+  const account = await freshSandbox();
   const client = (await test.accounts.client(account.id)) ?? assert.fail('nobody is signed in');
   const connection = { client, clientId: account.clientId };
   const call = <O>(operation: unknown, input: Record<string, unknown>) =>
@@ -77,10 +78,3 @@ export function run(command: string, ...given: unknown[]) {
 }
 
 export type SandboxAccount = Awaited<ReturnType<typeof sandboxAccount>>;
-
-/** Ends it, and forgets its account. */
-export async function leaveSandbox(): Promise<void> {
-  const { test } = await house();
-  for (const { id } of await test.accounts.list()) await test.accounts.remove(id);
-  await test.sandbox.stop();
-}

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { eventually, house } from './house.ts';
-import { leaveSandbox, sandboxAccount } from './sandboxAccount.ts';
+import { sandboxAccount } from './sandboxAccount.ts';
 
 describe('A sheet', () => {
-  after(leaveSandbox);
-
   it('is opened once, also when it is asked for twice at a time', async () => {
     const account = await sandboxAccount();
     const stream = await account.one('liveStream', ({ push_url }) => Boolean(push_url));

@@ -4,10 +4,17 @@ import type { AddressInfo } from 'node:net';
 import * as vscode from 'vscode';
 import { verify } from '../../src/accounts/verify.ts';
 import type { CallError } from '../../src/api/errors.ts';
+import { closeAll } from './editing.ts';
+import { freshSandbox, signedOut } from './freshSandbox.ts';
 import { eventually, house, rowsOf, streaming } from './house.ts';
 
 describe('Headend, from signing in to signing out', function () {
   this.timeout(30_000);
+
+  before(async () => {
+    await signedOut();
+    await (await house()).test.sandbox.stop();
+  });
 
   it('is signed out at first, with an empty tree', async () => {
     const { test } = await house();
@@ -42,6 +49,39 @@ describe('Headend, from signing in to signing out', function () {
     const error = await verify(client, 'stored').catch((thrown) => thrown);
     assert.equal((error as CallError).reason, 'unauthorized');
   });
+
+  it('keeps its rows when the sandbox stops, says so, and reads again when it is back', async () => {
+    const { test } = await house();
+    const tree = await streaming();
+    const before = (await rowsOf('Live Streams')).rows.length;
+    await test.sandbox.stop();
+    await tree.refresh(new AbortController().signal);
+    const { group, rows } = await rowsOf('Live Streams');
+    assert.equal(rows.length, before);
+    assert.ok(group.type === 'group');
+    assert.equal((tree.listingOf(group).error as CallError | undefined)?.reason, 'offlineSandbox');
+    await test.sandbox.start();
+    await vscode.commands.executeCommand('headend.view.retry');
+    assert.equal(tree.listingOf(group).error, undefined);
+  });
+
+  it('forgets the key at sign-out', async () => {
+    const { test } = await house();
+    await vscode.commands.executeCommand('headend.account.signOut');
+    assert.deepEqual(await test.accounts.list(), []);
+    assert.equal((await test.session.check()).state, 'signedOut');
+    assert.deepEqual(await (await streaming()).getChildren(), []);
+    await test.sandbox.stop();
+  });
+});
+
+describe('What is signed in to', function () {
+  this.timeout(30_000);
+
+  before(async () => {
+    await freshSandbox();
+  });
+  afterEach(closeAll);
 
   it('lists streams a page at a time, and the rest on demand', async () => {
     const tree = await streaming();
@@ -99,8 +139,9 @@ describe('Headend, from signing in to signing out', function () {
   });
 
   it('says what its fields mean on hover, from the schema', async () => {
-    const document = vscode.window.activeTextEditor?.document;
-    assert.ok(document);
+    const { rows } = await rowsOf('Live Streams');
+    await vscode.commands.executeCommand('headend.liveStream.open', rows[0]);
+    const document = vscode.window.activeTextEditor?.document ?? assert.fail('nothing is open');
     const position = document.positionAt(document.getText().indexOf('"dvr_duration"') + 3);
     const found = await eventually(async () => {
       const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
@@ -136,22 +177,9 @@ describe('Headend, from signing in to signing out', function () {
     await vscode.commands.executeCommand('headend.liveStream.copyId', first, [first, second]);
     assert.match(await vscode.env.clipboard.readText(), /^\d+\n\d+$/);
   });
+});
 
-  it('keeps its rows when the sandbox stops, says so, and reads again when it is back', async () => {
-    const { test } = await house();
-    const tree = await streaming();
-    const before = (await rowsOf('Live Streams')).rows.length;
-    await test.sandbox.stop();
-    await tree.refresh(new AbortController().signal);
-    const { group, rows } = await rowsOf('Live Streams');
-    assert.equal(rows.length, before);
-    assert.ok(group.type === 'group');
-    assert.equal((tree.listingOf(group).error as CallError | undefined)?.reason, 'offlineSandbox');
-    await test.sandbox.start();
-    await vscode.commands.executeCommand('headend.view.retry');
-    assert.equal(tree.listingOf(group).error, undefined);
-  });
-
+describe('An address that is not the service’s', () => {
   it('says that a stranger at the address is not the service', async () => {
     const stranger = createServer((_, response) => response.end('<html>hello</html>'));
     await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
@@ -161,14 +189,5 @@ describe('Headend, from signing in to signing out', function () {
     const error = await verify(client, 'stored').catch((thrown) => thrown);
     stranger.close();
     assert.equal((error as CallError).reason, 'malformed');
-  });
-
-  it('forgets the key at sign-out', async () => {
-    const { test } = await house();
-    await vscode.commands.executeCommand('headend.account.signOut');
-    assert.deepEqual(await test.accounts.list(), []);
-    assert.equal((await test.session.check()).state, 'signedOut');
-    assert.deepEqual(await (await streaming()).getChildren(), []);
-    await test.sandbox.stop();
   });
 });

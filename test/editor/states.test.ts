@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as vscode from 'vscode';
 import type { KeyedAccount } from '../../src/accounts/keys.ts';
+import { signedOut } from './freshSandbox.ts';
 import { house, rowsOf, streaming } from './house.ts';
 
 /** In the place of a status: no answer ever comes. */
@@ -26,6 +27,7 @@ const me = { status: 200, body: { id: 77, companyName: 'Quiet Media' } };
 
 describe('A view says plainly', () => {
   const servers: Server[] = [];
+  before(signedOut);
 
   async function signInTo(answers: Record<string, Answer>): Promise<void> {
     const { server, baseUrl } = await serve(answers);
@@ -37,8 +39,7 @@ describe('A view says plainly', () => {
   }
 
   afterEach(async () => {
-    const { test } = await house();
-    for (const { id } of await test.accounts.list()) await test.accounts.remove(id);
+    await signedOut();
     for (const server of servers.splice(0)) {
       server.closeAllConnections();
       server.close();

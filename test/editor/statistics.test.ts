@@ -7,18 +7,14 @@ import { exportText } from '../../src/panels/statisticsExport.ts';
 import type { StatisticsPanel } from '../../src/panels/statisticsPanel.ts';
 import { firstQuery } from '../../src/panels/statisticsSetup.ts';
 import { inputOf } from '../../src/panels/statisticsSources.ts';
+import { freshSandbox } from './freshSandbox.ts';
 import { house, rowsOf } from './house.ts';
 
 describe('Statistics', function () {
   this.timeout(30_000);
 
   before(async () => {
-    await (await house()).test.sandbox.start();
-  });
-  after(async () => {
-    const { test } = await house();
-    for (const { id } of await test.accounts.list()) await test.accounts.remove(id);
-    await test.sandbox.stop();
+    await freshSandbox();
   });
   afterEach(async () => {
     for (const { panel } of await panels()) panel.dispose();

@@ -6,7 +6,7 @@ import { kindOf } from '../../src/kinds/all.ts';
 import { creationSource } from '../../src/views/formSource.ts';
 import type { Item } from '../../src/views/listing.ts';
 import { house } from './house.ts';
-import { leaveSandbox, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
+import { type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
 const kind = kindOf('storageAlert');
 const path = '/storage/notifications/v1/event';
@@ -19,7 +19,6 @@ describe('Setting storage alerts on several buckets', function () {
   before(async () => {
     sandbox = await sandboxAccount();
   });
-  after(leaveSandbox);
   beforeEach(async () => {
     told = [];
     for (const ref of await sandbox.some('storageAlert', on('reaching_used_space')))

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as vscode from 'vscode';
 import { setFaults } from '../../src/api/sandboxFaults.ts';
+import { freshSandbox } from './freshSandbox.ts';
 import { house, rowsOf } from './house.ts';
 
 describe('Trouble of the sandbox', function () {
@@ -10,17 +11,11 @@ describe('Trouble of the sandbox', function () {
 
   let stream: { account: string; id: string };
   before(async () => {
-    const { test } = await house();
-    const { id: account } = await test.sandbox.start();
+    const { id: account } = await freshSandbox();
     const { rows } = await rowsOf('Live Streams');
     const [row] = rows;
     assert.ok(row?.type === 'item');
     stream = { account, id: row.ref.id };
-  });
-  after(async () => {
-    const { test } = await house();
-    for (const { id } of await test.accounts.list()) await test.accounts.remove(id);
-    await test.sandbox.stop();
   });
 
   const simulate = (id: string) => vscode.commands.executeCommand('headend.sandbox.simulateTrouble', id);

@@ -3,7 +3,7 @@ import { clearFaults, setFaults } from '../../src/api/sandboxFaults.ts';
 import type { Ref } from '../../src/views/uri.ts';
 import { answering } from './answers.ts';
 import { rowsOf } from './house.ts';
-import { leaveSandbox, run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
+import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
 /** Something to press, or nothing: the message is left alone. */
 const leave = { press: undefined };
@@ -17,7 +17,6 @@ describe('Editing a field', function () {
     stream = await sandbox.one('liveStream', ({ pull, active }) => pull === false && active === true);
     await sandbox.change(stream, { dvr_duration: 3600 });
   });
-  after(leaveSandbox);
 
   it('tells each field with its value and its rule, and no secret', async () => {
     await sandbox.change(stream, { srt_passphrase: 'never-to-be-seen' });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { changeEmail, listUsers } from '../../src/api/identity.ts';
 import { answering } from './answers.ts';
-import { leaveSandbox, run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
+import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
 const leave = { press: undefined };
 
@@ -11,7 +11,6 @@ describe('What can be done with an account', function () {
   before(async () => {
     sandbox = await sandboxAccount();
   });
-  after(leaveSandbox);
 
   it('changes an e-mail address, approved by a password that is not kept', async () => {
     type Users = { items: { id: number; email: string }[] };

@@ -7,7 +7,7 @@ import { contextValue } from '../../src/views/rows.ts';
 import { refOf } from '../../src/views/uri.ts';
 import { answering } from './answers.ts';
 import { rowsOf } from './house.ts';
-import { leaveSandbox, run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
+import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
 const leave = { press: undefined };
 
@@ -17,7 +17,6 @@ describe('What can be done with a resource', function () {
   before(async () => {
     sandbox = await sandboxAccount();
   });
-  after(leaveSandbox);
 
   it('is offered by its state alone', async () => {
     const words = async (kind: string, wanted: Parameters<SandboxAccount['one']>[1]) => {

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import type { Ref } from '../../src/views/uri.ts';
 import { pictureOf } from '../helpers/pictureOf.ts';
 import { answering } from './answers.ts';
-import { leaveSandbox, run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
+import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
 /** The last message is left alone. */
 const leave = { press: undefined };
@@ -16,7 +16,6 @@ describe('Entering the value of a field', function () {
     sandbox = await sandboxAccount();
     stream = await sandbox.one('liveStream', ({ pull, active }) => pull === false && active === true);
   });
-  after(leaveSandbox);
 
   it('enters every sort of value by its own control', async () => {
     const video = await sandbox.one('video', ({ status, poster }) => status === 'ready' && !poster);

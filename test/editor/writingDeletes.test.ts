@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { kindOf } from '../../src/kinds/all.ts';
 import { answering } from './answers.ts';
 import { house } from './house.ts';
-import { leaveSandbox, run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
+import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
 const leave = { press: undefined };
 
@@ -12,7 +12,6 @@ describe('Taking a resource away', function () {
   before(async () => {
     sandbox = await sandboxAccount();
   });
-  after(leaveSandbox);
 
   it('deletes a storage alert that is named in the question, and takes it out of the tree', async () => {
     const [alert, ...others] = await sandbox.some('storageAlert');

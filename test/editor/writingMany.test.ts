@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { kindOf } from '../../src/kinds/all.ts';
 import type { Ref } from '../../src/views/uri.ts';
 import { answering } from './answers.ts';
-import { leaveSandbox, run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
+import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
 const leave = { press: undefined };
 
@@ -18,7 +18,6 @@ describe('Editing several resources at once', function () {
     for (const [index, ref] of streams.entries())
       await sandbox.change(ref, { name: ref.title, dvr_duration: 1000 + index });
   });
-  after(leaveSandbox);
 
   const windows = () => Promise.all(streams.map(async (ref) => (await sandbox.read(ref))['dvr_duration']));
   const edit = () => run('liveStream.edit', streams[0], streams)();
@@ -141,7 +140,6 @@ describe('A long text', function () {
     stream = await sandbox.one('liveStream');
     await sandbox.change(stream, { client_entity_data: 'one\ntwo' });
   });
-  after(leaveSandbox);
 
   const field = [{ pick: 'Your data' }, { pick: 'Enter Another Value…' }];
   const now = async () => (await sandbox.read(stream))['client_entity_data'];

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { getEdgeSecret, updateEdgeSecret } from '../../src/api/edge.ts';
 import { answering } from './answers.ts';
 import { eventually, house } from './house.ts';
-import { leaveSandbox, run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
+import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
 /** Something to press, or nothing: the message is left alone. */
 const leave = { press: undefined };
@@ -14,7 +14,6 @@ describe('Editing a field of a secret', function () {
   before(async () => {
     sandbox = await sandboxAccount();
   });
-  after(leaveSandbox);
 
   it('leads to the secret that has a name already', async () => {
     const secrets = await sandbox.some('edgeSecret');

@@ -9,6 +9,7 @@ import { launchBrowser } from './launchBrowser.ts';
 import { currentRelease, floorRelease } from './releases.ts';
 import { runInHost } from './runInHost.ts';
 import { serveVscode } from './serveVscode.ts';
+import { writeSettings } from './writeSettings.ts';
 
 // Stands in for the `code` program where VS Code's test tools start one: understands what they pass, runs the
 // tests in a server's extension host, and ends with the exit code of the run.
@@ -33,6 +34,7 @@ async function main(): Promise<number> {
     const folder = words.find((word) => !word.startsWith('-') && existsSync(word));
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'headend-code-'));
     endings.add(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+    await writeSettings(dataDir);
     const floor = process.env['HEADEND_VSCODE_RELEASE'] === 'floor';
     const server = await installServer(floor ? floorRelease : currentRelease);
     const extensionsDir = option('extensions-dir');

@@ -29,7 +29,8 @@ const noise = new RegExp(
  * returns the exit code: 0 when the module's `run()` resolved.
  */
 export async function runInHost(vscode: ServedVscode, browser: Browser, wanted: HostRun): Promise<number> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  // nobody looks at it: what is small is drawn quickly
+  const page = await browser.newPage({ viewport: { width: 480, height: 360 } });
   try {
     const code = new Promise<number>((resolve, reject) => {
       page.exposeFunction('codeAutomationExit', resolve).catch(reject);

@@ -57,6 +57,7 @@ function args(options: ServeOptions): string[] {
     // Without this, terminals and tasks wait for an answer that nobody gives in a test.
     '--disable-workspace-trust',
     '--telemetry-level=off',
+    '--disable-websocket-compression',
     '--host=127.0.0.1',
     `--port=${options.port ?? 0}`,
     `--server-data-dir=${options.dataDir}`,

@@ -11,20 +11,25 @@ export interface ChosenFiles {
   readonly grep: string;
 }
 
+/** What the command line of every suite may say besides files. */
+export const choosing = {
+  /** Only the tests whose title holds this. */
+  grep: { type: 'string', default: '' },
+  /** `1/2`: every second file, from the first on. */
+  shard: { type: 'string', default: '1/1' },
+  /** The seed of another order. */
+  shuffle: { type: 'string' },
+} as const;
+
 /**
- * Reads `[--grep TITLE] [--shard 1/2] [--shuffle SEED] [FILE…]` of a suite’s command line; without files, those of the
- * patterns. Throws where there are none.
+ * Reads `[--grep TITLE] [--shard 1/2] [--shuffle SEED] [FILE…]` of a suite’s command line, which may have options of its own
+ * besides; without files, those of the patterns. Throws where there are none.
  */
-export function chosenFiles(patterns: readonly string[]): ChosenFiles {
-  const { values, positionals } = parseArgs({
-    options: {
-      grep: { type: 'string', default: '' },
-      /** `1/2`: every second file, from the first on. */
-      shard: { type: 'string', default: '1/1' },
-      shuffle: { type: 'string' },
-    },
-    allowPositionals: true,
-  });
+export function chosenFiles(
+  patterns: readonly string[],
+  own: NonNullable<Parameters<typeof parseArgs>[0]>['options'] = {},
+): ChosenFiles {
+  const { values, positionals } = parseArgs({ options: { ...own, ...choosing }, allowPositionals: true });
   const [place = 1, count = 1] = values.shard.split('/').map(Number);
   const given = positionals.length > 0 ? positionals : patterns;
   const all = globSync([...given], { cwd: projectFolder }).sort();

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { countTests } from '../countTests.ts';
 
@@ -6,12 +5,13 @@ import { countTests } from '../countTests.ts';
 export async function run(): Promise<void> {
   // Mocha stays outside the bundle, and is found from here as any dependency is.
   const { default: Mocha } = await import('mocha');
-  const filter = process.env['HEADEND_TEST_GREP'];
-  const mocha = new Mocha({ color: false, timeout: 20_000, ...(filter ? { grep: filter } : {}) });
-  for (const name of readdirSync(__dirname).sort()) {
-    if (name.endsWith('.test.mjs')) mocha.addFile(path.join(__dirname, name));
-  }
+  const { HEADEND_TEST_GREP: grep, HEADEND_TEST_FILES: files = '' } = process.env;
+  const mocha = new Mocha({ color: false, timeout: 20_000, ...(grep ? { grep } : {}) });
+  for (const name of files.split(',')) mocha.addFile(path.join(__dirname, name));
   await mocha.loadFilesAsync();
-  const failed = await new Promise<number>((resolve) => countTests(mocha.run(resolve)));
-  if (failed > 0) throw new Error(`${failed} failed`);
+  const counts = await new Promise<ReturnType<typeof countTests>>((resolve) => {
+    const told = countTests(mocha.run(() => resolve(told)));
+  });
+  if (counts.failed > 0) throw new Error(`${counts.failed} failed`);
+  if (counts.passed === 0) throw new Error('No test ran.');
 }

@@ -6,22 +6,20 @@ import { type BuildOptions, build } from 'esbuild';
 import packageJson from '../../package.json' with { type: 'json' };
 import { projectFolder } from '../../tools/folders.ts';
 import { findVscode } from '../../tools/vscode/findVscode.ts';
+import { choosing, chosenFiles } from '../chosenFiles.ts';
 import { settings } from './settings.ts';
 
-// Bundles tests of this folder and runs them inside the extension host of a real VS Code: all files, or those that
-// are named. Several runs beside each other do not meet.
+// Bundles tests of this folder and runs them inside the extension host of a real VS Code:
+// `node test/editor/run.ts [--grep TITLE] [FILE…]`. Several runs beside each other do not meet.
 
-const { values, positionals: files } = parseArgs({
-  allowPositionals: true,
-  options: {
-    /** The oldest VS Code that the extension supports instead of the newest. */
-    floor: { type: 'boolean', default: false },
-    /** Another extension to run in, for trying this runner itself. */
-    extension: { type: 'string', default: projectFolder },
-    /** Only the tests whose title holds this. */
-    grep: { type: 'string', default: '' },
-  },
-});
+const own = {
+  /** The oldest VS Code that the extension supports instead of the newest. */
+  floor: { type: 'boolean', default: false },
+  /** Another extension to run in, for trying this runner itself. */
+  extension: { type: 'string', default: projectFolder },
+} as const;
+const { values } = parseArgs({ options: { ...own, ...choosing }, allowPositionals: true });
+const { files, grep } = chosenFiles(['test/editor/*.test.ts'], own);
 
 /** Tests in modules that share what they import; what VS Code calls stands alone. */
 async function bundle(out: string): Promise<void> {
@@ -35,10 +33,14 @@ async function bundle(out: string): Promise<void> {
     mainFields: ['module', 'main'],
     logLevel: 'warning',
   };
-  const names = files.length > 0 ? files.map((file) => path.basename(file)) : ['*.test.ts'];
-  const tests = names.map((name) => `test/editor/${name}`);
   await Promise.all([
-    build({ ...common, entryPoints: tests, format: 'esm', splitting: true, outExtension: { '.js': '.mjs' } }),
+    build({
+      ...common,
+      entryPoints: [...files],
+      format: 'esm',
+      splitting: true,
+      outExtension: { '.js': '.mjs' },
+    }),
     build({
       ...common,
       entryPoints: ['test/editor/inHost.ts'],
@@ -56,13 +58,14 @@ try {
   const workspace = path.join(out, 'workspace');
   await mkdir(path.join(workspace, '.vscode'), { recursive: true });
   await writeFile(path.join(workspace, '.vscode', 'settings.json'), JSON.stringify(settings));
+  const modules = files.map((file) => path.basename(file).replace(/ts$/, 'mjs'));
   const floorVersion = packageJson.engines.vscode.replace(/^[^\d]*/, '');
   const vscode = await findVscode(values.floor ? 'floor' : 'current', floorVersion);
   await runTests({
     vscodeExecutablePath: vscode.executable,
     extensionDevelopmentPath: path.resolve(values.extension),
     extensionTestsPath: path.join(out, 'inHost.cjs'),
-    extensionTestsEnv: { ...vscode.env, HEADEND_TEST_GREP: values.grep },
+    extensionTestsEnv: { ...vscode.env, HEADEND_TEST_GREP: grep, HEADEND_TEST_FILES: modules.join(',') },
     launchArgs: ['--disable-extensions', workspace],
   });
 } catch (error) {

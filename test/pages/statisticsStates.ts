@@ -9,13 +9,10 @@ const byStream: Arrange = async (page) => {
   await page.range('By stream').check();
   await page.entry('Evening news: studio 1').waitFor();
 };
+
 /** What a page of statistics may look like, and how it comes to that from its first answer. */
 export const statisticsStates: Readonly<Record<string, Arrange>> = {
   'as chart of many series': byStream,
-  async 'as stacked areas'(page, desk) {
-    await byStream(page, desk);
-    await page.range('Stacked').check();
-  },
   async 'as table'(page) {
     await page.tab('Table').click();
   },

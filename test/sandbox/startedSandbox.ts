@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,7 +68,10 @@ export async function startedSandbox(options: Partial<SandboxOptions> = {}): Pro
   };
 }
 
+// the sandbox has each change on the disk before it answers, which takes no time where the disk is memory
+const fastest = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+
 /** A new, empty folder. */
 export function temporaryFolder(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'headend-test-'));
+  return mkdtemp(join(fastest, 'headend-test-'));
 }

@@ -15,6 +15,8 @@ describe('two who change the same resource', () => {
     const change = { name: 'c' };
     assert.deepEqual(conflicts({ name: 'a' }, { name: 'b' }, change, { seen: { name: 'b' } }), []);
     assert.deepEqual(conflicts({ name: 'a' }, { name: 'd' }, change, { seen: { name: 'b' } }), ['name']);
+    const back = conflicts({ name: 'a' }, { name: 'a' }, change, { seen: { name: 'b' } });
+    assert.deepEqual(back, [], 'it was put back');
   });
 
   it('both get their way where they changed different fields, and are told', () => {

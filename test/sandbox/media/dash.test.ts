@@ -16,10 +16,10 @@ function numberIn(uri = ''): number {
 
 describe('DASH', () => {
   let media: MediaServer;
-  beforeEach(async () => {
+  before(async () => {
     media = await startMediaServer();
   });
-  afterEach(() => media.close());
+  after(() => media.close());
 
   it('is dynamic and low-latency while live, with the whole rewind window', async () => {
     for (const [stream, window] of [

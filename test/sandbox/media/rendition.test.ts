@@ -6,10 +6,10 @@ import { type MediaServer, startMediaServer } from './mediaServer.ts';
 
 describe('MP4 renditions', () => {
   let media: MediaServer;
-  beforeEach(async () => {
+  before(async () => {
     media = await startMediaServer();
   });
-  afterEach(() => media.close());
+  after(() => media.close());
 
   const file = '/videos/7_abc/vod360p.mp4';
   const part = async (path: string, range: string): Promise<Response> =>

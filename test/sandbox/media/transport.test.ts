@@ -71,10 +71,10 @@ describe('the clocks of a packet', () => {
 
 describe('MPEG-TS', () => {
   let media: MediaServer;
-  beforeEach(async () => {
+  before(async () => {
     media = await startMediaServer();
   });
-  afterEach(() => media.close());
+  after(() => media.close());
 
   /** The first segment of the minute that can be watched. */
   const first = () => Math.floor(openPart / 3) - 32;

@@ -4,10 +4,10 @@ import { type MediaServer, startMediaServer } from './mediaServer.ts';
 
 describe('on-demand HLS', () => {
   let media: MediaServer;
-  beforeEach(async () => {
+  before(async () => {
     media = await startMediaServer();
   });
-  afterEach(() => media.close());
+  after(() => media.close());
 
   const heights = async (name: string): Promise<(number | undefined)[]> =>
     judgeMaster(await media.text(`/videos/7_abc/${name}`)).variants.map(

@@ -10,13 +10,14 @@ const secret = { variable: 'HEADEND_STREAM_KEY', secret: key };
 
 describe('a program of this machine', () => {
   let folder: string;
-  const pathBefore = process.env['PATH'];
+  const { PATH } = process.env;
   before(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'headend-programs-'));
-    process.env['PATH'] = `${folder}${path.delimiter}${pathBefore}`;
+    process.env['PATH'] = [folder, '/usr/bin', '/bin'].join(path.delimiter);
   });
   after(async () => {
-    process.env['PATH'] = pathBefore;
+    if (PATH === undefined) delete process.env['PATH'];
+    else process.env['PATH'] = PATH;
     await rm(folder, { recursive: true });
   });
 

@@ -13,7 +13,7 @@ import { tell, tellState } from '../helpers/kindRows.ts';
 import { statuses } from '../helpers/samples.ts';
 import { visits } from '../helpers/walk.ts';
 import { scope as place } from '../sandbox/cloudOrders.ts';
-import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
+import { type StartedSandbox, startedSandbox, stillClock } from '../sandbox/startedSandbox.ts';
 
 type Item = Record<string, unknown>;
 
@@ -64,7 +64,7 @@ describe('against the sandbox, every kind', () => {
   }
 
   before(async () => {
-    sandbox = await startedSandbox();
+    sandbox = await startedSandbox({ now: stillClock() });
     for (const kind of kinds) {
       const found: Found[] = [];
       for (const scope of await scopesOf(kind)) found.push(...(await list(kind, kind.list, scope)));

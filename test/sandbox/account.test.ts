@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type StartedSandbox, startedSandbox } from './startedSandbox.ts';
+import { type StartedSandbox, startedSandbox, stillClock } from './startedSandbox.ts';
 
 // facts, fact 5, and the published reply
 const required =
@@ -8,7 +8,7 @@ const required =
 describe('who am I', () => {
   let sandbox: StartedSandbox;
   before(async () => {
-    sandbox = await startedSandbox();
+    sandbox = await startedSandbox({ now: stillClock() });
   });
   after(() => sandbox.close());
 

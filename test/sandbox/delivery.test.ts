@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { fetch } from 'undici';
-import { type StartedSandbox, startedSandbox } from './startedSandbox.ts';
+import { type StartedSandbox, startedSandbox, stillClock } from './startedSandbox.ts';
 
 // addresses of others, and of an ingest that the sandbox does not have
 const notServed = ['uri', 'html_overlays', 'push_url_whip', 'origin_url', 'share_url', 'custom_iframe_url'];
@@ -17,7 +17,7 @@ function addressesIn(resource: Record<string, unknown>, origin: string): string[
 describe('the addresses in the resources of the sandbox', () => {
   let sandbox: StartedSandbox;
   before(async () => {
-    sandbox = await startedSandbox();
+    sandbox = await startedSandbox({ now: stillClock() });
   });
   after(() => sandbox.close());
 

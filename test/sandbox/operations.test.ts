@@ -8,7 +8,7 @@ import { createApplication } from '../../src/sandbox/application.ts';
 import { createFaults } from '../../src/sandbox/faults/faults.ts';
 import { handlers } from '../../src/sandbox/routes/all.ts';
 import { prepareCloud } from './cloudOrders.ts';
-import { type StartedSandbox, startedSandbox } from './startedSandbox.ts';
+import { type StartedSandbox, startedSandbox, stillClock } from './startedSandbox.ts';
 
 const alert = { name: 'reaching_used_space', bucket_name: 'quarantine', bytes: 5 };
 const day = '?from=2020-01-01&to=2020-01-02';
@@ -30,7 +30,7 @@ describe('every operation of the table', () => {
   const names = new Map<string, unknown>();
   const bodies = new Map<string, object>();
   before(async () => {
-    sandbox = await startedSandbox();
+    sandbox = await startedSandbox({ now: stillClock() });
     const [stream] = await sandbox.read('/streaming/streams');
     const [video] = await sandbox.read('/streaming/videos');
     names.set('stream_id', stream.id).set('video_id', video.id);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Agent } from 'node:http';
 import { faultsPath } from '../../src/api/sandboxFaults.ts';
 import { type Asker, askByCurl, askByNode, curl } from './askers.ts';
-import { type StartedSandbox, startedSandbox } from './startedSandbox.ts';
+import { type StartedSandbox, startedSandbox, stillClock } from './startedSandbox.ts';
 
 const json = { 'content-type': 'application/json' };
 
@@ -14,7 +14,7 @@ for (const [name, ask] of Object.entries(askers)) {
     let stream: string;
     before(async function () {
       if (name === 'curl') await needsCurl(this);
-      sandbox = await startedSandbox();
+      sandbox = await startedSandbox({ now: stillClock() });
       const [first] = await sandbox.read('/streaming/streams');
       stream = `/streaming/streams/${first.id}`;
     });
@@ -123,7 +123,7 @@ for (const [name, ask] of Object.entries(askers)) {
 describe('connections to the sandbox', () => {
   let sandbox: StartedSandbox;
   before(async () => {
-    sandbox = await startedSandbox();
+    sandbox = await startedSandbox({ now: stillClock() });
   });
   after(() => sandbox.close());
 

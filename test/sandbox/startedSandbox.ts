@@ -27,11 +27,16 @@ export interface StartedSandbox {
   close(): Promise<void>;
 }
 
-/** Starts a sandbox inside the test process. Its clock stands still, if none is given. `close` removes its folder. */
+/** A clock that stands still, so that an account does not move while it is looked at, however long that takes. */
+export function stillClock(): () => number {
+  const now = Date.now();
+  return () => now;
+}
+
+/** Starts a sandbox inside the test process. `close` removes its folder. */
 export async function startedSandbox(options: Partial<SandboxOptions> = {}): Promise<StartedSandbox> {
   const folder = options.state ?? (await temporaryFolder());
-  const began = Date.now();
-  const sandbox = await createSandbox({ clip, now: () => began, ...options, state: folder });
+  const sandbox = await createSandbox({ clip, ...options, state: folder });
   const key = makeKey();
   admitKey(folder, key);
   const { origin } = sandbox;

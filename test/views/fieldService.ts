@@ -8,11 +8,11 @@ import { saveChange } from '../../src/views/editSave.ts';
 import type { Item } from '../../src/views/listing.ts';
 import { readItem } from '../../src/views/readItem.ts';
 import type { FieldRule } from '../helpers/fieldRules/rule.ts';
-import { startedSandbox } from '../sandbox/startedSandbox.ts';
+import { startedSandbox, stillClock } from '../sandbox/startedSandbox.ts';
 
 /** A sandbox that the tables of fields are tried on, and the methods of all that was sent to it. */
 export async function fieldService() {
-  const sandbox = await startedSandbox();
+  const sandbox = await startedSandbox({ now: stillClock() });
   const sent: string[] = [];
   const counted = (url: string, init: RequestInit) => {
     sent.push(`${init.method}`);

@@ -230,6 +230,7 @@ export function compose(context: vscode.ExtensionContext) {
       /** How the user is asked. */
       ask,
       patience,
+      playerTiming: pages.playerTiming,
       commands: Object.keys(handlers),
     },
     async dispose() {

@@ -48,9 +48,11 @@ export function composePages(
     (await accounts.list()).find((account) => account.id === id)?.label ?? id;
   const changed = (refs: readonly Ref[]) => Promise.all([wishes.reread(refs), forms.look(refs)]);
   const playing = { ...wishes, connect, accountLabel, changed };
+  const playerTiming = { look: 30_000 };
   const players = createPlayers({
     root,
     log: log.info,
+    timing: playerTiming,
     async optionsOf(kept) {
       // a sandbox may have ended with the window, and starts when the account is asked for
       await check();
@@ -112,6 +114,7 @@ export function composePages(
     forms,
     sheets,
     statistics,
+    playerTiming,
     /** Brings a page back after a reload of the window. */
     restore: (panel: vscode.WebviewPanel, state: unknown) =>
       byType[panel.viewType]?.restore(panel, state) ?? panel.dispose(),

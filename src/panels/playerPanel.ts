@@ -17,7 +17,7 @@ export interface PlayerPanel extends Pick<Panel<ToPlayer>, 'reveal' | 'dispose' 
   readonly beside: string | undefined;
 }
 
-interface Around extends Pick<PlayersOptions, 'root' | 'log' | 'pick'> {
+interface Around extends Pick<PlayersOptions, 'root' | 'log' | 'timing' | 'pick'> {
   /** A panel that the editor brought back. */
   readonly restored: vscode.WebviewPanel | undefined;
 }
@@ -32,7 +32,7 @@ interface Shown {
 export async function openPlayerPanel(
   options: PlayerOptions,
   optionsBeside: PlayerOptions | undefined,
-  { root, log, pick, restored }: Around,
+  { root, log, timing, pick, restored }: Around,
 ): Promise<PlayerPanel> {
   const { onError, account } = options;
   const { t } = vscode.l10n;
@@ -139,6 +139,7 @@ export async function openPlayerPanel(
           storyboard: first.playing.storyboard,
           stills: first.playing.stills,
           facts: first.playing.facts,
+          lookPeriod: timing.look,
           words: playerWords(),
         });
       case 'retry':

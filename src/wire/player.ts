@@ -196,6 +196,8 @@ export interface PlayerLoad extends PlayerPane {
   readonly storyboard: PlayerStoryboard | undefined;
   readonly stills: PlayerStills | undefined;
   readonly facts: readonly PlayerFact[];
+  /** How often the page asks how things stand, in ms. */
+  readonly lookPeriod: number;
   readonly words: PlayerWords;
 }
 

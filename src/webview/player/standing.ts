@@ -1,9 +1,6 @@
 import type { FromPlayer, PlayerLoad } from '../../wire/player.ts';
 import type { Pane } from './pane.ts';
 
-/** How often the host is asked, in ms. */
-const period = 30_000;
-
 /** What the service knows of the pictures while they are shown. */
 export interface Standing {
   /** What the host told: whether each is on air, as far as the service tells. */
@@ -21,7 +18,7 @@ export function followStanding(
   const cautions = loads.filter(({ caution }) => caution !== undefined);
   const mayChange = cautions.length > 0 || loads.some(({ live }) => live);
   const look = () => post({ type: 'look', hasExpired: panes.some(({ playback }) => playback.hasExpired()) });
-  const timer = mayChange ? setInterval(() => document.hidden || look(), period) : undefined;
+  const timer = mayChange ? setInterval(() => document.hidden || look(), load.lookPeriod) : undefined;
   // a page that comes back is told what was known when it went away
   if (cautions.length > 0) look();
   return {

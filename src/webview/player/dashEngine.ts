@@ -117,6 +117,8 @@ export function startDash({ video, url, silent, startAt }: EngineOrder, tell: En
     stop() {
       clearTimeout(kept.losing);
       for (const track of video.textTracks) track.mode = 'disabled';
+      // a rate that dash.js would set at the next picture stays with the video otherwise, and throws there
+      video.dispatchEvent(new Event('canplay'));
       player.destroy();
     },
   };

@@ -1,6 +1,6 @@
 import type { URI } from 'vscode-uri';
 import type { StandInPanel } from './panel.ts';
-import { createQueue } from './queue.ts';
+import { createQueue, type Queue } from './queue.ts';
 
 /** A message of the editor, until somebody answers it. */
 export interface Message {
@@ -41,7 +41,8 @@ export interface Box {
 /** Work that the editor shows the progress of. */
 export interface ShownProgress {
   readonly title: string;
-  readonly reported: { readonly message?: string; readonly increment?: number }[];
+  /** How far it is, in words. */
+  readonly reported: Queue<string>;
   cancel(): void;
 }
 

@@ -3,6 +3,7 @@ import { URI, Utils } from 'vscode-uri';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { type Box, editor, type Message, type PickRow } from './editor.ts';
 import { EventEmitter } from './emitter.ts';
+import { createQueue } from './queue.ts';
 import { createTreeView, views } from './treeView.ts';
 
 // Stands in for the editor's module where the pages are tested: the extension's own code runs in this process, its
@@ -261,10 +262,10 @@ export const window = {
     task: (progress: unknown, token: unknown) => Promise<unknown>,
   ) {
     const cancelled = new EventEmitter<void>();
-    const reported: { message?: string; increment?: number }[] = [];
+    const reported = createQueue<string>((message) => message);
     editor.progress.push({ title, reported, cancel: () => cancelled.fire() });
     return task(
-      { report: (step: object) => void reported.push(step) },
+      { report: ({ message = '' }) => reported.push(message) },
       { onCancellationRequested: cancelled.event },
     );
   },
@@ -285,7 +286,8 @@ export const window = {
   createTreeView,
   createStatusBarItem: () => ({ show: nothing, hide: nothing, dispose: nothing }),
   createOutputChannel: () => {
-    const line = (...said: unknown[]) => void editor.log.push(said.map(String).join(' '));
+    const told = (each: unknown) => (each instanceof Error && each.stack) || String(each);
+    const line = (...said: unknown[]) => void editor.log.push(said.map(told).join(' '));
     return { info: line, warn: line, error: line, debug: line, trace: line, show: nothing, dispose: nothing };
   },
   onDidChangeVisibleTextEditors: silent,

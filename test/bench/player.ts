@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { packageExtension } from '../../tools/packageExtension.ts';
-import { withoutAac } from '../browser/withoutAac.ts';
+import { withoutAac } from '../pages/withoutAac.ts';
 import { packedVsix } from '../prepare.ts';
 import { openBare } from './playerBare.ts';
 import { type BenchDesk, type Form, liveForms, openBenchDesk, videoForms } from './playerDesk.ts';

@@ -1,7 +1,7 @@
 import type { Frame } from 'playwright-core';
 import type { PlayerLoad } from '../../src/wire/player.ts';
 import { openPlayerDesk } from '../browser/playerDesk.ts';
-import { drivePlayer, type PlayerPage } from '../browser/playerPage.ts';
+import { drivePlayer, type PlayerPage } from '../pages/playerPage.ts';
 
 /** A form in which something is delivered. */
 export interface Form {

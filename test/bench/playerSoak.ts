@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { PlayerPage } from '../browser/playerPage.ts';
+import type { PlayerPage } from '../pages/playerPage.ts';
 import { type BenchDesk, type Form, liveForms } from './playerDesk.ts';
 
 /** What a form did while all played at once. */

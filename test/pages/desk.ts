@@ -69,7 +69,7 @@ export async function openDesk(options: DeskOptions = {}) {
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) violations.push(message.text());
     });
-    page.on('pageerror', (error) => faults.push(error.stack ?? error.message));
+    page.on('pageerror', (error) => faults.push(error.stack || error.message || error.name));
   };
   const makePanel = (type: string, title: string, panelOptions: object) => {
     const around = { context, served, defaultStyles, theme: () => theme, onShow, onPage };

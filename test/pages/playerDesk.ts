@@ -1,5 +1,6 @@
+import assert from 'node:assert/strict';
 import type { Route } from 'playwright-core';
-import { type Desk, type DeskOptions, openDesk } from './desk.ts';
+import { type DeskOptions, openDesk } from './desk.ts';
 import { drivePlayer, type PlayerPage } from './playerPage.ts';
 
 /** A desk with players, and what tests of the player do with it. */
@@ -7,7 +8,7 @@ export type PlayerDesk = Awaited<ReturnType<typeof openPlayerDesk>>;
 
 /** Opens one. */
 export async function openPlayerDesk(options: DeskOptions = {}) {
-  const desk: Desk = await openDesk(options);
+  const desk = await openDesk(options);
 
   /** The player of `title`, once it is in a state. */
   async function inState(title: string, state: string): Promise<PlayerPage> {
@@ -16,15 +17,12 @@ export async function openPlayerDesk(options: DeskOptions = {}) {
     );
   }
 
-  /** Opens the player of a resource. Returns its name. */
-  async function open(name: string | RegExp, kind = 'liveStream'): Promise<string> {
-    const ref = await desk.ref(kind, name);
-    await desk.run(`headend.${kind}.play`, ref);
-    return ref.title;
+  /** Opens the player of a resource. */
+  async function open(name: string, kind = 'liveStream'): Promise<void> {
+    await desk.run(`headend.${kind}.play`, await desk.ref(kind, name));
   }
 
-  return {
-    ...desk,
+  return Object.assign(desk, {
     inState,
     open,
     /** The player of `title`, once its picture moves. */
@@ -33,9 +31,25 @@ export async function openPlayerDesk(options: DeskOptions = {}) {
       await player.moves();
       return player;
     },
-    /** Takes back what a test did to the network. */
-    afterEach: () => desk.context.unrouteAll(),
-  };
+    /** Opens the player of a resource and waits for its first picture. */
+    async play(name: string, kind?: string): Promise<PlayerPage> {
+      await open(name, kind);
+      return inState(name, 'playing');
+    },
+    /** Opens the player of a resource with another of the same kind beside it. */
+    async playBeside(name: string, other: string, kind = 'liveStream'): Promise<void> {
+      const refs = await Promise.all([desk.ref(kind, name), desk.ref(kind, other)]);
+      await desk.run(`headend.${kind}.playBeside`, refs[0], refs);
+    },
+    /** Takes back what a test did; whatever it was, the pages have kept to their policy, and nothing was told or thrown. */
+    async afterEach(): Promise<void> {
+      await desk.context.unrouteAll({ behavior: 'ignoreErrors' });
+      await desk.closePanels();
+      const told = desk.editor.messages.left.map(({ text }) => text);
+      desk.editor.messages.clear();
+      assert.deepEqual([desk.violations.splice(0), told, desk.faults.splice(0)], [[], [], []]);
+    },
+  });
 }
 
 /** Answers a request in the place of the sandbox. */
@@ -43,5 +57,11 @@ export function answer(route: Route, status: number, body: string): Promise<void
   return route.fulfill({ status, body, headers: { 'access-control-allow-origin': '*' } });
 }
 
-/** A trace of what a video does, by which waiting shows. */
+/** The addresses of pictures and sound. */
 export const media = /\/(cmaf|mpegts|videos)\//;
+
+/** A video of an hour, with subtitles. */
+export const debate = 'Debate: Is the harbour big enough?';
+
+/** A video of a minute. */
+export const trailer = 'Trailer: winter programme';

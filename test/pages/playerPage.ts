@@ -26,9 +26,21 @@ export function drivePlayer(frame: Frame) {
         const video = document.querySelector('video');
         if (video) video.currentTime = to;
       }, seconds),
-    /** Waits until half a second of picture has been shown since the last start. */
+    /** Waits until twelve more frames have been shown. */
     async moves(): Promise<void> {
-      await frame.waitForFunction(() => Number(document.body.dataset['frames']) > 12);
+      await frame.waitForFunction(
+        () =>
+          new Promise<true>((resolve) => {
+            const video = document.querySelector('video');
+            let frames = 0;
+            const shown = () => {
+              frames += 1;
+              if (frames > 12) resolve(true);
+              else video?.requestVideoFrameCallback(shown);
+            };
+            video?.requestVideoFrameCallback(shown);
+          }),
+      );
     },
     /** Waits until the picture is beyond a time in seconds. */
     async passes(seconds: number): Promise<void> {
@@ -36,6 +48,14 @@ export function drivePlayer(frame: Frame) {
         (least) => Number(document.querySelector('video')?.currentTime) > least,
         seconds,
       );
+    },
+    /** Waits until the picture of a time in seconds is there, and nothing moves. */
+    async shows(seconds: number): Promise<void> {
+      await frame.waitForFunction((want) => {
+        const video = document.querySelector('video');
+        const isThere = video && Math.abs(video.currentTime - want) < 0.04 && video.readyState >= 2;
+        return isThere && video.paused && !video.seeking;
+      }, seconds);
     },
     /** Waits until so many sentences of subtitles are shown. */
     async cues(count: number): Promise<void> {
@@ -45,20 +65,18 @@ export function drivePlayer(frame: Frame) {
         return shown.flatMap(({ activeCues }) => [...(activeCues ?? [])]).length === want;
       }, count);
     },
+    /** Waits until the picture has so many lines. */
+    async lines(height: number): Promise<void> {
+      await frame.waitForFunction((want) => document.querySelector('video')?.videoHeight === want, height);
+    },
+    /** Makes the page believe that nobody sees it, as in a window that is put away: a headless browser shows all pages. */
+    hide: (isHidden: boolean) =>
+      frame.evaluate((hidden) => {
+        Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, isHidden),
     isPaused: () => frame.evaluate(() => document.querySelector('video')?.paused),
     /** Time of the picture, in seconds. */
     position: () => frame.evaluate(() => document.querySelector('video')?.currentTime ?? Number.NaN),
-    /** Waits until no control and no figure is cut off by the panel's edge. */
-    async fits(): Promise<void> {
-      await frame.waitForFunction(() => {
-        const inside = (box: DOMRect) => box.right <= innerWidth && box.bottom <= innerHeight;
-        return (
-          [...document.querySelectorAll('button, input, select, dd')]
-            // the strip of pictures scrolls by itself
-            .filter((part) => part.checkVisibility() && !part.closest('.stills-row'))
-            .every((part) => inside(part.getBoundingClientRect()))
-        );
-      });
-    },
   };
 }

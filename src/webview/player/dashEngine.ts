@@ -19,6 +19,7 @@ export function startDash({ video, url, silent, startAt }: EngineOrder, tell: En
   const { events } = MediaPlayer;
   const kept = {
     isReady: false,
+    isOver: false,
     isLive: false,
     text: undefined as string | undefined,
     losing: undefined as ReturnType<typeof setTimeout> | undefined,
@@ -30,6 +31,8 @@ export function startDash({ video, url, silent, startAt }: EngineOrder, tell: En
   const sound = () => player.getCurrentRepresentationForType('audio');
   player.updateSettings(dashSettings);
   player.on(events.STREAM_INITIALIZED, () => {
+    // it waits for what the video plays next, where dash.js was stopped before
+    if (kept.isOver) return;
     kept.isReady = true;
     kept.isLive = player.isDynamic();
     if (!kept.isLive) tell.complete();
@@ -115,6 +118,7 @@ export function startDash({ video, url, silent, startAt }: EngineOrder, tell: En
     toLive: () => player.seekToOriginalLive(),
     recover: () => {},
     stop() {
+      kept.isOver = true;
       clearTimeout(kept.losing);
       for (const track of video.textTracks) track.mode = 'disabled';
       // a rate that dash.js would set at the next picture stays with the video otherwise, and throws there

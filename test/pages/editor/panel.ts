@@ -31,6 +31,7 @@ export function createPanel(
   const viewed = new EventEmitter<unknown>();
   const disposed = new EventEmitter<void>();
   const shown = new EventEmitter<void>();
+  const kept = new EventEmitter<void>();
   let html = '';
   let state: unknown;
   let visible = true;
@@ -52,6 +53,7 @@ export function createPanel(
     await made.exposeFunction('headendPost', (message: unknown) => received.fire(message));
     await made.exposeFunction('headendKeep', (next: unknown) => {
       state = next;
+      kept.fire();
     });
     desk.onPage(made);
     return made;
@@ -127,6 +129,19 @@ export function createPanel(
     },
     keep(kept: unknown) {
       state = kept;
+    },
+    /** Waits until the page has kept such a state. Returns it as JSON. */
+    keeps(text: RegExp): Promise<string> {
+      return new Promise((resolve) => {
+        const look = () => {
+          const json = JSON.stringify(state ?? null);
+          if (!text.test(json)) return;
+          subscription.dispose();
+          resolve(json);
+        };
+        const subscription = kept.event(look);
+        look();
+      });
     },
     setVisible,
     get isOpen() {

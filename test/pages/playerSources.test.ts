@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { barIn } from './pixels.ts';
+import { openPlayerDesk, type PlayerDesk, trailer } from './playerDesk.ts';
+import type { PlayerPage } from './playerPage.ts';
+
+const news = 'Evening news: studio 1';
+
+/** Each form in which a stream or video is delivered, and going from one to another. */
+describe('The sources of the player', () => {
+  let desk: PlayerDesk;
+  before(async () => {
+    desk = await openPlayerDesk();
+  });
+  after(() => desk?.close());
+  afterEach(() => desk.afterEach());
+
+  const chooses = async (player: PlayerPage, label: string, request: RegExp) => {
+    const asked = player.frame.page().waitForResponse(request);
+    await player.source.selectOption(label);
+    await asked;
+    await player.moves();
+  };
+  /** Names of the engines that the page has read. */
+  const engines = ({ frame }: PlayerPage) =>
+    frame.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => /\w+Engine(?=\.js)/.exec(name)?.[0] ?? []),
+    );
+
+  it('reads the engine of DASH only when DASH is played', async () => {
+    const player = await desk.play(news);
+    assert.deepEqual([...new Set(await engines(player))], ['hlsEngine']);
+    await chooses(player, 'DASH, low latency', /\/cmaf\/.*\.m4s$/);
+    assert.ok((await engines(player)).includes('dashEngine'));
+  });
+
+  it('reads the engine of what it plays first along with its own script', async () => {
+    const player = await desk.play(news);
+    const isEarly = await player.frame.evaluate(() => {
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const read = (name: string) => entries.find((each) => each.name.includes(name));
+      const [engine, own] = [read('hlsEngine.js'), read('player.js')];
+      return engine !== undefined && own !== undefined && engine.startTime < own.responseEnd;
+    });
+    assert.ok(isEarly);
+  });
+
+  it('plays live DASH near its target, at the best quality', async () => {
+    const player = await desk.play(news);
+    await player.source.selectOption('DASH, low latency');
+    for (const [part, text] of [
+      [player.beside('latency'), /^target 3\.0\ss$/],
+      [player.readout('latency'), /^[23]\.\d\ss$/],
+      [player.readout('resolution'), /^640×360$/],
+      [player.readout('codecs'), /^H\.264, AAC$/],
+    ] as const) {
+      await part.filter({ hasText: text }).waitFor();
+    }
+    await player.text('Live').waitFor();
+  });
+
+  it('goes from one live form to each other', async () => {
+    const player = await desk.play(news);
+    await chooses(player, 'HLS, MPEG-TS', /\/mpegts\/.*\.ts$/);
+    await chooses(player, 'DASH, low latency', /\/cmaf\/.*\.m4s$/);
+    await chooses(player, 'HLS, low latency', /\/cmaf\/.*\.m4s$/);
+    await player
+      .beside('latency')
+      .filter({ hasText: /^target 2\.\d\ss$/ })
+      .waitFor();
+  });
+
+  it('shows the screenshot without decoding anything, and renews it', async () => {
+    const player = await desk.play(news);
+    await player.source.selectOption('Screenshot, every 10 s');
+    await desk.inState(news, 'playing');
+    const still = player.frame.locator('.still');
+    const before = await barIn(still);
+    assert.ok(before >= 0, 'a picture is seen');
+    assert.equal(await player.frame.evaluate(() => document.querySelector('video')?.readyState), 0);
+    await player.frame.page().waitForResponse(/last\.jpg/);
+    await chooses(player, 'HLS, low latency', /\/cmaf\/.*\.m4s$/);
+  });
+
+  it('plays a video in each form, and keeps its place', async () => {
+    const player = await desk.play(trailer, 'video');
+    await player.button('Pause').click();
+    // 9.96 s after the clip began for the third time
+    await player.seek(33);
+    for (const [label, request] of [
+      ['DASH', /\/videos\/.*\.m4s$/],
+      ['HLS, MPEG-TS', /\/videos\/.*\.ts$/],
+      ['HLS, CMAF', /\/videos\/.*\.m4s$/],
+    ] as const) {
+      const asked = player.frame.page().waitForResponse(request);
+      await player.source.selectOption(label);
+      await asked;
+      await player.shows(33);
+      assert.ok(Math.abs((await barIn(player.frame.locator('video'))) - 0.889) < 0.01, label);
+    }
+  });
+});

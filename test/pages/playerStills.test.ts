@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { violationsOf } from './accessibility.ts';
+import { barIn } from './pixels.ts';
+import { openPlayerDesk, type PlayerDesk } from './playerDesk.ts';
+import type { PlayerPage } from './playerPage.ts';
+
+const title = 'Handball: Kiel – Magdeburg, all goals';
+
+/** The pictures of a video below its player, of which one stands for it. */
+describe('The pictures of a video in the player', () => {
+  let desk: PlayerDesk;
+  let player: PlayerPage;
+  let path = '';
+  before(async () => {
+    desk = await openPlayerDesk();
+    path = `/streaming/videos/${(await desk.ref('video', title)).id}`;
+  });
+  after(() => desk?.close());
+  beforeEach(async () => {
+    await setDefault(-1);
+    player = await desk.play(title, 'video');
+  });
+  afterEach(() => desk.afterEach());
+
+  const strip = () => player.frame.getByRole('region', { name: 'Default picture' });
+  const make = (label: string) => strip().getByRole('button', { name: `Make ${label} the default` });
+  const chosen = (label: string) =>
+    strip()
+      .getByRole('button', { name: `${label} (default)`, pressed: true })
+      .waitFor();
+  const told = (text: string | RegExp) => player.note('told').getByText(text);
+  /** What the service has: -1 is the own poster, 0 the first screenshot. */
+  const getDefault = async () => (await desk.sandbox.read(path)).screenshot_id;
+  const setDefault = (place: number) =>
+    desk.sandbox.call(path, { method: 'PATCH', json: { screenshot_id: place } });
+
+  it('show which one is the default, the own poster among them', async () => {
+    await chosen('Own poster');
+    const buttons = await strip().getByRole('button').all();
+    assert.equal(buttons.length, 6);
+    await player.frame.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('.stills img')].every(
+        ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+      ),
+    );
+    // the poster, and 0, 2.32, 4.6, 6.92 and 9.2 s of the clip; of the first the bar is not on it yet
+    const bars = [0.2, Number.NaN, 0.18, 0.39, 0.61, 0.82];
+    for (const [place, button] of buttons.entries()) {
+      const bar = await barIn(button.locator('img'));
+      const wanted = bars[place] ?? 0;
+      assert.ok(Number.isNaN(wanted) ? !(bar > 0.02) : Math.abs(bar - wanted) < 0.02, `${place}: ${bar}`);
+    }
+  });
+
+  it('do not hold up the picture that is played', async () => {
+    await chosen('Own poster');
+    const isAfter = await player.frame.evaluate(() => {
+      const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      const still = entries.find(({ name }) => name.includes('/thumbnails/'));
+      const segment = entries.find(({ name }) => name.endsWith('.m4s'));
+      return still !== undefined && segment !== undefined && still.startTime > segment.responseEnd;
+    });
+    assert.ok(isAfter);
+  });
+
+  it('set the default one by keyboard, say so, and keep it', async () => {
+    await make('Screenshot 3').focus();
+    await player.frame.page().keyboard.press('Enter');
+    await told('Screenshot 3 is the default now.').waitFor();
+    await chosen('Screenshot 3');
+    await make('Own poster').waitFor();
+    assert.equal(await getDefault(), 2);
+    // the picture has played on
+    assert.equal(await player.isPaused(), false);
+    assert.ok((await player.position()) > 0);
+    const left = player.frame.page().waitForEvent('framenavigated');
+    await desk.open(title, 'video');
+    await left;
+    await chosen('Screenshot 3');
+  });
+
+  it('take it back', async () => {
+    await make('Screenshot 1').click();
+    await told('Screenshot 1 is the default now.').waitFor();
+    await player.note('told').getByRole('button', { name: 'Undo' }).click();
+    await told('Own poster is the default now.').waitFor();
+    await chosen('Own poster');
+    assert.equal(await getDefault(), -1);
+    await player.note('told').getByRole('button', { name: 'Close' }).click();
+    await player.note('told').waitFor({ state: 'hidden' });
+  });
+
+  it('overwrite nothing that somebody else chose meanwhile', async () => {
+    await chosen('Own poster');
+    await setDefault(3);
+    await make('Screenshot 2').click();
+    await told(/Someone else changed .* meanwhile.*Nothing was sent\./).waitFor();
+    await chosen('Screenshot 4');
+    assert.equal(await getDefault(), 3);
+    await make('Screenshot 2').click();
+    await told('Screenshot 2 is the default now.').waitFor();
+    await chosen('Screenshot 2');
+    assert.equal(await getDefault(), 1);
+  });
+
+  it('can be used by all', async () => {
+    await chosen('Own poster');
+    assert.deepEqual(await violationsOf(player.frame), []);
+  });
+
+  describe('of an account that is only read', () => {
+    const setLevel = async (level: string) => {
+      const done = desk.run('headend.account.setSafety');
+      await (await desk.editor.picks.next(({ title }) => title.startsWith('Safety Level'))).choose(level);
+      await done;
+    };
+    beforeEach(() => setLevel('Read-only'));
+    afterEach(() => setLevel('Normal'));
+
+    it('change nothing, and say why', async () => {
+      await make('Screenshot 5').click();
+      await told(/this account is set to read-only/).waitFor();
+      await chosen('Own poster');
+      await make('Screenshot 5').and(player.frame.locator(':not([aria-disabled="true"])')).waitFor();
+      assert.equal(await getDefault(), -1);
+    });
+  });
+
+  it('are not there where there is nothing to choose from', async () => {
+    const stream = 'Evening news: studio 1';
+    player = await desk.play(stream);
+    await player.text('Live').waitFor();
+    assert.equal(await strip().count(), 0);
+  });
+});

@@ -48,6 +48,7 @@ export function compose(context: vscode.ExtensionContext) {
     onDidChangeAccounts: accounts.onDidChange,
     onSaved: () => void views.refresh().catch(log.error),
     onFailure: (error, ref) => fail(error, vscode.l10n.t('Could not open “{0}”', ref.title)),
+    tell: (message) => void ask.warn(message, []),
   });
   const lenses = createLenses(documents, findKind);
   const links = createLinks(documents, findKind);
@@ -65,6 +66,7 @@ export function compose(context: vscode.ExtensionContext) {
     extra: { activity: requests.rows },
     check: () => session.check(),
     connect: connectTo,
+    patience,
     onSession: (found) => {
       statusBar.show(found);
       trouble.follow(found);
@@ -115,10 +117,10 @@ export function compose(context: vscode.ExtensionContext) {
 
   /** What is open, kept or waited for of accounts that are signed out goes; the work of others goes on. */
   async function followAccounts(): Promise<void> {
-    const before = known;
-    known = (await accounts.list()).map(({ id }) => id);
+    const now = (await accounts.list()).map(({ id }) => id);
     // those of the environment are known only once their service has answered
-    const gone = before.filter((id) => !known.includes(id));
+    const gone = known.filter((id) => !now.includes(id));
+    known = now;
     requests.only(known);
     views.only(known);
     await activity.only(known);
@@ -235,24 +237,9 @@ export function compose(context: vscode.ExtensionContext) {
     },
     async dispose() {
       const left = pages.dispose();
-      for (const each of [
-        subscription,
-        arrangements,
-        pins,
-        scopes,
-        texts,
-        editing,
-        accounts,
-        documents,
-        lenses,
-        statusBar,
-        trouble,
-        requests,
-        log,
-        views,
-      ]) {
-        each.dispose();
-      }
+      const readers = [views, editing, documents, lenses, statusBar, trouble, requests];
+      const kept = [arrangements, pins, scopes, texts, accounts, log];
+      for (const each of [subscription, ...readers, ...kept]) each.dispose();
       await activity.dispose();
       await Promise.all([sandbox.leave(), left]);
     },

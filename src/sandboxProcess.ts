@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
-import { appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** A sandbox that listens. */
@@ -29,8 +29,7 @@ export class SandboxError extends Error {}
  * sandbox ends with the last of them. Throws a SandboxError.
  */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
-  await mkdir(join(options.state, 'windows'), { recursive: true });
-  await writeFile(join(options.state, 'windows', String(process.pid)), '');
+  await enter(options.state);
   const joined = await adopt(options);
   if (joined) return joined;
   try {
@@ -40,6 +39,17 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     const other = await adopt(options);
     if (other) return other;
     throw error;
+  }
+}
+
+/** Writes this window down, in the folder that the sandbox is to use. */
+async function enter(state: string): Promise<void> {
+  try {
+    await mkdir(join(state, 'windows'), { recursive: true });
+    await writeFile(join(state, 'windows', String(process.pid)), '');
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? error.code : error;
+    throw new SandboxError(`its folder ${state} cannot be used (${why}): delete it, or make it writable`);
   }
 }
 
@@ -82,7 +92,10 @@ async function admit(state: string, key: string): Promise<void> {
   if (!known.split('\n').includes(hash)) await appendFile(file, `${hash}\n`);
 }
 
-function launch({ script, state, key }: SandboxOptions): Promise<RunningSandbox> {
+async function launch({ script, state, key }: SandboxOptions): Promise<RunningSandbox> {
+  await access(script).catch(() => {
+    throw new SandboxError(`its program ${script} is missing: install the extension again`);
+  });
   const child = spawn(process.execPath, [script, '--state', state, '--attended'], {
     env: { ...environment(), ELECTRON_RUN_AS_NODE: '1', HEADEND_SANDBOX_KEY: key },
     detached: true,

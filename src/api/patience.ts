@@ -1,13 +1,19 @@
-/** How long a service is waited for: each gives a signal that ends the waiting. */
+/** How long a service is waited for, and how often it is asked by itself. */
 export interface Patience {
-  /** With one try of a call. */
+  /** Gives a signal that ends the waiting with one try of a call. */
   call: () => AbortSignal;
-  /** With all tries of a read that nobody can cancel. */
+  /** Gives a signal that ends the waiting with all tries of a read that nobody can cancel. */
   read: () => AbortSignal;
+  /** Does something every so many seconds, until that is disposed. */
+  every: (seconds: number, work: () => Promise<void>) => { dispose(): void };
 }
 
-/** As long as Headend waits, unless it is told otherwise. */
+/** As long, and as often, unless Headend is told otherwise. */
 export const usualPatience: Readonly<Patience> = {
   call: () => AbortSignal.timeout(30_000),
   read: () => AbortSignal.timeout(60_000),
+  every(seconds, work) {
+    const timer = setInterval(() => void work(), seconds * 1000);
+    return { dispose: () => clearInterval(timer) };
+  },
 };

@@ -65,6 +65,11 @@ export function shownValues(kind: Kind, item: Item): Item {
   return Object.fromEntries(fields.flatMap(([name]) => (name in shown ? [[name, shown[name]]] : [])));
 }
 
+/** Of the values of a form, those that were typed after others were sent. */
+export function typedSince(values: Item, sent: Item): Item {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(value, sent[name])));
+}
+
 /** Whether two values are the same to a user: nothing is nothing, whichever way it is said. */
 function alike(one: unknown, other: unknown): boolean {
   return same(one, other) || (isNothing(one) && isNothing(other));

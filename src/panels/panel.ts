@@ -129,11 +129,14 @@ ${early.join('')}</head>
 }
 
 /** A loopback address is this machine's; with a remote extension host a page needs a forwarded one. */
-export async function forward(url: string): Promise<string> {
+export async function forward(
+  url: string,
+  outward = (uri: vscode.Uri) => vscode.env.asExternalUri(uri),
+): Promise<string> {
   const { hostname, origin } = new URL(url);
   if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return url;
   try {
-    const outside = await vscode.env.asExternalUri(vscode.Uri.parse(origin));
+    const outside = await outward(vscode.Uri.parse(origin));
     return outside.toString().replace(/\/+$/, '') + url.slice(origin.length);
   } catch {
     // An editor that cannot forward is on this machine, most likely; if not, the player says what it cannot reach.

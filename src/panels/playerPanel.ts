@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { createOrder } from '../model/order.ts';
 import type { FromPane, FromPlayer, PlayerPane, ToPlayer } from '../wire/player.ts';
 import { readFromPlayer } from '../wire/readPlayer.ts';
 import { openLink, openPanel, type Panel } from './panel.ts';
@@ -41,6 +42,7 @@ export async function openPlayerPanel(
     optionsBeside && showOrSay(optionsBeside),
   ]);
   let second = besideFirst;
+  const order = createOrder();
   let extra: string[] = [];
   let undo: Chosen['undo'];
   /** When the page was asked for whose first frame is awaited. */
@@ -77,7 +79,10 @@ export async function openPlayerPanel(
     reload();
   };
   const showBeside = async (chosen: PlayerOptions | undefined) => {
-    second = chosen && (await showOrSay(chosen));
+    const isNewest = order.ask();
+    const found = chosen && (await showOrSay(chosen));
+    if (!isNewest()) return;
+    second = found;
     reload();
   };
 

@@ -1,16 +1,17 @@
 import * as vscode from 'vscode';
+import type { Patience } from '../api/patience.ts';
 
 const setting = 'headend.refreshInterval';
 
 /** Calls `refresh` every so many seconds, as the setting says; 0 is never. A call in progress is not doubled. */
-export function createAutoRefresh(refresh: () => Promise<void>): vscode.Disposable {
-  let timer: NodeJS.Timeout | undefined;
+export function createAutoRefresh(refresh: () => Promise<void>, patience: Pick<Patience, 'every'>) {
+  let timer: { dispose(): void } | undefined;
   let busy = false;
 
   function start() {
-    clearInterval(timer);
+    timer?.dispose();
     const seconds = vscode.workspace.getConfiguration().get<number>(setting, 30);
-    timer = seconds > 0 ? setInterval(tick, Math.max(5, seconds) * 1000) : undefined;
+    timer = seconds > 0 ? patience.every(Math.max(5, seconds), tick) : undefined;
   }
 
   async function tick() {
@@ -29,7 +30,7 @@ export function createAutoRefresh(refresh: () => Promise<void>): vscode.Disposab
   start();
   return {
     dispose() {
-      clearInterval(timer);
+      timer?.dispose();
       subscription.dispose();
     },
   };

@@ -5,6 +5,7 @@ import type { Patience } from '../api/patience.ts';
 import type { Change } from '../kinds/change.ts';
 import { openDraft } from '../kinds/formDraft.ts';
 import type { Kind } from '../kinds/kind.ts';
+import { createOrder } from '../model/order.ts';
 import { describe } from './describe.ts';
 import { createDocumentBases } from './documentBases.ts';
 import { printItem, readText } from './documentText.ts';
@@ -48,6 +49,8 @@ export function createSnapshots({ kindOf, connect, memory, patience, onFailure }
   const all = new Map<string, Snapshot>();
   const loading = new Map<string, Promise<Snapshot>>();
   const changed = new vscode.EventEmitter<vscode.Uri>();
+  /** These outlive the documents: a read may still be under way. */
+  const orders = new Map<string, ReturnType<typeof createOrder>>();
   const peek = (uri: vscode.Uri) => all.get(uri.toString());
   const bases = createDocumentBases(memory, (uri) => {
     const snapshot = peek(uri);
@@ -88,6 +91,12 @@ export function createSnapshots({ kindOf, connect, memory, patience, onFailure }
     return readItem(await connect(ref.account), kind, ref, signal);
   }
 
+  function ask(uri: vscode.Uri): () => boolean {
+    const order = orders.get(uri.toString()) ?? createOrder();
+    orders.set(uri.toString(), order);
+    return order.ask();
+  }
+
   /** A first read for the editor, which has no words for a failure. */
   async function restore(uri: vscode.Uri): Promise<Snapshot> {
     const { ref } = known(uri);
@@ -116,9 +125,16 @@ export function createSnapshots({ kindOf, connect, memory, patience, onFailure }
     peek,
     keep: (uri: vscode.Uri, item: Item) => keep(uri, item),
     /** Keeps the fresh state after a save of a text that holds something else. */
-    keepSaved: (uri: vscode.Uri, item: Item, saved: Item) => keep(uri, item, { saved }),
-    /** Reads the resource of an address. Throws a CallError, or an Error in words. */
-    read,
+    keepSaved(uri: vscode.Uri, item: Item, saved: Item): void {
+      ask(uri)();
+      keep(uri, item, { saved });
+    },
+    /** Reads the resource of an address; undefined: what is kept is newer. Throws a CallError, or an Error in words. */
+    async read(uri: vscode.Uri, signal: AbortSignal): Promise<Item | undefined> {
+      const isNewest = ask(uri);
+      const item = await read(uri, signal);
+      return isNewest() ? item : undefined;
+    },
     /** Told when another snapshot is kept. */
     onDidChange: changed.event,
     /** The snapshot; or, for a document restored by the editor, a first read that all callers share. */

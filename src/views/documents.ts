@@ -11,6 +11,8 @@ export interface DocumentsOptions extends SnapshotsOptions {
   readonly onDidChangeAccounts: vscode.Event<void>;
   /** Told when a resource was changed by saving its document. */
   readonly onSaved: (ref: Ref) => void;
+  /** Tells the user something. */
+  readonly tell: (message: string) => void;
 }
 
 /**
@@ -35,6 +37,7 @@ export function createDocuments(options: DocumentsOptions) {
     const item = await snapshots.read(uri, signal);
     // it may have been edited meanwhile
     if (isEdited(uri)) return false;
+    if (!item) return true;
     snapshots.keep(uri, item);
     follow(uri);
     return true;
@@ -119,14 +122,17 @@ export function createDocuments(options: DocumentsOptions) {
         await renew(uri, options.patience.read()).catch(() => undefined);
       }
     },
-    /** Closes the documents of accounts that are signed out. */
+    /** Closes the documents of accounts that are signed out. Those that are not saved stay, and are told. */
     async close(accounts: readonly string[]): Promise<void> {
       const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
-      const gone = tabs.filter(({ input }) => {
-        const ref = input instanceof vscode.TabInputText ? refOf(input.uri) : undefined;
-        return ref !== undefined && accounts.includes(ref.account);
+      const gone = tabs.flatMap((tab) => {
+        const ref = tab.input instanceof vscode.TabInputText ? refOf(tab.input.uri) : undefined;
+        return ref && accounts.includes(ref.account) ? [{ tab, title: ref.title }] : [];
       });
-      await vscode.window.tabGroups.close(gone);
+      const edited = new Set(gone.flatMap(({ tab, title }) => (tab.isDirty ? [`“${title}”`] : [])));
+      await vscode.window.tabGroups.close(gone.flatMap(({ tab }) => (tab.isDirty ? [] : [tab])));
+      if (edited.size === 0) return;
+      options.tell(t('Not saved, and still open: {0}. Sign in again to save.', [...edited].join(', ')));
     },
     dispose: () => vscode.Disposable.from(following, closing, accounts, writes, snapshots, changed).dispose(),
   };

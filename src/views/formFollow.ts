@@ -25,11 +25,13 @@ export function createFollowing({ form, read }: Pick<FormSource, 'form' | 'read'
     const call = JSON.stringify([bound.operation.id, bound.input({ scope: {}, id: '', clientId: 0 })]);
     if (asked.get(name)?.call === call) return;
     asked.set(name, { call });
-    void read({ [name]: bound }, options.signal).then((answer) => {
+    const answered = (answer: Reads) => {
       if (options.signal.aborted || asked.get(name)?.call !== call) return;
       asked.set(name, { call, answer });
       options.told();
-    });
+    };
+    // without an answer there is nothing to choose from
+    read({ [name]: bound }, options.signal).then(answered, () => undefined);
   }
 
   return {

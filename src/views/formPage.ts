@@ -6,6 +6,7 @@ import type { Kind } from '../kinds/kind.ts';
 import { words } from '../model/words.ts';
 import type {
   Control,
+  Draft,
   FormField,
   FormGroup,
   FormPage,
@@ -16,6 +17,7 @@ import type {
 } from '../wire/form.ts';
 import type { Reads } from './formPlan.ts';
 import { slotsControl } from './formSlotsControl.ts';
+import type { FormSource } from './formSource.ts';
 import { formWords } from './formWords.ts';
 import type { Item } from './listing.ts';
 import { say } from './say.ts';
@@ -75,6 +77,20 @@ export function pageOf(
     notice,
     words: formWords(creates),
     creates: creates !== undefined,
+  };
+}
+
+/** What a page says of itself above its fields. `steps`: where in a form of several the user is. */
+export function aboutOf(
+  { kind, form, kept, where, deeds = [] }: FormSource,
+  { title, account, steps }: { title: string; account: string; steps: Draft['steps'] },
+): Pick<FormPage, 'title' | 'subtitle' | 'kept' | 'steps' | 'deeds'> {
+  return {
+    title,
+    subtitle: [vscode.l10n.t(kind.words.one), account, where].filter(Boolean).join(' · '),
+    kept,
+    steps: form.steps ? (steps ?? { at: 0, tried: 0 }) : undefined,
+    deeds: deeds.map(({ id, label }) => ({ id, label })),
   };
 }
 

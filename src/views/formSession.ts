@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
 import { type Change, withSent } from '../kinds/change.ts';
-import { changeOf, leftOf, openDraft, shownValues } from '../kinds/formDraft.ts';
+import { changeOf, leftOf, openDraft, shownValues, typedSince } from '../kinds/formDraft.ts';
 import { undoOf } from '../kinds/undo.ts';
-import type { Draft, FromForm, Notice } from '../wire/form.ts';
+import { createOrder } from '../model/order.ts';
+import type { Draft, FromForm, Notice, Values } from '../wire/form.ts';
 import type { Outcome } from './changes.ts';
 import { checkedOf, problemsOf, type Standing } from './formCheck.ts';
 import { clashNotice, takeTheirs } from './formClash.ts';
@@ -11,7 +12,7 @@ import { remind, withDue } from './formDue.ts';
 import { createFollowing } from './formFollow.ts';
 import { createFormLooks } from './formLooks.ts';
 import * as outcomes from './formOutcome.ts';
-import { initialGiven, pageOf } from './formPage.ts';
+import { aboutOf, initialGiven, pageOf } from './formPage.ts';
 import { planOf } from './formPlan.ts';
 import { requestsOf } from './formRequests.ts';
 import { takeUp } from './formRestored.ts';
@@ -21,11 +22,13 @@ import { createTelling } from './formTelling.ts';
 import type { Item } from './listing.ts';
 import { linksTo, type Rival } from './rivals.ts';
 
+/** What is told of something that was saved. */
+type Said = (outcome: Extract<Outcome, { state: 'saved' }>) => Notice;
+
 /** The life of one form, from what was read to what is sent. The page shows; what holds is decided here. */
 export function createFormSession(options: FormSessionOptions, prepared: Prepared) {
   const { source, key, drafts, post } = options;
   const { kind, form } = source;
-  const { t } = vscode.l10n;
   const scope = new AbortController();
   const looks = createFormLooks(form);
   const following = createFollowing(source, { signal: scope.signal, told: () => check(false) });
@@ -43,6 +46,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
   let notice: Notice | undefined;
   let rivals: readonly Rival[] = [];
   let saving = false;
+  const order = createOrder();
 
   const change = () => changeOf(kind, known, draft.values);
   const due = () => withSent(known, change(), sent);
@@ -66,13 +70,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
     const shown = openDraft(kind, draft.values).values;
     const parts = { kind, plan: plan(), draft: shown, given: draft.given, unread, ...lookingAt() };
     looks.renewed(parts.plan, parts);
-    const about = {
-      title: title(),
-      subtitle: [t(kind.words.one), options.account, source.where].filter(Boolean).join(' · '),
-      kept: source.kept,
-      steps: form.steps ? (draft.steps ?? { at: 0, tried: 0 }) : undefined,
-      deeds: (source.deeds ?? []).map(({ id, label }) => ({ id, label })),
-    };
+    const about = aboutOf(source, { title: title(), account: options.account, steps: draft.steps });
     post({ type: 'load', page: pageOf(parts, about, notice, source.creates) });
     check(false);
   }
@@ -103,7 +101,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
     if (problemsOf(source, standing()).length > 0) return check(true);
     if (!source.creates && Object.keys(changed).length === 0) return tell(outcomes.unchangedNotice());
     const count = createTelling(source, plan()).count(known, changed);
-    await send(changed, (outcome) => {
+    await send(changed, draft.values, (outcome) => {
       const back = undoOf(kind, outcome, changed);
       undo = 'change' in back ? { item: outcome.item, change: back.change } : undefined;
       return outcomes.savedNotice(kind, outcome, count, back);
@@ -113,13 +111,14 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
   async function takeBack(): Promise<void> {
     if (!undo || saving) return;
     known = undo.item;
-    await send(undo.change, (outcome) => {
+    await send(undo.change, {}, (outcome) => {
       undo = undefined;
       return outcomes.undoneNotice(kind, outcome);
     });
   }
 
-  async function send(changed: Change, said: (outcome: Extract<Outcome, { state: 'saved' }>) => Notice) {
+  /** Sends what is typed, or something else; what is not a part of it stays in the form. */
+  async function send(changed: Change, typed: Values, said: Said) {
     saving = true;
     post({ type: 'saving' });
     try {
@@ -127,6 +126,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
       const { signal } = scope;
       const wish = { before: known, change: changed, sent, reads: reads() };
       const outcome = await source.send({ ...wish, signal, report });
+      order.ask()();
       if (outcome.state === 'conflict')
         return signal.aborted ? undefined : clash(outcome.theirs, outcome.fields);
       if (outcome.state === 'held') {
@@ -139,8 +139,9 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
       if (outcome.state === 'made') return options.onMade(outcome);
       if (signal.aborted) return options.onSaved();
       known = outcome.item;
-      draft = { ...draft, values: {}, problems: [] };
+      draft = { ...draft, values: typedSince(draft.values, typed), problems: [] };
       [clashing, sent, refused] = [{}, {}, undefined];
+      await keep();
       notice = withDue(said(outcome), options.reminding?.left(known));
       load();
       options.onSaved();
@@ -186,14 +187,15 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
   async function discard(): Promise<void> {
     draft = { ...draft, values: {}, problems: [], steps: undefined };
     [clashing, sent, refused, notice] = [{}, {}, undefined, undefined];
-    await drafts.drop(key);
-    await reload();
+    await drafts.drop(key).then(reload);
   }
 
   /** Reads the resource again. Fields that are still to be saved are compared with what they were edited from. */
   async function reload(): Promise<void> {
     try {
+      const isNewest = order.ask();
       const fresh = await source.prepare(scope.signal);
+      if (!isNewest()) return;
       following.forget();
       ({ reads: read, reach, unread, requests } = fresh);
       const left = leftOf(change(), fresh.item);

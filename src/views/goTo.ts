@@ -79,7 +79,10 @@ export function findResource(
     resolve(undefined);
   });
   pick.onDidAccept(() => {
-    resolve(pick.selectedItems[0]?.found);
+    const found = pick.selectedItems[0]?.found;
+    // before there are rows, and at the one that tells of the search, there is nothing to take
+    if (!found) return;
+    resolve(found);
     pick.hide();
   });
   pick.onDidChangeValue((text) => {

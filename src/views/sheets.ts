@@ -4,6 +4,7 @@ import type { Connection } from '../accounts/connection.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { Settings, SheetRow } from '../kinds/sheet.ts';
 import { hasExpired } from '../model/linkExpiry.ts';
+import { createOrder } from '../model/order.ts';
 import { openPanel, type Panel } from '../panels/panel.ts';
 import { readFromSheet, type ToSheet } from '../wire/sheet.ts';
 import { describe } from './describe.ts';
@@ -45,6 +46,7 @@ export function createSheets(options: SheetsOptions) {
       return;
     }
     const scope = new AbortController();
+    const order = createOrder();
     let settings: Settings = { ...sheet.initial, ...kept.settings };
     let item: Item | undefined;
     let account: Account | undefined;
@@ -107,10 +109,13 @@ export function createSheets(options: SheetsOptions) {
 
     async function read(): Promise<void> {
       try {
+        const isNewest = order.ask();
         const connection = await options.connect(ref.account);
         account = await options.account(ref.account);
-        item = await readItem(connection, kind as Kind, ref, scope.signal);
-        if (!scope.signal.aborted) draw();
+        const fresh = await readItem(connection, kind as Kind, ref, scope.signal);
+        if (scope.signal.aborted || !isNewest()) return;
+        item = fresh;
+        draw();
       } catch (error) {
         if (!scope.signal.aborted) told(error, t('Could not read “{0}”', ref.title));
       }

@@ -195,7 +195,7 @@ export function createTree(options: TreeOptions) {
     },
     /** The groups of the current account, in all of its projects and regions. */
     async groups(): Promise<GroupNode[]> {
-      const account = readyAccount() ?? accountOf(await check());
+      const account = accountOf(await check());
       return account ? branches.everywhere(account) : [];
     },
     /** The lists of a kind that were read; of one that is not in a scope, in any case. */

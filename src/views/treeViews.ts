@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Session } from '../accounts/session.ts';
+import type { Patience } from '../api/patience.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { Arrangements } from './arrangements.ts';
 import { createAutoRefresh } from './autoRefresh.ts';
@@ -19,6 +20,7 @@ export interface TreeViewsOptions extends Pick<TreeOptions, 'kindOf' | 'check' |
   /** Told of each answer on who is signed in. */
   readonly onSession: (session: Session) => void;
   readonly onError: (error: unknown) => void;
+  readonly patience: Pick<Patience, 'every'>;
 }
 
 /** All views of the container, and what concerns them together. */
@@ -77,7 +79,7 @@ export function createTreeViews({ kinds, extra, onSession, onError, ...options }
     createAutoRefresh(async () => {
       const { signal } = reading;
       await Promise.all(all.map((view) => view.refreshSeen(signal))).catch(onError);
-    }),
+    }, options.patience),
   ];
 
   return {

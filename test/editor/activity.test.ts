@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import * as vscode from 'vscode';
 import { listTasks } from '../../src/api/cloud.ts';
 import { createCluster } from '../../src/api/databases.ts';
 import { changeEmail, listUsers } from '../../src/api/identity.ts';
+import { admitKey, makeKey } from '../../src/sandbox/keys.ts';
+import { createSandbox } from '../../src/sandbox/server.ts';
 import type { RequestRow } from '../../src/views/journalRows.ts';
 import type { ExtraNode, Node } from '../../src/views/nodes.ts';
 import { order, scope } from '../sandbox/cloudOrders.ts';
-import { freshSandbox } from './freshSandbox.ts';
+import { freshSandbox, signedOut } from './freshSandbox.ts';
 import { house } from './house.ts';
 
 describe('Activity', function () {
@@ -24,8 +29,8 @@ describe('Activity', function () {
     return view.tree;
   }
 
-  const client = async () =>
-    (await (await house()).test.accounts.client(account)) ?? assert.fail('signed out');
+  const client = async (of = account) =>
+    (await (await house()).test.accounts.client(of)) ?? assert.fail('signed out');
 
   /** The row of the requests, and the rows below it. */
   async function requests(): Promise<{ group: ExtraNode; rows: ExtraNode[]; labels: unknown[] }> {
@@ -66,6 +71,26 @@ describe('Activity', function () {
     );
     const rows = (await cloud?.getChildren(group)) ?? [];
     return rows.flatMap((row) => (row.type === 'item' ? [row.ref.title] : []));
+  }
+
+  /** An account of a sandbox whose clock runs fast. */
+  async function inAHurry() {
+    const root = vscode.extensions.getExtension('headend.headend')?.extensionPath ?? assert.fail();
+    const state = await mkdtemp(path.join(tmpdir(), 'headend-test-'));
+    const sandbox = await createSandbox({ clip: path.join(root, 'media', 'clip'), state, clock: 60 });
+    const key = makeKey();
+    admitKey(state, key);
+    const { accounts } = (await house()).test;
+    const known = (await accounts.current()) ?? assert.fail('signed out');
+    await accounts.add({ ...known, id: 'hurry', baseUrl: sandbox.origin, key, origin: 'stored' });
+    return {
+      of: 'hurry',
+      async close() {
+        await accounts.remove('hurry');
+        await sandbox.close();
+        await rm(state, { recursive: true });
+      },
+    };
   }
 
   it('lists the requests of this window, newest first, and folds those that repeat', async () => {
@@ -111,10 +136,10 @@ describe('Activity', function () {
   });
 
   it('follows a task to its end, and reads the views again then', async () => {
-    const before = (await requests()).labels.length;
+    const { of, close } = await inAHurry();
     assert.ok(!(await cloudNames()).includes('viewers-1'));
-    const [id = ''] = (await (await client()).call(createCluster, { ...scope, ...order })).tasks;
-    const ref = { account, kind: 'task', scope: {}, id, title: 'Create viewers-1' };
+    const [id = ''] = (await (await client(of)).call(createCluster, { ...scope, ...order })).tasks;
+    const ref = { account: of, kind: 'task', scope: {}, id, title: 'Create viewers-1' };
     await vscode.commands.executeCommand('headend.task.follow', ref);
     const polls = async () =>
       (await requests()).rows.filter((row) => row.look().label === `GET /cloud/v1/tasks/${id}`);
@@ -123,11 +148,22 @@ describe('Activity', function () {
     await until(async () => stateOf((await polls())[0])?.state === 'FINISHED');
     assert.equal((await polls()).length, 1, 'one row, however often it was asked');
     await until(async () => (await cloudNames()).includes('viewers-1'));
-    assert.ok((await requests()).labels.length > before);
+    await close();
   });
 
-  it('forgets the requests when told so, and those of an account that is signed out', async () => {
+  const listed = 'GET /cloud/v1/tasks';
+
+  it('forgets the requests when told so', async () => {
+    await (await client()).call(listTasks, {});
+    assert.ok((await requests()).labels.includes(listed));
     await vscode.commands.executeCommand('headend.request.clear');
-    assert.deepEqual((await requests()).labels, ['This window has made no requests.']);
+    assert.ok(!(await requests()).labels.includes(listed));
+  });
+
+  it('forgets the requests of an account that is signed out', async () => {
+    await (await client()).call(listTasks, {});
+    await signedOut();
+    await (await house()).test.sandbox.start();
+    assert.ok(!(await requests()).labels.includes(listed));
   });
 });

@@ -25,7 +25,12 @@ function memory(): vscode.Memento {
 }
 
 /** A form whose service answers as the test says, and all that its page is told. */
-function openForm(send: FormSource['send'], drafts = createFormDrafts(memory()), now: Values = item) {
+function openForm(
+  send: FormSource['send'],
+  drafts = createFormDrafts(memory()),
+  now: Values = item,
+  reread = async () => now,
+) {
   const told: ToForm[] = [];
   const opened: (string | undefined)[] = [];
   assert.ok(kind.form);
@@ -35,7 +40,7 @@ function openForm(send: FormSource['send'], drafts = createFormDrafts(memory()),
     form: kind.form,
     kept: {},
     title: ({ name }) => String(name),
-    prepare: async () => prepared,
+    prepare: async () => ({ ...prepared, item: await reread() }),
     read: async () => ({}),
     send,
     rivals: (error) => rivalsOf(kindOf('edgeSecret'), ref, error),
@@ -84,6 +89,51 @@ describe('A form', () => {
     assert.deepEqual(form.last('load')?.page.notice?.offers, ['undo']);
     await form.session.receive({ type: 'undo' });
     assert.deepEqual(sent[1], { dvr_duration: 600 });
+  });
+
+  it('keeps what is typed while it is saved', async () => {
+    const { promise, resolve } = Promise.withResolvers<Outcome>();
+    const sending = Promise.withResolvers<void>();
+    const form = openForm(() => {
+      sending.resolve();
+      return promise;
+    });
+    const work = form.write('save', { dvr_duration: 900, name: 'Mine' });
+    await sending.promise;
+    await form.write('draft', { dvr_duration: 900, name: 'Mine, longer' });
+    resolve(saved({ dvr_duration: 900, name: 'Mine' }));
+    await work;
+    const told = form.last('checked')?.differences.map(({ name, before, after }) => [name, before, after]);
+    assert.deepEqual(told, [['name', 'Mine', 'Mine, longer']]);
+    assert.deepEqual(form.drafts.get('a stream')?.values, { name: 'Mine, longer' });
+  });
+
+  it('keeps what was typed after a save that is taken back', async () => {
+    const form = openForm(async ({ change }) => saved(change));
+    await form.write('save', { dvr_duration: 900 });
+    await form.write('draft', { name: 'Mine' });
+    await form.session.receive({ type: 'undo' });
+    assert.deepEqual(
+      form.last('checked')?.differences.map(({ name }) => name),
+      ['name'],
+    );
+  });
+
+  it('shows the newest state, whatever the order in which answers come', async () => {
+    const waiting: ((state: Values) => void)[] = [];
+    const reread = () => new Promise<Values>((resolve) => waiting.push(resolve));
+    const form = openForm(async ({ change }) => saved(change), undefined, item, reread);
+    const shown = () => form.last('load')?.page.title;
+    const reads = [0, 1, 2].map(() => form.session.receive({ type: 'reload' }));
+    waiting[1]?.({ ...item, name: 'Newer' });
+    await reads[1];
+    waiting[0]?.({ ...item, name: 'Older' });
+    await reads[0];
+    assert.equal(shown(), 'Newer');
+    await form.write('save', { name: 'Saved' });
+    waiting[2]?.({ ...item, name: 'Before the save' });
+    await reads[2];
+    assert.equal(shown(), 'Saved');
   });
 
   it('offers once more to take back what could not be taken back', async () => {

@@ -110,6 +110,16 @@ describe('What can be done with a resource', function () {
     assert.equal(again && refOf(again)?.id, task_id);
   });
 
+  it('leads from a locked instance to the work that locks it', async () => {
+    const instance = await sandbox.one('instance', ({ task_id }) => task_id !== null);
+    const { task_id } = await sandbox.read(instance);
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    await run('instance.openLock', instance)();
+    const shown = vscode.window.activeTextEditor?.document ?? assert.fail('nothing is open');
+    assert.equal(refOf(shown.uri)?.kind, 'task');
+    assert.equal(JSON.parse(shown.getText()).id, task_id);
+  });
+
   it('attaches a volume to an instance of its place, with a tag that is checked', async () => {
     const volume = await sandbox.one('volume', ({ status, tags }) => {
       return status === 'available' && (tags as unknown[]).length > 0;

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { getEdgeSecret, updateEdgeSecret } from '../../src/api/edge.ts';
 import { answering } from './answers.ts';
-import { eventually, house } from './house.ts';
+import { door } from './door.ts';
+import { eventually } from './house.ts';
 import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
 /** Something to press, or nothing: the message is left alone. */
@@ -38,18 +39,6 @@ describe('Editing a field of a secret', function () {
 
   it('warns loudly of a value of a secret that was to stay, and did not', async () => {
     const secret = await sandbox.one('edgeSecret', ({ name }) => name === 'session-key');
-    const { accounts } = (await house()).test;
-    const { client: own } = accounts;
-    accounts.client = async (id) => {
-      const client = await own.call(accounts, id);
-      if (!client) return client;
-      const call: typeof client.call = async (operation, input, options) => {
-        const reply = await client.call(operation, input, options);
-        if (operation.id === updateEdgeSecret.id) await meddle();
-        return reply;
-      };
-      return { ...client, call };
-    };
     /** Replaces the first of its values, as somebody else does in the same moment. */
     const meddle = async () => {
       const { name, secret_slots } = await sandbox.call<{ name: string; secret_slots: { slot: number }[] }>(
@@ -60,17 +49,15 @@ describe('Editing a field of a secret', function () {
       const slots = [{ ...first, value: 'theirs' }, ...others];
       await sandbox.call(updateEdgeSecret, { secret_id: Number(secret.id), name, secret_slots: slots });
     };
-    try {
-      const [told] = await answering(
-        [{ pick: 'Comment' }, { type: 'By hand' }, leave],
-        run('edgeSecret.edit', secret),
-      );
-      assert.match(
-        told ?? '',
-        /^“session-key” is changed: Comment: .*The value from .* was to stay, and is another one now\./,
-      );
-    } finally {
-      accounts.client = own;
-    }
+    const { account, close } = await door((call) => (call.startsWith('PUT ') ? meddle() : undefined));
+    const [told] = await answering(
+      [{ pick: 'Comment' }, { type: 'By hand' }, leave],
+      run('edgeSecret.edit', { ...secret, account }),
+    );
+    close();
+    assert.match(
+      told ?? '',
+      /^“session-key” is changed: Comment: .*The value from .* was to stay, and is another one now\./,
+    );
   });
 });

@@ -30,7 +30,7 @@ const noise = new RegExp(
  */
 export async function runInHost(vscode: ServedVscode, browser: Browser, wanted: HostRun): Promise<number> {
   // nobody looks at it: what is small is drawn quickly
-  const page = await browser.newPage({ viewport: { width: 480, height: 360 } });
+  const page = await browser.newPage({ viewport: { width: 320, height: 240 } });
   try {
     const code = new Promise<number>((resolve, reject) => {
       page.exposeFunction('codeAutomationExit', resolve).catch(reject);

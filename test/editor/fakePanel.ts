@@ -1,0 +1,27 @@
+import * as vscode from 'vscode';
+
+/** A panel whose page is the test: what it is told is kept, and what it says is sent. */
+export function fakePanel<ToPage extends { readonly type: string }>(viewType: string) {
+  const said = new vscode.EventEmitter<unknown>();
+  const closed = new vscode.EventEmitter<void>();
+  const told: ToPage[] = [];
+  const panel = {
+    viewType,
+    visible: true,
+    onDidDispose: closed.event,
+    onDidChangeViewState: new vscode.EventEmitter().event,
+    reveal: () => undefined,
+    dispose: () => closed.fire(),
+    webview: {
+      cspSource: 'test:',
+      asWebviewUri: (uri: vscode.Uri) => uri,
+      onDidReceiveMessage: said.event,
+      postMessage: async (message: ToPage) => told.push(message),
+    },
+  };
+  return {
+    panel: panel as unknown as vscode.WebviewPanel,
+    told,
+    say: (message: unknown) => said.fire(message),
+  };
+}

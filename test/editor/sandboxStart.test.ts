@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startSandbox, stopSandbox } from '../../src/sandboxProcess.ts';
+import { freshSandbox } from './freshSandbox.ts';
+import { house } from './house.ts';
+
+describe('A sandbox that cannot start', () => {
+  /** The folder of its data, out of the way. */
+  let aside: string;
+  beforeEach(async () => {
+    await freshSandbox();
+    const { sandbox } = (await house()).test;
+    await sandbox.stop();
+    aside = `${sandbox.state}-aside`;
+    await rename(sandbox.state, aside);
+  });
+  afterEach(async () => {
+    const { sandbox } = (await house()).test;
+    await rm(sandbox.state, { recursive: true, force: true });
+    await rename(aside, sandbox.state);
+  });
+
+  const start = async () => (await house()).test.sandbox.start();
+
+  it('says that its folder cannot be used, and what to do, and starts once that is done', async () => {
+    const { state } = (await house()).test.sandbox;
+    await writeFile(state, 'no folder');
+    const said = `the sandbox did not start: its folder ${state} cannot be used (ENOTDIR): delete it, or make it writable`;
+    await assert.rejects(start, { message: said });
+    await rm(state);
+    assert.match((await start()).id, /^sandbox-/);
+    await (await house()).test.sandbox.stop();
+  });
+
+  it('says what its program found wrong with its data', async () => {
+    const { state } = (await house()).test.sandbox;
+    await mkdir(state);
+    await writeFile(path.join(state, 'sandbox.sqlite'), 'no database at all, but a text that is long enough');
+    await assert.rejects(
+      start,
+      /^Error: the sandbox did not start: The state folder .* cannot be used \(.*\): delete it/,
+    );
+  });
+
+  it('says that its program is missing', async () => {
+    const { state } = (await house()).test.sandbox;
+    const script = path.join(state, 'nowhere.js');
+    const options = { state, script, key: '10482_0', answers: async () => false };
+    await assert.rejects(startSandbox(options), {
+      message: `its program ${script} is missing: install the extension again`,
+    });
+    assert.equal(await stopSandbox(options), false);
+  });
+});

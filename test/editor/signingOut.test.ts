@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { refOf } from '../../src/views/uri.ts';
+import { answering } from './answers.ts';
+import { closeAll, shown, type } from './editing.ts';
+import { freshStreams } from './freshStreams.ts';
+import { eventually, house, rowsOf, streaming } from './house.ts';
+import { run } from './sandboxAccount.ts';
+
+const tabs = () => vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+
+/** The documents that stand in tabs. */
+const open = () =>
+  tabs().flatMap(({ input }) =>
+    input instanceof vscode.TabInputText && refOf(input.uri) ? [`${input.uri}`] : [],
+  );
+
+describe('Signing out', function () {
+  this.timeout(30_000);
+
+  const { fresh, onServer } = freshStreams();
+  beforeEach(async () => {
+    await (await house()).test.sandbox.start();
+  });
+  afterEach(closeAll);
+  const signOut = run('account.signOut');
+
+  it('closes the documents of the account, but for those that are not saved: it tells which, and loses nothing', async () => {
+    const [clean, edited] = [await fresh(), await fresh()];
+    for (const { document } of [clean, edited])
+      await vscode.window.showTextDocument(document, { preview: false });
+    await type(edited.document, { name: 'not to be lost' });
+    const [told] = await answering([{ press: undefined }], async () => {
+      await signOut();
+      await eventually(() => open().length < 2 || undefined);
+    });
+    assert.deepEqual(open(), [`${edited.document.uri}`]);
+    assert.equal(
+      told,
+      `Not saved, and still open: “${refOf(edited.document.uri)?.title}”. Sign in again to save.`,
+    );
+    assert.equal(await edited.document.save(), false);
+    assert.deepEqual([shown(edited.document)['name'], edited.document.isDirty], ['not to be lost', true]);
+    await (await house()).test.sandbox.start();
+    assert.equal(await edited.document.save(), true);
+    assert.equal((await onServer(edited.id)).name, 'not to be lost');
+  });
+
+  it('closes the pages of the account', async () => {
+    const { rows } = await rowsOf('Live Streams');
+    const row = rows[0];
+    const pages = () => tabs().filter(({ input }) => input instanceof vscode.TabInputWebview);
+    for (const page of ['openForm', 'showIngest', 'openStatistics']) await run(`liveStream.${page}`, row)();
+    await eventually(() => pages().length === 3 || undefined);
+    await signOut();
+    await eventually(() => pages().length === 0 || undefined);
+  });
+
+  it('forgets what was read: the next key of the same account sees what it reads itself', async () => {
+    const tree = await streaming();
+    const { group } = await rowsOf('Live Streams');
+    assert.ok(group.type === 'group');
+    await run('view.loadAll', group)();
+    assert.ok(tree.listingOf(group).items.length > 40);
+    await signOut();
+    assert.deepEqual(await tree.getChildren(), []);
+    await (await house()).test.sandbox.start();
+    assert.equal((await rowsOf('Live Streams')).rows.length, 26);
+  });
+});

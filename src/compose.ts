@@ -232,7 +232,7 @@ export function compose(context: vscode.ExtensionContext) {
       /** How the user is asked. */
       ask,
       patience,
-      playerTiming: pages.playerTiming,
+      playerPeriods: pages.playerPeriods,
       commands: Object.keys(handlers),
     },
     async dispose() {

@@ -48,11 +48,12 @@ export function composePages(
     (await accounts.list()).find((account) => account.id === id)?.label ?? id;
   const changed = (refs: readonly Ref[]) => Promise.all([wishes.reread(refs), forms.look(refs)]);
   const playing = { ...wishes, connect, accountLabel, changed };
-  const playerTiming = { look: 30_000 };
+  // the service has a new still every ten seconds (§2.2)
+  const playerPeriods = { look: 30_000, still: 10_000 };
   const players = createPlayers({
     root,
     log: log.info,
-    timing: playerTiming,
+    periods: playerPeriods,
     async optionsOf(kept) {
       // a sandbox may have ended with the window, and starts when the account is asked for
       await check();
@@ -114,7 +115,7 @@ export function composePages(
     forms,
     sheets,
     statistics,
-    playerTiming,
+    playerPeriods,
     /** Brings a page back after a reload of the window. */
     restore: (panel: vscode.WebviewPanel, state: unknown) =>
       byType[panel.viewType]?.restore(panel, state) ?? panel.dispose(),

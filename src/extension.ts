@@ -50,6 +50,7 @@ export function activate(context: vscode.ExtensionContext) {
 
 /** A tree whose rows come from the house. The house is loaded when the view is first shown. */
 function lazyView(id: string, load: () => Promise<Headend>): vscode.Disposable {
+  const click = `${id}.click`;
   const changed = new vscode.EventEmitter<Node | undefined>();
   let tree: Promise<ResourceTree> | undefined;
   const attach = async () => {
@@ -69,11 +70,27 @@ function lazyView(id: string, load: () => Promise<Headend>): vscode.Disposable {
     treeDataProvider: {
       onDidChangeTreeData: changed.event,
       getChildren: async (node) => (await loaded()).getChildren(node),
-      getTreeItem: async (node) => (await loaded()).getTreeItem(node),
+      getTreeItem: async (node) => {
+        const item = (await loaded()).getTreeItem(node);
+        if (item.command) item.command = { command: click, title: item.command.title };
+        return item;
+      },
       getParent: async (node) => (await loaded()).getParent(node),
     },
   });
-  return vscode.Disposable.from(treeView, changed);
+  // The editor forgets the arguments of a row's command when the row is drawn anew, and a click in that instant would be
+  // lost: what a click does is looked up when it is done.
+  let selected: Node | undefined;
+  const selections = treeView.onDidChangeSelection(({ selection: [row] }) => {
+    // rows that are drawn anew are unselected for an instant
+    selected = row ?? selected;
+  });
+  const clicks = vscode.commands.registerCommand(click, async () => {
+    const row = treeView.selection[0] ?? selected;
+    const command = row && (await loaded()).getTreeItem(row).command;
+    if (command) await vscode.commands.executeCommand(command.command, ...(command.arguments ?? []));
+  });
+  return vscode.Disposable.from(treeView, selections, clicks, changed);
 }
 
 /** Documents of the scheme `headend:`. */

@@ -21,7 +21,7 @@ const { values, positionals, tokens } = parseArgs({
     seed: { type: 'string' },
     shuffle: { type: 'boolean', default: false },
     /** How many jobs run beside each other. */
-    lanes: { type: 'string', default: '3' },
+    lanes: { type: 'string', default: '2' },
   },
   allowPositionals: true,
   tokens: true,

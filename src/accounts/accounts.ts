@@ -55,6 +55,8 @@ export interface Accounts {
 const currentKey = 'headend.currentAccount';
 /** Safety levels of accounts of the environment, by account id. */
 const levelsKey = 'headend.environmentSafety';
+/** Ids of accounts that were signed out: a window of a browser never hears of it by the secrets that it has read. */
+const leftKey = 'headend.leftAccounts';
 const environmentChoice = 'environment';
 const nobody = 'nobody';
 
@@ -72,6 +74,16 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
   const subscription = keys.onDidChange(() => changed.fire());
 
+  const left = () => memory.get<readonly string[]>(leftKey, []);
+
+  /** The accounts with their keys. The key of one that another window has signed out is forgotten here, too. */
+  async function keyed(): Promise<KeyedAccount[]> {
+    const all = await keys.list();
+    const gone = all.filter(({ id }) => left().includes(id));
+    await Promise.all(gone.map(({ id }) => keys.forget(id)));
+    return all.filter((account) => !gone.includes(account));
+  }
+
   async function readEnvironment(signal?: AbortSignal): Promise<Account | undefined> {
     if (environmentProblem) throw new Error(words.badAddress);
     if (environmentClient) verified ??= await verify(environmentClient, 'environment', signal);
@@ -82,7 +94,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   async function fromEnvironment(): Promise<Account | undefined> {
     if (!verified) return undefined;
     const { id } = verified;
-    const stored = (await keys.list()).find((account) => account.id === id);
+    const stored = (await keyed()).find((account) => account.id === id);
     const safety = stored?.safety ?? levels()[id] ?? 'normal';
     return { ...verified, label: environmentLabel, safety };
   }
@@ -116,7 +128,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   }
 
   async function list(): Promise<Account[]> {
-    const stored = (await keys.list()).map(({ key: _, ...account }) => account);
+    const stored = (await keyed()).map(({ key: _, ...account }) => account);
     const other = await fromEnvironment();
     const alone = other && !stored.some(({ id }) => id === other.id);
     return distinctLabels(alone ? [...stored, other] : stored);
@@ -130,13 +142,13 @@ export function createAccounts(options: AccountsOptions): Accounts {
   }
 
   async function store(account: KeyedAccount): Promise<void> {
-    const known = (await keys.list()).find(({ id }) => id === account.id);
+    const known = (await keyed()).find(({ id }) => id === account.id);
     await keys.store({ ...account, safety: known?.safety ?? account.safety });
   }
 
   /** An account that was signed in to by hand goes before the environment's, where they are the same. */
   async function use(id: string | undefined): Promise<void> {
-    const stored = (await keys.list()).some((account) => account.id === id);
+    const stored = (await keyed()).some((account) => account.id === id);
     await choose(id === undefined ? nobody : stored ? id : environmentChoice);
   }
 
@@ -154,19 +166,24 @@ export function createAccounts(options: AccountsOptions): Accounts {
     async add(account) {
       // Chosen before it is stored: storing tells every window, and none should ask for the account before.
       await memory.update(currentKey, account.id);
+      await memory.update(
+        leftKey,
+        left().filter((id) => id !== account.id),
+      );
       await store(account);
     },
     update: store,
     async protect(id, safety) {
-      const known = (await keys.list()).find((account) => account.id === id);
+      const known = (await keyed()).find((account) => account.id === id);
       if (known) return keys.store({ ...known, safety });
       await memory.update(levelsKey, { ...levels(), [id]: safety });
       changed.fire();
     },
     async remove(id) {
       const wasCurrent = (await this.currentId()) === id;
-      const rest = (await keys.list()).filter((account) => account.id !== id);
+      const rest = (await keyed()).filter((account) => account.id !== id);
       if (wasCurrent) await memory.update(currentKey, rest[0]?.id ?? nobody);
+      await memory.update(leftKey, [...new Set([...left(), id])]);
       await keys.forget(id);
       changed.fire();
     },
@@ -175,7 +192,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     },
     async leave() {
       if (choice() === environmentChoice) {
-        await choose((await keys.list())[0]?.id ?? nobody);
+        await choose((await keyed())[0]?.id ?? nobody);
         return environmentLabel;
       }
       const account = await chosen();
@@ -188,7 +205,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
       return account && this.client(account.id);
     },
     async client(id) {
-      const stored = (await keys.list()).find((account) => account.id === id);
+      const stored = (await keyed()).find((account) => account.id === id);
       if (stored) return clientOf(stored);
       const found = await readEnvironment();
       return found?.id === id ? environmentClient : undefined;

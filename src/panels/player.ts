@@ -1,5 +1,11 @@
 import type * as vscode from 'vscode';
-import type { PlayerFact, PlayerSource, PlayerStills, PlayerStoryboard } from '../wire/player.ts';
+import type {
+  PlayerFact,
+  PlayerPeriods,
+  PlayerSource,
+  PlayerStills,
+  PlayerStoryboard,
+} from '../wire/player.ts';
 import { openPlayerPanel, type PlayerPanel } from './playerPanel.ts';
 
 /** What is played, with its texts in the user's language. */
@@ -44,18 +50,12 @@ export interface PlayerOptions {
   readonly describe: (error: unknown) => string;
 }
 
-/** Periods of a player’s page, in ms; it is told when it loads. */
-export interface PlayerTiming {
-  /** How often it asks how things stand with a broadcast. */
-  look: number;
-}
-
 /** What the players of a window share. */
 export interface PlayersOptions {
   /** The folder of the extension. */
   readonly root: vscode.Uri;
   readonly log: (text: string) => void;
-  readonly timing: PlayerTiming;
+  readonly periods: PlayerPeriods;
   /** How a kept reference is played; undefined: it is none, or its account is gone. */
   readonly optionsOf: (ref: unknown) => Promise<PlayerOptions | undefined>;
   /** Lets the user choose what to play beside something of a name; undefined: nothing was chosen. */

@@ -18,7 +18,7 @@ export interface PlayerPanel extends Pick<Panel<ToPlayer>, 'reveal' | 'dispose' 
   readonly beside: string | undefined;
 }
 
-interface Around extends Pick<PlayersOptions, 'root' | 'log' | 'timing' | 'pick'> {
+interface Around extends Pick<PlayersOptions, 'root' | 'log' | 'periods' | 'pick'> {
   /** A panel that the editor brought back. */
   readonly restored: vscode.WebviewPanel | undefined;
 }
@@ -33,7 +33,7 @@ interface Shown {
 export async function openPlayerPanel(
   options: PlayerOptions,
   optionsBeside: PlayerOptions | undefined,
-  { root, log, timing, pick, restored }: Around,
+  { root, log, periods, pick, restored }: Around,
 ): Promise<PlayerPanel> {
   const { onError, account } = options;
   const { t } = vscode.l10n;
@@ -144,7 +144,7 @@ export async function openPlayerPanel(
           storyboard: first.playing.storyboard,
           stills: first.playing.stills,
           facts: first.playing.facts,
-          lookPeriod: timing.look,
+          periods,
           words: playerWords(),
         });
       case 'retry':

@@ -6,7 +6,7 @@ import { humanBytes } from '../model/sizes.ts';
 export interface DownloadsOptions {
   /** Begins to read a file. Throws a CallError. */
   readonly open: (url: string, signal: AbortSignal) => Promise<Download>;
-  /** The folder of the user, which is offered where no folder is open. */
+  /** The folder of the user, which is offered where no folder of this machine is open. */
   readonly home: string;
   /** Writes it. */
   readonly save: (path: string, chunks: AsyncIterable<Uint8Array>) => Promise<void>;
@@ -17,7 +17,8 @@ export interface DownloadsOptions {
 export function createDownloads({ open, save, home, fail }: DownloadsOptions) {
   const { t } = vscode.l10n;
   const running = new Set<string>();
-  const folder = vscode.workspace.workspaceFolders?.[0]?.uri ?? vscode.Uri.file(home);
+  const own = vscode.workspace.workspaceFolders?.find(({ uri }) => uri.scheme === 'file');
+  const folder = own?.uri ?? vscode.Uri.file(home);
 
   async function download(url: string, name: string): Promise<void> {
     const target = await vscode.window.showSaveDialog({

@@ -158,6 +158,7 @@ export function createTree(options: TreeOptions) {
     async refresh(signal: AbortSignal): Promise<void> {
       session = await check();
       if (signal.aborted) return;
+      tell();
       await reread(() => true, signal);
       if (!signal.aborted) changed.fire(undefined);
     },

@@ -34,6 +34,14 @@ export interface PlayerStills {
   readonly items: readonly { readonly label: string; readonly picture: string }[];
 }
 
+/** How often the page does something, in ms. */
+export interface PlayerPeriods {
+  /** Asks how things stand. */
+  look: number;
+  /** Reads a still anew that is shown in the place of the picture. */
+  still: number;
+}
+
 /** Sentences of the player, translated by the host. `{0}` marks a value. */
 export type PlayerWords = Readonly<Record<PlayerWord, string>>;
 
@@ -196,8 +204,7 @@ export interface PlayerLoad extends PlayerPane {
   readonly storyboard: PlayerStoryboard | undefined;
   readonly stills: PlayerStills | undefined;
   readonly facts: readonly PlayerFact[];
-  /** How often the page asks how things stand, in ms. */
-  readonly lookPeriod: number;
+  readonly periods: PlayerPeriods;
   readonly words: PlayerWords;
 }
 

@@ -1,6 +1,7 @@
 import type { Frame } from 'playwright-core';
 import type { PlayerLoad } from '../../src/wire/player.ts';
-import { openPlayerDesk } from '../browser/playerDesk.ts';
+import { endWorkbench, freshWorkbench } from '../browser/freshWorkbench.ts';
+import { trySandbox } from '../browser/signIn.ts';
 import { drivePlayer, type PlayerPage } from '../pages/playerPage.ts';
 
 /** A form in which something is delivered. */
@@ -33,26 +34,37 @@ const sheetInSight = 'body[data-state="ready"]:has(h1:text("Addresses — "))';
 
 /** Opens a workbench on the sandbox, where each form plays in a panel of its own. */
 export async function openBenchDesk() {
-  const desk = await openPlayerDesk();
-  const { workbench } = desk;
+  const workbench = await freshWorkbench();
   const { page, quickInput } = workbench;
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(message.text());
+  });
+  await trySandbox(workbench);
   await page.context().addInitScript(keepLoad);
 
   async function sheetOf(of: Form['of']): Promise<Frame> {
-    await quickInput.palette(`Headend: ${commands[of]}`);
-    await page.getByPlaceholder('Type a name or an id').waitFor();
-    await page.keyboard.type(names[of]);
-    await quickInput.rows().filter({ hasText: names[of] }).first().waitFor();
-    await page.keyboard.press('Enter');
+    await workbench.run(`Headend: ${commands[of]}`);
+    await quickInput.find(names[of]);
     return workbench.webviewFrame(sheetInSight);
   }
 
   const browser = page.context().browser();
   if (!browser) throw new Error('The window has no browser of its own');
-  return {
-    ...desk,
-    browser,
+  /** The player of `title`, once its picture moves. */
+  async function moving(title: string): Promise<PlayerPage> {
+    const body = `body[data-state="playing"]:has(h1:text-is(${JSON.stringify(title)}))`;
+    const player = drivePlayer(await workbench.webviewFrame(body));
+    await player.moves();
+    return player;
+  }
 
+  return {
+    workbench,
+    browser,
+    /** What the pages' security policies have refused so far. */
+    violations,
+    close: endWorkbench,
     /** The sheet of addresses that is in sight. */
     sheetInSight: () => workbench.webviewFrame(sheetInSight),
     /** Plays a form in a new panel, from a sheet that is in sight, or is opened. */
@@ -61,7 +73,7 @@ export async function openBenchDesk() {
       if (of === 'video') await sheet.getByLabel('Format').selectOption(choice);
       const row = of === 'stream' ? choice : choice === 'DASH' ? 'Manifest' : 'Playlist';
       await sheet.getByRole('button', { name: `Play: ${row}`, exact: true }).click();
-      return desk.moving(names[of]);
+      return moving(names[of]);
     },
     /** The player in sight that plays a live form, once its picture moves. */
     async playing({ label, choice }: Form): Promise<PlayerPage> {
@@ -80,7 +92,7 @@ export async function openBenchDesk() {
     loadOf: ({ frame }: PlayerPage): Promise<PlayerLoad> =>
       frame.evaluate(() => (window as unknown as { keptLoad: PlayerLoad }).keptLoad),
     /** Closes the player and what stands beside it. */
-    closeEditors: () => quickInput.palette('View: Close All Editors'),
+    closeEditors: () => workbench.run('View: Close All Editors'),
     /** First frames so far, in ms, in the page and since the panel was asked for, as the log has them. */
     async firstFrames(count: number): Promise<readonly { inPage: number; panel: number }[]> {
       for (;;) {

@@ -20,14 +20,14 @@ export async function soak(
   desk: BenchDesk,
   minutes: number,
 ): Promise<{ soaked: readonly Soaked[]; memory: number | undefined }> {
-  const { quickInput } = desk.workbench;
-  await quickInput.palette('View: Three Columns Editor Layout');
-  await quickInput.palette('View: Focus First Editor Group');
+  const { run } = desk.workbench;
+  await run('View: Three Columns Editor Layout');
+  await run('View: Focus First Editor Group');
   for (const [index, form] of liveForms.entries()) {
     await desk.play(form, index === 0 ? undefined : await desk.sheetInSight());
     // the sheet stays in the first column, where the last player covers it
     const aside = ['Last', 'Right'][index];
-    if (aside) await quickInput.palette(`View: Move Editor into ${aside} Group`);
+    if (aside) await run(`View: Move Editor into ${aside} Group`);
   }
   // an editor that is moved loads its page again
   const players = await Promise.all(liveForms.map(desk.playing));

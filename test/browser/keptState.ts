@@ -1,11 +1,11 @@
 import { setInterval as every } from 'node:timers/promises';
-import type { Workbench } from './workbench.ts';
+import type { Window } from './driveWindow.ts';
 
 /** What the editor has written down, once it holds this; it writes now and then while the workbench has the focus. */
-export async function keptState(workbench: Workbench, text: RegExp): Promise<string> {
-  await workbench.pane('Streaming').locator('.monaco-list').focus();
+export async function keptState(window: Window, text: RegExp): Promise<string> {
+  await window.pane('Streaming').locator('.monaco-list').focus();
   for await (const _ of every(200)) {
-    const kept = await workbench.page.evaluate(readState);
+    const kept = await window.page.evaluate(readState);
     if (text.test(kept)) return kept;
   }
   throw new Error('unreachable');

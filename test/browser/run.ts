@@ -3,8 +3,8 @@ import { packageExtension } from '../../tools/packageExtension.ts';
 import { chosenFiles } from '../chosenFiles.ts';
 import { packedVsix } from '../prepare.ts';
 import { runFiles } from '../runFiles.ts';
-import { closeShared, pictureShared } from './shared.ts';
-import { clearWindows } from './windows.ts';
+import { endWorkbench } from './freshWorkbench.ts';
+import { clearWindows, pictureWindows } from './windows.ts';
 
 // Drives the packed extension in a real workbench: `node test/browser/run.ts [--grep TITLE] [FILE…]`.
 
@@ -15,9 +15,9 @@ await runFiles(chosenFiles(['test/browser/*.test.ts']), {
     async afterEach(this: Mocha.Context) {
       const test = this.currentTest;
       if (!test || test.isPassed()) return;
-      await pictureShared(`failed-${test.fullTitle().replace(/\W+/g, '-').slice(0, 80)}`);
+      await pictureWindows(test.fullTitle());
       await clearWindows();
     },
-    afterAll: closeShared,
+    afterAll: endWorkbench,
   },
 });

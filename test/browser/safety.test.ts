@@ -1,88 +1,49 @@
-import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
-import { themes } from './theme.ts';
-import { openWorkbench, type Workbench } from './workbench.ts';
+import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
+import { trySandbox } from './signIn.ts';
 
-describe('The safety level of an account, by keyboard', () => {
+/** By keyboard; each step stands on the one before. */
+describe('The safety level of an account', () => {
+  const name = 'Evening news: studio 1';
   let workbench: Workbench;
   before(async () => {
-    workbench = await openWorkbench();
-    await workbench.openContainer('Headend');
-    await workbench.page.getByRole('button', { name: 'Try the Sandbox' }).click();
-    await workbench.pane('Streaming').getByRole('treeitem').filter({ hasText: 'Live Streams' }).waitFor();
-  });
-  after(() => workbench?.close());
-  afterEach(async function () {
-    if (this.currentTest?.state === 'failed') await workbench?.screenshot('failed-safety');
+    workbench = await freshWorkbench();
+    await trySandbox(workbench);
   });
 
-  const status = (text: string) => workbench.page.locator('.statusbar-item').filter({ hasText: text });
-  const level = async (name: string) => {
-    await workbench.quickInput.palette('Headend: Set Safety Level…');
-    await workbench.quickInput.rows().filter({ hasText: 'whatever asks for it' }).waitFor();
-    await workbench.screenshot('safety-levels');
-    await workbench.quickInput.accept(name, 'Safety Level of');
-  };
+  async function setLevel(level: string): Promise<void> {
+    await workbench.run('Headend: Set Safety Level…');
+    await workbench.quickInput.choose(level);
+  }
 
-  it('is chosen from the palette, and the status bar shows it in every theme', async () => {
-    await level('Read-only');
-    await status('(sandbox) · read-only').waitFor();
-    for (const theme of themes) {
-      await workbench.setTheme(theme);
-      await workbench.screenshot(`safety-${theme.replace(/\W+/g, '-').toLowerCase()}`);
-    }
+  async function edit(value: string): Promise<void> {
+    await workbench.run('Headend: Edit Resource…');
+    await workbench.quickInput.find(name);
+    await workbench.quickInput.choose('DVR window');
+    await workbench.quickInput.accept(value, 'DVR window of');
+  }
+
+  it('is chosen from the palette, and the status bar shows it', async () => {
+    await setLevel('Read-only');
+    await workbench.account('(sandbox) · read-only').waitFor();
   });
 
   it('refuses a change with the reason', async () => {
     await edit('1200');
     await workbench.toast(/this account is set to read-only/).waitFor();
-    await workbench.quickInput.palette('Notifications: Clear All Notifications');
+    await workbench.clearToasts();
   });
 
   it('asks for the name of what is changed before a change', async () => {
-    await level('Confirm');
-    await status('(sandbox) · asks before changes').waitFor();
+    await setLevel('Confirm');
+    await workbench.account('(sandbox) · asks before changes').waitFor();
     await edit('1200');
-    const box = workbench.quickInput.widget.filter({ hasText: 'Change a live stream in' });
-    await box.waitFor();
-    await workbench.screenshot('safety-confirm');
-    await workbench.quickInput.accept('Evening news: studio 1', 'Type “Evening news: studio 1” to confirm');
+    await workbench.quickInput.widget.filter({ hasText: 'Change a live stream in' }).waitFor();
+    await workbench.quickInput.accept(name, `Type “${name}” to confirm`);
     await workbench.toast(/DVR window: .* → 1200 s/).waitFor();
   });
 
   it('is no longer shown when it is normal again', async () => {
-    await level('Normal');
-    await status('asks before changes').waitFor({ state: 'detached' });
-  });
-
-  async function edit(value: string): Promise<void> {
-    await workbench.quickInput.palette('Headend: Edit Resource…');
-    await workbench.quickInput.widget.filter({ hasText: 'Edit Resource' }).waitFor();
-    await workbench.quickInput.widget.locator('input').first().fill('Evening news: studio 1');
-    await workbench.quickInput.choose('Evening news: studio 1');
-    await workbench.quickInput.choose('DVR window');
-    await workbench.quickInput.accept(value, 'DVR window of');
-  }
-});
-
-describe('The safety level of the account of the environment', () => {
-  let sandbox: StartedSandbox;
-  let workbench: Workbench;
-  before(async () => {
-    sandbox = await startedSandbox();
-    const env = { HEADEND_BASE_URL: sandbox.origin, HEADEND_API_KEY: sandbox.key };
-    workbench = await openWorkbench({ env });
-    await workbench.openContainer('Headend');
-    await workbench.pane('Streaming').getByRole('treeitem').first().waitFor();
-  });
-  after(() => Promise.all([workbench?.close(), sandbox?.close()]));
-
-  it('is kept over a reload of the window', async () => {
-    const status = workbench.page.locator('.statusbar-item').filter({ hasText: 'Environment · read-only' });
-    await workbench.quickInput.palette('Headend: Set Safety Level…');
-    await workbench.quickInput.accept('Read-only', 'Safety Level of');
-    await status.waitFor();
-    await workbench.reloadAsUser();
-    await status.waitFor();
-    await workbench.screenshot('safety-environment');
+    await setLevel('Normal');
+    await workbench.status('asks before changes').waitFor({ state: 'detached' });
   });
 });

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setInterval as every } from 'node:timers/promises';
 import type { Frame } from 'playwright-core';
 import { installFfmpeg } from '../helpers/fakeFfmpeg.ts';
-import { findByPalette } from './formPage.ts';
+import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
 import { isAlive } from './isAlive.ts';
 import { keptState } from './keptState.ts';
+import { signIn } from './signIn.ts';
 import { holdStream, type StartedService, startService } from './startService.ts';
-import { openWorkbench, type Workbench } from './workbench.ts';
 
 const token = 'tok5678abcdef9012';
 const signed = 'md5=a%2Bb%26c%3D%3D&expires=4102444800';
@@ -26,40 +25,25 @@ const stream = {
 /** What only the real editor shows of sheets: what it hands to the browser, and what it keeps. */
 describe('A sheet in the workbench', () => {
   let service: StartedService;
-  let folder: string;
   let workbench: Workbench;
 
   before(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'headend-ffmpeg-'));
-    await installFfmpeg(folder);
     service = await startService();
     holdStream(service, stream);
-    workbench = await openWorkbench({
-      env: {
-        HEADEND_BASE_URL: service.baseUrl,
-        HEADEND_API_KEY: '1_key',
-        // else the PATH of the user’s own shell takes the place of this one
-        VSCODE_CLI: '1',
-        PATH: `${folder}${path.delimiter}${process.env['PATH']}`,
-      },
+    workbench = await freshWorkbench({
       // a line that can be read
       settings: { 'terminal.integrated.gpuAcceleration': 'off', 'window.dialogStyle': 'custom' },
     });
-    await workbench.openContainer('Headend');
-    await workbench.pane('Streaming').getByRole('treeitem').filter({ hasText: 'Harbour' }).waitFor();
+    await installFfmpeg(workbench.programs);
+    await workbench.open();
+    await signIn(workbench, { origin: service.baseUrl, key: '1_key' });
+    await workbench.row('Streaming', 'Harbour').waitFor();
   });
-  after(async () => {
-    await workbench?.close();
-    service?.server.close();
-    await rm(folder, { recursive: true, force: true });
-  });
-  afterEach(async function () {
-    if (this.currentTest?.state === 'failed')
-      await workbench.screenshot(`failed-sheet-${this.currentTest.title.replace(/\W+/g, '-')}`);
-  });
+  after(() => service?.server.close());
 
   async function openSheet(command: string, heading: string): Promise<Frame> {
-    await findByPalette(workbench, command, 'Harbour');
+    await workbench.run(`Headend: ${command}`);
+    await workbench.quickInput.find('Harbour');
     return workbench.webviewFrame(`body[data-state="ready"]:has(h1:text("${heading} — "))`);
   }
 
@@ -89,7 +73,7 @@ describe('A sheet in the workbench', () => {
     await terminal.getByText('Input/output error').first().waitFor();
     const pid = Number(/process\s+(\d+)/.exec(await terminal.innerText())?.[1]);
     assert.ok(isAlive(pid));
-    await workbench.reloadAsUser();
+    await workbench.reload();
     for await (const _ of every(100)) if (!isAlive(pid)) break;
     const state = await keptState(workbench, /headend\.sheet|Harbour/);
     assert.doesNotMatch(state, new RegExp(token));

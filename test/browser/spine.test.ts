@@ -1,204 +1,128 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
-import { evening } from './playerDesk.ts';
-import { sharedWorkbench } from './shared.ts';
-import { themes } from './theme.ts';
-import type { Workbench } from './workbench.ts';
+import { errorsLogged } from './errorsLogged.ts';
+import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
 
 /** The whole way of a new user, in order: each step stands on the one before. */
 describe('A new user', () => {
   let workbench: Workbench;
   before(async () => {
-    workbench = await sharedWorkbench();
-    await workbench.openContainer('Headend');
+    workbench = await freshWorkbench();
+    await workbench.open();
   });
 
-  const rows = () => workbench.page.locator('.pane-body').getByRole('treeitem');
+  const name = 'Evening news: studio 1';
+  const row = (text: string | RegExp) => workbench.row('Streaming', text);
+  const button = (title: string) => workbench.page.getByRole('button', { name: title });
+  const message = (text: string | RegExp) =>
+    workbench.quickInput.widget.locator('.quick-input-message', { hasText: text });
 
-  it('is offered to sign in, or to try the sandbox', async () => {
-    await workbench.page.getByRole('button', { name: 'Sign In' }).waitFor();
-    await workbench.page.getByRole('button', { name: 'Try the Sandbox' }).waitFor();
-    for (const theme of themes) {
-      await workbench.setTheme(theme);
-      await workbench.screenshot(`welcome-${slug(theme)}`);
-    }
-    await workbench.setTheme('Default Dark Modern');
+  it('is offered to sign in, or to try the sandbox, and is told nothing else', async () => {
+    await button('Sign In').waitFor();
+    await button('Try the Sandbox').waitFor();
+    assert.deepEqual(await workbench.toasts(), []);
   });
-
-  const message = () => workbench.quickInput.widget.locator('.quick-input-message');
 
   it('is told why plain http is refused, and keeps what was typed', async () => {
-    await workbench.page.getByRole('button', { name: 'Sign In' }).click();
+    await button('Sign In').click();
     await workbench.quickInput.accept('http://platform.example', 'Base address');
-    await message().filter({ hasText: 'Use https' }).waitFor();
+    await message('Use https').waitFor();
     assert.equal(await workbench.quickInput.value(), 'http://platform.example');
-    await workbench.screenshot('sign-in-http');
   });
 
   it('is told what an address looks like', async () => {
-    await workbench.quickInput.accept('platform');
-    await message().filter({ hasText: 'Type an address such as' }).waitFor();
+    await workbench.quickInput.accept('platform', 'Sign In to Headend');
+    await message('Type an address such as').waitFor();
   });
 
   it('is told that an address cannot be reached, and keeps the key that was typed', async () => {
-    await workbench.quickInput.accept(`http://127.0.0.1:${await freePort()}`);
+    await workbench.quickInput.accept(`http://127.0.0.1:${await freePort()}`, 'Sign In to Headend');
     await workbench.quickInput.accept('1234_secret', 'API key');
-    await message()
-      .filter({ hasText: /cannot be reached \[ECONNREFUSED\].*GET \/iam\/clients\/me/ })
-      .waitFor();
+    await message(/cannot be reached \[ECONNREFUSED\].*GET \/iam\/clients\/me/).waitFor();
     assert.equal(await workbench.quickInput.value(), '1234_secret');
-    await workbench.screenshot('sign-in-unreachable');
     await workbench.quickInput.cancel();
   });
 
   it('tries the sandbox, and sees its streams', async () => {
-    await workbench.page.getByRole('button', { name: 'Try the Sandbox' }).click();
-    await rows().filter({ hasText: 'Live Streams' }).filter({ hasText: 'live of the 25 loaded' }).waitFor();
-    await workbench.page.locator('.statusbar-item', { hasText: 'Nordwelle Media (sandbox)' }).waitFor();
-    await workbench.widenSideBar(430);
-    await workbench.screenshot('streams');
+    await button('Try the Sandbox').click();
+    await row(/^Live Streams.*live of the 25 loaded/).waitFor();
+    await workbench.account('Nordwelle Media (sandbox)').waitFor();
   });
 
   it('is told by the sandbox’s address that a wrong key is wrong', async () => {
-    await workbench.quickInput.palette('Headend: Sign In');
+    await workbench.run('Headend: Sign In');
     await workbench.quickInput.accept(await sandboxAddress(workbench), 'Base address');
     await workbench.quickInput.accept('1234_wrong', 'API key');
-    const widget = workbench.quickInput.widget;
-    await widget.locator('.quick-input-message', { hasText: 'does not know this API key' }).waitFor();
+    await message('does not know this API key').waitFor();
     assert.equal(await workbench.quickInput.value(), '1234_wrong');
-    await workbench.screenshot('sign-in-wrong-key');
     await workbench.quickInput.cancel();
   });
 
   it('loads more, page by page', async () => {
-    await rows().filter({ hasText: 'Load More…' }).click();
-    await rows()
-      .filter({ hasText: /live of (the )?50/ })
-      .waitFor();
+    await row('Load More…').click();
+    await row(/live of (the )?50/).waitFor();
   });
 
   it('reads what matters of a stream in its tooltip', async () => {
-    await rows().filter({ hasText: 'Evening news: studio 1' }).hover();
-    const hover = workbench.page.locator('.monaco-hover:visible', { hasText: 'Transcoding speed' });
-    await hover.waitFor();
-    await workbench.screenshot('tooltip');
+    await row(name).hover();
+    await workbench.page.locator('.monaco-hover:visible', { hasText: 'Transcoding speed' }).waitFor();
   });
 
   it('opens a stream as a document without its secrets', async () => {
-    await rows().filter({ hasText: 'Evening news: studio 1' }).click();
-    await workbench.tab(/Evening news: studio 1\.json/).waitFor();
+    await row(name).click();
+    await workbench.tab(`${name}.json`).waitFor();
     await workbench.page.locator('.codelens-decoration', { hasText: 'Refresh · read' }).waitFor();
-    const text = await workbench.page.locator('.monaco-editor .view-lines').textContent();
-    assert.match(String(text).replaceAll('\u00a0', ' '), /"push_url": "••••"/);
-    await workbench.screenshot('document');
+    await workbench.line('"push_url": "••••"').waitFor();
   });
 
   it('copies the address of a playlist', async () => {
-    await rows().filter({ hasText: 'Evening news: studio 1' }).click({ button: 'right' });
-    await workbench.page.getByRole('menuitem', { name: 'Copy Stream URL…' }).hover();
-    await workbench.page.keyboard.press('Enter');
-    await workbench.quickInput.widget.filter({ hasText: 'Built-in player' }).waitFor();
-    await workbench.screenshot('copy-url');
+    await row(name).click({ button: 'right' });
+    await workbench.takeEntry('Copy Stream URL…');
     await workbench.quickInput.choose('HLS, low latency');
-    await workbench.page.locator('.statusbar-item', { hasText: 'HLS, low latency copied' }).waitFor();
-  });
-
-  for (const [name, group] of [
-    ['Evening news: studio 1', 'live'],
-    ['Arena 2: ice hockey', 'backup'],
-  ] as const) {
-    it(`plays a ${group} stream until the picture moves`, async () => {
-      const row = rows().filter({ hasText: name }).first();
-      await row.hover();
-      await row.getByRole('button', { name: /^Play/ }).click();
-      const frame = await workbench.webviewFrame(`body[data-state="playing"]:has-text("${name}")`);
-      await frame.waitForFunction(() => Number(document.body.dataset['frames']) > 25);
-      assert.equal(await frame.evaluate(() => document.querySelector('video')?.videoWidth), 640);
-      await workbench.screenshot(`player-${group}`);
-    });
-  }
-
-  it('finds no secret in the page of the player', async () => {
-    const frame = await workbench.webviewFrame('video');
-    const html = await frame.content();
-    assert.doesNotMatch(html, /apikey|rtmp:|srt:|_[0-9a-f]{32}/);
-  });
-
-  it('plays a video', async () => {
-    await rows().filter({ hasText: 'Live Streams' }).click();
-    await rows()
-      .filter({ hasText: /^Videos/ })
-      .click();
-    const row = rows().filter({ hasText: evening }).first();
-    await row.hover();
-    await row.getByRole('button', { name: /^Play/ }).click();
-    const title = await row.locator('.label-name').textContent();
-    const frame = await workbench.webviewFrame(
-      `body[data-state="playing"]:has-text(${JSON.stringify(title)})`,
-    );
-    await frame.waitForFunction(() => Number(document.body.dataset['frames']) > 25);
-    await workbench.screenshot('player-video');
-  });
-
-  it('sees all of it in every theme', async () => {
-    for (const theme of themes) {
-      await workbench.setTheme(theme);
-      await workbench.screenshot(`player-${slug(theme)}`);
-    }
-    await workbench.setTheme('Default Dark Modern');
+    await workbench.status('HLS, low latency copied').waitFor();
   });
 
   it('goes to a resource by its name, on whichever page it is', async () => {
-    await workbench.quickInput.palette('Headend: Go to Resource');
-    await workbench.quickInput.widget.getByRole('textbox').fill('Countdown clock');
-    await workbench.quickInput.rows().filter({ hasText: 'Countdown clock' }).waitFor();
-    await workbench.screenshot('go-to');
-    await workbench.quickInput.choose('Countdown clock');
-    await workbench.page
-      .locator('.pane-body .monaco-list-row.selected', { hasText: 'Countdown clock' })
-      .waitFor();
+    await workbench.run('Headend: Go to Resource…');
+    await workbench.quickInput.find('Countdown clock');
+    const found = { name: /^Countdown clock/, selected: true };
+    await workbench.pane('Streaming').getByRole('treeitem', found).waitFor();
   });
 
   it('is still signed in after the window was reloaded', async () => {
     await workbench.reload();
-    await workbench.openContainer('Headend');
-    await rows().filter({ hasText: 'live of the 25 loaded' }).waitFor();
+    await row(/live of the 25 loaded/).waitFor();
   });
 
   it('is told when the sandbox has stopped, keeps the rows, and goes on when it is back', async () => {
-    await workbench.quickInput.palette('Headend: Stop Sandbox');
-    await workbench.page.locator('.statusbar-item', { hasText: 'The sandbox has stopped' }).waitFor();
-    await workbench.quickInput.palette('Headend: Refresh View');
-    await workbench.page.getByText(/The sandbox is not running\. Shown as read at/).waitFor();
-    await rows().filter({ hasText: 'Evening news: studio 1' }).waitFor();
-    await workbench.screenshot('stale');
-    await workbench.quickInput.palette('Headend: Try the Sandbox');
-    await workbench.page.getByText(/The sandbox is not running/).waitFor({ state: 'hidden' });
-    await rows().filter({ hasText: 'Evening news: studio 1' }).waitFor();
+    const stale = workbench.page.getByText(/The sandbox is not running\. Shown as read at/);
+    await workbench.run('Headend: Stop Sandbox');
+    await workbench.status('The sandbox has stopped').waitFor();
+    await workbench.run('Headend: Refresh View');
+    await stale.waitFor();
+    await row(name).waitFor();
+    await workbench.run('Headend: Try the Sandbox');
+    await stale.waitFor({ state: 'hidden' });
+    await row(name).waitFor();
   });
 
   it('signs out, and is back at the start', async () => {
-    await workbench.quickInput.palette('Headend: Sign Out');
-    await workbench.page.getByRole('button', { name: 'Try the Sandbox' }).waitFor();
-    assert.equal(await rows().count(), 0);
-    await workbench.screenshot('signed-out');
+    await workbench.run('Headend: Sign Out');
+    await button('Try the Sandbox').waitFor();
+    assert.equal(await workbench.pane('Streaming').getByRole('treeitem').count(), 0);
+    assert.equal(await workbench.tab(`${name}.json`).count(), 0);
   });
 
-  it('has seen no error message since the last reload', async () => {
-    await workbench.quickInput.palette('Notifications: Show Notifications');
-    await workbench.page.getByText('No new notifications').waitFor();
+  it('has seen no error since the last reload', async () => {
+    assert.deepEqual(await workbench.toasts(), []);
+    assert.deepEqual(await errorsLogged(workbench), []);
   });
 });
 
-function slug(theme: string): string {
-  return theme.toLowerCase().replace(/\W+/g, '-').replace('default-', '');
-}
-
-async function sandboxAddress({ dataDir }: Workbench): Promise<string> {
-  const file = path.join(dataDir, 'data/User/globalStorage/headend.headend/sandbox/listening.json');
+async function sandboxAddress({ sandboxFolder }: Workbench): Promise<string> {
+  const file = path.join(sandboxFolder, 'listening.json');
   return `http://127.0.0.1:${JSON.parse(await readFile(file, 'utf8')).port}`;
 }
 

@@ -1,20 +1,18 @@
 import assert from 'node:assert/strict';
 import { listStreams } from '../../src/api/streaming.ts';
+import { order, place } from '../sandbox/cloudOrders.ts';
 import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
-import { openWorkbench, type Workbench } from './workbench.ts';
+import type { Window } from './driveWindow.ts';
+import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
+import { signIn } from './signIn.ts';
 
+const clusters = `/cloud/v1/dbaas/postgres/clusters/${place}`;
 const title = 'Evening news: sign language';
 
-type Window = Pick<
-  Workbench,
-  'page' | 'quickInput' | 'openContainer' | 'pane' | 'tab' | 'toast' | 'screenshot'
->;
-
-describe('A document that two windows edit', function () {
-  this.timeout(120_000);
-
+/** Two windows of one user, which look again by themselves; each step stands on the one before. */
+describe('Two windows of one account', () => {
   let sandbox: StartedSandbox;
-  let workbench: Workbench;
+  let one: Workbench;
   let other: Window;
   let path: string;
   before(async () => {
@@ -22,62 +20,93 @@ describe('A document that two windows edit', function () {
     const { items } = await sandbox.client.call(listStreams, {});
     path = `/streaming/streams/${items.find(({ name }) => name === title)?.id ?? assert.fail()}`;
     await sandbox.call(path, { method: 'PATCH', json: { stream: { client_entity_data: 'data' } } });
-    workbench = await openWorkbench({
-      env: { HEADEND_BASE_URL: sandbox.origin, HEADEND_API_KEY: sandbox.key },
+    one = await freshWorkbench({
       settings: { 'files.autoSave': 'off' },
+      userSettings: { 'headend.refreshInterval': 5 },
     });
-    other = await workbench.openWindow();
-    for (const window of [workbench, other]) {
-      await window.openContainer('Headend');
-      await window.pane('Streaming').getByRole('treeitem').filter({ hasText: title }).click();
-      await window.tab(`${title}.json`).waitFor();
-      await line(window, '"name"').waitFor();
+    await one.open();
+    await signIn(one, sandbox);
+    other = await one.openWindow();
+    await other.open();
+    for (const window of [one, other]) {
+      await window.counted(window.row('Streaming', /^Live Streams/));
+      await window.row('Streaming', title).click();
+      await window.inDocument(`${title}.json`);
     }
   });
-  after(() => Promise.all([workbench?.close(), sandbox?.close()]));
-  afterEach(async function () {
-    if (this.currentTest?.state === 'failed') {
-      await workbench?.screenshot('failed-two-windows');
-      await other?.screenshot('failed-two-windows-other');
-    }
-  });
+  after(() => sandbox?.close());
 
-  const line = ({ page }: Window, text: string) =>
-    page.locator('.editor-instance .view-line').filter({ hasText: text }).first();
+  const save = ({ page }: Window) => page.keyboard.press('ControlOrMeta+s');
+  const isSaved = ({ page }: Window) => page.locator('.tab.active:not(.dirty)').waitFor();
 
-  /** Types before the last characters of the line of a field, and saves. */
-  async function save(window: Window, field: string, text: string): Promise<void> {
-    const { keyboard } = window.page;
-    await line(window, `"${field}":`).click();
-    await keyboard.press('End');
-    for (let left = 0; left < 2; left++) await keyboard.press('ArrowLeft');
-    await keyboard.type(text);
-    await keyboard.press('Control+S');
-  }
-  const isSaved = (window: Window) => window.page.locator('.tab.active:not(.dirty)').waitFor();
-
-  it('holds the changes of both where they are of different fields, and says so', async () => {
-    await save(workbench, 'name', ' (one)');
-    await isSaved(workbench);
-    await save(other, 'client_entity_data', ' (other)');
+  it('hold the changes of both where they are of different fields, and say so', async () => {
+    await one.typeInto('name', ' (one)', 2);
+    await save(one);
+    await isSaved(one);
+    await other.typeInto('client_entity_data', ' (other)', 2);
+    await save(other);
     await isSaved(other);
     await other.toast('Changed elsewhere meanwhile, and kept: Name.').waitFor();
-    await line(other, `"name": "${title} (one)"`).waitFor();
+    await other.line(`"name": "${title} (one)"`).waitFor();
     const { name, client_entity_data } = await sandbox.read(path);
     assert.deepEqual([name, client_entity_data], [`${title} (one)`, 'data (other)']);
   });
 
-  it('is compared in the window that saves the same field later, and nothing is overwritten', async () => {
-    await save(other, 'name', '!');
+  it('are compared in the one that saves the same field later, and nothing is overwritten', async () => {
+    await other.typeInto('name', '!', 2);
+    await save(other);
     await isSaved(other);
-    await save(workbench, 'name', '?');
-    await workbench.tab(/theirs ↔ mine/).waitFor();
+    await one.typeInto('name', '?', 2);
+    await save(one);
+    await one.tab(/theirs ↔ mine/).waitFor();
     assert.equal((await sandbox.read(path)).name, `${title} (one)!`);
-    await workbench.screenshot('two-windows-conflict');
-    const toast = workbench.page.locator('.notification-toast');
+    const toast = one.page.locator('.notification-toast');
     await toast.getByRole('button', { name: 'Take Theirs' }).click();
-    await isSaved(workbench);
-    await line(workbench, `"name": "${title} (one)!"`).waitFor();
+    await isSaved(one);
+    await one.line(`"name": "${title} (one)!"`).waitFor();
     assert.equal((await sandbox.read(path)).name, `${title} (one)!`);
+  });
+
+  it('show what is pinned in either', async () => {
+    await one.row('Streaming', title).click({ button: 'right' });
+    await one.takeEntry('Pin Stream');
+    await one.row('Streaming', /^Pinned/).waitFor();
+    await other.row('Streaming', /^Pinned/).waitFor();
+  });
+
+  it('tell once of the end of a task that one of them follows', async () => {
+    const { status } = await sandbox.call(clusters, { method: 'POST', json: order });
+    assert.equal(status, 200);
+    for (const window of [one, other]) await window.showView('Activity');
+    const task = one.row('Activity', /^Create postgres cluster(new|running)/);
+    await one.unfold(one.row('Activity', /^Tasks/));
+    await task.hover();
+    await task.getByRole('button', { name: 'Follow Task' }).click();
+    await one.toast(/“Create postgres cluster” is done/).waitFor();
+    await other.run('Headend: Refresh View');
+    assert.deepEqual(await other.toasts(), []);
+    await one.clearToasts();
+  });
+
+  it('are signed out by one of them', async () => {
+    await one.run('Headend: Sign Out');
+    for (const window of [one, other]) {
+      await window.page.getByRole('button', { name: 'Try the Sandbox' }).waitFor();
+      await window.account().waitFor({ state: 'hidden' });
+      await window.tab(`${title}`).waitFor({ state: 'hidden' });
+    }
+  });
+
+  it('are told of a sandbox that one of them stops', async () => {
+    for (const window of [one, other]) {
+      await window.page.getByRole('button', { name: 'Try the Sandbox' }).click();
+      await window.account('(sandbox)').waitFor();
+      await window.showView('Streaming');
+      await window.row('Streaming', title).waitFor();
+    }
+    await one.run('Headend: Stop Sandbox');
+    for (const window of [one, other]) {
+      await window.page.getByText(/The sandbox is not running\. Shown as read at/).waitFor();
+    }
   });
 });

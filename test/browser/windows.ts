@@ -1,4 +1,6 @@
+import path from 'node:path';
 import type { Page } from 'playwright-core';
+import { projectFolder } from '../../tools/folders.ts';
 
 const shown = new Set<Page>();
 
@@ -6,6 +8,14 @@ const shown = new Set<Page>();
 export function countWindow(page: Page): void {
   shown.add(page);
   page.once('close', () => shown.delete(page));
+}
+
+/** Keeps a picture of each window that shows, in test/out/screens. */
+export async function pictureWindows(title: string): Promise<void> {
+  const name = title.replace(/\W+/g, '-').slice(0, 100);
+  const file = (place: number) =>
+    path.join(projectFolder, 'test', 'out', 'screens', `failed-${name}-${place}.png`);
+  await Promise.all([...shown].map((page, place) => page.screenshot({ path: file(place + 1) })));
 }
 
 /** Puts away what a failed test left in front of the windows that show, and would catch what the next test does. */

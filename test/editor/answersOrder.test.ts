@@ -84,7 +84,7 @@ describe('Where answers come in another order than they were asked for', () => {
     const opening = openPlayerPanel(optionsOf('Studio'), undefined, {
       root,
       log: () => undefined,
-      timing: { look: 30_000 },
+      periods: { look: 30_000, still: 10_000 },
       pick: unused,
       restored: panel,
     });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Route } from 'playwright-core';
+import type { PlayerPeriods } from '../../src/wire/player.ts';
 import { type DeskOptions, openDesk } from './desk.ts';
 import { drivePlayer, type PlayerPage } from './playerPage.ts';
 
@@ -9,6 +10,7 @@ export type PlayerDesk = Awaited<ReturnType<typeof openPlayerDesk>>;
 /** Opens one. */
 export async function openPlayerDesk(options: DeskOptions = {}) {
   const desk = await openDesk(options);
+  const usual = { ...desk.house.test.playerPeriods };
 
   /** The player of `title`, once it is in a state. */
   async function inState(title: string, state: string): Promise<PlayerPage> {
@@ -41,10 +43,15 @@ export async function openPlayerDesk(options: DeskOptions = {}) {
       const refs = await Promise.all([desk.ref(kind, name), desk.ref(kind, other)]);
       await desk.run(`headend.${kind}.playBeside`, refs[0], refs);
     },
+    /** Players that open from now on, until the test ends, do again so often what they do again and again, in ms. */
+    hurry(periods: Partial<PlayerPeriods>): void {
+      Object.assign(desk.house.test.playerPeriods, periods);
+    },
     /** Takes back what a test did; whatever it was, the pages have kept to their policy, and nothing was told or thrown. */
     async afterEach(): Promise<void> {
       await desk.context.unrouteAll({ behavior: 'ignoreErrors' });
       await desk.closePanels();
+      Object.assign(desk.house.test.playerPeriods, usual);
       const told = desk.editor.messages.left.map(({ text }) => text);
       desk.editor.messages.clear();
       assert.deepEqual([desk.violations.splice(0), told, desk.faults.splice(0)], [[], [], []]);

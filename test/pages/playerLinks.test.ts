@@ -53,22 +53,16 @@ describe('A protected link in the player', () => {
   });
 
   it('that expires in the midst of a broadcast is renewed by itself where nobody sits before it', async () => {
-    const { playerTiming } = desk.house.test;
-    const { look } = playerTiming;
-    playerTiming.look = 500;
-    try {
-      const player = await desk.play(stream);
-      const page = player.frame.page();
-      // the note may be gone within one look
-      const refused = page.waitForResponse((reply) => reply.status() === 403);
-      behind = 0;
-      await refused;
-      await page.waitForResponse((reply) => /\/master[\w-]*\.m3u8/.test(reply.url()) && reply.ok());
-      await desk.moving(stream);
-      await player.note('expired').waitFor({ state: 'hidden' });
-    } finally {
-      playerTiming.look = look;
-    }
+    desk.hurry({ look: 500 });
+    const player = await desk.play(stream);
+    const page = player.frame.page();
+    // the note may be gone within one look
+    const refused = page.waitForResponse((reply) => reply.status() === 403);
+    behind = 0;
+    await refused;
+    await page.waitForResponse((reply) => /\/master[\w-]*\.m3u8/.test(reply.url()) && reply.ok());
+    await desk.moving(stream);
+    await player.note('expired').waitFor({ state: 'hidden' });
   });
 
   it('that was refused before its time is over is no expired one', async () => {

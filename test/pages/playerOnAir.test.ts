@@ -51,15 +51,11 @@ describe('The player of a stream that is not on air', () => {
   });
 
   describe('and that nobody sits before', () => {
-    before(() => {
-      desk.house.test.playerTiming.look = 500;
-    });
-    after(() => {
-      desk.house.test.playerTiming.look = 30_000;
-    });
+    it('asks each half minute', () => assert.equal(desk.house.test.playerPeriods.look, 30_000));
 
     for (const source of ['HLS, low latency', 'DASH, low latency', 'Screenshot, every 10 s']) {
       it(`goes on by itself with a broadcast that ended and begins again, as ${source}`, async () => {
+        desk.hurry({ look: 500 });
         const player = await desk.play(stream);
         await player.source.selectOption(source);
         await desk.inState(stream, 'playing');
@@ -75,6 +71,7 @@ describe('The player of a stream that is not on air', () => {
     }
 
     it('has the one beside it go on by itself as well, and disturbs nothing', async () => {
+      desk.hurry({ look: 500 });
       await desk.playBeside(other, stream);
       const second = (state: string) =>
         desk.frame(`body[data-state="playing"]:has(.pane + .pane[data-state="${state}"])`);

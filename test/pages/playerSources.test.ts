@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
+import { clip } from '../sandbox/startedSandbox.ts';
 import { barIn } from './pixels.ts';
 import { openPlayerDesk, type PlayerDesk, trailer } from './playerDesk.ts';
 import type { PlayerPage } from './playerPage.ts';
@@ -72,14 +74,19 @@ describe('The sources of the player', () => {
   });
 
   it('shows the screenshot without decoding anything, and renews it', async () => {
+    assert.equal(desk.house.test.playerPeriods.still, 10_000);
+    desk.hurry({ still: 300 });
+    let shot = 'shot1.jpg';
+    await desk.context.route(/last\.jpg/, (route) => route.fulfill({ path: path.join(clip, shot) }));
     const player = await desk.play(news);
     await player.source.selectOption('Screenshot, every 10 s');
     await desk.inState(news, 'playing');
-    const still = player.frame.locator('.still');
-    const before = await barIn(still);
-    assert.ok(before >= 0, 'a picture is seen');
     assert.equal(await player.frame.evaluate(() => document.querySelector('video')?.readyState), 0);
-    await player.frame.page().waitForResponse(/last\.jpg/);
+    const bar = () => barIn(player.frame.locator('.still'));
+    // of 2.32 s of the clip, and then of 6.92 s
+    assert.ok(Math.abs((await bar()) - 0.18) < 0.02);
+    shot = 'shot3.jpg';
+    while (Math.abs((await bar()) - 0.61) > 0.02);
     await chooses(player, 'HLS, low latency', /\/cmaf\/.*\.m4s$/);
   });
 

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { answer, debate, media, openPlayerDesk, type PlayerDesk } from './playerDesk.ts';
+import { drivePlayer } from './playerPage.ts';
 
 const news = 'Evening news: studio 1';
+const sign = 'Evening news: sign language';
 const masters = /master[\w-]*\.m3u8/;
 const hlsPlaylists = /\/media\.m3u8/;
 
@@ -87,24 +89,26 @@ describe('Trouble in the player', () => {
     assert.equal(await again.source.inputValue(), '2');
   });
 
-  for (const [what, lost] of [
-    ['its network', media],
-    ['its segments alone', /\.m4s$/],
-  ] as const) {
-    it(`says that DASH lost ${what} in the midst of a broadcast, and plays by itself again`, async () => {
-      const player = await desk.play(news);
-      await player.source.selectOption('DASH, low latency');
-      await desk.moving(news);
-      await desk.context.route(lost, (route) => route.abort('internetdisconnected'));
-      await player
-        .note('unreachable')
-        .getByText(/cannot be reached/)
-        .waitFor();
-      await desk.context.unrouteAll();
-      await player.note('unreachable').waitFor({ state: 'hidden' });
-      await desk.moving(news);
-    });
-  }
+  it('says that DASH lost its network, or its segments alone, and plays by itself again', async () => {
+    // both at once, beside each other: it takes its time
+    await desk.playBeside(news, sign);
+    const { frame } = drivePlayer(await desk.frame('.pane + .pane[data-state="playing"]'));
+    const panes = [1, 2].map((place) => frame.locator(`.pane:nth-child(${place})`));
+    for (const pane of panes) await pane.getByLabel('Source').selectOption('DASH, low latency');
+    const bothPlay = () =>
+      desk.frame('body[data-state="playing"]:has(.pane + .pane[data-state="playing"]) [data-step="inStep"]');
+    await bothPlay();
+    const { id } = await desk.ref('liveStream', news);
+    await desk.context.route(
+      ({ pathname }) => pathname.includes(`_${id}/`) || pathname.endsWith('.m4s'),
+      (route) => route.abort('internetdisconnected'),
+    );
+    const notes = panes.map((pane) => pane.locator('[data-note="unreachable"]'));
+    for (const note of notes) await note.getByText(/cannot be reached/).waitFor();
+    await desk.context.unrouteAll();
+    await bothPlay();
+    for (const note of notes) await note.waitFor({ state: 'hidden' });
+  });
 
   it('says that a host answers with errors, once, and goes on by itself when it does no longer', async () => {
     const player = await desk.play(news);

@@ -2,16 +2,17 @@ import { chromium, type Browser as Launched } from 'playwright-core';
 import { findBrowser } from './findBrowser.ts';
 
 /** Starts a headless browser that talks to nobody but the pages it is sent to, in English whatever the machine speaks. */
-export async function launchBrowser(): Promise<Launched> {
+export async function launchBrowser(env: NodeJS.ProcessEnv = process.env): Promise<Launched> {
   const browser = await findBrowser();
   return chromium.launch({
     executablePath: browser.executable,
-    env: { ...process.env, LC_ALL: 'en_US.UTF-8', LANGUAGE: 'en_US', ...browser.env },
+    env: { ...env, LC_ALL: 'en_US.UTF-8', LANGUAGE: 'en_US', ...browser.env },
     args: [
       '--no-sandbox',
       '--disable-gpu',
       '--no-first-run',
       '--disable-background-networking',
+      '--no-proxy-server',
       ...browser.args,
     ],
     // The callers end the browser themselves, after the server, so that logs and coverage are complete.

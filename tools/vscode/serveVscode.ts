@@ -15,6 +15,17 @@ export interface ServeOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** Lets a page start test runs; an installed extension behaves as for a user only without it. */
   readonly testDriver?: boolean;
+  /**
+   * Asks whether a folder is to be trusted, as it does for a user. Without it every folder is: terminals and tasks would
+   * wait for an answer that nobody gives.
+   */
+  readonly workspaceTrust?: boolean;
+  /** Where the extensions are that come with the editor; absent: all of them. */
+  readonly builtinsDir?: string;
+  /** Leaves out what the shell of the machine’s user sets. */
+  readonly withoutUserShell?: boolean;
+  /** How long an extension host outlives a window that is gone, in s; absent: for hours. */
+  readonly hostPatience?: number;
 }
 
 /** A VS Code that listens on the loopback address. */
@@ -25,6 +36,8 @@ export interface ServedVscode {
   output(): string;
   /** Resolves when the server ended by itself or was stopped. */
   readonly ended: Promise<void>;
+  /** Resolves once no extension host runs. */
+  hostsEnded(): Promise<void>;
   /** Ends the server, its extension hosts and their children. */
   stop(): Promise<void>;
 }
@@ -41,7 +54,8 @@ export async function serveVscode(options: ServeOptions): Promise<ServedVscode> 
   try {
     const port = await listening(child, lines, options.port);
     const url = `http://127.0.0.1:${port}/`;
-    return { url, port, ended, output: () => lines.text, stop: () => endGroup(child) };
+    const hostsEnded = () => waitForHosts(child, lines);
+    return { url, port, ended, hostsEnded, output: () => lines.text, stop: () => endGroup(child) };
   } catch (error) {
     await endGroup(child);
     throw error;
@@ -54,8 +68,10 @@ function args(options: ServeOptions): string[] {
     path.join(options.server.root, 'out', 'server-main.js'),
     '--accept-server-license-terms',
     '--without-connection-token',
-    // Without this, terminals and tasks wait for an answer that nobody gives in a test.
-    '--disable-workspace-trust',
+    ...(options.workspaceTrust === true ? [] : ['--disable-workspace-trust']),
+    ...(options.withoutUserShell === true ? ['--force-disable-user-env'] : []),
+    ...(options.hostPatience === undefined ? [] : [`--reconnection-grace-time=${options.hostPatience}`]),
+    ...(options.builtinsDir === undefined ? [] : [`--builtin-extensions-dir=${options.builtinsDir}`]),
     '--telemetry-level=off',
     '--disable-websocket-compression',
     '--host=127.0.0.1',
@@ -97,6 +113,20 @@ function listening(
     child.stderr?.setEncoding('utf8').on('data', read);
     child.once('error', reject);
     child.once('close', (code) => reject(new Error(whyNot(code, lines.text))));
+  });
+}
+
+/** The server writes a line when a host starts, and one when it ends. */
+function waitForHosts({ stdout }: ChildProcess, lines: { readonly text: string }): Promise<void> {
+  const count = (words: RegExp) => lines.text.match(words)?.length ?? 0;
+  return new Promise((resolve) => {
+    const look = () => {
+      if (count(/Launched Extension Host/g) > count(/Extension Host Process exited/g)) return;
+      stdout?.off('data', look);
+      resolve();
+    };
+    stdout?.on('data', look);
+    look();
   });
 }
 

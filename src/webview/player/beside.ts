@@ -11,7 +11,7 @@ import { createStepLine } from './stepLine.ts';
 
 type Shared = Pick<
   PaneOptions,
-  'numbers' | 'log' | 'began' | 'canDecodeAac' | 'post' | 'startAt' | 'isStill' | 'changed'
+  'numbers' | 'log' | 'stillPeriod' | 'began' | 'canDecodeAac' | 'post' | 'startAt' | 'isStill' | 'changed'
 >;
 
 export interface BesideOptions extends Shared {

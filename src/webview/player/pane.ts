@@ -18,6 +18,8 @@ export interface PaneOptions {
   /** Tells how it goes, for the style sheet and for tests. */
   readonly mark: HTMLElement;
   readonly log: Events;
+  /** How often a still is read anew, in ms. */
+  readonly stillPeriod: number;
   /** Time of the page at which waiting for a picture began, in ms. */
   readonly began: number;
   readonly canDecodeAac: Host['canDecodeAac'];

@@ -121,7 +121,7 @@ export function createPlayback(stage: Stage): Playback {
       notes.sound(false);
       const failed = () =>
         meet({ word: 'noStill', value: new URL(url).host, isFinal: true }, 'the still could not be loaded');
-      shownStill = showStill(still, url, { shown: isShown, failed });
+      shownStill = showStill(still, url, stage.stillPeriod, { shown: isShown, failed });
       signal.addEventListener('abort', shownStill.end);
       return;
     }

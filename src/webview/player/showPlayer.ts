@@ -64,6 +64,7 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
   const shared = {
     words,
     numbers,
+    stillPeriod: load.periods.still,
     began,
     canDecodeAac: host.canDecodeAac,
     post,

@@ -16,6 +16,8 @@ export interface Stage {
   readonly notes: Notes;
   readonly log: Events;
   readonly host: Pick<Host, 'canDecodeAac'> & { post(message: FromPane): void };
+  /** How often a still is read anew, in ms. */
+  readonly stillPeriod: number;
   /** Time of the page at which waiting for a picture began, in ms. */
   readonly began: number;
   /** Seconds into a recording at which to start. */

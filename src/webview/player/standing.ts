@@ -18,7 +18,7 @@ export function followStanding(
   const cautions = loads.filter(({ caution }) => caution !== undefined);
   const mayChange = cautions.length > 0 || loads.some(({ live }) => live);
   const look = () => post({ type: 'look', hasExpired: panes.some(({ playback }) => playback.hasExpired()) });
-  const timer = mayChange ? setInterval(() => document.hidden || look(), load.lookPeriod) : undefined;
+  const timer = mayChange ? setInterval(() => document.hidden || look(), load.periods.look) : undefined;
   // a page that comes back is told what was known when it went away
   if (cautions.length > 0) look();
   return {

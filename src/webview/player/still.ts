@@ -1,6 +1,3 @@
-/** How often the service renews the still, in ms. Source: §2.2. */
-const period = 10_000;
-
 /** A still in the place of the picture. */
 export interface Still {
   /** When what is shown was read. */
@@ -10,8 +7,8 @@ export interface Still {
   end(): void;
 }
 
-/** Shows a still that is renewed; nothing is decoded. */
-export function showStill(image: HTMLImageElement, url: string, tell: StillTell): Still {
+/** Shows a still that is read anew after each period, in ms; nothing is decoded. */
+export function showStill(image: HTMLImageElement, url: string, period: number, tell: StillTell): Still {
   const scope = new AbortController();
   const { signal } = scope;
   const renew = () => {

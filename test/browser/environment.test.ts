@@ -1,108 +1,114 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { setInterval as every } from 'node:timers/promises';
-import { projectFolder } from '../../tools/folders.ts';
+import { admitKey } from '../../src/sandbox/keys.ts';
+import { packedVsix } from '../prepare.ts';
+import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
+import { type Editor, startEditor } from './editor.ts';
+import { openWorkbench, type Workbench } from './freshWorkbench.ts';
 import { isAlive } from './isAlive.ts';
-import { openWorkbench, type Workbench } from './workbench.ts';
+import { signIn } from './signIn.ts';
 
 /** A key that is found wherever it leaks. */
 const canary = '10482_c0ffee5ca1ab1ec0de0123456789abcdef';
+const secretPart = canary.slice(6);
 
-/** The account of the environment, and what must never be seen of it. */
+/** The account of the environment, and what must never be seen of it; each step stands on the one before. */
 describe('A key from the environment', () => {
-  let sandbox: ChildProcess;
-  let state: string;
-  let baseUrl: string;
+  let sandbox: StartedSandbox;
+  let editor: Editor;
   let workbench: Workbench;
-
   before(async () => {
-    state = await mkdtemp(path.join(os.tmpdir(), 'headend-canary-'));
-    const script = path.join(projectFolder, 'dist/sandbox/main.js');
-    sandbox = spawn(process.execPath, [script, '--state', state], {
-      env: { ...process.env, HEADEND_SANDBOX_KEY: canary },
-      stdio: ['ignore', 'pipe', 'inherit'],
+    sandbox = await startedSandbox();
+    admitKey(sandbox.folder, canary);
+    editor = await startEditor(packedVsix, {
+      HEADEND_BASE_URL: sandbox.origin,
+      HEADEND_API_KEY: canary,
     });
-    assert.ok(sandbox.stdout);
-    const [line] = await once(createInterface({ input: sandbox.stdout }), 'line');
-    baseUrl = JSON.parse(line).baseUrl;
-    workbench = await openWorkbench({ env: { HEADEND_BASE_URL: baseUrl, HEADEND_API_KEY: canary } });
+    workbench = await openWorkbench(editor);
   });
-
   after(async () => {
-    await workbench?.close();
-    sandbox?.kill();
-    await rm(state, { recursive: true, force: true });
+    await editor?.close();
+    await sandbox?.close();
   });
 
-  const rows = () => workbench.page.locator('.pane-body').getByRole('treeitem');
-  const row = (name: string) => rows().filter({ hasText: name }).first();
+  const row = (name: string) => workbench.row('Streaming', name);
 
   it('signs in by itself, as the account Environment', async () => {
-    await workbench.openContainer('Headend');
+    await workbench.open();
     await row('Evening news: studio 1').waitFor();
-    await workbench.page.locator('.statusbar-item', { hasText: 'Environment' }).waitFor();
+    await workbench.account('Environment').waitFor();
   });
 
   it('serves documents and the player', async () => {
     await row('Evening news: studio 1').click();
-    await workbench.tab(/Evening news: studio 1\.json/).waitFor();
+    await workbench.inDocument('Evening news: studio 1.json');
     await row('Evening news: sign language').hover();
     await row('Evening news: sign language').getByRole('button', { name: /^Play/ }).click();
     await workbench.webviewFrame('body[data-state="playing"]');
   });
 
   it('is listed among the editor’s own accounts', async () => {
-    await workbench.quickInput.palette('Manage Accounts');
+    await workbench.run('Accounts: Manage Accounts');
     await workbench.quickInput
       .rows()
       .filter({ hasText: 'Environment' })
       .filter({ hasText: 'Headend' })
       .waitFor();
-    await workbench.screenshot('accounts');
     await workbench.quickInput.cancel();
   });
 
   it('may be typed in as well, which makes a second way to the same account', async () => {
-    await workbench.quickInput.palette('Headend: Sign In');
-    await workbench.quickInput.accept(baseUrl, 'Base address');
-    await workbench.quickInput.accept(canary, 'API key');
-    await workbench.page.locator('.statusbar-item', { hasText: 'Nordwelle Media' }).waitFor();
+    await signIn(workbench, { origin: sandbox.origin, key: canary });
+    await workbench.account('Nordwelle Media').waitFor();
   });
 
   it('is in no file of the user’s data, no log and no page', async () => {
     const pages = workbench.page.frames().slice(1);
-    const html = await Promise.all(pages.map((frame) => frame.content().catch(() => '')));
+    const html = await Promise.all(pages.map((frame) => frame.content()));
     assert.ok(html.some((text) => text.includes('<video')));
     for (const text of [...html, await workbench.logs()]) assert.ok(!text.includes(secretPart), 'found');
     assert.deepEqual(await filesWith(workbench.dataDir), []);
-    assert.deepEqual(await filesWith(state), []);
+    assert.deepEqual(await filesWith(sandbox.folder), []);
   });
 
   it('is left at sign-out, and offered again', async () => {
-    await workbench.quickInput.palette('Headend: Sign Out');
+    await workbench.run('Headend: Sign Out');
     await workbench.page.getByRole('button', { name: 'Try the Sandbox' }).waitFor();
-    await workbench.quickInput.palette('Headend: Switch Account');
+    await workbench.run('Headend: Switch Account…');
     await workbench.quickInput.choose('Environment');
     await row('Evening news: studio 1').waitFor();
   });
 
   it('is not needed by the sandbox of the window, which ends with the window', async () => {
-    await workbench.quickInput.palette('Headend: Try the Sandbox');
-    await workbench.page.locator('.statusbar-item', { hasText: 'Nordwelle Media (sandbox)' }).waitFor();
-    const file = 'data/User/globalStorage/headend.headend/sandbox/listening.json';
-    const { pid } = JSON.parse(await readFile(path.join(workbench.dataDir, file), 'utf8'));
-    await workbench.close();
+    await workbench.run('Headend: Try the Sandbox');
+    await workbench.account('Nordwelle Media (sandbox)').waitFor();
+    const listening = await readFile(path.join(workbench.sandboxFolder, 'listening.json'), 'utf8');
+    const { pid } = JSON.parse(listening);
+    await editor.closeWindows();
     // Nothing tells of the end of a process that is not ours; mocha's time limit ends the asking.
     for await (const _ of every(200)) if (!isAlive(pid)) break;
   });
 });
 
-const secretPart = canary.slice(6);
+describe('An address of the environment that would send the key in the clear', () => {
+  let editor: Editor;
+  before(async () => {
+    editor = await startEditor(packedVsix, {
+      HEADEND_BASE_URL: 'http://platform.example',
+      HEADEND_API_KEY: canary,
+    });
+  });
+  after(() => editor?.close());
+
+  it('is refused in words, and nothing is sent', async () => {
+    const workbench = await openWorkbench(editor);
+    await workbench.open();
+    await workbench.page.getByText('The account cannot be used').waitFor();
+    assert.doesNotMatch(await workbench.logs(), /GET \/iam/);
+  });
+});
 
 /** The files below a folder that hold the key, as text, as UTF-16 or in base64. */
 async function filesWith(folder: string): Promise<string[]> {
@@ -115,6 +121,7 @@ async function filesWith(folder: string): Promise<string[]> {
   const found: string[] = [];
   for (const entry of entries.filter((each) => each.isFile())) {
     const file = path.join(entry.parentPath, entry.name);
+    // a file may go away meanwhile
     const bytes = await readFile(file).catch(() => Buffer.alloc(0));
     if (forms.some((form) => bytes.includes(form))) found.push(file);
   }

@@ -1,0 +1,77 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Locator, Page } from 'playwright-core';
+import { isWebview } from './webview.ts';
+
+/** The one widget behind the palette, quick picks and input boxes, used by keyboard. */
+export type QuickInput = ReturnType<typeof driveQuickInput>;
+
+/** Drives the quick input of a page. Each step waits for the box to have the keyboard. */
+export function driveQuickInput(page: Page) {
+  const widget = page.locator('.quick-input-widget:visible');
+  const rows = (): Locator => widget.locator('.quick-input-list .monaco-list-row');
+  /** The box that has the keyboard; of a pick or an input box with these words, where they are given. */
+  const box = (words?: string | RegExp) =>
+    (words === undefined ? widget : widget.filter({ hasText: words })).locator('input:focus');
+  /** The row that Enter takes. */
+  const focused = (text: string | RegExp) => rows().and(page.locator('.focused')).filter({ hasText: text });
+
+  return {
+    widget,
+    rows,
+    focused,
+    /** Opens the palette and runs a command by what it is called there, category included. */
+    async run(command: string): Promise<void> {
+      await widget.waitFor({ state: 'hidden' });
+      await keyboardArrived(page);
+      await page.keyboard.press('F1');
+      await box().fill(`>${command}`);
+      const named = rows().filter({ has: page.getByText(command, { exact: true }) });
+      await named.waitFor();
+      // those of similar names may stand before it
+      const isFocused = async () => (await named.and(page.locator('.focused')).count()) > 0;
+      for (let left = await rows().count(); left > 1 && !(await isFocused()); left -= 1)
+        await page.keyboard.press('ArrowDown');
+      await named.and(page.locator('.focused')).waitFor();
+      await page.keyboard.press('Enter');
+    },
+    /** Types into a box whose title or prompt holds `words`. */
+    type: (text: string, words: string | RegExp): Promise<void> => box(words).fill(text),
+    /** Types into a box, and accepts what is typed. */
+    async accept(text: string, words: string | RegExp): Promise<void> {
+      await this.type(text, words);
+      await page.keyboard.press('Enter');
+    },
+    /** Narrows a pick that has such a row in sight down to it, and takes it. */
+    async choose(row: string): Promise<void> {
+      await rows().filter({ hasText: row }).first().waitFor();
+      await box().fill(row);
+      await focused(row).waitFor();
+      await page.keyboard.press('Enter');
+    },
+    /** Searches for a resource in a pick of many, and takes it. */
+    async find(name: string): Promise<void> {
+      await page.getByPlaceholder('Type a name or an id').and(page.locator('input:focus')).fill(name);
+      await focused(name).waitFor();
+      await page.keyboard.press('Enter');
+    },
+    /** What stands in the box. */
+    value: () => box().inputValue(),
+    /** Leaves without an answer. */
+    async cancel(): Promise<void> {
+      await box().press('Escape');
+      await widget.waitFor({ state: 'hidden' });
+    },
+  };
+}
+
+/** The editor hands the keyboard to a webview in two steps; what is pressed between them reaches nobody. */
+async function keyboardArrived(page: Page): Promise<void> {
+  const isOnTheWay = async () => {
+    if (!(await page.evaluate(() => document.activeElement?.matches('iframe.webview')))) return false;
+    const frames = page.frames().filter(isWebview);
+    // a frame may go away meanwhile
+    const focused = frames.map((frame) => frame.evaluate(() => document.hasFocus()).catch(() => false));
+    return !(await Promise.all(focused)).includes(true);
+  };
+  while (await isOnTheWay()) await turn();
+}

@@ -1,0 +1,165 @@
+import type { Dialog, Frame, Locator, Page } from 'playwright-core';
+import { driveQuickInput } from './driveQuickInput.ts';
+import { findWebview } from './webview.ts';
+import { countWindow } from './windows.ts';
+
+const patience = 30_000;
+
+/** The views of Headend, from top to bottom. */
+export const views = ['Streaming', 'Edge', 'Cloud', 'CDN & Storage', 'Activity'] as const;
+export type View = (typeof views)[number];
+
+/** A window of the editor, as a user sees and handles it. */
+export type Window = Awaited<ReturnType<typeof driveWindow>>;
+
+/** Waits until a window that was opened can be used. */
+export async function driveWindow(page: Page) {
+  page.setDefaultTimeout(patience);
+  countWindow(page);
+  await waitUntilReady(page);
+  const quickInput = driveQuickInput(page);
+  const toast = page.locator('.notification-toast .notification-list-item-message');
+  const icon = page.locator('.activitybar .action-item', {
+    has: page.locator('a.action-label[aria-label^="Headend"]'),
+  });
+  const header = (view: View) => page.locator(`.pane-header[aria-label^="${view}"]`);
+  const pane = (view: View) => page.locator('.pane', { has: header(view) });
+
+  return {
+    page,
+    quickInput,
+    run: quickInput.run,
+    header,
+    pane,
+    /** Opens the container of the views. */
+    async open(): Promise<void> {
+      await icon.and(page.locator(':not(.checked)')).click();
+      await icon.and(page.locator('.checked')).waitFor();
+    },
+    /** Unfolds one view and folds the others. */
+    async showView(view: View): Promise<void> {
+      for (const each of views) {
+        const wanted = String(each === view);
+        if ((await header(each).getAttribute('aria-expanded')) !== wanted) await header(each).click();
+        await header(each)
+          .and(page.locator(`[aria-expanded="${wanted}"]`))
+          .waitFor();
+      }
+    },
+    /** A row of a view's tree; those of the same name are in other regions, too. */
+    row: (view: View, text: string | RegExp): Locator =>
+      pane(view).getByRole('treeitem').filter({ hasText: text }).first(),
+    /** Waits until a list tells how many it has: its rows are drawn with that, and one that is drawn anew loses a click. */
+    counted: (list: Locator): Promise<void> => list.filter({ hasText: /\d/ }).first().waitFor(),
+    /** Unfolds a row that is folded, or leaves it. */
+    async unfold(row: Locator): Promise<void> {
+      await row.waitFor();
+      if ((await row.getAttribute('aria-expanded')) !== 'true') await row.click();
+      await row.and(page.locator('[aria-expanded="true"]')).waitFor();
+    },
+    /** Makes the side bar so wide, in pixels. */
+    async widenSideBar(width: number): Promise<void> {
+      const bar = await page.locator('.part.sidebar').boundingBox();
+      if (bar === null) throw new Error('The side bar is not open');
+      const y = bar.y + bar.height / 2;
+      await page.mouse.move(bar.x + bar.width, y);
+      await page.mouse.down();
+      await page.mouse.move(bar.x + width, y, { steps: 5 });
+      await page.mouse.up();
+    },
+    /** An entry of the status bar. */
+    status: (text: string | RegExp): Locator => page.locator('.statusbar-item').filter({ hasText: text }),
+    /** Who is signed in, as the status bar says it. */
+    account: (text: string | RegExp = ''): Locator =>
+      page.locator('.statusbar-item[id="headend.headend.headend.account"]').filter({ hasText: text }),
+    /** The notification that holds this text. */
+    toast: (text: string | RegExp): Locator => toast.filter({ hasText: text }),
+    /** The texts of all notifications that show. */
+    toasts: (): Promise<string[]> => toast.allInnerTexts(),
+    /** An editor tab. */
+    tab: (name: string | RegExp): Locator => page.getByRole('tab', { name }),
+    /** Waits until a document is in front and has the keyboard, which closes a palette that is open by then. */
+    async inDocument(name: string): Promise<void> {
+      await page.locator('.tab.active', { hasText: name }).waitFor();
+      await page.locator('.editor-instance .monaco-editor.focused').waitFor();
+    },
+    /** Waits until the row of a tree has the keyboard. */
+    inRow: (text: string): Promise<void> =>
+      page.locator('.monaco-list:focus .monaco-list-row.focused', { hasText: text }).waitFor(),
+    /** A line of the document in front. */
+    line: (text: string | RegExp): Locator =>
+      page.locator('.editor-instance .view-line').filter({ hasText: text }).first(),
+    /** Types into the line of a field, so many characters before its end. */
+    async typeInto(field: string, text: string, fromEnd: number): Promise<void> {
+      await page
+        .locator('.editor-instance .view-line', { hasText: `"${field}":` })
+        .first()
+        .click();
+      await page.keyboard.press('End');
+      for (let left = 0; left < fromEnd; left += 1) await page.keyboard.press('ArrowLeft');
+      await page.keyboard.type(text);
+    },
+    /**
+     * The frame of the webview that shows such an element, once it has the keyboard: one that is brought back takes it
+     * late, which closes a palette that is open by then.
+     */
+    async webviewFrame(selector: string): Promise<Frame> {
+      const frame = await findWebview(page, selector, patience);
+      await frame.waitForFunction(() => document.hasFocus());
+      return frame;
+    },
+    /** Takes an entry of the menu that was just opened, by keyboard: a click is lost while the menu is young. */
+    async takeEntry(title: string | RegExp): Promise<void> {
+      const entries = page.locator('.monaco-menu .action-item').filter({ has: page.getByRole('menuitem') });
+      const focused = entries.and(page.locator('.focused'));
+      await entries.filter({ hasText: title }).first().waitFor();
+      for (let left = await entries.count(); left > 0; left -= 1) {
+        await page.keyboard.press('ArrowDown');
+        if ((await focused.filter({ hasText: title }).count()) > 0) break;
+      }
+      await focused.filter({ hasText: title }).waitFor();
+      await page.keyboard.press('Enter');
+    },
+    /** Takes the messages away that show. */
+    clearToasts: () => quickInput.run('Notifications: Clear All Notifications'),
+    /** Closes all editors, and waits until the pages of those that were webviews are gone. */
+    async closeEditors(): Promise<void> {
+      await quickInput.run('View: Close All Editors');
+      await page.locator('.tabs-container .tab').first().waitFor({ state: 'detached' });
+      await page.locator('iframe.webview').first().waitFor({ state: 'detached' });
+    },
+    /**
+     * Reloads the window as a user who stays for as long as the editor holds it back: an edited text is written down a
+     * moment after the last key, and a reload by the editor’s own command does not wait for that.
+     */
+    async reloadEdited(): Promise<void> {
+      const isHeld = async () => {
+        const tried = Promise.withResolvers<boolean>();
+        const stay = (dialog: Dialog) => void dialog.dismiss().then(() => tried.resolve(true), tried.reject);
+        const go = () => tried.resolve(false);
+        page.once('dialog', stay);
+        page.once('load', go);
+        await page.evaluate(() => location.reload()).catch(() => undefined);
+        const held = await tried.promise;
+        page.off('dialog', stay);
+        page.off('load', go);
+        return held;
+      };
+      while (await isHeld());
+      await waitUntilReady(page);
+    },
+    /** Reloads the window; the editor writes down first what is open, and all that is kept. */
+    async reload(): Promise<void> {
+      const isOpen = await icon.and(page.locator('.checked')).isVisible();
+      await Promise.all([page.waitForEvent('load'), quickInput.run('Developer: Reload Window')]);
+      await waitUntilReady(page);
+      if (isOpen) await icon.and(page.locator('.checked')).waitFor();
+    },
+  };
+}
+
+/** Until the workbench is drawn, and extensions are known: a palette that is opened before never lists their commands. */
+async function waitUntilReady(page: Page): Promise<void> {
+  await page.locator('.monaco-workbench .statusbar .statusbar-item').first().waitFor();
+  await page.waitForFunction(() => performance.getEntriesByName('code/didLoadExtensions').length > 0);
+}

@@ -1,0 +1,154 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setInterval as every } from 'node:timers/promises';
+import type { BrowserContext } from 'playwright-core';
+import { createEndings } from '../../tools/endings.ts';
+import { type InstalledServer, installServer } from '../../tools/vscode/installServer.ts';
+import { installVsix } from '../../tools/vscode/installVsix.ts';
+import { launchBrowser } from '../../tools/vscode/launchBrowser.ts';
+import { currentRelease } from '../../tools/vscode/releases.ts';
+import { serveVscode } from '../../tools/vscode/serveVscode.ts';
+import { writeSettings, writeUserSettings } from '../../tools/vscode/writeSettings.ts';
+import { isAlive } from './isAlive.ts';
+import { readLogs } from './readLogs.ts';
+
+/** A VS Code server with the packaged extension, and a browser for its windows. */
+export type Editor = Awaited<ReturnType<typeof startEditor>>;
+
+/** Settings of the machine, and those of the scope of the application, which only a user has. */
+export interface EditorSettings {
+  readonly settings?: Readonly<Record<string, unknown>>;
+  readonly userSettings?: Readonly<Record<string, unknown>>;
+}
+
+/** Those of the editor's own extensions that Headend's surfaces are made of. */
+const builtins = ['json', 'json-language-features', 'log', 'theme-defaults', 'theme-seti'];
+
+/** Nothing starts that has to do with chat. */
+const quiet = { 'chat.disableAIFeatures': true };
+
+/** Starts one that sees nothing of this machine: no programs, no home, no language, no zone, no proxy. */
+export async function startEditor(vsix: string, env: Readonly<Record<string, string>> = {}) {
+  const endings = createEndings();
+  try {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'headend-editor-'));
+    endings.add(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
+    const inFolder = async (name: string) => {
+      const made = path.join(folder, name);
+      await mkdir(made, { recursive: true });
+      return made;
+    };
+    const [dataDir, programs, home, tmp] = [
+      await inFolder('data'),
+      await inFolder('programs'),
+      await inFolder('home'),
+      await inFolder('tmp'),
+    ];
+    const own = { PATH: programs, HOME: home, TMPDIR: tmp, LANG: 'C.UTF-8', TZ: 'UTC', SHELL: '/bin/sh' };
+    const server = await installServer(currentRelease);
+    await installVsix(server, vsix, dataDir);
+    const [vscode, browser] = await Promise.all([
+      serveVscode({
+        server,
+        dataDir,
+        env: { ...own, ...env },
+        workspaceTrust: true,
+        withoutUserShell: true,
+        // of one that was closed while it was opening
+        hostPatience: 1,
+        builtinsDir: await onlyBuiltins(server, await inFolder('builtins')),
+      }),
+      launchBrowser(own),
+    ]);
+    endings.add(() => vscode.stop());
+    endings.add(() => browser.close());
+    const sandboxFolder = path.join(dataDir, 'data', 'User', 'globalStorage', 'headend.headend', 'sandbox');
+    const logFolder = path.join(dataDir, 'data', 'logs');
+    let context: BrowserContext | undefined;
+    let before = 0;
+
+    /** Closes the windows, as a user does. */
+    async function closeWindows(): Promise<void> {
+      // a page that is left in this way tells the server, which ends its extension host at once
+      await Promise.all((context?.pages() ?? []).map((page) => page.goto('about:blank')));
+      await context?.close();
+      context = undefined;
+      await vscode.hostsEnded();
+    }
+
+    /** Sets the machine’s settings; the windows follow at once. */
+    const set = (settings: EditorSettings['settings']) => writeSettings(dataDir, { ...quiet, ...settings });
+
+    return {
+      set,
+      dataDir,
+      logFolder,
+      /** The state of the sandbox that the windows share. */
+      sandboxFolder,
+      /** The folder of the user, empty at first. */
+      home,
+      /** A folder on the PATH, empty at first. */
+      programs,
+      closeWindows,
+      /** Forgets all that was done before, in the editor, its browser and its folders. */
+      async reset({ settings, userSettings }: EditorSettings = {}): Promise<void> {
+        await closeWindows();
+        const data = path.join(dataDir, 'data');
+        await endSandbox(sandboxFolder);
+        const left = [path.join(data, 'User'), path.join(data, 'Machine'), ...(await hostLogs(logFolder))];
+        const inside = (await Promise.all([programs, home, tmp].map(entriesOf))).flat();
+        await Promise.all([...left, ...inside].map((each) => rm(each, { recursive: true, force: true })));
+        await set(settings);
+        await writeUserSettings(dataDir, userSettings);
+        before = vscode.output().length;
+      },
+      /** Opens a window; all of them until the next reset are of one user. */
+      async openPage(query: string) {
+        context ??= await browser.newContext({
+          viewport: { width: 1400, height: 900 },
+          locale: 'en-US',
+          timezoneId: 'UTC',
+        });
+        const page = await context.newPage();
+        await page.goto(`${vscode.url}?${query}`);
+        return page;
+      },
+      /** All that the server, the extension hosts and extensions have told since the reset. */
+      logs: async () => vscode.output().slice(before) + (await readLogs(logFolder)),
+      close: () => endings.end(),
+    };
+  } catch (error) {
+    await endings.end();
+    throw error;
+  }
+}
+
+/** A folder with some of the extensions that come with the editor. */
+async function onlyBuiltins({ root }: InstalledServer, folder: string): Promise<string> {
+  for (const name of builtins) await symlink(path.join(root, 'extensions', name), path.join(folder, name));
+  return folder;
+}
+
+/** Ends the sandbox of a state folder, if one runs. */
+async function endSandbox(state: string): Promise<void> {
+  const listening = await readFile(path.join(state, 'listening.json'), 'utf8').catch(() => undefined);
+  if (listening === undefined) return;
+  const { pid } = JSON.parse(listening);
+  if (!isAlive(pid)) return;
+  process.kill(pid);
+  // Nothing tells of the end of a process that is not ours; mocha's time limit ends the asking.
+  for await (const _ of every(50)) if (!isAlive(pid)) return;
+}
+
+/** The folders of the logs of the extension hosts. */
+async function hostLogs(folder: string): Promise<string[]> {
+  const sessions = await entriesOf(folder);
+  const logs = (await Promise.all(sessions.map(entriesOf))).flat();
+  return logs.filter((each) => path.basename(each).startsWith('exthost'));
+}
+
+async function entriesOf(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.map((name) => path.join(folder, name));
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { listStreams } from '../../src/api/streaming.ts';
+import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
+import { errorsLogged } from './errorsLogged.ts';
+import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
+import { signIn } from './signIn.ts';
+
+const name = 'Evening news: sign language';
+
+/** Signs in, opens a document, and saves a change of it. */
+async function useHeadend(workbench: Workbench, sandbox: StartedSandbox): Promise<void> {
+  await workbench.open();
+  await signIn(workbench, sandbox);
+  await workbench.counted(workbench.row('Streaming', /^Live Streams/));
+  await workbench.row('Streaming', name).click();
+  await workbench.inDocument(`${name}.json`);
+  await workbench.typeInto('name', '!', 2);
+  await workbench.page.keyboard.press('ControlOrMeta+s');
+  await workbench.row('Streaming', `${name}!`).waitFor();
+  await workbench.run('Headend: Open Statistics');
+  await workbench.webviewFrame('body[data-state="ready"] .desk-head');
+  assert.deepEqual(await workbench.toasts(), []);
+  assert.deepEqual(await errorsLogged(workbench), []);
+}
+
+describe('A window whose folder is not trusted', () => {
+  let sandbox: StartedSandbox;
+  let folder: string;
+  let workbench: Workbench;
+  before(async () => {
+    sandbox = await startedSandbox();
+    folder = await mkdtemp(path.join(tmpdir(), 'headend-stranger-'));
+    await mkdir(path.join(folder, '.vscode'));
+    const never = JSON.stringify({ 'headend.refreshInterval': 0 });
+    await writeFile(path.join(folder, '.vscode', 'settings.json'), never);
+    workbench = await freshWorkbench({ folder, userSettings: { 'headend.refreshInterval': 5 } });
+    await workbench.status('Restricted Mode').waitFor();
+  });
+  after(async () => {
+    await sandbox?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('has all of Headend, with what the user has set and not the folder', async () => {
+    await useHeadend(workbench, sandbox);
+    const { items } = await sandbox.client.call(listStreams, {});
+    const [{ id } = assert.fail()] = items;
+    const body = { stream: { name: 'Named elsewhere' } };
+    await sandbox.call(`/streaming/streams/${id}`, { method: 'PATCH', json: body });
+    await workbench.row('Streaming', 'Named elsewhere').waitFor();
+  });
+});
+
+describe('A window whose folder is not of this machine', () => {
+  let sandbox: StartedSandbox;
+  let workbench: Workbench;
+  before(async () => {
+    sandbox = await startedSandbox();
+    workbench = await freshWorkbench({ folder: 'tmp:/' });
+  });
+  after(() => sandbox?.close());
+
+  it('has all of Headend', () => useHeadend(workbench, sandbox));
+
+  it('offers the folder of the user for what is downloaded', async () => {
+    await workbench.run('Headend: Show Video Addresses');
+    await workbench.quickInput.find('Trailer: winter programme');
+    const sheet = await workbench.webviewFrame('body[data-state="ready"]:has(h1:text("Addresses — "))');
+    await sheet.getByRole('button', { name: 'Download: vod360p' }).click();
+    await workbench.page.waitForFunction(
+      (home) =>
+        [...document.querySelectorAll('input')].some(
+          ({ value }) => value === `${home}/Trailer winter programme-vod360p.mp4`,
+        ),
+      workbench.home,
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import { packedVsix } from '../prepare.ts';
+import { driveWindow } from './driveWindow.ts';
+import { type Editor, type EditorSettings, startEditor } from './editor.ts';
+import { type Theme, waitForTheme } from './theme.ts';
+
+/** How a workbench is opened. */
+export interface FreshOptions extends EditorSettings {
+  /** What the window shows: a path of the machine, or an address; absent: no folder. */
+  readonly folder?: string;
+}
+
+/** A real VS Code in a real browser, with the packaged extension installed as a user would. */
+export type Workbench = Awaited<ReturnType<typeof openWorkbench>>;
+
+const held: { editor?: Promise<Editor> } = {};
+
+/** The workbench of a run, as if nobody had used it before. */
+export async function freshWorkbench(options: FreshOptions = {}): Promise<Workbench> {
+  held.editor ??= startEditor(packedVsix);
+  return openWorkbench(await held.editor, options);
+}
+
+/** Ends the editor of a run, if a test has asked for it. */
+export async function endWorkbench(): Promise<void> {
+  const editor = await held.editor;
+  delete held.editor;
+  await editor?.close();
+}
+
+/** Opens a window of an editor, as if nobody had used it before. */
+export async function openWorkbench(editor: Editor, { folder, ...settings }: FreshOptions = {}) {
+  await editor.reset(settings);
+  const query = folder === undefined ? 'ew=true' : `folder=${encodeURIComponent(folder)}`;
+  const openWindow = async () => driveWindow(await editor.openPage(query));
+  const window = await openWindow();
+  const { dataDir, logFolder, sandboxFolder, home, programs, logs } = editor;
+  return {
+    ...window,
+    dataDir,
+    logFolder,
+    sandboxFolder,
+    home,
+    programs,
+    logs,
+    /** Opens another window of the same user, with an extension host of its own. */
+    openWindow,
+    async setTheme(theme: Theme): Promise<void> {
+      await editor.set({ ...settings.settings, 'workbench.colorTheme': theme });
+      await waitForTheme(window.page, theme);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { readFaults, setFaults } from '../../../src/api/sandboxFaults.ts';
+import { listStreams } from '../../../src/api/streaming.ts';
+import { type StartedSandbox, startedSandbox } from '../../sandbox/startedSandbox.ts';
+import { freshWorkbench, type Workbench } from '../freshWorkbench.ts';
+import { signIn } from '../signIn.ts';
+
+const title = 'Evening news: studio 1';
+
+describe('A save whose reply was lost', () => {
+  let sandbox: StartedSandbox;
+  let workbench: Workbench;
+  let path: string;
+  before(async () => {
+    sandbox = await startedSandbox();
+    const { items } = await sandbox.client.call(listStreams, {});
+    path = `/streaming/streams/${items.find(({ name }) => name === title)?.id ?? assert.fail()}`;
+    workbench = await freshWorkbench();
+    await workbench.open();
+    await signIn(workbench, sandbox);
+  });
+  after(() => sandbox?.close());
+  afterEach(async () => {
+    await sandbox.client.call(setFaults, { faults: [] });
+    await workbench.run('View: Close Editor');
+  });
+
+  const patch = { method: 'PATCH', path: '/streaming' } as const;
+  const lose = () => sandbox.client.call(setFaults, { faults: [{ kind: 'drop', when: 'during', ...patch }] });
+  /** Counts what is sent from now on. */
+  const count = () => sandbox.client.call(setFaults, { faults: [{ kind: 'slow', ms: 1, ...patch }] });
+  const sent = async () => (await sandbox.client.call(readFaults, {})).faults.map(({ hits }) => hits);
+  const save = () => workbench.page.keyboard.press('ControlOrMeta+s');
+
+  it('of a form is no conflict after a reload of the window: it is done', async () => {
+    const body = `body[data-state="ready"]:has(h1:text-is("${title}"))`;
+    await workbench.run('Headend: Edit Resource in Form…');
+    await workbench.quickInput.find(title);
+    const form = await workbench.webviewFrame(body);
+    await form.getByLabel('Your data').fill('on its way');
+    await form.getByText('1 change', { exact: true }).waitFor();
+    await lose();
+    await save();
+    await form.getByRole('status').getByText('The change may have been made all the same').waitFor();
+    await count();
+    await workbench.reload();
+    const restored = await workbench.webviewFrame(body);
+    await restored.getByRole('status').getByText('It was saved: the service has what you typed.').waitFor();
+    await restored.getByText('No changes', { exact: true }).waitFor();
+    assert.equal(await restored.getByLabel('Your data').inputValue(), 'on its way');
+    assert.deepEqual(await sent(), [0]);
+  });
+
+  it('of a document is no conflict after a reload of the window: it is done', async () => {
+    const dirty = workbench.page.locator('.tab.active.dirty', { hasText: title });
+    await workbench.row('Streaming', title).click();
+    await workbench.inDocument(`${title}.json`);
+    await workbench.typeInto('client_user_id', '1', 2);
+    await dirty.waitFor();
+    await lose();
+    await save();
+    await workbench.toast('The change may have been made all the same').waitFor();
+    const { client_user_id } = await sandbox.read(path);
+    await count();
+    await workbench.reload();
+    await dirty.waitFor();
+    await workbench.line('"client_user_id"').click();
+    await save();
+    await workbench.toast('The service had it already, so nothing was sent.').waitFor();
+    await dirty.waitFor({ state: 'detached' });
+    assert.deepEqual(await sent(), [0]);
+    assert.equal((await sandbox.read(path)).client_user_id, client_user_id);
+  });
+});

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import type { Frame } from 'playwright-core';
+import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
+import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
+import { signIn } from './signIn.ts';
+import type { Theme } from './theme.ts';
+
+const played = 'Evening news: sign language';
+const stream = 'Evening news: studio 1';
+const video = 'Trailer: winter programme';
+
+/** One page of each kind in the workbench: how it is opened, and what it and the editor tell each other. */
+describe('Pages in the workbench', () => {
+  const violations: string[] = [];
+  const themes: [Theme, Theme] = ['Default Dark Modern', 'Default Light Modern'];
+  let sandbox: StartedSandbox;
+  let workbench: Workbench;
+  before(async () => {
+    sandbox = await startedSandbox();
+    workbench = await freshWorkbench({ settings: { 'workbench.colorTheme': themes[0] } });
+    workbench.page.on('console', (message) => {
+      if (message.text().includes('Content Security Policy')) violations.push(message.text());
+    });
+    await workbench.open();
+    await signIn(workbench, sandbox);
+    await workbench.counted(workbench.row('Streaming', /^Live Streams/));
+  });
+  after(() => sandbox?.close());
+  afterEach(() => assert.deepEqual(violations.splice(0), []));
+
+  const titled = (title: string, state = 'ready') =>
+    workbench.webviewFrame(`body[data-state="${state}"]:has(h1:text-is("${title}"))`);
+  const statistics = () => workbench.webviewFrame('body[data-state="ready"] .desk-head');
+
+  /** Waits until a page has other colors when the editor has. */
+  async function followsTheme(frame: Frame): Promise<void> {
+    const color = () => getComputedStyle(document.body).color;
+    const before = await frame.evaluate(color);
+    themes.reverse();
+    await workbench.setTheme(themes[0]);
+    await frame.waitForFunction((old) => getComputedStyle(document.body).color !== old, before);
+  }
+
+  it('a player opens from its row, offers a place for its picture, and follows the theme', async () => {
+    await workbench.row('Streaming', played).hover();
+    await workbench.row('Streaming', played).getByRole('button', { name: /^Play/ }).click();
+    const player = await titled(played, 'playing');
+    await player.waitForFunction(() => Number(document.body.dataset['frames']) > 12);
+    await player.getByRole('button', { name: 'Save Snapshot…' }).click();
+    await workbench.quickInput.widget.getByText('Save Snapshot').waitFor();
+    await workbench.quickInput.cancel();
+    await followsTheme(player);
+  });
+
+  it('a form opens by the palette, saves with Ctrl+S, which the tree shows, and follows the theme', async () => {
+    await workbench.run('Headend: Edit Resource in Form…');
+    await workbench.quickInput.find(stream);
+    const form = await titled(stream);
+    await form.getByLabel('Name', { exact: true }).fill('Evening news: studio 2');
+    await workbench.page.keyboard.press('ControlOrMeta+s');
+    await workbench.row('Streaming', 'Evening news: studio 2').waitFor();
+    await followsTheme(form);
+  });
+
+  it('a sheet opens by the palette, copies an address, and follows the theme', async () => {
+    await workbench.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await workbench.run('Headend: Show Video Addresses');
+    await workbench.quickInput.find(video);
+    const sheet = await titled(`Addresses — ${video}`);
+    await sheet.getByRole('button', { name: 'Copy: Playlist' }).click();
+    await sheet.getByRole('status').getByText('Copied', { exact: true }).waitFor();
+    const copied = await workbench.page.evaluate(() => navigator.clipboard.readText());
+    assert.match(copied, new RegExp(`^${sandbox.origin}/videos/.*\\.m3u8$`));
+    await followsTheme(sheet);
+  });
+
+  it('statistics open by the palette, are named in their tab, and follow the theme', async () => {
+    await workbench.run('Headend: Open Statistics');
+    const page = await statistics();
+    await page.getByRole('combobox', { name: 'Statistics', exact: true }).click();
+    await page.getByRole('option', { name: 'Meet usage', exact: true }).click();
+    await workbench.tab(/^Meet usage/).waitFor();
+    await followsTheme(page);
+  });
+
+  it('all of them are there again after a reload of the window', async () => {
+    await workbench.tab('Evening news: studio 2').click();
+    const before = await titled('Evening news: studio 2');
+    await before.getByLabel('Your data').fill('not saved yet');
+    await before.getByText('1 change', { exact: true }).waitFor();
+    await workbench.reload();
+    const form = await titled('Evening news: studio 2');
+    await form.getByText('1 change', { exact: true }).waitFor();
+    assert.equal(await form.getByLabel('Your data').inputValue(), 'not saved yet');
+    await workbench.tab(/^Addresses/).click();
+    await titled(`Addresses — ${video}`);
+    await workbench.tab(/^Meet usage/).click();
+    await statistics();
+    await workbench.tab(played).click();
+    await titled(played, 'playing');
+  });
+});

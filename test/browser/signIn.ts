@@ -1,0 +1,20 @@
+import type { Window } from './driveWindow.ts';
+
+/** Signs in by the palette, as a user does. */
+export async function signIn(
+  window: Window,
+  account: { readonly origin: string; readonly key: string },
+): Promise<void> {
+  await window.run('Headend: Sign In');
+  await window.quickInput.accept(account.origin, 'Base address');
+  await window.quickInput.accept(account.key, 'API key');
+  await window.quickInput.widget.waitFor({ state: 'hidden' });
+  await window.account().waitFor();
+}
+
+/** Starts the sandbox of the window, by the button of the welcome, and waits for its streams. */
+export async function trySandbox(window: Window): Promise<void> {
+  await window.open();
+  await window.page.getByRole('button', { name: 'Try the Sandbox' }).click();
+  await window.counted(window.row('Streaming', /^Live Streams/));
+}

@@ -32,7 +32,7 @@ const programs: Record<SuiteName, string> = {
 };
 
 /** Into how many jobs a suite is divided, so that no one of them is what the others wait for. */
-const parts: Partial<Record<SuiteName, number>> = { editor: 2, pages: 3 };
+const parts: Partial<Record<SuiteName, number>> = { browser: 2, editor: 2, pages: 3 };
 
 /** The jobs of a run, those that take long first. */
 export function jobsOf({ suites, full, handed }: Wanted): Job[] {
@@ -56,7 +56,7 @@ export function jobsOf({ suites, full, handed }: Wanted): Job[] {
       return handed.length > 0 ? [make(suite, suite, handed)] : inParts(suite);
     });
   }
-  const daily = (['browser', 'editor', 'pages', 'unit', 'check'] as const).flatMap(inParts);
+  const daily = (['browser', 'pages', 'editor', 'unit', 'check'] as const).flatMap(inParts);
   if (!full) return daily;
   return [
     make('floor', 'floor', ['--floor']),

@@ -21,7 +21,7 @@ const { values, positionals, tokens } = parseArgs({
     seed: { type: 'string' },
     shuffle: { type: 'boolean', default: false },
     /** How many jobs run beside each other. */
-    lanes: { type: 'string', default: '2' },
+    lanes: { type: 'string', default: '3' },
   },
   allowPositionals: true,
   tokens: true,
@@ -65,7 +65,7 @@ async function runAll(jobs: readonly Job[]): Promise<Ended[]> {
   return ended;
 }
 
-/** Runs a job to its end. What it prints is kept in a file, unless it runs alone. */
+/** Runs a job to its end. What it prints is kept in a file; of one that runs alone it shows at once, too. */
 async function runJob(job: Job, isAlone: boolean): Promise<Ended> {
   const start = performance.now();
   const file = path.join(output, 'logs', `${job.name.replace(/\W+/g, '-')}.log`);
@@ -75,11 +75,13 @@ async function runJob(job: Job, isAlone: boolean): Promise<Ended> {
   const child = spawn(process.execPath, [...job.args, ...shuffled], {
     cwd: projectFolder,
     env: { ...env, HEADEND_TEST_COUNTS: counts },
-    stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log = createWriteStream(file);
-  child.stdout?.pipe(log, { end: false });
-  child.stderr?.pipe(log, { end: false });
+  for (const printed of [child.stdout, child.stderr]) {
+    printed.pipe(log, { end: false });
+    if (isAlone) printed.pipe(process.stdout, { end: false });
+  }
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);

@@ -10,19 +10,13 @@ const patience = 5_000;
 /** What surrounds the tests of a run. */
 export interface RunOptions {
   readonly timeout: number;
-  /** How often a test that fails is tried again, which is told; never, if not said. */
-  readonly retries?: number;
   readonly hooks?: Mocha.RootHookObject;
 }
 
 /** Runs test files in this process and makes its exit code say how that went. A run of no test has failed. */
-export async function runFiles(
-  { files, grep }: ChosenFiles,
-  { timeout, retries = 0, hooks }: RunOptions,
-): Promise<void> {
+export async function runFiles({ files, grep }: ChosenFiles, { timeout, hooks }: RunOptions): Promise<void> {
   const mocha = new Mocha({
     timeout,
-    retries,
     ...(grep ? { grep } : {}),
     ...(hooks ? { rootHooks: hooks } : {}),
   });
@@ -31,9 +25,6 @@ export async function runFiles(
   const counts = await new Promise<ReturnType<typeof countTests>>((resolve) => {
     const runner = mocha.run(() => resolve(told));
     const told = countTests(runner);
-    runner.on('retry', (test: Mocha.Test, error: Error) => {
-      console.error(`Tried again: ${test.fullTitle()}\n${error.stack ?? error}`);
-    });
   });
   const ran = counts.passed + counts.failed;
   if (ran === 0) console.error(grep ? `No test’s title holds “${grep}”.` : 'No test ran.');

@@ -5,13 +5,16 @@ import { isWebview } from './webview.ts';
 /** The one widget behind the palette, quick picks and input boxes, used by keyboard. */
 export type QuickInput = ReturnType<typeof driveQuickInput>;
 
-/** Drives the quick input of a page. Each step waits for the box to have the keyboard. */
+/**
+ * Drives the quick input of a page. It stays open in a test whatever takes the keyboard, as a page that plays does late;
+ * each step gives the keyboard back to the box, as a user does with a click.
+ */
 export function driveQuickInput(page: Page) {
   const widget = page.locator('.quick-input-widget:visible');
   const rows = (): Locator => widget.locator('.quick-input-list .monaco-list-row');
-  /** The box that has the keyboard; of a pick or an input box with these words, where they are given. */
+  /** The box to type into; of a pick or an input box with these words, where they are given. */
   const box = (words?: string | RegExp) =>
-    (words === undefined ? widget : widget.filter({ hasText: words })).locator('input:focus');
+    (words === undefined ? widget : widget.filter({ hasText: words })).locator('.quick-input-box input');
   /** The row that Enter takes. */
   const focused = (text: string | RegExp) => rows().and(page.locator('.focused')).filter({ hasText: text });
 
@@ -30,29 +33,29 @@ export function driveQuickInput(page: Page) {
       // those of similar names may stand before it
       const isFocused = async () => (await named.and(page.locator('.focused')).count()) > 0;
       for (let left = await rows().count(); left > 1 && !(await isFocused()); left -= 1)
-        await page.keyboard.press('ArrowDown');
+        await box().press('ArrowDown');
       await named.and(page.locator('.focused')).waitFor();
-      await page.keyboard.press('Enter');
+      await box().press('Enter');
     },
     /** Types into a box whose title or prompt holds `words`. */
     type: (text: string, words: string | RegExp): Promise<void> => box(words).fill(text),
     /** Types into a box, and accepts what is typed. */
     async accept(text: string, words: string | RegExp): Promise<void> {
-      await this.type(text, words);
-      await page.keyboard.press('Enter');
+      await box(words).fill(text);
+      await box(words).press('Enter');
     },
     /** Narrows a pick that has such a row in sight down to it, and takes it. */
     async choose(row: string): Promise<void> {
       await rows().filter({ hasText: row }).first().waitFor();
       await box().fill(row);
       await focused(row).waitFor();
-      await page.keyboard.press('Enter');
+      await box().press('Enter');
     },
     /** Searches for a resource in a pick of many, and takes it. */
     async find(name: string): Promise<void> {
-      await page.getByPlaceholder('Type a name or an id').and(page.locator('input:focus')).fill(name);
+      await page.getByPlaceholder('Type a name or an id').fill(name);
       await focused(name).waitFor();
-      await page.keyboard.press('Enter');
+      await box().press('Enter');
     },
     /** What stands in the box. */
     value: () => box().inputValue(),

@@ -25,8 +25,8 @@ export interface EditorSettings {
 /** Those of the editor's own extensions that Headend's surfaces are made of. */
 const builtins = ['json', 'json-language-features', 'log', 'theme-defaults', 'theme-seti'];
 
-/** Nothing starts that has to do with chat. */
-const quiet = { 'chat.disableAIFeatures': true };
+/** Nothing starts that has to do with chat; a palette stays open when a page takes the keyboard late. */
+const quiet = { 'chat.disableAIFeatures': true, 'workbench.quickOpen.closeOnFocusLost': false };
 
 /** Starts one that sees nothing of this machine: no programs, no home, no language, no zone, no proxy. */
 export async function startEditor(vsix: string, env: Readonly<Record<string, string>> = {}) {

@@ -11,8 +11,6 @@ import { clearWindows, pictureWindows } from './windows.ts';
 if (!existsSync(packedVsix)) await packageExtension(packedVsix);
 await runFiles(chosenFiles(['test/browser/*.test.ts']), {
   timeout: 120_000,
-  // a few stories still lose a step on a busy machine
-  retries: 1,
   hooks: {
     async afterEach(this: Mocha.Context) {
       const test = this.currentTest;

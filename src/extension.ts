@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Headend } from './compose.ts';
+import { clickedRow } from './views/clickedRow.ts';
 import type { Node } from './views/nodes.ts';
 import type { ResourceTree } from './views/tree.ts';
 import { isWorkKept } from './work/keptWork.ts';
@@ -80,17 +81,12 @@ function lazyView(id: string, load: () => Promise<Headend>): vscode.Disposable {
   });
   // The editor forgets the arguments of a row's command when the row is drawn anew, and a click in that instant would be
   // lost: what a click does is looked up when it is done.
-  let selected: Node | undefined;
-  const selections = treeView.onDidChangeSelection(({ selection: [row] }) => {
-    // rows that are drawn anew are unselected for an instant
-    selected = row ?? selected;
-  });
   const clicks = vscode.commands.registerCommand(click, async () => {
-    const row = treeView.selection[0] ?? selected;
+    const row = await clickedRow(() => treeView.selection);
     const command = row && (await loaded()).getTreeItem(row).command;
     if (command) await vscode.commands.executeCommand(command.command, ...(command.arguments ?? []));
   });
-  return vscode.Disposable.from(treeView, selections, clicks, changed);
+  return vscode.Disposable.from(treeView, clicks, changed);
 }
 
 /** Documents of the scheme `headend:`. */

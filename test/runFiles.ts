@@ -11,10 +11,15 @@ const patience = 5_000;
 export interface RunOptions {
   readonly timeout: number;
   readonly hooks?: Mocha.RootHookObject;
+  /** Called with the title of each test, and each hook, that fails. */
+  readonly onFail?: (title: string) => void;
 }
 
 /** Runs test files in this process and makes its exit code say how that went. A run of no test has failed. */
-export async function runFiles({ files, grep }: ChosenFiles, { timeout, hooks }: RunOptions): Promise<void> {
+export async function runFiles(
+  { files, grep }: ChosenFiles,
+  { timeout, hooks, onFail }: RunOptions,
+): Promise<void> {
   const mocha = new Mocha({
     timeout,
     ...(grep ? { grep } : {}),
@@ -25,6 +30,7 @@ export async function runFiles({ files, grep }: ChosenFiles, { timeout, hooks }:
   const counts = await new Promise<ReturnType<typeof countTests>>((resolve) => {
     const runner = mocha.run(() => resolve(told));
     const told = countTests(runner);
+    runner.on('fail', (runnable: Mocha.Runnable) => onFail?.(runnable.fullTitle()));
   });
   const ran = counts.passed + counts.failed;
   if (ran === 0) console.error(grep ? `No test’s title holds “${grep}”.` : 'No test ran.');

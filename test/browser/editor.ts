@@ -12,6 +12,7 @@ import { serveVscode } from '../../tools/vscode/serveVscode.ts';
 import { writeSettings, writeUserSettings } from '../../tools/vscode/writeSettings.ts';
 import { isAlive } from './isAlive.ts';
 import { readLogs } from './readLogs.ts';
+import { windowsPictured } from './windows.ts';
 
 /** A VS Code server with the packaged extension, and a browser for its windows. */
 export type Editor = Awaited<ReturnType<typeof startEditor>>;
@@ -70,6 +71,7 @@ export async function startEditor(vsix: string, env: Readonly<Record<string, str
 
     /** Closes the windows, as a user does. */
     async function closeWindows(): Promise<void> {
+      await windowsPictured();
       // a page that is left in this way tells the server, which ends its extension host at once
       await Promise.all((context?.pages() ?? []).map((page) => page.goto('about:blank')));
       await context?.close();

@@ -11,12 +11,10 @@ import { clearWindows, pictureWindows } from './windows.ts';
 if (!existsSync(packedVsix)) await packageExtension(packedVsix);
 await runFiles(chosenFiles(['test/browser/*.test.ts']), {
   timeout: 120_000,
+  onFail: pictureWindows,
   hooks: {
     async afterEach(this: Mocha.Context) {
-      const test = this.currentTest;
-      if (!test || test.isPassed()) return;
-      await pictureWindows(test.fullTitle());
-      await clearWindows();
+      if (!this.currentTest?.isPassed()) await clearWindows();
     },
     afterAll: endWorkbench,
   },

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { projectFolder } from '../../tools/folders.ts';
 
 const shown = new Set<Page>();
+let pictured: Promise<unknown> = Promise.resolve();
 
 /** Counts a window of a workbench among those that show, until it is closed. */
 export function countWindow(page: Page): void {
@@ -10,16 +11,24 @@ export function countWindow(page: Page): void {
   page.once('close', () => shown.delete(page));
 }
 
-/** Keeps a picture of each window that shows, in test/out/screens. */
-export async function pictureWindows(title: string): Promise<void> {
+/** Begins to keep a picture of each window that shows, in test/out/screens. */
+export function pictureWindows(title: string): void {
   const name = title.replace(/\W+/g, '-').slice(0, 100);
   const file = (place: number) =>
     path.join(projectFolder, 'test', 'out', 'screens', `failed-${name}-${place}.png`);
-  await Promise.all([...shown].map((page, place) => page.screenshot({ path: file(place + 1) })));
+  // one that goes away meanwhile has nothing to show
+  const taken = [...shown].map((page, place) =>
+    page.screenshot({ path: file(place + 1) }).catch((error: Error) => console.error(error.message)),
+  );
+  pictured = Promise.all([pictured, ...taken]);
 }
+
+/** Until the pictures are taken that were begun. */
+export const windowsPictured = (): Promise<unknown> => pictured;
 
 /** Puts away what a failed test left in front of the windows that show, and would catch what the next test does. */
 export async function clearWindows(): Promise<void> {
+  await pictured;
   await Promise.all([...shown].map(clear));
 }
 

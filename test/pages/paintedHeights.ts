@@ -37,7 +37,8 @@ function readPixels({ name, shares }: { name: string; shares: readonly number[] 
     for (let row = 0; row < rows; row++) {
       if (!isLine(row)) continue;
       const first = row;
-      while (isLine(row + 1)) row++;
+      // beside the dot of a point, a steep line is thinner than a pixel
+      while (isLine(row + 1) || isLine(row + 2) || isLine(row + 3)) row++;
       heights.push(1 - ((first + row + 1) / 2 - (top % 1)) / height);
     }
     return heights;

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+
+import { projectFolder } from '../tools/folders.ts';
+import { testFiles } from './jobs.ts';
 
 const source = join(import.meta.dirname, '..', 'src');
 
@@ -123,6 +126,14 @@ describe('the house', () => {
     for (const file of files.filter((name) => /^(views|panels|accounts|work)\//.test(name))) {
       assert.doesNotMatch(readFileSync(join(source, file), 'utf8'), /'(liveStream|video)'/, file);
     }
+  });
+
+  it('is tested by all of its tests, each in one suite', () => {
+    const { full, ...daily } = testFiles;
+    const patterns = [...Object.values(daily).flat(), ...Object.values(full)];
+    const found = patterns.flatMap((pattern) => globSync(pattern, { cwd: projectFolder }));
+    const all = globSync('test/**/*.test.ts', { cwd: projectFolder, exclude: ['test/out/**'] });
+    assert.deepEqual(found.toSorted(), all.toSorted());
   });
 
   it('is tested by one runner', () => {

@@ -9,6 +9,8 @@ export interface ChosenFiles {
   readonly files: readonly string[];
   /** Only the tests whose title holds this; empty: all. */
   readonly grep: string;
+  /** The seed of another order. */
+  readonly seed?: string;
 }
 
 /** What the command line of every suite may say besides files. */
@@ -36,5 +38,6 @@ export function chosenFiles(
   const mine = all.filter((_, at) => at % count === place - 1);
   if (mine.length === 0) throw new Error(`No test file is among ${given.join(', ')}, part ${values.shard}`);
   const { shuffle: seed } = values;
-  return { files: seed === undefined ? mine : shuffle(mine, seed), grep: values.grep };
+  if (seed === undefined) return { files: mine, grep: values.grep };
+  return { files: shuffle(mine, seed), grep: values.grep, seed };
 }

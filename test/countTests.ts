@@ -7,7 +7,7 @@ export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
-  /** Seconds of each file, hooks included, by its name. */
+  /** Seconds of each file, hooks included, by its path below the tests, or its name where it was built. */
   readonly files: Readonly<Record<string, number>>;
 }
 
@@ -24,7 +24,8 @@ export function countTests(runner: Runner): { passed: number; failed: number; sk
   });
   runner.on('suite end', ({ parent, file = '' }) => {
     if (!parent?.root) return;
-    const name = path.basename(file).replace(/\.test\.\w+$/, '');
+    const below = file.split(`${path.sep}test${path.sep}`).at(-1) ?? file;
+    const name = below.replace(/^out\W[\w-]+\W/, '').replace(/\.test\.\w+$/, '');
     files[name] = (files[name] ?? 0) + (performance.now() - began) / 1000;
   });
   const place = process.env['HEADEND_TEST_COUNTS'];

@@ -31,6 +31,18 @@ const programs: Record<SuiteName, string> = {
   floor: 'test/editor/run.ts',
 };
 
+/** The files of each suite; those of `full` are slow by nature, and asked for with the rest. */
+export const testFiles = {
+  unit: [
+    'test/*.test.ts',
+    'test/{model,wire,api,kinds,accounts,work,views,panels,sandbox,generate}/**/*.test.ts',
+  ],
+  editor: ['test/editor/*.test.ts'],
+  pages: ['test/pages/*.test.ts'],
+  browser: ['test/browser/*.test.ts'],
+  full: { pages: 'test/pages/full/*.test.ts', browser: 'test/browser/full/*.test.ts' },
+} as const;
+
 /** Into how many jobs a suite is divided, so that no one of them is what the others wait for. */
 const parts: Partial<Record<SuiteName, number>> = { browser: 2, editor: 2, pages: 3 };
 
@@ -60,8 +72,8 @@ export function jobsOf({ suites, full, handed }: Wanted): Job[] {
   if (!full) return daily;
   return [
     make('floor', 'floor', ['--floor']),
-    make('browser', 'browser, full', ['test/browser/full/*.test.ts']),
-    make('pages', 'pages, full', ['test/pages/full/*.test.ts']),
+    make('browser', 'browser, full', [testFiles.full.browser]),
+    make('pages', 'pages, full', [testFiles.full.pages]),
     ...daily,
   ];
 }

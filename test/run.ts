@@ -17,7 +17,7 @@ const { values, positionals, tokens } = parseArgs({
   options: {
     /** Also what is slow by nature. */
     full: { type: 'boolean', default: false },
-    /** Files in another order, of this seed, or of one that is told. */
+    /** Files and tests in another order, of this seed, or of one that is told. */
     seed: { type: 'string' },
     shuffle: { type: 'boolean', default: false },
     /** How many jobs run beside each other. */
@@ -28,6 +28,9 @@ const { values, positionals, tokens } = parseArgs({
 });
 
 const output = path.join(projectFolder, 'test', 'out');
+const lanes = Number(values.lanes);
+if (!Number.isInteger(lanes) || lanes < 1)
+  throw new Error(`--lanes is a whole number from 1 on, not ${values.lanes}`);
 const divider = tokens.find(({ kind }) => kind === 'option-terminator')?.index ?? process.argv.length;
 const handed = process.argv.slice(2 + divider + 1);
 const named = positionals.slice(0, positionals.length - handed.length);
@@ -35,7 +38,7 @@ const wrong = named.filter((name) => !suiteNames.includes(name as SuiteName));
 if (wrong.length > 0) throw new Error(`${wrong} is none of ${suiteNames.join(', ')}`);
 
 const seed = values.seed ?? (values.shuffle ? String(Date.now() % 100_000) : undefined);
-if (seed !== undefined) console.log(`The files are shuffled: again with --seed ${seed}.`);
+if (seed !== undefined) console.log(`Files and tests are shuffled: again with --seed ${seed}.`);
 const began = performance.now();
 await mkdir(path.join(output, 'logs'), { recursive: true });
 const { env, end } = await makeTestEnvironment();
@@ -61,7 +64,7 @@ async function runAll(jobs: readonly Job[]): Promise<Ended[]> {
       if (!isAlone) await tell(result);
     }
   };
-  await Promise.all(Array.from({ length: Number(values.lanes) }, lane));
+  await Promise.all(Array.from({ length: lanes }, lane));
   return ended;
 }
 

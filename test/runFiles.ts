@@ -3,6 +3,7 @@ import Mocha from 'mocha';
 import { projectFolder } from '../tools/folders.ts';
 import type { ChosenFiles } from './chosenFiles.ts';
 import { countTests } from './countTests.ts';
+import { shuffleTests } from './shuffle.ts';
 
 /** How long a program may linger after its last test. */
 const patience = 5_000;
@@ -17,7 +18,7 @@ export interface RunOptions {
 
 /** Runs test files in this process and makes its exit code say how that went. A run of no test has failed. */
 export async function runFiles(
-  { files, grep }: ChosenFiles,
+  { files, grep, seed }: ChosenFiles,
   { timeout, hooks, onFail }: RunOptions,
 ): Promise<void> {
   const mocha = new Mocha({
@@ -27,6 +28,7 @@ export async function runFiles(
   });
   for (const file of files) mocha.addFile(path.resolve(projectFolder, file));
   await mocha.loadFilesAsync();
+  if (seed !== undefined) shuffleTests(mocha.suite, seed);
   const counts = await new Promise<ReturnType<typeof countTests>>((resolve) => {
     const runner = mocha.run(() => resolve(told));
     const told = countTests(runner);

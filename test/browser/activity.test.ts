@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { story } from '../helpers/story.ts';
 import { order, place } from '../sandbox/cloudOrders.ts';
 import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
 import { errorsLogged } from './errorsLogged.ts';
@@ -9,13 +10,15 @@ import { folderToSaveTo, saveAs } from './saveAs.ts';
 import { signIn } from './signIn.ts';
 
 /** Each step stands on the one before. */
-describe('Activity', () => {
+story('Activity', () => {
   let sandbox: StartedSandbox;
   let workbench: Workbench;
   let folder: string;
+  /** The sandbox’s: its work goes on when a test says so. */
+  const clock = { now: Date.now() };
   before(async () => {
     folder = await folderToSaveTo();
-    sandbox = await startedSandbox();
+    sandbox = await startedSandbox({ now: () => clock.now });
     workbench = await freshWorkbench();
     await workbench.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await workbench.open();
@@ -74,6 +77,7 @@ describe('Activity', () => {
   it('tells of the end, and shows what was made', async () => {
     await orderCluster();
     await follow(/^Create postgres cluster(new|running) · viewers-1/);
+    clock.now += 10_000;
     await workbench.toast(/“Create postgres cluster” is done, after 0:\d\d/).waitFor();
     await button('Show PostgreSQL cluster viewers-1').click();
     await workbench.tab('viewers-1.json').waitFor();
@@ -85,6 +89,7 @@ describe('Activity', () => {
     const settings = { version: '15', pg_conf: 'max_connections' };
     await orderCluster({ cluster_name: 'viewers-2', pg_server_configuration: settings });
     await follow(/^Create postgres cluster(new|running) · viewers-2/);
+    clock.now += 10_000;
     await workbench.toast(/“Create postgres cluster” failed: .*max_connections/).waitFor();
     await button('Show Task').click();
     await workbench.line('"ERROR"').waitFor();

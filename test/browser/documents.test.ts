@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { listStreams } from '../../src/api/streaming.ts';
+import { story } from '../helpers/story.ts';
 import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
 import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
 import { signIn } from './signIn.ts';
@@ -7,7 +8,7 @@ import { signIn } from './signIn.ts';
 const name = 'Evening news: sign language';
 
 /** A document in the workbench, from the typed text to the row in the tree; each step stands on the one before. */
-describe('A document that is edited', () => {
+story('A document that is edited', () => {
   let sandbox: StartedSandbox;
   let path: string;
   let workbench: Workbench;

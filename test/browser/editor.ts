@@ -10,7 +10,7 @@ import { launchBrowser } from '../../tools/vscode/launchBrowser.ts';
 import { currentRelease } from '../../tools/vscode/releases.ts';
 import { serveVscode } from '../../tools/vscode/serveVscode.ts';
 import { writeSettings, writeUserSettings } from '../../tools/vscode/writeSettings.ts';
-import { isAlive } from './isAlive.ts';
+import { isAlive } from '../helpers/isAlive.ts';
 import { readLogs } from './readLogs.ts';
 import { windowsPictured } from './windows.ts';
 

@@ -3,11 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setInterval as every } from 'node:timers/promises';
 import { admitKey } from '../../src/sandbox/keys.ts';
+import { isAlive } from '../helpers/isAlive.ts';
+import { story } from '../helpers/story.ts';
 import { packedVsix } from '../prepare.ts';
 import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
 import { type Editor, startEditor } from './editor.ts';
 import { openWorkbench, type Workbench } from './freshWorkbench.ts';
-import { isAlive } from './isAlive.ts';
 import { signIn } from './signIn.ts';
 
 /** A key that is found wherever it leaks. */
@@ -15,7 +16,7 @@ const canary = '10482_c0ffee5ca1ab1ec0de0123456789abcdef';
 const secretPart = canary.slice(6);
 
 /** The account of the environment, and what must never be seen of it; each step stands on the one before. */
-describe('A key from the environment', () => {
+story('A key from the environment', () => {
   let sandbox: StartedSandbox;
   let editor: Editor;
   let workbench: Workbench;
@@ -86,6 +87,7 @@ describe('A key from the environment', () => {
     await workbench.account('Nordwelle Media (sandbox)').waitFor();
     const listening = await readFile(path.join(workbench.sandboxFolder, 'listening.json'), 'utf8');
     const { pid } = JSON.parse(listening);
+    assert.ok(isAlive(pid));
     await editor.closeWindows();
     // Nothing tells of the end of a process that is not ours; mocha's time limit ends the asking.
     for await (const _ of every(200)) if (!isAlive(pid)) break;

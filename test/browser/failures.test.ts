@@ -1,16 +1,17 @@
 import assert from 'node:assert/strict';
+import { type StartedService, startService } from '../helpers/startService.ts';
+import { story } from '../helpers/story.ts';
 import { errorsLogged } from './errorsLogged.ts';
 import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
 import { signIn } from './signIn.ts';
-import { type StartedService, startService } from './startService.ts';
 
 /** A service whose answers change; each step stands on the one before. */
-describe('A service in trouble', () => {
+story('A service in trouble', () => {
   let service: StartedService;
   let workbench: Workbench;
   before(async () => {
     service = await startService();
-    workbench = await freshWorkbench();
+    workbench = await freshWorkbench({ userSettings: { 'headend.refreshInterval': 0 } });
     await workbench.open();
   });
   after(() => service?.server.close());

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Frame } from 'playwright-core';
+import { story } from '../helpers/story.ts';
 import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
 import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
 import { signIn } from './signIn.ts';
@@ -10,7 +11,7 @@ const stream = 'Evening news: studio 1';
 const video = 'Trailer: winter programme';
 
 /** One page of each kind in the workbench: how it is opened, and what it and the editor tell each other. */
-describe('Pages in the workbench', () => {
+story('Pages in the workbench', () => {
   const violations: string[] = [];
   const themes: [Theme, Theme] = ['Default Dark Modern', 'Default Light Modern'];
   let sandbox: StartedSandbox;

@@ -1,8 +1,9 @@
+import { story } from '../helpers/story.ts';
 import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
 import { trySandbox } from './signIn.ts';
 
 /** By keyboard; each step stands on the one before. */
-describe('The safety level of an account', () => {
+story('The safety level of an account', () => {
   const name = 'Evening news: studio 1';
   let workbench: Workbench;
   before(async () => {

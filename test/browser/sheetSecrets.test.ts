@@ -4,11 +4,11 @@ import path from 'node:path';
 import { setInterval as every } from 'node:timers/promises';
 import type { Frame } from 'playwright-core';
 import { installFfmpeg } from '../helpers/fakeFfmpeg.ts';
+import { isAlive } from '../helpers/isAlive.ts';
+import { holdStream, type StartedService, startService } from '../helpers/startService.ts';
 import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
-import { isAlive } from './isAlive.ts';
 import { keptState } from './keptState.ts';
 import { signIn } from './signIn.ts';
-import { holdStream, type StartedService, startService } from './startService.ts';
 
 const token = 'tok5678abcdef9012';
 const signed = 'md5=a%2Bb%26c%3D%3D&expires=4102444800';
@@ -75,7 +75,7 @@ describe('A sheet in the workbench', () => {
     assert.ok(isAlive(pid));
     await workbench.reload();
     for await (const _ of every(100)) if (!isAlive(pid)) break;
-    const state = await keptState(workbench, /headend\.sheet|Harbour/);
+    const state = await keptState(workbench, /showIngest/);
     assert.doesNotMatch(state, new RegExp(token));
     assert.deepEqual(await filesWith(workbench.dataDir), []);
     assert.doesNotMatch(await workbench.logs(), new RegExp(token));

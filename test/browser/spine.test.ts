@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
+import { story } from '../helpers/story.ts';
 import { errorsLogged } from './errorsLogged.ts';
 import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
 
 /** The whole way of a new user, in order: each step stands on the one before. */
-describe('A new user', () => {
+story('A new user', () => {
   let workbench: Workbench;
   before(async () => {
     workbench = await freshWorkbench();

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { story } from '../helpers/story.ts';
 import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
 import { trySandbox } from './signIn.ts';
 
 /** Each step stands on the one before. */
-describe('Trouble of the sandbox', () => {
+story('Trouble of the sandbox', () => {
   let workbench: Workbench;
   before(async () => {
     workbench = await freshWorkbench();

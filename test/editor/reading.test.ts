@@ -67,7 +67,8 @@ describe('A view', () => {
     async function set(seconds: number | undefined): Promise<void> {
       const changed = new Promise<unknown>((resolve) => {
         const once = vscode.workspace.onDidChangeConfiguration((change) => {
-          if (change.affectsConfiguration('headend.refreshInterval')) once.dispose();
+          if (!change.affectsConfiguration('headend.refreshInterval')) return;
+          once.dispose();
           resolve(change);
         });
       });

@@ -7,10 +7,11 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { projectFolder } from '../../tools/folders.ts';
 import { findVscode } from '../../tools/vscode/findVscode.ts';
 import { choosing, chosenFiles } from '../chosenFiles.ts';
+import { testFiles } from '../jobs.ts';
 import { settings } from './settings.ts';
 
 // Bundles tests of this folder and runs them inside the extension host of a real VS Code:
-// `node test/editor/run.ts [--grep TITLE] [FILE…]`. Several runs beside each other do not meet.
+// `npm run test:editor -- [--grep TITLE] [FILE…]`. Several runs beside each other do not meet.
 
 const own = {
   /** The oldest VS Code that the extension supports instead of the newest. */
@@ -19,7 +20,7 @@ const own = {
   extension: { type: 'string', default: projectFolder },
 } as const;
 const { values } = parseArgs({ options: { ...own, ...choosing }, allowPositionals: true });
-const { files, grep } = chosenFiles(['test/editor/*.test.ts'], own);
+const { files, grep, seed } = chosenFiles(testFiles.editor, own);
 
 /** Tests in modules that share what they import; what VS Code calls stands alone. */
 async function bundle(out: string): Promise<void> {
@@ -65,7 +66,12 @@ try {
     vscodeExecutablePath: vscode.executable,
     extensionDevelopmentPath: path.resolve(values.extension),
     extensionTestsPath: path.join(out, 'inHost.cjs'),
-    extensionTestsEnv: { ...vscode.env, HEADEND_TEST_GREP: grep, HEADEND_TEST_FILES: modules.join(',') },
+    extensionTestsEnv: {
+      ...vscode.env,
+      HEADEND_TEST_GREP: grep,
+      HEADEND_TEST_FILES: modules.join(','),
+      ...(seed ? { HEADEND_TEST_SEED: seed } : {}),
+    },
     launchArgs: ['--disable-extensions', workspace],
   });
 } catch (error) {

@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net';
 import * as vscode from 'vscode';
 import { verify } from '../../src/accounts/verify.ts';
 import type { CallError } from '../../src/api/errors.ts';
+import { story } from '../helpers/story.ts';
 import { closeAll } from './editing.ts';
 import { freshSandbox, signedOut } from './freshSandbox.ts';
 import { eventually, house, rowsOf, streaming } from './house.ts';
 
-describe('Headend, from signing in to signing out', function () {
+story('Headend, from signing in to signing out', function () {
   this.timeout(30_000);
 
   before(async () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { tmpdir } from 'node:os';
 import * as vscode from 'vscode';
 import type { Ref } from '../../src/views/uri.ts';
 import { pictureOf } from '../helpers/pictureOf.ts';
@@ -21,7 +22,7 @@ describe('Entering the value of a field', function () {
     const video = await sandbox.one('video', ({ status, poster }) => status === 'ready' && !poster);
     const policy = await sandbox.one('logPolicy');
     const key = await sandbox.one('faasKey');
-    const file = vscode.Uri.joinPath(vscode.Uri.file('/tmp'), `headend-poster-${process.pid}.gif`);
+    const file = vscode.Uri.joinPath(vscode.Uri.file(tmpdir()), `headend-poster-${process.pid}.gif`);
     const write = (of: string) =>
       vscode.workspace.fs.writeFile(file, Buffer.from(of.replace(/^.*,/, ''), 'base64'));
     await write(pictureOf(1_000_001));

@@ -57,17 +57,14 @@ describe('Two players in one panel', () => {
         await this.inStep();
         const found: number[] = [];
         const isSame = () => {
-          const last = found
-            .slice(-9)
-            .map(Math.abs)
-            .toSorted((one, other) => one - other);
-          return last.length === 9 && Number(last[4]) <= 3;
+          const last = found.filter(Number.isFinite).slice(-25).map(Math.abs);
+          // on a busy machine a picture comes late now and then
+          return last.length === 25 && last.filter((frames) => frames > 3).length <= 3;
         };
         while (!isSame()) {
-          assert.ok(found.length < 600, `frames apart: ${found.join(', ')}`);
-          const frames = await framesApart(player.frame);
-          // the bar is not on the picture all the time
-          if (Number.isFinite(frames)) found.push(frames);
+          // the bar is not whole on the picture all the time
+          assert.ok(found.length < 1200, `frames apart: ${found.join(', ')}`);
+          found.push(await framesApart(player.frame));
           await player.frame.evaluate(() => new Promise(requestAnimationFrame));
         }
         await this.inStep();

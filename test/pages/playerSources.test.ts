@@ -86,7 +86,7 @@ describe('The sources of the player', () => {
     // of 2.32 s of the clip, and then of 6.92 s
     assert.ok(Math.abs((await bar()) - 0.18) < 0.02);
     shot = 'shot3.jpg';
-    while (Math.abs((await bar()) - 0.61) > 0.02);
+    while (!(Math.abs((await bar()) - 0.61) < 0.02));
     await chooses(player, 'HLS, low latency', /\/cmaf\/.*\.m4s$/);
   });
 

@@ -1,17 +1,13 @@
 import './editor/standIn.ts';
 import { chosenFiles } from '../chosenFiles.ts';
+import { testFiles } from '../jobs.ts';
 import { runFiles } from '../runFiles.ts';
 import { closeBrowser, pictureOpen } from './browser.ts';
 
-// Runs the tests of the pages in a bare browser: `node test/pages/run.ts [--grep TITLE] [FILE…]`.
+// Runs the tests of the pages in a bare browser: `npm run test:pages -- [--grep TITLE] [FILE…]`.
 
-await runFiles(chosenFiles(['test/pages/*.test.ts']), {
+await runFiles(chosenFiles(testFiles.pages), {
   timeout: 60_000,
-  hooks: {
-    async afterEach(this: Mocha.Context) {
-      const test = this.currentTest;
-      if (test?.state === 'failed') await pictureOpen(test.fullTitle());
-    },
-    afterAll: closeBrowser,
-  },
+  onFail: pictureOpen,
+  hooks: { afterAll: closeBrowser },
 });

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { setInterval as every, setImmediate } from 'node:timers/promises';
 import type { Frame } from 'playwright-core';
 import { installFfmpeg } from '../helpers/fakeFfmpeg.ts';
+import { isAlive } from '../helpers/isAlive.ts';
+import { holdStream, type StartedService, startService } from '../helpers/startService.ts';
 import { type Desk, openDesk } from './desk.ts';
 import type { StandInTerminal } from './editor/editor.ts';
-import { isAlive } from './isAlive.ts';
-import { holdStream, type StartedService, startService } from './startService.ts';
 
 const token = 'tok5678abcdef9012';
 
@@ -106,6 +106,7 @@ describe('A test picture', () => {
 
   it('ends with its terminal', async () => {
     const { terminal, pid } = await pushes();
+    assert.ok(isAlive(pid));
     terminal.close();
     await gone(pid);
   });

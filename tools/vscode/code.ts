@@ -42,6 +42,7 @@ async function main(): Promise<number> {
       server,
       dataDir,
       testDriver: true,
+      withoutUserShell: true,
       ...(extensionsDir === undefined ? {} : { extensionsDir }),
     });
     endings.add(() => vscode.stop());

@@ -4,8 +4,8 @@ const patience = 20_000;
 /** Things that come one after the other, to be waited for. */
 export interface Queue<T> {
   push(item: T): void;
-  /** The first one that fits, taken out; waits for it if it has not come yet. */
-  next(fits?: (item: T) => boolean): Promise<T>;
+  /** The first one that fits, taken out; waits for it if it has not come yet, so many ms. */
+  next(fits?: (item: T) => boolean, within?: number): Promise<T>;
   /** What has come and was not taken out. */
   readonly left: readonly T[];
   clear(): void;
@@ -21,7 +21,7 @@ export function createQueue<T>(tell: (item: T) => string): Queue<T> {
       left.push(item);
       for (const look of [...waiting]) if (look()) return;
     },
-    next(fits = () => true) {
+    next(fits = () => true, within = patience) {
       const { promise, resolve, reject } = Promise.withResolvers<T>();
       const look = () => {
         const place = left.findIndex(fits);
@@ -35,7 +35,7 @@ export function createQueue<T>(tell: (item: T) => string): Queue<T> {
       const timer = setTimeout(() => {
         waiting.delete(look);
         reject(new Error(`It did not come. There was: ${left.map(tell).join(' | ') || 'nothing'}`));
-      }, patience);
+      }, within);
       if (!look()) waiting.add(look);
       return promise;
     },

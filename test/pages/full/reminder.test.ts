@@ -5,7 +5,8 @@ import { formOf, openForm, tabTo } from '../formPage.ts';
 const secrets = '/fastedge/v1/secrets';
 
 /** What waits for the real clock. */
-describe('A reminder of the next value of an edge secret', () => {
+describe('A reminder of the next value of an edge secret', function () {
+  this.timeout(120_000);
   let desk: Desk;
   before(async () => {
     desk = await openDesk();
@@ -26,7 +27,7 @@ describe('A reminder of the next value of an edge secret', () => {
     const status = form.getByRole('status');
     await form.getByLabel('Comment').fill('Rotated');
     // so many seconds there are for two clicks
-    const at = Math.floor(Date.now() / 1000) + 10;
+    const at = Math.floor(Date.now() / 1000) + 30;
     await put([
       { slot: 0, value: 'first' },
       { slot: at - 1, value: 'second' },
@@ -43,7 +44,7 @@ describe('A reminder of the next value of an edge secret', () => {
     // the form comes back too, and tells by itself that the next value is the active one
     await desk.reload();
     const isIt = ({ text }: { text: string }) => /^The next value of “spare” is active now\./.test(text);
-    const message = await desk.editor.messages.next(isIt);
+    const message = await desk.editor.messages.next(isIt, 60_000);
     message.press('Open Form');
     const again = await formOf(desk, 'spare');
     await again.locator('.slot').nth(1).getByText('Active now.').waitFor();

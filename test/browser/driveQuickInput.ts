@@ -1,6 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
-import { isWebview } from './webview.ts';
 
 /** The one widget behind the palette, quick picks and input boxes, used by keyboard. */
 export type QuickInput = ReturnType<typeof driveQuickInput>;
@@ -11,6 +9,7 @@ export type QuickInput = ReturnType<typeof driveQuickInput>;
  */
 export function driveQuickInput(page: Page) {
   const widget = page.locator('.quick-input-widget:visible');
+  const center = page.locator('.command-center-center');
   const rows = (): Locator => widget.locator('.quick-input-list .monaco-list-row');
   /** The box to type into; of a pick or an input box with these words, where they are given. */
   const box = (words?: string | RegExp) =>
@@ -25,8 +24,9 @@ export function driveQuickInput(page: Page) {
     /** Opens the palette and runs a command by what it is called there, category included. */
     async run(command: string): Promise<void> {
       await widget.waitFor({ state: 'hidden' });
-      await keyboardArrived(page);
-      await page.keyboard.press('F1');
+      // a key that is pressed while a page takes the keyboard reaches nobody
+      if (await page.evaluate(() => document.activeElement?.matches('iframe.webview'))) await center.click();
+      else await page.keyboard.press('F1');
       await box().fill(`>${command}`);
       const named = rows().filter({ has: page.getByText(command, { exact: true }) });
       await named.waitFor();
@@ -65,16 +65,4 @@ export function driveQuickInput(page: Page) {
       await widget.waitFor({ state: 'hidden' });
     },
   };
-}
-
-/** The editor hands the keyboard to a webview in two steps; what is pressed between them reaches nobody. */
-async function keyboardArrived(page: Page): Promise<void> {
-  const isOnTheWay = async () => {
-    if (!(await page.evaluate(() => document.activeElement?.matches('iframe.webview')))) return false;
-    const frames = page.frames().filter(isWebview);
-    // a frame may go away meanwhile
-    const focused = frames.map((frame) => frame.evaluate(() => document.hasFocus()).catch(() => false));
-    return !(await Promise.all(focused)).includes(true);
-  };
-  while (await isOnTheWay()) await turn();
 }

@@ -59,9 +59,13 @@ describe('A sheet in the workbench', () => {
         await route.fulfill({ body: 'here' });
         asked.resolve(route.request().url());
       });
+      const opened = page.context().waitForEvent('page');
       await sheet.getByRole('button', { name: `Open in Browser: ${label}` }).click();
       await page.locator('.monaco-dialog-box').getByRole('button', { name: 'Open', exact: true }).click();
       assert.equal(await asked.promise, link);
+      // the window has the keyboard again
+      await (await opened).close();
+      await page.bringToFront();
       await page.context().unrouteAll();
     }
   });
@@ -75,7 +79,7 @@ describe('A sheet in the workbench', () => {
     assert.ok(isAlive(pid));
     await workbench.reload();
     for await (const _ of every(100)) if (!isAlive(pid)) break;
-    const state = await keptState(workbench, /showIngest/);
+    const state = await keptState(workbench, /headend\.sheet|Harbour/);
     assert.doesNotMatch(state, new RegExp(token));
     assert.deepEqual(await filesWith(workbench.dataDir), []);
     assert.doesNotMatch(await workbench.logs(), new RegExp(token));

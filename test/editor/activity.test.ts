@@ -6,6 +6,7 @@ import * as vscode from 'vscode';
 import { listTasks } from '../../src/api/cloud.ts';
 import { createCluster } from '../../src/api/databases.ts';
 import { changeEmail, listUsers } from '../../src/api/identity.ts';
+import { listStreams } from '../../src/api/streaming.ts';
 import { admitKey, makeKey } from '../../src/sandbox/keys.ts';
 import { createSandbox } from '../../src/sandbox/server.ts';
 import type { RequestRow } from '../../src/views/journalRows.ts';
@@ -94,12 +95,13 @@ describe('Activity', function () {
   }
 
   it('lists the requests of this window, newest first, and folds those that repeat', async () => {
+    await (await client()).call(listStreams, {});
     await (await client()).call(listTasks, {});
     await (await client()).call(listTasks, {});
     const { group, rows, labels } = await requests();
     assert.match(String(labels[0]), /^GET \/cloud\/v1\/tasks$/);
     assert.match(String(rows[0]?.look().description), /^200 · \d+ ms · \d+ times$/);
-    assert.ok(labels.some((label) => String(label) === 'GET /iam/clients/me'));
+    assert.ok(labels.some((label) => String(label) === 'GET /streaming/streams'));
     assert.match(String(group.look().description), /^\d+ of this window/);
     assert.equal((await tree()).getParent(rows[0] as Node), group);
   });

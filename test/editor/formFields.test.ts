@@ -25,7 +25,9 @@ describe('A form by field and value', function () {
     sandbox = await sandboxAccount();
   });
 
-  async function open({ kind, of }: Pick<FieldRule, 'kind' | 'of'>) {
+  async function open({ kind, of, made }: Pick<FieldRule, 'kind' | 'of' | 'made'>) {
+    if (made && (await sandbox.some(kind, of)).length === 0)
+      await sandbox.change(await sandbox.one(kind), made);
     const ref = (await sandbox.some(kind, of)).at(-1) ?? assert.fail(`no such ${kind}`);
     return { ref, ...(await openedForm(ref)) };
   }
@@ -63,7 +65,8 @@ describe('A form by field and value', function () {
   for (const [kind, rules] of Map.groupBy(inForms, (rule) => rule.kind))
     it(`of a ${kind} takes the values at the bounds of each field, and refuses those beyond before they are sent`, async () => {
       for (const [of, alike] of Map.groupBy(rules, (rule) => rule.of)) {
-        const form = await open({ kind, ...(of ? { of } : {}) });
+        const made = alike.find((rule) => rule.made)?.made;
+        const form = await open({ kind, ...(of ? { of } : {}), ...(made ? { made } : {}) });
         for (const { field, good, bad } of alike) {
           for (const value of good) {
             await form.write('draft', { [field]: value });

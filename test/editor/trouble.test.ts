@@ -18,6 +18,10 @@ describe('Trouble of the sandbox', function () {
     stream = { account, id: row.ref.id };
   });
 
+  beforeEach(async () => {
+    await (await house()).test.sandbox.start();
+  });
+
   const simulate = (id: string) => vscode.commands.executeCommand('headend.sandbox.simulateTrouble', id);
   const end = () => vscode.commands.executeCommand('headend.sandbox.endTrouble');
   const current = async () => (await house()).test.trouble.current();

@@ -15,11 +15,10 @@ describe('Editing a field', function () {
   before(async () => {
     sandbox = await sandboxAccount();
     stream = await sandbox.one('liveStream', ({ pull, active }) => pull === false && active === true);
-    await sandbox.change(stream, { dvr_duration: 3600 });
   });
+  beforeEach(() => sandbox.change(stream, { dvr_duration: 3600, srt_passphrase: 'never-to-be-seen' }));
 
   it('tells each field with its value and its rule, and no secret', async () => {
-    await sandbox.change(stream, { srt_passphrase: 'never-to-be-seen' });
     await answering(
       [
         {
@@ -77,7 +76,7 @@ describe('Editing a field', function () {
 
   it('sends nothing for a value that it has already', async () => {
     const told = await answering(
-      [{ pick: 'DVR window' }, { type: '7200' }, leave],
+      [{ pick: 'DVR window' }, { type: '3600' }, leave],
       run('liveStream.edit', stream),
     );
     assert.match(told[0] ?? '', /is so already; nothing was sent/);
@@ -93,10 +92,10 @@ describe('Editing a field', function () {
     const told = await answering(answers('Keep Theirs'), run('liveStream.edit', stream));
     assert.equal(
       told[0],
-      `Someone else changed “${stream.title}” meanwhile. DVR window is now 900 s; it was 7200 s, and you want 600 s. Nothing was sent.`,
+      `Someone else changed “${stream.title}” meanwhile. DVR window is now 900 s; it was 3600 s, and you want 600 s. Nothing was sent.`,
     );
     assert.equal((await sandbox.read(stream))['dvr_duration'], 900);
-    await sandbox.change(stream, { dvr_duration: 7200 });
+    await sandbox.change(stream, { dvr_duration: 3600 });
     await answering(answers('Overwrite'), run('liveStream.edit', stream));
     assert.equal((await sandbox.read(stream))['dvr_duration'], 600);
   });

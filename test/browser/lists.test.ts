@@ -92,6 +92,7 @@ describe('Lists', () => {
     // its document would close a menu
     await workbench.inDocument('.json');
     await nth(4).click({ modifiers: ['Shift'] });
+    await workbench.pane('Streaming').locator('[role=treeitem][aria-selected="true"]').nth(2).waitFor();
     await takeFromMenu(nth(3), 'Copy Stream Name');
     await workbench.status('Name copied').waitFor();
     await page.context().grantPermissions(['clipboard-read']);

@@ -85,7 +85,7 @@ story('Two windows of one account', () => {
     await one.unfold(one.row('Activity', /^Tasks/));
     await task.hover();
     await task.getByRole('button', { name: 'Follow Task' }).click();
-    await one.toast(/“Create postgres cluster”/).waitFor();
+    await one.toast(/Create postgres cluster: (new|running)/).waitFor();
     clock.now += 10_000;
     await one.toast(/“Create postgres cluster” is done/).waitFor();
     await other.unfold(other.row('Activity', /^Tasks/));

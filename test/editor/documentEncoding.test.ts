@@ -9,11 +9,18 @@ describe('A document that is not in UTF-8', function () {
 
   const { fresh, onServer } = freshStreams();
   afterEach(closeAll);
+  const used: vscode.Uri[] = [];
+  // the editor keeps to an encoding that was chosen for an address
+  after(async () => {
+    for (const uri of used) await vscode.workspace.openTextDocument(uri, { encoding: 'utf8' });
+    await closeAll();
+  });
 
   /** The document in another encoding, as “Reopen with Encoding” does it. */
   const reopened = async (encoding: string) => {
     const { id, document } = await fresh();
     const { uri } = document;
+    used.push(uri);
     const other = await vscode.workspace.openTextDocument(uri, { encoding });
     assert.equal(other.encoding, encoding);
     return { id, document: other, before: (await onServer(id)).name };

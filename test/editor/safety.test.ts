@@ -177,6 +177,8 @@ describe('The safety level of an account', function () {
     const asked = [{ pick: 'DVR window' }, { type: '1235' }];
     await answering([...asked, { type: 'two words [x](y)' }, leave], run('liveStream.edit', stream));
     assert.equal((await sandbox.read(stream))['dvr_duration'], 1235);
+    await protect('normal');
+    await sandbox.change(stream, { name: 'Of two words' });
   });
 
   it('“read-only” marks documents as such, those that are open too', async () => {

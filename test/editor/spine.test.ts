@@ -85,6 +85,7 @@ describe('What is signed in to', function () {
   afterEach(closeAll);
 
   it('lists streams a page at a time, and the rest on demand', async () => {
+    await freshSandbox();
     const tree = await streaming();
     const { group, rows } = await rowsOf('Live Streams');
     assert.equal(rows.length, 26);
@@ -159,6 +160,8 @@ describe('What is signed in to', function () {
   });
 
   it('opens names of any sort', async () => {
+    const { group } = await rowsOf('Live Streams');
+    await vscode.commands.executeCommand('headend.view.loadAll', group);
     const { rows } = await rowsOf('Live Streams');
     const odd = rows.filter(
       (row) => row.type === 'item' && /[/"'\u202e\u200f\u05d0-\u06ff]|^.{200,}/.test(row.ref.title),

@@ -15,6 +15,8 @@ describe('Editing several resources at once', function () {
     sandbox = await sandboxAccount();
     const found = (await sandbox.some('liveStream')).slice(0, 4);
     streams = found.map((ref, index) => ({ ...ref, title: `One of many ${index}` }));
+  });
+  beforeEach(async () => {
     for (const [index, ref] of streams.entries())
       await sandbox.change(ref, { name: ref.title, dvr_duration: 1000 + index });
   });

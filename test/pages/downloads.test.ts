@@ -49,6 +49,7 @@ describe('A download', () => {
     await sandbox?.close();
   });
   beforeEach(async () => {
+    desk.editor.progress.clear();
     folder = await mkdtemp(path.join(tmpdir(), 'headend-download-'));
   });
   afterEach(async () => {

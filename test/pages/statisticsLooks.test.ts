@@ -60,7 +60,10 @@ describe('The look of the statistics', () => {
     // half as many pixels of CSS, each twice as large
     const metrics = { width: 700, height: 450, deviceScaleFactor: 2, mobile: false };
     await session.send('Emulation.setDeviceMetricsOverride', metrics);
-    await page.frame.waitForFunction(() => devicePixelRatio === 2 && innerWidth === 700);
+    await page.frame.waitForFunction(() => {
+      const { right = Number.NaN } = document.querySelector('canvas')?.getBoundingClientRect() ?? {};
+      return devicePixelRatio === 2 && innerWidth === 700 && right <= innerWidth;
+    });
     assert.deepEqual(await misplaced(page.frame), []);
     assert.ok((await page.chartInSight()) > 0.8, 'the chart is in sight at once');
   });

@@ -62,18 +62,16 @@ export function jobsOf({ suites, full, handed }: Wanted): Job[] {
       return make(suite, `${suite} ${part}`, ['--shard', part, ...handed]);
     });
   };
+  const fullOf = (suite: SuiteName) =>
+    suite === 'pages' || suite === 'browser' ? [make(suite, `${suite}, full`, [testFiles.full[suite]])] : [];
   if (suites.length > 0) {
     return suites.flatMap((suite) => {
       if (suite === 'floor') return [make(suite, suite, ['--floor', ...handed])];
-      return handed.length > 0 ? [make(suite, suite, handed)] : inParts(suite);
+      if (handed.length > 0) return [make(suite, suite, handed)];
+      return [...(full ? fullOf(suite) : []), ...inParts(suite)];
     });
   }
   const daily = (['browser', 'pages', 'editor', 'unit', 'check'] as const).flatMap(inParts);
   if (!full) return daily;
-  return [
-    make('floor', 'floor', ['--floor']),
-    make('browser', 'browser, full', [testFiles.full.browser]),
-    make('pages', 'pages, full', [testFiles.full.pages]),
-    ...daily,
-  ];
+  return [make('floor', 'floor', ['--floor']), ...fullOf('browser'), ...fullOf('pages'), ...daily];
 }

@@ -94,24 +94,6 @@ story('A key from the environment', () => {
   });
 });
 
-describe('An address of the environment that would send the key in the clear', () => {
-  let editor: Editor;
-  before(async () => {
-    editor = await startEditor(packedVsix, {
-      HEADEND_BASE_URL: 'http://platform.example',
-      HEADEND_API_KEY: canary,
-    });
-  });
-  after(() => editor?.close());
-
-  it('is refused in words, and nothing is sent', async () => {
-    const workbench = await openWorkbench(editor);
-    await workbench.open();
-    await workbench.page.getByText('The account cannot be used').waitFor();
-    assert.doesNotMatch(await workbench.logs(), /GET \/iam/);
-  });
-});
-
 /** The files below a folder that hold the key, as text, as UTF-16 or in base64. */
 async function filesWith(folder: string): Promise<string[]> {
   const forms = [

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Frame } from 'playwright-core';
 import { story } from '../helpers/story.ts';
+import { lookOf } from '../pages/editor/theme.ts';
 import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
 import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
 import { signIn } from './signIn.ts';
@@ -33,13 +34,20 @@ story('Pages in the workbench', () => {
     workbench.webviewFrame(`body[data-state="${state}"]:has(h1:text-is("${title}"))`);
   const statistics = () => workbench.webviewFrame('body[data-state="ready"] .desk-head');
 
-  /** Waits until a page has other colors when the editor has. */
+  /** Waits until a page has other colors when the editor has: those that tests of pages in a bare browser give it. */
   async function followsTheme(frame: Frame): Promise<void> {
     const color = () => getComputedStyle(document.body).color;
     const before = await frame.evaluate(color);
     themes.reverse();
     await workbench.setTheme(themes[0]);
     await frame.waitForFunction((old) => getComputedStyle(document.body).color !== old, before);
+    const { kind, styles } = lookOf(themes[0]);
+    const found = await frame.evaluate(
+      (names) => names.map((name) => [name, document.documentElement.style.getPropertyValue(name)]),
+      Object.keys(styles),
+    );
+    assert.deepEqual(Object.fromEntries(found), styles);
+    assert.ok((await frame.locator('body').getAttribute('class'))?.split(' ').includes(kind), kind);
   }
 
   it('a player opens from its row, offers a place for its picture, and follows the theme', async () => {

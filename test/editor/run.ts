@@ -6,6 +6,8 @@ import { type BuildOptions, build } from 'esbuild';
 import packageJson from '../../package.json' with { type: 'json' };
 import { projectFolder } from '../../tools/folders.ts';
 import { findVscode } from '../../tools/vscode/findVscode.ts';
+import { isReadyMade } from '../../tools/vscode/isReadyMade.ts';
+import { currentRelease, floorRelease } from '../../tools/vscode/releases.ts';
 import { choosing, chosenFiles } from '../chosenFiles.ts';
 import { testFiles } from '../jobs.ts';
 import { settings } from './settings.ts';
@@ -61,12 +63,17 @@ try {
   await writeFile(path.join(workspace, '.vscode', 'settings.json'), JSON.stringify(settings));
   const modules = files.map((file) => path.basename(file).replace(/ts$/, 'mjs'));
   const floorVersion = packageJson.engines.vscode.replace(/^[^\d]*/, '');
+  const { version } = values.floor ? floorRelease : currentRelease;
+  const isNamed = Boolean(process.env['HEADEND_VSCODE']) && !values.floor;
+  // of one that somebody named, nobody knows it before
+  const release = isReadyMade() && !isNamed ? { HEADEND_TEST_RELEASE: version } : {};
   const vscode = await findVscode(values.floor ? 'floor' : 'current', floorVersion);
   await runTests({
     vscodeExecutablePath: vscode.executable,
     extensionDevelopmentPath: path.resolve(values.extension),
     extensionTestsPath: path.join(out, 'inHost.cjs'),
     extensionTestsEnv: {
+      ...release,
       ...vscode.env,
       HEADEND_TEST_GREP: grep,
       HEADEND_TEST_FILES: modules.join(','),

@@ -55,6 +55,9 @@ describe('the validity of a key', () => {
   it('follows the service and the clock, whichever ends it first', () => {
     assert.equal(keyValidity({ status: 'EXPIRED', expire: '2026-02-01T00:00:00Z' }, now).state, 'expired');
     assert.equal(keyValidity({ status: 'Active', expire: '2026-01-05T12:00:00Z' }, now).state, 'expired');
+    // the service ends keys before their time, too: since when, it does not say
+    const early = keyValidity({ status: 'expired', expire: '2026-02-01T00:00:00Z' }, now);
+    assert.deepEqual(early, { state: 'expired', words: undefined });
     assert.equal(keyValidity({ expire: '2026-01-05T12:00:01Z' }, now).state, 'valid');
   });
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { accessSync, constants, statfsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -74,7 +74,18 @@ export async function startedSandbox(options: Partial<SandboxOptions> = {}): Pro
 }
 
 // the sandbox has each change on the disk before it answers, which takes no time where the disk is memory
-const fastest = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+const fastest = isRoomy('/dev/shm') ? '/dev/shm' : tmpdir();
+
+/** Whether a folder can be written to, and has room for the states of many sandboxes. */
+function isRoomy(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize > 512 * 1024 * 1024;
+  } catch {
+    return false;
+  }
+}
 
 /** A new, empty folder. */
 export function temporaryFolder(): Promise<string> {

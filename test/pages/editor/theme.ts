@@ -12,5 +12,5 @@ export interface ThemeLook {
   readonly styles: Readonly<Record<string, string>>;
 }
 
-/** The look of a theme, as `npm run test:themes` has read it from VS Code. */
+/** The look of a theme, as VS Code gives it to a webview; the story of the pages in the workbench compares it. */
 export const lookOf = (theme: Theme): ThemeLook => themes[theme];

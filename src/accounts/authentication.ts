@@ -17,8 +17,10 @@ export function createAuthentication(
   }
 
   const subscription = accounts.onDidChange(async () => {
+    const now = await sessions();
+    // changes may follow each other faster than they are read: each is told once
     const before = known;
-    known = await sessions();
+    known = now;
     const missing = (from: typeof known, among: typeof known) =>
       from.filter(({ id }) => !among.some((each) => each.id === id));
     const [added, removed] = [missing(known, before), missing(before, known)];

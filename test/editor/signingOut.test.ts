@@ -46,6 +46,22 @@ describe('Signing out', function () {
     assert.equal((await onServer(edited.id)).name, 'not to be lost');
   });
 
+  it('tells the editor’s own list of accounts who has come and gone', async () => {
+    const { authentication, test } = await house();
+    const [before] = await authentication.getSessions(undefined, {});
+    const told: string[] = [];
+    const names = (sessions: readonly vscode.AuthenticationSession[] = []) => sessions.map(({ id }) => id);
+    const subscription = authentication.onDidChangeSessions(({ added, removed }) =>
+      told.push(...names(added).map((id) => `+${id}`), ...names(removed).map((id) => `-${id}`)),
+    );
+    await signOut();
+    await eventually(() => told.length > 0 || undefined);
+    await test.sandbox.start();
+    await eventually(() => told.length > 1 || undefined);
+    subscription.dispose();
+    assert.deepEqual(told, [`-${before?.id}`, `+${before?.id}`]);
+  });
+
   it('closes the pages of the account', async () => {
     const { rows } = await rowsOf('Live Streams');
     const row = rows[0];

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import * as vscode from 'vscode';
 import { verify } from '../../src/accounts/verify.ts';
 import type { CallError } from '../../src/api/errors.ts';
+import { listStreams } from '../../src/api/streaming.ts';
+import { itemRow } from '../../src/views/listRows.ts';
 import { story } from '../helpers/story.ts';
 import { closeAll } from './editing.ts';
 import { freshSandbox, signedOut } from './freshSandbox.ts';
@@ -102,6 +104,21 @@ describe('What is signed in to', function () {
     const all = await tree.getChildren(group);
     assert.ok(all.length >= 40);
     assert.ok(all.every(({ type }) => type === 'item'));
+  });
+
+  it('shows a stream of a later page among those of the first, though none was read before', async () => {
+    await freshSandbox();
+    const tree = await streaming();
+    const client = (await (await house()).test.accounts.currentClient()) ?? assert.fail('signed out');
+    const { items } = await client.call(listStreams, { page: 2 });
+    const [group = assert.fail('no list')] = (await tree.groups()).filter(
+      ({ kind }) => kind.id === 'liveStream',
+    );
+    const last = itemRow(group, items.at(-1) ?? assert.fail('one page alone'));
+    await tree.show(last);
+    const rows = await tree.getChildren(group);
+    assert.equal(rows.filter(({ type }) => type === 'item').length, 26);
+    assert.ok(rows.some((row) => row.type === 'item' && row.ref.id === last.ref.id));
   });
 
   it('says how streams and videos are, in words', async () => {

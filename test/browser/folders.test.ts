@@ -10,10 +10,8 @@ import { signIn } from './signIn.ts';
 
 const name = 'Evening news: sign language';
 
-/** Signs in, opens a document, and saves a change of it. */
-async function useHeadend(workbench: Workbench, sandbox: StartedSandbox): Promise<void> {
-  await workbench.open();
-  await signIn(workbench, sandbox);
+/** Opens a document, saves a change of it, and opens a page. */
+async function useHeadend(workbench: Workbench): Promise<void> {
   await workbench.counted(workbench.row('Streaming', /^Live Streams/));
   await workbench.row('Streaming', name).click();
   await workbench.inDocument(`${name}.json`);
@@ -38,6 +36,8 @@ describe('A window whose folder is not trusted', () => {
     await writeFile(path.join(folder, '.vscode', 'settings.json'), never);
     workbench = await freshWorkbench({ folder, userSettings: { 'headend.refreshInterval': 5 } });
     await workbench.status('Restricted Mode').waitFor();
+    await workbench.open();
+    await signIn(workbench, sandbox);
   });
   after(async () => {
     await sandbox?.close();
@@ -45,7 +45,7 @@ describe('A window whose folder is not trusted', () => {
   });
 
   it('has all of Headend, with what the user has set and not the folder', async () => {
-    await useHeadend(workbench, sandbox);
+    await useHeadend(workbench);
     const { items } = await sandbox.client.call(listStreams, {});
     const [{ id } = assert.fail()] = items;
     const body = { stream: { name: 'Named elsewhere' } };
@@ -60,10 +60,12 @@ describe('A window whose folder is not of this machine', () => {
   before(async () => {
     sandbox = await startedSandbox();
     workbench = await freshWorkbench({ folder: 'tmp:/' });
+    await workbench.open();
+    await signIn(workbench, sandbox);
   });
   after(() => sandbox?.close());
 
-  it('has all of Headend', () => useHeadend(workbench, sandbox));
+  it('has all of Headend', () => useHeadend(workbench));
 
   it('offers the folder of the user for what is downloaded', async () => {
     await workbench.run('Headend: Show Video Addresses');

@@ -10,9 +10,9 @@ import { launchBrowser } from '../../tools/vscode/launchBrowser.ts';
 import { currentRelease } from '../../tools/vscode/releases.ts';
 import { serveVscode } from '../../tools/vscode/serveVscode.ts';
 import { writeSettings, writeUserSettings } from '../../tools/vscode/writeSettings.ts';
+import { failuresPictured } from '../helpers/failurePictures.ts';
 import { isAlive } from '../helpers/isAlive.ts';
 import { readLogs } from './readLogs.ts';
-import { windowsPictured } from './windows.ts';
 
 /** A VS Code server with the packaged extension, and a browser for its windows. */
 export type Editor = Awaited<ReturnType<typeof startEditor>>;
@@ -71,7 +71,7 @@ export async function startEditor(vsix: string, env: Readonly<Record<string, str
 
     /** Closes the windows, as a user does. */
     async function closeWindows(): Promise<void> {
-      await windowsPictured();
+      await failuresPictured();
       // a page that is left in this way tells the server, which ends its extension host at once
       await Promise.all((context?.pages() ?? []).map((page) => page.goto('about:blank')));
       await context?.close();

@@ -1,9 +1,7 @@
-import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { projectFolder } from '../../tools/folders.ts';
+import { failuresPictured, pictureFailure } from '../helpers/failurePictures.ts';
 
 const shown = new Set<Page>();
-let pictured: Promise<unknown> = Promise.resolve();
 
 /** Counts a window of a workbench among those that show, until it is closed. */
 export function countWindow(page: Page): void {
@@ -11,24 +9,12 @@ export function countWindow(page: Page): void {
   page.once('close', () => shown.delete(page));
 }
 
-/** Begins to keep a picture of each window that shows, in test/out/screens. */
-export function pictureWindows(title: string): void {
-  const name = title.replace(/\W+/g, '-').slice(0, 100);
-  const file = (place: number) =>
-    path.join(projectFolder, 'test', 'out', 'screens', `failed-${name}-${place}.png`);
-  // one that goes away meanwhile has nothing to show
-  const taken = [...shown].map((page, place) =>
-    page.screenshot({ path: file(place + 1) }).catch((error: Error) => console.error(error.message)),
-  );
-  pictured = Promise.all([pictured, ...taken]);
-}
-
-/** Until the pictures are taken that were begun. */
-export const windowsPictured = (): Promise<unknown> => pictured;
+/** Keeps a picture of each window that shows when a test fails. */
+export const pictureWindows = (title: string): void => pictureFailure(title, [...shown]);
 
 /** Puts away what a failed test left in front of the windows that show, and would catch what the next test does. */
 export async function clearWindows(): Promise<void> {
-  await pictured;
+  await failuresPictured();
   await Promise.all([...shown].map(clear));
 }
 

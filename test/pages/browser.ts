@@ -1,14 +1,15 @@
-import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { projectFolder } from '../../tools/folders.ts';
 import { launchBrowser } from '../../tools/vscode/launchBrowser.ts';
+import { pictureFailure } from '../helpers/failurePictures.ts';
 
-const held: { browser?: Promise<Browser> } = {};
-let pictured: Promise<unknown> = Promise.resolve();
+const held: { browser?: Promise<Browser>; open?: Browser } = {};
 
 /** The browser that all files of a run share; each has a context of its own in it. */
 export function sharedBrowser(): Promise<Browser> {
-  held.browser ??= launchBrowser();
+  held.browser ??= launchBrowser().then((browser) => {
+    held.open = browser;
+    return browser;
+  });
   return held.browser;
 }
 
@@ -16,23 +17,11 @@ export function sharedBrowser(): Promise<Browser> {
 export async function closeBrowser(): Promise<void> {
   const browser = await held.browser;
   delete held.browser;
+  delete held.open;
   await browser?.close();
 }
 
-/** Begins to keep a picture of each page that is open in test/out/screens, under the name of the test that failed. */
+/** Keeps a picture of each page that is open when a test fails. */
 export function pictureOpen(title: string): void {
-  const name = `failed-${title.replace(/\W+/g, '-').slice(0, 80)}`;
-  const take = async () => {
-    const pages = (await held.browser)?.contexts().flatMap((context) => context.pages()) ?? [];
-    const taken = pages.map((page, place) => {
-      const file = path.join(projectFolder, 'test', 'out', 'screens', `${name}-${place}.png`);
-      // one that goes away meanwhile has nothing to show
-      return page.screenshot({ path: file }).catch((error: Error) => console.error(error.message));
-    });
-    await Promise.all(taken);
-  };
-  pictured = Promise.all([pictured, take()]);
+  pictureFailure(title, held.open?.contexts().flatMap((context) => context.pages()) ?? []);
 }
-
-/** Until the pictures are taken that were begun. */
-export const openPictured = (): Promise<unknown> => pictured;

@@ -13,8 +13,9 @@ import type { Scope } from '../../src/kinds/kind.ts';
 import type { Item } from '../../src/views/listing.ts';
 import type { Ref } from '../../src/views/uri.ts';
 import { projectFolder } from '../../tools/folders.ts';
+import { failuresPictured } from '../helpers/failurePictures.ts';
 import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
-import { openPictured, sharedBrowser } from './browser.ts';
+import { sharedBrowser } from './browser.ts';
 import { readDefaultStyles } from './editor/defaultStyles.ts';
 import { editor } from './editor/editor.ts';
 import { EventEmitter } from './editor/emitter.ts';
@@ -196,7 +197,7 @@ export async function openDesk(options: DeskOptions = {}) {
     },
     /** Closes all panels, and waits until the pages are gone: also of those that the extension has closed. */
     async closePanels(): Promise<void> {
-      await openPictured();
+      await failuresPictured();
       for (const panel of [...editor.panels]) panel.dispose();
       await Promise.all([...made].map((panel) => panel.settled()));
       made.clear();

@@ -25,7 +25,11 @@ describe('The statistics', () => {
     assert.equal(await page.entry('minutes watched').count(), 1);
     // every eighth of the way there is one line
     const eighths = [1, 2, 3, 4, 5, 6, 7].map((part) => part / 8);
-    assert.ok((await page.heights('minutes watched', eighths)).every(({ length }) => length === 1));
+    for (const found of await page.heights('minutes watched', eighths)) {
+      assert.ok(found.length > 0);
+      // where it is steep, the dot of a point stands beside it: both are one line
+      assert.ok(Math.max(...found) - Math.min(...found) < 0.03, `${found}`);
+    }
   });
 
   it('move the cursor and zoom by keyboard, and say so', async () => {

@@ -16,6 +16,7 @@ import { showFailure } from './views/describe.ts';
 import { createDocuments } from './views/documents.ts';
 import { createEditCommands } from './views/edit.ts';
 import { findResource, goTo } from './views/goTo.ts';
+import { hand } from './views/handed.ts';
 import { createLenses } from './views/lenses.ts';
 import { createLinks } from './views/links.ts';
 import { createMomentHints } from './views/momentHints.ts';
@@ -234,6 +235,7 @@ export function compose(context: vscode.ExtensionContext) {
       patience,
       playerPeriods: pages.playerPeriods,
       commands: Object.keys(handlers),
+      hand,
     },
     async dispose() {
       const left = pages.dispose();

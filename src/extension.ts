@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Headend } from './compose.ts';
+import { plainFiles } from './editorWindow.ts';
 import { clickedRow } from './views/clickedRow.ts';
 import type { Node } from './views/nodes.ts';
 import type { ResourceTree } from './views/tree.ts';
@@ -104,7 +105,7 @@ function lazyDocuments(load: () => Promise<Headend>): vscode.Disposable {
   };
   const registration = vscode.workspace.registerFileSystemProvider(
     'headend',
-    {
+    plainFiles({
       onDidChangeFile: changed.event,
       watch: () => ({ dispose: () => undefined }),
       stat: async (uri) => (await loaded()).stat(uri),
@@ -114,7 +115,7 @@ function lazyDocuments(load: () => Promise<Headend>): vscode.Disposable {
       writeFile: async (uri, content, options) => (await loaded()).writeFile(uri, content, options),
       delete: async (uri, options) => (await loaded()).delete(uri, options),
       rename: async (from, to, options) => (await loaded()).rename(from, to, options),
-    },
+    }),
     { isCaseSensitive: true },
   );
   return vscode.Disposable.from(registration, changed);

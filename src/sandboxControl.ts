@@ -6,6 +6,7 @@ import { verify } from './accounts/verify.ts';
 import type { Client } from './api/client.ts';
 import { CallError } from './api/errors.ts';
 import { clearFaults, readFaults } from './api/sandboxFaults.ts';
+import { flash, showProgress } from './editorWindow.ts';
 import { leaveSandbox, makeSandboxKey, SandboxError, startSandbox, stopSandbox } from './sandboxProcess.ts';
 
 export interface SandboxControlOptions {
@@ -24,6 +25,14 @@ export function createSandboxControl({ context, accounts, connect }: SandboxCont
   const script = vscode.Uri.joinPath(context.extensionUri, 'dist', 'sandbox', 'main.js').fsPath;
   let stopped = false;
   let used = false;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** Starts and stops go one after the other: what is about to start when it is stopped would come up after that. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
+  }
 
   async function options() {
     const known = await context.secrets.get(keyName);
@@ -67,29 +76,37 @@ export function createSandboxControl({ context, accounts, connect }: SandboxCont
     /** Starts the sandbox or joins it, ends its trouble, and makes its account current. */
     async start(): Promise<Account> {
       const location = { viewId: 'headend.streaming' };
-      const account = await vscode.window.withProgress({ location }, () => up(true));
+      const account = await showProgress({ location }, () => inTurn(() => up(true)));
       await accounts.add(account);
       return account;
     },
     /** Brings the sandbox up for its own account when this window first needs it. */
     async prepare(account: Account): Promise<void> {
-      if (account.origin === 'sandbox' && !used) await upFor(account);
+      if (account.origin !== 'sandbox') return;
+      await inTurn(async () => {
+        if (!used && !stopped) await upFor(account);
+      });
     },
     /** Brings it up again where it has gone, unless the user stopped it. */
     async recover(account: Account, error: unknown): Promise<boolean> {
       const gone = error instanceof CallError && error.reason === 'offlineSandbox';
-      if (account.origin !== 'sandbox' || !gone || stopped) return false;
-      await upFor(account);
-      return true;
+      if (account.origin !== 'sandbox' || !gone) return false;
+      return inTurn(async () => {
+        if (stopped) return false;
+        await upFor(account);
+        return true;
+      });
     },
     async stop(): Promise<void> {
-      stopped = true;
       const { t } = vscode.l10n;
-      const wasRunning = await stopSandbox(await options());
+      const wasRunning = await inTurn(async () => {
+        stopped = true;
+        return stopSandbox(await options());
+      });
       const said = wasRunning
         ? t('The sandbox has stopped. Its data is kept.')
         : t('The sandbox was not running.');
-      vscode.window.setStatusBarMessage(`$(check) ${said}`, 5000);
+      flash(said);
     },
     /** Lets `prepare` and `recover` start the sandbox again after the user stopped it. */
     allow() {

@@ -19,12 +19,25 @@ const allowed: Record<string, readonly string[]> = {
   webview: ['model', 'wire', 'webview', 'hls.js', 'dashjs', 'uplot', '@vscode-elements/elements'],
   accounts: ['api', 'accounts', 'vscode'],
   work: ['api', 'accounts', 'work', 'vscode'],
-  panels: ['model', 'api', 'wire', 'accounts', 'work', 'panels', 'vscode'],
-  views: ['model', 'api', 'kinds', 'wire', 'accounts', 'work', 'panels', 'views', 'vscode', 'jsonc-parser'],
+  panels: ['model', 'api', 'wire', 'accounts', 'work', 'panels', 'editorWindow.ts', 'vscode'],
+  views: [
+    'model',
+    'api',
+    'kinds',
+    'wire',
+    'accounts',
+    'work',
+    'panels',
+    'views',
+    'editorWindow.ts',
+    'vscode',
+    'jsonc-parser',
+  ],
   sandbox: ['model', 'api', 'sandbox', 'node:', 'hono', '@hono/node-server', 'zod'],
   'sandbox/page': ['model', 'sandbox/page', 'hls.js'],
   generate: ['model', 'api', 'kinds', 'generate', 'node:', 'zod', '@babel/parser', '@babel/types'],
-  'extension.ts': ['compose.ts', 'views', 'work', 'vscode'],
+  'extension.ts': ['compose.ts', 'views', 'work', 'editorWindow.ts', 'vscode'],
+  'editorWindow.ts': ['model', 'vscode'],
   'compose.ts': [
     'model',
     'api',
@@ -50,7 +63,7 @@ const allowed: Record<string, readonly string[]> = {
     'vscode',
   ],
   'composeAccounts.ts': ['api', 'accounts', 'work', 'views', 'sandboxControl.ts', 'vscode'],
-  'sandboxControl.ts': ['api', 'accounts', 'sandboxProcess.ts', 'vscode'],
+  'sandboxControl.ts': ['api', 'accounts', 'sandboxProcess.ts', 'editorWindow.ts', 'vscode'],
   'saveFile.ts': ['node:'],
   'runProgram.ts': ['model', 'node:'],
   'sandboxProcess.ts': ['node:'],
@@ -111,6 +124,22 @@ describe('the house', () => {
     // what is at the top of a module is not indented
     for (const file of files) {
       assert.doesNotMatch(readFileSync(join(source, file), 'utf8'), /^(export )?(let|var)\b/m, file);
+    }
+  });
+
+  it('shows texts in boxes, rows and messages of the editor from one file alone, which makes them plain', () => {
+    const shows =
+      /\b(show(Information|Warning|Error)Message|showQuickPick|createQuickPick|showInputBox|createInputBox|setStatusBarMessage|createStatusBarItem|window\.withProgress)\b/;
+    const showing = files.filter((file) => shows.test(readFileSync(join(source, file), 'utf8')));
+    assert.deepEqual(showing, ['editorWindow.ts']);
+  });
+
+  it('gives the editor errors whose texts are plain', () => {
+    for (const file of files) {
+      const text = readFileSync(join(source, file), 'utf8');
+      const given = text.match(/registerFileSystemProvider\(/g)?.length ?? 0;
+      const guarded = text.match(/plainFiles\(/g)?.length ?? 0;
+      assert.equal(given, file === 'editorWindow.ts' ? 0 : guarded, file);
     }
   });
 

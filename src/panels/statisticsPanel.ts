@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { typeText } from '../editorWindow.ts';
 import { refreshWait } from '../model/refreshWait.ts';
 import type { TimeUnit } from '../model/series.ts';
 import { isZone } from '../model/timeText.ts';
@@ -145,7 +146,7 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
   }
 
   async function save(query: StatisticsQuery): Promise<void> {
-    const name = await vscode.window.showInputBox({
+    const name = await typeText({
       title: t('Save Query'),
       prompt: t('A query of the same name is replaced.'),
       value: nameFor(query),

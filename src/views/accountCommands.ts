@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { Safety } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import { flash, pickRow } from '../editorWindow.ts';
 import type { Handler } from './commands.ts';
-import { plain } from './plain.ts';
 import { safetyIcons, safetyWords } from './safetyWords.ts';
 
 /** Switching accounts, signing out, and how freely an account may be changed. */
@@ -20,7 +20,7 @@ async function switchAccount(accounts: Accounts): Promise<void> {
   const known = await accounts.list();
   const currentId = await accounts.currentId();
   const rows: (vscode.QuickPickItem & { run?: () => unknown })[] = known.map((account) => ({
-    label: plain(account.label),
+    label: account.label,
     description: [account.baseUrl, safetyWords(account.safety), account.id === currentId ? t('current') : '']
       .filter(Boolean)
       .join(' · '),
@@ -46,7 +46,7 @@ async function switchAccount(accounts: Accounts): Promise<void> {
   rows.push(command(t('Sign In to Another Account…'), 'sign-in', 'headend.account.signIn'));
   rows.push(command(t('Try the Sandbox'), 'beaker', 'headend.sandbox.start'));
   rows.push(command(t('Sign Out'), 'sign-out', 'headend.account.signOut'));
-  const row = await vscode.window.showQuickPick(rows, { title: t('Headend Accounts') });
+  const row = await pickRow(rows, { title: t('Headend Accounts') });
   await row?.run?.();
 }
 
@@ -62,7 +62,7 @@ async function signOut(accounts: Accounts): Promise<void> {
       : next
         ? t('Signed out of {0}. Now signed in as {1}.', left, next.label)
         : t('Signed out of {0}.', left);
-  vscode.window.setStatusBarMessage(`$(check) ${plain(said)}`, 5000);
+  flash(said);
 }
 
 /** Asks how freely the current account may be changed. */
@@ -83,8 +83,8 @@ async function setSafety(accounts: Accounts): Promise<void> {
     level('confirm', t('Confirm'), t('Each change waits until the name of what is changed is typed.')),
     level('readOnly', t('Read-only'), t('No change leaves this computer, whatever asks for it.')),
   ];
-  const row = await vscode.window.showQuickPick(rows, {
-    title: t('Safety Level of {0}', plain(account.label)),
+  const row = await pickRow(rows, {
+    title: t('Safety Level of {0}', account.label),
     placeHolder: t('It holds for every window, and for all that Headend does with this account'),
   });
   if (row && row.safety !== account.safety) await accounts.protect(account.id, row.safety);

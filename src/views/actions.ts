@@ -15,7 +15,7 @@ import { changeAll } from './editMany.ts';
 import { changeOne } from './editOne.ts';
 import type { Item } from './listing.ts';
 import { withProgress } from './progress.ts';
-import { refsFrom } from './refs.ts';
+import { ownRefsFrom, refsFrom } from './refs.ts';
 import { say } from './say.ts';
 import type { Ref } from './uri.ts';
 
@@ -25,7 +25,7 @@ export function createActionCommands(options: ActionsOptions): Record<string, Ha
     (kind.actions ?? []).map((action): [string, Handler] => [
       `headend.${kind.id}.${action.id}`,
       async (argument, selected) => {
-        const refs = refsFrom(argument, selected).filter((ref) => ref.kind === kind.id);
+        const refs = await wantedRefs(options, kind, action, ownRefsFrom(argument, selected));
         await guarded(options, refs[0], () => act(options, kind, action, refs));
       },
     ]),
@@ -44,6 +44,20 @@ export function createActionCommands(options: ActionsOptions): Record<string, Ha
     () => actOnAccount(options, action),
   ]);
   return Object.fromEntries([...ofKinds, ...locked, ...ofAccount]);
+}
+
+/** What an action is about: what it was called with, or what the user picks. */
+async function wantedRefs(
+  { ask }: ActionsOptions,
+  kind: Kind,
+  { title }: Action<Item>,
+  given: readonly Ref[],
+): Promise<readonly Ref[]> {
+  const own = given.filter((ref) => ref.kind === kind.id);
+  if (own.length > 0) return own;
+  const { t } = vscode.l10n;
+  const found = await ask.find(t(title, t(kind.words.one)), (each) => each === kind);
+  return found ? [found.ref] : [];
 }
 
 async function guarded(options: ActionsOptions, ref: Ref | undefined, work: () => Promise<unknown>) {

@@ -11,7 +11,6 @@ import type { Target } from '../kinds/kind.ts';
 import { same } from '../model/same.ts';
 import type { Ask } from './controlsAsk.ts';
 import { faulty, ruleOf } from './controlsWanted.ts';
-import { plain } from './plain.ts';
 import { withProgress } from './progress.ts';
 import { say } from './say.ts';
 
@@ -85,7 +84,7 @@ async function askChoice<Item>(
     return undefined;
   }
   const rows = all.map(({ choice, unfit }) => ({
-    label: plain(say(choice.label)),
+    label: say(choice.label),
     description: [say(choice.description), unfit].filter(Boolean).join(' · '),
     ...(unfit ? { iconPath: new vscode.ThemeIcon('circle-slash') } : {}),
     value: choice.value,

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
+import { showMessage, showProgress } from '../editorWindow.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { clock, span } from '../model/times.ts';
 import type { Work } from '../work/keptWork.ts';
 import type { Ending, Progress, Watcher } from '../work/tasks.ts';
 import { reasonOf } from './describe.ts';
-import { plain } from './plain.ts';
 import { say } from './say.ts';
 import type { Ref } from './uri.ts';
 
@@ -36,13 +36,13 @@ export function createWorkNotices({ kind, kindOf, show, onStep, onEnd, fail }: W
     let seen: Progress | undefined;
     const options = {
       location: vscode.ProgressLocation.Notification,
-      title: plain(work.title),
+      title: work.title,
       // The editor takes the label of the button here, too; an editor that does not says “Cancel”.
       cancellable: t('Stop Waiting') as unknown as boolean,
     };
-    void vscode.window.withProgress(options, async (notification, token) => {
+    void showProgress(options, async (report, token) => {
       token.onCancellationRequested(stop);
-      const tell = () => notification.report({ message: plain(progressWords(work, seen)) });
+      const tell = () => report({ message: progressWords(work, seen) });
       tell();
       const timer = setInterval(tell, 1000);
       await ended.promise;
@@ -77,9 +77,11 @@ export function createWorkNotices({ kind, kindOf, show, onStep, onEnd, fail }: W
     const steps = stepsOf(work, ending);
     const [made] = severity === 'info' ? steps : [];
     if (made) void show(made.ref, true).catch((error) => fail(error, t('Could not show what was made')));
-    const { showInformationMessage: info, showWarningMessage: warn, showErrorMessage: err } = vscode.window;
-    const tell = { info, warn, err }[severity];
-    const picked = await tell(plain(message), ...steps.map(({ title }) => title));
+    const picked = await showMessage(
+      severity,
+      message,
+      steps.map(({ title }) => title),
+    );
     const step = steps.find(({ title }) => title === picked);
     if (step) await show(step.ref);
   }
@@ -89,7 +91,7 @@ export function createWorkNotices({ kind, kindOf, show, onStep, onEnd, fail }: W
     const [why] = failed.flatMap(({ error }) => error || []);
     if (failed.length > 0) {
       const reason = why ?? t('the service did not say why');
-      return { severity: 'err', message: t('“{0}” failed: {1}', title, reason) } as const;
+      return { severity: 'error', message: t('“{0}” failed: {1}', title, reason) } as const;
     }
     if (!over) {
       const words = t(
@@ -97,11 +99,11 @@ export function createWorkNotices({ kind, kindOf, show, onStep, onEnd, fail }: W
         title,
         say(span(Date.now() - since)),
       );
-      return { severity: 'warn', message: words } as const;
+      return { severity: 'warning', message: words } as const;
     }
     if (unknown.length > 0) {
       const words = t('“{0}”: the service does not know its task any more. Look for what it made.', title);
-      return { severity: 'warn', message: words } as const;
+      return { severity: 'warning', message: words } as const;
     }
     const took = clock(Math.max(0, Date.now() - since));
     return { severity: 'info', message: t('“{0}” is done, after {1}.', title, took) } as const;

@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import { takes } from '../api/operation.ts';
+import { pickRow, typeText } from '../editorWindow.ts';
 import { choicesOf, groupingOf, needsAll, valueWords, waysOf } from '../kinds/arrange.ts';
 import type { Arrangement, Filter, FilterValue } from '../kinds/arranging.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { Arrangements } from './arrangements.ts';
 import type { Item } from './listing.ts';
 import { listOf } from './nodes.ts';
-import { plain } from './plain.ts';
 import { say } from './say.ts';
 
 export interface ArrangeOptions {
@@ -58,11 +58,11 @@ export function createArrangeCommands({ kinds, arrangements, ...options }: Arran
       const value = now.filters?.[each.id];
       return {
         label: say(each.label),
-        description: value === undefined ? '' : plain(say(valueWords(each, value))),
+        description: value === undefined ? '' : say(valueWords(each, value)),
         each,
       };
     });
-    const row = await vscode.window.showQuickPick(rows, { title, placeHolder: t('Filter by…') });
+    const row = await pickRow(rows, { title, placeHolder: t('Filter by…') });
     if (!row) return;
     if (row.each.id === 'state' && !row.each.choices) await options.loadAll(kind);
     const value = await pickValue(kind, row.each, now, title);
@@ -78,18 +78,18 @@ export function createArrangeCommands({ kinds, arrangements, ...options }: Arran
     const choices = choicesOf(kind, by, options.loaded(kind));
     if (!by.choices && by.id !== 'state') return typeValue(kind, by, current, title);
     const rows = choices.map(({ value, words }) => ({
-      label: plain(say(words)),
+      label: say(words),
       description: JSON.stringify(value) === JSON.stringify(current) ? t('current') : '',
       value,
     }));
     const every = { label: t('Any'), description: '', value: undefined };
-    const row = await vscode.window.showQuickPick([every, ...rows], { title, placeHolder: say(by.label) });
+    const row = await pickRow([every, ...rows], { title, placeHolder: say(by.label) });
     return row && (row.value === undefined ? 'any' : { value: row.value });
   }
 
   async function typeValue(kind: Kind, by: Filter<Item>, current: FilterValue | undefined, title: string) {
     const read = (text: string) => (by.number ? Number(text) : text);
-    const text = await vscode.window.showInputBox({
+    const text = await typeText({
       title,
       value: current === undefined ? '' : String(current),
       prompt: t('{0}. Empty: any.', by.rule ? say(by.rule).replace(/\.$/, '') : say(by.label)),
@@ -127,7 +127,7 @@ export function createArrangeCommands({ kinds, arrangements, ...options }: Arran
       sort: undefined,
     };
     const title = t('Sort {0}', t(kind.words.many));
-    const row = await vscode.window.showQuickPick([usual, ...rows], { title });
+    const row = await pickRow([usual, ...rows], { title });
     if (!row) return;
     const { sort: _, ...others } = now;
     await apply(about, { ...others, ...(row.sort ? { sort: row.sort } : {}) });
@@ -144,7 +144,7 @@ export function createArrangeCommands({ kinds, arrangements, ...options }: Arran
       description: row.id === current ? t('current') : '',
     }));
     const title = t('Group {0} by', t(kind.words.many));
-    const row = await vscode.window.showQuickPick(rows, { title });
+    const row = await pickRow(rows, { title });
     if (row) await arrangements.set(account, kind.id, { ...now, grouping: row.id });
   }
 
@@ -164,7 +164,7 @@ export function createArrangeCommands({ kinds, arrangements, ...options }: Arran
       iconPath: new vscode.ThemeIcon(of.icon),
       of,
     }));
-    return (await vscode.window.showQuickPick(rows, { title }))?.of;
+    return (await pickRow(rows, { title }))?.of;
   }
 
   /** Of a whole view, by its command. */

@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
+import { flash } from '../editorWindow.ts';
 import { createSecretCopies, staying } from './secretCopies.ts';
 
 /** Puts texts into the clipboard. A secret one is taken out after a while, if nothing else was copied meanwhile. */
 export function createClipboard(log: (error: unknown) => void) {
   const { t } = vscode.l10n;
   const { clipboard } = vscode.env;
-  const onCleared = () =>
-    void vscode.window.setStatusBarMessage(`$(check) ${t('The secret is taken out of the clipboard')}`, 3000);
+  const onCleared = () => flash(t('The secret is taken out of the clipboard'));
   const secrets = createSecretCopies({ clipboard, onCleared, log });
 
   return {

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../accounts/connection.ts';
+import { flash, pickRow, showMessage } from '../editorWindow.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { openLink } from '../panels/panel.ts';
 import { curlOfResource } from './copyCurl.ts';
 import type { Documents } from './documents.ts';
 import type { Pins } from './pins.ts';
-import { plain } from './plain.ts';
 import { withProgress } from './progress.ts';
 import { readItem } from './readItem.ts';
 import { refFrom, refsFrom } from './refs.ts';
@@ -90,13 +90,13 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
       const addresses = kind.addresses?.(await read(kind, ref)) ?? [];
       const rows = addresses.map(({ label, url }) => ({ label: say(label), detail: url }));
       const title = t('Copy URL of “{0}”', ref.title);
-      const row = await vscode.window.showQuickPick(rows, { title });
+      const row = await pickRow(rows, { title });
       if (row) await copy(row.detail, t('{0} copied', row.label));
     },
     async openInBrowser(kind, ref) {
       const address = kind.page?.(await read(kind, ref));
       if (address) await openLink(address);
-      else void vscode.window.showInformationMessage(plain(t('“{0}” has no page to open.', ref.title)));
+      else void showMessage('info', t('“{0}” has no page to open.', ref.title));
     },
   };
 
@@ -114,7 +114,7 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
       const urls = found.flatMap((each) => each.find((address) => say(address.label) === label)?.url ?? []);
       return { label, description: t('{0} of {1}', urls.length, refs.length), urls };
     });
-    const row = await vscode.window.showQuickPick(rows, {
+    const row = await pickRow(rows, {
       title: t('Copy URLs of {0} Resources', refs.length),
     });
     if (row) await copy(row.urls.join('\n'), t('{0} URLs copied', row.urls.length));
@@ -126,7 +126,8 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
     wish: (title: string) => string,
     run: (uri: vscode.Uri, title: string) => Promise<void>,
   ): Promise<void> {
-    const uri = argument instanceof vscode.Uri ? argument : vscode.window.activeTextEditor?.document.uri;
+    const given = argument instanceof vscode.Uri && isInFront(argument) ? argument : undefined;
+    const uri = given ?? vscode.window.activeTextEditor?.document.uri;
     if (!uri) return;
     const title = refOf(uri)?.title ?? '';
     try {
@@ -209,18 +210,27 @@ function wishes({ title }: Ref): Record<string, string> {
 
 async function copy(text: string, said: string): Promise<void> {
   await vscode.env.clipboard.writeText(text);
-  vscode.window.setStatusBarMessage(`$(check) ${said}`, 3000);
+  flash(said);
+}
+
+/** Whether a document stands in front of an editor group: what is not seen is changed by no link. */
+function isInFront(uri: vscode.Uri): boolean {
+  return vscode.window.tabGroups.all.some(({ activeTab }) => uriOfTab(activeTab)?.toString() === `${uri}`);
+}
+
+function uriOfTab(tab: vscode.Tab | undefined): vscode.Uri | undefined {
+  const input = tab?.input;
+  if (input instanceof vscode.TabInputTextDiff) return input.modified;
+  return input instanceof vscode.TabInputText ? input.uri : undefined;
 }
 
 /** The address under which a resource stands in a tab; its name may have been another one then. */
 function openUri(ref: Ref): vscode.Uri | undefined {
   const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
-  const uris = tabs.flatMap(({ input }) => {
-    if (input instanceof vscode.TabInputTextDiff) return [input.modified];
-    return input instanceof vscode.TabInputText ? [input.uri] : [];
-  });
-  return uris.find((uri) => {
-    const shown = refOf(uri);
-    return shown && nameOf(shown) === nameOf(ref);
-  });
+  return tabs
+    .flatMap((tab) => uriOfTab(tab) ?? [])
+    .find((uri) => {
+      const shown = refOf(uri);
+      return shown && nameOf(shown) === nameOf(ref);
+    });
 }

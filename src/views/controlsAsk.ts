@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import { type MessageOptions, pickRow, pickRows, showMessage, typeText } from '../editorWindow.ts';
 import type { Kind } from '../kinds/kind.ts';
-import { plain } from './plain.ts';
 import type { Ref } from './uri.ts';
 
 /** Rows to pick from. */
@@ -30,13 +30,6 @@ export interface WriteOptions {
   readonly check: (text: string) => readonly string[];
 }
 
-/** Something that a user has to know, with the buttons that help. */
-export interface TellOptions {
-  /** Keeps everything else waiting, with the detail below. */
-  readonly modal?: boolean;
-  readonly detail?: string;
-}
-
 /**
  * How a user is asked. Every answer may be undefined: nothing was answered, and nothing may happen then. The tests
  * inside the editor put their answers in its place.
@@ -57,32 +50,29 @@ export interface Ask {
   find(title: string, keeps: (kind: Kind) => boolean): Promise<{ kind: Kind; ref: Ref } | undefined>;
   /** A file, by its endings. */
   file(title: string, endings: readonly string[]): Promise<vscode.Uri | undefined>;
-  tell(message: string, buttons: readonly string[], options?: TellOptions): Promise<string | undefined>;
-  warn(message: string, buttons: readonly string[], options?: TellOptions): Promise<string | undefined>;
+  tell(message: string, buttons: readonly string[], options?: MessageOptions): Promise<string | undefined>;
+  warn(message: string, buttons: readonly string[], options?: MessageOptions): Promise<string | undefined>;
 }
 
 /** Asks by the editor's own pickers, boxes and messages, and by what is given. */
 export function createAsk(given: Pick<Ask, 'write' | 'find'>): Ask {
-  const { window } = vscode;
   return {
     ...given,
-    pick: async (rows, options) => window.showQuickPick(rows, { ...options, ...searched }),
-    pickMany: async (rows, options) =>
-      window.showQuickPick(rows, { ...options, ...searched, canPickMany: true, ignoreFocusOut: true }),
+    pick: async (rows, options) => pickRow(rows, { ...options, ...searched }),
+    pickMany: async (rows, options) => pickRows(rows, { ...options, ...searched, ignoreFocusOut: true }),
     type: async ({ check, ...options }) =>
-      window.showInputBox({
+      typeText({
         ...options,
         ignoreFocusOut: true,
         ...(check ? { validateInput: (text) => check(text) } : {}),
       }),
     async file(title, endings) {
-      const [file] = (await window.showOpenDialog({ title, filters: { [title]: [...endings] } })) ?? [];
+      const [file] =
+        (await vscode.window.showOpenDialog({ title, filters: { [title]: [...endings] } })) ?? [];
       return file;
     },
-    tell: async (message, buttons, options = {}) =>
-      window.showInformationMessage(plain(message), { ...options }, ...buttons),
-    warn: async (message, buttons, options = {}) =>
-      window.showWarningMessage(plain(message), { ...options }, ...buttons),
+    tell: (message, buttons, options) => showMessage('info', message, buttons, options),
+    warn: (message, buttons, options) => showMessage('warning', message, buttons, options),
   };
 }
 

@@ -3,7 +3,6 @@ import { controlOf, type FieldSchema } from '../kinds/control.ts';
 import { fieldValueWords } from '../kinds/fieldWords.ts';
 import type { Ask } from './controlsAsk.ts';
 import { type Entered, faulty, head, type Wanted, wrongs } from './controlsWanted.ts';
-import { plain } from './plain.ts';
 import { say } from './say.ts';
 
 /** Asks for one value; passed in, as lists hold values of any sort. */
@@ -29,7 +28,7 @@ export async function enterList(
       check: (value) => wanted.check(list.toSpliced(index, 1, value)),
     });
   for (;;) {
-    const labels = list.map((each) => plain(say(fieldValueWords(element, each))));
+    const labels = list.map((each) => say(fieldValueWords(element, each)));
     const row = await ask.pick(rowsOf(labels, wrongs(wanted, list), inLines), head(wanted));
     if (!row) return undefined;
     if (row.does === 'use') return { value: list };
@@ -107,7 +106,7 @@ export async function enterTable(
     });
   for (;;) {
     const names = Object.keys(table);
-    const labels = names.map((name) => plain(`${name}: ${say(fieldValueWords(element, table[name]))}`));
+    const labels = names.map((name) => `${name}: ${say(fieldValueWords(element, table[name]))}`);
     const row = await ask.pick(rowsOf(labels, wrongs(wanted, table), false), head(wanted));
     if (!row) return undefined;
     if (row.does === 'use') return { value: table };

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { plainFiles } from '../editorWindow.ts';
 import type { WriteOptions } from './controlsAsk.ts';
 
 /** The scheme of texts that are edited in a tab as a part of something else. */
@@ -67,7 +68,7 @@ export function createTexts() {
   }
 
   const subscriptions = [
-    vscode.workspace.registerFileSystemProvider(textScheme, provider, { isCaseSensitive: true }),
+    vscode.workspace.registerFileSystemProvider(textScheme, plainFiles(provider), { isCaseSensitive: true }),
     vscode.workspace.onDidChangeTextDocument(({ document }) => mark(document)),
     // Only when the editor is done with saving may the tab be closed.
     vscode.workspace.onDidSaveTextDocument((document) => {

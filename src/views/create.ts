@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { pickRow, showMessage } from '../editorWindow.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { Handler } from './commands.ts';
 import type { Place } from './formSource.ts';
@@ -23,9 +24,7 @@ export function createCreateCommands({ kinds, groups, create }: CreateOptions): 
     const found = await withProgress(t('Reading projects and regions'), groups);
     const places = found.filter((group) => group.kind === kind);
     if (places.length === 0) {
-      void vscode.window.showInformationMessage(
-        t('No region of this account offers it: {0}.', t(kind.words.many)),
-      );
+      void showMessage('info', t('No region of this account offers it: {0}.', t(kind.words.many)));
       return undefined;
     }
     if (places.length === 1) return places[0];
@@ -33,7 +32,7 @@ export function createCreateCommands({ kinds, groups, create }: CreateOptions): 
     const placeHolder = kind.offered
       ? t('Where it is to be. Regions that do not offer it are left out.')
       : t('Where it is to be');
-    const picked = await vscode.window.showQuickPick(rows, { title, placeHolder });
+    const picked = await pickRow(rows, { title, placeHolder });
     return picked?.place;
   }
 

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { SignInNeeded } from '../accounts/signInNeeded.ts';
 import { CallError } from '../api/errors.ts';
-import { plain } from './plain.ts';
+import { showMessage } from '../editorWindow.ts';
 
 /** A command that helps after a failure. */
 export interface NextStep {
@@ -147,11 +147,7 @@ function step(name: 'log' | 'signIn' | 'sandbox'): NextStep {
 export async function showFailure(error: unknown, what: string): Promise<void> {
   if (error instanceof CallError && error.reason === 'cancelled') return;
   if (error instanceof vscode.CancellationError) return;
-  const described = describe(error, what);
-  const message = plain(described.message);
-  const { next } = described;
-  const picked = next
-    ? await vscode.window.showErrorMessage(message, next.title)
-    : await vscode.window.showErrorMessage(message);
+  const { message, next } = describe(error, what);
+  const picked = await showMessage('error', message, next ? [next.title] : []);
   if (next && picked) await vscode.commands.executeCommand(next.command);
 }

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
+import { showMessage } from '../editorWindow.ts';
 import { readChange } from '../kinds/change.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { printShown, readText, showItem } from './documentText.ts';
 import type { Item } from './listing.ts';
 import { conflictWords } from './outcomeWords.ts';
-import { plain } from './plain.ts';
 import { say } from './say.ts';
 
 /** A document whose resource somebody else changed in the same fields. */
@@ -85,7 +85,7 @@ export function createDocumentConflicts({ startFrom, onFailure }: ConflictsOptio
     const [mine, theirs, cancel] = [t('Apply Mine'), t('Take Theirs'), t('Cancel')];
     const said = say(conflictWords(conflict.kind, conflict.title, conflict));
     const more = t('Nothing was sent. Take Theirs keeps your other changes in the text.');
-    const chosen = await vscode.window.showWarningMessage(plain(`${said}. ${more}`), mine, theirs, cancel);
+    const chosen = await showMessage('warning', `${said}. ${more}`, [mine, theirs, cancel]);
     // a message of an older conflict decides nothing
     if (open.get(uri.toString()) !== conflict) return;
     if (chosen === mine) await applyMine(uri);

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../accounts/connection.ts';
 import { CallError } from '../api/errors.ts';
+import { flash, showMessage } from '../editorWindow.ts';
 import { type Change, readChange } from '../kinds/change.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { isBreached, type Outcome } from './changes.ts';
@@ -11,7 +12,6 @@ import { refusedFields, type Saving, saveText, type TextWish } from './documentS
 import { baseOf, type Snapshots } from './documentSnapshots.ts';
 import { decodeText, readText } from './documentText.ts';
 import { problemsWords, remarksOn, savedWords } from './outcomeWords.ts';
-import { plain } from './plain.ts';
 import { withProgress } from './progress.ts';
 import { tellRivals } from './rivals.ts';
 import { say, sayAll } from './say.ts';
@@ -131,12 +131,10 @@ function tellSaved(kind: Kind, title: string, outcome: Extract<Outcome, { state:
   const said = say(savedWords(kind, title, outcome));
   const remarks = remarksOn(kind, outcome);
   if (remarks.length === 0) {
-    vscode.window.setStatusBarMessage(`$(check) ${plain(said)}`, 5000);
+    flash(said);
     return;
   }
   // the editor may show the start of a message alone
-  const message = plain(`${sayAll(remarks)} ${said}.`);
-  if (isBreached(outcome)) void vscode.window.showErrorMessage(message);
-  else if (outcome.notTaken.length > 0) void vscode.window.showWarningMessage(message);
-  else void vscode.window.showInformationMessage(message);
+  const severity = isBreached(outcome) ? 'error' : outcome.notTaken.length > 0 ? 'warning' : 'info';
+  void showMessage(severity, `${sayAll(remarks)} ${said}.`);
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Download } from '../api/download.ts';
 import { CallError } from '../api/errors.ts';
+import { showMessage, showProgress, type Told } from '../editorWindow.ts';
 import { humanBytes } from '../model/sizes.ts';
 
 export interface DownloadsOptions {
@@ -31,14 +32,14 @@ export function createDownloads({ open, save, home, fail }: DownloadsOptions) {
     try {
       const location = vscode.ProgressLocation.Notification;
       const title = t('Downloading {0}', name);
-      await vscode.window.withProgress({ location, title, cancellable: true }, async (progress, token) => {
+      await showProgress({ location, title, cancellable: true }, async (report, token) => {
         const abort = new AbortController();
         token.onCancellationRequested(() => abort.abort());
         const { size, chunks } = await open(url, abort.signal);
-        await save(target.fsPath, counted(chunks, size, progress));
+        await save(target.fsPath, counted(chunks, size, report));
       });
       const show = t('Show File');
-      const chosen = await vscode.window.showInformationMessage(t('“{0}” is downloaded.', name), show);
+      const chosen = await showMessage('info', t('“{0}” is downloaded.', name), [show]);
       if (chosen === show) await vscode.commands.executeCommand('revealFileInOS', target);
     } catch (error) {
       if (error instanceof CallError && error.reason === 'cancelled') return;
@@ -66,7 +67,7 @@ function refused(error: CallError): Error {
 async function* counted(
   chunks: AsyncIterable<Uint8Array>,
   size: number | undefined,
-  progress: vscode.Progress<{ message?: string; increment?: number }>,
+  report: (told: Told) => void,
 ): AsyncIterable<Uint8Array> {
   let read = 0;
   let told = 0;
@@ -76,7 +77,7 @@ async function* counted(
     const share = size ? (read / size) * 100 : 0;
     if (read < (size ?? 0) && share - told < 1) continue;
     const of = size ? vscode.l10n.t('{0} of {1}', humanBytes(read), humanBytes(size)) : humanBytes(read);
-    progress.report({ message: of, increment: share - told });
+    report({ message: of, increment: share - told });
     told = share;
   }
 }

@@ -8,7 +8,7 @@ import type { Handler } from './commands.ts';
 import { changeAll, editMany } from './editMany.ts';
 import { editOne } from './editOne.ts';
 import { createReports } from './editReport.ts';
-import { refFrom, refsFrom } from './refs.ts';
+import { ownRefsFrom } from './refs.ts';
 import { type Ref, refOf } from './uri.ts';
 
 export type EditCommandsOptions = Omit<ActionsOptions, 'remember' | 'reports'>;
@@ -47,13 +47,18 @@ export function createEditCommands(given: EditCommandsOptions) {
   const editable = kinds.filter((kind) => kind.edit);
   const byKind = editable.map((kind): [string, Handler] => [
     `headend.${kind.id}.edit`,
-    async (argument, selected) => edit(kind, refsFrom(argument, selected)),
+    async (argument, selected) => {
+      const own = ownRefsFrom(argument, selected);
+      if (own.length > 0) return edit(kind, own);
+      const found = await ask.find(t('Edit {0}…', t(kind.words.one)), (each) => each === kind);
+      if (found) await edit(kind, [found.ref]);
+    },
   ]);
 
   /** The resource of a row, of the document in front, or one that is searched for. */
   async function editAny(argument: unknown): Promise<void> {
     const shown = vscode.window.activeTextEditor?.document.uri;
-    const ref = refFrom(argument) ?? (shown && refOf(shown));
+    const [ref = shown && refOf(shown)] = ownRefsFrom(argument, undefined);
     const kind = editable.find(({ id }) => id === ref?.kind);
     if (ref && kind) return edit(kind, [ref]);
     const node = await ask.find(t('Edit Resource'), (each) => editable.includes(each));

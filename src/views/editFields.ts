@@ -9,7 +9,6 @@ import { enter } from './controls.ts';
 import type { Ask } from './controlsAsk.ts';
 import { ruleOf } from './controlsWanted.ts';
 import type { Item } from './listing.ts';
-import { plain } from './plain.ts';
 import { say } from './say.ts';
 
 /** What a field is picked and entered for: one resource, or several of a kind. */
@@ -36,7 +35,7 @@ export async function pickField(ask: Ask, { kind, name: of, items }: Subject): P
   );
   const rows = fields.map(([name, schema]) => ({
     label: fieldTitle(name, schema),
-    description: `${name} · ${plain(valueText(schema, name, items))}`,
+    description: `${name} · ${valueText(schema, name, items)}`,
     detail: ruleOf(schema),
     ...(metaOf(schema).deprecated ? { iconPath: new vscode.ThemeIcon('warning') } : {}),
     field: { name, schema },

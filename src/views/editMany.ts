@@ -12,7 +12,6 @@ import type { Reports } from './editReport.ts';
 import { saveChange } from './editSave.ts';
 import type { Item } from './listing.ts';
 import { changedWords, clashWords, differenceWords, remarksOn } from './outcomeWords.ts';
-import { plain } from './plain.ts';
 import { withProgress } from './progress.ts';
 import { readItem } from './readItem.ts';
 import { say, sayAll } from './say.ts';
@@ -103,8 +102,8 @@ async function changeMany(
   const out = sorted.flatMap((each) => ('done' in each ? [each] : []));
   if (steps.length === 0) return tellAll(options, kind, out);
   const rows = steps.map((step) => ({
-    label: plain(step.ref.title),
-    description: plain(say(differenceWords(kind, step.before, step.change))),
+    label: step.ref.title,
+    description: say(differenceWords(kind, step.before, step.change)),
     picked: true,
     step,
   }));

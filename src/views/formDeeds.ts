@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { CallError } from '../api/errors.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { FormSource } from './formSource.ts';
+import { hand } from './handed.ts';
 import type { Ref } from './uri.ts';
 
 /** Something to do with the resource of a form: a command that asks before it does it. */
@@ -19,7 +20,7 @@ export function deedsOf({ id: kind, actions = [], words }: Kind, ref: Ref): Deed
     .map(({ id, title }) => ({
       id,
       label: t(title, t(words.one)),
-      run: () => vscode.commands.executeCommand(`headend.${kind}.${id}`, ref),
+      run: () => vscode.commands.executeCommand(`headend.${kind}.${id}`, hand(ref)),
     }));
 }
 

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../accounts/connection.ts';
+import { showMessage } from '../editorWindow.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { openPanel, type Panel } from '../panels/panel.ts';
 import type { ToForm } from '../wire/form.ts';
@@ -77,7 +78,7 @@ export function createForms(options: FormsOptions) {
   /** What is made is told; work that goes on for it is followed. */
   function tell(account: string, { told, title, taskIds }: Made): void {
     if (taskIds.length > 0) options.follow(account, taskIds, vscode.l10n.t('Create {0}', title));
-    else void vscode.window.showInformationMessage(told);
+    else void showMessage('info', told);
   }
 
   function show(opening: Opening): void {

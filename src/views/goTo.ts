@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
+import { createPicker } from '../editorWindow.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { GroupNode, ItemNode } from './nodes.ts';
-import { plain } from './plain.ts';
 import { say } from './say.ts';
 import { nameOf } from './uri.ts';
 
@@ -58,7 +58,7 @@ export function findResource(
 ): Promise<Found | undefined> {
   const { t } = vscode.l10n;
   const { promise, resolve } = Promise.withResolvers<Found | undefined>();
-  const pick = vscode.window.createQuickPick<Row>();
+  const pick = createPicker<Row>({ title, placeholder: t('Type a name or an id') });
   const abort = new AbortController();
   const rows = new Map<string, Row>();
   let timer: NodeJS.Timeout | undefined;
@@ -66,11 +66,6 @@ export function findResource(
   let working = 0;
   /** Kinds of which there is more than was read. */
   const partly = new Set<string>();
-  pick.title = title;
-  pick.placeholder = t('Type a name or an id');
-  pick.matchOnDescription = true;
-  pick.matchOnDetail = true;
-  pick.keepScrollPosition = true;
   pick.onDidHide(() => {
     abort.abort();
     clearTimeout(timer);
@@ -79,7 +74,7 @@ export function findResource(
     resolve(undefined);
   });
   pick.onDidAccept(() => {
-    const found = pick.selectedItems[0]?.found;
+    const found = pick.picked()?.found;
     // before there are rows, and at the one that tells of the search, there is nothing to take
     if (!found) return;
     resolve(found);
@@ -91,7 +86,7 @@ export function findResource(
     if (wanted !== '')
       timer = setTimeout(() => ofAll((view, list) => view.search(list, wanted, visit(view))), pause);
   });
-  pick.show();
+  pick.open();
   ofAll(async (view, list) => {
     const whole = await view.walk(list, visit(view), abort.signal);
     if (!whole && !abort.signal.aborted) partly.add(t(list.kind.words.many));
@@ -117,14 +112,15 @@ export function findResource(
     const text = working > 0 ? t('Searching…') : t('{0} resources were searched', rows.size);
     const rest =
       partly.size > 0 ? t('Not all {0}: filter that list to find more.', [...partly].join(', ')) : '';
-    const told = { label: `$(info) ${text}`, description: rest, alwaysShow: true };
-    pick.items = [...rows.values(), { label: '', kind: vscode.QuickPickItemKind.Separator }, told];
+    const iconPath = new vscode.ThemeIcon('info');
+    const told = { label: text, description: rest, iconPath, alwaysShow: true };
+    pick.show([...rows.values(), { label: '', kind: vscode.QuickPickItemKind.Separator }, told]);
   }
 
   /** Does the same with each list, view by view. */
   function ofAll(work: (view: Searched, list: GroupNode) => Promise<void>): void {
     working += 1;
-    pick.busy = true;
+    pick.setBusy(true);
     Promise.all(
       views.map(async (view) => {
         for (const list of await view.groups().catch(() => []))
@@ -135,7 +131,7 @@ export function findResource(
       .finally(() => {
         working -= 1;
         if (abort.signal.aborted) return;
-        pick.busy = working > 0;
+        pick.setBusy(working > 0);
         show();
       });
   }
@@ -144,7 +140,7 @@ export function findResource(
 function rowOf(node: ItemNode, view: Searched): Row {
   const state = node.kind.state(node.item, Date.now());
   return {
-    label: plain(node.ref.title),
+    label: node.ref.title,
     description: [vscode.l10n.t(node.kind.words.one), node.ref.id, say(state.words), ...placeOf(node)].join(
       ' · ',
     ),

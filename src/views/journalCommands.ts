@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { flash, showMessage } from '../editorWindow.ts';
 import { curlOf } from '../work/curl.ts';
 import { httpArchive, jsonLines, toldEntry } from '../work/exported.ts';
 import type { Journal } from '../work/journal.ts';
@@ -47,14 +48,14 @@ export function createJournalCommands({ journal, currentBook, version }: Journal
     const rows = (Array.isArray(selected) ? selected : [argument]).flatMap((each) => rowOf(each) ?? []);
     if (rows.length === 0) return;
     await vscode.env.clipboard.writeText(rows.map(({ entry }) => curlOf(entry)).join('\n\n'));
-    vscode.window.setStatusBarMessage(`$(check) ${t('Copied as curl')}`, 3000);
+    flash(t('Copied as curl'));
   }
 
   async function save(): Promise<void> {
     const book = await currentBook();
     const entries = book === undefined ? [] : journal.entries(book);
     if (entries.length === 0) {
-      void vscode.window.showInformationMessage(t('There are no requests to export.'));
+      void showMessage('info', t('There are no requests to export.'));
       return;
     }
     const uri = await vscode.window.showSaveDialog({
@@ -65,7 +66,7 @@ export function createJournalCommands({ journal, currentBook, version }: Journal
     if (!uri) return;
     const text = uri.path.endsWith('.jsonl') ? jsonLines(entries) : httpArchive(entries, version);
     await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
-    vscode.window.setStatusBarMessage(`$(check) ${t('{0} requests exported', entries.length)}`, 3000);
+    flash(t('{0} requests exported', entries.length));
   }
 
   async function clear(): Promise<void> {

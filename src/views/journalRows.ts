@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { Account } from '../accounts/account.ts';
+import { plain } from '../model/plain.ts';
 import type { Entry, Journal } from '../work/journal.ts';
 import type { ExtraNode, ExtraRows } from './nodes.ts';
-import { plain } from './plain.ts';
 
 /** A request, as a command gets it. */
 export interface RequestRow extends ExtraNode {

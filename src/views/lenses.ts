@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Kind } from '../kinds/kind.ts';
 import { span } from '../model/times.ts';
 import type { Documents } from './documents.ts';
+import { hand } from './handed.ts';
 import { say } from './say.ts';
 import { type Ref, refOf, scheme } from './uri.ts';
 
@@ -53,7 +54,7 @@ function verbs(
   const verb = (title: string, action: string) => ({
     title,
     command: `headend.${kind.id}.${action}`,
-    arguments: [ref],
+    arguments: [hand(ref)],
   });
   return [
     {

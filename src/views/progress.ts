@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { plain } from './plain.ts';
+import { showProgress, type Told } from '../editorWindow.ts';
 
 /** Work that takes longer than this shows that it goes on, in ms. */
 const patience = 400;
@@ -10,16 +10,16 @@ export async function withProgress<T>(
   work: (signal: AbortSignal, report: (message: string) => void) => Promise<T>,
 ): Promise<T> {
   const abort = new AbortController();
-  let progress: vscode.Progress<{ message?: string }> | undefined;
-  const done = work(abort.signal, (message) => progress?.report({ message }));
+  let tell: ((told: Told) => void) | undefined;
+  const done = work(abort.signal, (message) => tell?.({ message }));
   const timer = setTimeout(() => {
     const options = {
       location: vscode.ProgressLocation.Notification,
-      title: plain(title),
+      title,
       cancellable: true,
     };
-    void vscode.window.withProgress(options, async (opened, token) => {
-      progress = opened;
+    void showProgress(options, async (report, token) => {
+      tell = report;
       token.onCancellationRequested(() => abort.abort());
       await done.catch(() => undefined);
     });

@@ -1,3 +1,4 @@
+import { isHanded } from './handed.ts';
 import type { Node } from './nodes.ts';
 import type { Ref } from './uri.ts';
 
@@ -10,6 +11,15 @@ export function refFrom(argument: unknown): Ref | undefined {
     return node.type === 'item' || node.type === 'scope' ? node.ref : undefined;
   }
   return 'account' in argument && 'kind' in argument && 'id' in argument ? (argument as Ref) : undefined;
+}
+
+/**
+ * The resources that a command which changes something was called with: rows and references of this window alone. What a
+ * link or another extension names is not taken; the user is asked instead.
+ */
+export function ownRefsFrom(argument: unknown, selected: unknown): Ref[] {
+  const own = (each: unknown) => (isHanded(each) ? each : undefined);
+  return refsFrom(own(argument), Array.isArray(selected) ? selected.map(own) : undefined);
 }
 
 /** All resources that a command was called with: several selected rows, or one. */

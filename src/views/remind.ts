@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../accounts/connection.ts';
+import { showMessage } from '../editorWindow.ts';
 import type { Due } from '../kinds/form.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { createReminders, type Reminder } from '../work/reminders.ts';
 import type { Item } from './listing.ts';
-import { plain } from './plain.ts';
 import { readItem } from './readItem.ts';
 import { refFrom } from './refs.ts';
 import { say } from './say.ts';
@@ -39,7 +39,7 @@ export function createRemind({ memory, kindOf, connect, open, log }: RemindOptio
     const ref = refFrom(reminder.target);
     if (!ref || !(await isStillSo(reminder, ref))) return;
     const show = t('Open Form');
-    const picked = await vscode.window.showInformationMessage(plain(reminder.text), show);
+    const picked = await showMessage('info', reminder.text, [show]);
     if (picked === show) await open(ref);
   }
 

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { CallError } from '../api/errors.ts';
+import { showMessage } from '../editorWindow.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { Notice } from '../wire/form.ts';
-import { plain } from './plain.ts';
 import type { Ref } from './uri.ts';
 
 /** A resource in the way of a change, and what a button says that opens it. */
@@ -36,8 +36,12 @@ export async function openRival({ ref }: Rival): Promise<void> {
 export async function tellRivals(kind: Kind, ref: Ref, error: unknown): Promise<void> {
   const rivals = rivalsOf(kind, ref, error).slice(0, 3);
   if (rivals.length === 0) return;
-  const message = plain(vscode.l10n.t('“{0}” was not saved: others are in its way.', ref.title));
-  const picked = await vscode.window.showWarningMessage(message, ...rivals.map(({ label }) => label));
+  const message = vscode.l10n.t('“{0}” was not saved: others are in its way.', ref.title);
+  const picked = await showMessage(
+    'warning',
+    message,
+    rivals.map(({ label }) => label),
+  );
   const rival = rivals.find(({ label }) => label === picked);
   if (rival) await openRival(rival);
 }

@@ -4,6 +4,7 @@ import { isLoopback } from '../accounts/verify.ts';
 import type { Client } from '../api/client.ts';
 import { CallError } from '../api/errors.ts';
 import { clearFaults, readFaults, setFaults } from '../api/sandboxFaults.ts';
+import { createStatusEntry, flash, pickRow, showMessage } from '../editorWindow.ts';
 import { say } from './say.ts';
 import { lasting, type ToldFault, type Trouble, troubleOf, troubles } from './troubles.ts';
 
@@ -16,11 +17,9 @@ export interface SandboxTroubleOptions {
 
 /** Lets the sandbox make trouble, and says in the status bar while it does. Any account may be a sandbox’s. */
 export function createSandboxTrouble({ client, onChange }: SandboxTroubleOptions) {
-  const item = vscode.window.createStatusBarItem('headend.trouble', vscode.StatusBarAlignment.Left, -1);
   const { t } = vscode.l10n;
-  item.name = t('Headend Sandbox Trouble');
-  item.command = 'headend.sandbox.simulateTrouble';
-  item.backgroundColor = new vscode.ThemeColor('statusBarItem.warningBackground');
+  const name = t('Headend Sandbox Trouble');
+  const entry = createStatusEntry('headend.trouble', name, -1, 'headend.sandbox.simulateTrouble');
   let followed: Session | undefined;
   let looks = 0;
   let faults: readonly ToldFault[] = [];
@@ -40,17 +39,15 @@ export function createSandboxTrouble({ client, onChange }: SandboxTroubleOptions
     void vscode.commands.executeCommand('setContext', 'headend.sandboxAccount', found !== undefined);
     void vscode.commands.executeCommand('setContext', 'headend.sandboxTrouble', faults.length > 0);
     if (faults.length === 0) {
-      item.hide();
+      entry.hide();
       return;
     }
     const label = nameOf(faults);
-    item.text = `$(zap) ${t('Sandbox trouble: {0}', label)}`;
-    item.tooltip = t(
+    const tooltip = t(
       'The sandbox makes trouble on request: {0}. It goes on until you end it, or the sandbox restarts. Click to end or change it.',
       label,
     );
-    item.accessibilityInformation = { label: item.tooltip };
-    item.show();
+    entry.show({ icon: 'zap', text: t('Sandbox trouble: {0}', label), tooltip, warns: true });
   }
 
   async function change(sandbox: Client, wanted: Trouble | undefined): Promise<void> {
@@ -58,7 +55,7 @@ export function createSandboxTrouble({ client, onChange }: SandboxTroubleOptions
     else await sandbox.call(clearFaults, {});
     await look();
     const ended = `$(check) ${t('The sandbox makes no trouble any more.')}`;
-    if (!wanted) vscode.window.setStatusBarMessage(ended, 5000);
+    if (!wanted) flash(ended);
     await onChange();
   }
 
@@ -78,7 +75,7 @@ export function createSandboxTrouble({ client, onChange }: SandboxTroubleOptions
       iconPath: new vscode.ThemeIcon('pass'),
       trouble: undefined,
     };
-    return vscode.window.showQuickPick([none, ...rows], {
+    return pickRow([none, ...rows], {
       title: t('Simulate Sandbox Trouble'),
       placeHolder: t('It goes on until “No trouble” is chosen, or the sandbox restarts'),
       matchOnDetail: true,
@@ -107,7 +104,7 @@ export function createSandboxTrouble({ client, onChange }: SandboxTroubleOptions
     },
     /** What goes on, in words. */
     current: () => (faults.length > 0 ? nameOf(faults) : undefined),
-    dispose: () => item.dispose(),
+    dispose: () => entry.dispose(),
   };
 }
 
@@ -136,9 +133,10 @@ function nameOf(faults: readonly ToldFault[]): string {
 async function explain(): Promise<void> {
   const { t } = vscode.l10n;
   const start = t('Try the Sandbox');
-  const picked = await vscode.window.showInformationMessage(
+  const picked = await showMessage(
+    'info',
     t('Trouble can be simulated in the sandbox alone, while it runs. The current account is another one.'),
-    start,
+    [start],
   );
   if (picked) await vscode.commands.executeCommand('headend.sandbox.start');
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Account } from '../accounts/account.ts';
 import type { Connection } from '../accounts/connection.ts';
+import { flash, pickRow } from '../editorWindow.ts';
 import type { Kind, Scope } from '../kinds/kind.ts';
 import { createListing, type Item, type Listing } from './listing.ts';
 
@@ -65,7 +66,7 @@ export function createScopes(
       description: [kind.key(item), ...mark(Number(kind.key(item)))].join(' · '),
       id: Number(kind.key(item)),
     }));
-    return (await vscode.window.showQuickPick([every, ...rows], { title, matchOnDescription: true }))?.id;
+    return (await pickRow([every, ...rows], { title, matchOnDescription: true }))?.id;
   }
 
   return {
@@ -102,7 +103,7 @@ export function createScopes(
       await memory.update(memoryKey(account), widened satisfies ScopeChoice);
       changed.fire();
       const said = vscode.l10n.t('More projects and regions are shown, to show where it is.');
-      vscode.window.setStatusBarMessage(`$(globe) ${said}`, 5000);
+      flash(said, 'globe');
     },
     /** What is chosen, for a reader: a project and a region, or all of them. */
     async words(account: Account): Promise<string> {

@@ -4,6 +4,7 @@ import type { KeyedAccount } from '../accounts/keys.ts';
 import { baseUrlProblem, cleanBaseUrl, verify } from '../accounts/verify.ts';
 import type { Client } from '../api/client.ts';
 import { CallError } from '../api/errors.ts';
+import { createTextBox } from '../editorWindow.ts';
 import { reasonOf } from './describe.ts';
 
 export interface SignInOptions {
@@ -95,47 +96,36 @@ interface Question {
 
 /** An input box that stays until its answer is accepted, with a way back after the first step. */
 function ask(question: Question): Promise<string | 'back' | undefined> {
-  const box = vscode.window.createInputBox();
+  const { title, step, value = '', password = false, prompt } = question;
+  const box = createTextBox({ title, step, totalSteps: 2, value, password });
   const abort = new AbortController();
-  box.title = question.title;
-  box.step = question.step;
-  box.totalSteps = 2;
-  box.prompt = question.prompt;
-  box.value = question.value ?? '';
-  box.password = question.password ?? false;
-  box.ignoreFocusOut = true;
-  box.buttons = question.step > 1 ? [vscode.QuickInputButtons.Back] : [];
+  box.say(prompt, false);
   return new Promise((resolve) => {
     const end = (answer: string | undefined) => {
       resolve(answer);
       box.dispose();
     };
-    box.onDidChangeValue(() => {
-      box.validationMessage = undefined;
-    });
+    box.onDidChangeValue(() => box.refuse(undefined));
     box.onDidTriggerButton(() => end('back'));
     box.onDidHide(() => {
       abort.abort();
       end(undefined);
     });
     box.onDidAccept(async () => {
-      const text = box.value;
-      box.validationMessage = question.check(text);
-      if (box.validationMessage || box.busy) return;
-      box.busy = true;
-      box.enabled = false;
-      if (question.accept) box.prompt = vscode.l10n.t('Asking the service who this key belongs to…');
+      const text = box.value();
+      const wrong = question.check(text);
+      box.refuse(wrong);
+      if (wrong !== undefined || box.isBusy()) return;
+      box.say(question.accept ? vscode.l10n.t('Asking the service who this key belongs to…') : prompt, true);
       try {
         await question.accept?.(text, abort.signal);
         end(text);
       } catch (error) {
-        box.validationMessage = sentence(error);
-        box.busy = false;
-        box.enabled = true;
-        box.prompt = question.prompt;
+        box.say(prompt, false);
+        box.refuse(sentence(error));
       }
     });
-    box.show();
+    box.open();
   });
 }
 

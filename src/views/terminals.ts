@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
+import { showMessage } from '../editorWindow.ts';
 import type { Program } from '../kinds/sheet.ts';
 import type { SecretText } from '../model/secretText.ts';
 import { openLink } from '../panels/panel.ts';
 import type { Clipboard } from './clipboard.ts';
-import { plain } from './plain.ts';
 import { say } from './say.ts';
 
 /** The programs of the machine that Headend runs on. */
@@ -98,7 +98,7 @@ export function createTerminals({ ask, start }: Programs, clipboard: Clipboard) 
       const fault = await faultOf(name, wanted.program);
       if (fault === undefined) return open(wanted);
       const [get, copy] = [t('Get {0}', name), t('Copy Command Line')];
-      const chosen = await vscode.window.showErrorMessage(plain(fault), get, copy);
+      const chosen = await showMessage('error', fault, [get, copy]);
       if (chosen === get) await openLink(wanted.program.home);
       if (chosen === copy) await clipboard.copy(wanted.line, { secret: true });
     },

@@ -5,6 +5,7 @@ import type { Session } from '../accounts/session.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { Arrangements } from './arrangements.ts';
 import { createBranches } from './branches.ts';
+import { hand } from './handed.ts';
 import { createLists } from './lists.ts';
 import {
   type ExtraRows,
@@ -141,7 +142,7 @@ export function createTree(options: TreeOptions) {
     onDidChangeTreeData: changed.event,
     listingOf: lists.of,
     getTreeItem: (node: Node) =>
-      treeItem(node, {
+      treeItem(hand(node), {
         loaded: (list) => lists.of(list).items.length,
         summary: lists.summary,
         isArranged: ({ account, kind }) => telling.ways(account, kind).length > 0,

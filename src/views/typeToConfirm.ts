@@ -2,7 +2,6 @@ import * as vscode from 'vscode';
 import type { Account } from '../accounts/account.ts';
 import type { Call } from '../api/client.ts';
 import type { Ask } from './controlsAsk.ts';
-import { plain } from './plain.ts';
 
 /** Asks to type the name of the resource before it is changed; that of the account, where none is named. */
 export async function typeToConfirm(
@@ -12,7 +11,7 @@ export async function typeToConfirm(
 ): Promise<boolean> {
   const { t } = vscode.l10n;
   const name = typable(call.about ?? '') || typable(account.label);
-  const message = plain(t('Type “{0}” to confirm.', name));
+  const message = t('Type “{0}” to confirm.', name);
   const isRight = (text: string) => typable(text) === name;
   const typed = await user.type({
     title: t('{0} in {1}', call.operation.title, account.label),

@@ -39,10 +39,13 @@ export function refOf(uri: vscode.Uri): Ref | undefined {
   return { account, kind, scope, id, title: name.replace(/\.json$/, '') };
 }
 
-/** The file name of a resource: no slashes, control or direction marks, at most 80 characters. */
+/**
+ * The file name of a resource: no slashes, control or direction marks, at most 80 characters. The editor's messages name it,
+ * and read links out of themselves: brackets and back-ticks go, too.
+ */
 function cleanName({ title, id }: Ref): string {
   const cleaned = title
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\[\]()`]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   return [...cleaned].slice(0, 80).join('').trim() || id;
@@ -51,17 +54,22 @@ function cleanName({ title, id }: Ref): string {
 /** Half a character, which no address can hold. */
 const half = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
 
-/** A segment of its own: what the path's syntax needs is escaped, the rest stays readable. */
+/** A segment of its own: what the path's syntax needs is escaped, and what could be a link in a message; the rest stays readable. */
 function encode(segment: string): string {
-  const escaped = segment.replace(/[%/\\]/g, encodeURIComponent);
+  const escaped = segment.replace(/[%/\\[\]()`\p{Cc}]/gu, asPercent);
   return escaped.replace(half, (unit) => `%u${unit.charCodeAt(0).toString(16)}`);
+}
+
+/** A character below 256, as `%5B`. */
+function asPercent(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 }
 
 function decode(segment: string): string {
   const whole = segment.replace(/%u([0-9a-f]{4})/g, (_, code) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
-  return whole.replace(/%(25|2F|5C)/g, decodeURIComponent);
+  return whole.replace(/%([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 }
 
 function number<Name extends string>(name: Name, text: string | undefined): { [key in Name]?: number } {

@@ -18,7 +18,11 @@ export async function driveWindow(page: Page) {
   countWindow(page);
   await waitUntilReady(page);
   const quickInput = driveQuickInput(page);
-  const toast = page.locator('.notification-toast .notification-list-item-message');
+  const toasts = page.locator('.notification-toast');
+  const said = '.notification-list-item-message';
+  const toast = toasts.locator(said);
+  /** Those that stay: what goes on for a while is told, too, and goes by itself. */
+  const staying = toasts.filter({ hasNot: page.locator('.monaco-progress-container.active') });
   const icon = page.locator('.activitybar .action-item', {
     has: page.locator('a.action-label[aria-label^="Headend"]'),
   });
@@ -74,8 +78,8 @@ export async function driveWindow(page: Page) {
       page.locator('.statusbar-item[id="headend.headend.headend.account"]').filter({ hasText: text }),
     /** The notification that holds this text. */
     toast: (text: string | RegExp): Locator => toast.filter({ hasText: text }),
-    /** The texts of all notifications that show. */
-    toasts: (): Promise<string[]> => toast.allInnerTexts(),
+    /** The texts of all notifications that show, but for those of what goes on just now. */
+    toasts: (): Promise<string[]> => staying.locator(said).allInnerTexts(),
     /** An editor tab. */
     tab: (name: string | RegExp): Locator => page.getByRole('tab', { name }),
     /** Waits until a document is in front and has the keyboard, which closes a palette that is open by then. */

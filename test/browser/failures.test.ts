@@ -46,6 +46,43 @@ story('A service in trouble', () => {
     await workbench.clearToasts();
   });
 
+  it('cannot put a link into what the editor itself says of a failed save, by a name or a refusal', async () => {
+    const name = '[Fix](command:workbench.action.closePanel)';
+    const video = { id: 6, name, status: 'ready' };
+    service.answers['/streaming/videos'] = ok([video]);
+    service.answers['/streaming/videos/6'] = ok(video);
+    await workbench.run('Headend: Refresh View');
+    await row('[Fix]').click();
+    await workbench.inDocument('Fix command:workbench.action.closePanel.json');
+    await workbench.typeInto('name', '!', 2);
+    service.answers['/streaming/videos/6'] = {
+      status: 422,
+      body: { message: '[Repair](command:workbench.action.closePanel)' },
+    };
+    await workbench.page.keyboard.press('ControlOrMeta+s');
+    const toast = workbench.toast('Failed to save');
+    await toast.filter({ hasText: '[Repair]' }).waitFor();
+    assert.equal(await toast.locator('a').count(), 0);
+    await workbench.clearToasts();
+    service.answers['/streaming/videos/6'] = ok(video);
+    await workbench.run('File: Revert File');
+  });
+
+  it('cannot put a link into the box to sign in', async () => {
+    service.answers['/iam/clients/me'] = {
+      status: 422,
+      body: { message: '[Repair](command:workbench.action.closePanel)' },
+    };
+    await workbench.run('Headend: Sign In');
+    await workbench.quickInput.accept(service.baseUrl, 'Base address');
+    await workbench.quickInput.accept('1_other', 'API key');
+    const message = workbench.quickInput.widget.locator('.quick-input-message', { hasText: '[Repair]' });
+    await message.waitFor();
+    assert.equal(await message.locator('a').count(), 0);
+    await workbench.quickInput.cancel();
+    service.answers['/iam/clients/me'] = ok({ id: 7, companyName: '$(zap) Quiet' });
+  });
+
   it('that refuses the key is answered by a welcome with a way on', async () => {
     service.answers['/iam/clients/me'] = { status: 401, body: { message: 'Token is invalid or expired' } };
     await workbench.reload();

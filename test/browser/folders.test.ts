@@ -79,5 +79,6 @@ describe('A window whose folder is not of this machine', () => {
         ),
       workbench.home,
     );
+    await workbench.quickInput.cancel();
   });
 });

@@ -12,6 +12,8 @@ export interface Answer {
   readonly many?: readonly Label[] | 'marked';
   readonly type?: string | undefined;
   readonly find?: Awaited<ReturnType<Ask['find']>>;
+  /** The heading under which a resource is searched for. */
+  readonly title?: (text: string) => unknown;
   readonly file?: Awaited<ReturnType<Ask['file']>>;
   readonly press?: string | undefined;
   readonly rows?: (rows: readonly Seen[], options: PickOptions) => unknown;
@@ -81,7 +83,11 @@ export async function answering(answers: readonly Answer[], work: () => Promise<
       if (fault?.severity === 3) wrong.push(`${answer.type} is refused: ${fault.message}`);
       return answer.type;
     },
-    find: async (title) => next('find', title)?.find,
+    async find(title) {
+      const answer = next('find', title);
+      await looking(() => answer?.title?.(title));
+      return answer?.find;
+    },
     file: async (title) => next('file', title)?.file,
     tell: message,
     warn: message,

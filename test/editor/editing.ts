@@ -36,14 +36,25 @@ export function shown(document: vscode.TextDocument): Item {
 
 /** Writes other values into the text, as typing would. */
 export async function type(document: vscode.TextDocument, change: Item): Promise<void> {
-  await write(document, `${JSON.stringify({ ...shown(document), ...change }, null, 2)}\n`);
+  const text = () => `${JSON.stringify({ ...shown(document), ...change }, null, 2)}\n`;
+  let { version } = document;
+  while (!(await replace(document, text()))) {
+    // a fresh state came into the text meanwhile, which typing would have met, too
+    await eventually(() => document.version !== version || undefined);
+    ({ version } = document);
+  }
 }
 
 /** Replaces the whole text. */
 export async function write(document: vscode.TextDocument, text: string): Promise<void> {
+  assert.ok(await replace(document, text));
+}
+
+/** Replaces the whole text; false: it is another one by now. */
+async function replace(document: vscode.TextDocument, text: string): Promise<boolean> {
   const edit = new vscode.WorkspaceEdit();
   edit.replace(document.uri, new vscode.Range(0, 0, document.lineCount, 0), text);
-  assert.ok(await vscode.workspace.applyEdit(edit));
+  return vscode.workspace.applyEdit(edit);
 }
 
 /** Waits until a document has no edits and shows this. */

@@ -72,9 +72,14 @@ export async function sandboxAccount() {
   };
 }
 
-/** Runs a command of the house when it is called. */
+/** Runs a command of the house when it is called, with rows and references as if they were the window's own. */
 export function run(command: string, ...given: unknown[]) {
-  return async () => vscode.commands.executeCommand(`headend.${command}`, ...given);
+  return async () => {
+    const { hand } = (await house()).test;
+    const own = (each: unknown) => (typeof each === 'object' && each !== null ? hand(each) : each);
+    for (const each of given.flat()) own(each);
+    return vscode.commands.executeCommand(`headend.${command}`, ...given);
+  };
 }
 
 export type SandboxAccount = Awaited<ReturnType<typeof sandboxAccount>>;

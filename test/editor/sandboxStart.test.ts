@@ -1,9 +1,27 @@
 import assert from 'node:assert/strict';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { listStreams } from '../../src/api/streaming.ts';
 import { startSandbox, stopSandbox } from '../../src/sandboxProcess.ts';
 import { freshSandbox } from './freshSandbox.ts';
 import { house } from './house.ts';
+
+describe('A sandbox that is stopped', () => {
+  it('stays so, where it was just about to start for its account', async () => {
+    const account = await freshSandbox();
+    const { sandbox, accounts } = (await house()).test;
+    await sandbox.stop();
+    const client = (await accounts.client(account.id)) ?? assert.fail();
+    const ask = () => client.call(listStreams, {});
+    const gone = await ask().catch((error: unknown) => error);
+    sandbox.allow();
+    const starting = sandbox.recover(account, gone);
+    await sandbox.stop();
+    await starting.catch(() => undefined);
+    await assert.rejects(ask, { reason: 'offlineSandbox' });
+    assert.equal(await sandbox.recover(account, gone), false);
+  });
+});
 
 describe('A sandbox that cannot start', () => {
   /** The folder of its data, out of the way. */

@@ -48,6 +48,18 @@ describe('What can be done with a resource', function () {
     assert.equal(await active(), true);
   });
 
+  it('asks which, where a link or another extension names one: only rows of this window are taken', async () => {
+    const streams = await sandbox.some('liveStream', ({ active, live }) => active === true && live === false);
+    const [stream = assert.fail()] = streams;
+    const asked: string[] = [];
+    for (const command of ['liveStream.switchOff', 'liveStream.edit', 'resource.edit']) {
+      const named = () => vscode.commands.executeCommand(`headend.${command}`, { ...stream }, streams);
+      await answering([{ find: undefined, title: (text) => asked.push(text) }], async () => named());
+    }
+    assert.deepEqual(asked, ['Switch Off Stream', 'Edit Stream…', 'Edit Resource']);
+    assert.equal((await sandbox.read(stream))['active'], true);
+  });
+
   it('says why it cannot be done now, where a row is behind', async () => {
     const stream = await sandbox.one('liveStream', ({ active }) => active === true);
     const [text = ''] = await answering([leave], run('liveStream.switchOn', stream));

@@ -168,6 +168,24 @@ describe('The player', () => {
       assert.deepEqual(await misplaced(player.frame), [], `${width} × ${height}`);
     }
   });
+
+  it('opens its menus within a narrow window, and below or above their buttons in a wide one', async () => {
+    const player = await desk.play(debate, 'video');
+    for (const width of [300, 1050]) {
+      await player.frame.page().setViewportSize({ width, height: 900 });
+      for (const button of await player.frame.locator('[data-menu] > button:visible').all()) {
+        await button.click();
+        const list = await player.frame.locator('.menu-list:visible').boundingBox();
+        const opener = await button.boundingBox();
+        assert.ok(list && opener);
+        assertBetween(list.x, 0, width - list.width);
+        assertBetween(opener.x + opener.width / 2, list.x, list.x + list.width);
+        // with room for it, the list ends where its button does
+        if (width > 1000) assertBetween(list.x + list.width - opener.x - opener.width, -1, 1);
+        await player.frame.page().keyboard.press('Escape');
+      }
+    }
+  });
 });
 
 function assertBetween(value: number, least: number, most: number): void {

@@ -67,7 +67,10 @@ describe('Sheets', () => {
     await code(sheet, 'master-max-360.m3u8').waitFor();
     assert.match(String(await address.textContent()), /^http:\/\/127\.0\.0\.1/);
     const asked = desk.context.waitForEvent('request', (each) => each.url().endsWith('master-max-360.m3u8'));
-    await button(sheet, 'Play: Playlist').press('Enter');
+    // the player may be in the place of the sheet before the key is let go
+    void button(sheet, 'Play: Playlist')
+      .press('Enter')
+      .catch(() => undefined);
     await asked;
     await desk.frame(`body[data-state="playing"]:has(h1:text-is("${trailer}"))`);
   });

@@ -43,7 +43,7 @@ describe('What is taken from the statistics', () => {
     const file = path.join(folder, `figures.${ending}`);
     await page.button(format).click();
     const box = await desk.editor.boxes.next(({ title }) => title === 'Export Statistics');
-    assert.match(box.proposed, new RegExp(`^/watching-\\d{4}-\\d\\d-\\d\\d\\.${ending}$`));
+    assert.match(box.proposed, new RegExp(`^/[a-zA-Z]+-\\d{4}-\\d\\d-\\d\\d\\.${ending}$`));
     box.answer(URI.file(file));
     await page.said(`figures.${ending}`).waitFor();
     return readFile(file);
@@ -105,6 +105,22 @@ describe('What is taken from the statistics', () => {
     assert.deepEqual(found.blank, [false, false]);
   });
 
+  it('is a picture whose legend has a short stroke for each series', async () => {
+    await page.choose('Statistics', 'Reseller stream statistics');
+    await page.answered();
+    await page.range('By stream').check();
+    await page.answered();
+    const chart = await page.frame.evaluate(
+      () => document.querySelector<HTMLCanvasElement>('.plot canvas')?.toDataURL() ?? '',
+    );
+    const entries = await page.legend.getByRole('button').count();
+    const png = await exported('PNG', 'png');
+    const found = await page.frame.evaluate(compare, [png.toString('base64'), chart.split(',')[1] ?? '']);
+    assert.ok(entries > 1, `${entries} series`);
+    assert.ok(found.strokes >= entries, `${found.strokes} strokes`);
+    assert.ok(found.longest <= 24, `a stroke of ${found.longest} pixels`);
+  });
+
   it('is what the table shows, digit for digit', async () => {
     const { points } = await asked();
     await page.tab('Table').click();
@@ -153,7 +169,20 @@ async function compare(pictures: readonly string[]) {
   const isBlank = (from: number, to: number) =>
     whole.data.slice(from * row, to * row).every((value, at) => value === whole.data[at % 4]);
   const [top = 0] = tops;
+  // runs of pixels of one color that is not the background, in the lines below the chart: letters are short ones
+  const runs: number[] = [];
+  for (let line = top + chart.height; line < whole.height; line += 1) {
+    for (let at = 0, run = 0; at < whole.width; at += 1) {
+      const [here, before] = [line * row + at * 4, line * row + (at - 1) * 4];
+      const isBackground = [0, 1, 2].every((band) => whole.data[here + band] === whole.data[band]);
+      const goesOn = [0, 1, 2].every((band) => whole.data[here + band] === whole.data[before + band]);
+      run = isBackground ? 0 : goesOn ? run + 1 : 1;
+      if (run > 0) runs.push(run);
+    }
+  }
   return {
+    longest: Math.max(...runs),
+    strokes: runs.filter((run) => run === 6).length,
     widths: [whole.width, chart.width],
     drawn: opaque.length,
     tops,

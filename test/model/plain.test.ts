@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { plain } from '../../src/views/plain.ts';
+import { plain } from '../../src/model/plain.ts';
 
 describe('a text of somebody else in a message', () => {
   it('is no link and no icon', () => {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { isWebAddress } from '../model/webAddress.ts';
 
 /** A page in a webview. */
 export interface PanelOptions<FromPage> {
@@ -147,8 +148,9 @@ export async function forward(
 /**
  * Opens an address in the browser as it is, letter by letter. Made a Uri it would be decoded, and `%2B` or `%26` in the
  * proof of a protected link would not come back. VS Code takes a text as well, which its types do not tell. Throws where
- * it is no address.
+ * it is no web address: with another scheme a program of this machine would start.
  */
 export async function openLink(address: string): Promise<void> {
+  if (!isWebAddress(address)) throw new Error(vscode.l10n.t('it is no web address: “{0}”', address));
   await vscode.env.openExternal(address as unknown as vscode.Uri);
 }

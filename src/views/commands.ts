@@ -9,6 +9,7 @@ import type { Pins } from './pins.ts';
 import { withProgress } from './progress.ts';
 import { readItem } from './readItem.ts';
 import { refFrom, refsFrom } from './refs.ts';
+import { pageOf } from './rows.ts';
 import { say } from './say.ts';
 import { nameOf, type Ref, refOf, uriOf } from './uri.ts';
 
@@ -94,7 +95,7 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
       if (row) await copy(row.detail, t('{0} copied', row.label));
     },
     async openInBrowser(kind, ref) {
-      const address = kind.page?.(await read(kind, ref));
+      const address = pageOf(kind, await read(kind, ref));
       if (address) await openLink(address);
       else void showMessage('info', t('“{0}” has no page to open.', ref.title));
     },

@@ -3,6 +3,7 @@ import type { Kind } from '../kinds/kind.ts';
 import { span } from '../model/times.ts';
 import type { Documents } from './documents.ts';
 import { hand } from './handed.ts';
+import { pageOf } from './rows.ts';
 import { say } from './say.ts';
 import { type Ref, refOf, scheme } from './uri.ts';
 
@@ -65,7 +66,7 @@ function verbs(
     ...(kind.playback?.(item, Date.now())?.sources.length ? [verb(t('$(play) Play'), 'play')] : []),
     ...(kind.edit ? [verb(t('Edit Field…'), 'edit')] : []),
     ...(kind.addresses?.(item).length ? [verb(t('Copy URL'), 'copyUrl')] : []),
-    ...(kind.page?.(item) ? [verb(t('Open in Browser'), 'openInBrowser')] : []),
+    ...(pageOf(kind, item) ? [verb(t('Open in Browser'), 'openInBrowser')] : []),
     verb(t('Copy ID'), 'copyId'),
   ];
 }

@@ -11,6 +11,7 @@ import type { Item } from './listing.ts';
 import { changeStill, type StillsOptions } from './playerStills.ts';
 import { readItem } from './readItem.ts';
 import { refFrom } from './refs.ts';
+import { pageOf } from './rows.ts';
 import { say } from './say.ts';
 import type { RowPlace } from './sheetActs.ts';
 import { nameOf, type Ref } from './uri.ts';
@@ -136,7 +137,7 @@ function playing(kind: Kind, item: Item): Playing {
     stills: playback.stills && stillsOf(playback.stills),
     caution: playback.caution && say(playback.caution),
     facts: (playback.source ?? []).map(({ label, value }) => ({ label: say(label), value: say(value) })),
-    page: kind.page?.(item),
+    page: pageOf(kind, item),
   };
 }
 

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Kind } from '../kinds/kind.ts';
+import { isWebAddress } from '../model/webAddress.ts';
 import type { Item } from './listing.ts';
 import { say } from './say.ts';
 
@@ -8,12 +9,18 @@ export function contextValue(kind: Kind, item: Item): string {
   const can = [
     kind.playback?.(item, Date.now())?.sources.length ? 'playable' : '',
     kind.addresses?.(item).length ? 'addressed' : '',
-    kind.page?.(item) ? 'paged' : '',
+    pageOf(kind, item) ? 'paged' : '',
     kind.isAtWork?.(item) ? 'working' : '',
     kind.lock?.(item) ? 'locked' : '',
     ...(kind.actions ?? []).map((action) => (action.when(item) ? action.id : '')),
   ];
   return ['item', kind.id, ...can].filter((word) => word !== '').join(' ');
+}
+
+/** The web page of a resource; undefined: it has none that can be opened. */
+export function pageOf(kind: Kind, item: Item): string | undefined {
+  const address = kind.page?.(item);
+  return address !== undefined && isWebAddress(address) ? address : undefined;
 }
 
 /** A row in full words, for a screen reader: name first, then kind and state. */

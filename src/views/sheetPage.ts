@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Setting, Settings, SheetRow, SheetSection, Way } from '../kinds/sheet.ts';
+import { isWebAddress } from '../model/webAddress.ts';
 import type * as wire from '../wire/sheet.ts';
 import { say } from './say.ts';
 import { sheetRows } from './sheetRows.ts';
@@ -53,7 +54,9 @@ function rowOf(row: SheetRow, shown: boolean): Omit<wire.SheetRow, 'name'> {
     : { act: 'reveal', label: t('Reveal'), icon: 'eye', disabled: false };
   const copy = { act: 'copy', label: t('Copy'), icon: 'copy', disabled: false };
   const disabled = row.without !== undefined;
-  const ways = (row.ways ?? []).map((way) => ({ ...buttonOf(way), disabled }));
+  const ways = (row.ways ?? [])
+    .filter(({ type }) => type !== 'open' || isWebAddress(row.text))
+    .map((way) => ({ ...buttonOf(way), disabled }));
   return {
     label: say(row.label),
     text: shown ? row.text : (row.masked ?? row.text),

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { forward, openPanel } from '../../src/panels/panel.ts';
+import { kindOf } from '../../src/kinds/all.ts';
+import { forward, openLink, openPanel } from '../../src/panels/panel.ts';
+import { contextValue, pageOf } from '../../src/views/rows.ts';
+import { publishedOf } from '../helpers/samples.ts';
 
 const root = vscode.extensions.getExtension('headend.headend')?.extensionUri ?? vscode.Uri.file('/');
 
@@ -29,6 +32,22 @@ describe('A panel', () => {
     panel.reveal();
     assert.equal(panel.visible, false);
   });
+});
+
+describe('A link that is to be opened outside', () => {
+  for (const address of [
+    'javascript:alert(1)',
+    'vscode://x.y/z',
+    'file:///etc/passwd',
+    'mailto:a@b.example',
+  ]) {
+    it(`is not, where it is ${address}`, async () => {
+      await assert.rejects(openLink(address), { message: `it is no web address: “${address}”` });
+      const stream = { ...publishedOf(kindOf('liveStream'))[0], iframe_url: address };
+      assert.ok(!contextValue(kindOf('liveStream'), stream).split(' ').includes('paged'));
+      assert.equal(pageOf(kindOf('liveStream'), stream), undefined);
+    });
+  }
 });
 
 describe('An address that a page is to reach', () => {

@@ -8,14 +8,15 @@ import { SignInNeeded } from './accounts/signInNeeded.ts';
 import { createClient } from './api/client.ts';
 import { type Patience, usualPatience } from './api/patience.ts';
 import { createSandboxControl } from './sandboxControl.ts';
+import { createConfirms } from './views/confirms.ts';
 import type { Ask } from './views/controlsAsk.ts';
 import { createRequests } from './views/journal.ts';
-import { typeToConfirm } from './views/typeToConfirm.ts';
 import { createLog } from './work/log.ts';
 
 /** Puts together who is signed in, how they are reached, and what is noted of it. */
-export function composeAccounts(context: vscode.ExtensionContext, ask: Pick<Ask, 'type'>) {
+export function composeAccounts(context: vscode.ExtensionContext, ask: Pick<Ask, 'type' | 'warn'>) {
   const log = createLog();
+  const confirms = createConfirms(ask);
   const patience: Patience = { ...usualPatience };
   const { version } = context.extension.packageJSON;
   const requests = createRequests({ version, log: log.call, current: () => accounts.current() });
@@ -25,7 +26,7 @@ export function composeAccounts(context: vscode.ExtensionContext, ask: Pick<Ask,
       baseUrl: account.baseUrl,
       key: account.key,
       fetch: globalThis.fetch,
-      guard: guardOf(account, (call, of) => typeToConfirm(ask, call, of)),
+      guard: guardOf(account, confirms),
       observe: requests.observer(account),
       sandbox: account.origin === 'sandbox',
       patience: () => patience.call(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Words } from '../model/words.ts';
 import { CallError, type Failure } from './errors.ts';
 import { isWebPage, readFailure } from './failure.ts';
 import { parseDigits, parseJson } from './json.ts';
@@ -23,6 +24,8 @@ export interface Call {
   readonly input: Record<string, unknown>;
   /** The name of the resource that is changed. */
   readonly about?: string | undefined;
+  /** What it takes off air or cuts off at once: never made without a question. */
+  readonly interrupts?: Words | undefined;
 }
 
 /** What happened on the wire, free of secrets, for log and journal. */
@@ -68,6 +71,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** The name of what the call changes, takes away or makes, for the guard. It is not sent. */
   readonly about?: string | undefined;
+  /** What the call takes off air or cuts off at once, for the guard. It is not sent. */
+  readonly interrupts?: Words | undefined;
   /** Members of the input that go back as the service sent them, even where they break the rule for writing. */
   readonly kept?: readonly string[];
 }
@@ -82,7 +87,7 @@ export function createClient(options: ClientOptions): Client {
   async function call<I, O>(
     operation: Operation<I, O>,
     input: I,
-    { signal, about, kept = [] }: CallOptions = {},
+    { signal, about, interrupts, kept = [] }: CallOptions = {},
   ): Promise<O> {
     const any = operation as AnyOperation;
     const fail = (failure: Failure, path = operation.path) =>
@@ -92,7 +97,9 @@ export function createClient(options: ClientOptions): Client {
     if (!checked.success) throw fail({ reason: 'invalid', ...problems(checked.error) });
     const request = layOut(any, baseUrl, checked.data);
     const objection =
-      operation.effect === 'read' ? undefined : await guard?.({ operation: any, input: checked.data, about });
+      operation.effect === 'read'
+        ? undefined
+        : await guard?.({ operation: any, input: checked.data, about, interrupts });
     if (objection) throw fail(objection, request.path);
 
     const of = Symbol(operation.id);

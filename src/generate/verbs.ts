@@ -134,14 +134,14 @@ function sheetsOf(kind: Kind): KindCommand[] {
   }));
 }
 
-/** The actions of a kind; what takes away stands last, by itself. */
+/** The actions of a kind; what takes away, or off air, stands last, by itself. */
 function actionsOf(kind: Kind): KindCommand[] {
-  return (kind.actions ?? []).map(({ id, title, icon, destroy, does }, index) => ({
+  return (kind.actions ?? []).map(({ id, title, icon, destroy, interrupts, does }, index) => ({
     id: `${kind.id}.${id}`,
     title: title.replace('{0}', kind.words.one),
     ...(icon ? { icon } : {}),
     kind,
-    group: destroy ? `9_danger@${index + 1}` : `3_change@${index + 2}`,
+    group: destroy || interrupts ? `9_danger@${index + 1}` : `3_change@${index + 2}`,
     when: id,
     many: 'change' in does || destroy === true,
   }));

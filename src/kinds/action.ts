@@ -75,6 +75,8 @@ export interface Action<Item> {
   /** Takes the item away: it is asked for by name before. */
   readonly destroy?: boolean;
   readonly deprecated?: boolean;
+  /** Takes the item off air: it stands by itself at the end of the menu, and what it interrupts is told before. */
+  readonly interrupts?: boolean;
 }
 
 /** An action that is of no item, but of the account: a command of the palette. */

@@ -19,5 +19,6 @@ export const streamActions: readonly Action<Stream>[] = [
     when: ({ active }) => active === true,
     needs: words('It is off already.'),
     does: { change: { active: false } },
+    interrupts: true,
   },
 ];

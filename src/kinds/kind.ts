@@ -63,6 +63,8 @@ export interface Editing<Item> {
   readonly rules?: (next: Item, change: Record<string, unknown>, before: Item) => readonly Problem[];
   /** What a change did that it was not to do. A kind that has it is read again after each change. */
   readonly breaches?: (was: Item, change: Record<string, unknown>, now: Item) => readonly Words[];
+  /** What a change would take off air or cut off at once, told before it is sent. `now` is the item as it was just read. */
+  readonly interrupts?: (now: Item, change: Record<string, unknown>) => Words | undefined;
   /** Whether the ids that a refusal names as those in the way are of others of the kind. */
   readonly namesRivals?: boolean;
 }

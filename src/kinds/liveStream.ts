@@ -29,7 +29,11 @@ export const liveStream = kind<Stream>({
     fields: ['broadcasts'],
     when: ({ broadcast_ids }) => (broadcast_ids ?? []).length > 0,
   },
-  edit: { update: bindUpdate(updateStream, ({ id }) => ({ stream_id: Number(id) })), rules },
+  edit: {
+    update: bindUpdate(updateStream, ({ id }) => ({ stream_id: Number(id) })),
+    rules,
+    interrupts,
+  },
   actions: streamActions,
   form: liveStreamForm,
   sheets: [ingestSheet, streamAddressSheet],
@@ -55,6 +59,15 @@ export const liveStream = kind<Stream>({
   }),
   summary: (items) => words('{0} live', onAir(items)),
 });
+
+/** What takes a stream off air that is live: to switch it off, or to take away where its picture comes from. Source: §2.2. */
+function interrupts(now: Stream, change: Record<string, unknown>): Words | undefined {
+  const { state } = streamHealth(now);
+  if (!['live', 'slow', 'backup'].includes(state)) return undefined;
+  if (change['active'] === false) return words('It is live. Its viewers lose the picture at once.');
+  const isLetGo = change['pull'] !== undefined || (now.pull === true && change['uri'] !== undefined);
+  return isLetGo ? words('It is live. The picture that it has now is let go.') : undefined;
+}
 
 function arranging(): Arranging<Stream> {
   return {

@@ -43,6 +43,8 @@ export interface Wish extends Known {
   /** The resource as the user saw it. */
   readonly before: Item;
   readonly change: Change;
+  /** The user was asked already about what it interrupts. */
+  readonly knowing?: boolean;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -63,10 +65,11 @@ export async function applyChange(connection: Connection, wish: Wish): Promise<O
   const update = operation as Operation<Record<string, unknown>, unknown>;
   const body = bodyOf(kind, theirs, change);
   const kept = keptIn(kind, theirs, body);
+  const interrupts = wish.knowing ? undefined : kind.edit.interrupts?.(theirs, change);
   const reply = await connection.client.call(
     update,
     { ...place, ...body },
-    { signal, kept, about: kind.title(theirs) },
+    { signal, kept, about: kind.title(theirs), interrupts },
   );
   const told = isItem(reply) ? { ...theirs, ...reply } : await readAlone(connection, kind, ref, signal);
   const { fresh = told, ...found } = await lookAgain(connection, wish, theirs);

@@ -25,6 +25,8 @@ interface Step {
   readonly ref: Ref;
   readonly before: Item;
   readonly change: Change;
+  /** The user was asked already about what it interrupts. */
+  readonly knowing?: boolean;
 }
 
 /** What came of one resource. */
@@ -138,8 +140,10 @@ function unread({ ref, error }: Found): Result {
 }
 
 /** Makes changes one after the other; to cancel leaves the rest as it is. Nothing of somebody else is overwritten. */
-async function run(options: EditManyOptions, kind: Kind, steps: readonly Step[]): Promise<Result[]> {
+async function run(options: EditManyOptions, kind: Kind, wanted: readonly Step[]): Promise<Result[]> {
   const { t } = vscode.l10n;
+  const steps = await knowingly(options, kind, wanted);
+  if (!steps) return wanted.map(({ ref }) => notBegun(ref));
   const title = t('Changing {0} {1}', steps.length, t(kind.words.many));
   const results = await withProgress(title, async (signal, report) => {
     const done: Result[] = [];
@@ -155,6 +159,27 @@ async function run(options: EditManyOptions, kind: Kind, steps: readonly Step[])
   });
   await options.changed(steps.map(({ ref }) => ref));
   return results;
+}
+
+/** Asks once about all that is interrupted; undefined: the user gave up. */
+async function knowingly(
+  { ask }: EditManyOptions,
+  kind: Kind,
+  steps: readonly Step[],
+): Promise<readonly Step[] | undefined> {
+  const { t } = vscode.l10n;
+  const lines = steps.flatMap(({ ref, before, change }) => {
+    const words = kind.edit?.interrupts?.(before, { ...change });
+    return words ? [`${ref.title}: ${say(words)}`] : [];
+  });
+  if (lines.length === 0) return steps;
+  const few = 10;
+  const more = lines.length > few ? [t('… and {0} more', lines.length - few)] : [];
+  const text = t('Change {0} {1}?', steps.length, t(kind.words.many));
+  const button = t('Change Anyway');
+  const detail = [...lines.slice(0, few), ...more].join('\n');
+  if ((await ask.warn(text, [button], { modal: true, detail })) !== button) return undefined;
+  return steps.map((step) => ({ ...step, knowing: true }));
 }
 
 async function runStep(

@@ -62,7 +62,7 @@ export function machine() {
           createClient({
             ...account,
             fetch: fetch as never,
-            guard: guardOf(account, async () => confirmed),
+            guard: guardOf(account, { typed: async () => confirmed, pressed: async () => confirmed }),
             pause: async () => undefined,
           }),
         changed: event<void>(),

@@ -4,8 +4,9 @@ import { clearFaults, setFaults } from '../../src/api/sandboxFaults.ts';
 import { attachVolume } from '../../src/api/volumes.ts';
 import { kindOf } from '../../src/kinds/all.ts';
 import { contextValue } from '../../src/views/rows.ts';
-import { refOf } from '../../src/views/uri.ts';
+import { type Ref, refOf } from '../../src/views/uri.ts';
 import { answering } from './answers.ts';
+import { closeAll, open, type } from './editing.ts';
 import { rowsOf } from './house.ts';
 import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
@@ -83,6 +84,42 @@ describe('What can be done with a resource', function () {
       run('liveStream.switchOff', streams[0], streams),
     );
     assert.deepEqual(told, ['2 of 2 Live Streams are changed.', '2 of 2 Live Streams are changed.']);
+  });
+
+  describe('with a stream that is live', () => {
+    const live = (item: Record<string, unknown>) => item['active'] === true && item['live'] === true;
+    const question = (stream: Ref) => `Change “${stream.title}”?`;
+    const isOn = async (stream: Ref) => (await sandbox.read(stream))['active'];
+
+    it('takes it off air only after a question, and not where that is left', async () => {
+      const stream = await sandbox.one('liveStream', live);
+      const told = await answering([{ press: undefined }], run('liveStream.switchOff', stream));
+      assert.deepEqual(told, [question(stream)]);
+      assert.equal(await isOn(stream), true);
+      await answering([{ press: 'Change Anyway' }, leave], run('liveStream.switchOff', stream));
+      assert.equal(await isOn(stream), false);
+      await answering([leave], run('liveStream.switchOn', stream));
+    });
+
+    it('asks in its document, too', async () => {
+      const stream = await sandbox.one('liveStream', live);
+      const document = await open('liveStream', stream.id, stream.title);
+      await type(document, { active: false });
+      const told = await answering([{ press: undefined }], async () => document.save());
+      assert.deepEqual(told, [question(stream)]);
+      assert.equal(document.isDirty, true);
+      assert.equal(await isOn(stream), true);
+      await closeAll();
+    });
+
+    it('asks once for several', async () => {
+      const streams = (await sandbox.some('liveStream', live)).slice(0, 3);
+      const off = run('liveStream.switchOff', streams[0], streams);
+      const told = await answering([{ many: 'marked' }, { press: undefined }, leave], off);
+      assert.deepEqual(told, ['Change 3 Live Streams?', '0 of 3 Live Streams are changed.']);
+      await answering([{ many: 'marked' }, { press: 'Change Anyway' }, { press: 'Undo' }, leave], off);
+      for (const stream of streams) assert.equal(await isOn(stream), true);
+    });
   });
 
   it('starts an instance, with or without its protection', async () => {

@@ -28,6 +28,30 @@ describe('live streams', () => {
     for (const [item, row] of rows) assert.equal(told(stream, item, now), row);
   });
 
+  it('say what a change takes off air, and nothing where it takes nothing', () => {
+    const said = (now: object, change: object) =>
+      stream.edit?.interrupts?.({ id: 1, ...now }, { ...change })?.key;
+    const [live, onBackup] = [
+      { active: true, live: true },
+      { active: true, backup_live: true },
+    ];
+    const lost = 'It is live. Its viewers lose the picture at once.';
+    const letGo = 'It is live. The picture that it has now is let go.';
+    assert.equal(said(live, { active: false }), lost);
+    assert.equal(said(onBackup, { active: false }), lost);
+    assert.equal(said({ ...live, transcoding_speed: 0.5 }, { active: false }), lost);
+    assert.equal(said(live, { pull: true, uri: 'rtmp://a.example/b' }), letGo);
+    assert.equal(said({ ...live, pull: true }, { uri: 'rtmp://a.example/b' }), letGo);
+    for (const [now, change] of [
+      [live, { name: 'x' }],
+      [live, { active: true }],
+      [live, { uri: 'rtmp://a.example/b' }],
+      [{ active: true, live: false }, { active: false }],
+      [{ active: true }, { pull: true }],
+    ] as const)
+      assert.equal(said(now, change), undefined);
+  });
+
   it('lead to their recordings', () => {
     const [relation] = stream.relations ?? [];
     assert.equal(relation?.kind, 'video');

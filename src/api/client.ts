@@ -1,22 +1,14 @@
 import * as z from 'zod';
 import type { Words } from '../model/words.ts';
 import { CallError, type Failure } from './errors.ts';
-import { isWebPage, readFailure } from './failure.ts';
-import { parseDigits, parseJson } from './json.ts';
 import { readNetworkFailure } from './networkFailure.ts';
 import type { AnyOperation, Operation } from './operation.ts';
 import { usualPatience } from './patience.ts';
+import { isFailure, type Outcome, problems, type Received, readReply, tooLarge } from './readReply.ts';
+import { largestRefusal, largestReply, readText, TooLarge } from './readText.ts';
 import { layOut, type WireRequest } from './request.ts';
-import { pause, readRetryAfter, waitBeforeRetry } from './retry.ts';
-import {
-  type Secrets,
-  scrubText,
-  secretsOf,
-  type ToldRequest,
-  tellReply,
-  tellRequest,
-  writeBody,
-} from './told.ts';
+import { pause, waitBeforeRetry } from './retry.ts';
+import { secretsOf, type ToldRequest, tellReply, tellRequest, writeBody } from './told.ts';
 
 /** A call that is about to be made, as the guard sees it. */
 export interface Call {
@@ -77,8 +69,6 @@ export interface CallOptions {
   readonly kept?: readonly string[];
 }
 
-type Outcome = Failure | { readonly value: unknown };
-
 /** The platform, reached through one key at one address. The only place that opens a socket. */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl, key, guard, observe } = options;
@@ -124,36 +114,49 @@ export function createClient(options: ClientOptions): Client {
   ): Promise<Outcome> {
     const secrets = secretsOf(operation, request, key);
     const started = performance.now();
-    const timeout = (options.patience ?? usualPatience.call)();
-    let status: number | undefined;
-    let text = '';
-    let outcome: Outcome;
-    try {
-      const response = await send(operation, request, signal ? AbortSignal.any([signal, timeout]) : timeout);
-      status = response.status;
-      text = await response.text();
-      outcome = readReply(response, text, operation, secrets);
-    } catch (error) {
-      const applied = operation.effect === 'read' ? 'no' : 'maybe';
-      if (signal?.aborted) outcome = { reason: 'cancelled', applied };
-      else if (timeout.aborted) outcome = { reason: 'timeout', applied };
-      else {
-        const failure = readNetworkFailure(error, status !== undefined);
-        const gone = options.sandbox && failure.reason === 'unreachable';
-        outcome = { applied, ...failure, ...(gone ? { reason: 'offlineSandbox' } : {}) };
-      }
-    }
+    const received = await receive(operation, request, signal);
+    const outcome =
+      'failure' in received ? received.failure : readReply(received, { operation, secrets, origin });
     observe?.({
       ...tellRequest(operation, request),
       ...counted,
       operation,
       duration: performance.now() - started,
-      status,
-      reply: tellReply(operation, text, secrets),
+      status: received.response?.status,
+      reply: tellReply(operation, 'text' in received ? received.text : '', secrets),
       failure: isFailure(outcome) ? outcome : undefined,
       again: isFailure(outcome) && waitBeforeRetry(operation, outcome, counted.attempt) !== undefined,
     });
     return outcome;
+  }
+
+  /** Sends a request and reads what comes back, within its time. */
+  async function receive(
+    operation: AnyOperation,
+    request: WireRequest,
+    signal: AbortSignal | undefined,
+  ): Promise<Received | { readonly failure: Failure; readonly response: Response | undefined }> {
+    const timeout = (options.patience ?? usualPatience.call)();
+    const within = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    let response: Response | undefined;
+    try {
+      response = await send(operation, request, within);
+      return {
+        response,
+        text: await readText(response, response.ok ? largestReply : largestRefusal, within),
+      };
+    } catch (error) {
+      const failed = (failure: Failure) => ({ failure, response });
+      const applied = operation.effect === 'read' ? 'no' : 'maybe';
+      if (signal?.aborted) return failed({ reason: 'cancelled', applied });
+      // its status says that it is a refusal, whatever became of its text
+      if (response && !response.ok) return { response, text: '' };
+      if (timeout.aborted) return failed({ reason: 'timeout', applied });
+      if (error instanceof TooLarge) return failed({ ...tooLarge, status: response?.status });
+      const failure = readNetworkFailure(error, response !== undefined);
+      const gone = options.sandbox && failure.reason === 'unreachable';
+      return failed({ applied, ...failure, ...(gone ? { reason: 'offlineSandbox' } : {}) });
+    }
   }
 
   /** Follows redirects by hand, so that the key never reaches another origin. */
@@ -181,31 +184,6 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  function readReply(response: Response, text: string, operation: AnyOperation, secrets: Secrets): Outcome {
-    const { status } = response;
-    if (status >= 300 && status <= 399) {
-      const location = response.headers.get('location') ?? '';
-      const host = URL.canParse(location, response.url || origin)
-        ? new URL(location, response.url || origin).host
-        : undefined;
-      return { reason: 'refused', status, detail: host && `redirect to ${host}` };
-    }
-    if (!response.ok) {
-      const failure = scrub(readFailure(status, scrubText(text, secrets)), secrets);
-      return { ...failure, retryAfter: readRetryAfter(response.headers.get('retry-after'), Date.now()) };
-    }
-    const broken = { reason: 'malformed', status, applied: 'yes' } as const;
-    if (text.trim() === '') return { value: undefined };
-    try {
-      const parsed = operation.reply.safeParse((operation.digits ? parseDigits : parseJson)(text));
-      return parsed.success ? { value: parsed.data } : { ...broken, ...problems(parsed.error) };
-    } catch {
-      // a page comes from something in between: the service may not have been asked at all
-      if (isWebPage(text)) return { ...broken, applied: 'maybe', code: 'webPage' };
-      return { ...broken, code: 'notJson' };
-    }
-  }
-
   return { baseUrl, call };
 }
 
@@ -228,26 +206,4 @@ function decode<I, O>(
     throw fail({ reason: 'malformed', applied: 'yes', detail: 'empty' });
   }
   return operation.decode ? operation.decode(value as never, input) : (value as O);
-}
-
-/** What the service said, without what was sent to it in secret, which it may quote. */
-function scrub(failure: Failure, secrets: Secrets): Failure {
-  const fields = Object.entries(failure.fields ?? {}).map(([name, text]) => [name, scrubText(text, secrets)]);
-  return {
-    ...failure,
-    detail: failure.detail && scrubText(failure.detail, secrets),
-    fields: failure.fields && Object.fromEntries(fields),
-  };
-}
-
-function isFailure(outcome: Outcome): outcome is Failure {
-  return 'reason' in outcome;
-}
-
-/** Where a value breaks its schema: a text for each path. It quotes no value. */
-function problems(error: z.ZodError): Pick<Failure, 'detail' | 'fields'> {
-  const named = error.issues.map((issue) => [issue.path.join('.') || 'reply', issue.message] as const);
-  const fields = Object.fromEntries(named);
-  const all = Object.entries(fields).map(([name, text]) => `${name}: ${text}`);
-  return { fields, detail: all.slice(0, 3).join('; ') };
 }

@@ -3,6 +3,7 @@ import { CallError, type Failure } from './errors.ts';
 import { readFailure } from './failure.ts';
 import { readNetworkFailure } from './networkFailure.ts';
 import type { AnyOperation } from './operation.ts';
+import { largestRefusal, readText } from './readText.ts';
 
 /** A file that is being read. */
 export interface Download {
@@ -42,7 +43,7 @@ export async function openDownload(
 
   const reply = await fetch(url, { signal }).catch((error) => Promise.reject(broken(error, false)));
   if (!reply.ok) {
-    const text = await reply.text().catch(() => '');
+    const text = await readText(reply, largestRefusal, signal).catch(() => '');
     throw fail(readFailure(reply.status, text));
   }
   const size = Number(reply.headers.get('content-length') ?? Number.NaN);

@@ -36,7 +36,7 @@ export interface Failure {
   readonly retryAfter?: number | undefined;
   /** Whether the call took effect: a broken connection leaves that open. */
   readonly applied?: 'no' | 'maybe' | 'yes' | undefined;
-  /** The network's own code, such as ECONNREFUSED; of a malformed reply `webPage` or `notJson`. */
+  /** The network's own code, such as ECONNREFUSED; of a malformed reply `webPage`, `notJson` or `tooLarge`. */
   readonly code?: string | undefined;
 }
 

@@ -56,11 +56,11 @@ interface Found {
 
 function read(body: unknown): Found {
   if (typeof body === 'string') return { texts: [body], fields: {} };
-  if (Array.isArray(body)) return body.map(read).reduce(join, { texts: [], fields: {} });
+  if (Array.isArray(body)) return join(body.map(read));
   if (typeof body !== 'object' || body === null) return { texts: [], fields: {} };
   const members = body as Record<string, unknown>;
   const texts = ['message', 'error', 'detail'].flatMap((name) => asText(members[name]));
-  return [members['errors'], members['invalid_fields']].map(readErrors).reduce(join, { texts, fields: {} });
+  return join([{ texts, fields: {} }, ...[members['errors'], members['invalid_fields']].map(readErrors)]);
 }
 
 function readErrors(errors: unknown): Found {
@@ -71,8 +71,11 @@ function readErrors(errors: unknown): Found {
   return { texts: [], fields: Object.fromEntries(fields) };
 }
 
-function join(a: Found, b: Found): Found {
-  return { texts: [...a.texts, ...b.texts], fields: { ...a.fields, ...b.fields } };
+function join(found: readonly Found[]): Found {
+  return {
+    texts: found.flatMap(({ texts }) => texts),
+    fields: Object.fromEntries(found.flatMap(({ fields }) => Object.entries(fields))),
+  };
 }
 
 function asText(value: unknown): string[] {

@@ -59,12 +59,16 @@ export function maskCredentials(addresses: string): string {
     .join('');
 }
 
-/** User and password go up to the last @: either may hold a slash. */
+/** User and password go up to the last @: either may hold a slash. One look at each character, however many there are. */
 function maskUser(address: string): string {
-  return address
-    .replace(/^([a-z][a-z0-9+.-]*:)?\/\/[^@?]*:[^?]*@/i, (_, scheme = '') => `${scheme}//${mask}@`)
-    .replace(/^([a-z][a-z0-9+.-]*:)?\/\/[^@/?#]+@/i, (_, scheme = '') => `${scheme}//${mask}@`)
-    .replace(/^[^/:?\s]+:[^/?\s][^?\s]*@/, `${mask}@`);
+  const scheme = /^(?:[a-z][a-z0-9+.-]*:)?\/\//i.exec(address)?.[0];
+  if (scheme === undefined) return address.replace(/^[^/:?\s]+:[^/?\s][^?\s]*@/, `${mask}@`);
+  const [place = ''] = address.slice(scheme.length).split('?', 1);
+  const user = place.split('@', 1)[0] ?? '';
+  // without an @ all of it would be the user
+  if (user === place || (!user.includes(':') && /^$|[/#]/.test(user))) return address;
+  const end = user.includes(':') ? place.lastIndexOf('@') : user.length;
+  return scheme + mask + address.slice(scheme.length + end);
 }
 
 /** In an address that a stream is sent to or fetched from, any parameter may be the key. */

@@ -2,6 +2,8 @@ import * as vscode from 'vscode';
 import { SignInNeeded } from '../accounts/signInNeeded.ts';
 import { CallError } from '../api/errors.ts';
 import { showMessage } from '../editorWindow.ts';
+import { largestReply } from '../api/readText.ts';
+import { humanBytes } from '../model/sizes.ts';
 
 /** A command that helps after a failure. */
 export interface NextStep {
@@ -60,6 +62,7 @@ export function reasonOf(error: Error): string {
 function helpOf({ reason, code }: CallError): string | undefined {
   const { t } = vscode.l10n;
   if (reason === 'unreachable') return t('Check the address and the network');
+  if (code === 'tooLarge') return t('Ask for less at a time, such as a shorter range');
   const passes = reason === 'interrupted' || reason === 'timeout' || reason === 'busy';
   return passes || code === 'notJson' ? t('Try again in a moment') : undefined;
 }
@@ -118,6 +121,7 @@ function malformed({ code }: CallError): string | undefined {
       'a web page came in the place of data. A proxy, or the sign-in page of a network, is in the way',
     );
   }
+  if (code === 'tooLarge') return t('the reply is larger than {0}', humanBytes(largestReply));
   return code === 'notJson' ? t('the reply is cut off, or no JSON') : undefined;
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { decoded } from '../model/query.ts';
 import { elementOf, entryOf, membersOf, metaOf, unwrap } from './schema.ts';
 
 /** What stands in the place of a secret value. It is never sent to the service. */
@@ -53,31 +54,51 @@ export function hasSecret(schema: z.ZodType): boolean {
  * query parameters that may be a credential. A key in the path cannot be told from a name, and stays.
  */
 export function maskCredentials(addresses: string): string {
+  return withCredentials(addresses, () => mask);
+}
+
+/** The credentials of addresses, each as it is quoted alone: with its user, without, and decoded. */
+export function credentialsOf(addresses: string): string[] {
+  const found: string[] = [];
+  withCredentials(addresses, (secret) => {
+    const password = /:(.*)$/s.exec(secret)?.[1];
+    for (const each of [secret, ...(password ? [password] : [])]) found.push(each, decoded(each));
+    return mask;
+  });
+  return found;
+}
+
+function withCredentials(addresses: string, hide: (secret: string) => string): string {
   return addresses
     .split(/(\s+)/)
-    .map((address) => maskQuery(maskUser(address)))
+    .map((address) => hideInQuery(hideUser(address, hide), hide))
     .join('');
 }
 
-/** User and password go up to the last @: either may hold a slash. One look at each character, however many there are. */
-function maskUser(address: string): string {
+/** User and password go up to the last @: either may hold a slash. Each character is looked at a few times at most. */
+function hideUser(address: string, hide: (secret: string) => string): string {
   const scheme = /^(?:[a-z][a-z0-9+.-]*:)?\/\//i.exec(address)?.[0];
-  if (scheme === undefined) return address.replace(/^[^/:?\s]+:[^/?\s][^?\s]*@/, `${mask}@`);
+  if (scheme === undefined) {
+    return address.replace(/^([^/:?\s]+:[^/?\s][^?\s]*)@/, (_, user: string) => `${hide(user)}@`);
+  }
   const [place = ''] = address.slice(scheme.length).split('?', 1);
-  const user = place.split('@', 1)[0] ?? '';
+  const [user = ''] = place.split('@', 1);
   // without an @ all of it would be the user
   if (user === place || (!user.includes(':') && /^$|[/#]/.test(user))) return address;
   const end = user.includes(':') ? place.lastIndexOf('@') : user.length;
-  return scheme + mask + address.slice(scheme.length + end);
+  return scheme + hide(place.slice(0, end)) + address.slice(scheme.length + end);
 }
 
 /** In an address that a stream is sent to or fetched from, any parameter may be the key. */
-function maskQuery(address: string): string {
+function hideInQuery(address: string, hide: (secret: string) => string): string {
   const isStream = /^(srt|rtmps?|rtsps?|whip|rist):/i.test(address);
-  return address.replace(/([?&#;])([^=&#;?]*)=([^&#;]*)/g, (whole, mark: string, name: string) => {
-    const isSecret = isStream ? !openParameter.test(name) : secretParameter.test(name);
-    return isSecret ? `${mark}${name}=${mask}` : whole;
-  });
+  return address.replace(
+    /([?&#;])([^=&#;?]*)=([^&#;]*)/g,
+    (whole, mark: string, name: string, value: string) => {
+      const isSecret = isStream ? !openParameter.test(name) : secretParameter.test(name);
+      return isSecret ? `${mark}${name}=${hide(value)}` : whole;
+    },
+  );
 }
 
 /** `text` without the key, whole or in part: services quote a refused token back in their answer. */

@@ -1,7 +1,7 @@
 import { parseJson, writeIntegers } from './json.ts';
 import type { AnyOperation } from './operation.ts';
 import type { WireRequest } from './request.ts';
-import { mask, maskSecrets, scrubKey } from './secrets.ts';
+import { credentialsOf, mask, maskSecrets, scrubKey } from './secrets.ts';
 
 /** So many elements of a list are told, members of an object, characters of a text, and of a whole reply at all. */
 const most = { elements: 10, members: 200, characters: 2000, reply: 500_000 };
@@ -109,7 +109,9 @@ function collect(before: unknown, after: unknown, into: Map<string, string>): vo
   if (typeof before === 'string' && typeof after === 'string' && before !== after) {
     const parts = after.split(/\s+/);
     const pairs = before.split(/\s+/).map((part, index) => [part, parts[index] ?? mask] as const);
-    for (const [secret, masked] of [[before, after] as const, ...pairs]) {
+    // a refusal may quote a password without its address
+    const pieces = credentialsOf(before).map((piece) => [piece, mask] as const);
+    for (const [secret, masked] of [[before, after] as const, ...pairs, ...pieces]) {
       if (secret.length < 4 || secret === masked) continue;
       into.set(secret, masked).set(JSON.stringify(secret).slice(1, -1), masked);
     }

@@ -106,6 +106,25 @@ describe('what is told of a call', () => {
     assert.equal(huge.reply, '600003 characters, too many to keep');
   });
 
+  it('shows no piece of what was sent in secret that is quoted alone', async () => {
+    const cases: [sent: string, quoted: string][] = [
+      ['rtmp://user:canary-word@h.test/live', 'canary-word'],
+      ['rtmp://user:canary-word@h.test/live', 'user:canary-word'],
+      ['rtmp://user:canary%40word@h.test/live', 'canary@word'],
+      ['rtmp://user:canary%22word@h.test/live', 'canary"word'],
+      ['rtmp://a.test/live rtsp://user:canary:word@h.test/live', 'canary:word'],
+      ['https://canary-word@h.test/live', 'canary-word'],
+      ['srt://h.test:1?mode=caller&passphrase=canary-word', 'canary-word'],
+      ['https://h.test/x?token=canary%2Fword&v=1', 'canary/word'],
+    ];
+    for (const [uri, quoted] of cases) {
+      const body = JSON.stringify({ errors: { uri: [`the word ${quoted} is too weak`] } });
+      const event = await toldOf(updateStream, { stream_id: 1, uri }, { status: 422, body });
+      assert.doesNotMatch(JSON.stringify(event), /canary/, uri);
+      assert.match(event.failure?.fields?.['uri'] ?? '', /^the word •••• is too weak$/);
+    }
+  });
+
   it('keeps a secret of a slot from coming back with it', async () => {
     const given = { secret_id: 1, name: 's', secret_slots: [{ slot: 0, value: canary }] };
     const body = JSON.stringify({ error: `slot value ${canary} is weak` });

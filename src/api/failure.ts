@@ -1,4 +1,5 @@
 import type { Failure, Reason } from './errors.ts';
+import { parseJson } from './json.ts';
 
 const reasons: Record<number, Reason> = {
   400: 'invalid',
@@ -102,7 +103,7 @@ export function isWebPage(body: string): boolean {
 
 function parse(body: string): unknown {
   try {
-    return JSON.parse(body);
+    return parseJson(body);
   } catch {
     return undefined;
   }

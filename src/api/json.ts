@@ -9,9 +9,10 @@ const json = JSON as unknown as {
 
 /**
  * Reads JSON without loss: an integer that a number cannot hold becomes a text of its digits. Throws a
- * SyntaxError. Source: facts §6 (limits of 64 bits).
+ * SyntaxError, also for more than 256 levels. Source: facts §6 (limits of 64 bits).
  */
 export function parseJson(text: string): unknown {
+  refuseDepth(text);
   if (!/\d{16}/.test(text)) return JSON.parse(text);
   return json.parse(text, (_, value, { source }) => {
     const held = typeof value !== 'number' || Number.isSafeInteger(value);
@@ -21,14 +22,39 @@ export function parseJson(text: string): unknown {
 
 /**
  * Reads JSON with every digit: any number that would be written otherwise (`1.50`, `1e3`, more digits than a number
- * holds) becomes a text of its source. Throws a SyntaxError.
+ * holds) becomes a text of its source. Throws a SyntaxError, also for more than 256 levels.
  */
 export function parseDigits(text: string): unknown {
+  refuseDepth(text);
   // what none of these is in comes back as it was
   if (!/[\d.]{16}|\.\d*0(?!\d)|\d[eE]|-0(?!\.\d)/.test(text)) return JSON.parse(text);
   return json.parse(text, (_, value, { source }) => {
     return typeof value !== 'number' || source === undefined || String(value) === source ? value : source;
   });
+}
+
+/** Far more levels than any reply has, and far fewer than all that reads a value level by level can take. */
+const mostLevels = 256;
+
+/** Throws a SyntaxError where JSON goes deeper than that. */
+function refuseDepth(text: string): void {
+  let level = 0;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (character === '"') at = endOfText(text, at);
+    else if (character === '[' || character === '{') level++;
+    else if (character === ']' || character === '}') level--;
+    if (level > mostLevels) throw new SyntaxError(`more than ${mostLevels} levels`);
+  }
+}
+
+/** Where the text that begins with the quotation mark at `start` has its other one. */
+function endOfText(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    if (text[at] === '\\') at++;
+    else if (text[at] === '"') return at;
+  }
+  return text.length;
 }
 
 /**

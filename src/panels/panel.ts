@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { isWebAddress } from '../model/webAddress.ts';
+import { pageHtml } from './pageHtml.ts';
 
 /** A page in a webview. */
 export interface PanelOptions<FromPage> {
@@ -90,43 +91,19 @@ export function openPanel<ToPage, FromPage>(options: PanelOptions<FromPage>): Pa
 
 function html(
   webview: vscode.Webview,
-  {
-    root,
-    page,
-    pictures = [],
-    scripts,
-  }: Pick<PanelOptions<unknown>, 'root' | 'page' | 'pictures' | 'scripts'>,
+  { root, page, pictures = [], scripts }: PanelOptions<unknown>,
   origins: readonly string[],
 ): string {
-  const nonce = crypto.randomUUID().replaceAll('-', '');
-  const file = (name: string) => webview.asWebviewUri(vscode.Uri.joinPath(root, 'dist', 'webview', name));
-  const early = (scripts?.() ?? []).map(
-    (name) => `<link rel="modulepreload" href="${file(`${name}.js`)}" nonce="${nonce}">\n`,
-  );
-  const from = origins.join(' ') || "'none'";
-  const shown = [...pictures, ...origins].join(' ') || "'none'";
-  const policy = [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}'`,
-    `style-src ${webview.cspSource} 'nonce-${nonce}'`,
-    `font-src ${webview.cspSource}`,
-    `img-src ${shown}`,
-    `connect-src ${from}`,
-    'media-src blob:',
-  ].join('; ');
-  return `<!DOCTYPE html>
-<html lang="${vscode.env.language}">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="stylesheet" href="${file('codicon.css')}" id="vscode-codicon-stylesheet" nonce="${nonce}">
-<link rel="stylesheet" href="${file(`${page}.css`)}" nonce="${nonce}">
-${early.join('')}</head>
-<body>
-<script type="module" nonce="${nonce}" src="${file(`${page}.js`)}"></script>
-</body>
-</html>`;
+  return pageHtml({
+    language: vscode.env.language,
+    page,
+    nonce: crypto.randomUUID().replaceAll('-', ''),
+    cspSource: webview.cspSource,
+    file: (name) => `${webview.asWebviewUri(vscode.Uri.joinPath(root, 'dist', 'webview', name))}`,
+    origins,
+    pictures,
+    early: scripts?.() ?? [],
+  });
 }
 
 /** A loopback address is this machine's; with a remote extension host a page needs a forwarded one. */

@@ -7,7 +7,7 @@ import { mockService } from './mockService.ts';
 const levels = 100_000;
 const deep = {
   lists: '['.repeat(levels) + ']'.repeat(levels),
-  objects: '{"a":'.repeat(levels) + '1' + '}'.repeat(levels),
+  objects: `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`,
   'objects that say something': `{"message":"No","errors":${'{"a":['.repeat(levels)}1${']}'.repeat(levels)}}`,
   'digits below': `${'['.repeat(levels)}12345678901234567890.10${']'.repeat(levels)}`,
 };

@@ -91,7 +91,12 @@ export function openPanel<ToPage, FromPage>(options: PanelOptions<FromPage>): Pa
 
 function html(
   webview: vscode.Webview,
-  { root, page, pictures = [], scripts }: PanelOptions<unknown>,
+  {
+    root,
+    page,
+    pictures = [],
+    scripts,
+  }: Pick<PanelOptions<unknown>, 'root' | 'page' | 'pictures' | 'scripts'>,
   origins: readonly string[],
 ): string {
   return pageHtml({

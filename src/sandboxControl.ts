@@ -7,7 +7,8 @@ import type { Client } from './api/client.ts';
 import { CallError } from './api/errors.ts';
 import { clearFaults, readFaults } from './api/sandboxFaults.ts';
 import { flash, showProgress } from './editorWindow.ts';
-import { leaveSandbox, makeSandboxKey, SandboxError, startSandbox, stopSandbox } from './sandboxProcess.ts';
+import { leave } from './sandboxFolder/windows.ts';
+import { makeSandboxKey, SandboxError, startSandbox, stopSandbox } from './sandboxProcess.ts';
 
 export interface SandboxControlOptions {
   readonly context: vscode.ExtensionContext;
@@ -113,7 +114,7 @@ export function createSandboxControl({ context, accounts, connect }: SandboxCont
       stopped = false;
     },
     async leave(): Promise<void> {
-      if (used) await leaveSandbox(state);
+      if (used) leave(state);
     },
   };
 }

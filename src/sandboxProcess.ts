@@ -1,7 +1,12 @@
 import { spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
-import { access, appendFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { makePrivate } from './sandboxFolder/folder.ts';
+import { isAlive } from './sandboxFolder/isAlive.ts';
+import { admitKey } from './sandboxFolder/keys.ts';
+import { readListening } from './sandboxFolder/listening.ts';
+import { enter } from './sandboxFolder/windows.ts';
 
 /** A sandbox that listens. */
 export interface RunningSandbox {
@@ -29,7 +34,7 @@ export class SandboxError extends Error {}
  * sandbox ends with the last of them. Throws a SandboxError.
  */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
-  await enter(options.state);
+  inFolder(options.state, () => enter(options.state));
   const joined = await adopt(options);
   if (joined) return joined;
   try {
@@ -42,29 +47,32 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   }
 }
 
-/** Writes this window down, in the folder that the sandbox is to use. */
-async function enter(state: string): Promise<void> {
+/** Does what needs the folder, which must be this user's alone. Throws a SandboxError. */
+function inFolder<T>(state: string, work: () => T): T {
   try {
-    await mkdir(join(state, 'windows'), { recursive: true });
-    await writeFile(join(state, 'windows', String(process.pid)), '');
+    return work();
   } catch (error) {
-    const why = error instanceof Error && 'code' in error ? error.code : error;
-    throw new SandboxError(`its folder ${state} cannot be used (${why}): delete it, or make it writable`);
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new SandboxError(
+      `its folder ${state} cannot be used (${code ?? message}): delete it, or make it writable`,
+    );
   }
 }
 
 /** The sandbox that runs in the folder already, if one does. */
 async function adopt({ state, key, answers }: SandboxOptions): Promise<RunningSandbox | undefined> {
-  const listening = await readListening(state);
+  const listening = readListening(state);
   if (!listening || !isAlive(listening.pid)) return undefined;
-  await admit(state, key);
+  inFolder(state, () => admitKey(state, key));
   const baseUrl = `http://127.0.0.1:${listening.port}`;
   return (await answers(baseUrl)) ? { baseUrl } : undefined;
 }
 
 /** Ends the sandbox of a state folder, and waits until it is gone. False: none was running. */
 export async function stopSandbox(options: SandboxOptions): Promise<boolean> {
-  const listening = await readListening(options.state);
+  if (!existsSync(options.state)) return false;
+  inFolder(options.state, () => makePrivate(options.state));
+  const listening = readListening(options.state);
   if (!listening || !(await adopt(options))) return false;
   process.kill(listening.pid, 'SIGTERM');
   for (let tries = 0; tries < 100 && isAlive(listening.pid); tries++) {
@@ -74,22 +82,9 @@ export async function stopSandbox(options: SandboxOptions): Promise<boolean> {
   return true;
 }
 
-/** Strikes this window off; the sandbox ends when no other is left. */
-export async function leaveSandbox(state: string): Promise<void> {
-  await rm(join(state, 'windows', String(process.pid)), { force: true });
-}
-
 /** A key in the form that the service uses. */
 export function makeSandboxKey(): string {
   return `10482_${randomBytes(24).toString('hex')}`;
-}
-
-/** Lets a key into a sandbox that runs already: it knows keys by their SHA-256 alone. */
-async function admit(state: string, key: string): Promise<void> {
-  const file = join(state, 'keys.sha256');
-  const hash = createHash('sha256').update(key).digest('hex');
-  const known = await readFile(file, 'utf8').catch(() => '');
-  if (!known.split('\n').includes(hash)) await appendFile(file, `${hash}\n`);
 }
 
 async function launch({ script, state, key }: SandboxOptions): Promise<RunningSandbox> {
@@ -144,22 +139,4 @@ function readLine(text: string): RunningSandbox | undefined {
 function environment(): NodeJS.ProcessEnv {
   const { HEADEND_API_KEY: _, HEADEND_BASE_URL: __, ...rest } = process.env;
   return rest;
-}
-
-async function readListening(state: string): Promise<{ pid: number; port: number } | undefined> {
-  try {
-    const { pid, port } = JSON.parse(await readFile(join(state, 'listening.json'), 'utf8'));
-    return Number.isInteger(pid) && Number.isInteger(port) ? { pid, port } : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }

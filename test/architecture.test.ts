@@ -33,7 +33,8 @@ const allowed: Record<string, readonly string[]> = {
     'vscode',
     'jsonc-parser',
   ],
-  sandbox: ['model', 'api', 'sandbox', 'node:', 'hono', '@hono/node-server', 'zod'],
+  sandboxFolder: ['sandboxFolder', 'node:'],
+  sandbox: ['model', 'api', 'sandboxFolder', 'sandbox', 'node:', 'hono', '@hono/node-server', 'zod'],
   'sandbox/page': ['model', 'sandbox/page', 'hls.js'],
   generate: ['model', 'api', 'kinds', 'generate', 'node:', 'zod', '@babel/parser', '@babel/types'],
   'extension.ts': ['compose.ts', 'views', 'work', 'editorWindow.ts', 'vscode'],
@@ -63,10 +64,17 @@ const allowed: Record<string, readonly string[]> = {
     'vscode',
   ],
   'composeAccounts.ts': ['api', 'accounts', 'work', 'views', 'sandboxControl.ts', 'vscode'],
-  'sandboxControl.ts': ['api', 'accounts', 'sandboxProcess.ts', 'editorWindow.ts', 'vscode'],
+  'sandboxControl.ts': [
+    'api',
+    'accounts',
+    'sandboxFolder',
+    'sandboxProcess.ts',
+    'editorWindow.ts',
+    'vscode',
+  ],
   'saveFile.ts': ['node:'],
   'runProgram.ts': ['model', 'node:'],
-  'sandboxProcess.ts': ['node:'],
+  'sandboxProcess.ts': ['sandboxFolder', 'node:'],
 };
 
 interface Import {

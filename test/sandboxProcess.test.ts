@@ -2,13 +2,8 @@ import assert from 'node:assert/strict';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fetch } from 'undici';
-import {
-  leaveSandbox,
-  makeSandboxKey,
-  SandboxError,
-  startSandbox,
-  stopSandbox,
-} from '../src/sandboxProcess.ts';
+import { leave } from '../src/sandboxFolder/windows.ts';
+import { makeSandboxKey, SandboxError, startSandbox, stopSandbox } from '../src/sandboxProcess.ts';
 import { projectFolder } from '../tools/folders.ts';
 import { startServer } from './api/server.ts';
 import { temporaryFolder } from './sandbox/startedSandbox.ts';
@@ -44,7 +39,7 @@ describe('the sandbox of a window', function () {
     assert.deepEqual(await startSandbox(theirs), { baseUrl });
     assert.equal(await lets(baseUrl, theirs.key), true);
     assert.deepEqual(await readdir(path.join(state, 'windows')), [String(process.pid)]);
-    await leaveSandbox(state);
+    leave(state);
     assert.deepEqual(await readdir(path.join(state, 'windows')), []);
     for (const file of (await readdir(state)).filter((name) => name !== 'windows'))
       assert.ok(!(await readFile(path.join(state, file))).includes(mine.key.slice(-20)), file);

@@ -1,5 +1,5 @@
+import { defaultFolder } from '../sandboxFolder/folder.ts';
 import { faultsHelp } from './faults/help.ts';
-import { defaultState } from './options.ts';
 
 /** What `--help` prints. */
 export function help(): string {
@@ -7,7 +7,7 @@ export function help(): string {
 
 Options
   --port N       Listen on this port of 127.0.0.1. Without it: the port of the last start, or any free one.
-  --state DIR    Folder of its state. Without it: ${defaultState()}
+  --state DIR    Folder of its state, which no other user can write to. Without it: ${defaultFolder()}
   --seed N       Makes another account out of the same parts, when the folder is new. Without it: 1.
   --scale N      Makes N times as much, 1 to 1000, when the folder is new: N × 50 live streams, N × 110 videos, N × 30
                  instances, N × 60 volumes, N × 8 clusters, N × 12 FaaS keys, N × 40 edge apps, N × 25 secrets, N × 8 log

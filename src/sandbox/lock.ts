@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { isAlive } from './isAlive.ts';
-import { readListening } from './listening.ts';
+import { makePrivateFile } from '../sandboxFolder/files.ts';
+import { isAlive } from '../sandboxFolder/isAlive.ts';
+import { readListening } from '../sandboxFolder/listening.ts';
 import { Refusal } from './refusal.ts';
 import { type Sqlite, sqliteCode } from './sqlite.ts';
 
@@ -14,7 +15,9 @@ const patience = 3000;
  * its own: the system drops it however the process ends. Throws a Refusal if another process has it.
  */
 export function lockState(sqlite: Sqlite, folder: string): () => void {
-  const lock = new sqlite.DatabaseSync(join(folder, 'lock.sqlite'));
+  const file = join(folder, 'lock.sqlite');
+  makePrivateFile(file);
+  const lock = new sqlite.DatabaseSync(file);
   try {
     // the open transaction is the lock; in exclusive locking mode two that start at once would block each other
     lock.exec(`PRAGMA busy_timeout = ${patience}; BEGIN EXCLUSIVE`);

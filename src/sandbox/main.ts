@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import { admitKey } from '../sandboxFolder/keys.ts';
 import { help } from './help.ts';
-import { admitKey, makeKey } from './keys.ts';
+import { makeKey } from './keys.ts';
 import { readOptions } from './options.ts';
 import { Refusal } from './refusal.ts';
 import { createSandbox } from './server.ts';
+import { inFolder } from './state.ts';
 import { watchWindows } from './windows.ts';
 
 // both src/sandbox and dist/sandbox lie two levels below the root
@@ -21,9 +23,11 @@ async function main(): Promise<void> {
     page: inRoot('dist/sandbox/page/player.js'),
   });
   const key = options.key ?? makeKey();
-  admitKey(options.state, key);
   let ending = false;
-  const unwatch = options.attended ? watchWindows(options.state, end) : undefined;
+  const unwatch = inFolder(options.state, () => {
+    admitKey(options.state, key);
+    return options.attended ? watchWindows(options.state, end) : undefined;
+  });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
   // whoever started it may have stopped reading
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
@@ -38,10 +42,10 @@ async function main(): Promise<void> {
   }
 }
 
+/** Ends, although it may listen already. */
 function fail(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = error.exitCode;
+  process.stderr.write(`${error.message}\n`, () => process.exit(error.exitCode));
 }
 
 main().catch(fail);

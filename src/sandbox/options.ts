@@ -1,7 +1,7 @@
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Fault } from '../api/sandboxFaults.ts';
+import { defaultFolder } from '../sandboxFolder/folder.ts';
 import { readFault } from './faults/readFault.ts';
 import { Refusal } from './refusal.ts';
 
@@ -29,7 +29,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
   return {
     help: given.help ?? false,
     port: number('port', given.port, 65_535),
-    state: resolve(given.state ?? defaultState()),
+    state: resolve(given.state ?? defaultFolder()),
     seed: number('seed', given.seed, 0xffffffff) ?? 1,
     scale: number('scale', given.scale, 1000) ?? 1,
     clock: number('clock', given.clock, 10_000, 1) ?? 1,
@@ -37,12 +37,6 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     attended: given.attended ?? false,
     key: readKey(environment['HEADEND_SANDBOX_KEY']),
   };
-}
-
-/** The state folder of a sandbox that was given none: one for each user of the machine. */
-export function defaultState(): string {
-  const user = process.getuid?.();
-  return join(tmpdir(), user === undefined ? 'headend-sandbox' : `headend-sandbox-${user}`);
 }
 
 function parse(args: readonly string[]) {

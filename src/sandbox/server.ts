@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { getRequestListener } from '@hono/node-server';
 import { operations } from '../api/all.ts';
 import type { Fault } from '../api/sandboxFaults.ts';
+import { readListening, writeListening } from '../sandboxFolder/listening.ts';
 import { createApplication } from './application.ts';
 import { createClock } from './clock.ts';
 import { createFacts } from './facts.ts';
 import { createFaults } from './faults/faults.ts';
 import { keyDoor } from './keys.ts';
 import { listen } from './listen.ts';
-import { readListening, writeListening } from './listening.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { mediaSources } from './mediaSources.ts';
 import { handlers } from './routes/all.ts';
 import { fill } from './seed/fill.ts';
-import { openState } from './state.ts';
+import { openState, troubleOf } from './state.ts';
 import { createStore } from './store.ts';
 
 export interface SandboxOptions {
@@ -82,6 +82,6 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     };
   } catch (error) {
     state.close();
-    throw error;
+    throw troubleOf(folder, error);
   }
 }

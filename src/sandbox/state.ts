@@ -1,10 +1,11 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { makePrivateFile } from '../sandboxFolder/files.ts';
+import { makePrivate, UnsafeFolder } from '../sandboxFolder/folder.ts';
 import { openDatabase } from './database.ts';
 import { lockState } from './lock.ts';
 import { Refusal } from './refusal.ts';
-import { loadSqlite } from './sqlite.ts';
+import { loadSqlite, sqliteCode } from './sqlite.ts';
 
 /** A state folder that belongs to this process. */
 export interface State {
@@ -16,10 +17,12 @@ export interface State {
 export async function openState(folder: string, fill: (database: DatabaseSync) => void): Promise<State> {
   const sqlite = await loadSqlite();
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makePrivate(folder);
     const unlock = lockState(sqlite, folder);
     try {
-      const database = openDatabase(sqlite, join(folder, 'sandbox.sqlite'), fill);
+      const file = join(folder, 'sandbox.sqlite');
+      makePrivateFile(file);
+      const database = openDatabase(sqlite, file, fill);
       return {
         database,
         close() {
@@ -32,9 +35,34 @@ export async function openState(folder: string, fill: (database: DatabaseSync) =
       throw error;
     }
   } catch (cause) {
-    if (cause instanceof Refusal) throw cause;
-    const why = cause instanceof Error ? cause.message : String(cause);
-    const sentence = `The state folder ${folder} cannot be used (${why}): delete it, or choose another with --state.`;
-    throw new Refusal('state', sentence, { cause });
+    throw cause instanceof Refusal ? cause : unusable(folder, cause);
   }
+}
+
+/** Does what writes into a state folder. Throws a Refusal where the folder is why it fails. */
+export function inFolder<T>(folder: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw troubleOf(folder, error);
+  }
+}
+
+/** A failure as a Refusal where a state folder is why, such as a full disk; any other as it is. */
+export function troubleOf(folder: string, error: unknown): unknown {
+  const { syscall } = (error ?? {}) as NodeJS.ErrnoException;
+  const ofFiles = syscall !== undefined && !['listen', 'bind'].includes(syscall);
+  const isItsFault = ofFiles || sqliteCode(error) !== undefined || error instanceof UnsafeFolder;
+  return isItsFault ? unusable(folder, error) : error;
+}
+
+// SQLite's own number of it
+const full = 13;
+
+function unusable(folder: string, cause: unknown): Refusal {
+  const isFull = sqliteCode(cause) === full || (cause as NodeJS.ErrnoException).code === 'ENOSPC';
+  const said = cause instanceof Error ? cause.message : String(cause);
+  const [why, remedy] = isFull ? ['the disk is full', 'make room'] : [said, 'delete it'];
+  const sentence = `The state folder ${folder} cannot be used (${why}): ${remedy}, or choose another with --state.`;
+  return new Refusal('state', sentence, { cause });
 }

@@ -1,6 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { isAlive } from './isAlive.ts';
+import { livingWindows, makeWindows } from '../sandboxFolder/windows.ts';
 
 /** How patient an attended sandbox is, in milliseconds. */
 export interface Patience {
@@ -23,12 +21,11 @@ export function watchWindows(
   deserted: () => void,
   { interval, alone, grace }: Patience = patience,
 ): () => void {
-  const windows = join(folder, 'windows');
-  mkdirSync(windows, { recursive: true });
+  makeWindows(folder);
   let patientUntil = performance.now() + grace;
   const look = () => {
     const now = performance.now();
-    if (livingWindows(windows) > 0) patientUntil = now + alone;
+    if (livingWindows(folder) > 0) patientUntil = now + alone;
     if (now < patientUntil) return;
     clearInterval(timer);
     deserted();
@@ -36,12 +33,4 @@ export function watchWindows(
   const timer = setInterval(look, interval);
   look();
   return () => clearInterval(timer);
-}
-
-/** Counts the living windows and removes the files of the dead. */
-function livingWindows(windows: string): number {
-  const files = readdirSync(windows).filter((name) => /^[1-9]\d*$/.test(name));
-  const dead = files.filter((name) => !isAlive(Number(name)));
-  for (const name of dead) rmSync(join(windows, name), { force: true });
-  return files.length - dead.length;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setInterval as every } from 'node:timers/promises';
-import { admitKey } from '../../src/sandbox/keys.ts';
+import { admitKey } from '../../src/sandboxFolder/keys.ts';
 import { isAlive } from '../helpers/isAlive.ts';
 import { story } from '../helpers/story.ts';
 import { packedVsix } from '../prepare.ts';

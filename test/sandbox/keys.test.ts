@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { admitKey, keyDoor, makeKey } from '../../src/sandbox/keys.ts';
+import { keyDoor, makeKey } from '../../src/sandbox/keys.ts';
+import { admitKey } from '../../src/sandboxFolder/keys.ts';
 import { temporaryFolder } from './startedSandbox.ts';
 
 describe('keys of the sandbox', () => {

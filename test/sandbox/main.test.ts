@@ -6,10 +6,12 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { fetch } from 'undici';
-import { admitKey, makeKey } from '../../src/sandbox/keys.ts';
+import { makeKey } from '../../src/sandbox/keys.ts';
 import { lockState } from '../../src/sandbox/lock.ts';
 import { createSandbox } from '../../src/sandbox/server.ts';
 import { loadSqlite } from '../../src/sandbox/sqlite.ts';
+import { troubleOf } from '../../src/sandbox/state.ts';
+import { admitKey } from '../../src/sandboxFolder/keys.ts';
 import { endedProcess, type SandboxProcess, sandboxProcess } from './sandboxProcess.ts';
 import { clip, startedSandbox, temporaryFolder } from './startedSandbox.ts';
 
@@ -181,6 +183,33 @@ describe('the process of the sandbox', function () {
     const ended = await endedProcess(['--state', state]);
     assert.equal(ended.code, 5);
     assert.ok(sentence(ended).includes(state));
+  });
+
+  for (const name of ['listening.json', 'keys.sha256', 'windows']) {
+    it(`ends with a code and a sentence where ${name} cannot be written, although it listens already`, async () => {
+      const inTheWay = join(state, name);
+      await (name === 'windows' ? writeFile(inTheWay, '') : mkdir(inTheWay));
+      const ended = await endedProcess(['--state', state, '--scale', '0', '--attended']);
+      assert.equal(ended.code, 5, ended.stderr);
+      assert.ok(sentence(ended).includes(state));
+    });
+  }
+
+  it('tells a full disk from a broken folder', () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+      code: 'ENOSPC',
+      syscall: 'write',
+    });
+    const sqliteFull = Object.assign(new Error('database or disk is full'), { errcode: 13 });
+    for (const error of [full, sqliteFull]) {
+      const told = troubleOf('/x', error) as Error;
+      assert.equal(
+        told.message,
+        'The state folder /x cannot be used (the disk is full): make room, or choose another with --state.',
+      );
+    }
+    const mistake = new TypeError('x is undefined');
+    assert.equal(troubleOf('/x', mistake), mistake);
   });
 
   it('asks for a newer Node where there is no node:sqlite', async () => {

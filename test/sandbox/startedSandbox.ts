@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fetch, type RequestInit, type Response } from 'undici';
 import { type Client, createClient } from '../../src/api/client.ts';
-import { admitKey, makeKey } from '../../src/sandbox/keys.ts';
+import { makeKey } from '../../src/sandbox/keys.ts';
 import { createSandbox, type SandboxOptions } from '../../src/sandbox/server.ts';
+import { admitKey } from '../../src/sandboxFolder/keys.ts';
 
 /** The sandbox's clip, as the extension ships it. */
 export const clip = fileURLToPath(new URL('../../media/clip', import.meta.url));

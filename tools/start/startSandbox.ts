@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { enter } from '../../src/sandboxFolder/windows.ts';
 import { cacheFolder, projectFolder } from '../folders.ts';
 import { endGroup, startGroup } from '../processGroup.ts';
 
@@ -19,8 +19,7 @@ export async function startSandbox(): Promise<StartedSandbox> {
   const program = path.join(projectFolder, 'dist', 'sandbox', 'main.js');
   const state = path.join(cacheFolder, 'sandbox');
   // The sandbox watches this process as it watches a window: it ends with it, however that ends.
-  await mkdir(path.join(state, 'windows'), { recursive: true });
-  await writeFile(path.join(state, 'windows', String(process.pid)), '');
+  enter(state);
   const child = startGroup(process.execPath, [program, '--state', state, '--attended'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,0 +1,46 @@
+import { chmodSync, lstatSync, mkdirSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { isAbsolute, join } from 'node:path';
+
+/** Why a folder, or a file in it, is not used: the end of a sentence. */
+export class UnsafeFolder extends Error {
+  override readonly name = 'UnsafeFolder';
+}
+
+/** Where programs keep what belongs to a user of this machine. Source: XDG Base Directory Specification, §2 and §3. */
+export function dataFolder(
+  environment: NodeJS.ProcessEnv = process.env,
+  platform: NodeJS.Platform = process.platform,
+  home = homedir(),
+): string {
+  const named = (name: string) => {
+    const folder = environment[name];
+    return folder && isAbsolute(folder) ? folder : undefined;
+  };
+  if (platform === 'win32')
+    return named('LOCALAPPDATA') ?? named('APPDATA') ?? join(home, 'AppData', 'Local');
+  if (platform === 'darwin') return join(home, 'Library', 'Application Support');
+  return named('XDG_DATA_HOME') ?? join(home, '.local', 'share');
+}
+
+/** The state folder of a sandbox that was given none. */
+export function defaultFolder(): string {
+  return join(dataFolder(), 'headend', 'sandbox');
+}
+
+/**
+ * Makes a folder that this user alone can use, with those above it. One that is there must be this user's, and none that
+ * others can write to: they may have put something into it. Where others can only read it, they no longer can. On Windows
+ * the rights of the folder above hold. Throws an UnsafeFolder, and what the file system throws.
+ */
+export function makePrivate(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const me = process.getuid?.();
+  if (me === undefined) return;
+  if (lstatSync(folder).uid !== me) throw new UnsafeFolder('it belongs to another user');
+  // a link of this user may lead to a folder of another
+  const { uid, mode } = statSync(folder);
+  if (uid !== me) throw new UnsafeFolder('it belongs to another user');
+  if (mode & 0o022) throw new UnsafeFolder('other users can write to it');
+  if (mode & 0o077) chmodSync(folder, 0o700);
+}

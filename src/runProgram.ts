@@ -1,4 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
+import { otherEnvironment } from './model/otherEnvironment.ts';
 import { concealed, environmentOf, revealed, type SecretText } from './model/secretText.ts';
 import { shellText } from './model/shellText.ts';
 
@@ -16,7 +17,8 @@ const grace = 3_000;
 /** Asks a program something that it answers at once, such as its version. */
 export function askProgram(name: string, args: readonly string[]): Promise<ProgramAnswer> {
   return new Promise((resolve) => {
-    const options = { timeout: patience, maxBuffer: 2 ** 22, windowsHide: true };
+    const env = otherEnvironment(process.env);
+    const options = { env, timeout: patience, maxBuffer: 2 ** 22, windowsHide: true };
     execFile(name, args, options, (error, stdout, stderr) => {
       if (!error) resolve({ state: 'answered', text: stdout });
       else if (error.code === 'ENOENT') resolve({ state: 'absent' });
@@ -45,7 +47,7 @@ export function startProgram(command: readonly SecretText[], { onText, onEnd }: 
     ? shellText(command, { shell: 'cmd', secrets: 'masked' })
     : shellText(command, { shell: 'posix', secrets: 'environment' });
   const [program = '', ...args] = onWindows ? command.map(revealed) : ['/bin/sh', '-c', `exec ${shown}`];
-  const env = { ...process.env, ...(onWindows ? {} : environmentOf(command)) };
+  const env = { ...otherEnvironment(process.env), ...(onWindows ? {} : environmentOf(command)) };
   onText(`${shown}\n`);
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
   const conceal = concealed(command);

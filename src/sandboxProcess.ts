@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { access } from 'node:fs/promises';
+import { otherEnvironment } from './model/otherEnvironment.ts';
 import { makePrivate } from './sandboxFolder/folder.ts';
 import { isAlive } from './sandboxFolder/isAlive.ts';
 import { admitKey } from './sandboxFolder/keys.ts';
@@ -92,7 +93,8 @@ async function launch({ script, state, key }: SandboxOptions): Promise<RunningSa
     throw new SandboxError(`its program ${script} is missing: install the extension again`);
   });
   const child = spawn(process.execPath, [script, '--state', state, '--attended'], {
-    env: { ...environment(), ELECTRON_RUN_AS_NODE: '1', HEADEND_SANDBOX_KEY: key },
+    // it needs no key of another service
+    env: { ...otherEnvironment(process.env), ELECTRON_RUN_AS_NODE: '1', HEADEND_SANDBOX_KEY: key },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -133,10 +135,4 @@ function readLine(text: string): RunningSandbox | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The sandbox needs no key of another service. */
-function environment(): NodeJS.ProcessEnv {
-  const { HEADEND_API_KEY: _, HEADEND_BASE_URL: __, ...rest } = process.env;
-  return rest;
 }

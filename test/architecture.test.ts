@@ -74,7 +74,7 @@ const allowed: Record<string, readonly string[]> = {
   ],
   'saveFile.ts': ['node:'],
   'runProgram.ts': ['model', 'node:'],
-  'sandboxProcess.ts': ['sandboxFolder', 'node:'],
+  'sandboxProcess.ts': ['model', 'sandboxFolder', 'node:'],
 };
 
 interface Import {

@@ -64,6 +64,27 @@ describe('a program of this machine', () => {
     assert.equal(text, `headend-run -f "rtmp://h/in/\${HEADEND_STREAM_KEY}"\nright\n`);
   });
 
+  it('learns nothing of the account that the environment hands over', async () => {
+    const own = {
+      HEADEND_API_KEY: '4242$canary',
+      HEADEND_BASE_URL: 'https://canary.test',
+      HEADEND_SANDBOX_KEY: 'canary-key',
+    };
+    await install('headend-env', 'env', 'echo asked');
+    Object.assign(process.env, own);
+    try {
+      const asked = await askProgram('headend-env', []);
+      const { text } = await heard([['headend-env'], ['rtmp://h/in/', secret]]);
+      for (const told of [asked.state === 'answered' ? asked.text : '', text]) {
+        assert.match(told, /^asked$/m);
+        assert.match(told, /^PATH=/m);
+        assert.doesNotMatch(told, /canary|HEADEND_(API|BASE|SANDBOX)/);
+      }
+    } finally {
+      for (const name of Object.keys(own)) delete process.env[name];
+    }
+  });
+
   it('shows no secret in what it says, in however many pieces, and leaves its line ends', async () => {
     await install(
       'headend-tells',

@@ -1,6 +1,11 @@
 import type { Stream } from '../api/stream.ts';
 import { ffmpegVersion, writesFormat } from '../model/ffmpegSays.ts';
-import { type IngestAddress, ingestAddresses, passphraseVariable } from '../model/ingest.ts';
+import {
+  hasStrangeAddress,
+  type IngestAddress,
+  ingestAddresses,
+  passphraseVariable,
+} from '../model/ingest.ts';
 import { ffmpegCommand, gstreamerCommand, ingestNotes, obsFields } from '../model/ingestLines.ts';
 import type { SecretText } from '../model/secretText.ts';
 import type { Shell } from '../model/shellText.ts';
@@ -25,7 +30,7 @@ export const ingestSheet: SheetOf<Stream> = {
   sections(stream, settings, { sandbox }) {
     const addresses = ingestAddresses(stream, { securePort: settings['port'] === true });
     if (addresses.length === 0) {
-      const help = stream.pull ? ingestNotes(stream) : [];
+      const help = [...(stream.pull ? ingestNotes(stream) : []), ...strange(stream)];
       return [{ title: words('Addresses'), help, rows: [], none: nowhere(stream) }];
     }
     const chosen = addresses.find((each) => nameOf(each) === settings['address']) ?? addresses[0];
@@ -51,6 +56,7 @@ function addressSection(stream: Stream, addresses: readonly IngestAddress[]): Sh
   return {
     title: words('Addresses'),
     help: [
+      ...strange(stream),
       ...ingestNotes(stream),
       ...once,
       words('Who has an address can push to the stream: it is masked, and copied in full.'),
@@ -65,6 +71,16 @@ function addressSection(stream: Stream, addresses: readonly IngestAddress[]): Sh
       ...passphraseRows(stream, addresses),
     ],
   };
+}
+
+function strange(stream: Stream): Words[] {
+  return hasStrangeAddress(stream)
+    ? [
+        words(
+          'The service also returned something that is not a push URL. It is not shown, as no encoder may use it.',
+        ),
+      ]
+    : [];
 }
 
 function passphraseRows({ srt_passphrase: secret }: Stream, addresses: readonly IngestAddress[]): SheetRow[] {
@@ -140,9 +156,11 @@ const noPush = words(
 function needs({ protocol }: IngestAddress): Words {
   return protocol === 'whip'
     ? words(
-        'It needs ffmpeg 8 or newer. The button runs it in a terminal that does not show the key; Ctrl+C ends it.',
+        'It needs ffmpeg 8 or newer. The button runs it in a terminal that does not show the key; Ctrl+C ends it. While ffmpeg runs, the key is part of its command line, which other programs on that machine can read.',
       )
-    : words('The button runs it in a terminal that does not show the key; Ctrl+C ends it.');
+    : words(
+        'The button runs it in a terminal that does not show the key; Ctrl+C ends it. While ffmpeg runs, the key is part of its command line, which other programs on that machine can read.',
+      );
 }
 
 /** Before it pushes, ffmpeg is asked whether it is there, and for WHIP whether it can do it. */

@@ -65,13 +65,38 @@ export function ingestAddresses(fields: IngestFields, { securePort = false } = {
   ];
   return given.flatMap(([wanted, server, address]) => {
     const url = address?.trim();
-    if (!url) return [];
+    if (!url || !isPushAddress(url, wanted)) return [];
     // the service may come to give RTMPS by itself
     const protocol = wanted === 'rtmp' && /^rtmps:/i.test(url) ? 'rtmps' : wanted;
     const { note, ...label } = said[protocol];
     const passphrase = protocol === 'srt' ? missingPassphrase(url, fields) : undefined;
     return [{ protocol, server, label: label[server], url: hiding(url, protocol), passphrase, note }];
   });
+}
+
+/** Whether something stands in the place of an address that no encoder may get: it is left out. */
+export function hasStrangeAddress(fields: IngestFields): boolean {
+  const { push_url, backup_push_url, push_url_srt, backup_push_url_srt, push_url_whip } = fields;
+  const given: [IngestProtocol, string | null | undefined][] = [
+    ['rtmp', push_url],
+    ['rtmp', backup_push_url],
+    ['srt', push_url_srt],
+    ['srt', backup_push_url_srt],
+    ['whip', push_url_whip],
+  ];
+  return given.some(([protocol, address]) => address?.trim() && !isPushAddress(address.trim(), protocol));
+}
+
+const schemes: Readonly<Record<IngestProtocol, RegExp>> = {
+  rtmp: /^rtmps?:/i,
+  rtmps: /^rtmps:/i,
+  srt: /^srt:/i,
+  whip: /^https?:/i,
+};
+
+/** A program would take `-report` for an option, and write to `file:/…`; a control character may end its line. */
+function isPushAddress(url: string, protocol: IngestProtocol): boolean {
+  return schemes[protocol].test(url) && /^\w+:\/\/[^/?#-]/.test(url) && !/[\p{Cc}\u2028\u2029]/u.test(url);
 }
 
 function missingPassphrase(address: string, { srt_passphrase: secret }: IngestFields): Secret | undefined {

@@ -31,8 +31,19 @@ function quoted(argument: string, shell: Shell): string {
     case 'powershell':
       return `'${argument.replace(/['‘’‚‛]/g, '$&$&')}'`;
     case 'cmd':
-      return `"${argument.replace(/(\\*)"/g, '$1$1\\"').replace(/\\+$/, '$&$&')}"`;
+      return quotedForPrompt(argument);
   }
+}
+
+/**
+ * For the Windows prompt, and the program that reads the line after it. A quotation mark in quotes would end them there, and
+ * a variable is read in quotes too: with a caret before each sign the prompt sees neither. No line of it can hold a new
+ * one, which is left out.
+ */
+function quotedForPrompt(argument: string): string {
+  const inLine = argument.replace(/[\r\n\0]/g, '');
+  const whole = `"${inLine.replace(/(\\*)"/g, '$1$1\\"').replace(/\\+$/, '$&$&')}"`;
+  return /["%]/.test(inLine) ? whole.replace(/[()%!^"<>&|]/g, '^$&') : whole;
 }
 
 /** An argument of sh with the names of what carries its secrets. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { ingestAddresses } from '../../src/model/ingest.ts';
+import { hasStrangeAddress, ingestAddresses } from '../../src/model/ingest.ts';
 import { ingestNotes, obsFields } from '../../src/model/ingestLines.ts';
 import { masked, revealed } from '../../src/model/secretText.ts';
 import { shellText } from '../../src/model/shellText.ts';
@@ -45,6 +45,47 @@ describe('the addresses to push to', () => {
     );
   });
 
+  it('are none where what the service gave is no address to push to', () => {
+    const strange = [
+      'file:///etc/passwd',
+      'file:/root/.ssh/id_rsa',
+      '-report',
+      '-y /tmp/x',
+      ' -report',
+      'no address: secret',
+      'concat:a|b',
+      'pipe:1',
+      'javascript:alert(1)',
+      'rtmp:',
+      'rtmp://',
+      'rtmp:///in/k',
+      'rtmp://-h/in/k',
+      'rtmp://h/in/k\n-y',
+      'rtmp://h/in/\u001b[31mk',
+      'rtmp://h/in/\u0085k',
+      'rtmp://h/in/\u2028k',
+      'srt://h:1?streamid=\0k',
+      'https://h/4711\r\nx/whip',
+    ];
+    const fields = ['push_url', 'backup_push_url', 'push_url_srt', 'backup_push_url_srt', 'push_url_whip'];
+    for (const address of strange) {
+      for (const name of fields) {
+        const given = { [name]: address };
+        assert.deepEqual(ingestAddresses(given), [], `${name} ${JSON.stringify(address)}`);
+        assert.equal(hasStrangeAddress(given), true);
+      }
+    }
+    for (const [name, address] of [
+      ['push_url', 'srt://h:1?streamid=k'],
+      ['push_url_srt', 'rtmp://h/in/k'],
+      ['push_url_whip', 'rtmp://h/in/k'],
+    ] as const) {
+      assert.deepEqual(ingestAddresses({ [name]: address }), []);
+    }
+    assert.equal(hasStrangeAddress(published), false);
+    assert.equal(hasStrangeAddress({ push_url: '', push_url_srt: null }), false);
+  });
+
   it('show their server and no secret when they are masked', () => {
     const shown = (fields: Parameters<typeof ingestAddresses>[0]) =>
       ingestAddresses(fields).map(({ url }) => masked(url))[0];
@@ -53,7 +94,6 @@ describe('the addresses to push to', () => {
     assert.equal(shown({ push_url: 'rtmp://h/in/' }), 'rtmp://h/in/');
     assert.equal(shown({ push_url: 'rtmp://h' }), 'rtmp://h');
     assert.equal(shown({ push_url: 'rtmp://me:secret@h/in/k' }), '••••••');
-    assert.equal(shown({ push_url: 'no address: secret' }), '••••••');
     assert.equal(shown({ push_url: 'rtmp://h?secret' }), 'rtmp://h••••••');
     assert.equal(
       shown({ push_url_srt: published.push_url_srt }),

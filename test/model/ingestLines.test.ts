@@ -196,6 +196,6 @@ describe('the lines that push to a stream', () => {
     const last = (shell: Shell) =>
       shellText(ffmpegCommand(address, 'test').slice(-1), { shell, secrets: 'revealed' });
     assert.equal(last('powershell'), `'rtmp://h/in/a$''"b'`);
-    assert.equal(last('cmd'), `"rtmp://h/in/a$'\\"b"`);
+    assert.equal(last('cmd'), `^"rtmp://h/in/a$'\\^"b^"`);
   });
 });

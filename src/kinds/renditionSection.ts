@@ -1,4 +1,5 @@
 import type { Video } from '../api/video.ts';
+import { fileName, plainName } from '../model/fileName.ts';
 import { isOriginal, originalKeptUntil } from '../model/originalFile.ts';
 import { humanBytes } from '../model/sizes.ts';
 import { type Words, words } from '../model/words.ts';
@@ -20,10 +21,7 @@ export function renditionSection(video: Video, now: number): SheetSection {
           size ? words('{0}', humanBytes(size)) : words('not known yet'),
           stateOf(each, video, now),
         ],
-        ways: [
-          { type: 'download', fileName: fileName(video, name || (height ? `${height}p` : 'audio')) },
-          { type: 'open' },
-        ],
+        ways: [{ type: 'download', fileName: nameOf(video, each) }, { type: 'open' }],
       };
     }),
     none: words('No quality is made yet.'),
@@ -53,12 +51,10 @@ function stateWords(
   return status ? words('{0}', status) : words('the service did not say');
 }
 
-/** A name that every file system takes. */
-function fileName({ name, id }: Video, quality: string): string {
-  const plain = (name ?? '')
-    .replace(/[^\p{L}\p{N}._ -]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 80);
-  return `${plain || id}-${quality}.mp4`;
+function nameOf({ name, id }: Video, rendition: Rendition): string {
+  const { height } = rendition;
+  return fileName(
+    [plainName(name ?? '') || `${id}`, rendition.name || (height ? `${height}p` : 'audio')],
+    'mp4',
+  );
 }

@@ -244,6 +244,19 @@ describe('The address sheet of a video', () => {
     });
   });
 
+  it('names no file in another folder, whatever the service calls a quality', () => {
+    const converted_videos = [
+      { id: 1, name: '../../.ssh/authorized_keys', mp4_url: 'https://cdn.example.com/v/a.mp4' },
+      { id: 2, name: '..\\..\\x:y', mp4_url: 'https://cdn.example.com/v/a.mp4' },
+    ];
+    const named = (name: string) =>
+      sheetOf('video', 'showAddresses', { ...video, name, converted_videos })
+        .at(-1)
+        ?.rows.map(({ ways }) => (ways?.[0]?.type === 'download' ? ways[0].fileName : undefined));
+    assert.deepEqual(named('../..'), ['9-ssh authorized_keys.mp4', '9-x y.mp4']);
+    assert.deepEqual(named('???'), ['9-ssh authorized_keys.mp4', '9-x y.mp4']);
+  });
+
   it('names a file without a name by its height, or as sound', () => {
     const url = 'https://cdn.example.com/v/a.mp4';
     const converted_videos = [

@@ -31,7 +31,7 @@ export function problemText(path: string, issue: z.core.$ZodIssue, value: unknow
 
 function streamingText(issue: z.core.$ZodIssue, value: unknown): string {
   if (value === undefined) return missing;
-  if (value === null || String(value).trim() === '') return "can't be blank";
+  if (isBlank(value)) return "can't be blank";
   switch (issue.code) {
     case 'too_big':
       return issue.origin === 'string'
@@ -46,6 +46,15 @@ function streamingText(issue: z.core.$ZodIssue, value: unknown): string {
     default:
       return 'is invalid';
   }
+}
+
+/** An object of a client may have a member `toString`: it is made no text. */
+function isBlank(value: unknown): boolean {
+  return (
+    value === null ||
+    (Array.isArray(value) && value.length === 0) ||
+    (typeof value === 'string' && value.trim() === '')
+  );
 }
 
 /** What is wrong with a member, as most of the products say it. */

@@ -1,8 +1,11 @@
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { build, context } from 'esbuild';
+import { writeNotices } from './tools/writeNotices.ts';
 
 const watch = process.argv.includes('--watch');
-const common = { bundle: true, sourcemap: true, logLevel: 'info', minify: !watch };
+// maps are not packed, so what is names none; while it is watched, it is debugged
+const sourcemap = watch ? true : 'external';
+const common = { bundle: true, sourcemap, logLevel: 'info', minify: !watch };
 
 /** Extension host: an ES module whose parts load at first use. */
 const host = {
@@ -76,7 +79,10 @@ await mkdir('dist/webview', { recursive: true });
 for (const file of ['codicon.css', 'codicon.ttf']) {
   await copyFile(`node_modules/@vscode/codicons/dist/${file}`, `dist/webview/${file}`);
 }
-for (const options of [host, sandbox, webview, player, engines, sandboxPage]) {
-  if (watch) await (await context(options)).watch();
-  else await build(options);
+const all = [host, sandbox, webview, player, engines, sandboxPage];
+if (watch) {
+  for (const options of all) await (await context(options)).watch();
+} else {
+  for (const options of all) await build(options);
+  writeNotices();
 }

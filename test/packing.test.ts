@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cpSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listFiles, PackageManager } from '@vscode/vsce';
@@ -10,7 +10,7 @@ describe('what is packed', () => {
   let folder = '';
   before(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'headend-packing-'));
-    for (const name of ['package.json', '.vscodeignore', 'media'])
+    for (const name of ['package.json', '.vscodeignore', 'ThirdPartyNotices.txt', 'media'])
       cpSync(path.join(projectFolder, name), path.join(folder, name), { recursive: true });
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
@@ -26,5 +26,53 @@ describe('what is packed', () => {
       icons.filter((icon) => !packed.includes(icon)),
       [],
     );
+  });
+
+  it('has the license of whatever is bundled, whole', async () => {
+    const packed = await listFiles({ cwd: folder, packageManager: PackageManager.None });
+    assert.ok(packed.includes('ThirdPartyNotices.txt'));
+    const notices = readFileSync(path.join(projectFolder, 'ThirdPartyNotices.txt'), 'utf8').split(
+      /^={100}$/m,
+    );
+    const noticeOf = (name: string) => notices.find((notice) => notice.trimStart().startsWith(`${name}\n`));
+    const texts = {
+      'hls.js': /Dailymotion.*TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION/s,
+      dashjs: /Redistribution and use in source and binary forms/,
+      'base64-js': /Permission is hereby granted, free of charge/,
+      eventemitter3: /Permission is hereby granted, free of charge/,
+      'url-toolkit': /TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION/,
+      '@svta/cml-608': /TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION/,
+      imsc: /Redistribution and use in source and binary forms/,
+      'codem-isoboxer': /Permission is hereby granted, free of charge/,
+      '@vscode/codicons': /Attribution 4\.0 International.*Section 8/s,
+      '@vscode-elements/elements': /Permission is hereby granted, free of charge/,
+      'lit-html': /Redistribution and use in source and binary forms/,
+      uplot: /Permission is hereby granted, free of charge/,
+      hono: /Permission is hereby granted, free of charge/,
+      '@hono/node-server': /Permission is hereby granted, free of charge/,
+      zod: /Permission is hereby granted, free of charge/,
+      'jsonc-parser': /Permission is hereby granted, free of charge/,
+    };
+    for (const [name, text] of Object.entries(texts)) assert.match(noticeOf(name) ?? '', text, name);
+    // the maps beside the scripts tell what went into them
+    const sources = globSync('dist/**/*.map', { cwd: projectFolder }).flatMap((map) => {
+      const { sources } = JSON.parse(readFileSync(path.join(projectFolder, map), 'utf8'));
+      return sources as string[];
+    });
+    const names = sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []);
+    assert.ok(new Set(names).size > 8);
+    for (const name of new Set(names)) assert.ok(noticeOf(name), name);
+  });
+
+  it('names no map, as none is packed', () => {
+    const scripts = globSync('dist/**/*.{js,css}', { cwd: projectFolder });
+    assert.ok(scripts.length > 10);
+    for (const script of scripts) {
+      assert.doesNotMatch(
+        readFileSync(path.join(projectFolder, script), 'utf8'),
+        /[#@] sourceMappingURL=/,
+        script,
+      );
+    }
   });
 });

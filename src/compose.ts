@@ -24,7 +24,6 @@ import { createPins } from './views/pins.ts';
 import { withProgress } from './views/progress.ts';
 import { createSandboxTrouble } from './views/sandboxTrouble.ts';
 import { createScopes } from './views/scopes.ts';
-import { signIn } from './views/signIn.ts';
 import { createStatusBar } from './views/statusBar.ts';
 import { createTreeViews } from './views/treeViews.ts';
 
@@ -33,7 +32,7 @@ export function compose(context: vscode.ExtensionContext) {
   const texts = createTexts();
   const ask = createAsk({ write: texts.write, find: (title, keeps) => find(title, keeps) });
   const house = composeAccounts(context, ask);
-  const { log, requests, patience, connect, accounts, sandbox, session, connectTo } = house;
+  const { log, requests, patience, connect, accounts, sandbox, session, connectTo, signInNow } = house;
 
   const fail = (error: unknown, what: string) => {
     log.error(error);
@@ -135,14 +134,6 @@ export function compose(context: vscode.ExtensionContext) {
     void followAccounts().catch(log.error);
   });
   void followAccounts().catch(log.error);
-
-  const signInNow = () =>
-    signIn({
-      client: ({ baseUrl, key }) =>
-        connect({ baseUrl, key, origin: 'stored', safety: 'normal', label: new URL(baseUrl).host }),
-      add: accounts.add,
-      memory: context.globalState,
-    });
 
   const arrange = createArrangeCommands({
     kinds,

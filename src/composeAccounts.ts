@@ -11,6 +11,7 @@ import { createSandboxControl } from './sandboxControl.ts';
 import { createConfirms } from './views/confirms.ts';
 import type { Ask } from './views/controlsAsk.ts';
 import { createRequests } from './views/journal.ts';
+import { signIn } from './views/signIn.ts';
 import { createLog } from './work/log.ts';
 
 /** Puts together who is signed in, how they are reached, and what is noted of it. */
@@ -55,5 +56,13 @@ export function composeAccounts(context: vscode.ExtensionContext, ask: Pick<Ask,
     return { client: found, clientId: owner.clientId };
   };
 
-  return { log, requests, patience, connect, accounts, sandbox, session, connectTo };
+  const signInNow = () =>
+    signIn({
+      client: ({ baseUrl, key }) =>
+        connect({ baseUrl, key, origin: 'stored', safety: 'normal', label: new URL(baseUrl).host }),
+      add: accounts.add,
+      memory: context.globalState,
+    });
+
+  return { log, requests, patience, connect, accounts, sandbox, session, connectTo, signInNow };
 }

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { SignInNeeded } from '../accounts/signInNeeded.ts';
 import { CallError } from '../api/errors.ts';
-import { showMessage } from '../editorWindow.ts';
 import { largestReply } from '../api/readText.ts';
+import { showMessage } from '../editorWindow.ts';
 import { humanBytes } from '../model/sizes.ts';
 
 /** A command that helps after a failure. */

@@ -160,7 +160,7 @@ export function compose(context: vscode.ExtensionContext) {
     ...arrange,
     ...requests.handlers,
     ...editing.handlers,
-    ...createAccountCommands(accounts),
+    ...createAccountCommands(accounts, ask),
     ...createCreateCommands({ kinds, groups: views.groups, create: forms.create }),
     ...createCommands({
       kinds,

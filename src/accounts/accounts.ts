@@ -39,8 +39,10 @@ export interface Accounts {
   remove(id: string): Promise<void>;
   /** The id of the current account, where it is known without asking a service. */
   currentId(): Promise<string | undefined>;
-  /** Leaves the current account, without asking a service. Gives its label. */
-  leave(): Promise<string | undefined>;
+  /** Leaves the environment's account, where it is the current one: another takes its place. */
+  leave(): Promise<void>;
+  /** Whether the environment's account is the current one, whosever it is. */
+  environmentIsCurrent(): boolean;
   /** The client of the current account, without asking a service. */
   currentClient(): Promise<Client | undefined>;
   /** The client of an account; undefined if it is not signed in. */
@@ -191,14 +193,9 @@ export function createAccounts(options: AccountsOptions): Accounts {
       return choice() === environmentChoice ? verified?.id : (await chosen())?.id;
     },
     async leave() {
-      if (choice() === environmentChoice) {
-        await choose((await keyed())[0]?.id ?? nobody);
-        return environmentLabel;
-      }
-      const account = await chosen();
-      if (account) await this.remove(account.id);
-      return account?.label;
+      if (choice() === environmentChoice) await choose((await keyed())[0]?.id ?? nobody);
     },
+    environmentIsCurrent: () => environment !== undefined && choice() === environmentChoice,
     async currentClient() {
       if (choice() === environmentChoice) return environmentClient;
       const account = await chosen();

@@ -1,15 +1,16 @@
 import * as vscode from 'vscode';
-import type { Safety } from '../accounts/account.ts';
+import type { Account, Safety } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { flash, pickRow } from '../editorWindow.ts';
 import type { Handler } from './commands.ts';
+import type { Ask } from './controlsAsk.ts';
 import { safetyIcons, safetyWords } from './safetyWords.ts';
 
 /** Switching accounts, signing out, and how freely an account may be changed. */
-export function createAccountCommands(accounts: Accounts): Record<string, Handler> {
+export function createAccountCommands(accounts: Accounts, ask: Ask): Record<string, Handler> {
   return {
     'headend.account.switch': () => switchAccount(accounts),
-    'headend.account.signOut': () => signOut(accounts),
+    'headend.account.signOut': () => signOut(accounts, ask),
     'headend.account.setSafety': () => setSafety(accounts),
   };
 }
@@ -50,19 +51,56 @@ async function switchAccount(accounts: Accounts): Promise<void> {
   await row?.run?.();
 }
 
-/** Forgets the key of the current account. */
-async function signOut(accounts: Accounts): Promise<void> {
+/** Forgets the key of an account, once the user has said of which, and that it is meant. */
+async function signOut(accounts: Accounts, ask: Ask): Promise<void> {
   const { t } = vscode.l10n;
-  const left = await accounts.leave();
+  const account = await accountToLeave(accounts, ask);
+  if (account === undefined) return;
+  if (account === 'nobody') {
+    flash(t('Nobody is signed in.'), 'info');
+    return;
+  }
+  const button = t('Sign Out');
+  const kept =
+    account.origin === 'environment'
+      ? t('Its API key stays in the environment.')
+      : t('Its API key is removed from this editor.');
+  const detail = [account.baseUrl, `${kept} ${t('Its documents and panels are closed.')}`].join('\n');
+  const text = t('Sign out of “{0}”?', account.label);
+  if ((await ask.warn(text, [button], { modal: true, detail })) !== button) return;
+  if (account.origin === 'environment') await accounts.leave();
+  else await accounts.remove(account.id);
   const now = await accounts.currentId();
   const next = (await accounts.list()).find(({ id }) => id === now);
-  const said =
-    left === undefined
-      ? t('Nobody is signed in.')
-      : next
-        ? t('Signed out of {0}. Now signed in as {1}.', left, next.label)
-        : t('Signed out of {0}.', left);
-  flash(said);
+  flash(
+    next
+      ? t('Signed out of {0}. Now signed in as {1}.', account.label, next.label)
+      : t('Signed out of {0}.', account.label),
+  );
+}
+
+type Leaving = Pick<Account, 'id' | 'label' | 'baseUrl' | 'origin'>;
+
+/** The account to sign out of: the only one, or the one that is picked. Undefined: the user gave up. */
+async function accountToLeave(accounts: Accounts, ask: Ask): Promise<Leaving | 'nobody' | undefined> {
+  const { t } = vscode.l10n;
+  const currentId = await accounts.currentId();
+  const known = await accounts.list();
+  // that of the environment cannot be forgotten: it is left, where it is the current one
+  const able: Leaving[] = known.filter(({ id, origin }) => origin !== 'environment' || id === currentId);
+  // until its service has answered, it is not known whose it is
+  if (accounts.environmentIsCurrent() && currentId === undefined)
+    able.push({ id: '', label: accounts.environmentLabel, baseUrl: '', origin: 'environment' });
+  if (able.length <= 1) return able[0] ?? 'nobody';
+  const rows = able.map((account) => ({
+    label: account.label,
+    description: [account.baseUrl, account.id === currentId ? t('current') : ''].filter(Boolean).join(' · '),
+    iconPath: new vscode.ThemeIcon('account'),
+    account,
+  }));
+  const isCurrent = (row: (typeof rows)[number]) => Number(row.account.id === currentId);
+  const sorted = rows.toSorted((one, other) => isCurrent(other) - isCurrent(one));
+  return (await ask.pick(sorted, { title: t('Sign Out') }))?.account;
 }
 
 /** Asks how freely the current account may be changed. */

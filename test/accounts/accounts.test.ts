@@ -80,10 +80,10 @@ describe('an account', () => {
     const { openWindow } = machine();
     const { accounts } = openWindow();
     for (const id of ['a', 'b']) await accounts.add(anAccount(id));
-    assert.equal(await accounts.leave(), 'b');
+    await accounts.remove('b');
     assert.equal(await accounts.currentId(), 'a');
-    assert.equal(await accounts.leave(), 'a');
-    assert.deepEqual([await accounts.currentId(), await accounts.leave()], [undefined, undefined]);
+    await accounts.remove('a');
+    assert.equal(await accounts.currentId(), undefined);
   });
 
   it('that is not current is removed alone', async () => {

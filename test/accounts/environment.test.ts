@@ -115,7 +115,11 @@ describe('the account of the environment', () => {
     const accounts = window({ on });
     await on.keys.store(anAccount('a'));
     assert.equal((await accounts.current())?.clientId, 77);
-    assert.equal(await accounts.leave(), 'Environment');
+    assert.equal(accounts.environmentIsCurrent(), true);
+    await accounts.leave();
+    assert.deepEqual([accounts.environmentIsCurrent(), await accounts.currentId()], [false, 'a']);
+    // where it is not the current one, there is nothing to leave
+    await accounts.leave();
     assert.equal(await accounts.currentId(), 'a');
     await accounts.useEnvironment();
     assert.equal((await accounts.current())?.clientId, 77);

@@ -50,7 +50,6 @@ describe('The views of an account', () => {
   });
 
   it('have no group for databases in a region that offers none', async () => {
-    await workbench.run('Headend: Sign Out');
     await signIn(workbench, empty);
     await workbench.showView('Cloud');
     await workbench.row('Cloud', 'PostgreSQL Clusters').waitFor();

@@ -9,7 +9,7 @@ import { packedVsix } from '../prepare.ts';
 import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
 import { type Editor, startEditor } from './editor.ts';
 import { openWorkbench, type Workbench } from './freshWorkbench.ts';
-import { signIn } from './signIn.ts';
+import { signIn, signOut } from './signIn.ts';
 
 /** A key that is found wherever it leaks. */
 const canary = '10482_c0ffee5ca1ab1ec0de0123456789abcdef';
@@ -75,7 +75,7 @@ story('A key from the environment', () => {
   });
 
   it('is left at sign-out, and offered again', async () => {
-    await workbench.run('Headend: Sign Out');
+    await signOut(workbench);
     await workbench.page.getByRole('button', { name: 'Try the Sandbox' }).waitFor();
     await workbench.run('Headend: Switch Account…');
     await workbench.quickInput.choose('Environment');

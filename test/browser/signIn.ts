@@ -12,6 +12,15 @@ export async function signIn(
   await window.account().waitFor();
 }
 
+/** Signs out of the only account, by the palette, as a user does. */
+export async function signOut(window: Window): Promise<void> {
+  await window.run('Headend: Sign Out');
+  await window.page
+    .locator('.monaco-dialog-box')
+    .getByRole('button', { name: 'Sign Out', exact: true })
+    .click();
+}
+
 /** Starts the sandbox of the window, by the button of the welcome, and waits for its streams. */
 export async function trySandbox(window: Window): Promise<void> {
   await window.open();

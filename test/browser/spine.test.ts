@@ -5,6 +5,7 @@ import path from 'node:path';
 import { story } from '../helpers/story.ts';
 import { errorsLogged } from './errorsLogged.ts';
 import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
+import { signOut } from './signIn.ts';
 
 /** The whole way of a new user, in order: each step stands on the one before. */
 story('A new user', () => {
@@ -110,7 +111,7 @@ story('A new user', () => {
   });
 
   it('signs out, and is back at the start', async () => {
-    await workbench.run('Headend: Sign Out');
+    await signOut(workbench);
     await button('Try the Sandbox').waitFor();
     assert.equal(await workbench.pane('Streaming').getByRole('treeitem').count(), 0);
     assert.equal(await workbench.tab(`${name}.json`).count(), 0);

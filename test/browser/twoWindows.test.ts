@@ -5,7 +5,7 @@ import { order, place } from '../sandbox/cloudOrders.ts';
 import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
 import type { Window } from './driveWindow.ts';
 import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
-import { signIn } from './signIn.ts';
+import { signIn, signOut } from './signIn.ts';
 
 const clusters = `/cloud/v1/dbaas/postgres/clusters/${place}`;
 const title = 'Evening news: sign language';
@@ -95,7 +95,7 @@ story('Two windows of one account', () => {
   });
 
   it('are signed out by one of them', async () => {
-    await one.run('Headend: Sign Out');
+    await signOut(one);
     for (const window of [one, other]) {
       await window.page.getByRole('button', { name: 'Try the Sandbox' }).waitFor();
       await window.account().waitFor({ state: 'hidden' });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { refOf } from '../../src/views/uri.ts';
-import { answering } from './answers.ts';
+import { answering, type Seen } from './answers.ts';
 import { closeAll, shown, type } from './editing.ts';
 import { freshStreams } from './freshStreams.ts';
 import { eventually, house, rowsOf, streaming } from './house.ts';
@@ -23,15 +23,15 @@ describe('Signing out', function () {
     await (await house()).test.sandbox.start();
   });
   afterEach(closeAll);
-  const signOut = run('account.signOut');
+  const signOut = () => answering([{ press: 'Sign Out' }], run('account.signOut'));
 
   it('closes the documents of the account, but for those that are not saved: it tells which, and loses nothing', async () => {
     const [clean, edited] = [await fresh(), await fresh()];
     for (const { document } of [clean, edited])
       await vscode.window.showTextDocument(document, { preview: false });
     await type(edited.document, { name: 'not to be lost' });
-    const [told] = await answering([{ press: undefined }], async () => {
-      await signOut();
+    const [, told] = await answering([{ press: 'Sign Out' }, { press: undefined }], async () => {
+      await run('account.signOut')();
       await eventually(() => open().length < 2 || undefined);
     });
     assert.deepEqual(open(), [`${edited.document.uri}`]);
@@ -44,6 +44,30 @@ describe('Signing out', function () {
     await (await house()).test.sandbox.start();
     assert.equal(await edited.document.save(), true);
     assert.equal((await onServer(edited.id)).name, 'not to be lost');
+  });
+
+  it('asks first, and does nothing where that is left', async () => {
+    const { accounts } = (await house()).test;
+    const [account = assert.fail()] = await accounts.list();
+    const told = await answering([{ press: undefined }], run('account.signOut'));
+    assert.deepEqual(told, [`Sign out of “${account.label}”?`]);
+    assert.equal(await accounts.currentId(), account.id);
+  });
+
+  it('asks of which account where there are several, and leaves the others as they are', async () => {
+    const { accounts } = (await house()).test;
+    const current = (await accounts.currentId()) ?? assert.fail();
+    const [mine = assert.fail()] = await accounts.list();
+    const other = { ...mine, id: 'platform.test-7', label: 'Seven', origin: 'stored' as const, key: '7_x' };
+    await accounts.add({ ...other, baseUrl: 'https://platform.test' });
+    await accounts.use(current);
+    const rows = ([first, second]: readonly Seen[]) =>
+      assert.deepEqual([first?.label, second?.label], [mine.label, 'Seven']);
+    await answering([{ pick: undefined, rows }], run('account.signOut'));
+    assert.equal((await accounts.list()).length, 2);
+    const told = await answering([{ pick: 'Seven' }, { press: 'Sign Out' }], run('account.signOut'));
+    assert.deepEqual(told, ['Sign out of “Seven”?']);
+    assert.deepEqual([await accounts.currentId(), (await accounts.list()).length], [current, 1]);
   });
 
   it('tells the editor’s own list of accounts who has come and gone', async () => {

@@ -7,9 +7,11 @@ import type { CallError } from '../../src/api/errors.ts';
 import { listStreams } from '../../src/api/streaming.ts';
 import { itemRow } from '../../src/views/listRows.ts';
 import { story } from '../helpers/story.ts';
+import { answering } from './answers.ts';
 import { closeAll } from './editing.ts';
 import { freshSandbox, signedOut } from './freshSandbox.ts';
 import { eventually, house, rowsOf, streaming } from './house.ts';
+import { run } from './sandboxAccount.ts';
 
 story('Headend, from signing in to signing out', function () {
   this.timeout(30_000);
@@ -70,7 +72,7 @@ story('Headend, from signing in to signing out', function () {
 
   it('forgets the key at sign-out', async () => {
     const { test } = await house();
-    await vscode.commands.executeCommand('headend.account.signOut');
+    await answering([{ press: 'Sign Out' }], run('account.signOut'));
     assert.deepEqual(await test.accounts.list(), []);
     assert.equal((await test.session.check()).state, 'signedOut');
     assert.deepEqual(await (await streaming()).getChildren(), []);

@@ -166,8 +166,10 @@ describe('Sheets', () => {
       const panels = [...desk.editor.panels];
       assert.equal(panels.length, 4);
       const closed = panels.map((panel) => new Promise<void>((resolve) => panel.onDidDispose(resolve)));
-      await desk.run('headend.account.signOut');
-      await Promise.all(closed);
+      const signingOut = desk.run('headend.account.signOut');
+      const asked = await desk.editor.messages.next(({ text }) => text.startsWith('Sign out of'));
+      asked.press('Sign Out');
+      await Promise.all([signingOut, ...closed]);
     });
   });
 });

@@ -34,7 +34,7 @@ export function defaultFolder(): string {
  * the rights of the folder above hold. Throws an UnsafeFolder, and what the file system throws.
  */
 export function makePrivate(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  make(folder);
   const me = process.getuid?.();
   if (me === undefined) return;
   if (lstatSync(folder).uid !== me) throw new UnsafeFolder('it belongs to another user');
@@ -43,4 +43,13 @@ export function makePrivate(folder: string): void {
   if (uid !== me) throw new UnsafeFolder('it belongs to another user');
   if (mode & 0o022) throw new UnsafeFolder('other users can write to it');
   if (mode & 0o077) chmodSync(folder, 0o700);
+}
+
+function make(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new UnsafeFolder('it is not a folder');
+    throw error;
+  }
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { otherEnvironment } from './model/otherEnvironment.ts';
-import { makePrivate } from './sandboxFolder/folder.ts';
+import { makePrivate, UnsafeFolder } from './sandboxFolder/folder.ts';
 import { isAlive } from './sandboxFolder/isAlive.ts';
 import { admitKey } from './sandboxFolder/keys.ts';
 import { readListening } from './sandboxFolder/listening.ts';
@@ -54,9 +54,9 @@ function inFolder<T>(state: string, work: () => T): T {
     return work();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    throw new SandboxError(
-      `its folder ${state} cannot be used (${code ?? message}): delete it, or make it writable`,
-    );
+    if (code === 'ENOSPC') throw new SandboxError(`the disk of its folder ${state} is full: make room`);
+    const remedy = error instanceof UnsafeFolder ? 'delete it' : 'delete it, or make it writable';
+    throw new SandboxError(`its folder ${state} cannot be used (${code ?? message}): ${remedy}`);
   }
 }
 

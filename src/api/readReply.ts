@@ -64,9 +64,14 @@ export function isFailure(outcome: Outcome): outcome is Failure {
   return 'reason' in outcome;
 }
 
-/** Where a value breaks its schema: a text for each path. It quotes no value. */
+// a list may be wrong in each of its items
+const mostProblems = 100;
+
+/** Where a value breaks its schema: a text for each path, of the first hundred. It quotes no value. */
 export function problems(error: z.ZodError): Pick<Failure, 'detail' | 'fields'> {
-  const named = error.issues.map((issue) => [issue.path.join('.') || 'reply', issue.message] as const);
+  const named = error.issues
+    .slice(0, mostProblems)
+    .map((issue) => [issue.path.join('.') || 'reply', issue.message] as const);
   const fields = Object.fromEntries(named);
   const all = Object.entries(fields).map(([name, text]) => `${name}: ${text}`);
   return { fields, detail: all.slice(0, 3).join('; ') };

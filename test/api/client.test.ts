@@ -147,6 +147,13 @@ describe('client', () => {
       assert.deepEqual(Object.keys(error.fields ?? {}), ['id', 'live']);
     });
 
+    it('naming a hundred of such places at most', async () => {
+      const { client, pool } = mockService();
+      pool.intercept({ path: '/streaming/streams' }).reply(200, Array(5000).fill(1));
+      const error = await failure(client.call(listStreams, {}));
+      assert.equal(Object.keys(error.fields ?? {}).length, 100);
+    });
+
     it('when a reply is no JSON, is cut off, or is empty', async () => {
       for (const body of ['<html>login</html>', '{"id": 47', '']) {
         const { client, pool } = mockService();

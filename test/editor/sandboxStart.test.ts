@@ -44,7 +44,7 @@ describe('A sandbox that cannot start', () => {
   it('says that its folder cannot be used, and what to do, and starts once that is done', async () => {
     const { state } = (await house()).test.sandbox;
     await writeFile(state, 'no folder');
-    const said = `the sandbox did not start: its folder ${state} cannot be used (it is not a folder): delete it, or make it writable`;
+    const said = `the sandbox did not start: its folder ${state} cannot be used (it is not a folder): delete it`;
     await assert.rejects(start, { message: said });
     await rm(state);
     assert.match((await start()).id, /^sandbox-/);

@@ -98,6 +98,25 @@ describe('The ingest sheet of a stream', () => {
     assert.match(lacking('', '') ?? '', /of an unknown version/);
   });
 
+  it('says that ffmpeg has the key in its command line while it runs', () => {
+    for (const address of ['rtmp main', 'whip main']) {
+      const sections = sheetOf('liveStream', 'showIngest', stream, { address });
+      assert.match(
+        inEnglish(row(sections, 'ffmpeg, a test picture').help ?? { key: '', values: [] }),
+        /command line/,
+      );
+    }
+  });
+
+  it('shows nothing that is not a push URL, and says that it was given', () => {
+    const told = (given: object) => JSON.stringify(sheetOf('liveStream', 'showIngest', { id: 7, ...given }));
+    assert.doesNotMatch(told(stream), /not a push URL/);
+    for (const given of [{ push_url: '-report' }, { ...stream, push_url_srt: 'file:/etc/passwd' }]) {
+      assert.match(told(given), /not a push URL/);
+      assert.doesNotMatch(told(given), /-report|passwd/);
+    }
+  });
+
   it('pushes nothing to the sandbox, and says why', () => {
     const place = { ...at, sandbox: true };
     const label = 'ffmpeg, a test picture';

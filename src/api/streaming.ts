@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { readDecimal } from '../model/decimal.ts';
+import { bibliographicCode } from '../model/languageCode.ts';
 import { operation, type Page } from './operation.ts';
-import { optional, required } from './schema.ts';
+import { metaOf, optional, required } from './schema.ts';
 import { type Stream, stream } from './stream.ts';
 import { streamWriting } from './streamRules.ts';
 import { type Video, video } from './video.ts';
@@ -92,7 +93,7 @@ export const getVideo = operation({
   reply: video,
 });
 
-/** `PATCH /streaming/videos/{video_id}`, not wrapped. Source: §4.1, facts fact 1. */
+/** `PATCH /streaming/videos/{video_id}`, not wrapped; languages in their bibliographic form. Source: §4.1, facts fact 1. */
 export const updateVideo = operation({
   id: 'streaming.videos.update',
   title: 'Change a video',
@@ -102,7 +103,17 @@ export const updateVideo = operation({
   source: '§4.1, facts fact 1',
   input: z.object({ ...videoId, ...videoWriting }),
   reply: video,
+  encode: withBibliographicCodes,
 });
+
+/** The form of codes that the service lists: `deu,eng` becomes `ger,eng`. Source: facts §4.1. */
+function withBibliographicCodes(body: Record<string, unknown>): Record<string, unknown> {
+  const listed = Object.entries(body).map(([name, value]) => {
+    const isLanguage = metaOf(videoWriting[name as keyof typeof videoWriting] ?? z.unknown()).language;
+    return [name, isLanguage ? String(value).split(',').map(bibliographicCode).join(',') : value];
+  });
+  return Object.fromEntries(listed);
+}
 
 /** Decimals that came as text become numbers; any other text stays. */
 function readStream(wire: Stream): Stream {

@@ -18,8 +18,9 @@ const rendition = z.looseObject({
 });
 
 const wholeSeconds = 'Some versions of the service take whole seconds only.';
-const threeLetters =
-  'Codes of three letters, such as `eng`; some versions of the service may take other codes.';
+const threeLetters = 'Codes of three letters (ISO 639-2), such as `eng`.';
+/** What `default` stands for among translations. Source: facts §4.1. */
+export const usualLanguages = ['eng', 'fre', 'ger'] as const;
 const posterRule = 'image/jpeg, image/webp or image/png, up to 1 Mb.';
 
 /** Fields of a video that a client may set and that come back. Source: §2.1, facts §4.1. */
@@ -55,14 +56,6 @@ export const videoSettings = {
     description: 'Index into `screenshots`, from 0; -1 is the own poster. 0 if not set.',
   }),
   client_user_id: field(z.int(), { title: 'Your user id', description: 'Your own reference.' }),
-  auto_transcribe_audio_language: field(z.string(), {
-    title: 'Subtitles from speech',
-    description: `\`disable\`, \`auto\`, or the language of the sound. ${threeLetters}`,
-  }),
-  auto_translate_subtitles_language: field(z.string(), {
-    title: 'Translated subtitles',
-    description: `\`disable\`, \`default\`, or languages separated by commas. Only with subtitles from speech. ${threeLetters}`,
-  }),
   projection: field(openEnum(projections), {
     title: 'Projection',
     description: '`regular` if not set.',
@@ -81,7 +74,7 @@ export const videoSettings = {
   }),
 };
 
-/** Settable fields of a video that never come back. Source: §2.1, facts §4.1. */
+/** Settable fields of a video that never come back; of a poster, its address does. Source: §2.1, facts §4.1. */
 export const videoOrders = {
   origin_http_headers: field(z.string(), {
     title: 'Authorization header for the source',
@@ -93,6 +86,18 @@ export const videoOrders = {
     title: 'Keep to the source bitrate',
     description: 'Off: the output may go up to the maximum of the platform; on if not set.',
     writeOnly: true,
+  }),
+  auto_transcribe_audio_language: field(openEnum(['auto', 'disable', ...usualLanguages]), {
+    title: 'Subtitles from speech',
+    description: `\`disable\`, \`auto\`, or the language of the sound; \`auto\` if not set. ${threeLetters}`,
+    writeOnly: true,
+    language: true,
+  }),
+  auto_translate_subtitles_language: field(openEnum(['disable', 'default', ...usualLanguages]), {
+    title: 'Translated subtitles',
+    description: `\`disable\`, \`default\` (${usualLanguages.join(', ')}), or languages separated by commas; \`disable\` if not set. Only with subtitles from speech. ${threeLetters}`,
+    writeOnly: true,
+    language: true,
   }),
   poster: field(z.string(), {
     title: 'Own poster',

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { filled, projections, ruled, sources } from './schema.ts';
-import { videoOrders, videoSettings } from './video.ts';
+import { usualLanguages, videoOrders, videoSettings } from './video.ts';
 
-const language = '[a-z]{2,3}';
+const language = '[a-z]{3}';
 
 const header = /^Authorization: \S+ \S.*$/;
 
@@ -20,18 +20,12 @@ export const videoWriting = {
   source_bitrate_limit: ruled(videoOrders.source_bitrate_limit, z.boolean().optional()),
   screenshot_id: ruled(videoSettings.screenshot_id, z.int().min(-1).optional()),
   auto_transcribe_audio_language: ruled(
-    videoSettings.auto_transcribe_audio_language,
-    z
-      .string()
-      .regex(new RegExp(`^(disable|auto|${language})$`))
-      .optional(),
+    videoOrders.auto_transcribe_audio_language,
+    languages(['auto', 'disable'], new RegExp(`^${language}$`)).optional(),
   ),
   auto_translate_subtitles_language: ruled(
-    videoSettings.auto_translate_subtitles_language,
-    z
-      .string()
-      .regex(new RegExp(`^(disable|default|${language}(,${language})*)$`))
-      .optional(),
+    videoOrders.auto_translate_subtitles_language,
+    languages(['disable', 'default'], new RegExp(`^${language}(,${language})*$`)).optional(),
   ),
   projection: ruled(videoSettings.projection, z.enum(projections).optional()),
   remote_poster_url: ruled(
@@ -43,3 +37,8 @@ export const videoWriting = {
   ),
   remove_poster: ruled(videoOrders.remove_poster, z.boolean().optional()),
 };
+
+/** Words that stand for themselves, the usual languages, or any others of a form. */
+function languages(known: readonly string[], form: RegExp) {
+  return z.union([z.enum([...known, ...usualLanguages]), z.string().regex(form)]);
+}

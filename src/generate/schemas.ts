@@ -59,6 +59,7 @@ function describe(schema: z.ZodType): Node {
       delete jsonSchema['integer'];
       delete jsonSchema['epoch'];
       delete jsonSchema['shape'];
+      delete jsonSchema['language'];
       delete jsonSchema['source'];
       delete jsonSchema.deprecated;
     },

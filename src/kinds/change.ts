@@ -59,15 +59,16 @@ export function readChange(kind: Kind, before: Item, edited: Item): Reading {
 
 /** What is wrong with new values of some fields, each by its own rule and all together. */
 export function checkChange(kind: Kind, before: Item, change: Change): Problem[] {
-  const writable = writableFields(kind);
-  const fixed = kind.edit?.fixed ?? [];
-  const own = Object.entries(change).flatMap(([name, value]) => {
-    const schema = fixed.includes(name) ? undefined : writable[name];
-    if (!schema) return [{ path: [name], words: fixedWords(kind, name, true) }];
-    if (holdsMask(value)) return [{ path: [name], words: maskWords }];
-    return brokenRules(name, schema, value, before[name]);
-  });
+  const own = Object.entries(change).flatMap(([name, value]) => checkField(kind, before, name, value));
   return [...own, ...crossProblems(kind, before, change)];
+}
+
+/** What is wrong with the new value of a field by its own rule. */
+export function checkField(kind: Kind, before: Item, name: string, value: unknown): Problem[] {
+  const schema = kind.edit?.fixed?.includes(name) ? undefined : writableFields(kind)[name];
+  if (!schema) return [{ path: [name], words: fixedWords(kind, name, true) }];
+  if (holdsMask(value)) return [{ path: [name], words: maskWords }];
+  return brokenRules(name, schema, value, before[name]);
 }
 
 /** What a user knows of a resource besides how it was opened. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { elementOf, entryOf, membersOf, metaOf } from '../api/schema.ts';
 import { maskSecrets } from '../api/secrets.ts';
+import { languageOf } from '../model/languageCode.ts';
 import { readTime } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
 
@@ -14,11 +15,12 @@ export function fieldTitle(name: string, schema: z.ZodType | undefined): string 
 
 /** The value of a field in one short line, with its unit, and with secrets masked. */
 export function fieldValueWords(schema: z.ZodType, value: unknown): Words {
-  const { unit, shape, writeOnly } = metaOf(schema);
+  const { unit, shape, writeOnly, language } = metaOf(schema);
   if (value === undefined) return writeOnly ? words('never shown') : words('not set');
   if (value === null || value === '') return value === null ? words('nothing') : words('empty');
   if (typeof value === 'boolean') return value ? words('on') : words('off');
   if (typeof value === 'number') return withUnit(words('{0}', value), unit);
+  if (language && typeof value === 'string') return value.split(',').map(languageWords).reduce(joined);
   const shown = maskSecrets(schema, value);
   if (typeof shown === 'string') return textWords(shown, shape, unit);
   if (Array.isArray(shown)) return listWords(shown, schema);
@@ -53,6 +55,12 @@ function listWords(list: readonly unknown[], schema: z.ZodType): Words {
 
 function pair(name: string, schema: z.ZodType | undefined, value: unknown): Words {
   return words('{0}: {1}', name, schema ? fieldValueWords(schema, value) : words('{0}', cut(String(value))));
+}
+
+/** The code of a language with its name; any other word as it is. */
+function languageWords(code: string): Words {
+  const language = languageOf(code);
+  return language ? words('{0} ({1})', code, language) : words('{0}', cut(code));
 }
 
 function joined(one: Words, other: Words): Words {

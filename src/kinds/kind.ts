@@ -57,6 +57,8 @@ export interface Editing<Item> {
   readonly fixed?: readonly string[];
   /** Further members that an item of its sort does not have. */
   readonly lacks?: (item: Item) => readonly string[];
+  /** Fields that are set in one go where that is wished, as one is nothing without the other. */
+  readonly together?: readonly (readonly string[])[];
   /** Other fields that the service sets when one is written: nobody else did that. */
   readonly sets?: Readonly<Record<string, readonly string[]>>;
   /** Rules that concern several fields: `next` is the item as it would be, `change` what is new of it. */

@@ -8,6 +8,10 @@ import { bindUpdate, type Editing } from './kind.ts';
 /** How a video is changed. Source: §2.1, §4.1. */
 export const videoEdit: Editing<Video> = {
   update: bindUpdate(updateVideo, ({ id }) => ({ video_id: Number(id) })),
+  together: [
+    ['auto_transcribe_audio_language', 'auto_translate_subtitles_language'],
+    ['clip_start_seconds', 'clip_duration_seconds'],
+  ],
   sets: {
     poster: ['screenshot_id'],
     remote_poster_url: ['poster', 'screenshot_id'],
@@ -20,7 +24,6 @@ export const videoEdit: Editing<Video> = {
 function rules(next: Video, change: Record<string, unknown>): Problem[] {
   const at = (name: string, said: Words): Problem[] =>
     name in change ? [{ path: [name], words: said }] : [];
-  const off = (language: string | null | undefined) => !language || language === 'disable';
   const shots = next.screenshots?.length ?? 0;
   const screenshot = next.screenshot_id ?? 0;
   return [
@@ -30,14 +33,7 @@ function rules(next: Video, change: Record<string, unknown>): Problem[] {
     ...(next.clip_duration_seconds != null && next.clip_start_seconds == null
       ? at('clip_duration_seconds', words('A length needs a start: set “clip_start_seconds” as well.'))
       : []),
-    ...(!off(next.auto_translate_subtitles_language) && off(next.auto_transcribe_audio_language)
-      ? at(
-          'auto_translate_subtitles_language',
-          words(
-            'Subtitles are translated from those made of speech: set “auto_transcribe_audio_language” as well.',
-          ),
-        )
-      : []),
+    ...languageProblems(next, at),
     ...(screenshot === -1 && !next.poster && !change['remote_poster_url']
       ? at('screenshot_id', words('-1 is the own poster, and this video has none.'))
       : []),
@@ -54,6 +50,23 @@ function rules(next: Video, change: Record<string, unknown>): Problem[] {
       ? at('remove_poster', words('A poster cannot be set and removed at once.'))
       : []),
   ];
+}
+
+/**
+ * Subtitles are translated from those made of speech. What is not in the change is not known: neither language is ever
+ * told. Source: §2.1.
+ */
+function languageProblems(next: Video, at: (name: string, said: Words) => Problem[]): Problem[] {
+  const { auto_transcribe_audio_language: spoken, auto_translate_subtitles_language: translated } = next;
+  if (spoken !== 'disable' || !translated || translated === 'disable') return [];
+  const said = words(
+    'Subtitles are translated from those made of speech: set “auto_transcribe_audio_language” as well.',
+  );
+  const here = at('auto_translate_subtitles_language', said);
+  const other = words(
+    'Translated subtitles are made from these: set “auto_translate_subtitles_language” to “disable” as well.',
+  );
+  return here.length > 0 ? here : at('auto_transcribe_audio_language', other);
 }
 
 /** Whether the poster is to go although it is what is shown before the video plays. Source: §2.1. */

@@ -1,4 +1,5 @@
-import type { Video } from '../api/video.ts';
+import { usualLanguages, type Video } from '../api/video.ts';
+import { languageOf } from '../model/languageCode.ts';
 import { type Words, words } from '../model/words.ts';
 import type { Choice, Form } from './form.ts';
 import { removesDefault } from './videoEdit.ts';
@@ -43,7 +44,7 @@ export const videoForm: Form<Video> = {
   },
   options: (item) => ({
     screenshot_id: screenshots(item),
-    auto_transcribe_audio_language: [{ value: 'disable' }, { value: 'auto' }, ...languages],
+    auto_transcribe_audio_language: [{ value: 'auto' }, { value: 'disable' }, ...languages],
     auto_translate_subtitles_language: [{ value: 'disable' }, { value: 'default' }, ...languages],
     source_bitrate_limit: [
       { value: null, label: words('leave as it is') },
@@ -57,7 +58,11 @@ export const videoForm: Form<Video> = {
 
 const firstScreenshot = { screenshot_id: { title: words('Take the First Screenshot'), value: 0 } };
 
-const languages = ['eng', 'deu', 'fra', 'spa', 'ita', 'por', 'pol', 'nld'].map((value) => ({ value }));
+/** The languages that translations have by default, with their names. */
+const languages: Choice[] = usualLanguages.flatMap((value) => {
+  const language = languageOf(value);
+  return language ? [{ value, label: words('{0} ({1})', value, language) }] : [];
+});
 
 /** Fields that matter to transcoding only. Source: §2.1. */
 const spent = [

@@ -1,10 +1,15 @@
-/** A text for a reader, as an English key with its values. Readers translate it; `Date` values are shown local. */
+import { languageName } from './languageCode.ts';
+
+/**
+ * A text for a reader, as an English key with its values. Readers translate it; `Date` values are shown local, languages
+ * by name.
+ */
 export interface Words {
   readonly key: string;
   readonly values: readonly Value[];
 }
 
-export type Value = string | number | bigint | Date | Words;
+export type Value = string | number | bigint | Date | Intl.Locale | Words;
 
 /** Makes words. The key is a literal, so that the generator finds it for the translation bundle. */
 export function words(key: string, ...values: Value[]): Words {
@@ -17,6 +22,7 @@ export function inEnglish({ key, values }: Words): string {
     const value = values[Number(index)];
     if (value === undefined) return whole;
     if (value instanceof Date) return value.toISOString();
+    if (value instanceof Intl.Locale) return languageName(value, 'en') ?? value.language;
     return typeof value === 'object' ? inEnglish(value) : String(value);
   });
 }

@@ -122,6 +122,7 @@ export interface VideoDocument {
   quality_set_id: number | null;
   screenshot_id: number;
   client_user_id: number | null;
+  /** Never shown, like the one after it. */
   auto_transcribe_audio_language: string;
   auto_translate_subtitles_language: string;
   projection: string;

@@ -1,11 +1,10 @@
+import { usualLanguages } from '../api/video.ts';
+import { bibliographicCode } from '../model/languageCode.ts';
 import type { SubtitleOrder, VideoDocument } from './documents.ts';
 
 // milliseconds of work on the sound, and on each further language
 const transcription = 8000;
 const translation = 5000;
-
-// Source: facts §4.1
-const usualLanguages = ['eng', 'fre', 'ger'];
 
 type Wishes = Pick<VideoDocument, 'auto_transcribe_audio_language' | 'auto_translate_subtitles_language'>;
 
@@ -30,9 +29,13 @@ export function orderSpeech(
   const spoken = wishes.auto_transcribe_audio_language;
   const translated = wishes.auto_translate_subtitles_language;
   if (spoken === 'disable') return [...made];
-  const first = spoken === 'auto' ? 'eng' : spoken;
+  const first = spoken === 'auto' ? 'eng' : bibliographicCode(spoken);
   const others =
-    translated === 'disable' ? [] : translated === 'default' ? usualLanguages : translated.split(',');
+    translated === 'disable'
+      ? []
+      : translated === 'default'
+        ? usualLanguages
+        : translated.split(',').map(bibliographicCode);
   const missing = [...new Set([first, ...others])].filter((code) => made.every((each) => each.code !== code));
   let takes = 0;
   const ordered = missing.map((code) => {

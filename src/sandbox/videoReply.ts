@@ -25,6 +25,7 @@ export function originalSegments({ document, backstage }: KeptVideo, now: number
 /** A video as a list shows it. A video that cannot be played yet has no addresses. Source: §2.1, facts §4.1. */
 export function videoListItem(video: KeptVideo, origin: string, now: number): Video {
   const { document, backstage } = video;
+  const { auto_transcribe_audio_language: _, auto_translate_subtitles_language: __, ...shown } = document;
   const urls = videoUrls(origin, clientId, document.id, document.slug);
   const playable = segmentsOf(document) !== undefined;
   const proof = signature(videoProtection(video, now));
@@ -33,7 +34,7 @@ export function videoListItem(video: KeptVideo, origin: string, now: number): Vi
   const screenshots = urls.screenshots.slice(0, backstage.screenshots);
   const poster = backstage.ownPoster ? urls.poster : null;
   return {
-    ...document,
+    ...shown,
     hls_url: inTransport ? urls.hls_url + proof : null,
     hls_cmaf_url: playable ? urls.hls_cmaf_url + proof : null,
     dash_url: playable ? urls.dash_url + proof : null,

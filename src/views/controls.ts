@@ -8,6 +8,7 @@ import { enterList, enterTable } from './controlsEntries.ts';
 import { enterMoment, enterNumber } from './controlsNumber.ts';
 import { enterPicture } from './controlsPicture.ts';
 import { type Entered, faulty, head, ruleOf, type Wanted, wrongs } from './controlsWanted.ts';
+import { say } from './say.ts';
 
 /** Asks for a value by the control that suits it. Undefined: the user gave up. */
 export async function enter(ask: Ask, wanted: Wanted): Promise<Entered | undefined> {
@@ -57,7 +58,8 @@ async function enterChoice(
   { values, open }: { values: readonly string[]; open: boolean },
 ): Promise<Entered | undefined> {
   const other = Symbol('other');
-  const rows = values.map((value) => ({ label: value, value: value as unknown }));
+  const label = (value: string) => say(fieldValueWords(wanted.schema, value));
+  const rows = values.map((value) => ({ label: label(value), value: value as unknown }));
   const more = open ? [{ label: vscode.l10n.t('Another Value…'), value: other as unknown }] : [];
   const entered = await pickValue(ask, wanted, [...rows, ...more]);
   if (entered?.value !== other) return entered;

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { metaOf } from '../api/schema.ts';
-import { type Change, checkChange, writableFields } from '../kinds/change.ts';
+import { type Change, checkChange, checkField, writableFields } from '../kinds/change.ts';
 import type { FieldSchema } from '../kinds/control.ts';
 import { fieldTitle, fieldValueWords } from '../kinds/fieldWords.ts';
 import type { Kind } from '../kinds/kind.ts';
@@ -25,22 +25,37 @@ export interface Field {
   readonly schema: FieldSchema;
 }
 
-/** Asks which field to change. Rows tell the value of now, secrets masked, and the rule. */
-export async function pickField(ask: Ask, { kind, name: of, items }: Subject): Promise<Field | undefined> {
+/**
+ * Asks which field to change, or which fields in one go. Rows tell the value of now, secrets masked, and the rule.
+ */
+export async function pickFields(
+  ask: Ask,
+  { kind, name: of, items }: Subject,
+): Promise<readonly Field[] | undefined> {
   const { t } = vscode.l10n;
   const fixed = kind.edit?.fixed ?? [];
   const lacking = (name: string) => items.every((item) => kind.edit?.lacks?.(item).includes(name));
-  const fields = Object.entries(writableFields(kind)).filter(
-    ([name]) => !fixed.includes(name) && !lacking(name),
-  );
-  const rows = fields.map(([name, schema]) => ({
+  const fields = Object.entries(writableFields(kind))
+    .filter(([name]) => !fixed.includes(name) && !lacking(name))
+    .map(([name, schema]) => ({ name, schema }));
+  const rows = fields.map(({ name, schema }) => ({
     label: fieldTitle(name, schema),
     description: `${name} · ${valueText(schema, name, items)}`,
     detail: ruleOf(schema),
     ...(metaOf(schema).deprecated ? { iconPath: new vscode.ThemeIcon('warning') } : {}),
-    field: { name, schema },
+    fields: [{ name, schema }],
   }));
-  return (await ask.pick(rows, { title: t('Edit {0}', of), placeHolder: t('Field to change') }))?.field;
+  const groups = (kind.edit?.together ?? []).map((names) => {
+    const all = names.flatMap((name) => fields.find((field) => field.name === name) ?? []);
+    return {
+      label: all.map(({ name, schema }) => fieldTitle(name, schema)).join(' + '),
+      description: names.join(' · '),
+      detail: t('Set these in one go.'),
+      fields: all,
+    };
+  });
+  const asked = { title: t('Edit {0}', of), placeHolder: t('Field to change') };
+  return (await ask.pick([...rows, ...groups], asked))?.fields;
 }
 
 function valueText(schema: FieldSchema, name: string, items: readonly Item[]): string {
@@ -50,23 +65,52 @@ function valueText(schema: FieldSchema, name: string, items: readonly Item[]): s
 }
 
 /**
- * Asks for the new value of a field, checked while it is typed. `draft` is what was entered before, to be entered
- * again. Of several resources, the value has to suit the first at least: each is checked again by itself.
+ * Asks for the new values of fields, one after the other, checked while they are typed. `draft` is what was entered
+ * before, to be entered again. Of several resources, values have to suit the first at least: each is checked again by
+ * itself.
  */
-export async function enterField(
+export async function enterFields(
+  ask: Ask,
+  subject: Subject,
+  fields: readonly Field[],
+  draft?: Change,
+): Promise<Change | undefined> {
+  let change: Change = {};
+  for (const [index, field] of fields.entries()) {
+    const later = fields.slice(index + 1).map(({ name }) => name);
+    const entered = await enterField(ask, subject, field, { draft, change, later });
+    if (!entered) return undefined;
+    change = { ...change, ...entered };
+  }
+  return change;
+}
+
+interface Entering {
+  readonly draft: Change | undefined;
+  /** What was entered right before. */
+  readonly change: Change;
+  /** Fields that are still to be entered: what is wrong without them is not wrong yet. */
+  readonly later: readonly string[];
+}
+
+async function enterField(
   ask: Ask,
   { kind, name: of, items }: Subject,
   { name, schema }: Field,
-  draft?: Change,
+  { draft, change, later }: Entering,
 ): Promise<Change | undefined> {
   const [first = {}] = items;
   const alike = items.every((item) => same(item[name], first[name]));
+  const check = (value: unknown) =>
+    later.length > 0
+      ? checkField(kind, first, name, value)
+      : checkChange(kind, first, { ...change, [name]: value });
   const entered = await enter(ask, {
     title: vscode.l10n.t('{0} of {1}', fieldTitle(name, schema), of),
     schema,
     path: [name],
     now: draft && name in draft ? draft[name] : alike ? first[name] : undefined,
-    check: (value) => checkChange(kind, first, { [name]: value }),
+    check,
   });
   return entered && { [name]: entered.value };
 }

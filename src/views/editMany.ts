@@ -6,7 +6,7 @@ import { undoOf } from '../kinds/undo.ts';
 import { same } from '../model/same.ts';
 import { isBreached } from './changes.ts';
 import { whyOf } from './describe.ts';
-import { enterField, pickField } from './editFields.ts';
+import { enterFields, pickFields } from './editFields.ts';
 import type { EditOptions } from './editOne.ts';
 import type { Reports } from './editReport.ts';
 import { saveChange } from './editSave.ts';
@@ -47,14 +47,14 @@ export function notBegun(ref: Ref): Result {
   return { ref, done: false, text: vscode.l10n.t('It was cancelled before.') };
 }
 
-/** Edits one field of several resources of a kind. */
+/** Edits fields of several resources of a kind. */
 export async function editMany(options: EditManyOptions, kind: Kind, refs: readonly Ref[]): Promise<void> {
   const found = await readAll(options, kind, refs);
   const name = vscode.l10n.t('{0} {1}', refs.length, vscode.l10n.t(kind.words.many));
   const subject = { kind, name, items: found.flatMap(({ item }) => (item ? [item] : [])) };
   if (subject.items.length === 0) return tellAll(options, kind, found.map(unread));
-  const field = await pickField(options.ask, subject);
-  const change = field && (await enterField(options.ask, subject, field));
+  const fields = await pickFields(options.ask, subject);
+  const change = fields && (await enterFields(options.ask, subject, fields));
   if (change) await changeMany(options, kind, found, change);
 }
 

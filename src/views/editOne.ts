@@ -8,7 +8,7 @@ import { same } from '../model/same.ts';
 import { isBreached, type Outcome } from './changes.ts';
 import type { Ask } from './controlsAsk.ts';
 import { describe } from './describe.ts';
-import { enterField, pickField } from './editFields.ts';
+import { enterFields, pickFields } from './editFields.ts';
 import { saveChange } from './editSave.ts';
 import type { Item } from './listing.ts';
 import { changedWords, clashWords, remarksOn } from './outcomeWords.ts';
@@ -47,21 +47,21 @@ interface Tried {
 
 const done: Tried = { again: false };
 
-/** Edits one resource: a field is picked, its value entered, saved, and can be taken back. */
+/** Edits one resource: fields are picked, their values entered, saved, and can be taken back. */
 export async function editOne(options: EditOptions, kind: Kind, ref: Ref): Promise<void> {
   const { t } = vscode.l10n;
   const { ask } = options;
   const read = async (signal: AbortSignal) => readItem(await options.connect(ref.account), kind, ref, signal);
   const before = await withProgress(t('Reading “{0}”', ref.title), read);
   const subject = { kind, name: `“${ref.title}”`, items: [before] };
-  const field = await pickField(ask, subject);
-  if (!field) return;
+  const fields = await pickFields(ask, subject);
+  if (!fields) return;
   let draft: Change | undefined;
   let sent: Change | undefined;
   for (;;) {
-    const change = await enterField(ask, subject, field, draft);
+    const change = await enterFields(ask, subject, fields, draft);
     if (!change) return;
-    if (!sent && same(before[field.name], change[field.name])) {
+    if (!sent && fields.every(({ name }) => same(before[name], change[name]))) {
       await ask.tell(t('“{0}” is so already; nothing was sent.', ref.title), []);
       return;
     }

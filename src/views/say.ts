@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { languageName } from '../model/languageCode.ts';
 import type { Value, Words } from '../model/words.ts';
 
 /** Words in the user's language, with its numbers, and with moments in local time: short, or exact with their UTC time. */
@@ -16,6 +17,7 @@ const numbers = { useGrouping: 'min2', maximumFractionDigits: 6 } as const;
 
 function sayValue(value: Value, times: 'short' | 'exact'): string {
   if (value instanceof Date) return times === 'exact' ? sayExactTime(value) : sayTime(value);
+  if (value instanceof Intl.Locale) return languageName(value, vscode.env.language) ?? value.language;
   if (typeof value === 'bigint') return value.toLocaleString(vscode.env.language);
   if (typeof value === 'number') return value.toLocaleString(vscode.env.language, numbers);
   return typeof value === 'object' ? say(value, times) : value;

@@ -7,7 +7,9 @@ import { updateFaasKey } from '../../src/api/faas.ts';
 import { faasKey } from '../../src/api/faasKey.ts';
 import { changeEmail } from '../../src/api/identity.ts';
 import { maskSecrets } from '../../src/api/secrets.ts';
+import { updateVideo } from '../../src/api/streaming.ts';
 import { task } from '../../src/api/task.ts';
+import { writeBody } from '../../src/api/told.ts';
 import { publishedFaasKey } from '../helpers/published/cloud.ts';
 import { publishedCluster, publishedClusterOrder } from '../helpers/published/databases.ts';
 
@@ -33,6 +35,18 @@ describe('rules of requests', () => {
     assert.ok(updateFaasKey.input.safeParse({ ...key, functions: [], expire: null }).success);
     assert.ok(!updateEdgeSecret.input.safeParse({ secret_id: 1, comment: 'x' }).success);
     assert.deepEqual([updateFaasKey.always, updateEdgeSecret.always], [['functions'], ['name']]);
+  });
+
+  it('name languages as the service lists them, whichever form was typed', () => {
+    const typed = {
+      auto_transcribe_audio_language: 'deu',
+      auto_translate_subtitles_language: 'eng,fra,chi,default',
+    };
+    assert.deepEqual(JSON.parse(writeBody(updateVideo, { name: 'deu', ...typed })), {
+      name: 'deu',
+      auto_transcribe_audio_language: 'ger',
+      auto_translate_subtitles_language: 'eng,fre,chi,default',
+    });
   });
 });
 

@@ -38,20 +38,6 @@ const differences: Difference[] = [
     warning: /whole seconds only/,
   },
   {
-    operation: updateVideo,
-    field: 'auto_transcribe_audio_language',
-    taken: ['disable', 'auto', 'eng', 'de'],
-    refused: [5],
-    warning: /three letters.*may take other codes/,
-  },
-  {
-    operation: updateVideo,
-    field: 'auto_translate_subtitles_language',
-    taken: ['disable', 'default', 'eng,fre', 'de,fr'],
-    refused: [['eng']],
-    warning: /three letters.*may take other codes/,
-  },
-  {
     operation: updateLogPolicy,
     field: 'format_type',
     taken: ['json', '', 'csv', 'x'.repeat(255)],

@@ -171,6 +171,35 @@ describe('Entering the value of a field', function () {
     assert.equal((await sandbox.read(files))['count'], '1500000');
   });
 
+  it('sets the languages of speech and of translations in one go, neither of which is ever told', async () => {
+    const video = await sandbox.one('video', ({ status }) => status === 'ready');
+    const [said = ''] = await answering(
+      [
+        { pick: 'Subtitles from speech + Translated subtitles' },
+        {
+          pick: 'ger (German)',
+          rows: (rows) =>
+            assert.deepEqual(
+              rows.map(({ label }) => label),
+              ['auto', 'disable', 'eng (English)', 'fre (French)', 'ger (German)', 'Another Value…'],
+            ),
+        },
+        { pick: 'Another Value…' },
+        {
+          type: 'eng,fra',
+          box({ check }) {
+            assert.equal(check?.('eng,fra'), undefined);
+            assert.match(check?.('en')?.message ?? '', /Codes of three letters/);
+          },
+        },
+        leave,
+      ],
+      run('video.edit', video),
+    );
+    assert.match(said, /Subtitles from speech: never shown → ger \(German\)/);
+    assert.match(said, /Translated subtitles: never shown → eng \(English\), fra \(French\)/);
+  });
+
   it('offers an alert the limit of its sort alone', async () => {
     const alert = await sandbox.one('storageAlert', ({ name }) => name === 'reaching_used_space');
     await answering(

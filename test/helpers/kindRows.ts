@@ -1,5 +1,5 @@
 import type { Kind, State } from '../../src/kinds/kind.ts';
-import type { Words } from '../../src/model/words.ts';
+import { inEnglish, type Words, words } from '../../src/model/words.ts';
 
 type Item = Record<string, unknown>;
 
@@ -8,7 +8,7 @@ export function tell({ key, values }: Words): string {
   return key.replace(/\{(\d)\}/g, (_, index) => {
     const value = values[Number(index)];
     if (value instanceof Date) return value.toISOString().slice(0, 16).replace('T', ' ');
-    return typeof value === 'object' ? tell(value) : String(value);
+    return typeof value === 'object' && 'key' in value ? tell(value) : inEnglish(words('{0}', value ?? ''));
   });
 }
 

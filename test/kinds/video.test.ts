@@ -89,4 +89,24 @@ describe('videos', () => {
       [-1, 0],
     );
   });
+
+  it('take a translation without knowing of the speech, which the service never tells', () => {
+    const problems = (change: object) =>
+      checkChange(video, { id: 1, name: 'x', status: 'ready' }, { ...change }).map(
+        ({ path, words }) => `${path}: ${tell(words)}`,
+      );
+    const translation = { auto_translate_subtitles_language: 'ger' };
+    const speech = (auto_transcribe_audio_language: string) => ({ auto_transcribe_audio_language });
+    assert.deepEqual(problems(translation), []);
+    for (const spoken of ['auto', 'eng'])
+      assert.deepEqual(problems({ ...translation, ...speech(spoken) }), []);
+    assert.deepEqual(problems(speech('disable')), []);
+    assert.deepEqual(problems({ ...speech('disable'), auto_translate_subtitles_language: 'disable' }), []);
+    const [problem = '', ...others] = problems({ ...translation, ...speech('disable') });
+    assert.match(
+      problem,
+      /^auto_translate_subtitles_language: Subtitles are translated from those made of speech/,
+    );
+    assert.deepEqual(others, []);
+  });
 });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { twoLetters } from '../../src/model/languageCode.ts';
+import { bibliographicCode, languageOf, twoLetters } from '../../src/model/languageCode.ts';
 import { embedHtml, type PlayerLinkOptions, playerLink, readPlayerLink } from '../../src/model/playerLink.ts';
 import { startText, startTime } from '../../src/model/startTime.ts';
-import { inEnglish } from '../../src/model/words.ts';
+import { inEnglish, words } from '../../src/model/words.ts';
 
 const address = 'https://player.gvideo.co/videos/7_xMbWb';
 
@@ -86,6 +86,26 @@ describe('a language of the service', () => {
     for (const code of ['haw', 'fil', 'auto', 'disable', '', 'e', 'en-GB', '12']) {
       assert.equal(twoLetters(code), undefined, code);
     }
+  });
+});
+
+describe('a language of three letters', () => {
+  it('is the same in both its forms, and has a name', () => {
+    for (const [terminological, listed, name] of [
+      ['deu', 'ger', 'German'],
+      ['fra', 'fre', 'French'],
+      ['zho', 'chi', 'Chinese'],
+      ['eng', 'eng', 'English'],
+    ] as const) {
+      assert.equal(bibliographicCode(terminological), listed);
+      for (const code of [terminological, listed])
+        assert.equal(inEnglish(words('{0}', languageOf(code) ?? assert.fail(code))), name);
+    }
+  });
+
+  it('is none where no language has it', () => {
+    for (const code of ['zzz', 'und', 'de', 'auto', 'GER', ''])
+      assert.equal(languageOf(code), undefined, code);
   });
 });
 

@@ -164,7 +164,7 @@ describe('videos that move', () => {
     assert.deepEqual(await languages(name), ['nl']);
     at(74);
     assert.deepEqual(await languages(name), ['nl', 'fr']);
-    await patch(id, { auto_translate_subtitles_language: 'fre,ger' });
+    await patch(id, { auto_translate_subtitles_language: 'fra,deu' });
     at(79);
     assert.deepEqual(await languages(name), ['nl', 'fr', 'de'], 'what there is stays');
     await patch(id, { auto_transcribe_audio_language: 'disable' });

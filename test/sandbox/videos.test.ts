@@ -132,7 +132,9 @@ describe('videos of the sandbox', () => {
     ['projection', 'flat', 'is not included in the list'],
     ['clip_start_seconds', -1, 'must be greater than or equal to 0'],
     ['auto_transcribe_audio_language', 'German', 'is invalid'],
+    ['auto_transcribe_audio_language', 'de', 'is invalid'],
     ['auto_translate_subtitles_language', 'eng;fre', 'is invalid'],
+    ['auto_translate_subtitles_language', 'eng,fr', 'is invalid'],
     ['origin_http_headers', 'X-Key: 1', 'is invalid'],
     ['remote_poster_url', 'poster.jpg', 'is invalid'],
     ['poster', 'https://example.com/poster.jpg', 'is invalid'],
@@ -164,9 +166,33 @@ describe('videos of the sandbox', () => {
   it('never shows what only goes in', async () => {
     const { id } = ready(false);
     const header = 'Authorization: Basic c2VjcmV0OnNlY3JldA==';
-    const { status, body } = await patch(id, { origin_http_headers: header, source_bitrate_limit: false });
+    const orders = {
+      origin_http_headers: header,
+      source_bitrate_limit: false,
+      remote_poster_url: 'https://files.example/poster.png',
+      remove_poster: false,
+      auto_transcribe_audio_language: 'eng',
+      auto_translate_subtitles_language: 'ger,fre',
+    };
+    const { status, body } = await patch(id, orders);
     assert.equal(status, 200);
-    assert.ok(!('origin_http_headers' in body) && !('source_bitrate_limit' in body));
+    const listed: Record<string, unknown>[] = await sandbox.read('/streaming/videos?per_page=100');
+    for (const shown of [body, await sandbox.read(path(id)), ...listed])
+      assert.deepEqual(
+        Object.keys(orders).filter((name) => name in shown),
+        [],
+      );
+  });
+
+  it('refuses a translation of subtitles that the same request switches off', async () => {
+    const { id } = ready(false);
+    const languages = {
+      auto_transcribe_audio_language: 'disable',
+      auto_translate_subtitles_language: 'ger',
+    };
+    const { status, body } = await patch(id, languages);
+    assert.equal(status, 422);
+    assert.deepEqual(Object.keys(body.errors), ['auto_translate_subtitles_language']);
   });
 
   it('puts an empty video into the queue as soon as it has a source', async () => {

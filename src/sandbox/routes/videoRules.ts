@@ -1,12 +1,27 @@
 import type { KeptVideo } from '../store.ts';
 import { posterProblem } from './poster.ts';
-import { addresses, between, lengthBetween, matching, nullOr, oneOf, present, type Rule } from './rules.ts';
+import {
+  addresses,
+  between,
+  every,
+  lengthBetween,
+  matching,
+  nullOr,
+  oneOf,
+  present,
+  type Rule,
+} from './rules.ts';
 
-const language = '[a-z]{2,3}';
+const language = '[a-z]{3}';
 const webAddress = matching(/^https?:\/\/[^\s]+$/);
 
-/** The bounds of what may be set on a video. Source: §2.1, §8, facts §4.1. */
-export function videoRules(video: KeptVideo, ownPoster: boolean): Readonly<Record<string, Rule>> {
+/** The bounds of what may be set on a video, together with what else is `given`. Source: §2.1, §8, facts §4.1. */
+export function videoRules(
+  video: KeptVideo,
+  ownPoster: boolean,
+  given: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, Rule>> {
+  const isSilenced = given['auto_transcribe_audio_language'] === 'disable';
   return {
     name: present,
     description: nullOr(lengthBetween(0, 65_535)),
@@ -21,7 +36,10 @@ export function videoRules(video: KeptVideo, ownPoster: boolean): Readonly<Recor
     remove_poster: present,
     screenshot_id: (value) => screenshotProblem(value, video, ownPoster),
     auto_transcribe_audio_language: matching(new RegExp(`^(disable|auto|${language})$`)),
-    auto_translate_subtitles_language: matching(new RegExp(`^(disable|default|${language}(,${language})*)$`)),
+    auto_translate_subtitles_language: every(
+      matching(new RegExp(`^(disable|default|${language}(,${language})*)$`)),
+      (value) => (isSilenced && value !== 'disable' ? 'needs subtitles from speech' : undefined),
+    ),
     projection: oneOf('regular', 'vr360', 'vr180', 'vr360tb'),
   };
 }

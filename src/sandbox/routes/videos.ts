@@ -57,7 +57,7 @@ const update = handler(
       ...settings
     } = given;
     const ownPoster = Boolean(poster || remote_poster_url || (shown.backstage.ownPoster && !remove_poster));
-    check(given, videoRules(shown, ownPoster));
+    check(given, videoRules(shown, ownPoster, given));
     if (settings.priority !== undefined || settings.origin_url) videosAt(at.store, at.now).freeze();
     const { document, backstage } = at.store.video(video_id) ?? shown;
     const updated_at = new Date(at.now).toISOString();

@@ -34,10 +34,10 @@ export const edgeSecretSettings = {
       .string()
       .min(1)
       .max(128)
-      .regex(/^[a-zA-Z0-9]([a-zA-Z0-9_-]*[a-zA-Z0-9])?$/),
+      .regex(/^[a-zA-Z0-9][a-zA-Z0-9_-]*[a-zA-Z0-9]$/),
     {
       title: 'Name',
-      description: 'Up to 128 letters, digits, `_` and `-`; a letter or digit at both ends.',
+      description: '2 to 128 letters, digits, `_` and `-`; a letter or digit at both ends.',
     },
   ),
   comment: optional(z.string().max(1024), {
@@ -58,7 +58,7 @@ export const edgeSecret = z.looseObject({
   id: field(z.int(), { title: 'Secret id', readOnly: true }),
   name: field(z.string(), {
     title: 'Name',
-    description: 'Unique. Up to 128 letters, digits, `_` and `-`; a letter or digit at both ends.',
+    description: 'Unique. 2 to 128 letters, digits, `_` and `-`; a letter or digit at both ends.',
   }),
   comment: field(z.string(), { title: 'Comment', description: 'For you; up to 1024 characters.' }),
   app_count: field(z.int(), {

@@ -18,6 +18,8 @@ export interface FieldMeta {
   epoch?: true | undefined;
   /** What a text holds: a moment of ISO 8601, or the data URL of a picture. */
   shape?: 'moment' | 'picture' | undefined;
+  /** Whether a text may have many lines. */
+  long?: true | undefined;
   /** Whether codes of languages in a text are told with their names. */
   language?: true | undefined;
   /** Where the fact comes from: a § of the interface, or `facts`. */

@@ -28,8 +28,13 @@ const sorts = [
     jitter: milliseconds.optional(),
     ...meets,
   }),
-  // refuses with this status, in the shape of the product
-  z.strictObject({ kind: z.literal('error'), status: refusal, ...meets }),
+  // refuses with this status, in the shape of the product, and may name a field as the cause
+  z.strictObject({
+    kind: z.literal('error'),
+    status: refusal,
+    field: z.string().min(1).optional(),
+    ...meets,
+  }),
   // refuses with 429, and names so many seconds in `Retry-After`
   z.strictObject({ kind: z.literal('limit'), seconds: z.int().min(0).max(3600), ...meets }),
   // refuses the key as one that has expired

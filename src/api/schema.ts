@@ -16,9 +16,18 @@ export function filled() {
   return z.string().regex(/\S/);
 }
 
-/** One or several addresses, one space between. */
+/** A server in an address, with what may stand before and after it. */
+const server = '(?:[^\\s/?#]*@)?(?:[^\\s/?#@:[\\]]+|\\[[\\da-f:.]+\\])(?::\\d{1,5})?(?:[/?#]\\S*)?';
+
+/** The address of something on a server, by one of some schemes. */
+export function addressBy(...schemes: readonly [string, ...string[]]) {
+  return z.string().regex(new RegExp(`^(?:${schemes.join('|')})://${server}$`, 'i'));
+}
+
+/** One or several addresses of servers, one space between. */
 export function sources() {
-  return z.string().regex(/^[a-z][a-z0-9+.-]*:\/\/[^\s]+( [a-z][a-z0-9+.-]*:\/\/[^\s]+)*$/i);
+  const source = `[a-z][a-z\\d+.-]*://${server}`;
+  return z.string().regex(new RegExp(`^${source}(?: ${source})*$`, 'i'));
 }
 
 /** A field that is always there: every caller gives it, every reply has it. */

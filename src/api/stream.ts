@@ -71,6 +71,7 @@ export const streamSettings = {
   client_entity_data: field(z.string(), {
     title: 'Your data',
     description: 'Free text kept for you, up to 4096 characters.',
+    long: true,
   }),
   broadcast_ids: field(z.array(z.int()), {
     title: 'Broadcasts',
@@ -78,7 +79,7 @@ export const streamSettings = {
   }),
   srt_passphrase: field(z.string(), {
     title: 'SRT passphrase',
-    description: '10 to 80 characters.',
+    description: '10 to 80 characters: letters, digits and signs of ASCII, no spaces.',
     secret: 'value',
     source: 'facts §4.2',
   }),

@@ -28,11 +28,13 @@ export const videoSettings = {
   name: field(z.string(), { title: 'Name', description: 'Title; several videos may share one.' }),
   description: field(z.string(), {
     title: 'Description',
-    description: 'For you; viewers do not see it. Up to 65535 characters.',
+    description: 'For you; viewers do not see it.',
+    long: true,
   }),
   origin_url: field(z.string(), {
     title: 'Source address',
-    description: 'The original file to download. Used before transcoding only; without effect after it.',
+    description:
+      'The original file to download: one address by HTTP, HTTPS, FTP, FTPS or SFTP. Used before transcoding only; without effect after it.',
     secret: 'credentials',
   }),
   priority: field(z.int(), {
@@ -106,7 +108,7 @@ export const videoOrders = {
   }),
   remote_poster_url: field(z.string(), {
     title: 'Address of a poster to download',
-    description: posterRule,
+    description: `By HTTP or HTTPS. ${posterRule}`,
     writeOnly: true,
     secret: 'credentials',
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { filled, projections, ruled, sources } from './schema.ts';
+import { addressBy, filled, projections, ruled } from './schema.ts';
 import { usualLanguages, videoOrders, videoSettings } from './video.ts';
 
 const language = '[a-z]{3}';
@@ -11,13 +11,16 @@ export const videoWriting = {
   ...videoSettings,
   ...videoOrders,
   name: ruled(videoSettings.name, filled().optional()),
-  description: ruled(videoSettings.description, z.string().max(65_535).nullish()),
-  origin_url: ruled(videoSettings.origin_url, sources().nullish()),
+  origin_url: ruled(videoSettings.origin_url, addressBy('http', 'https', 'ftp', 'ftps', 'sftp').nullish()),
   origin_http_headers: ruled(videoOrders.origin_http_headers, z.string().regex(header).nullish()),
   priority: ruled(videoSettings.priority, z.int().min(-10).max(10).optional()),
   clip_start_seconds: ruled(videoSettings.clip_start_seconds, z.number().min(0).nullish()),
   clip_duration_seconds: ruled(videoSettings.clip_duration_seconds, z.number().min(0).nullish()),
   source_bitrate_limit: ruled(videoOrders.source_bitrate_limit, z.boolean().optional()),
+  directory_id: ruled(videoSettings.directory_id, z.int().optional()),
+  client_user_id: ruled(videoSettings.client_user_id, z.int().optional()),
+  share_url: ruled(videoSettings.share_url, z.string().optional()),
+  custom_iframe_url: ruled(videoSettings.custom_iframe_url, z.string().optional()),
   screenshot_id: ruled(videoSettings.screenshot_id, z.int().min(-1).optional()),
   auto_transcribe_audio_language: ruled(
     videoOrders.auto_transcribe_audio_language,
@@ -28,13 +31,7 @@ export const videoWriting = {
     languages(['disable', 'default'], new RegExp(`^${language}(,${language})*$`)).optional(),
   ),
   projection: ruled(videoSettings.projection, z.enum(projections).optional()),
-  remote_poster_url: ruled(
-    videoOrders.remote_poster_url,
-    z
-      .string()
-      .regex(/^https?:\/\/[^\s]+$/)
-      .nullish(),
-  ),
+  remote_poster_url: ruled(videoOrders.remote_poster_url, addressBy('http', 'https').nullish()),
   remove_poster: ruled(videoOrders.remove_poster, z.boolean().optional()),
 };
 

@@ -60,6 +60,7 @@ function describe(schema: z.ZodType): Node {
       delete jsonSchema['epoch'];
       delete jsonSchema['shape'];
       delete jsonSchema['language'];
+      delete jsonSchema['long'];
       delete jsonSchema['source'];
       delete jsonSchema.deprecated;
     },

@@ -20,12 +20,9 @@ export type Control =
   | { readonly sort: 'table'; readonly entry: FieldSchema }
   | { readonly sort: 'members'; readonly members: Readonly<Record<string, FieldSchema>> };
 
-/** Texts that may be so long are edited in a tab. */
-const longText = 4096;
-
 /** The control for a schema; a schema that none fits is entered as a text. */
 export function controlOf(schema: FieldSchema): Control {
-  const { shape, secret, integer } = metaOf(schema);
+  const { shape, secret, integer, long = false } = metaOf(schema);
   const plain = unwrap(schema);
   if (integer === 'uint64') return { sort: 'number', digits: true };
   if (shape) return { sort: shape };
@@ -41,8 +38,7 @@ export function controlOf(schema: FieldSchema): Control {
   const entry = entryOf(schema);
   if (entry) return { sort: 'table', entry };
   if (plain instanceof z.ZodObject) return { sort: 'members', members: membersOf(schema) };
-  const most = plain instanceof z.ZodString ? (plain.maxLength ?? 0) : 0;
-  return { sort: 'text', long: most >= longText && secret === undefined, secret: secret === 'value' };
+  return { sort: 'text', long, secret: secret === 'value' };
 }
 
 /** Whether it may be left out. */

@@ -75,7 +75,8 @@ function controlOf(name: string, schema: z.ZodType, context: FieldContext): Cont
   if (Object.keys(members).length > 0) return { type: 'object', fields: within(name, members, context) };
   // Suggestions may come while something else is typed.
   if (name in context.options) return { type: 'combobox', options };
-  if (plain instanceof z.ZodString && (plain.maxLength ?? 0) > 1000) return { type: 'multiline' };
+  const most = plain instanceof z.ZodString ? (plain.maxLength ?? 0) : 0;
+  if (metaOf(schema).long || most > 1000) return { type: 'multiline' };
   return { type: 'text' };
 }
 

@@ -31,7 +31,6 @@ export const videoForm: Form<Video> = {
     { title: words('Deprecated'), fields: ['projection', 'share_url', 'custom_iframe_url'] },
   ],
   controls: {
-    description: 'multiline',
     screenshot_id: 'pictures',
     poster: { image: 'remote_poster_url' },
     source_bitrate_limit: 'select',

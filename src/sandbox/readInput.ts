@@ -36,7 +36,8 @@ export function readInput(
     return [name, text] as const;
   });
   if (wrong.some(([name]) => inPath.includes(name))) throw notFound();
-  throw (refuse ?? refusalOf(operation.path))(Object.fromEntries(wrong));
+  // of several problems of a member, the first is told
+  throw (refuse ?? refusalOf(operation.path))(Object.fromEntries(wrong.toReversed()));
 }
 
 /** The refusal of something that does not exist. Source: facts §3. */

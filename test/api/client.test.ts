@@ -211,7 +211,7 @@ describe('client', () => {
     it('observes each try, with secrets masked', async () => {
       const { client, pool, events } = mockService();
       pool.intercept({ path: '/streaming/streams/4711', method: 'PATCH' }).reply(200, stream);
-      await client.call(updateStream, { stream_id: 4711, srt_passphrase: 'open sesame', name: 'x' });
+      await client.call(updateStream, { stream_id: 4711, srt_passphrase: 'open-sesame', name: 'x' });
       assert.deepEqual(
         events.map(({ call, status, attempt }) => [call, status, attempt]),
         [['PATCH /streaming/streams/4711', 200, 0]],

@@ -99,7 +99,7 @@ describe('oddities of the service', () => {
       assert.equal((await client.call(getEdgeSecret, { secret_id: 4 })).id, 4);
     });
     await answering([{ name: 'c', id: null }], async (client) => {
-      assert.equal((await client.call(updateEdgeSecret, { secret_id: 5, name: 'c' })).id, 5);
+      assert.equal((await client.call(updateEdgeSecret, { secret_id: 5, name: 'cc' })).id, 5);
     });
     await answering([{ id: 8, name: 'newer' }], async (client) => {
       assert.equal((await client.call(getEdgeApp, { app_id: 31 })).id, 8);

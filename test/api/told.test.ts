@@ -16,6 +16,7 @@ import { key, mockService } from './mockService.ts';
 const inForm: Readonly<Record<string, object>> = {
   'streaming.videos.update': {
     origin_http_headers: `Authorization: Bearer ${canary}`,
+    origin_url: `https://${canary}:${canary}@h.test/x.mp4`,
     remote_poster_url: `https://${canary}:${canary}@h.test/x.png`,
   },
   'edge.secrets.update': { secret_slots: [{ slot: 0, value: canary }] },
@@ -126,7 +127,7 @@ describe('what is told of a call', () => {
   });
 
   it('keeps a secret of a slot from coming back with it', async () => {
-    const given = { secret_id: 1, name: 's', secret_slots: [{ slot: 0, value: canary }] };
+    const given = { secret_id: 1, name: 'secret', secret_slots: [{ slot: 0, value: canary }] };
     const body = JSON.stringify({ error: `slot value ${canary} is weak` });
     const event = await toldOf(updateEdgeSecret, given, { status: 400, body });
     assert.doesNotMatch(JSON.stringify(event), /canary/);

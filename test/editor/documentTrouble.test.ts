@@ -143,13 +143,15 @@ describe('A document that meets trouble while it is saved', function () {
 
   it('shows at its field what the service refuses, until it is typed anew', async () => {
     const { document } = await fresh();
-    await type(document, { name: 'refused', srt_passphrase: 'with a space in it' });
+    const field = 'srt_passphrase';
+    await elsewhere(setFaults, { faults: [{ kind: 'error', status: 422, field, times: 1, ...patch }] });
+    await type(document, { name: 'refused', [field]: 'known-to-everybody' });
     assert.equal(await document.save(), false);
     await eventually(() => problemsOf(document).length > 0 || undefined);
-    assert.deepEqual(problemsOf(document), ['"with a space in it": The service refused it: is invalid']);
+    assert.deepEqual(problemsOf(document), ['"known-to-everybody": The service refused it: is invalid']);
     await type(document, { name: 'not the cause' });
     assert.equal(problemsOf(document).length, 1);
-    await type(document, { srt_passphrase: 'without-a-space' });
+    await type(document, { [field]: 'known-to-nobody-else' });
     await eventually(() => problemsOf(document).length === 0 || undefined);
     assert.equal(await document.save(), true);
   });

@@ -12,7 +12,7 @@ import type { ToForm, Values } from '../../src/wire/form.ts';
 
 const kind = kindOf('liveStream');
 const ref = { account: 'a', kind: 'edgeSecret', scope: {}, id: '7', title: 'Studio' };
-const item = { id: 7, name: 'Studio', dvr_duration: 600, srt_passphrase: 'a long secret' };
+const item = { id: 7, name: 'Studio', dvr_duration: 600, srt_passphrase: 'a-long-secret' };
 
 /** A memory of the editor that lasts as long as the test. */
 function memory(): vscode.Memento {
@@ -169,7 +169,7 @@ describe('A form', () => {
   it('tells the page no secret, and sends nothing that breaks a rule', async () => {
     const form = openForm(() => assert.fail('sent'));
     await form.session.receive({ type: 'ready' });
-    await form.write('draft', { srt_passphrase: 'another secret' });
+    await form.write('draft', { srt_passphrase: 'another-secret' });
     assert.doesNotMatch(JSON.stringify(form.told), /a long secret|another secret/);
     await form.write('save', { dvr_duration: 15 });
     assert.deepEqual(form.last('checked')?.problems[0]?.path, ['dvr_duration']);
@@ -270,7 +270,7 @@ describe('A form', () => {
 
   it('does not take its own value for another’s after a reload of the window', async () => {
     const first = openForm(() => Promise.reject(lost));
-    await first.write('save', { name: 'Mine', dvr_duration: 900, srt_passphrase: 'another secret' });
+    await first.write('save', { name: 'Mine', dvr_duration: 900, srt_passphrase: 'another-secret' });
     await first.write('draft', { name: 'Mine, too', dvr_duration: 900 });
     assert.doesNotMatch(JSON.stringify(first.drafts.get('a stream')), /another secret/);
     const made = { ...item, name: 'Mine', dvr_duration: 900 };
@@ -323,7 +323,7 @@ describe('A form', () => {
 
   it('keeps a draft without its secrets, and meets newer values as a conflict', async () => {
     const first = openForm(() => assert.fail('sent'));
-    await first.write('draft', { name: 'Mine', srt_passphrase: 'another secret' });
+    await first.write('draft', { name: 'Mine', srt_passphrase: 'another-secret' });
     const kept = first.drafts.get('a stream');
     assert.deepEqual(kept?.values, { name: 'Mine' });
     assert.deepEqual(kept?.lost, ['srt_passphrase']);

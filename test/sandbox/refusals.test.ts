@@ -89,8 +89,8 @@ const refusals: Record<string, Refusal> = {
   'cloud.clusters.create': {
     input: { ...scope, ...order, cluster_name: '' },
     status: 400,
-    detail: 'Validation error; cluster_name: Invalid value.',
-    fields: { cluster_name: 'Invalid value.' },
+    detail: 'Validation error; cluster_name: Ensure this field has at least 1 characters.',
+    fields: { cluster_name: 'Ensure this field has at least 1 characters.' },
   },
   'cloud.clusters.configuration': noProject,
   'cloud.faasKeys.list': noProject,

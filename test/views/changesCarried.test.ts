@@ -34,7 +34,7 @@ describe('a change that carries more than itself', () => {
     const { client, pool } = mockService();
     const path = '/fastedge/v1/secrets/5';
     const slots = (...sums: string[]) => sums.map((checksum, at) => ({ slot: at * 100, checksum }));
-    const reading = (secret_slots: unknown) => ({ name: 'a', app_count: 1, secret_slots });
+    const reading = (secret_slots: unknown) => ({ name: 'aa', app_count: 1, secret_slots });
     const change = async (
       sent: Item,
       { answer, again }: { answer: unknown; again: { status: number; item: Item } },
@@ -64,7 +64,7 @@ describe('a change that carries more than itself', () => {
       { answer: slots('aa', 'bb', 'cc'), again: { status: 200, item: reading(slots('aa', 'bb', 'cc')) } },
     );
     assert.deepEqual(good.body, {
-      name: 'a',
+      name: 'aa',
       secret_slots: [{ slot: 0 }, { slot: 100 }, { slot: 200, value: 'new' }],
     });
     assert.deepEqual([good.told, good.outcome.notTaken], [[], []]);
@@ -78,10 +78,10 @@ describe('a change that carries more than itself', () => {
     ]);
     assert.deepEqual(breached.outcome.item['secret_slots'], slots('aa', 'xx', 'cc'));
     const renamed = await change(
-      { name: 'b' },
+      { name: 'bb' },
       { answer: slots('aa', 'bb'), again: { status: 200, item: reading(slots('aa')) } },
     );
-    assert.deepEqual(renamed.body, { name: 'b' });
+    assert.deepEqual(renamed.body, { name: 'bb' });
     assert.match(String(renamed.told), /^The value from .* was to stay, and is gone\./);
     const unread = await change(
       { comment: 'c' },

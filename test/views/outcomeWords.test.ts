@@ -44,8 +44,8 @@ describe('the outcome of a change', () => {
 
   it('tells the values before and after, with their units, and no secret', () => {
     const stream = kindOf('liveStream');
-    const was = { dvr_duration: 3600, active: true, srt_passphrase: 'a long secret' };
-    const change = { dvr_duration: 1800, active: false, srt_passphrase: 'another secret' };
+    const was = { dvr_duration: 3600, active: true, srt_passphrase: 'a-long-secret' };
+    const change = { dvr_duration: 1800, active: false, srt_passphrase: 'another-secret' };
     assert.equal(
       tell(changedWords(stream, 'Studio', was, change)),
       '“Studio” is changed: DVR window: 3600 s → 1800 s; Active: on → off; SRT passphrase: •••• → ••••.',

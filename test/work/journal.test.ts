@@ -122,7 +122,7 @@ describe('what was typed in secret into a form', () => {
     'the value of a slot': {
       at: { path: '/fastedge/v1/secrets/5', method: 'PUT' },
       make: (client: Client) =>
-        client.call(updateEdgeSecret, { secret_id: 5, name: 'a', secret_slots: [{ slot: 0, value }] }),
+        client.call(updateEdgeSecret, { secret_id: 5, name: 'aa', secret_slots: [{ slot: 0, value }] }),
     },
     'the header for the source of a video': {
       at: { path: '/streaming/videos/5', method: 'PATCH' },

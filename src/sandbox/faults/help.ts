@@ -4,7 +4,7 @@ import { faultsPath } from '../../api/sandboxFaults.ts';
 export const faultsHelp = `Faults
   KIND[:SHARE][,NAME=VALUE]…, as in --fault 500:0.2 --fault 503:0.1 --fault drop,path=/streaming,times=2
   latency,ms=N   wait before the reply, and up to jitter=N longer
-  400 to 599     refuse with this status, in the shape of the product
+  400 to 599     refuse with this status, in the shape of the product, and with field=NAME because of that field
   limit          refuse with 429 and Retry-After; seconds=N
   expired        refuse the key as expired
   drop           break the connection: before anything is done, or with when=during in the middle of the reply

@@ -38,11 +38,13 @@ export function injectFaults(faults: Faults): MiddlewareHandler<{ Bindings: Http
 
 /** The answer of a trouble that keeps a request from being carried out. */
 function answerInstead(context: OnSocket, trouble: Trouble): Response | undefined {
-  const refuse = (status: number, message = STATUS_CODES[status] ?? 'Error') =>
-    anyOrigin(refusalReply(context.req.path, new HttpRefusal(status, message)));
+  const refuse = (status: number, message = STATUS_CODES[status] ?? 'Error', field = '') => {
+    const fields = field ? { [field]: 'is invalid' } : undefined;
+    return anyOrigin(refusalReply(context.req.path, new HttpRefusal(status, message, fields)));
+  };
   switch (trouble.kind) {
     case 'error':
-      return refuse(trouble.status);
+      return refuse(trouble.status, undefined, trouble.field);
     case 'expired':
       return refuse(401, 'Token is invalid or expired');
     case 'limit': {

@@ -1,5 +1,6 @@
 import { getFaasKey, listFaasKeys, updateFaasKey } from '../../api/faas.ts';
 import type { FaasKey } from '../../api/faasKey.ts';
+import { isMoment, readTime } from '../../model/times.ts';
 import type { KeptFaasKey } from '../cloudDocuments.ts';
 import { type Handler, handler, type Surroundings } from '../handler.ts';
 import { contains, countedReply, inOrder, invalid } from './cloudLists.ts';
@@ -25,7 +26,7 @@ const get = handler(getFaasKey, (input, at) => keyReply(find(input, at), at.now)
 
 const update = handler(updateFaasKey, ({ project_id, region_id, key_name, ...given }, at) => {
   const key = find({ project_id, region_id, key_name }, at);
-  if (given.expire && Number.isNaN(Date.parse(given.expire))) {
+  if (given.expire != null && !isMoment(given.expire)) {
     throw invalid({ expire: 'Input should be a valid datetime' });
   }
   const changed = { ...key, document: { ...key.document, ...given } as FaasKey };
@@ -34,13 +35,13 @@ const update = handler(updateFaasKey, ({ project_id, region_id, key_name, ...giv
 });
 
 function expiresWithin(expire: string | null | undefined, days: number, now: number): boolean {
-  const left = expire ? Date.parse(expire) - now : Infinity;
+  const left = (readTime(expire) ?? Infinity) - now;
   return left > 0 && left <= days * day;
 }
 
 /** Only `Expired` is published; the other word is the sandbox's own. Source: facts §5.2. */
 function keyReply({ document }: KeptFaasKey, now: number): FaasKey {
-  const expired = document.expire ? Date.parse(document.expire) <= now : false;
+  const expired = (readTime(document.expire) ?? Infinity) <= now;
   return { ...document, status: expired ? 'Expired' : 'Active' };
 }
 

@@ -1,21 +1,8 @@
 import type { KeptVideo } from '../store.ts';
 import { posterProblem } from './poster.ts';
-import {
-  addresses,
-  between,
-  every,
-  lengthBetween,
-  matching,
-  nullOr,
-  oneOf,
-  present,
-  type Rule,
-} from './rules.ts';
+import { between, nullOr, type Rule } from './rules.ts';
 
-const language = '[a-z]{3}';
-const webAddress = matching(/^https?:\/\/[^\s]+$/);
-
-/** The bounds of what may be set on a video, together with what else is `given`. Source: §2.1, §8, facts §4.1. */
+/** What may be set on a video, by what it has and what else is `given`; other bounds are those of its schema. Source: §2.1, §8. */
 export function videoRules(
   video: KeptVideo,
   ownPoster: boolean,
@@ -23,24 +10,10 @@ export function videoRules(
 ): Readonly<Record<string, Rule>> {
   const isSilenced = given['auto_transcribe_audio_language'] === 'disable';
   return {
-    name: present,
-    description: nullOr(lengthBetween(0, 65_535)),
-    origin_url: nullOr(addresses),
-    origin_http_headers: nullOr(matching(/^Authorization: \S+ \S.*$/)),
-    priority: between(-10, 10),
-    clip_start_seconds: nullOr(between(0, 1e6)),
-    clip_duration_seconds: nullOr(between(0, 1e6)),
-    source_bitrate_limit: present,
     poster: nullOr((value) => posterProblem(String(value))),
-    remote_poster_url: nullOr(webAddress),
-    remove_poster: present,
     screenshot_id: (value) => screenshotProblem(value, video, ownPoster),
-    auto_transcribe_audio_language: matching(new RegExp(`^(disable|auto|${language})$`)),
-    auto_translate_subtitles_language: every(
-      matching(new RegExp(`^(disable|default|${language}(,${language})*)$`)),
-      (value) => (isSilenced && value !== 'disable' ? 'needs subtitles from speech' : undefined),
-    ),
-    projection: oneOf('regular', 'vr360', 'vr180', 'vr360tb'),
+    auto_translate_subtitles_language: (value) =>
+      isSilenced && value !== 'disable' ? 'needs subtitles from speech' : undefined,
   };
 }
 

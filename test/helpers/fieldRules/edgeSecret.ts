@@ -5,10 +5,11 @@ const secret = rulesOf('edgeSecret');
 /** Source: §2.5, §4.8. */
 export const edgeSecretRules: FieldRule[] = [
   secret('name', {
-    good: ['renamed-secret', 'x', 'a_b-1', 'x'.repeat(128)],
+    good: ['renamed-secret', 'xy', 'a_b-1', 'x'.repeat(128)],
     bad: [
       ['', /^It must not be empty\.$/],
       ['x'.repeat(129), /^It may have at most 128 characters\.$/],
+      ['x', /^It breaks the rule: .*letters, digits/],
       ['-x', /^It breaks the rule: .*letters, digits/],
       ['x y', /^It breaks the rule: .*letters, digits/],
     ],

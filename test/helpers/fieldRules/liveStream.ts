@@ -5,6 +5,7 @@ import {
   filled,
   flag,
   notNull,
+  notNullNumber,
   number,
   projection,
   rulesOf,
@@ -17,16 +18,15 @@ const stream = rulesOf('liveStream');
 /** Source: §2.2, §8, facts §4.2. */
 export const liveStreamRules: FieldRule[] = [
   stream('name', { good: ['Evening', 'x'], bad: [...filled, ...aText, ...notNull] }),
-  ...['active', 'pull', 'auto_record', 'dvr_enabled'].map((field) =>
+  ...['active', 'pull', 'auto_record', 'dvr_enabled', 'html_overlay', 'hls_mpegts_endlist_tag'].map((field) =>
     stream(field, { good: flag.good, bad: [...trueOrFalse, ...notNull] }),
   ),
-  stream('hls_mpegts_endlist_tag', flag),
-  stream('html_overlay', flag),
   stream('uri', {
     of: ({ pull }) => pull === true,
     good: ['https://a.example/1.m3u8 srt://b.example:5001', 'rtmp://a.example/in', null],
     bad: [
       ['https://a.example/1  https://b.example/2', /^It breaks the rule: Pull only\. One or several/],
+      ['file:///etc/passwd', /^It breaks the rule: Pull only/],
       ['a.example', /^It breaks the rule: Pull only/],
       ['https://a.example/1,https://b.example/2 ', /^It breaks the rule: Pull only/],
     ],
@@ -42,20 +42,20 @@ export const liveStreamRules: FieldRule[] = [
   }),
   stream('dvr_duration', between(30, 14_400, 's')),
   stream('projection', projection),
-  ...['quality_set_id', 'cdn_id', 'client_user_id'].map((field) => stream(field, number)),
+  ...['cdn_id', 'client_user_id'].map((field) => stream(field, number)),
+  stream('quality_set_id', notNullNumber),
   stream('client_entity_data', upTo(4096)),
   stream('broadcast_ids', {
     good: [[3, 4], []],
-    bad: [
-      [['3'], /^It must be a number\.$/],
-      [7, /a list\.$/],
-    ],
+    bad: [[['3'], /^It must be a number\.$/], [7, /a list\.$/], ...notNull],
   }),
   stream('srt_passphrase', {
     good: ['a-long-passphrase', 'x'.repeat(10), 'x'.repeat(80), null],
     bad: [
       ['x'.repeat(9), /^It needs at least 10 characters\.$/],
       ['x'.repeat(81), /^It may have at most 80 characters\.$/],
+      ['with a space in it', /^It breaks the rule: 10 to 80 characters/],
+      ['ünïcödé-phrase', /^It breaks the rule: 10 to 80 characters/],
     ],
   }),
 ];

@@ -47,6 +47,9 @@ export function upTo(most: number): Pick<FieldRule, 'good' | 'bad'> {
 /** True or false, or nothing. */
 export const flag = { good: [true, false], bad: trueOrFalse };
 
+/** A whole number. */
+export const notNullNumber = { good: [12, 13], bad: [...whole, ...notNull] };
+
 /** A whole number, or nothing. */
 export const number = { good: [12, null], bad: whole };
 

@@ -6,11 +6,11 @@ import {
   filled,
   flag,
   notNull,
+  notNullNumber,
   number,
   projection,
   rulesOf,
   trueOrFalse,
-  upTo,
   whole,
 } from './rule.ts';
 
@@ -26,10 +26,12 @@ const language = (words: readonly string[]): Pick<FieldRule, 'good' | 'bad'> => 
 /** Source: §2.1, §8, facts §4.1. */
 export const videoRules: FieldRule[] = [
   video('name', { good: ['Opening match', 'x'], bad: [...filled, ...aText, ...notNull] }),
-  video('description', { good: ['For us', '', 'x'.repeat(65_535), null], bad: upTo(65_535).bad }),
+  video('description', { good: ['For us', '', 'x'.repeat(100_000), null], bad: aText }),
   video('origin_url', {
-    good: ['https://a.example/1.mp4', null],
-    bad: [['1.mp4', /^It breaks the rule: The original file/]],
+    good: ['https://a.example/1.mp4', 'sftp://user:word@a.example/1.mp4', null],
+    bad: ['1.mp4', 'http://a.example http://b.example', 'file:///etc/passwd', 'rtmp://a.example/1'].map(
+      (value) => [value, /^It breaks the rule: The original file/],
+    ),
   }),
   video('origin_http_headers', {
     good: ['Authorization: Bearer abc', 'Authorization: Basic YTpi', 'Authorization: APIKey 1', null],
@@ -64,7 +66,8 @@ export const videoRules: FieldRule[] = [
     ],
   }),
   video('source_bitrate_limit', flag),
-  ...['directory_id', 'quality_set_id', 'client_user_id'].map((field) => video(field, number)),
+  ...['directory_id', 'client_user_id'].map((field) => video(field, notNullNumber)),
+  video('quality_set_id', number),
   video('screenshot_id', {
     of: ({ poster, screenshots }) => !poster && (screenshots as unknown[])?.length === 5,
     good: [3, 0, 4],
@@ -79,8 +82,14 @@ export const videoRules: FieldRule[] = [
   video('auto_transcribe_audio_language', language(['eng', 'disable', 'auto', 'ger', 'deu'])),
   video('auto_translate_subtitles_language', language(['ger,fre', 'disable', 'default', 'deu', 'eng,fra'])),
   video('projection', projection),
-  video('share_url', { good: ['https://a.example/share', 'https://b.example/s'], bad: aText }),
-  video('custom_iframe_url', { good: ['https://a.example/player', 'https://b.example/p'], bad: aText }),
+  video('share_url', {
+    good: ['https://a.example/share', 'https://b.example/s'],
+    bad: [...aText, ...notNull],
+  }),
+  video('custom_iframe_url', {
+    good: ['https://a.example/player', 'https://b.example/p'],
+    bad: [...aText, ...notNull],
+  }),
   video('poster', {
     good: [
       pictureOf(1_000_000),
@@ -98,7 +107,10 @@ export const videoRules: FieldRule[] = [
   }),
   video('remote_poster_url', {
     good: ['https://a.example/poster.png', null],
-    bad: [['poster.png', /^It breaks the rule: image\/jpeg, image\/webp or image\/png, up to 1 Mb\.$/]],
+    bad: ['poster.png', 'ftp://a.example/poster.png', 'file:///poster.png'].map((value) => [
+      value,
+      /^It breaks the rule: By HTTP or HTTPS\. image\/jpeg/,
+    ]),
   }),
   video('remove_poster', {
     of: ({ screenshot_id }) => screenshot_id !== -1,

@@ -29,6 +29,13 @@ describe('the control address of the sandbox', () => {
     assert.deepEqual(told.faults, [{ ...faults[0], hits: 2 }]);
   });
 
+  it('names a field as the cause of a refusal where it is told to', async () => {
+    const faults = [{ kind: 'error' as const, status: 422, field: 'name', path: '/streaming' }];
+    await sandbox.client.call(setFaults, { faults });
+    const refused = await sandbox.call('/streaming/streams');
+    assert.deepEqual([refused.status, await refused.json()], [422, { errors: { name: ['is invalid'] } }]);
+  });
+
   it('ends them all', async () => {
     await sandbox.client.call(setFaults, { faults: [{ kind: 'expired' }] });
     assert.equal(await status(), 401);

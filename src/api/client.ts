@@ -95,7 +95,10 @@ export function createClient(options: ClientOptions): Client {
     const of = Symbol(operation.id);
     for (let attempt = 0; ; attempt++) {
       const outcome = await attemptOnce(any, request, { of, attempt }, signal);
-      if (!isFailure(outcome)) return decode(operation, outcome.value, input, (f) => fail(f, request.path));
+      if (!isFailure(outcome)) {
+        const made = decode(operation, outcome.value, input, (f) => fail(f, request.path));
+        return outcome.unread?.length ? { ...made, unread: outcome.unread } : made;
+      }
       const wait = waitBeforeRetry(any, outcome, attempt);
       if (wait === undefined) throw fail(outcome, request.path);
       try {

@@ -3,12 +3,12 @@ import { byOffset, part, partNames, readPage } from './counted.ts';
 import { type EdgeApp, edgeApp, edgeAppOrders } from './edgeApp.ts';
 import { type EdgeSecret, edgeSecret, edgeSecretSettings } from './edgeSecret.ts';
 import { operation, type Page } from './operation.ts';
-import { field, optional, required } from './schema.ts';
+import { field, int64, optional, required } from './schema.ts';
 
-const appId = { app_id: required(z.int(), { title: 'App id' }) };
-const secretId = { secret_id: required(z.int(), { title: 'Secret id' }) };
+const appId = { app_id: required(int64(), { title: 'App id' }) };
+const secretId = { secret_id: required(int64(), { title: 'Secret id' }) };
 const count = field(z.int(), { title: 'Items in the whole list' });
-const id = () => z.int().min(1);
+const id = () => z.union([z.int().min(1), z.string().regex(/^[1-9]\d{15,18}$/)]);
 
 /** `GET /fastedge/v1/apps`, in `{count, apps}`. Source: §4.6; bounds from facts §2. */
 export const listEdgeApps = operation({
@@ -65,6 +65,7 @@ export const listEdgeSecrets = operation({
   query: ['app_id', 'secret_name'],
   reply: z.looseObject({ count, secrets: field(z.array(edgeSecret), { title: 'Secrets' }) }),
   decode: ({ secrets }): Page<EdgeSecret> => readPage(secrets?.length ?? 0, secrets),
+  paging: { style: 'whole', size: 0, id: 'id' },
 });
 
 /** `GET /fastedge/v1/secrets/{secret_id}`; the id is put back. Source: facts §6. */
@@ -104,6 +105,9 @@ function withScheme(app: EdgeApp): EdgeApp {
 }
 
 /** An item that came without its id, with the one that was asked for. */
-function withId<Item extends { id?: number | null | undefined }>(id: number, item: Item): Item {
+function withId<Item extends { id?: number | string | null | undefined }>(
+  id: number | string,
+  item: Item,
+): Item {
   return Object.assign({ id }, item, { id: item.id ?? id });
 }

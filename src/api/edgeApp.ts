@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { field, openEnum, required, stamp } from './schema.ts';
+import { field, int64, openEnum, required, stamp, wide } from './schema.ts';
 
 /** How apps may be ordered. Source: §4.6. */
 export const edgeAppOrders = [
@@ -19,7 +19,7 @@ export const edgeAppOrders = [
 
 /** A secret or a store that an app uses, under the name that the app has for it. Source: facts §6. */
 const use = z.looseObject({
-  id: required(z.int(), { title: 'Id' }),
+  id: required(int64(), { title: 'Id', integer: 'int64' }),
   name: field(z.string(), { title: 'Name', readOnly: true }),
   comment: field(z.string(), { title: 'Comment', readOnly: true }),
 });
@@ -29,7 +29,7 @@ const use = z.looseObject({
  * its id, which the operation puts back. Source: §2.4, facts §6.
  */
 export const edgeApp = z.looseObject({
-  id: field(z.int(), { title: 'App id', description: 'Tells it apart.', readOnly: true }),
+  id: wide({ title: 'App id', description: 'Tells it apart.', readOnly: true }),
   name: field(z.string(), { title: 'Name', description: 'Small letters, digits and `-`, up to 64.' }),
   status: field(z.int(), {
     title: 'Status',
@@ -43,14 +43,14 @@ export const edgeApp = z.looseObject({
     description: '`wasi-http`: answers requests itself. `proxy-wasm`: called by a CDN resource.',
     readOnly: true,
   }),
-  binary: field(z.int(), { title: 'Binary id', description: 'The program that runs.' }),
-  template: field(z.int(), { title: 'Template id', description: 'What the app was made from.' }),
+  binary: wide({ title: 'Binary id', description: 'The program that runs.' }),
+  template: wide({ title: 'Template id', description: 'What the app was made from.' }),
   template_name: field(z.string(), {
     title: 'Template',
     description: 'Name of the template.',
     readOnly: true,
   }),
-  plan_id: field(z.int(), {
+  plan_id: wide({
     title: 'Plan id',
     description: 'The plan that the app is on.',
     readOnly: true,
@@ -61,7 +61,7 @@ export const edgeApp = z.looseObject({
     description: 'Networks of the app.',
     readOnly: true,
   }),
-  upgradeable_to: field(z.int(), {
+  upgradeable_to: wide({
     title: 'Newer binary',
     description: 'Binary of the newer version of its template; lists only.',
     readOnly: true,

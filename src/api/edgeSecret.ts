@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { field, optional, required } from './schema.ts';
+import { field, optional, required, wide } from './schema.ts';
 
 const slotTitle = {
   title: 'Active from',
@@ -55,7 +55,7 @@ export const edgeSecretSettings = {
  * puts back. Source: §2.5, facts §6.
  */
 export const edgeSecret = z.looseObject({
-  id: field(z.int(), { title: 'Secret id', readOnly: true }),
+  id: wide({ title: 'Secret id', readOnly: true }),
   name: field(z.string(), {
     title: 'Name',
     description: 'Unique. 2 to 128 letters, digits, `_` and `-`; a letter or digit at both ends.',

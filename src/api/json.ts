@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { elementOf, membersOf, metaOf } from './schema.ts';
+import { elementOf, entryOf, membersOf, metaOf } from './schema.ts';
 
 /** Source text of numbers, which the editor and Node have, but the library of the compiler does not know yet. */
 const json = JSON as unknown as {
@@ -62,31 +62,39 @@ function endOfText(text: string, start: number): number {
  * of 64 bits.
  */
 export function writeIntegers(schema: z.ZodType, value: unknown): unknown {
-  return mapIntegers(schema, value, (each) =>
-    typeof each === 'string' && /^(0|[1-9]\d*)$/.test(each) ? json.rawJSON(each) : each,
+  const digits = { int64: /^(0|-?[1-9]\d*)$/, uint64: /^(0|[1-9]\d*)$/ };
+  return mapIntegers(schema, value, (each, integer) =>
+    typeof each === 'string' && digits[integer].test(each) ? json.rawJSON(each) : each,
   );
 }
 
-/** A copy of `value` in which numbers are digits wherever `schema` marks an integer of 64 bits. */
+/** A copy of `value` in which numbers are digits wherever `schema` marks an unsigned integer of 64 bits. */
 export function readIntegers(schema: z.ZodType, value: unknown): unknown {
-  return mapIntegers(schema, value, (each) =>
-    typeof each === 'number' && Number.isSafeInteger(each) && each >= 0 ? String(each) : each,
+  return mapIntegers(schema, value, (each, integer) =>
+    integer === 'uint64' && typeof each === 'number' && Number.isSafeInteger(each) && each >= 0
+      ? String(each)
+      : each,
   );
 }
 
 /** A copy of `value` with another value in the place of each integer of 64 bits. */
-function mapIntegers(schema: z.ZodType, value: unknown, change: (value: unknown) => unknown): unknown {
+function mapIntegers(
+  schema: z.ZodType,
+  value: unknown,
+  change: (value: unknown, integer: 'int64' | 'uint64') => unknown,
+): unknown {
   if (Array.isArray(value)) {
     const element = elementOf(schema);
     return element ? value.map((each) => mapIntegers(element, each, change)) : value;
   }
   if (typeof value !== 'object' || value === null) {
-    return metaOf(schema).integer === 'uint64' ? change(value) : value;
+    const { integer } = metaOf(schema);
+    return integer ? change(value, integer) : value;
   }
   const members = membersOf(schema);
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => {
-      const member = members[name];
+      const member = members[name] ?? entryOf(schema);
       return [name, member ? mapIntegers(member, each, change) : each];
     }),
   );

@@ -12,8 +12,10 @@ export interface FieldMeta {
   deprecated?: boolean | undefined;
   /** Unit of a number: `s`, `ms`, `bytes`, `px`, … */
   unit?: string | undefined;
-  /** `uint64`: digits as text are written as a number, with every digit. */
-  integer?: 'uint64' | undefined;
+  /**
+   * Digits as text are written as a number, with every digit. `uint64`: small ones are digits, too, inside Headend.
+   */
+  integer?: 'int64' | 'uint64' | undefined;
   /** Whether a number counts seconds since 1970. */
   epoch?: true | undefined;
   /** What a text holds: a moment of ISO 8601, or the data URL of a picture. */

@@ -8,9 +8,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type Effect = 'read' | 'write' | 'destroy' | 'once';
 
-/** How a list goes on: by page number (with or without a size), or by limit and offset. */
+/** How a list goes on: by page number (with or without a size), by limit and offset, or not, as it comes whole. */
 export interface Paging {
-  readonly style: 'page' | 'pageAndSize' | 'offset';
+  readonly style: 'page' | 'pageAndSize' | 'offset' | 'whole';
   /** Items asked for a page, where the style lets the caller choose. */
   readonly size: number;
   /** The member that tells items apart, to notice that a page came twice. */
@@ -21,6 +21,16 @@ export interface Paging {
 export interface Page<Item> {
   readonly items: readonly Item[];
   readonly total?: number;
+  /** Items that break the schema of the reply, and are left out. */
+  readonly unread?: readonly UnreadItem[];
+}
+
+/** An item of a list that could not be read. */
+export interface UnreadItem {
+  /** Its name or id, as far as it has one. */
+  readonly name: string;
+  /** Where it breaks its schema; quotes no value. */
+  readonly why: string;
 }
 
 /** One HTTP call of the platform, as data. */

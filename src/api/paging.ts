@@ -23,17 +23,21 @@ export function pages<I, Item>(
       page: { page: asked + 1 },
       pageAndSize: { page: asked + 1, per_page: paging.size },
       offset: { limit: paging.size, offset: seen },
+      whole: {},
     }[paging.style];
     const page = await client.call(operation, { ...input, ...where }, { signal });
-    const first = (page.items[0] as Record<string, unknown> | undefined)?.[paging.id];
-    if (page.items.length === 0 || firsts.has(first)) {
+    const { unread = [] } = page;
+    const [item] = page.items as readonly (Record<string, unknown> | undefined)[];
+    const first = item ? item[paging.id] : unread[0]?.name;
+    const count = page.items.length + unread.length;
+    if (count === 0 || firsts.has(first)) {
       done = true;
       return { items: [] };
     }
     firsts.add(first);
     asked += 1;
-    seen += page.items.length;
-    if (page.total !== undefined && seen >= page.total) done = true;
+    seen += count;
+    if (paging.style === 'whole' || (page.total !== undefined && seen >= page.total)) done = true;
     return page;
   }
 

@@ -2,7 +2,8 @@ import type * as z from 'zod';
 import type { Failure } from './errors.ts';
 import { isWebPage, readFailure } from './failure.ts';
 import { parseDigits, parseJson } from './json.ts';
-import type { AnyOperation } from './operation.ts';
+import type { AnyOperation, UnreadItem } from './operation.ts';
+import { readItems } from './readItems.ts';
 import { readRetryAfter } from './retry.ts';
 import { type Secrets, scrubText } from './told.ts';
 
@@ -13,7 +14,7 @@ export interface Received {
 }
 
 /** What a try of a call led to. */
-export type Outcome = Failure | { readonly value: unknown };
+export type Outcome = Failure | { readonly value: unknown; readonly unread?: readonly UnreadItem[] };
 
 /** The service did what it was asked, and its reply is of no use. */
 const broken = { reason: 'malformed', applied: 'yes' } as const;
@@ -40,8 +41,8 @@ export function readReply(
   }
   if (text.trim() === '') return { value: undefined };
   try {
-    const parsed = operation.reply.safeParse((operation.digits ? parseDigits : parseJson)(text));
-    return parsed.success ? { value: parsed.data } : { ...broken, status, ...problems(parsed.error) };
+    const read = readItems(operation, (operation.digits ? parseDigits : parseJson)(text));
+    return 'error' in read ? { ...broken, status, ...problems(read.error) } : read;
   } catch {
     // a page comes from something in between: the service may not have been asked at all
     if (isWebPage(text)) return { ...broken, status, applied: 'maybe', code: 'webPage' };

@@ -61,6 +61,16 @@ export function uint64() {
   return z.union([z.int().min(0), z.string().regex(/^(0|[1-9]\d{0,19})$/)]);
 }
 
+/** A signed integer of 64 bits, where nothing is reckoned with it: see `uint64`, but small ones stay numbers. */
+export function int64() {
+  return z.union([z.int(), z.string().regex(/^-?[1-9]\d{15,18}$/)]);
+}
+
+/** An integer of 64 bits that a reply may leave out or send as null. */
+export function wide(meta: FieldMeta) {
+  return field(int64(), { ...meta, integer: 'int64' });
+}
+
 /** An enum in a reply: the known values, and any other text that a newer service may send. */
 export function openEnum<const V extends readonly [string, ...string[]]>(values: V) {
   return z.union([z.enum(values), z.string()]);

@@ -44,6 +44,7 @@ export const listStorageAlerts = operation({
     const items = alertSorts.flatMap((name) => (reply[name] ?? []).map((alert) => ({ ...alert, name })));
     return { items: items.map(withDigits), total: items.length };
   },
+  paging: { style: 'whole', size: 0, id: 'uuid' },
 });
 
 /**

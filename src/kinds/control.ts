@@ -24,7 +24,7 @@ export type Control =
 export function controlOf(schema: FieldSchema): Control {
   const { shape, secret, integer, long = false } = metaOf(schema);
   const plain = unwrap(schema);
-  if (integer === 'uint64') return { sort: 'number', digits: true };
+  if (integer) return { sort: 'number', digits: true };
   if (shape) return { sort: shape };
   if (plain instanceof z.ZodBoolean) return { sort: 'switch' };
   if (plain instanceof z.ZodEnum) return { sort: 'choice', values: plain.options.map(String), open: false };

@@ -1,6 +1,7 @@
 import { getEdgeApp, listEdgeApps, listEdgeSecrets } from '../api/edge.ts';
 import { type EdgeApp, edgeApp as schema } from '../api/edgeApp.ts';
 import { readTime } from '../model/times.ts';
+import { wideInteger } from '../model/wideInteger.ts';
 import { type Words, words } from '../model/words.ts';
 import type { Arranging, Sort } from './arranging.ts';
 import { at, fact } from './fact.ts';
@@ -26,11 +27,11 @@ export const edgeApp = kind<EdgeApp>({
   icon: 'rocket',
   schema,
   list: bind(listEdgeApps, () => ({})),
-  get: bind(getEdgeApp, ({ id }) => ({ app_id: Number(id) })),
+  get: bind(getEdgeApp, ({ id }) => ({ app_id: wideInteger(id) })),
   relations: [
     {
       kind: 'edgeSecret',
-      list: bind(listEdgeSecrets, ({ id }) => ({ app_id: Number(id) })),
+      list: bind(listEdgeSecrets, ({ id }) => ({ app_id: wideInteger(id) })),
       none: words('This app uses no secrets.'),
     },
   ],

@@ -1,6 +1,7 @@
 import { getEdgeSecret, listEdgeSecrets, updateEdgeSecret } from '../api/edge.ts';
 import { type EdgeSecret, edgeSecret as schema } from '../api/edgeSecret.ts';
 import { momentOf } from '../model/times.ts';
+import { wideInteger } from '../model/wideInteger.ts';
 import { type Words, words } from '../model/words.ts';
 import type { Arranging } from './arranging.ts';
 import { edgeSecretForm } from './edgeSecretForm.ts';
@@ -18,9 +19,9 @@ export const edgeSecret = kind<EdgeSecret>({
   icon: 'key',
   schema,
   list: bind(listEdgeSecrets, () => ({})),
-  get: bind(getEdgeSecret, ({ id }) => ({ secret_id: Number(id) })),
+  get: bind(getEdgeSecret, ({ id }) => ({ secret_id: wideInteger(id) })),
   edit: {
-    update: bindUpdate(updateEdgeSecret, ({ id }) => ({ secret_id: Number(id) })),
+    update: bindUpdate(updateEdgeSecret, ({ id }) => ({ secret_id: wideInteger(id) })),
     rules: slotRules,
     breaches: slotBreaches,
     namesRivals: true,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type AnyOperation, pathParameters } from '../api/operation.ts';
 import { elementOf, unwrap } from '../api/schema.ts';
+import { wideInteger } from '../model/wideInteger.ts';
 import { HttpRefusal } from './httpRefusal.ts';
 import { problemText, type Refuse, refusalOf, usualText } from './invalidInput.ts';
 
@@ -57,6 +58,8 @@ function fromQuery(schema: z.ZodType, texts: readonly string[]): unknown {
 function fromText(schema: z.ZodType, text: string): unknown {
   const plain = unwrap(schema);
   if (plain instanceof z.ZodNumber && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
+  // the only alternatives of a number are its digits
+  if (plain instanceof z.ZodUnion && /^-?\d+$/.test(text)) return wideInteger(text);
   if (plain instanceof z.ZodBoolean && /^(true|false)$/.test(text)) return text === 'true';
   return text;
 }

@@ -4,6 +4,7 @@ import { pickRow, typeText } from '../editorWindow.ts';
 import { choicesOf, groupingOf, needsAll, valueWords, waysOf } from '../kinds/arrange.ts';
 import type { Arrangement, Filter, FilterValue } from '../kinds/arranging.ts';
 import type { Kind } from '../kinds/kind.ts';
+import { wideInteger } from '../model/wideInteger.ts';
 import type { Arrangements } from './arrangements.ts';
 import type { Item } from './listing.ts';
 import { listOf } from './nodes.ts';
@@ -88,7 +89,7 @@ export function createArrangeCommands({ kinds, arrangements, ...options }: Arran
   }
 
   async function typeValue(kind: Kind, by: Filter<Item>, current: FilterValue | undefined, title: string) {
-    const read = (text: string) => (by.number ? Number(text) : text);
+    const read = (text: string) => (by.number ? wideInteger(text) : text);
     const text = await typeText({
       title,
       value: current === undefined ? '' : String(current),

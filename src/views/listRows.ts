@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { CallError } from '../api/errors.ts';
+import type { UnreadItem } from '../api/operation.ts';
 import { arranged, arrangementWords, groupingOf, narrows, needsAll } from '../kinds/arrange.ts';
 import type { Arrangement } from '../kinds/arranging.ts';
 import type { Words } from '../model/words.ts';
@@ -14,9 +15,19 @@ export function listRows(list: ListNode, listing: Listing, arrangement: Arrangem
   if (!listing.loaded) return [failed(unlisted(t(list.kind.words.many), listing.error), listing.error)];
   const more: Node[] = listing.done ? [] : [{ type: 'more', id: `${list.id}/more`, list }];
   const items = arranged(list.kind, arrangement, listing.items);
-  if (items.length === 0) return [noneNote(list, listing, arrangement), ...more];
+  const end = [...listing.unread.map(unreadNote), ...more];
+  if (items.length === 0)
+    return listing.items.length === 0 && listing.unread.length > 0
+      ? end
+      : [noneNote(list, listing, arrangement), ...end];
   const sections = sectionsOf(list, items, arrangement);
-  return [...(sections.length > 0 ? sections : items.map((item) => itemRow(list, item))), ...more];
+  return [...(sections.length > 0 ? sections : items.map((item) => itemRow(list, item))), ...end];
+}
+
+/** An item that the service sent and that cannot be read. */
+function unreadNote({ name, why }: UnreadItem): NoteNode {
+  const { t } = vscode.l10n;
+  return { type: 'note', icon: 'warning', text: t('Can’t read “{0}”', name), detail: why };
 }
 
 /** Why a list cannot be shown, in a few words: the rest of the row may be cut. */

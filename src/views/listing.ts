@@ -1,10 +1,16 @@
 import type { Connection } from '../accounts/connection.ts';
 import { CallError } from '../api/errors.ts';
-import type { Operation, Page } from '../api/operation.ts';
+import type { Operation, Page, UnreadItem } from '../api/operation.ts';
 import { type PageReader, pages } from '../api/paging.ts';
 import type { Bound, Kind, Scope } from '../kinds/kind.ts';
 
 export type Item = Record<string, unknown>;
+
+/** What was read of a list so far. */
+interface Read {
+  readonly items: Map<string, Item>;
+  readonly unread: UnreadItem[];
+}
 
 /** A page shorter than this may be the last, where the page size is not published. */
 const smallestPage = 20;
@@ -12,6 +18,8 @@ const smallestPage = 20;
 /** What is loaded of one list of one account. */
 export interface Listing {
   readonly items: readonly Item[];
+  /** Items that the service sent and that cannot be read. */
+  readonly unread: readonly UnreadItem[];
   /** False while nothing was ever loaded. */
   readonly loaded: boolean;
   /** Whether the service has no more. */
@@ -47,7 +55,7 @@ export function createListing(
   connect: () => Promise<Connection>,
   { bound = kind.list, scope = {}, id = '', more = {} }: ListingOf = {},
 ): Listing {
-  let items = new Map<string, Item>();
+  let known: Read = { items: new Map(), unread: [] };
   let reader: PageReader<Item> | undefined;
   let error: Error | undefined;
   let readAt: number | undefined;
@@ -75,10 +83,10 @@ export function createListing(
   /** The first page, and further ones until at least `count` items are there. */
   async function readAtLeast(count: number, signal?: AbortSignal) {
     const fresh = await open();
-    const read = new Map<string, Item>();
+    const read: Read = { items: new Map(), unread: [] };
     do await readPage(fresh, read, signal);
-    while (!fresh.done && read.size < count);
-    [items, reader] = [read, fresh];
+    while (!fresh.done && read.items.size < count);
+    [known, reader] = [read, fresh];
     settled();
   }
 
@@ -88,24 +96,29 @@ export function createListing(
   }
 
   /** Adds a page; and the one after it where the page is so short that it may be the last. */
-  async function readPage(from: PageReader<Item>, into: Map<string, Item>, signal?: AbortSignal) {
+  async function readPage(from: PageReader<Item>, into: Read, signal?: AbortSignal) {
     const page = await from.next(signal);
-    add(page.items, into);
-    largest = Math.max(largest, page.items.length);
-    if (from.done || page.items.length >= largest || page.items.length === 0) return;
+    add(page, into);
+    const count = page.items.length + (page.unread?.length ?? 0);
+    largest = Math.max(largest, count);
+    if (from.done || count >= largest || count === 0) return;
     // Without an answer the list just may go on: what was read is kept.
     const next = await from.next(signal).catch(() => undefined);
-    if (next) add(next.items, into);
+    if (next) add(next, into);
   }
 
   /** Lists move while they are read: an item may stand on two pages. */
-  function add(page: readonly Item[], into: Map<string, Item>) {
-    for (const item of page) into.set(kind.key(item), item);
+  function add({ items, unread = [] }: Page<Item>, into: Read) {
+    for (const item of items) into.items.set(kind.key(item), item);
+    into.unread.push(...unread);
   }
 
   return {
     get items() {
-      return [...items.values()];
+      return [...known.items.values()];
+    },
+    get unread() {
+      return known.unread;
     },
     get loaded() {
       return reader !== undefined;
@@ -120,14 +133,14 @@ export function createListing(
       return readAt;
     },
     first: () => guarded(async () => (reader || error ? undefined : readAtLeast(1))),
-    refresh: (signal) => guarded(() => readAtLeast(items.size, signal)),
-    include: (item) => add([item], items),
+    refresh: (signal) => guarded(() => readAtLeast(known.items.size, signal)),
+    include: (item) => add({ items: [item] }, known),
     more: (signal) =>
       guarded(async () => {
         if (!reader) return readAtLeast(1, signal);
-        const read = new Map(items);
+        const read: Read = { items: new Map(known.items), unread: [...known.unread] };
         await readPage(reader, read, signal);
-        items = read;
+        known = read;
         settled();
       }),
   };

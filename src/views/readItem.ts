@@ -1,6 +1,6 @@
 import type { Connection } from '../accounts/connection.ts';
 import { CallError } from '../api/errors.ts';
-import type { Operation, Page } from '../api/operation.ts';
+import type { Operation, Page, UnreadItem } from '../api/operation.ts';
 import { pages } from '../api/paging.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { Item } from './listing.ts';
@@ -50,11 +50,16 @@ interface Search {
 async function find({ client, clientId }: Connection, { kind, ref, list, signal }: Search): Promise<Item> {
   const operation = list.operation as Operation<Record<string, unknown>, Page<Item>>;
   const reader = pages(client, operation, list.input({ scope: ref.scope, id: ref.id, clientId }));
+  const unread: UnreadItem[] = [];
   while (!reader.done) {
-    const found = (await reader.next(signal)).items.find((each) => kind.key(each) === ref.id);
+    const page = await reader.next(signal);
+    const found = page.items.find((each) => kind.key(each) === ref.id);
     if (found) return found;
+    unread.push(...(page.unread ?? []));
   }
   const call = `${operation.method} ${operation.path}`;
   const where = { operation: list.operation, call, origin: new URL(client.baseUrl).origin };
-  throw new CallError({ reason: 'missing' }, where);
+  // it may be one of those that cannot be read
+  const [first] = unread;
+  throw new CallError(first ? { reason: 'malformed', detail: first.why } : { reason: 'missing' }, where);
 }

@@ -62,6 +62,26 @@ describe('A view says plainly', () => {
     }
   });
 
+  it('which resource cannot be read, below those that can', async () => {
+    await signInTo({
+      '/iam/clients/me': me,
+      '/streaming/streams': {
+        status: 200,
+        body: [
+          { id: 5, name: 'Odd', live: 'perhaps' },
+          { id: 6, name: 'Good' },
+        ],
+      },
+      '/streaming/videos': { status: 200, body: [{ id: 'x', name: 'Alone and odd' }] },
+    });
+    const [good, odd] = (await rowsOf('Live Streams')).rows;
+    assert.ok(good?.type === 'item' && good.ref.title === 'Good');
+    assert.ok(odd?.type === 'note' && odd.text === 'Can’t read “Odd”');
+    assert.match(odd.detail ?? '', /^live: /);
+    const [alone] = (await rowsOf('Videos')).rows;
+    assert.ok(alone?.type === 'note' && alone.text === 'Can’t read “Alone and odd”');
+  });
+
   it('that one list is forbidden, while another works', async () => {
     await signInTo({
       '/iam/clients/me': me,
@@ -82,13 +102,13 @@ describe('A view says plainly', () => {
   it('that a reply is broken, and where', async () => {
     await signInTo({
       '/iam/clients/me': me,
-      '/streaming/streams': { status: 200, body: [{ id: 'x', name: 'Odd' }] },
+      '/streaming/streams': { status: 200, body: { streams: [] } },
     });
     const [broken] = (await rowsOf('Live Streams')).rows;
     assert.ok(broken?.type === 'note');
     assert.match(
       String(broken.detail),
-      /the reply cannot be understood: “0\.id: .*” \(GET \/streaming\/streams, 200\)/,
+      /the reply cannot be understood: “reply: .*expected array.*” \(GET \/streaming\/streams, 200\)/,
     );
   });
 

@@ -82,4 +82,27 @@ describe('a listing', () => {
     await more;
     assert.deepEqual([listing.items.length, listing.error], [25, undefined]);
   });
+
+  it('keeps apart what cannot be read, until it can', async () => {
+    const { listing, page } = listStreams();
+    page(1).reply(200, [
+      { id: 1, name: 'a' },
+      { id: 'x', name: 'odd' },
+    ]);
+    page(2).reply(200, [{ id: 'y' }]);
+    await listing.first();
+    assert.deepEqual(
+      listing.items.map(({ id }) => id),
+      [1],
+    );
+    assert.deepEqual(
+      listing.unread.map(({ name }) => name),
+      ['odd', 'y'],
+    );
+    assert.deepEqual([listing.error, listing.done], [undefined, false]);
+    page(1).reply(200, streams(1, 2));
+    page(2).reply(200, []);
+    await listing.refresh();
+    assert.deepEqual([listing.items.length, listing.unread], [2, []]);
+  });
 });

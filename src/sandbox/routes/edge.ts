@@ -98,10 +98,19 @@ function orderOf(ordering: string): (one: EdgeApp, other: EdgeApp) => number {
   const member = name === 'plan' ? 'plan_id' : name;
   const sign = ordering.startsWith('-') ? -1 : 1;
   return (one, other) => {
-    const [a, b] = [one[member] ?? 0, other[member] ?? 0] as [string | number, string | number];
-    const rank = a === b ? 0 : a < b ? -1 : 1;
-    return sign * rank || (one.id ?? 0) - (other.id ?? 0);
+    const compare = member === 'name' ? byText : byNumber;
+    return sign * compare(one[member], other[member]) || byNumber(one.id, other.id);
   };
+}
+
+function byText(one: unknown, other: unknown): number {
+  const [a, b] = [String(one ?? ''), String(other ?? '')];
+  return a === b ? 0 : a < b ? -1 : 1;
+}
+
+/** Numbers may be digits. */
+function byNumber(one: unknown, other: unknown): number {
+  return Number(BigInt(String(one ?? 0)) - BigInt(String(other ?? 0)));
 }
 
 /** A single secret; it comes without its id. Source: facts §6. */
@@ -109,11 +118,11 @@ function secretReply({ document: { id, ...secret }, backstage }: KeptEdgeSecret,
   return { ...secret, app_count: userCounts(resources).get(id) ?? 0, secret_slots: backstage?.slots ?? [] };
 }
 
-function findApp(id: number, resources: Resources): KeptEdgeApp {
+function findApp(id: number | string, resources: Resources): KeptEdgeApp {
   return resources.get<KeptEdgeApp>('edgeApp', String(id)) ?? missing();
 }
 
-function findSecret(id: number, resources: Resources): KeptEdgeSecret {
+function findSecret(id: number | string, resources: Resources): KeptEdgeSecret {
   return resources.get<KeptEdgeSecret>('edgeSecret', String(id)) ?? missing();
 }
 

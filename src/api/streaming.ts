@@ -43,7 +43,7 @@ export const getStream = operation({
   decode: readStream,
 });
 
-/** `PATCH /streaming/streams/{stream_id}`, wrapped in `stream`. Source: facts §4.2. */
+/** `PATCH /streaming/streams/{stream_id}`, wrapped in `stream`; `name` is marked as required. Source: facts §4.2. */
 export const updateStream = operation({
   id: 'streaming.streams.update',
   title: 'Change a live stream',
@@ -55,6 +55,7 @@ export const updateStream = operation({
   reply: stream,
   encode: (body) => ({ stream: body }),
   decode: readStream,
+  always: ['name'],
 });
 
 /** `GET /streaming/videos`. Source: facts §4.1. */
@@ -93,7 +94,10 @@ export const getVideo = operation({
   reply: video,
 });
 
-/** `PATCH /streaming/videos/{video_id}`, not wrapped; languages in their bibliographic form. Source: §4.1, facts fact 1. */
+/**
+ * `PATCH /streaming/videos/{video_id}`, not wrapped; `name` is marked as required, languages go in
+ * their bibliographic form. Source: §4.1, facts fact 1.
+ */
 export const updateVideo = operation({
   id: 'streaming.videos.update',
   title: 'Change a video',
@@ -104,6 +108,7 @@ export const updateVideo = operation({
   input: z.object({ ...videoId, ...videoWriting }),
   reply: video,
   encode: withBibliographicCodes,
+  always: ['name'],
 });
 
 /** The form of codes that the service lists: `deu,eng` becomes `ger,eng`. Source: facts §4.1. */

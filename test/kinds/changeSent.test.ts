@@ -30,7 +30,19 @@ describe('two who change the same resource', () => {
 
 describe('what is sent', () => {
   it('is what changed', () => {
-    assert.deepEqual(bodyOf(kindOf('liveStream'), { name: 'a', active: true }, { name: 'x' }), { name: 'x' });
+    const policy = { name: 'a', retry_interval_minutes: 5 };
+    assert.deepEqual(bodyOf(kindOf('logPolicy'), policy, { name: 'x' }), { name: 'x' });
+    assert.deepEqual(bodyOf(kindOf('logPolicy'), policy, { date_format: '' }), { date_format: '' });
+  });
+
+  it('has the name of a stream or a video, which the service marks as required, as it was just read', () => {
+    for (const kind of [kindOf('liveStream'), kindOf('video')]) {
+      const fresh = { name: 'renamed meanwhile', client_user_id: 1 };
+      const change = { client_user_id: 2 };
+      assert.deepEqual(bodyOf(kind, fresh, change), { name: 'renamed meanwhile', client_user_id: 2 });
+      assert.deepEqual(bodyOf(kind, fresh, { name: 'x' }), { name: 'x' });
+      assert.deepEqual(bodyOf(kind, { name: null }, change), change, 'there is none to send');
+    }
   });
 
   it('has the members that the operation requires, as they were just read', () => {

@@ -1,6 +1,5 @@
-import type { Problem } from '../api/rules.ts';
 import { type Stream, stream } from '../api/stream.ts';
-import { getStream, listStreams, listVideos, updateStream } from '../api/streaming.ts';
+import { getStream, listStreams, listVideos } from '../api/streaming.ts';
 import { type StreamHealth, streamHealth } from '../model/streamHealth.ts';
 import { readTime, span } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
@@ -9,7 +8,8 @@ import { streamAddressSheet } from './addressSheet.ts';
 import type { Arranging } from './arranging.ts';
 import { at, fact } from './fact.ts';
 import { ingestSheet } from './ingestSheet.ts';
-import { type Address, bind, bindUpdate, type Fact, kind, type State } from './kind.ts';
+import { type Address, bind, type Fact, kind, type State } from './kind.ts';
+import { liveStreamEdit } from './liveStreamEdit.ts';
 import { liveStreamForm } from './liveStreamForm.ts';
 import { playback, sourceFacts } from './liveStreamPlayback.ts';
 import { titleOf } from './title.ts';
@@ -29,11 +29,7 @@ export const liveStream = kind<Stream>({
     fields: ['broadcasts'],
     when: ({ broadcast_ids }) => (broadcast_ids ?? []).length > 0,
   },
-  edit: {
-    update: bindUpdate(updateStream, ({ id }) => ({ stream_id: Number(id) })),
-    rules,
-    interrupts,
-  },
+  edit: liveStreamEdit,
   actions: streamActions,
   form: liveStreamForm,
   sheets: [ingestSheet, streamAddressSheet],
@@ -59,15 +55,6 @@ export const liveStream = kind<Stream>({
   }),
   summary: (items) => words('{0} live', onAir(items)),
 });
-
-/** What takes a stream off air that is live: to switch it off, or to take away where its picture comes from. Source: §2.2. */
-function interrupts(now: Stream, change: Record<string, unknown>): Words | undefined {
-  const { state } = streamHealth(now);
-  if (!['live', 'slow', 'backup'].includes(state)) return undefined;
-  if (change['active'] === false) return words('It is live. Its viewers lose the picture at once.');
-  const isLetGo = change['pull'] !== undefined || (now.pull === true && change['uri'] !== undefined);
-  return isLetGo ? words('It is live. The picture that it has now is let go.') : undefined;
-}
 
 function arranging(): Arranging<Stream> {
   return {
@@ -100,20 +87,6 @@ function arranging(): Arranging<Stream> {
       { id: 'started', label: words('last start'), by: (item) => readTime(item.started_at_primary) },
     ],
   };
-}
-
-/** A push has no source address. Source: §2.2. */
-function rules(next: Stream, change: Record<string, unknown>): Problem[] {
-  const touched = 'uri' in change || 'pull' in change;
-  if (!touched || next.pull || !next.uri) return [];
-  return 'uri' in change
-    ? [
-        {
-          path: ['uri'],
-          words: words('A source address is only for a pull: set “pull” to true, or take it away.'),
-        },
-      ]
-    : [];
 }
 
 /** How many are on air, on whichever server. */

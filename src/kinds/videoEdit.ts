@@ -30,9 +30,7 @@ function rules(next: Video, change: Record<string, unknown>): Problem[] {
     ...posterWords(change['poster']).flatMap((said) =>
       at('poster', said).map((problem) => ({ ...problem, ...download(change['poster']) })),
     ),
-    ...(next.clip_duration_seconds != null && next.clip_start_seconds == null
-      ? at('clip_duration_seconds', words('A length needs a start: set “clip_start_seconds” as well.'))
-      : []),
+    ...clipProblems(next, change),
     ...languageProblems(next, at),
     ...(screenshot === -1 && !next.poster && !change['remote_poster_url']
       ? at('screenshot_id', words('-1 is the own poster, and this video has none.'))
@@ -49,6 +47,23 @@ function rules(next: Video, change: Record<string, unknown>): Problem[] {
     ...(change['remove_poster'] && (change['poster'] || change['remote_poster_url'])
       ? at('remove_poster', words('A poster cannot be set and removed at once.'))
       : []),
+  ];
+}
+
+/** A length needs a start, whichever of both is changed. Source: §2.1. */
+function clipProblems(next: Video, change: Record<string, unknown>): Problem[] {
+  if (next.clip_duration_seconds == null || next.clip_start_seconds != null) return [];
+  if ('clip_duration_seconds' in change) {
+    const said = words('A length needs a start: set “clip_start_seconds” as well.');
+    return [{ path: ['clip_duration_seconds'], words: said }];
+  }
+  if (!('clip_start_seconds' in change)) return [];
+  return [
+    {
+      path: ['clip_start_seconds'],
+      words: words('The length of the part needs its start: set “clip_duration_seconds” to null as well.'),
+      remedy: { title: words('Take the length away'), set: { clip_duration_seconds: null }, restore: [] },
+    },
   ];
 }
 

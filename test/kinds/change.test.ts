@@ -205,6 +205,69 @@ describe('rules over several fields', () => {
     assert.deepEqual(problems('liveStream', stream, { uri: 'rtmp://new.example/live' }), []);
   });
 
+  it('hold whichever of the fields is changed', () => {
+    const uri = 'rtmp://a.example/live';
+    const streams: [Item, Change, RegExp | undefined][] = [
+      [{ pull: true, uri }, { pull: false }, /^pull A push has no source address: set “uri” to null/],
+      [{ pull: true, uri }, { pull: false, uri: null }, undefined],
+      [{ pull: true, uri }, { uri: null }, /^uri A pull needs a source address/],
+      [{ pull: true, uri }, { uri: 'rtmp://b.example/live' }, undefined],
+      [{ pull: false, uri: null }, { pull: true }, /^pull A pull needs a source address: set “uri” as well/],
+      [{ pull: false, uri: null }, { pull: true, uri }, undefined],
+      [{ pull: false, uri: null }, { uri }, /^uri A source address is only for a pull/],
+      [{ pull: false, uri }, { pull: true }, undefined],
+      [{ pull: false, uri }, { uri: null }, undefined],
+      [{ pull: true, uri: null }, { name: 'x' }, undefined],
+      [{}, { pull: false }, undefined],
+    ];
+    const videos: [Item, Change, RegExp | undefined][] = [
+      [
+        { clip_start_seconds: 4, clip_duration_seconds: 30 },
+        { clip_start_seconds: null },
+        /^clip_start_seconds The length of the part needs its start: set “clip_duration_seconds” to null/,
+      ],
+      [
+        { clip_start_seconds: 4, clip_duration_seconds: 30 },
+        { clip_start_seconds: null, clip_duration_seconds: null },
+        undefined,
+      ],
+      [
+        { clip_start_seconds: null },
+        { clip_duration_seconds: 30 },
+        /^clip_duration_seconds A length needs a start/,
+      ],
+      [{ clip_start_seconds: 4 }, { clip_start_seconds: null }, undefined],
+      [
+        {},
+        { auto_transcribe_audio_language: 'disable', auto_translate_subtitles_language: 'ger' },
+        /^auto_translate_subtitles_language Subtitles are translated/,
+      ],
+      [
+        { auto_translate_subtitles_language: 'ger' },
+        { auto_transcribe_audio_language: 'disable' },
+        /^auto_transcribe_audio_language Translated subtitles are made from these/,
+      ],
+    ];
+    for (const [kind, rows] of [
+      ['liveStream', streams],
+      ['video', videos],
+    ] as const) {
+      for (const [before, change, said] of rows) {
+        const found = problems(kind, { id: 1, name: 'x', ...before }, change).map((each) => each.join(' '));
+        const about = JSON.stringify([before, change, found]);
+        assert.equal(found.length, said ? 1 : 0, about);
+        if (said) assert.match(found[0] ?? '', said, about);
+      }
+    }
+  });
+
+  it('come with what puts them right', () => {
+    const pulled = { name: 'x', pull: true, uri: 'rtmp://a.example/live' };
+    const [problem] = checkChange(kindOf('liveStream'), pulled, { pull: false });
+    assert.deepEqual(problem?.remedy?.set, { uri: null });
+    assert.deepEqual(checkChange(kindOf('liveStream'), pulled, { pull: false, ...problem?.remedy?.set }), []);
+  });
+
   it('do not hold for what was so before', () => {
     assert.deepEqual(problems('liveStream', { ...stream, pull: false }, { name: 'x' }), []);
   });

@@ -31,6 +31,18 @@ const differences: readonly Difference[] = [
   { field: 'video.clip_start_seconds', takers: both, values: isFraction, why: whole },
   { field: 'video.clip_duration_seconds', takers: both, values: isFraction, why: whole },
   {
+    field: 'liveStream.pull',
+    takers: ['published', 'sandbox'],
+    values: (value) => value === false,
+    why: 'A source address without effect would be left: the client asks to take it away as well.',
+  },
+  {
+    field: 'liveStream.uri',
+    takers: ['published', 'sandbox'],
+    values: (value) => value === null,
+    why: 'A pull would be left with nothing to pull: the client asks to end it as well.',
+  },
+  {
     field: 'logPolicy.format_type',
     takers: both,
     values: (value) => typeof value === 'string' && value.length <= 255,

@@ -18,13 +18,25 @@ const stream = rulesOf('liveStream');
 /** Source: §2.2, §8, facts §4.2. */
 export const liveStreamRules: FieldRule[] = [
   stream('name', { good: ['Evening', 'x'], bad: [...filled, ...aText, ...notNull] }),
-  ...['active', 'pull', 'auto_record', 'dvr_enabled', 'html_overlay', 'hls_mpegts_endlist_tag'].map((field) =>
+  ...['active', 'auto_record', 'dvr_enabled', 'html_overlay', 'hls_mpegts_endlist_tag'].map((field) =>
     stream(field, { good: flag.good, bad: [...trueOrFalse, ...notNull] }),
   ),
+  // neither is changed without the addresses
+  stream('pull', {
+    of: ({ pull, uri }) => pull === true && Boolean(uri),
+    good: [true],
+    bad: [[false, /^A push has no source address/], ...trueOrFalse, ...notNull],
+  }),
+  stream('pull', {
+    of: ({ pull, uri }) => pull === false && !uri,
+    good: [false],
+    bad: [[true, /^A pull needs a source address/], ...trueOrFalse, ...notNull],
+  }),
   stream('uri', {
     of: ({ pull }) => pull === true,
-    good: ['https://a.example/1.m3u8 srt://b.example:5001', 'rtmp://a.example/in', null],
+    good: ['https://a.example/1.m3u8 srt://b.example:5001', 'rtmp://a.example/in'],
     bad: [
+      [null, /^A pull needs a source address/],
       ['https://a.example/1  https://b.example/2', /^It breaks the rule: Pull only\. One or several/],
       ['file:///etc/passwd', /^It breaks the rule: Pull only/],
       ['a.example', /^It breaks the rule: Pull only/],

@@ -42,6 +42,7 @@ export const videoRules: FieldRule[] = [
   }),
   video('priority', between(-10, 10)),
   video('clip_start_seconds', {
+    of: ({ clip_duration_seconds: length }) => length == null,
     good: [12.5, 0, null],
     bad: [
       [-1, /^It must be 0 s or more\.$/],

@@ -17,7 +17,7 @@ const rendition = z.looseObject({
   }),
 });
 
-const wholeSeconds = 'Some versions of the service take whole seconds only.';
+const wholeSeconds = 'The service may take whole seconds only.';
 const threeLetters = 'Codes of three letters (ISO 639-2), such as `eng`.';
 /** What `default` stands for among translations. Source: facts §4.1. */
 export const usualLanguages = ['eng', 'fre', 'ger'] as const;

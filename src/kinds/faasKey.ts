@@ -24,6 +24,7 @@ export const faasKey = kind<FaasKey>({
   edit: {
     update: bindUpdate(updateFaasKey, ({ scope, id }) => ({ ...place(scope), key_name: id })),
     rules,
+    warnings,
   },
   form: faasKeyForm,
   key: (item) => item.name,
@@ -39,6 +40,17 @@ function rules(_: FaasKey, { expire }: Record<string, unknown>): Problem[] {
   if (typeof expire !== 'string' || isMoment(expire)) return [];
   const said = words('It must be a date and time of ISO 8601, such as {0}.', '2027-01-31T23:00:00Z');
   return [{ path: ['expire'], words: said }];
+}
+
+/** A moment that is over ends the key, and one without a zone may be meant otherwise. */
+function warnings({ expire }: Record<string, unknown>, now: number): Problem[] {
+  if (typeof expire !== 'string' || !isMoment(expire)) return [];
+  const isOver = (readTime(expire) ?? now) < now;
+  const isZoned = /(z|[+-]\d\d:?\d\d)$/i.test(expire);
+  return [
+    ...(isOver ? [words('This moment is over: the key opens nothing.')] : []),
+    ...(isZoned ? [] : [words('Without a zone it is taken as UTC; the service may want one, such as “Z”.')]),
+  ].map((said) => ({ path: ['expire'], words: said }));
 }
 
 function arranging(): Arranging<FaasKey> {

@@ -1,5 +1,4 @@
 import type { FaasKey } from '../api/faasKey.ts';
-import { readTime } from '../model/times.ts';
 import { words } from '../model/words.ts';
 import type { Form } from './form.ts';
 
@@ -11,10 +10,4 @@ export const faasKeyForm: Form<FaasKey> = {
   ],
   controls: { expire: 'moment' },
   helps: { expire: words('From then on the key opens nothing. Empty: it never expires.') },
-  remarks: (item) => {
-    const expires = readTime(item.expire);
-    return expires !== undefined && expires < Date.now()
-      ? { expire: words('This moment is over: the key opens nothing.') }
-      : {};
-  },
 };

@@ -63,6 +63,8 @@ export interface Editing<Item> {
   readonly sets?: Readonly<Record<string, readonly string[]>>;
   /** Rules that concern several fields: `next` is the item as it would be, `change` what is new of it. */
   readonly rules?: (next: Item, change: Record<string, unknown>, before: Item) => readonly Problem[];
+  /** What the service may refuse of a change that no rule is against, or what comes of it; `now` is in ms. */
+  readonly warnings?: (change: Record<string, unknown>, now: number) => readonly Problem[];
   /** What a change did that it was not to do. A kind that has it is read again after each change. */
   readonly breaches?: (was: Item, change: Record<string, unknown>, now: Item) => readonly Words[];
   /** What a change would take off air or cut off at once, told before it is sent. `now` is the item as it was just read. */

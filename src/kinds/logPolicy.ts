@@ -20,7 +20,7 @@ export const logPolicy = kind<LogPolicy>({
   schema,
   list: bind(listLogPolicies, () => ({})),
   get: bind(getLogPolicy, ({ id }) => ({ policy_id: Number(id) })),
-  edit: { update: bindUpdate(updateLogPolicy, ({ id }) => ({ policy_id: Number(id) })), rules },
+  edit: { update: bindUpdate(updateLogPolicy, ({ id }) => ({ policy_id: Number(id) })), rules, warnings },
   form: logPolicyForm,
   key: (item) => String(item.id),
   title: (item) => titleOf(item.name, `#${item.id}`),
@@ -36,6 +36,13 @@ function rules(_: LogPolicy, { tags }: Record<string, unknown>): Problem[] {
       ? [{ path: ['tags', name], words: words('It may have at most {0} characters.', '50') }]
       : [],
   );
+}
+
+/** The exact parameters name two formats only. Source: facts §6. */
+function warnings({ format_type: format }: Record<string, unknown>): Problem[] {
+  if (typeof format !== 'string' || format === 'json' || format === '') return [];
+  const said = words('The service may take “json” or an empty text only.');
+  return [{ path: ['format_type'], words: said }];
 }
 
 function arranging(): Arranging<LogPolicy> {

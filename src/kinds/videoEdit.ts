@@ -1,6 +1,7 @@
 import type { Problem } from '../api/rules.ts';
 import { updateVideo } from '../api/streaming.ts';
 import type { Video } from '../api/video.ts';
+import { languageOf } from '../model/languageCode.ts';
 import { pictureLimit, readDataUrl } from '../model/picture.ts';
 import { type Words, words } from '../model/words.ts';
 import { bindUpdate, type Editing } from './kind.ts';
@@ -18,6 +19,7 @@ export const videoEdit: Editing<Video> = {
     remove_poster: ['poster', 'screenshot_id'],
   },
   rules,
+  warnings,
 };
 
 /** Rules of several fields; only what is being changed is complained of. Source: §2.1. */
@@ -48,6 +50,27 @@ function rules(next: Video, change: Record<string, unknown>): Problem[] {
       ? at('remove_poster', words('A poster cannot be set and removed at once.'))
       : []),
   ];
+}
+
+/** The exact parameters are narrower than the interface, and codes of languages may be anything. Source: facts §4.1. */
+function warnings(change: Record<string, unknown>): Problem[] {
+  const isFraction = (value: unknown) => typeof value === 'number' && !Number.isInteger(value);
+  const clip = ['clip_start_seconds', 'clip_duration_seconds'].filter((name) => isFraction(change[name]));
+  const languages = ['auto_transcribe_audio_language', 'auto_translate_subtitles_language'] as const;
+  const unknown = languages.flatMap((name) => unknownCodes(change[name]).map((code) => ({ name, code })));
+  return [
+    ...clip.map((name) => ({ path: [name], words: words('The service may take whole seconds only.') })),
+    ...unknown.map(({ name, code }) => ({
+      path: [name],
+      words: words('“{0}” is not a known language code.', code),
+    })),
+  ];
+}
+
+/** Codes of three letters that no language is known for. */
+function unknownCodes(value: unknown): string[] {
+  const codes = typeof value === 'string' ? value.split(',') : [];
+  return codes.filter((code) => /^[a-z]{3}$/.test(code) && !languageOf(code));
 }
 
 /** A length needs a start, whichever of both is changed. Source: §2.1. */

@@ -7,7 +7,7 @@ import type { Ask } from './controlsAsk.ts';
 import { enterList, enterTable } from './controlsEntries.ts';
 import { enterMoment, enterNumber } from './controlsNumber.ts';
 import { enterPicture } from './controlsPicture.ts';
-import { type Entered, faulty, head, ruleOf, type Wanted, wrongs } from './controlsWanted.ts';
+import { type Entered, head, remarkOn, ruleOf, type Wanted, wrongs } from './controlsWanted.ts';
 import { say } from './say.ts';
 
 /** Asks for a value by the control that suits it. Undefined: the user gave up. */
@@ -104,7 +104,7 @@ async function enterText(
     prompt: ruleOf(schema),
     ...(isHidden ? { placeHolder: text === '' ? '' : shown } : { value: text }),
     password: secret,
-    check: (each) => faulty(wrongs(wanted, read(each))),
+    check: (each) => remarkOn(wanted, read(each)),
   });
   return typed === undefined ? undefined : { value: read(typed) };
 }

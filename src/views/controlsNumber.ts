@@ -7,7 +7,7 @@ import { readTime, span } from '../model/times.ts';
 import { isoOf, readTypedTime } from '../model/typedTime.ts';
 import { words } from '../model/words.ts';
 import type { Ask } from './controlsAsk.ts';
-import { type Entered, faulty, ruleOf, type Wanted, wrongs } from './controlsWanted.ts';
+import { type Entered, remarkOn, ruleOf, type Wanted } from './controlsWanted.ts';
 import { say } from './say.ts';
 
 /** Asks for a number; `digits`: it stays a text of digits, as it may exceed 2^53, and may be typed with a unit. */
@@ -27,7 +27,7 @@ export async function enterNumber(ask: Ask, wanted: Wanted, digits: boolean): Pr
     title,
     prompt: digits ? `${ruleOf(schema)} ${unitsRule(inBytes)}` : ruleOf(schema),
     value: digits ? amountText(before, inBytes ? byteUnits : countUnits) : before,
-    check: (text) => faulty(wrongs(wanted, read(text))) ?? meaning(text),
+    check: (text) => remarkOn(wanted, read(text)) ?? meaning(text),
   });
   return typed === undefined ? undefined : { value: read(typed) };
 }
@@ -67,7 +67,7 @@ export async function enterMoment(ask: Ask, wanted: Wanted): Promise<Entered | u
     ].join(' '),
     placeHolder: '2027-01-31T23:00:00Z',
     value: old === undefined ? '' : isoOf(old),
-    check: (text) => faulty(wrongs(wanted, read(text))) ?? note(momentWords(read(text))),
+    check: (text) => remarkOn(wanted, read(text)) ?? note(momentWords(read(text))),
   });
   return typed === undefined ? undefined : { value: read(typed) };
 }

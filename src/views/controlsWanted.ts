@@ -15,6 +15,8 @@ export interface Wanted {
   readonly now: unknown;
   /** What is wrong with a value of the whole change; problems elsewhere are none of this value's. */
   readonly check: (value: unknown) => readonly Problem[];
+  /** What is told of a value that may be entered all the same. */
+  readonly warn?: ((value: unknown) => readonly Problem[]) | undefined;
 }
 
 /** An answer; its value may be anything, undefined too: left out. */
@@ -54,4 +56,12 @@ export function faulty([first]: readonly string[]): vscode.InputBoxValidationMes
   return first === undefined
     ? undefined
     : { message: first, severity: vscode.InputBoxValidationSeverity.Error };
+}
+
+/** What a box shows of a value: the first thing that is wrong with it, or else the first warning. */
+export function remarkOn(wanted: Wanted, value: unknown): vscode.InputBoxValidationMessage | undefined {
+  const wrong = faulty(wrongs(wanted, value));
+  const [warning] = wrong ? [] : (wanted.warn?.(value) ?? []);
+  if (!warning) return wrong;
+  return { message: say(warning.words), severity: vscode.InputBoxValidationSeverity.Warning };
 }

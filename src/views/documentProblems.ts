@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Problem, Remedy } from '../api/rules.ts';
 import { readChange } from '../kinds/change.ts';
+import { changeWarnings } from '../kinds/changeWarnings.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { same } from '../model/same.ts';
 import { remedyChange } from './documentRemedy.ts';
@@ -13,7 +14,7 @@ import { scheme } from './uri.ts';
 export type BeforeOf = (uri: vscode.Uri) => { readonly kind: Kind; readonly before: Item } | undefined;
 
 /**
- * Problems of open documents, while the user types: what could not be saved, at its place. What is no JSON is left to
+ * Problems of open documents, while the user types: what could not be saved, at its place, and warnings of what could. What is no JSON is left to
  * the editor, which says so itself.
  */
 export function createDocumentProblems(beforeOf: BeforeOf) {
@@ -33,13 +34,18 @@ export function createDocumentProblems(beforeOf: BeforeOf) {
       return;
     }
     const { item } = read;
-    const { problems } = readChange(found.kind, found.before, item);
+    const { change, problems } = readChange(found.kind, found.before, item);
     const earlier = refused.get(document.uri.toString());
     const still = (earlier?.problems ?? []).filter(({ path: [name] }) =>
       name === undefined ? same(item, earlier?.item) : same(item[name], earlier?.item[name]),
     );
     const all = [...problems, ...still];
-    const shown = diagnostics(document, text, all);
+    const warnings = changeWarnings(found.kind, change);
+    const severity = vscode.DiagnosticSeverity;
+    const shown = [
+      ...diagnostics(document, text, all, severity.Error),
+      ...diagnostics(document, text, warnings, severity.Warning),
+    ];
     for (const [index, { remedy }] of all.entries()) {
       const diagnostic = shown[index];
       if (remedy && diagnostic) remedies.set(diagnostic, remedy);
@@ -109,12 +115,13 @@ function diagnostics(
   document: vscode.TextDocument,
   text: string,
   problems: readonly Problem[],
+  severity: vscode.DiagnosticSeverity,
 ): vscode.Diagnostic[] {
   const places = placesOf(text, problems);
   return problems.map(({ words }, index) => {
     const { offset, length } = places[index] ?? { offset: 0, length: 0 };
     const range = new vscode.Range(document.positionAt(offset), document.positionAt(offset + length));
-    const diagnostic = new vscode.Diagnostic(range, say(words), vscode.DiagnosticSeverity.Error);
+    const diagnostic = new vscode.Diagnostic(range, say(words), severity);
     diagnostic.source = 'Headend';
     return diagnostic;
   });

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { metaOf } from '../api/schema.ts';
 import { type Change, checkChange, checkField, writableFields } from '../kinds/change.ts';
+import { changeWarnings } from '../kinds/changeWarnings.ts';
 import type { FieldSchema } from '../kinds/control.ts';
 import { fieldTitle, fieldValueWords } from '../kinds/fieldWords.ts';
 import type { Kind } from '../kinds/kind.ts';
@@ -111,6 +112,7 @@ async function enterField(
     path: [name],
     now: draft && name in draft ? draft[name] : alike ? first[name] : undefined,
     check,
+    warn: (value) => changeWarnings(kind, { [name]: value }),
   });
   return entered && { [name]: entered.value };
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { changeWarnings } from '../kinds/changeWarnings.ts';
 import type { AnyForm, Choice, PreviewLine } from '../kinds/form.ts';
 import { shownValues } from '../kinds/formDraft.ts';
 import type { ControlPlan, FieldPlan } from '../kinds/formFields.ts';
@@ -41,7 +42,7 @@ export interface PageParts {
 }
 
 /** What the look of a field depends on. */
-export type WireParts = Pick<PageParts, 'form' | 'item' | 'next' | 'reads' | 'reach'>;
+export type WireParts = Pick<PageParts, 'kind' | 'form' | 'item' | 'next' | 'reads' | 'reach'>;
 
 /** A form as its page needs it: texts in the user's language, no secrets. */
 export function pageOf(
@@ -118,7 +119,12 @@ export function wireField(field: FieldPlan, parts: WireParts): FormField {
   const help = field.help ? say(field.help) : description;
   const remark = parts.form.remarks?.(parts.next, parts.reads)[name];
   const proposal = parts.form.proposals?.(parts.next, parts.reads)[name];
-  const remarks = [remark ? say(remark) : '', deprecated ? vscode.l10n.t('Deprecated by the service.') : ''];
+  const warnings = changeWarnings(parts.kind, { [name]: parts.next[name] }).map((each) => say(each.words));
+  const remarks = [
+    remark ? say(remark) : '',
+    ...warnings,
+    deprecated ? vscode.l10n.t('Deprecated by the service.') : '',
+  ];
   return {
     name,
     label: title,

@@ -68,14 +68,14 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
 
   function load() {
     const shown = openDraft(kind, draft.values).values;
-    const parts = { kind, plan: plan(), draft: shown, given: draft.given, unread, ...lookingAt() };
+    const parts = { plan: plan(), draft: shown, given: draft.given, unread, ...lookingAt() };
     looks.renewed(parts.plan, parts);
     const about = aboutOf(source, { title: title(), account: options.account, steps: draft.steps });
     post({ type: 'load', page: pageOf(parts, about, notice, source.creates) });
     check(false);
   }
 
-  const lookingAt = () => ({ form, item: known, next: next(), reads: reads(), reach });
+  const lookingAt = () => ({ kind, form, item: known, next: next(), reads: reads(), reach });
   const standing = (): Standing => ({ known, draft, change: change(), clashing, refused, plan: plan() });
   const planned = () => requestsOf(source, standing(), requests);
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { type Fault, readFaults, setFaults } from '../../src/api/sandboxFaults.ts';
-import { closeAll, elsewhere, follows, problemsOf, shown, type } from './editing.ts';
+import { listVideos } from '../../src/api/streaming.ts';
+import { closeAll, elsewhere, follows, open, problemsOf, shown, type } from './editing.ts';
 import { freshStreams } from './freshStreams.ts';
 import { eventually, house, tooLate } from './house.ts';
 
@@ -139,6 +140,19 @@ describe('A document that meets trouble while it is saved', function () {
     assert.match(told, /did not answer in time/);
     assert.match(told, perhaps);
     await keptAndDoubtful(id, document);
+  });
+
+  it('warns of what the service may refuse, and saves it all the same', async () => {
+    const { items } = await elsewhere(listVideos, { status: 'ready' });
+    const [{ id, name } = assert.fail()] = items;
+    const video = await open('video', String(id), String(name));
+    await type(video, { clip_start_seconds: 1.5 });
+    await eventually(() => problemsOf(video).length > 0 || undefined);
+    assert.deepEqual(problemsOf(video), ['1.5: The service may take whole seconds only.']);
+    const [warning] = vscode.languages.getDiagnostics(video.uri);
+    assert.equal(warning?.severity, vscode.DiagnosticSeverity.Warning);
+    assert.equal(await video.save(), true);
+    await eventually(() => problemsOf(video).length === 0 || undefined);
   });
 
   it('shows at its field what the service refuses, until it is typed anew', async () => {

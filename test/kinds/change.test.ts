@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mask, maskSecrets } from '../../src/api/secrets.ts';
 import { kindOf } from '../../src/kinds/all.ts';
 import { type Change, checkChange, readChange } from '../../src/kinds/change.ts';
+import { changeWarnings } from '../../src/kinds/changeWarnings.ts';
 import { tell } from '../helpers/kindRows.ts';
 
 type Item = Record<string, unknown>;
@@ -192,6 +193,53 @@ describe('what is inside a field', () => {
   it('needs a value where a slot is new', () => {
     const { problems } = slots([...(secret['secret_slots'] as []), { slot: 12, checksum: 'aa' }]);
     assert.deepEqual(problems, [['secret_slots.2', 'A new slot needs a value: add “value” to it.']]);
+  });
+});
+
+describe('a warning', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  const rows: [kind: string, field: string, value: unknown, said: RegExp | undefined][] = [
+    ['video', 'clip_start_seconds', 4.5, /^The service may take whole seconds only\.$/],
+    ['video', 'clip_start_seconds', 4, undefined],
+    ['video', 'clip_start_seconds', null, undefined],
+    ['video', 'clip_duration_seconds', 0.5, /^The service may take whole seconds only\.$/],
+    ['video', 'auto_transcribe_audio_language', 'zzz', /^“zzz” is not a known language code\.$/],
+    ['video', 'auto_transcribe_audio_language', 'deu', undefined],
+    ['video', 'auto_transcribe_audio_language', 'auto', undefined],
+    ['video', 'auto_translate_subtitles_language', 'ger,xxq', /^“xxq” is not/],
+    ['video', 'auto_translate_subtitles_language', 'default', undefined],
+    ['logPolicy', 'format_type', 'csv', /^The service may take “json” or an empty text only\.$/],
+    ['logPolicy', 'format_type', 'json', undefined],
+    ['logPolicy', 'format_type', '', undefined],
+    ['faasKey', 'expire', '2026-11-20T11:59:59Z', /^This moment is over: the key opens nothing\.$/],
+    ['faasKey', 'expire', '2026-11-20T13:00:00+02:00', /^This moment is over/],
+    ['faasKey', 'expire', '2031-01-31T23:00:00', /^Without a zone it is taken as UTC/],
+    ['faasKey', 'expire', '2031-01-31T23:00:00Z', undefined],
+    ['faasKey', 'expire', null, undefined],
+  ];
+  for (const [id, field, value, said] of rows) {
+    it(`${said ? 'is given' : 'is not given'} for ${id}.${field} ${JSON.stringify(value)}, which is no problem`, () => {
+      const kind = kindOf(id);
+      const before = { id: 1, name: 'x', clip_start_seconds: 7 };
+      assert.deepEqual(checkChange(kind, before, { [field]: value }), []);
+      const found = changeWarnings(kind, { [field]: value }, now);
+      assert.equal(found.length, said ? 1 : 0);
+      assert.deepEqual(
+        found.map(({ path }) => path),
+        said ? [[field]] : [],
+      );
+      if (said) assert.match(tell(found[0]?.words ?? assert.fail()), said);
+    });
+  }
+
+  it('is given for nothing that breaks a rule', () => {
+    for (const [id, field, value] of [
+      ['video', 'clip_start_seconds', '4.5'],
+      ['video', 'auto_transcribe_audio_language', 7],
+      ['logPolicy', 'format_type', 7],
+      ['faasKey', 'expire', 'tomorrow'],
+    ] as const)
+      assert.deepEqual(changeWarnings(kindOf(id), { [field]: value }, now), [], field);
   });
 });
 

@@ -1,5 +1,4 @@
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const longMonths = [
+const months = [
   'January',
   'February',
   'March',
@@ -13,13 +12,14 @@ const longMonths = [
   'November',
   'December',
 ];
-const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Parts of a layout that shows a known moment: 2 January 2006, 15:04:05. Longer ones come first. */
-const layout = /2006|January|Jan|Mon|MST|-07:00|-0700|Z07:00|\.0+|01|02|15|03|04|05|06|PM/g;
+/** Words of a layout, as Go reads them: they show a known moment, Monday 2 January 2006, 15:04:05. */
+const layout =
+  /January|Jan(?![a-z])|Monday|Mon(?![a-z])|MST|002|0[1-6]|15|1|2006|__2|_2(?!006)|2|3|4|5|PM|pm|[-Z]07(?:00(?:00)?|:00(?::00)?)?|[.,](?:0+|9+)(?!\d)/g;
 
 /** Parts of a format with per cent signs. */
-const percent = /%[YymdHIMSbBapzsefjZT]/g;
+const percent = /%[YymdeHIMSbBaApzZsfjT]/g;
 
 /**
  * A moment as a date format writes it, in UTC. Formats are layouts of a known moment
@@ -36,7 +36,8 @@ const named: Readonly<Record<string, string>> = {
   '%y': '06',
   '%m': '01',
   '%d': '02',
-  '%e': '02',
+  '%e': '_2',
+  '%j': '002',
   '%H': '15',
   '%I': '03',
   '%M': '04',
@@ -44,6 +45,7 @@ const named: Readonly<Record<string, string>> = {
   '%b': 'Jan',
   '%B': 'January',
   '%a': 'Mon',
+  '%A': 'Monday',
   '%p': 'PM',
   '%z': '-0700',
   '%Z': 'MST',
@@ -54,49 +56,77 @@ const named: Readonly<Record<string, string>> = {
 
 function partOf(part: string, moment: Date): string {
   const two = (value: number) => String(value).padStart(2, '0');
+  const [year, month, day] = [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()];
   const hours = moment.getUTCHours();
+  const dayOfYear = Math.floor((moment.getTime() - Date.UTC(year, 0)) / 86_400_000) + 1;
   switch (part) {
     case '2006':
-      return String(moment.getUTCFullYear());
+      return String(year);
     case '06':
-      return two(moment.getUTCFullYear() % 100);
+      return two(year % 100);
     case '01':
-      return two(moment.getUTCMonth() + 1);
+      return two(month + 1);
+    case '1':
+      return String(month + 1);
+    case 'Jan':
+      return months[month]?.slice(0, 3) ?? part;
+    case 'January':
+      return months[month] ?? part;
     case '02':
-      return two(moment.getUTCDate());
+      return two(day);
+    case '_2':
+      return String(day).padStart(2);
+    case '2':
+      return String(day);
+    case '002':
+      return String(dayOfYear).padStart(3, '0');
+    case '__2':
+      return String(dayOfYear).padStart(3);
+    case 'Mon':
+      return days[moment.getUTCDay()]?.slice(0, 3) ?? part;
+    case 'Monday':
+      return days[moment.getUTCDay()] ?? part;
     case '15':
       return two(hours);
     case '03':
       return two(hours % 12 || 12);
+    case '3':
+      return String(hours % 12 || 12);
     case '04':
       return two(moment.getUTCMinutes());
+    case '4':
+      return String(moment.getUTCMinutes());
     case '05':
       return two(moment.getUTCSeconds());
-    case 'Jan':
-      return months[moment.getUTCMonth()] ?? part;
-    case 'January':
-      return longMonths[moment.getUTCMonth()] ?? part;
-    case 'Mon':
-      return days[moment.getUTCDay()] ?? part;
+    case '5':
+      return String(moment.getUTCSeconds());
     case 'PM':
       return hours < 12 ? 'AM' : 'PM';
+    case 'pm':
+      return hours < 12 ? 'am' : 'pm';
     case 'MST':
       return 'UTC';
-    case '-0700':
-      return '+0000';
-    case '-07:00':
-      return '+00:00';
-    case 'Z07:00':
-      return 'Z';
     case 'seconds':
       return String(Math.floor(moment.getTime() / 1000));
     case 'time':
       return dateText('15:04:05', moment);
     default:
-      return /^\.0+$/.test(part) ? fraction(part.length - 1, moment) : part;
+      return restOf(part, moment);
   }
 }
 
-function fraction(digits: number, moment: Date): string {
-  return `.${String(moment.getUTCMilliseconds()).padStart(3, '0').padEnd(digits, '0').slice(0, digits)}`;
+/** Distances from UTC, which is none, and fractions of a second. */
+function restOf(part: string, moment: Date): string {
+  if (part.startsWith('Z')) return 'Z';
+  if (part.startsWith('-')) return part.replace('-', '+').replace('7', '0');
+  return /^[.,]/.test(part) ? fraction(part, moment) : part;
+}
+
+/** Of zeros each digit is written, of nines none beyond the last that says something. */
+function fraction(part: string, moment: Date): string {
+  const digits = String(moment.getUTCMilliseconds()).padStart(3, '0').padEnd(part.length - 1, '0');
+  const shown = digits.slice(0, part.length - 1);
+  if (part[1] === '0') return part.slice(0, 1) + shown;
+  const short = shown.replace(/0+$/, '');
+  return short && part.slice(0, 1) + short;
 }

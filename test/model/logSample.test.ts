@@ -19,6 +19,25 @@ describe('a sample of a log', () => {
     }
   });
 
+  it('knows every word of a layout, and works out the day of the week', () => {
+    // a Thursday, in the evening, and a Sunday before noon
+    const evening = new Date(Date.UTC(2027, 8, 9, 19, 6, 7, 80));
+    const morning = new Date(Date.UTC(2026, 10, 22, 0, 30, 45));
+    for (const [format, one, other] of [
+      ['Monday, January 2 2006', 'Thursday, September 9 2027', 'Sunday, November 22 2026'],
+      ['Mon Jan _2 15:04:05 2006', 'Thu Sep  9 19:06:07 2027', 'Sun Nov 22 00:30:45 2026'],
+      ['1/2/06 3:4:5 pm', '9/9/27 7:6:7 pm', '11/22/26 12:30:45 am'],
+      ['01/02 03:04:05PM', '09/09 07:06:07PM', '11/22 12:30:45AM'],
+      ['2006-002 __2', '2027-252 252', '2026-326 326'],
+      ['15:04:05.000000 Z0700', '19:06:07.080000 Z', '00:30:45.000000 Z'],
+      ['15:04:05,999 -07', '19:06:07,08 +00', '00:30:45 +00'],
+      ['Z07:00:00 -070000 -07:00:00', 'Z +000000 +00:00:00', 'Z +000000 +00:00:00'],
+      ['_2006 Janitor Month PMs', '_2027 Janitor Month PMs', '_2026 Janitor Month AMs'],
+      ['%A %e', 'Thursday  9', 'Sunday 22'],
+    ] as const)
+      assert.deepEqual([dateText(format, evening), dateText(format, morning)], [one, other], format);
+  });
+
   it('puts delimiters around fields and separators between them', () => {
     const fields = ['status', '-', 'time_local', 'of_tomorrow'];
     const policy = { fields, field_delimiter: '"', field_separator: ', ', date_format: '15:04' };

@@ -3,12 +3,18 @@ import type { FieldMeta } from './meta.ts';
 import { field, optional, stamp } from './schema.ts';
 
 const marks = {
-  name: { title: 'Name', description: 'Up to 255 characters.' },
+  name: { title: 'Name', description: 'Up to 255 characters. `Policy` if not set.' },
   description: { title: 'Description', description: 'Up to 255 characters.' },
-  include_empty_logs: { title: 'Upload empty logs', description: 'A file even when nothing was delivered.' },
-  include_shield_logs: { title: 'Include shielding', description: 'Logs of origin shielding too.' },
-  retry_interval_minutes: { title: 'Retry after', description: '5 to 60.', unit: 'min' },
-  rotate_interval_minutes: { title: 'New file after', description: '5 to 60.', unit: 'min' },
+  include_empty_logs: {
+    title: 'Upload empty logs',
+    description: 'A file even when nothing was delivered. Off if not set.',
+  },
+  include_shield_logs: {
+    title: 'Include shielding',
+    description: 'Logs of origin shielding too. Off if not set.',
+  },
+  retry_interval_minutes: { title: 'Retry after', description: '5 to 60; 60 if not set.', unit: 'min' },
+  rotate_interval_minutes: { title: 'New file after', description: '5 to 60; 5 if not set.', unit: 'min' },
   rotate_threshold_mb: {
     title: 'New file beyond',
     description: 'None: size does not matter. 100 or more when set; the service answers with 5 to 500.',
@@ -16,14 +22,20 @@ const marks = {
   },
   rotate_threshold_lines: {
     title: 'New file beyond lines',
-    description: '0 to 10000; 0: lines do not matter.',
+    description: '0 to 10000; 0: lines do not matter, which holds if not set.',
   },
   date_format: {
     title: 'Date format',
     description: 'How times in a line are written; up to 255 characters.',
   },
-  field_delimiter: { title: 'Delimiter', description: 'Put around each field; up to 10 characters.' },
-  field_separator: { title: 'Separator', description: 'Put between fields; 1 to 10 characters.' },
+  field_delimiter: {
+    title: 'Delimiter',
+    description: 'Put around each field; up to 10 characters. `"` if not set.',
+  },
+  field_separator: {
+    title: 'Separator',
+    description: 'Put between fields; 1 to 10 characters. One space if not set.',
+  },
   fields: {
     title: 'Fields',
     description: 'Fields of a line, in order, up to 255 characters each; `-` keeps a place empty.',
@@ -31,7 +43,7 @@ const marks = {
   file_name_template: {
     title: 'File name template',
     description:
-      'Times as `{{YYYY}}`, `{{MM}}`, `{{DD}}`, `{{HH}}`, `{{mm}}`, `{{ss}}`, places as `{{HOST}}`, `{{CNAME}}`; up to 255 characters.',
+      'Times as `{{YYYY}}`, `{{MM}}`, `{{DD}}`, `{{HH}}`, `{{mm}}`, `{{ss}}`, places as `{{HOST}}`, `{{CNAME}}`; up to 255 characters. If not set: `{{YYYY}}/{{MM}}/{{DD}}/{{HH}}/{{mm}}/{{ss}}/{{HOST}}_{{CNAME}}_access.log.gz`.',
   },
   format_type: {
     title: 'Format',
@@ -39,10 +51,14 @@ const marks = {
       '`json`, or empty for plain lines. Other texts up to 255 characters are allowed, but the service may refuse them.',
   },
   tags: { title: 'Tags', description: 'Fixed fields added to each entry; values up to 50 characters.' },
-  escape_special_characters: { title: 'Escape special characters', source: 'facts §2' },
+  escape_special_characters: {
+    title: 'Escape special characters',
+    description: 'Off if not set.',
+    source: 'facts §2',
+  },
   log_sample_rate: {
     title: 'Share of requests logged',
-    description: '0 to 1; 1 logs all of them.',
+    description: '0 to 1; 1 logs all of them, which holds if not set.',
     source: 'facts §2',
   },
 } satisfies Record<string, FieldMeta>;

@@ -60,6 +60,12 @@ export function alertKey(alert: StorageAlert): string {
   return uuid ? `${name}:${uuid}` : `${name}:${storage_name ?? ''}/${bucket_name ?? ''}`;
 }
 
+/** The uuid in a key of `alertKey`; undefined where the alert has none. */
+export function alertUuid(key: string): string | undefined {
+  const id = key.slice(key.indexOf(':') + 1);
+  return id.includes('/') ? undefined : id;
+}
+
 /** An alert without the limit of the other sorts; a sort that is not known keeps both. Source: §2.11. */
 export function withOwnLimit<A extends Record<string, unknown>>(alert: A): A {
   const { name } = alert as { name?: unknown };

@@ -27,11 +27,13 @@ export const streamSettings = {
   name: field(z.string(), { title: 'Name', description: 'Title; several streams may share one.' }),
   active: field(z.boolean(), {
     title: 'Active',
-    description: 'The on/off switch, not a live indicator. Off: a push is refused, a pull stops.',
+    description:
+      'The on/off switch, not a live indicator. Off: a push is refused, a pull stops. Off if not set.',
   }),
   pull: field(z.boolean(), {
     title: 'Pull',
-    description: 'On: the service fetches the source from `uri`. Off: you push it to an ingest address.',
+    description:
+      'On: the service fetches the source from `uri`, and switches the stream off after 24 hours without activity, or earlier: its newest publication says 2 hours. Off: you push it to an ingest address. Off if not set.',
   }),
   uri: field(z.string(), {
     title: 'Source addresses',
@@ -41,13 +43,14 @@ export const streamSettings = {
   }),
   auto_record: field(z.boolean(), {
     title: 'Record automatically',
-    description: 'Each broadcast is recorded and becomes a video.',
+    description: 'Each broadcast is recorded and becomes a video. Off if not set.',
   }),
   record_type: field(openEnum(['origin', 'transcoded']), {
     title: 'What is recorded',
-    description: '`origin`: the clean source. `transcoded`: the output, with its overlays.',
+    description:
+      '`origin`: the clean source. `transcoded`: the output, with its overlays. `origin` if not set.',
   }),
-  dvr_enabled: field(z.boolean(), { title: 'DVR', description: 'Viewers may rewind.' }),
+  dvr_enabled: field(z.boolean(), { title: 'DVR', description: 'Viewers may rewind. Off if not set.' }),
   dvr_duration: field(z.int(), {
     title: 'DVR window',
     description: 'How far a viewer may rewind: 30 to 14400; 3600 if not set.',
@@ -55,12 +58,16 @@ export const streamSettings = {
   }),
   hls_mpegts_endlist_tag: field(z.boolean(), {
     title: 'End-list tag',
-    description: 'The MPEG-TS playlist is closed with an end-list tag when the broadcast ends.',
+    description:
+      'The MPEG-TS playlist is closed with an end-list tag when the broadcast ends. On if not set.',
   }),
-  html_overlay: field(z.boolean(), { title: 'HTML overlay', description: 'Overlay widgets in real time.' }),
+  html_overlay: field(z.boolean(), {
+    title: 'HTML overlay',
+    description: 'Overlay widgets in real time. Off if not set.',
+  }),
   projection: field(openEnum(projections), {
     title: 'Projection',
-    description: 'Matters to the built-in player only.',
+    description: 'Matters to the built-in player only. `regular` if not set.',
   }),
   quality_set_id: field(z.int(), { title: 'Quality set', description: 'Custom transcoding ladder.' }),
   cdn_id: field(z.int(), { title: 'CDN resource', description: 'Custom delivery resource.' }),
@@ -124,13 +131,19 @@ export const stream = z.looseObject({
   push_url_srt: ingest('SRT ingest, main', 'Use either SRT or RTMP for a source, not both.'),
   backup_push_url_srt: ingest('SRT ingest, backup', 'Of the backup server.'),
   push_url_whip: ingest('WHIP ingest', 'One H.264 video track and one Opus audio track.'),
-  iframe_url: address('Built-in player', 'For an iframe.'),
-  hls_cmaf_url: address('HLS, low latency', 'CMAF playlist (`.m3u8`); recommended for HLS.'),
+  iframe_url: address(
+    'Built-in player',
+    'For an iframe. Modifier: `no_low_latency`, which plays HLS in MPEG-TS without low latency.',
+  ),
+  hls_cmaf_url: address(
+    'HLS, low latency',
+    'CMAF playlist (`.m3u8`); recommended for HLS. About 5 s behind, 3 s on request.',
+  ),
   hls_mpegts_url: address(
     'HLS, MPEG-TS',
-    'Legacy playlist without low latency. `?get_duration_sec=true` adds the length to requests of segments.',
+    'Legacy playlist without low latency; successor of `/streams/{id}/playlist.m3u8`, which is deprecated. `?get_duration_sec=true` adds the length to requests of segments.',
   ),
-  dash_url: address('DASH, low latency', 'CMAF manifest (`.mpd`).'),
+  dash_url: address('DASH, low latency', 'CMAF manifest (`.mpd`). About 4 s behind, 2 s on request.'),
   screenshot: address(
     'Last screenshot',
     'JPEG, up to 1080 pixels wide; renewed every 10 s while live, and only the last is kept.',

@@ -47,7 +47,7 @@ const verbs = [
     icon: '$(link)',
     many: true,
   },
-  { action: 'copyId', title: 'Copy {0} ID', group: '2_copy@2', when: '', many: true },
+  { action: 'copyId', title: 'Copy {0} ID', group: '2_copy@2', when: 'identified', many: true },
   { action: 'copyName', title: 'Copy {0} Name', group: '2_copy@3', when: '', many: true },
   { action: 'copyCurl', title: 'Copy {0} as curl', group: '2_copy@4', when: '', many: true },
   { action: 'edit', title: 'Edit {0}…', group: '3_change@1', when: '', icon: '$(edit)', many: true },

@@ -3,12 +3,12 @@ import type { Video } from '../api/video.ts';
 import { embedHtml, playerLink } from '../model/playerLink.ts';
 import { startTime } from '../model/startTime.ts';
 import {
-  codecsOf,
   formatsOf,
   type VideoCodec,
   type VideoFormat,
   type VideoOptions,
   videoAddress,
+  videoCodecs,
   videoOptionsFault,
   withSegmentLengths,
 } from '../model/videoAddress.ts';
@@ -59,7 +59,7 @@ function playlistSection(video: Video, settings: Settings): SheetSection {
     minHeight: heightOf(settings['min']),
     maxHeight: heightOf(settings['max']),
     images: format !== 'dash' && settings['images'] === true,
-    codec: codecsOf(format).find((each) => each === settings['codec']),
+    codec: videoCodecs.find((each) => each === settings['codec']),
   };
   const fault = videoOptionsFault(options);
   const url = fault ? undefined : videoAddress(video, options);
@@ -76,11 +76,8 @@ function playlistSection(video: Video, settings: Settings): SheetSection {
 
 function builder(video: Video, formats: readonly VideoFormat[], format: VideoFormat): Setting[] {
   const all = (video.converted_videos ?? []).flatMap(({ height }) => height ?? []);
-  const heights = [...new Set(all)].sort((one, other) => other - one);
-  const qualities = [
-    any,
-    ...heights.map((height) => ({ value: `${height}`, label: words('{0}p', `${height}`) })),
-  ];
+  const heights = [...new Set(all)].sort((one, other) => other - one).map(String);
+  const height = { type: 'text', unit: 'px', suggestions: heights } as const;
   return [
     {
       id: 'format',
@@ -88,15 +85,15 @@ function builder(video: Video, formats: readonly VideoFormat[], format: VideoFor
       label: words('Format'),
       options: formats.map((value) => ({ value, label: formatNames[value] })),
     },
-    { id: 'min', type: 'choice', label: words('Lowest quality'), options: qualities },
-    { id: 'max', type: 'choice', label: words('Highest quality'), options: qualities },
+    { id: 'min', ...height, label: words('Minimum height'), help: words('Empty: any.') },
+    { id: 'max', ...height, label: words('Maximum height'), help: words('Empty: any.') },
     {
       id: 'codec',
       type: 'choice',
       label: words('Codec'),
       options: [
         any,
-        ...codecsOf(format).map((codec) => ({ value: codec, label: words('{0}', codecNames[codec]) })),
+        ...videoCodecs.map((codec) => ({ value: codec, label: words('{0}', codecNames[codec]) })),
       ],
     },
     ...(format === 'dash'
@@ -114,7 +111,8 @@ const formatNames: Readonly<Record<VideoFormat, Words>> = {
 const codecNames: Readonly<Record<VideoCodec, string>> = { h264: 'H.264', hevc: 'HEVC', av1: 'AV1' };
 
 function heightOf(value: string | boolean | undefined): number | undefined {
-  return typeof value === 'string' && value !== '' ? Number(value) : undefined;
+  if (typeof value !== 'string' || value === '') return undefined;
+  return /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
 }
 
 function streamSection(stream: Stream, settings: Settings): SheetSection {

@@ -203,8 +203,11 @@ export interface KindOf<Item extends object> {
   /** Opaque, stable id within its scope. */
   readonly key: (item: Item) => string;
   readonly title: (item: Item) => string;
-  /** What the service calls the id, made of the key; the key, if not said. False: nothing but a name, or nothing. */
-  readonly publicId?: false | ((key: string) => string);
+  /**
+   * What the service calls the id, made of the key; the key, if not said. False or undefined: nothing but a name, or
+   * nothing.
+   */
+  readonly publicId?: false | ((key: string) => string | undefined);
   readonly state: (item: Item, now: number) => State;
   readonly facts: (item: Item) => readonly Fact[];
   /** Whether it is work that goes on: its words change by the second, and its end can be waited for. */

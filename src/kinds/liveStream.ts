@@ -155,7 +155,9 @@ function facts(item: Stream): Fact[] {
     ...fact(words('Last end'), at(item.finished_at_primary)),
     ...fact(
       words('Switches off'),
-      health.switchOff === undefined ? undefined : words('{0}', new Date(health.switchOff)),
+      health.switchOff === undefined
+        ? undefined
+        : words('{0} at the latest; the service may do it after 2 hours', new Date(health.switchOff)),
     ),
     ...fact(words('DVR'), item.dvr_enabled ? span((item.dvr_duration ?? 3600) * 1000) : words('off')),
     ...fact(words('Recording'), item.auto_record ? words('automatic') : words('off')),

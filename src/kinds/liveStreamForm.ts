@@ -25,7 +25,7 @@ export const liveStreamForm: Form<Stream> = {
   ],
   helps: {
     pull: words(
-      'On: the service fetches the source from the addresses below. Off: you push it to an ingest address.',
+      'On: the service fetches the source from the addresses below. Off: you push it to an ingest address. A pull without activity is switched off after 24 hours, or earlier: the newest publication of the service says 2 hours.',
     ),
   },
   notes: (item) =>

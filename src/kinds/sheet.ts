@@ -14,7 +14,8 @@ export type Setting = {
       readonly options: readonly { readonly value: string; readonly label: Words }[];
     }
   | { readonly type: 'switch' }
-  | { readonly type: 'text'; readonly unit?: string }
+  /** Suggestions may come while something else is typed. */
+  | { readonly type: 'text'; readonly unit?: string; readonly suggestions?: readonly string[] }
 );
 
 /** What is set, by the ids of settings: texts of choices and boxes, switches on or off. */

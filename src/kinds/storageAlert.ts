@@ -1,5 +1,11 @@
 import type { Problem } from '../api/rules.ts';
-import { alertKey, alertSorts, type StorageAlert, storageAlert as schema } from '../api/storageAlert.ts';
+import {
+  alertKey,
+  alertSorts,
+  alertUuid,
+  type StorageAlert,
+  storageAlert as schema,
+} from '../api/storageAlert.ts';
 import { listStorageAlerts, updateStorageAlert } from '../api/storageAlerts.ts';
 import { exactLimit, limitWords, watchedWords } from '../model/limits.ts';
 import { words } from '../model/words.ts';
@@ -30,7 +36,7 @@ export const storageAlert = kind<StorageAlert>({
   form: storageAlertForm,
   creation: alertCreation,
   key: alertKey,
-  publicId: (key) => key.slice(key.indexOf(':') + 1),
+  publicId: alertUuid,
   title: (item) => titleOf(item.bucket_name, item.storage_name || item.uuid || item.name || '#'),
   state: (item) => ({
     icon: 'bell',

@@ -124,7 +124,9 @@ function restOf(part: string, moment: Date): string {
 
 /** Of zeros each digit is written, of nines none beyond the last that says something. */
 function fraction(part: string, moment: Date): string {
-  const digits = String(moment.getUTCMilliseconds()).padStart(3, '0').padEnd(part.length - 1, '0');
+  const digits = String(moment.getUTCMilliseconds())
+    .padStart(3, '0')
+    .padEnd(part.length - 1, '0');
   const shown = digits.slice(0, part.length - 1);
   if (part[1] === '0') return part.slice(0, 1) + shown;
   const short = shown.replace(/0+$/, '');

@@ -30,11 +30,6 @@ export interface VideoAddresses {
 const nameForm =
   /^master(-cmaf)?(?:-min-([1-9]\d{0,4}))?(?:-max-([1-9]\d{0,4}))?(-img)?(?:-(h264|hevc|av1))?\.(m3u8|mpd)$/;
 
-/** The codecs that a format can carry. HLS knows HEVC and AV1 in fMP4 alone. */
-export function codecsOf(format: VideoFormat): readonly VideoCodec[] {
-  return format === 'transport' ? ['h264'] : videoCodecs;
-}
-
 /** The formats that a video has, the best first. */
 export function formatsOf(video: VideoAddresses): VideoFormat[] {
   const all = ['cmaf', 'transport', 'dash'] as const;
@@ -43,14 +38,13 @@ export function formatsOf(video: VideoAddresses): VideoFormat[] {
 
 /** What is wrong with a choice of options, for the one who chose; undefined if nothing is. */
 export function videoOptionsFault(options: VideoOptions): Words | undefined {
-  const { format, minHeight, maxHeight, images, codec } = options;
+  const { format, minHeight, maxHeight, images } = options;
   for (const height of [minHeight, maxHeight]) {
     if (height !== undefined && !(Number.isInteger(height) && height >= 1 && height <= 99_999))
       return words('A height is a whole number of pixels, 1 to 99999.');
   }
   if (minHeight !== undefined && maxHeight !== undefined && minHeight > maxHeight)
     return words('The lowest height is above the highest.');
-  if (codec !== undefined && !codecsOf(format).includes(codec)) return words('MPEG-TS carries H.264 alone.');
   return images && format === 'dash' ? words('DASH has no image playlist.') : undefined;
 }
 

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Connection } from '../accounts/connection.ts';
 import { flash, pickRow, showMessage } from '../editorWindow.ts';
 import type { Kind } from '../kinds/kind.ts';
+import { publicIdOf } from '../kinds/publicId.ts';
 import { openLink } from '../panels/panel.ts';
 import { curlOfResource } from './copyCurl.ts';
 import type { Documents } from './documents.ts';
@@ -45,8 +46,8 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
   const { t } = vscode.l10n;
 
   const publicId = (ref: Ref) => {
-    const of = kinds.find(({ id }) => id === ref.kind)?.publicId;
-    return of ? of(ref.id) : ref.id;
+    const kind = kinds.find(({ id }) => id === ref.kind);
+    return (kind && publicIdOf(kind, ref.id)) ?? [];
   };
 
   const actions: Record<string, (kind: Kind, ref: Ref, refs: Ref[]) => Promise<unknown>> = {
@@ -67,7 +68,7 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
       await options.openStatistics(ref.account, { id: Number(ref.id), name: ref.title });
     },
     async copyId(_kind, _ref, refs) {
-      await copy(refs.map(publicId).join('\n'), t('ID copied'));
+      await copy(refs.flatMap(publicId).join('\n'), t('ID copied'));
     },
     async copyName(_kind, _ref, refs) {
       await copy(refs.map(({ title }) => title).join('\n'), t('Name copied'));

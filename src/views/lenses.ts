@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Kind } from '../kinds/kind.ts';
+import { publicIdOf } from '../kinds/publicId.ts';
 import { span } from '../model/times.ts';
 import type { Documents } from './documents.ts';
 import { hand } from './handed.ts';
@@ -67,6 +68,6 @@ function verbs(
     ...(kind.edit ? [verb(t('Edit Field…'), 'edit')] : []),
     ...(kind.addresses?.(item).length ? [verb(t('Copy URL'), 'copyUrl')] : []),
     ...(pageOf(kind, item) ? [verb(t('Open in Browser'), 'openInBrowser')] : []),
-    verb(t('Copy ID'), 'copyId'),
+    ...(publicIdOf(kind, ref.id) === undefined ? [] : [verb(t('Copy ID'), 'copyId')]),
   ];
 }

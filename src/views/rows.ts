@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Kind } from '../kinds/kind.ts';
+import { publicIdOf } from '../kinds/publicId.ts';
 import { isWebAddress } from '../model/webAddress.ts';
 import type { Item } from './listing.ts';
 import { say } from './say.ts';
@@ -10,6 +11,7 @@ export function contextValue(kind: Kind, item: Item): string {
     kind.playback?.(item, Date.now())?.sources.length ? 'playable' : '',
     kind.addresses?.(item).length ? 'addressed' : '',
     pageOf(kind, item) ? 'paged' : '',
+    publicIdOf(kind, kind.key(item)) === undefined ? '' : 'identified',
     kind.isAtWork?.(item) ? 'working' : '',
     kind.lock?.(item) ? 'locked' : '',
     ...(kind.actions ?? []).map((action) => (action.when(item) ? action.id : '')),

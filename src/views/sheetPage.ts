@@ -42,7 +42,13 @@ function settingOf(setting: Setting, settings: Settings): wire.SheetSetting {
     case 'switch':
       return { ...common, type: 'switch', value: settings[id] === true };
     case 'text':
-      return { ...common, type: 'text', value: String(settings[id] ?? ''), unit: setting.unit ?? '' };
+      return {
+        ...common,
+        type: 'text',
+        value: String(settings[id] ?? ''),
+        unit: setting.unit ?? '',
+        suggestions: setting.suggestions ?? [],
+      };
   }
 }
 

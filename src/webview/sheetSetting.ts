@@ -1,5 +1,6 @@
 import type { SheetSetting } from '../wire/sheet.ts';
 import { element } from './element.ts';
+import { suggestionsOf } from './formSuggestions.ts';
 
 /** What a setting of a sheet is set with. A text counts when it is left, or by Enter. */
 export function createSetting(
@@ -13,9 +14,19 @@ export function createSetting(
   const control = controlOf(setting, id, set);
   if (setting.help) control.setAttribute('aria-describedby', help.id);
   const unit = setting.type === 'text' && setting.unit ? element('span', {}, setting.unit) : undefined;
-  const line = element('div', { class: 'line' }, control, unit);
+  const list = setting.type === 'text' ? suggestionsFor(setting.suggestions, control) : undefined;
+  const line = element('div', { class: 'line' }, control, unit, list);
   if (setting.type === 'switch') return element('div', { class: 'setting switch' }, control, label, help);
   return element('div', { class: 'setting' }, label, line, help);
+}
+
+/** What is offered while a text is typed. */
+function suggestionsFor(suggestions: readonly string[], control: HTMLElement): HTMLElement | undefined {
+  if (suggestions.length === 0) return undefined;
+  const id = `${control.id}-options`;
+  control.setAttribute('list', id);
+  const options = suggestions.map((value) => ({ value, label: value }));
+  return suggestionsOf(id, options).element;
 }
 
 function controlOf(

@@ -32,7 +32,12 @@ export type SheetSetting = {
       readonly options: readonly { readonly value: string; readonly label: string }[];
     }
   | { readonly type: 'switch'; readonly value: boolean }
-  | { readonly type: 'text'; readonly value: string; readonly unit: string }
+  | {
+      readonly type: 'text';
+      readonly value: string;
+      readonly unit: string;
+      readonly suggestions: readonly string[];
+    }
 );
 
 export interface SheetSection {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { CallError } from '../../src/api/errors.ts';
 import { getFaasKey } from '../../src/api/faas.ts';
-import { kinds } from '../../src/kinds/all.ts';
+import { kindOf, kinds } from '../../src/kinds/all.ts';
+import { publicIdOf } from '../../src/kinds/publicId.ts';
 import { mockService } from '../api/mockService.ts';
 import { nameMembers, oddNames } from '../helpers/oddNames.ts';
 import { publishedOf } from '../helpers/samples.ts';
@@ -55,5 +56,19 @@ describe('an odd name', () => {
       assert.equal(segments.length, 8, what);
       assert.equal(decodeURIComponent(segments.at(-1) ?? ''), key_name, what);
     }
+  });
+});
+
+describe('what the service calls the id', () => {
+  it('is there where the service has one, and nowhere else', () => {
+    const idOf = (kind: string, item: Record<string, unknown>) =>
+      publicIdOf(kindOf(kind), kindOf(kind).key(item));
+    assert.equal(idOf('liveStream', { id: 7 }), '7');
+    assert.equal(idOf('volume', { id: 'a-b' }), 'a-b');
+    for (const kind of ['faasKey', 'cluster'])
+      assert.equal(idOf(kind, { name: 'k', cluster_name: 'k' }), undefined);
+    const alert = { name: 'reaching_used_space', storage_name: 's', bucket_name: 'b' };
+    assert.equal(idOf('storageAlert', { ...alert, uuid: 'u-1' }), 'u-1');
+    assert.equal(idOf('storageAlert', alert), undefined);
   });
 });

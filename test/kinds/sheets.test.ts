@@ -215,7 +215,7 @@ describe('The address sheet of a video', () => {
     assert.match(inEnglish(first?.fault ?? { key: '', values: [] }), /above the highest/);
   });
 
-  it('offers the formats that the video has, and the codecs that they carry', () => {
+  it('offers the formats that the video has, every codec, and heights to choose or type', () => {
     const offered = (item: object, settings: Settings = {}) => {
       const [first] = sheetOf('video', 'showAddresses', item, settings);
       const options = (id: string) => {
@@ -227,9 +227,21 @@ describe('The address sheet of a video', () => {
     const { hls_url, hls_cmaf_url } = video;
     assert.deepEqual(offered(video, { format: 'transport', codec: 'av1' }), {
       formats: ['cmaf', 'transport', 'dash'],
-      codecs: ['', 'h264'],
-      text: hls_url,
+      codecs: ['', 'h264', 'hevc', 'av1'],
+      text: hls_url.replace('master.m3u8', 'master-av1.m3u8'),
     });
+    const heights = sheetOf('video', 'showAddresses', video)[0]?.settings?.filter(
+      ({ type }) => type === 'text',
+    );
+    assert.deepEqual(
+      heights?.map((each) => [each.id, each.type === 'text' && each.suggestions?.includes('720')]),
+      [
+        ['min', true],
+        ['max', true],
+      ],
+    );
+    assert.equal(offered(video, { min: '321' }).text, hls_cmaf_url.replace('-cmaf', '-cmaf-min-321'));
+    assert.equal(offered(video, { min: 'tall' }).text, undefined);
     // as the sandbox has it of what is HEVC and AV1 alone
     assert.deepEqual(offered({ ...video, hls_url: null }, { format: 'transport' }), {
       formats: ['cmaf', 'dash'],

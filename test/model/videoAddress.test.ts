@@ -87,12 +87,24 @@ describe('the options of a video’s address', () => {
     assert.equal(address, 'https://h/videos/7_x/master-cmaf-av1.m3u8#t');
   });
 
+  it('may ask the plain playlist for any codec, with any heights', () => {
+    for (const [options, name] of [
+      [{ format: 'transport', codec: 'hevc' }, 'master-hevc.m3u8'],
+      [{ format: 'transport', codec: 'av1', images: true }, 'master-img-av1.m3u8'],
+      [
+        { format: 'transport', minHeight: 321, maxHeight: 801, codec: 'hevc' },
+        'master-min-321-max-801-hevc.m3u8',
+      ],
+    ] as const) {
+      assert.equal(manifestName(options), name);
+      assert.deepEqual(readManifestName(name), options);
+    }
+  });
+
   it('that are not legal are refused with a reason, and never built', () => {
     const refused: [VideoOptions, RegExp][] = [
       [{ format: 'dash', images: true }, /DASH has no image playlist/],
       [{ format: 'cmaf', minHeight: 481, maxHeight: 480 }, /lowest height is above the highest/],
-      [{ format: 'transport', codec: 'hevc' }, /MPEG-TS carries H\.264 alone/],
-      [{ format: 'transport', codec: 'av1' }, /MPEG-TS carries H\.264 alone/],
       [{ format: 'cmaf', minHeight: 0 }, /whole number/],
       [{ format: 'cmaf', maxHeight: 3.5 }, /whole number/],
       [{ format: 'cmaf', maxHeight: Number.NaN }, /whole number/],
@@ -104,7 +116,7 @@ describe('the options of a video’s address', () => {
       assert.equal(videoAddress(video, options), undefined);
     }
     const names =
-      'master-hevc.m3u8 master-img-cmaf.m3u8 master-max-9-min-1.m3u8 master-cmaf.mpd master-img.mpd master-min-9-max-1.m3u8';
+      'master-img-cmaf.m3u8 master-max-9-min-1.m3u8 master-cmaf.mpd master-img.mpd master-min-9-max-1.m3u8';
     for (const name of `${names} master-min-0.m3u8 master-min-010.m3u8 master-vp9.m3u8 index.m3u8`.split(
       ' ',
     )) {

@@ -71,7 +71,8 @@ describe('A player after a reload of the window', () => {
   it('plays the address that was built for it, and kept what led to it alone', async () => {
     await desk.run('headend.video.showAddresses', await desk.ref('video', trailer));
     const sheet = await desk.frame('body[data-state="ready"]:has(h1:text("Addresses — "))');
-    await sheet.getByLabel('Highest quality').selectOption('360p');
+    await sheet.getByLabel('Maximum height').fill('360');
+    await sheet.getByLabel('Maximum height').press('Enter');
     await sheet.getByLabel('Format').selectOption('DASH');
     await sheet.locator('code', { hasText: 'master-max-360.mpd' }).waitFor();
     await sheet.getByRole('button', { name: 'Play: Manifest' }).click();

@@ -58,7 +58,8 @@ describe('Sheets', () => {
   it('builds the address of a video by keyboard, and plays it', async () => {
     const sheet = await openVideo();
     const address = sheet.getByRole('textbox', { name: 'Playlist' });
-    await sheet.getByLabel('Highest quality').selectOption('360p');
+    await sheet.getByLabel('Maximum height').fill('360');
+    await sheet.getByLabel('Maximum height').press('Enter');
     await code(sheet, 'master-cmaf-max-360.m3u8').waitFor();
     await sheet.getByLabel('Format').selectOption('DASH');
     await code(sheet, 'master-max-360.mpd').waitFor();

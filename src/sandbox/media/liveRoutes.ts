@@ -50,6 +50,20 @@ export function liveRoutes(media: MediaContext): Hono {
     onLiveTrack(media, (c, found) => sendSegment(media, c, found)),
   );
 
+  // deprecated by the service, which names no date (§2.2, §9)
+  app.get(
+    '/streams/:key/playlist.m3u8',
+    onStream(media, (c, source) => {
+      const { transport, audio } = offerOf(clip, source);
+      const folder = `/mpegts/${c.req.param('key')}`;
+      const variants = transportVariants(transport.slice(0, 1), audio, () => `${folder}/media.m3u8`);
+      if (variants.length === 0) return missing(c, 'manifest');
+      c.header('Deprecation', 'true');
+      c.header('Link', `<${folder}/master_mpegts.m3u8>; rel="successor-version"`);
+      return send(c, masterPlaylist({ variants }), contentType.hls);
+    }),
+  );
+
   // the option get_duration_sec of the master's address travels on to the media playlist, which the player asks for
   app.get(
     '/mpegts/:key/master_mpegts.m3u8',

@@ -11,14 +11,15 @@ import type { VideoTrack } from './track.ts';
 import { cmafVariants, transportVariants } from './variants.ts';
 
 /**
- * The on-demand manifest that the path's `:manifest` names. 404 where no rendition has the codec asked for; MPEG-TS carries
- * H.264 only.
+ * The on-demand manifest that the path's `:manifest` names. 404 where no rendition has the codec asked for; HLS knows HEVC
+ * and AV1 in fMP4 alone, whichever address they are asked by.
  */
 export function sendManifest(clip: Clip, c: Context, video: VideoSource): Response {
   const { segments, languages } = video;
   const name = readManifestName(c.req.param('manifest') ?? '');
   if (!name) return missing(c, 'manifest');
-  const { format, images = false } = name;
+  const { images = false, codec = 'h264' } = name;
+  const format = name.format === 'transport' && codec !== 'h264' ? 'cmaf' : name.format;
   const { video: all, audio, transport } = offerOf(clip, video);
   const possible = format === 'transport' ? transport.map(({ track }) => track) : all;
   const tracks = chosen(possible, name);

@@ -2,27 +2,29 @@ import { cloudFields } from './cloud.ts';
 import type { FieldWords } from './fieldWords.ts';
 import { streamingFields } from './streaming.ts';
 
-/** §2.3. */
+/** §2.3; defaults from facts §6. */
 const logPolicy: FieldWords = {
   id: ['Read-only'],
   client_id: ['Read-only'],
   created: ['Read-only'],
   updated: ['Read-only'],
-  include_empty_logs: [],
-  include_shield_logs: [],
-  name: ['255'],
+  include_empty_logs: ['Off if not set'],
+  include_shield_logs: ['Off if not set'],
+  name: ['255', '`Policy` if not set'],
   description: ['255'],
-  retry_interval_minutes: ['5 to 60', 'Unit: min.'],
-  rotate_interval_minutes: ['5 to 60', 'Unit: min.'],
+  retry_interval_minutes: ['5 to 60', '60 if not set', 'Unit: min.'],
+  rotate_interval_minutes: ['5 to 60', '5 if not set', 'Unit: min.'],
   rotate_threshold_mb: ['100 or more', '5 to 500', 'Unit: MB.'],
-  rotate_threshold_lines: ['0 to 10000'],
+  rotate_threshold_lines: ['0 to 10000', '0: lines do not matter, which holds if not set'],
   date_format: ['255'],
-  field_delimiter: ['10 characters'],
-  field_separator: ['1 to 10'],
+  field_delimiter: ['10 characters', '`"` if not set'],
+  field_separator: ['1 to 10', 'One space if not set'],
   fields: ['255'],
-  file_name_template: ['255'],
+  file_name_template: ['255', '{{HOST}}_{{CNAME}}_access.log.gz'],
   format_type: ['255', 'json'],
   tags: [],
+  escape_special_characters: ['Off if not set'],
+  log_sample_rate: ['0 to 1', 'holds if not set'],
   related_uploader_configs: ['Read-only'],
 };
 

@@ -164,3 +164,23 @@ describe('MPEG-TS', () => {
     assert.equal((await media.get(`/mpegts/7_1/${next}`)).status, 404);
   });
 });
+
+describe('the deprecated playlist of a live stream', () => {
+  let media: MediaServer;
+  before(async () => {
+    media = await startMediaServer();
+  });
+  after(() => media.close());
+
+  it('is that of its successor, and names it', async () => {
+    const reply = await media.get('/streams/7_1/playlist.m3u8');
+    assert.equal(reply.status, 200);
+    assert.equal(reply.headers.get('deprecation'), 'true');
+    assert.equal(reply.headers.get('link'), '</mpegts/7_1/master_mpegts.m3u8>; rel="successor-version"');
+    const [variant] = judgeMaster(await reply.text()).variants;
+    const [successor] = judgeMaster(await media.text('/mpegts/7_1/master_mpegts.m3u8')).variants;
+    assert.deepEqual(variant?.resolution, successor?.resolution);
+    judgeMedia(await media.text(variant?.uri ?? ''));
+    assert.equal((await media.get('/streams/7_999/playlist.m3u8')).status, 404);
+  });
+});

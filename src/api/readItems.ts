@@ -18,7 +18,12 @@ export function readItems(operation: AnyOperation, reply: unknown): ReadReply {
   const off = operation.paging && offItems(error.issues);
   if (!off) return { error };
   const again = operation.reply.safeParse(withoutItems(reply, off));
-  if (again.error) return { error };
+  // where none can be read, the reply is something else
+  const lists = Object.groupBy(off.values(), ({ list = '' }) => list);
+  const isLost = Object.entries(lists).some(
+    ([list, items]) => listIn(reply, list || undefined)?.length === items?.length,
+  );
+  if (again.error || isLost) return { error };
   const unread = [...off.values()].map(({ list, index, why }) => {
     const item: unknown = listIn(reply, list)?.[index];
     return { name: nameOf(item) ?? `#${index + 1}`, why };

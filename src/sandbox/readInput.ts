@@ -38,7 +38,9 @@ export function readInput(
   });
   if (wrong.some(([name]) => inPath.includes(name))) throw notFound();
   // of several problems of a member, the first is told
-  throw (refuse ?? refusalOf(operation.path))(Object.fromEntries(wrong.toReversed()));
+  const first = new Map<string, string>();
+  for (const [name, text] of wrong) if (!first.has(name)) first.set(name, text);
+  throw (refuse ?? refusalOf(operation.path))(Object.fromEntries(first));
 }
 
 /** The refusal of something that does not exist. Source: facts §3. */

@@ -28,7 +28,11 @@ export function driveQuickInput(page: Page) {
       if (await page.evaluate(() => document.activeElement?.matches('iframe.webview'))) await center.click();
       else await page.keyboard.press('F1');
       await box().fill(`>${command}`);
-      const named = rows().filter({ has: page.getByText(command, { exact: true }) });
+      // a row is named by its command, and by the keys for it
+      const label = JSON.stringify(command);
+      const named = rows().and(
+        page.locator(`[aria-label=${label}], [aria-label^=${JSON.stringify(`${command}, `)}]`),
+      );
       await named.waitFor();
       // those of similar names may stand before it
       const isFocused = async () => (await named.and(page.locator('.focused')).count()) > 0;

@@ -47,6 +47,9 @@ describe('Changing things by keyboard alone', () => {
     const name = 'Harbour camera: Rotterdam Maasvlakte';
     await goTo(name);
     await menu('Switch Off Stream');
+    const dialog = workbench.page.locator('.monaco-dialog-box');
+    await dialog.getByText('It is live. Its viewers lose the picture at once.').waitFor();
+    await dialog.getByRole('button', { name: 'Change Anyway' }).click();
     await workbench.row('Streaming', new RegExp(`^${name}off`)).waitFor();
     await menu('Switch On Stream');
     await workbench.row('Streaming', new RegExp(`^${name}(live|idle)`)).waitFor();

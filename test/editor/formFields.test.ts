@@ -29,7 +29,8 @@ describe('A form by field and value', function () {
     if (made && (await sandbox.some(kind, of)).length === 0)
       await sandbox.change(await sandbox.one(kind), made);
     // what is live asks before it is let go
-    const isStill = (item: Record<string, unknown>) => item['live'] !== true && (of?.(item) ?? true);
+    const isStill = (item: Record<string, unknown>) =>
+      item['live'] !== true && item['backup_live'] !== true && (of?.(item) ?? true);
     const ref = (await sandbox.some(kind, isStill)).at(-1) ?? assert.fail(`no such ${kind}`);
     return { ref, ...(await openedForm(ref)) };
   }

@@ -39,10 +39,13 @@ export function compose(context: vscode.ExtensionContext) {
     void showFailure(error, what);
   };
 
+  const isReadOnly = async (id: string) =>
+    (await accounts.list()).find((one) => one.id === id)?.safety === 'readOnly';
+
   const documents = createDocuments({
     kindOf: findKind,
     connect: connectTo,
-    isReadOnly: async (id) => (await accounts.list()).find((one) => one.id === id)?.safety === 'readOnly',
+    isReadOnly,
     memory: context.workspaceState,
     patience,
     onDidChangeAccounts: accounts.onDidChange,
@@ -50,7 +53,7 @@ export function compose(context: vscode.ExtensionContext) {
     onFailure: (error, ref) => fail(error, vscode.l10n.t('Could not open “{0}”', ref.title)),
     tell: (message) => void ask.warn(message, []),
   });
-  const lenses = createLenses(documents, findKind);
+  const lenses = createLenses(documents, findKind, isReadOnly);
   const links = createLinks(documents, findKind);
   const statusBar = createStatusBar();
   const trouble = createSandboxTrouble({ client: () => accounts.currentClient(), onChange: readAnew });

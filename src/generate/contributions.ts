@@ -10,6 +10,9 @@ export interface Command {
 }
 
 export const signedIn = "headend.session == 'ready'";
+/** The account that is shown may be changed. */
+export const mayWrite = '!headend.readOnly';
+const mayEdit = `${signedIn} && ${mayWrite}`;
 /** The current account is a sandbox’s, which answers. */
 export const inSandbox = 'headend.sandboxAccount';
 /** And it makes trouble on request. */
@@ -37,10 +40,10 @@ export const commands: readonly Command[] = [
   { id: 'view.loadMore', title: 'Load More', palette: false },
   { id: 'view.loadAll', title: 'Load All', palette: false },
   { id: 'resource.find', title: 'Go to Resource…', icon: '$(search)', palette: signedIn },
-  { id: 'resource.edit', title: 'Edit Resource…', icon: '$(edit)', palette: signedIn },
-  { id: 'resource.repeatChange', title: 'Repeat Last Change…', palette: signedIn },
-  ...accountActions.map(({ id, title }) => ({ id, title, palette: signedIn })),
-  { id: 'resource.editInForm', title: 'Edit Resource in Form…', palette: signedIn },
+  { id: 'resource.edit', title: 'Edit Resource…', icon: '$(edit)', palette: mayEdit },
+  { id: 'resource.repeatChange', title: 'Repeat Last Change…', palette: mayEdit },
+  ...accountActions.map(({ id, title }) => ({ id, title, palette: mayEdit })),
+  { id: 'resource.editInForm', title: 'Edit Resource in Form…', palette: mayEdit },
   { id: 'scope.choose', title: 'Choose Project and Region…', icon: '$(globe)', palette: signedIn },
   { id: 'statistics.open', title: 'Open Statistics', icon: '$(graph)', palette: signedIn },
   { id: 'list.filter', title: 'Filter List…', icon: '$(filter)', palette: signedIn },

@@ -4,6 +4,7 @@ import {
   inConflict,
   inSandbox,
   inTrouble,
+  mayWrite,
   signedIn,
   viewNames,
   welcomes,
@@ -78,7 +79,11 @@ export function manifest(kinds: readonly Kind[]): Manifest {
           ),
           ...[...clearings, ...kindCommands].map((command) => ({
             command: `headend.${command.id}`,
-            when: 'palette' in command ? signedIn : 'false',
+            when: !('palette' in command)
+              ? 'false'
+              : 'writes' in command
+                ? `${signedIn} && ${mayWrite}`
+                : signedIn,
           })),
         ],
         'view/title': [

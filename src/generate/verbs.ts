@@ -1,5 +1,6 @@
 import { scopeKinds } from '../kinds/all.ts';
 import type { Kind } from '../kinds/kind.ts';
+import { mayWrite } from './contributions.ts';
 
 /** Verbs that each kind may have, in the order of their menu groups. */
 const verbs = [
@@ -36,6 +37,7 @@ const verbs = [
     group: '1_open@4',
     when: '',
     icon: '$(edit)',
+    writes: true,
   },
   { action: 'openStatistics', title: 'Open {0} Statistics', group: '1_open@4', when: '', icon: '$(graph)' },
   { action: 'openInBrowser', title: 'Open {0} in Browser', group: '1_open@3', when: 'paged' },
@@ -50,7 +52,15 @@ const verbs = [
   { action: 'copyId', title: 'Copy {0} ID', group: '2_copy@2', when: 'identified', many: true },
   { action: 'copyName', title: 'Copy {0} Name', group: '2_copy@3', when: '', many: true },
   { action: 'copyCurl', title: 'Copy {0} as curl', group: '2_copy@4', when: '', many: true },
-  { action: 'edit', title: 'Edit {0}…', group: '3_change@1', when: '', icon: '$(edit)', many: true },
+  {
+    action: 'edit',
+    title: 'Edit {0}…',
+    group: '3_change@1',
+    when: '',
+    icon: '$(edit)',
+    many: true,
+    writes: true,
+  },
   { action: 'openLock', title: 'Open Work That Locks {0}', group: '3_change@9', when: 'locked' },
   { action: 'pin', title: 'Pin {0}', group: '4_pin@1', when: 'unpinned', icon: '$(pin)', many: true },
   { action: 'unpin', title: 'Unpin {0}', group: '4_pin@1', when: 'pinned', icon: '$(pinned)', many: true },
@@ -74,6 +84,8 @@ export interface KindCommand {
   readonly many?: boolean;
   /** Whether it is of no row, but of the row of a list. */
   readonly ofList?: boolean;
+  /** Whether it changes something: it is not offered while the account is read-only. */
+  readonly writes?: boolean;
   /** Whether the palette offers it: it asks for what it needs. */
   readonly palette?: boolean;
 }
@@ -118,6 +130,7 @@ function creationOf(kind: Kind): KindCommand {
     inline: 'inline@0',
     ofList: true,
     palette: true,
+    writes: true,
   };
 }
 
@@ -144,6 +157,7 @@ function actionsOf(kind: Kind): KindCommand[] {
     group: destroy || interrupts ? `9_danger@${index + 1}` : `3_change@${index + 2}`,
     when: id,
     many: 'change' in does || destroy === true,
+    writes: true,
   }));
 }
 
@@ -165,12 +179,13 @@ export function rowMenu(kindCommands: readonly KindCommand[]) {
     { command: 'headend.request.export', when: 'viewItem =~ /^requests filled/', group: 'inline@1' },
     { command: 'headend.request.export', when: 'viewItem =~ /^requests filled/', group: '1_open@1' },
     { command: 'headend.request.clear', when: 'viewItem =~ /^requests filled/', group: '9_clear@1' },
-    ...kindCommands.flatMap(({ id, kind, group, when, inline, many, ofList }) => {
+    ...kindCommands.flatMap(({ id, kind, group, when, inline, many, ofList, writes }) => {
       const rows = ofList ? 'group' : id.endsWith('.unpin') ? 'item|lost' : 'item|scope';
       const condition = [
         `viewItem =~ /^(${rows}) ${kind.id}\\b/`,
         when && `viewItem =~ / ${when}\\b/`,
         !many && '!listMultiSelection',
+        writes && mayWrite,
       ];
       const entry = { command: `headend.${id}`, when: condition.filter(Boolean).join(' && ') };
       return [{ ...entry, group }, ...(inline ? [{ ...entry, group: inline }] : [])];

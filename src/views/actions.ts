@@ -10,7 +10,7 @@ import { destroy } from './actionsDestroy.ts';
 import { openLock, tellLock } from './actionsLock.ts';
 import { type ActionsOptions, type Calling, type Chosen, followTasks, readNow } from './actionsOptions.ts';
 import type { Handler } from './commands.ts';
-import { describe } from './describe.ts';
+import { describe, liftOf } from './describe.ts';
 import { changeAll } from './editMany.ts';
 import { changeOne } from './editOne.ts';
 import type { Item } from './listing.ts';
@@ -178,8 +178,11 @@ async function perform<I>(
     if (error.reason === 'cancelled' && error.applied === 'no') return;
     // what may be done already is looked at first: the action is offered anew where it still fits
     const isOpen = error.applied !== 'no' && asking.does.operation.method === 'POST';
-    const buttons = isOpen ? [] : [again];
-    if ((await options.ask.warn(describe(error, ending.failed).message, buttons)) !== again) return;
+    const lift = liftOf(error);
+    const buttons = lift ? [lift.title] : isOpen ? [] : [again];
+    const picked = await options.ask.warn(describe(error, ending.failed).message, buttons);
+    if (lift && picked === lift.title) await vscode.commands.executeCommand(lift.command);
+    if (picked !== again) return;
     answers = tried.answers;
   }
 }

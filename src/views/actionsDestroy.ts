@@ -4,7 +4,7 @@ import type { Operation } from '../api/operation.ts';
 import type { CallOf } from '../kinds/action.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { type ActionsOptions, type Calling, followTasks } from './actionsOptions.ts';
-import { describe } from './describe.ts';
+import { describe, liftOf } from './describe.ts';
 import { notBegun, type Result, tellAll } from './editMany.ts';
 import type { Item } from './listing.ts';
 import { withProgress } from './progress.ts';
@@ -20,8 +20,10 @@ export async function destroy(options: ActionsOptions, kind: Kind, { does }: Cal
     refs.length === 1
       ? t('Delete the {0} “{1}”?', t(kind.words.one), first?.title ?? '')
       : t('Delete {0} {1}?', refs.length, t(kind.words.many));
-  const names = refs.map(({ title }) => title).join('\n');
-  const detail = [...(refs.length > 1 ? [names] : []), t('This cannot be undone.')].join('\n\n');
+  const told = await withProgress(t('Reading {0} resources', refs.length), (signal) =>
+    tellApart(options, kind, refs, signal),
+  );
+  const detail = [told.join('\n'), t('This cannot be undone.')].join('\n\n');
   const button = refs.length === 1 ? t('Delete {0}', t(kind.words.one)) : t('Delete {0}', t(kind.words.many));
   if ((await options.ask.warn(text, [button], { modal: true, detail })) !== button) return;
   const results = await withProgress(text, async (signal) => {
@@ -34,11 +36,35 @@ export async function destroy(options: ActionsOptions, kind: Kind, { does }: Cal
   });
   await options.changed(refs);
   const [only] = results;
-  if (only && results.length === 1) await (only.done ? options.ask.tell : options.ask.warn)(only.text, []);
-  else
+  if (only && results.length === 1) {
+    const { lift } = only;
+    const tell = only.done ? options.ask.tell : options.ask.warn;
+    const picked = await tell(only.text, lift ? [lift.title] : []);
+    if (lift && picked === lift.title) await vscode.commands.executeCommand(lift.command);
+  } else
     await tellAll(options, kind, results, (done, of, many) =>
       t('{0} of {1} {2} are deleted.', done, of, many),
     );
+}
+
+/** So many are told by how they are; more are counted. */
+const few = 10;
+
+/** A line for each resource, with its state: several may have one name. What cannot be read is told by its name alone. */
+async function tellApart(
+  { connect }: ActionsOptions,
+  kind: Kind,
+  refs: readonly Ref[],
+  signal: AbortSignal,
+): Promise<string[]> {
+  const lines = refs.slice(0, few).map(async (ref) => {
+    const item = await readItem(await connect(ref.account), kind, ref, signal).catch(() => undefined);
+    if (!item) return ref.title;
+    const { words, figures = [] } = kind.state(item, Date.now());
+    return [`${kind.title(item)}: ${say(words)}`, ...figures.map((each) => say(each))].join(' · ');
+  });
+  const more = refs.length > few ? [vscode.l10n.t('… and {0} more', refs.length - few)] : [];
+  return [...(await Promise.all(lines)), ...more];
 }
 
 async function destroyOne(
@@ -60,6 +86,6 @@ async function destroyOne(
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const { message } = describe(error, say(does.failed(ref.title)));
-    return { ref, done: false, text: message, gaveUp: error.reason === 'cancelled' };
+    return { ref, done: false, text: message, gaveUp: error.reason === 'cancelled', lift: liftOf(error) };
   }
 }

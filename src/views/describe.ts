@@ -135,15 +135,23 @@ function nextOf(error: Error): NextStep | undefined {
   if (reason === 'offlineSandbox') return step('sandbox');
   if (reason === 'unauthorized') return step('signIn');
   if (reason === 'cancelled') return undefined;
+  const lift = liftOf(error);
+  if (lift) return lift;
   return step('log');
 }
 
-function step(name: 'log' | 'signIn' | 'sandbox'): NextStep {
+/** The command that lifts what the user has set in the way; undefined: nothing of that sort is. */
+export function liftOf(error: unknown): NextStep | undefined {
+  return error instanceof CallError && error.code === 'readOnly' ? step('safety') : undefined;
+}
+
+function step(name: 'log' | 'signIn' | 'sandbox' | 'safety'): NextStep {
   const { t } = vscode.l10n;
   return {
     log: { title: t('Show Log'), command: 'headend.log.show' },
     signIn: { title: t('Sign In'), command: 'headend.account.signIn' },
     sandbox: { title: t('Start Sandbox'), command: 'headend.sandbox.start' },
+    safety: { title: t('Set Safety Level…'), command: 'headend.account.setSafety' },
   }[name];
 }
 

@@ -5,7 +5,7 @@ import type { Kind } from '../kinds/kind.ts';
 import { undoOf } from '../kinds/undo.ts';
 import { same } from '../model/same.ts';
 import { isBreached } from './changes.ts';
-import { whyOf } from './describe.ts';
+import { type NextStep, whyOf } from './describe.ts';
 import { enterFields, pickFields } from './editFields.ts';
 import type { EditOptions } from './editOne.ts';
 import type { Reports } from './editReport.ts';
@@ -40,6 +40,8 @@ export interface Result {
   readonly breached?: boolean;
   /** The user gave it up: the rest is not begun. */
   readonly gaveUp?: boolean;
+  /** What lifts that the user has set in the way. */
+  readonly lift?: NextStep | undefined;
 }
 
 /** What is said of a resource that was not begun, because the user gave up before. */

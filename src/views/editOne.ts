@@ -7,7 +7,7 @@ import { undoOf } from '../kinds/undo.ts';
 import { same } from '../model/same.ts';
 import { isBreached, type Outcome } from './changes.ts';
 import type { Ask } from './controlsAsk.ts';
-import { describe } from './describe.ts';
+import { describe, liftOf } from './describe.ts';
 import { enterFields, pickFields } from './editFields.ts';
 import { saveChange } from './editSave.ts';
 import type { Item } from './listing.ts';
@@ -108,7 +108,12 @@ async function tryOnce(options: EditOptions, single: Single, again: string): Pro
     if (error.reason === 'cancelled' && !doubtful) return done;
     const { message } = describe(error, t('Could not change “{0}” ({1})', ref.title, names(change)));
     const rivals = rivalsOf(kind, ref, error).slice(0, 2);
-    const picked = await options.ask.warn(message, [again, ...rivals.map(({ label }) => label)]);
+    const lift = liftOf(error);
+    const picked = await options.ask.warn(message, [
+      lift?.title ?? again,
+      ...rivals.map(({ label }) => label),
+    ]);
+    if (lift && picked === lift.title) await vscode.commands.executeCommand(lift.command);
     const rival = rivals.find(({ label }) => label === picked);
     if (rival) await openRival(rival);
     return { again: picked === again, sent: doubtful ? { ...single.sent, ...change } : single.sent };

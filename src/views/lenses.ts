@@ -9,7 +9,11 @@ import { say } from './say.ts';
 import { type Ref, refOf, scheme } from './uri.ts';
 
 /** The line above a document: when it was read, and the verbs of its kind. */
-export function createLenses(documents: Documents, kindOf: (id: string) => Kind | undefined) {
+export function createLenses(
+  documents: Documents,
+  kindOf: (id: string) => Kind | undefined,
+  isReadOnly: (account: string) => Promise<boolean>,
+) {
   const changed = new vscode.EventEmitter<void>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -27,12 +31,13 @@ export function createLenses(documents: Documents, kindOf: (id: string) => Kind 
 
   return {
     onDidChangeCodeLenses: changed.event,
-    provideCodeLenses({ uri }: vscode.TextDocument): vscode.CodeLens[] {
+    async provideCodeLenses({ uri }: vscode.TextDocument): Promise<vscode.CodeLens[]> {
       const ref = refOf(uri);
       const snapshot = documents.peek(uri);
       const kind = ref && kindOf(ref.kind);
       if (!ref || !kind || !snapshot) return [];
-      return verbs(ref, kind, snapshot, uri).map(
+      const mayEdit = kind.edit !== undefined && !(await isReadOnly(ref.account));
+      return verbs(ref, kind, { ...snapshot, mayEdit }, uri).map(
         (command) => new vscode.CodeLens(new vscode.Range(0, 0, 0, 0), command),
       );
     },
@@ -47,7 +52,7 @@ export function createLenses(documents: Documents, kindOf: (id: string) => Kind 
 function verbs(
   ref: Ref,
   kind: Kind,
-  { item, readAt }: { item: Record<string, unknown>; readAt: number },
+  { item, readAt, mayEdit }: { item: Record<string, unknown>; readAt: number; mayEdit: boolean },
   uri: vscode.Uri,
 ): vscode.Command[] {
   const { t } = vscode.l10n;
@@ -65,7 +70,7 @@ function verbs(
       arguments: [uri],
     },
     ...(kind.playback?.(item, Date.now())?.sources.length ? [verb(t('$(play) Play'), 'play')] : []),
-    ...(kind.edit ? [verb(t('Edit Field…'), 'edit')] : []),
+    ...(mayEdit ? [verb(t('Edit Field…'), 'edit')] : []),
     ...(kind.addresses?.(item).length ? [verb(t('Copy URL'), 'copyUrl')] : []),
     ...(pageOf(kind, item) ? [verb(t('Open in Browser'), 'openInBrowser')] : []),
     ...(publicIdOf(kind, ref.id) === undefined ? [] : [verb(t('Copy ID'), 'copyId')]),

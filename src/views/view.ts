@@ -27,6 +27,8 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
   function report(session: Session, { stale, badge, place, ways }: Told) {
     const state = session.state === 'failed' ? failureOf(session.error) : session.state;
     void vscode.commands.executeCommand('setContext', 'headend.session', state);
+    const safety = session.state === 'signedOut' ? undefined : session.account?.safety;
+    void vscode.commands.executeCommand('setContext', 'headend.readOnly', safety === 'readOnly');
     void vscode.commands.executeCommand('setContext', `${id}.stale`, stale !== undefined);
     void vscode.commands.executeCommand('setContext', `${id}.arranged`, ways.length > 0);
     if (!view) return;

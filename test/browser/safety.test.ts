@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { story } from '../helpers/story.ts';
 import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
 import { trySandbox } from './signIn.ts';
@@ -28,13 +29,29 @@ story('The safety level of an account', () => {
     await workbench.account('(sandbox) · read-only').waitFor();
   });
 
-  it('refuses a change with the reason', async () => {
-    await edit('1200');
-    await workbench.toast(/this account is set to read-only/).waitFor();
-    await workbench.clearToasts();
+  it('that is read-only offers nothing that changes something, in menus and in the palette', async () => {
+    const { page, quickInput } = workbench;
+    const row = workbench.row('Streaming', name);
+    const entries = page.locator('.monaco-menu').getByRole('menuitem');
+    const changes = /Edit|Switch|Create|Delete/;
+    await row.click({ button: 'right' });
+    await entries.filter({ hasText: 'Copy Stream ID' }).waitFor();
+    assert.deepEqual(
+      (await entries.allTextContents()).filter((text) => changes.test(text)),
+      [],
+    );
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('F1');
+    await quickInput.type('>Headend: ', '');
+    await quickInput.rows().filter({ hasText: 'Headend: Set Safety Level…' }).waitFor();
+    assert.deepEqual(
+      (await quickInput.rows().allTextContents()).filter((text) => changes.test(text)),
+      [],
+    );
+    await quickInput.cancel();
   });
 
-  it('asks for the name of what is changed before a change', async () => {
+  it('that is confirm asks for the name of what is changed before a change', async () => {
     await setLevel('Confirm');
     await workbench.account('(sandbox) · asks before changes').waitFor();
     await edit('1200');

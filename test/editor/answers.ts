@@ -3,7 +3,7 @@ import type { Ask, PickOptions, TypeOptions } from '../../src/views/controlsAsk.
 import { house } from './house.ts';
 
 type Label = string | RegExp;
-type Message = { readonly text: string; readonly buttons: readonly string[] };
+type Message = { readonly text: string; readonly buttons: readonly string[]; readonly detail: string };
 
 /** One answer: what is picked, typed, found or pressed (undefined: nothing); and a look at what was shown with it. */
 export interface Answer {
@@ -49,10 +49,10 @@ export async function answering(answers: readonly Answer[], work: () => Promise<
       wrong.push(error);
     }
   }
-  const message = async (text: string, buttons: readonly string[]) => {
+  const message = async (text: string, buttons: readonly string[], { detail = '' } = {}) => {
     told.push(text);
     const answer = next('press', { text, buttons });
-    await looking(() => answer?.message?.({ text, buttons }));
+    await looking(() => answer?.message?.({ text, buttons, detail }));
     if (answer?.press !== undefined)
       await looking(() =>
         assert.ok(buttons.includes(answer.press ?? ''), `${answer.press} is none of ${buttons} of: ${text}`),

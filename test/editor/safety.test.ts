@@ -134,10 +134,19 @@ describe('The safety level of an account', function () {
       const ref = await find();
       await protect('readOnly');
       let seen: unknown;
-      const said = await answering([...asked(value), ...told], async () => {
+      const offered: (readonly string[])[] = [];
+      const looking = told.map((each) => ({
+        ...each,
+        message: ({ buttons }: { buttons: readonly string[] }) => offered.push(buttons),
+      }));
+      const said = await answering([...asked(value), ...looking], async () => {
         seen = await does(ref, value);
       });
       assert.match(refusal ? String(seen) : said.join('\n'), refusal ?? /this account is set to read-only/);
+      assert.deepEqual(
+        offered,
+        told.map(() => ['Set Safety Level…']),
+      );
       assert.equal(await isDone(ref, value), false);
     });
 

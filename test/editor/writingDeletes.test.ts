@@ -28,7 +28,14 @@ describe('Taking a resource away', function () {
       [
         {
           press: 'Delete Storage Alert',
-          message: ({ text }) => assert.equal(text, `Delete the Storage Alert “${alert.title}”?`),
+          message({ text, detail }) {
+            assert.equal(text, `Delete the Storage Alert “${alert.title}”?`);
+            // several may be on one bucket: the limit tells which
+            assert.match(
+              detail,
+              new RegExp(`^${RegExp.escape(alert.title)}: .*\\d.*\n\nThis cannot be undone\\.$`),
+            );
+          },
         },
         leave,
       ],

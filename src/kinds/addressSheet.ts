@@ -118,10 +118,19 @@ function heightOf(value: string | boolean | undefined): number | undefined {
 function streamSection(stream: Stream, settings: Settings): SheetSection {
   const lengths =
     stream.hls_mpegts_url && withSegmentLengths(stream.hls_mpegts_url, settings['lengths'] === true);
-  const rows: [Words, string | null | undefined][] = [
-    [words('HLS, low latency'), stream.hls_cmaf_url],
-    [words('HLS, MPEG-TS'), lengths || stream.hls_mpegts_url],
-    [words('DASH, low latency'), stream.dash_url],
+  // latencies as published, with what the service sets on request (§2.2)
+  const rows: [Words, string | null | undefined, Words][] = [
+    [
+      words('HLS, low latency'),
+      stream.hls_cmaf_url,
+      words('About 5 s behind the broadcast; 3 s on request.'),
+    ],
+    [
+      words('HLS, MPEG-TS'),
+      lengths || stream.hls_mpegts_url,
+      words('Without low latency. It takes the place of /streams/{id}/playlist.m3u8, which is deprecated.'),
+    ],
+    [words('DASH, low latency'), stream.dash_url, words('About 4 s behind the broadcast; 2 s on request.')],
   ];
   return {
     title: words('Playlists'),
@@ -133,8 +142,8 @@ function streamSection(stream: Stream, settings: Settings): SheetSection {
       },
     ],
     rows: [
-      ...rows.flatMap(([label, url]): SheetRow[] =>
-        url ? [{ label, text: url, ways: [{ type: 'play' }, { type: 'open' }] }] : [],
+      ...rows.flatMap(([label, url, help]): SheetRow[] =>
+        url ? [{ label, text: url, help, ways: [{ type: 'play' }, { type: 'open' }] }] : [],
       ),
       ...(stream.screenshot
         ? [{ label: words('Last screenshot'), text: stream.screenshot, ways: [{ type: 'open' } as const] }]

@@ -316,3 +316,19 @@ describe('The address sheet of a video', () => {
     assert.match(inEnglish(wrong[1]?.fault ?? { key: '', values: [] }), /1m30s/);
   });
 });
+
+describe('The address sheet of a live stream', () => {
+  it('tells how far each playlist is behind, and what took the place of the deprecated one', () => {
+    const url = (name: string) => `https://cdn.example.com/7_1/${name}`;
+    const sections = sheetOf('liveStream', 'showAddresses', {
+      id: 1,
+      hls_cmaf_url: url('master.m3u8'),
+      hls_mpegts_url: url('master_mpegts.m3u8'),
+      dash_url: url('index.mpd'),
+    });
+    const help = (label: string) => inEnglish(row(sections, label).help ?? { key: '', values: [] });
+    assert.match(help('HLS, low latency'), /About 5 s .* 3 s on request/);
+    assert.match(help('DASH, low latency'), /About 4 s .* 2 s on request/);
+    assert.match(help('HLS, MPEG-TS'), /Without low latency.*\/streams\/\{id\}\/playlist\.m3u8.*deprecated/);
+  });
+});

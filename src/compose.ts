@@ -19,13 +19,13 @@ import { findResource, goTo } from './views/goTo.ts';
 import { hand } from './views/handed.ts';
 import { createLenses } from './views/lenses.ts';
 import { createLinks } from './views/links.ts';
-import { createMomentHints } from './views/momentHints.ts';
 import { createPins } from './views/pins.ts';
 import { withProgress } from './views/progress.ts';
 import { createSandboxTrouble } from './views/sandboxTrouble.ts';
 import { createScopes } from './views/scopes.ts';
 import { createStatusBar } from './views/statusBar.ts';
 import { createTreeViews } from './views/treeViews.ts';
+import { createValueHints } from './views/valueHints.ts';
 
 /** Puts the house together: accounts, then clients, then the readers. Loaded at first use. */
 export function compose(context: vscode.ExtensionContext) {
@@ -203,7 +203,7 @@ export function compose(context: vscode.ExtensionContext) {
     documents,
     lenses,
     links,
-    hints: createMomentHints(findKind),
+    hints: createValueHints(findKind),
     restorePage: pages.restore,
     view: (id: string) => views.byId.get(id),
     authentication: createAuthentication(accounts, signInNow),

@@ -126,6 +126,23 @@ describe('The documents of each kind', function () {
     );
   });
 
+  it('tell the names of languages by their codes', async () => {
+    const [video = assert.fail('no video')] = await firstOf('video');
+    const document = await open('video', String(video['id']), String(video['name']));
+    await type(document, {
+      auto_transcribe_audio_language: 'ger',
+      auto_translate_subtitles_language: 'eng,fra',
+      client_user_id: 7,
+    });
+    const all = new vscode.Range(0, 0, document.lineCount, 0);
+    const hints = await vscode.commands.executeCommand<vscode.InlayHint[]>(
+      'vscode.executeInlayHintProvider',
+      document.uri,
+      all,
+    );
+    assert.deepEqual(hints.map(({ label }) => label).sort(), ['English, French', 'German']);
+  });
+
   it('keep a value of the service that is outside the rule for writing', async () => {
     const policies = await firstOf('logPolicy');
     const odd = policies.find(({ rotate_threshold_mb: size }) => typeof size === 'number' && size < 100);

@@ -149,8 +149,8 @@ describe('client', () => {
 
     it('naming a hundred of such places at most', async () => {
       const { client, pool } = mockService();
-      pool.intercept({ path: '/streaming/streams' }).reply(200, Array(5000).fill(1));
-      const error = await failure(client.call(listStreams, {}));
+      pool.intercept({ path }).reply(200, { id: 1, broadcast_ids: Array(5000).fill('x') });
+      const error = await failure(client.call(getStream, { stream_id: 4711 }));
       assert.equal(Object.keys(error.fields ?? {}).length, 100);
     });
 

@@ -83,6 +83,7 @@ story('Two windows of one account', () => {
     for (const window of [one, other]) await window.showView('Activity');
     const task = one.row('Activity', /^Create postgres cluster(new|running)/);
     await one.unfold(one.row('Activity', /^Tasks/));
+    await one.counted(one.row('Activity', /^Tasks/));
     await task.hover();
     await task.getByRole('button', { name: 'Follow Task' }).click();
     await one.toast(/Create postgres cluster: (new|running)/).waitFor();

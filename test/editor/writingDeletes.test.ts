@@ -31,10 +31,8 @@ describe('Taking a resource away', function () {
           message({ text, detail }) {
             assert.equal(text, `Delete the Storage Alert “${alert.title}”?`);
             // several may be on one bucket: the limit tells which
-            assert.match(
-              detail,
-              new RegExp(`^${RegExp.escape(alert.title)}: .*\\d.*\n\nThis cannot be undone\\.$`),
-            );
+            assert.ok(detail.startsWith(`${alert.title}: `), detail);
+            assert.match(detail, /: .*\d.*\n\nThis cannot be undone\.$/);
           },
         },
         leave,

@@ -86,7 +86,7 @@ describe('A form that meets trouble', () => {
     const stream = await atService(name);
     const form = await openForm(desk, 'liveStream', name);
     await form.getByLabel('Your data').fill('typed offline');
-    await form.getByLabel('SRT passphrase').fill('not to be kept');
+    await form.getByLabel('SRT passphrase').fill('not-to-be-kept');
     await form.getByText('2 changes').waitFor();
     await trouble({ kind: 'drop', path: '/streaming' });
     await form.page().keyboard.press('Control+S');

@@ -167,7 +167,7 @@ describe('Forms', () => {
     const form = await openForm(desk, 'liveStream', title);
     const stored = await form.getByLabel('Your data').inputValue();
     await form.getByLabel('Your data').fill('kept');
-    await form.getByLabel('SRT passphrase').fill('not to be kept');
+    await form.getByLabel('SRT passphrase').fill('not-to-be-kept');
     await form.getByText('2 changes').waitFor();
     await desk.closePanels();
     const again = await openForm(desk, 'liveStream', title);

@@ -138,7 +138,13 @@ describe('what may be written', () => {
         : (await list()).items.find((each) => kind.key(each) === target.id);
       return item as Item;
     };
-    return { read, input: kind.edit?.update.input(target) ?? {} };
+    const input = kind.edit?.update.input(target) ?? {};
+    const beside = others[`${kind.id}.${field}`];
+    if (beside && kind.edit) {
+      const body = bodyOf(kind, await read(), beside);
+      assert.ok(await isTaken(kind.edit.update.operation, { ...input, ...body }));
+    }
+    return { read, input };
   }
 
   /** Whether the sandbox takes a request that nobody checked before. */
@@ -153,6 +159,12 @@ describe('what may be written', () => {
     return status < 300;
   }
 });
+
+/** What stands in other fields while one is tried, as a length needs a start. */
+const others: Readonly<Record<string, Item>> = {
+  'video.clip_start_seconds': { clip_duration_seconds: null },
+  'video.clip_duration_seconds': { clip_start_seconds: 5 },
+};
 
 /** Whether no rule between fields is about an item and a field. */
 function suits({ id, edit }: Kind, field: string, item: Item): boolean {

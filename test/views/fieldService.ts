@@ -4,6 +4,7 @@ import type { Connection } from '../../src/accounts/connection.ts';
 import { createClient } from '../../src/api/client.ts';
 import { kindOf } from '../../src/kinds/all.ts';
 import type { Kind, Scope } from '../../src/kinds/kind.ts';
+import { same } from '../../src/model/same.ts';
 import { saveChange } from '../../src/views/editSave.ts';
 import type { Item } from '../../src/views/listing.ts';
 import { readItem } from '../../src/views/readItem.ts';
@@ -32,8 +33,12 @@ export async function fieldService() {
   return {
     connection,
     sent,
-    /** An item that the values of a rule suit, as it is now; nothing counts as sent before. */
-    async itemFor({ kind: id, of, made }: Pick<FieldRule, 'kind' | 'of' | 'made'>) {
+    /**
+     * An item that the values of a rule suit, as it is now; nothing counts as sent before. None of its wrong values stands
+     * there already: what is as it was is never refused.
+     */
+    async itemFor(rule: Pick<FieldRule, 'kind' | 'of' | 'made'> & Partial<FieldRule>) {
+      const { kind: id, of, made, field = '', good = [], bad = [] } = rule;
       const kind = kindOf(id);
       const scope = await scopeOf(kind);
       const { operation, input } = kind.list;
@@ -46,7 +51,11 @@ export async function fieldService() {
       const read = () => readItem(connection, kind, ref);
       if (made && !of?.(item))
         await saveChange(connection, { kind, ref, before: await read(), change: made });
-      const before = await read();
+      let before = await read();
+      if (good.length > 0 && bad.some(([value]) => same(value, before[field]))) {
+        await saveChange(connection, { kind, ref, before, change: { [field]: good[0] } });
+        before = await read();
+      }
       sent.length = 0;
       return { kind, ref, before };
     },

@@ -5,6 +5,7 @@ import { composePages } from './composePages.ts';
 import { findKind, kindOf, kinds, scopeKinds } from './kinds/all.ts';
 import type { Kind } from './kinds/kind.ts';
 import { createAccountCommands } from './views/accountCommands.ts';
+import { createAccountMarks } from './views/accountMarks.ts';
 import { createActivity } from './views/activity.ts';
 import { createArrangeCommands } from './views/arrangeCommands.ts';
 import { createArrangements } from './views/arrangements.ts';
@@ -55,6 +56,7 @@ export function compose(context: vscode.ExtensionContext) {
   });
   const lenses = createLenses(documents, findKind, isReadOnly);
   const links = createLinks(documents, findKind);
+  const marks = createAccountMarks(accounts);
   const statusBar = createStatusBar();
   const trouble = createSandboxTrouble({ client: () => accounts.currentClient(), onChange: readAnew });
   const scopes = createScopes(scopeKinds, context.globalState, connectTo);
@@ -229,11 +231,12 @@ export function compose(context: vscode.ExtensionContext) {
       patience,
       playerPeriods: pages.playerPeriods,
       commands: Object.keys(handlers),
+      marks,
       hand,
     },
     async dispose() {
       const left = pages.dispose();
-      const readers = [views, editing, documents, lenses, statusBar, trouble, requests];
+      const readers = [views, editing, documents, lenses, marks, statusBar, trouble, requests];
       const kept = [arrangements, pins, scopes, texts, accounts, log];
       for (const each of [subscription, ...readers, ...kept]) each.dispose();
       await activity.dispose();

@@ -10,6 +10,8 @@ export interface Command {
 }
 
 export const signedIn = "headend.session == 'ready'";
+/** Somebody may be signed in: until a view was shown, nobody knows. */
+const someone = "headend.session != 'signedOut'";
 /** The account that is shown may be changed. */
 export const mayWrite = '!headend.readOnly';
 const mayEdit = `${signedIn} && ${mayWrite}`;
@@ -23,20 +25,25 @@ export const inConflict = 'resource in headend.conflicts';
 
 export const commands: readonly Command[] = [
   { id: 'account.signIn', title: 'Sign In', palette: true },
-  { id: 'account.signOut', title: 'Sign Out', palette: true },
+  { id: 'account.signOut', title: 'Sign Out', palette: someone },
   { id: 'account.switch', title: 'Switch Account…', palette: true },
   { id: 'account.setSafety', title: 'Set Safety Level…', palette: signedIn },
   { id: 'sandbox.start', title: 'Try the Sandbox', palette: true },
-  { id: 'sandbox.stop', title: 'Stop Sandbox', palette: true },
+  { id: 'sandbox.stop', title: 'Stop Sandbox', palette: inSandbox },
   { id: 'sandbox.simulateTrouble', title: 'Simulate Sandbox Trouble…', palette: inSandbox },
   { id: 'sandbox.endTrouble', title: 'End Sandbox Trouble', palette: inTrouble },
   {
     id: 'view.refresh',
     title: 'Refresh View',
     icon: '$(refresh)',
-    palette: "headend.session != 'signedOut'",
+    palette: someone,
   },
-  { id: 'view.retry', title: 'Retry Connection', icon: '$(sync)', palette: true },
+  {
+    id: 'view.retry',
+    title: 'Retry Connection',
+    icon: '$(sync)',
+    palette: `headend.session && ${someone} && headend.session != 'ready'`,
+  },
   { id: 'view.loadMore', title: 'Load More', palette: false },
   { id: 'view.loadAll', title: 'Load All', palette: false },
   { id: 'resource.find', title: 'Go to Resource…', icon: '$(search)', palette: signedIn },

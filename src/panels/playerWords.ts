@@ -79,7 +79,7 @@ export function playerWords(): PlayerWords {
     keys: t('Keyboard Shortcuts'),
     keySeek: t('5 seconds back or forth'),
     stills: t('Default picture'),
-    setDefault: t('Make {0} the default'),
+    setDefault: t('Set as Default'),
     isDefault: t('default'),
     undo: t('Undo'),
     close: t('Close'),

@@ -70,6 +70,21 @@ describe('Signing out', function () {
     assert.deepEqual([await accounts.currentId(), (await accounts.list()).length], [current, 1]);
   });
 
+  it('is told apart in the tabs of documents where several are signed in', async () => {
+    const { accounts, marks } = (await house()).test;
+    const current = (await accounts.currentId()) ?? assert.fail();
+    const [mine = assert.fail()] = await accounts.list();
+    const { document } = await fresh();
+    assert.equal(await marks.provideFileDecoration(document.uri), undefined);
+    const other = { ...mine, id: 'platform.test-7', label: 'Seven', origin: 'stored' as const, key: '7_x' };
+    await accounts.add({ ...other, baseUrl: 'https://platform.test' });
+    const mark = await marks.provideFileDecoration(document.uri);
+    assert.deepEqual([mark?.badge, mark?.tooltip], ['NM', `Account: ${mine.label}`]);
+    assert.equal(await marks.provideFileDecoration(vscode.Uri.file('/x')), undefined);
+    await accounts.use(current);
+    await accounts.remove('platform.test-7');
+  });
+
   it('tells the editor’s own list of accounts who has come and gone', async () => {
     const { authentication, test } = await house();
     const [before] = await authentication.getSessions(undefined, {});

@@ -4,6 +4,23 @@ import { join } from 'node:path';
 import { keysOf } from '../../src/generate/keys.ts';
 import { outputs } from '../../src/generate/outputs.ts';
 
+interface Entry {
+  readonly command: string;
+  readonly when: string;
+}
+
+/** Whether a condition of the manifest holds where these keys are set, and no others. */
+function holds(condition: string, keys: Readonly<Record<string, string>>): boolean {
+  return condition.split(' && ').every((term) => {
+    const [, name = '', operator, value] = /^(\S+) (==|!=|=~|in) '?([^']*)'?$/.exec(term) ?? [];
+    if (operator === '==') return keys[name] === value;
+    if (operator === '!=') return keys[name] !== value;
+    if (operator !== undefined || term === 'false') return false;
+    if (term === 'true') return true;
+    return term.startsWith('!') ? keys[term.slice(1)] === undefined : keys[term] !== undefined;
+  });
+}
+
 const root = join(import.meta.dirname, '..', '..');
 const written = outputs(root);
 
@@ -20,6 +37,24 @@ describe('generated files', () => {
     const named = [...(written['package.json'] ?? '').matchAll(/"%([\w.]+)%"/g)].map(([, name]) => name);
     assert.ok(named.length > 10);
     for (const name of named) assert.ok(texts[name ?? ''], name);
+  });
+
+  it('offer a user who is signed out no more than what can be done then', () => {
+    const { commands, menus } = JSON.parse(written['package.json'] ?? '{}').contributes;
+    const conditions = new Map<string, string>(
+      menus.commandPalette.map(({ command, when }: Entry) => [command, when]),
+    );
+    const offered = commands
+      .map(({ command }: Entry) => command)
+      .filter((command: string) => {
+        return holds(conditions.get(command) ?? 'true', { 'headend.session': 'signedOut' });
+      });
+    assert.deepEqual(offered.toSorted(), [
+      'headend.account.signIn',
+      'headend.account.switch',
+      'headend.log.show',
+      'headend.sandbox.start',
+    ]);
   });
 
   it('title each command with a verb and a noun', () => {

@@ -23,7 +23,12 @@ describe('The pictures of a video in the player', () => {
   afterEach(() => desk.afterEach());
 
   const strip = () => player.frame.getByRole('region', { name: 'Default picture' });
-  const make = (label: string) => strip().getByRole('button', { name: `Make ${label} the default` });
+  const picture = (label: string) => strip().getByRole('button', { name: label, exact: true });
+  const set = () => strip().getByRole('button', { name: 'Set as Default' });
+  const make = async (label: string) => {
+    await picture(label).click();
+    await set().click();
+  };
   const chosen = (label: string) =>
     strip()
       .getByRole('button', { name: `${label} (default)`, pressed: true })
@@ -36,7 +41,7 @@ describe('The pictures of a video in the player', () => {
 
   it('show which one is the default, the own poster among them', async () => {
     await chosen('Own poster');
-    const buttons = await strip().getByRole('button').all();
+    const buttons = await strip().locator('.stills-row button').all();
     assert.equal(buttons.length, 6);
     await player.frame.waitForFunction(() =>
       [...document.querySelectorAll<HTMLImageElement>('.stills img')].every(
@@ -64,11 +69,13 @@ describe('The pictures of a video in the player', () => {
   });
 
   it('set the default one by keyboard, say so, and keep it', async () => {
-    await make('Screenshot 3').focus();
+    await picture('Screenshot 3').focus();
+    await player.frame.page().keyboard.press('Enter');
+    await set().focus();
     await player.frame.page().keyboard.press('Enter');
     await told('Screenshot 3 is the default now.').waitFor();
     await chosen('Screenshot 3');
-    await make('Own poster').waitFor();
+    await picture('Own poster').waitFor();
     assert.equal(await getDefault(), 2);
     // the picture has played on
     assert.equal(await player.isPaused(), false);
@@ -79,8 +86,20 @@ describe('The pictures of a video in the player', () => {
     await chosen('Screenshot 3');
   });
 
+  it('are only selected by a click, and nothing is sent', async () => {
+    await chosen('Own poster');
+    assert.equal(await set().getAttribute('aria-disabled'), 'true');
+    await picture('Screenshot 2').click();
+    await picture('Screenshot 2').and(player.frame.locator('[aria-pressed="true"]')).waitFor();
+    assert.equal(await set().getAttribute('aria-disabled'), 'false');
+    await picture('Own poster (default)').click();
+    assert.equal(await set().getAttribute('aria-disabled'), 'true');
+    // what was sent is answered before the next call is
+    assert.equal(await getDefault(), -1);
+  });
+
   it('take it back', async () => {
-    await make('Screenshot 1').click();
+    await make('Screenshot 1');
     await told('Screenshot 1 is the default now.').waitFor();
     await player.note('told').getByRole('button', { name: 'Undo' }).click();
     await told('Own poster is the default now.').waitFor();
@@ -93,11 +112,11 @@ describe('The pictures of a video in the player', () => {
   it('overwrite nothing that somebody else chose meanwhile', async () => {
     await chosen('Own poster');
     await setDefault(3);
-    await make('Screenshot 2').click();
+    await make('Screenshot 2');
     await told(/Someone else changed .* meanwhile.*Nothing was sent\./).waitFor();
     await chosen('Screenshot 4');
     assert.equal(await getDefault(), 3);
-    await make('Screenshot 2').click();
+    await make('Screenshot 2');
     await told('Screenshot 2 is the default now.').waitFor();
     await chosen('Screenshot 2');
     assert.equal(await getDefault(), 1);
@@ -118,10 +137,9 @@ describe('The pictures of a video in the player', () => {
     afterEach(() => setLevel('Normal'));
 
     it('change nothing, and say why', async () => {
-      await make('Screenshot 5').click();
+      await make('Screenshot 5');
       await told(/this account is set to read-only/).waitFor();
       await chosen('Own poster');
-      await make('Screenshot 5').and(player.frame.locator(':not([aria-disabled="true"])')).waitFor();
       assert.equal(await getDefault(), -1);
     });
   });

@@ -276,6 +276,7 @@ export const window = {
     if (!editor.makePanel) throw new Error('No desk is open');
     return editor.makePanel(type, title, options);
   },
+  registerFileDecorationProvider: disposable,
   registerWebviewPanelSerializer(
     type: string,
     serializer: { deserializeWebviewPanel(panel: unknown, state: unknown): Promise<void> },

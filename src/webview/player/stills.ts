@@ -14,7 +14,7 @@ export interface Stills {
  */
 export function createStills(words: PlayerWords, choose: (place: number) => void): Stills {
   const row = element('div', { class: 'stills-row' });
-  const set = element('button', { type: 'button', class: 'set-default' }, words.setDefault);
+  const set = element('button', { type: 'button', class: 'text set-default' }, words.setDefault);
   const strip = element(
     'section',
     { class: 'stills', 'aria-label': words.stills, hidden: '' },

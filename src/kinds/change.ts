@@ -25,7 +25,8 @@ export function writableFields(kind: Kind) {
 
 /**
  * Compares an edited item with the one that it was made of, secrets masked in both. What is as it was is never a
- * problem, even where it breaks the rule for writing: a whole field, or a part of one.
+ * problem, even where it breaks the rule for writing: a whole field, or a part of one. A secret is: the editor writes a text
+ * that is not saved to the disk.
  */
 export function readChange(kind: Kind, before: Item, edited: Item): Reading {
   const shown = maskSecrets(kind.schema, before) as Item;
@@ -48,6 +49,7 @@ export function readChange(kind: Kind, before: Item, edited: Item): Reading {
     const value = unmasked(is, ownOf(before, name), was);
     change[name] = value;
     if (holdsMask(value)) problems.push({ path: [name], words: maskWords });
+    else if (holdsSecret(schema, is)) problems.push({ path: [name], words: typedWords });
     else
       problems.push(
         ...brokenRules(name, schema, value, was),
@@ -168,6 +170,17 @@ function crossProblems(kind: Kind, before: Item, change: Change): Problem[] {
 const maskWords = words(
   'The dots stand for a secret value that is not shown. Type the whole value, or leave it as it was.',
 );
+
+const typedWords = words(
+  'A secret is not typed into a document: the editor keeps a copy of what is not saved. Use Edit Field… or the form.',
+);
+
+/** Whether a value holds a secret in the clear. */
+function holdsSecret(schema: z.ZodType, value: unknown): boolean {
+  // what is no address has no credentials
+  if (metaOf(schema).secret === 'credentials' && typeof value !== 'string') return false;
+  return !same(maskSecrets(schema, value), value);
+}
 
 function goneWords(name: string): Words {
   return words(

@@ -157,7 +157,7 @@ describe('A document that meets trouble while it is saved', function () {
 
   it('shows at its field what the service refuses, until it is typed anew', async () => {
     const { document } = await fresh();
-    const field = 'srt_passphrase';
+    const field = 'client_entity_data';
     await elsewhere(setFaults, { faults: [{ kind: 'error', status: 422, field, times: 1, ...patch }] });
     await type(document, { name: 'refused', [field]: 'known-to-everybody' });
     assert.equal(await document.save(), false);

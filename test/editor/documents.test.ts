@@ -86,7 +86,7 @@ describe('The document of something that can be changed', function () {
     });
   }
 
-  it('keeps a masked secret, or replaces it whole, and never sends the mask', async () => {
+  it('keeps a masked secret, takes no other, and never sends the mask', async () => {
     const { id, document } = await fresh();
     await change(id, { srt_passphrase: 'first-passphrase' });
     await vscode.commands.executeCommand('headend.document.refresh', document.uri);
@@ -95,12 +95,15 @@ describe('The document of something that can be changed', function () {
     assert.equal(await document.save(), true);
     assert.equal((await onServer(id)).srt_passphrase, 'first-passphrase');
     await follows(document, { name: 'Masked', srt_passphrase: '••••' });
-    await type(document, { srt_passphrase: 'second-passphrase' });
+    for (const typed of ['second-passphrase', '••••x']) {
+      await type(document, { srt_passphrase: typed });
+      assert.equal(await document.save(), false);
+    }
+    assert.equal((await onServer(id)).srt_passphrase, 'first-passphrase');
+    assert.match(problemsOf(document).join(), /dots stand for a secret/);
+    await type(document, { srt_passphrase: null });
     assert.equal(await document.save(), true);
-    assert.equal((await onServer(id)).srt_passphrase, 'second-passphrase');
-    await follows(document, { srt_passphrase: '••••' });
-    await type(document, { srt_passphrase: '••••x' });
-    assert.equal(await document.save(), false);
+    assert.equal((await onServer(id)).srt_passphrase, null);
   });
 
   it('takes back what was typed', async () => {

@@ -141,6 +141,9 @@ describe('what an edited text says', () => {
   });
 });
 
+const secretWords =
+  'A secret is not typed into a document: the editor keeps a copy of what is not saved. Use Edit Field… or the form.';
+
 describe('a masked value', () => {
   it('keeps its secret where it was not touched', () => {
     const found = edit('liveStream', stream, (shown) => {
@@ -150,9 +153,17 @@ describe('a masked value', () => {
     assert.deepEqual(found.change, { name: 'x' });
   });
 
-  it('is replaced whole', () => {
-    const found = edit('liveStream', stream, (shown) => ({ ...shown, srt_passphrase: 'another-passphrase' }));
-    assert.deepEqual(found, { change: { srt_passphrase: 'another-passphrase' }, problems: [] });
+  it('is not replaced in a text, which the editor keeps on the disk; it may be taken away', () => {
+    const typed = (value: unknown) =>
+      edit('liveStream', stream, (shown) => ({ ...shown, srt_passphrase: value })).problems;
+    assert.deepEqual(typed('another-passphrase'), [['srt_passphrase', secretWords]]);
+    assert.deepEqual(typed(null), []);
+  });
+
+  it('is not typed within an address either', () => {
+    const uri = 'rtmp://user:word@a.example/live';
+    const { problems } = edit('liveStream', { ...stream, pull: true }, (shown) => ({ ...shown, uri }));
+    assert.deepEqual(problems, [['uri', secretWords]]);
   });
 
   it('is a problem where a part of the mask was left', () => {
@@ -184,10 +195,12 @@ describe('what is inside a field', () => {
     ]);
   });
 
-  it('may move, go and be written anew', () => {
+  it('takes no secret in a text', () => {
+    assert.deepEqual(slots([{ slot: 0, value: 'v' }]).problems, [['secret_slots', secretWords]]);
+  });
+
+  it('may move and go', () => {
     assert.deepEqual(slots([{ slot: 9, checksum: 'bb' }]).problems, []);
-    assert.deepEqual(slots([{ slot: 12, value: 'v' }, ...(secret['secret_slots'] as [])]).problems, []);
-    assert.deepEqual(slots([{ slot: 0, value: 'v' }]).problems, []);
   });
 
   it('needs a value where a slot is new', () => {

@@ -9,6 +9,10 @@ import type { FieldRule } from '../helpers/fieldRules/rule.ts';
 import { another, shortly, showsAgain, titleOf } from '../helpers/fieldValues.ts';
 import { type FieldService, fieldService } from './fieldService.ts';
 
+/** Fields whose values are secrets: a text that is not saved would keep them on the disk. */
+const secretFields = ['liveStream.srt_passphrase', 'video.origin_http_headers', 'edgeSecret.secret_slots'];
+const secretWords = /^A secret is not typed into a document/;
+
 describe('a document by field and value', () => {
   let service: FieldService;
   before(async () => {
@@ -27,7 +31,14 @@ describe('a document by field and value', () => {
   }
 
   for (const rule of fieldRules) {
-    const { field, good, bad } = rule;
+    const { field } = rule;
+    const isSecret = secretFields.includes(`${rule.kind}.${field}`);
+    const good = rule.good.filter((value) => !isSecret || value === null);
+    const bad = isSecret
+      ? [...rule.good.filter((value) => value !== null), ...rule.bad.map(([value]) => value)].map(
+          (value) => [value, shortly(value).includes('•') ? /^The dots stand for/ : secretWords] as const,
+        )
+      : rule.bad;
 
     if (good.length > 0)
       it(`sends ${titleOf(rule)} in one request without other changes, if it is not so already`, async () => {

@@ -54,6 +54,8 @@ export function createBranches(kinds: readonly Kind[], scopes: Scopes) {
       const { regions } = await scopes.read(node.account);
       return regions.map((region) => scopeRow(node.account, scopes.kinds.region, region, node));
     },
+    /** The projects or regions of an account that could not be read anew; undefined: there are none. */
+    trouble: (account: string) => (scoped ? scopes.trouble(account) : undefined),
     /** The groups of an account in all of its projects and regions, chosen or not. */
     async everywhere(account: Account): Promise<GroupNode[]> {
       if (!scoped) return groups(account);

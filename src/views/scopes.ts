@@ -24,6 +24,8 @@ export function createScopes(
   connect: (accountId: string) => Promise<Connection>,
 ) {
   const listings = new Map<string, Listing>();
+  /** Those that are read anew at the next wish; what they have stays where that fails. */
+  const old = new Set<Listing>();
   const changed = new vscode.EventEmitter<void>();
   const memoryKey = (account: Account) => `headend.scope.${account.id}`;
 
@@ -31,7 +33,7 @@ export function createScopes(
     const key = `${account.id}/${kind.id}`;
     const listing = listings.get(key) ?? createListing(kind, () => connect(account.id));
     listings.set(key, listing);
-    if (!listing.loaded) await listing.refresh();
+    if (!listing.loaded || old.delete(listing)) await listing.refresh();
     while (listing.loaded && !listing.done && !listing.error) await listing.more();
     if (!listing.loaded && listing.error) throw listing.error;
     return [...listing.items];
@@ -129,8 +131,15 @@ export function createScopes(
       await memory.update(memoryKey(account), { project, region } satisfies ScopeChoice);
       changed.fire();
     },
-    /** Reads projects and regions anew at the next wish. */
-    forget: () => listings.clear(),
+    /** Reads projects and regions anew at the next wish, and keeps them where that fails. */
+    forget(): void {
+      for (const listing of listings.values()) old.add(listing);
+    },
+    /** The projects or regions of an account that could not be read anew; undefined: there are none. */
+    trouble: (account: string) =>
+      Object.values(kinds)
+        .map((kind: Kind) => listings.get(`${account}/${kind.id}`))
+        .find((listing) => listing?.loaded && listing.error),
     dispose: () => changed.dispose(),
   };
 }

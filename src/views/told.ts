@@ -50,7 +50,7 @@ export function createTelling(kinds: readonly Kind[], { branches, lists, arrange
     told(session: Session, place: string | undefined): Told {
       const account = session.state === 'signedOut' ? undefined : session.account;
       const all = account ? lists.tried(account.id).filter(({ loaded }) => loaded) : [];
-      const shown = all.find(({ error }) => error) ?? all[0];
+      const shown = all.find(({ error }) => error) ?? (account && branches.trouble(account.id)) ?? all[0];
       const error = session.state === 'failed' ? session.error : shown?.error;
       // A message hides the view's welcome, so there is one only where rows are kept.
       const stale = shown && error ? staleText(reasonOf(error), shown.readAt) : undefined;
@@ -58,7 +58,9 @@ export function createTelling(kinds: readonly Kind[], { branches, lists, arrange
         const words = account ? ways(account, kind) : [];
         return words.length > 0 ? [`${vscode.l10n.t(kind.words.many)}: ${words.join(', ')}`] : [];
       });
-      return { stale, badge: account && badge(account), place, ways: arranged };
+      // what nobody can count any more is not shown as a number
+      const counted = session.state === 'ready' ? badge(session.account) : undefined;
+      return { stale, badge: counted, place, ways: arranged };
     },
   };
 }

@@ -38,6 +38,8 @@ export interface TreeOptions {
   readonly arrangements: Arrangements;
   readonly pins: Pins;
   readonly extra?: ExtraRows | undefined;
+  /** Whether the view has a welcome, which says in the place of rows why there are none. */
+  readonly welcomes: boolean;
   /** Tells the view what to say above its rows, and which welcome to show. */
   readonly report: (session: Session, told: Told) => void;
 }
@@ -63,7 +65,9 @@ export function createTree(options: TreeOptions) {
     workRows.forget();
     tell();
     const keptRows = account ? lists.tried(account.id).some(({ loaded }) => loaded) : false;
-    if (!account || (session.state === 'failed' && !keptRows)) return [];
+    if (!account) return [];
+    if (session.state === 'failed' && !keptRows && !branches.trouble(account.id))
+      return options.welcomes ? [] : [failed(vscode.l10n.t('The account cannot be reached'), session.error)];
     const top: Node[] = pinned.has(account.id) ? [pinsRow(account)] : [];
     try {
       const rows = await branches.roots(account);

@@ -39,7 +39,7 @@ export function createTreeViews({ kinds, extra, onSession, onError, ...options }
   }
 
   const byId = new Map(
-    [...new Set(kinds.map(({ view }) => view))].map((view) => {
+    [...new Set(kinds.map(({ view }) => view))].map((view, index) => {
       const id = `headend.${view}`;
       const shown = kinds.filter((kind) => kind.view === view && !Object.values(scopes.kinds).includes(kind));
       const made = createView(id, (report) =>
@@ -47,6 +47,7 @@ export function createTreeViews({ kinds, extra, onSession, onError, ...options }
           ...options,
           id,
           kinds: shown,
+          welcomes: index === 0,
           extra: extra[view],
           report: (found, told) => {
             onSession(found);

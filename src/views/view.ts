@@ -29,7 +29,11 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
     void vscode.commands.executeCommand('setContext', 'headend.session', state);
     const safety = session.state === 'signedOut' ? undefined : session.account?.safety;
     void vscode.commands.executeCommand('setContext', 'headend.readOnly', safety === 'readOnly');
-    void vscode.commands.executeCommand('setContext', `${id}.stale`, stale !== undefined);
+    void vscode.commands.executeCommand(
+      'setContext',
+      `${id}.stale`,
+      stale !== undefined || session.state === 'failed',
+    );
     void vscode.commands.executeCommand('setContext', `${id}.arranged`, ways.length > 0);
     if (!view) return;
     ticker.look();

@@ -18,6 +18,8 @@ story('A new user', () => {
   const name = 'Evening news: studio 1';
   const row = (text: string | RegExp) => workbench.row('Streaming', text);
   const button = (title: string) => workbench.page.getByRole('button', { name: title });
+  /** The number on the icon of the container. */
+  const badge = () => workbench.page.locator('.activitybar .action-item', { hasText: /^\d+$/ });
   const message = (text: string | RegExp) =>
     workbench.quickInput.widget.locator('.quick-input-message', { hasText: text });
 
@@ -102,9 +104,16 @@ story('A new user', () => {
     const stale = workbench.page.getByText(/The sandbox is not running\. Shown as read at/);
     await workbench.run('Headend: Stop Sandbox');
     await workbench.status('The sandbox has stopped').waitFor();
-    await workbench.run('Headend: Refresh View');
+    // at once, and nobody counts what is on air
     await stale.waitFor();
     await row(name).waitFor();
+    await badge().waitFor({ state: 'detached' });
+    for (const view of ['Edge', 'Cloud', 'CDN & Storage', 'Activity'] as const) {
+      await workbench.showView(view);
+      await workbench.row(view, 'The account cannot be reached').waitFor();
+      await workbench.header(view).getByRole('button', { name: 'Retry Connection' }).waitFor();
+    }
+    await workbench.showView('Streaming');
     await workbench.run('Headend: Try the Sandbox');
     await stale.waitFor({ state: 'hidden' });
     await row(name).waitFor();

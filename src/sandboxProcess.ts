@@ -55,7 +55,7 @@ function inFolder<T>(state: string, work: () => T): T {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOSPC') throw new SandboxError(`the disk of its folder ${state} is full: make room`);
-    const remedy = error instanceof UnsafeFolder ? 'delete it' : 'delete it, or make it writable';
+    const remedy = error instanceof UnsafeFolder ? error.remedy : 'delete it, or make it writable';
     throw new SandboxError(`its folder ${state} cannot be used (${code ?? message}): ${remedy}`);
   }
 }

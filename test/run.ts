@@ -10,6 +10,9 @@ import { type Job, jobsOf, type SuiteName, suiteNames } from './jobs.ts';
 import { prepare } from './prepare.ts';
 import { type Ended, printTable } from './table.ts';
 
+/** A job that takes longer hangs, in minutes: the slowest takes seven on two busy cores. */
+const longest = 25;
+
 // Runs suites beside each other, whatever the others do, and ends with a table and one line of totals:
 // `node test/run.ts [SUITE…] [--full] [--shuffle [SEED]] [-- ARGUMENTS OF THE SUITE]`.
 
@@ -85,10 +88,17 @@ async function runJob(job: Job, isAlone: boolean): Promise<Ended> {
     printed.pipe(log, { end: false });
     if (isAlone) printed.pipe(process.stdout, { end: false });
   }
+  const timer = setTimeout(() => {
+    log.write(`It was not over after ${longest} minutes, and was ended.\n`);
+    child.kill('SIGKILL');
+    // what it has started may hold them
+    for (const printed of [child.stdout, child.stderr]) printed.destroy();
+  }, longest * 60_000);
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
+  clearTimeout(timer);
   await new Promise<void>((resolve) => log.end(resolve));
   const none: TestCounts = { passed: 0, failed: 0, skipped: 0, files: {} };
   const told: TestCounts = await readFile(counts, 'utf8').then(JSON.parse, () => none);

@@ -13,7 +13,7 @@ describe('a program of this machine', () => {
   const { PATH } = process.env;
   before(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'headend-programs-'));
-    process.env['PATH'] = [folder, '/usr/bin', '/bin'].join(path.delimiter);
+    process.env['PATH'] = [folder, PATH].join(path.delimiter);
   });
   after(async () => {
     if (PATH === undefined) delete process.env['PATH'];

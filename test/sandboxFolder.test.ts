@@ -126,7 +126,7 @@ describe('the state folder of a sandbox', function () {
   it('has its other files replaced where a link is in their place', async () => {
     const victim = path.join(parent, 'victim');
     await writeFile(victim, 'mine');
-    await mkdir(path.join(state, 'windows'), { recursive: true });
+    await mkdir(path.join(state, 'windows'), { recursive: true, mode: 0o700 });
     const names = ['listening.json', 'listening.json.new', `windows/${process.pid}`];
     for (const name of names) await symlink(victim, path.join(state, name));
     await window().catch(() => undefined);

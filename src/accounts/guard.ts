@@ -21,11 +21,11 @@ export interface Guarded extends Pick<Account, 'label'> {
  * something is asked for at every level.
  */
 export function guardOf(account: Guarded, { typed, pressed }: Confirms) {
-  return async (call: Call): Promise<Failure | undefined> => {
+  return async (call: Call): Promise<Failure | 'asked' | undefined> => {
     const safety = typeof account.safety === 'string' ? account.safety : await account.safety();
     if (safety === 'readOnly') return { reason: 'refused', applied: 'no', code: 'readOnly' };
     const confirm = safety === 'confirm' ? typed : call.interrupts ? pressed : undefined;
-    if (!confirm || (await confirm(call, account))) return undefined;
-    return { reason: 'cancelled', applied: 'no' };
+    if (!confirm) return undefined;
+    return (await confirm(call, account)) ? 'asked' : { reason: 'cancelled', applied: 'no' };
   };
 }

@@ -42,8 +42,8 @@ export interface ClientOptions {
   readonly baseUrl: string;
   readonly key: string;
   readonly fetch: typeof globalThis.fetch;
-  /** Awaited before any effect but `read`; an answer stops the call and becomes its error. */
-  readonly guard?: (call: Call) => Promise<Failure | undefined>;
+  /** Awaited before any effect but `read`; a failure stops the call and becomes its error. `asked`: the user took their time. */
+  readonly guard?: (call: Call) => Promise<Failure | 'asked' | undefined>;
   readonly observe?: (event: CallEvent) => void;
   /** Waits between tries, in seconds; injected by tests. */
   readonly pause?: typeof pause;
@@ -56,10 +56,10 @@ export interface ClientOptions {
 export interface Client {
   readonly baseUrl: string;
   /** Makes one call. Throws a CallError, and nothing else. */
-  call<I, O>(operation: Operation<I, O>, input: I, options?: CallOptions): Promise<O>;
+  call<I, O>(operation: Operation<I, O>, input: I, options?: CallOptions<I>): Promise<O>;
 }
 
-export interface CallOptions {
+export interface CallOptions<I = never> {
   readonly signal?: AbortSignal | undefined;
   /** The name of what the call changes, takes away or makes, for the guard. It is not sent. */
   readonly about?: string | undefined;
@@ -67,6 +67,8 @@ export interface CallOptions {
   readonly interrupts?: Words | undefined;
   /** Members of the input that go back as the service sent them, even where they break the rule for writing. */
   readonly kept?: readonly string[];
+  /** The input as it is to be after the user was asked, who may have taken long; undefined: nothing is sent. */
+  readonly renew?: () => Promise<{ readonly input: I; readonly kept: readonly string[] } | undefined>;
 }
 
 /** The platform, reached through one key at one address. The only place that opens a socket. */
@@ -77,20 +79,30 @@ export function createClient(options: ClientOptions): Client {
   async function call<I, O>(
     operation: Operation<I, O>,
     input: I,
-    { signal, about, interrupts, kept = [] }: CallOptions = {},
+    { signal, about, interrupts, kept = [], renew }: CallOptions<I> = {},
   ): Promise<O> {
     const any = operation as AnyOperation;
     const fail = (failure: Failure, path = operation.path) =>
       new CallError(failure, { operation: any, call: `${operation.method} ${path}`, origin });
 
-    const checked = checkInput(operation.input, input as Record<string, unknown>, kept);
-    if (!checked.success) throw fail({ reason: 'invalid', ...problems(checked.error) });
-    const request = layOut(any, baseUrl, checked.data);
-    const objection =
+    const check = (given: I, whole: readonly string[]) => {
+      const checked = checkInput(operation.input, given as Record<string, unknown>, whole);
+      if (!checked.success) throw fail({ reason: 'invalid', ...problems(checked.error) });
+      return checked.data;
+    };
+    let given = check(input, kept);
+    let request = layOut(any, baseUrl, given);
+    const answer =
       operation.effect === 'read'
         ? undefined
-        : await guard?.({ operation: any, input: checked.data, about, interrupts });
-    if (objection) throw fail(objection, request.path);
+        : await guard?.({ operation: any, input: given, about, interrupts });
+    if (answer && answer !== 'asked') throw fail(answer, request.path);
+    if (answer === 'asked' && renew) {
+      const renewed = await renew();
+      if (!renewed) throw fail({ reason: 'cancelled', applied: 'no' }, request.path);
+      given = check(renewed.input, renewed.kept);
+      request = layOut(any, baseUrl, given);
+    }
 
     const of = Symbol(operation.id);
     for (let attempt = 0; ; attempt++) {

@@ -28,7 +28,8 @@ export function pages<I, Item>(
     const page = await client.call(operation, { ...input, ...where }, { signal });
     const { unread = [] } = page;
     const [item] = page.items as readonly (Record<string, unknown> | undefined)[];
-    const first = item ? item[paging.id] : unread[0]?.name;
+    // of a page with nothing that can be read, the names tell it from another
+    const first = item ? item[paging.id] : unread.map(({ name }) => name).join('\n');
     const count = page.items.length + unread.length;
     if (count === 0 || firsts.has(first)) {
       done = true;

@@ -8,12 +8,9 @@ export type ReadReply =
   | { readonly value: unknown; readonly unread: readonly UnreadItem[] }
   | { readonly error: z.ZodError };
 
-/** So many items are named. */
-const mostNamed = 100;
-
 /**
  * Reads a reply by the schema of its operation. Of a list, items that break the schema are left out and named, so that
- * one of them does not keep the others from being seen: the first hundred.
+ * one of them does not keep the others from being seen.
  */
 export function readItems(operation: AnyOperation, reply: unknown): ReadReply {
   const { data, error } = operation.reply.safeParse(reply);
@@ -22,7 +19,7 @@ export function readItems(operation: AnyOperation, reply: unknown): ReadReply {
   if (!off) return { error };
   const again = operation.reply.safeParse(withoutItems(reply, off));
   if (again.error) return { error };
-  const unread = [...off.values()].slice(0, mostNamed).map(({ list, index, why }) => {
+  const unread = [...off.values()].map(({ list, index, why }) => {
     const item: unknown = listIn(reply, list)?.[index];
     return { name: nameOf(item) ?? `#${index + 1}`, why };
   });

@@ -29,7 +29,7 @@ export const commands: readonly Command[] = [
   { id: 'account.switch', title: 'Switch Account…', palette: true },
   { id: 'account.setSafety', title: 'Set Safety Level…', palette: signedIn },
   { id: 'sandbox.start', title: 'Try the Sandbox', palette: true },
-  { id: 'sandbox.stop', title: 'Stop Sandbox', palette: inSandbox },
+  { id: 'sandbox.stop', title: 'Stop Sandbox', palette: someone },
   { id: 'sandbox.simulateTrouble', title: 'Simulate Sandbox Trouble…', palette: inSandbox },
   { id: 'sandbox.endTrouble', title: 'End Sandbox Trouble', palette: inTrouble },
   {

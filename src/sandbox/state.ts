@@ -62,7 +62,8 @@ const full = 13;
 function unusable(folder: string, cause: unknown): Refusal {
   const isFull = sqliteCode(cause) === full || (cause as NodeJS.ErrnoException).code === 'ENOSPC';
   const said = cause instanceof Error ? cause.message : String(cause);
-  const [why, remedy] = isFull ? ['the disk is full', 'make room'] : [said, 'delete it'];
+  const fitting = cause instanceof UnsafeFolder ? cause.remedy : 'delete it';
+  const [why, remedy] = isFull ? ['the disk is full', 'make room'] : [said, fitting];
   const sentence = `The state folder ${folder} cannot be used (${why}): ${remedy}, or choose another with --state.`;
   return new Refusal('state', sentence, { cause });
 }

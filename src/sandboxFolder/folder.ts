@@ -5,6 +5,14 @@ import { isAbsolute, join } from 'node:path';
 /** Why a folder, or a file in it, is not used: the end of a sentence. */
 export class UnsafeFolder extends Error {
   override readonly name = 'UnsafeFolder';
+
+  /** What puts it right. */
+  readonly remedy: string;
+
+  constructor(why: string, remedy = 'delete it') {
+    super(why);
+    this.remedy = remedy;
+  }
 }
 
 /** Where programs keep what belongs to a user of this machine. Source: XDG Base Directory Specification, §2 and §3. */
@@ -41,7 +49,11 @@ export function makePrivate(folder: string): void {
   // a link of this user may lead to a folder of another
   const { uid, mode } = statSync(folder);
   if (uid !== me) throw new UnsafeFolder('it belongs to another user');
-  if (mode & 0o022) throw new UnsafeFolder('other users can write to it');
+  if (mode & 0o022)
+    throw new UnsafeFolder(
+      'other users can write to it',
+      'look what is in it, and make it yours alone: chmod 700',
+    );
   if (mode & 0o077) chmodSync(folder, 0o700);
 }
 

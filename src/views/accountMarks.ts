@@ -28,5 +28,7 @@ export function createAccountMarks(accounts: Pick<Accounts, 'list' | 'onDidChang
 function initials(label: string): string {
   const words = label.match(/[\p{L}\p{N}]+/gu) ?? [];
   const [one = [], other] = words.map((word) => [...word]);
-  return ((other ? [one[0], other[0]] : one.slice(0, 2)).join('') || '•').toUpperCase();
+  const letters = (other ? [one[0], other[0]] : one.slice(0, 2)).join('') || '•';
+  // some letters are two in capitals, and a badge has two
+  return [...letters.toUpperCase()].slice(0, 2).join('');
 }

@@ -20,9 +20,11 @@ export async function destroy(options: ActionsOptions, kind: Kind, { does }: Cal
     refs.length === 1
       ? t('Delete the {0} “{1}”?', t(kind.words.one), first?.title ?? '')
       : t('Delete {0} {1}?', refs.length, t(kind.words.many));
-  const told = await withProgress(t('Reading {0} resources', refs.length), (signal) =>
-    tellApart(options, kind, refs, signal),
-  );
+  const told = await withProgress(t('Reading {0} resources', refs.length), async (signal) => {
+    const lines = await tellApart(options, kind, refs, signal);
+    return signal.aborted ? undefined : lines;
+  });
+  if (!told) return;
   const detail = [told.join('\n'), t('This cannot be undone.')].join('\n\n');
   const button = refs.length === 1 ? t('Delete {0}', t(kind.words.one)) : t('Delete {0}', t(kind.words.many));
   if ((await options.ask.warn(text, [button], { modal: true, detail })) !== button) return;

@@ -51,26 +51,42 @@ export interface Wish extends Known {
 /**
  * Changes a resource: reads it again, and writes only where nobody else changed the same fields meanwhile. The
  * interface has no lock, so that read and the write stand one round trip apart, and the answer is compared with
- * what was sent. Throws a CallError; its `applied` says whether the change may have taken effect.
+ * what was sent. Where the user is asked in between, it is read once more. Throws a CallError; its `applied` says whether the change may have taken effect.
  */
 export async function applyChange(connection: Connection, wish: Wish): Promise<Outcome> {
   const { kind, ref, before, change, signal } = wish;
   if (!kind.edit) throw new Error(`Nothing of the kind ${kind.id} can be changed.`);
-  const theirs = await readAlone(connection, kind, ref, signal);
-  const fields = conflicts(before, theirs, change, wish);
-  if (fields.length > 0) return { state: 'conflict', theirs, fields };
+  let theirs = await readAlone(connection, kind, ref, signal);
+  const conflict = (): Outcome | undefined => {
+    const fields = conflicts(before, theirs, change, wish);
+    return fields.length > 0 ? { state: 'conflict', theirs, fields } : undefined;
+  };
+  const known = conflict();
+  if (known) return known;
   if (isMade(before, theirs, change)) return madeAlready(wish, theirs);
   const { operation, input } = kind.edit.update;
   const place = input({ scope: ref.scope, id: ref.id, clientId: connection.clientId });
   const update = operation as Operation<Record<string, unknown>, unknown>;
-  const body = bodyOf(kind, theirs, change);
-  const kept = keptIn(kind, theirs, body);
+  const made = () => {
+    const body = bodyOf(kind, theirs, change);
+    return { input: { ...place, ...body }, kept: keptIn(kind, theirs, body) };
+  };
+  let met: Outcome | undefined;
+  const renew = async () => {
+    theirs = await readAlone(connection, kind, ref, signal);
+    met = conflict();
+    return met ? undefined : made();
+  };
   const interrupts = wish.knowing ? undefined : kind.edit.interrupts?.(theirs, change);
-  const reply = await connection.client.call(
-    update,
-    { ...place, ...body },
-    { signal, kept, about: kind.title(theirs), interrupts },
-  );
+  const { input: body, kept } = made();
+  let reply: unknown;
+  try {
+    const about = kind.title(theirs);
+    reply = await connection.client.call(update, body, { signal, kept, about, interrupts, renew });
+  } catch (error) {
+    if (met) return met;
+    throw error;
+  }
   const told = isItem(reply) ? { ...theirs, ...reply } : await readAlone(connection, kind, ref, signal);
   const { fresh = told, ...found } = await lookAgain(connection, wish, theirs);
   const own = Object.keys(change).flatMap((name) => kind.edit?.sets?.[name] ?? []);

@@ -170,9 +170,10 @@ async function knowingly(
   steps: readonly Step[],
 ): Promise<readonly Step[] | undefined> {
   const { t } = vscode.l10n;
-  const lines = steps.flatMap(({ ref, before, change }) => {
-    const words = kind.edit?.interrupts?.(before, { ...change });
-    return words ? [`${ref.title}: ${say(words)}`] : [];
+  const words = ({ before, change }: Step) => kind.edit?.interrupts?.(before, { ...change });
+  const lines = steps.flatMap((step) => {
+    const said = words(step);
+    return said ? [`${step.ref.title}: ${say(said)}`] : [];
   });
   if (lines.length === 0) return steps;
   const few = 10;
@@ -181,7 +182,7 @@ async function knowingly(
   const button = t('Change Anyway');
   const detail = [...lines.slice(0, few), ...more].join('\n');
   if ((await ask.warn(text, [button], { modal: true, detail })) !== button) return undefined;
-  return steps.map((step) => ({ ...step, knowing: true }));
+  return steps.map((step) => (words(step) ? { ...step, knowing: true } : step));
 }
 
 async function runStep(

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Connection } from '../accounts/connection.ts';
 import type { CallOptions, Client } from '../api/client.ts';
 import { CallError, type Reason } from '../api/errors.ts';
-import type { Operation } from '../api/operation.ts';
+import type { Operation, Page } from '../api/operation.ts';
 import type { AnyCreation, Step } from '../kinds/creation.ts';
 import { same } from '../model/same.ts';
 import { whyOf } from './describe.ts';
@@ -10,6 +10,7 @@ import { type ReadPlace, type Reads, readBesides, readBound } from './formPlan.t
 import type { FormWish, Held } from './formSource.ts';
 import type { Item } from './listing.ts';
 import { withProgress } from './progress.ts';
+import { malformed } from './readItem.ts';
 
 /** Makes the call of a step. Throws a CallError. */
 export function callStep(
@@ -103,7 +104,12 @@ async function sendOne(
 /** What was read, with the one read made again. Throws a CallError. */
 async function readAnew({ connection, creation, here, apart }: Apart, reads: Reads, signal: AbortSignal) {
   const bound = creation.form.reads?.[apart];
-  return bound ? { ...reads, [apart]: await readBound(connection, bound, here, signal) } : reads;
+  if (!bound) return reads;
+  const fresh = await readBound(connection, bound, here, signal);
+  // what cannot be read is not absent: nothing is made beside it
+  const [lost] = (fresh as Partial<Page<unknown>> | undefined)?.unread ?? [];
+  if (lost) throw malformed(connection.client, bound.operation, lost);
+  return { ...reads, [apart]: fresh };
 }
 
 function stepsOf({ connection, creation, draft, here }: Apart, reads: Reads): readonly Step[] {

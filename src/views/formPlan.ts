@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../accounts/connection.ts';
-import type { Operation, Page } from '../api/operation.ts';
+import type { Operation, Page, UnreadItem } from '../api/operation.ts';
 import { pages } from '../api/paging.ts';
 import { writableFields } from '../kinds/change.ts';
 import type { AnyForm } from '../kinds/form.ts';
@@ -52,8 +52,13 @@ export async function readBound(
   if (!operation.paging) return client.call(call, given, { signal });
   const reader = pages(client, call as Operation<Record<string, unknown>, Page<unknown>>, given);
   const items: unknown[] = [];
-  while (!reader.done) items.push(...(await reader.next(signal)).items);
-  return { items, total: items.length };
+  const unread: UnreadItem[] = [];
+  while (!reader.done) {
+    const page = await reader.next(signal);
+    items.push(...page.items);
+    unread.push(...(page.unread ?? []));
+  }
+  return { items, total: items.length, unread } satisfies Page<unknown>;
 }
 
 /** The fields of a kind's form that an item has, by name, as they are for it. */

@@ -15,13 +15,23 @@ export function listRows(list: ListNode, listing: Listing, arrangement: Arrangem
   if (!listing.loaded) return [failed(unlisted(t(list.kind.words.many), listing.error), listing.error)];
   const more: Node[] = listing.done ? [] : [{ type: 'more', id: `${list.id}/more`, list }];
   const items = arranged(list.kind, arrangement, listing.items);
-  const end = [...listing.unread.map(unreadNote), ...more];
+  const end = [...unreadNotes(listing.unread), ...more];
   if (items.length === 0)
     return listing.items.length === 0 && listing.unread.length > 0
       ? end
       : [noneNote(list, listing, arrangement), ...end];
   const sections = sectionsOf(list, items, arrangement);
   return [...(sections.length > 0 ? sections : items.map((item) => itemRow(list, item))), ...end];
+}
+
+/** So many are named, and the others counted. */
+const mostNamed = 20;
+
+function unreadNotes(unread: readonly UnreadItem[]): NoteNode[] {
+  const others = unread.length - mostNamed;
+  const named = unread.slice(0, mostNamed).map(unreadNote);
+  if (others <= 0) return named;
+  return [...named, { type: 'note', icon: 'warning', text: vscode.l10n.t('… and {0} more', others) }];
 }
 
 /** An item that the service sent and that cannot be read. */

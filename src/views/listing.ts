@@ -85,7 +85,7 @@ export function createListing(
     const fresh = await open();
     const read: Read = { items: new Map(), unread: [] };
     do await readPage(fresh, read, signal);
-    while (!fresh.done && read.items.size < count);
+    while (!fresh.done && read.items.size + read.unread.length < count);
     [known, reader] = [read, fresh];
     settled();
   }

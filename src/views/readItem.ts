@@ -1,6 +1,7 @@
 import type { Connection } from '../accounts/connection.ts';
+import type { Client } from '../api/client.ts';
 import { CallError } from '../api/errors.ts';
-import type { Operation, Page, UnreadItem } from '../api/operation.ts';
+import type { AnyOperation, Operation, Page, UnreadItem } from '../api/operation.ts';
 import { pages } from '../api/paging.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { Item } from './listing.ts';
@@ -57,9 +58,19 @@ async function find({ client, clientId }: Connection, { kind, ref, list, signal 
     if (found) return found;
     unread.push(...(page.unread ?? []));
   }
-  const call = `${operation.method} ${operation.path}`;
-  const where = { operation: list.operation, call, origin: new URL(client.baseUrl).origin };
   // it may be one of those that cannot be read
   const [first] = unread;
-  throw new CallError(first ? { reason: 'malformed', detail: first.why } : { reason: 'missing' }, where);
+  throw first
+    ? malformed(client, list.operation, first)
+    : new CallError({ reason: 'missing' }, callOf(client, list.operation));
+}
+
+/** What a list leads to of which an item has to be read, and cannot be. */
+export function malformed(client: Client, operation: AnyOperation, { why }: UnreadItem): CallError {
+  return new CallError({ reason: 'malformed', detail: why }, callOf(client, operation));
+}
+
+function callOf({ baseUrl }: Client, operation: AnyOperation) {
+  const { method, path } = operation;
+  return { operation, call: `${method} ${path}`, origin: new URL(baseUrl).origin };
 }

@@ -54,8 +54,7 @@ export function createSandboxTrouble({ client, onChange }: SandboxTroubleOptions
     if (wanted) await sandbox.call(setFaults, { faults: [...wanted.faults] });
     else await sandbox.call(clearFaults, {});
     await look();
-    const ended = `$(check) ${t('The sandbox makes no trouble any more.')}`;
-    if (!wanted) flash(ended);
+    if (!wanted) flash(t('The sandbox makes no trouble any more.'));
     await onChange();
   }
 

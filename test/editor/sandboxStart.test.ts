@@ -53,7 +53,7 @@ describe('A sandbox that cannot start', () => {
 
   it('says what its program found wrong with its data', async () => {
     const { state } = (await house()).test.sandbox;
-    await mkdir(state);
+    await mkdir(state, { mode: 0o700 });
     await writeFile(path.join(state, 'sandbox.sqlite'), 'no database at all, but a text that is long enough');
     await assert.rejects(
       start,

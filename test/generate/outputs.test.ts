@@ -57,6 +57,23 @@ describe('generated files', () => {
     ]);
   });
 
+  it('offer nothing that changes something while the account is read-only', () => {
+    const { commands, menus } = JSON.parse(written['package.json'] ?? '{}').contributes;
+    const changing =
+      /^headend\.(resource\.(edit|repeatChange|editInForm)|user\.changeEmail|(?!sandbox)\w+\.(edit|openForm|create|switchOn|switchOff|start|attach|delete))$/;
+    const found = commands.map(({ command }: Entry) => command).filter((id: string) => changing.test(id));
+    // those of the palette, and of six kinds that are changed
+    assert.ok(found.length > 20, `${found}`);
+    const places: Entry[] = [...menus.commandPalette, ...menus['view/item/context']];
+    for (const { command, when } of places.filter(({ command }) => changing.test(command)))
+      assert.match(when, /(^false$|&& !headend\.readOnly$)/, command);
+    for (const id of found)
+      assert.ok(
+        places.some(({ command }) => command === id),
+        id,
+      );
+  });
+
   it('title each command with a verb and a noun', () => {
     const texts: Record<string, string> = JSON.parse(written['package.nls.json'] ?? '{}');
     const titles = Object.entries(texts).filter(([name]) => name.startsWith('command.'));

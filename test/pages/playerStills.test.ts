@@ -59,13 +59,14 @@ describe('The pictures of a video in the player', () => {
 
   it('do not hold up the picture that is played', async () => {
     await chosen('Own poster');
-    const isAfter = await player.frame.evaluate(() => {
+    const times = await player.frame.waitForFunction(() => {
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       const still = entries.find(({ name }) => name.includes('/thumbnails/'));
       const segment = entries.find(({ name }) => name.endsWith('.m4s'));
-      return still !== undefined && segment !== undefined && still.startTime > segment.responseEnd;
+      return still && segment ? [segment.responseEnd, still.startTime] : undefined;
     });
-    assert.ok(isAfter);
+    const [segment = Number.NaN, still = Number.NaN] = (await times.jsonValue()) ?? [];
+    assert.ok(still > segment, `a still at ${still}, the first segment at ${segment}`);
   });
 
   it('set the default one by keyboard, say so, and keep it', async () => {

@@ -37,7 +37,7 @@ async function attendedOnce(): Promise<Attended> {
   const folder = await temporaryFolder();
   const window = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   await once(window, 'spawn');
-  await mkdir(join(folder, 'windows'));
+  await mkdir(join(folder, 'windows'), { mode: 0o700 });
   await writeFile(join(folder, 'windows', String(window.pid)), '');
   const { child } = await sandboxProcess(['--state', folder, '--scale', '0', '--attended']);
   const exit = once(child, 'exit').then(([code]) => code);

@@ -33,7 +33,7 @@ describe('an attended sandbox', function () {
     const window = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     windows.push(window);
     await once(window, 'spawn');
-    await mkdir(join(folder, 'windows'), { recursive: true });
+    await mkdir(join(folder, 'windows'), { recursive: true, mode: 0o700 });
     await writeFile(join(folder, 'windows', String(window.pid)), '');
     return window;
   }

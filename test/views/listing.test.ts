@@ -105,4 +105,15 @@ describe('a listing', () => {
     await listing.refresh();
     assert.deepEqual([listing.items.length, listing.unread], [2, []]);
   });
+
+  it('of nothing that can be read is not read on and on', async () => {
+    const { listing, page } = listStreams();
+    page(1).reply(
+      200,
+      Array.from({ length: 25 }, (_, index) => ({ id: `odd ${index}` })),
+    );
+    // no other page is there
+    await listing.first();
+    assert.deepEqual([listing.items.length, listing.unread.length, listing.error], [0, 25, undefined]);
+  });
 });

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Headend } from './compose.ts';
 import { plainFiles } from './editorWindow.ts';
-import { clickedRow } from './views/clickedRow.ts';
+import { clickedRow, selectedRows } from './views/clickedRow.ts';
 import type { Node } from './views/nodes.ts';
 import type { ResourceTree } from './views/tree.ts';
 import { isWorkKept } from './work/keptWork.ts';
@@ -25,10 +25,17 @@ export function activate(context: vscode.ExtensionContext) {
   };
   const contributes = context.extension.packageJSON.contributes as Contributes;
 
+  const selections = () => trees.map(({ treeView }) => treeView.selection);
   const commands = contributes.commands.map(({ command, title }) =>
-    vscode.commands.registerCommand(command, async (...args) => (await load()).run(command, title, args)),
+    vscode.commands.registerCommand(command, async (row, rows, ...rest) => {
+      if (!Array.isArray(rows)) return (await load()).run(command, title, [row, rows, ...rest]);
+      // never with fewer rows than were meant: without any, the command asks
+      const whole = await selectedRows<Node>(rows, selections);
+      return (await load()).run(command, title, whole ? [row ?? whole[0], whole] : []);
+    }),
   );
-  const views = Object.values(contributes.views).flatMap((list) => list.map(({ id }) => lazyView(id, load)));
+  const trees = Object.values(contributes.views).flatMap((list) => list.map(({ id }) => lazyView(id, load)));
+  const views = trees.map(({ registration }) => registration);
   const pages = (context.extension.packageJSON.activationEvents as readonly string[]).flatMap((event) =>
     event.startsWith('onWebviewPanel:') ? [lazyPage(event.slice('onWebviewPanel:'.length), load)] : [],
   );
@@ -51,7 +58,7 @@ export function activate(context: vscode.ExtensionContext) {
 }
 
 /** A tree whose rows come from the house. The house is loaded when the view is first shown. */
-function lazyView(id: string, load: () => Promise<Headend>): vscode.Disposable {
+function lazyView(id: string, load: () => Promise<Headend>) {
   const click = `${id}.click`;
   const changed = new vscode.EventEmitter<Node | undefined>();
   let tree: Promise<ResourceTree> | undefined;
@@ -87,7 +94,7 @@ function lazyView(id: string, load: () => Promise<Headend>): vscode.Disposable {
     const command = row && (await loaded()).getTreeItem(row).command;
     if (command) await vscode.commands.executeCommand(command.command, ...(command.arguments ?? []));
   });
-  return vscode.Disposable.from(treeView, clicks, changed);
+  return { treeView, registration: vscode.Disposable.from(treeView, clicks, changed) };
 }
 
 /** Documents of the scheme `headend:`. */

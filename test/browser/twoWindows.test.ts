@@ -80,6 +80,7 @@ story('Two windows of one account', () => {
   it('tell once of the end of a task that one of them follows', async () => {
     const { status } = await sandbox.call(clusters, { method: 'POST', json: order });
     assert.equal(status, 200);
+    await other.clearToasts();
     for (const window of [one, other]) await window.showView('Activity');
     const task = one.row('Activity', /^Create postgres cluster(new|running)/);
     await one.unfold(one.row('Activity', /^Tasks/));

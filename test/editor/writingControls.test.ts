@@ -77,7 +77,21 @@ describe('Entering the value of a field', function () {
     await answering(
       [
         { pick: 'Fields' },
-        { pick: 'host' },
+        {
+          pick: 'host',
+          // the entries have their places, the offers have none
+          rows: (rows) =>
+            assert.deepEqual(
+              rows.map(({ label, description }) => [label, description]),
+              [
+                ['Use These 2 Entries', undefined],
+                ['host', '1'],
+                ['status', '2'],
+                ['Add Entry…', undefined],
+                ['Write One per Line…', undefined],
+              ],
+            ),
+        },
         { pick: 'Move Down' },
         { pick: 'Add Entry…' },
         { type: '-' },

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listStreams } from '../../src/api/streaming.ts';
 import { startSandbox, stopSandbox } from '../../src/sandboxProcess.ts';
+import { isAlive } from '../helpers/isAlive.ts';
 import { freshSandbox } from './freshSandbox.ts';
-import { house } from './house.ts';
+import { eventually, house } from './house.ts';
 
 describe('A sandbox that is stopped', () => {
   it('stays so, where it was just about to start for its account', async () => {
@@ -20,6 +21,22 @@ describe('A sandbox that is stopped', () => {
     await starting.catch(() => undefined);
     await assert.rejects(ask, { reason: 'offlineSandbox' });
     assert.equal(await sandbox.recover(account, gone), false);
+  });
+});
+
+describe('A sandbox whose process has ended', () => {
+  it('is started again when its account is asked for, and no other is', async () => {
+    const account = await freshSandbox();
+    const { sandbox, session, accounts } = (await house()).test;
+    const listening = JSON.parse(await readFile(path.join(sandbox.state, 'listening.json'), 'utf8'));
+    process.kill(listening.pid, 'SIGKILL');
+    await eventually(() => !isAlive(listening.pid) || undefined);
+    session.forget();
+    assert.equal((await session.check()).state, 'ready');
+    const client = (await accounts.client(account.id)) ?? assert.fail();
+    assert.equal((await client.call(listStreams, {})).items.length, 25);
+    const gone = await sandbox.recover({ ...account, origin: 'stored' }, new Error('gone'));
+    assert.equal(gone, false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Stream, stream } from '../api/stream.ts';
 import { getStream, listStreams, listVideos } from '../api/streaming.ts';
-import { type StreamHealth, streamHealth } from '../model/streamHealth.ts';
+import { isOnAir, type StreamHealth, streamHealth } from '../model/streamHealth.ts';
 import { readTime, span } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
 import { streamActions } from './actionStream.ts';
@@ -91,7 +91,7 @@ function arranging(): Arranging<Stream> {
 
 /** How many are on air, on whichever server. */
 function onAir(items: readonly Stream[]): number {
-  return items.filter((item) => ['live', 'slow', 'backup'].includes(streamHealth(item).state)).length;
+  return items.filter((item) => isOnAir(streamHealth(item))).length;
 }
 
 function state(item: Stream, health: StreamHealth, now: number): State {

@@ -1,7 +1,7 @@
 import type { Problem } from '../api/rules.ts';
 import type { Stream } from '../api/stream.ts';
 import { updateStream } from '../api/streaming.ts';
-import { streamHealth } from '../model/streamHealth.ts';
+import { isOnAir, streamHealth } from '../model/streamHealth.ts';
 import { type Words, words } from '../model/words.ts';
 import { bindUpdate, type Editing } from './kind.ts';
 
@@ -37,8 +37,7 @@ function rules({ pull, uri }: Stream, change: Record<string, unknown>): Problem[
 
 /** What takes a stream off air that is live: to switch it off, or to take away where its picture comes from. Source: §2.2. */
 function interrupts(now: Stream, change: Record<string, unknown>): Words | undefined {
-  const { state } = streamHealth(now);
-  if (!['live', 'slow', 'backup'].includes(state)) return undefined;
+  if (!isOnAir(streamHealth(now))) return undefined;
   if (change['active'] === false) return words('It is live. Its viewers lose the picture at once.');
   const isLetGo = change['pull'] !== undefined || (now.pull === true && change['uri'] !== undefined);
   return isLetGo ? words('It is live. The picture that it has now is let go.') : undefined;

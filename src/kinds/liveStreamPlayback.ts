@@ -1,5 +1,5 @@
 import type { Stream } from '../api/stream.ts';
-import { type StreamHealth, streamHealth } from '../model/streamHealth.ts';
+import { isOnAir, type StreamHealth, streamHealth } from '../model/streamHealth.ts';
 import { span } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
 import { fact } from './fact.ts';
@@ -9,7 +9,7 @@ import { titleOf } from './title.ts';
 /** What the player needs to know of a live stream. */
 export function playback(item: Stream, now: number): Playback {
   const health = streamHealth(item);
-  const airing = ['live', 'slow', 'backup'].includes(health.state);
+  const airing = isOnAir(health);
   const { since } = health;
   return {
     title: titleOf(item.name, `#${item.id}`),

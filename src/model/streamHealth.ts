@@ -61,3 +61,8 @@ export function streamHealth(stream: StreamFields): StreamHealth {
     switchOff: waiting ? finished + pullPatience : undefined,
   };
 }
+
+/** Whether viewers see a picture, from whichever server it comes. */
+export function isOnAir({ state }: Pick<StreamHealth, 'state'>): boolean {
+  return ['live', 'slow', 'backup'].includes(state);
+}

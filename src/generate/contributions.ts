@@ -14,7 +14,8 @@ export const signedIn = "headend.session == 'ready'";
 const someone = "headend.session != 'signedOut'";
 /** The account that is shown may be changed. */
 export const mayWrite = '!headend.readOnly';
-const mayEdit = `${signedIn} && ${mayWrite}`;
+/** An account is shown that answers, and may be changed. */
+export const mayEdit = `${signedIn} && ${mayWrite}`;
 /** The current account is a sandbox’s, which answers. */
 export const inSandbox = 'headend.sandboxAccount';
 /** And it makes trouble on request. */

@@ -4,7 +4,7 @@ import {
   inConflict,
   inSandbox,
   inTrouble,
-  mayWrite,
+  mayEdit,
   signedIn,
   viewNames,
   welcomes,
@@ -79,11 +79,7 @@ export function manifest(kinds: readonly Kind[]): Manifest {
           ),
           ...[...clearings, ...kindCommands].map((command) => ({
             command: `headend.${command.id}`,
-            when: !('palette' in command)
-              ? 'false'
-              : 'writes' in command
-                ? `${signedIn} && ${mayWrite}`
-                : signedIn,
+            when: !('palette' in command) ? 'false' : 'writes' in command ? mayEdit : signedIn,
           })),
         ],
         'view/title': [

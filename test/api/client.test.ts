@@ -1,19 +1,10 @@
 import assert from 'node:assert/strict';
-import { CallError } from '../../src/api/errors.ts';
 import { whoAmI } from '../../src/api/identity.ts';
 import { getStream, listStreams, updateStream, updateVideo } from '../../src/api/streaming.ts';
+import { failure } from './failure.ts';
 import { key, mockService, origin } from './mockService.ts';
 
 const stream = { id: 4711, name: 'Evening News', live: true };
-
-async function failure(promise: Promise<unknown>): Promise<CallError> {
-  const error = await promise.then(
-    () => assert.fail('the call went through'),
-    (thrown) => thrown,
-  );
-  assert.ok(error instanceof CallError, String(error));
-  return error;
-}
 
 describe('client', () => {
   it('sends the key in the apikey scheme', async () => {

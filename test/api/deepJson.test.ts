@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { CallError } from '../../src/api/errors.ts';
 import { parseDigits, parseJson } from '../../src/api/json.ts';
 import { getStream, updateStream } from '../../src/api/streaming.ts';
+import { failure } from './failure.ts';
 import { mockService } from './mockService.ts';
 
 const levels = 100_000;
@@ -11,15 +11,6 @@ const deep = {
   'objects that say something': `{"message":"No","errors":${'{"a":['.repeat(levels)}1${']}'.repeat(levels)}}`,
   'digits below': `${'['.repeat(levels)}12345678901234567890.10${']'.repeat(levels)}`,
 };
-
-async function failure(promise: Promise<unknown>): Promise<CallError> {
-  const error = await promise.then(
-    () => assert.fail('it went through'),
-    (thrown) => thrown,
-  );
-  assert.ok(error instanceof CallError, String(error));
-  return error;
-}
 
 describe('JSON of 100,000 levels', () => {
   for (const [name, body] of Object.entries(deep)) {

@@ -3,23 +3,14 @@ import type { ServerResponse } from 'node:http';
 import { createGzip } from 'node:zlib';
 import { createClient } from '../../src/api/client.ts';
 import { openDownload } from '../../src/api/download.ts';
-import { CallError } from '../../src/api/errors.ts';
 import { readFailure } from '../../src/api/failure.ts';
 import { mask, maskCredentials } from '../../src/api/secrets.ts';
 import { getStream, updateStream } from '../../src/api/streaming.ts';
+import { failure } from './failure.ts';
 import { key } from './mockService.ts';
 import { startServer } from './server.ts';
 
 const megabyte = 2 ** 20;
-
-async function failure(promise: Promise<unknown>): Promise<CallError> {
-  const error = await promise.then(
-    () => assert.fail('it went through'),
-    (thrown) => thrown,
-  );
-  assert.ok(error instanceof CallError, String(error));
-  return error;
-}
 
 /** A client of a server that answers so, and how often that was asked. */
 async function serving(answer: (response: ServerResponse) => void) {

@@ -10,7 +10,7 @@ import { destroy } from './actionsDestroy.ts';
 import { openLock, tellLock } from './actionsLock.ts';
 import { type ActionsOptions, type Calling, type Chosen, followTasks, readNow } from './actionsOptions.ts';
 import type { Handler } from './commands.ts';
-import { describe, liftOf } from './describe.ts';
+import { describe, liftOf, takeStep } from './describe.ts';
 import { changeAll } from './editMany.ts';
 import { changeOne } from './editOne.ts';
 import type { Item } from './listing.ts';
@@ -181,7 +181,7 @@ async function perform<I>(
     const lift = liftOf(error);
     const buttons = lift ? [lift.title] : isOpen ? [] : [again];
     const picked = await options.ask.warn(describe(error, ending.failed).message, buttons);
-    if (lift && picked === lift.title) await vscode.commands.executeCommand(lift.command);
+    await takeStep(lift, picked);
     if (picked !== again) return;
     answers = tried.answers;
   }

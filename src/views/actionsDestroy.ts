@@ -4,8 +4,9 @@ import type { Operation } from '../api/operation.ts';
 import type { CallOf } from '../kinds/action.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { type ActionsOptions, type Calling, followTasks } from './actionsOptions.ts';
-import { describe, liftOf } from './describe.ts';
+import { describe, liftOf, takeStep } from './describe.ts';
 import { notBegun, type Result, tellAll } from './editMany.ts';
+import { fewLines } from './fewLines.ts';
 import type { Item } from './listing.ts';
 import { withProgress } from './progress.ts';
 import { readItem } from './readItem.ts';
@@ -42,15 +43,12 @@ export async function destroy(options: ActionsOptions, kind: Kind, { does }: Cal
     const { lift } = only;
     const tell = only.done ? options.ask.tell : options.ask.warn;
     const picked = await tell(only.text, lift ? [lift.title] : []);
-    if (lift && picked === lift.title) await vscode.commands.executeCommand(lift.command);
+    await takeStep(lift, picked);
   } else
     await tellAll(options, kind, results, (done, of, many) =>
       t('{0} of {1} {2} are deleted.', done, of, many),
     );
 }
-
-/** So many are told by how they are; more are counted. */
-const few = 10;
 
 /** A line for each resource, with its state: several may have one name. What cannot be read is told by its name alone. */
 async function tellApart(
@@ -59,14 +57,12 @@ async function tellApart(
   refs: readonly Ref[],
   signal: AbortSignal,
 ): Promise<string[]> {
-  const lines = refs.slice(0, few).map(async (ref) => {
+  return fewLines(refs, async (ref) => {
     const item = await readItem(await connect(ref.account), kind, ref, signal).catch(() => undefined);
     if (!item) return ref.title;
     const { words, figures = [] } = kind.state(item, Date.now());
     return [`${kind.title(item)}: ${say(words)}`, ...figures.map((each) => say(each))].join(' · ');
   });
-  const more = refs.length > few ? [vscode.l10n.t('… and {0} more', refs.length - few)] : [];
-  return [...(await Promise.all(lines)), ...more];
 }
 
 async function destroyOne(

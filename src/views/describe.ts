@@ -145,6 +145,11 @@ export function liftOf(error: unknown): NextStep | undefined {
   return error instanceof CallError && error.code === 'readOnly' ? step('safety') : undefined;
 }
 
+/** Does what helps, where its button was pressed. */
+export async function takeStep(offered: NextStep | undefined, picked: string | undefined): Promise<void> {
+  if (offered && picked === offered.title) await vscode.commands.executeCommand(offered.command);
+}
+
 function step(name: 'log' | 'signIn' | 'sandbox' | 'safety'): NextStep {
   const { t } = vscode.l10n;
   return {
@@ -161,5 +166,5 @@ export async function showFailure(error: unknown, what: string): Promise<void> {
   if (error instanceof vscode.CancellationError) return;
   const { message, next } = describe(error, what);
   const picked = await showMessage('error', message, next ? [next.title] : []);
-  if (next && picked) await vscode.commands.executeCommand(next.command);
+  await takeStep(next, picked);
 }

@@ -10,6 +10,7 @@ import { enterFields, pickFields } from './editFields.ts';
 import type { EditOptions } from './editOne.ts';
 import type { Reports } from './editReport.ts';
 import { saveChange } from './editSave.ts';
+import { fewLines } from './fewLines.ts';
 import type { Item } from './listing.ts';
 import { changedWords, clashWords, differenceWords, remarksOn } from './outcomeWords.ts';
 import { withProgress } from './progress.ts';
@@ -176,11 +177,9 @@ async function knowingly(
     return said ? [`${step.ref.title}: ${say(said)}`] : [];
   });
   if (lines.length === 0) return steps;
-  const few = 10;
-  const more = lines.length > few ? [t('… and {0} more', lines.length - few)] : [];
   const text = t('Change {0} {1}?', steps.length, t(kind.words.many));
   const button = t('Change Anyway');
-  const detail = [...lines.slice(0, few), ...more].join('\n');
+  const detail = (await fewLines(lines, (line) => line)).join('\n');
   if ((await ask.warn(text, [button], { modal: true, detail })) !== button) return undefined;
   return steps.map((step) => (words(step) ? { ...step, knowing: true } : step));
 }

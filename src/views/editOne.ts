@@ -7,7 +7,7 @@ import { undoOf } from '../kinds/undo.ts';
 import { same } from '../model/same.ts';
 import { isBreached, type Outcome } from './changes.ts';
 import type { Ask } from './controlsAsk.ts';
-import { describe, liftOf } from './describe.ts';
+import { describe, liftOf, takeStep } from './describe.ts';
 import { enterFields, pickFields } from './editFields.ts';
 import { saveChange } from './editSave.ts';
 import type { Item } from './listing.ts';
@@ -113,7 +113,7 @@ async function tryOnce(options: EditOptions, single: Single, again: string): Pro
       lift?.title ?? again,
       ...rivals.map(({ label }) => label),
     ]);
-    if (lift && picked === lift.title) await vscode.commands.executeCommand(lift.command);
+    await takeStep(lift, picked);
     const rival = rivals.find(({ label }) => label === picked);
     if (rival) await openRival(rival);
     return { again: picked === again, sent: doubtful ? { ...single.sent, ...change } : single.sent };

@@ -183,7 +183,7 @@ export function compose(context: vscode.ExtensionContext) {
     }),
     'headend.account.signIn': signInNow,
     'headend.sandbox.start': () => sandbox.start(),
-    'headend.sandbox.stop': () => sandbox.stop().then(() => Promise.all([trouble.look(), readAnew()])),
+    'headend.sandbox.stop': () => sandbox.stop().then(trouble.look).then(readAnew),
     'headend.sandbox.simulateTrouble': (id) => trouble.simulate(id),
     'headend.sandbox.endTrouble': () => trouble.end(),
     'headend.view.refresh': refreshWithProgress,

@@ -24,9 +24,22 @@ function readPixels({ name, shares }: { name: string; shares: readonly number[] 
   const [left, top] = [(area.left - around.left) * ratio, (area.top - around.top) * ratio];
   const [width, height] = [area.width * ratio, area.height * ratio];
   const rows = Math.ceil(height) + 1;
+  const read = (column: number) => context.getImageData(column, Math.floor(top), 1, rows).data;
+  // a line of the grid shines through what is painted over it, and is as strong as a series where two of them cross
+  const isOfGrid = (column: number) => {
+    const [before, here, after] = [read(column - 2), read(column), read(column + 2)];
+    const isOther = (_: unknown, row: number) =>
+      [before, after].every((beside) =>
+        [0, 1, 2, 3].some(
+          (part) => Math.abs((here[row * 4 + part] ?? 0) - (beside[row * 4 + part] ?? 0)) > 4,
+        ),
+      );
+    return Array.from({ length: rows }).filter(isOther).length > rows / 2;
+  };
   return shares.map((share) => {
-    const column = Math.min(canvas.width - 1, Math.floor(left + share * width));
-    const { data } = context.getImageData(column, Math.floor(top), 1, rows);
+    const wanted = Math.min(canvas.width - 1, Math.floor(left + share * width));
+    const column = [wanted, wanted + 1, wanted + 2, wanted + 3].find((each) => !isOfGrid(each)) ?? wanted;
+    const data = read(column);
     const isLine = (row: number) => {
       const [red = 0, green = 0, blue = 0, strength = 0] = data.slice(row * 4, row * 4 + 4);
       const distance = [red, green, blue].map((part, place) => Math.abs(part - (colour[place] ?? 0)));

@@ -100,17 +100,27 @@ describe('The chart of the statistics', () => {
   it('stacks series on each other', async () => {
     const level = (client: number, value: number, from: number) =>
       `{"client":${client},"metrics":{"streams":${JSON.stringify(hours.map((at) => [from + at * hour, value]))}}}`;
-    figures.answer(({ from }) => `[${level(1, 300, from)},${level(2, 600, from)}]`);
+    let begin = 0;
+    figures.answer(({ from }) => {
+      begin = from;
+      return `[${level(1, 300, from)},${level(2, 600, from)}]`;
+    });
     const page = await desk.open();
-    const painted = async () => {
-      const [[first] = [], [second] = []] = await Promise.all(
-        ['client 1', 'client 2'].map((each) => page.line(each, [0.3])),
-      );
-      return (first ?? 0) / (second ?? 0);
+    const day = 24 * hour;
+    // at the third midnight a line of the grid stands
+    const midnight = (3 * day - (begin % day)) / (7 * day);
+    const shares = [0.3, midnight - 0.001, midnight, midnight + 0.001];
+    const areApart = async (share: number) => {
+      const first = await page.line('client 1', shares);
+      const second = await page.line('client 2', shares);
+      for (const [place, height = 0] of first.entries()) {
+        const part = height / (second[place] ?? 0);
+        assert.ok(Math.abs(part - share) < 0.01, `${part} at ${shares[place]}, not ${share}`);
+      }
     };
-    assert.ok(Math.abs((await painted()) - 300 / 600) < 0.01);
+    await areApart(300 / 600);
     await page.range('Stacked').check();
-    assert.ok(Math.abs((await painted()) - 300 / 900) < 0.01);
+    await areApart(300 / 900);
   });
 
   it('has the period before beside it, dashed', async () => {

@@ -1,5 +1,5 @@
-/** Names of devices on Windows, which no file can have there. */
-const device = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+/** Names of devices on Windows, which no file can have there, whatever follows their first dot. */
+const device = /^(con|prn|aux|nul|(com|lpt)[\d¹²³])(\.|$)/i;
 
 // bytes; file systems take 255 for a name
 const most = 120;

@@ -15,6 +15,9 @@ describe('the name of a file', () => {
       [['-rf', '360p'], 'rf-360p.mp4'],
       [['v1.2', '360p.'], 'v1.2-360p.mp4'],
       [['CON', ''], '_CON.mp4'],
+      [['con.v1', '360p'], '_con.v1-360p.mp4'],
+      [['COM¹'], '_COM¹.mp4'],
+      [['Console'], 'Console.mp4'],
       [['', '..'], 'file.mp4'],
     ];
     for (const [parts, name] of cases) assert.equal(fileName(parts, 'mp4'), name);

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listFiles, PackageManager } from '@vscode/vsce';
+import JSZip from 'jszip';
 import { projectFolder } from '../tools/folders.ts';
+import { packageExtension } from '../tools/packageExtension.ts';
 
 describe('what is packed', () => {
   // the packer reads every folder before it leaves some out, so it gets one with little in it
@@ -62,6 +64,39 @@ describe('what is packed', () => {
     const names = sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []);
     assert.ok(new Set(names).size > 8);
     for (const name of new Set(names)) assert.ok(noticeOf(name), name);
+  });
+
+  it('has a page of its own with no picture or link that the editor would not show', async () => {
+    const own = path.join(folder, 'own');
+    mkdirSync(own);
+    const manifest = { name: 'x', publisher: 'x', version: '1.0.0', engines: { vscode: '^1.105.0' } };
+    writeFileSync(path.join(own, 'package.json'), JSON.stringify(manifest));
+    writeFileSync(path.join(own, 'LICENSE'), 'MIT');
+    writeFileSync(path.join(own, '.vscodeignore'), '**\n!dist/readme.md\n!package.json\n');
+    const lines = [
+      '# X',
+      '![A picture of ours](media/x.png)',
+      '',
+      'See [the table](docs/x.md), [below](#below) and [Gcore](https://gcore.com).',
+      '',
+      '![Theirs](https://example.com/x.png)',
+    ];
+    writeFileSync(path.join(own, 'README.md'), lines.join('\n'));
+    const vsix = path.join(folder, 'own.vsix');
+    await packageExtension(vsix, own);
+    const packed = await JSZip.loadAsync(readFileSync(vsix));
+    const page = Object.keys(packed.files).find((name) => /readme\.md$/i.test(name)) ?? '';
+    assert.equal(
+      await packed.file(page)?.async('string'),
+      [
+        '# X',
+        'See the table, [below](#below) and [Gcore](https://gcore.com).',
+        '',
+        '![Theirs](https://example.com/x.png)',
+      ].join('\n'),
+    );
+    const markup = await packed.file('extension.vsixmanifest')?.async('string');
+    assert.match(markup ?? '', new RegExp(`Content\\.Details" Path="${page}"`));
   });
 
   it('names no map, as none is packed', () => {

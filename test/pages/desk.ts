@@ -96,7 +96,7 @@ export async function openDesk(options: DeskOptions = {}) {
 
   let running = await start();
 
-  async function start() {
+  async function start(whenActive?: () => Promise<unknown>) {
     const { activate } = await import('../../src/extension.ts');
     const subscriptions: { dispose(): unknown }[] = [];
     const extension = activate({
@@ -110,6 +110,7 @@ export async function openDesk(options: DeskOptions = {}) {
       secrets,
       extensionMode: 3,
     } as never);
+    await whenActive?.();
     const house: Headend = (await extension?.load()) ?? assert.fail('the extension is not loaded');
     return {
       house,
@@ -202,8 +203,13 @@ export async function openDesk(options: DeskOptions = {}) {
       await Promise.all([...made].map((panel) => panel.settled()));
       made.clear();
     },
-    /** Ends the extension and starts it again over what it has kept; the editor brings its panels back. */
-    async reload(): Promise<void> {
+    /** What all windows keep. */
+    memory: memory[0],
+    /**
+     * Ends the extension and starts it again over what it has kept; the editor brings its panels back. `whenActive` sees
+     * what it does by itself, before anything of it is used.
+     */
+    async reload(whenActive?: () => Promise<unknown>): Promise<void> {
       const kept = editor.panels.map(({ viewType, title, state, visible }) => ({
         viewType,
         title,
@@ -214,7 +220,7 @@ export async function openDesk(options: DeskOptions = {}) {
       await running.stop();
       await this.closePanels();
       editor.commands.clear();
-      running = await start();
+      running = await start(whenActive);
       // only the one in front is brought back at once
       const front = kept.find(({ visible }) => visible);
       if (!front) return;

@@ -46,10 +46,10 @@ export function compose(context: vscode.ExtensionContext) {
   const documents = createDocuments({
     kindOf: findKind,
     connect: connectTo,
-    isReadOnly,
+    accounts,
     memory: context.workspaceState,
     patience,
-    onDidChangeAccounts: accounts.onDidChange,
+    onError: log.error,
     onSaved: () => void views.refresh().catch(log.error),
     onFailure: (error, ref) => fail(error, vscode.l10n.t('Could not open “{0}”', ref.title)),
     tell: (message) => void ask.warn(message, []),

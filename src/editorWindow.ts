@@ -35,6 +35,11 @@ export async function showMessage(
   return pressed === undefined ? undefined : buttons[labels.indexOf(pressed)];
 }
 
+/** Takes messages out of sight; the editor keeps them in its list. */
+export async function hideToasts(): Promise<void> {
+  await vscode.commands.executeCommand('notifications.hideToasts');
+}
+
 /** Tells in the status bar, for some seconds, that something is done. */
 export function flash(text: string, icon: Icon = 'check'): void {
   vscode.window.setStatusBarMessage(`$(${icon}) ${plain(text)}`, 5000);

@@ -6,6 +6,8 @@ export interface Patience {
   read: () => AbortSignal;
   /** Does something every so many seconds, until that is disposed. */
   every: (seconds: number, work: () => Promise<void>) => { dispose(): void };
+  /** How long a text is left alone before its tab takes another name, in ms. */
+  quiet: number;
 }
 
 /** As long, and as often, unless Headend is told otherwise. */
@@ -16,4 +18,5 @@ export const usualPatience: Readonly<Patience> = {
     const timer = setInterval(() => void work(), seconds * 1000);
     return { dispose: () => clearInterval(timer) };
   },
+  quiet: 1000,
 };

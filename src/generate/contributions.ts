@@ -65,6 +65,7 @@ export const commands: readonly Command[] = [
     palette: 'resourceScheme == headend',
   },
   { id: 'document.applyMine', title: 'Apply Mine', icon: '$(check)', palette: inConflict },
+  { id: 'document.compare', title: 'Compare with Server', icon: '$(diff)', palette: inConflict },
   { id: 'document.takeTheirs', title: 'Take Theirs', icon: '$(discard)', palette: inConflict },
   { id: 'request.open', title: 'Open Request as Document', palette: false },
   { id: 'request.copyCurl', title: 'Copy Request as curl', icon: '$(copy)', palette: false },

@@ -9,6 +9,7 @@ import {
   viewNames,
   welcomes,
 } from './contributions.ts';
+import { languageOf } from './language.ts';
 import { rowMenu, verbsOf } from './verbs.ts';
 
 /** The contributions of the manifest, and the texts that it names. */
@@ -128,6 +129,7 @@ export function manifest(kinds: readonly Kind[]): Manifest {
         'view/item/context': rowMenu(kindCommands),
         'editor/title': [
           { command: 'headend.document.refresh', when: 'resourceScheme == headend', group: 'navigation@1' },
+          { command: 'headend.document.compare', when: inConflict, group: '1_headend@1' },
           { command: 'headend.document.applyMine', when: inConflict, group: 'navigation@2' },
           { command: 'headend.document.takeTheirs', when: inConflict, group: 'navigation@3' },
         ],
@@ -148,10 +150,7 @@ export function manifest(kinds: readonly Kind[]): Manifest {
           },
         },
       },
-      jsonValidation: kinds.map(({ id }) => ({
-        fileMatch: `headend:/*/${id}/*/*/*/*.json`,
-        url: `./schemas/${id}.json`,
-      })),
+      ...languageOf(kinds, text('language', 'Headend Resource')),
     },
   };
 }

@@ -12,7 +12,8 @@ import { readItem } from './readItem.ts';
 import { refFrom, refsFrom } from './refs.ts';
 import { pageOf } from './rows.ts';
 import { say } from './say.ts';
-import { nameOf, type Ref, refOf, uriOf } from './uri.ts';
+import { uriOfTab, urisInTabs } from './tabs.ts';
+import { nameOf, type Ref, refOf } from './uri.ts';
 
 export interface CommandsOptions {
   readonly kinds: readonly Kind[];
@@ -40,6 +41,7 @@ export type Handler = (argument: unknown, selected?: unknown) => Promise<unknown
 /** The verbs of every kind: `headend.<kind>.<action>`. */
 export function createCommands(options: CommandsOptions): Record<string, Handler> {
   const { kinds, documents } = options;
+  const { conflicts } = documents;
 
   const read = async (kind: Kind, ref: Ref) => readItem(await options.connect(ref.account), kind, ref);
 
@@ -52,10 +54,9 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
 
   const actions: Record<string, (kind: Kind, ref: Ref, refs: Ref[]) => Promise<unknown>> = {
     async open(_kind, ref) {
-      const open = openUri(ref);
-      const uri = open ?? uriOf(ref);
-      if (!open)
-        await withProgress(t('Opening “{0}”', ref.title), (signal) => documents.refresh(uri, signal));
+      const read = () =>
+        withProgress(t('Opening “{0}”', ref.title), (signal) => documents.prepare(ref, signal));
+      const uri = openUri(ref) ?? (await read());
       const document = await vscode.workspace.openTextDocument(uri);
       await vscode.window.showTextDocument(document, { preview: true });
     },
@@ -185,9 +186,11 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
           withProgress(t('Refreshing “{0}”', title), (signal) => documents.refresh(uri, signal)),
       ),
     'headend.document.applyMine': (argument) =>
-      withDocument(argument, (title) => t('Could not save “{0}”', title), documents.applyMine),
+      withDocument(argument, (title) => t('Could not save “{0}”', title), conflicts.applyMine),
     'headend.document.takeTheirs': (argument) =>
-      withDocument(argument, (title) => t('Could not change the text of “{0}”', title), documents.takeTheirs),
+      withDocument(argument, (title) => t('Could not change the text of “{0}”', title), conflicts.takeTheirs),
+    'headend.document.compare': (argument) =>
+      withDocument(argument, (title) => t('Could not compare “{0}”', title), conflicts.compare),
   };
 }
 
@@ -220,19 +223,10 @@ function isInFront(uri: vscode.Uri): boolean {
   return vscode.window.tabGroups.all.some(({ activeTab }) => uriOfTab(activeTab)?.toString() === `${uri}`);
 }
 
-function uriOfTab(tab: vscode.Tab | undefined): vscode.Uri | undefined {
-  const input = tab?.input;
-  if (input instanceof vscode.TabInputTextDiff) return input.modified;
-  return input instanceof vscode.TabInputText ? input.uri : undefined;
-}
-
 /** The address under which a resource stands in a tab; its name may have been another one then. */
 function openUri(ref: Ref): vscode.Uri | undefined {
-  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
-  return tabs
-    .flatMap((tab) => uriOfTab(tab) ?? [])
-    .find((uri) => {
-      const shown = refOf(uri);
-      return shown && nameOf(shown) === nameOf(ref);
-    });
+  return urisInTabs().find((uri) => {
+    const shown = refOf(uri);
+    return shown && nameOf(shown) === nameOf(ref);
+  });
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Change } from '../kinds/change.ts';
-import { scheme } from './uri.ts';
+import { ownSideOf, scheme } from './uri.ts';
 
 /** The text that an edited document started from, and when it was read, in ms. Its secrets are masked. */
 export interface Base {
@@ -19,7 +19,7 @@ export function createDocumentBases(memory: vscode.Memento, current: (uri: vscod
   const keyOf = (uri: vscode.Uri) => `headend.documentBase:${uri}`;
 
   function keep({ uri, isDirty }: Pick<vscode.TextDocument, 'uri' | 'isDirty'>): void {
-    if (uri.scheme !== scheme || uri.query !== '') return;
+    if (uri.scheme !== scheme || ownSideOf(uri)) return;
     const isKept = memory.get(keyOf(uri)) !== undefined;
     if (isDirty !== isKept) void memory.update(keyOf(uri), isDirty ? current(uri) : undefined);
   }

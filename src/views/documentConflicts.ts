@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import { showMessage } from '../editorWindow.ts';
+import { hideToasts } from '../editorWindow.ts';
 import { readChange } from '../kinds/change.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { printShown, readText, showItem } from './documentText.ts';
 import type { Item } from './listing.ts';
-import { conflictWords } from './outcomeWords.ts';
-import { say } from './say.ts';
+import { comparisonsOf } from './tabs.ts';
+import { ownSideOf, theirSideOf } from './uri.ts';
 
 /** A document whose resource somebody else changed in the same fields. */
 export interface Conflict {
@@ -26,17 +26,16 @@ export interface ConflictsOptions {
   readonly onFailure: (error: unknown, uri: vscode.Uri) => void;
 }
 
-/** The side of a conflict that is somebody else's has the address of the document, and this query. */
-const theirSide = 'theirs';
-
 /** Conflicts of documents, from the failed save to the user's choice. Until then nothing is sent and nothing is lost. */
 export function createDocumentConflicts({ startFrom, onFailure }: ConflictsOptions) {
   const open = new Map<string, Conflict>();
+  const changed = new vscode.EventEmitter<void>();
   /** What the user chose to replace. */
   const seen = new Map<string, Item>();
 
   function tell(): void {
     void vscode.commands.executeCommand('setContext', 'headend.conflicts', [...open.keys()]);
+    changed.fire();
   }
 
   function end(uri: vscode.Uri): void {
@@ -77,31 +76,32 @@ export function createDocumentConflicts({ startFrom, onFailure }: ConflictsOptio
     await closeCompare(uri);
   }
 
-  async function ask(uri: vscode.Uri, conflict: Conflict): Promise<void> {
-    const { t } = vscode.l10n;
-    const their = uri.with({ query: theirSide });
-    const title = t('{0} (theirs ↔ mine)', conflict.title);
-    await vscode.commands.executeCommand('vscode.diff', their, uri, title, { preview: true });
-    const [mine, theirs, cancel] = [t('Apply Mine'), t('Take Theirs'), t('Cancel')];
-    const said = say(conflictWords(conflict.kind, conflict.title, conflict));
-    const more = t('Nothing was sent. Take Theirs keeps your other changes in the text.');
-    const chosen = await showMessage('warning', `${said}. ${more}`, [mine, theirs, cancel]);
-    // a message of an older conflict decides nothing
-    if (open.get(uri.toString()) !== conflict) return;
-    if (chosen === mine) await applyMine(uri);
-    if (chosen === theirs) await takeTheirs(uri);
-    if (chosen === cancel) await closeCompare(uri);
+  /** Shows both sides, until the user has decided. */
+  async function compare(uri: vscode.Uri): Promise<void> {
+    const conflict = open.get(uri.toString());
+    if (!conflict) return;
+    const title = vscode.l10n.t('{0} (Theirs ↔ Mine): Choose Which to Keep', conflict.title);
+    await vscode.commands.executeCommand('vscode.diff', theirSideOf(uri), uri, title, { preview: false });
   }
 
   return {
-    /** Shows both sides and asks. The save that met the conflict has failed. */
-    show(uri: vscode.Uri, met: Omit<Conflict, 'readAt'>): void {
-      const conflict = { ...met, readAt: Date.now() };
+    /** Shows both sides, where the user decides. The save that met the conflict has failed. */
+    async show(uri: vscode.Uri, met: Omit<Conflict, 'readAt'>): Promise<void> {
       seen.delete(uri.toString());
-      open.set(uri.toString(), conflict);
+      open.set(uri.toString(), { ...met, readAt: Date.now() });
       tell();
-      ask(uri, conflict).catch((error) => onFailure(error, uri));
+      try {
+        await compare(uri);
+        // the editor tells every failed save in a message, with buttons of its own: this one is told already
+        await hideToasts();
+      } catch (error) {
+        onFailure(error, uri);
+      }
     },
+    /** The conflict of a document; undefined: it has none. */
+    of: (uri: vscode.Uri): Conflict | undefined => open.get(uri.toString()),
+    onDidChange: changed.event,
+    compare,
     end,
     applyMine,
     takeTheirs,
@@ -109,15 +109,13 @@ export function createDocumentConflicts({ startFrom, onFailure }: ConflictsOptio
     seen: (uri: vscode.Uri): Item | undefined => seen.get(uri.toString()),
     /** The conflict whose other side has this address. */
     theirsAt(uri: vscode.Uri): Conflict | undefined {
-      return uri.query === theirSide ? open.get(uri.with({ query: '' }).toString()) : undefined;
+      const own = ownSideOf(uri);
+      return own && open.get(own.toString());
     },
+    dispose: () => changed.dispose(),
   };
 }
 
 async function closeCompare(uri: vscode.Uri): Promise<void> {
-  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
-  const compares = tabs.filter(
-    ({ input }) => input instanceof vscode.TabInputTextDiff && `${input.modified}` === `${uri}`,
-  );
-  await vscode.window.tabGroups.close(compares);
+  await vscode.window.tabGroups.close(comparisonsOf(uri));
 }

@@ -11,7 +11,7 @@ import { createDocumentBases } from './documentBases.ts';
 import { printItem, readText } from './documentText.ts';
 import type { Item } from './listing.ts';
 import { readItem } from './readItem.ts';
-import { type Ref, refOf } from './uri.ts';
+import { nameOf, type Ref, refOf } from './uri.ts';
 
 /** What an open document shows: the item as it was read, in its text without its secrets. */
 export interface Snapshot {
@@ -49,7 +49,7 @@ export function createSnapshots({ kindOf, connect, memory, patience, onFailure }
   const all = new Map<string, Snapshot>();
   const loading = new Map<string, Promise<Snapshot>>();
   const changed = new vscode.EventEmitter<vscode.Uri>();
-  /** These outlive the documents: a read may still be under way. */
+  /** By resource, whatever its name. These outlive the documents: a read may still be under way. */
   const orders = new Map<string, ReturnType<typeof createOrder>>();
   const peek = (uri: vscode.Uri) => all.get(uri.toString());
   const bases = createDocumentBases(memory, (uri) => {
@@ -92,8 +92,9 @@ export function createSnapshots({ kindOf, connect, memory, patience, onFailure }
   }
 
   function ask(uri: vscode.Uri): () => boolean {
-    const order = orders.get(uri.toString()) ?? createOrder();
-    orders.set(uri.toString(), order);
+    const key = nameOf(known(uri).ref);
+    const order = orders.get(key) ?? createOrder();
+    orders.set(key, order);
     return order.ask();
   }
 
@@ -161,6 +162,17 @@ export function createSnapshots({ kindOf, connect, memory, patience, onFailure }
     touch(uri: vscode.Uri): void {
       const snapshot = peek(uri);
       if (snapshot) put(uri, { ...snapshot, changedAt: Math.max(Date.now(), snapshot.changedAt + 1) });
+    },
+    /** The address under which something is kept of a resource. */
+    addressOf(ref: Ref): vscode.Uri | undefined {
+      const kept = [...all.keys()].map((key) => vscode.Uri.parse(key, true));
+      return kept.find((uri) => nameOf(known(uri).ref) === nameOf(ref));
+    },
+    /** A document that has no edits goes on under another name, with the fresh state as its text. */
+    move(from: vscode.Uri, to: vscode.Uri): void {
+      const snapshot = peek(from);
+      if (snapshot) put(to, { ...snapshot, saved: undefined });
+      all.delete(from.toString());
     },
     forget: (uri: vscode.Uri) => all.delete(uri.toString()),
     dispose: () => vscode.Disposable.from(bases, changed, following).dispose(),

@@ -15,7 +15,7 @@ import { problemsWords, remarksOn, savedWords } from './outcomeWords.ts';
 import { withProgress } from './progress.ts';
 import { tellRivals } from './rivals.ts';
 import { say, sayAll } from './say.ts';
-import type { Ref } from './uri.ts';
+import { ownSideOf, type Ref } from './uri.ts';
 
 export interface WritesOptions {
   readonly snapshots: Snapshots;
@@ -33,7 +33,7 @@ export function createDocumentWrites({ snapshots, connect, onSaved, onFailure }:
   const problems = createDocumentProblems((uri) => {
     const snapshot = snapshots.peek(uri);
     const item = snapshot && baseOf(snapshot);
-    const kind = item && uri.query === '' ? snapshots.known(uri).kind : undefined;
+    const kind = item && !ownSideOf(uri) ? snapshots.known(uri).kind : undefined;
     return kind?.edit && item ? { kind, before: item } : undefined;
   });
   const conflicts = createDocumentConflicts({
@@ -44,6 +44,7 @@ export function createDocumentWrites({ snapshots, connect, onSaved, onFailure }:
   const asked = new Map<string, boolean>();
   const subscriptions = [
     problems,
+    conflicts,
     snapshots.onDidChange(problems.recheck),
     vscode.workspace.onWillSaveTextDocument(({ document, reason }) => {
       asked.set(document.uri.toString(), reason === vscode.TextDocumentSaveReason.Manual);
@@ -52,7 +53,7 @@ export function createDocumentWrites({ snapshots, connect, onSaved, onFailure }:
 
   async function write(uri: vscode.Uri, content: Uint8Array): Promise<void> {
     const { ref, kind } = snapshots.known(uri);
-    if (!kind.edit) throw new Error(t('Nothing of this kind can be changed.'));
+    if (!kind.edit) throw new Error(t('This resource is read-only.'));
     const snapshot = await snapshots.get(uri);
     const { restored, sent } = snapshot;
     const before = baseOf(snapshot);
@@ -61,10 +62,10 @@ export function createDocumentWrites({ snapshots, connect, onSaved, onFailure }:
     const isAsked = asked.get(uri.toString()) ?? restored === undefined;
     asked.delete(uri.toString());
     if (!isAsked) {
-      throw new Error(t('Auto save changes no resources. Save by hand when the text is ready.'));
+      throw new Error(t('Auto Save doesn’t change resources. Save the document to send your changes.'));
     }
     const text = decodeText(content);
-    if (text === undefined) throw new Error(t('The text is not in UTF-8.'));
+    if (text === undefined) throw new Error(t('The text isn’t encoded in UTF-8.'));
     const saving = await send(uri, { kind, ref, before, text, sent, unsure: restored === 'unsure' });
     problems.refuse(uri, []);
     settle(uri, saving, { before, text });
@@ -99,9 +100,8 @@ export function createDocumentWrites({ snapshots, connect, onSaved, onFailure }:
       case 'wrong':
         throw new Error(say(problemsWords(saving.problems)));
       case 'conflict':
-        conflicts.show(uri, { kind, title: ref.title, before, ...saving });
-        // the editor tells every failed save itself, with buttons of its own alone: the choice needs a second message
-        throw new Error(t('it was changed elsewhere meanwhile'));
+        void conflicts.show(uri, { kind, title: ref.title, before, ...saving });
+        throw new Error(t('it changed on the server after you opened it'));
       case 'unchanged':
         conflicts.end(uri);
         return;
@@ -126,15 +126,12 @@ function changeIn(kind: Kind, before: Record<string, unknown>, text: string): Ch
   return readChange(kind, before, 'item' in read ? read.item : {}).change;
 }
 
-/** The status bar is enough where all went as expected. */
+/** The status bar is enough where all of it was made as it was sent. */
 function tellSaved(kind: Kind, title: string, outcome: Extract<Outcome, { state: 'saved' }>): void {
   const said = say(savedWords(kind, title, outcome));
-  const remarks = remarksOn(kind, outcome);
-  if (remarks.length === 0) {
-    flash(said);
-    return;
-  }
+  const remarks = sayAll(remarksOn(kind, outcome));
   // the editor may show the start of a message alone
-  const severity = isBreached(outcome) ? 'error' : outcome.notTaken.length > 0 ? 'warning' : 'info';
-  void showMessage(severity, `${sayAll(remarks)} ${said}.`);
+  if (isBreached(outcome)) void showMessage('error', `${remarks} ${said}.`);
+  else if (outcome.notTaken.length > 0) void showMessage('warning', `${remarks} ${said}.`);
+  else flash(remarks ? `${said}. ${remarks}` : said);
 }

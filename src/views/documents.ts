@@ -1,14 +1,15 @@
 import * as vscode from 'vscode';
+import type { Accounts } from '../accounts/accounts.ts';
+import { createDocumentLanguage } from './documentLanguage.ts';
+import { createDocumentNames, freeName } from './documentNames.ts';
 import { createSnapshots, isEdited, type SnapshotsOptions } from './documentSnapshots.ts';
 import { printItem } from './documentText.ts';
 import { createDocumentWrites } from './documentWrites.ts';
-import { nameOf, type Ref, refOf } from './uri.ts';
+import { nameOf, ownSideOf, type Ref, refOf, uriOf } from './uri.ts';
 
 export interface DocumentsOptions extends SnapshotsOptions {
-  /** Whether nothing of an account may be changed. */
-  readonly isReadOnly: (accountId: string) => Promise<boolean>;
-  /** Fires when that may have changed. */
-  readonly onDidChangeAccounts: vscode.Event<void>;
+  readonly accounts: Pick<Accounts, 'list' | 'onDidChange'>;
+  readonly onError: (error: unknown) => void;
   /** Told when a resource was changed by saving its document. */
   readonly onSaved: (ref: Ref) => void;
   /** Tells the user something. */
@@ -24,6 +25,8 @@ export function createDocuments(options: DocumentsOptions) {
   const changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
   const snapshots = createSnapshots(options);
   const writes = createDocumentWrites({ ...options, snapshots });
+  const names = createDocumentNames({ ...options, snapshots });
+  const language = createDocumentLanguage();
 
   /** The editor reads the text anew, if it has no edits. */
   function follow(uri: vscode.Uri): void {
@@ -55,7 +58,7 @@ export function createDocuments(options: DocumentsOptions) {
   });
 
   // the editor asks anew whether they may be edited
-  const accounts = options.onDidChangeAccounts(() => {
+  const accounts = options.accounts.onDidChange(() => {
     const uris = vscode.workspace.textDocuments.flatMap(({ uri }) => (snapshots.peek(uri) ? [uri] : []));
     if (uris.length > 0) changed.fire(uris.map((uri) => ({ type: vscode.FileChangeType.Changed, uri })));
   });
@@ -64,13 +67,17 @@ export function createDocuments(options: DocumentsOptions) {
   async function contentOf(uri: vscode.Uri): Promise<{ text: string; changedAt: number }> {
     const theirs = writes.conflicts.theirsAt(uri);
     if (theirs) return { text: printItem(theirs.kind, theirs.theirs), changedAt: theirs.readAt };
-    if (uri.query !== '') throw vscode.FileSystemError.FileNotFound(uri);
+    // a resource has one document, by one name
+    const isElsewhere = !snapshots.peek(uri) && names.isElsewhere(uri);
+    if (ownSideOf(uri) || isElsewhere) throw vscode.FileSystemError.FileNotFound(uri);
     return snapshots.get(uri);
   }
 
   async function isWritable(uri: vscode.Uri): Promise<boolean> {
     const { ref, kind } = snapshots.known(uri);
-    return uri.query === '' && kind.edit !== undefined && !(await options.isReadOnly(ref.account));
+    if (ownSideOf(uri) || !kind.edit) return false;
+    const account = (await options.accounts.list()).find(({ id }) => id === ref.account);
+    return account?.safety !== 'readOnly';
   }
 
   const refuse = (why: string) => () => {
@@ -81,6 +88,7 @@ export function createDocuments(options: DocumentsOptions) {
     onDidChangeFile: changed.event,
     watch: () => ({ dispose: () => undefined }),
     async stat(uri) {
+      if (isFolder(uri)) return { type: vscode.FileType.Directory, ctime: 0, mtime: 0, size: 0 };
       const { text, changedAt } = await contentOf(uri);
       return {
         type: vscode.FileType.File,
@@ -95,28 +103,43 @@ export function createDocuments(options: DocumentsOptions) {
     },
     writeFile: writes.write,
     readDirectory: () => [],
-    createDirectory: refuse(t('There are no folders among the documents of Headend.')),
-    delete: refuse(t('A document is not deleted as a file is: that would not delete its resource.')),
-    rename: refuse(t('A document cannot be renamed: change the name in its text, and save.')),
+    createDirectory: refuse(t('Folders can’t be created here.')),
+    delete: refuse(t('Documents can’t be deleted like files: the resource would stay.')),
+    rename: names.moved,
   };
 
   return {
     provider,
     /** What is known of an open document without reading. */
     peek: snapshots.peek,
-    applyMine: writes.conflicts.applyMine,
-    takeTheirs: writes.conflicts.takeTheirs,
+    conflicts: writes.conflicts,
+    /** Reads a resource, for a document that is opened next at the address given back. Throws a CallError, or an Error in words. */
+    async prepare(ref: Ref, signal: AbortSignal): Promise<vscode.Uri> {
+      const account = (await options.accounts.list()).find(({ id }) => id === ref.account)?.label;
+      const list = options.kindOf(ref.kind)?.words.many ?? ref.kind;
+      const asked = uriOf(ref, { account: account ?? ref.account, list });
+      const { kind } = snapshots.known(asked);
+      const item = await snapshots.read(asked, signal);
+      // what was asked for later is there already
+      if (!item) return snapshots.addressOf(ref) ?? asked;
+      const uri = freeName(asked, kind.title(item));
+      if (isEdited(uri)) return uri;
+      snapshots.keep(uri, item);
+      // the editor may still have its text of an earlier time
+      follow(uri);
+      return uri;
+    },
     /** Reads the resource anew; an open editor follows. Throws where that would lose edits. */
     async refresh(uri: vscode.Uri, signal: AbortSignal): Promise<void> {
       if (!(await renew(uri, signal))) {
-        throw new Error(t('it has changes that are not saved. Save or revert them first'));
+        throw new Error(t('it has unsaved changes. Save or revert them first'));
       }
     },
     /** Reads anew what is open of some resources, but for documents that are being edited. */
     async reread(refs: readonly Ref[]): Promise<void> {
       const names = refs.map(nameOf);
       for (const { uri, isDirty: edited } of vscode.workspace.textDocuments) {
-        const ref = uri.query === '' ? refOf(uri) : undefined;
+        const ref = ownSideOf(uri) ? undefined : refOf(uri);
         if (edited || !ref || !names.includes(nameOf(ref)) || !snapshots.peek(uri)) continue;
         // A resource that is gone leaves its last text behind.
         await renew(uri, options.patience.read()).catch(() => undefined);
@@ -132,10 +155,18 @@ export function createDocuments(options: DocumentsOptions) {
       const edited = new Set(gone.flatMap(({ tab, title }) => (tab.isDirty ? [`“${title}”`] : [])));
       await vscode.window.tabGroups.close(gone.flatMap(({ tab }) => (tab.isDirty ? [] : [tab])));
       if (edited.size === 0) return;
-      options.tell(t('Not saved, and still open: {0}. Sign in again to save.', [...edited].join(', ')));
+      options.tell(t('Still open with unsaved changes: {0}. Sign in again to save.', [...edited].join(', ')));
     },
-    dispose: () => vscode.Disposable.from(following, closing, accounts, writes, snapshots, changed).dispose(),
+    dispose(): void {
+      const parts = [following, closing, accounts, language, names, writes, snapshots, changed];
+      vscode.Disposable.from(...parts).dispose();
+    },
   };
+}
+
+/** Whether an address is a folder on the way to a document. */
+function isFolder({ path }: vscode.Uri): boolean {
+  return path.split('/').length < 5;
 }
 
 export type Documents = ReturnType<typeof createDocuments>;

@@ -4,11 +4,12 @@ import { publicIdOf } from '../kinds/publicId.ts';
 import { span } from '../model/times.ts';
 import type { Documents } from './documents.ts';
 import { hand } from './handed.ts';
+import { conflictWords } from './outcomeWords.ts';
 import { pageOf } from './rows.ts';
 import { say } from './say.ts';
-import { type Ref, refOf, scheme } from './uri.ts';
+import { ownSideOf, type Ref, refOf, scheme } from './uri.ts';
 
-/** The line above a document: when it was read, and the verbs of its kind. */
+/** The line above a document: when it was read, and the verbs of its kind; in a conflict, the decision. */
 export function createLenses(
   documents: Documents,
   kindOf: (id: string) => Kind | undefined,
@@ -26,7 +27,11 @@ export function createLenses(
       timer = undefined;
     }
   }
-  const subscription = vscode.window.onDidChangeVisibleTextEditors(keepAge);
+  const subscriptions = [
+    vscode.window.onDidChangeVisibleTextEditors(keepAge),
+    documents.conflicts.onDidChange(() => changed.fire()),
+    changed,
+  ];
   keepAge();
 
   return {
@@ -35,18 +40,38 @@ export function createLenses(
       const ref = refOf(uri);
       const snapshot = documents.peek(uri);
       const kind = ref && kindOf(ref.kind);
+      const choices = decision(documents.conflicts, uri);
+      if (choices.length > 0) return choices.map(lensOf);
       if (!ref || !kind || !snapshot) return [];
       const mayEdit = kind.edit !== undefined && !(await isReadOnly(ref.account));
-      return verbs(ref, kind, { ...snapshot, mayEdit }, uri).map(
-        (command) => new vscode.CodeLens(new vscode.Range(0, 0, 0, 0), command),
-      );
+      return verbs(ref, kind, { ...snapshot, mayEdit }, uri).map(lensOf);
     },
     dispose() {
       clearInterval(timer);
-      subscription.dispose();
-      changed.dispose();
+      vscode.Disposable.from(...subscriptions).dispose();
     },
   };
+}
+
+function lensOf(command: vscode.Command): vscode.CodeLens {
+  return new vscode.CodeLens(new vscode.Range(0, 0, 0, 0), command);
+}
+
+/** What is to be decided of a document that somebody else changed, too: above either side. */
+function decision(conflicts: Documents['conflicts'], uri: vscode.Uri): vscode.Command[] {
+  const { t } = vscode.l10n;
+  const own = ownSideOf(uri) ?? uri;
+  const conflict = conflicts.of(own);
+  if (!conflict) return [];
+  const choice = (title: string, action: string) => ({
+    title,
+    command: `headend.document.${action}`,
+    arguments: [own],
+  });
+  const theirs = choice(t('$(discard) Take Theirs'), 'takeTheirs');
+  if (own !== uri) return [theirs];
+  const why = say(conflictWords(conflict.kind, conflict));
+  return [choice(`$(warning) ${why}`, 'compare'), choice(t('$(check) Apply Mine'), 'applyMine'), theirs];
 }
 
 function verbs(

@@ -59,9 +59,9 @@ export function remarksOn(
   ];
 }
 
-/** Why a change was not made: somebody else made one to the same fields. */
-export function conflictWords(kind: Kind, title: string, { fields }: Pick<Conflict, 'fields'>): Words {
-  return words('“{0}” was changed elsewhere since you opened it: {1}', title, fieldNames(kind, fields));
+/** Why a text was not sent: somebody else changed the same fields. */
+export function conflictWords(kind: Kind, { fields }: Pick<Conflict, 'fields'>): Words {
+  return words('Not saved. Changed on the server since you opened it: {0}', fieldNames(kind, fields));
 }
 
 /** The same with the three values of each field: for those who see no text of the resource. */

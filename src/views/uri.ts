@@ -19,59 +19,110 @@ export function nameOf({ account, kind, scope, id }: Ref): string {
 /** The scheme of documents. */
 export const scheme = 'headend';
 
-/** `headend:/<account>/<kind>/<project|->/<region|->/<id>/<name>.json` */
-export function uriOf(ref: Ref): vscode.Uri {
-  const { project, region } = ref.scope;
-  const where = [ref.account, ref.kind, project ?? '-', region ?? '-', ref.id].map((each) =>
-    encode(`${each}`),
-  );
-  return vscode.Uri.from({ scheme, path: ['', ...where, `${cleanName(ref)}.json`].join('/') });
+/** The first folder of every document: the editor tells the language of a document by its path alone. */
+export const rootFolder = 'Headend';
+
+/** The folders that a document is shown in. */
+export interface Folders {
+  readonly account: string;
+  /** What the kind calls many, in English: JSON schemas are found by it. */
+  readonly list: string;
+}
+
+/** What a query says besides the reference. */
+interface Reference extends Omit<Ref, 'title' | 'scope'>, Scope {
+  readonly side?: 'theirs';
+}
+
+/**
+ * `headend:/Headend/<account>/<list>/<name>.json?<reference>`. The path is for people: tabs and breadcrumbs show it, and it
+ * never resolves anything. The query is the resource.
+ */
+export function uriOf({ account, kind, scope, id, title }: Ref, folders: Folders): vscode.Uri {
+  const path = [
+    '',
+    rootFolder,
+    cleanName(folders.account),
+    cleanName(folders.list),
+    fileName(title, id),
+  ].join('/');
+  return vscode.Uri.from({ scheme, path, query: write({ account, kind, ...scope, id }) });
+}
+
+/** The same document under another name. */
+export function withTitle(uri: vscode.Uri, title: string): vscode.Uri {
+  const { id = '' } = read(uri.query) ?? {};
+  return uri.with({ path: uri.path.replace(/[^/]*$/, () => fileName(title, id)) });
 }
 
 /** The resource of a document's address; undefined if it is not one of ours. */
 export function refOf(uri: vscode.Uri): Ref | undefined {
-  if (uri.scheme !== scheme) return undefined;
-  const [, ...segments] = uri.path.split('/');
-  const [account, kind, project, region, id] = segments.map(decode);
-  const name = segments[5];
-  if (!account || !kind || !id || name === undefined || segments.length > 6) return undefined;
-  const scope = { ...number('project', project), ...number('region', region) };
-  return { account, kind, scope, id, title: name.replace(/\.json$/, '') };
+  const name = /([^/]+)\.json$/.exec(uri.path)?.[1];
+  const found = uri.scheme === scheme ? read(uri.query) : undefined;
+  if (!found || name === undefined) return undefined;
+  const { account, kind, id, project, region } = found;
+  const scope = {
+    ...(project === undefined ? {} : { project }),
+    ...(region === undefined ? {} : { region }),
+  };
+  return { account, kind, scope, id, title: name };
+}
+
+/** The other side of a conflict: somebody else's state of a document. */
+export function theirSideOf(uri: vscode.Uri): vscode.Uri {
+  const found = read(uri.query);
+  return found ? uri.with({ query: write({ ...found, side: 'theirs' }) }) : uri;
+}
+
+/** The document whose other side an address is; undefined: it is none. */
+export function ownSideOf(uri: vscode.Uri): vscode.Uri | undefined {
+  const { side, ...found } = read(uri.query) ?? {};
+  return side === undefined ? undefined : uri.with({ query: write(found as Reference) });
+}
+
+/** A query. The editor's messages may show it, and read links out of themselves: it holds no brackets and no back-ticks. */
+function write({ account, kind, project, region, id, side }: Reference): string {
+  const text = JSON.stringify({ account, kind, project, region, id, side });
+  return text.replace(/[[\]()`\u007f-\u009f]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+}
+
+/** What a query says; undefined if it is none of ours. */
+function read(query: string): Reference | undefined {
+  let found: Partial<Record<keyof Reference, unknown>>;
+  try {
+    found = Object(JSON.parse(query));
+  } catch {
+    return undefined;
+  }
+  const { account, kind, id, project, region, side } = found;
+  if (typeof account !== 'string' || typeof kind !== 'string' || typeof id !== 'string') return undefined;
+  if (account === '' || kind === '' || id === '') return undefined;
+  return {
+    account,
+    kind,
+    id,
+    ...(typeof project === 'number' ? { project } : {}),
+    ...(typeof region === 'number' ? { region } : {}),
+    ...(side === 'theirs' ? { side } : {}),
+  };
+}
+
+function fileName(title: string, id: string): string {
+  return `${cleanName(/[^\p{C}\s/\\[\]()`]/u.test(title) ? title : id)}.json`;
 }
 
 /**
- * The file name of a resource: no slashes, control or direction marks, at most 80 characters. The editor's messages name it,
- * and read links out of themselves: brackets and back-ticks go, too.
+ * A name in a path: no slashes, control or direction marks, at most 80 characters. The editor's messages name it, and read
+ * links out of themselves: brackets and back-ticks go, too.
  */
-function cleanName({ title, id }: Ref): string {
-  const cleaned = title
+function cleanName(name: string): string {
+  const cleaned = name
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\[\]()`]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  return [...cleaned].slice(0, 80).join('').trim() || id;
-}
-
-/** Half a character, which no address can hold. */
-const half = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
-
-/** A segment of its own: what the path's syntax needs is escaped, and what could be a link in a message; the rest stays readable. */
-function encode(segment: string): string {
-  const escaped = segment.replace(/[%/\\[\]()`\p{Cc}]/gu, asPercent);
-  return escaped.replace(half, (unit) => `%u${unit.charCodeAt(0).toString(16)}`);
-}
-
-/** A character below 256, as `%5B`. */
-function asPercent(character: string): string {
-  return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
-}
-
-function decode(segment: string): string {
-  const whole = segment.replace(/%u([0-9a-f]{4})/g, (_, code) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
-  );
-  return whole.replace(/%([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
-}
-
-function number<Name extends string>(name: Name, text: string | undefined): { [key in Name]?: number } {
-  return text && /^\d+$/.test(text) ? ({ [name]: Number(text) } as { [key in Name]: number }) : {};
+  const cut = [...cleaned].slice(0, 80).join('').trim();
+  // what is only dots is a way through folders
+  return /^\.*$/.test(cut) ? '-' : cut;
 }

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { closeAll, follows, shown, type } from './editing.ts';
 import { freshStreams } from './freshStreams.ts';
-import { eventually } from './house.ts';
+import { eventually, house } from './house.ts';
+
+/** The line above a document, in words. */
+async function lensesOf(document: vscode.TextDocument): Promise<(string | undefined)[]> {
+  const lenses = await (await house()).lenses.provideCodeLenses(document);
+  return lenses.map(({ command }) => command?.title);
+}
 
 describe('A document that somebody else changed in the same field', function () {
   this.timeout(60_000);
@@ -28,6 +34,38 @@ describe('A document that somebody else changed in the same field', function () 
     assert.equal((await onServer(id)).name, 'theirs');
     return { id, document, compare };
   };
+
+  it('says what is to be decided above both sides, and in the title, until it is decided', async () => {
+    const { document, compare } = await conflicting();
+    const title = String(shown(document)['id']);
+    assert.ok(title);
+    assert.match(compare()?.label ?? '', /^.+ \(Theirs ↔ Mine\): Choose Which to Keep$/);
+    const choices = [
+      '$(warning) Not saved. Changed on the server since you opened it: Name',
+      '$(check) Apply Mine',
+      '$(discard) Take Theirs',
+    ];
+    assert.deepEqual(await lensesOf(document), choices);
+    const input = compare()?.input;
+    assert.ok(input instanceof vscode.TabInputTextDiff);
+    const theirs = await vscode.workspace.openTextDocument(input.original);
+    assert.deepEqual(await lensesOf(theirs), ['$(discard) Take Theirs']);
+    const settings = vscode.workspace.getConfiguration('diffEditor', { languageId: 'headend-json' });
+    assert.equal(settings.get('codeLens'), true);
+    // the comparison can be closed and comes back
+    await vscode.window.tabGroups.close(
+      vscode.window.tabGroups.all
+        .flatMap(({ tabs }) => tabs)
+        .filter(({ input: each }) => each instanceof vscode.TabInputTextDiff),
+    );
+    assert.deepEqual(await lensesOf(document), choices);
+    await vscode.window.showTextDocument(document);
+    await vscode.commands.executeCommand('headend.document.compare', document.uri);
+    await eventually(compare);
+    await vscode.commands.executeCommand('headend.document.applyMine', document.uri);
+    await follows(document, { name: 'mine' });
+    assert.match((await lensesOf(document))[0] ?? '', /^\$\(refresh\) Refresh/);
+  });
 
   it('is compared, and Apply Mine sends the user’s values over theirs', async () => {
     const { id, document, compare } = await conflicting();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { type Ref, uriOf } from '../../src/views/uri.ts';
-import { closeAll, follows, problemsOf, shown, type } from './editing.ts';
+import type { Ref } from '../../src/views/uri.ts';
+import { closeAll, documentOf, follows, problemsOf, shown, type } from './editing.ts';
 import { eventually } from './house.ts';
 import { type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
@@ -18,8 +18,7 @@ describe('The document of a key for functions, in a project and a region', funct
 
   const open = async () => {
     await vscode.commands.executeCommand('headend.faasKey.open', key);
-    const uri = `${uriOf(key)}`;
-    return vscode.workspace.textDocuments.find((each) => `${each.uri}` === uri) ?? assert.fail('not open');
+    return (await documentOf(key)) ?? assert.fail('not open');
   };
 
   it('is saved, with what somebody else changed besides', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { refOf, uriOf } from '../../src/views/uri.ts';
 import { closeAll, follows, problemsOf, shown, type, write } from './editing.ts';
 import { freshStreams } from './freshStreams.ts';
 import { eventually, rowsOf } from './house.ts';
@@ -140,18 +141,20 @@ describe('The document of something that can be changed', function () {
   it('is not renamed, deleted or made as a file is', async () => {
     const { document } = await fresh();
     const { fs } = vscode.workspace;
-    const own = document.uri.with({ path: `${document.uri.path}.copy` });
-    const folder = document.uri.with({ path: '/folder' });
-    const beside = document.uri.with({ path: '/nobody/liveStream/-/-/1/x.json' });
-    await assert.rejects(async () => fs.rename(document.uri, beside), /NoPermissions/);
-    await assert.rejects(async () => fs.rename(document.uri, own, { overwrite: true }), /NoPermissions/);
-    await assert.rejects(async () => fs.delete(document.uri), /not deleted as a file/);
-    await assert.rejects(async () => fs.createDirectory(folder), /no folders/);
-    const [, account] = document.uri.path.split('/');
-    const project = document.uri.with({ path: `/${account}/project/-/-/412070/Default.json` });
+    const ref = refOf(document.uri) ?? assert.fail();
+    const folders = { account: 'Sandbox', list: 'Live Streams' };
+    const [own, other] = [
+      { ...ref, title: 'Another name' },
+      { ...ref, id: '1' },
+    ];
+    for (const to of [own, other].map((each) => uriOf(each, folders)))
+      await assert.rejects(async () => fs.rename(document.uri, to), /can’t be renamed|NoPermissions/);
+    await assert.rejects(async () => fs.delete(document.uri), /can’t be deleted like files/);
     await assert.rejects(
-      async () => fs.writeFile(project, Buffer.from('{}')),
-      /Nothing of this kind|no folders/,
+      async () => fs.createDirectory(document.uri.with({ path: '/Headend/Sandbox/New/More/x' })),
+      /Folders can’t be created here/,
     );
+    const project = uriOf({ ...ref, kind: 'project', id: '412070' }, folders);
+    await assert.rejects(async () => fs.writeFile(project, Buffer.from('{}')), /is read-only/);
   });
 });

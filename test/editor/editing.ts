@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { Operation } from '../../src/api/operation.ts';
 import { kindOf } from '../../src/kinds/all.ts';
-import { type Ref, refOf, uriOf } from '../../src/views/uri.ts';
+import { nameOf, ownSideOf, type Ref, refOf } from '../../src/views/uri.ts';
 import { eventually, house } from './house.ts';
 
 type Item = Record<string, unknown>;
@@ -25,8 +25,17 @@ export async function open(kind: string, id: string, title: string): Promise<vsc
   assert.ok(scopes, 'a kind of the account');
   const ref: Ref = { account, kind, scope: {}, id, title };
   await vscode.commands.executeCommand(`headend.${kind}.open`, ref);
-  const uri = `${uriOf(ref)}`;
-  return vscode.workspace.textDocuments.find((each) => `${each.uri}` === uri) ?? assert.fail('not open');
+  return (await documentOf(ref)) ?? assert.fail('not open');
+}
+
+/** The open document of a resource, whatever its name. Its tab keeps that, so that a test can hold the document. */
+export async function documentOf(ref: Ref): Promise<vscode.TextDocument | undefined> {
+  const { documents, test } = await house();
+  test.patience.quiet = 2 ** 31 - 1;
+  return vscode.workspace.textDocuments.findLast(({ uri }) => {
+    const shown = ownSideOf(uri) ? undefined : refOf(uri);
+    return documents.peek(uri) && shown && nameOf(shown) === nameOf(ref);
+  });
 }
 
 /** What a document shows. */

@@ -36,12 +36,16 @@ describe('An odd name', () => {
     it(`keeps the address of a ${kind.id} whole`, () => {
       for (const [what, { ref }] of rows) {
         if (ref.id === '') continue;
-        const uri = vscode.Uri.parse(uriOf(ref).toString(), true);
+        const uri = vscode.Uri.parse(
+          uriOf(ref, { account: ref.title, list: kind.words.many }).toString(),
+          true,
+        );
         const { title, ...rest } = refOf(uri) ?? assert.fail(what);
         assert.deepEqual({ ...rest, title: ref.title }, ref, what);
         assert.ok(title.length > 0 && title.length <= 160, what);
         assert.doesNotMatch(title, /[/\\[\]()`\p{Cc}\u202A-\u202E\u2066-\u2069]/u, what);
-        assert.doesNotMatch(uri.path, /\]\(|\p{Cc}/u, what);
+        assert.doesNotMatch(uri.toString(true), /[[\]()`\p{Cc}]/u, what);
+        assert.equal(uri.path.split('/').length, 5, what);
       }
     });
 

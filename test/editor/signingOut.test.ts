@@ -37,7 +37,7 @@ describe('Signing out', function () {
     assert.deepEqual(open(), [`${edited.document.uri}`]);
     assert.equal(
       told,
-      `Not saved, and still open: “${refOf(edited.document.uri)?.title}”. Sign in again to save.`,
+      `Still open with unsaved changes: “${refOf(edited.document.uri)?.title}”. Sign in again to save.`,
     );
     assert.equal(await edited.document.save(), false);
     assert.deepEqual([shown(edited.document)['name'], edited.document.isDirty], ['not to be lost', true]);

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as vscode from 'vscode';
 import { setFaults } from '../../src/api/sandboxFaults.ts';
+import { uriOf } from '../../src/views/uri.ts';
 import { freshSandbox } from './freshSandbox.ts';
 import { house, rowsOf } from './house.ts';
 
@@ -28,8 +29,9 @@ describe('Trouble of the sandbox', function () {
 
   /** Opens a document of a stream that nobody has opened yet. */
   const open = (name: string) => {
-    const path = `/${stream.account}/liveStream/-/-/${stream.id}/${name}.json`;
-    return Promise.resolve(vscode.workspace.fs.readFile(vscode.Uri.from({ scheme: 'headend', path })));
+    const ref = { ...stream, kind: 'liveStream', scope: {}, title: name };
+    const uri = uriOf(ref, { account: 'Sandbox', list: 'Live Streams' });
+    return Promise.resolve(vscode.workspace.fs.readFile(uri));
   };
 
   const call = String.raw`\(GET \/streaming\/streams\/\d+`;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { getEdgeSecret, updateEdgeSecret } from '../../src/api/edge.ts';
+import { refOf } from '../../src/views/uri.ts';
 import { answering } from './answers.ts';
 import { door } from './door.ts';
 import { eventually } from './house.ts';
@@ -30,9 +31,10 @@ describe('Editing a field of a secret', function () {
       run('edgeSecret.edit', secret),
     );
     assert.match(told[0] ?? '', /^Could not change “.*” \(name\)/);
-    await eventually(
-      () => vscode.window.activeTextEditor?.document.uri.path.includes(`/${other.id}/`) || undefined,
-    );
+    await eventually(() => {
+      const front = vscode.window.activeTextEditor?.document.uri;
+      return (front && refOf(front)?.id === other.id) || undefined;
+    });
     assert.equal((await sandbox.read(secret))['name'], secret.title);
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');
   });

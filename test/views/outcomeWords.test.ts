@@ -67,8 +67,8 @@ describe('the outcome of a change', () => {
   });
 
   it('names the fields of a conflict', () => {
-    const said = tell(conflictWords(kind, 'Opening', { fields: ['name', 'priority'] }));
-    assert.equal(said, '“Opening” was changed elsewhere since you opened it: Name, Priority');
+    const said = tell(conflictWords(kind, { fields: ['name', 'priority'] }));
+    assert.equal(said, 'Not saved. Changed on the server since you opened it: Name, Priority');
   });
 
   it('tells the first of several problems, and how many more there are', () => {

@@ -48,7 +48,7 @@ export const StatusBarAlignment = { Left: 1 };
 export const QuickPickItemKind = { Separator: -1, Default: 0 };
 export const ExtensionMode = { Production: 1, Development: 2, Test: 3 };
 export const InputBoxValidationSeverity = { Info: 1, Warning: 2, Error: 3 };
-export const FileType = { File: 1 };
+export const FileType = { File: 1, Directory: 2 };
 export const FilePermission = { Readonly: 1 };
 export const FileChangeType = { Changed: 1 };
 export const DiagnosticSeverity = { Error: 0 };
@@ -293,6 +293,7 @@ export const window = {
   },
   onDidChangeVisibleTextEditors: silent,
   onDidChangeActiveTextEditor: silent,
+  onDidChangeTextEditorSelection: silent,
   onDidChangeWindowState: silent,
 };
 

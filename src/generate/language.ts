@@ -1,0 +1,49 @@
+import type { Kind } from '../kinds/kind.ts';
+
+const id = 'headend-json';
+
+/**
+ * What the manifest says of documents: JSON in a language of its own, since the editor's auto save can be switched off by
+ * language alone. The editor's own JSON support takes part in it, and finds the schemas by the lists' names.
+ */
+export function languageOf(kinds: readonly Kind[], name: string) {
+  return {
+    languages: [
+      {
+        id,
+        aliases: [name],
+        // the editor matches the path, whatever the scheme
+        filenamePatterns: ['/headend/*/*/*.json'],
+        configuration: './language/configuration.json',
+        icon: { light: './media/document-light.svg', dark: './media/document-dark.svg' },
+      },
+    ],
+    grammars: [
+      {
+        language: id,
+        scopeName: 'source.json.headend',
+        path: './language/headend-json.tmLanguage.json',
+      },
+    ],
+    jsonLanguageParticipants: [{ languageId: id }],
+    configurationDefaults: {
+      [`[${id}]`]: {
+        'files.autoSave': 'off',
+        'diffEditor.codeLens': true,
+        'editor.quickSuggestions': { strings: true },
+        'editor.suggest.insertMode': 'replace',
+      },
+    },
+    resourceLabelFormatters: [
+      {
+        scheme: 'headend',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: the editor puts the path in
+        formatting: { label: '${path}', separator: '/', stripPathStartingSeparator: true },
+      },
+    ],
+    jsonValidation: kinds.map(({ id: kind, words }) => ({
+      fileMatch: `headend:/Headend/*/${words.many}/*.json`,
+      url: `./schemas/${kind}.json`,
+    })),
+  };
+}

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { refOf } from '../../src/views/uri.ts';
+import { answering } from './answers.ts';
+import { closeAll, documentOf, shown, type } from './editing.ts';
+import { freshStreams } from './freshStreams.ts';
+import { eventually, house } from './house.ts';
+
+describe('The tab of a document', function () {
+  this.timeout(60_000);
+
+  const { fresh, onServer, change } = freshStreams();
+  afterEach(closeAll);
+
+  /** A stream in a tab that takes another name soon. */
+  const inTab = async () => {
+    const { id, document } = await fresh();
+    await vscode.window.showTextDocument(document, { preview: false });
+    const ref = refOf(document.uri) ?? assert.fail();
+    return { id, document, ref };
+  };
+  const follow = async (ms: number) => {
+    (await house()).test.patience.quiet = ms;
+  };
+  const labels = () => vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ label }) => label));
+  const labeled = (...expected: string[]) =>
+    eventually(() => labels().join() === expected.join() || undefined);
+
+  it('shows the account, the list and the name above it', async () => {
+    const { document, ref } = await inTab();
+    const { accounts } = (await house()).test;
+    const label = (await accounts.list()).find(({ id }) => id === ref.account)?.label;
+    assert.equal(label, 'Nordwelle Media (sandbox)');
+    assert.deepEqual(document.uri.path.split('/'), [
+      '',
+      'Headend',
+      'Nordwelle Media sandbox',
+      'Live Streams',
+      `${ref.title}.json`,
+    ]);
+  });
+
+  it('takes the name that its text was saved with, at the same place of the text', async () => {
+    const { document, ref, id } = await inTab();
+    await type(document, { name: 'Saved under another name' });
+    const editor = vscode.window.activeTextEditor ?? assert.fail('nothing is in front');
+    editor.selection = new vscode.Selection(7, 3, 7, 5);
+    await change(id, { client_entity_data: 'by somebody else' });
+    await follow(20);
+    assert.equal(await document.save(), true);
+    await labeled('Saved under another name.json');
+    const active = await eventually(() => {
+      const now = vscode.window.activeTextEditor;
+      return now?.document.uri.path.endsWith('/Saved under another name.json') ? now : undefined;
+    });
+    assert.deepEqual(
+      [active.selection.anchor, active.selection.active].map(({ line, character }) => [line, character]),
+      [
+        [7, 3],
+        [7, 5],
+      ],
+    );
+    assert.equal(shown(active.document)['client_entity_data'], 'by somebody else');
+    // what others changed is not taken for the user's own
+    assert.equal((await documentOf(ref))?.uri.toString(), active.document.uri.toString());
+    await change(id, { client_entity_data: 'once more' });
+    await type(active.document, { dvr_duration: 1200 });
+    assert.equal(await active.document.save(), true);
+    const { client_entity_data, dvr_duration } = await onServer(id);
+    assert.deepEqual([client_entity_data, dvr_duration], ['once more', 1200]);
+  });
+
+  it('takes the name that another surface gave the resource', async () => {
+    const { ref } = await inTab();
+    await follow(20);
+    await answering(
+      [{ pick: 'Name' }, { type: 'Renamed from the palette' }, { press: undefined }],
+      async () => {
+        await vscode.commands.executeCommand('headend.liveStream.edit', (await house()).test.hand(ref));
+      },
+    );
+    await labeled('Renamed from the palette.json');
+  });
+
+  it('keeps its name as long as the text has edits, and loses none of them', async () => {
+    const { document, id, ref } = await inTab();
+    await type(document, { dvr_duration: 1300 });
+    await change(id, { name: 'Renamed elsewhere' });
+    await follow(20);
+    const { documents } = await house();
+    await documents.reread([ref]);
+    assert.deepEqual(labels(), [`${ref.title}.json`]);
+    assert.deepEqual([document.isDirty, shown(document)['dvr_duration']], [true, 1300]);
+    assert.equal(await document.save(), true);
+    await labeled('Renamed elsewhere.json');
+    const { name, dvr_duration } = await onServer(id);
+    assert.deepEqual([name, dvr_duration], ['Renamed elsewhere', 1300]);
+  });
+
+  it('keeps its name while both sides of a conflict are shown', async () => {
+    const { document, id } = await inTab();
+    await type(document, { name: 'Mine' });
+    await change(id, { name: 'Theirs' });
+    await follow(20);
+    assert.equal(await document.save(), false);
+    await eventually(() => labels().some((label) => label.includes('Theirs ↔ Mine')) || undefined);
+    await vscode.commands.executeCommand('headend.document.applyMine', document.uri);
+    await labeled('Mine.json');
+    assert.equal((await onServer(id)).name, 'Mine');
+  });
+
+  it('has the id beside a name that another tab has', async () => {
+    const [one, other] = [await inTab(), await inTab()];
+    await follow(20);
+    for (const { document } of [one, other]) {
+      await type(document, { name: 'Same' });
+      assert.equal(await document.save(), true);
+      await eventually(() => labels().includes('Same.json') || undefined);
+    }
+    await labeled('Same.json', `Same · ${other.id}.json`);
+  });
+});

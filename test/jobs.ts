@@ -35,7 +35,7 @@ const programs: Record<SuiteName, string> = {
 export const testFiles = {
   unit: [
     'test/*.test.ts',
-    'test/{model,wire,api,kinds,accounts,work,views,panels,sandbox,generate}/**/*.test.ts',
+    'test/{model,wire,api,kinds,accounts,work,views,panels,webview,sandbox,generate}/**/*.test.ts',
   ],
   editor: ['test/editor/*.test.ts'],
   pages: ['test/pages/*.test.ts'],

@@ -32,6 +32,22 @@ export function frameOf(lines: readonly ChartLine[], options: FrameOptions): Cha
   return isDense ? reduced(seen, options) : whole(seen, options);
 }
 
+/** Places of values with a gap, or nothing at all, on both sides: no line shows them. */
+export function alonePlaces(values: ArrayLike<Drawn>): number[] {
+  const found: number[] = [];
+  let [last, count] = [-1, 0];
+  const close = () => {
+    if (count === 1) found.push(last);
+    count = 0;
+  };
+  for (let place = 0; place < values.length; place++) {
+    if (values[place] === null) close();
+    else if (values[place] !== undefined) [last, count] = [place, count + 1];
+  }
+  close();
+  return found;
+}
+
 function cut({ times, values }: ChartLine, { from, to }: TimeWindow): ChartLine {
   const first = Math.max(0, firstAt(times, from) - 1);
   const last = Math.min(times.length, firstAt(times, to) + 1);

@@ -35,7 +35,7 @@ export const passphraseVariable = 'HEADEND_SRT_PASSPHRASE';
 // parameters of an SRT address that say nothing of who may use it
 const openParameter = /^(mode|latency|pkt_size|pbkeylen|transtype|timeout)$/i;
 
-const eitherOr = words('Push either by SRT or by RTMP, not by both.');
+const eitherOr = words('Push over SRT or RTMP, not both.');
 
 const said: Readonly<Record<IngestProtocol, { main: Words; backup: Words; note: Words }>> = {
   rtmp: { main: words('RTMP, main'), backup: words('RTMP, backup'), note: eitherOr },
@@ -44,7 +44,7 @@ const said: Readonly<Record<IngestProtocol, { main: Words; backup: Words; note: 
   whip: {
     main: words('WHIP, main'),
     backup: words('WHIP, backup'),
-    note: words('WHIP needs one H.264 video track and one Opus audio track.'),
+    note: words('WHIP requires one H.264 video track and one Opus audio track.'),
   },
 };
 

@@ -140,13 +140,13 @@ export function ingestNotes({
   const isOff = active !== true;
   if (pull)
     return [
-      ...(isOff ? [words('The stream is off: nothing is pulled until it is switched on.')] : []),
+      ...(isOff ? [words('The stream is off. Nothing is pulled until you switch it on.')] : []),
       words('A pull that finds no data for 24 hours is switched off.'),
     ];
   return [
-    ...(isOff ? [words('The stream is off: a push is refused until it is switched on.')] : []),
+    ...(isOff ? [words('The stream is off. Pushes are rejected until you switch it on.')] : []),
     words(
-      'When the main source stops, the service waits 3 to 10 seconds. Then the backup takes over if one is pushed too; else the broadcast ends.',
+      'If the main source stops, the service waits 3 to 10 seconds, then switches to the backup if one is being pushed. Otherwise, the broadcast ends.',
     ),
   ];
 }

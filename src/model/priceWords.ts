@@ -38,7 +38,7 @@ export function priceWords(price: PriceFields): PriceWords {
     short: short.flatMap((each) => each ?? []),
     perHour: perHour(hour, currency, String),
     perMonth: perMonth(month, currency, String),
-    perMonthFull: full && words('{0}, VAT inclusive', full),
+    perMonthFull: full && words('{0}, including VAT', full),
     discount: percent(shown.discount_percent),
     tax: percent(shown.tax_percent),
   };
@@ -47,11 +47,11 @@ export function priceWords(price: PriceFields): PriceWords {
 function statusWords(status: string | null | undefined): Words {
   switch (status) {
     case 'show':
-      return words('no current price given');
+      return words('no current price');
     case 'hide':
-      return words('not shown by the service');
+      return words('hidden by the service');
     case 'error':
-      return words('could not be computed');
+      return words('could not be calculated');
     default:
       return status ? words('{0}', status) : words('the service did not say');
   }
@@ -63,20 +63,18 @@ type Tell = (value: number) => string;
 
 function perHour(value: Amount, currency: Currency, tell: Tell): Words | undefined {
   if (value == null) return undefined;
-  return currency
-    ? words('{0} {1}/h', tell(value), currency)
-    : words('{0}/h, currency not said', tell(value));
+  return currency ? words('{0} {1}/h', tell(value), currency) : words('{0}/h, unknown currency', tell(value));
 }
 
 function perMonth(value: Amount, currency: Currency, tell: Tell): Words | undefined {
   if (value == null) return undefined;
   return currency
     ? words('{0} {1}/month', tell(value), currency)
-    : words('{0}/month, currency not said', tell(value));
+    : words('{0}/month, unknown currency', tell(value));
 }
 
 function percent(value: Amount): Words | undefined {
-  return value == null ? undefined : words('{0} %', value);
+  return value == null ? undefined : words('{0}%', value);
 }
 
 /** Two decimals, or two digits of an amount below one. */

@@ -133,6 +133,6 @@ export async function forward(
  * it is no web address: with another scheme a program of this machine would start.
  */
 export async function openLink(address: string): Promise<void> {
-  if (!isWebAddress(address)) throw new Error(vscode.l10n.t('it is no web address: “{0}”', address));
+  if (!isWebAddress(address)) throw new Error(vscode.l10n.t('“{0}” isn’t a web address', address));
   await vscode.env.openExternal(address as unknown as vscode.Uri);
 }

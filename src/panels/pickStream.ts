@@ -9,8 +9,8 @@ export async function pickStream(
 ): Promise<{ id: number; name: string } | undefined> {
   const { t } = vscode.l10n;
   const pick = createPicker<vscode.QuickPickItem & { readonly id: number }>({
-    title: t('Statistics of One Stream'),
-    placeholder: t('Type a name or an id'),
+    title: t('Statistics for One Stream'),
+    placeholder: t('Type a name or ID'),
   });
   const abort = new AbortController();
   const show = () => {

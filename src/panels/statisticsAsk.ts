@@ -16,20 +16,20 @@ export function periodOf(query: StatisticsQuery, zone: string, now = Date.now())
   const { t } = vscode.l10n;
   const period = resolveRange(query.range, now, zone);
   if (period.from >= period.to) {
-    return { message: t('The range must begin before it ends, and before now.'), proposal: undefined };
+    return { message: t('The range must start before it ends, and before now.'), proposal: undefined };
   }
   const points = pointsIn(period, query.granularity);
   if (points <= mostPoints) return period;
   const names = granularityWords();
   const granularity = fitting(period, query.granularity, sourceOf(query.source).granularities);
   const message = t(
-    'In intervals of {0} this range has {1} points, more than the {2} that a chart can take.',
+    'At an interval of {0}, this range has {1} points. The chart can show up to {2}.',
     names[query.granularity],
     points.toLocaleString(vscode.env.language),
     mostPoints.toLocaleString(vscode.env.language),
   );
   if (pointsIn(period, granularity) > mostPoints) return { message, proposal: undefined };
-  const label = t('Use intervals of {0}', names[granularity]);
+  const label = t('Switch to {0}', names[granularity]);
   return { message, proposal: { query: { ...query, granularity }, label } };
 }
 

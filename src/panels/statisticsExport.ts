@@ -33,7 +33,7 @@ export function exportText(
     label: series.metric === metric && !label.startsWith(counted) ? `${label} (${counted})` : label,
   });
   const before = (result.previous?.series ?? []).map((each) => {
-    return { ...each, label: t('{0}, period before', each.label) };
+    return { ...each, label: t('{0}, previous period', each.label) };
   });
   const shown = [...result.series, ...before].filter(({ series }) => keys.includes(series.key));
   const exported: ExportedSeries = {
@@ -48,7 +48,7 @@ export function exportText(
       [t('Range'), `${zonedText(from, zone)} – ${zonedText(to, zone)}`],
       [t('Interval'), granularityWords()[query.granularity]],
       [t('Values'), counted],
-      [t('Read'), zonedText(result.read, zone)],
+      [t('Retrieved'), zonedText(result.read, zone)],
     ],
     notes,
     series: shown,

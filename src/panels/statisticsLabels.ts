@@ -40,7 +40,7 @@ function labelOf({ metric, members }: Series, manyClients: boolean, { source, na
   if (metric === sourceOf(source).metric) {
     return about.length > 0 ? about.join(' · ') : wordsOf(source).unit;
   }
-  return [metric === maximum ? t('most in meetings') : metric, ...about].join(' · ');
+  return [metric === maximum ? t('maximum participants') : metric, ...about].join(' · ');
 }
 
 const maximum = 'max_meet_usage';

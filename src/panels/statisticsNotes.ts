@@ -22,21 +22,21 @@ export function notesOf(answer: Answer, { unit, zone, isCut, isRunning }: Surrou
   const odd = unit && detectUnit(read.series, period);
   return [
     ...sumNote(answer),
-    ...says(isCut, t('The first interval begins before the range: it may be counted in part.')),
-    ...says(isRunning, t('The last interval is not over yet: the chart leads to it in dots.')),
+    ...says(isCut, t('The first interval starts before the range, so it may be incomplete.')),
+    ...says(isRunning, t('The last interval is still in progress (dotted).')),
     ...says(query.granularity === '1d' || query.granularity === '1mo', dayNote(zone)),
     ...beforeNote(before, zone),
-    ...says(read.unreadable, t('Pairs that could not be read, and are left out: {0}.', read.unreadable)),
-    ...says(read.repeated, t('Times that come twice: {0}. Both values are shown.', read.repeated)),
-    ...says(read.unsorted, t('The reply was not in order of time: it was put in order.')),
+    ...says(read.unreadable, t('Unreadable data points, left out: {0}.', read.unreadable)),
+    ...says(read.repeated, t('Duplicate timestamps: {0}. Both values are shown.', read.repeated)),
+    ...says(read.unsorted, t('The response wasn’t in time order and was sorted.')),
     ...says(
       odd !== undefined && odd !== unit,
       t(
-        'The times of this reply do not fit the unit that was detected in this panel. A new panel would detect it anew.',
+        'The timestamps don’t match the unit detected earlier in this panel. Open a new panel to detect it again.',
       ),
     ),
-    ...says(unit === 'seconds', t('The service gives times in seconds since 1970 (detected).')),
-    ...says(unit === 'milliseconds', t('The service gives times in milliseconds since 1970 (detected).')),
+    ...says(unit === 'seconds', t('Timestamps are in seconds since 1970 (detected).')),
+    ...says(unit === 'milliseconds', t('Timestamps are in milliseconds since 1970 (detected).')),
   ];
 }
 
@@ -47,21 +47,21 @@ function sumNote({ query, read }: Answer): string[] {
   const { unit, caveat } = wordsOf(query.source);
   const counted = read.series.filter((each) => each.metric === metric).map(({ values }) => values);
   const sum = createGrouping(vscode.env.language)(sumOf(counted));
-  return [vscode.l10n.t('Sum of the intervals: {0} {1}. {2}', sum, unit, caveat ?? '')];
+  return [vscode.l10n.t('Sum of intervals: {0} {1}. {2}', sum, unit, caveat ?? '')];
 }
 
 function beforeNote(before: Answer['before'], zone: string): string[] {
   const { t } = vscode.l10n;
   if (before === undefined) return [];
-  if (before === 'failed') return [t('The period before could not be read.')];
+  if (before === 'failed') return [t('The previous period could not be loaded.')];
   const [from, to] = [timeText(before.from, zone), timeText(before.to, zone)];
   return isEmpty(before.read)
-    ? [t('There is nothing in the period before, {0} – {1}.', from, to)]
-    : [t('Dashed: the period before, {0} – {1}.', from, to)];
+    ? [t('No data in the previous period, {0} – {1}.', from, to)]
+    : [t('Faded line: previous period, {0} – {1}.', from, to)];
 }
 
 function dayNote(zone: string): string {
   return zone === 'UTC'
-    ? vscode.l10n.t('The interface does not say in which zone days and months begin.')
-    : vscode.l10n.t('The interface does not say in which zone days and months begin; times are local.');
+    ? vscode.l10n.t('The API doesn’t say in which time zone days and months start.')
+    : vscode.l10n.t('The API doesn’t say in which time zone days and months start. Times shown are local.');
 }

@@ -90,11 +90,14 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
     if (isAbsence(error, query)) {
       absent.add(query.source);
       panel.post({ type: 'sources', sources: offers(absent) });
-      const message = t('This service does not offer “{0}”. The other statistics may still be there.', label);
+      const message = t(
+        'This service doesn’t provide “{0}”. Other statistics may still be available.',
+        label,
+      );
       panel.post({ type: 'failed', sequence, message, steps: [], keep: false });
       return;
     }
-    const { message, next } = desk.describe(error, t('Could not read “{0}”', label));
+    const { message, next } = desk.describe(error, t('Could not load “{0}”', label));
     steps = next ? [next.command] : [];
     panel.post({
       type: 'failed',
@@ -148,9 +151,9 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
   async function save(query: StatisticsQuery): Promise<void> {
     const name = await typeText({
       title: t('Save Query'),
-      prompt: t('A query of the same name is replaced.'),
+      prompt: t('A query with the same name is replaced.'),
       value: nameFor(query),
-      validateInput: (text) => (text.trim() === '' ? t('A name is needed.') : undefined),
+      validateInput: (text) => (text.trim() === '' ? t('Enter a name.') : undefined),
     });
     if (!name?.trim()) return;
     await desk.saved.save(account, name.trim(), fitted(query));
@@ -170,7 +173,7 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
         take(state.query, state.sequence);
         return panel.post({ type: 'cancelled', sequence: state.sequence, keep: answer !== undefined });
       case 'pickStream': {
-        const told = (error: unknown) => fail(error, t('Could not list the streams'));
+        const told = (error: unknown) => fail(error, t('Could not list streams'));
         const stream = await pickStream(streams, told);
         return choose(stream ? { ...message.query, stream } : undefined, message.sequence);
       }
@@ -211,7 +214,7 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
     origins: [],
     read: readFromStatistics,
     receive: (message) => {
-      receive(message).catch((error: unknown) => fail(error, t('Could not finish')));
+      receive(message).catch((error: unknown) => fail(error, t('Could not complete the action')));
     },
     ...(options.restored ? { restored: options.restored } : {}),
   });

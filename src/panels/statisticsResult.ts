@@ -60,13 +60,13 @@ function shownSeries(series: readonly Series[], query: StatisticsQuery, around: 
 function seriesSummary({ times, values }: Series, { zone, unit = 'seconds' }: Surroundings): string {
   const { t } = vscode.l10n;
   const found = summarise(values.numbers);
-  if (!found) return t('no point');
+  if (!found) return t('no data');
   const at = (place: number) => timeText((times.numbers[place] ?? 0) * (unit === 'seconds' ? 1000 : 1), zone);
   const group = createGrouping(vscode.env.language);
   const value = (place: number) => group(textAt(values, place));
-  if (values.numbers.length === 1) return t('one point: {0} at {1}', value(0), at(0));
+  if (values.numbers.length === 1) return t('one point: {0} ({1})', value(0), at(0));
   return t(
-    'least {0} at {1}, most {2} at {3}, last {4} at {5}',
+    'min {0} ({1}), max {2} ({3}), latest {4} ({5})',
     value(found.least),
     at(found.least),
     value(found.most),
@@ -77,13 +77,13 @@ function seriesSummary({ times, values }: Series, { zone, unit = 'seconds' }: Su
 }
 
 function summaryOf(shown: readonly ShownSeries[], nothing: boolean): string {
-  if (nothing) return vscode.l10n.t('There is nothing in this range.');
+  if (nothing) return vscode.l10n.t('No data in this range.');
   const lines = shown.filter(({ role }) => role === 'line');
   const [first = shown[0]] = lines;
   if (lines.length <= 1 && first) return `${first.label}: ${first.summary}.`;
   const most = lines.toSorted((a, b) => highest(b) - highest(a))[0];
   return vscode.l10n.t(
-    '{0} series. The highest is {1}: {2}.',
+    '{0} series. {1} is the highest: {2}.',
     lines.length,
     most?.label ?? '',
     most?.summary ?? '',
@@ -96,18 +96,17 @@ function highest({ series: { values } }: ShownSeries): number {
 
 function emptyWords({ source, stream, clientUser, byStreams }: StatisticsQuery): string {
   const { t } = vscode.l10n;
-  if (stream)
-    return t('Nobody watched “{0}” in this range. Choose a longer range, or all streams.', stream.name);
+  if (stream) return t('Nobody watched “{0}” in this range. Try a longer range or all streams.', stream.name);
   if (clientUser !== undefined) {
     return t(
-      'Nobody watched the streams of user {0} in this range. Choose a longer range, or all users.',
+      'Nobody watched the streams of user {0} in this range. Try a longer range or all users.',
       clientUser,
     );
   }
-  if (byStreams) return t('No stream was transcoded in this range. Choose a longer range.');
+  if (byStreams) return t('No streams were transcoded in this range. Try a longer one.');
   return {
-    watching: t('Nobody watched a live stream in this range. Choose a longer range, or go live.'),
-    reseller: t('No stream was transcoded in this range. Choose a longer range.'),
-    meet: t('Nobody met in this range. Choose a longer range.'),
+    watching: t('Nobody watched a live stream in this range. Try a longer range, or go live.'),
+    reseller: t('No streams were transcoded in this range. Try a longer one.'),
+    meet: t('No meetings in this range. Try a longer one.'),
   }[source];
 }

@@ -107,15 +107,13 @@ export function wordsOf(source: StatisticsSource): Pick<SourceOffer, 'label' | '
     watching: {
       label: t('Live watching duration'),
       unit: t('minutes watched'),
-      caveat: t(
-        'Each interval is rounded up to whole minutes: the sum is more than what was watched, and is no total.',
-      ),
+      caveat: t('Intervals are rounded up to whole minutes, so this sum overstates the total.'),
     },
     reseller: {
       label: t('Reseller stream statistics'),
       unit: t('minutes transcoded'),
-      caveat: t('The service does not say how an interval is rounded: the sum is no total.'),
+      caveat: t('The service doesn’t say how intervals are rounded, so this sum is not an exact total.'),
     },
-    meet: { label: t('Meet usage'), unit: t('in meetings'), caveat: undefined },
+    meet: { label: t('Meet usage'), unit: t('participants'), caveat: undefined },
   }[source];
 }

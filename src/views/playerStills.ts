@@ -56,7 +56,7 @@ export async function changeStill(options: StillsOptions, wish: StillChange): Pr
     if (!(error instanceof CallError)) throw error;
     const said =
       error.reason === 'cancelled' && error.applied === 'no'
-        ? t('Not changed: it was cancelled.')
+        ? t('Canceled. Nothing was changed.')
         : describe(error, t('Could not change the default picture of “{0}”', ref.title)).message;
     return { item: error.applied === 'no' ? before : await readAgain(options, wish), said };
   }
@@ -68,7 +68,7 @@ function saved(kind: Kind, outcome: Extract<Outcome, { state: 'saved' }>, change
   const now = stills?.choices.find(({ value }) => value === stills.chosen)?.label;
   const back = undoOf(kind, outcome, change);
   const remarks = sayAll(remarksOn(kind, outcome, back));
-  const said = now ? vscode.l10n.t('{0} is the default now.', say(now)) : '';
+  const said = now ? vscode.l10n.t('{0} is now the default.', say(now)) : '';
   return {
     item,
     said: [said, remarks].filter(Boolean).join(' '),

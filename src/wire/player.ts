@@ -100,6 +100,8 @@ export type PlayerWord =
   | 'dropped'
   | 'stalls'
   | 'codecs'
+  /** What latency, level, buffer and so on stand under where there is little room. */
+  | 'figures'
   | 'details'
   /** From `{0}` to `{1}`, now `{2}`. */
   | 'range'
@@ -146,6 +148,8 @@ export type PlayerWord =
   | 'openInBrowser'
   | 'copyUrl'
   | 'copied'
+  /** The button for what is folded away where there is little room for two pictures. */
+  | 'more'
   /** `{0}` is the host to allow. */
   | 'allowHost'
   | 'source'

@@ -58,7 +58,7 @@ export interface ShownSeries {
   readonly summary: string;
 }
 
-/** The period before, as a dashed line. */
+/** The previous period, as a faded line. */
 export interface PreviousPeriod {
   readonly from: number;
   readonly to: number;

@@ -23,7 +23,7 @@ export type StatisticsWord =
   | 'byStreams'
   | 'byClient'
   | 'previous'
-  /** The series of the period before; `{0}` is the series’ name. */
+  /** The series of the previous period; `{0}` is the series’ name. */
   | 'previousOf'
   | 'refresh'
   | 'autoRefresh'
@@ -48,6 +48,14 @@ export type StatisticsWord =
   | 'keyboardHelp'
   | 'maximum'
   | 'noValue'
+  /** Headings beside the cursor: a value, that of the previous period, and the change from it. */
+  | 'value'
+  | 'before'
+  | 'change'
+  /** Of an interval. */
+  | 'inProgress'
+  /** `{0}` is a number of series. */
+  | 'further'
   | 'time'
   /** In the chart's place when each series is hidden. */
   | 'allHidden'

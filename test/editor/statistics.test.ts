@@ -45,17 +45,17 @@ describe('Statistics', function () {
     const result = panel.answer();
     assert.equal(result?.timeUnit, 'seconds');
     assert.ok((result.series[0]?.series.values.numbers.length ?? 0) > 150);
-    assert.match(result.summary, /^minutes watched: least [\d,]+ at .+, most [\d,]+ at .+, last [\d,]+ at /);
+    assert.match(result.summary, /^minutes watched: min [\d,]+ \(.+\), max [\d,]+ \(.+\), latest [\d,]+ \(/);
     assert.match(
       result.notes.join('\n'),
-      /^Sum of the intervals: [\d,]+ .*no total[\s\S]*Dashed: the period before[\s\S]*seconds since 1970/,
+      /^Sum of intervals: [\d,]+ .*no total[\s\S]*Faded line: previous period[\s\S]*seconds since 1970/,
     );
     assert.equal(result.previous?.shift, 7 * 24 * 3_600_000);
     const before = result.previous.series[0]?.series.values.numbers.length ?? 0;
     assert.ok(before > 150);
     const keys = result.series.map(({ series }) => series.key);
     const [head, ...lines] = exportText(result, 'UTC', { format: 'csv', keys }).trim().split('\r\n');
-    assert.equal(head, 'time,seconds,minutes watched,"minutes watched, period before"');
+    assert.equal(head, 'time,seconds,minutes watched,"minutes watched, previous period"');
     assert.equal(lines.filter((line) => /,\d+$/.test(line)).length, before);
   });
 

@@ -18,9 +18,9 @@ describe('the price of logs as a service', () => {
     assert.deepEqual(factsOf(kind, price), {
       'Per hour': '0.1234 EUR/h',
       'Per month': '86 EUR/month',
-      'Per month without discount': '95.5 EUR/month, VAT inclusive',
-      Discount: '10 %',
-      Tax: '17 %',
+      'Per month without discount': '95.5 EUR/month, including VAT',
+      Discount: '10%',
+      Tax: '17%',
     });
   });
 
@@ -32,8 +32,8 @@ describe('the price of logs as a service', () => {
   });
 
   for (const [price_status, words] of [
-    ['hide', 'not shown by the service'],
-    ['error', 'could not be computed'],
+    ['hide', 'hidden by the service'],
+    ['error', 'could not be calculated'],
   ]) {
     it(`shows no figure where its status is ${price_status}, and says so`, () => {
       const hidden = { ...price, price_status };

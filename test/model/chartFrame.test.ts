@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { frameOf } from '../../src/model/chartFrame.ts';
+import { alonePlaces, type Drawn, frameOf } from '../../src/model/chartFrame.ts';
 import type { ChartLine } from '../../src/model/chartLine.ts';
 
 const line = (points: readonly (readonly [number, number])[]): ChartLine => ({
@@ -138,4 +138,22 @@ describe('The frame of a chart', () => {
     const gaps = frame.times.filter((_, place) => frame.lines[0]?.[place] === null);
     assert.ok(Math.min(...gaps) < 202_000 && Math.max(...gaps) > 258_000);
   });
+});
+
+describe('Values that no line shows', () => {
+  const cases: readonly [readonly Drawn[], readonly number[]][] = [
+    [[1, 2, 3], []],
+    [[1], [0]],
+    [[1, null, 2, 3], [0]],
+    [[1, 2, null, 3], [3]],
+    [[null, 1, null], [1]],
+    // a place without a point of its own is no gap
+    [[undefined, 1, undefined, null, 2, undefined, 3], [1]],
+    [[], []],
+    [[null, undefined], []],
+  ];
+  for (const [values, expected] of cases) {
+    it(`${JSON.stringify(values)}: ${JSON.stringify(expected)}`, () =>
+      assert.deepEqual(alonePlaces(values as Drawn[]), expected));
+  }
 });

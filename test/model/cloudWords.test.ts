@@ -72,7 +72,7 @@ describe('a price in words', () => {
   it('leaves out what is null, and tells a nought', () => {
     const price = { price_status: 'show', currency_code: 'EUR', price_per_hour: 0, price_per_month: null };
     assert.deepEqual(priceWords(price).short.map(tellWords), ['0 EUR/h']);
-    assert.equal(tell(priceWords({ ...price, discount_percent: 0 }).discount), '0 %');
+    assert.equal(tell(priceWords({ ...price, discount_percent: 0 }).discount), '0%');
   });
 
   it('is short in a row and exact elsewhere', () => {
@@ -89,9 +89,9 @@ describe('a price in words', () => {
   it('says that the currency is not known, or that there is no price', () => {
     assert.equal(
       tell(priceWords({ price_status: 'show', price_per_hour: 1 }).perHour),
-      '1/h, currency not said',
+      '1/h, unknown currency',
     );
-    assert.equal(tell(priceWords({ price_status: 'show' }).status), 'no current price given');
+    assert.equal(tell(priceWords({ price_status: 'show' }).status), 'no current price');
   });
 
   it('tells no figure of a status that does not let it', () => {

@@ -133,17 +133,17 @@ describe('the addresses to push to', () => {
 
   it('say what the service says of them', () => {
     const notes = (label: string) => inEnglish(find(label).note ?? { key: '', values: [] });
-    assert.match(notes('SRT, main'), /either by SRT or by RTMP/);
+    assert.match(notes('SRT, main'), /over SRT or RTMP, not both/);
     assert.match(notes('WHIP, main'), /one H\.264 video track and one Opus audio track/);
     const said = (stream: Parameters<typeof ingestNotes>[0]) => ingestNotes(stream).map(inEnglish).join(' ');
     assert.match(
       said({ active: false }),
-      /push is refused.*3 to 10 seconds.*backup takes over if one is pushed/,
+      /^The stream is off\. Pushes are rejected until you switch it on\..*3 to 10 seconds, then switches to the backup if one is being pushed/,
     );
-    assert.doesNotMatch(said({ active: true }), /refused/);
+    assert.doesNotMatch(said({ active: true }), /rejected/);
     const idle = 'A pull that finds no data for 24 hours is switched off.';
     assert.equal(said({ pull: true, active: true }), idle);
-    assert.match(said({ pull: true, active: false }), /^The stream is off: nothing is pulled/);
+    assert.match(said({ pull: true, active: false }), /^The stream is off\. Nothing is pulled/);
     assert.ok(said({ pull: true, active: false }).endsWith(idle));
   });
 

@@ -4,12 +4,32 @@ import type { Frame } from 'playwright-core';
  * How high the line of a series is painted at shares of the chart’s width, at each all places from above: 0 is the
  * chart’s lower edge, 1 its upper one. It goes by the pixels that have the colour of the series in the legend.
  */
-export function paintedHeights(frame: Frame, name: string, shares: readonly number[]): Promise<number[][]> {
+export async function paintedHeights(
+  frame: Frame,
+  name: string,
+  shares: readonly number[],
+): Promise<number[][]> {
+  const lines = await paintedLines(frame, name, shares);
+  return lines.map((column) => column.map(({ height }) => height));
+}
+
+/** A place where a line is painted, and how strongly: from 0 to 1. */
+export interface PaintedLine {
+  readonly height: number;
+  readonly strength: number;
+}
+
+/** The same, with how strongly each is painted. */
+export function paintedLines(
+  frame: Frame,
+  name: string,
+  shares: readonly number[],
+): Promise<PaintedLine[][]> {
   return frame.evaluate(readPixels, { name, shares });
 }
 
 /** Runs in the page. */
-function readPixels({ name, shares }: { name: string; shares: readonly number[] }): number[][] {
+function readPixels({ name, shares }: { name: string; shares: readonly number[] }): PaintedLine[][] {
   const canvas = document.querySelector<HTMLCanvasElement>('.plot canvas');
   const context = canvas?.getContext('2d');
   const area = document.querySelector('.plot .u-over')?.getBoundingClientRect();
@@ -22,8 +42,8 @@ function readPixels({ name, shares }: { name: string; shares: readonly number[] 
   const around = canvas.getBoundingClientRect();
   const ratio = canvas.width / around.width;
   const [left, top] = [(area.left - around.left) * ratio, (area.top - around.top) * ratio];
-  const [width, height] = [area.width * ratio, area.height * ratio];
-  const rows = Math.ceil(height) + 1;
+  const [width, rowsHigh] = [area.width * ratio, area.height * ratio];
+  const rows = Math.ceil(rowsHigh) + 1;
   const read = (column: number) => context.getImageData(column, Math.floor(top), 1, rows).data;
   // a line of the grid shines through what is painted over it, and is as strong as a series where two of them cross
   const isOfGrid = (column: number) => {
@@ -46,14 +66,16 @@ function readPixels({ name, shares }: { name: string; shares: readonly number[] 
       // the edges of a line are half of it, half of what is behind
       return strength > 90 && Math.max(...distance) < 40;
     };
-    const heights: number[] = [];
+    const lines: PaintedLine[] = [];
     for (let row = 0; row < rows; row++) {
       if (!isLine(row)) continue;
       const first = row;
       // beside the dot of a point, a steep line is thinner than a pixel
       while (isLine(row + 1) || isLine(row + 2) || isLine(row + 3)) row++;
-      heights.push(1 - ((first + row + 1) / 2 - (top % 1)) / height);
+      const height = 1 - ((first + row + 1) / 2 - (top % 1)) / rowsHigh;
+      const strengths = Array.from({ length: row - first + 1 }, (_, at) => data[(first + at) * 4 + 3] ?? 0);
+      lines.push({ height, strength: Math.max(...strengths) / 255 });
     }
-    return heights;
+    return lines;
   });
 }

@@ -63,7 +63,9 @@ describe('The player', () => {
     await desk.context.route(/\.m3u8/, (route) => answer(route, 404, 'Not Found'));
     await desk.open(news);
     const missing = (await desk.inState(news, 'failed')).note('away');
-    await missing.getByText(/^127\.0\.0\.1:\d+ has no playlist of this stream now \(404\)\./).waitFor();
+    await missing
+      .getByText(/^127\.0\.0\.1:\d+ has no playlist for this stream right now \(404\)\./)
+      .waitFor();
     await desk.context.unrouteAll();
     await desk.moving(news);
     await missing.waitFor({ state: 'hidden' });
@@ -73,7 +75,7 @@ describe('The player', () => {
     await desk.play(news);
     await desk.context.route(media, (route) => route.abort('internetdisconnected'));
     const gone = (await desk.inState(news, 'failed')).note('unreachable');
-    await gone.getByText(/^127\.0\.0\.1:\d+ cannot be reached\./).waitFor();
+    await gone.getByText(/^Can’t reach 127\.0\.0\.1:\d+\./).waitFor();
     await desk.context.unrouteAll();
     await desk.moving(news);
     await gone.waitFor({ state: 'hidden' });
@@ -107,7 +109,7 @@ describe('The player', () => {
     });
     await desk.open(news);
     const blocked = (await desk.inState(news, 'failed')).note('blocked');
-    await blocked.getByText(/^127\.0\.0\.1:\d+ leads on to another host/).waitFor();
+    await blocked.getByText(/^127\.0\.0\.1:\d+ redirects to another host/).waitFor();
     assert.equal(await blocked.getByRole('button', { name: /^Allow/ }).count(), 0);
     assert.match(desk.violations.splice(0).join('\n'), /connect-src/);
     await blocked.getByRole('button', { name: 'Open in Browser' }).click();

@@ -21,7 +21,7 @@ describe('A protected link in the player', () => {
   });
   afterEach(() => desk.afterEach());
 
-  const words = /^The protected link to 127\.0\.0\.1:\d+ has expired \(403\)\. Retry asks the service for/;
+  const words = /^The protected link to 127\.0\.0\.1:\d+ has expired \(403\)\. Select Retry to get a new one/;
 
   for (const source of ['HLS, CMAF', 'HLS, MPEG-TS', 'DASH']) {
     it(`that expires while a video plays says so, and Retry goes on there, as ${source}`, async () => {

@@ -60,7 +60,7 @@ describe('The player of a stream that is not on air', () => {
         await player.source.selectOption(source);
         await desk.inState(stream, 'playing');
         if (source.startsWith('Screenshot'))
-          await player.frame.getByText(/^Picture read at \d+:\d+:\d+/).waitFor();
+          await player.frame.getByText(/^Picture from \d+:\d+:\d+/).waitFor();
         await onAir(false);
         await desk.inState(stream, 'ended');
         await player.note('ended').getByText('The broadcast has ended.').waitFor();

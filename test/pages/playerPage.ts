@@ -19,7 +19,9 @@ export function drivePlayer(frame: Frame) {
     item: (name: string | RegExp): Locator => frame.getByRole('menuitemradio', { name }),
     /** What has the focus, to be joined with what should. */
     focused: frame.locator(':focus'),
-    details: frame.locator('summary'),
+    details: frame.locator('details:not(.figures) > summary'),
+    /** The figures, which are folded in a narrow panel. */
+    metrics: frame.locator('.figures > summary'),
     /** Goes to a time in seconds. */
     seek: (seconds: number) =>
       frame.evaluate((to) => {

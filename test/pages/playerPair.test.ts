@@ -81,7 +81,7 @@ describe('Two players in one panel', () => {
 
   it('play a stream beside another that is chosen, at the same moment, and become one again', async () => {
     const alone = await desk.play(studio);
-    await alone.button('Play Another Beside…').click();
+    await alone.button('Play Another Side by Side…').click();
     await choose(sign);
     const pair = await pairOf(studio, sign);
     await pair.showsTheSame();
@@ -123,17 +123,35 @@ describe('Two players in one panel', () => {
     assert.deepEqual(await both('muted'), [false, true]);
   });
 
-  it('stand below each other where there is little room', async () => {
-    const pair = await play();
-    await pair.frame.page().setViewportSize({ width: 500, height: 900 });
-    await pair.frame.waitForFunction(() => {
-      const [first, second, step] = ['.pane', '.pane + .pane', '.step'].map((each) =>
-        document.querySelector(each)?.getBoundingClientRect(),
-      );
-      return first && second && step && first.bottom <= second.top && second.bottom <= step.top;
+  for (const width of [300, 480]) {
+    it(`come first in a panel ${width} pixels wide, below each other; what belongs to them is folded`, async () => {
+      const pair = await play();
+      await pair.frame.page().setViewportSize({ width, height: 900 });
+      const box = async (what: string) => (await pair.frame.locator(what).boundingBox()) ?? assert.fail(what);
+      const heights = async () => {
+        const [first, second] = [await box('.pane .picture'), await box('.pane + .pane .picture')];
+        // a name and no more stands above each
+        assert.ok(first.y < 50 && second.y - first.y - first.height < 50, `${first.y}, ${second.y}`);
+        assert.ok((await box('.step')).y >= second.y + second.height);
+        return [first, second].map(({ height }) => Math.round((height * 16) / 9));
+      };
+      assert.deepEqual(await heights(), [width, width]);
+      const latency = pair.readout('latency').nth(1);
+      assert.deepEqual(await Promise.all([pair.besideSource.isVisible(), latency.isVisible()]), [
+        false,
+        false,
+      ]);
+      assert.deepEqual(await misplaced(pair.frame), []);
+      await pair.second.getByRole('button', { name: 'More Actions' }).click();
+      await pair.besideSource.selectOption('DASH, low latency');
+      await pair.second.getByRole('button', { name: 'More Actions', expanded: true }).click();
+      await pair.besideSource.waitFor({ state: 'hidden' });
+      await pair.metrics.click();
+      await latency.filter({ hasText: /^\d+\.\d\ss$/ }).waitFor();
+      assert.deepEqual(await heights(), [width, width]);
+      assert.deepEqual(await misplaced(pair.frame), []);
     });
-    assert.deepEqual(await misplaced(pair.frame), []);
-  });
+  }
 
   it('fill the panel together, and keep their names', async () => {
     const pair = await play();
@@ -152,7 +170,7 @@ describe('Two players in one panel', () => {
   it('say that one of them does not play, and come into step once it does', async () => {
     const pair = await play();
     await pair.besideSource.selectOption('Screenshot, every 10 s');
-    await pair.step.getByText('Not in step: one of the two shows no moving picture.').waitFor();
+    await pair.step.getByText('Can’t synchronize: one of the two isn’t playing video.').waitFor();
     await pair.besideSource.selectOption('DASH, low latency');
     await pair.inStep();
   });
@@ -166,17 +184,17 @@ describe('Two players in one panel', () => {
     const pair = await play();
     await pair.second.locator('[data-menu="quality"] > button').click();
     await pair.second.getByRole('menuitemradio', { name: /^180p/ }).click();
-    await pair.second.locator('[data-readout="resolution"]').filter({ hasText: '320×180' }).waitFor();
-    const first = pair.frame.locator('.pane').first().locator('[data-readout="resolution"]');
-    await first.filter({ hasText: '640×360' }).waitFor();
+    const resolution = pair.frame.locator('[data-readout="resolution"]');
+    await resolution.nth(1).filter({ hasText: '320×180' }).waitFor();
+    await resolution.first().filter({ hasText: '640×360' }).waitFor();
     await pair.frame.getByText(`Details: ${studio}`).waitFor();
   });
 
   it('go their own ways when they are let go, and come back', async () => {
     const pair = await play();
-    const box = pair.frame.getByLabel('Keep in step');
+    const box = pair.frame.getByLabel('Synchronize');
     await box.press('Space');
-    await pair.frame.getByText('Each goes its own way').waitFor();
+    await pair.frame.getByText('Not synchronized').waitFor();
     assert.equal(await pair.isPaused(), false);
     await box.press('Space');
     assert.equal(await box.isChecked(), true);
@@ -197,10 +215,10 @@ describe('Two players in one panel', () => {
 
   it('say why a recording is not held beside a broadcast', async () => {
     const alone = await desk.play(studio);
-    await alone.button('Play Another Beside…').click();
+    await alone.button('Play Another Side by Side…').click();
     await choose(trailer);
     const pair = await pairOf(studio, trailer);
-    await pair.frame.getByText('a broadcast and a recording have no time in common').waitFor();
+    await pair.frame.getByText('Can’t synchronize a live stream with a recording.').waitFor();
   });
 
   it('keep two recordings at the same time of their own', async () => {

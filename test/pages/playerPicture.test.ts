@@ -60,7 +60,7 @@ describe('The picture of the player', () => {
     await player.source.selectOption('DASH');
     await desk.inState(match, 'playing');
     const note = player.note('variants');
-    await note.getByText('This editor cannot decode HEVC; those qualities are left out.').waitFor();
+    await note.getByText('This editor can’t decode HEVC, so those qualities aren’t available.').waitFor();
     const asked = player.frame.page().waitForResponse(/\/master-h264\.mpd$/);
     await note.getByRole('button', { name: 'Play as H.264' }).click();
     assert.equal((await asked).status(), 200);
@@ -83,7 +83,7 @@ describe('The picture of the player', () => {
     const player = await desk.play(match, 'video');
     await player.source.selectOption('DASH');
     const note = player.note('undecodable');
-    await note.getByText('This editor cannot decode the picture (HEVC).').waitFor();
+    await note.getByText('This editor can’t decode the video (HEVC).').waitFor();
     await note.getByRole('button', { name: 'Play as H.264' }).click();
     await desk.moving(match);
     await note.waitFor({ state: 'hidden' });

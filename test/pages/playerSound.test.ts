@@ -24,8 +24,8 @@ for (const [browser, claims] of [
       for (const source of ['DASH, low latency', 'HLS, MPEG-TS', 'HLS, low latency']) {
         await player.source.selectOption(source);
         await desk.moving(sounding);
-        await note.getByText('cannot decode AAC sound').waitFor();
-        assert.equal(await player.button('No sound here').isDisabled(), true, source);
+        await note.getByText('can’t decode AAC audio').waitFor();
+        assert.equal(await player.button('No sound').isDisabled(), true, source);
         assert.equal(await player.frame.evaluate(() => 'askedForAac' in window), false, source);
       }
       await note.getByRole('button', { name: 'Copy URL' }).click();
@@ -40,7 +40,7 @@ for (const [browser, claims] of [
       for (const source of ['DASH, low latency', 'HLS, low latency']) {
         await player.source.selectOption(source);
         await desk.inState(silent, 'playing');
-        await player.button('No sound here').waitFor();
+        await player.button('No sound').waitFor();
         await player.note('noSound').waitFor({ state: 'hidden' });
       }
     });

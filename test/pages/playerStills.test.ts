@@ -74,7 +74,7 @@ describe('The pictures of a video in the player', () => {
     await player.frame.page().keyboard.press('Enter');
     await set().focus();
     await player.frame.page().keyboard.press('Enter');
-    await told('Screenshot 3 is the default now.').waitFor();
+    await told('Screenshot 3 is now the default.').waitFor();
     await chosen('Screenshot 3');
     await picture('Own poster').waitFor();
     assert.equal(await getDefault(), 2);
@@ -101,9 +101,9 @@ describe('The pictures of a video in the player', () => {
 
   it('take it back', async () => {
     await make('Screenshot 1');
-    await told('Screenshot 1 is the default now.').waitFor();
+    await told('Screenshot 1 is now the default.').waitFor();
     await player.note('told').getByRole('button', { name: 'Undo' }).click();
-    await told('Own poster is the default now.').waitFor();
+    await told('Own poster is now the default.').waitFor();
     await chosen('Own poster');
     assert.equal(await getDefault(), -1);
     await player.note('told').getByRole('button', { name: 'Close' }).click();
@@ -118,7 +118,7 @@ describe('The pictures of a video in the player', () => {
     await chosen('Screenshot 4');
     assert.equal(await getDefault(), 3);
     await make('Screenshot 2');
-    await told('Screenshot 2 is the default now.').waitFor();
+    await told('Screenshot 2 is now the default.').waitFor();
     await chosen('Screenshot 2');
     assert.equal(await getDefault(), 1);
   });

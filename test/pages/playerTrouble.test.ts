@@ -28,7 +28,7 @@ describe('Trouble in the player', () => {
     await desk.context.route(masters, (route) => answer(route, 403, 'Forbidden'));
     await desk.open(news);
     const note = (await desk.inState(news, 'failed')).note('forbidden');
-    await note.getByText(/^127\.0\.0\.1:\d+ refused the playlist or a part of it \(403\)/).waitFor();
+    await note.getByText(/^127\.0\.0\.1:\d+ refused the playlist or part of it \(403\)/).waitFor();
     await desk.context.unrouteAll();
     await note.getByRole('button', { name: 'Retry' }).click();
     await desk.moving(news);
@@ -39,7 +39,7 @@ describe('Trouble in the player', () => {
     await desk.context.route(masters, (route) => route.fulfill({ status: 200, body: '#EXTM3U', headers }));
     await desk.open(news);
     const note = (await desk.inState(news, 'failed')).note('refused');
-    await note.getByText(/^127\.0\.0\.1:\d+ answers, but lets no page read/).waitFor();
+    await note.getByText(/^127\.0\.0\.1:\d+ responds, but doesn’t let web pages read/).waitFor();
     await note.getByRole('button', { name: 'Open in Browser' }).waitFor();
   });
 
@@ -60,7 +60,7 @@ describe('Trouble in the player', () => {
     await withCodecs(masters, asHevc);
     await desk.open(news);
     const note = (await desk.inState(news, 'failed')).note('undecodable');
-    await note.getByText('This editor cannot decode the picture (HEVC).').waitFor();
+    await note.getByText('This editor can’t decode the video (HEVC).').waitFor();
     await note.getByRole('button', { name: 'Copy URL' }).waitFor();
     assert.equal(await note.getByRole('button', { name: 'Play as H.264' }).count(), 0);
   });
@@ -104,7 +104,7 @@ describe('Trouble in the player', () => {
       (route) => route.abort('internetdisconnected'),
     );
     const notes = panes.map((pane) => pane.locator('[data-note="unreachable"]'));
-    for (const note of notes) await note.getByText(/cannot be reached/).waitFor();
+    for (const note of notes) await note.getByText(/^Can’t reach/).waitFor();
     await desk.context.unrouteAll();
     await bothPlay();
     for (const note of notes) await note.waitFor({ state: 'hidden' });
@@ -120,7 +120,7 @@ describe('Trouble in the player', () => {
       return answer(route, 503, '');
     });
     const note = player.note('unavailable');
-    await note.getByText('answers with an error (HTTP 503). Trying again…').waitFor();
+    await note.getByText('returned an error (HTTP 503). Retrying…').waitFor();
     await note.getByRole('button', { name: 'Retry' }).focus();
     // the first new attempt has failed by then
     await askedAgain.promise;
@@ -135,7 +135,7 @@ describe('Trouble in the player', () => {
     await withCodecs(/\.mpd/, asHevc);
     const player = await desk.play(news);
     await player.source.selectOption('DASH, low latency');
-    await player.note('undecodable').getByText('This editor cannot decode the picture (HEVC).').waitFor();
+    await player.note('undecodable').getByText('This editor can’t decode the video (HEVC).').waitFor();
   });
 
   it('says that a broadcast has ended', async () => {
@@ -159,7 +159,7 @@ describe('Trouble in the player', () => {
     });
     await player
       .note('stopped')
-      .getByText(/^The stream has stopped: nothing new since \d+:\d+:\d+/)
+      .getByText(/^The stream stopped: no new data since \d+:\d+:\d+/)
       .waitFor();
     await player
       .readout('stalls')
@@ -204,7 +204,7 @@ describe('Trouble in the player', () => {
     const title = 'On the Elbe in 360°';
     const player = await desk.play(title, 'video');
     await player.note('variants').getByRole('button', { name: 'Play as H.264' }).click();
-    await player.note('told').getByText('There is no H.264 form of it.').waitFor();
+    await player.note('told').getByText('No H.264 version is available.').waitFor();
     await desk.moving(title);
     await player.note('variants').getByText('cannot decode HEVC').waitFor();
     assert.equal(await player.note('variants').getByRole('button').count(), 0);

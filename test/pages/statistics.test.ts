@@ -18,8 +18,8 @@ describe('The statistics', () => {
 
   it('answer another range, with a chart and its legend', async () => {
     const text = String(await page.summary.textContent());
-    assert.match(text, /^minutes watched: least [\d,]+ at .*, most [\d,]+ at .*, last [\d,]+ at /);
-    await page.range('24 h').check();
+    assert.match(text, /^minutes watched: min [\d,]+ \(.*\), max [\d,]+ \(.*\), latest [\d,]+ \(/);
+    await page.range('24 hours').check();
     await page.answered();
     assert.notEqual(await page.summary.textContent(), text);
     assert.equal(await page.entry('minutes watched').count(), 1);
@@ -36,9 +36,9 @@ describe('The statistics', () => {
     await page.chart.focus();
     await page.press('ArrowRight');
     await page.spoken.filter({ hasText: /^\d{4}-\d\d-\d\d \d\d:\d\d; minutes watched [\d,]+$/ }).waitFor();
-    const first = Date.parse(String(await page.zoomed.textContent()));
+    const first = Date.parse(String(await page.when.textContent()));
     await page.press('ArrowRight');
-    assert.equal(Date.parse(String(await page.zoomed.textContent())) - first, 3_600_000);
+    assert.equal(Date.parse(String(await page.when.textContent())) - first, 3_600_000);
     const window = async () =>
       String(await page.spoken.textContent())
         .split(' – ')
@@ -79,50 +79,50 @@ describe('The statistics', () => {
   it('can be reached with the keyboard alone, all of them', async () => {
     await page.select('Statistics').focus();
     const seen = [await page.focused()];
-    while (seen.length < 40 && seen.at(-1) !== 'Show whole range') {
+    while (seen.length < 40 && seen.at(-1) !== 'Show Whole Range') {
       await page.press('Tab');
       seen.push(await page.focused());
     }
     for (const name of [
-      ...['Statistics', 'Refresh', '7 d', 'Interval', 'All streams', 'Your user id', 'Save query…'],
-      ...['Chart', 'CSV', 'JSON', 'PNG', 'Markdown', 'Copy as curl', 'Zoom in', 'Show whole range'],
+      ...['Statistics', 'Refresh', '7 days', 'Interval', 'All streams', 'Your user ID', 'Save Query…'],
+      ...['Chart', 'CSV', 'JSON', 'PNG', 'Markdown', 'Copy as curl', 'Zoom In', 'Show Whole Range'],
     ]) {
       assert.ok(seen.includes(name), `${name} is not in ${seen.join(', ')}`);
     }
     // from one range to the next with an arrow key
-    await page.range('24 h').focus();
+    await page.range('24 hours').focus();
     await page.press('ArrowRight');
     await page.answered();
-    assert.equal(await page.range('7 d').isChecked(), true);
+    assert.equal(await page.range('7 days').isChecked(), true);
   });
 
   it('cancel a query that takes long, say so, and ask again', async () => {
     await desk.trouble({ kind: 'latency', ms: 60_000, path: '/streaming/statistics' });
-    await page.range('30 d').check();
+    await page.range('30 days').check();
     await page.button('Cancel').first().click();
     const cancelled = page.condition('cancelled');
-    await cancelled.filter({ hasText: 'It was cancelled.' }).waitFor();
+    await cancelled.filter({ hasText: 'Canceled.' }).waitFor();
     await desk.trouble({ kind: 'error', status: 500, path: '/streaming/statistics' });
     await cancelled.getByRole('button', { name: 'Refresh' }).click();
     const failed = page.condition('failed');
-    await failed.filter({ hasText: 'Could not read “Live watching duration”' }).waitFor();
+    await failed.filter({ hasText: 'Could not load “Live watching duration”' }).waitFor();
     await desk.trouble();
     await failed.getByRole('button', { name: 'Refresh' }).click();
-    await page.summary.filter({ hasText: /^minutes watched: least/ }).waitFor();
+    await page.summary.filter({ hasText: /^minutes watched: min/ }).waitFor();
   });
 
   it('say why a range is none, at the field', async () => {
     await page.range('Custom').check();
-    await page.frame.getByLabel('Until', { exact: true }).fill('2020-01-01T00:00');
+    await page.frame.getByLabel('To', { exact: true }).fill('2020-01-01T00:00');
     await page.button('Apply').click();
     const said = page.frame.locator('#range-help[data-tone="error"]');
-    await said.filter({ hasText: 'The range must begin before it ends.' }).waitFor();
+    await said.filter({ hasText: 'The range must start before it ends.' }).waitFor();
     assert.equal(await page.frame.locator('[aria-invalid="true"]').count(), 1);
     assert.equal(await page.frame.getByLabel('From', { exact: true }).getAttribute('aria-invalid'), 'true');
   });
 
   it('come back as they were after another tab was looked at', async () => {
-    await page.range('24 h').check();
+    await page.range('24 hours').check();
     await page.answered();
     await page.tab('Table').click();
     await page.cell(1, 2).click();
@@ -134,6 +134,6 @@ describe('The statistics', () => {
     await page.grid.waitFor();
     assert.equal(await page.tab('Table').getAttribute('aria-selected'), 'true');
     assert.equal(await page.cell(1, 2).getAttribute('aria-sort'), 'descending');
-    assert.equal(await page.range('24 h').isChecked(), true);
+    assert.equal(await page.range('24 hours').isChecked(), true);
   });
 });

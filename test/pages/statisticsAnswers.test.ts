@@ -24,14 +24,14 @@ describe('The statistics answer', () => {
   }
 
   it('again by themselves while the range ends now and the settings want it, quietly, and say if that fails', async () => {
-    const box = 'Refresh by itself';
+    const box = 'Auto-refresh';
     desk.editor.settings.set('headend.refreshInterval', 5);
     page = await desk.open();
     assert.equal(await page.check(box).isVisible(), true);
     const summary = await page.summary.textContent();
     const states = await page.watchStates();
     await desk.trouble({ kind: 'error', status: 500, path: '/streaming/statistics' });
-    await page.said('Could not read “Live watching duration”').waitFor();
+    await page.said('Could not load “Live watching duration”').waitFor();
     assert.deepEqual(await states(), []);
     assert.equal(await page.summary.textContent(), summary);
     assert.equal(await page.chart.isVisible(), true);
@@ -49,23 +49,23 @@ describe('The statistics answer', () => {
   it('that a service does not offer one of them, and go on with the others', async () => {
     await desk.trouble({ kind: 'error', status: 404, path: '/streaming/statistics/meet' });
     await page.choose('Statistics', 'Meet usage');
-    const said = 'This service does not offer “Meet usage”. The other statistics may still be there.';
+    const said = 'This service doesn’t provide “Meet usage”. Other statistics may still be available.';
     await page.condition('failed').filter({ hasText: said }).waitFor();
     assert.equal(await page.chart.isVisible(), false);
     await page.select('Statistics').click();
-    await page.frame.getByRole('option', { name: 'Meet usage (not offered by this service)' }).waitFor();
+    await page.frame.getByRole('option', { name: 'Meet usage (not available)' }).waitFor();
     await page.frame.getByRole('option', { name: 'Reseller stream statistics' }).click();
     await page.summary.filter({ hasText: 'minutes transcoded' }).waitFor();
     await desk.trouble();
-    await page.choose('Statistics', 'Meet usage (not offered by this service)');
-    await page.summary.filter({ hasText: 'in meetings' }).waitFor();
+    await page.choose('Statistics', 'Meet usage (not available)');
+    await page.summary.filter({ hasText: 'participants' }).waitFor();
     await page.select('Statistics').click();
     await page.frame.getByRole('option', { name: 'Meet usage', exact: true }).click();
   });
 
   const upToDay = ['1 minute', '5 minutes', '15 minutes', '1 hour', '1 day'];
   for (const [source, intervals, filters] of [
-    ['Live watching duration', [...upToDay, '1 month'], ['All streams', 'Your user id']],
+    ['Live watching duration', [...upToDay, '1 month'], ['All streams', 'Your user ID']],
     ['Reseller stream statistics', upToDay, ['By stream']],
     ['Meet usage', upToDay, []],
   ] as const) {
@@ -84,7 +84,7 @@ describe('The statistics answer', () => {
         page.frame.locator('vscode-textfield').isVisible(),
         page.frame.getByText('By stream', { exact: true }).isVisible(),
       ]);
-      const all = ['All streams', 'Your user id', 'By stream'];
+      const all = ['All streams', 'Your user ID', 'By stream'];
       assert.deepEqual(
         all.filter((_, place) => seen[place]),
         filters,
@@ -93,16 +93,16 @@ describe('The statistics answer', () => {
   }
 
   it('a stream that is picked by its name, and the whole again', async () => {
-    const most = async () => /most \S+ at/.exec(String(await page.summary.textContent()))?.[0];
+    const most = async () => /max \S+ /.exec(String(await page.summary.textContent()))?.[0];
     const all = await most();
     await page.button('All streams').click();
-    const pick = await desk.editor.picks.next(({ title }) => title === 'Statistics of One Stream');
+    const pick = await desk.editor.picks.next(({ title }) => title === 'Statistics for One Stream');
     await pick.choose('Evening news: studio 1');
     await page.button('Evening news: studio 1').waitFor();
     await page.answered();
     assert.notEqual(await most(), all);
     assert.match(desk.panel('Evening').title, /^Live watching duration: Evening news: studio 1 — /);
-    await page.button('Show all streams').click();
+    await page.button('Show All Streams').click();
     await page.button('All streams').waitFor();
     await page.answered();
     assert.equal(await most(), all);
@@ -112,34 +112,39 @@ describe('The statistics answer', () => {
   it('too many points with a reason and an interval that fits', async () => {
     await page.range('Custom').check();
     await page.frame.getByLabel('From', { exact: true }).fill('2025-01-01T00:00');
-    await page.frame.getByLabel('Until', { exact: true }).fill('2026-01-03T00:00');
+    await page.frame.getByLabel('To', { exact: true }).fill('2026-01-03T00:00');
     await page.button('Apply').click();
     await page.answered();
     await page.choose('Interval', '1 minute');
     // 367 days
-    const said = 'In intervals of 1 minute this range has 528,480 points, more than';
+    const said = 'At an interval of 1 minute, this range has 528,480 points.';
     const refused = page.condition('refused').filter({ hasText: said });
     await refused.waitFor();
-    await refused.getByRole('button', { name: 'Use intervals of 5 minutes' }).click();
+    await refused.getByRole('button', { name: 'Switch to 5 minutes' }).click();
     await page.condition('refused').waitFor({ state: 'hidden' });
     await page.answered();
     assert.match(String(await page.select('Interval').textContent()), /5 minutes/);
   });
 
-  it('beside the period before, with both values at the cursor and in the table', async () => {
-    await page.check('Period before').click();
-    await page.note(/Dashed: the period before, \d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)? – \d{4}/).waitFor();
+  it('beside the previous period, with both values at the cursor and in the table', async () => {
+    await page.check('Previous period').click();
+    await page.note(/Faded line: previous period, \d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)? – \d{4}/).waitFor();
     await page.chart.focus();
     await page.press('Shift+End', 'PageUp');
     await page.spoken
-      .filter({ hasText: /minutes watched [\d,]+; minutes watched, period before [\d,]+$/ })
+      .filter({
+        hasText: /minutes watched [\d,]+; minutes watched, previous period [\d,]+ \([+-]?[\d.,]+%\)$/,
+      })
       .waitFor();
-    await page
-      .entry('minutes watched')
-      .filter({ hasText: /[\d,]+ \([\d,]+\)$/ })
-      .waitFor();
+    const [, label, now, before, change] = await page.tip('minutes watched').allTextContents();
+    assert.equal(label, 'minutes watched');
+    const share = (Number(now?.replaceAll(',', '')) / Number(before?.replaceAll(',', '')) - 1) * 100;
+    assert.ok(
+      Math.abs(Number.parseFloat(String(change).replaceAll(',', '')) - share) < 0.06,
+      `${now}, ${before}: ${change}`,
+    );
     await page.tab('Table').click();
-    assert.equal(await page.cell(1, 3).textContent(), 'minutes watched, period before');
+    assert.equal(await page.cell(1, 3).textContent(), 'minutes watched, previous period');
   });
 
   it('by stream, with the name of each, what is to be said of each, and all hidden at once', async () => {
@@ -152,12 +157,12 @@ describe('The statistics answer', () => {
     );
     const { name } = await desk.sandbox.read(`/streaming/streams/${stream_id}`);
     await page.entry(name).first().waitFor();
-    await page.button('Hide all').click();
-    await page.frame.getByText('All series are hidden. Choose one in the legend.').waitFor();
+    await page.button('Hide All').click();
+    await page.frame.getByText('All series are hidden. Select one in the legend.').waitFor();
     await page.entry('Evening news: studio 1').click();
     assert.equal(await page.entry('').and(page.pressed).count(), 1);
-    await page.button('Show all').click();
-    await page.button('Hide all').waitFor();
+    await page.button('Show All').click();
+    await page.button('Hide All').waitFor();
     await page.tab('Series').click();
     await page.cell(1, 6).click();
     assert.equal(await page.cell(1, 6).getAttribute('aria-sort'), 'descending');

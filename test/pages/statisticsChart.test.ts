@@ -57,7 +57,7 @@ describe('The chart of the statistics', () => {
     figures.answer(week);
     const page = await desk.open();
     await page.summary
-      .filter({ hasText: /^minutes watched: least 0 at .*, most 960 at .*, last 240 at / })
+      .filter({ hasText: /^minutes watched: min 0 \(.*\), max 960 \(.*\), latest 240 \(/ })
       .waitFor();
     const at = [6, 12, 24, 40, 50, 60, 71, 74, 80, 95, 98, 110, 119, 121, 140, 159, 162, 167];
     const [top = 0] = await page.line(name, [60 / 168]);
@@ -123,21 +123,26 @@ describe('The chart of the statistics', () => {
     await areApart(300 / 900);
   });
 
-  it('has the period before beside it, dashed', async () => {
+  it('has the previous period beside it, half as strong and whole', async () => {
     const begin = Date.now() / 1000 - 8 * 24 * hour;
     const level = (value: number, from: number) => seriesOf(hours.map((at) => [from + at * hour, value]));
     figures.answer(({ from }) => (from > begin ? level(800, from) : level(420, from)));
     const page = await desk.open();
-    await page.check('Period before').click();
-    await page.note(/Dashed: the period before/).waitFor();
+    await page.check('Previous period').click();
+    await page.note(/Faded line: previous period/).waitFor();
     const columns = Array.from({ length: 300 }, (_, place) => 0.2 + place / 1000);
-    const painted = await page.heights(name, columns);
-    const top = painted[0]?.[0] ?? 0;
-    const share = (value: number) =>
-      painted.filter((heights) => heights.some((height) => Math.abs(height - (value * top) / 800) < slack))
-        .length / 300;
-    assert.equal(share(800), 1);
-    assert.ok(share(420) > 0.3 && share(420) < 0.8, `${share(420)} of the other line is painted`);
+    const painted = await page.lines(name, columns);
+    const top = painted[0]?.[0]?.height ?? 0;
+    /** How strongly the line at a value is painted, at its weakest. */
+    const strength = (value: number) => {
+      const found = painted.map((lines) =>
+        lines.find(({ height }) => Math.abs(height - (value * top) / 800) < slack),
+      );
+      return Math.min(...found.map((line) => line?.strength ?? 0));
+    };
+    assert.ok(strength(800) > 0.95, `now ${strength(800)}`);
+    assert.ok(Math.abs(strength(420) - 0.5) < 0.06, `before ${strength(420)}`);
+    await page.legend.getByText('Previous period').waitFor();
   });
 
   it('leads in dots to an interval that is not over, an open point, and draws no drop', async () => {
@@ -152,7 +157,7 @@ describe('The chart of the statistics', () => {
     const page = await desk.open();
     await page.range('Last hour').check();
     await page.answered();
-    await page.note('The last interval is not over yet: the chart leads to it in dots.').waitFor();
+    await page.note('The last interval is still in progress (dotted).').waitFor();
     const length = (from: number) => Date.now() / 1000 - from;
     const place = (at: number, from: number) => (at - from) / length(from);
     const from = now - 2 * hour;
@@ -167,7 +172,7 @@ describe('The chart of the statistics', () => {
     figures.answer(points(now - hour));
     await page.button('Refresh').click();
     await page.answered();
-    assert.equal(await page.notes.filter({ hasText: 'not over' }).count(), 0);
+    assert.equal(await page.notes.filter({ hasText: 'in progress' }).count(), 0);
     const over = between.map((share) => {
       const at = from + share * length(from) - hour;
       return place(at, from - hour);
@@ -178,7 +183,7 @@ describe('The chart of the statistics', () => {
   it('shows a pair that stands alone as a point, though it lies before the range', async () => {
     figures.answer(({ from }) => seriesOf(`[${from - 7 * 24 * hour}, 5]`));
     const page = await desk.open();
-    await page.summary.filter({ hasText: /^minutes watched: one point: 5 at / }).waitFor();
+    await page.summary.filter({ hasText: /^minutes watched: one point: 5 \(/ }).waitFor();
     const [point, beside] = await page.line(name, [0, 0.02]);
     assert.ok(point !== undefined && point > 0.8, `a point at ${point}`);
     assert.equal(beside, undefined);
@@ -199,9 +204,7 @@ describe('The chart of the statistics', () => {
     const page = await desk.open();
     await page.range('UTC').check();
     await page.answered();
-    await page.summary
-      .filter({ hasText: 'least 10 at 2020-01-01 00:00, most 40 at 2023-01-01 00:00' })
-      .waitFor();
+    await page.summary.filter({ hasText: 'min 10 (2020-01-01 00:00), max 40 (2023-01-01 00:00)' }).waitFor();
     const [first = 0, last = 0] = [years[0]?.[0], years.at(-1)?.[0]];
     const shares = [0.1, 0.5, 0.9].map((share) => ((last - first) * share) / (Date.now() / 1000 - first));
     const [low = 0, middle = 0, high = 0] = await page.line(name, shares);

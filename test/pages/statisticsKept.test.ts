@@ -27,10 +27,10 @@ describe('The statistics keep', () => {
 
   /** Saves the query under a name. */
   async function save(name: string): Promise<void> {
-    await page.button('Save query…').click();
+    await page.button('Save Query…').click();
     const box = await desk.editor.boxes.next(({ title }) => title === 'Save Query');
-    assert.equal(box.prompt, 'A query of the same name is replaced.');
-    assert.equal(await box.check(' '), 'A name is needed.');
+    assert.equal(box.prompt, 'A query with the same name is replaced.');
+    assert.equal(await box.check(' '), 'Enter a name.');
     box.answer(name);
     await page.said(`Saved as “${name}”`).waitFor();
   }
@@ -38,19 +38,19 @@ describe('The statistics keep', () => {
   it('queries by name: to open and to replace', async () => {
     await page.choose('Statistics', 'Reseller stream statistics');
     await page.answered();
-    await page.range('24 h').check();
+    await page.range('24 hours').check();
     await page.answered();
     await save('Evening');
     await page.range('By stream').check();
     await page.answered();
     await save('Evening');
     await page.choose('Statistics', 'Meet usage');
-    await page.summary.filter({ hasText: 'in meetings' }).waitFor();
-    await page.range('7 d').check();
+    await page.summary.filter({ hasText: 'participants' }).waitFor();
+    await page.range('7 days').check();
     await page.answered();
     await page.choose('Saved queries', 'Evening');
     await page.summary.filter({ hasText: /^\d+ series/ }).waitFor();
-    assert.equal(await page.range('24 h').isChecked(), true);
+    assert.equal(await page.range('24 hours').isChecked(), true);
     assert.equal(await page.range('By stream').isChecked(), true);
     assert.match(desk.panel('').title, /^Reseller stream statistics/);
   });
@@ -63,7 +63,7 @@ describe('The statistics keep', () => {
     const hamburg = () => page.entry('Harbour camera: Hamburg Landungsbrücken');
     await hamburg().click();
     await page.range('Stacked').check();
-    await page.button('Zoom in').click();
+    await page.button('Zoom In').click();
     await page.button('Later').click();
     const zoomed = await zoomText();
     assert.match(zoomed, /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)? – \d{4}/);
@@ -84,17 +84,17 @@ describe('The statistics keep', () => {
     assert.equal(await page.entry('Harbour camera').and(page.pressed).count(), 3);
     assert.equal(await zoomText(), zoomed);
     await page.choose('Saved queries', 'Streams');
-    await page.range('7 d').and(page.frame.locator(':checked')).waitFor();
+    await page.range('7 days').and(page.frame.locator(':checked')).waitFor();
   });
 
   it('the part in sight until another question is asked', async () => {
-    await page.button('Zoom in').click();
+    await page.button('Zoom In').click();
     const zoomed = await zoomText();
     assert.match(zoomed, / – /);
     await page.tab('Table').click();
     await page.tab('Chart').click();
     assert.equal(await zoomText(), zoomed);
-    await page.range('30 d').check();
+    await page.range('30 days').check();
     await page.answered();
     assert.equal(await zoomText(), '');
   });
@@ -116,7 +116,7 @@ describe('The statistics keep', () => {
       page = await desk.open();
       await page.choose('Saved queries', 'Mine');
       await page.answered();
-      await page.button('Delete saved query').click();
+      await page.button('Delete Saved Query').click();
       await page.frame.getByRole('option', { name: 'Mine' }).waitFor({ state: 'detached' });
     } finally {
       await figures.close();

@@ -45,11 +45,11 @@ describe('The look of the statistics', () => {
   it('folds away what is seldom changed where there is little room', async () => {
     await page.frame.page().setViewportSize({ width: 300, height: 900 });
     const isSeen = () =>
-      Promise.all([page.button('CSV').isVisible(), page.check('Refresh by itself').isVisible()]);
+      Promise.all([page.button('CSV').isVisible(), page.check('Auto-refresh').isVisible()]);
     assert.deepEqual(await isSeen(), [false, false]);
     for (const fold of ['Options', 'Export']) await page.button(fold).click();
     assert.deepEqual(await isSeen(), [true, true]);
-    await page.check('Period before').click();
+    await page.check('Previous period').click();
     await page.answered();
     for (const fold of ['Options (1)', 'Export']) await page.button(fold).click();
     assert.deepEqual(await isSeen(), [false, false]);
@@ -75,7 +75,7 @@ describe('The look of the statistics', () => {
         return line ? getComputedStyle(line, '::after').animationName : undefined;
       });
     await desk.trouble({ kind: 'latency', ms: 60_000, path: '/streaming/statistics' });
-    await page.range('24 h').check();
+    await page.range('24 hours').check();
     assert.equal(await moving(), 'run');
     await page.frame.page().emulateMedia({ reducedMotion: 'reduce' });
     assert.equal(await moving(), 'none');

@@ -1,5 +1,5 @@
 import type { Frame, Locator } from 'playwright-core';
-import { paintedHeights } from './paintedHeights.ts';
+import { paintedHeights, paintedLines } from './paintedHeights.ts';
 
 /** The page of a statistics panel, once it is open. */
 export type StatisticsPage = ReturnType<typeof driveStatistics>;
@@ -20,7 +20,11 @@ export function driveStatistics(frame: Frame) {
     select: (name: string): Locator => frame.getByRole('combobox', { name, exact: true }),
     check: (name: string): Locator => frame.locator('vscode-checkbox').filter({ hasText: name }),
     button: (name: string): Locator => frame.getByRole('button', { name, exact: true }),
-    /** When the part in sight begins and ends, or the time of the cursor. */
+    /** What is told beside the cursor, its time, and a line for each series. */
+    tooltip: frame.locator('.tooltip'),
+    when: frame.locator('.tooltip .when'),
+    tip: (name: string): Locator => frame.locator('.tooltip tr').filter({ hasText: name }).locator('td'),
+    /** When the part in sight begins and ends. */
     zoomed: frame.locator('.chart-foot .time'),
     notes: frame.locator('.caveat'),
     pressed: frame.locator('[aria-pressed="true"]'),
@@ -96,6 +100,7 @@ export function driveStatistics(frame: Frame) {
       return heights.map(([height, ...more]) => (more.length > 0 ? Number.NaN : height));
     },
     heights: (name: string, shares: readonly number[]) => paintedHeights(frame, name, shares),
+    lines: (name: string, shares: readonly number[]) => paintedLines(frame, name, shares),
     press: async (...keys: readonly string[]): Promise<void> => {
       for (const key of keys) await frame.page().keyboard.press(key);
     },

@@ -49,7 +49,7 @@ describe('A reply of statistics', () => {
 
   it('of one pair alone is read though it lies before the range', async () => {
     const page = await opened(seriesOf(`[${hour - 30 * 86_400}, 5]`));
-    await page.summary.filter({ hasText: /^minutes watched: one point: 5 at / }).waitFor();
+    await page.summary.filter({ hasText: /^minutes watched: one point: 5 \(/ }).waitFor();
     assert.deepEqual(await rowsOf(page), [['5']]);
   });
 
@@ -73,10 +73,10 @@ describe('A reply of statistics', () => {
     const page = await opened(
       seriesOf(`[[${hour},"7.50"],["${hour - 3600}",1],[${hour},12345678901234567890],[${hour},"x"]]`),
     );
-    await page.note('Times that come twice: 1. Both values are shown.').waitFor();
-    await page.note('The reply was not in order of time: it was put in order.').waitFor();
-    await page.note('Pairs that could not be read, and are left out: 1.').waitFor();
-    await page.note('Sum of the intervals: 12,345,678,901,234,567,898.5 minutes watched.').waitFor();
+    await page.note('Duplicate timestamps: 1. Both values are shown.').waitFor();
+    await page.note('The response wasn’t in time order and was sorted.').waitFor();
+    await page.note('Unreadable data points, left out: 1.').waitFor();
+    await page.note('Sum of intervals: 12,345,678,901,234,567,898.5 minutes watched.').waitFor();
     await page.chart.focus();
     await page.press('Shift+End');
     await page.spoken.filter({ hasText: 'minutes watched 7.50 / 12,345,678,901,234,567,890' }).waitFor();
@@ -90,7 +90,7 @@ describe('A reply of statistics', () => {
       return `{"client":${id},"metrics":{"streams":[[${hour - 3600},${id}],[${hour},${id * 2}]]}}`;
     });
     const page = await opened(`[${clients.join(',')}]`);
-    await page.summary.filter({ hasText: '10 series. The highest is client 9: least 9' }).waitFor();
+    await page.summary.filter({ hasText: '10 series. client 9 is the highest: min 9' }).waitFor();
     assert.equal(await page.legend.getByRole('button', { name: /^client \d$/ }).count(), 10);
     assert.equal((await rowsOf(page))[1]?.join(), '0,2,4,6,8,10,12,14,16,18');
   });
@@ -100,7 +100,7 @@ describe('A reply of statistics', () => {
       `[{"client":7,"region":"north","metrics":{"streams":[[${hour},3]],"peak_viewers":[[${hour},40]]}}]`,
     );
     await page.entry('peak_viewers · region north').waitFor();
-    await page.note('Sum of the intervals: 3 minutes watched.').waitFor();
+    await page.note('Sum of intervals: 3 minutes watched.').waitFor();
     assert.deepEqual(await rowsOf(page), [['3', '40']]);
   });
 
@@ -108,21 +108,21 @@ describe('A reply of statistics', () => {
     const page = await opened(seriesOf(`[[${hour - 3600}000,1],[${hour}000,2]]`));
     await page.range('UTC').check();
     await page.answered();
-    await page.note('The service gives times in milliseconds since 1970 (detected).').waitFor();
+    await page.note('Timestamps are in milliseconds since 1970 (detected).').waitFor();
     const clock = new Date(hour * 1000).toISOString().slice(0, 16).replace('T', ' ');
     await page.summary.filter({ hasText: `last 2 at ${clock}` }).waitFor();
     figures.answer(seriesOf(`[[${hour},9]]`));
     await page.button('Refresh').click();
     await page.answered();
-    await page.note('The times of this reply do not fit the unit that was detected in this panel').waitFor();
+    await page.note('The timestamps don’t match the unit detected earlier in this panel').waitFor();
     await page.note('in milliseconds since 1970').waitFor();
   });
 
   it('that is no JSON is a failure in words, with a way on', async () => {
     const page = await opened('<html>');
-    await page.condition('failed').filter({ hasText: 'Could not read “Live watching duration”' }).waitFor();
+    await page.condition('failed').filter({ hasText: 'Could not load “Live watching duration”' }).waitFor();
     figures.answer(seriesOf(`[[${hour},9]]`));
     await page.condition('failed').getByRole('button', { name: 'Refresh' }).click();
-    await page.summary.filter({ hasText: /^minutes watched: one point: 9 at / }).waitFor();
+    await page.summary.filter({ hasText: /^minutes watched: one point: 9 \(/ }).waitFor();
   });
 });

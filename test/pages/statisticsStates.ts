@@ -22,16 +22,16 @@ export const statisticsStates: Readonly<Record<string, Arrange>> = {
   },
   async 'with all series hidden'(page, desk) {
     await byStream(page, desk);
-    await page.button('Hide all').click();
+    await page.button('Hide All').click();
   },
   async 'with a range that is none'(page) {
     await page.range('Custom').check();
-    await page.frame.getByLabel('Until', { exact: true }).fill('2020-01-01T00:00');
+    await page.frame.getByLabel('To', { exact: true }).fill('2020-01-01T00:00');
     await page.button('Apply').click();
   },
   async 'that could not be read'(page, desk) {
     await desk.trouble({ kind: 'error', status: 500, path: '/streaming/statistics' });
-    await page.range('24 h').check();
+    await page.range('24 hours').check();
     await page.condition('failed').waitFor();
   },
   async 'in little room, all of it unfolded'(page) {

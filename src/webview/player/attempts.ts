@@ -9,8 +9,8 @@ export interface Attempts {
   again(act: () => void, signal: AbortSignal): void;
 }
 
-/** Attempts at something that may come back by itself, with growing pauses. */
-export function createAttempts(): Attempts {
+/** Attempts at something that may come back by itself, with growing pauses. `network` tells when there is one again. */
+export function createAttempts(network: EventTarget = window): Attempts {
   let tries = 0;
   return {
     count: () => tries,
@@ -20,7 +20,7 @@ export function createAttempts(): Attempts {
     again(act, signal) {
       const timer = setTimeout(act, pauses[Math.min(tries, pauses.length - 1)]);
       signal.addEventListener('abort', () => clearTimeout(timer));
-      window.addEventListener('online', act, { signal });
+      network.addEventListener('online', act, { signal });
       tries += 1;
     },
   };

@@ -32,8 +32,8 @@ export interface Beside {
   readonly element: HTMLElement;
   /** Says how far it is from the first. */
   readonly line: HTMLElement;
+  readonly readouts: HTMLElement;
   readonly pane: Pane;
-  readonly mark: HTMLElement;
   update(): void;
   saved(): SavedBeside;
   free(): void;
@@ -57,7 +57,8 @@ export function createBeside(options: BesideOptions): Beside {
     postOwn: (message) => post({ type: 'beside', message }),
     copy: options.copy,
     offered: () => selection.offered(),
-    buttons: [menus, mute.element, close.element],
+    buttons: [mute.element, close.element],
+    tools: [menus],
   });
   const selection = createSelection(pane.playback, { words, numbers, wishes: saved?.wishes ?? {} });
   menus.append(...selection.elements);
@@ -65,7 +66,7 @@ export function createBeside(options: BesideOptions): Beside {
     pane.video.muted = !isHeard;
     if (isHeard) first.video.muted = true;
   };
-  const readouts = createReadouts(words, numbers, load.live);
+  const readouts = createReadouts(words, numbers, { live: load.live, of: load.title });
   pane.video.muted = true;
   pane.video.volume = first.video.volume;
   const followSound = () => {
@@ -73,7 +74,7 @@ export function createBeside(options: BesideOptions): Beside {
     if (!first.video.muted) pane.video.muted = true;
   };
   first.video.addEventListener('volumechange', followSound, { signal: scope.signal });
-  mark.append(pane.toolbar, pane.picture, pane.bar, readouts.element);
+  mark.append(pane.toolbar, pane.picture, pane.bar);
 
   let isKept = saved?.inStep ?? true;
   const line = createStepLine(words, numbers, {
@@ -90,10 +91,10 @@ export function createBeside(options: BesideOptions): Beside {
   return {
     element: mark,
     line: line.element,
+    readouts: readouts.element,
     pane,
-    mark,
     update() {
-      readouts.update(pane.playback.figures());
+      readouts.update(pane.playback.figures(), pane);
       selection.update();
       if (pane.video.muted) mute.show('mute', words.unmute);
       else mute.show('unmute', words.mute);

@@ -22,6 +22,8 @@ export interface Commands {
 /** What the commands act on. */
 export interface Desk {
   readonly video: HTMLVideoElement;
+  /** Carries `data-full`, a mark that the style sheet reads. */
+  readonly page: HTMLElement;
   /** Undefined: nothing plays. */
   figures(): Figures | undefined;
   seek(seconds: number): void;
@@ -35,10 +37,9 @@ export interface Desk {
   changed(): void;
 }
 
-/** Makes the commands. `full` is a mark on the body that the style sheet reads. */
+/** Makes the commands. */
 export function createCommands(desk: Desk): Commands {
-  const { video, figures, toLive, changed } = desk;
-  const body = document.body;
+  const { video, page, figures, toLive, changed } = desk;
   const then = (act: () => void) => () => {
     act();
     changed();
@@ -53,8 +54,8 @@ export function createCommands(desk: Desk): Commands {
       video.muted = !video.muted;
       if (!video.muted && video.volume === 0) video.volume = 0.5;
     }),
-    toggleFull: then(() => body.toggleAttribute('data-full')),
-    leaveFull: then(() => body.removeAttribute('data-full')),
+    toggleFull: then(() => page.toggleAttribute('data-full')),
+    leaveFull: then(() => page.removeAttribute('data-full')),
     togglePictureInPicture() {
       if (!figures() || !document.pictureInPictureEnabled) return;
       const done = document.pictureInPictureElement

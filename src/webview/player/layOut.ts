@@ -8,15 +8,14 @@ interface Parts {
   readonly first: Pane;
   readonly second: Beside | undefined;
   readonly controls: HTMLElement;
-  readonly readouts: HTMLElement;
   readonly below: readonly HTMLElement[];
 }
 
 /** The page of one picture, or of two beside each other with one row of controls for both. */
-export function layOut({ title, first, second, controls, readouts, below }: Parts): HTMLElement[] {
+export function layOut({ title, first, second, controls, below }: Parts): HTMLElement[] {
   const { toolbar, picture, bar } = first;
-  if (!second) return [toolbar, element('main', {}, picture, bar, controls, readouts, ...below)];
-  const pane = element('section', { class: 'pane', 'aria-label': title }, toolbar, picture, bar, readouts);
+  if (!second) return [toolbar, element('main', {}, picture, bar, controls, ...below)];
+  const pane = element('section', { class: 'pane', 'aria-label': title }, toolbar, picture, bar);
   const pair = element('div', { class: 'pair' }, pane, second.element);
   return [element('main', {}, pair, second.line, controls, ...below)];
 }

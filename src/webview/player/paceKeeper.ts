@@ -9,22 +9,33 @@ const settling = 1500;
 /** What a jump costs while the other picture plays on, in seconds. */
 const jumpCost = 0.25;
 
+type Paced = Pick<Pane, 'video' | 'playback'>;
+
 export interface PaceKeeper {
   /** False: each goes its own way. */
   keep(isKept: boolean): void;
   stop(): void;
 }
 
+/** What the keeper is told, and what it tells. */
+export interface PaceOptions {
+  readonly isKept: boolean;
+  /** Undefined: each goes its own way. */
+  readonly tell: (step: Step | undefined) => void;
+  /** The clock, in ms of any beginning. */
+  readonly now?: () => number;
+}
+
 /** Holds the second of two pictures at the moment of the first, and tells each time how far they are apart. */
 export function createPaceKeeper(
-  first: Pane,
-  second: Pane,
-  { isKept, tell }: { isKept: boolean; tell: (step: Step | undefined) => void },
+  first: Paced,
+  second: Paced,
+  { isKept, tell, now = () => performance.now() }: PaceOptions,
 ): PaceKeeper {
   let restUntil = 0;
   const state = { isKept };
   const rest = () => {
-    restUntil = performance.now() + settling;
+    restUntil = now() + settling;
   };
   const follow = (isStill: boolean) => {
     const { video } = second;
@@ -55,11 +66,11 @@ export function createPaceKeeper(
       const isAbsent = [first, second].some(({ playback }) => playback.isAbsent());
       return tell({ no: isAbsent ? 'absent' : 'starting' });
     }
-    const waits = first.video.readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
+    const waits = first.video.readyState < first.video.HAVE_FUTURE_DATA;
     const isStill = first.video.paused || first.video.ended;
     const step = stepOf(one, other, isStill);
     tell(step);
-    const isBusy = first.video.seeking || second.video.seeking || performance.now() < restUntil;
+    const isBusy = first.video.seeking || second.video.seeking || now() < restUntil;
     if ('no' in step && step.no === 'starting') return;
     follow(isStill || waits);
     if (!isBusy && !(waits && !isStill)) move(step, isStill);
@@ -77,9 +88,9 @@ export function createPaceKeeper(
   };
   if (!isKept) tell(undefined);
   return {
-    keep(now) {
-      state.isKept = now;
-      if (!now) free();
+    keep(isKeptNow) {
+      state.isKept = isKeptNow;
+      if (!isKeptNow) free();
       else compare();
     },
     stop() {

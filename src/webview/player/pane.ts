@@ -39,8 +39,9 @@ export interface PaneOptions {
   offered(): void;
   /** Called when something else was chosen. */
   chose(): void;
-  /** Buttons of its own in the toolbar. */
+  /** Of its own in the toolbar: beside the name, and after the source. */
   readonly buttons: readonly HTMLElement[];
+  readonly tools: readonly HTMLElement[];
 }
 
 /** One picture with its name, its choice of sources and its notes. */
@@ -49,6 +50,8 @@ export interface Pane {
   readonly still: HTMLImageElement;
   readonly playback: Playback;
   readonly notes: Notes;
+  /** Tells how it goes, in `data-state`. */
+  readonly mark: HTMLElement;
   readonly toolbar: HTMLElement;
   readonly picture: HTMLElement;
   readonly bar: HTMLElement;
@@ -108,12 +111,14 @@ export function createPane(options: PaneOptions): Pane {
     copyUrl,
     openInBrowser,
     buttons: options.buttons,
+    tools: options.tools,
   });
   return {
     video,
     still,
     playback,
     notes,
+    mark: options.mark,
     toolbar,
     picture: element('div', { class: 'picture' }, video, still),
     bar: bar.element,

@@ -1,5 +1,5 @@
-import type { TrackName, Wishes } from './selection.ts';
 import type { Choice } from './stage.ts';
+import type { TrackName, Wishes } from './wishes.ts';
 
 /** What is kept of the second picture. */
 export interface SavedBeside extends Choice {
@@ -25,8 +25,9 @@ export interface SavedState {
   readonly muted: boolean;
   readonly speed: number;
   readonly wishes: Wishes;
-  /** Whether the details are unfolded. */
+  /** Whether the details are unfolded, and the figures, which are folded where there is little room. */
   readonly open: boolean;
+  readonly figures: boolean;
   /** Undefined: there is one picture. */
   readonly beside: SavedBeside | undefined;
 }
@@ -44,6 +45,7 @@ export function readSavedState(value: unknown, ref: unknown): SavedState {
     speed: 1,
     wishes: {},
     open: false,
+    figures: false,
     beside: undefined,
   };
   if (typeof value !== 'object' || value === null) return first;
@@ -54,6 +56,7 @@ export function readSavedState(value: unknown, ref: unknown): SavedState {
     speed,
     wishes,
     open,
+    figures,
     beside,
     paused,
     ref: kept,
@@ -62,6 +65,7 @@ export function readSavedState(value: unknown, ref: unknown): SavedState {
     volume: isBetween(volume, 0, 1) ? volume : first.volume,
     muted: typeof muted === 'boolean' ? muted : first.muted,
     open: open === true,
+    figures: figures === true,
   };
   if (JSON.stringify(kept) !== JSON.stringify(ref)) return { ...first, ...own };
   return {

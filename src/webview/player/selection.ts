@@ -1,22 +1,10 @@
-import { codecNames, isPicture } from '../../model/codecNames.ts';
 import type { PlayerNumbers } from '../../model/playerNumbers.ts';
 import type { PlayerWords } from '../../wire/player.ts';
-import type { Level, Offer, Track } from './engine.ts';
+import type { Offer, Track } from './engine.ts';
 import { levelName } from './levelName.ts';
 import { createMenu } from './menu.ts';
 import type { Playback } from './playback.ts';
-
-/** What the user chose, in words that hold for every source of a stream or video. */
-export interface Wishes {
-  /** Absent: the player chooses. */
-  readonly level?: Pick<Level, 'height' | 'bitrate'>;
-  /** Absent: none was chosen. */
-  readonly sound?: TrackName;
-  readonly text?: TrackName;
-}
-
-/** What a track is known by in every source: one language may have several. */
-export type TrackName = Pick<Track, 'label' | 'language'>;
+import { byQuality, missing, nameAmong, type TrackName, toggledText, type Wishes } from './wishes.ts';
 
 export interface Selection {
   readonly elements: readonly HTMLElement[];
@@ -68,7 +56,7 @@ export function createSelection(
   const update = () => {
     const now = offer();
     const playing = playback.figures()?.level;
-    const levels = [...now.levels].sort((a, b) => b.height - a.height || b.bitrate - a.bitrate);
+    const levels = byQuality(now.levels);
     const fixed = levels.find(({ id }) => id === now.fixed);
     const automatic = playing ? `${words.auto} · ${levelName(playing)}` : words.auto;
     quality.show(
@@ -98,46 +86,20 @@ export function createSelection(
   return {
     elements: [quality.element, sound.element, text.element],
     offered() {
-      const now = offer();
-      const level = wish.level && nearest(now.levels, wish.level);
-      if (level && now.fixed !== level.id) playback.chooseLevel(level.id);
-      const heard = wish.sound && trackNamed(now.sounds, wish.sound);
-      if (heard && now.sound !== heard.id) playback.chooseSound(heard.id);
-      const read = wish.text && trackNamed(now.texts, wish.text);
-      if (read && now.text !== read.id) playback.chooseText(read.id);
+      const { level, sound: heard, text: read } = missing(offer(), wish);
+      if (level !== undefined) playback.chooseLevel(level);
+      if (heard !== undefined) playback.chooseSound(heard);
+      if (read !== undefined) playback.chooseText(read);
       update();
     },
     update,
-    toggleText() {
-      const { texts, text: shown } = offer();
-      const last = lastText && trackNamed(texts, lastText);
-      chooseText(shown === undefined ? (last ?? texts[0])?.id : undefined);
-    },
+    toggleText: () => chooseText(toggledText(offer(), lastText)),
     wishes: () => wish,
   };
 }
 
 function nameOf({ label, language }: Track): TrackName {
   return { label, language };
-}
-
-/** The track of that name, or else one in the same language. */
-function trackNamed(tracks: readonly Track[], { label, language }: TrackName): Track | undefined {
-  const alike = language === '' ? [] : tracks.filter((each) => each.language === language);
-  return (alike.length > 0 ? alike : tracks).find((each) => each.label === label) ?? alike[0];
-}
-
-/** What a quality is called among others; its codec tells it from another of the same height. */
-function nameAmong(level: Level, all: readonly Level[]): string {
-  const isAlone = all.every(({ id, height }) => id === level.id || height !== level.height);
-  const pictures = isAlone ? [] : codecNames(level.codecs.split(',').filter(isPicture));
-  return [levelName(level), ...pictures].join(' ');
-}
-
-/** The quality of that height whose rate is nearest. */
-function nearest(levels: readonly Level[], { height, bitrate }: Pick<Level, 'height' | 'bitrate'>) {
-  const far = (level: Level) => Math.abs(level.bitrate - bitrate);
-  return levels.filter((level) => level.height === height).sort((a, b) => far(a) - far(b))[0];
 }
 
 const nothing: Offer = {

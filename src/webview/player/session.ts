@@ -138,8 +138,9 @@ export function startSession(plan: Plan, tell: Tell): Session {
   video.addEventListener(
     'error',
     () => {
-      const { code = 0, message = '' } = video.error ?? {};
-      if (code < MediaError.MEDIA_ERR_DECODE) return;
+      const { error } = video;
+      if (!error || error.code < error.MEDIA_ERR_DECODE) return;
+      const { message } = error;
       if (/audio/i.test(message) && blameSound()) return;
       fail({
         type: 'mediaError',
@@ -186,8 +187,8 @@ export function startSession(plan: Plan, tell: Tell): Session {
   };
 }
 
-function isSoundAlone({ videoWidth, currentTime, readyState }: HTMLVideoElement): boolean {
-  return videoWidth === 0 && currentTime > 0 && readyState >= HTMLMediaElement.HAVE_FUTURE_DATA;
+function isSoundAlone({ videoWidth, currentTime, readyState, HAVE_FUTURE_DATA }: HTMLVideoElement): boolean {
+  return videoWidth === 0 && currentTime > 0 && readyState >= HAVE_FUTURE_DATA;
 }
 
 function once(act: () => void): () => void {

@@ -1,7 +1,7 @@
 import { createPlayerNumbers } from '../../model/playerNumbers.ts';
 import type { FromPlayer, PlayerFact, PlayerLoad, PlayerStills } from '../../wire/player.ts';
+import { element } from '../element.ts';
 import { createIconButton } from '../iconButton.ts';
-import { timeText } from '../timeText.ts';
 import { createBeside } from './beside.ts';
 import { blockedHost } from './blockedHost.ts';
 import { createCommands, type Desk } from './commands.ts';
@@ -16,7 +16,7 @@ import { createPane } from './pane.ts';
 import { createReadouts } from './readouts.ts';
 import type { SavedState } from './savedState.ts';
 import { createSelection } from './selection.ts';
-import { takeSnapshot } from './snapshot.ts';
+import { keepSnapshot } from './snapshot.ts';
 import { followStanding } from './standing.ts';
 import { createStills } from './stills.ts';
 import { createStoryboard } from './storyboard.ts';
@@ -88,9 +88,10 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
       details.forget();
       save();
     },
-    buttons: load.beside || sources.length === 0 ? [] : [playBeside.element],
+    buttons: [],
+    tools: load.beside || sources.length === 0 ? [] : [playBeside.element],
   });
-  const { video, still, playback, notes } = first;
+  const { video, playback, notes } = first;
   video.muted = saved.muted;
   video.volume = saved.volume;
   video.defaultPlaybackRate = saved.speed;
@@ -113,11 +114,12 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
   const help = createHelpDialog(words);
   const desk: Desk = {
     video,
+    page: mark,
     figures: playback.figures,
     seek: playback.seek,
     toLive: playback.toLive,
     toggleText: selection.toggleText,
-    takeSnapshot: () => void keepSnapshot(),
+    takeSnapshot: () => void keepSnapshot(first, words, host.post),
     showHelp: help.toggle,
     isOtherHeard: () => second?.pane.video.muted === false,
     changed: () => update(),
@@ -130,7 +132,13 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
     menus: selection.elements,
     preview: load.storyboard && createStoryboard(load.storyboard),
   });
-  const readouts = createReadouts(words, numbers, live);
+  const readouts = createReadouts(words, numbers, { live, of: second && title });
+  const figuresFold = element(
+    'details',
+    { class: 'figures', ...(saved.figures ? { open: '' } : {}) },
+    element('summary', {}, words.figures),
+    element('div', { class: 'figures-row' }, readouts.element, second?.readouts),
+  );
   const copyText = (text: string) => copy({ type: 'copyText', text });
   const stills = createStills(words, (place) => post({ type: 'chooseStill', place }));
   const details = createDetails({ load, numbers, log, isOpen: saved.open, of: second && title, copyText });
@@ -145,7 +153,7 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
     if (mark.dataset['state'] !== 'loading') showStills();
     const figures = playback.figures();
     controls.update(figures, playback.readAt());
-    readouts.update(figures);
+    readouts.update(figures, first);
     details.update(figures);
     selection.update();
     second?.update();
@@ -170,21 +178,10 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
       speed,
       wishes,
       open: details.isOpen(),
+      figures: figuresFold.open,
       beside: second?.saved(),
     });
   };
-  const keepSnapshot = async () => {
-    try {
-      const png = await takeSnapshot(still.hidden ? video : still);
-      const { takenAt, live } = playback.figures() ?? {};
-      const place = live === false ? timeText(video.currentTime) : isoTime(takenAt ?? new Date());
-      if (png) host.post({ type: 'snapshot', png, place: place.replaceAll(':', '-') });
-      else notes.told(words.noPicture);
-    } catch {
-      notes.told(words.tainted);
-    }
-  };
-
   const stop = () => {
     for (const each of panes) each.playback.stop();
   };
@@ -217,15 +214,15 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
   listenToKeys(commands, desk, signal);
   const timers = [setInterval(update, updatePeriod), setInterval(save, savePeriod)];
 
-  const parts = { title, first, second, controls: controls.element, readouts: readouts.element };
+  const below = [figuresFold, stills.element, details.element];
   document.title = title;
   document.body.replaceChildren(
-    ...layOut({ ...parts, below: [stills.element, details.element] }),
+    ...layOut({ title, first, second, controls: controls.element, below }),
     help.element,
   );
   update();
   for (const each of panes) each.begin();
-  const standing = followStanding(load, panes, host.post);
+  const standing = followStanding(load, panes, host);
 
   return {
     facts(facts, onAir) {
@@ -243,8 +240,4 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
       playback.stop();
     },
   };
-}
-
-function isoTime(moment: Date): string {
-  return moment.toISOString().slice(0, 19);
 }

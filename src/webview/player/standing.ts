@@ -8,17 +8,23 @@ export interface Standing {
   stop(): void;
 }
 
+interface StandingHost {
+  readonly post: (message: FromPlayer) => void;
+  /** Whether nobody sees the page: then nothing is asked. */
+  readonly isHidden?: () => boolean;
+}
+
 /** Asks the host again and again how things stand with a broadcast, or with what could not play. */
 export function followStanding(
-  load: PlayerLoad,
-  panes: readonly Pane[],
-  post: (message: FromPlayer) => void,
+  load: Pick<PlayerLoad, 'live' | 'caution' | 'beside' | 'periods'>,
+  panes: readonly Pick<Pane, 'playback'>[],
+  { post, isHidden = () => document.hidden }: StandingHost,
 ): Standing {
   const loads = load.beside ? [load, load.beside] : [load];
   const cautions = loads.filter(({ caution }) => caution !== undefined);
   const mayChange = cautions.length > 0 || loads.some(({ live }) => live);
   const look = () => post({ type: 'look', hasExpired: panes.some(({ playback }) => playback.hasExpired()) });
-  const timer = mayChange ? setInterval(() => document.hidden || look(), load.periods.look) : undefined;
+  const timer = mayChange ? setInterval(() => isHidden() || look(), load.periods.look) : undefined;
   // a page that comes back is told what was known when it went away
   if (cautions.length > 0) look();
   return {

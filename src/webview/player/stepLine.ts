@@ -38,7 +38,7 @@ export function createStepLine(
   return {
     element: line,
     show(step) {
-      const word = wordOf(step);
+      const word = stepWord(step);
       line.dataset['step'] = word;
       set(standing, say(words, word, word === 'outOfReach' ? title : undefined));
       const isTold = step !== undefined && 'apart' in step;
@@ -47,7 +47,8 @@ export function createStepLine(
   };
 }
 
-function wordOf(step: Step | undefined): NoStep | 'freed' | 'inStep' | 'nearing' {
+/** How things stand, in a word; undefined: the second picture goes its own way. */
+export function stepWord(step: Step | undefined): NoStep | 'freed' | 'inStep' | 'nearing' {
   if (!step) return 'freed';
   if ('no' in step) return step.no;
   return Math.abs(step.apart) <= inStep ? 'inStep' : 'nearing';

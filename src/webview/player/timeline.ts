@@ -1,5 +1,6 @@
 import { element } from '../element.ts';
 import { createSlider, type Slider } from './slider.ts';
+import { placeAbove, valueUnder } from './timelinePlaces.ts';
 
 /** What is shown above a moment of the timeline, such as a picture of a storyboard. */
 export type Preview = (seconds: number) => HTMLElement | undefined;
@@ -29,17 +30,17 @@ export function createTimeline(
   const moment = element('div', { class: 'moment', 'aria-hidden': 'true', hidden: '' }, picture, time);
   const told = { byKeys: false, byPointer: false };
 
+  const range = () => ({ least: Number(input.min), most: Number(input.max) });
   const showAt = (seconds: number) => {
-    const [least, most] = [Number(input.min), Number(input.max)];
+    const { least, most } = range();
     moment.hidden = input.disabled || most <= least;
     if (moment.hidden) return;
-    const part = (seconds - least) / (most - least);
     time.textContent = say(seconds);
     const shown = preview?.(seconds);
     if (picture.firstChild !== (shown ?? null)) picture.replaceChildren(...(shown ? [shown] : []));
     const { width } = input.getBoundingClientRect();
-    const half = moment.offsetWidth / 2;
-    moment.style.setProperty('--x', `${Math.min(width - half, Math.max(half, part * width))}px`);
+    const place = placeAbove(seconds, range(), { width, own: moment.offsetWidth });
+    moment.style.setProperty('--x', `${place}px`);
   };
   const follow = () => {
     if (told.byPointer) return;
@@ -52,11 +53,8 @@ export function createTimeline(
   };
 
   input.addEventListener('pointermove', ({ clientX }) => {
-    const box = input.getBoundingClientRect();
-    const part = Math.min(1, Math.max(0, (clientX - box.left) / box.width));
-    const [least, most] = [Number(input.min), Number(input.max)];
     told.byPointer = true;
-    showAt(least + part * (most - least));
+    showAt(valueUnder(clientX, input.getBoundingClientRect(), range()));
   });
   input.addEventListener('pointerleave', () => {
     told.byPointer = false;

@@ -8,8 +8,10 @@ export interface ToolbarActs {
   /** Settles when the address is copied. */
   copyUrl(): Promise<void>;
   openInBrowser(): void;
-  /** Stand last. */
+  /** Beside the name. */
   readonly buttons: readonly HTMLElement[];
+  /** Among what is folded away where there is little room for two pictures; they stand last. */
+  readonly tools: readonly HTMLElement[];
 }
 
 /** Title, choice of source if there is one to make, and the ways to take the address elsewhere. */
@@ -18,9 +20,9 @@ export function createToolbar(
   chosen: number,
   acts: ToolbarActs,
 ) {
-  const bar = element('header', { class: 'toolbar' }, element('h1', { title }, title));
+  const bar = element('header', { class: 'toolbar' }, element('h1', { title }, title), ...acts.buttons);
   if (sources.length === 0) {
-    bar.append(...acts.buttons);
+    bar.append(...acts.tools);
     return bar;
   }
 
@@ -33,6 +35,15 @@ export function createToolbar(
   const copy = createCopyButton(words, words.copyUrl, acts.copyUrl);
   const open = createIconButton('link-external', words.openInBrowser, acts.openInBrowser);
   const only = element('span', { class: 'only' }, sources[0]?.label ?? '');
-  bar.append(sources.length > 1 ? select : only, copy, open.element, ...acts.buttons);
+  const source = sources.length > 1 ? select : only;
+  const tools = element('div', { class: 'tools' }, source, copy, open.element, ...acts.tools);
+  const more = createIconButton('ellipsis', words.more, () => unfold(more.element.ariaExpanded !== 'true'));
+  more.element.classList.add('more');
+  const unfold = (isOpen: boolean) => {
+    more.element.ariaExpanded = String(isOpen);
+    tools.dataset['open'] = String(isOpen);
+  };
+  unfold(false);
+  bar.append(more.element, tools);
   return bar;
 }

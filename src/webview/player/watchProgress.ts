@@ -25,10 +25,10 @@ export function watchProgress(
   const check = () => {
     const moves = video.currentTime !== last;
     last = video.currentTime;
-    started ||= moves && video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
-    const waitsForUser = video.paused && video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA;
+    started ||= moves && video.readyState >= video.HAVE_CURRENT_DATA;
+    const waitsForUser = video.paused && video.readyState >= video.HAVE_CURRENT_DATA;
     if (moves || video.ended) still = 0;
-    else if (!document.hidden && !waitsForUser) still += period;
+    else if (!video.ownerDocument.hidden && !waitsForUser) still += period;
     const silence = waitsForUser ? undefined : playlist.stopped(performance.now());
     const hitch =
       silence !== undefined

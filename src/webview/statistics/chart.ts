@@ -13,8 +13,8 @@ import { lineWidths, plotOptions } from './plotOptions.ts';
 export interface ChartActs {
   /** The user has chosen a part with the mouse. */
   select(window: TimeWindow): void;
-  /** The mouse is at a time; undefined: it has left. */
-  point(time: number | undefined): void;
+  /** The mouse is at a time, and so many px below the chart's upper edge; undefined: it has left. */
+  point(at: { readonly time: number; readonly top: number } | undefined): void;
   /** Everything, by a double click. */
   reset(): void;
   /** The picture is another: what lies over it has to move. */
@@ -67,7 +67,7 @@ export function createChart(acts: ChartActs, signal: AbortSignal) {
     const options = plotOptions({ content, palette, series: state.drawn, window: () => state.window });
     options.hooks = {
       setSelect: [onSelect],
-      setCursor: [(plot) => acts.point(timeAt(plot))],
+      setCursor: [(plot) => acts.point(pointerAt(plot))],
       draw: [
         (plot) => drawRunning(plot, state.drawn, { content, palette, gap: gapOf(content) }),
         (plot) => drawMarks(plot, content, palette),
@@ -176,7 +176,7 @@ export function limitsOf({ whole, step }: Pick<ChartContent, 'whole' | 'step'>) 
   return { whole, least: Math.min(whole.to - whole.from, step * 4) };
 }
 
-function timeAt(plot: uPlot): number | undefined {
-  const { left = -1 } = plot.cursor;
-  return left < 0 ? undefined : plot.posToVal(left, 'x');
+function pointerAt(plot: uPlot) {
+  const { left = -1, top = 0 } = plot.cursor;
+  return left < 0 ? undefined : { time: plot.posToVal(left, 'x'), top: plot.over.offsetTop + top };
 }

@@ -1,4 +1,5 @@
 import type { ChartLine, TimeWindow } from '../../model/chartLine.ts';
+import type { TellChange } from './change.ts';
 import type { Mark } from './chartMark.ts';
 import type { Look } from './palette.ts';
 import type { TimeText } from './timeText.ts';
@@ -13,7 +14,7 @@ export interface ChartSeries extends ChartLine {
   text(index: number): string;
   /** Its place among its like: it decides the colour. */
   readonly place: number;
-  /** Of the period before; its times are those of this period. Drawn dashed, never stacked. */
+  /** Of the period before; its times are those of this period. Drawn fainter, never stacked. */
   readonly isPrevious: boolean;
 }
 
@@ -30,6 +31,8 @@ export interface ChartContent {
   /** When the interval begins that is not over yet. */
   readonly running: number | undefined;
   readonly isStacked: boolean;
+  /** Whether there is a previous period to compare with. */
+  readonly hasPrevious: boolean;
   readonly texts: ChartTexts;
   readonly marks: readonly Mark[];
 }
@@ -43,4 +46,5 @@ export interface ChartTexts {
   readonly time: TimeText;
   /** A value beside the axis. */
   value(value: number): string;
+  readonly change: TellChange;
 }

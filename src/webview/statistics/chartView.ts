@@ -8,9 +8,10 @@ import { createChart, limitsOf } from './chart.ts';
 import type { ChartContent } from './chartContent.ts';
 import { createCrosshair } from './crosshair.ts';
 import { actOf, chartKeys, closer, panShare } from './keyboard.ts';
-import { createLegend, type LegendValue } from './legend.ts';
+import { createLegend } from './legend.ts';
 import { onThemeChange } from './palette.ts';
-import { type Reading, readAt, stopsOf } from './reading.ts';
+import { changeOf, compared, readAt, stopsOf } from './reading.ts';
+import { createTooltip } from './tooltip.ts';
 
 export interface ChartViewActs {
   /** The part of time in sight, or what is hidden, has changed. */
@@ -25,16 +26,19 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
     content?: ChartContent;
     stops: Float64Array;
     time: number | undefined;
+    /** How far below the chart's upper edge the mouse is; undefined: the keys have moved the cursor. */
+    top: number | undefined;
     hidden: Set<number>;
   } = {
     stops: new Float64Array(),
     time: undefined,
+    top: undefined,
     hidden: new Set(),
   };
   const chart = createChart(
     {
       select: (window) => look(window),
-      point: (time) => pointTo(time),
+      point: (at) => pointTo(at?.time, at?.top),
       reset: () => lookAtAll(),
       drawn: () => cross(),
     },
@@ -56,7 +60,8 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
     'aria-describedby': 'chart-keys',
   });
   const cover = element('p', { class: 'cover', hidden: '' });
-  stage.append(chart.element, crosshair.element, cover);
+  const tooltip = createTooltip(words, stage);
+  stage.append(chart.element, crosshair.element, cover, tooltip.element);
   const buttons = [
     createIconButton('chevron-left', words.earlier, () => pan(-panShare)),
     createIconButton('chevron-right', words.later, () => pan(panShare)),
@@ -73,14 +78,18 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
   );
   const box = element('div', { class: 'chart-view' }, stage, foot, hint, spoken);
 
-  const cross = () => state.content && crosshair.show(state.time, state.content.step);
+  const cross = () => {
+    const { content, time: at, top } = state;
+    if (!content) return;
+    const upper = crosshair.show(at, content.step);
+    tooltip.move(upper && { ...upper, top: top ?? upper.top });
+  };
   const show = () => {
     const { content } = state;
     if (!content) return;
+    if (state.time !== undefined) tooltip.show(state.time, told(content), content);
     cross();
-    const readings = readingsOf(content);
-    time.textContent = state.time === undefined ? zoomText(content) : content.texts.time.exact(state.time);
-    legend.values(valuesOf(readings));
+    time.textContent = zoomText(content);
   };
   const zoomText = ({ texts }: ChartContent) => {
     const zoomed = chart.zoomed();
@@ -88,34 +97,37 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
   };
   const name = () => {
     const entries = state.content?.series.filter(({ isPrevious }) => !isPrevious) ?? [];
-    legend.show(entries, state.hidden);
+    legend.show(entries, state.hidden, state.content?.hasPrevious ?? false);
   };
   // in high contrast the samples have other dashes
   onThemeChange(() => {
     name();
     show();
   }, signal);
-  const readingsOf = ({ series, step }: ChartContent) =>
-    state.time === undefined
-      ? []
-      : readAt(
-          series.filter(({ place }) => !state.hidden.has(place)),
-          state.time,
-          step,
-        );
-  const pointTo = (at: number | undefined) => {
+  /** What there is to tell of the cursor's time. */
+  const told = ({ series, step }: ChartContent) => {
+    const seen = series.filter(({ place }) => !state.hidden.has(place));
+    return state.time === undefined ? [] : compared(readAt(seen, state.time, step));
+  };
+  const pointTo = (at: number | undefined, top?: number) => {
     const next = at === undefined ? undefined : state.stops[nearestTo(state.stops, at)];
-    if (next === state.time) return;
-    state.time = next;
-    show();
+    const isSame = next === state.time;
+    Object.assign(state, { time: next, top });
+    if (isSame) cross();
+    else show();
   };
   const speak = () => {
     const { content } = state;
     if (!content || state.time === undefined) return;
-    const texts = readingsOf(content).map(
-      ({ series, text }) =>
-        `${series.isPrevious ? say(words, 'previousOf', series.label) : series.label} ${text}`,
-    );
+    const texts = told(content).flatMap((each) => {
+      const { label, now, before } = each;
+      const change = changeOf(each, content);
+      const earlier = before && `${say(words, 'previousOf', label)} ${before.text}`;
+      return [
+        ...(now ? [`${label} ${now.text}`] : []),
+        ...(earlier ? [change === undefined ? earlier : `${earlier} (${change})`] : []),
+      ];
+    });
     spoken.textContent = [
       content.texts.time.exact(state.time),
       ...(texts.length > 0 ? texts : [words.noValue]),
@@ -158,7 +170,7 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
       chart.zoom({ from: at - length / 2, to: at + length / 2 });
       acts.changed();
     }
-    state.time = at;
+    Object.assign(state, { time: at, top: undefined });
     show();
     speak();
   };
@@ -232,13 +244,4 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
     zoomed: () => chart.zoomed(),
     canvas: chart.canvas,
   };
-}
-
-function valuesOf(readings: readonly Reading[]): Map<number, LegendValue> {
-  const values = new Map<number, LegendValue>();
-  for (const { series, text } of readings) {
-    const known = values.get(series.place) ?? { now: undefined, before: undefined };
-    values.set(series.place, series.isPrevious ? { ...known, before: text } : { ...known, now: text });
-  }
-  return values;
 }

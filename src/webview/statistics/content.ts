@@ -5,6 +5,7 @@ import { rowsOf } from '../../model/seriesRows.ts';
 import type { PreviousPeriod, ShownSeries, StatisticsResult } from '../../wire/statistics.ts';
 import type { StatisticsWords } from '../../wire/statisticsWords.ts';
 import { say } from '../say.ts';
+import { createChange } from './change.ts';
 import type { ChartContent, ChartSeries } from './chartContent.ts';
 import type { Mark } from './chartMark.ts';
 import type { Column, TableContent } from './table.ts';
@@ -37,10 +38,12 @@ export function chartContent(
     step: result.step / 1000,
     running: result.running === undefined ? undefined : result.running / 1000,
     isStacked,
+    hasPrevious: shown.some(({ isPrevious }) => isPrevious),
     texts: {
       zone,
       time: createTimeText(language, zone === 'utc' ? 'UTC' : timeZone),
       value: (value) => compact.format(value),
+      change: createChange(language),
     },
     marks: marksOf(shown, { isStacked, words }),
   };

@@ -1,7 +1,8 @@
 import { nearestTo } from '../../model/chartLine.ts';
 import { element } from '../element.ts';
+import type { Point } from './besidePoint.ts';
 import type { Chart } from './chart.ts';
-import { chartColours } from './palette.ts';
+import { chartColours, previousStrength } from './palette.ts';
 
 /** A line at the cursor's time, and a dot on each series. */
 export function createCrosshair(chart: Chart) {
@@ -20,11 +21,15 @@ export function createCrosshair(chart: Chart) {
   };
   return {
     element: layer,
-    /** Moves it to a time; undefined, or a time out of sight: hides it. */
-    show(time: number | undefined, step: number): void {
+    /**
+     * Moves it to a time; undefined, or a time out of sight: hides it. Gives the place of its highest dot, in px from the
+     * chart's upper left corner.
+     */
+    show(time: number | undefined, step: number): Point | undefined {
       const at = time === undefined ? undefined : chart.position(time, 0);
       line.hidden = !at;
       let count = 0;
+      let top = at?.top ?? 0;
       if (at && time !== undefined) {
         move(line, Math.round(at.left), 0);
         for (const series of chart.drawn()) {
@@ -34,10 +39,13 @@ export function createCrosshair(chart: Chart) {
           if (!place) continue;
           const dot = dotAt(count++);
           dot.className = `dot ${chartColours[series.look.colour] ?? ''}`;
+          dot.style.opacity = String(series.isPrevious ? previousStrength : 1);
+          top = Math.min(top, place.top);
           move(dot, place.left, place.top);
         }
       }
       for (const dot of dots.slice(count)) dot.hidden = true;
+      return at && { left: at.left, top };
     },
   };
 }

@@ -2,8 +2,9 @@ import type { FromStatistics, StatisticsQuery, ToStatistics } from '../../wire/s
 import { element } from '../element.ts';
 import { createAnswerView } from './answerView.ts';
 import type { DeskActs, Setup } from './deskParts.ts';
-import { createFilterBar, inUse } from './filterBar.ts';
+import { createFilterBar } from './filterBar.ts';
 import { createFold } from './fold.ts';
+import { inUse } from './inUse.ts';
 import type { PageState } from './pageState.ts';
 import { createQueryBar } from './queryBar.ts';
 

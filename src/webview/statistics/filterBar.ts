@@ -7,11 +7,6 @@ import { createCheck, createText } from './fields.ts';
 import { createSavedQueries } from './savedQueries.ts';
 import { createSegments } from './segments.ts';
 
-/** How many of what is below change the answer. */
-export function inUse({ stream, clientUser, byStreams, previous }: StatisticsQuery): number {
-  return [stream, clientUser !== undefined, byStreams, previous].filter(Boolean).length;
-}
-
 /** In whose time it is asked, what narrows the query down, and what goes with the answer; each offered only where its source has it. */
 export function createFilterBar(setup: Setup, acts: DeskActs): DeskPart {
   const { words } = setup;

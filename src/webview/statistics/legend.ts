@@ -1,6 +1,6 @@
 import type { StatisticsWords } from '../../wire/statisticsWords.ts';
 import { element } from '../element.ts';
-import { lookOf } from './palette.ts';
+import { isHighContrast, lookOf, previousStrength } from './palette.ts';
 import { swatch } from './swatch.ts';
 
 /** A series by its name. */
@@ -10,14 +10,6 @@ export interface LegendEntry {
   /** What there is to say of it, in a sentence. */
   readonly hint: string;
 }
-
-/** What the series have at the cursor. */
-export interface LegendValue {
-  readonly now: string | undefined;
-  readonly before: string | undefined;
-}
-
-const isHighContrast = () => document.body.classList.contains('vscode-high-contrast');
 
 export interface LegendActs {
   /** Shows a series, or hides it. */
@@ -29,51 +21,54 @@ export interface LegendActs {
 /** From so many series on, all of them can be hidden at once: to look at one alone takes two clicks. */
 const many = 3;
 
-/** Buttons that show and hide the series, with their values at the cursor. */
+/** Buttons that show and hide the series. Nothing in it moves while the cursor does. */
 export function createLegend(words: StatisticsWords, { toggle, all }: LegendActs) {
   const list = element('div', { class: 'legend', role: 'group', 'aria-label': words.legend });
   const everything = element('button', { type: 'button', class: 'entry all' });
   everything.addEventListener('click', () => all(shown.isAnyHidden));
-  const parts = new Map<number, { button: HTMLButtonElement; value: HTMLElement }>();
+  const parts = new Map<number, HTMLButtonElement>();
   const shown = { key: '', isAnyHidden: false };
   const entryOf = ({ place, label, hint }: LegendEntry) => {
-    const value = element('span', { class: 'value' });
     const look = lookOf(place, isHighContrast());
     const name = element('span', { class: 'name' }, label);
     // the name may have to end early
     const title = [label, hint].filter(Boolean).join(': ');
-    const button = element('button', { type: 'button', class: 'entry', title }, name, value);
+    const button = element('button', { type: 'button', class: 'entry', title }, name);
     button.prepend(swatch(look));
     button.addEventListener('click', () => toggle(place));
-    parts.set(place, { button, value });
+    parts.set(place, button);
     return button;
+  };
+  const previous = () => {
+    const sample = element('span', { class: 'entry sample' }, words.previous);
+    sample.prepend(swatch({ colour: -1, dash: 0 }, previousStrength));
+    return sample;
   };
   return {
     element: list,
-    show(entries: readonly LegendEntry[], hidden: ReadonlySet<number>): void {
+    /** `hasPrevious`: whether the lines of a previous period stand beside those of the series. */
+    show(entries: readonly LegendEntry[], hidden: ReadonlySet<number>, hasPrevious: boolean): void {
       // what is the same stays, with the focus that it may have
       const key = JSON.stringify([
         entries.map(({ place, label, hint }) => [place, label, hint]),
         isHighContrast(),
+        hasPrevious,
       ]);
       if (key !== shown.key) {
         shown.key = key;
         parts.clear();
-        list.replaceChildren(...(entries.length < many ? [] : [everything]), ...entries.map(entryOf));
+        list.replaceChildren(
+          ...(entries.length < many ? [] : [everything]),
+          ...entries.map(entryOf),
+          ...(hasPrevious ? [previous()] : []),
+        );
       }
       this.mark(hidden);
     },
     mark(hidden: ReadonlySet<number>): void {
-      for (const [place, { button }] of parts) button.ariaPressed = String(!hidden.has(place));
+      for (const [place, button] of parts) button.ariaPressed = String(!hidden.has(place));
       shown.isAnyHidden = [...parts.keys()].some((place) => hidden.has(place));
       everything.textContent = shown.isAnyHidden ? words.showAll : words.hideAll;
-    },
-    /** Writes values beside the names; what is absent is left empty. */
-    values(at: ReadonlyMap<number, LegendValue>): void {
-      for (const [place, { value }] of parts) {
-        const { now, before } = at.get(place) ?? {};
-        value.textContent = [now, before === undefined ? undefined : `(${before})`].filter(Boolean).join(' ');
-      }
     },
   };
 }

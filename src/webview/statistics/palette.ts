@@ -22,6 +22,12 @@ export function lookOf(index: number, isHighContrast: boolean): Look {
   return { colour: index % count, dash: dash % chartDashes.length };
 }
 
+/** How strong the line of a previous period is, against that of the present one. */
+export const previousStrength = 0.5;
+
+/** Whether the page has a theme of high contrast. */
+export const isHighContrast = () => document.body.classList.contains('vscode-high-contrast');
+
 /** The theme as canvas colours. */
 export interface Palette {
   readonly isHighContrast: boolean;
@@ -42,15 +48,15 @@ export function readPalette(): Palette {
   const read = (name: string, otherwise: string) => style.getPropertyValue(name).trim() || otherwise;
   const text = read('--vscode-foreground', style.color);
   const background = read('--vscode-editor-background', 'white');
-  const isHighContrast = document.body.classList.contains('vscode-high-contrast');
+  const isContrast = isHighContrast();
   return {
-    isHighContrast,
+    isHighContrast: isContrast,
     lines: linesOf(
       chartColours.map((name) => read(`--vscode-charts-${name}`, text)),
       { text, background },
     ),
-    text: isHighContrast ? text : read('--vscode-descriptionForeground', text),
-    grid: isHighContrast
+    text: isContrast ? text : read('--vscode-descriptionForeground', text),
+    grid: isContrast
       ? read('--vscode-contrastBorder', text)
       : read('--vscode-editorWidget-border', read('--vscode-panel-border', text)),
     background,

@@ -1,17 +1,16 @@
 import { chartDashes, lookOf, readPalette } from './palette.ts';
+import { brokenText, type PictureEntry, sample, wrapped } from './pictureLines.ts';
 
 export interface PictureParts {
   /** The chart as it is on the screen. */
   readonly canvas: HTMLCanvasElement;
   /** Lines above it. */
   readonly heading: readonly string[];
-  readonly entries: readonly { readonly place: number; readonly label: string }[];
+  readonly entries: readonly PictureEntry[];
 }
 
 const edge = 16;
 const lineHeight = 20;
-const sample = 24;
-const space = 18;
 
 /** The chart with heading and legend as the bytes of a PNG, to be understood without the panel. */
 export async function pictureOf({ canvas, heading, entries }: PictureParts): Promise<Uint8Array> {
@@ -22,7 +21,7 @@ export async function pictureOf({ canvas, heading, entries }: PictureParts): Pro
   const measure = canvas.getContext('2d');
   const rows = measure ? wrapped(entries, width - 2 * edge, textWidth(measure, font)) : [];
   const lines = measure
-    ? heading.flatMap((text) => broken(text, width - 2 * edge, textWidth(measure, font)))
+    ? heading.flatMap((text) => brokenText(text, width - 2 * edge, textWidth(measure, font)))
     : heading;
   const top = edge + lines.length * lineHeight;
   const chartHeight = canvas.height / ratio;
@@ -50,9 +49,9 @@ export async function pictureOf({ canvas, heading, entries }: PictureParts): Pro
       context.setLineDash([...(chartDashes[look.dash] ?? [])]);
       context.beginPath();
       context.moveTo(edge + x, y);
-      context.lineTo(edge + x + sample, y);
+      context.lineTo(edge + x + sample.width, y);
       context.stroke();
-      context.fillText(label, edge + x + sample + 6, y);
+      context.fillText(label, edge + x + sample.width + sample.gap, y);
     }
   });
   const blob = await new Promise<Blob | null>((resolve) => made.toBlob(resolve));
@@ -68,31 +67,4 @@ function textWidth(context: CanvasRenderingContext2D, font: string) {
     context.restore();
     return width;
   };
-}
-
-/** A text in lines of a width, broken between words. */
-function broken(text: string, width: number, widthOf: (text: string) => number): string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && widthOf(longer) <= width) lines.splice(-1, 1, longer);
-    else lines.push(word);
-  }
-  return lines;
-}
-
-/** The entries of a legend with their place in lines of a width. */
-function wrapped(entries: PictureParts['entries'], width: number, widthOf: (text: string) => number) {
-  const rows: { x: number; place: number; label: string }[][] = [[]];
-  let x = 0;
-  for (const { place, label } of entries) {
-    const own = sample + 6 + widthOf(label) + space;
-    if (x > 0 && x + own > width) {
-      rows.push([]);
-      x = 0;
-    }
-    rows.at(-1)?.push({ x, place, label });
-    x += own;
-  }
-  return rows;
 }

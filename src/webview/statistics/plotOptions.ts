@@ -1,9 +1,10 @@
 import uPlot from 'uplot';
+import { alonePlaces } from '../../model/chartFrame.ts';
 import type { TimeWindow } from '../../model/chartLine.ts';
 import { areaFill } from './areaFill.ts';
 import type { ChartContent, DrawnSeries } from './chartContent.ts';
 import { valuesSoFar } from './chartRunning.ts';
-import { chartDashes, type Palette } from './palette.ts';
+import { chartDashes, type Palette, previousStrength } from './palette.ts';
 
 export interface PlotParts {
   readonly content: ChartContent;
@@ -15,9 +16,6 @@ export interface PlotParts {
 
 /** Widths of a line, in CSS pixels. */
 export const lineWidths = { usual: 1.5, contrast: 2, dense: 1 };
-
-const previousDash = [3, 4];
-const previousStrength = 0.75;
 
 /** The options of a plot, but for its size and what it tells. */
 export function plotOptions(parts: PlotParts): Omit<uPlot.Options, 'width' | 'height'> {
@@ -53,13 +51,13 @@ export function plotOptions(parts: PlotParts): Omit<uPlot.Options, 'width' | 'he
 function seriesOptions({ look, isPrevious }: DrawnSeries, { content, palette }: PlotParts): uPlot.Series {
   const stroke = palette.lines[look.colour] ?? palette.text;
   const isArea = content.isStacked && !isPrevious;
-  const dash = isPrevious ? previousDash : [...(chartDashes[look.dash] ?? [])];
+  const dash = [...(chartDashes[look.dash] ?? [])];
   return {
     scale: 'y',
     stroke: isPrevious && content.isStacked ? palette.text : stroke,
     width: palette.isHighContrast ? lineWidths.contrast : lineWidths.usual,
     ...(dash.length > 0 && { dash }),
-    ...(isPrevious && { alpha: palette.isHighContrast ? 1 : previousStrength }),
+    ...(isPrevious && { alpha: previousStrength }),
     ...(isArea && { fill: areaFill(look, palette) as string }),
     points: { size: 5, fill: stroke, show: showPoints, filter: alonePoints },
   };
@@ -67,11 +65,11 @@ function seriesOptions({ look, isPrevious }: DrawnSeries, { content, palette }: 
 
 /** Points are drawn where there is room, and those that stand alone always: no line would show them. */
 function showPoints(plot: uPlot, place: number): boolean {
-  return hasRoom(plot, place) || alone(plot, place).length > 0;
+  return hasRoom(plot, place) || alonePlaces(plot.data[place] ?? []).length > 0;
 }
 
 function alonePoints(plot: uPlot, place: number): number[] | null {
-  return hasRoom(plot, place) ? null : alone(plot, place);
+  return hasRoom(plot, place) ? null : alonePlaces(plot.data[place] ?? []);
 }
 
 const roomForPoint = 16;
@@ -79,23 +77,6 @@ const roomForPoint = 16;
 function hasRoom(plot: uPlot, place: number): boolean {
   const count = plot.data[place]?.length ?? 0;
   return count * roomForPoint * devicePixelRatio < plot.bbox.width;
-}
-
-/** Values with a gap, or nothing at all, on both sides. */
-function alone(plot: uPlot, place: number): number[] {
-  const values = plot.data[place] ?? [];
-  const found: number[] = [];
-  let [last, count] = [-1, 0];
-  const close = () => {
-    if (count === 1) found.push(last);
-    count = 0;
-  };
-  for (let index = 0; index < values.length; index++) {
-    if (values[index] === null) close();
-    else if (values[index] !== undefined) [last, count] = [index, count + 1];
-  }
-  close();
-  return found;
 }
 
 /** From zero to a little above the highest; below zero only where values are. */

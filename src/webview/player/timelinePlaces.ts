@@ -1,0 +1,25 @@
+/** What a slider goes from and to. */
+export interface SliderRange {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The value under a pointer; beyond the ends of the slider, the one at that end. All places are in px. */
+export function valueUnder(
+  pointer: number,
+  { left, width }: { readonly left: number; readonly width: number },
+  { least, most }: SliderRange,
+): number {
+  const part = Math.min(1, Math.max(0, (pointer - left) / width));
+  return least + part * (most - least);
+}
+
+/** Where the middle of something as wide as `own` is above a value, so that it stays within the slider's `width`; in px. */
+export function placeAbove(
+  value: number,
+  { least, most }: SliderRange,
+  { width, own }: { readonly width: number; readonly own: number },
+): number {
+  const half = own / 2;
+  return Math.min(width - half, Math.max(half, ((value - least) / (most - least)) * width));
+}

@@ -1,0 +1,14 @@
+/** A value against an earlier one, as a text: in percent, or the difference where the earlier one was nothing. */
+export type TellChange = (now: number, before: number) => string;
+
+/** Tells changes in a language. */
+export function createChange(language: string): TellChange {
+  const percent = new Intl.NumberFormat(language, {
+    style: 'percent',
+    signDisplay: 'exceptZero',
+    maximumFractionDigits: 1,
+  });
+  const difference = new Intl.NumberFormat(language, { signDisplay: 'exceptZero', maximumFractionDigits: 2 });
+  return (now, before) =>
+    before === 0 ? difference.format(now) : percent.format((now - before) / Math.abs(before));
+}

@@ -1,0 +1,74 @@
+import type { StatisticsWords } from '../../wire/statisticsWords.ts';
+import { element } from '../element.ts';
+import { say } from '../say.ts';
+import { besidePoint, type Point } from './besidePoint.ts';
+import type { ChartContent } from './chartContent.ts';
+import { isHighContrast, lookOf } from './palette.ts';
+import { type Comparison, changeOf, highestOf } from './reading.ts';
+import { swatch } from './swatch.ts';
+
+/** The most series that are told; fewer where the chart is low. */
+const most = 12;
+
+/** What stands beside the cursor: the time, and each series with its name, its value and how that has changed. */
+export function createTooltip(words: StatisticsWords, room: HTMLElement) {
+  const box = element('div', { class: 'tooltip', 'aria-hidden': 'true', hidden: '' });
+  const rowOf = (each: Comparison, content: ChartContent) => {
+    const { place, label, now, before } = each;
+    const sample = element('td');
+    sample.append(swatch(lookOf(place, isHighContrast())));
+    const cells = [now?.text, ...(content.hasPrevious ? [before?.text, changeOf(each, content)] : [])];
+    return element(
+      'tr',
+      {},
+      sample,
+      element('td', { class: 'name' }, label),
+      ...cells.map((text = '') => element('td', { class: 'number' }, text)),
+    );
+  };
+  const headings = () =>
+    element(
+      'tr',
+      {},
+      element('th'),
+      element('th'),
+      ...[words.value, words.before, words.change].map((text) => element('th', { class: 'number' }, text)),
+    );
+  const fill = (time: number, all: readonly Comparison[], content: ChartContent) => {
+    const isRunning = content.running !== undefined && time >= content.running;
+    const when = [content.texts.time.exact(time), ...(isRunning ? [words.inProgress] : [])].join(' · ');
+    // as many as there is room for
+    for (let count = Math.min(most, all.length); ; count--) {
+      const told = highestOf(all, count);
+      const left = all.length - told.length;
+      box.replaceChildren(
+        element('div', { class: 'when' }, when),
+        element(
+          'table',
+          {},
+          content.hasPrevious ? headings() : undefined,
+          ...told.map((each) => rowOf(each, content)),
+        ),
+        ...(all.length === 0 ? [element('div', {}, words.noValue)] : []),
+        ...(left > 0 ? [element('div', {}, say(words, 'further', String(left)))] : []),
+      );
+      if (count <= 1 || box.offsetHeight <= room.clientHeight) return;
+    }
+  };
+  return {
+    element: box,
+    /** Tells what the series have at a time. */
+    show(time: number, all: readonly Comparison[], content: ChartContent): void {
+      box.hidden = false;
+      fill(time, all, content);
+    },
+    /** Goes beside a point of the chart; undefined: there is nothing to tell. */
+    move(point: Point | undefined): void {
+      box.hidden = point === undefined;
+      if (!point) return;
+      const size = { width: box.offsetWidth, height: box.offsetHeight };
+      const { left, top } = besidePoint(point, size, { width: room.clientWidth, height: room.clientHeight });
+      box.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
+    },
+  };
+}

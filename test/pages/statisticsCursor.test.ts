@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { violationsOf } from './accessibility.ts';
+import { misplaced } from './layout.ts';
+import { type Figures, startFigures } from './startFigures.ts';
+import { openStatisticsDesk, type StatisticsDesk } from './statisticsDesk.ts';
+import type { StatisticsPage } from './statisticsPage.ts';
+
+const hour = 3600;
+const week = Array.from({ length: 169 }, (_, at) => at);
+
+/** What is told beside the cursor, against figures that are written here. */
+describe('The cursor of the statistics', () => {
+  let figures: Figures;
+  let desk: StatisticsDesk;
+  let page: StatisticsPage;
+  before(async () => {
+    figures = await startFigures();
+    desk = await openStatisticsDesk({ service: figures });
+  });
+  after(async () => {
+    await desk?.close();
+    await figures?.close();
+  });
+  afterEach(() => desk.afterEach());
+
+  /** Clients with a value for each hour. */
+  const clients = (from: number, ...values: readonly number[]) =>
+    JSON.stringify(
+      values.map((value, place) => ({
+        client: place + 1,
+        metrics: { streams: week.map((at) => [from + at * hour, value]) },
+      })),
+    );
+  /** Two clients: in the week that a panel begins with 800 and 90, in the week before 500 and 0. */
+  const twoWeeks = ({ from }: { from: number }) =>
+    from > Date.now() / 1000 - 8 * 24 * hour ? clients(from, 800, 90) : clients(from, 500, 0);
+  /** The mouse at shares of the chart's width and height. */
+  const point = async (x: number, y: number) => {
+    const area = (await page.frame.locator('.u-over').boundingBox()) ?? assert.fail();
+    await page.frame.page().mouse.move(area.x + area.width * x, area.y + area.height * y);
+    return { left: area.x + area.width * x, top: area.y + area.height * y };
+  };
+  const boxOf = async (what: string) => (await page.frame.locator(what).boundingBox()) ?? assert.fail(what);
+
+  it('is beside names, values, those of the previous period, and the change', async () => {
+    figures.answer(twoWeeks);
+    page = await desk.open();
+    await page.check('Previous period').click();
+    await page.note('previous period').waitFor();
+    await point(0.5, 0.5);
+    await page.tooltip.waitFor();
+    assert.match(String(await page.when.textContent()), /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/);
+    assert.deepEqual(await page.tip('client 1').allTextContents(), ['', 'client 1', '800', '500', '+60%']);
+    // from nothing there is no share
+    assert.deepEqual(await page.tip('client 2').allTextContents(), ['', 'client 2', '90', '0', '+90']);
+    assert.deepEqual(await page.frame.locator('.tooltip th').allTextContents(), [
+      ...['', '', 'Value', 'Previous', 'Change'],
+    ]);
+    await page.entry('client 1').click();
+    await point(0.4, 0.5);
+    await page.tip('client 2').first().waitFor();
+    assert.equal(await page.tip('client 1').count(), 0);
+  });
+
+  it('moves nothing but what is beside it', async () => {
+    figures.answer(twoWeeks);
+    page = await desk.open();
+    const around = () =>
+      page.frame.evaluate(() =>
+        [...document.querySelectorAll('.legend *, .chart-foot > *, .stage')].map((each) => {
+          const { left, top, width, height } = each.getBoundingClientRect();
+          return [each.textContent, left, top, width, height];
+        }),
+      );
+    const before = await around();
+    for (const x of [0.1, 0.5, 0.9]) {
+      await point(x, 0.3);
+      await page.tooltip.waitFor();
+      assert.deepEqual(await around(), before);
+    }
+    await page.frame.page().mouse.move(2, 2);
+    await page.tooltip.waitFor({ state: 'hidden' });
+    assert.deepEqual(await around(), before);
+  });
+
+  it('is never covered, and what is beside it stays in the chart', async () => {
+    figures.answer(twoWeeks);
+    page = await desk.open();
+    for (const [x, y] of [
+      [0.02, 0.02],
+      [0.98, 0.98],
+      [0.5, 0.98],
+    ] as const) {
+      const at = await point(x, y);
+      await page.tooltip.waitFor();
+      const [box, stage] = [await boxOf('.tooltip'), await boxOf('.stage')];
+      assert.ok(
+        box.x > at.left || box.x + box.width < at.left,
+        `${x}: ${box.x} + ${box.width} over ${at.left}`,
+      );
+      assert.ok(box.x >= stage.x && box.x + box.width <= stage.x + stage.width, `${x}`);
+      assert.ok(box.y >= stage.y && box.y + box.height <= stage.y + stage.height, `${y}`);
+    }
+  });
+
+  it('has the highest of many series beside it, as many as there is room for, and says how many more there are', async () => {
+    figures.answer(({ from }) => clients(from, ...Array.from({ length: 40 }, (_, place) => 100 + place)));
+    page = await desk.open();
+    await page.frame.page().setViewportSize({ width: 300, height: 900 });
+    await point(0.5, 0.5);
+    const rows = page.frame.locator('.tooltip tr');
+    await rows.first().waitFor();
+    const count = await rows.count();
+    assert.ok(count >= 3 && count <= 12, `${count} rows`);
+    const names = await rows.locator('.name').allTextContents();
+    const wanted = Array.from({ length: count }, (_, place) => `client ${41 - count + place}`);
+    assert.deepEqual(names, wanted);
+    await page.tooltip.getByText(`and ${40 - count} more`).waitFor();
+    assert.deepEqual(await misplaced(page.frame), []);
+  });
+
+  it('says by keyboard what it says beside it, at the value, and goes with Escape', async () => {
+    figures.answer(twoWeeks);
+    page = await desk.open();
+    await page.check('Previous period').click();
+    await page.note('previous period').waitFor();
+    await page.chart.focus();
+    await page.press('ArrowRight', 'ArrowRight');
+    await page.spoken
+      .filter({ hasText: /; client 1 800; client 1, previous period 500 \(\+60%\); client 2 90; / })
+      .waitFor();
+    await page.tooltip.waitFor();
+    assert.deepEqual(await violationsOf(page.frame), []);
+    await page.press('Escape');
+    await page.tooltip.waitFor({ state: 'hidden' });
+  });
+
+  it('says that an interval is in progress, and compares nothing with it', async () => {
+    const now = Math.floor(Date.now() / 1000) - 60;
+    const answer = (last: number, values: readonly number[]) =>
+      JSON.stringify([
+        {
+          client: 7,
+          metrics: { streams: values.map((value, at) => [last - (values.length - 1 - at) * hour, value]) },
+        },
+      ]);
+    figures.answer(({ from }) =>
+      from > now - 8 * 24 * hour
+        ? answer(now, [900, 950, 100])
+        : answer(now - 7 * 24 * hour, [900, 950, 990]),
+    );
+    page = await desk.open();
+    await page.check('Previous period').click();
+    await page.note('previous period').waitFor();
+    await page.chart.focus();
+    await page.press('Shift+End');
+    await page.when.filter({ hasText: /· in progress$/ }).waitFor();
+    assert.deepEqual(await page.tip('minutes watched').allTextContents(), [
+      '',
+      'minutes watched',
+      '100',
+      '990',
+      '',
+    ]);
+    await page.press('ArrowLeft');
+    assert.deepEqual((await page.tip('minutes watched').allTextContents()).slice(2), ['950', '950', '0%']);
+    assert.doesNotMatch(String(await page.when.textContent()), /progress/);
+  });
+});

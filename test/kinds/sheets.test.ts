@@ -134,7 +134,7 @@ describe('The ingest sheet of a stream', () => {
 
   it('says that a stream which is off refuses a push', () => {
     const [first] = sheetOf('liveStream', 'showIngest', { ...stream, active: false });
-    assert.ok(first?.help?.some((words) => /refused/.test(inEnglish(words))));
+    assert.ok(first?.help?.some((words) => /rejected/.test(inEnglish(words))));
   });
 });
 

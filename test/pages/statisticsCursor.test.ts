@@ -67,7 +67,7 @@ describe('The cursor of the statistics', () => {
     page = await desk.open();
     const around = () =>
       page.frame.evaluate(() =>
-        [...document.querySelectorAll('.legend *, .chart-foot > *, .stage')].map((each) => {
+        [...document.querySelectorAll('.legend, .legend *, .chart-foot > *')].map((each) => {
           const { left, top, width, height } = each.getBoundingClientRect();
           return [each.textContent, left, top, width, height];
         }),

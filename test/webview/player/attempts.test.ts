@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
-import { mock } from 'node:test';
 import { createAttempts } from '../../../src/webview/player/attempts.ts';
+import { type HeldClock, holdClock } from '../heldClock.ts';
 
 describe('Attempts at what may come back by itself', () => {
+  let clock: HeldClock;
   let network = new EventTarget();
   beforeEach(() => {
     network = new EventTarget();
-    mock.timers.enable({ apis: ['setTimeout'] });
+    clock = holdClock();
   });
-  afterEach(() => mock.timers.reset());
+  afterEach(() => clock.release());
 
   /** After how many ms an attempt is made. */
   const pauseOf = (attempts: ReturnType<typeof createAttempts>) => {
@@ -17,7 +18,7 @@ describe('Attempts at what may come back by itself', () => {
     attempts.again(() => made.push(passed), new AbortController().signal);
     for (; passed < 20_000; ) {
       passed += 500;
-      mock.timers.tick(500);
+      clock.tick(500);
     }
     return made;
   };
@@ -51,7 +52,7 @@ describe('Attempts at what may come back by itself', () => {
     createAttempts(network).again(() => made++, scope.signal);
     scope.abort();
     network.dispatchEvent(new Event('online'));
-    mock.timers.tick(60_000);
+    clock.tick(60_000);
     assert.equal(made, 0);
   });
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { mock } from 'node:test';
 import type { Step } from '../../../src/model/inStep.ts';
 import type { Figures } from '../../../src/webview/player/figures.ts';
 import { createPaceKeeper } from '../../../src/webview/player/paceKeeper.ts';
 import type { Pane } from '../../../src/webview/player/pane.ts';
 import { fakeVideo } from '../fakeVideo.ts';
+import { type HeldClock, holdClock } from '../heldClock.ts';
 
 /** A picture that is `position` seconds into a recording of a minute, and what it was told to do. */
 function paneAt(position: number, figures: Partial<Figures> = {}) {
@@ -34,17 +34,18 @@ function liveAt(behind: number, target: number) {
 }
 
 describe('The keeper of the pace of two pictures', () => {
+  let clock: HeldClock;
   let now = 0;
   let steps: (Step | undefined)[] = [];
   let stop = () => {};
   beforeEach(() => {
     now = 0;
     steps = [];
-    mock.timers.enable({ apis: ['setInterval'] });
+    clock = holdClock();
   });
   afterEach(() => {
     stop();
-    mock.timers.reset();
+    clock.release();
   });
 
   const keep = (first: ReturnType<typeof paneAt>, second: ReturnType<typeof paneAt>, isKept = true) => {
@@ -60,7 +61,7 @@ describe('The keeper of the pace of two pictures', () => {
   const wait = (milliseconds: number) => {
     for (let left = milliseconds; left > 0; left -= 250) {
       now += 250;
-      mock.timers.tick(250);
+      clock.tick(250);
     }
   };
 

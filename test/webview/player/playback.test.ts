@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { mock } from 'node:test';
 import { createPlayerNumbers } from '../../../src/model/playerNumbers.ts';
 import type { Condition } from '../../../src/webview/player/condition.ts';
 import { createPlayback } from '../../../src/webview/player/playback.ts';
@@ -7,22 +6,24 @@ import type { Stage } from '../../../src/webview/player/stage.ts';
 import type { FromPane, PlayerSource, PlayerWords } from '../../../src/wire/player.ts';
 import { echoWords } from '../echoWords.ts';
 import { fakeVideo } from '../fakeVideo.ts';
+import { type HeldClock, holdClock } from '../heldClock.ts';
 
 const still: PlayerSource = { label: 'Screenshot', format: 'picture', url: 'https://cdn.example/still.jpg' };
 const first = { source: 0, h264: false };
 
 /** A page where a still is shown in the place of the picture: no engine is read for it. */
 describe('Playback', () => {
+  let clock: HeldClock;
   let notes: string[] = [];
   let posted: FromPane[] = [];
   let events: string[] = [];
   beforeEach(() => {
     [notes, posted, events] = [[], [], []];
     Object.assign(globalThis, { window: new EventTarget() });
-    mock.timers.enable({ apis: ['setInterval', 'setTimeout', 'Date'], now: 5000 });
+    clock = holdClock(5000);
   });
   afterEach(() => {
-    mock.timers.reset();
+    clock.release();
     Reflect.deleteProperty(globalThis, 'window');
   });
 
@@ -75,7 +76,7 @@ describe('Playback', () => {
     assert.deepEqual([playback.isAbsent(), playback.readAt()], [false, undefined]);
     happens('load');
     assert.deepEqual([state(), playback.isAbsent(), playback.readAt()?.getTime()], ['playing', true, 5000]);
-    mock.timers.tick(10_000);
+    clock.tick(10_000);
     assert.equal(image.src, 'https://cdn.example/still.jpg?at=15000');
     happens('load');
     assert.equal(playback.readAt()?.getTime(), 15_000);
@@ -98,16 +99,16 @@ describe('Playback', () => {
     assert.deepEqual([state(), image.hidden, notes.at(-1)], ['failed', true, 'noStill']);
     const told = notes.length;
     for (const pause of [1000, 2000]) {
-      mock.timers.tick(pause - 1);
+      clock.tick(pause - 1);
       assert.equal(image.src, '');
-      mock.timers.tick(1);
+      clock.tick(1);
       await new Promise(setImmediate);
       assert.equal(state(), 'loading');
       happens('error');
     }
     assert.equal(notes.length, told);
     assert.equal(posted.filter(({ type }) => type === 'failed').length, 1);
-    mock.timers.tick(4000);
+    clock.tick(4000);
     await new Promise(setImmediate);
     happens('load');
     assert.deepEqual([state(), notes.at(-1)], ['playing', 'well']);
@@ -124,7 +125,7 @@ describe('Playback', () => {
     playback.told(false);
     assert.deepEqual([state(), notes.at(-1)], ['ended', 'ended']);
     const { src } = image;
-    mock.timers.tick(60_000);
+    clock.tick(60_000);
     assert.equal(image.src, src);
     playback.told(true);
     await new Promise(setImmediate);
@@ -154,7 +155,7 @@ describe('Playback', () => {
     playback.await();
     assert.deepEqual([state(), notes.at(-1)], ['loading', 'well']);
     const asked = events.length;
-    mock.timers.tick(60_000);
+    clock.tick(60_000);
     assert.equal(events.length, asked);
   });
 
@@ -204,7 +205,7 @@ describe('Playback', () => {
     await playback.start(first);
     playback.stop();
     assert.deepEqual([image.hidden, image.src, playback.readAt()], [true, '', undefined]);
-    mock.timers.tick(60_000);
+    clock.tick(60_000);
     assert.equal(image.src, '');
   });
 });

@@ -1,19 +1,20 @@
 import assert from 'node:assert/strict';
-import { mock } from 'node:test';
 import { isRefusedToPages } from '../../../src/webview/player/reach.ts';
 
 /** A page cannot see why a request was lost: the answers of a browser are written here. */
 describe('Whether a host answers, but lets no page read', () => {
-  afterEach(() => mock.restoreAll());
+  const { fetch } = globalThis;
+  afterEach(() => void Object.assign(globalThis, { fetch }));
 
   /** `answers`: whether the first, second and third request come back. */
   const ask = async (...answers: readonly boolean[]) => {
     const modes: unknown[] = [];
-    mock.method(globalThis, 'fetch', async (_url: string, options: RequestInit) => {
+    const answer = async (_url: string, options: RequestInit) => {
       const isAnswered = answers[modes.push(options.mode) - 1];
       if (!isAnswered) throw new TypeError('Failed to fetch');
       return new Response('');
-    });
+    };
+    Object.assign(globalThis, { fetch: answer });
     return [await isRefusedToPages('http://x/', new AbortController().signal), modes];
   };
 

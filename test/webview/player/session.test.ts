@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { mock } from 'node:test';
 import { createPlayerNumbers } from '../../../src/model/playerNumbers.ts';
 import type { Engine, EngineFault, EngineOrder, EngineTell } from '../../../src/webview/player/engine.ts';
 import { startSession } from '../../../src/webview/player/session.ts';
 import { fakeVideo, showFrame } from '../fakeVideo.ts';
+import { type HeldClock, holdClock } from '../heldClock.ts';
 
 const fault = (given: Partial<EngineFault> = {}): EngineFault => ({
   type: 'networkError',
@@ -18,6 +18,7 @@ const fault = (given: Partial<EngineFault> = {}): EngineFault => ({
 const decoding = { type: 'mediaError', details: 'bufferStalledError', status: undefined };
 
 describe('A session of the player', () => {
+  let clock: HeldClock;
   let told: string[] = [];
   let order: EngineOrder | undefined;
   let engineDid: string[] = [];
@@ -25,11 +26,11 @@ describe('A session of the player', () => {
   beforeEach(() => {
     told = [];
     engineDid = [];
-    mock.timers.enable({ apis: ['setInterval'] });
+    clock = holdClock();
   });
   afterEach(() => {
     stop();
-    mock.timers.reset();
+    clock.release();
   });
 
   const start = ({ live = false, silent = false, startAt = 0, isStill = false, paused = false } = {}) => {
@@ -201,7 +202,7 @@ describe('A session of the player', () => {
     tell.complete();
     tell.complete();
     video.dispatchEvent(new Event('waiting'));
-    mock.timers.tick(60_000);
+    clock.tick(60_000);
     assert.deepEqual(told, ['playing', 'ended “” false ended']);
   });
 
@@ -232,11 +233,11 @@ describe('A session of the player', () => {
   it('tells how long it has been waiting in seconds', () => {
     const { video } = start();
     video.currentTime = 1;
-    mock.timers.tick(500);
-    mock.timers.tick(3000);
+    clock.tick(500);
+    clock.tick(3000);
     assert.deepEqual(told, ['waiting “3” false waiting']);
     video.currentTime = 2;
-    mock.timers.tick(500);
+    clock.tick(500);
     assert.deepEqual(told.at(-1), 'well');
   });
 
@@ -256,7 +257,7 @@ describe('A session of the player', () => {
     tell.codecs(['avc1']);
     tell.complete();
     showFrame(video);
-    mock.timers.tick(60_000);
+    clock.tick(60_000);
     assert.deepEqual([told, engineDid], [[], ['stop']]);
   });
 });

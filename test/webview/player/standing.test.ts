@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { mock } from 'node:test';
 import type { Pane } from '../../../src/webview/player/pane.ts';
 import { followStanding } from '../../../src/webview/player/standing.ts';
 import type { FromPlayer } from '../../../src/wire/player.ts';
+import { type HeldClock, holdClock } from '../heldClock.ts';
 
 type Load = Parameters<typeof followStanding>[0];
 
@@ -12,17 +12,18 @@ const broadcast = { live: true, caution: undefined };
 const troubled = { live: false, caution: 'not ready' };
 
 describe('How things stand with what is played', () => {
+  let clock: HeldClock;
   let posted: FromPlayer[] = [];
   let isHidden = false;
   const stops: (() => void)[] = [];
   beforeEach(() => {
     posted = [];
     isHidden = false;
-    mock.timers.enable({ apis: ['setInterval'] });
+    clock = holdClock();
   });
   afterEach(() => {
     for (const stop of stops.splice(0)) stop();
-    mock.timers.reset();
+    clock.release();
   });
 
   const paneOf = (hasExpired = false) => {
@@ -44,16 +45,16 @@ describe('How things stand with what is played', () => {
   it('is asked again and again of a broadcast, while it is seen', () => {
     follow(broadcast);
     assert.deepEqual(posted, []);
-    mock.timers.tick(2000);
+    clock.tick(2000);
     assert.deepEqual(posted, [look, look]);
     isHidden = true;
-    mock.timers.tick(2000);
+    clock.tick(2000);
     assert.equal(posted.length, 2);
   });
 
   it('is not asked of recordings that play', () => {
     follow(recording, recording);
-    mock.timers.tick(5000);
+    clock.tick(5000);
     assert.deepEqual(posted, []);
   });
 
@@ -64,20 +65,20 @@ describe('How things stand with what is played', () => {
     it(`is asked at once, and again, of what could not play: ${what}`, () => {
       follow(first, second);
       assert.deepEqual(posted, [look]);
-      mock.timers.tick(1000);
+      clock.tick(1000);
       assert.deepEqual(posted, [look, look]);
     });
   }
 
   it('is asked for a broadcast beside a recording', () => {
     follow(recording, broadcast);
-    mock.timers.tick(1000);
+    clock.tick(1000);
     assert.deepEqual(posted, [look]);
   });
 
   it('is asked with whether the time of a link is over, of either', () => {
     follow(broadcast, broadcast, [paneOf().pane, paneOf(true).pane]);
-    mock.timers.tick(1000);
+    clock.tick(1000);
     assert.deepEqual(posted, [{ type: 'look', hasExpired: true }]);
   });
 
@@ -91,7 +92,7 @@ describe('How things stand with what is played', () => {
 
   it('is not asked any more once that is stopped', () => {
     follow(broadcast).stop();
-    mock.timers.tick(5000);
+    clock.tick(5000);
     assert.deepEqual(posted, []);
   });
 });

@@ -1,21 +1,22 @@
 import assert from 'node:assert/strict';
-import { mock } from 'node:test';
 import type { PlaylistWatch } from '../../../src/model/playlistWatch.ts';
 import { watchProgress } from '../../../src/webview/player/watchProgress.ts';
 import { fakeVideo } from '../fakeVideo.ts';
+import { type HeldClock, holdClock } from '../heldClock.ts';
 
 describe('The watch over a picture', () => {
+  let clock: HeldClock;
   let told: string[] = [];
   let silence: number | undefined;
   let stop = () => {};
   beforeEach(() => {
     told = [];
     silence = undefined;
-    mock.timers.enable({ apis: ['setInterval'] });
+    clock = holdClock();
   });
   afterEach(() => {
     stop();
-    mock.timers.reset();
+    clock.release();
   });
 
   const watch = (given: Parameters<typeof fakeVideo>[0]) => {
@@ -28,7 +29,7 @@ describe('The watch over a picture', () => {
   const wait = (seconds: number, video?: HTMLVideoElement) => {
     for (let passed = 0; passed < seconds; passed += 0.5) {
       if (video) video.currentTime += 0.5;
-      mock.timers.tick(500);
+      clock.tick(500);
     }
   };
 

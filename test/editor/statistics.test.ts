@@ -48,7 +48,7 @@ describe('Statistics', function () {
     assert.match(result.summary, /^minutes watched: min [\d,]+ \(.+\), max [\d,]+ \(.+\), latest [\d,]+ \(/);
     assert.match(
       result.notes.join('\n'),
-      /^Sum of intervals: [\d,]+ .*no total[\s\S]*Faded line: previous period[\s\S]*seconds since 1970/,
+      /^Sum of intervals: [\d,]+ .*overstates the total[\s\S]*Faded line: previous period[\s\S]*seconds since 1970/,
     );
     assert.equal(result.previous?.shift, 7 * 24 * 3_600_000);
     const before = result.previous.series[0]?.series.values.numbers.length ?? 0;

@@ -107,6 +107,10 @@ describe('The cursor of the statistics', () => {
     figures.answer(({ from }) => clients(from, ...Array.from({ length: 40 }, (_, place) => 100 + place)));
     page = await desk.open();
     await page.frame.page().setViewportSize({ width: 300, height: 900 });
+    await page.frame.waitForFunction(() => {
+      const { right = Number.NaN } = document.querySelector('canvas')?.getBoundingClientRect() ?? {};
+      return innerWidth === 300 && right <= innerWidth;
+    });
     await point(0.5, 0.5);
     const rows = page.frame.locator('.tooltip tr');
     await rows.first().waitFor();

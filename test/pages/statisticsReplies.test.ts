@@ -56,7 +56,7 @@ describe('A reply of statistics', () => {
   it('that ends with an interval that is not over has it in its table', async () => {
     const now = Math.floor(Date.now() / 1000) - 60;
     const page = await opened(seriesOf(`[[${now - 7200},900],[${now - 3600},950],[${now},12]]`));
-    await page.note('The last interval is not over yet').waitFor();
+    await page.note('The last interval is still in progress').waitFor();
     assert.deepEqual(await rowsOf(page), [['900'], ['950'], ['12']]);
   });
 
@@ -110,7 +110,7 @@ describe('A reply of statistics', () => {
     await page.answered();
     await page.note('Timestamps are in milliseconds since 1970 (detected).').waitFor();
     const clock = new Date(hour * 1000).toISOString().slice(0, 16).replace('T', ' ');
-    await page.summary.filter({ hasText: `last 2 at ${clock}` }).waitFor();
+    await page.summary.filter({ hasText: `latest 2 (${clock})` }).waitFor();
     figures.answer(seriesOf(`[[${hour},9]]`));
     await page.button('Refresh').click();
     await page.answered();

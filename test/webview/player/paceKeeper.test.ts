@@ -65,10 +65,13 @@ describe('The keeper of the pace of two pictures', () => {
     }
   };
 
-  it('compares them four times a second', () => {
-    keep(paneAt(30), paneAt(30));
+  it('compares them four times a second, and leaves them playing', () => {
+    const second = paneAt(30);
+    let stops = 0;
+    Object.assign(second.video, { pause: () => stops++ });
+    keep(paneAt(30), second);
     wait(1000);
-    assert.deepEqual(steps, Array(4).fill({ apart: 0, pace: 1 }));
+    assert.deepEqual([steps, stops], [Array(4).fill({ apart: 0, pace: 1 }), 0]);
   });
 
   it('lets the second jump, once, and again only when it had a second and a half to go on', () => {

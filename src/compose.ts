@@ -52,7 +52,8 @@ export function compose(context: vscode.ExtensionContext) {
     onError: log.error,
     onSaved: () => void views.refresh().catch(log.error),
     onFailure: (error, ref) => fail(error, vscode.l10n.t('Could not open “{0}”', ref.title)),
-    tell: (message) => void ask.warn(message, []),
+    ask,
+    history: house.history,
   });
   const lenses = createLenses(documents, findKind, isReadOnly);
   const links = createLinks(documents, findKind);
@@ -156,6 +157,7 @@ export function compose(context: vscode.ExtensionContext) {
     connect: connectTo,
     account: () => accounts.currentId(),
     ask,
+    history: house.history,
     changed: pages.changed,
     follow: activity.follow,
     fail,
@@ -237,7 +239,7 @@ export function compose(context: vscode.ExtensionContext) {
     async dispose() {
       const left = pages.dispose();
       const readers = [views, editing, documents, lenses, marks, statusBar, trouble, requests];
-      const kept = [arrangements, pins, scopes, texts, accounts, log];
+      const kept = [arrangements, pins, scopes, texts, house.history, accounts, log];
       for (const each of [subscription, ...readers, ...kept]) each.dispose();
       await activity.dispose();
       await Promise.all([sandbox.leave(), left]);

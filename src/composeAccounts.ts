@@ -8,6 +8,7 @@ import { SignInNeeded } from './accounts/signInNeeded.ts';
 import { createClient } from './api/client.ts';
 import { type Patience, usualPatience } from './api/patience.ts';
 import { createSandboxControl } from './sandboxControl.ts';
+import { createChangeHistory } from './views/changeHistory.ts';
 import { createConfirms } from './views/confirms.ts';
 import type { Ask } from './views/controlsAsk.ts';
 import { createRequests } from './views/journal.ts';
@@ -64,5 +65,6 @@ export function composeAccounts(context: vscode.ExtensionContext, ask: Pick<Ask,
       memory: context.globalState,
     });
 
-  return { log, requests, patience, connect, accounts, sandbox, session, connectTo, signInNow };
+  const history = createChangeHistory(accounts, log.error);
+  return { log, requests, patience, connect, accounts, history, sandbox, session, connectTo, signInNow };
 }

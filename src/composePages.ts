@@ -7,6 +7,7 @@ import { createPlayers } from './panels/player.ts';
 import { createStatistics } from './panels/statistics.ts';
 import { askProgram, startProgram } from './runProgram.ts';
 import { homeFolder, saveFile } from './saveFile.ts';
+import type { ChangeHistory } from './views/changeHistory.ts';
 import { createClipboard } from './views/clipboard.ts';
 import { describe } from './views/describe.ts';
 import { createDownloads } from './views/downloads.ts';
@@ -20,6 +21,7 @@ import type { Log } from './work/log.ts';
 interface Reached {
   readonly accounts: Accounts;
   readonly connectTo: (accountId: string) => Promise<Connection>;
+  readonly history: ChangeHistory;
   readonly session: { check(): Promise<unknown> };
   readonly log: Log;
 }
@@ -40,14 +42,14 @@ interface Wishes {
 /** Puts together what opens in a webview: player, forms and statistics. */
 export function composePages(
   { extensionUri: root, globalState: memory }: vscode.ExtensionContext,
-  { accounts, connectTo: connect, session: { check }, log }: Reached,
+  { accounts, connectTo: connect, history, session: { check }, log }: Reached,
   wishes: Wishes,
 ) {
   const { t } = vscode.l10n;
   const accountLabel = async (id: string) =>
     (await accounts.list()).find((account) => account.id === id)?.label ?? id;
   const changed = (refs: readonly Ref[]) => Promise.all([wishes.reread(refs), forms.look(refs)]);
-  const playing = { ...wishes, connect, accountLabel, changed };
+  const playing = { ...wishes, connect, history, accountLabel, changed };
   // the service has a new still every ten seconds (§2.2)
   const playerPeriods = { look: 30_000, still: 10_000 };
   const players = createPlayers({
@@ -77,7 +79,7 @@ export function composePages(
     describe,
     log: log.info,
   });
-  const forms = createForms({ root, memory, connect, accountLabel, log: log.error, ...wishes });
+  const forms = createForms({ root, memory, connect, history, accountLabel, log: log.error, ...wishes });
   const clipboard = createClipboard(log.error);
   const terminals = createTerminals({ ask: askProgram, start: startProgram }, clipboard);
   const sheets = createSheets({

@@ -40,9 +40,46 @@ export async function hideToasts(): Promise<void> {
   await vscode.commands.executeCommand('notifications.hideToasts');
 }
 
-/** Tells in the status bar, for some seconds, that something is done. */
-export function flash(text: string, icon: Icon = 'check'): void {
-  vscode.window.setStatusBarMessage(`$(${icon}) ${plain(text)}`, 5000);
+/** How a success is told, besides its text. */
+export interface Flash {
+  readonly icon?: Icon;
+  /** More of it, in the tooltip; read aloud, too. */
+  readonly detail?: string;
+  /** What can be done next: a button beside the text. */
+  readonly next?: vscode.Command & { readonly icon: Icon };
+}
+
+/** The success that is shown. */
+const flashed: vscode.StatusBarItem[] = [];
+
+/** Tells a success in the status bar, for some seconds, in the place of the one before. Screen readers say it at once. */
+export function flash(text: string, { icon = 'check', detail = '', next }: Flash = {}): void {
+  for (const item of flashed.splice(0)) item.dispose();
+  const [said, more] = [plain(text), plain(detail)];
+  flashed.push(
+    statusItem('headend.success', -2, {
+      name: vscode.l10n.t('Headend Message'),
+      text: `$(${icon}) ${said}`,
+      tooltip: more || said,
+      accessibilityInformation: { label: `${said} ${more}`.trim(), role: 'alert' },
+    }),
+  );
+  if (next) {
+    const { icon: image, ...command } = next;
+    const [name, label] = [vscode.l10n.t('Headend Next Step'), plain(next.title)];
+    const accessibilityInformation = { label: `${label}: ${said}` };
+    const shown = { name, text: `$(${image}) ${label}`, command, accessibilityInformation };
+    flashed.push(statusItem('headend.next', -3, shown));
+  }
+  const items = vscode.Disposable.from(...flashed);
+  setTimeout(() => items.dispose(), next ? 15_000 : 5000);
+}
+
+/** Shows an item at the left of the status bar. */
+function statusItem(id: string, priority: number, shown: Partial<vscode.StatusBarItem>) {
+  const item = vscode.window.createStatusBarItem(id, vscode.StatusBarAlignment.Left, priority);
+  Object.assign(item, shown).show();
+  return item;
 }
 
 /** What an entry of the status bar shows; the tooltip is read aloud, too. */
@@ -57,8 +94,7 @@ export interface StatusText {
 /** An entry at the left of the status bar. `command` runs at a click. */
 export function createStatusEntry(id: string, name: string, priority: number, command: string) {
   const item = vscode.window.createStatusBarItem(id, vscode.StatusBarAlignment.Left, priority);
-  item.name = name;
-  item.command = command;
+  Object.assign(item, { name, command });
   return {
     show({ icon, text, tooltip, warns }: StatusText): void {
       item.text = `$(${icon}) ${plain(text)}`;
@@ -191,37 +227,6 @@ export function createTextBox(options: {
     onDidChangeValue: box.onDidChangeValue,
     onDidTriggerButton: box.onDidTriggerButton,
     dispose: () => box.dispose(),
-  };
-}
-
-/** An error for the editor, which shows its message. */
-export function plainError(error: unknown): Error {
-  if (!(error instanceof Error)) return new Error(plain(String(error)));
-  error.message = plain(error.message);
-  return error;
-}
-
-/** Files for the editor: what they throw is shown by it, and plain. */
-export function plainFiles(files: vscode.FileSystemProvider): vscode.FileSystemProvider {
-  const guard = <Given extends unknown[], T>(work: (...given: Given) => T | Thenable<T>) => {
-    return async (...given: Given): Promise<T> => {
-      try {
-        return await work(...given);
-      } catch (error) {
-        throw plainError(error);
-      }
-    };
-  };
-  return {
-    onDidChangeFile: files.onDidChangeFile,
-    watch: (uri, options) => files.watch(uri, options),
-    stat: guard((uri) => files.stat(uri)),
-    readDirectory: guard((uri) => files.readDirectory(uri)),
-    createDirectory: guard((uri) => files.createDirectory(uri)),
-    readFile: guard((uri) => files.readFile(uri)),
-    writeFile: guard((uri, content, options) => files.writeFile(uri, content, options)),
-    delete: guard((uri, options) => files.delete(uri, options)),
-    rename: guard((from, to, options) => files.rename(from, to, options)),
   };
 }
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Headend } from './compose.ts';
-import { plainFiles } from './editorWindow.ts';
+import { plainFiles } from './plainFiles.ts';
 import { clickedRow, selectedRows } from './views/clickedRow.ts';
 import type { Node } from './views/nodes.ts';
 import type { ResourceTree } from './views/tree.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Words } from '../model/words.ts';
+import type { Interruption } from '../model/interruption.ts';
 import { CallError, type Failure } from './errors.ts';
 import { readNetworkFailure } from './networkFailure.ts';
 import type { AnyOperation, Operation } from './operation.ts';
@@ -17,7 +17,7 @@ export interface Call {
   /** The name of the resource that is changed. */
   readonly about?: string | undefined;
   /** What it takes off air or cuts off at once: never made without a question. */
-  readonly interrupts?: Words | undefined;
+  readonly interrupts?: Interruption | undefined;
 }
 
 /** What happened on the wire, free of secrets, for log and journal. */
@@ -64,7 +64,7 @@ export interface CallOptions<I = never> {
   /** The name of what the call changes, takes away or makes, for the guard. It is not sent. */
   readonly about?: string | undefined;
   /** What the call takes off air or cuts off at once, for the guard. It is not sent. */
-  readonly interrupts?: Words | undefined;
+  readonly interrupts?: Interruption | undefined;
   /** Members of the input that go back as the service sent them, even where they break the rule for writing. */
   readonly kept?: readonly string[];
   /** The input as it is to be after the user was asked, who may have taken long; undefined: nothing is sent. */

@@ -49,6 +49,7 @@ export const commands: readonly Command[] = [
   { id: 'view.loadAll', title: 'Load All', palette: false },
   { id: 'resource.find', title: 'Go to Resource…', icon: '$(search)', palette: signedIn },
   { id: 'resource.edit', title: 'Edit Resource…', icon: '$(edit)', palette: mayEdit },
+  { id: 'resource.undo', title: 'Undo Last Change…', palette: `${mayEdit} && headend.undoable` },
   { id: 'resource.repeatChange', title: 'Repeat Last Change…', palette: mayEdit },
   ...accountActions.map(({ id, title }) => ({ id, title, palette: mayEdit })),
   { id: 'resource.editInForm', title: 'Edit Resource in Form…', palette: mayEdit },

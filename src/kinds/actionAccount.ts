@@ -8,12 +8,12 @@ import { bind } from './kind.ts';
 export const accountActions: readonly AccountAction[] = [
   {
     id: 'user.changeEmail',
-    title: 'Change User E-Mail…',
+    title: 'Change User Email…',
     questions: [
       {
         sort: 'choice',
         member: 'userId',
-        title: words('User whose address is changed'),
+        title: words('Select the user whose email address to change'),
         list: bind(listUsers, () => ({})),
         row: (candidate) => {
           const { id, name, email } = asUser(candidate);
@@ -23,7 +23,7 @@ export const accountActions: readonly AccountAction[] = [
             description: words('{0}', name ?? `#${id}`),
           };
         },
-        none: words('This key may see no user.'),
+        none: words('This API key can’t list users.'),
         first: {
           read: bind(whoAmI, () => ({})),
           row: ({ currentUser }) =>
@@ -35,19 +35,19 @@ export const accountActions: readonly AccountAction[] = [
       {
         sort: 'text',
         member: 'new_email',
-        title: words('New e-mail address'),
+        title: words('New email address'),
         wrong: (text) =>
-          /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text) ? undefined : words('It must be an e-mail address.'),
+          /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text) ? undefined : words('Enter a valid email address.'),
       },
-      { sort: 'text', member: 'password', title: words('Password of that user') },
+      { sort: 'text', member: 'password', title: words('That user’s password') },
     ],
     does: bindDoing(changeEmail, (_, { userId, new_email, password }) => ({
       userId: Number(userId),
       new_email: String(new_email),
       password: String(password),
     })),
-    failed: words('Could not change the e-mail address'),
-    done: ({ new_email }) => words('The e-mail address is {0} now.', String(new_email)),
+    failed: words('Could not change the email address'),
+    done: ({ new_email }) => words('Changed the email address to {0}', String(new_email)),
   },
 ];
 

@@ -19,7 +19,7 @@ export const alertActions: readonly Action<StorageAlert>[] = [
             [],
         ),
       })),
-      done: (title) => words('The alert on “{0}” is deleted.', title),
+      done: (title) => words('Deleted the alert on “{0}”', title),
       failed: (title) => words('Could not delete the alert on “{0}”', title),
     },
     destroy: true,

@@ -11,14 +11,14 @@ export const instanceActions: readonly Action<Instance>[] = [
     title: 'Start {0}… (Deprecated by the Service)',
     icon: '$(play)',
     when: ({ status, vm_state }) => status === 'SHUTOFF' && vm_state === 'stopped',
-    needs: words('Only an instance that is stopped can be started.'),
+    needs: words('Only a stopped instance can be started.'),
     questions: [
       {
         sort: 'yesNo',
         member: 'activate_profile',
-        title: words('Switch on the Advanced DDoS protection at the start?'),
+        title: words('Activate advanced DDoS protection on start?'),
         yes: words('With DDoS protection'),
-        no: words('Without'),
+        no: words('Without DDoS protection'),
       },
     ],
     does: {
@@ -27,7 +27,7 @@ export const instanceActions: readonly Action<Instance>[] = [
         instance_id: id,
         activate_profile: activate_profile === true,
       })),
-      done: (title) => words('“{0}” is started.', title),
+      done: (title) => words('Started “{0}”', title),
       failed: (title) => words('Could not start “{0}”', title),
     },
     deprecated: true,

@@ -9,7 +9,7 @@ export const streamActions: readonly Action<Stream>[] = [
     title: 'Switch On {0}',
     icon: '$(circle-large-outline)',
     when: ({ active }) => active === false,
-    needs: words('It is on already.'),
+    needs: words('It’s already on.'),
     does: { change: { active: true } },
   },
   {
@@ -17,7 +17,7 @@ export const streamActions: readonly Action<Stream>[] = [
     title: 'Switch Off {0}',
     icon: '$(circle-slash)',
     when: ({ active }) => active === true,
-    needs: words('It is off already.'),
+    needs: words('It’s already off.'),
     does: { change: { active: false } },
     interrupts: true,
   },

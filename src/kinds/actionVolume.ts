@@ -18,12 +18,12 @@ export const volumeActions: readonly Action<Volume>[] = [
     title: 'Attach {0}… (Deprecated by the Service)',
     icon: '$(plug)',
     when: ({ status }) => status === 'available',
-    needs: words('Only a volume that is available can be attached.'),
+    needs: words('Only an available volume can be attached.'),
     questions: [
       {
         sort: 'choice',
         member: 'instance_id',
-        title: words('Instance to attach it to'),
+        title: words('Select an instance'),
         list: bind(listInstances, ({ scope }) => place(scope)),
         row: (candidate) => {
           const { id, name } = asInstance(candidate);
@@ -34,14 +34,14 @@ export const volumeActions: readonly Action<Volume>[] = [
           };
         },
         unfit: (candidate) => whyUnfit(asInstance(candidate)),
-        none: words('There is no instance in this project and region.'),
+        none: words('No instances in this project and region.'),
       },
       {
         sort: 'text',
         member: 'attachment_tag',
-        title: words('Device tag of the volume in the instance; empty: none'),
+        title: words('Device tag of the volume in the instance (optional)'),
         wrong: (text, { tags }) =>
-          tags?.some(({ key }) => key === text) ? words('It is a tag of the volume already.') : undefined,
+          tags?.some(({ key }) => key === text) ? words('The volume already has this tag.') : undefined,
       },
     ],
     does: {
@@ -51,7 +51,7 @@ export const volumeActions: readonly Action<Volume>[] = [
         instance_id: String(instance_id),
         ...(attachment_tag ? { attachment_tag: String(attachment_tag) } : {}),
       })),
-      done: (title) => words('“{0}” is attached.', title),
+      done: (title) => words('Attached “{0}”', title),
       failed: (title) => words('Could not attach “{0}”', title),
     },
     deprecated: true,
@@ -59,8 +59,8 @@ export const volumeActions: readonly Action<Volume>[] = [
 ];
 
 function whyUnfit({ task_id, vm_state }: Instance): Words | undefined {
-  if (task_id) return words('locked by the task {0}', task_id);
-  return unfit.includes(vm_state ?? '') ? words('takes no volume in this state') : undefined;
+  if (task_id) return words('locked by task {0}', task_id);
+  return unfit.includes(vm_state ?? '') ? words('doesn’t accept volumes in this state') : undefined;
 }
 
 function asInstance(row: Row): Instance {

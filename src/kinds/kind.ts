@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { AnyOperation, Operation, Page } from '../api/operation.ts';
 import type { Problem } from '../api/rules.ts';
+import type { Interruption } from '../model/interruption.ts';
 import type { Words } from '../model/words.ts';
 import type { Action } from './action.ts';
 import type { Arranging } from './arranging.ts';
@@ -68,7 +69,7 @@ export interface Editing<Item> {
   /** What a change did that it was not to do. A kind that has it is read again after each change. */
   readonly breaches?: (was: Item, change: Record<string, unknown>, now: Item) => readonly Words[];
   /** What a change would take off air or cut off at once, told before it is sent. `now` is the item as it was just read. */
-  readonly interrupts?: (now: Item, change: Record<string, unknown>) => Words | undefined;
+  readonly interrupts?: (now: Item, change: Record<string, unknown>) => Interruption | undefined;
   /** Whether the ids that a refusal names as those in the way are of others of the kind. */
   readonly namesRivals?: boolean;
 }

@@ -1,8 +1,9 @@
 import type { Problem } from '../api/rules.ts';
 import type { Stream } from '../api/stream.ts';
 import { updateStream } from '../api/streaming.ts';
+import type { Interruption } from '../model/interruption.ts';
 import { isOnAir, streamHealth } from '../model/streamHealth.ts';
-import { type Words, words } from '../model/words.ts';
+import { words } from '../model/words.ts';
 import { bindUpdate, type Editing } from './kind.ts';
 
 /** How a live stream is changed. Source: §2.2, facts §4.2. */
@@ -36,9 +37,20 @@ function rules({ pull, uri }: Stream, change: Record<string, unknown>): Problem[
 }
 
 /** What takes a stream off air that is live: to switch it off, or to take away where its picture comes from. Source: §2.2. */
-function interrupts(now: Stream, change: Record<string, unknown>): Words | undefined {
+function interrupts(now: Stream, change: Record<string, unknown>): Interruption | undefined {
   if (!isOnAir(streamHealth(now))) return undefined;
-  if (change['active'] === false) return words('It is live. Its viewers lose the picture at once.');
+  if (change['active'] === false)
+    return {
+      question: (title) => words('Take “{0}” off air?', title),
+      button: words('Take Off Air'),
+      why: words('The stream is live. Its viewers will lose the picture immediately.'),
+    };
   const isLetGo = change['pull'] !== undefined || (now.pull === true && change['uri'] !== undefined);
-  return isLetGo ? words('It is live. The picture that it has now is let go.') : undefined;
+  return isLetGo
+    ? {
+        question: (title) => words('Change the source of “{0}” while it is live?', title),
+        button: words('Change Source'),
+        why: words('The stream is live. Its current source will be disconnected.'),
+      }
+    : undefined;
 }

@@ -6,24 +6,31 @@ import type { Kind } from './kind.ts';
 
 type Item = Record<string, unknown>;
 
-/** The change that takes another one back, or why there is none. */
+/** A change that was made of these fields. */
+interface Made {
+  readonly was: Item;
+  readonly item: Item;
+  readonly changed: readonly string[];
+}
+
+/** The change that undoes another one, or why there is none. */
 export type Undo = { readonly change: Change } | { readonly why: Words };
 
 /**
- * How a change is taken back: the old values are sent. `was` is the resource right before, `item` as it is now. It
- * can be taken back only where each of its fields can be read, and its old value may be written.
+ * How a change is undone: the old values are sent. `was` is the resource right before, `item` as it is now. It can be
+ * undone only where each of its fields can be read, and its old value may be written.
  */
-export function undoOf(kind: Kind, { was, item }: { was: Item; item: Item }, change: Change): Undo {
+export function undoOf(kind: Kind, { was, item, changed }: Made): Undo {
   const fields = writableFields(kind);
-  for (const name of Object.keys(change)) {
+  for (const name of changed) {
     const schema = fields[name];
     const title = fieldTitle(name, schema);
     if (!schema || !(name in was) || !isReadBack(schema))
-      return { why: words('“{0}” cannot be read back, so this cannot be undone here.', title) };
+      return { why: words('Can’t be undone: the service doesn’t return “{0}”.', title) };
   }
-  const old = Object.fromEntries(Object.keys(change).map((name) => [name, was[name]]));
+  const old = Object.fromEntries(changed.map((name) => [name, was[name]]));
   const [problem] = checkChange(kind, item, old);
   if (!problem) return { change: old };
   const title = fieldTitle(String(problem.path[0]), fields[String(problem.path[0])]);
-  return { why: words('This cannot be undone here: “{0}” had a value that may not be written.', title) };
+  return { why: words('Can’t be undone: the old value of “{0}” is no longer valid.', title) };
 }

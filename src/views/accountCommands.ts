@@ -57,7 +57,7 @@ async function signOut(accounts: Accounts, ask: Ask): Promise<void> {
   const account = await accountToLeave(accounts, ask);
   if (account === undefined) return;
   if (account === 'nobody') {
-    flash(t('Nobody is signed in.'), 'info');
+    flash(t('Nobody is signed in.'), { icon: 'info' });
     return;
   }
   const button = t('Sign Out');

@@ -64,7 +64,7 @@ async function guarded(options: ActionsOptions, ref: Ref | undefined, work: () =
   try {
     await work();
   } catch (error) {
-    options.fail(error, vscode.l10n.t('Could not finish this for “{0}”', ref?.title ?? ''));
+    options.fail(error, vscode.l10n.t('Could not complete the action for “{0}”', ref?.title ?? ''));
   }
 }
 
@@ -170,7 +170,7 @@ async function perform<I>(
     const tried = await attempt(options, connection, { ...asking, answers });
     if (!tried) return;
     if ('reply' in tried) {
-      await options.ask.tell(await ending.done(tried.reply, tried.answers), []);
+      options.ask.flash(await ending.done(tried.reply, tried.answers));
       return;
     }
     const { error } = tried;

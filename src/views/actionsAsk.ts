@@ -94,7 +94,7 @@ async function askChoice<Item>(
   for (;;) {
     const row = await ask.pick(sorted, { title: asked.title, placeHolder: say(question.title) });
     if (!row?.unfit) return row;
-    await ask.warn(vscode.l10n.t('“{0}” will not do: {1}.', row.label, row.unfit), []);
+    await ask.warn(vscode.l10n.t('Can’t select “{0}”: {1}.', row.label, row.unfit), []);
   }
 }
 

@@ -5,9 +5,10 @@ import type { CallOf } from '../kinds/action.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { type ActionsOptions, type Calling, followTasks } from './actionsOptions.ts';
 import { describe, liftOf, takeStep } from './describe.ts';
-import { notBegun, type Result, tellAll } from './editMany.ts';
+import { type Count, isGivenUp, notBegun, type Result, tellAll } from './editResults.ts';
 import { fewLines } from './fewLines.ts';
 import type { Item } from './listing.ts';
+import { countOf, oneOf } from './nouns.ts';
 import { withProgress } from './progress.ts';
 import { readItem } from './readItem.ts';
 import { say } from './say.ts';
@@ -19,9 +20,9 @@ export async function destroy(options: ActionsOptions, kind: Kind, { does }: Cal
   const [first] = refs;
   const text =
     refs.length === 1
-      ? t('Delete the {0} “{1}”?', t(kind.words.one), first?.title ?? '')
-      : t('Delete {0} {1}?', refs.length, t(kind.words.many));
-  const told = await withProgress(t('Reading {0} resources', refs.length), async (signal) => {
+      ? t('Delete the {0} “{1}”?', oneOf(kind), first?.title ?? '')
+      : t('Delete {0}?', countOf(kind, refs.length));
+  const told = await withProgress(t('Reading {0}', countOf(kind, refs.length)), async (signal) => {
     const lines = await tellApart(options, kind, refs, signal);
     return signal.aborted ? undefined : lines;
   });
@@ -29,7 +30,8 @@ export async function destroy(options: ActionsOptions, kind: Kind, { does }: Cal
   const detail = [told.join('\n'), t('This cannot be undone.')].join('\n\n');
   const button = refs.length === 1 ? t('Delete {0}', t(kind.words.one)) : t('Delete {0}', t(kind.words.many));
   if ((await options.ask.warn(text, [button], { modal: true, detail })) !== button) return;
-  const results = await withProgress(text, async (signal) => {
+  const title = t('Deleting {0}', countOf(kind, refs.length));
+  const results = await withProgress(title, async (signal) => {
     const made: Result[] = [];
     for (const ref of refs) {
       const isOver = made.some(({ gaveUp }) => gaveUp);
@@ -41,14 +43,14 @@ export async function destroy(options: ActionsOptions, kind: Kind, { does }: Cal
   const [only] = results;
   if (only && results.length === 1) {
     const { lift } = only;
-    const tell = only.done ? options.ask.tell : options.ask.warn;
-    const picked = await tell(only.text, lift ? [lift.title] : []);
-    await takeStep(lift, picked);
-  } else
-    await tellAll(options, kind, results, (done, of, many) =>
-      t('{0} of {1} {2} are deleted.', done, of, many),
-    );
+    if (only.done) return options.ask.flash(only.text);
+    if (isGivenUp(only)) return;
+    await takeStep(lift, await options.ask.warn(only.text, lift ? [lift.title] : []));
+  } else await tellAll(options, kind, results, { count: countDeleted });
 }
+
+const countDeleted: Count = (done, of, all) =>
+  all ? vscode.l10n.t('Deleted {0}', of) : vscode.l10n.t('Deleted {0} of {1}', done, of);
 
 /** A line for each resource, with its state: several may have one name. What cannot be read is told by its name alone. */
 async function tellApart(
@@ -84,6 +86,7 @@ async function destroyOne(
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const { message } = describe(error, say(does.failed(ref.title)));
-    return { ref, done: false, text: message, gaveUp: error.reason === 'cancelled', lift: liftOf(error) };
+    const [gaveUp, isDoubtful] = [error.reason === 'cancelled', error.applied !== 'no'];
+    return { ref, done: false, text: message, gaveUp, isDoubtful, lift: liftOf(error) };
   }
 }

@@ -9,7 +9,7 @@ export async function tellLock(options: ActionsOptions, ref: Ref, lock: Link): P
   const { t } = vscode.l10n;
   const open = t('Open {0}', say(lock.label));
   const work = await lockWords(options, ref, lock);
-  const text = t('“{0}” is locked by work that goes on: {1}. Try again when it is done.', ref.title, work);
+  const text = t('“{0}” is locked by a running task: {1}. Try again when it has finished.', ref.title, work);
   if ((await options.ask.warn(text, [open])) === open) await openLink(ref, lock);
 }
 
@@ -29,7 +29,7 @@ async function lockWords(options: ActionsOptions, ref: Ref, lock: Link): Promise
 export async function openLock(options: ActionsOptions, kind: Kind, ref: Ref): Promise<void> {
   const lock = kind.lock?.(await readNow(options, kind, ref));
   if (lock) return openLink(ref, lock);
-  await options.ask.tell(vscode.l10n.t('“{0}” is no longer locked.', ref.title), []);
+  options.ask.flash(vscode.l10n.t('“{0}” is no longer locked', ref.title), { icon: 'unlock' });
   await options.changed([ref]);
 }
 

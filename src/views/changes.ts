@@ -145,7 +145,7 @@ async function lookAgain(
 }
 
 const uncheckedWords = words(
-  'It was saved, but could not be read again, so that nobody has checked what became of the rest. Refresh it.',
+  'Saved, but the resource couldn’t be read again, so side effects weren’t checked. Refresh it.',
 );
 
 /** Whether a reply is the resource: some changes are answered with nothing. */

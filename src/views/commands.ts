@@ -99,7 +99,7 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
     async openInBrowser(kind, ref) {
       const address = pageOf(kind, await read(kind, ref));
       if (address) await openLink(address);
-      else void showMessage('info', t('“{0}” has no page to open.', ref.title));
+      else void showMessage('info', t('“{0}” has no web page.', ref.title));
     },
   };
 
@@ -201,14 +201,14 @@ function wishes({ title }: Ref): Record<string, string> {
     open: t('Could not open “{0}”', title),
     play: t('Could not play “{0}”', title),
     follow: t('Could not follow “{0}”', title),
-    openForm: t('Could not open the form of “{0}”', title),
-    openStatistics: t('Could not open the statistics of “{0}”', title),
-    copyId: t('Could not copy the id of “{0}”', title),
+    openForm: t('Could not open the form for “{0}”', title),
+    openStatistics: t('Could not open statistics for “{0}”', title),
+    copyId: t('Could not copy the ID of “{0}”', title),
     copyName: t('Could not copy the name of “{0}”', title),
     copyCurl: t('Could not copy “{0}” as curl', title),
     pin: t('Could not pin “{0}”', title),
     unpin: t('Could not unpin “{0}”', title),
-    copyUrl: t('Could not copy a URL of “{0}”', title),
+    copyUrl: t('Could not copy a URL for “{0}”', title),
     openInBrowser: t('Could not open “{0}” in the browser', title),
   };
 }

@@ -25,25 +25,24 @@ async function typeToConfirm(
   const isRight = (text: string) => typable(text) === name;
   const typed = await user.type({
     title: t('{0} in {1}', operation.title, label),
-    prompt: interrupts ? `${say(interrupts)} ${message}` : message,
+    prompt: interrupts ? `${say(interrupts.why)} ${message}` : message,
     check: (text) =>
       isRight(text) ? undefined : { message, severity: vscode.InputBoxValidationSeverity.Error },
   });
   return typed !== undefined && isRight(typed);
 }
 
-/** Says what a change interrupts, and waits for a button. */
+/** Says what a change interrupts, if it does, and waits for a button. */
 async function pressToConfirm(
   user: Pick<Ask, 'warn'>,
   { operation, about, interrupts }: Call,
   { label }: Pick<Account, 'label'>,
 ): Promise<boolean> {
-  const { t } = vscode.l10n;
-  const name = typable(about ?? '') || operation.title;
-  const button = t('Change Anyway');
-  const text = t('Change “{0}”?', name);
-  const detail = [interrupts && say(interrupts), t('Account: {0}', label)].filter(Boolean).join('\n\n');
-  return (await user.warn(text, [button], { modal: true, detail })) === button;
+  if (!interrupts) return true;
+  const { question, button, why } = interrupts;
+  const text = say(question(typable(about ?? '') || operation.title));
+  const detail = `${say(why)}\n\n${vscode.l10n.t('Account: {0}', label)}`;
+  return (await user.warn(text, [say(button)], { modal: true, detail })) === say(button);
 }
 
 /** A name as it can be typed: in one line, without what cannot be seen. */

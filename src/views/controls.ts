@@ -40,7 +40,7 @@ export async function enter(ask: Ask, wanted: Wanted): Promise<Entered | undefin
 }
 
 function nothing() {
-  return { label: vscode.l10n.t('Set to Nothing'), iconPath: new vscode.ThemeIcon('clear-all') };
+  return { label: vscode.l10n.t('Clear Value'), iconPath: new vscode.ThemeIcon('clear-all') };
 }
 
 async function enterSwitch(ask: Ask, wanted: Wanted): Promise<Entered | undefined> {

@@ -1,5 +1,13 @@
 import * as vscode from 'vscode';
-import { type MessageOptions, pickRow, pickRows, showMessage, typeText } from '../editorWindow.ts';
+import {
+  type Flash,
+  flash,
+  type MessageOptions,
+  pickRow,
+  pickRows,
+  showMessage,
+  typeText,
+} from '../editorWindow.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { Ref } from './uri.ts';
 
@@ -50,6 +58,8 @@ export interface Ask {
   find(title: string, keeps: (kind: Kind) => boolean): Promise<{ kind: Kind; ref: Ref } | undefined>;
   /** A file, by its endings. */
   file(title: string, endings: readonly string[]): Promise<vscode.Uri | undefined>;
+  /** Tells a success where it is no trouble: in the status bar. */
+  flash(text: string, options?: Flash): void;
   tell(message: string, buttons: readonly string[], options?: MessageOptions): Promise<string | undefined>;
   warn(message: string, buttons: readonly string[], options?: MessageOptions): Promise<string | undefined>;
 }
@@ -71,6 +81,7 @@ export function createAsk(given: Pick<Ask, 'write' | 'find'>): Ask {
         (await vscode.window.showOpenDialog({ title, filters: { [title]: [...endings] } })) ?? [];
       return file;
     },
+    flash,
     tell: (message, buttons, options) => showMessage('info', message, buttons, options),
     warn: (message, buttons, options) => showMessage('warning', message, buttons, options),
   };

@@ -130,9 +130,9 @@ export async function enterTable(
   function newName(taken: readonly string[]): Promise<string | undefined> {
     const check = (text: string) =>
       text.trim() === ''
-        ? faulty([t('It needs a name.')])
-        : faulty(taken.includes(text) ? [t('There is one of that name.')] : []);
-    return ask.type({ title: wanted.title, prompt: t('Name of the entry'), check });
+        ? faulty([t('A name is required.')])
+        : faulty(taken.includes(text) ? [t('An entry with this name already exists.')] : []);
+    return ask.type({ title: wanted.title, prompt: t('Entry name'), check });
   }
 }
 
@@ -146,6 +146,6 @@ function rowsOf(labels: readonly string[], wrong: readonly string[], inLines: bo
     ...wrong.slice(0, 1).map((label) => ({ ...icon('warning'), label, does: 'again' as const })),
     ...labels.map((label, index) => ({ label, description: `${index + 1}`, does: index })),
     { ...icon('add'), label: t('Add Entry…'), does: 'add' },
-    ...(inLines ? [{ ...icon('edit'), label: t('Write One per Line…'), does: 'write' as const }] : []),
+    ...(inLines ? [{ ...icon('edit'), label: t('Enter One per Line…'), does: 'write' as const }] : []),
   ];
 }

@@ -35,8 +35,8 @@ export async function enterNumber(ask: Ask, wanted: Wanted, digits: boolean): Pr
 function unitsRule(inBytes: boolean): string {
   const { t } = vscode.l10n;
   return inBytes
-    ? t('With or without a unit: 500, 50 GiB, 1.5 TB.')
-    : t('With or without a unit: 500, 10 thousand, 1.5 million.');
+    ? t('A number, with or without a unit: 500, 50 GiB, 1.5 TB.')
+    : t('A number, with or without a unit: 500, 10 thousand, 1.5 million.');
 }
 
 /** An amount to the last digit, and short where that says more. */
@@ -63,7 +63,7 @@ export async function enterMoment(ask: Ask, wanted: Wanted): Promise<Entered | u
     title,
     prompt: [
       ruleOf(schema),
-      t('A date, with or without time and zone (else UTC), or how long from now: +12h, +30d.'),
+      t('A date with an optional time and time zone (default: UTC), or a time from now: +12h, +30d.'),
     ].join(' '),
     placeHolder: '2027-01-31T23:00:00Z',
     value: old === undefined ? '' : isoOf(old),

@@ -22,10 +22,10 @@ export async function readPicture(file: vscode.Uri): Promise<{ url: string } | {
   const name = file.path.split('/').at(-1) ?? '';
   const { size } = await vscode.workspace.fs.stat(file);
   if (size > pictureLimit)
-    return { wrong: t('“{0}” has {1} bytes; {2} are allowed.', name, size, pictureLimit) };
+    return { wrong: t('“{0}” is {1} bytes; the limit is {2}.', name, size, pictureLimit) };
   const bytes = await vscode.workspace.fs.readFile(file);
   const type = pictureType(bytes);
-  if (!type) return { wrong: t('By its first bytes “{0}” is no JPEG, PNG or WebP picture.', name) };
+  if (!type) return { wrong: t('“{0}” isn’t a JPEG, PNG, or WebP image.', name) };
   return { url: `data:${type};base64,${base64(bytes)}` };
 }
 

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { plainFiles } from '../editorWindow.ts';
+import { plainFiles } from '../plainFiles.ts';
 import type { WriteOptions } from './controlsAsk.ts';
 
 /** The scheme of texts that are edited in a tab as a part of something else. */
@@ -27,12 +27,12 @@ export function createTexts() {
     const found = open.get(uri.toString());
     if (found) return found;
     throw vscode.FileSystemError.Unavailable(
-      vscode.l10n.t('This text belonged to a change that has ended. Copy it, and begin the change anew.'),
+      vscode.l10n.t('This change has already ended. Copy the text and start the change again.'),
     );
   };
   const refuse = () => {
     throw vscode.FileSystemError.NoPermissions(
-      vscode.l10n.t('Texts of a change are neither moved nor made here.'),
+      vscode.l10n.t('Change documents can’t be created or moved here.'),
     );
   };
 

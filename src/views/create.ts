@@ -24,14 +24,14 @@ export function createCreateCommands({ kinds, groups, create }: CreateOptions): 
     const found = await withProgress(t('Reading projects and regions'), groups);
     const places = found.filter((group) => group.kind === kind);
     if (places.length === 0) {
-      void showMessage('info', t('No region of this account offers it: {0}.', t(kind.words.many)));
+      void showMessage('info', t('Not available in any region of this account: {0}.', t(kind.words.many)));
       return undefined;
     }
     if (places.length === 1) return places[0];
     const rows = places.map((place) => ({ label: pathOf(place.parent).join(' › '), place }));
     const placeHolder = kind.offered
-      ? t('Where it is to be. Regions that do not offer it are left out.')
-      : t('Where it is to be');
+      ? t('Select a location. Regions where it isn’t available are hidden.')
+      : t('Select a location');
     const picked = await pickRow(rows, { title, placeHolder });
     return picked?.place;
   }

@@ -37,14 +37,11 @@ function doubt(error: CallError): string {
   if (!isDoubtful(error)) return '';
   const { operation, applied } = error;
   if (operation.method === 'POST' && applied === 'yes')
-    return t('The change was made all the same: look for it in the list, which is read again');
-  if (applied === 'yes')
-    return t('The change was made all the same: to try again shows it, and does no harm');
+    return t('The change was applied anyway. Look for it in the refreshed list');
+  if (applied === 'yes') return t('The change was applied anyway. Trying again is safe and will show it');
   return operation.method === 'POST'
-    ? t(
-        'The change may have been made all the same: look at the list, which is read again, before you try again',
-      )
-    : t('The change may have been made all the same: try again in a moment, which does no harm');
+    ? t('The change may have been applied anyway. Check the refreshed list before you try again')
+    : t('The change may have been applied anyway. Trying again in a moment is safe');
 }
 
 function isDoubtful({ operation, applied }: CallError): boolean {
@@ -53,7 +50,7 @@ function isDoubtful({ operation, applied }: CallError): boolean {
 
 /** Why something failed, as the end of a sentence; with what helps, where that is not another thing. */
 export function reasonOf(error: Error): string {
-  if (error instanceof SignInNeeded) return vscode.l10n.t('its account is not signed in');
+  if (error instanceof SignInNeeded) return vscode.l10n.t('you’re not signed in to its account');
   if (!(error instanceof CallError)) return error.message;
   const help = isDoubtful(error) ? undefined : helpOf(error);
   return [plainReasonOf(error), help].filter(Boolean).join('. ');
@@ -61,8 +58,8 @@ export function reasonOf(error: Error): string {
 
 function helpOf({ reason, code }: CallError): string | undefined {
   const { t } = vscode.l10n;
-  if (reason === 'unreachable') return t('Check the address and the network');
-  if (code === 'tooLarge') return t('Ask for less at a time, such as a shorter range');
+  if (reason === 'unreachable') return t('Check the address and your network connection');
+  if (code === 'tooLarge') return t('Request less data, such as a shorter time range');
   const passes = reason === 'interrupted' || reason === 'timeout' || reason === 'busy';
   return passes || code === 'notJson' ? t('Try again in a moment') : undefined;
 }
@@ -72,57 +69,55 @@ function plainReasonOf(error: CallError): string {
   const said = error.detail ? t(': “{0}”', error.detail) : '';
   switch (error.reason) {
     case 'unreachable':
-      return t('the service at {0} cannot be reached{1}', error.origin, codeOf(error));
+      return t('the service at {0} can’t be reached{1}', error.origin, codeOf(error));
     case 'interrupted':
       return t(
-        'the connection to {0} broke off before the reply was complete{1}',
+        'the connection to {0} was lost before the response was complete{1}',
         error.origin,
         codeOf(error),
       );
     case 'offlineSandbox':
       return t('the sandbox is not running');
     case 'timeout':
-      return t('the service at {0} did not answer in time', error.origin);
+      return t('the service at {0} didn’t respond in time', error.origin);
     case 'cancelled':
-      return t('it was cancelled');
+      return t('the operation was canceled');
     case 'unauthorized':
       return t('the service refused the API key{0}', said);
     case 'forbidden':
-      return t('this API key may not do that{0}', said);
+      return t('this API key isn’t allowed to do this{0}', said);
     case 'missing':
-      return t('it does not exist, or not any more{0}', said);
+      return t('it wasn’t found{0}', said);
     case 'invalid':
       return t('the service refused the values{0}', said);
     case 'conflict':
-      return t('it conflicts with what is there{0}', said);
+      return t('it conflicts with the current state{0}', said);
     case 'limited':
       return error.retryAfter === undefined
-        ? t('the service asks to slow down{0}', said)
-        : t('the service asks to wait {0} s', Math.ceil(error.retryAfter));
+        ? t('too many requests{0}', said)
+        : t('too many requests; try again in {0} s', Math.ceil(error.retryAfter));
     case 'quota':
-      return t('a limit of the account is reached{0}', said);
+      return t('an account limit was reached{0}', said);
     case 'busy':
-      return t('the service failed or is busy{0}', said);
+      return t('the service returned an error{0}', said);
     case 'unsupported':
-      return t('the service does not offer this call{0}', said);
+      return t('the service doesn’t support this request{0}', said);
     case 'malformed':
-      return malformed(error) ?? t('the reply cannot be understood{0}', said);
+      return malformed(error) ?? t('the response can’t be read{0}', said);
     case 'refused':
       return error.code === 'readOnly'
         ? t('this account is set to read-only')
-        : t('the service did not take the call{0}', said);
+        : t('the service refused the request{0}', said);
   }
 }
 
 function malformed({ code }: CallError): string | undefined {
   const { t } = vscode.l10n;
   if (code === 'webPage') {
-    return t(
-      'a web page came in the place of data. A proxy, or the sign-in page of a network, is in the way',
-    );
+    return t('received a web page instead of data. A proxy or a network sign-in page may be in the way');
   }
-  if (code === 'tooLarge') return t('the reply is larger than {0}', humanBytes(largestReply));
-  return code === 'notJson' ? t('the reply is cut off, or no JSON') : undefined;
+  if (code === 'tooLarge') return t('the response is larger than {0}', humanBytes(largestReply));
+  return code === 'notJson' ? t('the response is incomplete or isn’t valid JSON') : undefined;
 }
 
 function codeOf(error: CallError): string {

@@ -26,7 +26,7 @@ export function createDocumentLanguage() {
     vscode.workspace.onDidChangeTextDocument(({ document: { uri, isDirty } }) => {
       if (isTold || uri.scheme !== scheme || !isDirty || !savesByItself()) return;
       isTold = true;
-      flash(vscode.l10n.t('Auto Save is off for resources. Save to send your changes.'), 'info');
+      flash(vscode.l10n.t('Auto Save is off for resources. Save to send your changes.'), { icon: 'info' });
     }),
   ];
   for (const document of vscode.workspace.textDocuments) take(document);

@@ -1,20 +1,21 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../accounts/connection.ts';
 import { CallError } from '../api/errors.ts';
-import { flash, showMessage } from '../editorWindow.ts';
 import { type Change, readChange } from '../kinds/change.ts';
 import type { Kind } from '../kinds/kind.ts';
-import { isBreached, type Outcome } from './changes.ts';
+import type { ChangeHistory } from './changeHistory.ts';
+import type { Ask } from './controlsAsk.ts';
 import { whyOf } from './describe.ts';
 import { createDocumentConflicts } from './documentConflicts.ts';
 import { createDocumentProblems } from './documentProblems.ts';
 import { refusedFields, type Saving, saveText, type TextWish } from './documentSaving.ts';
 import { baseOf, type Snapshots } from './documentSnapshots.ts';
 import { decodeText, readText } from './documentText.ts';
-import { problemsWords, remarksOn, savedWords } from './outcomeWords.ts';
+import { problemsWords, savedWords } from './outcomeWords.ts';
 import { withProgress } from './progress.ts';
 import { tellRivals } from './rivals.ts';
-import { say, sayAll } from './say.ts';
+import { say } from './say.ts';
+import { tellSaved } from './tellSaved.ts';
 import { ownSideOf, type Ref } from './uri.ts';
 
 export interface WritesOptions {
@@ -25,10 +26,13 @@ export interface WritesOptions {
   readonly onSaved: (ref: Ref) => void;
   /** Told of a failure that the editor does not tell by itself. */
   readonly onFailure: (error: unknown, ref: Ref) => void;
+  readonly ask: Pick<Ask, 'flash' | 'tell' | 'warn'>;
+  readonly history: ChangeHistory;
 }
 
 /** Saves documents. What cannot be saved is an Error in words: the editor shows it and keeps the text as it is. */
-export function createDocumentWrites({ snapshots, connect, onSaved, onFailure }: WritesOptions) {
+export function createDocumentWrites(options: WritesOptions) {
+  const { snapshots, connect, onSaved, onFailure, ask, history } = options;
   const { t } = vscode.l10n;
   const problems = createDocumentProblems((uri) => {
     const snapshot = snapshots.peek(uri);
@@ -108,9 +112,14 @@ export function createDocumentWrites({ snapshots, connect, onSaved, onFailure }:
       case 'saved':
         conflicts.end(uri);
         snapshots.keepSaved(uri, saving.item, { ...before, ...changeIn(kind, before, text) });
-        tellSaved(kind, ref.title, saving);
+        tellWrite(kind, ref, saving);
         onSaved(ref);
     }
+  }
+
+  function tellWrite(kind: Kind, ref: Ref, outcome: Extract<Saving, { state: 'saved' }>): void {
+    const said = say(savedWords(kind, ref.title, outcome));
+    void tellSaved(ask, { kind, outcome, said, ...history.saved(kind, ref, outcome) });
   }
 
   return {
@@ -124,14 +133,4 @@ export function createDocumentWrites({ snapshots, connect, onSaved, onFailure }:
 function changeIn(kind: Kind, before: Record<string, unknown>, text: string): Change {
   const read = readText(kind, text);
   return readChange(kind, before, 'item' in read ? read.item : {}).change;
-}
-
-/** The status bar is enough where all of it was made as it was sent. */
-function tellSaved(kind: Kind, title: string, outcome: Extract<Outcome, { state: 'saved' }>): void {
-  const said = say(savedWords(kind, title, outcome));
-  const remarks = sayAll(remarksOn(kind, outcome));
-  // the editor may show the start of a message alone
-  if (isBreached(outcome)) void showMessage('error', `${remarks} ${said}.`);
-  else if (outcome.notTaken.length > 0) void showMessage('warning', `${remarks} ${said}.`);
-  else flash(remarks ? `${said}. ${remarks}` : said);
 }

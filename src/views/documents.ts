@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
 import type { Accounts } from '../accounts/accounts.ts';
+import type { ChangeHistory } from './changeHistory.ts';
+import type { Ask } from './controlsAsk.ts';
 import { createDocumentLanguage } from './documentLanguage.ts';
 import { createDocumentNames, freeName } from './documentNames.ts';
 import { createSnapshots, isEdited, type SnapshotsOptions } from './documentSnapshots.ts';
@@ -12,8 +14,8 @@ export interface DocumentsOptions extends SnapshotsOptions {
   readonly onError: (error: unknown) => void;
   /** Told when a resource was changed by saving its document. */
   readonly onSaved: (ref: Ref) => void;
-  /** Tells the user something. */
-  readonly tell: (message: string) => void;
+  readonly ask: Pick<Ask, 'flash' | 'tell' | 'warn'>;
+  readonly history: ChangeHistory;
 }
 
 /**
@@ -155,7 +157,8 @@ export function createDocuments(options: DocumentsOptions) {
       const edited = new Set(gone.flatMap(({ tab, title }) => (tab.isDirty ? [`“${title}”`] : [])));
       await vscode.window.tabGroups.close(gone.flatMap(({ tab }) => (tab.isDirty ? [] : [tab])));
       if (edited.size === 0) return;
-      options.tell(t('Still open with unsaved changes: {0}. Sign in again to save.', [...edited].join(', ')));
+      const text = t('Still open with unsaved changes: {0}. Sign in again to save.', [...edited].join(', '));
+      void options.ask.warn(text, []);
     },
     dispose(): void {
       const parts = [following, closing, accounts, language, names, writes, snapshots, changed];

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Download } from '../api/download.ts';
 import { CallError } from '../api/errors.ts';
-import { showMessage, showProgress, type Told } from '../editorWindow.ts';
+import { flash, showProgress, type Told } from '../editorWindow.ts';
 import { humanBytes } from '../model/sizes.ts';
 
 export interface DownloadsOptions {
@@ -38,9 +38,8 @@ export function createDownloads({ open, save, home, fail }: DownloadsOptions) {
         const { size, chunks } = await open(url, abort.signal);
         await save(target.fsPath, counted(chunks, size, report));
       });
-      const show = t('Show File');
-      const chosen = await showMessage('info', t('“{0}” is downloaded.', name), [show]);
-      if (chosen === show) await vscode.commands.executeCommand('revealFileInOS', target);
+      const reveal = { command: 'revealFileInOS', title: t('Show File'), arguments: [target] };
+      flash(t('Downloaded {0}', name), { next: { ...reveal, icon: 'folder-opened' } });
     } catch (error) {
       if (error instanceof CallError && error.reason === 'cancelled') return;
       fail(error instanceof CallError ? refused(error) : error, t('Could not download {0}', name));
@@ -57,7 +56,7 @@ function refused(error: CallError): Error {
   if (error.reason !== 'forbidden') return error;
   return new Error(
     vscode.l10n.t(
-      'the link was refused ({0}, 403). It may be protected by time, by place or by page. Refresh the sheet and try again',
+      'the link was refused ({0}, 403). It may be limited by time, location, or web page. Refresh the sheet and try again',
       error.call,
     ),
   );

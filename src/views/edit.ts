@@ -9,13 +9,14 @@ import { changeAll, editMany } from './editMany.ts';
 import { editOne } from './editOne.ts';
 import { createReports } from './editReport.ts';
 import { ownRefsFrom } from './refs.ts';
+import { createUndoCommand } from './undo.ts';
 import { type Ref, refOf } from './uri.ts';
 
 export type EditCommandsOptions = Omit<ActionsOptions, 'remember' | 'reports'>;
 
 /**
- * Changing things by menu and palette: `headend.<kind>.edit`, Edit Resource, Repeat Last Change, and the actions of
- * kinds and of the account.
+ * Changing things by menu and palette: `headend.<kind>.edit`, Edit Resource, Repeat and Undo Last Change, and the actions
+ * of kinds and of the account.
  */
 export function createEditCommands(given: EditCommandsOptions) {
   const { t } = vscode.l10n;
@@ -68,10 +69,7 @@ export function createEditCommands(given: EditCommandsOptions) {
   async function repeat(): Promise<void> {
     const change = last;
     if (!change) {
-      await options.ask.tell(
-        t('There is nothing to repeat: no field was changed yet, or it was a secret one.'),
-        [],
-      );
+      options.ask.flash(t('Nothing to repeat. Secret values are not repeated.'), { icon: 'info' });
       return;
     }
     const title = t('Repeat Last Change for Another {0}', t(change.kind.words.one));
@@ -88,6 +86,7 @@ export function createEditCommands(given: EditCommandsOptions) {
     ...Object.fromEntries(byKind),
     ...createActionCommands(options),
     'headend.resource.edit': editAny,
+    'headend.resource.undo': createUndoCommand(options),
     'headend.resource.repeatChange': repeat,
   };
   return { handlers, dispose: () => reports.dispose() };

@@ -51,18 +51,18 @@ export async function pickFields(
     return {
       label: all.map(({ name, schema }) => fieldTitle(name, schema)).join(' + '),
       description: names.join(' · '),
-      detail: t('Set these in one go.'),
+      detail: t('Set these together.'),
       fields: all,
     };
   });
-  const asked = { title: t('Edit {0}', of), placeHolder: t('Field to change') };
+  const asked = { title: t('Edit {0}', of), placeHolder: t('Select a field to change') };
   return (await ask.pick([...rows, ...groups], asked))?.fields;
 }
 
 function valueText(schema: FieldSchema, name: string, items: readonly Item[]): string {
   const [first] = items;
   const alike = items.every((item) => same(item[name], first?.[name]));
-  return alike ? say(fieldValueWords(schema, first?.[name])) : vscode.l10n.t('differs');
+  return alike ? say(fieldValueWords(schema, first?.[name])) : vscode.l10n.t('multiple values');
 }
 
 /**

@@ -3,24 +3,26 @@ import type { Connection } from '../accounts/connection.ts';
 import { CallError } from '../api/errors.ts';
 import type { Change } from '../kinds/change.ts';
 import type { Kind } from '../kinds/kind.ts';
-import { undoOf } from '../kinds/undo.ts';
 import { same } from '../model/same.ts';
-import { isBreached, type Outcome } from './changes.ts';
+import type { ChangeHistory, Undoable } from './changeHistory.ts';
+import type { Outcome } from './changes.ts';
 import type { Ask } from './controlsAsk.ts';
 import { describe, liftOf, takeStep } from './describe.ts';
 import { enterFields, pickFields } from './editFields.ts';
 import { saveChange } from './editSave.ts';
 import type { Item } from './listing.ts';
-import { changedWords, clashWords, remarksOn } from './outcomeWords.ts';
+import { changedWords, clashWords, undoneWords } from './outcomeWords.ts';
 import { withProgress } from './progress.ts';
 import { readItem } from './readItem.ts';
 import { openRival, rivalsOf } from './rivals.ts';
-import { say, sayAll } from './say.ts';
+import { say } from './say.ts';
+import { tellSaved } from './tellSaved.ts';
 import type { Ref } from './uri.ts';
 
 /** What changing resources needs of the house. */
 export interface EditOptions {
   readonly ask: Ask;
+  readonly history: ChangeHistory;
   readonly connect: (accountId: string) => Promise<Connection>;
   /** Shows resources as they are now, wherever they are in sight. */
   readonly changed: (refs: readonly Ref[]) => Promise<unknown>;
@@ -37,6 +39,8 @@ interface Single {
   readonly change: Change;
   /** What earlier tries sent, and may have been made although the answer is missing. */
   readonly sent?: Change | undefined;
+  /** The earlier change that it undoes. */
+  readonly undoes?: Undoable;
 }
 
 /** How a try ended: whether the user wants another, and what of it may have been made although it failed. */
@@ -62,7 +66,7 @@ export async function editOne(options: EditOptions, kind: Kind, ref: Ref): Promi
     const change = await enterFields(ask, subject, fields, draft);
     if (!change) return;
     if (!sent && fields.every(({ name }) => same(before[name], change[name]))) {
-      await ask.tell(t('“{0}” is so already; nothing was sent.', ref.title), []);
+      ask.flash(t('No change needed: “{0}” already has this value.', ref.title), { icon: 'info' });
       return;
     }
     const tried = await tryOnce(options, { kind, ref, before, change, sent }, t('Edit Again'));
@@ -92,20 +96,24 @@ async function tryOnce(options: EditOptions, single: Single, again: string): Pro
     if (outcome.state === 'conflict') {
       const overwrite = t('Overwrite');
       const text = say(clashWords(kind, ref.title, single, outcome));
-      const picked = await options.ask.warn(text, [overwrite, t('Keep Theirs')]);
+      const keep = t('Keep Theirs');
+      const picked = await options.ask.warn(text, [overwrite, keep]);
+      if (picked === keep && single.undoes) options.history.leave(single.undoes);
       if (picked === overwrite) return await tryOnce(options, { ...single, before: outcome.theirs }, again);
       await options.changed([ref]);
       return done;
     }
     const [problem] = outcome.problems;
     const why = problem ? say(problem.words) : '';
-    const picked = await options.ask.warn(t('“{0}” was not changed: {1}', ref.title, why), [again]);
+    const picked = await options.ask.warn(t('“{0}” wasn’t changed: {1}', ref.title, why), [again]);
     return { again: picked === again, sent: single.sent };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     const doubtful = error.applied !== 'no';
     if (doubtful) await options.changed([ref]).catch(() => undefined);
     if (error.reason === 'cancelled' && !doubtful) return done;
+    // a change of what is gone can never be undone
+    if (single.undoes && error.reason === 'missing') options.history.leave(single.undoes);
     const { message } = describe(error, t('Could not change “{0}” ({1})', ref.title, names(change)));
     const rivals = rivalsOf(kind, ref, error).slice(0, 2);
     const lift = liftOf(error);
@@ -128,21 +136,21 @@ async function save(options: EditOptions, { ref, ...single }: Single) {
 
 async function saved(
   options: EditOptions,
-  { kind, ref, change }: Single,
+  { kind, ref, change, undoes }: Single,
   outcome: Extract<Outcome, { state: 'saved' }>,
 ): Promise<Tried> {
-  const { t } = vscode.l10n;
-  options.remember(kind, change);
   const shown = options.changed([ref]);
-  const back = undoOf(kind, outcome, change);
-  const undo = t('Undo');
-  const said = [changedWords(kind, ref.title, outcome.was, change), ...remarksOn(kind, outcome, back)];
-  const tell = isBreached(outcome) || outcome.notTaken.length > 0 ? options.ask.warn : options.ask.tell;
-  const picked = await tell(sayAll(said), 'change' in back ? [undo] : []);
+  if (undoes) {
+    options.history.leave(undoes);
+    const said = say(undoneWords(kind, ref.title, outcome.was, change), 'exact');
+    await tellSaved(options.ask, { kind, outcome, said });
+  } else {
+    options.remember(kind, change);
+    const kept = options.history.saved(kind, ref, outcome);
+    const said = say(changedWords(kind, ref.title, outcome.was, change), 'exact');
+    await tellSaved(options.ask, { kind, outcome, said, ...kept });
+  }
   await shown;
-  if (picked !== undo || !('change' in back)) return done;
-  const forgetful = { ...options, remember: () => undefined };
-  await changeOne(forgetful, { kind, ref, before: outcome.item, change: back.change });
   return done;
 }
 

@@ -12,20 +12,23 @@ import { say, sayAll } from './say.ts';
 
 type Saved = Extract<Outcome, { state: 'saved' }>;
 
+/** What is said of a change that was saved. */
+export type Said = (outcome: Saved) => Notice;
+
 /** What is said after a save. `back` is how it can be taken back. */
-export function savedNotice(kind: Kind, outcome: Saved, count: number, back: Undo): Notice {
+export function savedNotice(kind: Kind, outcome: Saved, count: number, back?: Undo): Notice {
   const { t } = vscode.l10n;
   const said = count === 1 ? t('Saved 1 change.') : t('Saved {0} changes.', count);
   return {
     tone: isBreached(outcome) || outcome.notTaken.length > 0 ? 'failed' : 'done',
     text: [said, sayAll(remarksOn(kind, outcome, back))].filter(Boolean).join(' '),
-    offers: 'change' in back ? ['undo'] : [],
+    offers: back && 'change' in back ? ['undo'] : [],
   };
 }
 
 /** What is said after a save was taken back. */
 export function undoneNotice(kind: Kind, outcome: Saved): Notice {
-  const said = vscode.l10n.t('Undone: the old values are back.');
+  const said = vscode.l10n.t('Undone: the previous values are restored.');
   return {
     tone: isBreached(outcome) || outcome.notTaken.length > 0 ? 'failed' : 'done',
     text: [said, sayAll(remarksOn(kind, outcome))].filter(Boolean).join(' '),

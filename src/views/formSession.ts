@@ -1,10 +1,9 @@
 import * as vscode from 'vscode';
 import { type Change, withSent } from '../kinds/change.ts';
 import { changeOf, leftOf, openDraft, shownValues, typedSince } from '../kinds/formDraft.ts';
-import { undoOf } from '../kinds/undo.ts';
 import { createOrder } from '../model/order.ts';
 import type { Draft, FromForm, Notice, Values } from '../wire/form.ts';
-import type { Outcome } from './changes.ts';
+import type { Undoable } from './changeHistory.ts';
 import { checkedOf, problemsOf, type Standing } from './formCheck.ts';
 import { clashNotice, takeTheirs } from './formClash.ts';
 import { draftOf, pick, without } from './formDrafts.ts';
@@ -21,9 +20,6 @@ import type { Prepared } from './formSource.ts';
 import { createTelling } from './formTelling.ts';
 import type { Item } from './listing.ts';
 import { linksTo, type Rival } from './rivals.ts';
-
-/** What is told of something that was saved. */
-type Said = (outcome: Extract<Outcome, { state: 'saved' }>) => Notice;
 
 /** The life of one form, from what was read to what is sent. The page shows; what holds is decided here. */
 export function createFormSession(options: FormSessionOptions, prepared: Prepared) {
@@ -42,7 +38,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
   let refused: Standing['refused'];
   /** What was sent, and may have been made although the answer is missing. */
   let sent: Change = {};
-  let undo: { readonly item: Item; readonly change: Change } | undefined;
+  let undo: Undoable | undefined;
   let notice: Notice | undefined;
   let rivals: readonly Rival[] = [];
   let saving = false;
@@ -102,23 +98,25 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
     if (!source.creates && Object.keys(changed).length === 0) return tell(outcomes.unchangedNotice());
     const count = createTelling(source, plan()).count(known, changed);
     await send(changed, draft.values, (outcome) => {
-      const back = undoOf(kind, outcome, changed);
-      undo = 'change' in back ? { item: outcome.item, change: back.change } : undefined;
-      return outcomes.savedNotice(kind, outcome, count, back);
+      const kept = options.changes?.saved(outcome);
+      undo = kept?.undoable;
+      return outcomes.savedNotice(kind, outcome, count, kept?.back);
     });
   }
 
   async function takeBack(): Promise<void> {
-    if (!undo || saving) return;
-    known = undo.item;
-    await send(undo.change, {}, (outcome) => {
+    const [undoable, back] = [undo, undo?.steps[0]];
+    if (!undoable || !back || saving) return;
+    known = { ...known, ...back.before };
+    await send(back.change, {}, (outcome) => {
+      options.changes?.undone(undoable);
       undo = undefined;
       return outcomes.undoneNotice(kind, outcome);
     });
   }
 
   /** Sends what is typed, or something else; what is not a part of it stays in the form. */
-  async function send(changed: Change, typed: Values, said: Said) {
+  async function send(changed: Change, typed: Values, said: outcomes.Said) {
     saving = true;
     post({ type: 'saving' });
     try {
@@ -155,7 +153,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
       refused = { values: changed, problems: outcomes.refusalsOf(source, error) };
       rivals = source.rivals(error);
       const failed = outcomes.failedNotice(error, title(), source.creates !== undefined);
-      const again = changed === undo?.change ? (['undo'] as const) : [];
+      const again = changed === undo?.steps[0]?.change ? (['undo'] as const) : [];
       tell({ ...failed, offers: [...again, ...failed.offers], links: linksTo(rivals) });
       // What may have been made all the same is to be seen.
       if (source.creates || outcomes.isDoubtful(error)) options.onSaved();

@@ -1,8 +1,16 @@
 import type { ToForm } from '../wire/form.ts';
+import type { ChangeHistory, SavedOutcome, Undoable } from './changeHistory.ts';
 import type { FormDrafts } from './formDrafts.ts';
 import type { FormSource, Made } from './formSource.ts';
 import type { Reminding } from './remind.ts';
 import type { Rival } from './rivals.ts';
+
+/** The changes of a form’s resource, as they are kept to be undone. */
+export interface FormChanges {
+  readonly saved: (outcome: SavedOutcome) => ReturnType<ChangeHistory['saved']>;
+  /** Told of one that was undone. */
+  readonly undone: (undoable: Undoable) => void;
+}
 
 /** What a form needs of the house. */
 export interface FormSessionOptions {
@@ -18,6 +26,8 @@ export interface FormSessionOptions {
   readonly onMade: (made: Made) => void;
   /** Opens what is in the way of a change. */
   readonly onOpen: (rival: Rival | undefined) => void;
+  /** Absent: it changes nothing, but makes something. */
+  readonly changes?: FormChanges | undefined;
   /** What a user may be reminded of later; absent: of nothing. */
   readonly reminding?: Reminding | undefined;
   /** Told what the tab should be called: changes are pending or not. */

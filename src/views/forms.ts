@@ -1,14 +1,16 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../accounts/connection.ts';
-import { showMessage } from '../editorWindow.ts';
+import { flash } from '../editorWindow.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { openPanel, type Panel } from '../panels/panel.ts';
 import type { ToForm } from '../wire/form.ts';
 import { readFromForm } from '../wire/readForm.ts';
+import type { ChangeHistory } from './changeHistory.ts';
 import { describe } from './describe.ts';
 import { isGone } from './formDeeds.ts';
 import { createFormDrafts } from './formDrafts.ts';
 import { createFormSession } from './formSession.ts';
+import type { FormChanges } from './formSessionOptions.ts';
 import {
   creationSource,
   editSource,
@@ -27,6 +29,7 @@ export interface FormsOptions {
   readonly root: vscode.Uri;
   readonly kindOf: (id: string) => Kind | undefined;
   readonly connect: (accountId: string) => Promise<Connection>;
+  readonly history: ChangeHistory;
   readonly accountLabel: (accountId: string) => Promise<string>;
   readonly memory: vscode.Memento;
   /** Told of every change that was made. */
@@ -49,7 +52,12 @@ export function createForms(options: FormsOptions) {
     if (!kind?.form) return undefined;
     const source = editSource({ kind, form: kind.form, ref }, () => options.connect(ref.account));
     const reminding = remind.of(kind, ref);
-    return { key: nameOf(ref), account: ref.account, title: ref.title, source, reminding };
+    const { history } = options;
+    const changes: FormChanges = {
+      saved: (outcome) => history.saved(kind, ref, outcome),
+      undone: (undoable) => history.leave(undoable),
+    };
+    return { key: nameOf(ref), account: ref.account, title: ref.title, source, reminding, changes };
   }
 
   /** The form that makes a resource. */
@@ -78,7 +86,7 @@ export function createForms(options: FormsOptions) {
   /** What is made is told; work that goes on for it is followed. */
   function tell(account: string, { told, title, taskIds }: Made): void {
     if (taskIds.length > 0) options.follow(account, taskIds, vscode.l10n.t('Create {0}', title));
-    else void showMessage('info', told);
+    else flash(told);
   }
 
   function show(opening: Opening): void {
@@ -126,6 +134,7 @@ export function createForms(options: FormsOptions) {
             },
             onOpen: (rival) => void (rival && openRival(rival)),
             reminding: opening.reminding,
+            changes: opening.changes,
             onTitle: (name, pending) => panel.rename(tabTitle(name, pending)),
             log: options.log,
           },
@@ -190,6 +199,7 @@ interface Subject {
   readonly title: string;
   readonly source: FormSource;
   readonly reminding?: Reminding;
+  readonly changes?: FormChanges;
 }
 
 /** An open form. */

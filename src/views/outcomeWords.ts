@@ -11,14 +11,19 @@ import type { Item } from './listing.ts';
 type Saved = Extract<Outcome, { state: 'saved' }>;
 type Conflict = Extract<Outcome, { state: 'conflict' }>;
 
-/** What was changed, in one sentence: enough where nothing unexpected came of it. */
+/** What was changed, in a few words: enough where nothing unexpected came of it. */
 export function savedWords(kind: Kind, title: string, { changed }: Pick<Saved, 'changed'>): Words {
-  return words('“{0}” saved: {1}', title, fieldNames(kind, changed));
+  return words('Saved “{0}”: {1}', title, fieldNames(kind, changed));
 }
 
 /** What was changed, with the values before and after: for those who see no text of the resource. */
 export function changedWords(kind: Kind, title: string, was: Item, change: Change): Words {
-  return words('“{0}” is changed: {1}.', title, differenceWords(kind, was, change));
+  return words('Updated “{0}”: {1}', title, differenceWords(kind, was, change));
+}
+
+/** The same of a change that was undone. */
+export function undoneWords(kind: Kind, title: string, was: Item, change: Change): Words {
+  return words('Undid the change to “{0}”: {1}', title, differenceWords(kind, was, change));
 }
 
 /** A change in one line: `DVR window: 3600 s → 1800 s`. */
@@ -37,7 +42,7 @@ export function differenceWords(kind: Kind, before: Item, change: Change): Words
 
 /**
  * What a user must know of a change that was made, a sentence each; empty where all went as expected. `back` is how
- * it can be taken back, where that is offered.
+ * it can be undone, where a reason why it cannot is to be told, too.
  */
 export function remarksOn(
   kind: Kind,
@@ -47,16 +52,23 @@ export function remarksOn(
   const names = (fields: readonly string[]) => fieldNames(kind, fields);
   return [
     ...breaches,
-    ...(already ? [words('The service had it already, so nothing was sent.')] : []),
-    ...(merged.length > 0 ? [words('Changed elsewhere meanwhile, and kept: {0}.', names(merged))] : []),
+    ...(already ? [words('The server already had these values, so nothing was sent.')] : []),
+    ...(merged.length > 0
+      ? [words('Also changed on the server since you opened it, and kept: {0}.', names(merged))]
+      : []),
     ...(besides.length > 0
-      ? [words('Changed in the same moment, by the service or by somebody else: {0}.', names(besides))]
+      ? [words('Changed at the same time by the service or someone else: {0}.', names(besides))]
       : []),
     ...(notTaken.length > 0
-      ? [words('The service did not take it as it was sent: {0}.', names(notTaken))]
+      ? [words('The service returned a different value for: {0}.', names(notTaken))]
       : []),
     ...(back && 'why' in back ? [back.why] : []),
   ];
+}
+
+/** Those remarks that nobody expects: that an earlier try was made is just what was wished for. */
+export function surprisesOf(kind: Kind, { already: _, ...outcome }: Saved): Words[] {
+  return remarksOn(kind, outcome);
 }
 
 /** Why a text was not sent: somebody else changed the same fields. */
@@ -78,10 +90,10 @@ export function clashWords(
     const [now, was, wanted] = [theirs[name], before[name], change[name]].map((value) =>
       fieldValueWords(schema, value),
     ) as [Words, Words, Words];
-    return words('{0} is now {1}; it was {2}, and you want {3}', fieldTitle(name, schema), now, was, wanted);
+    return words('{0} was {1}, is now {2}, and would become {3}', fieldTitle(name, schema), was, now, wanted);
   });
   const all = said.reduce((one, other) => words('{0}; {1}', one, other));
-  return words('Someone else changed “{0}” meanwhile. {1}. Nothing was sent.', title, all);
+  return words('“{0}” changed on the server in the meantime. {1}. Nothing was sent.', title, all);
 }
 
 /** What is wrong with new values, in one line: the first of them, and how many more there are. */
@@ -90,8 +102,8 @@ export function problemsWords([first, ...others]: readonly [Problem, ...Problem[
   const said = name === undefined ? first.words : words('{0}: {1}', String(name), first.words);
   if (others.length === 0) return said;
   return others.length === 1
-    ? words('{0} There is one more problem.', said)
-    : words('{0} There are {1} more problems.', said, others.length);
+    ? words('{0} One more problem found.', said)
+    : words('{0} {1} more problems found.', said, others.length);
 }
 
 /** The titles of fields, as a list. */

@@ -6,6 +6,7 @@ import { readVideoAddress } from '../model/videoAddress.ts';
 import { inEnglish } from '../model/words.ts';
 import type { Chosen, PlayerOptions, Playing } from '../panels/player.ts';
 import type { PlayerSource, PlayerStills } from '../wire/player.ts';
+import type { Undoable } from './changeHistory.ts';
 import { describe } from './describe.ts';
 import type { Item } from './listing.ts';
 import { changeStill, type StillsOptions } from './playerStills.ts';
@@ -46,10 +47,11 @@ async function optionsFor(options: PlayingOptions, ref: Ref, choice: Choice): Pr
     if (!kind) throw new Error(vscode.l10n.t('it has nothing to play'));
     return kind;
   };
-  const changeTo = async (kind: Kind, before: Item, change: Change): Promise<Chosen> => {
-    const { item, said, back } = await changeStill(options, { kind, ref, before, change });
+  const changeTo = async (kind: Kind, before: Item, change: Change, undoes?: Undoable): Promise<Chosen> => {
+    const { item, said, undoable } = await changeStill(options, { kind, ref, before, change, undoes });
     shown.item = item;
-    const undo = back && (() => changeTo(kind, item, back));
+    const [back] = undoable?.steps ?? [];
+    const undo = back && (() => changeTo(kind, item, back.change, undoable));
     return { playing: choice.playing(kind, item), said, ...(undo ? { undo } : {}) };
   };
   const wish = vscode.l10n.t('Could not play “{0}”', ref.title);

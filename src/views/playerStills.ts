@@ -3,7 +3,7 @@ import type { Connection } from '../accounts/connection.ts';
 import { CallError } from '../api/errors.ts';
 import type { Change } from '../kinds/change.ts';
 import type { Kind } from '../kinds/kind.ts';
-import { undoOf } from '../kinds/undo.ts';
+import type { ChangeHistory, Undoable } from './changeHistory.ts';
 import type { Outcome } from './changes.ts';
 import { describe } from './describe.ts';
 import { saveChange } from './editSave.ts';
@@ -16,6 +16,7 @@ import type { Ref } from './uri.ts';
 /** What choosing a default picture needs of the house. */
 export interface StillsOptions {
   readonly connect: (accountId: string) => Promise<Connection>;
+  readonly history: ChangeHistory;
   /** Shows resources as they are now, wherever they are in sight. */
   readonly changed: (refs: readonly Ref[]) => Promise<unknown>;
 }
@@ -27,6 +28,8 @@ export interface StillChange {
   /** The resource as the user saw it. */
   readonly before: Item;
   readonly change: Change;
+  /** The earlier change that it undoes. */
+  readonly undoes?: Undoable | undefined;
 }
 
 /** What came of it. */
@@ -34,8 +37,8 @@ export interface StillAnswer {
   /** The resource as it is now. */
   readonly item: Item;
   readonly said: string;
-  /** What takes it back, where that is possible. */
-  readonly back?: Change;
+  /** How it can be undone. */
+  readonly undoable?: Undoable | undefined;
 }
 
 /** Makes a picture the default, on the way that every change takes. It never throws: what is wrong is said. */
@@ -46,7 +49,7 @@ export async function changeStill(options: StillsOptions, wish: StillChange): Pr
     const outcome = await saveChange(await options.connect(ref.account), { kind, ref, before, change });
     if (outcome.state === 'saved') {
       void options.changed([ref]).catch(() => undefined);
-      return saved(kind, outcome, change);
+      return saved(options, wish, outcome);
     }
     if (outcome.state === 'conflict')
       return { item: outcome.theirs, said: say(clashWords(kind, ref.title, wish, outcome)) };
@@ -62,17 +65,22 @@ export async function changeStill(options: StillsOptions, wish: StillChange): Pr
   }
 }
 
-function saved(kind: Kind, outcome: Extract<Outcome, { state: 'saved' }>, change: Change): StillAnswer {
+function saved(
+  { history }: StillsOptions,
+  { kind, ref, undoes }: StillChange,
+  outcome: Extract<Outcome, { state: 'saved' }>,
+): StillAnswer {
   const { item } = outcome;
   const stills = kind.playback?.(item, Date.now())?.stills;
   const now = stills?.choices.find(({ value }) => value === stills.chosen)?.label;
-  const back = undoOf(kind, outcome, change);
-  const remarks = sayAll(remarksOn(kind, outcome, back));
+  if (undoes) history.leave(undoes);
+  const kept = undoes ? undefined : history.saved(kind, ref, outcome);
+  const remarks = sayAll(remarksOn(kind, outcome, kept?.back));
   const said = now ? vscode.l10n.t('{0} is now the default.', say(now)) : '';
   return {
     item,
     said: [said, remarks].filter(Boolean).join(' '),
-    ...('change' in back ? { back: back.change } : {}),
+    undoable: kept?.undoable,
   };
 }
 

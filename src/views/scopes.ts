@@ -105,7 +105,7 @@ export function createScopes(
       await memory.update(memoryKey(account), widened satisfies ScopeChoice);
       changed.fire();
       const said = vscode.l10n.t('More projects and regions are shown, to show where it is.');
-      flash(said, 'globe');
+      flash(said, { icon: 'globe' });
     },
     /** What is chosen, for a reader: a project and a region, or all of them. */
     async words(account: Account): Promise<string> {

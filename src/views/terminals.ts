@@ -50,8 +50,8 @@ export function createTerminals({ ask, start }: Programs, clipboard: Clipboard) 
     for (const question of questions) {
       const answer = await ask(name, question);
       if (answer.state === 'absent')
-        return t('{0} was not found on the PATH of {1}. Install it there, then try again.', name, machine());
-      if (answer.state === 'failed') return t('{0} does not run on {1}: {2}', name, machine(), answer.text);
+        return t('{0} wasn’t found in the PATH of {1}. Install it, then try again.', name, machine());
+      if (answer.state === 'failed') return t('{0} failed to run on {1}: {2}', name, machine(), answer.text);
       answers.push(answer.text);
     }
     const lacking = lack?.(answers);
@@ -74,7 +74,7 @@ export function createTerminals({ ask, start }: Programs, clipboard: Clipboard) 
       open() {
         const onEnd = (how: number | string) => {
           ended();
-          write(`\n${t('It has ended ({0}). Press any key to close this terminal.', how)}\n`);
+          write(`\n${t('The process ended ({0}). Press any key to close the terminal.', how)}\n`);
         };
         now.program = start(command, { onText: write, onEnd });
         running.add(now.program);

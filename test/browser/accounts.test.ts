@@ -75,7 +75,7 @@ describe('The views of an account', () => {
       await workbench.showView(view);
       await workbench
         .row(view, text)
-        .filter({ hasText: /this API key may not do that.*GET \/.*403/ })
+        .filter({ hasText: /this API key isn’t allowed to do this.*GET \/.*403/ })
         .waitFor();
     }
     await workbench.run('Headend: Go to Resource…');

@@ -41,7 +41,7 @@ story('A document that is edited', () => {
     await isDirty(true);
     await save();
     await isDirty(false);
-    await workbench.status('saved: Name').waitFor();
+    await workbench.status('Saved “').waitFor();
     await workbench.row('Streaming', `${name} (late)`).waitFor();
   });
 
@@ -74,7 +74,7 @@ story('A document that is edited', () => {
     await compared.waitFor();
     await workbench.page.locator('.editor-actions').getByRole('button', { name: 'Apply Mine' }).waitFor();
     const toast = workbench.page.locator('.notification-toast', {
-      hasText: 'was changed elsewhere since you opened it',
+      hasText: 'changed on the server after you opened it',
     });
     await toast.getByRole('button', { name: 'Apply Mine' }).click();
     await compared.waitFor({ state: 'detached' });

@@ -48,8 +48,8 @@ describe('Changing things by keyboard alone', () => {
     await goTo(name);
     await menu('Switch Off Stream');
     const dialog = workbench.page.locator('.monaco-dialog-box');
-    await dialog.getByText('It is live. Its viewers lose the picture at once.').waitFor();
-    await dialog.getByRole('button', { name: 'Change Anyway' }).click();
+    await dialog.getByText('The stream is live. Its viewers will lose the picture immediately.').waitFor();
+    await dialog.getByRole('button', { name: 'Take Off Air' }).click();
     await workbench.row('Streaming', new RegExp(`^${name}off`)).waitFor();
     await menu('Switch On Stream');
     await workbench.row('Streaming', new RegExp(`^${name}(live|idle)`)).waitFor();
@@ -60,7 +60,7 @@ describe('Changing things by keyboard alone', () => {
     await menu('Start Instance… (Deprecated by the Service)');
     await workbench.quickInput.choose('With DDoS protection');
     await workbench.row('Cloud', /^playout-standby.*running/).waitFor();
-    await workbench.toast('“playout-standby” is started.').waitFor();
+    await workbench.toast('Started “playout-standby”').waitFor();
   });
 
   it('finds a resource to edit from the palette', async () => {

@@ -38,9 +38,7 @@ story('A service in trouble', () => {
     await workbench.run('Headend: Refresh View');
     await row('See [here]').click();
     const toast = workbench.toast('Could not open “See [here]');
-    await toast
-      .filter({ hasText: /it does not exist, or not any more \(GET \/streaming\/videos\/5, 404\)/ })
-      .waitFor();
+    await toast.filter({ hasText: /it wasn’t found \(GET \/streaming\/videos\/5, 404\)/ }).waitFor();
     assert.equal(await toast.locator('a').count(), 0);
     assert.match((await errorsLogged(workbench)).join(), /GET \/streaming\/videos\/5/);
     await workbench.clearToasts();

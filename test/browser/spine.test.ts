@@ -44,7 +44,7 @@ story('A new user', () => {
   it('is told that an address cannot be reached, and keeps the key that was typed', async () => {
     await workbench.quickInput.accept(`http://127.0.0.1:${await freePort()}`, 'Sign In to Headend');
     await workbench.quickInput.accept('1234_secret', 'API key');
-    await message(/cannot be reached \[ECONNREFUSED\].*GET \/iam\/clients\/me/).waitFor();
+    await message(/can’t be reached \[ECONNREFUSED\].*GET \/iam\/clients\/me/).waitFor();
     assert.equal(await workbench.quickInput.value(), '1234_secret');
     await workbench.quickInput.cancel();
   });

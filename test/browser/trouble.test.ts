@@ -25,7 +25,7 @@ story('Trouble of the sandbox', () => {
 
   it('leaves the rows, and the view says what is wrong', async () => {
     await workbench.page
-      .getByText(/The service failed or is busy.*Shown as read at/)
+      .getByText(/The service returned an error.*Shown as read at/)
       .first()
       .waitFor();
     await workbench.row('Streaming', /^Evening news: studio 1/).waitFor();

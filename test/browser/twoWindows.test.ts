@@ -49,7 +49,7 @@ story('Two windows of one account', () => {
     await other.typeInto('client_entity_data', ' (other)', 2);
     await save(other);
     await isSaved(other);
-    await other.toast('Changed elsewhere meanwhile, and kept: Name.').waitFor();
+    await other.toast('Also changed on the server since you opened it, and kept: Name.').waitFor();
     await other.line(`"name": "${title} (one)"`).waitFor();
     const { name, client_entity_data } = await sandbox.read(path);
     assert.deepEqual([name, client_entity_data], [`${title} (one)`, 'data (other)']);

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import type { Flash } from '../../src/editorWindow.ts';
 import type { Ask, PickOptions, TypeOptions } from '../../src/views/controlsAsk.ts';
 import { house } from './house.ts';
 
@@ -19,6 +21,8 @@ export interface Answer {
   readonly rows?: (rows: readonly Seen[], options: PickOptions) => unknown;
   readonly box?: (options: TypeOptions) => unknown;
   readonly message?: (message: Message) => unknown;
+  /** A success in the status bar. It needs no answer, and is told all the same where none looks at it. */
+  readonly flash?: (text: string, options: Flash) => unknown;
 }
 
 /** A row as the user sees it. */
@@ -28,7 +32,7 @@ export interface Seen {
   readonly detail?: string;
 }
 
-/** Runs some work while the user gives these answers, and no others, in this order. The texts of messages come back. */
+/** Runs some work while the user gives these answers, and no others, in this order. What was told comes back. */
 export async function answering(answers: readonly Answer[], work: () => Promise<unknown>): Promise<string[]> {
   const { ask } = (await house()).test;
   const own: Ask = { ...ask };
@@ -89,6 +93,11 @@ export async function answering(answers: readonly Answer[], work: () => Promise<
       return answer?.find;
     },
     file: async (title) => next('file', title)?.file,
+    flash(text, options = {}) {
+      told.push(text);
+      const answer = left[0]?.flash && left.shift();
+      if (answer) void looking(() => answer.flash?.(text, options));
+    },
     tell: message,
     warn: message,
   } satisfies Partial<Ask>);
@@ -100,6 +109,16 @@ export async function answering(answers: readonly Answer[], work: () => Promise<
   for (const each of wrong) throw each instanceof Error ? each : new Error(String(each));
   assert.deepEqual(left, [], 'all answers were asked for');
   return told;
+}
+
+/** Does the same work, which ends with a success and a button beside it. Gives a click on the button, too. */
+export async function offering(answers: readonly Answer[], work: () => Promise<unknown>) {
+  const shown: Flash[] = [];
+  const flash = (_: string, options: Flash) => shown.push(options);
+  const told = await answering([...answers, { flash }], work);
+  const next = shown[0]?.next ?? assert.fail(`no button beside: ${told.at(-1)}`);
+  const click = async () => vscode.commands.executeCommand(next.command, ...(next.arguments ?? []));
+  return { told, title: next.title, click };
 }
 
 function matches(label: string, wanted: Label): boolean {

@@ -168,7 +168,7 @@ describe('A form that makes something', function () {
     const { notice } = form.last('notice');
     assert.match(
       notice.text,
-      /The change may have been made all the same: look at the list, which is read again, before you try again\. What you typed is still here\.$/,
+      /The change may have been applied anyway\. Check the refreshed list before you try again\. What you typed is still here\.$/,
     );
     assert.doesNotMatch(notice.text, /in a moment/);
     assert.deepEqual(notice.offers, []);
@@ -204,7 +204,7 @@ describe('A form that makes something', function () {
       await (fault.kind === 'slow' ? tooLate(isMet, save) : save());
       await sandbox.call(clearFaults, {});
       const { text } = form.last('notice').notice;
-      assert.equal(/may have been made all the same: look at the list/.test(text), doubtful, text);
+      assert.equal(/may have been applied anyway\. Check the refreshed list/.test(text), doubtful, text);
       assert.match(text, /What you typed is still here\.$/);
       assert.deepEqual([form.seen, form.made], [{ posts: 1, saved: 1 }, []]);
       assert.equal(form.drafts.get('a cluster')?.values['cluster_name'], values.cluster_name);

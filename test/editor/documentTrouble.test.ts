@@ -7,7 +7,7 @@ import { freshStreams } from './freshStreams.ts';
 import { eventually, house, tooLate } from './house.ts';
 
 const patch = { method: 'PATCH', path: '/streaming' } as const;
-const perhaps = /The change may have been made all the same: try again in a moment, which does no harm/;
+const perhaps = /The change may have been applied anyway. Trying again in a moment is safe/;
 
 /** The trouble, whether the change is made all the same, and what the user is told. */
 const troubles: readonly (readonly [what: string, fault: Fault, made: boolean, told: RegExp])[] = [
@@ -22,21 +22,21 @@ const troubles: readonly (readonly [what: string, fault: Fault, made: boolean, t
     'a reply that is cut off',
     { kind: 'truncate', ...patch },
     true,
-    /the reply is cut off, or no JSON \(PATCH .*, 200\)\. The change was made all the same: to try again shows it, and does no harm$/,
+    /the response is incomplete or isn’t valid JSON \(PATCH .*, 200\)\. The change was applied anyway\. Trying again is safe and will show it$/,
   ],
   ['a page of a proxy', { kind: 'html', status: 200, ...patch }, false, perhaps],
   [
     'a conflict',
     { kind: 'error', status: 409, ...patch },
     false,
-    /it conflicts with what is there.*409\)\)?$/,
+    /it conflicts with the current state.*409\)\)?$/,
   ],
   ['a refusal', { kind: 'error', status: 422, ...patch }, false, /refused the values.*422\)\)?$/],
   [
     'a request to slow down',
     { kind: 'limit', seconds: 3600, ...patch },
     false,
-    /asks to wait 3600 s.*429\)\)?$/,
+    /too many requests; try again in 3600 s.*429\)\)?$/,
   ],
   ['a failure of the service', { kind: 'error', status: 500, ...patch }, false, perhaps],
 ];
@@ -129,7 +129,7 @@ describe('A document that meets trouble while it is saved', function () {
       await vscode.commands.executeCommand('notification.acceptPrimaryAction');
       return isOver || undefined;
     });
-    assert.match(await told, /it was cancelled/);
+    assert.match(await told, /the operation was canceled/);
     assert.match(await told, perhaps);
     await keptAndDoubtful(id, document);
   });
@@ -137,7 +137,7 @@ describe('A document that meets trouble while it is saved', function () {
   it('keeps its text when the service does not answer in time, and says that it may have been made', async () => {
     const { id, document, taken } = await unanswered();
     const told = await tooLate(taken, () => failure(document));
-    assert.match(told, /did not answer in time/);
+    assert.match(told, /didn’t respond in time/);
     assert.match(told, perhaps);
     await keptAndDoubtful(id, document);
   });

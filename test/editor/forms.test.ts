@@ -9,6 +9,7 @@ import { createFormSession } from '../../src/views/formSession.ts';
 import type { FormSource } from '../../src/views/formSource.ts';
 import { rivalsOf } from '../../src/views/rivals.ts';
 import type { ToForm, Values } from '../../src/wire/form.ts';
+import { formChanges } from './formChanges.ts';
 
 const kind = kindOf('liveStream');
 const ref = { account: 'a', kind: 'edgeSecret', scope: {}, id: '7', title: 'Studio' };
@@ -50,6 +51,7 @@ function openForm(
       source,
       key: 'a stream',
       account: 'Test',
+      changes: formChanges(kind, ref),
       drafts,
       post: (message) => told.push(message),
       onSaved: () => undefined,
@@ -71,7 +73,7 @@ const saved = (change: Values): Outcome => ({
   state: 'saved',
   item: { ...item, ...change },
   was: item,
-  changed: [],
+  changed: Object.keys(change),
   merged: [],
   besides: [],
   notTaken: [],
@@ -149,7 +151,7 @@ describe('A form', () => {
     assert.deepEqual(form.last('notice')?.notice.offers, ['undo']);
     await form.session.receive({ type: 'undo' });
     assert.deepEqual(sent.slice(1), [{ dvr_duration: 600 }, { dvr_duration: 600 }]);
-    assert.equal(form.last('load')?.page.notice?.text, 'Undone: the old values are back.');
+    assert.equal(form.last('load')?.page.notice?.text, 'Undone: the previous values are restored.');
   });
 
   it('tells of a save what else the user must know, and of its undo too', async () => {
@@ -159,11 +161,14 @@ describe('A form', () => {
       besides: ['active'],
     }));
     const besides =
-      'Changed elsewhere meanwhile, and kept: Your data. Changed in the same moment, by the service or by somebody else: Active.';
+      'Also changed on the server since you opened it, and kept: Your data. Changed at the same time by the service or someone else: Active.';
     await form.write('save', { dvr_duration: 900 });
     assert.equal(form.last('load')?.page.notice?.text, `Saved 1 change. ${besides}`);
     await form.session.receive({ type: 'undo' });
-    assert.equal(form.last('load')?.page.notice?.text, `Undone: the old values are back. ${besides}`);
+    assert.equal(
+      form.last('load')?.page.notice?.text,
+      `Undone: the previous values are restored. ${besides}`,
+    );
   });
 
   it('tells the page no secret, and sends nothing that breaks a rule', async () => {
@@ -210,7 +215,7 @@ describe('A form', () => {
     };
     const failures = [
       [{ reason: 'invalid', status: 422, fields: { name: 'is taken' } }, /refused|not valid|422/, []],
-      [{ reason: 'interrupted', applied: 'maybe' }, /may have been made all the same/, ['reload']],
+      [{ reason: 'interrupted', applied: 'maybe' }, /may have been applied anyway/, ['reload']],
       [{ reason: 'limited', status: 429, retryAfter: 3 }, /wait 3 s/, []],
     ] as const;
     for (const [failure, words, offers] of failures) {

@@ -8,6 +8,7 @@ import { createFormSession } from '../../src/views/formSession.ts';
 import { editSource } from '../../src/views/formSource.ts';
 import { nameOf, type Ref } from '../../src/views/uri.ts';
 import type { ToForm, Values } from '../../src/wire/form.ts';
+import { formChanges } from './formChanges.ts';
 import { house } from './house.ts';
 
 /** A memory of the editor that lasts as long as the test. */
@@ -52,6 +53,7 @@ export async function openedForm(ref: Ref, memory = shortMemory()) {
       source,
       key: nameOf(ref),
       account: account.label,
+      changes: formChanges(kind, ref),
       drafts,
       post: (message) => told.push(message),
       onSaved: () => undefined,

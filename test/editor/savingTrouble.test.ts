@@ -7,7 +7,7 @@ import { openedForm } from './openedForm.ts';
 import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
 const patch = { method: 'PATCH', path: '/streaming' } as const;
-const doubt = 'The change may have been made all the same: try again in a moment, which does no harm';
+const doubt = 'The change may have been applied anyway. Trying again in a moment is safe';
 
 /** Trouble of a save: whether the change is made all the same, what is said of it, and whether it is in doubt. */
 interface Trouble {
@@ -23,21 +23,21 @@ const troubles: readonly Trouble[] = [
     what: 'a connection that breaks before',
     fault: { kind: 'drop', ...patch },
     made: false,
-    said: /broke off before the reply was complete/,
+    said: /was lost before the response was complete/,
     doubtful: true,
   },
   {
     what: 'a connection that breaks after',
     fault: { kind: 'drop', when: 'during', ...patch },
     made: true,
-    said: /broke off before the reply was complete/,
+    said: /was lost before the response was complete/,
     doubtful: true,
   },
   {
     what: 'a conflict',
     fault: { kind: 'error', status: 409, ...patch },
     made: false,
-    said: /it conflicts with what is there/,
+    said: /it conflicts with the current state/,
     doubtful: false,
   },
   {
@@ -51,21 +51,21 @@ const troubles: readonly Trouble[] = [
     what: 'a request to slow down',
     fault: { kind: 'limit', seconds: 3600, ...patch },
     made: false,
-    said: /asks to wait 3600 s/,
+    said: /too many requests; try again in 3600 s/,
     doubtful: false,
   },
   {
     what: 'a failure of the service',
     fault: { kind: 'error', status: 500, ...patch },
     made: false,
-    said: /the service failed or is busy/,
+    said: /the service returned an error/,
     doubtful: true,
   },
   {
     what: 'a reply that does not come in time',
     fault: { kind: 'slow', ms: 20_000, ...patch },
     made: true,
-    said: /did not answer in time/,
+    said: /didn’t respond in time/,
     doubtful: true,
   },
 ];
@@ -115,13 +115,12 @@ describe('A save that meets trouble', function () {
             { type: typed, box: () => sandbox.call(setFaults, { faults: [trouble.fault] }) },
             { press: 'Edit Again', message: () => settled(trouble, before) },
             { type: typed, box: ({ value }) => assert.equal(value, typed) },
-            { press: undefined },
           ],
           run('liveStream.edit', stream),
         ),
       );
       assertTold(told[0] ?? '', trouble);
-      assert.match(told[1] ?? '', /is changed: DVR window: /);
+      assert.match(told[1] ?? '', /^Updated “.*”: DVR window: /);
       assert.equal(await now(), window);
     });
 
@@ -140,7 +139,7 @@ describe('A save that meets trouble', function () {
       assert.deepEqual(form.last('checked')?.differences.length, 1);
       await form.write('save', values);
       const told = trouble.made
-        ? 'Saved 1 change. The service had it already, so nothing was sent.'
+        ? 'Saved 1 change. The server already had these values, so nothing was sent.'
         : 'Saved 1 change.';
       assert.equal(form.last('load')?.page.notice?.text, told);
       assert.equal(await now(), window);

@@ -93,7 +93,7 @@ describe('A view says plainly', () => {
     assert.equal(refused.text, 'No permission for Live Streams');
     assert.equal(
       refused.detail,
-      'this API key may not do that: “You do not have permission.” (GET /streaming/streams, 403)',
+      'this API key isn’t allowed to do this: “You do not have permission.” (GET /streaming/streams, 403)',
     );
     assert.equal(refused.step?.command, 'headend.account.signIn');
     assert.equal((await rowsOf('Videos')).rows.length, 1);
@@ -108,7 +108,7 @@ describe('A view says plainly', () => {
     assert.ok(broken?.type === 'note');
     assert.match(
       String(broken.detail),
-      /the reply cannot be understood: “reply: .*expected array.*” \(GET \/streaming\/streams, 200\)/,
+      /the response can’t be read: “reply: .*expected array.*” \(GET \/streaming\/streams, 200\)/,
     );
   });
 
@@ -155,7 +155,7 @@ describe('A view says plainly', () => {
     const uri = vscode.Uri.from({ scheme: 'headend', path: `/${account?.id}/video/-/-/5/Gone.json` });
     await assert.rejects(
       () => Promise.resolve(vscode.workspace.fs.readFile(uri)),
-      /Could not open “Gone”: it does not exist, or not any more: “no such path” \(GET \/streaming\/videos\/5, 404\)/,
+      /Could not open “Gone”: it wasn’t found: “no such path” \(GET \/streaming\/videos\/5, 404\)/,
     );
   });
 });

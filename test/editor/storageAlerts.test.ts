@@ -116,7 +116,7 @@ describe('Setting storage alerts on several buckets', function () {
     const held = await send([first, second, third], '1024');
     assert.match(
       held?.notice.details?.[0] ?? '',
-      /^✗ incoming: the service failed or is busy.*may have been/,
+      /^✗ incoming: the service returned an error.*may have been/,
     );
     assert.deepEqual(held?.notice.details?.slice(1), ['✓ quarantine: done', '✓ xn--bcher-kva.uploads: done']);
     assert.match(held?.notice.text ?? '', /^2 of 3 are done\./);
@@ -130,7 +130,7 @@ describe('Setting storage alerts on several buckets', function () {
     const send = await opened();
     await trouble({ kind: 'drop', when: 'during', path, method: 'POST', times: 1 });
     const held = await send([first], '1024');
-    assert.match(held?.notice.details?.[0] ?? '', /^✗ incoming: .*may have been made all the same/);
+    assert.match(held?.notice.details?.[0] ?? '', /^✗ incoming: .*may have been applied anyway/);
     assert.deepEqual(await limits(), { incoming: '1024' });
     const again = await send([first], '1024', held?.reads);
     assert.equal(again?.notice.text, 'Nothing was sent: all of it is so already.');

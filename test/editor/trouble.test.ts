@@ -37,16 +37,16 @@ describe('Trouble of the sandbox', function () {
   const call = String.raw`\(GET \/streaming\/streams\/\d+`;
   const expected: readonly (readonly [id: string, label: string, words: string])[] = [
     ['errors', 'Server errors only', String.raw`: “.+”\. Try again in a moment ${call}, 500\)`],
-    ['dropped', 'Dropped connections', String.raw`broke off before .* Try again in a moment ${call}\)`],
+    ['dropped', 'Dropped connections', String.raw`was lost before .* Try again in a moment ${call}\)`],
     [
       'cutOff',
       'Replies that are cut off',
-      String.raw`is cut off, or no JSON\. Try again in a moment ${call}, 200\)`,
+      String.raw`is incomplete or isn’t valid JSON\. Try again in a moment ${call}, 200\)`,
     ],
     [
       'webPage',
       'Replies that are not JSON',
-      String.raw`a web page came in the place of data\. .*way ${call}, 200\)`,
+      String.raw`received a web page instead of data\. .*way ${call}, 200\)`,
     ],
     ['expired', 'Expired key', String.raw`refused the API key: “Token is invalid or expired” ${call}, 401\)`],
   ];
@@ -74,7 +74,10 @@ describe('Trouble of the sandbox', function () {
     await vscode.commands.executeCommand('headend.view.retry');
     await test.trouble.look();
     assert.equal(await current(), 'made by hand');
-    await assert.rejects(() => open('limit'), new RegExp(`the service asks to wait 0 s ${call}, 429\\)`));
+    await assert.rejects(
+      () => open('limit'),
+      new RegExp(`too many requests; try again in 0 s ${call}, 429\\)`),
+    );
     await end();
   });
 

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
 import { clearFaults, setFaults } from '../../src/api/sandboxFaults.ts';
 import type { Ref } from '../../src/views/uri.ts';
-import { answering } from './answers.ts';
+import { answering, offering } from './answers.ts';
 import { rowsOf } from './house.ts';
 import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
-
-/** Something to press, or nothing: the message is left alone. */
-const leave = { press: undefined };
 
 describe('Editing a field', function () {
   this.timeout(30_000);
@@ -36,8 +33,8 @@ describe('Editing a field', function () {
     );
   });
 
-  it('saves it, shows it in the tree, and takes it back with one click', async () => {
-    const told = await answering(
+  it('saves it, says so in the status bar, and undoes it with one click there', async () => {
+    const { told, title, click } = await offering(
       [
         { pick: 'DVR window' },
         {
@@ -50,24 +47,19 @@ describe('Editing a field', function () {
             assert.equal(check?.('long')?.message, 'It must be a number.');
           },
         },
-        {
-          press: 'Undo',
-          async message() {
-            assert.equal((await sandbox.read(stream))['dvr_duration'], 1800);
-          },
-        },
-        leave,
       ],
       run('liveStream.edit', stream),
     );
-    assert.equal(told[0], `“${stream.title}” is changed: DVR window: 3600 s → 1800 s.`);
-    assert.equal(told[1], `“${stream.title}” is changed: DVR window: 1800 s → 3600 s.`);
+    assert.deepEqual([told, title], [[`Updated “${stream.title}”: DVR window: 3600 s → 1800 s`], 'Undo']);
+    assert.equal((await sandbox.read(stream))['dvr_duration'], 1800);
+    const undone = await answering([], click);
+    assert.deepEqual(undone, [`Undid the change to “${stream.title}”: DVR window: 1800 s → 3600 s`]);
     assert.equal((await sandbox.read(stream))['dvr_duration'], 3600);
   });
 
   it('shows the result in the tree', async () => {
     await rowsOf('Live Streams');
-    await answering([{ pick: 'DVR window' }, { type: '7200' }, leave], run('liveStream.edit', stream));
+    await answering([{ pick: 'DVR window' }, { type: '7200' }], run('liveStream.edit', stream));
     const { rows } = await rowsOf('Live Streams');
     const row = rows.find((each) => each.type === 'item' && each.ref.id === stream.id);
     assert.ok(row?.type === 'item');
@@ -75,11 +67,8 @@ describe('Editing a field', function () {
   });
 
   it('sends nothing for a value that it has already', async () => {
-    const told = await answering(
-      [{ pick: 'DVR window' }, { type: '3600' }, leave],
-      run('liveStream.edit', stream),
-    );
-    assert.match(told[0] ?? '', /is so already; nothing was sent/);
+    const told = await answering([{ pick: 'DVR window' }, { type: '3600' }], run('liveStream.edit', stream));
+    assert.deepEqual(told, [`No change needed: “${stream.title}” already has this value.`]);
   });
 
   it('never overwrites what somebody else changed meanwhile, unless told to', async () => {
@@ -87,12 +76,11 @@ describe('Editing a field', function () {
       { pick: 'DVR window' },
       { type: '600', box: () => sandbox.change(stream, { dvr_duration: 900 }) },
       { press },
-      ...(press === 'Overwrite' ? [leave] : []),
     ];
     const told = await answering(answers('Keep Theirs'), run('liveStream.edit', stream));
     assert.equal(
       told[0],
-      `Someone else changed “${stream.title}” meanwhile. DVR window is now 900 s; it was 3600 s, and you want 600 s. Nothing was sent.`,
+      `“${stream.title}” changed on the server in the meantime. DVR window was 3600 s, is now 900 s, and would become 600 s. Nothing was sent.`,
     );
     assert.equal((await sandbox.read(stream))['dvr_duration'], 900);
     await sandbox.change(stream, { dvr_duration: 3600 });
@@ -105,11 +93,14 @@ describe('Editing a field', function () {
       [
         { pick: 'DVR window' },
         { type: '700', box: () => sandbox.change(stream, { client_user_id: 77 }) },
-        leave,
+        { press: undefined, message: ({ buttons }) => assert.deepEqual(buttons, ['Undo']) },
       ],
       run('liveStream.edit', stream),
     );
-    assert.match(told[0] ?? '', /Changed elsewhere meanwhile, and kept: Your user id\.$/);
+    assert.match(
+      told[0] ?? '',
+      /^Also changed on the server since you opened it, and kept: Your user id\. Updated “.*”: DVR window: 3600 s → 700 s\.$/,
+    );
   });
 
   it('keeps what was typed when the call fails, and says whether it may have been made', async () => {
@@ -122,13 +113,12 @@ describe('Editing a field', function () {
         { type: '800' },
         { press: 'Edit Again' },
         { type: '800', box: ({ value }) => assert.equal(value, '800') },
-        leave,
       ],
       run('liveStream.edit', stream),
     );
     await sandbox.call(clearFaults, {});
-    assert.match(told[0] ?? '', /^Could not change “.*” \(dvr_duration\): the service failed or is busy/);
-    assert.match(told[0] ?? '', /may have been made all the same/);
+    assert.match(told[0] ?? '', /^Could not change “.*” \(dvr_duration\): the service returned an error/);
+    assert.match(told[0] ?? '', /may have been applied anyway/);
     assert.equal((await sandbox.read(stream))['dvr_duration'], 800);
   });
 
@@ -141,21 +131,15 @@ describe('Editing a field', function () {
 
   it('does not take its own value for somebody else’s after a lost reply', async () => {
     await sandbox.change(stream, { dvr_duration: 3600 });
-    const told = await answering(
-      [...(await lost('810')), { type: '820' }, leave],
-      run('liveStream.edit', stream),
-    );
-    assert.match(
-      told[0] ?? '',
-      /may have been made all the same: try again in a moment, which does no harm$/,
-    );
-    assert.match(told[1] ?? '', /is changed: DVR window: 810 s → 820 s\.$/);
+    const told = await answering([...(await lost('810')), { type: '820' }], run('liveStream.edit', stream));
+    assert.match(told[0] ?? '', /may have been applied anyway\. Trying again in a moment is safe$/);
+    assert.match(told[1] ?? '', /^Updated “.*”: DVR window: 810 s → 820 s$/);
     assert.equal((await sandbox.read(stream))['dvr_duration'], 820);
   });
 
   it('writes the old value again where it is wanted back after a lost reply', async () => {
     await sandbox.change(stream, { dvr_duration: 3600 });
-    await answering([...(await lost('830')), { type: '3600' }, leave], run('liveStream.edit', stream));
+    await answering([...(await lost('830')), { type: '3600' }], run('liveStream.edit', stream));
     assert.equal((await sandbox.read(stream))['dvr_duration'], 3600);
   });
 
@@ -169,28 +153,25 @@ describe('Editing a field', function () {
       ],
       run('liveStream.edit', stream),
     );
-    assert.match(told[1] ?? '', /DVR window is now 900 s; it was 3600 s, and you want 850 s/);
+    assert.match(told[1] ?? '', /DVR window was 3600 s, is now 900 s, and would become 850 s/);
     assert.equal((await sandbox.read(stream))['dvr_duration'], 900);
   });
 
-  it('tries to take a change back again, when that failed', async () => {
+  it('tries to undo a change again, when that failed', async () => {
     await sandbox.change(stream, { dvr_duration: 3600 });
     const faults = [{ kind: 'error', status: 429, method: 'PATCH', path: '/streaming/streams', times: 1 }];
-    await answering(
-      [
-        { pick: 'DVR window' },
-        { type: '860' },
-        { press: 'Undo', message: () => sandbox.call(setFaults, { faults }) },
-        { press: 'Try Again' },
-        leave,
-      ],
+    const { click } = await offering(
+      [{ pick: 'DVR window' }, { type: '860' }],
       run('liveStream.edit', stream),
     );
+    await sandbox.call(setFaults, { faults });
+    const told = await answering([{ press: 'Try Again' }], click);
+    assert.match(told[1] ?? '', /^Undid the change to /);
     assert.equal((await sandbox.read(stream))['dvr_duration'], 3600);
   });
 
-  it('asks for a secret out of sight, and says why it cannot be repeated', async () => {
-    await answering(
+  it('asks for a secret out of sight, and undoes it without telling it', async () => {
+    const { told, click } = await offering(
       [
         { pick: 'SRT passphrase' },
         { pick: 'Enter Another Value…' },
@@ -198,11 +179,11 @@ describe('Editing a field', function () {
           type: 'another-passphrase',
           box: ({ password, value }) => assert.deepEqual([password, value], [true, undefined]),
         },
-        { press: 'Undo', message: ({ text }) => assert.doesNotMatch(text, /passphrase →|another|never/) },
-        leave,
       ],
       run('liveStream.edit', stream),
     );
+    const undone = await answering([], click);
+    assert.doesNotMatch([...told, ...undone].join(), /passphrase →|another|never/);
     assert.equal((await sandbox.read(stream))['srt_passphrase'], 'never-to-be-seen');
   });
 });

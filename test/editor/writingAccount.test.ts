@@ -3,8 +3,6 @@ import { changeEmail, listUsers } from '../../src/api/identity.ts';
 import { answering } from './answers.ts';
 import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
-const leave = { press: undefined };
-
 describe('What can be done with an account', function () {
   this.timeout(30_000);
   let sandbox: SandboxAccount;
@@ -30,7 +28,7 @@ describe('What can be done with an account', function () {
         { ...who, rows: (rows) => assert.equal(rows[0]?.label, 'Yourself') },
         {
           type: other.email,
-          box: ({ check }) => assert.equal(check?.('nobody')?.message, 'It must be an e-mail address.'),
+          box: ({ check }) => assert.equal(check?.('nobody')?.message, 'Enter a valid email address.'),
         },
         password('wrong'),
         { press: 'Try Again' },
@@ -41,16 +39,15 @@ describe('What can be done with an account', function () {
         who,
         { type: address },
         password('nordwelle-sandbox'),
-        leave,
       ],
       run('user.changeEmail'),
     );
     assert.match(
       told[0] ?? '',
-      /^Could not change the e-mail address: the service refused the values: “password: Password is incorrect\.”/,
+      /^Could not change the email address: the service refused the values: “password: Password is incorrect\.”/,
     );
     assert.match(told[1] ?? '', /: “new_email: Client with email .* already exists\.”/);
-    assert.equal(told[2], `The e-mail address is ${address} now.`);
+    assert.equal(told[2], `Changed the email address to ${address}`);
     assert.equal((await users()).find(({ id }) => id === user.id)?.email, address);
     assert.doesNotMatch(told.join('\n'), /nordwelle-sandbox/);
     await sandbox.call(changeEmail, {

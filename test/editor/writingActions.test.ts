@@ -5,7 +5,7 @@ import { attachVolume } from '../../src/api/volumes.ts';
 import { kindOf } from '../../src/kinds/all.ts';
 import { contextValue } from '../../src/views/rows.ts';
 import { type Ref, refOf } from '../../src/views/uri.ts';
-import { answering } from './answers.ts';
+import { answering, offering } from './answers.ts';
 import { closeAll, open, type } from './editing.ts';
 import { rowsOf } from './house.ts';
 import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
@@ -41,15 +41,16 @@ describe('What can be done with a resource', function () {
   it('switches a stream off and on, and back with one click', async () => {
     const stream = await sandbox.one('liveStream', isQuiet);
     const active = async () => (await sandbox.read(stream))['active'];
-    const told = await answering([leave], run('liveStream.switchOff', stream));
-    assert.equal(told[0], `“${stream.title}” is changed: Active: on → off.`);
+    const told = await answering([], run('liveStream.switchOff', stream));
+    assert.deepEqual(told, [`Updated “${stream.title}”: Active: on → off`]);
     assert.equal(await active(), false);
     const { rows } = await rowsOf('Live Streams');
     const row = rows.find((each) => each.type === 'item' && each.ref.id === stream.id);
     assert.ok(row?.type === 'item' && row.item['active'] === false);
-    await answering([leave], run('liveStream.switchOn', stream));
+    await answering([], run('liveStream.switchOn', stream));
     assert.equal(await active(), true);
-    await answering([{ press: 'Undo' }, leave], run('liveStream.switchOff', stream));
+    const { click } = await offering([], run('liveStream.switchOff', stream));
+    await answering([], click);
     assert.equal(await active(), true);
   });
 
@@ -68,28 +69,25 @@ describe('What can be done with a resource', function () {
   it('says why it cannot be done now, where a row is behind', async () => {
     const stream = await sandbox.one('liveStream', ({ active }) => active === true);
     const [text = ''] = await answering([leave], run('liveStream.switchOn', stream));
-    assert.match(text, /^“.*” is .*\. It is on already\.$/);
+    assert.match(text, /^“.*” is .*\. It’s already on\.$/);
     const instance = await sandbox.one('instance', ({ status }) => status === 'ACTIVE');
     const [refusal] = await answering([leave], run('instance.start', instance));
-    assert.equal(refusal, `“${instance.title}” is running. Only an instance that is stopped can be started.`);
+    assert.equal(refusal, `“${instance.title}” is running. Only a stopped instance can be started.`);
   });
 
   it('switches several streams at once, after a preview', async () => {
     const streams = (await sandbox.some('liveStream', isQuiet)).slice(0, 2);
-    const told = await answering(
-      [
-        { many: 'marked', rows: ([row]) => assert.equal(row?.description, 'Active: on → off') },
-        { press: 'Undo' },
-        leave,
-      ],
+    const { told, click } = await offering(
+      [{ many: 'marked', rows: ([row]) => assert.equal(row?.description, 'Active: on → off') }],
       run('liveStream.switchOff', streams[0], streams),
     );
-    assert.deepEqual(told, ['2 of 2 Live Streams are changed.', '2 of 2 Live Streams are changed.']);
+    assert.deepEqual(told, ['Updated 2 live streams']);
+    assert.deepEqual(await answering([], click), ['Undid the change to 2 live streams']);
   });
 
   describe('with a stream that is live', () => {
     const live = (item: Record<string, unknown>) => item['active'] === true && item['live'] === true;
-    const question = (stream: Ref) => `Change “${stream.title}”?`;
+    const question = (stream: Ref) => `Take “${stream.title}” off air?`;
     const isOn = async (stream: Ref) => (await sandbox.read(stream))['active'];
 
     it('takes it off air only after a question, and not where that is left', async () => {
@@ -97,9 +95,9 @@ describe('What can be done with a resource', function () {
       const told = await answering([{ press: undefined }], run('liveStream.switchOff', stream));
       assert.deepEqual(told, [question(stream)]);
       assert.equal(await isOn(stream), true);
-      await answering([{ press: 'Change Anyway' }, leave], run('liveStream.switchOff', stream));
+      await answering([{ press: 'Take Off Air' }], run('liveStream.switchOff', stream));
       assert.equal(await isOn(stream), false);
-      await answering([leave], run('liveStream.switchOn', stream));
+      await answering([], run('liveStream.switchOn', stream));
     });
 
     it('asks in its document, too', async () => {
@@ -116,9 +114,10 @@ describe('What can be done with a resource', function () {
     it('asks once for several', async () => {
       const streams = (await sandbox.some('liveStream', live)).slice(0, 3);
       const off = run('liveStream.switchOff', streams[0], streams);
-      const told = await answering([{ many: 'marked' }, { press: undefined }, leave], off);
-      assert.deepEqual(told, ['Change 3 Live Streams?', '0 of 3 Live Streams are changed.']);
-      await answering([{ many: 'marked' }, { press: 'Change Anyway' }, { press: 'Undo' }, leave], off);
+      const told = await answering([{ many: 'marked' }, { press: undefined }], off);
+      assert.deepEqual(told, ['This interrupts 3 live streams. Continue?']);
+      const { click } = await offering([{ many: 'marked' }, { press: 'Take Off Air' }], off);
+      await answering([], click);
       for (const stream of streams) assert.equal(await isOn(stream), true);
     });
   });
@@ -132,15 +131,14 @@ describe('What can be done with a resource', function () {
     const told = await answering(
       [
         {
-          pick: 'Without',
+          pick: 'Without DDoS protection',
           rows: (_, { title }) =>
             assert.equal(title, `Start Instance… (Deprecated by the Service): ${instance.title}`),
         },
-        leave,
       ],
       run('instance.start', instance),
     );
-    assert.equal(told[0], `“${instance.title}” is started.`);
+    assert.deepEqual(told, [`Started “${instance.title}”`]);
     assert.equal((await sandbox.read(instance))['status'], 'ACTIVE');
   });
 
@@ -150,7 +148,7 @@ describe('What can be done with a resource', function () {
     const [text] = await answering([{ press: `Open Task ${task_id}` }], run('volume.attach', volume));
     assert.match(
       text ?? '',
-      /^“.*” is locked by work that goes on: .+, running \(Task [-0-9a-f]{36}\)\. Try again/,
+      /^“.*” is locked by a running task: .+, running \(Task [-0-9a-f]{36}\)\. Try again/,
     );
     const shown = vscode.window.activeTextEditor?.document.uri;
     assert.equal(shown && refOf(shown)?.id, task_id);
@@ -182,7 +180,7 @@ describe('What can be done with a resource', function () {
           pick: 'packager-1',
           rows(rows) {
             assert.equal(rows.length, instances.length);
-            assert.ok(rows.some(({ description }) => description?.includes('locked by the task')));
+            assert.ok(rows.some(({ description }) => description?.includes('locked by task')));
             assert.doesNotMatch(rows[0]?.description ?? '', /locked/);
           },
         },
@@ -190,17 +188,16 @@ describe('What can be done with a resource', function () {
           type: 'recordings',
           box({ check }) {
             assert.equal(check?.(''), undefined);
-            assert.equal(check?.(tag?.key ?? '')?.message, 'It is a tag of the volume already.');
+            assert.equal(check?.(tag?.key ?? '')?.message, 'The volume already has this tag.');
             assert.match(check?.('a,b')?.message ?? '', /^It breaks the rule: 1 to 60 characters without/);
             assert.ok(check?.('x'.repeat(61)));
             assert.equal(check?.('x'.repeat(60)), undefined);
           },
         },
-        leave,
       ],
       run('volume.attach', volume),
     );
-    assert.equal(told[0], `“${volume.title}” is attached.`);
+    assert.deepEqual(told, [`Attached “${volume.title}”`]);
     const attached = (await sandbox.read(volume))['attachments'] as { instance_name: string }[];
     assert.deepEqual(
       attached.map(({ instance_name }) => instance_name),
@@ -254,7 +251,7 @@ describe('What can be done with a resource', function () {
     await sandbox.call(clearFaults, {});
     assert.match(
       told[0] ?? '',
-      /^Could not start “.*The change may have been made all the same: look at the list, which is read again, before you try again$/,
+      /^Could not start “.*The change may have been applied anyway\. Check the refreshed list before you try again$/,
     );
     assert.equal((await sandbox.read(instance))['status'], 'ACTIVE');
   });

@@ -29,17 +29,16 @@ describe('Taking a resource away', function () {
         {
           press: 'Delete Storage Alert',
           message({ text, detail }) {
-            assert.equal(text, `Delete the Storage Alert “${alert.title}”?`);
+            assert.equal(text, `Delete the storage alert “${alert.title}”?`);
             // several may be on one bucket: the limit tells which
             assert.ok(detail.startsWith(`${alert.title}: `), detail);
             assert.match(detail, /: .*\d.*\n\nThis cannot be undone\.$/);
           },
         },
-        leave,
       ],
       run('storageAlert.delete', alert),
     );
-    assert.equal(told[1], `The alert on “${alert.title}” is deleted.`);
+    assert.equal(told[1], `Deleted the alert on “${alert.title}”`);
     assert.equal(await left(), others.length);
     assert.ok(group?.type === 'group');
     assert.ok(
@@ -51,10 +50,10 @@ describe('Taking a resource away', function () {
     const [first, second] = await sandbox.some('storageAlert');
     assert.ok(first && second);
     const told = await answering(
-      [{ press: 'Delete Storage Alerts' }, leave],
+      [{ press: 'Delete Storage Alerts' }],
       run('storageAlert.delete', first, [first, second]),
     );
-    assert.deepEqual(told, ['Delete 2 Storage Alerts?', '2 of 2 Storage Alerts are deleted.']);
+    assert.deepEqual(told, ['Delete 2 storage alerts?', 'Deleted 2 storage alerts']);
     const ids = (await sandbox.some('storageAlert')).map(({ id }) => id);
     assert.ok(!ids.includes(first.id) && !ids.includes(second.id));
   });

@@ -2,10 +2,8 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { kindOf } from '../../src/kinds/all.ts';
 import type { Ref } from '../../src/views/uri.ts';
-import { answering } from './answers.ts';
+import { answering, offering } from './answers.ts';
 import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
-
-const leave = { press: undefined };
 
 describe('Editing several resources at once', function () {
   this.timeout(30_000);
@@ -32,10 +30,10 @@ describe('Editing several resources at once', function () {
         {
           pick: 'DVR window',
           rows(rows, { title }) {
-            assert.equal(title, 'Edit 4 Live Streams');
+            assert.equal(title, 'Edit 4 live streams');
             assert.equal(
               rows.find(({ label }) => label === 'DVR window')?.description,
-              'dvr_duration · differs',
+              'dvr_duration · multiple values',
             );
           },
         },
@@ -43,36 +41,44 @@ describe('Editing several resources at once', function () {
         {
           many: [first.title, third.title],
           async rows(rows, { title, placeHolder }) {
-            assert.equal(title, 'Change 3 of 4 Live Streams');
-            assert.equal(placeHolder, '1 cannot be changed, or are so already: It is so already.');
+            assert.equal(title, 'Change 3 of 4 live streams');
+            assert.equal(placeHolder, '1 can’t or needn’t be changed: No change needed.');
             assert.equal(rows[0]?.description, 'DVR window: 1000 s → 1001 s');
             await sandbox.change(third, { dvr_duration: 5000 });
           },
         },
         {
           press: 'Show Details',
-          message: ({ buttons }) => assert.deepEqual(buttons, ['Undo', 'Show Details']),
+          message: ({ buttons }) => assert.deepEqual(buttons, ['Show Details']),
         },
       ],
       edit,
     );
-    assert.equal(told[0], '1 of 3 Live Streams are changed.');
+    assert.equal(told[0], 'Updated 1 of 3 live streams.');
     assert.deepEqual(await windows(), [1001, 1001, 5000, 1003]);
     const report = vscode.window.activeTextEditor?.document;
     assert.equal(report?.uri.scheme, 'headend-report');
     const lines = report.getText().split('\n').slice(2);
-    assert.match(lines[0] ?? '', /^✓ .*: “.*” is changed: DVR window: 1000 s → 1001 s\.$/);
-    assert.match(lines[1] ?? '', /^✗ .*DVR window is now 5000 s; it was 1002 s, and you want 1001 s/);
-    assert.match(lines[2] ?? '', /^✗ .*: It is so already\.$/);
+    assert.match(lines[0] ?? '', /^✓ .*: Updated “.*”: DVR window: 1000 s → 1001 s$/);
+    assert.match(lines[1] ?? '', /^✗ .*DVR window was 1002 s, is now 5000 s, and would become 1001 s/);
+    assert.match(lines[2] ?? '', /^✗ .*: No change needed\.$/);
   });
 
-  it('takes all back that it changed, with one click', async () => {
+  it('undoes all that it changed, with one click in the status bar', async () => {
     const before = await windows();
-    await answering(
-      [{ pick: 'DVR window' }, { type: '2000' }, { many: 'marked' }, { press: 'Undo' }, leave],
+    const { told, click } = await offering(
+      [{ pick: 'DVR window' }, { type: '2000' }, { many: 'marked' }],
       edit,
     );
+    assert.deepEqual(told, ['Updated 4 live streams']);
+    assert.deepEqual(await windows(), [2000, 2000, 2000, 2000]);
+    assert.deepEqual(await answering([], click), ['Undid the change to 4 live streams']);
     assert.deepEqual(await windows(), before);
+  });
+
+  it('is no failure where some had the value already', async () => {
+    const told = await answering([{ pick: 'DVR window' }, { type: '1001' }, { many: 'marked' }], edit);
+    assert.deepEqual(told, ['Updated 3 of 4 live streams']);
   });
 
   it('sends nothing where the preview is left, or nothing is marked', async () => {
@@ -84,7 +90,7 @@ describe('Editing several resources at once', function () {
   it('repeats the last change for another resource, after a look at it', async () => {
     const [first, second] = streams;
     assert.ok(first && second);
-    await answering([{ pick: 'DVR window' }, { type: '4321' }, leave], run('liveStream.edit', first));
+    await answering([{ pick: 'DVR window' }, { type: '4321' }], run('liveStream.edit', first));
     const told = await answering(
       [
         { find: { kind: kindOf('liveStream'), ref: second } },
@@ -92,11 +98,10 @@ describe('Editing several resources at once', function () {
           many: 'marked',
           rows: ([row]) => assert.match(row?.description ?? '', /^DVR window: \d+ s → 4321 s$/),
         },
-        leave,
       ],
       run('resource.repeatChange'),
     );
-    assert.equal(told[0], '1 of 1 Live Streams are changed.');
+    assert.equal(told[0], 'Updated 1 stream');
     assert.equal((await sandbox.read(second))['dvr_duration'], 4321);
   });
 
@@ -104,12 +109,9 @@ describe('Editing several resources at once', function () {
     const [first] = streams;
     assert.ok(first);
     await sandbox.change(first, { srt_passphrase: null });
-    await answering(
-      [{ pick: 'SRT passphrase' }, { type: 'not-to-be-kept' }, leave],
-      run('liveStream.edit', first),
-    );
-    const told = await answering([leave], run('resource.repeatChange'));
-    assert.match(told[0] ?? '', /^There is nothing to repeat/);
+    await answering([{ pick: 'SRT passphrase' }, { type: 'not-to-be-kept' }], run('liveStream.edit', first));
+    const told = await answering([], run('resource.repeatChange'));
+    assert.match(told[0] ?? '', /^Nothing to repeat/);
   });
 
   it('edits the resource of the document in front, or one that is searched for', async () => {
@@ -169,19 +171,22 @@ describe('A long text', function () {
 
   it('is edited in a tab, and saved by saving it', async () => {
     const tab = opened();
-    const told = answering([...field, { press: 'Undo' }, leave], run('liveStream.edit', stream));
+    const work = offering(field, run('liveStream.edit', stream));
     const editor = await tab;
     assert.equal(editor.document.getText(), 'one\ntwo');
     await write(editor, 'one\ntwo\nthree');
     assert.equal(await editor.document.save(), true);
-    assert.match((await told)[0] ?? '', /Your data: one two → one two three\.$/);
+    const { told, click } = await work;
+    assert.match(told[0] ?? '', /Your data: one two → one two three$/);
+    assert.equal(await now(), 'one\ntwo\nthree');
+    await answering([], click);
     assert.equal(await now(), 'one\ntwo');
     assert.deepEqual(tabs(), []);
   });
 
   it('stays in its tab, unsaved, while it breaks a rule', async () => {
     const tab = opened();
-    const work = answering([...field, leave], run('liveStream.edit', stream));
+    const work = answering(field, run('liveStream.edit', stream));
     const editor = await tab;
     await write(editor, 'x'.repeat(4097));
     assert.equal(await editor.document.save().then(undefined, () => false), false);

@@ -59,7 +59,7 @@ describe('Editing a field of a secret', function () {
     close();
     assert.match(
       told ?? '',
-      /^“session-key” is changed: Comment: .*The value from .* was to stay, and is another one now\./,
+      /^The value from .* was to stay, and is another one now\..* Updated “session-key”: Comment: .*\.$/,
     );
   });
 });

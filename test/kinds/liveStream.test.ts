@@ -30,13 +30,13 @@ describe('live streams', () => {
 
   it('say what a change takes off air, and nothing where it takes nothing', () => {
     const said = (now: object, change: object) =>
-      stream.edit?.interrupts?.({ id: 1, ...now }, { ...change })?.key;
+      stream.edit?.interrupts?.({ id: 1, ...now }, { ...change })?.why.key;
     const [live, onBackup] = [
       { active: true, live: true },
       { active: true, backup_live: true },
     ];
-    const lost = 'It is live. Its viewers lose the picture at once.';
-    const letGo = 'It is live. The picture that it has now is let go.';
+    const lost = 'The stream is live. Its viewers will lose the picture immediately.';
+    const letGo = 'The stream is live. Its current source will be disconnected.';
     assert.equal(said(live, { active: false }), lost);
     assert.equal(said(onBackup, { active: false }), lost);
     assert.equal(said({ ...live, transcoding_speed: 0.5 }, { active: false }), lost);

@@ -116,7 +116,7 @@ describe('A download', () => {
     const download = await show(protectedVideo);
     behind = 0;
     await download('new.mp4');
-    await desk.editor.messages.next(({ text }) => /-vod360p\.mp4” is downloaded\./.test(text));
+    await desk.editor.status.next(({ text }) => /Downloaded .*-vod360p\.mp4$/.test(text));
     assert.equal((await readFile(file('new.mp4'))).toString('latin1', 4, 8), 'ftyp');
   });
 

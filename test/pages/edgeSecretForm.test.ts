@@ -213,7 +213,7 @@ describe('The form of an edge secret', () => {
     const id = await idOf('staging');
     await form.getByLabel('Name', { exact: true }).fill('staging');
     await form.getByRole('button', { name: 'Save' }).click();
-    await form.getByText(/it conflicts with what is there.*already exists/).waitFor();
+    await form.getByText(/it conflicts with the current state.*already exists/).waitFor();
     await tabTo(form.getByRole('link', { name: `Open Edge Secret ${id}` }));
     await form.page().keyboard.press('Enter');
     assert.match(await desk.editor.documents.next(), new RegExp(`/${id}/[^/]*\\.json`));

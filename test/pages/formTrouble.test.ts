@@ -69,9 +69,7 @@ describe('A form that meets trouble', () => {
     await trouble({ kind: 'drop', when: 'during', method: 'PATCH', path: '/streaming' });
     await form.page().keyboard.press('Control+S');
     const status = form.getByRole('status');
-    await status
-      .getByText(/The change may have been made all the same.*Your changes are still here/)
-      .waitFor();
+    await status.getByText(/The change may have been applied anyway.*Your changes are still here/).waitFor();
     assert.equal(await form.getByLabel('Your data').inputValue(), 'on its way');
     await trouble();
     await form.getByRole('button', { name: 'Read Again' }).click();

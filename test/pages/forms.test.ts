@@ -46,7 +46,7 @@ describe('Forms', () => {
     await tabTo(form.getByRole('button', { name: 'Undo' }));
     await keyboard.press('Enter');
     await list.shows(/^Evening news: studio 1 /);
-    await form.getByRole('status').getByText('Undone: the old values are back.').waitFor();
+    await form.getByRole('status').getByText('Undone: the previous values are restored.').waitFor();
     assert.equal(await form.getByLabel('Name', { exact: true }).inputValue(), name);
   });
 

@@ -114,7 +114,7 @@ describe('The pictures of a video in the player', () => {
     await chosen('Own poster');
     await setDefault(3);
     await make('Screenshot 2');
-    await told(/Someone else changed .* meanwhile.*Nothing was sent\./).waitFor();
+    await told(/changed on the server in the meantime\..*Nothing was sent\./).waitFor();
     await chosen('Screenshot 4');
     assert.equal(await getDefault(), 3);
     await make('Screenshot 2');

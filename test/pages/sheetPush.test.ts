@@ -71,7 +71,7 @@ describe('A test picture', () => {
   it('is not pushed without ffmpeg, which is said, and how to get it', async () => {
     await push(await openSheet());
     const message = await desk.editor.messages.next();
-    assert.match(message.text, /^ffmpeg was not found on the PATH of this machine\./);
+    assert.match(message.text, /^ffmpeg wasn’t found in the PATH of this machine\./);
     assert.deepEqual(message.buttons, ['Get ffmpeg', 'Copy Command Line']);
     message.press('Copy Command Line');
     await setImmediate();
@@ -98,7 +98,7 @@ describe('A test picture', () => {
     assert.equal(terminal.options.isTransient, true);
     assert.ok(isAlive(pid));
     terminal.press('\u0003');
-    await terminal.shows('It has ended (SIGTERM). Press any key to close this terminal.');
+    await terminal.shows('The process ended (SIGTERM). Press any key to close the terminal.');
     assert.ok(!isAlive(pid));
     terminal.press('x');
     assert.ok(terminal.isClosed);

@@ -119,7 +119,7 @@ describe('Sheets', () => {
       assert.match(path.basename(dialog.proposed), /^Trailer winter programme-vod\d+p\.mp4$/);
       const file = path.join(folder, 'trailer.mp4');
       dialog.answer(URI.file(file));
-      await desk.editor.messages.next(({ text }) => /“.*\.mp4” is downloaded\./.test(text));
+      await desk.editor.status.next(({ text }) => /Downloaded .*\.mp4$/.test(text));
       const written = await readFile(file);
       assert.equal(written.subarray(4, 8).toString('latin1'), 'ftyp');
       assert.deepEqual(await readdir(folder), ['trailer.mp4']);

@@ -115,7 +115,7 @@ describe('The forms of storage alerts', () => {
     await form.getByRole('status').getByText('1 of 2 are done.').waitFor();
     const said = await form.getByRole('list', { name: 'What came of each' }).locator('li').allTextContents();
     assert.equal(said[0], '✓ incoming: done');
-    assert.match(said[1] ?? '', /^✗ xn--bcher-kva\.uploads: the service failed or is busy.*POST .*503/);
+    assert.match(said[1] ?? '', /^✗ xn--bcher-kva\.uploads: the service returned an error.*POST .*503/);
     await lineOf(form, 'incoming').getByText('already so, not sent').waitFor();
     await lineOf(form, 'xn--bcher-kva.uploads').getByText('new: 1,500,000').waitFor();
     assert.equal(await form.getByRole('checkbox', { checked: true }).count(), 3);
@@ -158,7 +158,7 @@ describe('The forms of storage alerts', () => {
     const form = await openQuarantine();
     const list = await openAlerts();
     await list.shows(/^quarantine /);
-    const asked = () => desk.editor.messages.next(({ text }) => text.startsWith('Delete the Storage Alert'));
+    const asked = () => desk.editor.messages.next(({ text }) => text.startsWith('Delete the storage alert'));
     await tabTo(form.getByRole('button', { name: 'Delete Storage Alert…' }));
     await form.page().keyboard.press('Enter');
     const question = await asked();

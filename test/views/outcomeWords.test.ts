@@ -26,7 +26,7 @@ const saved = {
 describe('the outcome of a change', () => {
   it('names what was changed by the fields’ titles, those that are only written too', () => {
     const said = tell(savedWords(kind, 'Opening', { changed: ['name', 'remove_poster', 'colour'] }));
-    assert.equal(said, '“Opening” saved: Name, Remove the own poster, colour');
+    assert.equal(said, 'Saved “Opening”: Name, Remove the own poster, colour');
   });
 
   it('has nothing to remark where all went as expected', () => {
@@ -36,9 +36,9 @@ describe('the outcome of a change', () => {
   it('remarks what else changed, and what was not taken', () => {
     const outcome = { ...saved, merged: ['name'], besides: ['priority'], notTaken: ['description'] };
     assert.deepEqual(remarksOn(kind, outcome).map(tell), [
-      'Changed elsewhere meanwhile, and kept: Name.',
-      'Changed in the same moment, by the service or by somebody else: Priority.',
-      'The service did not take it as it was sent: Description.',
+      'Also changed on the server since you opened it, and kept: Name.',
+      'Changed at the same time by the service or someone else: Priority.',
+      'The service returned a different value for: Description.',
     ]);
   });
 
@@ -48,7 +48,7 @@ describe('the outcome of a change', () => {
     const change = { dvr_duration: 1800, active: false, srt_passphrase: 'another-secret' };
     assert.equal(
       tell(changedWords(stream, 'Studio', was, change)),
-      '“Studio” is changed: DVR window: 3600 s → 1800 s; Active: on → off; SRT passphrase: •••• → ••••.',
+      'Updated “Studio”: DVR window: 3600 s → 1800 s; Active: on → off; SRT passphrase: •••• → ••••',
     );
   });
 
@@ -62,7 +62,7 @@ describe('the outcome of a change', () => {
     const conflict = { state: 'conflict', theirs: { priority: 3, name: 'c' }, fields: ['priority', 'name'] };
     assert.equal(
       tell(clashWords(kind, 'Opening', single, conflict as never)),
-      'Someone else changed “Opening” meanwhile. Priority is now 3; it was 1, and you want 2; Name is now c; it was a, and you want b. Nothing was sent.',
+      '“Opening” changed on the server in the meantime. Priority was 1, is now 3, and would become 2; Name was a, is now c, and would become b. Nothing was sent.',
     );
   });
 
@@ -75,7 +75,7 @@ describe('the outcome of a change', () => {
     const problem = (path: string[], text: string): Problem => ({ path, words: words('{0}', text) });
     const [one, two] = [problem(['name'], 'No.'), problem([], 'Not so.')];
     assert.equal(tell(problemsWords([one])), 'name: No.');
-    assert.equal(tell(problemsWords([two, one])), 'Not so. There is one more problem.');
-    assert.equal(tell(problemsWords([one, two, two])), 'name: No. There are 2 more problems.');
+    assert.equal(tell(problemsWords([two, one])), 'Not so. One more problem found.');
+    assert.equal(tell(problemsWords([one, two, two])), 'name: No. 2 more problems found.');
   });
 });

@@ -41,7 +41,7 @@ describe('A save whose reply was lost', () => {
     await form.getByText('1 change', { exact: true }).waitFor();
     await lose();
     await save();
-    await form.getByRole('status').getByText('The change may have been made all the same').waitFor();
+    await form.getByRole('status').getByText('The change may have been applied anyway').waitFor();
     await count();
     await workbench.reload();
     const restored = await workbench.webviewFrame(body);
@@ -59,14 +59,17 @@ describe('A save whose reply was lost', () => {
     await dirty.waitFor();
     await lose();
     await save();
-    await workbench.toast('The change may have been made all the same').waitFor();
+    await workbench.toast('The change may have been applied anyway').waitFor();
     const { client_user_id } = await sandbox.read(path);
     await count();
     await workbench.reload();
     await dirty.waitFor();
     await workbench.line('"client_user_id"').click();
     await save();
-    await workbench.toast('The service had it already, so nothing was sent.').waitFor();
+    await workbench.status('Saved “').waitFor();
+    await workbench.page
+      .locator('.statusbar-item[aria-label*="The server already had these values"]')
+      .waitFor();
     await dirty.waitFor({ state: 'detached' });
     assert.deepEqual(await sent(), [0]);
     assert.equal((await sandbox.read(path)).client_user_id, client_user_id);

@@ -46,6 +46,14 @@ export interface ShownProgress {
   cancel(): void;
 }
 
+/** An item of the status bar, when it was shown. */
+export interface StatusItem {
+  readonly id: string;
+  readonly text: string;
+  /** What a click runs. */
+  readonly command: { readonly command: string; readonly arguments?: readonly unknown[] } | undefined;
+}
+
 /** What a terminal of the extension’s own shows, and takes. */
 export interface StandInTerminal {
   readonly name: string;
@@ -65,8 +73,8 @@ export const editor = {
   picks: createQueue<Pick>(({ title }) => `pick: ${title}`),
   boxes: createQueue<Box>(({ title, prompt }) => `box: ${title} ${prompt}`),
   progress: createQueue<ShownProgress>(({ title }) => title),
-  /** What the status bar said for a moment. */
-  status: createQueue<string>((text) => text),
+  /** The items that the status bar showed. */
+  status: createQueue<StatusItem>(({ text }) => text),
   /** Addresses that were opened outside. */
   opened: createQueue<string>((address) => address),
   /** Documents that were shown. */

@@ -253,10 +253,6 @@ export const window = {
   showSaveDialog: ask,
   showOpenDialog: ask,
   createTerminal,
-  setStatusBarMessage(text: string) {
-    editor.status.push(text);
-    return disposable();
-  },
   async withProgress(
     { title = '' }: { title?: string },
     task: (progress: unknown, token: unknown) => Promise<unknown>,
@@ -285,7 +281,15 @@ export const window = {
     return disposable();
   },
   createTreeView,
-  createStatusBarItem: () => ({ show: nothing, hide: nothing, dispose: nothing }),
+  createStatusBarItem: (id: string) => ({
+    text: '',
+    command: undefined,
+    show() {
+      editor.status.push({ id, text: this.text, command: this.command });
+    },
+    hide: nothing,
+    dispose: nothing,
+  }),
   createOutputChannel: () => {
     const told = (each: unknown) => (each instanceof Error && each.stack) || String(each);
     const line = (...said: unknown[]) => void editor.log.push(said.map(told).join(' '));

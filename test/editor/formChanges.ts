@@ -1,0 +1,21 @@
+import * as vscode from 'vscode';
+import type { Kind } from '../../src/kinds/kind.ts';
+import { createChangeHistory } from '../../src/views/changeHistory.ts';
+import type { FormChanges } from '../../src/views/formSessionOptions.ts';
+import type { Ref } from '../../src/views/uri.ts';
+
+/** What a form keeps to undo its changes, in a history of its own. */
+export function formChanges(kind: Kind, ref: Ref): FormChanges {
+  const accounts = {
+    list: async () => [],
+    currentId: async () => ref.account,
+    onDidChange: new vscode.EventEmitter<void>().event,
+  };
+  const history = createChangeHistory(accounts, (error) => {
+    throw error;
+  });
+  return {
+    saved: (outcome) => history.saved(kind, ref, outcome),
+    undone: (undoable) => history.leave(undoable),
+  };
+}

@@ -129,7 +129,10 @@ describe('Two players in one panel', () => {
       await pair.frame.page().setViewportSize({ width, height: 900 });
       const box = async (what: string) => (await pair.frame.locator(what).boundingBox()) ?? assert.fail(what);
       const heights = async () => {
-        const [first, second] = [await box('.pane:first-child .picture'), await box('.pane + .pane .picture')];
+        const [first, second] = [
+          await box('.pane:first-child .picture'),
+          await box('.pane + .pane .picture'),
+        ];
         // a name and no more stands above each
         assert.ok(first.y < 50 && second.y - first.y - first.height < 50, `${first.y}, ${second.y}`);
         assert.ok((await box('.step')).y >= second.y + second.height);

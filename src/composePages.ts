@@ -3,6 +3,7 @@ import type { Accounts } from './accounts/accounts.ts';
 import type { Connection } from './accounts/connection.ts';
 import { openDownload } from './api/download.ts';
 import type { Kind } from './kinds/kind.ts';
+import { createAccountTitles } from './panels/accountTitles.ts';
 import { createPlayers } from './panels/player.ts';
 import { createStatistics } from './panels/statistics.ts';
 import { askProgram, startProgram } from './runProgram.ts';
@@ -49,17 +50,19 @@ export function composePages(
   const accountLabel = async (id: string) =>
     (await accounts.list()).find((account) => account.id === id)?.label ?? id;
   const changed = (refs: readonly Ref[]) => Promise.all([wishes.reread(refs), forms.look(refs)]);
-  const playing = { ...wishes, connect, history, accountLabel, changed };
+  const playing = { ...wishes, connect, history, changed };
+  const titles = createAccountTitles(accounts, log.error);
   // the service has a new still every ten seconds (§2.2)
   const playerPeriods = { look: 30_000, still: 10_000 };
   const players = createPlayers({
     root,
+    titles,
     log: log.info,
     periods: playerPeriods,
     async optionsOf(kept) {
       // a sandbox may have ended with the window, and starts when the account is asked for
       await check();
-      const options = await keptPlayerOptions(playing, kept);
+      const options = keptPlayerOptions(playing, kept);
       const known = await accounts.list();
       return options && known.some(({ id }) => options.key.startsWith(`${id}/`)) ? options : undefined;
     },
@@ -72,6 +75,7 @@ export function composePages(
     wishes.find(t('Play Beside “{0}”', title), (kind) => kind.playback !== undefined);
   const statistics = createStatistics({
     root,
+    titles,
     memory,
     current: accounts.currentId,
     connect,
@@ -79,11 +83,12 @@ export function composePages(
     describe,
     log: log.info,
   });
-  const forms = createForms({ root, memory, connect, history, accountLabel, log: log.error, ...wishes });
+  const forms = createForms({ root, titles, memory, connect, history, accountLabel, log: log.error, ...wishes });
   const clipboard = createClipboard(log.error);
   const terminals = createTerminals({ ask: askProgram, start: startProgram }, clipboard);
   const sheets = createSheets({
     root,
+    titles,
     kindOf: wishes.kindOf,
     connect,
     account: async (id) => (await accounts.list()).find((account) => account.id === id),
@@ -96,7 +101,7 @@ export function composePages(
       home: homeFolder(),
       fail: wishes.fail,
     }),
-    play: async (ref, place) => players.play(await addressPlayerOptions(playing, ref, place)),
+    play: async (ref, place) => players.play(addressPlayerOptions(playing, ref, place)),
   });
   const closing = [players, forms, statistics, sheets];
   const byType: Partial<Record<string, (typeof closing)[number]>> = {
@@ -106,11 +111,11 @@ export function composePages(
     'headend.statistics': statistics,
   };
   return {
-    play: async (ref: Ref) => players.play(await playerOptions(playing, ref)),
+    play: async (ref: Ref) => players.play(playerOptions(playing, ref)),
     /** Plays two beside each other; asks for the second where it is not given. */
     async playBeside(ref: Ref, given?: Ref): Promise<void> {
       const other = given ?? (await findBeside(ref.title));
-      if (other) await players.play(await playerOptions(playing, ref), await playerOptions(playing, other));
+      if (other) await players.play(playerOptions(playing, ref), playerOptions(playing, other));
     },
     /** Shows resources as they are now, wherever they are in sight. */
     changed,
@@ -126,7 +131,7 @@ export function composePages(
       for (const each of closing) each.closeOf(gone);
     },
     async dispose(): Promise<void> {
-      for (const each of [...closing, terminals]) each.dispose();
+      for (const each of [...closing, terminals, titles]) each.dispose();
       await clipboard.dispose();
     },
   };

@@ -1,12 +1,15 @@
 import * as vscode from 'vscode';
 import { isWebAddress } from '../model/webAddress.ts';
+import type { AccountTitles } from './accountTitles.ts';
 import { pageHtml } from './pageHtml.ts';
 
 /** A page in a webview. */
 export interface PanelOptions<FromPage> {
   /** The webview's type in the manifest. */
   readonly type: string;
-  readonly title: string;
+  /** The title of its tab, asked for whenever it may have changed. */
+  readonly title: () => string;
+  readonly titles: Pick<AccountTitles, 'follow'>;
   /** The folder of the extension. */
   readonly root: vscode.Uri;
   /** `dist/webview/<page>.js` and `.css`, `media/<page>-<theme>.svg`. */
@@ -32,7 +35,8 @@ export interface Panel<ToPage> {
   reveal(): void;
   /** Opens the page again with other origins in its security policy. */
   reload(origins: readonly string[]): void;
-  rename(title: string): void;
+  /** Asks for its title again. */
+  entitle(): void;
   /** Whether it is in sight. */
   readonly visible: boolean;
   /** It came into sight, or went out of it. */
@@ -43,16 +47,15 @@ export interface Panel<ToPage> {
 
 /** Opens a webview with the strictest policy that its page works with. */
 export function openPanel<ToPage, FromPage>(options: PanelOptions<FromPage>): Panel<ToPage> {
-  const { root } = options;
+  const { root, title } = options;
   const rights = { enableScripts: true, localResourceRoots: [vscode.Uri.joinPath(root, 'dist', 'webview')] };
   const panel =
     options.restored ??
-    vscode.window.createWebviewPanel(options.type, options.title, vscode.ViewColumn.Active, {
+    vscode.window.createWebviewPanel(options.type, title(), vscode.ViewColumn.Active, {
       ...rights,
       retainContextWhenHidden: options.keepsPage ?? false,
     });
   panel.webview.options = rights;
-  panel.title = options.title;
   const icon = (theme: string) => vscode.Uri.joinPath(root, 'media', `${options.page}-${theme}.svg`);
   panel.iconPath = { light: icon('light'), dark: icon('dark') };
   panel.webview.onDidReceiveMessage((message) => {
@@ -73,13 +76,17 @@ export function openPanel<ToPage, FromPage>(options: PanelOptions<FromPage>): Pa
     (...values: A) => {
       if (state.isOpen) act(...values);
     };
+  const entitle = whileOpen(() => {
+    panel.title = title();
+  });
+  entitle();
+  const following = options.titles.follow(entitle);
+  panel.onDidDispose(() => following.dispose());
   return {
     post: whileOpen((message) => void panel.webview.postMessage(message)),
     reveal: whileOpen(() => panel.reveal()),
     reload: whileOpen(show),
-    rename: whileOpen((title) => {
-      panel.title = title;
-    }),
+    entitle,
     get visible() {
       return state.isOpen && panel.visible;
     },

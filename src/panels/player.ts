@@ -6,6 +6,7 @@ import type {
   PlayerStills,
   PlayerStoryboard,
 } from '../wire/player.ts';
+import type { AccountTitles } from './accountTitles.ts';
 import { openPlayerPanel, type PlayerPanel } from './playerPanel.ts';
 
 /** What is played, with its texts in the user's language. */
@@ -37,7 +38,7 @@ export interface PlayerOptions {
   readonly key: string;
   /** What brings the player back after a reload of the window: a reference, never an address. */
   readonly ref: unknown;
-  /** Account of the resource, said in the panel's tab. */
+  /** Id of the account. */
   readonly account: string;
   /** Reads the resource afresh. */
   readonly load: () => Promise<Playing>;
@@ -54,6 +55,7 @@ export interface PlayerOptions {
 export interface PlayersOptions {
   /** The folder of the extension. */
   readonly root: vscode.Uri;
+  readonly titles: AccountTitles;
   readonly log: (text: string) => void;
   readonly periods: PlayerPeriods;
   /** How a kept reference is played; undefined: it is none, or its account is gone. */

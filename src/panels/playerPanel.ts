@@ -18,7 +18,7 @@ export interface PlayerPanel extends Pick<Panel<ToPlayer>, 'reveal' | 'dispose' 
   readonly beside: string | undefined;
 }
 
-interface Around extends Pick<PlayersOptions, 'root' | 'log' | 'periods' | 'pick'> {
+interface Around extends Pick<PlayersOptions, 'root' | 'titles' | 'log' | 'periods' | 'pick'> {
   /** A panel that the editor brought back. */
   readonly restored: vscode.WebviewPanel | undefined;
 }
@@ -33,10 +33,9 @@ interface Shown {
 export async function openPlayerPanel(
   options: PlayerOptions,
   optionsBeside: PlayerOptions | undefined,
-  { root, log, periods, pick, restored }: Around,
+  { root, titles, log, periods, pick, restored }: Around,
 ): Promise<PlayerPanel> {
-  const { onError, account } = options;
-  const { t } = vscode.l10n;
+  const { onError } = options;
   const [first, besideFirst] = await Promise.all([
     restored ? showOrSay(options) : show(options),
     optionsBeside && showOrSay(optionsBeside),
@@ -48,10 +47,6 @@ export async function openPlayerPanel(
   /** When the page was asked for whose first frame is awaited. */
   let asked: number | undefined = performance.now();
 
-  const title = () => {
-    const names = [first, second].flatMap((shown) => shown?.playing.title ?? []);
-    return t('{0} — {1}', names.join(' | '), account);
-  };
   const origins = () => [
     ...new Set([first, second].flatMap((shown) => (shown ? originsOf(shown.playing) : []))),
   ];
@@ -67,7 +62,7 @@ export async function openPlayerPanel(
   /** Opens the page again. After a failure too: it then tries what was known, and does not wait for ever. */
   const reload = () => {
     asked = performance.now();
-    panel.rename(title());
+    panel.entitle();
     panel.reload([...new Set([...origins(), ...extra])]);
   };
   const readAnew = async (shown: Shown | undefined) => {
@@ -88,7 +83,8 @@ export async function openPlayerPanel(
 
   const panel: Panel<ToPlayer> = openPanel({
     type: 'headend.player',
-    title: title(),
+    title: () => titleOf([first, ...(second ? [second] : [])], titles),
+    titles,
     root,
     page: 'player',
     origins: origins(),
@@ -167,7 +163,7 @@ export async function openPlayerPanel(
         return copy(message.text);
       case 'snapshot': {
         const place = await saveSnapshot(first.playing.title, message);
-        const text = t('Saved to {0}', place ?? '');
+        const text = vscode.l10n.t('Saved to {0}', place ?? '');
         return place && panel.post({ type: 'said', text, canUndo: false });
       }
       case 'chooseStill':
@@ -226,6 +222,13 @@ function paneOf({ options: { ref }, playing }: Shown): PlayerPane {
   const { title, live, poster, caution } = playing;
   const sources = playing.sources.map(({ original: _, originalH264: __, ...source }) => source);
   return { ref, title, live, poster, caution, sources };
+}
+
+/** The names of the pictures, each with its account where those are two. */
+function titleOf(shown: readonly Shown[], titles: PlayersOptions['titles']): string {
+  const byAccount = Map.groupBy(shown, ({ options }) => options.account);
+  const names = (its: readonly Shown[]) => its.map(({ playing }) => playing.title).join(' | ');
+  return [...byAccount].map(([account, its]) => titles.of(names(its), account)).join(' | ');
 }
 
 /** A line of the log. `asked` is when the panel was opened, if the frame is its first. */

@@ -8,7 +8,7 @@ import { openStatisticsPanel, type StatisticsPanel } from './statisticsPanel.ts'
 import { firstQuery } from './statisticsSetup.ts';
 import { createStreamNames, type StreamNames } from './streamNames.ts';
 
-export interface StatisticsOptions extends Pick<StatisticsDesk, 'root' | 'describe' | 'log'> {
+export interface StatisticsOptions extends Pick<StatisticsDesk, 'root' | 'titles' | 'describe' | 'log'> {
   readonly memory: vscode.Memento;
   readonly connect: (account: string) => Promise<Connection>;
   /** The account that is current, as far as it is known. */

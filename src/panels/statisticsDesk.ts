@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
 import type { Client } from '../api/client.ts';
+import type { AccountTitles } from './accountTitles.ts';
 import type { SavedQueries } from './savedQueries.ts';
 
 /** A failure in words, and the command that helps. */
@@ -11,6 +12,7 @@ export interface Described {
 /** What every statistics panel of a window shares. */
 export interface StatisticsDesk {
   readonly root: vscode.Uri;
+  readonly titles: AccountTitles;
   readonly saved: SavedQueries;
   readonly connect: (account: string) => Promise<Client>;
   readonly describe: (error: unknown, what: string) => Described;

@@ -27,7 +27,7 @@ export interface StatisticsPanelOptions {
 
 /** Opens one panel. It asks when its page is ready, and answers no question but the last. */
 export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPanelOptions) {
-  const { account, accountLabel, streams } = options;
+  const { account, streams } = options;
   const { t } = vscode.l10n;
   const absent = new Set<StatisticsSource>();
   const state = { query: fitted(options.query), sequence: 0, timeZone: 'UTC', asked: 0, isBusy: false };
@@ -38,7 +38,6 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
   let timer: NodeJS.Timeout | undefined;
 
   const zone = () => (state.query.zone === 'utc' ? 'UTC' : state.timeZone);
-  const title = () => t('{0} — {1}', nameFor(state.query), accountLabel);
   const result = (of: Answer) => resultOf(of, { zone: zone(), unit, names: streams.names });
   const say = (text: string, failed = false) => panel.post({ type: 'said', text, failed });
   const fail = (error: unknown, what: string) => say(desk.describe(error, what).message, true);
@@ -50,7 +49,7 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
     asking = new AbortController();
     if (JSON.stringify(fitted(query)) !== JSON.stringify(state.query)) answer = undefined;
     Object.assign(state, { query: fitted(query), sequence, isBusy: false });
-    panel.rename(title());
+    panel.entitle();
     return asking.signal;
   }
 
@@ -135,7 +134,7 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
   function ready({ timeZone, query }: Extract<FromStatistics, { type: 'ready' }>): void {
     if (isZone(timeZone)) state.timeZone = timeZone;
     if (query && state.asked === 0) take(query, 0);
-    panel.post(setupOf({ desk, account, accountLabel, absent, ...state }));
+    panel.post(setupOf({ desk, ...options, absent, ...state }));
     if (state.isBusy) {
       panel.post({ type: 'asking', sequence: state.sequence });
       return;
@@ -208,7 +207,8 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
 
   const panel: Panel<ToStatistics> = openPanel({
     type: 'headend.statistics',
-    title: title(),
+    title: () => desk.titles.of(nameFor(state.query), account),
+    titles: desk.titles,
     root: desk.root,
     page: 'statistics',
     origins: [],

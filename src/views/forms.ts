@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Connection } from '../accounts/connection.ts';
 import { flash } from '../editorWindow.ts';
 import type { Kind } from '../kinds/kind.ts';
+import type { AccountTitles } from '../panels/accountTitles.ts';
 import { openPanel, type Panel } from '../panels/panel.ts';
 import type { ToForm } from '../wire/form.ts';
 import { readFromForm } from '../wire/readForm.ts';
@@ -27,6 +28,7 @@ import { nameOf, type Ref } from './uri.ts';
 
 export interface FormsOptions {
   readonly root: vscode.Uri;
+  readonly titles: AccountTitles;
   readonly kindOf: (id: string) => Kind | undefined;
   readonly connect: (accountId: string) => Promise<Connection>;
   readonly history: ChangeHistory;
@@ -93,6 +95,7 @@ export function createForms(options: FormsOptions) {
     const { key, account, title, source, restored } = opening;
     const scope = new AbortController();
     let { prepared } = opening;
+    let called = { title, pending: false };
     let session: ReturnType<typeof createFormSession> | undefined;
 
     /** A restored page is there before what it shows. */
@@ -109,7 +112,8 @@ export function createForms(options: FormsOptions) {
 
     const panel: Panel<ToForm> = openPanel({
       type: 'headend.form',
-      title,
+      title: () => options.titles.of(tabTitle(called.title, called.pending), account),
+      titles: options.titles,
       root: options.root,
       page: 'form',
       origins: prepared?.origins ?? [],
@@ -135,7 +139,10 @@ export function createForms(options: FormsOptions) {
             onOpen: (rival) => void (rival && openRival(rival)),
             reminding: opening.reminding,
             changes: opening.changes,
-            onTitle: (name, pending) => panel.rename(tabTitle(name, pending)),
+            onTitle: (name, pending) => {
+              called = { title: name, pending };
+              panel.entitle();
+            },
             log: options.log,
           },
           prepared,

@@ -20,13 +20,12 @@ import { nameOf, type Ref } from './uri.ts';
 /** What is needed to play a resource. */
 export interface PlayingOptions extends StillsOptions {
   readonly kindOf: (id: string) => Kind | undefined;
-  readonly accountLabel: (accountId: string) => Promise<string>;
   /** Tells the user of a failure. `what` is the wish that failed. */
   readonly fail: (error: unknown, what: string) => void;
 }
 
 /** How the player plays a resource. */
-export function playerOptions(options: PlayingOptions, ref: Ref): Promise<PlayerOptions> {
+export function playerOptions(options: PlayingOptions, ref: Ref): PlayerOptions {
   return optionsFor(options, ref, { name: nameOf(ref), kept: ref, playing });
 }
 
@@ -39,8 +38,8 @@ interface Choice {
   readonly playing: (kind: Kind, item: Item) => Playing;
 }
 
-async function optionsFor(options: PlayingOptions, ref: Ref, choice: Choice): Promise<PlayerOptions> {
-  const { kindOf, connect, accountLabel, fail } = options;
+function optionsFor(options: PlayingOptions, ref: Ref, choice: Choice): PlayerOptions {
+  const { kindOf, connect, fail } = options;
   const shown: { item?: Item } = {};
   const kindOfRef = () => {
     const kind = kindOf(ref.kind);
@@ -58,7 +57,7 @@ async function optionsFor(options: PlayingOptions, ref: Ref, choice: Choice): Pr
   return {
     key: `${ref.account}/${choice.name}`,
     ref: choice.kept,
-    account: await accountLabel(ref.account),
+    account: ref.account,
     async load() {
       const kind = kindOfRef();
       shown.item = await readItem(await connect(ref.account), kind, ref);
@@ -78,11 +77,7 @@ async function optionsFor(options: PlayingOptions, ref: Ref, choice: Choice): Pr
 }
 
 /** The same for one address of it, as a row of one of its sheets has it. The row is looked up anew at each start. */
-export function addressPlayerOptions(
-  options: PlayingOptions,
-  ref: Ref,
-  place: RowPlace,
-): Promise<PlayerOptions> {
+export function addressPlayerOptions(options: PlayingOptions, ref: Ref, place: RowPlace): PlayerOptions {
   return optionsFor(options, ref, {
     name: `${nameOf(ref)} ${JSON.stringify(place)}`,
     kept: { ref, place },
@@ -91,10 +86,7 @@ export function addressPlayerOptions(
 }
 
 /** How the player plays what its page kept; undefined: it is no such thing. */
-export function keptPlayerOptions(
-  options: PlayingOptions,
-  kept: unknown,
-): Promise<PlayerOptions> | undefined {
+export function keptPlayerOptions(options: PlayingOptions, kept: unknown): PlayerOptions | undefined {
   const { ref, place } = (kept ?? {}) as { ref?: unknown; place?: Partial<RowPlace> };
   const narrowed = refFrom(ref);
   if (narrowed) {

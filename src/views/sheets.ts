@@ -5,6 +5,7 @@ import type { Kind } from '../kinds/kind.ts';
 import type { Settings, SheetRow } from '../kinds/sheet.ts';
 import { hasExpired } from '../model/linkExpiry.ts';
 import { createOrder } from '../model/order.ts';
+import type { AccountTitles } from '../panels/accountTitles.ts';
 import { openPanel, type Panel } from '../panels/panel.ts';
 import { readFromSheet, type ToSheet } from '../wire/sheet.ts';
 import { describe } from './describe.ts';
@@ -20,6 +21,7 @@ import { nameOf, type Ref } from './uri.ts';
 
 export interface SheetsOptions extends SheetActs {
   readonly root: vscode.Uri;
+  readonly titles: AccountTitles;
   readonly kindOf: (id: string) => Kind | undefined;
   readonly connect: (accountId: string) => Promise<Connection>;
   readonly account: (accountId: string) => Promise<Account | undefined>;
@@ -52,10 +54,13 @@ export function createSheets(options: SheetsOptions) {
     let account: Account | undefined;
     let rows: ReadonlyMap<string, SheetRow> = new Map();
     const reveals = createReveals(draw);
+    const heading = () =>
+      say({ key: '{0} — {1}', values: [sheet.heading, item ? kind.title(item) : ref.title] });
 
     const panel: Panel<ToSheet> = openPanel({
       type: 'headend.sheet',
-      title: say({ key: '{0} — {1}', values: [sheet.heading, ref.title] }),
+      title: () => options.titles.of(heading(), ref.account),
+      titles: options.titles,
       root: options.root,
       page: 'sheet',
       origins: [],
@@ -99,11 +104,12 @@ export function createSheets(options: SheetsOptions) {
       rows = sheetRows(sections);
       reveals.keepOnly(rows);
       const page = {
-        title: say({ key: '{0} — {1}', values: [sheet?.heading ?? '', kind?.title(item) ?? ''] }),
+        title: heading(),
         subtitle: account?.label ?? '',
         sections: sheetPage(sections, settings, reveals.isShown),
         words: { refresh: t('Refresh') },
       };
+      panel.entitle();
       panel.post({ type: 'show', sheet: page, kept: { ref, sheet: id, settings } satisfies Kept });
     }
 

@@ -10,7 +10,7 @@ import type { ToSheet } from '../../src/wire/sheet.ts';
 import { publishedOf } from '../helpers/samples.ts';
 import { door } from './door.ts';
 import { closeAll, follows, open, shown, type } from './editing.ts';
-import { fakePanel } from './fakePanel.ts';
+import { fakePanel, plainTitles } from './fakePanel.ts';
 import { eventually, house } from './house.ts';
 import { sandboxAccount } from './sandboxAccount.ts';
 
@@ -31,6 +31,7 @@ describe('Where answers come in another order than they were asked for', () => {
     } as unknown as Connection;
     const sheets = createSheets({
       root,
+      titles: plainTitles,
       kindOf: () => kind,
       connect: async () => connection,
       account: async () => undefined,
@@ -83,6 +84,7 @@ describe('Where answers come in another order than they were asked for', () => {
     const { panel, told, say } = fakePanel<ToPlayer>('headend.player');
     const opening = openPlayerPanel(optionsOf('Studio'), undefined, {
       root,
+      titles: plainTitles,
       log: () => undefined,
       periods: { look: 30_000, still: 10_000 },
       pick: unused,

@@ -1,4 +1,11 @@
 import * as vscode from 'vscode';
+import type { AccountTitles } from '../../src/panels/accountTitles.ts';
+
+/** Titles of an account that is alone. */
+export const plainTitles: AccountTitles = {
+  of: (title) => title,
+  follow: () => ({ dispose: () => undefined }),
+};
 
 /** A panel whose page is the test: what it is told is kept, and what it says is sent. */
 export function fakePanel<ToPage extends { readonly type: string }>(viewType: string) {

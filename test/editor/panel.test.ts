@@ -4,6 +4,7 @@ import { kindOf } from '../../src/kinds/all.ts';
 import { forward, openLink, openPanel } from '../../src/panels/panel.ts';
 import { contextValue, pageOf } from '../../src/views/rows.ts';
 import { publishedOf } from '../helpers/samples.ts';
+import { plainTitles } from './fakePanel.ts';
 
 const root = vscode.extensions.getExtension('headend.headend')?.extensionUri ?? vscode.Uri.file('/');
 
@@ -14,7 +15,8 @@ describe('A panel', () => {
   it('takes no messages any more once it is closed, and throws nothing', async () => {
     const panel = openPanel<string, never>({
       type: 'headend.player',
-      title: 'A test',
+      title: () => 'A test',
+      titles: plainTitles,
       root,
       page: 'player',
       origins: [],
@@ -27,7 +29,7 @@ describe('A panel', () => {
     panel.dispose();
     await closed;
     panel.post('late');
-    panel.rename('Late');
+    panel.entitle();
     panel.reload(['https://late.example']);
     panel.reveal();
     assert.equal(panel.visible, false);

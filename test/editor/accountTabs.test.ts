@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import type { AccountTitles } from '../../src/panels/accountTitles.ts';
+import type { PlayerOptions, Playing } from '../../src/panels/player.ts';
+import { openPlayerPanel } from '../../src/panels/playerPanel.ts';
+import { closeAll } from './editing.ts';
+import { fakePanel, plainTitles } from './fakePanel.ts';
+import { eventually, house } from './house.ts';
+import { run, sandboxAccount } from './sandboxAccount.ts';
+
+const labels = () =>
+  vscode.window.tabGroups.all
+    .flatMap(({ tabs }) => tabs)
+    .filter(({ input }) => input instanceof vscode.TabInputWebview)
+    .map(({ label }) => label);
+
+describe('The tabs of pages', function () {
+  this.timeout(30_000);
+
+  afterEach(closeAll);
+
+  it('name their account while more than one is signed in, and no longer', async () => {
+    const sandbox = await sandboxAccount();
+    const { accounts } = (await house()).test;
+    const [mine = assert.fail()] = await accounts.list();
+    const stream = await sandbox.one('liveStream', ({ push_url }) => Boolean(push_url));
+    const { title } = stream;
+    for (const page of ['openForm', 'showIngest', 'openStatistics', 'play'])
+      await run(`liveStream.${page}`, stream)();
+    const bare = [title, `Ingest — ${title}`, `Live watching duration: ${title}`, title].sort();
+    const become = (expected: readonly string[]) =>
+      eventually(() => JSON.stringify(labels().sort()) === JSON.stringify([...expected].sort()) || undefined);
+    await become(bare);
+    const other = { ...mine, id: 'platform.test-7', label: 'Seven', origin: 'stored' as const, key: '7_x' };
+    await accounts.add({ ...other, baseUrl: 'https://platform.test' });
+    await become(bare.map((label) => `${label} — ${mine.label}`));
+    await accounts.use(mine.id);
+    await accounts.remove(other.id);
+    await become(bare);
+  });
+
+  it('name both accounts where a player shows something of each', async () => {
+    const of: AccountTitles['of'] = (title, account) => `${title} — ${account}`;
+    const { panel } = fakePanel('headend.player');
+    const player = (...others: [title: string, account: string][]) =>
+      others.map(([title, account]) => optionsOf(title, account));
+    const [arena = assert.fail(), studio, harbor] = player(
+      ['Arena', 'One'],
+      ['Studio', 'One'],
+      ['Harbor', 'Two'],
+    );
+    const opened = await openPlayerPanel(arena, studio, {
+      root: vscode.Uri.file('/'),
+      titles: { ...plainTitles, of },
+      log: () => undefined,
+      periods: { look: 30_000, still: 10_000 },
+      pick: async () => undefined,
+      restored: panel,
+    });
+    assert.equal(panel.title, 'Arena | Studio — One');
+    await opened.showBeside(harbor);
+    assert.equal(panel.title, 'Arena — One | Harbor — Two');
+    await opened.showBeside(undefined);
+    assert.equal(panel.title, 'Arena — One');
+  });
+});
+
+function optionsOf(title: string, account: string): PlayerOptions {
+  const playing: Playing = {
+    title,
+    live: false,
+    sources: [],
+    poster: undefined,
+    storyboard: undefined,
+    stills: undefined,
+    caution: undefined,
+    facts: [],
+    page: undefined,
+  };
+  return {
+    key: `${account}/${title}`,
+    ref: title,
+    account,
+    title,
+    load: async () => playing,
+    chooseStill: () => assert.fail('nothing is chosen'),
+    onError: (error) => assert.fail(String(error)),
+    describe: String,
+  };
+}

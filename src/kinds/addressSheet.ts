@@ -53,7 +53,7 @@ function playlistSection(video: Video, settings: Settings): SheetSection {
   const formats = formatsOf(video);
   const format = formats.find((each) => each === settings['format']) ?? formats[0];
   const title = words('Playlist');
-  if (!format) return { title, rows: [], none: words('The video has no such playlist yet.') };
+  if (!format) return { title, rows: [], none: words('This video has no playlist yet.') };
   const options: VideoOptions = {
     format,
     minHeight: heightOf(settings['min']),
@@ -66,7 +66,7 @@ function playlistSection(video: Video, settings: Settings): SheetSection {
   const label = format === 'dash' ? words('Manifest') : words('Playlist');
   return {
     title,
-    help: [words('Only this address is stable: what it names inside may change without notice.')],
+    help: [words('Only this address is stable. Those inside the playlist may change without notice.')],
     settings: builder(video, formats, format),
     ...(fault ? { fault } : {}),
     rows: url ? [{ label, text: url, ways: [{ type: 'play' }, { type: 'open' }] }] : [],
@@ -85,8 +85,8 @@ function builder(video: Video, formats: readonly VideoFormat[], format: VideoFor
       label: words('Format'),
       options: formats.map((value) => ({ value, label: formatNames[value] })),
     },
-    { id: 'min', ...height, label: words('Minimum height'), help: words('Empty: any.') },
-    { id: 'max', ...height, label: words('Maximum height'), help: words('Empty: any.') },
+    { id: 'min', ...height, label: words('Minimum height'), help: words('Leave empty for any.') },
+    { id: 'max', ...height, label: words('Maximum height'), help: words('Leave empty for any.') },
     {
       id: 'codec',
       type: 'choice',
@@ -98,7 +98,7 @@ function builder(video: Video, formats: readonly VideoFormat[], format: VideoFor
     },
     ...(format === 'dash'
       ? []
-      : [{ id: 'images', type: 'switch', label: words('With a playlist of pictures') } as const]),
+      : [{ id: 'images', type: 'switch', label: words('Include an image playlist') } as const]),
   ];
 }
 
@@ -120,17 +120,13 @@ function streamSection(stream: Stream, settings: Settings): SheetSection {
     stream.hls_mpegts_url && withSegmentLengths(stream.hls_mpegts_url, settings['lengths'] === true);
   // latencies as published, with what the service sets on request (§2.2)
   const rows: [Words, string | null | undefined, Words][] = [
-    [
-      words('HLS, low latency'),
-      stream.hls_cmaf_url,
-      words('About 5 s behind the broadcast; 3 s on request.'),
-    ],
+    [words('HLS, low latency'), stream.hls_cmaf_url, words('About 5 s of latency; 3 s on request.')],
     [
       words('HLS, MPEG-TS'),
       lengths || stream.hls_mpegts_url,
-      words('Without low latency. It takes the place of /streams/{id}/playlist.m3u8, which is deprecated.'),
+      words('No low latency. Replaces the deprecated /streams/{id}/playlist.m3u8.'),
     ],
-    [words('DASH, low latency'), stream.dash_url, words('About 4 s behind the broadcast; 2 s on request.')],
+    [words('DASH, low latency'), stream.dash_url, words('About 4 s of latency; 2 s on request.')],
   ];
   return {
     title: words('Playlists'),
@@ -138,7 +134,7 @@ function streamSection(stream: Stream, settings: Settings): SheetSection {
       {
         id: 'lengths',
         type: 'switch',
-        label: words('Lengths of segments in their addresses (MPEG-TS)'),
+        label: words('Add segment duration to URLs (MPEG-TS)'),
       },
     ],
     rows: [
@@ -146,10 +142,10 @@ function streamSection(stream: Stream, settings: Settings): SheetSection {
         url ? [{ label, text: url, help, ways: [{ type: 'play' }, { type: 'open' }] }] : [],
       ),
       ...(stream.screenshot
-        ? [{ label: words('Last screenshot'), text: stream.screenshot, ways: [{ type: 'open' } as const] }]
+        ? [{ label: words('Latest screenshot'), text: stream.screenshot, ways: [{ type: 'open' } as const] }]
         : []),
     ],
-    none: words('The stream has no playlist yet.'),
+    none: words('This stream has no playlist yet.'),
   };
 }
 
@@ -164,10 +160,10 @@ function playerSection(
   const width = Number(settings['width']);
   const fault =
     start !== '' && seconds === undefined
-      ? words('A start time is written as 90, 1m30s or 1h2m3s.')
+      ? words('Enter a start time such as 90, 1m30s, or 1h2m3s.')
       : Number.isInteger(width) && width >= 1 && width <= 10_000
         ? undefined
-        : words('A width is a whole number of pixels, 1 to 10000.');
+        : words('Enter a width from 1 to 10000 pixels.');
   const link =
     address && !fault
       ? playerLink(address, of, {
@@ -180,15 +176,15 @@ function playerSection(
     title: words('Built-in player'),
     help: link?.notes ?? [],
     settings: [
-      { id: 'noLowLatency', type: 'switch', label: words('Without low latency') },
+      { id: 'noLowLatency', type: 'switch', label: words('Disable low latency') },
       {
         id: 'subtitles',
         type: 'text',
         label: words('Subtitles'),
-        help: words('A language, such as eng.'),
+        help: words('A language code, such as eng.'),
       },
-      { id: 'start', type: 'text', label: words('Start'), help: words('Such as 90, 1m30s or 1h2m3s.') },
-      { id: 'width', type: 'text', label: words('Width in a page'), unit: 'px' },
+      { id: 'start', type: 'text', label: words('Start time'), help: words('Such as 90, 1m30s, or 1h2m3s.') },
+      { id: 'width', type: 'text', label: words('Embed width'), unit: 'px' },
     ],
     ...(fault ? { fault } : {}),
     rows: link
@@ -197,6 +193,6 @@ function playerSection(
           { label: words('HTML'), text: embedHtml(link.url, { title, width }) },
         ]
       : [],
-    none: fault ? words('Change the options to get a link.') : words('There is no player for it yet.'),
+    none: fault ? words('Change the options to get a link.') : words('No built-in player yet.'),
   };
 }

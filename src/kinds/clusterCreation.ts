@@ -40,12 +40,12 @@ export const clusterCreation = creation<ClusterDraft>({
     cluster_name: clusterOrder.cluster_name,
     version: server.shape.version,
     flavor: required(z.string().min(1), {
-      title: 'Flavour',
-      description: 'Processors and memory of a server, such as `2 CPU, 4 GiB`.',
+      title: 'Flavor',
+      description: 'CPUs and memory of each server, such as `2 CPU, 4 GiB`.',
     }),
     storage_type: required(storage.shape.type, {
       title: 'Storage type',
-      description: 'It cannot be changed later.',
+      description: 'Can’t be changed later.',
     }),
     storage_size: required(storage.shape.size_gib, {
       title: 'Storage size',
@@ -55,12 +55,12 @@ export const clusterCreation = creation<ClusterDraft>({
     replication: required(z.enum(['none', ...replication.options]), { title: 'Replication' }),
     acl: required(network.shape.acl, {
       title: 'Allowed sources',
-      description: 'Addresses or networks, IPv4 or IPv6, such as `192.0.2.7` or `2001:db8::/32`.',
+      description: 'IPv4 or IPv6 addresses or networks, such as `192.0.2.7` or `2001:db8::/32`.',
     }),
     pooler: required(z.enum(['none', ...pooler.options]), { title: 'Connection pooler' }),
     pg_conf: required(server.shape.pg_conf, {
       title: 'Settings',
-      description: 'Lines as in postgresql.conf, such as `max_connections = 100`. May be empty.',
+      description: 'Lines of postgresql.conf, such as `max_connections = 100`. Optional.',
     }),
     users: required(clusterOrder.users.unwrap(), { title: 'Users' }),
     databases: required(clusterOrder.databases.unwrap(), { title: 'Databases' }),
@@ -92,10 +92,10 @@ export const clusterCreation = creation<ClusterDraft>({
   rules,
   steps,
   name: ({ cluster_name }) => cluster_name,
-  done: ({ cluster_name }) => words('“{0}” is being created.', cluster_name),
+  done: ({ cluster_name }) => words('Creating “{0}”.', cluster_name),
 });
 
-/** Processors and memory in GiB of a flavour such as `2 CPU, 4 GiB`; undefined for any other text. */
+/** Processors and memory in GiB of a flavor such as `2 CPU, 4 GiB`; undefined for any other text. */
 export function readFlavor(text: string): { cpu: number; memory_gib: number } | undefined {
   const [, cpu, memory] = /^\s*([1-9]\d{0,3})\s*CPU\s*,\s*([1-9]\d{0,4})\s*GiB\s*$/i.exec(text) ?? [];
   return cpu && memory ? { cpu: Number(cpu), memory_gib: Number(memory) } : undefined;
@@ -122,24 +122,24 @@ function steps(draft: ClusterDraft, { scope }: Target): Step[] {
 }
 
 function rules({ flavor, acl, pg_conf, users, databases }: ClusterDraft): Problem[] {
-  const flavorWords = words('Write it as processors and memory: 2 CPU, 4 GiB.');
+  const flavorWords = words('Enter CPUs and memory, such as 2 CPU, 4 GiB.');
   return [
     ...(flavor !== '' && !readFlavor(flavor) ? [{ path: ['flavor'], words: flavorWords }] : []),
     ...sourceProblems(acl).map((said) => ({ path: ['acl'], words: said })),
     ...readServerSettings(pg_conf).broken.map(({ line, text }) => ({
       path: ['pg_conf'],
-      words: words('Line {0} is no name with a value: “{1}”.', line, text),
+      words: words('Line {0} isn’t a name with a value: “{1}”.', line, text),
     })),
     ...nameProblems('users', users),
     ...users.flatMap(({ role_attributes: rights }, at) =>
       rights?.includes('LOGIN') && rights.includes('NOLOGIN')
-        ? [{ path: ['users', at, 'role_attributes'], words: words('It cannot both log in and not log in.') }]
+        ? [{ path: ['users', at, 'role_attributes'], words: words('LOGIN and NOLOGIN can’t be combined.') }]
         : [],
     ),
     ...nameProblems('databases', databases),
     ...databases.flatMap(({ owner }, at) => {
       if (users.some(({ name }) => name !== '' && name === owner)) return [];
-      const said = owner ? words('There is no user “{0}” here.', owner) : words('It needs an owner.');
+      const said = owner ? words('No user is named “{0}”.', owner) : words('An owner is required.');
       return [{ path: ['databases', at, 'owner'], words: said }];
     }),
   ];
@@ -150,11 +150,12 @@ function sourceProblems(acl: ClusterDraft['acl']): Words[] {
   const keys = read.map(({ network }) => network && networkKey(network));
   return read.flatMap(({ text }, at) => {
     const key = keys[at];
-    if (key === undefined) return [words('“{0}” is no address, and no network such as 192.0.2.0/24.', text)];
+    if (key === undefined)
+      return [words('“{0}” isn’t an IP address or a network such as 192.0.2.0/24.', text)];
     const first = keys.indexOf(key);
     if (first === at) return [];
     const other = read[first]?.text ?? '';
-    if (other === text) return [words('“{0}” comes twice.', text)];
+    if (other === text) return [words('Duplicate “{0}”.', text)];
     return [words('“{0}” is the same as “{1}”.', text, other)];
   });
 }
@@ -165,6 +166,6 @@ function nameProblems(field: string, all: readonly { readonly name: string }[]):
   return names.flatMap((name, at): Problem[] => {
     const path = [field, at, 'name'];
     if (name === '') return [{ path, words: words('It must not be empty.') }];
-    return names.indexOf(name) < at ? [{ path, words: words('The name “{0}” comes twice.', name) }] : [];
+    return names.indexOf(name) < at ? [{ path, words: words('Duplicate name “{0}”.', name) }] : [];
   });
 }

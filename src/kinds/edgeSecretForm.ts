@@ -18,22 +18,19 @@ export const edgeSecretForm: Form<EdgeSecret> = {
       .toSorted((one, other) => one.slot - other.slot)
       .map(({ slot }) => ({
         at: slot * 1000,
-        ahead: words('A next value is active from {0}.', sinceWords(slot)),
+        ahead: words('The next value is active from {0}.', sinceWords(slot)),
         words: activeWords(name ?? ''),
       })),
   notes: ({ app_count }) => [
     ...(app_count ? [appsWords(app_count)] : []),
     words(
-      'Values are never shown. One that is not replaced is sent without its value, to keep it; the service does not promise that it does. So the secret is read again after it is saved, and you are told if a value changed that was to stay.',
+      'Stored values are never shown. Headend keeps those that you don’t replace, but the service doesn’t guarantee it: after each save, Headend checks them and warns you if one has changed.',
     ),
   ],
 };
 
 function activeWords(name: string): Words {
-  return words(
-    'The next value of “{0}” is active now. Remove the old ones once nothing needs them any more.',
-    name,
-  );
+  return words('The next value of “{0}” is now active. Remove old values once nothing uses them.', name);
 }
 
 function appsWords(count: number): Words {
@@ -52,8 +49,8 @@ function slotWords(slot: SentSlot): Words {
 
 /** What a slot holds; of a value that is to be sent nothing but that there is one. */
 function heldWords({ value, checksum }: SentSlot): Words {
-  if (value !== undefined) return words('a new value');
-  return checksum ? words('checksum {0}…', checksum.slice(0, 8)) : words('the stored value');
+  if (value !== undefined) return words('new value');
+  return checksum ? words('checksum {0}…', checksum.slice(0, 8)) : words('stored value');
 }
 
 function slotParts(before: unknown, after: unknown): ToldPart[] {
@@ -74,9 +71,9 @@ function slotParts(before: unknown, after: unknown): ToldPart[] {
 }
 
 const fateWords: Readonly<Record<SlotFate, Words>> = {
-  stays: words('stays as it is'),
-  replaced: words('replaced by a new value'),
-  added: words('a new value'),
+  stays: words('unchanged'),
+  replaced: words('replaced'),
+  added: words('new value'),
   removed: words('removed'),
 };
 

@@ -10,7 +10,7 @@ type Change = Readonly<Record<string, unknown>>;
 export function sinceWords(slot: number): Words {
   if (slot === 0) return words('the beginning');
   const from = momentOf(slot);
-  return from ? words('{0}', from) : words('the second {0}', String(slot));
+  return from ? words('{0}', from) : words('second {0}', String(slot));
 }
 
 /** The list of values that a change sends; undefined: none, and all stay. */
@@ -36,11 +36,11 @@ export function slotRules(_: EdgeSecret, change: Change, before: EdgeSecret): Pr
 }
 
 const unknownWords = words(
-  'The service did not show which values there are, and a list of values replaces them all. Read the secret again.',
+  'The service didn’t list the stored values, and a new list replaces all of them. Refresh the secret first.',
 );
-const twiceWords = words('Another value is active from the same moment: no two may be.');
-const earlyWords = words('A value cannot be active from before 1970.');
-const emptyWords = words('A new slot needs a value: add “value” to it.');
+const twiceWords = words('Another value becomes active at the same time.');
+const earlyWords = words('The time can’t be before 1970.');
+const emptyWords = words('A new slot needs a “value”.');
 
 /**
  * What a change did to values that it was to leave alone, by a fresh reading: each that is gone, or has another
@@ -50,17 +50,20 @@ export function slotBreaches(was: EdgeSecret, change: Change, now: EdgeSecret): 
   const [before, after] = [was.secret_slots ?? [], now.secret_slots];
   const untouched = slotFates(before, sentSlots(change)).filter(({ fate }) => fate === 'stays');
   if (untouched.length === 0) return [];
-  if (!after) return [words('The service does not show the values any more that were to stay.')];
+  if (!after) return [words('The service no longer lists the values that you kept.')];
   return untouched.flatMap(({ slot }) => {
     const [old, fresh] = [before, after].map((all) => all.find((each) => each.slot === slot));
     if (!fresh)
       return [
-        words('The value from {0} was to stay, and is gone. Add it anew if apps need it.', sinceWords(slot)),
+        words(
+          'The value from {0} should have been kept but is gone. Add it again if apps need it.',
+          sinceWords(slot),
+        ),
       ];
     if (fresh.checksum === old?.checksum) return [];
     return [
       words(
-        'The value from {0} was to stay, and is another one now. If nobody meant that, replace it by the right one.',
+        'The value from {0} should have been kept but has changed. If that wasn’t intended, replace it with the right one.',
         sinceWords(slot),
       ),
     ];

@@ -9,5 +9,5 @@ export const faasKeyForm: Form<FaasKey> = {
     { title: words('Functions'), fields: ['functions'] },
   ],
   controls: { expire: 'moment' },
-  helps: { expire: words('From then on the key opens nothing. Empty: it never expires.') },
+  helps: { expire: words('The key stops working then. Leave empty for no expiry.') },
 };

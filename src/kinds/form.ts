@@ -31,6 +31,19 @@ export interface PreviewLine {
   readonly below?: string;
 }
 
+/** Fields that have no effect now, and why. */
+export interface Idle {
+  readonly fields: readonly string[];
+  readonly words: Words;
+}
+
+/** What a whole draft would make, in words. */
+export interface Overview {
+  readonly lines: readonly PreviewLine[];
+  /** What may be sent, but may not be meant; each with the field that it is about. */
+  readonly warnings: readonly { readonly field: string; readonly words: Words }[];
+}
+
 /** A number that only the preview needs; it is never sent. */
 export interface Given {
   readonly name: string;
@@ -86,8 +99,8 @@ export type ControlHint =
   | 'amount'
   /** Several of the options, and any other text; the words are on a button that chooses those that are suggested. */
   | { readonly choices: Words }
-  /** An image file; the name is that of the field that takes an address of one. */
-  | { readonly image: string };
+  /** An image file. Two more fields are a part of it: an address to download one from, and a switch to remove it. */
+  | { readonly image: { readonly address: string; readonly remove: string } };
 
 /**
  * A form, as data: order, groups, choices and a preview. What a field is called, how it is entered and which
@@ -118,6 +131,8 @@ export interface Form<Item, Reads extends object = Record<string, unknown>> {
     given: Readonly<Record<string, number>>,
     read: Partial<Reads>,
   ) => readonly PreviewLine[];
+  /** Of a form with steps: what the last step says of the draft, above the requests. */
+  readonly overview?: (next: Item, read: Partial<Reads>) => Overview;
   /** How fields are told in a comparison, where their schema is not enough for that. */
   readonly told?: Readonly<Record<string, Told>>;
   /** What comes about with the item after an instant in ms; a user may want to be reminded. */
@@ -128,8 +143,10 @@ export interface Form<Item, Reads extends object = Record<string, unknown>> {
   readonly presets?: readonly { readonly title: Words; readonly values: Partial<Item> }[];
   /** Values that suggest themselves, by field. */
   readonly proposals?: (next: Item, read: Partial<Reads>) => Readonly<Record<string, Proposal>>;
-  /** What is special about fields of the item as it would be, such as that they have no effect. */
+  /** What is special about fields of the item as it would be. */
   readonly remarks?: (next: Item, read: Partial<Reads>) => Readonly<Record<string, Words>>;
+  /** Fields that have no effect on the item as it would be: they are folded away at the end of their groups. */
+  readonly idle?: (next: Item, read: Partial<Reads>) => readonly Idle[];
 }
 
 /** A form whose item type is no longer of interest, for readers. */

@@ -15,7 +15,7 @@ export type ControlPlan =
   | { readonly type: 'list'; readonly entries: 'text' | 'number'; readonly options: readonly Choice[] }
   | { readonly type: 'choices'; readonly options: readonly Choice[]; readonly all: Words }
   | { readonly type: 'rows' | 'object'; readonly fields: readonly FieldPlan[] }
-  | { readonly type: 'image'; readonly address: string };
+  | { readonly type: 'image'; readonly address: string; readonly remove: string };
 
 /** A field of a form, read off its schema. */
 export interface FieldPlan {
@@ -83,7 +83,7 @@ function controlOf(name: string, schema: z.ZodType, context: FieldContext): Cont
 function hinted(hint: ControlHint, options: readonly Choice[]): ControlPlan {
   if (typeof hint === 'object')
     return 'image' in hint
-      ? { type: 'image', address: hint.image }
+      ? { type: 'image', ...hint.image }
       : { type: 'choices', options, all: hint.choices };
   switch (hint) {
     case 'pictures':

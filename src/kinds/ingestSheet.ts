@@ -44,8 +44,8 @@ export const ingestSheet: SheetOf<Stream> = {
 
 function nowhere({ pull }: Stream): Words {
   return pull
-    ? words('The service pulls this stream from its source addresses: there is nothing to push to.')
-    : words('The service gave no address to push to.');
+    ? words('This stream is pulled from its source addresses, so there is nothing to push to.')
+    : words('The service returned no ingest address.');
 }
 
 function addressSection(stream: Stream, addresses: readonly IngestAddress[]): SheetSection {
@@ -59,9 +59,9 @@ function addressSection(stream: Stream, addresses: readonly IngestAddress[]): Sh
       ...strange(stream),
       ...ingestNotes(stream),
       ...once,
-      words('Who has an address can push to the stream: it is masked, and copied in full.'),
+      words('Anyone with an address can push to this stream. Masked here; copied in full.'),
     ],
-    settings: [{ id: 'port', type: 'switch', label: words('Port 443 in RTMPS addresses') }],
+    settings: [{ id: 'port', type: 'switch', label: words('Use port 443 for RTMPS') }],
     rows: [
       ...addresses.map(({ label, url, note }) => ({
         label,
@@ -77,7 +77,7 @@ function strange(stream: Stream): Words[] {
   return hasStrangeAddress(stream)
     ? [
         words(
-          'The service also returned something that is not a push URL. It is not shown, as no encoder may use it.',
+          'The service also returned something that isn’t an ingest address. It isn’t shown, because it may be unsafe to use.',
         ),
       ]
     : [];
@@ -85,9 +85,9 @@ function strange(stream: Stream): Words[] {
 
 function passphraseRows({ srt_passphrase: secret }: Stream, addresses: readonly IngestAddress[]): SheetRow[] {
   if (!secret || addresses.every(({ protocol }) => protocol !== 'srt')) return [];
-  const help = words('An encoder gives it besides the address; the command lines below do.');
+  const help = words('Encoders send it separately from the address; the commands below include it.');
   return [
-    { label: words('SRT, passphrase'), ...secretTexts([{ variable: passphraseVariable, secret }]), help },
+    { label: words('SRT passphrase'), ...secretTexts([{ variable: passphraseVariable, secret }]), help },
   ];
 }
 
@@ -110,7 +110,7 @@ function encoders({
     ...commandTexts(command, shell),
     ...more,
   });
-  const title = words('Push a test picture');
+  const title = words('Push Test Picture');
   const run: Way = { type: 'run', title, program: ffmpeg(chosen), command: quiet(test) };
   return [
     {
@@ -120,7 +120,7 @@ function encoders({
         {
           id: 'shell',
           type: 'choice',
-          label: words('Command lines for'),
+          label: words('Shell'),
           options: [
             { value: 'posix', label: words('sh, bash, zsh') },
             { value: 'powershell', label: words('PowerShell') },
@@ -129,37 +129,39 @@ function encoders({
         },
       ],
       rows: [
-        line(words('ffmpeg, a file'), file),
-        line(words('ffmpeg, a test picture'), test, {
+        line(words('ffmpeg: file'), file),
+        line(words('ffmpeg: test picture'), test, {
           ways: [run],
           ...(sandbox ? { without: noPush } : { help: needs(chosen) }),
         }),
-        line(words('GStreamer, a test picture'), gstreamerCommand(chosen)),
+        line(words('GStreamer: test picture'), gstreamerCommand(chosen)),
       ],
     },
     {
       title: words('OBS Studio'),
-      help: [words('Settings, Stream. A key frame every 2 s, no B-frames, a constant bitrate.')],
+      help: [
+        words(
+          'Enter these under Settings > Stream. Use a keyframe interval of 2 s, no B-frames, and a constant bitrate.',
+        ),
+      ],
       rows: obsFields(chosen).map(({ label, value }) => ({
         label,
         ...secretTexts(value),
-        ...(value.length === 0 ? { help: words('Leave it empty.') } : {}),
+        ...(value.length === 0 ? { help: words('Leave empty.') } : {}),
       })),
     },
   ];
 }
 
-const noPush = words(
-  'The sandbox makes its pictures itself and takes none: “Push a test picture” is for streams of a service.',
-);
+const noPush = words('The sandbox generates its own pictures and accepts no push.');
 
 function needs({ protocol }: IngestAddress): Words {
   return protocol === 'whip'
     ? words(
-        'It needs ffmpeg 8 or newer. The button runs it in a terminal that does not show the key; Ctrl+C ends it. While ffmpeg runs, the key is part of its command line, which other programs on that machine can read.',
+        'Needs ffmpeg 8 or later. The button runs it in a terminal that hides the key; press Ctrl+C to stop. While ffmpeg runs, the key is part of its command line, which other programs on the same machine can read.',
       )
     : words(
-        'The button runs it in a terminal that does not show the key; Ctrl+C ends it. While ffmpeg runs, the key is part of its command line, which other programs on that machine can read.',
+        'The button runs it in a terminal that hides the key; press Ctrl+C to stop. While ffmpeg runs, the key is part of its command line, which other programs on the same machine can read.',
       );
 }
 
@@ -175,8 +177,8 @@ function ffmpeg({ protocol }: IngestAddress): Program {
       writesFormat(muxers, 'whip')
         ? undefined
         : words(
-            'This ffmpeg ({0}) has no WHIP. It needs version 8 or newer, built with it.',
-            ffmpegVersion(told) ?? words('of an unknown version'),
+            'This ffmpeg ({0}) doesn’t support WHIP. Use version 8 or later, built with WHIP.',
+            ffmpegVersion(told) ?? words('unknown version'),
           ),
   };
 }

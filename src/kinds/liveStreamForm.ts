@@ -25,15 +25,13 @@ export const liveStreamForm: Form<Stream> = {
   ],
   helps: {
     pull: words(
-      'On: the service fetches the source from the addresses below. Off: you push it to an ingest address. A pull without activity is switched off after 24 hours, or earlier: the newest publication of the service says 2 hours.',
+      'When on, the service pulls the source from the addresses below. When off, you push to an ingest address. A pull without activity is switched off after 24 hours, or sooner: the service’s latest documentation says 2 hours.',
     ),
   },
   notes: (item) =>
-    item.live || item.backup_live
-      ? [words('This stream is on air: a change may be seen by its viewers.')]
-      : [],
-  remarks: (item) => ({
-    ...(item.pull ? {} : { uri: words('Used for a pull only; this stream is pushed.') }),
-    ...(item.dvr_enabled ? {} : { dvr_duration: words('Used while DVR is on.') }),
-  }),
+    item.live || item.backup_live ? [words('This stream is live. Viewers may notice changes.')] : [],
+  idle: (item) => [
+    ...(item.pull ? [] : [{ fields: ['uri'], words: words('No effect while the stream is pushed') }]),
+    ...(item.dvr_enabled ? [] : [{ fields: ['dvr_duration'], words: words('No effect while DVR is off') }]),
+  ],
 };

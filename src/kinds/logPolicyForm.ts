@@ -12,7 +12,7 @@ export const logPolicyForm = readingForm<LogPolicy, { fields: readonly string[] 
   groups: [
     { title: words('Policy'), fields: ['name', 'description'] },
     {
-      title: words('New files'),
+      title: words('Files'),
       fields: [
         'rotate_interval_minutes',
         'rotate_threshold_mb',
@@ -44,7 +44,7 @@ export const logPolicyForm = readingForm<LogPolicy, { fields: readonly string[] 
   options: (_, { fields }) => ({
     ...(fields ? { fields: [...fields, '-'].map((value) => ({ value })) } : {}),
     format_type: [
-      { value: '', label: words('plain lines') },
+      { value: '', label: words('plain text') },
       { value: 'json', label: words('JSON') },
     ],
     field_separator: [
@@ -59,8 +59,8 @@ export const logPolicyForm = readingForm<LogPolicy, { fields: readonly string[] 
   given: [
     {
       name: 'requests',
-      title: words('Requests'),
-      help: words('For the estimate only: how many requests are delivered. It is not sent.'),
+      title: words('Request rate'),
+      help: words('Used only for this estimate; never sent.'),
       unit: '/s',
       initial: 100,
     },
@@ -89,38 +89,42 @@ export const logPolicyForm = readingForm<LogPolicy, { fields: readonly string[] 
     },
     { title: words('JSON'), values: { format_type: 'json', date_format: '2006-01-02T15:04:05Z07:00' } },
   ],
-  remarks: ({ format_type, field_separator }) => {
-    if (format_type === 'json') return { field_separator: unused, field_delimiter: unused };
-    const seen = { ' ': words('This is a space.'), '\t': words('This is a tab.') }[field_separator ?? ''];
+  remarks: ({ field_separator }) => {
+    const seen = { ' ': words('A space.'), '\t': words('A tab.') }[field_separator ?? ''];
     return seen ? { field_separator: seen } : {};
   },
+  idle: ({ format_type }) =>
+    format_type === 'json'
+      ? [{ fields: ['field_separator', 'field_delimiter'], words: words('No effect on JSON entries') }]
+      : [],
 });
-
-const unused = words('Entries in JSON do not use it.');
 
 /** A day on which each part of a date has other digits. */
 const sampleMoment = new Date(Date.UTC(2026, 10, 23, 14, 5, 9));
 
 function useOf(configurations: number | undefined): Words {
   if (configurations === undefined)
-    return words('The service did not say which upload configurations use this policy.');
+    return words('The service didn’t say which upload configurations use this policy.');
   if (configurations === 0) return words('No upload configuration uses this policy.');
   return configurations === 1
-    ? words('1 upload configuration uses this policy: a change is in force there at once.')
-    : words('{0} upload configurations use this policy: a change is in force there at once.', configurations);
+    ? words('1 upload configuration uses this policy. Changes take effect there immediately.')
+    : words(
+        '{0} upload configurations use this policy. Changes take effect there immediately.',
+        configurations,
+      );
 }
 
 function preview(next: LogPolicy, given: Readonly<Record<string, number>>): PreviewLine[] {
   const line = sampleLine(next, sampleMoment);
   return [
-    { label: words('A line, for example'), value: words('{0}', line), exact: true, below: 'fields' },
+    { label: words('Sample line'), value: words('{0}', line), exact: true, below: 'fields' },
     {
-      label: words('A file, for example'),
+      label: words('Sample file name'),
       value: words('{0}', sampleFileName(next.file_name_template, sampleMoment)),
       exact: true,
       below: 'file_name_template',
     },
-    { label: words('Files of one place'), value: rotation(next, given['requests'] ?? 0, line) },
+    { label: words('Files per edge location'), value: rotation(next, given['requests'] ?? 0, line) },
   ];
 }
 
@@ -128,11 +132,11 @@ function rotation(next: LogPolicy, requests: number, line: string): Words {
   const lineBytes = new TextEncoder().encode(line).length + 1;
   const traffic = { requests, share: next.log_sample_rate ?? 1, lineBytes };
   const { files, lines, bytes, minutes, by } = estimateRotation(next, traffic);
-  if (!by) return words('no rule ends a file');
+  if (!by) return words('a single file: no limit is set');
   const short = (value: number) => Number(value.toPrecision(3));
-  const ends = { time: words('the time'), size: words('the size'), lines: words('the lines') }[by];
+  const ends = { time: words('time'), size: words('size'), lines: words('lines') }[by];
   return words(
-    'one every {0} min, ended by {1}; about {2} a day, each of {3} lines and {4} before compression',
+    'one every {0} min (limited by {1}); about {2} a day, {3} lines, {4} uncompressed each',
     short(minutes),
     ends,
     short(files),

@@ -11,7 +11,7 @@ export const logPrice = kind<Price>({
   view: 'cloud',
   scope: 'region',
   words: { one: 'Log Price', many: 'Log-as-a-Service Price' },
-  none: words('There is no price here.'),
+  none: words('No price in this region.'),
   icon: 'tag',
   schema: price,
   list: bindOnly(getLogPrice, ({ scope }) => ({ region_id: Number(scope.region) })),

@@ -10,21 +10,21 @@ export function renditionSection(video: Video, now: number): SheetSection {
   const renditions = video.converted_videos ?? [];
   return {
     title: words('Files'),
-    columns: [words('Quality'), words('Frame'), words('Size'), words('State'), words('')],
+    columns: [words('Quality'), words('Frame size'), words('Size'), words('State'), words('')],
     rows: renditions.map((each): SheetRow => {
       const { name, width, height, size, mp4_url: url } = each;
       return {
-        label: name ? words('{0}', name) : height ? words('{0}p', `${height}`) : words('sound alone'),
+        label: name ? words('{0}', name) : height ? words('{0}p', `${height}`) : words('audio only'),
         text: url ?? '',
         cells: [
-          width && height ? words('{0} × {1}', width, height) : words('sound alone'),
-          size ? words('{0}', humanBytes(size)) : words('not known yet'),
+          width && height ? words('{0} × {1}', width, height) : words('audio only'),
+          size ? words('{0}', humanBytes(size)) : words('unknown'),
           stateOf(each, video, now),
         ],
         ways: [{ type: 'download', fileName: nameOf(video, each) }, { type: 'open' }],
       };
     }),
-    none: words('No quality is made yet.'),
+    none: words('No files yet.'),
   };
 }
 
@@ -37,7 +37,7 @@ function stateOf(rendition: Rendition, video: Video, now: number): Words {
   // its days begin when it has arrived, which may be later than the service tells
   return until > now
     ? words('complete; deleted on {0}', new Date(until))
-    : words('complete; its 7 days are over: it may be deleted at any time');
+    : words('complete; kept for 7 days, may now be deleted at any time');
 }
 
 function stateWords(

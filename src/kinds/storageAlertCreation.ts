@@ -39,14 +39,17 @@ export const alertCreation = creation<AlertDraft, Reads>({
   verb: words('Set Alerts'),
   fields: {
     name: storageAlertSettings.name,
-    storage_name: required(filled(), { title: 'Storage', description: 'Where the buckets are: its name.' }),
+    storage_name: required(filled(), {
+      title: 'Storage',
+      description: 'Name of the storage that holds the buckets.',
+    }),
     buckets: required(z.array(filled()), {
       title: 'Buckets',
-      description: 'Each gets an alert of its own, with the same limit.',
+      description: 'Each bucket gets its own alert with this limit.',
     }),
     limit: required(uint64(), {
       title: 'Limit',
-      description: 'You are told as soon as this much is used.',
+      description: 'You’re notified when usage reaches this value.',
       integer: 'uint64',
     }),
   },
@@ -55,12 +58,12 @@ export const alertCreation = creation<AlertDraft, Reads>({
     groups: [{ title: words('Alert'), fields: ['name', 'storage_name', 'buckets', 'limit'] }],
     controls: {
       name: 'select',
-      buckets: { choices: words('Choose All Without an Alert') },
+      buckets: { choices: words('Select All Without an Alert') },
       limit: 'amount',
     },
     helps: {
       buckets: words(
-        'Each gets an alert of its own, with the same limit. An alert on a whole storage is not made here: the service does not say what one without a bucket watches.',
+        'Each bucket gets its own alert with this limit. Alerts on a whole storage can’t be created here: the service doesn’t say what an alert without a bucket watches.',
       ),
       limit: limitHelp,
     },
@@ -89,8 +92,8 @@ export const alertCreation = creation<AlertDraft, Reads>({
   name: ({ buckets: [first = '', ...others] }) => (others.length > 0 ? '' : first),
   done: ({ buckets: [first = '', ...others] }) =>
     others.length > 0
-      ? words('The alerts on {0} buckets are set.', others.length + 1)
-      : words('The alert on “{0}” is set.', first),
+      ? words('Alerts set on {0} buckets.', others.length + 1)
+      : words('Alert set on “{0}”.', first),
 });
 
 /** A sort of alert as a heading; one that is not known by its name. */
@@ -140,31 +143,31 @@ function bucketChoice(bucket: string, { name, storage_name }: AlertDraft, read: 
 
 function remarks(next: AlertDraft, read: Read): Record<string, Words> {
   const { storage_name } = next;
-  if (!read.storages) return { storage_name: words('The storages could not be read: type the name of one.') };
+  if (!read.storages) return { storage_name: words('Could not list the storages. Enter a name.') };
   const isKnown = namesOf(storage_name, read.storages.items).length > 1;
   if (!isKnown)
     return storage_name === ''
-      ? { buckets: words('The buckets of a storage are shown when it is chosen.') }
-      : { storage_name: words('This account has no storage of this name.') };
-  if (!read.buckets) return { buckets: words('No buckets are listed: type their names.') };
+      ? { buckets: words('Select a storage to list its buckets.') }
+      : { storage_name: words('This account has no storage with this name.') };
+  if (!read.buckets) return { buckets: words('No buckets to show. Enter their names.') };
   if (!read.alerts) return {};
   const bare = read.buckets.items.filter(({ name }) => bucketChoice(name, next, read).suggested).length;
   const sort = watchedWords(next);
-  if (bare === 0) return { buckets: words('Each bucket of this storage has an alert on {0}.', sort) };
+  if (bare === 0) return { buckets: words('Every bucket in this storage has an alert on {0}.', sort) };
   return {
     buckets:
       bare === 1
-        ? words('1 bucket of this storage has no alert on {0}.', sort)
-        : words('{0} buckets of this storage have no alert on {1}.', bare, sort),
+        ? words('1 bucket in this storage has no alert on {0}.', sort)
+        : words('{0} buckets in this storage have no alert on {1}.', bare, sort),
   };
 }
 
 function notes(alerts: Page<StorageAlert> | undefined): Words[] {
   if (!alerts)
-    return [words('The alerts that there are could not be read: one that is there may be changed unseen.')];
+    return [words('Could not list the existing alerts. One that isn’t shown here may be changed.')];
   return duplicatesOf(alerts.items).map((same) =>
     words(
-      '{0} alerts watch the same of the bucket “{1}” in “{2}”: {3}. One is enough.',
+      '{0} alerts watch the same usage of the bucket “{1}” in “{2}”: {3}. One is enough.',
       same.length,
       same[0]?.bucket_name ?? '',
       same[0]?.storage_name ?? '',
@@ -180,12 +183,12 @@ function preview(next: AlertDraft, read: Read): PreviewLine[] {
   const after = limitValue(member, next.limit);
   return planOf(next, read).map(({ bucket, from, does }) => {
     const label = words('{0}', bucket);
-    if (does === 'nothing') return { label, value: words('already so, not sent') };
+    if (does === 'nothing') return { label, value: words('no change needed') };
     const before = from?.[member];
     if (from && before != null)
       return { label, value: words('changes from {0} to {1}', limitValue(member, String(before)), after) };
     if (from) return { label, value: words('changes to {0}', after) };
-    return { label, value: read.alerts ? words('new: {0}', after) : words('new, or changed: {0}', after) };
+    return { label, value: read.alerts ? words('new: {0}', after) : words('new or changed: {0}', after) };
   });
 }
 
@@ -193,7 +196,7 @@ function rules({ buckets, limit }: AlertDraft): Problem[] {
   const why = tooGreat(limit);
   return [
     ...(buckets.length === 0
-      ? [{ path: ['buckets'], words: words('Choose a bucket, or type its name.') }]
+      ? [{ path: ['buckets'], words: words('Select a bucket or enter its name.') }]
       : []),
     ...(why ? [{ path: ['limit'], words: why }] : []),
   ];

@@ -8,11 +8,8 @@ import { fact } from './fact.ts';
 import { type Choice, readingForm } from './form.ts';
 import { bind, type Fact } from './kind.ts';
 
-/** What a limit does, and its rule. Source: §2.11. */
-export const limitHelp = words(
-  'You are told as soon as this much is used. A whole number, {0} at most.',
-  2n ** 64n - 1n,
-);
+/** What a limit does. Source: §2.11. */
+export const limitHelp = words('You’re notified when usage reaches this value.');
 
 /** The form of an alert: its limit, as all else tells it apart. Source: §2.11, §4.16. */
 export const storageAlertForm = readingForm<StorageAlert, { alerts: Page<StorageAlert> }>({
@@ -30,7 +27,7 @@ export function placeFacts(item: StorageAlert): Fact[] {
   return [
     ...fact(words('Bucket'), item.bucket_name ? words('{0}', item.bucket_name) : undefined),
     ...fact(words('Storage'), item.storage_name ? words('{0}', item.storage_name) : undefined),
-    ...fact(words('Alert id'), item.uuid ? words('{0}', item.uuid) : undefined),
+    ...fact(words('Alert ID'), item.uuid ? words('{0}', item.uuid) : undefined),
   ];
 }
 
@@ -81,5 +78,5 @@ function notes(item: StorageAlert, { alerts }: { alerts?: Page<StorageAlert> }):
       each.storage_name === item.storage_name &&
       each.uuid !== item.uuid,
   );
-  return others.map((other) => words('Another alert watches the same: {0}.', limitWords(other)));
+  return others.map((other) => words('Another alert watches the same usage: {0}.', limitWords(other)));
 }

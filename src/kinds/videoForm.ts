@@ -1,6 +1,6 @@
 import { usualLanguages, type Video } from '../api/video.ts';
 import { languageOf } from '../model/languageCode.ts';
-import { type Words, words } from '../model/words.ts';
+import { words } from '../model/words.ts';
 import type { Choice, Form } from './form.ts';
 import { removesDefault } from './videoEdit.ts';
 
@@ -28,34 +28,34 @@ export const videoForm: Form<Video> = {
         'quality_set_id',
       ],
     },
-    { title: words('Deprecated'), fields: ['projection', 'share_url', 'custom_iframe_url'] },
+    { title: words('Player'), fields: ['projection', 'share_url', 'custom_iframe_url'] },
   ],
   controls: {
     screenshot_id: 'pictures',
-    poster: { image: 'remote_poster_url' },
+    poster: { image: { address: 'remote_poster_url', remove: 'remove_poster' } },
     source_bitrate_limit: 'select',
   },
   helps: {
-    screenshot_id: words('What is shown before the video plays.'),
-    poster: words('A JPEG, WebP or PNG file of 1 MB at most: 1,000,000 bytes.'),
-    remote_poster_url: words('The service fetches it from there: a JPEG, WebP or PNG image of 1 MB at most.'),
-    remove_poster: words('On: the poster is deleted when this is saved.'),
+    screenshot_id: words('Shown before the video plays.'),
+    poster: words('A JPEG, PNG, or WebP image of up to 1 MB (1,000,000 bytes).'),
+    remote_poster_url: words('The service downloads the image from this address.'),
+    remove_poster: words('The poster is deleted when you save.'),
   },
   options: (item) => ({
     screenshot_id: screenshots(item),
     auto_transcribe_audio_language: [{ value: 'auto' }, { value: 'disable' }, ...languages],
     auto_translate_subtitles_language: [{ value: 'disable' }, { value: 'default' }, ...languages],
     source_bitrate_limit: [
-      { value: null, label: words('leave as it is') },
+      { value: null, label: words('unchanged') },
       { value: true, label: words('on') },
       { value: false, label: words('off') },
     ],
   }),
   proposals: (next) => (removesDefault(next) ? firstScreenshot : {}),
-  remarks: (item) => (isTranscoded(item) ? Object.fromEntries(spent.map((name) => [name, spentWords])) : {}),
+  idle: (item) => (isTranscoded(item) ? [{ fields: spent, words: spentWords }] : []),
 };
 
-const firstScreenshot = { screenshot_id: { title: words('Take the First Screenshot'), value: 0 } };
+const firstScreenshot = { screenshot_id: { title: words('Use First Screenshot'), value: 0 } };
 
 /** The languages that translations have by default, with their names. */
 const languages: Choice[] = usualLanguages.flatMap((value) => {
@@ -73,7 +73,7 @@ const spent = [
   'source_bitrate_limit',
 ];
 
-const spentWords: Words = words('Without effect now: this video is transcoded.');
+const spentWords = words('No effect: this video is already transcoded');
 
 function isTranscoded({ status }: Video): boolean {
   return status === 'ready' || status === 'viewable';

@@ -2,6 +2,8 @@
 export interface SettingsReading {
   /** Lines that are no `name = value`. */
   readonly broken: readonly { readonly line: number; readonly text: string }[];
+  /** The names that are set, each once. */
+  readonly names: readonly string[];
   /** Names that are set more than once: the last holds. */
   readonly twice: readonly string[];
 }
@@ -20,6 +22,7 @@ export function readServerSettings(text: string): SettingsReading {
   const names = filled.flatMap((each) => setting.exec(each.text)?.groups?.['name']?.toLowerCase() ?? []);
   return {
     broken: filled.filter((each) => !setting.test(each.text)),
+    names: [...new Set(names)],
     twice: [...new Set(names.filter((name, index) => names.indexOf(name) !== index))],
   };
 }

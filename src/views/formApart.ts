@@ -52,7 +52,7 @@ export async function sendApart(
   const { t } = vscode.l10n;
   const steps = stepsOf(apart, reads);
   if (steps.length === 0) {
-    const text = t('Nothing was sent: all of it is so already.');
+    const text = t('Nothing to send: all values already match.');
     return { state: 'held', notice: { tone: 'told', text, offers: [] }, reads };
   }
   const results = await withProgress(t('Sending {0} changes', steps.length), async (cancelled, tell) => {
@@ -65,7 +65,7 @@ export async function sendApart(
       tell(text);
       const result = ended === '' ? await sendOne(apart, step, reads, either) : undefined;
       made.push(result ?? { title: step.title, done: false, text: ended });
-      if (result?.ends) ended = t('it was not tried after this');
+      if (result?.ends) ended = t('skipped');
     }
     return made;
   });
@@ -89,9 +89,9 @@ async function sendOne(
   try {
     if (apart.apart in reads) {
       const now = stepsOf(apart, await readAnew(apart, reads, signal)).find((each) => each.title === title);
-      if (!now) return { title, done: true, text: t('it is so already') };
+      if (!now) return { title, done: true, text: t('no change needed') };
       if (!same(now.from, step.from))
-        return { title, done: false, text: t('someone else changed it meanwhile; nothing was sent') };
+        return { title, done: false, text: t('someone else changed it; nothing was sent') };
     }
     await callStep(apart.connection.client, step, { signal, about: step.title });
     return { title, done: true, text: t('done') };
@@ -121,7 +121,7 @@ function noticeOf(results: readonly Result[]): Held['notice'] {
   return {
     tone: 'failed',
     text: vscode.l10n.t(
-      '{0} of {1} are done. What is left is still chosen: to send again does the rest.',
+      '{0} of {1} done. The rest are still selected; send again to retry.',
       done,
       results.length,
     ),

@@ -2,7 +2,8 @@ import * as vscode from 'vscode';
 import { type Change, checkChange } from '../kinds/change.ts';
 import type { FieldPlan } from '../kinds/formFields.ts';
 import { same } from '../model/same.ts';
-import type { Clash, Draft, FieldProblem, FormField, FormRequest, ToForm } from '../wire/form.ts';
+import type { Clash, Draft, FieldProblem, FormField, FormRequest, Overview, ToForm } from '../wire/form.ts';
+import { foldsOf } from './formFolds.ts';
 import { wireLines } from './formPage.ts';
 import type { Reads } from './formPlan.ts';
 import type { FormSource } from './formSource.ts';
@@ -32,7 +33,7 @@ export function problemsOf(
   const ruled = broken.map(({ path, words }) => ({ path, text: say(words) }));
   const undecided = Object.keys(clashing).map((name) => ({
     path: [name],
-    text: vscode.l10n.t('Someone else changed it too: keep yours, or take theirs.'),
+    text: vscode.l10n.t('Someone else changed this too. Choose which value to keep.'),
   }));
   return [...draft.problems, ...ruled, ...undecided];
 }
@@ -88,10 +89,25 @@ export function checkedOf(
     differences: Object.keys(change).flatMap((name) => differences(name, known[name], change[name])),
     clashes: Object.keys(clashing).map(clashOf),
     fields,
+    folds: foldsOf({ form: source.form, plan, next, reads }),
+    overview: isAtReview(source, standing) ? overviewOf(source, next, reads) : undefined,
     requests,
     blocked: source.creates ? undefined : blockedBy(wrong, due),
     insist,
   };
+}
+
+/** Whether all steps are filled in, and the last one shows what would be sent. */
+export function isAtReview(source: FormSource, standing: Standing): boolean {
+  const { steps, groups } = source.form;
+  if (!steps || standing.draft.steps?.at !== groups.length) return false;
+  return problemsOf(source, standing).length === 0;
+}
+
+function overviewOf({ form }: FormSource, next: Item, reads: Reads): Overview | undefined {
+  const told = form.overview?.(next, reads);
+  const warnings = told?.warnings.map(({ field, words }) => ({ field, text: say(words) }));
+  return told && { lines: wireLines(told.lines), warnings: warnings ?? [] };
 }
 
 function blockedBy(wrong: readonly FieldProblem[], due: Change) {

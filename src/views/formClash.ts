@@ -20,7 +20,7 @@ export function clashNotice(): Notice {
   const { t } = vscode.l10n;
   return {
     tone: 'failed',
-    text: t('Not saved: someone else changed the same meanwhile. Decide on each field, then save again.'),
+    text: t('Not saved: someone else changed the same fields. Choose which values to keep, then save again.'),
     offers: [],
   };
 }

@@ -18,6 +18,6 @@ export async function remind(reminding: FormSessionOptions['reminding'], item: I
   const due = reminding?.left(item) ?? [];
   await reminding?.add(due);
   const moments = due.map(({ at }) => say({ key: '{0}', values: [new Date(at)] }, 'exact')).join(', ');
-  const text = vscode.l10n.t('You are reminded at {0}, or when a window is next open.', moments);
+  const text = vscode.l10n.t('You’ll be reminded at {0}, or when a window is next open.', moments);
   return { tone: 'done', text, offers: [] };
 }

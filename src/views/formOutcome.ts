@@ -28,7 +28,7 @@ export function savedNotice(kind: Kind, outcome: Saved, count: number, back?: Un
 
 /** What is said after a save was taken back. */
 export function undoneNotice(kind: Kind, outcome: Saved): Notice {
-  const said = vscode.l10n.t('Undone: the previous values are restored.');
+  const said = vscode.l10n.t('Undone. The previous values are restored.');
   return {
     tone: isBreached(outcome) || outcome.notTaken.length > 0 ? 'failed' : 'done',
     text: [said, sayAll(remarksOn(kind, outcome))].filter(Boolean).join(' '),
@@ -38,12 +38,12 @@ export function undoneNotice(kind: Kind, outcome: Saved): Notice {
 
 /** What is said where a form that changes nothing is to be saved. */
 export function unchangedNotice(): Notice {
-  return { tone: 'told', text: vscode.l10n.t('There is nothing to save.'), offers: [] };
+  return { tone: 'told', text: vscode.l10n.t('No changes to save.'), offers: [] };
 }
 
 /** What is said where a save whose answer was lost turns out to be made. */
 export function madeNotice(): Notice {
-  return { tone: 'done', text: vscode.l10n.t('It was saved: the service has what you typed.'), offers: [] };
+  return { tone: 'done', text: vscode.l10n.t('Saved: the service already has your changes.'), offers: [] };
 }
 
 /** Whether a save that failed may have been made all the same. */
@@ -57,15 +57,15 @@ export function failedNotice(error: unknown, title: string, creates = false): No
   const doubtful = isDoubtful(error);
   if (error instanceof CallError && error.reason === 'cancelled' && !doubtful) {
     const text = creates
-      ? t('Not sent: it was cancelled. What you typed is still here.')
-      : t('Not saved: it was cancelled. Your changes are still here.');
+      ? t('Canceled. Nothing was sent; your input is still here.')
+      : t('Canceled, not saved. Your changes are still here.');
     return { tone: 'told', text, offers: [] };
   }
   const { message } = describe(
     error,
     creates ? t('Could not create “{0}”', title) : t('Could not save “{0}”', title),
   );
-  if (creates) return { tone: 'failed', text: t('{0}. What you typed is still here.', message), offers: [] };
+  if (creates) return { tone: 'failed', text: t('{0}. Your input is still here.', message), offers: [] };
   return {
     tone: 'failed',
     text: t('{0}. Your changes are still here.', message),
@@ -82,7 +82,7 @@ export function refusalsOf(
   const said = (text: string) => vscode.l10n.t('The service refused it: {0}', text);
   const fields = Object.entries(error.fields ?? {});
   if (fields.length === 0 && error.reason === 'conflict' && key)
-    return [{ path: [key], text: said(error.detail ?? vscode.l10n.t('it is there already')) }];
+    return [{ path: [key], text: said(error.detail ?? vscode.l10n.t('it already exists')) }];
   if (refusedAt) return fields.map(([name, text]) => ({ path: refusedAt(name, text), text: said(text) }));
   return refusedFields(kind, error).map(({ path, words }) => ({ path, text: say(words) }));
 }

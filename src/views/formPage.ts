@@ -16,6 +16,7 @@ import type {
   Values,
   PreviewLine as WireLine,
 } from '../wire/form.ts';
+import { foldsOf } from './formFolds.ts';
 import type { Reads } from './formPlan.ts';
 import { slotsControl } from './formSlotsControl.ts';
 import type { FormSource } from './formSource.ts';
@@ -59,6 +60,7 @@ export function pageOf(
       const found = fields.flatMap((name) => parts.plan.get(name) ?? []);
       return { title: say(title), fields: found.map((field) => wireField(field, parts)), previews };
     }),
+    folds: foldsOf(parts),
     values: reachable(shownValues(kind, item), parts),
     draft,
     about: wireLines(form.about?.(item) ?? []),
@@ -115,23 +117,18 @@ export function initialGiven(form: AnyForm): Record<string, number> {
 
 /** A field as its page needs it. */
 export function wireField(field: FieldPlan, parts: WireParts): FormField {
-  const { name, title, description, unit, nullable, deprecated } = field;
+  const { name, title, description, unit, nullable } = field;
   const help = field.help ? say(field.help) : description;
   const remark = parts.form.remarks?.(parts.next, parts.reads)[name];
   const proposal = parts.form.proposals?.(parts.next, parts.reads)[name];
   const warnings = changeWarnings(parts.kind, { [name]: parts.next[name] }).map((each) => say(each.words));
-  const remarks = [
-    remark ? say(remark) : '',
-    ...warnings,
-    deprecated ? vscode.l10n.t('Deprecated by the service.') : '',
-  ];
   return {
     name,
     label: title,
     // values of a secret say themselves what becomes of each
     help: field.control.type === 'slots' ? '' : help,
     unit,
-    remark: remarks.filter(Boolean).join(' '),
+    remark: [remark ? say(remark) : '', ...warnings].filter(Boolean).join(' '),
     proposal: proposal && { label: say(proposal.title), value: proposal.value },
     nullable,
     control: wireControl(field.control, name, parts),

@@ -32,7 +32,7 @@ export async function readBesides(
       return bound ? [[name, await readBound(connection, bound, place, signal)] as const] : [];
     } catch (error) {
       const why = whyOf(error instanceof Error ? error : new Error(String(error)));
-      unread.push(vscode.l10n.t('What there is to choose from could not be read, so type it: {0}.', why));
+      unread.push(vscode.l10n.t('Could not list the choices: {0}. Enter values instead.', why));
       return [];
     }
   };

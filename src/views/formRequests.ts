@@ -5,7 +5,7 @@ import { tellRequest } from '../api/told.ts';
 import type { Step } from '../kinds/creation.ts';
 import type { FormRequest } from '../wire/form.ts';
 import { curlOf } from '../work/curl.ts';
-import { problemsOf, type Standing } from './formCheck.ts';
+import { isAtReview, type Standing } from './formCheck.ts';
 import type { FormSource, Prepared } from './formSource.ts';
 
 /** A request that a form would send, for a reader and for a shell. What is secret in it is masked. */
@@ -31,9 +31,6 @@ export function requestsOf(
   standing: Standing,
   requests: Prepared['requests'],
 ): readonly PlannedRequest[] {
-  const { form } = source;
-  const { known, change, draft } = standing;
-  const isShown = form.steps && draft.steps?.at === form.groups.length;
-  if (!isShown || !requests || problemsOf(source, standing).length > 0) return [];
-  return requests({ ...known, ...change });
+  const { known, change } = standing;
+  return requests && isAtReview(source, standing) ? requests({ ...known, ...change }) : [];
 }

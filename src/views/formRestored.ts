@@ -43,8 +43,8 @@ function restoredNotice(kept: KeptDraft, titleOf: (name: string) => string): Not
   const at = say({ key: '{0}', values: [new Date(kept.at)] });
   const lost = kept.lost.map(titleOf).join(', ');
   const sentences = [
-    t('Your draft of {0} is restored.', at),
-    lost && t('Secret values are not kept; type them again: {0}.', lost),
+    t('Restored your draft from {0}.', at),
+    lost && t('Secret values aren’t kept. Enter them again: {0}.', lost),
   ];
   return { tone: 'told', text: sentences.filter(Boolean).join(' '), offers: [] };
 }

@@ -13,7 +13,7 @@ export function valueText(field: FieldPlan, value: unknown, secret: boolean): st
   if (secret) return mask;
   if (typeof value === 'boolean') return value ? t('on') : t('off');
   if (field.control.type === 'image' && /^data:/.test(String(value))) {
-    return t('an image of {0} bytes', Math.floor((String(value).length * 3) / 4));
+    return t('image, {0} bytes', Math.floor((String(value).length * 3) / 4));
   }
   if (field.control.type === 'amount' && /^\d+$/.test(String(value)))
     return amountValue(field.control.options, String(value));

@@ -90,7 +90,7 @@ export function createSheets(options: SheetsOptions) {
               const said = await actOn(act, of, { ref, sheet: id, settings, ...options });
               if (said) panel.post({ type: 'said', text: said, failed: false });
             } catch (error) {
-              told(error, t('Could not do this'));
+              told(error, t('Could not finish'));
             }
           }
         }

@@ -15,6 +15,12 @@ export interface ControlPart {
   problems?(): readonly FieldProblem[];
   /** Takes up other values to choose from; what was entered stays. */
   renew?(control: Control): void;
+  /** What the control itself says of its value: it stands with the help of the field. */
+  readonly note?: HTMLElement;
+  /** Takes in the frames of other fields that are a part of this one, and answers their names. */
+  takeParts?(frameOf: (name: string) => HTMLElement | undefined): readonly string[];
+  /** The user has edited one of those. */
+  partEdited?(name: string): void;
   /** Shows which parts of it are wrong. */
   mark?(problems: readonly FieldProblem[]): void;
 }

@@ -27,13 +27,14 @@ export function createFieldFrame(
     ? element('label', { for: target, id: `${target}-label` }, field.label)
     : element('span', { class: 'label', id: `${target}-label` }, field.label);
   if (!control.labelled) main.setAttribute('aria-labelledby', label.id);
-  const help = element('p', { class: 'help', id: `${target}-help` }, ...withCode(field.help));
+  const told = field.help === '' ? [] : [element('span', {}, ...withCode(field.help)), ' '];
+  const help = element('p', { class: 'help', id: `${target}-help` }, ...told, control.note);
   const remark = element('p', { class: 'remark', id: `${target}-remark` });
   const error = element('p', { class: 'error', id: `${target}-error` });
   const head = isSwitch ? element('div', { class: 'switch' }, control.element, label) : label;
   const box = element('div', { class: 'field' }, head, isSwitch ? undefined : control.element);
   const parts = [help, remark, error];
-  help.hidden = field.help === '';
+  help.hidden = field.help === '' && !control.note;
   const propose = element('button', { type: 'button', class: 'secondary propose' });
   const kept = { proposal: field.proposal };
   propose.addEventListener('click', () => {

@@ -3,27 +3,35 @@ import type { Control } from '../wire/form.ts';
 import { element } from './element.ts';
 import { type ControlPart, type ControlParts, put } from './formControl.ts';
 
-/** An image file, checked before it is read whole. What the service has is shown, and never sent back. */
+/**
+ * An image file, checked before it is read whole; or an address from which the service downloads one; or none any more.
+ * What the service has is shown, and never sent back.
+ */
 export function imageControl(
   { id, field, words, changed, give }: ControlParts,
-  { address }: Extract<Control, { type: 'image' }>,
+  { address, remove }: Extract<Control, { type: 'image' }>,
 ): ControlPart {
   const main = element('input', { type: 'file', id, accept: 'image/jpeg,image/png,image/webp' });
-  const typed = element('input', {
-    type: 'text',
-    id: `${id}-address`,
-    spellcheck: 'false',
-    autocomplete: 'off',
-  });
-  typed.placeholder = 'https://';
-  const use = element('button', { type: 'button', class: 'secondary' }, words.useAddress);
   const image = element('img', { alt: field.label, class: 'poster' });
-  const kept: { data: string | undefined; problem: string } = { data: undefined, problem: '' };
+  const parts = element('div', {});
+  const removing: { frame: HTMLElement | undefined } = { frame: undefined };
+  const kept: { stored: string; data: string | undefined; problem: string } = {
+    stored: '',
+    data: undefined,
+    problem: '',
+  };
 
-  const draw = (source: string | undefined) => {
-    image.hidden = !source;
-    if (source) image.src = source;
-    use.hidden = typed.value.trim() === '';
+  const draw = () => {
+    const source = kept.data ?? kept.stored;
+    image.hidden = source === '';
+    if (source !== '') image.src = source;
+    if (removing.frame) removing.frame.hidden = kept.stored === '';
+  };
+  const forget = () => {
+    main.value = '';
+    kept.data = undefined;
+    kept.problem = '';
+    draw();
   };
   const choose = async (file: File | undefined) => {
     const chosen = file && (await readImage(file, { type: words.imageType, size: words.imageSize }));
@@ -31,44 +39,40 @@ export function imageControl(
     if (main.files?.[0] !== file) return;
     kept.data = chosen?.data;
     kept.problem = chosen?.problem ?? '';
-    draw(kept.data);
+    draw();
+    give(address, '');
+    give(remove, undefined);
     changed();
   };
   main.addEventListener('change', () => void choose(main.files?.[0]));
-  typed.addEventListener('input', () => {
-    use.hidden = typed.value.trim() === '';
-    changed();
-  });
-  use.addEventListener('click', () => {
-    give(address, typed.value.trim());
-    typed.value = '';
-    use.hidden = true;
-    changed();
-  });
-  use.hidden = true;
-  image.hidden = true;
+  draw();
   return {
-    element: element(
-      'div',
-      { class: 'image' },
-      main,
-      image,
-      element('div', { class: 'withUnit' }, element('label', { for: typed.id }, words.orAddress), typed, use),
-    ),
+    element: element('div', { class: 'image' }, image, main, parts),
     main,
     labelled: true,
     value: () => kept.data,
     set(value) {
       main.value = '';
-      typed.value = '';
+      const text = typeof value === 'string' ? value : '';
+      const isData = text.startsWith('data:');
       kept.problem = '';
-      kept.data = typeof value === 'string' && value.startsWith('data:') ? value : undefined;
-      draw(typeof value === 'string' ? value : undefined);
+      kept.data = isData ? text : undefined;
+      if (!isData) kept.stored = text;
+      draw();
     },
-    problems() {
-      const problem = typed.value.trim() === '' ? kept.problem : words.imageAddress;
-      return problem ? [{ path: [], text: problem }] : [];
+    takeParts(frameOf) {
+      removing.frame = frameOf(remove);
+      parts.append(...[frameOf(address), removing.frame].flatMap((each) => each ?? []));
+      draw();
+      return [address, remove];
     },
+    // Of the three, the last one counts.
+    partEdited(name) {
+      forget();
+      if (name === address) give(remove, undefined);
+      else give(address, '');
+    },
+    problems: () => (kept.problem ? [{ path: [], text: kept.problem }] : []),
   };
 }
 

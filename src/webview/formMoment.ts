@@ -14,7 +14,8 @@ export function momentControl({ id, field, words, changed }: ControlParts): Cont
   const zone = put(words.localTime, Intl.DateTimeFormat().resolvedOptions().timeZone);
   const box = element('div', { class: 'withUnit' }, main, field.nullable ? clear : undefined);
   return {
-    element: element('div', {}, box, element('p', { class: 'help' }, zone)),
+    element: box,
+    note: element('span', {}, zone),
     main,
     labelled: true,
     value: () => (main.value === '' ? null : new Date(main.value).toISOString().replace('.000Z', 'Z')),

@@ -2,10 +2,13 @@ import type { FormRequest, FromForm } from '../wire/form.ts';
 import type { FormWords } from '../wire/formWords.ts';
 import { element } from './element.ts';
 
-/** The requests that would be sent, each to be copied. */
+/** The requests that would be sent, folded away, each to be copied. */
 export function createRequests(words: FormWords, post: (message: FromForm) => void) {
-  const list = element('div', {}, element('p', {}, words.noRequest));
+  const none = element('p', {}, words.noRequest);
+  const list = element('div', {});
+  const fold = element('details', {}, element('summary', {}, words.request), list);
   const kept = { text: '' };
+  fold.hidden = true;
 
   const copy = (name: string, at: number, what: 'body' | 'curl') => {
     const button = element('button', { type: 'button', class: 'secondary' }, name);
@@ -27,15 +30,15 @@ export function createRequests(words: FormWords, post: (message: FromForm) => vo
       ),
     );
   return {
-    element: element('div', { class: 'requests' }, element('p', {}, words.request), list),
+    element: element('div', { class: 'requests' }, none, fold),
     show(requests: readonly FormRequest[]) {
       const text = JSON.stringify(requests);
       // What is as it was keeps the focus that may be in it.
       if (text === kept.text) return;
       kept.text = text;
-      list.replaceChildren(
-        ...(requests.length === 0 ? [element('p', {}, words.noRequest)] : requests.map(draw)),
-      );
+      none.hidden = requests.length > 0;
+      fold.hidden = requests.length === 0;
+      list.replaceChildren(...requests.map(draw));
     },
   };
 }

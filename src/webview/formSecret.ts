@@ -9,14 +9,14 @@ export function secretControl(
   { isSet }: Extract<Control, { type: 'secret' }>,
 ): ControlPart {
   const main = element('input', { type: 'password', id, autocomplete: 'new-password', spellcheck: 'false' });
-  const state = element('p', { class: 'help', id: `${id}-state` });
+  const note = element('span', {});
   const peek = element('input', { type: 'checkbox', id: `${id}-show` });
   const clear = element('button', { type: 'button', class: 'secondary' }, put(words.clear, field.label));
   const kept = { cleared: false };
 
   const draw = () => {
     const before = isSet === undefined ? words.secretUnknown : isSet ? words.secretSet : words.secretUnset;
-    state.textContent = kept.cleared ? words.none : main.value ? words.secretNew : before;
+    note.textContent = kept.cleared ? words.secretCleared : main.value ? words.secretNew : before;
     clear.hidden = !field.nullable || isSet !== true || kept.cleared;
   };
   main.addEventListener('input', () => {
@@ -43,7 +43,8 @@ export function secretControl(
     clear,
   );
   return {
-    element: element('div', {}, main, tools, state),
+    element: element('div', {}, main, tools),
+    note,
     main,
     labelled: true,
     value: () => (kept.cleared ? null : main.value || undefined),

@@ -42,9 +42,9 @@ export function createSlotCompare(
     'details',
     { class: 'compare' },
     element('summary', {}, words.compare),
-    element('p', { class: 'help', id: `${id}-compare-help` }, words.compareHelp),
     element('label', { for: input.id }, words.compareValue),
     element('div', { class: 'withUnit' }, input, press),
+    element('p', { class: 'help', id: `${id}-compare-help` }, words.compareHelp),
     element('div', { role: 'status' }, result),
   );
 }

@@ -35,9 +35,9 @@ export function slotsControl(parts: ControlParts, control: SlotsControl): Contro
   const group = element(
     'div',
     { role: 'group', id, tabindex: '-1' },
-    element('p', { class: 'help' }, zone),
     none,
     list,
+    element('p', { class: 'help' }, zone),
     element('div', { class: 'tools' }, add, removeOld),
     createSlotCompare({ id, words }, () => (kept.stored ?? []).toSorted(byTime), name),
   );
@@ -116,8 +116,10 @@ export function slotsControl(parts: ControlParts, control: SlotsControl): Contro
   }
 
   add.addEventListener('click', () => {
-    append(freeHour(rows().map((row) => row.slot()))).focus();
+    const row = append(freeHour(rows().map((each) => each.slot())));
     changed();
+    row.element.scrollIntoView({ block: 'nearest' });
+    row.focus();
   });
   removeOld.addEventListener('click', () => {
     const rest = [...old.values()].filter((row) => row.isKept() && row.state() === 'old');

@@ -3,6 +3,8 @@ import { element } from './element.ts';
 import { createFormBar } from './formBar.ts';
 import { createClashes } from './formClashes.ts';
 import { createFields } from './formFields.ts';
+import { keepInSight } from './formInSight.ts';
+import { createOverview } from './formOverview.ts';
 import { createPreview, describeLines } from './formPreview.ts';
 import { createRequests } from './formRequests.ts';
 import { createSteps } from './formSteps.ts';
@@ -44,10 +46,12 @@ export function showForm(page: FormPage, { post }: FormHost, focus?: string) {
   };
   const fields = createFields(page, changed);
   const preview = createPreview(page, { below: fields.below, changed });
-  const summary = createSummary(words, (name) => {
+  const goTo = (name: string) => {
     steps?.reveal(name);
     fields.focus(name);
-  });
+  };
+  const summary = createSummary(words, goTo);
+  const overview = createOverview(words, goTo);
   const clashes = createClashes(words, (name, take) => {
     send('draft');
     post({ type: 'decide', name, take });
@@ -72,7 +76,7 @@ export function showForm(page: FormPage, { post }: FormHost, focus?: string) {
   form.append(...presets(page, fields.give), ...fields.elements);
   const place = fields.elements[page.groups.findIndex(({ previews }) => previews)];
   (place ?? (steps ? fields.elements.at(-1) : form))?.append(...preview.elements);
-  if (steps) fields.elements.at(-1)?.append(requests.element);
+  if (steps) fields.elements.at(-1)?.append(overview.element, requests.element);
   const heading = element('h1', {});
   const entitle = (title: string) => {
     document.title = title;
@@ -96,6 +100,7 @@ export function showForm(page: FormPage, { post }: FormHost, focus?: string) {
     ),
     bar.element,
   );
+  keepInSight(bar.element);
   bar.tell(page.notice);
   document.getElementById(focus ?? kept.focused)?.focus();
   document.documentElement.scrollTop = scrolled;
@@ -117,10 +122,12 @@ export function showForm(page: FormPage, { post }: FormHost, focus?: string) {
           entitle(message.title);
           // Something newer was typed meanwhile, and is about to be answered.
           if (message.seq < kept.seq) return;
+          fields.fold(message.folds);
           fields.mark(message.problems);
           preview.show(message.preview);
           bar.show(message);
           clashes.show(message.clashes);
+          overview.show(message.overview);
           requests.show(message.requests);
           return showProblems(message);
         case 'copied':

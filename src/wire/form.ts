@@ -30,8 +30,8 @@ export type Control =
   | { readonly type: 'choices'; readonly options: readonly Option[]; readonly all: string }
   /** Several objects, or one, with these members. */
   | { readonly type: 'rows' | 'object'; readonly fields: readonly FormField[] }
-  /** An image file; `address` is the field that takes an address to download one from. */
-  | { readonly type: 'image'; readonly address: string }
+  /** An image file. `address` and `remove` are fields that are entered with it. */
+  | { readonly type: 'image'; readonly address: string; readonly remove: string }
   | SlotsControl;
 
 /** A field of a form. */
@@ -41,7 +41,7 @@ export interface FormField {
   /** What it is and its rule; texts between backquotes are code. */
   readonly help: string;
   readonly unit: string;
-  /** What is special about it at present, such as that it has no effect any more. */
+  /** What is special about it at present. */
   readonly remark: string;
   /** A value that a button takes over. */
   readonly proposal?: { readonly label: string; readonly value: unknown } | undefined;
@@ -55,6 +55,18 @@ export interface FormGroup {
   readonly fields: readonly FormField[];
   /** Whether the preview stands here. */
   readonly previews: boolean;
+}
+
+/** Fields that are folded away in their groups, and why: they have no effect now, say. */
+export interface Fold {
+  readonly text: string;
+  readonly fields: readonly string[];
+}
+
+/** What a whole draft would make, in words. */
+export interface Overview {
+  readonly lines: readonly PreviewLine[];
+  readonly warnings: readonly { readonly field: string; readonly text: string }[];
 }
 
 /** Values by field. */
@@ -129,6 +141,7 @@ export interface FormPage {
   readonly title: string;
   readonly subtitle: string;
   readonly groups: readonly FormGroup[];
+  readonly folds: readonly Fold[];
   /** As the service has them, without secrets. */
   readonly values: Values;
   /** Fields that were edited and not yet sent, without secrets. */
@@ -169,6 +182,9 @@ export type ToForm =
       readonly clashes: readonly Clash[];
       /** Fields that look otherwise now: by what was typed into others. */
       readonly fields: readonly FormField[];
+      readonly folds: readonly Fold[];
+      /** At the last step of several. */
+      readonly overview: Overview | undefined;
       /** What would be sent, at the last step of several. */
       readonly requests: readonly FormRequest[];
       /** Why a save would send nothing. */

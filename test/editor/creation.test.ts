@@ -151,7 +151,7 @@ describe('A form that makes something', function () {
       assert.deepEqual(form.wrong(), [field]);
       assert.match(String(form.last('checked').problems[0]?.text), /^The service refused it: /);
       assert.equal(form.last('checked').insist, true);
-      assert.match(form.last('notice').notice.text, /^Could not create “.*What you typed is still here\.$/);
+      assert.match(form.last('notice').notice.text, /^Could not create “.*Your input is still here\.$/);
       assert.deepEqual(form.drafts.get('a cluster')?.steps, review);
     }
     await form.write('draft', whole);
@@ -168,7 +168,7 @@ describe('A form that makes something', function () {
     const { notice } = form.last('notice');
     assert.match(
       notice.text,
-      /The change may have been applied anyway\. Check the refreshed list before you try again\. What you typed is still here\.$/,
+      /The change may have been applied anyway\. Check the refreshed list before you try again\. Your input is still here\.$/,
     );
     assert.doesNotMatch(notice.text, /in a moment/);
     assert.deepEqual(notice.offers, []);
@@ -205,7 +205,7 @@ describe('A form that makes something', function () {
       await sandbox.call(clearFaults, {});
       const { text } = form.last('notice').notice;
       assert.equal(/may have been applied anyway\. Check the refreshed list/.test(text), doubtful, text);
-      assert.match(text, /What you typed is still here\.$/);
+      assert.match(text, /Your input is still here\.$/);
       assert.deepEqual([form.seen, form.made], [{ posts: 1, saved: 1 }, []]);
       assert.equal(form.drafts.get('a cluster')?.values['cluster_name'], values.cluster_name);
     });

@@ -47,7 +47,7 @@ describe('A form by field and value', function () {
       const value = good.find((each) => told(each) !== told(form.item[field]));
       await form.write('save', { [field]: value ?? good[0] });
       if (value === undefined) {
-        assert.deepEqual([form.last('notice')?.notice.text, form.sent], ['There is nothing to save.', []]);
+        assert.deepEqual([form.last('notice')?.notice.text, form.sent], ['No changes to save.', []]);
         // another rule changes it
         assert.ok(
           inForms.some((other) => other !== rule && other.kind === rule.kind && other.field === field),

@@ -151,7 +151,7 @@ describe('A form', () => {
     assert.deepEqual(form.last('notice')?.notice.offers, ['undo']);
     await form.session.receive({ type: 'undo' });
     assert.deepEqual(sent.slice(1), [{ dvr_duration: 600 }, { dvr_duration: 600 }]);
-    assert.equal(form.last('load')?.page.notice?.text, 'Undone: the previous values are restored.');
+    assert.equal(form.last('load')?.page.notice?.text, 'Undone. The previous values are restored.');
   });
 
   it('tells of a save what else the user must know, and of its undo too', async () => {
@@ -167,7 +167,7 @@ describe('A form', () => {
     await form.session.receive({ type: 'undo' });
     assert.equal(
       form.last('load')?.page.notice?.text,
-      `Undone: the previous values are restored. ${besides}`,
+      `Undone. The previous values are restored. ${besides}`,
     );
   });
 
@@ -249,7 +249,7 @@ describe('A form', () => {
       { change: { name: 'Studio', dvr_duration: 900 }, sent: { name: 'Other', dvr_duration: 900 } },
     ]);
     await form.write('save', {});
-    assert.equal(form.last('notice')?.notice.text, 'There is nothing to save.');
+    assert.equal(form.last('notice')?.notice.text, 'No changes to save.');
   });
 
   const lost = new CallError(
@@ -266,7 +266,7 @@ describe('A form', () => {
     const { page } = again.last('load') ?? assert.fail();
     assert.deepEqual(page.notice, {
       tone: 'done',
-      text: 'It was saved: the service has what you typed.',
+      text: 'Saved: the service already has your changes.',
       offers: [],
     });
     assert.deepEqual(again.last('checked')?.differences, []);

@@ -91,7 +91,7 @@ describe('Setting storage alerts on several buckets', function () {
     const send = await opened();
     await trouble({ kind: 'latency', ms: 0, path });
     const held = await send([first, second], '1024');
-    assert.equal(held?.notice.text, 'Nothing was sent: all of it is so already.');
+    assert.equal(held?.notice.text, 'Nothing to send: all values already match.');
     const { faults } = await sandbox.call<{ faults: { hits: number }[] }>(readFaults, {});
     assert.equal(faults[0]?.hits, 0);
   });
@@ -102,7 +102,7 @@ describe('Setting storage alerts on several buckets', function () {
     const held = await send([first, second], '1024');
     assert.deepEqual(held?.notice.details, [
       '✓ incoming: done',
-      '✗ quarantine: someone else changed it meanwhile; nothing was sent',
+      '✗ quarantine: someone else changed it; nothing was sent',
     ]);
     assert.deepEqual(await limits(), { incoming: '1024', quarantine: '4096' });
     // What was shown then is what is there: the same draft changes it.
@@ -133,7 +133,7 @@ describe('Setting storage alerts on several buckets', function () {
     assert.match(held?.notice.details?.[0] ?? '', /^✗ incoming: .*may have been applied anyway/);
     assert.deepEqual(await limits(), { incoming: '1024' });
     const again = await send([first], '1024', held?.reads);
-    assert.equal(again?.notice.text, 'Nothing was sent: all of it is so already.');
+    assert.equal(again?.notice.text, 'Nothing to send: all values already match.');
   });
 
   it('ends where nothing else would succeed, and says so of the rest', async () => {
@@ -141,7 +141,7 @@ describe('Setting storage alerts on several buckets', function () {
     await trouble({ kind: 'expired', path });
     const held = await send([first, second], '1024');
     assert.match(held?.notice.details?.[0] ?? '', /the service refused the API key/);
-    assert.equal(held?.notice.details?.[1], '✗ quarantine: it was not tried after this');
+    assert.equal(held?.notice.details?.[1], '✗ quarantine: skipped');
     assert.deepEqual(await limits(), {});
   });
 

@@ -205,7 +205,7 @@ describe('what is inside a field', () => {
 
   it('needs a value where a slot is new', () => {
     const { problems } = slots([...(secret['secret_slots'] as []), { slot: 12, checksum: 'aa' }]);
-    assert.deepEqual(problems, [['secret_slots.2', 'A new slot needs a value: add “value” to it.']]);
+    assert.deepEqual(problems, [['secret_slots.2', 'A new slot needs a “value”.']]);
   });
 });
 

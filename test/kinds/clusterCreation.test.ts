@@ -104,23 +104,21 @@ describe('The draft of a cluster', () => {
 
   it('says which source, and which line, is wrong', () => {
     assert.deepEqual(wrong({ acl: ['192.0.2.1', 'x', '192.0.2.1/32'] }), [
-      'acl: “x” is no address, and no network such as 192.0.2.0/24.',
+      'acl: “x” isn’t an IP address or a network such as 192.0.2.0/24.',
       'acl: “192.0.2.1/32” is the same as “192.0.2.1”.',
     ]);
-    assert.deepEqual(wrong({ pg_conf: 'a = 1\nb' }), ['pg_conf: Line 2 is no name with a value: “b”.']);
+    assert.deepEqual(wrong({ pg_conf: 'a = 1\nb' }), ['pg_conf: Line 2 isn’t a name with a value: “b”.']);
   });
 
   const user = (name: string, ...role_attributes: string[]) => ({ name, role_attributes });
 
   it('needs users with names of their own, and rights that do not contradict each other', () => {
     assert.deepEqual(wrong({ users: [user('app', 'LOGIN', 'CREATEDB'), user('reader')] }), []);
-    assert.deepEqual(wrong({ users: [user('app'), user('app')] }), [
-      'users.1.name: The name “app” comes twice.',
-    ]);
+    assert.deepEqual(wrong({ users: [user('app'), user('app')] }), ['users.1.name: Duplicate name “app”.']);
     assert.deepEqual(wrong({ users: [user('')] }), ['users.0.name: It must not be empty.']);
     assert.deepEqual(wrong({ users: [user('app-1')] }), ['users.0.name: It breaks the rule: Small letters.']);
     assert.deepEqual(wrong({ users: [user('a', 'LOGIN', 'NOLOGIN')] }), [
-      'users.0.role_attributes: It cannot both log in and not log in.',
+      'users.0.role_attributes: LOGIN and NOLOGIN can’t be combined.',
     ]);
     assert.match(String(wrong({ users: [user('a', 'SUPERUSER')] })), /users\.0\.role_attributes/);
   });
@@ -138,10 +136,10 @@ describe('The draft of a cluster', () => {
         ],
       }),
       [
-        'databases.1.name: The name “a” comes twice.',
+        'databases.1.name: Duplicate name “a”.',
         'databases.2.name: It must not be empty.',
-        'databases.1.owner: There is no user “root” here.',
-        'databases.2.owner: It needs an owner.',
+        'databases.1.owner: No user is named “root”.',
+        'databases.2.owner: An owner is required.',
       ],
     );
   });

@@ -166,16 +166,14 @@ describe('edge secrets', () => {
         { slot: 7, value: 'v' },
         { slot: 7, value: 'w' },
       ]);
-      assert.deepEqual(one, [
-        ['secret_slots.1', 'Another value is active from the same moment: no two may be.'],
-      ]);
+      assert.deepEqual(one, [['secret_slots.1', 'Another value becomes active at the same time.']]);
       const early = wrong([{ slot: -1, value: 'v' }]);
-      assert.deepEqual(early, [['secret_slots.0', 'A value cannot be active from before 1970.']]);
-      assert.match(String(wrong([{ slot: 7 }])), /needs a value/);
+      assert.deepEqual(early, [['secret_slots.0', 'The time can’t be before 1970.']]);
+      assert.match(String(wrong([{ slot: 7 }])), /needs a “value”/);
     });
 
     it('cannot be sent where it is not known which there are', () => {
-      assert.match(String(wrong([{ slot: 7, value: 'v' }], { id: 1, name: 'a' })), /replaces them all/);
+      assert.match(String(wrong([{ slot: 7, value: 'v' }], { id: 1, name: 'a' })), /replaces all of them/);
       assert.deepEqual(checkChange(secret, { id: 1, name: 'a' }, { comment: 'c' }), []);
     });
 
@@ -195,10 +193,10 @@ describe('edge secrets', () => {
       const replaced = { secret_slots: [{ slot: 0, value: 'v' }] };
       assert.deepEqual(told(replaced, now([{ slot: 0, checksum: 'xx' }])), []);
       assert.deepEqual(told({ name: 'b' }, now([{ slot: 0, checksum: 'xx' }])), [
-        'The value from the beginning was to stay, and is another one now. If nobody meant that, replace it by the right one.',
-        'The value from 1970-01-01 00:01 was to stay, and is gone. Add it anew if apps need it.',
+        'The value from the beginning should have been kept but has changed. If that wasn’t intended, replace it with the right one.',
+        'The value from 1970-01-01 00:01 should have been kept but is gone. Add it again if apps need it.',
       ]);
-      assert.match(String(told({ name: 'b' }, now())), /does not show the values/);
+      assert.match(String(told({ name: 'b' }, now())), /no longer lists the values/);
     });
   });
 });

@@ -22,6 +22,7 @@ describe('The forms', () => {
         ...Object.keys(kind.form?.controls ?? {}),
         ...Object.keys(kind.form?.options?.(item, {}) ?? {}),
         ...Object.keys(kind.form?.remarks?.(item, {}) ?? {}),
+        ...(kind.form?.idle?.(item, {}) ?? []).flatMap(({ fields: idle }) => idle),
         ...Object.keys(kind.form?.helps ?? {}),
         ...(kind.form?.presets ?? []).flatMap(({ values }) => Object.keys(values)),
       ];
@@ -129,7 +130,7 @@ describe('The form of a log upload policy', () => {
     assert.deepEqual(told(item, { requests: 10 }), [
       '200',
       '2026.gz',
-      'one every 5 min, ended by the time; about 288 a day, each of 3000 lines and 11.7 KiB before compression',
+      'one every 5 min (limited by time); about 288 a day, 3000 lines, 11.7 KiB uncompressed each',
     ]);
   });
 
@@ -138,7 +139,7 @@ describe('The form of a log upload policy', () => {
       policy.form?.notes?.({ related_uploader_configs: configs }, {}).map((each) => inEnglish(each));
     assert.match(String(notes([1, 2])), /^2 upload configurations use/);
     assert.match(String(notes([])), /^No upload configuration/);
-    assert.match(String(notes()), /did not say/);
+    assert.match(String(notes()), /didn’t say/);
   });
 
   it('has presets that the service takes', () => {
@@ -168,10 +169,10 @@ describe('The form of an edge secret', () => {
     assert.deepEqual(
       parts.map(({ before, after, stays }) => [inEnglish(before), inEnglish(after), stays]),
       [
-        ['checksum abcdef01…', 'replaced by a new value', false],
-        ['the stored value', 'stays as it is', true],
+        ['checksum abcdef01…', 'replaced', false],
+        ['stored value', 'unchanged', true],
         ['checksum abcdef01…', 'removed', false],
-        ['none', 'a new value', false],
+        ['none', 'new value', false],
       ],
     );
     const active = parts.map(({ label }) => / active now$/.test(inEnglish(label)));
@@ -181,10 +182,7 @@ describe('The form of an edge secret', () => {
 
   it('tells no value that is to be sent', () => {
     const said = inEnglish(told.value([...stored, { slot: 5, value: 'hush' }]));
-    assert.match(
-      said,
-      /^from the beginning: checksum abcdef01…; from 1970-01-01T00:00:05.000Z: a new value; /,
-    );
+    assert.match(said, /^from the beginning: checksum abcdef01…; from 1970-01-01T00:00:05.000Z: new value; /);
     assert.doesNotMatch(said, /hush/);
     assert.equal(inEnglish(told.value(undefined)), 'none');
     assert.equal(inEnglish(told.value([])), 'none');
@@ -206,10 +204,45 @@ describe('The form of an edge secret', () => {
       told.map(([at]) => at),
       [20_000, 30_000],
     );
-    assert.equal(told[0]?.[1], 'A next value is active from 1970-01-01T00:00:20.000Z.');
-    assert.match(String(told[0]?.[2]), /^The next value of “key” is active now\./);
+    assert.equal(told[0]?.[1], 'The next value is active from 1970-01-01T00:00:20.000Z.');
+    assert.match(String(told[0]?.[2]), /^The next value of “key” is now active\./);
     assert.deepEqual(due({ id: 1 }, 0), []);
   });
+});
+
+describe('What has no effect', () => {
+  const idleOf = (kind: string, item: object) =>
+    kindOf(kind)
+      .form?.idle?.({ id: 1, ...item }, {})
+      .map(({ fields, words }) => [inEnglish(words), ...fields]);
+  const transcoding = [
+    'No effect: this video is already transcoded',
+    'origin_url',
+    'origin_http_headers',
+    'priority',
+    'clip_start_seconds',
+    'clip_duration_seconds',
+    'source_bitrate_limit',
+  ];
+  const both = { pull: true, dvr_enabled: true };
+  const cases: readonly (readonly [kind: string, item: object, idle: readonly string[][]])[] = [
+    ['video', { status: 'pending' }, []],
+    ['video', { status: 'viewable' }, [transcoding]],
+    ['video', { status: 'ready' }, [transcoding]],
+    ['liveStream', both, []],
+    ['liveStream', { ...both, pull: false }, [['No effect while the stream is pushed', 'uri']]],
+    ['liveStream', { ...both, dvr_enabled: false }, [['No effect while DVR is off', 'dvr_duration']]],
+    ['logPolicy', { format_type: '' }, []],
+    [
+      'logPolicy',
+      { format_type: 'json' },
+      [['No effect on JSON entries', 'field_separator', 'field_delimiter']],
+    ],
+  ];
+  for (const [kind, item, idle] of cases)
+    it(`is told of a ${kind} with ${JSON.stringify(item)}, once for all of its fields`, () => {
+      assert.deepEqual(idleOf(kind, item), idle);
+    });
 });
 
 describe('The form of a video', () => {

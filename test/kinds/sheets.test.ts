@@ -54,16 +54,16 @@ describe('The ingest sheet of a stream', () => {
   it('shows the passphrase of SRT masked, and copies it in full', () => {
     const secret = 'a long passphrase';
     const sheet = (more: object) => sheetOf('liveStream', 'showIngest', { ...stream, ...more });
-    const { text, masked } = row(sheet({ srt_passphrase: secret }), 'SRT, passphrase');
+    const { text, masked } = row(sheet({ srt_passphrase: secret }), 'SRT passphrase');
     assert.deepEqual({ text, masked }, { text: secret, masked: '••••••' });
     const labels = (more: object) =>
       sheet(more).flatMap(({ rows }) => rows.map(({ label }) => inEnglish(label)));
-    assert.ok(!labels({ srt_passphrase: null }).includes('SRT, passphrase'));
-    assert.ok(!labels({ srt_passphrase: secret, push_url_srt: null }).includes('SRT, passphrase'));
+    assert.ok(!labels({ srt_passphrase: null }).includes('SRT passphrase'));
+    assert.ok(!labels({ srt_passphrase: secret, push_url_srt: null }).includes('SRT passphrase'));
   });
 
   it('runs a test picture with the key in the environment, and tells no address', () => {
-    const { ways = [] } = row(sheetOf('liveStream', 'showIngest', stream), 'ffmpeg, a test picture');
+    const { ways = [] } = row(sheetOf('liveStream', 'showIngest', stream), 'ffmpeg: test picture');
     const [way] = ways;
     assert.ok(way?.type === 'run');
     const shown = way.command.flat().filter((piece) => typeof piece === 'string');
@@ -75,7 +75,7 @@ describe('The ingest sheet of a stream', () => {
     const program = (address: string) => {
       const { ways = [] } = row(
         sheetOf('liveStream', 'showIngest', stream, { address }),
-        'ffmpeg, a test picture',
+        'ffmpeg: test picture',
       );
       const [way] = ways;
       assert.ok(way?.type === 'run');
@@ -93,16 +93,16 @@ describe('The ingest sheet of a stream', () => {
     const without = '  E  webm            WebM\n';
     assert.match(
       lacking('ffmpeg version 7.1 Copyright', without) ?? '',
-      /^This ffmpeg \(7\.1\) has no WHIP\. It needs/,
+      /^This ffmpeg \(7\.1\) doesn’t support WHIP\./,
     );
-    assert.match(lacking('', '') ?? '', /of an unknown version/);
+    assert.match(lacking('', '') ?? '', /unknown version/);
   });
 
   it('says that ffmpeg has the key in its command line while it runs', () => {
     for (const address of ['rtmp main', 'whip main']) {
       const sections = sheetOf('liveStream', 'showIngest', stream, { address });
       assert.match(
-        inEnglish(row(sections, 'ffmpeg, a test picture').help ?? { key: '', values: [] }),
+        inEnglish(row(sections, 'ffmpeg: test picture').help ?? { key: '', values: [] }),
         /command line/,
       );
     }
@@ -110,16 +110,16 @@ describe('The ingest sheet of a stream', () => {
 
   it('shows nothing that is not a push URL, and says that it was given', () => {
     const told = (given: object) => JSON.stringify(sheetOf('liveStream', 'showIngest', { id: 7, ...given }));
-    assert.doesNotMatch(told(stream), /not a push URL/);
+    assert.doesNotMatch(told(stream), /isn’t an ingest address/);
     for (const given of [{ push_url: '-report' }, { ...stream, push_url_srt: 'file:/etc/passwd' }]) {
-      assert.match(told(given), /not a push URL/);
+      assert.match(told(given), /isn’t an ingest address/);
       assert.doesNotMatch(told(given), /-report|passwd/);
     }
   });
 
   it('pushes nothing to the sandbox, and says why', () => {
     const place = { ...at, sandbox: true };
-    const label = 'ffmpeg, a test picture';
+    const label = 'ffmpeg: test picture';
     const { ways, without } = row(sheetOf('liveStream', 'showIngest', stream, {}, place), label);
     assert.equal(ways?.[0]?.type, 'run');
     assert.match(inEnglish(without ?? { key: '', values: [] }), /sandbox/);
@@ -128,7 +128,7 @@ describe('The ingest sheet of a stream', () => {
 
   it('says that a pull has nothing to push to, and when it is switched off', () => {
     const [only] = sheetOf('liveStream', 'showIngest', { id: 7, pull: true });
-    assert.match(inEnglish(only?.none ?? { key: '', values: [] }), /pulls this stream/);
+    assert.match(inEnglish(only?.none ?? { key: '', values: [] }), /This stream is pulled/);
     assert.ok(only?.help?.some((words) => /24 hours/.test(inEnglish(words))));
   });
 
@@ -249,7 +249,7 @@ describe('The address sheet of a video', () => {
       text: hls_cmaf_url,
     });
     const none = sheetOf('video', 'showAddresses', { id: 9 })[0];
-    assert.match(inEnglish(none?.none ?? { key: '', values: [] }), /no such playlist yet/);
+    assert.match(inEnglish(none?.none ?? { key: '', values: [] }), /no playlist yet/);
   });
 
   it('tells how each file stands, and until when the original is kept', () => {
@@ -260,7 +260,7 @@ describe('The address sheet of a video', () => {
     assert.equal(state('vod180p'), 'failed: no video');
     assert.equal(
       state('original'),
-      'complete; its 7 days are over: it may be deleted at any time',
+      'complete; kept for 7 days, may now be deleted at any time',
       'the moment has come',
     );
     const before = { ...at, now: at.now - 1 };
@@ -299,7 +299,7 @@ describe('The address sheet of a video', () => {
       files.map(({ label, ways }) => [inEnglish(label), ways?.[0]]),
       [
         ['480p', { type: 'download', fileName: 'Trailer 1-480p.mp4' }],
-        ['sound alone', { type: 'download', fileName: 'Trailer 1-audio.mp4' }],
+        ['audio only', { type: 'download', fileName: 'Trailer 1-audio.mp4' }],
       ],
     );
   });
@@ -329,6 +329,6 @@ describe('The address sheet of a live stream', () => {
     const help = (label: string) => inEnglish(row(sections, label).help ?? { key: '', values: [] });
     assert.match(help('HLS, low latency'), /About 5 s .* 3 s on request/);
     assert.match(help('DASH, low latency'), /About 4 s .* 2 s on request/);
-    assert.match(help('HLS, MPEG-TS'), /Without low latency.*\/streams\/\{id\}\/playlist\.m3u8.*deprecated/);
+    assert.match(help('HLS, MPEG-TS'), /^No low latency\. .*deprecated \/streams\/\{id\}\/playlist\.m3u8/);
   });
 });

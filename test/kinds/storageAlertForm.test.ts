@@ -107,11 +107,11 @@ describe('The form that sets storage alerts', () => {
         'new: new: 1.5 GiB (1610612736 bytes)',
       ],
     );
-    assert.equal(said(form.preview?.(draft(), {}, read)[0]?.value), 'already so, not sent');
+    assert.equal(said(form.preview?.(draft(), {}, read)[0]?.value), 'no change needed');
     for (const limit of ['', '0.3 KiB', '18446744073709551616'])
       assert.deepEqual(form.preview?.(draft({ limit }), {}, read), []);
     const unread = form.preview?.(draft({ buckets: ['new'] }), {}, { storages: read.storages });
-    assert.match(String(said(unread?.[0]?.value)), /^new, or changed/);
+    assert.match(String(said(unread?.[0]?.value)), /^new or changed/);
   });
 
   it('sends one call for each, with the members that tell an alert apart', () => {
@@ -154,7 +154,7 @@ describe('The form that sets storage alerts', () => {
 
   it('points out what is watched twice, and which buckets nothing watches', () => {
     assert.deepEqual(form.notes?.(draft(), read).map(said), [
-      '2 alerts watch the same of the bucket “twice” in “arena”: space ≥ 1 B, space ≥ 1 KiB. One is enough.',
+      '2 alerts watch the same usage of the bucket “twice” in “arena”: space ≥ 1 B, space ≥ 1 KiB. One is enough.',
     ]);
     const buckets = form.options?.(draft(), read)['buckets'] ?? [];
     assert.deepEqual(
@@ -169,17 +169,17 @@ describe('The form that sets storage alerts', () => {
     );
     assert.equal(
       said(form.remarks?.(draft(), read)['buckets']),
-      '2 buckets of this storage have no alert on space.',
+      '2 buckets in this storage have no alert on space.',
     );
   });
 
   it('lets names be typed where nothing is listed, and says so', () => {
-    assert.match(String(said(form.remarks?.(draft(), {})['storage_name'])), /could not be read/);
-    assert.match(String(said(form.notes?.(draft(), {})[0])), /could not be read/);
+    assert.match(String(said(form.remarks?.(draft(), {})['storage_name'])), /^Could not list the storages/);
+    assert.match(String(said(form.notes?.(draft(), {})[0])), /^Could not list the existing alerts/);
     const unlisted = { ...read, buckets: undefined };
-    assert.match(String(said(form.remarks?.(draft(), unlisted)['buckets'])), /type their names/);
+    assert.match(String(said(form.remarks?.(draft(), unlisted)['buckets'])), /Enter their names/);
     const unknown = form.remarks?.(draft({ storage_name: 'nowhere' }), read)['storage_name'];
-    assert.equal(said(unknown), 'This account has no storage of this name.');
+    assert.equal(said(unknown), 'This account has no storage with this name.');
     assert.deepEqual(Object.keys(form.further?.(draft({ storage_name: 'nowhere' }), read) ?? {}), []);
     const listed = form.further?.(draft({ storage_name: '100-arena' }), read)['buckets'];
     assert.deepEqual(listed?.input({ scope: {}, id: '', clientId: 3 }), { storage_id: 7 });
@@ -211,7 +211,7 @@ describe('The form that sets storage alerts', () => {
       'limit: It must be a whole number, 0 to 18446744073709551615.',
     ]);
     assert.equal(broken({ limit: '9'.repeat(23) }).length, 1);
-    assert.deepEqual(broken({ buckets: [] }), ['buckets: Choose a bucket, or type its name.']);
+    assert.deepEqual(broken({ buckets: [] }), ['buckets: Select a bucket or enter its name.']);
     assert.deepEqual(broken({ storage_name: ' ' }), ['storage_name: It must not be empty.']);
   });
 });
@@ -221,10 +221,10 @@ describe('The form of a storage alert', () => {
     const [first] = alerts.filter(({ bucket_name }) => bucket_name === 'twice');
     assert.deepEqual(
       kind.form?.about?.(first ?? {}).map(({ label, value }) => `${said(label)}: ${said(value)}`),
-      ['Watched: space', 'Bucket: twice', 'Storage: arena', 'Alert id: u-3'],
+      ['Watched: space', 'Bucket: twice', 'Storage: arena', 'Alert ID: u-3'],
     );
     assert.deepEqual(kind.form?.notes?.(first ?? {}, read).map(said), [
-      'Another alert watches the same: space ≥ 1 KiB.',
+      'Another alert watches the same usage: space ≥ 1 KiB.',
     ]);
     assert.deepEqual(kind.form?.notes?.(alerts[0] ?? {}, read), []);
   });

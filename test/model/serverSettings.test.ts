@@ -43,5 +43,6 @@ describe('Settings of a server', () => {
   it('are known to come twice', () => {
     const text = '# a = 0\na = 1\nb = 2\nA = 3\na = 4\nb 5\nc = 6';
     assert.deepEqual(readServerSettings(text).twice, ['a', 'b']);
+    assert.deepEqual(readServerSettings('Work_Mem = 8MB\n# x = 1\na = 1\na = 2').names, ['work_mem', 'a']);
   });
 });

@@ -21,8 +21,8 @@ describe('The wizard of a cluster', () => {
     const { form, keyboard, button, step, press, write, choose, next } = wizard;
     await form.getByText('Default › Frankfurt').waitFor();
     await press(button('Next'));
-    await form.getByRole('alert').getByText('Flavour: It must not be empty.').waitFor();
-    assert.equal(await step.textContent(), '1. Cluster wrong');
+    await form.getByRole('alert').getByText('Flavor: It must not be empty.').waitFor();
+    assert.equal(await step.textContent(), '1. Cluster needs attention');
     assert.ok(await form.getByRole('button', { name: '2. Storage' }).isDisabled());
     await wizard.fillIn('viewers-7');
     await form.getByRole('heading', { level: 1, name: 'viewers-7' }).waitFor();
@@ -31,32 +31,56 @@ describe('The wizard of a cluster', () => {
     const source = form.getByLabel('Add to Allowed sources');
     await write(source, '192.0.2.0/33');
     await keyboard.press('Enter');
-    await form.getByText('“192.0.2.0/33” is no address').first().waitFor();
+    await form.getByText('“192.0.2.0/33” isn’t an IP address').first().waitFor();
     await press(form.getByRole('button', { name: 'Remove 192.0.2.0/33' }));
     await write(source, '0.0.0.0/0');
     await keyboard.press('Enter');
-    await form.getByText('0.0.0.0/0 lets everyone on the internet knock').waitFor();
+    await form.getByText('0.0.0.0/0 allows connections from anywhere').waitFor();
     await next('Server');
     await choose(form.getByLabel('Connection pooler'), 'transaction');
     await form.getByText('max_connections = 200').waitFor();
-    await press(button('Take Over These Settings'));
+    await press(button('Use Suggested Settings'));
     const settings = form.locator('textarea:focus');
     await settings.waitFor();
     assert.match(await settings.inputValue(), /^max_connections = 200$/m);
-    await button('Take Over These Settings').waitFor({ state: 'hidden' });
+    await button('Use Suggested Settings').waitFor({ state: 'hidden' });
     await retype(form, 'max_connections = 50\nwork_mem');
-    await form.getByText('Line 2 is no name with a value: “work_mem”.').waitFor();
+    await form.getByText('Line 2 isn’t a name with a value: “work_mem”.').waitFor();
     await keyboard.type(' = 8MB');
     await next('Users and databases');
     await press(button('Add').first());
     await keyboard.type('app');
-    await tabTo(form.getByLabel('LOGIN: may log in'));
+    await tabTo(form.getByLabel('LOGIN: can log in'));
     await keyboard.press('Space');
     await press(button('Add').last());
     await keyboard.type('viewers');
     await form.locator('datalist option[value="app"]').waitFor({ state: 'attached' });
     await write(form.getByLabel('Owner'), 'app');
     await next('Review');
+    const warnings = form.locator('.warnings li');
+    assert.deepEqual(
+      (await warnings.allInnerTexts()).map((text) => text.trim()),
+      [
+        '0.0.0.0/0 allows connections from anywhere; only the password protects the cluster. Change Allowed sources',
+        'No replication: if the server fails, the databases are unavailable. Change Replication',
+      ],
+    );
+    assert.deepEqual(await form.locator('dl.about dd').allInnerTexts(), [
+      'PostgreSQL 15 on 2 CPU, 4 GiB',
+      '20 GiB of ssd-hiiops; the type can’t be changed later',
+      'none',
+      '0.0.0.0/0',
+      'PgBouncer, by transaction',
+      'max_connections, work_mem',
+      'app (LOGIN)',
+      'viewers (owner: app)',
+    ]);
+    assert.equal(await form.locator('pre').first().isVisible(), false);
+    await press(warnings.getByRole('link', { name: 'Change Replication' }));
+    await form.locator('select:focus').waitFor();
+    assert.match(String(await step.textContent()), /^2\. Storage/);
+    await press(form.getByRole('button', { name: '6. Review' }));
+    await press(form.locator('summary', { hasText: 'Request' }));
     await form.getByText(/^POST http.*\/cloud\/v1\/dbaas\/postgres\/clusters\/412070\/38$/).waitFor();
     const body = JSON.parse(String(await form.locator('pre').last().textContent()));
     assert.deepEqual(body, {
@@ -95,7 +119,7 @@ describe('The wizard of a cluster', () => {
     await desk.closePanels();
     const again = await openWizard(desk, place, 'kept');
     assert.match(String(await again.step.textContent()), /3\. Network/);
-    await again.form.getByRole('status').getByText('is restored').waitFor();
+    await again.form.getByRole('status').getByText('Restored your draft').waitFor();
     await desk.reload();
     const { form, step } = driveWizard(await formOf(desk, 'kept'));
     assert.match(String(await step.textContent()), /3\. Network/);
@@ -112,8 +136,8 @@ describe('The wizard of a cluster', () => {
     await press(button('Create Cluster'));
     const alert = form.getByRole('alert');
     await alert.getByText(/Name: The service refused it: .*already exists/).waitFor();
-    assert.equal(await step.textContent(), '1. Cluster wrong');
-    const stillHere = form.getByText('What you typed is still here.');
+    assert.equal(await step.textContent(), '1. Cluster needs attention');
+    const stillHere = form.getByText('Your input is still here.');
     await stillHere.waitFor();
     await press(alert.getByRole('link'));
     await retype(form, 'results-two');
@@ -138,6 +162,6 @@ describe('The wizard of a cluster', () => {
     await desk.closePanels();
     await desk.run('headend.cluster.create', list.node);
     const again = await formOf(desk, 'typed');
-    await again.getByRole('status').getByText('is restored').waitFor();
+    await again.getByRole('status').getByText('Restored your draft').waitFor();
   });
 });

@@ -64,8 +64,8 @@ describe('The form of an edge secret', () => {
     const list = await openList('edge', 'Edge Secrets');
     const { form, stored } = await open('session-key');
     const { keyboard } = form.page();
-    await slots(form).nth(1).getByText('Active now.').waitFor();
-    assert.equal(await form.getByText('Active now.').count(), 1);
+    await slots(form).nth(1).getByText('Active now').waitFor();
+    assert.equal(await form.getByText('Active now').count(), 1);
     await tabTo(form.getByLabel('Name', { exact: true }));
     await retype(form, 'session-key-2');
     await tabTo(form.getByRole('button', { name: 'Add Next Value' }));
@@ -81,18 +81,18 @@ describe('The form of an edge secret', () => {
     await keyboard.type('battery staple');
     await keyboard.press('Tab');
     await keyboard.type('battery stapl');
-    const differs = next(form).getByText('The two values are not the same.');
+    const differs = next(form).getByText('The values don’t match.');
     await differs.waitFor();
     await keyboard.press('Control+S');
-    await form.getByRole('alert').getByText('The two values are not the same.').waitFor();
-    await tabTo(next(form).getByLabel('The same value again'));
+    await form.getByRole('alert').getByText('The values don’t match.').waitFor();
+    await tabTo(next(form).getByLabel('Confirm value'));
     await keyboard.press('End');
     await keyboard.type('e');
     await differs.waitFor({ state: 'hidden' });
     const cells = await form.locator('#review tr td:last-child').allInnerTexts();
     assert.deepEqual(
       cells.map((text) => text.trim()),
-      ['session-key-2', ...stored.map(() => 'stays as it is'), 'a new value'],
+      ['session-key-2', ...stored.map(() => 'unchanged'), 'new value'],
     );
     await form.getByText('2 changes').waitFor();
     await keyboard.press('Control+S');
@@ -103,6 +103,47 @@ describe('The form of an edge secret', () => {
     assert.deepEqual(await slotsOf('session-key-2'), [...stored, added]);
     await slots(form).nth(3).waitFor();
     assert.equal(await form.locator('input[type="password"]:visible').count(), 0);
+  });
+
+  it('scrolls to a new value, and never hides what has the focus behind the bar', async () => {
+    const { form } = await open('billing-webhook');
+    const page = form.page();
+    await page.setViewportSize({ width: 300, height: 450 });
+    /** What has the focus, and lies behind the bar or beyond the edge of the page. */
+    const hidden = () =>
+      form.evaluate(() => {
+        const { activeElement: focused } = document;
+        const bar = document.querySelector('footer');
+        if (!focused || !bar || bar.contains(focused)) return '';
+        const { top, bottom, height } = focused.getBoundingClientRect();
+        const room = bar.getBoundingClientRect().top;
+        const isIn = height > room ? top < room && bottom > 0 : top >= 0 && bottom <= room;
+        return isIn ? '' : `${focused.id}: ${top} to ${bottom} of ${room}`;
+      });
+    await form.getByRole('button', { name: 'Add Next Value' }).click();
+    await form.locator('#review:visible').waitFor();
+    assert.ok(
+      await next(form)
+        .getByLabel('Active from')
+        .evaluate((box) => box.matches(':focus')),
+    );
+    assert.equal(await hidden(), '');
+    await form.getByLabel('Name', { exact: true }).focus();
+    for (const ended = form.locator('#bar-save:focus'); (await ended.count()) === 0; ) {
+      assert.equal(await hidden(), '');
+      await page.keyboard.press('Tab');
+    }
+    // a press by the mouse would move the focus
+    const review = () => form.locator('#bar-review').evaluate((button) => (button as HTMLElement).click());
+    await review();
+    const last = form.locator('summary').last();
+    await last.focus();
+    await last.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await review();
+    await form.waitForFunction(() => new Promise((resolve) => requestAnimationFrame(() => resolve(true))));
+    assert.ok(await last.evaluate((element) => element.matches(':focus')));
+    assert.equal(await hidden(), '');
+    await page.setViewportSize({ width: 1050, height: 830 });
   });
 
   it('sends no values where only name or comment change', async () => {
@@ -119,7 +160,7 @@ describe('The form of an edge secret', () => {
     const { form } = await open('epg-feed');
     const { keyboard } = form.page();
     const before = between.said.length;
-    await tabTo(form.getByText('Is This the Stored Value?'));
+    await tabTo(form.getByText('Compare with a stored value'));
     await keyboard.press('Enter');
     const box = form.getByLabel('Value to compare');
     await tabTo(box);
@@ -131,8 +172,8 @@ describe('The form of an edge secret', () => {
       await keyboard.press('Enter');
       // typing has taken the last answer away
       await form.locator('[data-equal]').nth(2).waitFor();
-      assert.equal(await form.getByText(/yes, this is the stored value/).count(), equal);
-      assert.equal(await form.getByText(/no, another value is stored/).count(), 3 - equal);
+      assert.equal(await form.getByText(/: matches/).count(), equal);
+      assert.equal(await form.getByText(/: doesn’t match/).count(), 3 - equal);
       assert.equal(await box.inputValue(), '');
     }
     assert.doesNotMatch(between.said.slice(before).join('\n'), /correct horse/);
@@ -150,21 +191,21 @@ describe('The form of an edge secret', () => {
     await tabTo(active.getByLabel('Length'));
     await retype(form, '5000');
     await press(active, 'Generate');
-    await active.getByText('The length is a whole number from 1 to 4096.').waitFor();
+    await active.getByText('Enter a length from 1 to 4096.').waitFor();
     await retype(form, '48');
     await press(active, 'Generate');
-    await active.getByText('A value of 48 characters is generated.').waitFor();
+    await active.getByText('Generated a value of 48 characters.').waitFor();
     await press(active, 'Show Once');
     const value = await active.locator('code').innerText();
     assert.match(value, /^[A-Za-z0-9]{48}$/);
     await keyboard.press('Enter');
-    await active.getByText('The value was shown').waitFor();
+    await active.getByText('The value was shown.').waitFor();
     assert.equal(await active.locator('code').innerText(), '');
     assert.equal(await active.getByRole('button', { name: 'Show Once' }).isVisible(), false);
-    await press(form.locator('body'), 'Remove the Old Values');
-    await old.getByText('Confirm that this value is removed, or keep it.').waitFor();
+    await press(form.locator('body'), 'Remove Old Values');
+    await old.getByText('Confirm the removal, or keep the value.').waitFor();
     await keyboard.press('Control+S');
-    await form.getByRole('alert').getByText('Confirm that this value is removed').waitFor();
+    await form.getByRole('alert').getByText('Confirm the removal').waitFor();
     assert.deepEqual(await slotsOf('moderation'), stored);
     await tabTo(old.getByRole('checkbox'));
     await keyboard.press('Space');
@@ -185,21 +226,21 @@ describe('The form of an edge secret', () => {
     await form.getByLabel('Comment').fill('In the same moment');
     await form.getByRole('button', { name: 'Save' }).click();
     const notice = form.locator('.notice[data-tone="failed"]');
-    await notice.getByText(/The value from .* was to stay, and is another one now\./).waitFor();
+    await notice.getByText(/The value from .* should have been kept but has changed\./).waitFor();
   });
 
   it('meets a value of somebody else as a conflict, and keeps both where the user wants his own', async () => {
     const { form, stored } = await open('caption-service');
     await form.getByRole('button', { name: 'Add Next Value' }).click();
     await next(form).getByLabel('New value').fill('mine');
-    await next(form).getByLabel('The same value again').fill('mine');
+    await next(form).getByLabel('Confirm value').fill('mine');
     await put('caption-service', [...stored, { slot: 2_000_000_000, value: 'theirs too' }]);
     await form.getByRole('button', { name: 'Save' }).click();
-    await form.getByText('someone else changed the same meanwhile').waitFor();
+    await form.getByText('someone else changed the same fields').waitFor();
     await slots(form)
       .nth(stored.length + 1)
       .waitFor();
-    await form.getByRole('button', { name: 'Keep mine' }).click();
+    await form.getByRole('button', { name: 'Keep Mine' }).click();
     await form.locator('.clashes').waitFor({ state: 'hidden' });
     await form.getByRole('button', { name: 'Save' }).click();
     await form.getByText('No changes').waitFor();
@@ -223,14 +264,14 @@ describe('The form of an edge secret', () => {
     const { form } = await open('mail-relay');
     await form.getByRole('button', { name: 'Add Next Value' }).click();
     await next(form).getByLabel('New value').fill('not to be kept');
-    await next(form).getByLabel('The same value again').fill('not to be kept');
+    await next(form).getByLabel('Confirm value').fill('not to be kept');
     await form.getByText('1 change', { exact: true }).waitFor();
     await desk.closePanels();
     const again = await openForm(desk, 'edgeSecret', 'mail-relay');
-    const said = again.getByRole('status').getByText(/is restored\..*Values/);
+    const said = again.getByRole('status').getByText(/^Restored your draft from .*Values/);
     await said.waitFor();
     assert.equal(await next(again).getByLabel('New value').inputValue(), '');
-    await next(again).getByText('Type a value twice, or generate one.').waitFor();
+    await next(again).getByText('Enter the value twice, or generate one.').waitFor();
     await again.locator('footer').getByRole('button', { name: 'Discard' }).first().click();
     await again.getByText('No changes').waitFor();
     assert.equal(await next(again).count(), 0);
@@ -243,13 +284,13 @@ describe('The form of an edge secret', () => {
     await form.getByRole('button', { name: 'Save' }).click();
     await form
       .getByRole('status')
-      .getByText(/A next value is active from/)
+      .getByText(/The next value is active from/)
       .waitFor();
     await tabTo(offer(form));
     await form.page().keyboard.press('Enter');
     await form
       .getByRole('status')
-      .getByText(/You are reminded at/)
+      .getByText(/You’ll be reminded at/)
       .waitFor();
     await desk.reload();
     const again = await formOf(desk, 'spare');

@@ -74,7 +74,7 @@ async function openDoubtful(desk: Desk): Promise<Frame> {
   await frame.getByText('1 change').waitFor();
   await trouble(desk, { kind: 'drop', when: 'during', method: 'PATCH', path: '/streaming' });
   await frame.getByRole('button', { name: 'Save' }).click();
-  await frame.getByRole('button', { name: 'Read Again' }).waitFor();
+  await frame.getByRole('button', { name: 'Refresh' }).waitFor();
   await trouble(desk);
   return frame;
 }
@@ -84,7 +84,7 @@ async function openSecret(desk: Desk): Promise<Frame> {
   const slot = (at: number) => frame.locator('.slot').nth(at);
   await slot(0).getByRole('button', { name: 'Replace Value' }).click();
   await slot(1).getByRole('button', { name: 'Remove' }).click();
-  await slot(1).getByText('Confirm that').waitFor();
+  await slot(1).getByText('Confirm the removal').waitFor();
   return frame;
 }
 
@@ -106,7 +106,7 @@ async function openPartly(desk: Desk): Promise<Frame> {
   await frame.getByLabel('Unit of Limit').selectOption('million');
   await trouble(desk, { kind: 'error', status: 503, method: 'POST', path: '/storage/notifications' });
   await frame.getByRole('button', { name: 'Set Alerts' }).click();
-  await frame.getByRole('list', { name: 'What came of each' }).waitFor();
+  await frame.getByRole('list', { name: 'Results' }).waitFor();
   await trouble(desk);
   return frame;
 }

@@ -40,11 +40,11 @@ describe('A form that meets trouble', () => {
     await stream.change({ dvr_duration: 700, client_entity_data: 'theirs', client_user_id: 77 });
     await keyboard.press('Control+S');
     const status = form.getByRole('status');
-    await status.getByText(/^Not saved: someone else changed the same meanwhile/).waitFor();
+    await status.getByText(/^Not saved: someone else changed the same fields/).waitFor();
     const { dvr_duration, client_entity_data } = await stream.read();
     assert.deepEqual([dvr_duration, client_entity_data], [700, 'theirs']);
     const window = form.getByRole('group', { name: 'DVR window' });
-    await window.getByText('It was 3600 s.').waitFor();
+    await window.getByText('Was: 3600 s').waitFor();
     await tabTo(window.getByRole('button', { name: 'Keep mine: 900 s' }));
     await keyboard.press('Enter');
     const data = form.getByRole('group', { name: 'Your data' });
@@ -72,8 +72,8 @@ describe('A form that meets trouble', () => {
     await status.getByText(/The change may have been applied anyway.*Your changes are still here/).waitFor();
     assert.equal(await form.getByLabel('Your data').inputValue(), 'on its way');
     await trouble();
-    await form.getByRole('button', { name: 'Read Again' }).click();
-    await status.getByText('It was saved: the service has what you typed.').waitFor();
+    await form.getByRole('button', { name: 'Refresh' }).click();
+    await status.getByText('Saved: the service already has your changes.').waitFor();
     await form.getByText('No changes').waitFor();
     assert.equal(await form.getByLabel('Your data').inputValue(), 'on its way');
     assert.equal((await stream.read()).client_entity_data, 'on its way');
@@ -97,7 +97,9 @@ describe('A form that meets trouble', () => {
     const restored = await formOf(desk, name);
     const status = restored.getByRole('status');
     await status
-      .getByText(/is restored\. Secret values are not kept; type them again: SRT passphrase\./)
+      .getByText(
+        /^Restored your draft from .*\. Secret values aren’t kept\. Enter them again: SRT passphrase\.$/,
+      )
       .waitFor();
     assert.equal(await restored.getByRole('button', { name: 'Discard' }).count(), 1);
     assert.equal(await restored.getByLabel('Your data').inputValue(), 'typed offline');

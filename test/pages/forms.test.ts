@@ -46,7 +46,7 @@ describe('Forms', () => {
     await tabTo(form.getByRole('button', { name: 'Undo' }));
     await keyboard.press('Enter');
     await list.shows(/^Evening news: studio 1 /);
-    await form.getByRole('status').getByText('Undone: the previous values are restored.').waitFor();
+    await form.getByRole('status').getByText('Undone. The previous values are restored.').waitFor();
     assert.equal(await form.getByLabel('Name', { exact: true }).inputValue(), name);
   });
 
@@ -58,8 +58,9 @@ describe('Forms', () => {
     await blocked.waitFor();
     await tabTo(save);
     await form.page().keyboard.press('Enter');
-    await form.getByRole('status').getByText('There is nothing to save.').waitFor();
+    await form.getByRole('status').getByText('No changes to save.').waitFor();
     assert.ok(await save.evaluate((button) => button.matches(':focus')));
+    await form.locator('summary', { hasText: 'No effect while DVR is off' }).click();
     await tabTo(form.getByLabel('DVR window'));
     await retype(form, '15');
     await form.locator('#bar-count').getByText('1 change · 1 problem').waitFor();
@@ -98,12 +99,17 @@ describe('Forms', () => {
     const list = await openList('streaming', 'Videos');
     const form = await openForm(desk, 'video', /^Evening news, \d/);
     const { keyboard } = form.page();
-    await form.getByText('Without effect now: this video is transcoded.').first().waitFor();
     await tabTo(form.getByLabel('Name', { exact: true }));
     await retype(form, 'A video, renamed');
     await tabTo(form.getByRole('radio', { checked: true }));
     await keyboard.press('ArrowDown');
     const header = form.getByLabel('Authorization header for the source');
+    assert.equal(await header.isVisible(), false);
+    assert.equal(await form.getByLabel('Remove the own poster').isVisible(), false);
+    const idle = form.locator('summary', { hasText: 'No effect: this video is already transcoded' });
+    assert.match(await idle.innerText(), /Authorization header for the source, Priority/);
+    await tabTo(idle);
+    await keyboard.press('Enter');
     await tabTo(header);
     await keyboard.type('Bearer secret');
     await form.getByText(/It breaks the rule/).waitFor();
@@ -115,25 +121,50 @@ describe('Forms', () => {
     assert.equal(await header.inputValue(), '');
   });
 
+  it('folds away what has no effect, and takes it back once it has one', async () => {
+    const form = await openForm(desk, 'liveStream', 'Arena 1: handball, main camera');
+    const { keyboard } = form.page();
+    const idle = form.locator('summary', { hasText: 'No effect while DVR is off' });
+    const window = form.getByLabel('DVR window');
+    const dvr = form.getByLabel('DVR', { exact: true });
+    assert.deepEqual([await window.isVisible(), await idle.count()], [true, 0]);
+    await tabTo(dvr);
+    await keyboard.press('Space');
+    await idle.waitFor();
+    assert.equal(await window.isVisible(), false);
+    assert.match(await idle.innerText(), /DVR window$/);
+    assert.ok(await dvr.evaluate((box) => box.matches(':focus')));
+    await idle.click();
+    await window.fill('15');
+    await idle.click();
+    assert.equal(await window.isVisible(), false);
+    await form.getByRole('button', { name: 'Save' }).click();
+    await form
+      .getByRole('alert')
+      .getByRole('link', { name: /^DVR window/ })
+      .click();
+    assert.ok(await window.evaluate((box) => box.matches(':focus')));
+    await dvr.check();
+    await idle.waitFor({ state: 'detached' });
+    assert.ok(await window.isVisible());
+  });
+
   it('takes an image for a poster, and no other file', async () => {
     const form = await openForm(desk, 'video', 'Trailer: winter programme');
     const file = form.locator('#f-poster');
     const give = (name: string, mimeType: string, buffer: Buffer) =>
       file.setInputFiles({ name, mimeType, buffer });
     await give('a.png', 'image/png', Buffer.from('GIF89a'));
-    await form.getByText('This file is no JPEG, WebP or PNG image.').waitFor();
-    const address = form.getByLabel('or an address');
+    await form.getByText('This file isn’t a JPEG, PNG, or WebP image.').waitFor();
+    const address = form.getByLabel('Address of a poster to download');
     await address.fill('https://a.example/poster.png');
-    await form.getByText('Its address belongs to another field.').first().waitFor();
-    await form.getByRole('button', { name: 'Let the Service Download It' }).click();
-    const remote = form.getByLabel('Address of a poster to download');
-    assert.equal(await remote.inputValue(), 'https://a.example/poster.png');
-    assert.equal(await address.inputValue(), '');
-    await remote.fill('');
+    await form.getByText('This file isn’t a JPEG, PNG, or WebP image.').waitFor({ state: 'hidden' });
+    assert.equal(await file.inputValue(), '');
     await give('a.png', 'image/png', Buffer.alloc(1_000_001));
     await form.getByText('This image has 1,000,001 bytes').waitFor();
     await give('a.jpg', 'image/jpeg', await readFile(path.join(projectFolder, 'media', 'icon.png')));
     await form.locator('img.poster[src^="data:image/png"]').waitFor();
+    assert.equal(await address.inputValue(), '');
     const own = form.locator('.pictures label').filter({ hasText: /^Own poster$/ });
     await own.locator('img[src^="data:image/png"]').waitFor();
     await form.getByRole('button', { name: 'Save' }).click();
@@ -141,6 +172,13 @@ describe('Forms', () => {
     const stored = form.locator('img.poster[src^="http"]');
     await stored.waitFor();
     assert.ok(await stored.evaluate((image: HTMLImageElement) => image.decode().then(() => true)));
+    const remove = form.getByLabel('Remove the own poster');
+    await address.fill('https://a.example/other.png');
+    await remove.check();
+    assert.equal(await address.inputValue(), '');
+    await address.fill('https://a.example/other.png');
+    assert.equal(await remove.isChecked(), false);
+    await form.getByText('1 change', { exact: true }).waitFor();
   });
 
   it('changes a key for functions by keyboard alone', async () => {
@@ -172,13 +210,13 @@ describe('Forms', () => {
     await form.getByText('2 changes').waitFor();
     await desk.closePanels();
     const again = await openForm(desk, 'liveStream', title);
-    const said = again.getByRole('status').getByText(/Your draft of .* is restored\..*SRT passphrase/);
+    const said = again.getByRole('status').getByText(/Restored your draft from .*\..*SRT passphrase/);
     await said.waitFor();
     assert.equal(await again.getByLabel('Your data').inputValue(), 'kept');
     assert.equal(await again.getByLabel('SRT passphrase').inputValue(), '');
     await desk.reload();
     const restored = await formOf(desk, title);
-    await restored.getByRole('status').getByText('is restored').waitFor();
+    await restored.getByRole('status').getByText('Restored your draft').waitFor();
     assert.equal(await restored.getByLabel('Your data').inputValue(), 'kept');
     await restored.locator('footer').getByRole('button', { name: 'Discard' }).first().click();
     await restored.getByText('No changes').waitFor();

@@ -53,7 +53,7 @@ describe('A test picture', () => {
   }
 
   const push = (sheet: Frame) =>
-    sheet.getByRole('button', { name: 'Push a test picture: ffmpeg, a test picture' }).click();
+    sheet.getByRole('button', { name: 'Push Test Picture: ffmpeg: test picture' }).click();
 
   /** Pushes, and waits until ffmpeg has said what it does. */
   async function pushes(): Promise<{ terminal: StandInTerminal; pid: number }> {
@@ -86,7 +86,7 @@ describe('A test picture', () => {
     await sheet.locator('code', { hasText: '-f whip' }).first().waitFor();
     await push(sheet);
     const message = await desk.editor.messages.next();
-    assert.match(message.text, /^This ffmpeg \(7\.1\) has no WHIP\./);
+    assert.match(message.text, /^This ffmpeg \(7\.1\) doesn’t support WHIP\./);
     assert.deepEqual(desk.editor.terminals.left, []);
   });
 

@@ -63,7 +63,7 @@ describe('Sheets', () => {
     await code(sheet, 'master-cmaf-max-360.m3u8').waitFor();
     await sheet.getByLabel('Format').selectOption('DASH');
     await code(sheet, 'master-max-360.mpd').waitFor();
-    assert.equal(await sheet.getByLabel('With a playlist of pictures').count(), 0);
+    assert.equal(await sheet.getByLabel('Include an image playlist').count(), 0);
     await sheet.getByLabel('Format').selectOption('HLS, MPEG-TS');
     await code(sheet, 'master-max-360.m3u8').waitFor();
     assert.match(String(await address.textContent()), /^http:\/\/127\.0\.0\.1/);
@@ -78,14 +78,14 @@ describe('Sheets', () => {
 
   it('takes the press of a button right after a text was typed', async () => {
     const sheet = await openVideo();
-    await sheet.getByLabel('Start').click();
+    await sheet.getByLabel('Start time').click();
     await sheet.page().keyboard.type('1m30s');
     // the text counts when the press begins, and the sheet is drawn anew before it ends
     await pressUntil(button(sheet, 'Copy: HTML'), code(sheet, 't=1m30s'));
     await sheet.getByRole('status').getByText('Copied', { exact: true }).waitFor();
     assert.match(desk.editor.clipboard.text, /t=1m30s/);
-    await sheet.getByLabel('Width in a page').fill('400');
-    const slow = sheet.getByLabel('Without low latency');
+    await sheet.getByLabel('Embed width').fill('400');
+    const slow = sheet.getByLabel('Disable low latency');
     await pressUntil(slow, code(sheet, 'width="400"'));
     assert.equal(await slow.isChecked(), true);
   });
@@ -102,8 +102,8 @@ describe('Sheets', () => {
 
   it('shows no other secret in the place of one that was asked for', async () => {
     const sheet = await openIngest();
-    await button(sheet, 'Reveal: ffmpeg, a file').click();
-    await button(sheet, 'Hide: ffmpeg, a file').waitFor();
+    await button(sheet, 'Reveal: ffmpeg: file').click();
+    await button(sheet, 'Hide: ffmpeg: file').waitFor();
     await sheet.getByLabel('Push to').selectOption('SRT, main');
     await code(sheet, '-f mpegts').waitFor();
     assert.equal(await sheet.locator('code[data-secret="shown"]').count(), 0);
@@ -132,7 +132,7 @@ describe('Sheets', () => {
     const sheet = await openIngest();
     await button(sheet, 'Reveal: RTMPS, main').click();
     await sheet.locator('code[data-secret="shown"]').waitFor();
-    await sheet.getByLabel('Port 443 in RTMPS addresses').check();
+    await sheet.getByLabel('Use port 443 for RTMPS').check();
     await code(sheet, ':443/').waitFor();
     await desk.reload();
     const again = await desk.frame('body[data-state="ready"]:has(h1:text("Ingest — "))');
@@ -149,11 +149,11 @@ describe('Sheets', () => {
 
     it('pushes no test picture to it, and says why', async () => {
       const sheet = await openIngest();
-      const push = sheet.getByRole('button', { name: /^Push a test picture/, disabled: true });
+      const push = sheet.getByRole('button', { name: /^Push Test Picture/, disabled: true });
       await tabTo(push);
       await sheet.page().keyboard.press('Enter');
       const reason = sheet.locator(`#${await push.getAttribute('aria-describedby')}`);
-      assert.match(String(await reason.textContent()), /^The sandbox makes its pictures itself/);
+      assert.match(String(await reason.textContent()), /^The sandbox generates its own pictures/);
       // what comes after it was answered, and no terminal was opened
       await button(sheet, 'Copy: RTMP, main').press('Enter');
       await sheet.getByRole('status').getByText('It is taken out of the clipboard in 60 s.').waitFor();

@@ -66,8 +66,8 @@ describe('The forms of storage alerts', () => {
     await keyboard.press('ArrowDown');
     await tabTo(form.getByLabel('Storage', { exact: true }));
     await keyboard.type('viewer-uploads');
-    await form.getByText('2 buckets of this storage have no alert on traffic.').waitFor();
-    await tabTo(form.getByRole('button', { name: 'Choose All Without an Alert (2)' }));
+    await form.getByText('2 buckets in this storage have no alert on traffic.').waitFor();
+    await tabTo(form.getByRole('button', { name: 'Select All Without an Alert (2)' }));
     await keyboard.press('Enter');
     assert.equal(await form.getByRole('checkbox', { checked: true }).count(), 2);
     const limit = form.getByLabel('Limit', { exact: true });
@@ -77,7 +77,7 @@ describe('The forms of storage alerts', () => {
     await tabTo(unit);
     assert.equal(await unit.inputValue(), 'GiB');
     await keyboard.type('K');
-    await form.getByText('= 307.2 bytes, which is no whole number').waitFor();
+    await form.getByText('= 307.2 bytes (not a whole number)').waitFor();
     await form.getByText('It must be a whole number, 0 to 18446744073709551615.').waitFor();
     await keyboard.press('Shift+Tab');
     await retype(form, '16 EiB');
@@ -88,7 +88,7 @@ describe('The forms of storage alerts', () => {
     await keyboard.press('Tab');
     assert.deepEqual([await limit.inputValue(), await unit.inputValue()], ['1.5', 'GiB']);
     await keyboard.press('Control+S');
-    await told('The alerts on 2 buckets are set.');
+    await told('Alerts set on 2 buckets.');
     await list.shows(/^quarantine .*traffic ≥ 1\.5 GiB/);
     await list.shows(/^xn--bcher-kva\.uploads .*traffic ≥ 1\.5 GiB/);
     const made = await alerts({ name: 'reaching_used_traffic', bytes: '1610612736' });
@@ -108,21 +108,21 @@ describe('The forms of storage alerts', () => {
     await form.getByLabel('Unit of Limit').selectOption('million');
     await form.getByText('= 1,500,000 files').waitFor();
     await lineOf(form, 'incoming').getByText('changes from 7 to 1,500,000').waitFor();
-    await lineOf(form, 'quarantine').getByText('already so, not sent').waitFor();
+    await lineOf(form, 'quarantine').getByText('no change needed').waitFor();
     await lineOf(form, 'xn--bcher-kva.uploads').getByText('new: 1,500,000').waitFor();
     await trouble({ kind: 'error', status: 503, method: 'POST', path, times: 1 });
     await form.getByRole('button', { name: 'Set Alerts' }).click();
-    await form.getByRole('status').getByText('1 of 2 are done.').waitFor();
-    const said = await form.getByRole('list', { name: 'What came of each' }).locator('li').allTextContents();
+    await form.getByRole('status').getByText('1 of 2 done.').waitFor();
+    const said = await form.getByRole('list', { name: 'Results' }).locator('li').allTextContents();
     assert.equal(said[0], '✓ incoming: done');
     assert.match(said[1] ?? '', /^✗ xn--bcher-kva\.uploads: the service returned an error.*POST .*503/);
-    await lineOf(form, 'incoming').getByText('already so, not sent').waitFor();
+    await lineOf(form, 'incoming').getByText('no change needed').waitFor();
     await lineOf(form, 'xn--bcher-kva.uploads').getByText('new: 1,500,000').waitFor();
     assert.equal(await form.getByRole('checkbox', { checked: true }).count(), 3);
     // nothing but to count: no call is slowed by it
     await trouble({ kind: 'latency', ms: 0, path });
     await form.getByRole('button', { name: 'Set Alerts' }).click();
-    await told('The alerts on 3 buckets are set.');
+    await told('Alerts set on 3 buckets.');
     const { faults } = await service().call(readFaults, {});
     assert.equal(faults[0]?.hits, 1);
     assert.equal((await alerts({ name: 'reaching_files_quantity', count: '1500000' })).length, 3);

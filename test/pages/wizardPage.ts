@@ -57,7 +57,7 @@ export function driveWizard(form: Frame) {
     async fillIn(name: string): Promise<void> {
       await write(form.getByLabel('Name', { exact: true }).first(), name);
       await choose(form.getByLabel('Version'), '15');
-      await choose(form.getByLabel('Flavour'), '2 CPU, 4 GiB');
+      await choose(form.getByLabel('Flavor'), '2 CPU, 4 GiB');
       await next('Storage');
       await choose(form.getByLabel('Storage type'), 'ssd-hiiops');
       await write(form.getByLabel('Storage size'), '20');

@@ -74,7 +74,7 @@ describe('a change that carries more than itself', () => {
       { answer: slots('aa', 'bb', 'cc'), again: { status: 200, item: reading(slots('aa', 'xx', 'cc')) } },
     );
     assert.deepEqual(breached.told, [
-      'The value from 1970-01-01T00:01:40.000Z was to stay, and is another one now. If nobody meant that, replace it by the right one.',
+      'The value from 1970-01-01T00:01:40.000Z should have been kept but has changed. If that wasn’t intended, replace it with the right one.',
     ]);
     assert.deepEqual(breached.outcome.item['secret_slots'], slots('aa', 'xx', 'cc'));
     const renamed = await change(
@@ -82,7 +82,7 @@ describe('a change that carries more than itself', () => {
       { answer: slots('aa', 'bb'), again: { status: 200, item: reading(slots('aa')) } },
     );
     assert.deepEqual(renamed.body, { name: 'bb' });
-    assert.match(String(renamed.told), /^The value from .* was to stay, and is gone\./);
+    assert.match(String(renamed.told), /^The value from .* should have been kept but is gone\./);
     const unread = await change(
       { comment: 'c' },
       { answer: slots('aa', 'bb'), again: { status: 404, item: {} } },

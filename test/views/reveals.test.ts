@@ -28,7 +28,7 @@ function shownOf(reveals: ReturnType<typeof createReveals>, rows: ReturnType<typ
   return [...rows].flatMap(([name, { text }]) => (reveals.isShown(name, text) ? [name] : []));
 }
 
-const line = 'Encoders: ffmpeg, a file';
+const line = 'Encoders: ffmpeg: file';
 
 describe('a secret of a sheet that was asked for', () => {
   let hidden: number;

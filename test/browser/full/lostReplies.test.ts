@@ -45,7 +45,7 @@ describe('A save whose reply was lost', () => {
     await count();
     await workbench.reload();
     const restored = await workbench.webviewFrame(body);
-    await restored.getByRole('status').getByText('It was saved: the service has what you typed.').waitFor();
+    await restored.getByRole('status').getByText('Saved: the service already has your changes.').waitFor();
     await restored.getByText('No changes', { exact: true }).waitFor();
     assert.equal(await restored.getByLabel('Your data').inputValue(), 'on its way');
     assert.deepEqual(await sent(), [0]);

@@ -34,11 +34,11 @@ describe('A reminder of the next value of an edge secret', function () {
       { slot: at, value: 'third' },
     ]);
     await form.getByRole('button', { name: 'Save' }).click();
-    await status.getByText(/A next value is active from .* A next value is active from/).waitFor();
+    await status.getByText(/The next value is active from .* The next value is active from/).waitFor();
     await form.locator('.slot').nth(1).getByText('Not active yet.').waitFor();
     await tabTo(form.getByRole('button', { name: 'Remind Me' }));
     await form.page().keyboard.press('Enter');
-    await status.getByText(/You are reminded at/).waitFor();
+    await status.getByText(/You’ll be reminded at/).waitFor();
     // the second is taken back by somebody else
     await put([{ slot: 0 }, { slot: at }]);
     // the form comes back too, and tells by itself that the next value is the active one
@@ -47,8 +47,8 @@ describe('A reminder of the next value of an edge secret', function () {
     const message = await desk.editor.messages.next(isIt, 60_000);
     message.press('Open Form');
     const again = await formOf(desk, 'spare');
-    await again.locator('.slot').nth(1).getByText('Active now.').waitFor();
-    await again.getByRole('button', { name: 'Remove the Old Values' }).waitFor();
+    await again.locator('.slot').nth(1).getByText('Active now').waitFor();
+    await again.getByRole('button', { name: 'Remove Old Values' }).waitFor();
     assert.deepEqual(desk.editor.messages.left.filter(isIt), []);
   });
 });

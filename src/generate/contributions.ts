@@ -21,6 +21,9 @@ export const inSandbox = 'headend.sandboxAccount';
 /** And it makes trouble on request. */
 export const inTrouble = 'headend.sandboxTrouble';
 
+/** Of the requests, the failed ones alone are shown. */
+export const failedOnly = 'headend.failedRequestsOnly';
+
 /** The document in front was changed elsewhere too. */
 export const inConflict = 'resource in headend.conflicts';
 
@@ -70,6 +73,18 @@ export const commands: readonly Command[] = [
   { id: 'document.takeTheirs', title: 'Take Theirs', icon: '$(discard)', palette: inConflict },
   { id: 'request.open', title: 'Open Request as Document', palette: false },
   { id: 'request.copyCurl', title: 'Copy Request as curl', icon: '$(copy)', palette: false },
+  {
+    id: 'request.showFailed',
+    title: 'Show Failed Requests Only',
+    icon: '$(filter)',
+    palette: `${signedIn} && !${failedOnly}`,
+  },
+  {
+    id: 'request.showAll',
+    title: 'Show All Requests',
+    icon: '$(filter-filled)',
+    palette: `${signedIn} && ${failedOnly}`,
+  },
   { id: 'request.export', title: 'Export Requests…', icon: '$(export)', palette: signedIn },
   { id: 'request.clear', title: 'Clear Requests', palette: signedIn },
   { id: 'log.show', title: 'Show Log', palette: true },
@@ -112,6 +127,6 @@ export const welcomes: readonly { when: string; text: string; condition?: string
   {
     when: 'trouble',
     condition: inTrouble,
-    text: 'The sandbox makes trouble on request.\n[End Sandbox Trouble](command:headend.sandbox.endTrouble)',
+    text: 'The sandbox is simulating trouble.\n[End Sandbox Trouble](command:headend.sandbox.endTrouble)',
   },
 ];

@@ -1,6 +1,7 @@
 import { type Kind, viewIds } from '../kinds/kind.ts';
 import {
   commands,
+  failedOnly,
   inConflict,
   inSandbox,
   inTrouble,
@@ -124,6 +125,16 @@ export function manifest(kinds: readonly Kind[]): Manifest {
             when: `(${isView}) && ${inTrouble}`,
             group: '2_sandbox@4',
           },
+          {
+            command: 'headend.request.showFailed',
+            when: `view == headend.activity && ${signedIn} && !${failedOnly}`,
+            group: '2_requests@1',
+          },
+          {
+            command: 'headend.request.showAll',
+            when: `view == headend.activity && ${failedOnly}`,
+            group: '2_requests@1',
+          },
           { command: 'headend.log.show', when: isView, group: '3_log@1' },
         ],
         'view/item/context': rowMenu(kindCommands),
@@ -145,7 +156,7 @@ export function manifest(kinds: readonly Kind[]): Manifest {
             scope: 'application',
             markdownDescription: text(
               'setting.refreshInterval',
-              'Seconds between automatic refreshes of what is in sight in the Headend views; 0 is never.',
+              'How often, in seconds, visible Headend views refresh. 0 disables it.',
             ),
           },
         },

@@ -1,6 +1,6 @@
 import { scopeKinds } from '../kinds/all.ts';
 import type { Kind } from '../kinds/kind.ts';
-import { mayWrite } from './contributions.ts';
+import { failedOnly, mayWrite } from './contributions.ts';
 
 /** Verbs that each kind may have, in the order of their menu groups. */
 const verbs = [
@@ -69,6 +69,7 @@ const verbs = [
 const arrangeable = 'viewItem =~ /^group .* arrangeable/';
 
 const oneRequest = 'viewItem == request';
+const someRequests = 'viewItem =~ /^requests filled/';
 
 /** A verb of a kind, as a command. */
 export interface KindCommand {
@@ -176,9 +177,13 @@ export function rowMenu(kindCommands: readonly KindCommand[]) {
     { command: 'headend.request.open', when: `${oneRequest} && !listMultiSelection`, group: '1_open@1' },
     { command: 'headend.request.copyCurl', when: oneRequest, group: '2_copy@1' },
     { command: 'headend.request.copyCurl', when: oneRequest, group: 'inline@1' },
-    { command: 'headend.request.export', when: 'viewItem =~ /^requests filled/', group: 'inline@1' },
-    { command: 'headend.request.export', when: 'viewItem =~ /^requests filled/', group: '1_open@1' },
-    { command: 'headend.request.clear', when: 'viewItem =~ /^requests filled/', group: '9_clear@1' },
+    ...['inline@0', '1_open@0'].flatMap((group) => [
+      { command: 'headend.request.showFailed', when: `${someRequests} && !${failedOnly}`, group },
+      { command: 'headend.request.showAll', when: `viewItem =~ /^requests/ && ${failedOnly}`, group },
+    ]),
+    { command: 'headend.request.export', when: someRequests, group: 'inline@1' },
+    { command: 'headend.request.export', when: someRequests, group: '1_open@1' },
+    { command: 'headend.request.clear', when: someRequests, group: '9_clear@1' },
     ...kindCommands.flatMap(({ id, kind, group, when, inline, many, ofList, writes }) => {
       const rows = ofList ? 'group' : id.endsWith('.unpin') ? 'item|lost' : 'item|scope';
       const condition = [

@@ -91,7 +91,7 @@ export function valueWords({ choices }: Pick<Filter<Item>, 'choices'>, value: Fi
 function byText(kind: Kind): Filter<Item> {
   return {
     id: 'text',
-    label: words('Name or id'),
+    label: words('Name or ID'),
     keeps: (item, value) => {
       const wanted = String(value).toLowerCase();
       return [kind.title(item), kind.key(item)].some((text) => text.toLowerCase().includes(wanted));

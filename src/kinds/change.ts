@@ -167,12 +167,10 @@ function crossProblems(kind: Kind, before: Item, change: Change): Problem[] {
   return [...(kind.edit?.rules?.({ ...before, ...change }, change, before) ?? [])];
 }
 
-const maskWords = words(
-  'The dots stand for a secret value that is not shown. Type the whole value, or leave it as it was.',
-);
+const maskWords = words('The dots hide a secret value. Enter the full value or leave the dots unchanged.');
 
 const typedWords = words(
-  'A secret is not typed into a document: the editor keeps a copy of what is not saved. Use Edit Field… or the form.',
+  'Don’t type secrets in a document: the editor keeps a copy of unsaved text. Use Edit Field… or the form.',
 );
 
 /** Whether a value holds a secret in the clear. */
@@ -183,26 +181,23 @@ function holdsSecret(schema: z.ZodType, value: unknown): boolean {
 }
 
 function goneWords(name: string): Words {
-  return words(
-    '“{0}” cannot be taken away. Set it to null where that is allowed, or leave it as it was.',
-    name,
-  );
+  return words('“{0}” can’t be removed. Leave it unchanged, or set it to null where allowed.', name);
 }
 
 /** Why a field that is not written stands in the way. */
 function fixedWords(kind: Kind, name: string, isThere: boolean): Words {
   if (kind.edit?.fixed?.includes(name)) {
-    return words('“{0}” tells the resource apart, and cannot be changed.', name);
+    return words('“{0}” identifies the resource and can’t be changed.', name);
   }
   const isKnown = membersOf(kind.schema)[name] !== undefined;
-  if (isThere && !isKnown) return words('“{0}” is no field that can be changed.', name);
+  if (isThere && !isKnown) return words('“{0}” isn’t an editable field.', name);
   return readOnlyWords(name, isThere);
 }
 
 function readOnlyWords(name: string, isThere: boolean): Words {
   return isThere
-    ? words('“{0}” is read-only: the service sets it.', name)
-    : words('“{0}” is read-only and cannot be taken away.', name);
+    ? words('“{0}” is read-only.', name)
+    : words('“{0}” is read-only and can’t be removed.', name);
 }
 
 /** A member that an item has itself: names are data, and may be those of JavaScript. */

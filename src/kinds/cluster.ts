@@ -5,7 +5,9 @@ import { readTime } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
 import type { Arranging } from './arranging.ts';
 import { clusterCreation } from './clusterCreation.ts';
+import { counts } from './counts.ts';
 import { at, fact } from './fact.ts';
+import { glyphs } from './glyphs.ts';
 import { bind, type Fact, kind, type State } from './kind.ts';
 import { place } from './place.ts';
 
@@ -16,7 +18,7 @@ export const cluster = kind<Cluster>({
   scope: 'projectRegion',
   offered: (region) => region['has_dbaas'] !== false,
   words: { one: 'PostgreSQL Cluster', many: 'PostgreSQL Clusters' },
-  none: words('There are no PostgreSQL clusters here.'),
+  none: words('No PostgreSQL clusters in this region.'),
   icon: 'database',
   schema,
   list: bind(listClusters, ({ scope }) => place(scope)),
@@ -28,13 +30,19 @@ export const cluster = kind<Cluster>({
   state,
   facts,
   arranging: arranging(),
-  summary: (items) => words('{0} ready', items.filter((item) => item.status === 'READY').length),
+  summary: (items) =>
+    counts(
+      items,
+      [(count) => words('{0} failed', count), ({ status }) => status === 'FAILED'],
+      [(count) => words('{0} unhealthy', count), ({ status }) => status === 'UNHEALTHY'],
+      [(count) => words('{0} ready', count), ({ status }) => status === 'READY'],
+    ),
 });
 
 function arranging(): Arranging<Cluster> {
   return {
     sorts: [
-      { id: 'created', label: words('creation'), by: (item) => readTime(item.created_at) },
+      { id: 'created', label: words('date created'), by: (item) => readTime(item.created_at) },
       { id: 'storage', label: words('storage'), by: (item) => item.storage?.size_gib },
     ],
   };
@@ -47,20 +55,20 @@ function state(item: Cluster): State {
     case 'READY':
       return { icon: 'database', words: words('ready'), figures };
     case 'PREPARING':
-      return { icon: 'sync', words: words('preparing'), figures };
+      return { ...glyphs.changing, words: words('preparing'), figures };
     case 'UPDATING':
-      return { icon: 'sync', words: words('updating'), figures };
+      return { ...glyphs.changing, words: words('updating'), figures };
     case 'DELETING':
-      return { icon: 'sync', words: words('deleting'), figures };
+      return { ...glyphs.changing, words: words('deleting'), figures };
     case 'FAILED':
-      return { icon: 'error', color: 'list.errorForeground', words: words('failed'), figures };
+      return { ...glyphs.failed, words: words('failed'), figures };
     case 'UNHEALTHY':
-      return { icon: 'warning', color: 'charts.yellow', words: words('unhealthy'), figures };
+      return { ...glyphs.troubled, words: words('unhealthy'), figures };
     case 'UNKNOWN':
-      return { icon: 'database', words: words('unknown to the service'), figures };
+      return { ...glyphs.unknown, words: words('status unknown'), figures };
     default:
       return {
-        icon: 'database',
+        ...glyphs.unknown,
         words: item.status ? words('{0}', item.status) : words('the service did not say'),
         figures,
       };
@@ -83,7 +91,7 @@ function facts(item: Cluster): Fact[] {
   const userNames = (users ?? []).flatMap(({ name }) => name ?? []);
   return [
     ...fact(words('Version'), version ? words('{0}', version) : undefined),
-    ...fact(words('Flavour'), size(item)[0]),
+    ...fact(words('Flavor'), size(item)[0]),
     ...fact(
       words('Storage'),
       storage?.size_gib == null ? undefined : words('{0} GiB, {1}', storage.size_gib, storage.type ?? '?'),
@@ -115,6 +123,6 @@ function facts(item: Cluster): Fact[] {
 /** A list leaves it out, which says nothing; null is one server. */
 function availability({ high_availability: pair }: Cluster): Words | undefined {
   if (pair === undefined) return undefined;
-  if (pair === null) return words('no, one server');
+  if (pair === null) return words('none (single server)');
   return pair.replication_mode ? words('{0} replication', pair.replication_mode) : words('yes');
 }

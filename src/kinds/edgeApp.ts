@@ -4,7 +4,9 @@ import { readTime } from '../model/times.ts';
 import { wideInteger } from '../model/wideInteger.ts';
 import { type Words, words } from '../model/words.ts';
 import type { Arranging, Sort } from './arranging.ts';
+import { counts } from './counts.ts';
 import { at, fact } from './fact.ts';
+import { glyphs } from './glyphs.ts';
 import { bind, type Fact, kind, type State } from './kind.ts';
 import { titleOf } from './title.ts';
 
@@ -12,10 +14,10 @@ import { titleOf } from './title.ts';
 const statuses: readonly State[] = [
   { icon: 'beaker', words: words('draft') },
   { icon: 'rocket', color: 'testing.iconPassed', words: words('enabled') },
-  { icon: 'circle-slash', words: words('disabled') },
-  { icon: 'warning', color: 'charts.yellow', words: words('over its hourly limit') },
-  { icon: 'warning', color: 'charts.yellow', words: words('over its daily limit') },
-  { icon: 'lock', color: 'errorForeground', words: words('suspended') },
+  { ...glyphs.off, words: words('disabled') },
+  { ...glyphs.troubled, words: words('over hourly limit') },
+  { ...glyphs.troubled, words: words('over daily limit') },
+  { ...glyphs.locked, color: 'errorForeground', words: words('suspended') },
 ];
 
 /** Edge apps: programs that answer requests at the edge, or that a CDN resource calls. */
@@ -49,12 +51,18 @@ export const edgeApp = kind<EdgeApp>({
   addresses: (item) => pageOf(item).map((url) => ({ label: words('Address'), url })),
   page: (item) => pageOf(item)[0],
   arranging: arranging(),
-  summary: (items) => words('{0} enabled', items.filter(({ status }) => status === 1).length),
+  summary: (items) =>
+    counts(
+      items,
+      [(count) => words('{0} suspended', count), ({ status }) => status === 5],
+      [(count) => words('{0} over limit', count), ({ status }) => status === 3 || status === 4],
+      [(count) => words('{0} enabled', count), ({ status }) => status === 1],
+    ),
 });
 
 /** The service filters and orders these itself. Source: §4.6. */
 function arranging(): Arranging<EdgeApp> {
-  const rule = words('An id: a whole number, 1 or more.');
+  const rule = words('An ID: a whole number, 1 or more.');
   const order = (id: string, label: Words): Sort<EdgeApp> => ({
     id,
     label,
@@ -66,7 +74,7 @@ function arranging(): Arranging<EdgeApp> {
         id: 'text',
         label: words('Name'),
         field: 'name',
-        rule: words('A part of the name, at most 255 letters.'),
+        rule: words('Part of the name, up to 255 characters.'),
       },
       {
         id: 'state',
@@ -80,14 +88,14 @@ function arranging(): Arranging<EdgeApp> {
         field: 'api_type',
         choices: ['wasi-http', 'proxy-wasm'].map((value) => ({ value, words: words('{0}', value) })),
       },
-      { id: 'template', label: words('Template id'), field: 'template', number: true, rule },
-      { id: 'binary', label: words('Binary id'), field: 'binary', number: true, rule },
-      { id: 'plan', label: words('Plan id'), field: 'plan', number: true, rule },
+      { id: 'template', label: words('Template ID'), field: 'template', number: true, rule },
+      { id: 'binary', label: words('Binary ID'), field: 'binary', number: true, rule },
+      { id: 'plan', label: words('Plan ID'), field: 'plan', number: true, rule },
     ],
     sorts: [
       order('name', words('name')),
       order('status', words('state')),
-      order('id', words('id')),
+      order('id', words('ID')),
       order('template', words('template')),
       order('binary', words('binary')),
       order('plan', words('plan')),
@@ -100,7 +108,7 @@ function state({ status, debug_until }: EdgeApp, now: number): State {
   const until = readTime(debug_until);
   const debugging = until !== undefined && until > now;
   return {
-    ...(known ?? { icon: 'question', words: statusWords(status) }),
+    ...(known ?? { ...glyphs.unknown, words: statusWords(status) }),
     figures: debugging ? [words('debugging until {0}', new Date(until))] : [],
   };
 }
@@ -135,6 +143,6 @@ function facts(item: EdgeApp): Fact[] {
     ...fact(words('Secrets'), keys(item.secrets)),
     ...fact(words('Stores'), keys(item.stores)),
     ...fact(words('Debugging until'), at(item.debug_until)),
-    ...fact(words('Id'), words('{0}', String(item.id))),
+    ...fact(words('ID'), words('{0}', String(item.id))),
   ];
 }

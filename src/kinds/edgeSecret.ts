@@ -4,9 +4,11 @@ import { momentOf } from '../model/times.ts';
 import { wideInteger } from '../model/wideInteger.ts';
 import { type Words, words } from '../model/words.ts';
 import type { Arranging } from './arranging.ts';
+import { counts } from './counts.ts';
 import { edgeSecretForm } from './edgeSecretForm.ts';
 import { sinceWords, slotBreaches, slotRules } from './edgeSecretSlots.ts';
 import { fact } from './fact.ts';
+import { glyphs } from './glyphs.ts';
 import { bind, bindUpdate, type Fact, kind } from './kind.ts';
 import { titleOf } from './title.ts';
 
@@ -29,10 +31,14 @@ export const edgeSecret = kind<EdgeSecret>({
   form: edgeSecretForm,
   key: (item) => String(item.id),
   title: (item) => titleOf(item.name, `#${item.id}`),
-  state: ({ app_count }) => ({ icon: 'key', words: useWords(app_count) }),
+  state: ({ app_count }) => ({
+    ...(app_count === 0 ? glyphs.unused : { icon: 'key' }),
+    words: useWords(app_count),
+  }),
   facts,
   arranging: arranging(),
-  summary: (items) => words('{0} unused', items.filter(({ app_count }) => app_count === 0).length),
+  summary: (items) =>
+    counts(items, [(count) => words('{0} unused', count), ({ app_count }) => app_count === 0]),
 });
 
 function arranging(): Arranging<EdgeSecret> {
@@ -66,6 +72,6 @@ function facts(item: EdgeSecret): Fact[] {
     ...fact(words('Comment'), item.comment ? words('{0}', item.comment) : undefined),
     ...fact(words('Values'), item.secret_slots ? words('{0}', slots.length) : undefined),
     ...fact(words('Newest value active from'), momentOf(newest) && sinceWords(newest ?? 0)),
-    ...fact(words('Id'), words('{0}', String(item.id))),
+    ...fact(words('ID'), words('{0}', String(item.id))),
   ];
 }

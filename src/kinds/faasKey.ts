@@ -1,12 +1,14 @@
 import { getFaasKey, listFaasKeys, updateFaasKey } from '../api/faas.ts';
 import { type FaasKey, faasKey as schema } from '../api/faasKey.ts';
 import type { Problem } from '../api/rules.ts';
-import { keyValidity } from '../model/keyValidity.ts';
+import { type KeyValidity, keyValidity } from '../model/keyValidity.ts';
 import { isMoment, readTime } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
 import { type Arranging, orderBy } from './arranging.ts';
+import { counts } from './counts.ts';
 import { faasKeyForm } from './faasKeyForm.ts';
 import { at, fact } from './fact.ts';
+import { glyphs } from './glyphs.ts';
 import { bind, bindUpdate, type Fact, kind, type State } from './kind.ts';
 import { place } from './place.ts';
 
@@ -16,7 +18,7 @@ export const faasKey = kind<FaasKey>({
   view: 'cloud',
   scope: 'projectRegion',
   words: { one: 'FaaS Key', many: 'FaaS Keys' },
-  none: words('There are no keys for functions here.'),
+  none: words('No FaaS keys in this region.'),
   icon: 'key',
   schema,
   list: bind(listFaasKeys, ({ scope }) => place(scope)),
@@ -33,12 +35,17 @@ export const faasKey = kind<FaasKey>({
   state,
   facts,
   arranging: arranging(),
+  summary: (items) => {
+    const is = (state: KeyValidity['state']) => (item: FaasKey) =>
+      keyValidity(item, Date.now()).state === state;
+    return counts(items, [(count) => words('{0} expired', count), is('expired')]);
+  },
 });
 
 /** An expiry is a moment. Source: §4.7. */
 function rules(_: FaasKey, { expire }: Record<string, unknown>): Problem[] {
   if (typeof expire !== 'string' || isMoment(expire)) return [];
-  const said = words('It must be a date and time of ISO 8601, such as {0}.', '2027-01-31T23:00:00Z');
+  const said = words('Enter an ISO 8601 date and time, such as {0}.', '2027-01-31T23:00:00Z');
   return [{ path: ['expire'], words: said }];
 }
 
@@ -48,8 +55,10 @@ function warnings({ expire }: Record<string, unknown>, now: number): Problem[] {
   const isOver = (readTime(expire) ?? now) < now;
   const isZoned = /(z|[+-]\d\d:?\d\d)$/i.test(expire);
   return [
-    ...(isOver ? [words('This moment is over: the key opens nothing.')] : []),
-    ...(isZoned ? [] : [words('Without a zone it is taken as UTC; the service may want one, such as “Z”.')]),
+    ...(isOver ? [words('This time has passed: the key no longer works.')] : []),
+    ...(isZoned
+      ? []
+      : [words('Without a time zone, UTC is assumed; the service may require one, such as “Z”.')]),
   ].map((said) => ({ path: ['expire'], words: said }));
 }
 
@@ -61,7 +70,7 @@ function arranging(): Arranging<FaasKey> {
         label: words('State'),
         choices: [
           { value: 'valid', words: words('valid') },
-          { value: 'waiting', words: words('not valid yet') },
+          { value: 'waiting', words: words('not yet valid') },
           { value: 'expired', words: words('expired') },
         ],
         keeps: (item, value) => keyValidity(item, Date.now()).state === value,
@@ -70,20 +79,20 @@ function arranging(): Arranging<FaasKey> {
         id: 'text',
         label: words('Name'),
         field: 'search',
-        rule: words('A part of the name: small letters, digits and hyphens, at most 26.'),
+        rule: words('Part of the name: lowercase letters, digits and hyphens, up to 26.'),
       },
       {
         id: 'expires',
-        label: words('Expires within days'),
+        label: words('Expires within (days)'),
         field: 'expire_in',
         number: true,
-        rule: words('Days: a whole number, 1 or more.'),
+        rule: words('A number of days: 1 or more.'),
       },
     ],
     sorts: [
       { id: 'name', label: words('name'), input: orderBy('name') },
-      { id: 'created', label: words('creation'), input: orderBy('created_at') },
-      { id: 'expires', label: words('expiry'), input: orderBy('expire') },
+      { id: 'created', label: words('date created'), input: orderBy('created_at') },
+      { id: 'expires', label: words('expiration'), input: orderBy('expire') },
     ],
   };
 }
@@ -94,16 +103,12 @@ function state(item: FaasKey, now: number): State {
   const opens = item.functions ? [functions(item.functions.length)] : [];
   const when = validity.words ? [validity.words] : [];
   if (validity.state === 'expired') {
-    return {
-      icon: 'key',
-      color: 'charts.yellow',
-      words: validity.words ?? words('expired'),
-      figures: opens,
-    };
+    return { ...glyphs.troubled, words: validity.words ?? words('expired'), figures: opens };
   }
   const said = item.status ? [words('{0}', item.status.toLowerCase())] : [];
-  const [first = words('the service did not say'), ...figures] = [...said, ...opens, ...when];
-  return { icon: 'key', words: first, figures };
+  const [first = words('the service did not say'), ...figures] = [...said, ...when, ...opens];
+  const look = validity.state === 'waiting' ? glyphs.waiting : { icon: 'key' };
+  return { ...look, words: first, figures };
 }
 
 function functions(count: number): Words {
@@ -117,7 +122,7 @@ function facts(item: FaasKey): Fact[] {
     ...fact(words('Description'), item.description ? words('{0}', item.description) : undefined),
     ...fact(words('Status'), item.status ? words('{0}', item.status) : undefined),
     ...fact(words('Functions'), opens.length ? words('{0}', opens.join(', ')) : undefined),
-    ...fact(words('Works from'), at(item.created_at)),
+    ...fact(words('Valid from'), at(item.created_at)),
     ...fact(words('Expires'), readTime(item.expire) === undefined ? never : at(item.expire)),
     ...fact(words('Name'), words('{0}', item.name)),
   ];

@@ -39,7 +39,7 @@ export function changeWords(schema: z.ZodType, before: unknown, after: unknown):
 function textWords(text: string, shape: string | undefined, unit: string | undefined): Words {
   const moment = shape === 'moment' ? readTime(text) : undefined;
   if (moment !== undefined) return words('{0}', new Date(moment));
-  if (text.startsWith('data:')) return words('a picture');
+  if (text.startsWith('data:')) return words('an image');
   return withUnit(words('{0}', cut(text)), unit);
 }
 

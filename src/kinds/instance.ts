@@ -1,12 +1,14 @@
 import { type Instance, instance as schema } from '../api/instance.ts';
 import { getInstance, listInstances } from '../api/instances.ts';
 import { listVolumes } from '../api/volumes.ts';
-import { instanceState } from '../model/instanceState.ts';
+import { type InstanceState, instanceState } from '../model/instanceState.ts';
 import { humanBytes } from '../model/sizes.ts';
 import { type Words, words } from '../model/words.ts';
 import { instanceActions } from './actionInstance.ts';
 import { type Arranging, orderBy } from './arranging.ts';
+import { counts } from './counts.ts';
 import { at, fact } from './fact.ts';
+import { glyphs } from './glyphs.ts';
 import { bind, type Fact, kind, type Link, type State } from './kind.ts';
 import { lockOf } from './lock.ts';
 import { place } from './place.ts';
@@ -18,7 +20,7 @@ export const instance = kind<Instance>({
   view: 'cloud',
   scope: 'projectRegion',
   words: { one: 'Instance', many: 'Instances' },
-  none: words('There are no instances here.'),
+  none: words('No instances in this region.'),
   icon: 'vm',
   schema,
   list: bind(listInstances, ({ scope }) => place(scope)),
@@ -33,6 +35,7 @@ export const instance = kind<Instance>({
     {
       kind: 'volume',
       list: bind(listVolumes, ({ scope, id }) => ({ ...place(scope), instance_id: id })),
+      none: words('This instance has no volumes.'),
     },
   ],
   links,
@@ -41,7 +44,13 @@ export const instance = kind<Instance>({
   state,
   facts,
   arranging: arranging(),
-  summary: (items) => words('{0} running', items.filter((item) => item.status === 'ACTIVE').length),
+  summary: (items) =>
+    counts(
+      items,
+      [(count) => words('{0} failed', count), (item) => instanceState(item).sort === 'failed'],
+      [(count) => words('{0} isolated', count), (item) => Boolean(item.instance_isolation)],
+      [(count) => words('{0} running', count), ({ status }) => status === 'ACTIVE'],
+    ),
 });
 
 function arranging(): Arranging<Instance> {
@@ -51,40 +60,50 @@ function arranging(): Arranging<Instance> {
         id: 'address',
         label: words('Address'),
         field: 'ip',
-        rule: words('An IPv4 address, or its beginning.'),
+        rule: words('An IPv4 address, or the start of one.'),
       },
     ],
     sorts: [
       { id: 'name', label: words('name'), input: orderBy('name') },
-      { id: 'created', label: words('creation'), input: orderBy('created') },
+      { id: 'created', label: words('date created'), input: orderBy('created') },
       { id: 'status', label: words('state'), input: orderBy('status') },
     ],
   };
 }
 
-const icons = {
-  running: 'vm-running',
-  off: 'vm-outline',
-  changing: 'sync',
-  failed: 'error',
-  other: 'vm',
-} as const;
+const looks: Readonly<Record<InstanceState['sort'], Pick<State, 'icon' | 'color'>>> = {
+  running: { icon: 'vm-running' },
+  unusual: glyphs.troubled,
+  stopped: { icon: 'vm-outline' },
+  paused: { icon: 'debug-pause' },
+  shelved: { icon: 'archive' },
+  deleted: glyphs.deleted,
+  changing: glyphs.changing,
+  failed: glyphs.failed,
+  unknown: glyphs.unknown,
+};
 
 /** What is unusual comes before the size, and two figures are enough. */
 function state(item: Instance): State {
   const health = instanceState(item);
   const unusual = [
     health.work ?? [],
-    health.machine ?? [],
     item.instance_isolation ? words('isolated') : [],
     item.task_id ? words('locked by a task') : [],
+    health.machine ?? [],
   ].flat();
   return {
-    icon: icons[health.sort],
-    ...(health.sort === 'failed' ? { color: 'list.errorForeground' } : {}),
+    ...look(item, health),
     words: health.words,
     figures: [...unusual, ...size(item)].slice(0, 2),
   };
+}
+
+/** A missing network, and a lock, show where nothing worse does. */
+function look(item: Instance, { sort }: InstanceState): Pick<State, 'icon' | 'color'> {
+  if (sort !== 'running' && sort !== 'stopped') return looks[sort];
+  if (item.instance_isolation) return { icon: 'debug-disconnect', color: 'charts.yellow' };
+  return item.task_id ? glyphs.locked : looks[sort];
 }
 
 function size({ flavor }: Instance): Words[] {
@@ -102,10 +121,10 @@ function facts(item: Instance): Fact[] {
       words('Description'),
       item.instance_description ? words('{0}', item.instance_description) : undefined,
     ),
-    ...fact(words('State of the machine'), item.vm_state ? words('{0}', item.vm_state) : undefined),
-    ...fact(words('At work on'), health.work),
+    ...fact(words('VM state'), item.vm_state ? words('{0}', item.vm_state) : undefined),
+    ...fact(words('Current operation'), health.work),
     ...fact(words('Isolated'), item.instance_isolation ? isolation(item.instance_isolation) : undefined),
-    ...fact(words('Flavour'), item.flavor?.flavor_name ? words('{0}', item.flavor.flavor_name) : undefined),
+    ...fact(words('Flavor'), item.flavor?.flavor_name ? words('{0}', item.flavor.flavor_name) : undefined),
     ...fact(words('Hardware'), hardware.length ? words('{0}', hardware.join(', ')) : undefined),
     ...addressFacts(item),
     ...fact(words('Security groups'), groups.length ? words('{0}', groups.join(', ')) : undefined),
@@ -117,7 +136,7 @@ function facts(item: Instance): Fact[] {
     ),
     ...fact(words('Locked by task'), item.task_id ? words('{0}', item.task_id) : undefined),
     ...fact(words('Created'), at(item.created_at)),
-    ...fact(words('Id'), words('{0}', item.id)),
+    ...fact(words('ID'), words('{0}', item.id)),
   ];
 }
 
@@ -139,7 +158,7 @@ function protection({ ddos_profile: profile }: Instance): Words | undefined {
   const active = profile.options?.active;
   const name = profile.profile_template?.name;
   const said =
-    active == null ? words('the service did not say') : active ? words('active') : words('not active');
+    active == null ? words('the service did not say') : active ? words('active') : words('inactive');
   return name ? words('{0}, {1}', name, said) : said;
 }
 

@@ -85,10 +85,11 @@ export function bindOnly<I extends Record<string, unknown>, O>(
   return bind<I, Page<O>>({ ...operation, decode }, input);
 }
 
-/** How an item is: icon and colour are never without the words. */
+/** How an item is: icon and color are never without the words. */
 export interface State {
+  /** A codicon; states that ask for something different have different ones (see `glyphs.ts`). */
   readonly icon: string;
-  /** A theme colour id; none is the default colour. */
+  /** A theme color id; none is the default color. */
   readonly color?: string;
   readonly words: Words;
   /** One or two figures that follow the words in the row. */
@@ -224,8 +225,11 @@ export interface KindOf<Item extends object> {
   readonly badge?: (items: readonly Item[]) => { readonly value: number; readonly words: Words };
   /** How its lists may be filtered, ordered and grouped, besides what all lists can; false where a list is of one. */
   readonly arranging?: Arranging<Item> | false;
-  /** How many of some items are in a state that matters: `3 live`. Shown before their number. */
-  readonly summary?: (items: readonly Item[]) => Words;
+  /**
+   * How many of some items are in the states that matter, what asks for something first: `1 slow, 3 live`. Shown before
+   * their number; undefined: that number is all there is to say.
+   */
+  readonly summary?: (items: readonly Item[]) => Words | undefined;
 }
 
 /** A kind whose item type is no longer of interest, for readers. */

@@ -6,7 +6,9 @@ import { type Words, words } from '../model/words.ts';
 import { streamActions } from './actionStream.ts';
 import { streamAddressSheet } from './addressSheet.ts';
 import type { Arranging } from './arranging.ts';
+import { counts } from './counts.ts';
 import { at, fact } from './fact.ts';
+import { glyphs } from './glyphs.ts';
 import { ingestSheet } from './ingestSheet.ts';
 import { type Address, bind, type Fact, kind, type State } from './kind.ts';
 import { liveStreamEdit } from './liveStreamEdit.ts';
@@ -37,7 +39,7 @@ export const liveStream = kind<Stream>({
     {
       kind: 'video',
       list: bind(listVideos, ({ id }) => ({ stream_id: Number(id) })),
-      none: words('There are no recordings of this stream.'),
+      none: words('This stream has no recordings.'),
     },
   ],
   key: (item) => String(item.id),
@@ -53,7 +55,7 @@ export const liveStream = kind<Stream>({
     value: onAir(items),
     words: words('{0} live of {1} streams loaded', onAir(items), items.length),
   }),
-  summary: (items) => words('{0} live', onAir(items)),
+  summary,
 });
 
 function arranging(): Arranging<Stream> {
@@ -64,9 +66,9 @@ function arranging(): Arranging<Stream> {
         label: words('State'),
         choices: [
           { value: 'live', words: words('live') },
-          { value: 'slow', words: words('live, but slow') },
-          { value: 'backup', words: words('backup live, main silent') },
-          { value: 'silent', words: words('silent, session still open') },
+          { value: 'slow', words: words('slow') },
+          { value: 'backup', words: words('backup live') },
+          { value: 'silent', words: words('silent') },
           { value: 'idle', words: words('idle') },
           { value: 'off', words: words('off') },
         ],
@@ -83,8 +85,8 @@ function arranging(): Arranging<Stream> {
       },
     ],
     sorts: [
-      { id: 'created', label: words('creation'), by: (item) => readTime(item.created_at) },
-      { id: 'started', label: words('last start'), by: (item) => readTime(item.started_at_primary) },
+      { id: 'created', label: words('date created'), by: (item) => readTime(item.created_at) },
+      { id: 'started', label: words('last start time'), by: (item) => readTime(item.started_at_primary) },
     ],
   };
 }
@@ -94,43 +96,49 @@ function onAir(items: readonly Stream[]): number {
   return items.filter((item) => isOnAir(streamHealth(item))).length;
 }
 
+/** Those in trouble come first: what stands last is cut in a narrow side bar. */
+function summary(items: readonly Stream[]): Words {
+  const is = (state: StreamHealth['state']) => (item: Stream) => streamHealth(item).state === state;
+  const troubled = counts(
+    items,
+    [(count) => words('{0} slow', count), is('slow')],
+    [(count) => words('{0} on backup', count), is('backup')],
+    [(count) => words('{0} silent', count), is('silent')],
+  );
+  const live = words('{0} live', onAir(items));
+  return troubled ? words('{0}, {1}', troubled, live) : live;
+}
+
 function state(item: Stream, health: StreamHealth, now: number): State {
-  const since = health.since === undefined ? [] : [words('since {0}', new Date(health.since))];
-  const size = item.video_height ? [words('{0}p', item.video_height)] : [];
+  const since = health.since === undefined ? undefined : new Date(health.since);
+  const sinceThen = since ? [words('since {0}', since)] : [];
   const ago =
     health.lastOnAir === undefined ? [] : [words('last on air {0} ago', span(now - health.lastOnAir))];
   switch (health.state) {
-    case 'live':
-      return {
-        icon: 'broadcast',
-        color: 'testing.iconPassed',
-        words: words('live'),
-        figures: [...size, ...since],
-      };
-    case 'slow':
-      return {
-        icon: 'broadcast',
-        color: 'charts.yellow',
-        words: words('live'),
-        figures: [words('slow {0}×', health.speed ?? 0), ...since],
-      };
-    case 'backup':
-      return {
-        icon: 'broadcast',
-        color: 'charts.yellow',
-        words: words('backup live, main silent'),
-        figures: since,
-      };
-    case 'silent':
-      return { icon: 'circle-large-outline', words: words('silent, session still open'), figures: since };
+    case 'live': {
+      const size = item.video_height ? [words('{0}p', item.video_height)] : [];
+      const figures = [...size, ...sinceThen];
+      return { icon: 'broadcast', color: 'testing.iconPassed', words: words('live'), figures };
+    }
+    case 'slow': {
+      const live = since ? words('live since {0}', since) : words('live');
+      return { ...glyphs.troubled, words: words('slow {0}×', health.speed ?? 0), figures: [live] };
+    }
+    case 'backup': {
+      const figures = [words('main silent'), ...sinceThen];
+      return { icon: 'shield', color: 'charts.yellow', words: words('backup live'), figures };
+    }
+    case 'silent': {
+      const open = since ? words('session open since {0}', since) : words('session open');
+      return { icon: 'debug-disconnect', color: 'charts.yellow', words: words('silent'), figures: [open] };
+    }
     case 'off':
-      return { icon: 'circle-slash', color: 'disabledForeground', words: words('off'), figures: ago };
-    case 'idle':
-      return {
-        icon: 'circle-large-outline',
-        words: words('idle'),
-        figures: switchingOff(health, now) ?? ago,
-      };
+      return { ...glyphs.off, words: words('off'), figures: ago };
+    case 'idle': {
+      const ending = switchingOff(health, now);
+      if (ending) return { ...glyphs.waiting, color: 'charts.yellow', words: words('idle'), figures: ending };
+      return { ...glyphs.unused, words: words('idle'), figures: ago };
+    }
   }
 }
 
@@ -151,13 +159,13 @@ function facts(item: Stream): Fact[] {
       words('Qualities'),
       item.transcoded_qualities?.length ? words('{0}', item.transcoded_qualities.join(', ')) : undefined,
     ),
-    ...fact(words('Last start'), at(item.started_at_primary)),
-    ...fact(words('Last end'), at(item.finished_at_primary)),
+    ...fact(words('Last started'), at(item.started_at_primary)),
+    ...fact(words('Last ended'), at(item.finished_at_primary)),
     ...fact(
       words('Switches off'),
       health.switchOff === undefined
         ? undefined
-        : words('{0} at the latest; the service may do it after 2 hours', new Date(health.switchOff)),
+        : words('{0} at the latest; possibly after 2 hours', new Date(health.switchOff)),
     ),
     ...fact(words('DVR'), item.dvr_enabled ? span((item.dvr_duration ?? 3600) * 1000) : words('off')),
     ...fact(words('Recording'), item.auto_record ? words('automatic') : words('off')),
@@ -166,7 +174,7 @@ function facts(item: Stream): Fact[] {
       item.broadcast_ids?.length ? words('{0}', item.broadcast_ids.join(', ')) : undefined,
     ),
     ...fact(words('Created'), at(item.created_at)),
-    ...fact(words('Id'), words('{0}', String(item.id))),
+    ...fact(words('ID'), words('{0}', String(item.id))),
   ];
 }
 

@@ -21,18 +21,18 @@ function rules({ pull, uri }: Stream, change: Record<string, unknown>): Problem[
   if (pull)
     return [
       touched === 'pull'
-        ? { path: ['pull'], words: words('A pull needs a source address: set “uri” as well.') }
-        : { path: ['uri'], words: words('A pull needs a source address: set “pull” to false as well.') },
+        ? { path: ['pull'], words: words('A pull needs a source address: set “uri” too.') }
+        : { path: ['uri'], words: words('A pull needs a source address: set “pull” to false too.') },
     ];
   if ('uri' in change)
     return [
       {
         path: ['uri'],
-        words: words('A source address is only for a pull: set “pull” to true, or take it away.'),
+        words: words('Only a pull has a source address: set “pull” to true, or remove the address.'),
       },
     ];
-  const remedy = { title: words('Take the source addresses away'), set: { uri: null }, restore: [] };
-  const said = words('A push has no source address: set “uri” to null as well.');
+  const remedy = { title: words('Remove the Source Address'), set: { uri: null }, restore: [] };
+  const said = words('A push has no source address: set “uri” to null too.');
   return [{ path: ['pull'], words: said, remedy }];
 }
 

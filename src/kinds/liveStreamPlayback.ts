@@ -16,7 +16,7 @@ export function playback(item: Stream, now: number): Playback {
     live: airing,
     sources: sources(item, airing),
     source: [
-      ...fact(words('On air'), health.state === 'backup' ? words('the backup') : undefined),
+      ...fact(words('On air'), health.state === 'backup' ? words('backup') : undefined),
       ...sourceFacts(item),
       ...fact(words('Live since'), since === undefined ? undefined : words('{0}', new Date(since))),
     ],
@@ -55,10 +55,10 @@ export function sourceFacts(item: Stream): Fact[] {
 
 function notOnAir(health: StreamHealth, now: number): Words {
   if (health.state === 'off')
-    return words('This stream is switched off. The last minute on air is shown, if there is one.');
+    return words('This stream is switched off. Showing the last minute on air, if available.');
   if (health.lastOnAir === undefined) return words('This stream is not on air.');
   return words(
-    'Not on air: the broadcast ended {0} ago. Its last minute is shown.',
+    'Not on air: the broadcast ended {0} ago. Showing its last minute.',
     span(now - health.lastOnAir),
   );
 }

@@ -5,7 +5,9 @@ import { rotationWords } from '../model/rotation.ts';
 import { readTime } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
 import type { Arranging } from './arranging.ts';
+import { counts } from './counts.ts';
 import { at, fact } from './fact.ts';
+import { glyphs } from './glyphs.ts';
 import { bind, bindUpdate, type Fact, kind } from './kind.ts';
 import { logPolicyForm } from './logPolicyForm.ts';
 import { titleOf } from './title.ts';
@@ -24,9 +26,18 @@ export const logPolicy = kind<LogPolicy>({
   form: logPolicyForm,
   key: (item) => String(item.id),
   title: (item) => titleOf(item.name, `#${item.id}`),
-  state: (item) => ({ icon: 'output', words: rotationWords(item), figures: uses(item) }),
+  state: (item) => ({
+    ...(item.related_uploader_configs?.length === 0 ? glyphs.unused : { icon: 'output' }),
+    words: rotationWords(item),
+    figures: uses(item),
+  }),
   facts,
   arranging: arranging(),
+  summary: (items) =>
+    counts(items, [
+      (count) => words('{0} unused', count),
+      ({ related_uploader_configs: configs }) => configs?.length === 0,
+    ]),
 });
 
 /** Values of tags are shorter than their schema says. Source: facts §6. */
@@ -41,7 +52,7 @@ function rules(_: LogPolicy, { tags }: Record<string, unknown>): Problem[] {
 /** The exact parameters name two formats only. Source: facts §6. */
 function warnings({ format_type: format }: Record<string, unknown>): Problem[] {
   if (typeof format !== 'string' || format === 'json' || format === '') return [];
-  const said = words('The service may take “json” or an empty text only.');
+  const said = words('The service may accept only “json” or an empty value.');
   return [{ path: ['format_type'], words: said }];
 }
 
@@ -52,7 +63,7 @@ function arranging(): Arranging<LogPolicy> {
   ];
   return {
     filters: [
-      { id: 'text', label: words('Name or id'), field: 'search' },
+      { id: 'text', label: words('Name or ID'), field: 'search' },
       {
         id: 'state',
         label: words('Use'),
@@ -60,7 +71,7 @@ function arranging(): Arranging<LogPolicy> {
         keeps: (item, value) => (item.related_uploader_configs?.length ?? 0) > 0 === value,
       },
     ],
-    sorts: [{ id: 'created', label: words('creation'), by: (item) => readTime(item.created) }],
+    sorts: [{ id: 'created', label: words('date created'), by: (item) => readTime(item.created) }],
   };
 }
 
@@ -84,20 +95,20 @@ function facts(item: LogPolicy): Fact[] {
   const configs = item.related_uploader_configs;
   return [
     ...fact(words('Description'), item.description ? words('{0}', item.description) : undefined),
-    ...fact(words('New file'), rotationWords(item)),
+    ...fact(words('Rotation'), rotationWords(item)),
     ...fact(words('Retry after'), retry == null ? undefined : words('{0} min', retry)),
     ...fact(words('File name'), item.file_name_template ? words('{0}', item.file_name_template) : undefined),
-    ...fact(words('Format'), format == null ? undefined : words('{0}', format || words('plain lines'))),
+    ...fact(words('Format'), format == null ? undefined : words('{0}', format || words('plain text lines'))),
     ...fact(words('Fields'), item.fields?.length ? words('{0}', item.fields.join(', ')) : undefined),
     ...fact(
-      words('Share of requests logged'),
-      share == null ? undefined : words('{0} %', Number((share * 100).toPrecision(3))),
+      words('Sample rate'),
+      share == null ? undefined : words('{0}%', Number((share * 100).toPrecision(3))),
     ),
     ...fact(words('Empty logs'), switched(item.include_empty_logs)),
-    ...fact(words('Logs of shielding'), switched(item.include_shield_logs)),
+    ...fact(words('Origin shielding logs'), switched(item.include_shield_logs)),
     ...fact(words('Configurations'), configs?.length ? words('{0}', configs.join(', ')) : undefined),
     ...fact(words('Created'), at(item.created)),
-    ...fact(words('Changed'), at(item.updated)),
-    ...fact(words('Id'), words('{0}', String(item.id))),
+    ...fact(words('Updated'), at(item.updated)),
+    ...fact(words('ID'), words('{0}', String(item.id))),
   ];
 }

@@ -3,6 +3,7 @@ import { type Price, price } from '../api/price.ts';
 import { priceWords } from '../model/priceWords.ts';
 import { words } from '../model/words.ts';
 import { fact } from './fact.ts';
+import { glyphs } from './glyphs.ts';
 import { bind, bindOnly, kind, type State } from './kind.ts';
 
 /** What logs as a service cost in a region: one price, and so a list of one. */
@@ -28,7 +29,7 @@ export const logPrice = kind<Price>({
       ...fact(words('Status'), told ? undefined : status),
       ...fact(words('Per hour'), perHour),
       ...fact(words('Per month'), perMonth),
-      ...fact(words('Per month without discount'), perMonthFull),
+      ...fact(words('Per month, before discount'), perMonthFull),
       ...fact(words('Discount'), discount),
       ...fact(words('Tax'), tax),
     ];
@@ -38,6 +39,7 @@ export const logPrice = kind<Price>({
 function state(item: Price): State {
   const { status, short } = priceWords(item);
   const [first = status, ...figures] = short;
-  const failed = item.price_status === 'error';
-  return { icon: 'tag', ...(failed ? { color: 'charts.yellow' } : {}), words: first, figures };
+  if (item.price_status === 'error') return { ...glyphs.troubled, words: first, figures };
+  if (item.price_status === 'hide') return { icon: 'eye-closed', words: first, figures };
+  return { ...(short.length > 0 ? { icon: 'tag' } : glyphs.unknown), words: first, figures };
 }

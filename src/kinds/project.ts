@@ -2,6 +2,7 @@ import { getProject, listProjects } from '../api/cloud.ts';
 import { type Project, project as schema } from '../api/project.ts';
 import { words } from '../model/words.ts';
 import { at, fact } from './fact.ts';
+import { glyphs } from './glyphs.ts';
 import { bind, kind, type State } from './kind.ts';
 import { titleOf } from './title.ts';
 
@@ -24,15 +25,16 @@ export const project = kind<Project>({
     ...fact(words('Locked by task'), item.task_id ? words('{0}', item.task_id) : undefined),
     ...fact(words('Created'), at(item.created_at)),
     ...fact(words('Deleted'), at(item.deleted_at)),
-    ...fact(words('Id'), words('{0}', String(item.id))),
+    ...fact(words('ID'), words('{0}', String(item.id))),
   ],
 });
 
 function state(item: Project): State {
   const figures = item.is_default ? [words('default project')] : [];
   if (item.deleted_at || item.state === 'DELETED') {
-    return { icon: 'circle-slash', color: 'disabledForeground', words: words('deleted'), figures };
+    return { ...glyphs.deleted, words: words('deleted'), figures };
   }
-  const said = item.state === 'ACTIVE' ? words('active') : words('{0}', item.state ?? '');
-  return { icon: 'project', words: item.state ? said : words('the service did not say'), figures };
+  if (item.state === 'ACTIVE') return { icon: 'project', words: words('active'), figures };
+  const said = item.state ? words('{0}', item.state) : words('the service did not say');
+  return { ...glyphs.unknown, words: said, figures };
 }

@@ -3,6 +3,7 @@ import { type Region, region as schema } from '../api/region.ts';
 import { listed } from '../model/listed.ts';
 import { type Words, words } from '../model/words.ts';
 import { at, fact } from './fact.ts';
+import { glyphs } from './glyphs.ts';
 import { bind, kind, type State } from './kind.ts';
 import { titleOf } from './title.ts';
 
@@ -31,31 +32,30 @@ export const region = kind<Region>({
     ),
     ...fact(words('Technical name'), item.keystone_name ? words('{0}', item.keystone_name) : undefined),
     ...fact(words('Created'), at(item.created_at)),
-    ...fact(words('Id'), words('{0}', String(item.id))),
+    ...fact(words('ID'), words('{0}', String(item.id))),
   ],
 });
 
 function state(item: Region): State {
   const figures = [item.country, item.access_level].flatMap((text) => (text ? [words('{0}', text)] : []));
-  const off = { icon: 'circle-slash', color: 'disabledForeground', figures };
   switch (item.state) {
     case 'ACTIVE':
       return { icon: 'globe', words: words('active'), figures };
     case 'NEW':
-      return { icon: 'globe', words: words('new'), figures };
+      return { ...glyphs.waiting, words: words('new'), figures };
     case 'MAINTENANCE':
-      return { icon: 'warning', color: 'charts.yellow', words: words('in maintenance'), figures };
+      return { ...glyphs.troubled, words: words('in maintenance'), figures };
     case 'DELETING':
-      return { icon: 'sync', words: words('deleting'), figures };
+      return { ...glyphs.changing, words: words('deleting'), figures };
     case 'DELETION_FAILED':
-      return { icon: 'error', color: 'list.errorForeground', words: words('deletion failed'), figures };
+      return { ...glyphs.failed, words: words('deletion failed'), figures };
     case 'DELETED':
-      return { ...off, words: words('deleted') };
+      return { ...glyphs.deleted, words: words('deleted'), figures };
     case 'INACTIVE':
-      return { ...off, words: words('inactive') };
+      return { ...glyphs.off, words: words('inactive'), figures };
     default:
       return {
-        icon: 'globe',
+        ...glyphs.unknown,
         words: item.state ? words('{0}', item.state) : words('the service did not say'),
         figures,
       };

@@ -54,7 +54,7 @@ function rules(next: StorageAlert, change: Record<string, unknown>): Problem[] {
     const value = change[name];
     if (value === undefined) return [];
     if (foreign.includes(name))
-      return [{ path: [name], words: words('An alert on {0} has no such limit.', watchedWords(next)) }];
+      return [{ path: [name], words: words('An alert on {0} doesn’t have this limit.', watchedWords(next)) }];
     const why = tooGreat(value);
     return why ? [{ path: [name], words: why }] : [];
   });
@@ -65,7 +65,7 @@ function arranging(): Arranging<StorageAlert> {
     filters: [
       {
         id: 'state',
-        label: words('Watched'),
+        label: words('Metric'),
         choices: alertSorts.map((name) => ({ value: name, words: watchedWords({ name }) })),
         keeps: (item, value) => item.name === value,
       },
@@ -74,7 +74,7 @@ function arranging(): Arranging<StorageAlert> {
     groupings: [
       {
         id: 'watched',
-        label: words('What is watched'),
+        label: words('Metric'),
         of: (item) => ({ id: item.name ?? '', title: sortWords(item.name) }),
       },
       {
@@ -82,7 +82,7 @@ function arranging(): Arranging<StorageAlert> {
         label: words('Bucket'),
         of: (item) => ({
           id: `${item.storage_name ?? ''}/${item.bucket_name ?? ''}`,
-          title: item.bucket_name ? words('{0}', item.bucket_name) : words('Whole storage'),
+          title: item.bucket_name ? words('{0}', item.bucket_name) : words('Entire storage'),
         }),
       },
     ],
@@ -91,7 +91,7 @@ function arranging(): Arranging<StorageAlert> {
 
 function facts(item: StorageAlert): Fact[] {
   return [
-    ...fact(words('Watched'), watchedWords(item)),
+    ...fact(words('Metric'), watchedWords(item)),
     ...fact(words('Limit'), exactLimit(item)),
     ...placeFacts(item),
   ];

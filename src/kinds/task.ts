@@ -1,9 +1,12 @@
 import { getTask, listTasks } from '../api/cloud.ts';
 import { task as schema, type Task } from '../api/task.ts';
-import { madeWords, taskTime, workTitle } from '../model/taskProgress.ts';
+import { madeWords, taskSubject, taskTime, workTitle } from '../model/taskProgress.ts';
+import { workSpan } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
 import type { Arranging } from './arranging.ts';
+import { counts } from './counts.ts';
 import { at, fact } from './fact.ts';
+import { glyphs } from './glyphs.ts';
 import { bind, type Fact, kind, type Link, type State } from './kind.ts';
 
 /** Work of the cloud that outlasts its call, of all projects and regions, newest first. */
@@ -18,12 +21,17 @@ export const task = kind<Task>({
   get: bind(getTask, ({ id }) => ({ task_id: id })),
   links,
   key: (item) => item.id,
-  title: (item) => workTitle(item.task_type) ?? item.id,
+  title,
   state,
   facts,
   isAtWork,
   arranging: arranging(),
-  summary: (items) => words('{0} at work', items.filter(isAtWork).length),
+  summary: (items) =>
+    counts(
+      items,
+      [(count) => words('{0} failed', count), (item) => item.state === 'ERROR' && !item.acknowledged_at],
+      [(count) => words('{0} running', count), isAtWork],
+    ),
 });
 
 function arranging(): Arranging<Task> {
@@ -35,7 +43,7 @@ function arranging(): Arranging<Task> {
         label: words('State'),
         field: 'state',
         choices: [
-          state('NEW', words('new')),
+          state('NEW', words('queued')),
           state('RUNNING', words('running')),
           state('FINISHED', words('finished')),
           state('ERROR', words('failed')),
@@ -43,13 +51,13 @@ function arranging(): Arranging<Task> {
       },
       {
         id: 'work',
-        label: words('Work'),
+        label: words('Task type'),
         field: 'task_type',
-        rule: words('As the service calls it, such as create_volume.'),
+        rule: words('A task type, such as create_volume.'),
       },
       {
         id: 'project',
-        label: words('Project id'),
+        label: words('Project ID'),
         field: 'project_id',
         number: true,
         list: true,
@@ -57,7 +65,7 @@ function arranging(): Arranging<Task> {
       },
       {
         id: 'region',
-        label: words('Region id'),
+        label: words('Region ID'),
         field: 'region_id',
         number: true,
         list: true,
@@ -67,7 +75,7 @@ function arranging(): Arranging<Task> {
     sorts: [
       {
         id: 'created',
-        label: words('creation'),
+        label: words('date created'),
         input: { up: { order_by: 'asc' }, down: { order_by: 'desc' } },
       },
     ],
@@ -78,33 +86,38 @@ function isAtWork({ state: each }: Task): boolean {
   return each === 'NEW' || each === 'RUNNING';
 }
 
+/** The work, and what is worked on. */
+function title(item: Task): string {
+  const work = workTitle(item.task_type) ?? item.id;
+  const subject = taskSubject(item.data, item.created_resources);
+  return subject === undefined ? work : `${work} ${subject}`;
+}
+
+/** The time is counted from the moment at which the task was made. */
 function state(item: Task, now: number): State {
   const time = taskTime(item, now);
-  const subject = subjectOf(item);
-  const took = [
-    ...(subject ? [words('{0}', subject)] : []),
-    ...(time === undefined ? [] : [words('{0}', time)]),
-  ];
+  const took = time === undefined ? undefined : workSpan(time);
   const made = madeWords(item.created_resources);
   switch (item.state) {
     case 'NEW':
-      return { icon: 'sync~spin', words: words('new'), figures: took };
+      return { ...glyphs.waiting, words: took ? words('queued for {0}', took) : words('queued') };
     case 'RUNNING':
-      return { icon: 'sync~spin', words: words('running'), figures: took };
-    case 'FINISHED':
-      return { icon: 'pass', words: words('finished'), figures: made ? [...took, made] : took };
-    case 'ERROR':
-      return {
-        icon: 'error',
-        color: 'list.errorForeground',
-        words: words('failed'),
-        figures: item.error ? [words('{0}', item.error), ...took] : took,
-      };
-    default:
-      return {
-        icon: 'checklist',
-        words: item.state ? words('{0}', item.state) : words('the service did not say'),
-      };
+      return { icon: 'sync~spin', words: took ? words('running for {0}', took) : words('running') };
+    case 'FINISHED': {
+      const said = took ? words('finished in {0}', took) : words('finished');
+      return { icon: 'pass', words: said, figures: made ? [made] : [] };
+    }
+    case 'ERROR': {
+      const figures = [
+        ...(item.error ? [words('{0}', item.error)] : []),
+        ...(took ? [words('after {0}', took)] : []),
+      ];
+      return { ...glyphs.failed, words: words('failed'), figures };
+    }
+    default: {
+      const said = item.state ? words('{0}', item.state) : words('the service did not say');
+      return { ...glyphs.unknown, words: said };
+    }
   }
 }
 
@@ -112,14 +125,14 @@ function facts(item: Task): Fact[] {
   const detail = item.detailed_state?.replaceAll('_', ' ').toLowerCase();
   return [
     ...fact(words('Error'), item.error ? words('{0}', item.error) : undefined),
-    ...fact(words('State in detail'), detail ? words('{0}', detail) : undefined),
+    ...fact(words('Detailed state'), detail ? words('{0}', detail) : undefined),
     ...fact(words('Result'), madeWords(item.created_resources)),
-    ...fact(words('Project id'), item.project_id == null ? undefined : words('{0}', String(item.project_id))),
-    ...fact(words('Region id'), item.region_id == null ? undefined : words('{0}', String(item.region_id))),
+    ...fact(words('Project ID'), item.project_id == null ? undefined : words('{0}', String(item.project_id))),
+    ...fact(words('Region ID'), item.region_id == null ? undefined : words('{0}', String(item.region_id))),
     ...fact(words('Created'), at(item.created_on)),
-    ...fact(words('Changed'), at(item.updated_on)),
+    ...fact(words('Updated'), at(item.updated_on)),
     ...fact(words('Finished'), at(item.finished_on)),
-    ...fact(words('Id'), words('{0}', item.id)),
+    ...fact(words('ID'), words('{0}', item.id)),
   ];
 }
 
@@ -166,15 +179,6 @@ function links(item: Task): Link[] {
       : [];
   });
   return [...projects, ...results, ...subjects];
-}
-
-/** The name of what a task works on, where its data tells it. */
-function subjectOf(item: Task): string | undefined {
-  const { names, name, cluster_name: cluster } = dataOf(item);
-  const found = Array.isArray(names)
-    ? names.filter((each) => typeof each === 'string').join(', ')
-    : (cluster ?? name);
-  return typeof found === 'string' && found !== '' ? found : undefined;
 }
 
 /** Any JSON, of which an object's members may be known. */

@@ -7,7 +7,9 @@ import { clock, readTime } from '../model/times.ts';
 import { type Words, words } from '../model/words.ts';
 import { videoAddressSheet } from './addressSheet.ts';
 import type { Arranging } from './arranging.ts';
+import { counts } from './counts.ts';
 import { at, fact } from './fact.ts';
+import { glyphs } from './glyphs.ts';
 import {
   type Address,
   bind,
@@ -67,13 +69,20 @@ export const hostedVideo = kind<Video>({
     };
   },
   arranging: arranging(),
+  summary: (items) =>
+    counts(
+      items,
+      [(count) => words('{0} failed', count), ({ status }) => status === 'error'],
+      [(count) => words('{0} waiting', count), ({ status }) => status === 'empty'],
+      [(count) => words('{0} processing', count), ({ status }) => status === 'pending'],
+    ),
 });
 
 function arranging(): Arranging<Video> {
   const choice = (value: string, said: Words) => ({ value, words: said });
   return {
     filters: [
-      { id: 'text', label: words('Name or id'), field: 'search' },
+      { id: 'text', label: words('Name or ID'), field: 'search' },
       {
         id: 'state',
         label: words('State'),
@@ -88,14 +97,14 @@ function arranging(): Arranging<Video> {
       },
       {
         id: 'user',
-        label: words('User id'),
+        label: words('User ID'),
         field: 'client_user_id',
         number: true,
-        rule: words('The id of a user in your own system: a whole number.'),
+        rule: words('A user’s ID in your own system: a whole number.'),
       },
     ],
     sorts: [
-      { id: 'created', label: words('creation'), by: (item) => readTime(item.created_at) },
+      { id: 'created', label: words('date created'), by: (item) => readTime(item.created_at) },
       { id: 'length', label: words('length'), by: (item) => item.duration },
       { id: 'views', label: words('views'), by: (item) => item.cdn_views },
     ],
@@ -137,7 +146,7 @@ function sourceFacts(item: Video): Fact[] {
 function cautionOf(item: Video): Words | undefined {
   switch (item.status) {
     case 'empty':
-      return words('This video waits for its source, so there is nothing to play yet.');
+      return words('This video is waiting for its source. There is nothing to play yet.');
     case 'pending':
       return words('This video is still being processed.');
     case 'error':
@@ -152,26 +161,24 @@ function title(item: Video): string {
 }
 
 function state(item: Video): State {
-  const icon = 'device-camera-video';
   const length = item.duration ? [words('{0}', clock(item.duration))] : [];
   switch (item.status) {
     case 'ready':
-      return { icon, words: words('ready'), figures: length };
+      return { icon: 'device-camera-video', words: words('ready'), figures: length };
     case 'viewable':
-      return { icon, words: words('viewable'), figures: [...length, ...progress(item)] };
+      return { icon: 'play-circle', words: words('viewable'), figures: [...progress(item), ...length] };
     case 'pending':
-      return { icon: 'sync', words: words('processing'), figures: progress(item) };
+      return { ...glyphs.changing, words: words('processing'), figures: progress(item) };
     case 'empty':
-      return { icon: 'sync', words: words('waiting for its source') };
-    case 'error':
-      return {
-        icon: 'error',
-        color: 'list.errorForeground',
-        words: words('failed'),
-        figures: item.error ? [words('{0}', item.error)] : [],
-      };
-    default:
-      return { icon, words: words('{0}', item.status || words('the service did not say')), figures: length };
+      return { ...glyphs.waiting, words: words('waiting for its source') };
+    case 'error': {
+      const figures = item.error ? [words('{0}', item.error)] : [];
+      return { ...glyphs.failed, words: words('failed'), figures };
+    }
+    default: {
+      const said = words('{0}', item.status || words('the service did not say'));
+      return { ...glyphs.unknown, words: said, figures: length };
+    }
   }
 }
 
@@ -180,7 +187,7 @@ function progress(item: Video): Words[] {
   const all = item.converted_videos ?? [];
   if (all.length === 0) return [];
   const done = all.reduce((sum, { progress: share }) => sum + (share ?? 0), 0) / all.length;
-  return done >= 100 ? [] : [words('{0} %', Math.floor(done))];
+  return done >= 100 ? [] : [words('{0}%', Math.floor(done))];
 }
 
 function facts(item: Video): Fact[] {
@@ -194,8 +201,8 @@ function facts(item: Video): Fact[] {
     ...fact(words('Views'), item.cdn_views == null ? undefined : words('{0}', item.cdn_views)),
     ...fact(words('Recorded from stream'), item.stream_id ? words('{0}', String(item.stream_id)) : undefined),
     ...fact(words('Created'), at(item.created_at)),
-    ...fact(words('Id'), words('{0}', String(item.id))),
-    ...fact(words('Public id'), item.slug ? words('{0}', item.slug) : undefined),
+    ...fact(words('ID'), words('{0}', String(item.id))),
+    ...fact(words('Public ID'), item.slug ? words('{0}', item.slug) : undefined),
   ];
 }
 

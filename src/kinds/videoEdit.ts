@@ -35,19 +35,19 @@ function rules(next: Video, change: Record<string, unknown>): Problem[] {
     ...clipProblems(next, change),
     ...languageProblems(next, at),
     ...(screenshot === -1 && !next.poster && !change['remote_poster_url']
-      ? at('screenshot_id', words('-1 is the own poster, and this video has none.'))
+      ? at('screenshot_id', words('-1 selects the poster, and this video has none.'))
       : []),
     ...(removesDefault(next)
       ? at('remove_poster', defaultWords).map((problem) => ({ ...problem, remedy: firstScreenshot }))
       : []),
     ...(screenshot > 0 && screenshot >= shots
-      ? at('screenshot_id', words('This video has {0} screenshots, counted from 0.', shots))
+      ? at('screenshot_id', words('This video has {0} screenshots, numbered from 0.', shots))
       : []),
     ...(change['poster'] && change['remote_poster_url']
-      ? at('remote_poster_url', words('Give a poster or its address, not both.'))
+      ? at('remote_poster_url', words('Set a poster or its address, not both.'))
       : []),
     ...(change['remove_poster'] && (change['poster'] || change['remote_poster_url'])
-      ? at('remove_poster', words('A poster cannot be set and removed at once.'))
+      ? at('remove_poster', words('A poster can’t be set and removed at the same time.'))
       : []),
   ];
 }
@@ -59,10 +59,10 @@ function warnings(change: Record<string, unknown>): Problem[] {
   const languages = ['auto_transcribe_audio_language', 'auto_translate_subtitles_language'] as const;
   const unknown = languages.flatMap((name) => unknownCodes(change[name]).map((code) => ({ name, code })));
   return [
-    ...clip.map((name) => ({ path: [name], words: words('The service may take whole seconds only.') })),
+    ...clip.map((name) => ({ path: [name], words: words('The service may accept only whole seconds.') })),
     ...unknown.map(({ name, code }) => ({
       path: [name],
-      words: words('“{0}” is not a known language code.', code),
+      words: words('Unknown language code “{0}”.', code),
     })),
   ];
 }
@@ -77,15 +77,15 @@ function unknownCodes(value: unknown): string[] {
 function clipProblems(next: Video, change: Record<string, unknown>): Problem[] {
   if (next.clip_duration_seconds == null || next.clip_start_seconds != null) return [];
   if ('clip_duration_seconds' in change) {
-    const said = words('A length needs a start: set “clip_start_seconds” as well.');
+    const said = words('A duration needs a start: set “clip_start_seconds” too.');
     return [{ path: ['clip_duration_seconds'], words: said }];
   }
   if (!('clip_start_seconds' in change)) return [];
   return [
     {
       path: ['clip_start_seconds'],
-      words: words('The length of the part needs its start: set “clip_duration_seconds” to null as well.'),
-      remedy: { title: words('Take the length away'), set: { clip_duration_seconds: null }, restore: [] },
+      words: words('The clip’s duration needs a start: set “clip_duration_seconds” to null too.'),
+      remedy: { title: words('Remove the Duration'), set: { clip_duration_seconds: null }, restore: [] },
     },
   ];
 }
@@ -97,12 +97,10 @@ function clipProblems(next: Video, change: Record<string, unknown>): Problem[] {
 function languageProblems(next: Video, at: (name: string, said: Words) => Problem[]): Problem[] {
   const { auto_transcribe_audio_language: spoken, auto_translate_subtitles_language: translated } = next;
   if (spoken !== 'disable' || !translated || translated === 'disable') return [];
-  const said = words(
-    'Subtitles are translated from those made of speech: set “auto_transcribe_audio_language” as well.',
-  );
+  const said = words('Translated subtitles need transcription: set “auto_transcribe_audio_language” too.');
   const here = at('auto_translate_subtitles_language', said);
   const other = words(
-    'Translated subtitles are made from these: set “auto_translate_subtitles_language” to “disable” as well.',
+    'Translated subtitles need transcription: set “auto_translate_subtitles_language” to “disable” too.',
   );
   return here.length > 0 ? here : at('auto_transcribe_audio_language', other);
 }
@@ -112,10 +110,10 @@ export function removesDefault({ screenshot_id, remove_poster }: Video): boolean
   return remove_poster === true && screenshot_id === -1;
 }
 
-const defaultWords = words('The poster is the default screenshot: set “screenshot_id” to another as well.');
+const defaultWords = words('The poster is the default screenshot: choose another “screenshot_id” too.');
 
 const firstScreenshot = {
-  title: words('Take the first screenshot instead'),
+  title: words('Use the First Screenshot'),
   set: { screenshot_id: 0 },
   restore: [],
 };
@@ -126,21 +124,19 @@ function posterWords(poster: unknown): Words[] {
   const picture = readDataUrl(poster);
   if (!picture)
     return [
-      words(
-        'A poster is a data URL: “data:”, then image/jpeg, image/png or image/webp, then “;base64,” and the data.',
-      ),
+      words('A poster is a data URL: “data:”, image/jpeg, image/png or image/webp, “;base64,” and the data.'),
     ];
   if (picture.size > pictureLimit)
-    return [words('The picture has {0} bytes; {1} are allowed.', picture.size, pictureLimit)];
-  if (!picture.real) return [words('By its first bytes this is no JPEG, PNG or WebP picture.')];
+    return [words('The image is {0} bytes; the limit is {1}.', picture.size, pictureLimit)];
+  if (!picture.real) return [words('This isn’t a JPEG, PNG or WebP image.')];
   return picture.real === picture.type
     ? []
-    : [words('By its first bytes this is {0}, not {1}.', picture.real, picture.type)];
+    : [words('This image is {0}, not {1}.', picture.real, picture.type)];
 }
 
 /** An address of a picture belongs to another field, from which the service downloads it. Source: §2.1. */
 function download(poster: unknown): Pick<Problem, 'remedy'> {
   if (typeof poster !== 'string' || !/^https?:\/\/\S+$/i.test(poster)) return {};
-  const title = words('Move the address to “remote_poster_url”');
+  const title = words('Move the Address to “remote_poster_url”');
   return { remedy: { title, set: { remote_poster_url: poster }, restore: ['poster'] } };
 }

@@ -2,11 +2,13 @@ import { volume as schema, type Volume } from '../api/volume.ts';
 import { getVolume, listVolumes } from '../api/volumes.ts';
 import { humanBytes } from '../model/sizes.ts';
 import { readTime } from '../model/times.ts';
-import { volumeStatus } from '../model/volumeStatus.ts';
+import { type VolumeStatus, volumeStatus } from '../model/volumeStatus.ts';
 import { type Words, words } from '../model/words.ts';
 import { volumeActions } from './actionVolume.ts';
 import type { Arranging } from './arranging.ts';
+import { counts } from './counts.ts';
 import { at, fact } from './fact.ts';
+import { glyphs } from './glyphs.ts';
 import { bind, type Fact, kind, type Link, type State } from './kind.ts';
 import { lockOf } from './lock.ts';
 import { place } from './place.ts';
@@ -18,7 +20,7 @@ export const volume = kind<Volume>({
   view: 'cloud',
   scope: 'projectRegion',
   words: { one: 'Volume', many: 'Volumes' },
-  none: words('There are no volumes here.'),
+  none: words('No volumes in this region.'),
   icon: 'server',
   schema,
   list: bind(listVolumes, ({ scope }) => place(scope)),
@@ -31,7 +33,13 @@ export const volume = kind<Volume>({
   state,
   facts,
   arranging: arranging(),
-  summary: (items) => words('{0} attached', items.filter((item) => item.attachments?.length).length),
+  summary: (items) =>
+    counts(
+      items,
+      [(count) => words('{0} failed', count), ({ status }) => volumeStatus(status).sort === 'failed'],
+      [(count) => words('{0} locked', count), ({ task_id }) => Boolean(task_id)],
+      [(count) => words('{0} available', count), ({ status }) => volumeStatus(status).sort === 'free'],
+    ),
 });
 
 function arranging(): Arranging<Volume> {
@@ -46,23 +54,31 @@ function arranging(): Arranging<Volume> {
     ],
     sorts: [
       { id: 'size', label: words('size'), by: (item) => item.size },
-      { id: 'created', label: words('creation'), by: (item) => readTime(item.created_at) },
+      { id: 'created', label: words('date created'), by: (item) => readTime(item.created_at) },
     ],
   };
 }
 
-const icons = { steady: 'server', changing: 'sync', failed: 'error' } as const;
+const looks: Readonly<Record<VolumeStatus['sort'], Pick<State, 'icon' | 'color'>>> = {
+  used: { icon: 'server' },
+  free: glyphs.unused,
+  held: { icon: 'tools' },
+  changing: glyphs.changing,
+  failed: glyphs.failed,
+  unknown: glyphs.unknown,
+};
 
-/** A lock and an attachment come before the size, which stands there while there is room. */
+/** A lock comes before everything else: nothing can be changed until it is gone. Two figures are enough. */
 function state(item: Volume): State {
   const status = volumeStatus(item.status);
-  const told = [...attachedTo(item), ...(item.task_id ? [words('locked by a task')] : [])];
-  const size = item.size == null || told.length > 1 ? [] : [words('{0}', inUnits(item.size))];
+  const locked = Boolean(item.task_id);
+  const isCalm = status.sort === 'used' || status.sort === 'free';
+  const lock = locked ? [words('locked by a task')] : [];
+  const size = item.size == null ? [] : [words('{0}', inUnits(item.size))];
   return {
-    icon: icons[status.sort],
-    ...(status.sort === 'failed' ? { color: 'list.errorForeground' } : {}),
+    ...(locked && isCalm ? glyphs.locked : looks[status.sort]),
     words: status.words,
-    figures: [...size, ...told],
+    figures: [...lock, ...attachedTo(item), ...size].slice(0, 2),
   };
 }
 
@@ -97,13 +113,13 @@ function facts(item: Volume): Fact[] {
       return fact(words('Attached to'), value);
     }),
     ...fact(
-      words('Operations per second'),
+      words('IOPS'),
       limits?.iops_base_limit == null
         ? undefined
         : words('{0}, burst {1}', limits.iops_base_limit, limits.iops_burst_limit ?? '?'),
     ),
     ...fact(
-      words('Throughput in MB/s'),
+      words('Throughput (MB/s)'),
       limits?.MBps_base_limit == null
         ? undefined
         : words('{0}, burst {1}', limits.MBps_base_limit, limits.MBps_burst_limit ?? '?'),
@@ -112,8 +128,8 @@ function facts(item: Volume): Fact[] {
     ...fact(words('Snapshots'), item.snapshot_ids ? words('{0}', item.snapshot_ids.length) : undefined),
     ...fact(words('Locked by task'), item.task_id ? words('{0}', item.task_id) : undefined),
     ...fact(words('Created'), at(item.created_at)),
-    ...fact(words('Changed'), at(item.updated_at)),
-    ...fact(words('Id'), words('{0}', item.id)),
+    ...fact(words('Updated'), at(item.updated_at)),
+    ...fact(words('ID'), words('{0}', item.id)),
   ];
 }
 

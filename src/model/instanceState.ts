@@ -8,7 +8,17 @@ export interface InstanceFields {
 }
 
 export interface InstanceState {
-  readonly sort: 'running' | 'off' | 'changing' | 'failed' | 'other';
+  /** `unusual`: it runs, and waits for somebody to decide. */
+  readonly sort:
+    | 'running'
+    | 'unusual'
+    | 'stopped'
+    | 'paused'
+    | 'shelved'
+    | 'deleted'
+    | 'changing'
+    | 'failed'
+    | 'unknown';
   readonly words: Words;
   /** The state of the machine, where it is not what the status says. */
   readonly machine: Words | undefined;
@@ -20,25 +30,25 @@ type Sort = InstanceState['sort'];
 
 const statuses: Readonly<Record<string, readonly [Sort, Words]>> = {
   ACTIVE: ['running', words('running')],
-  BUILD: ['changing', words('being built')],
-  DELETED: ['off', words('deleted')],
+  BUILD: ['changing', words('building')],
+  DELETED: ['deleted', words('deleted')],
   ERROR: ['failed', words('failed')],
-  HARD_REBOOT: ['changing', words('rebooting, hard')],
+  HARD_REBOOT: ['changing', words('hard rebooting')],
   MIGRATING: ['changing', words('migrating')],
-  PASSWORD: ['changing', words('changing its password')],
-  PAUSED: ['off', words('paused')],
+  PASSWORD: ['changing', words('changing password')],
+  PAUSED: ['paused', words('paused')],
   REBOOT: ['changing', words('rebooting')],
   REBUILD: ['changing', words('rebuilding')],
-  RESCUE: ['running', words('in rescue mode')],
+  RESCUE: ['unusual', words('in rescue mode')],
   RESIZE: ['changing', words('resizing')],
-  REVERT_RESIZE: ['changing', words('reverting a resize')],
-  SHELVED: ['off', words('shelved')],
-  SHELVED_OFFLOADED: ['off', words('shelved, off its host')],
-  SHUTOFF: ['off', words('stopped')],
-  SOFT_DELETED: ['off', words('deleted, not yet for good')],
-  SUSPENDED: ['off', words('suspended')],
-  UNKNOWN: ['other', words('unknown to the service')],
-  VERIFY_RESIZE: ['running', words('resized, not yet confirmed')],
+  REVERT_RESIZE: ['changing', words('reverting resize')],
+  SHELVED: ['shelved', words('shelved')],
+  SHELVED_OFFLOADED: ['shelved', words('shelved and offloaded')],
+  SHUTOFF: ['stopped', words('stopped')],
+  SOFT_DELETED: ['deleted', words('soft-deleted')],
+  SUSPENDED: ['paused', words('suspended')],
+  UNKNOWN: ['unknown', words('status unknown')],
+  VERIFY_RESIZE: ['unusual', words('resized, not confirmed')],
 };
 
 /** The status that goes with each state of the machine when nothing is wrong or at work. */
@@ -65,20 +75,20 @@ const statusOf: Readonly<Record<string, string>> = {
 export function instanceState({ status, vm_state, task_state }: InstanceFields): InstanceState {
   const fromMachine = machineOf(vm_state);
   const [sort, said] = status
-    ? (own(statuses, status) ?? (['other', words('{0}', status)] as const))
-    : (fromMachine ?? (['other', words('the service did not say')] as const));
+    ? (own(statuses, status) ?? (['unknown', words('{0}', status)] as const))
+    : (fromMachine ?? (['unknown', words('the service did not say')] as const));
   const differs = own(statusOf, vm_state ?? '') !== status && status && sort !== 'changing';
   return {
     sort: task_state && sort !== 'failed' ? 'changing' : sort,
     words: said,
-    machine: differs && fromMachine ? words('machine {0}', fromMachine[1]) : undefined,
+    machine: differs && fromMachine ? words('VM {0}', fromMachine[1]) : undefined,
     work: task_state ? words('{0}', task_state.replace(/[-_]/g, ' ')) : undefined,
   };
 }
 
 function machineOf(machine: string | null | undefined): readonly [Sort, Words] | undefined {
   if (!machine) return undefined;
-  return own(statuses, own(statusOf, machine) ?? '') ?? ['other', words('{0}', machine)];
+  return own(statuses, own(statusOf, machine) ?? '') ?? ['unknown', words('{0}', machine)];
 }
 
 function own<V>(table: Readonly<Record<string, V>>, name: string): V | undefined {

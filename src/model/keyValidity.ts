@@ -27,7 +27,7 @@ export function keyValidity({ status, created_at, expire }: KeyFields, now: numb
   }
   const start = readTime(created_at);
   if (start !== undefined && start > now) {
-    return { state: 'waiting', words: words('works in {0}', span(start - now)) };
+    return { state: 'waiting', words: words('starts in {0}', span(start - now)) };
   }
   if (end !== undefined) return { state: 'valid', words: words('expires in {0}', span(end - now)) };
   return { state: 'valid', words: expire === null ? words('never expires') : undefined };

@@ -25,7 +25,7 @@ export function watchedWords({ name }: LimitFields): Words {
     case 'reaching_used_requests':
       return words('requests');
     default:
-      return name ? words('{0}', name) : words('something unknown');
+      return name ? words('{0}', name) : words('unknown metric');
   }
 }
 

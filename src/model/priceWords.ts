@@ -26,7 +26,7 @@ export interface PriceWords {
 
 /**
  * A price in words. No figure is told unless the service lets it be shown: not of a hidden price, not of one that
- * could not be computed, and not of a status that is not known.
+ * price unavailable, and not of a status that is not known.
  */
 export function priceWords(price: PriceFields): PriceWords {
   const shown: PriceFields = price.price_status === 'show' ? price : {};

@@ -19,7 +19,7 @@ export function rotationWords(policy: RotationFields): Words {
     ...(size > 0 ? [words('{0} MB', size)] : []),
     ...(lines > 0 ? [lines === 1 ? words('1 line') : words('{0} lines', lines)] : []),
   ];
-  if (!first) return words('the service did not say when a file ends');
+  if (!first) return words('rotation unknown');
   if (!second) return words('every {0}', first);
   return third
     ? words('every {0}, {1} or {2}', first, second, third)

@@ -23,8 +23,17 @@ export function momentOf(seconds: number | null | undefined): Date | undefined {
 
 /** How long something lasts or lasted, in its largest whole unit: `40 min`, `2 h`, `3 days`. */
 export function span(milliseconds: number): Words {
+  return milliseconds < 60_000 ? words('less than a minute') : largestUnit(milliseconds);
+}
+
+/** How long some work takes or took: as `span`, and to the second within the first minute: `42 s`. */
+export function workSpan(milliseconds: number): Words {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  return seconds < 60 ? words('{0} s', seconds) : largestUnit(milliseconds);
+}
+
+function largestUnit(milliseconds: number): Words {
   const minutes = Math.floor(milliseconds / 60_000);
-  if (minutes < 1) return words('less than a minute');
   if (minutes < 60) return words('{0} min', minutes);
   const hours = Math.floor(minutes / 60);
   if (hours < 48) return words('{0} h', hours);

@@ -1,19 +1,20 @@
 import { type Words, words } from './words.ts';
 
-/** What a volume does, as a reader is told it. */
+/** What a volume does, as a reader is told it: `held` ones can be used for nothing else just now. */
 export interface VolumeStatus {
-  readonly sort: 'steady' | 'changing' | 'failed';
+  readonly sort: 'used' | 'free' | 'held' | 'changing' | 'failed' | 'unknown';
   readonly words: Words;
 }
 
-const steady = (said: Words): VolumeStatus => ({ sort: 'steady', words: said });
+const held = (said: Words): VolumeStatus => ({ sort: 'held', words: said });
+const unknown = (said: Words): VolumeStatus => ({ sort: 'unknown', words: said });
 const changing = (said: Words): VolumeStatus => ({ sort: 'changing', words: said });
 const failed = (said: Words): VolumeStatus => ({ sort: 'failed', words: said });
 
 const known: Readonly<Record<string, VolumeStatus>> = {
   attaching: changing(words('attaching')),
-  available: steady(words('available')),
-  'awaiting-transfer': steady(words('awaiting transfer')),
+  available: { sort: 'free', words: words('available') },
+  'awaiting-transfer': held(words('awaiting transfer')),
   'backing-up': changing(words('backing up')),
   creating: changing(words('creating')),
   deleting: changing(words('deleting')),
@@ -23,19 +24,19 @@ const known: Readonly<Record<string, VolumeStatus>> = {
   'error_backing-up': failed(words('backup failed')),
   error_deleting: failed(words('deletion failed')),
   error_extending: failed(words('extension failed')),
-  error_restoring: failed(words('restoring failed')),
+  error_restoring: failed(words('restore failed')),
   extending: changing(words('extending')),
-  'in-use': steady(words('in use')),
-  maintenance: steady(words('in maintenance')),
-  reserved: steady(words('reserved')),
+  'in-use': { sort: 'used', words: words('in use') },
+  maintenance: held(words('in maintenance')),
+  reserved: held(words('reserved')),
   'restoring-backup': changing(words('restoring a backup')),
-  retyping: changing(words('changing its type')),
+  retyping: changing(words('changing type')),
   reverting: changing(words('reverting')),
   uploading: changing(words('uploading')),
 };
 
 /** The status of a volume in words; one that is not known is shown as it is. Source: §3.3. */
 export function volumeStatus(status: string | null | undefined): VolumeStatus {
-  if (!status) return steady(words('the service did not say'));
-  return Object.hasOwn(known, status) ? (known[status] as VolumeStatus) : steady(words('{0}', status));
+  if (!status) return unknown(words('the service did not say'));
+  return Object.hasOwn(known, status) ? (known[status] as VolumeStatus) : unknown(words('{0}', status));
 }

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { showMessage, showProgress } from '../editorWindow.ts';
 import type { Kind } from '../kinds/kind.ts';
-import { clock, span } from '../model/times.ts';
+import { tasksTime } from '../model/taskProgress.ts';
+import { span, workSpan } from '../model/times.ts';
 import type { Work } from '../work/keptWork.ts';
 import type { Ending, Progress, Watcher } from '../work/tasks.ts';
 import { reasonOf } from './describe.ts';
@@ -57,26 +58,28 @@ export function createWorkNotices({ kind, kindOf, show, onStep, onEnd, fail }: W
         ended.resolve();
         if (!ending) return;
         onEnd();
-        void tellEnd(work, ending).catch((error) => fail(error, t('Could not show what was made')));
+        void tellEnd(work, ending).catch((error) => fail(error, t('Could not show the result')));
       },
     };
   }
 
   function progressWords(work: Work, seen: Progress | undefined): string {
-    const time = clock(Math.max(0, Date.now() - work.since));
-    if (seen?.trouble) return t('{0} · waiting, because {1}', time, reasonOf(seen.trouble));
-    const [task] = seen?.tasks ?? [];
-    if (work.tasks.length === 1 && task) return `${say(kind.state(task, Date.now()).words)} · ${time}`;
-    if (work.tasks.length === 1) return time;
-    const over = (seen?.tasks ?? []).filter((each) => !kind.isAtWork?.(each));
-    return t('{0} of {1} tasks over · {2}', over.length, work.tasks.length, time);
+    if (!seen) return t('checking…');
+    if (seen.trouble) return t('can’t check: {0}', reasonOf(seen.trouble));
+    const now = Date.now();
+    const [task] = seen.tasks;
+    if (work.tasks.length === 1) return task ? say(kind.state(task, now).words) : '';
+    const over = seen.tasks.filter((each) => !kind.isAtWork?.(each));
+    const time = tasksTime(seen.tasks, now);
+    const finished = t('{0} of {1} tasks finished', over.length, work.tasks.length);
+    return time === undefined ? finished : `${finished} · ${t('running for {0}', say(workSpan(time)))}`;
   }
 
   async function tellEnd(work: Work, ending: Ending): Promise<void> {
     const { message, severity } = endWords(work, ending);
     const steps = stepsOf(work, ending);
     const [made] = severity === 'info' ? steps : [];
-    if (made) void show(made.ref, true).catch((error) => fail(error, t('Could not show what was made')));
+    if (made) void show(made.ref, true).catch((error) => fail(error, t('Could not show the result')));
     const picked = await showMessage(
       severity,
       message,
@@ -95,18 +98,22 @@ export function createWorkNotices({ kind, kindOf, show, onStep, onEnd, fail }: W
     }
     if (!over) {
       const words = t(
-        '“{0}” is not done after {1}. It goes on at the service.',
+        '“{0}” is still running after {1}. It continues on the service; Headend stopped checking.',
         title,
         say(span(Date.now() - since)),
       );
       return { severity: 'warning', message: words } as const;
     }
     if (unknown.length > 0) {
-      const words = t('“{0}”: the service does not know its task any more. Look for what it made.', title);
+      const words = t('The service no longer has the task of “{0}”. Check the list for the result.', title);
       return { severity: 'warning', message: words } as const;
     }
-    const took = clock(Math.max(0, Date.now() - since));
-    return { severity: 'info', message: t('“{0}” is done, after {1}.', title, took) } as const;
+    const took = tasksTime(tasks, Date.now());
+    const message =
+      took === undefined
+        ? t('“{0}” finished.', title)
+        : t('“{0}” finished in {1}.', title, say(workSpan(took)));
+    return { severity: 'info', message } as const;
   }
 
   /** What may be shown at the end: what was made, and the task that made several things, or goes on; or what failed. */

@@ -93,7 +93,7 @@ export function createArrangeCommands({ kinds, arrangements, ...options }: Arran
     const text = await typeText({
       title,
       value: current === undefined ? '' : String(current),
-      prompt: t('{0}. Empty: any.', by.rule ? say(by.rule).replace(/\.$/, '') : say(by.label)),
+      prompt: t('{0} (leave empty for any)', by.rule ? say(by.rule).replace(/\.$/, '') : say(by.label)),
       validateInput: (typed) => {
         const trimmed = typed.trim();
         if (
@@ -102,7 +102,7 @@ export function createArrangeCommands({ kinds, arrangements, ...options }: Arran
           takes(kind.list.operation, by.field, by.list ? [read(trimmed)] : read(trimmed))
         )
           return undefined;
-        return by.rule ? say(by.rule) : t('The service does not take that.');
+        return by.rule ? say(by.rule) : t('The service does not accept this value.');
       },
     });
     if (text === undefined) return undefined;
@@ -123,7 +123,7 @@ export function createArrangeCommands({ kinds, arrangements, ...options }: Arran
       })),
     );
     const usual = {
-      label: t('As the service sends them'),
+      label: t('Default order'),
       description: current(undefined, false),
       sort: undefined,
     };
@@ -140,11 +140,11 @@ export function createArrangeCommands({ kinds, arrangements, ...options }: Arran
     const { account, kind, now } = about;
     const current = groupingOf(kind, now)?.id ?? 'none';
     const ways = waysOf(kind).groupings.map(({ id, label }) => ({ label: say(label), id }));
-    const rows = [...ways, { label: t('No headings'), id: 'none' }].map((row) => ({
+    const rows = [...ways, { label: t('No grouping'), id: 'none' }].map((row) => ({
       ...row,
       description: row.id === current ? t('current') : '',
     }));
-    const title = t('Group {0} by', t(kind.words.many));
+    const title = t('Group {0} By', t(kind.words.many));
     const row = await pickRow(rows, { title });
     if (row) await arrangements.set(account, kind.id, { ...now, grouping: row.id });
   }

@@ -58,7 +58,7 @@ export function findResource(
 ): Promise<Found | undefined> {
   const { t } = vscode.l10n;
   const { promise, resolve } = Promise.withResolvers<Found | undefined>();
-  const pick = createPicker<Row>({ title, placeholder: t('Type a name or an id') });
+  const pick = createPicker<Row>({ title, placeholder: t('Type a name or an ID') });
   const abort = new AbortController();
   const rows = new Map<string, Row>();
   let timer: NodeJS.Timeout | undefined;
@@ -109,9 +109,11 @@ export function findResource(
   function draw(): void {
     drawing = undefined;
     if (abort.signal.aborted) return;
-    const text = working > 0 ? t('Searching…') : t('{0} resources were searched', rows.size);
+    const text = working > 0 ? t('Searching…') : t('Searched {0} resources', rows.size);
     const rest =
-      partly.size > 0 ? t('Not all {0}: filter that list to find more.', [...partly].join(', ')) : '';
+      partly.size > 0
+        ? t('Not all {0} were searched. Filter the list to find more.', [...partly].join(', '))
+        : '';
     const iconPath = new vscode.ThemeIcon('info');
     const told = { label: text, description: rest, iconPath, alwaysShow: true };
     pick.show([...rows.values(), { label: '', kind: vscode.QuickPickItemKind.Separator }, told]);

@@ -29,7 +29,11 @@ export function createRequests({ current, version, log }: RequestsOptions) {
   });
   return {
     rows,
-    handlers: commands.handlers,
+    handlers: {
+      ...commands.handlers,
+      'headend.request.showFailed': () => rows.showFailedOnly(true),
+      'headend.request.showAll': () => rows.showFailedOnly(false),
+    },
     /** Writes down the calls of an account; those made before there is one are told to the log alone. */
     observer(caller: Caller): (event: CallEvent) => void {
       const book = bookOf(caller);

@@ -26,7 +26,7 @@ export function createJournalCommands({ journal, currentBook, version }: Journal
     provideTextDocumentContent({ path }) {
       const [, book = '', number] = path.split('/');
       const entry = journal.find(book, Number(number));
-      if (!entry) return `{ "${t('This request is not remembered any more.')}": true }\n`;
+      if (!entry) return `{ "${t('This request is no longer available.')}": true }\n`;
       return `${JSON.stringify(toldEntry(entry), null, 2)}\n`;
     },
   });
@@ -55,18 +55,18 @@ export function createJournalCommands({ journal, currentBook, version }: Journal
     const book = await currentBook();
     const entries = book === undefined ? [] : journal.entries(book);
     if (entries.length === 0) {
-      void showMessage('info', t('There are no requests to export.'));
+      void showMessage('info', t('No requests to export.'));
       return;
     }
     const uri = await vscode.window.showSaveDialog({
       title: t('Export Requests'),
-      filters: { [t('HTTP archive')]: ['har'], [t('Lines of JSON')]: ['jsonl'] },
+      filters: { [t('HTTP Archive')]: ['har'], [t('JSON Lines')]: ['jsonl'] },
       defaultUri: vscode.Uri.joinPath(folder(), 'headend-requests.har'),
     });
     if (!uri) return;
     const text = uri.path.endsWith('.jsonl') ? jsonLines(entries) : httpArchive(entries, version);
     await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
-    flash(t('{0} requests exported', entries.length));
+    flash(t('Exported {0} requests', entries.length));
   }
 
   async function clear(): Promise<void> {

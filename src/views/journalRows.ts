@@ -19,18 +19,20 @@ export interface RequestsRow extends ExtraNode {
 const pause = 500;
 
 /** The requests of this window as rows: a group, and below it the newest first. */
-export function createJournalRows(
-  journal: Journal,
-  bookOf: (account: Account) => string | undefined,
-): ExtraRows & vscode.Disposable {
+export function createJournalRows(journal: Journal, bookOf: (account: Account) => string | undefined) {
   const changed = new vscode.EventEmitter<ExtraNode>();
   const groups = new Map<string, RequestsRow>();
   let timer: NodeJS.Timeout | undefined;
+  let isFailedOnly = false;
+
+  function redraw(): void {
+    for (const group of groups.values()) changed.fire(group);
+  }
 
   journal.onDidChange(() => {
     timer ??= setTimeout(() => {
       timer = undefined;
-      for (const group of groups.values()) changed.fire(group);
+      redraw();
     }, pause);
   });
 
@@ -38,25 +40,37 @@ export function createJournalRows(
     const book = bookOf(account) ?? '';
     const id = `${account.id}/requests`;
     const below = () => {
-      const entries = journal.entries(book);
-      return entries.length > 0 ? entries.map((entry) => rowOf(entry, book, group)) : [noneRow(group)];
+      const entries = journal.entries(book).filter((entry) => !isFailedOnly || hasFailed(entry));
+      return entries.length > 0
+        ? entries.map((entry) => rowOf(entry, book, group))
+        : [noneRow(group, isFailedOnly)];
     };
     const group: RequestsRow = {
       type: 'extra',
       id,
       book,
-      look: () => groupItem(id, journal.entries(book)),
+      look: () => groupItem(id, journal.entries(book), isFailedOnly),
       below,
     };
     return group;
   }
 
-  return {
+  const rows: ExtraRows = {
     onDidChange: changed.event,
     of(account) {
       const group = groups.get(account.id) ?? groupOf(account);
       groups.set(account.id, group);
       return [group];
+    },
+  };
+
+  return {
+    ...rows,
+    /** Shows the failed requests alone, or all of them again. */
+    async showFailedOnly(wanted: boolean): Promise<void> {
+      isFailedOnly = wanted;
+      await vscode.commands.executeCommand('setContext', 'headend.failedRequestsOnly', wanted);
+      redraw();
     },
     dispose() {
       clearTimeout(timer);
@@ -65,24 +79,34 @@ export function createJournalRows(
   };
 }
 
-function groupItem(id: string, entries: readonly Entry[]): vscode.TreeItem {
+/** What the user cancelled has not failed. */
+function hasFailed({ failure }: Entry): boolean {
+  return failure !== undefined && failure.reason !== 'cancelled';
+}
+
+function groupItem(id: string, entries: readonly Entry[], isFailedOnly: boolean): vscode.TreeItem {
   const { t } = vscode.l10n;
   const item = new vscode.TreeItem(t('Requests'), vscode.TreeItemCollapsibleState.Collapsed);
-  const failed = entries.filter(({ failure }) => failure && failure.reason !== 'cancelled').length;
+  const failed = entries.filter(hasFailed).length;
   item.id = id;
-  item.iconPath = new vscode.ThemeIcon('arrow-swap');
+  item.iconPath = new vscode.ThemeIcon(isFailedOnly ? 'filter' : 'arrow-swap');
   item.contextValue = entries.length > 0 ? 'requests filled' : 'requests';
-  item.description =
-    failed > 0
-      ? t('{0} of this window, {1} failed', entries.length, failed)
-      : t('{0} of this window', entries.length);
+  const all = t('{0} in this window', entries.length);
+  const some = failed > 0 ? t('{0} failed, {1}', failed, all) : all;
+  item.description = isFailedOnly ? t('failed only: {0} of {1}', failed, entries.length) : some;
+  item.tooltip = `${t('Requests')}: ${item.description}`;
   return item;
 }
 
-function noneRow(parent: ExtraNode): ExtraNode {
+function noneRow(parent: ExtraNode, isFailedOnly: boolean): ExtraNode {
+  const { t } = vscode.l10n;
   const look = () => {
-    const item = new vscode.TreeItem(vscode.l10n.t('This window has made no requests.'));
+    const text = isFailedOnly ? t('No failed requests in this window.') : t('No requests in this window.');
+    const item = new vscode.TreeItem(text);
     item.iconPath = new vscode.ThemeIcon('info');
+    if (!isFailedOnly) return item;
+    item.description = t('Click to show all');
+    item.command = { command: 'headend.request.showAll', title: t('Show All Requests') };
     return item;
   };
   return { type: 'extra', id: `${parent.id}/none`, parent, look };
@@ -100,32 +124,38 @@ function rowOf(entry: Entry, book: string, parent: ExtraNode): RequestRow {
   return row;
 }
 
+/** The status and the time stand before the address, of which the end may be cut: `200 · 132 ms · GET /path`. */
 function requestItem(row: RequestRow): vscode.TreeItem {
   const { t } = vscode.l10n;
   const { entry } = row;
-  const item = new vscode.TreeItem(entry.call);
-  const figures = figuresOf(entry).join(' · ');
+  const told = [outcomeOf(entry), durationOf(entry), entry.call];
+  const item = new vscode.TreeItem(told.join(' · '));
+  const repeats = repeatsOf(entry);
   item.id = row.id;
-  item.description = figures;
+  item.description = repeats.join(' · ');
   item.iconPath = iconOf(entry);
   item.contextValue = 'request';
-  item.accessibilityInformation = {
-    label: `${t('Request')} ${entry.call}, ${figures.replaceAll(' · ', ', ')}`,
-  };
-  item.tooltip = tooltipOf(entry, figures);
+  item.accessibilityInformation = { label: [t('Request'), ...told, ...repeats].join(', ') };
+  item.tooltip = tooltipOf(entry);
   item.command = { command: 'headend.request.open', title: t('Open Request'), arguments: [row] };
   return item;
 }
 
-/** `200 · 132 ms · 2 tries · 12 times` */
-function figuresOf({ status, failure, duration, tries, times }: Entry): string[] {
+/** The status, or why there is none. */
+function outcomeOf({ status, failure }: Entry): string {
+  return String(status ?? reasonWords(failure?.reason));
+}
+
+/** `132 ms`, `30.1 s` */
+function durationOf({ duration }: Entry): string {
   const { t } = vscode.l10n;
-  return [
-    String(status ?? reasonWords(failure?.reason)),
-    t('{0} ms', Math.round(duration)),
-    ...(tries > 1 ? [t('{0} tries', tries)] : []),
-    ...(times > 1 ? [t('{0} times', times)] : []),
-  ];
+  return duration < 999.5 ? t('{0} ms', Math.round(duration)) : t('{0} s', (duration / 1000).toFixed(1));
+}
+
+/** `2 tries`, `12 times` */
+function repeatsOf({ tries, times }: Entry): string[] {
+  const { t } = vscode.l10n;
+  return [...(tries > 1 ? [t('{0} tries', tries)] : []), ...(times > 1 ? [t('{0} times', times)] : [])];
 }
 
 /** Why there is no status. */
@@ -133,13 +163,13 @@ function reasonWords(reason: string | undefined): string {
   const { t } = vscode.l10n;
   switch (reason) {
     case 'cancelled':
-      return t('cancelled');
+      return t('canceled');
     case 'timeout':
-      return t('no answer in time');
+      return t('timed out');
     case 'interrupted':
-      return t('broken off');
+      return t('connection lost');
     default:
-      return t('not reached');
+      return t('unreachable');
   }
 }
 
@@ -149,9 +179,9 @@ function iconOf({ failure }: Entry): vscode.ThemeIcon {
   return new vscode.ThemeIcon('error', new vscode.ThemeColor('list.errorForeground'));
 }
 
-function tooltipOf({ call, at, failure }: Entry, figures: string): string {
+function tooltipOf(entry: Entry): string {
+  const { call, at, failure } = entry;
   const time = new Date(at).toLocaleTimeString(vscode.env.language);
-  return [call, `${time} · ${figures}`, failure?.detail]
-    .flatMap((line) => (line ? plain(line) : []))
-    .join('\n');
+  const figures = [time, outcomeOf(entry), durationOf(entry), ...repeatsOf(entry)];
+  return [call, figures.join(' · '), failure?.detail].flatMap((line) => (line ? plain(line) : [])).join('\n');
 }

@@ -12,7 +12,7 @@ import { say } from './say.ts';
 /** What is loaded of a list, arranged as the user chose, as rows; a sentence where there are none. */
 export function listRows(list: ListNode, listing: Listing, arrangement: Arrangement): Node[] {
   const { t } = vscode.l10n;
-  if (!listing.loaded) return [failed(unlisted(t(list.kind.words.many), listing.error), listing.error)];
+  if (!listing.loaded) return failed(unlisted(t(list.kind.words.many), listing.error), listing.error);
   const more: Node[] = listing.done ? [] : [{ type: 'more', id: `${list.id}/more`, list }];
   const items = arranged(list.kind, arrangement, listing.items);
   const end = [...unreadNotes(listing.unread), ...more];
@@ -68,19 +68,17 @@ export function itemRow(list: ListNode, item: Item): ItemNode {
   return { type: 'item', id: `${list.id}/${id}`, account, kind, item, ref, parent: list };
 }
 
-/** What stands beside a list: how much of it is loaded and shown. */
+/** What stands beside a list: what matters of it, and how much is loaded and shown. */
 export function summaryOf({ kind }: ListNode, listing: Listing, arrangement: Arrangement): string {
   const { t } = vscode.l10n;
-  const { items, done } = listing;
-  const shown = arranged(kind, arrangement, items);
+  const { items } = listing;
   if (narrows(kind, arrangement)) {
-    if (!needsAll(kind, arrangement)) return t('{0}, filtered', counted(listing));
-    return done
-      ? t('{0} of {1}', shown.length, items.length)
-      : t('{0} of the {1} loaded', shown.length, items.length);
+    if (!needsAll(kind, arrangement)) return t('{0} (filtered)', counted(listing));
+    return counted(listing, String(arranged(kind, arrangement, items).length));
   }
-  if (needsAll(kind, arrangement) && !done) return t('the {0} loaded, sorted', items.length);
-  return counted(listing, kind.summary && items.length > 0 ? say(kind.summary(items)) : undefined);
+  if (needsAll(kind, arrangement) && !listing.done) return t('{0} (sorted)', counted(listing));
+  const summary = items.length > 0 ? kind.summary?.(items) : undefined;
+  return counted(listing, summary && say(summary));
 }
 
 /** The headings over some items, by their words; none where the list has none. */
@@ -96,11 +94,10 @@ function sectionsOf(list: ListNode, items: readonly Item[], arrangement: Arrange
   return [...found.values()].toSorted((one, other) => say(one.title).localeCompare(say(other.title)));
 }
 
-/** `50`, `3 live of 50`, or of the 25 that are loaded so far. */
+/** `50`, `3 live of 50`, or of the 25 that are loaded so far: `3 live of 25 loaded`. */
 function counted({ items, done }: Listing, some?: string): string {
   const { t } = vscode.l10n;
-  if (some)
-    return done ? t('{0} of {1}', some, items.length) : t('{0} of the {1} loaded', some, items.length);
+  if (some) return done ? t('{0} of {1}', some, items.length) : t('{0} of {1} loaded', some, items.length);
   return done ? String(items.length) : t('{0} loaded', items.length);
 }
 
@@ -110,13 +107,13 @@ function noneNote(list: ListNode, listing: Listing, arrangement: Arrangement): N
   if (!narrows(kind, arrangement)) return nothing(say(noneOf(list)));
   const many = t(kind.words.many);
   const text = listing.done
-    ? t('No {0} pass the filter', many)
-    : t('None of the {0} {1} loaded pass the filter', listing.items.length, many);
+    ? t('No {0} match the filter', many)
+    : t('None of {0} loaded {1} match the filter', listing.items.length, many);
   const detail = arrangementWords(kind, arrangement)
     .map((each) => say(each))
     .join(', ');
   const step = { title: t('Clear Filters and Sorting'), command: 'headend.list.clear', arguments: [list] };
-  return { type: 'note', icon: 'filter', text, detail: t('{0}. Select to clear', detail), step };
+  return { type: 'note', icon: 'filter', text, detail: t('Click to clear: {0}', detail), step };
 }
 
 /** What is said of an empty list; below an item it is the item that has none. */

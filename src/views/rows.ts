@@ -31,21 +31,26 @@ export function accessible(kind: Kind, title: string, description: string) {
   return { label: `${title}, ${vscode.l10n.t(kind.words.one)}, ${said}` };
 }
 
-/** The state and the facts that matter, as Markdown with every text escaped. */
+/**
+ * The state and the facts that matter, a line each, as Markdown with every text escaped. Lines are broken wherever they
+ * have to be; a table would scroll sideways.
+ */
 export function tooltipOf(kind: Kind, item: Item): vscode.MarkdownString {
   const state = kind.state(item, Date.now());
-  const markdown = new vscode.MarkdownString('', true);
-  markdown.appendMarkdown('**').appendText(kind.title(item).replace(/\s+/g, ' ')).appendMarkdown('**\n\n');
-  markdown.appendMarkdown(`$(${state.icon}) `);
-  markdown.appendText([state.words, ...(state.figures ?? [])].map((each) => say(each)).join(' · '));
-  markdown.appendMarkdown('\n\n| | |\n|:--|:--|\n');
-  for (const { label, value } of kind.facts(item)) {
-    markdown.appendMarkdown(`| ${cell(say(label))} | ${cell(say(value, 'exact'))} |\n`);
-  }
-  return markdown;
+  const told = [state.words, ...(state.figures ?? [])].map((each) => say(each)).join(' · ');
+  const facts = kind.facts(item).map(({ label, value }) => `${say(label)}: ${say(value, 'exact')}`);
+  const paragraphs = [
+    `**${escaped(kind.title(item))}**`,
+    `$(${state.icon}) ${escaped(told)}`,
+    facts.map(escaped).join('  \n'),
+  ];
+  return new vscode.MarkdownString(paragraphs.join('\n\n'), true);
 }
 
-/** A text as a cell of a Markdown table. */
-function cell(text: string): string {
-  return text.replace(/[\\`*_{}[\]()#+\-.!|<>~&$]/g, '\\$&').replace(/\s+/g, ' ');
+/** A text as Markdown that shows it as it is, on one line. */
+function escaped(text: string): string {
+  return text
+    .replace(/[\\`*_{}[\]()#+\-.!|<>~&$:@/]/g, '\\$&')
+    .replace(/\s+/g, ' ')
+    .trim();
 }

@@ -44,7 +44,7 @@ export function createSandboxTrouble({ client, onChange }: SandboxTroubleOptions
     }
     const label = nameOf(faults);
     const tooltip = t(
-      'The sandbox makes trouble on request: {0}. It goes on until you end it, or the sandbox restarts. Click to end or change it.',
+      'The sandbox is simulating trouble: {0}. This lasts until you end it or the sandbox restarts. Click to change or end it.',
       label,
     );
     entry.show({ icon: 'zap', text: t('Sandbox trouble: {0}', label), tooltip, warns: true });
@@ -54,7 +54,7 @@ export function createSandboxTrouble({ client, onChange }: SandboxTroubleOptions
     if (wanted) await sandbox.call(setFaults, { faults: [...wanted.faults] });
     else await sandbox.call(clearFaults, {});
     await look();
-    if (!wanted) flash(t('The sandbox makes no trouble any more.'));
+    if (!wanted) flash(t('Trouble simulation ended.'));
     await onChange();
   }
 
@@ -69,14 +69,14 @@ export function createSandboxTrouble({ client, onChange }: SandboxTroubleOptions
     }));
     const none: Row = {
       label: t('No trouble'),
-      detail: t('The sandbox answers as the platform does.'),
+      detail: t('The sandbox behaves like the platform.'),
       description: faults.length === 0 ? t('on') : '',
       iconPath: new vscode.ThemeIcon('pass'),
       trouble: undefined,
     };
     return pickRow([none, ...rows], {
       title: t('Simulate Sandbox Trouble'),
-      placeHolder: t('It goes on until “No trouble” is chosen, or the sandbox restarts'),
+      placeHolder: t('Lasts until you choose “No trouble” or the sandbox restarts'),
       matchOnDetail: true,
     });
   }
@@ -126,7 +126,7 @@ async function ask(client: Client): Promise<ToldFault[] | undefined> {
 
 function nameOf(faults: readonly ToldFault[]): string {
   const known = troubleOf(faults);
-  return known ? say(known.label) : vscode.l10n.t('made by hand');
+  return known ? say(known.label) : vscode.l10n.t('custom');
 }
 
 async function explain(): Promise<void> {
@@ -134,7 +134,7 @@ async function explain(): Promise<void> {
   const start = t('Try the Sandbox');
   const picked = await showMessage(
     'info',
-    t('Trouble can be simulated in the sandbox alone, while it runs. The current account is another one.'),
+    t('Trouble can only be simulated with a running sandbox. The current account isn’t a sandbox account.'),
     [start],
   );
   if (picked) await vscode.commands.executeCommand('headend.sandbox.start');

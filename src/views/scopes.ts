@@ -104,7 +104,7 @@ export function createScopes(
       if (!hidden) return;
       await memory.update(memoryKey(account), widened satisfies ScopeChoice);
       changed.fire();
-      const said = vscode.l10n.t('More projects and regions are shown, to show where it is.');
+      const said = vscode.l10n.t('Showing more projects and regions to reveal this resource.');
       flash(said, { icon: 'globe' });
     },
     /** What is chosen, for a reader: a project and a region, or all of them. */

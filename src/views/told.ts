@@ -12,6 +12,8 @@ import { say } from './say.ts';
 
 /** What a tree tells its view. */
 export interface Told {
+  /** What went wrong with the rows that are shown. */
+  readonly trouble: Error | undefined;
   /** Why what is shown may be out of date. */
   readonly stale: string | undefined;
   readonly badge: { readonly value: number; readonly tooltip: string } | undefined;
@@ -21,15 +23,20 @@ export interface Told {
   readonly ways: readonly string[];
 }
 
-/** Where a view finds what it tells. */
-interface Sources {
+/** Where a view finds what it tells, and who is told. */
+interface TellingOptions {
   readonly branches: Branches;
   readonly lists: Lists;
   readonly arrangements: Arrangements;
+  readonly report: (session: Session, told: Told) => void;
 }
 
 /** Says of the lists of a view where they could not be read anew, and how they are arranged. */
-export function createTelling(kinds: readonly Kind[], { branches, lists, arrangements }: Sources) {
+export function createTelling(kinds: readonly Kind[], options: TellingOptions) {
+  const { branches, lists, arrangements, report } = options;
+  /** Accounts whose rows were shown, and where those are: they stay, whatever happens to the service. */
+  const shown = new Map<string, string | undefined>();
+
   const ways = (account: Account, kind: Kind) =>
     arrangementWords(kind, arrangements.of(account.id, kind.id)).map((each) => say(each));
 
@@ -47,20 +54,32 @@ export function createTelling(kinds: readonly Kind[], { branches, lists, arrange
   return {
     /** How a list is arranged, in words. */
     ways,
-    told(session: Session, place: string | undefined): Told {
+    /** Takes note that the rows of an account are shown, in a place of these words. */
+    shows: (account: string, place: string | undefined) => void shown.set(account, place),
+    hasShown: (account: string) => shown.has(account),
+    /** Forgets all other accounts. */
+    only(accounts: readonly string[]): void {
+      for (const id of shown.keys()) if (!accounts.includes(id)) shown.delete(id);
+    },
+    /** Tells how the rows are. */
+    tell(session: Session): Told {
       const account = session.state === 'signedOut' ? undefined : session.account;
       const all = account ? lists.tried(account.id).filter(({ loaded }) => loaded) : [];
-      const shown = all.find(({ error }) => error) ?? (account && branches.trouble(account.id)) ?? all[0];
-      const error = session.state === 'failed' ? session.error : shown?.error;
+      const read = all.find(({ error }) => error) ?? (account && branches.trouble(account.id)) ?? all[0];
+      const error = session.state === 'failed' ? session.error : read?.error;
       // A message hides the view's welcome, so there is one only where rows are kept.
-      const stale = shown && error ? staleText(reasonOf(error), shown.readAt) : undefined;
+      const trouble = account && shown.has(account.id) ? error : undefined;
+      const stale = trouble && staleText(reasonOf(trouble), read?.readAt);
       const arranged = kinds.flatMap((kind) => {
         const words = account ? ways(account, kind) : [];
         return words.length > 0 ? [`${vscode.l10n.t(kind.words.many)}: ${words.join(', ')}`] : [];
       });
       // what nobody can count any more is not shown as a number
       const counted = session.state === 'ready' ? badge(session.account) : undefined;
-      return { stale, badge: counted, place, ways: arranged };
+      const place = account && shown.get(account.id);
+      const told = { trouble, stale, badge: counted, place, ways: arranged };
+      report(session, told);
+      return told;
     },
   };
 }

@@ -18,7 +18,7 @@ import {
   rowOf,
   type ScopeNode,
 } from './nodes.ts';
-import { failed, nothing, pinnedRow } from './notes.ts';
+import { failed, helpRow, nothing, pinnedRow } from './notes.ts';
 import { createPinned, type Pins } from './pins.ts';
 import { say } from './say.ts';
 import type { Scopes } from './scopes.ts';
@@ -46,57 +46,48 @@ export interface TreeOptions {
 
 /** Reads kinds into a tree: scopes where a kind has them, a group per kind, a row per item, page by page. */
 export function createTree(options: TreeOptions) {
-  const { kinds, check, connect, scopes, arrangements, pins, report } = options;
+  const { kinds, check, connect, scopes, arrangements, pins } = options;
   const changed = new vscode.EventEmitter<Node | undefined>();
   const branches = createBranches(kinds, scopes);
   const lists = createLists(connect, options.kindOf, arrangements);
   const pinned = createPinned(pins, connect, kinds);
   const workRows = createWorkRows();
   const extraChanges = options.extra?.onDidChange((row) => changed.fire(row));
-  const telling = createTelling(kinds, { branches, lists, arrangements });
+  const telling = createTelling(kinds, { branches, lists, arrangements, report: options.report });
   let session: Session = { state: 'signedOut' };
-  let place: { readonly account: string; readonly words: string } | undefined;
+  /** Whether the rows are shown with the step that helps. */
+  let isTroubled = false;
 
   const readyAccount = () => (session.state === 'ready' ? session.account : undefined);
 
   async function roots(): Promise<Node[]> {
     session = await check();
-    const account = session.state === 'signedOut' ? undefined : session.account;
+    const account = accountIn(session);
     workRows.forget();
-    tell();
-    const keptRows = account ? lists.tried(account.id).some(({ loaded }) => loaded) : false;
+    telling.tell(session);
     if (!account) return [];
-    if (session.state === 'failed' && !keptRows && !branches.trouble(account.id))
-      return options.welcomes ? [] : [failed(vscode.l10n.t('The account cannot be reached'), session.error)];
-    const top: Node[] = pinned.has(account.id) ? [pinsRow(account)] : [];
+    const extra = options.extra?.of(account) ?? [];
+    if (session.state === 'failed' && !telling.hasShown(account.id))
+      return options.welcomes
+        ? []
+        : [...failed(vscode.l10n.t('Can’t reach the account'), session.error), ...extra];
+    const top: Node[] = pinned.has(account.id) ? [pinsRow(account, options.id)] : [];
     try {
       const rows = await branches.roots(account);
-      if (branches.scoped) place = { account: account.id, words: await scopes.words(account) };
-      tell();
-      const shown = rows.length > 0 ? rows : [nothing(say(scopes.kinds.project.none))];
-      return [...top, ...shown, ...(options.extra?.of(account) ?? [])];
+      telling.shows(account.id, branches.scoped ? await scopes.words(account) : undefined);
+      const { trouble } = telling.tell(session);
+      isTroubled = trouble !== undefined;
+      const help = trouble ? [helpRow(trouble)] : [];
+      return [...help, ...top, ...orNone(rows, scopes.kinds.project), ...extra];
     } catch (error) {
-      return [...top, failed(vscode.l10n.t('Could not list projects and regions'), error)];
+      return [...top, ...failed(vscode.l10n.t('Could not list projects and regions'), error), ...extra];
     }
-  }
-
-  const pinsRow = (account: Account): PinsNode => ({
-    type: 'pins',
-    id: `${account.id}/pins/${options.id}`,
-    account,
-  });
-
-  /** What the view says of its lists. */
-  function tell() {
-    const account = session.state === 'signedOut' ? undefined : session.account;
-    const where = place && place.account === account?.id ? place.words : undefined;
-    report(session, telling.told(session, where));
   }
 
   async function childrenOf(node: Node): Promise<Node[]> {
     switch (node.type) {
       case 'scope':
-        return below(node);
+        return orNone(await branches.below(node), scopes.kinds.region);
       case 'item': {
         const related = lists.related(node);
         const [only] = related;
@@ -119,15 +110,11 @@ export function createTree(options: TreeOptions) {
     }
   }
 
-  async function below(node: ScopeNode): Promise<Node[]> {
-    const rows = await branches.below(node);
-    return rows.length > 0 ? rows : [nothing(say(scopes.kinds.region.none))];
-  }
-
   async function listRows(list: ListNode): Promise<Node[]> {
     const found = await lists.rows(list, () => queueMicrotask(() => changed.fire(rowOf(list))));
     workRows.noted(list.id, found);
-    tell();
+    const { trouble } = telling.tell(session);
+    if ((trouble !== undefined) !== isTroubled) queueMicrotask(() => changed.fire(undefined));
     return found;
   }
 
@@ -136,7 +123,7 @@ export function createTree(options: TreeOptions) {
     const account = readyAccount();
     const seen = account ? lists.tried(account.id, wanted) : [];
     await Promise.all(seen.map((listing) => listing.refresh(signal)));
-    if (account && wanted(pinsRow(account))) await pinned.refresh(account.id, signal);
+    if (account && wanted(pinsRow(account, options.id))) await pinned.refresh(account.id, signal);
   }
 
   const isOpenAtFirst = ({ type, kind }: GroupNode | ScopeNode) =>
@@ -163,7 +150,7 @@ export function createTree(options: TreeOptions) {
     async refresh(signal: AbortSignal): Promise<void> {
       session = await check();
       if (signal.aborted) return;
-      tell();
+      telling.tell(session);
       await reread(() => true, signal);
       if (!signal.aborted) changed.fire(undefined);
     },
@@ -201,8 +188,8 @@ export function createTree(options: TreeOptions) {
     },
     /** The groups of the current account, in all of its projects and regions. */
     async groups(): Promise<GroupNode[]> {
-      const account = accountOf(await check());
-      return account ? branches.everywhere(account) : [];
+      const found = await check();
+      return found.state === 'ready' ? branches.everywhere(found.account) : [];
     },
     /** The lists of a kind that were read; of one that is not in a scope, in any case. */
     listsOf(kind: Kind): GroupNode[] {
@@ -228,6 +215,7 @@ export function createTree(options: TreeOptions) {
     },
     /** Forgets what was read of all other accounts. */
     only(accounts: readonly string[]): void {
+      telling.only(accounts);
       lists.only(accounts);
       pinned.only(accounts);
     },
@@ -242,6 +230,17 @@ export function createTree(options: TreeOptions) {
 
 export type ResourceTree = ReturnType<typeof createTree>;
 
-function accountOf(session: Session): Account | undefined {
-  return session.state === 'ready' ? session.account : undefined;
+/** The account that a session is of, in reach or not. */
+function accountIn(session: Session): Account | undefined {
+  return session.state === 'signedOut' ? undefined : session.account;
+}
+
+/** The pinned resources of a view. */
+function pinsRow(account: Account, view: string): PinsNode {
+  return { type: 'pins', id: `${account.id}/pins/${view}`, account };
+}
+
+/** Rows, or the sentence in their place. */
+function orNone(rows: readonly Node[], kind: Kind): Node[] {
+  return rows.length > 0 ? [...rows] : [nothing(say(kind.none))];
 }

@@ -63,7 +63,9 @@ function listRow(node: ListNode, looks: Looks): vscode.TreeItem {
   item.iconPath = new vscode.ThemeIcon(kind.icon);
   item.contextValue = ['group', kind.id, ...(node.type === 'group' ? waysWords(node, looks) : [])].join(' ');
   const summary = looks.summary(node);
-  if (summary !== undefined) item.description = summary;
+  if (summary === undefined) return item;
+  item.description = summary;
+  item.tooltip = `${item.label}: ${summary}`;
   return item;
 }
 
@@ -82,6 +84,7 @@ function sectionRow({ id, title, count }: SectionNode): vscode.TreeItem {
   item.id = id;
   item.iconPath = new vscode.ThemeIcon('folder');
   item.description = String(count);
+  item.tooltip = `${item.label}: ${count}`;
   return item;
 }
 

@@ -23,7 +23,7 @@ export const troubles: readonly Trouble[] = [
     id: 'someErrors',
     icon: 'warning',
     label: words('Some server errors'),
-    detail: words('Three calls in ten are answered with 500 or 503.'),
+    detail: words('Three in ten calls fail with 500 or 503.'),
     faults: [
       { kind: 'error', status: 500, share: 0.2 },
       { kind: 'error', status: 503, share: 0.1 },
@@ -32,22 +32,22 @@ export const troubles: readonly Trouble[] = [
   {
     id: 'errors',
     icon: 'error',
-    label: words('Server errors only'),
-    detail: words('Every call is answered with 500.'),
+    label: words('Server errors'),
+    detail: words('Every call fails with 500.'),
     faults: [{ kind: 'error', status: 500 }],
   },
   {
     id: 'limit',
     icon: 'dashboard',
     label: words('Rate limit'),
-    detail: words('Every call is answered with 429, and asked to wait 3 seconds.'),
+    detail: words('Every call fails with 429 and a wait of 3 seconds.'),
     faults: [{ kind: 'limit', seconds: 3 }],
   },
   {
     id: 'dropped',
     icon: 'debug-disconnect',
     label: words('Dropped connections'),
-    detail: words('Connections break, half of them before the reply and half of them in the middle of it.'),
+    detail: words('Connections break, half before the reply and half in the middle of it.'),
     faults: [
       { kind: 'drop', share: 0.5 },
       { kind: 'drop', when: 'during' },
@@ -56,22 +56,22 @@ export const troubles: readonly Trouble[] = [
   {
     id: 'cutOff',
     icon: 'split-horizontal',
-    label: words('Replies that are cut off'),
-    detail: words('Each reply ends in the middle of its JSON.'),
+    label: words('Truncated replies'),
+    detail: words('Every reply ends in the middle of its JSON.'),
     faults: [{ kind: 'truncate' }],
   },
   {
     id: 'webPage',
     icon: 'browser',
-    label: words('Replies that are not JSON'),
-    detail: words('A web page comes instead, as from the sign-in page of a network.'),
+    label: words('Web page instead of JSON'),
+    detail: words('Every reply is a web page, like the sign-in page of a network.'),
     faults: [{ kind: 'html', status: 200 }],
   },
   {
     id: 'expired',
     icon: 'key',
     label: words('Expired key'),
-    detail: words('The API key is refused as expired.'),
+    detail: words('Every call is rejected: the API key has expired.'),
     faults: [{ kind: 'expired' }],
   },
 ];

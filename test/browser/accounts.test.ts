@@ -28,7 +28,7 @@ describe('The views of an account', () => {
       'Edge Apps': 'This account has no edge apps.',
       'Edge Secrets': 'This account has no edge secrets.',
     },
-    Cloud: { Instances: 'There are no instances here.', Volumes: 'There are no volumes here.' },
+    Cloud: { Instances: 'No instances in this region.', Volumes: 'No volumes in this region.' },
     'CDN & Storage': {
       'Log Upload Policies': 'This account has no log upload policies.',
       'Storage Alerts': 'This account has no storage alerts.',
@@ -42,7 +42,7 @@ describe('The views of an account', () => {
       await workbench.showView(view);
       for (const [group, text] of Object.entries(notes[view])) {
         await workbench.unfold(workbench.row(view, new RegExp(`^${group}`)));
-        await workbench.row(view, text).filter({ hasText: 'Select to look again' }).waitFor();
+        await workbench.row(view, text).filter({ hasText: 'Click to refresh' }).waitFor();
       }
     }
     assert.deepEqual(await workbench.toasts(), []);

@@ -115,7 +115,7 @@ story('Activity', () => {
     const file = path.join(folder, 'requests.har');
     await workbench.run('Headend: Export Requests…');
     await saveAs(workbench, 'headend-requests.har', file);
-    await workbench.status(/\d+ requests exported/).waitFor();
+    await workbench.status(/Exported \d+ requests/).waitFor();
     const text = await readFile(file, 'utf8');
     const urls: string[] = JSON.parse(text).log.entries.map(
       (entry: { request: { url: string } }) => entry.request.url,

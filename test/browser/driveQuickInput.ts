@@ -57,7 +57,7 @@ export function driveQuickInput(page: Page) {
     },
     /** Searches for a resource in a pick of many, and takes it. */
     async find(name: string): Promise<void> {
-      await page.getByPlaceholder('Type a name or an id').fill(name);
+      await page.getByPlaceholder('Type a name or an ID').fill(name);
       await focused(name).waitFor();
       await box().press('Enter');
     },

@@ -49,9 +49,9 @@ describe('Lists', () => {
 
   it('say that nothing passes a filter, and a click there clears it', async () => {
     await workbench.showView('Streaming');
-    await arrange('Filter List…', 'Live Streams', 'Name or id');
-    await workbench.quickInput.accept('no such stream', 'Name or id. Empty: any.');
-    await workbench.row('Streaming', /^No Live Streams pass the filter/).click();
+    await arrange('Filter List…', 'Live Streams', 'Name or ID');
+    await workbench.quickInput.accept('no such stream', 'Name or ID (leave empty for any)');
+    await workbench.row('Streaming', /^No Live Streams match the filter/).click();
     await workbench.row('Streaming', /^Live Streams\d+ live of \d+/).waitFor();
   });
 
@@ -71,7 +71,7 @@ describe('Lists', () => {
     await workbench.showView('CDN & Storage');
     await workbench.row('CDN & Storage', /^Storage Alerts/).click();
     await workbench.row('CDN & Storage', /^Space\d+/).waitFor();
-    await arrange('Group List…', 'No headings');
+    await arrange('Group List…', 'No grouping');
     await workbench.row('CDN & Storage', /^Space\d+/).waitFor({ state: 'detached' });
   });
 

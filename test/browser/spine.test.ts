@@ -101,7 +101,7 @@ story('A new user', () => {
   });
 
   it('is told when the sandbox has stopped, keeps the rows, and goes on when it is back', async () => {
-    const stale = workbench.page.getByText(/The sandbox is not running\. Shown as read at/);
+    const stale = workbench.page.getByText(/The sandbox is not running\. Showing data from/);
     await workbench.run('Headend: Stop Sandbox');
     await workbench.status('The sandbox has stopped').waitFor();
     // at once, and nobody counts what is on air
@@ -110,7 +110,7 @@ story('A new user', () => {
     await badge().waitFor({ state: 'detached' });
     for (const view of ['Edge', 'Cloud', 'CDN & Storage', 'Activity'] as const) {
       await workbench.showView(view);
-      await workbench.row(view, 'The account cannot be reached').waitFor();
+      await workbench.row(view, 'Can’t reach the account').waitFor();
       await workbench.header(view).getByRole('button', { name: 'Retry Connection' }).waitFor();
     }
     await workbench.showView('Streaming');

@@ -19,13 +19,13 @@ story('Trouble of the sandbox', () => {
     await workbench.run('Headend: Simulate Sandbox Trouble…');
     await workbench.quickInput.rows().filter({ hasText: 'No trouble' }).filter({ hasText: 'on' }).waitFor();
     assert.equal(await workbench.quickInput.rows().count(), 9);
-    await workbench.quickInput.choose('Server errors only');
-    await status('Server errors only').waitFor();
+    await workbench.quickInput.choose('Server errors');
+    await status('Server errors').waitFor();
   });
 
   it('leaves the rows, and the view says what is wrong', async () => {
     await workbench.page
-      .getByText(/The service returned an error.*Shown as read at/)
+      .getByText(/The service returned an error.*Showing data from/)
       .first()
       .waitFor();
     await workbench.row('Streaming', /^Evening news: studio 1/).waitFor();
@@ -35,9 +35,9 @@ story('Trouble of the sandbox', () => {
     // as another window does, so that the sandbox outlives a reload that takes long
     await writeFile(path.join(workbench.sandboxFolder, 'windows', String(process.pid)), '');
     await workbench.reload();
-    await status('Server errors only').waitFor();
+    await status('Server errors').waitFor();
     const welcome = workbench.page.locator('.welcome-view');
-    await welcome.getByText('The sandbox makes trouble on request').waitFor();
+    await welcome.getByText('The sandbox is simulating trouble').waitFor();
     await welcome.getByRole('button', { name: 'End Sandbox Trouble' }).click();
     await workbench.row('Streaming', /^Live Streams/).waitFor();
     await status('').waitFor({ state: 'hidden' });
@@ -45,10 +45,10 @@ story('Trouble of the sandbox', () => {
 
   it('is changed and ended by a click in the status bar', async () => {
     await workbench.run('Headend: Simulate Sandbox Trouble…');
-    await workbench.quickInput.choose('Replies that are not JSON');
-    await status('Replies that are not JSON').click();
+    await workbench.quickInput.choose('Web page instead of JSON');
+    await status('Web page instead of JSON').click();
     await workbench.quickInput.choose('No trouble');
     await status('').waitFor({ state: 'hidden' });
-    await workbench.status(/^\s*The sandbox makes no trouble any more\.$/).waitFor();
+    await workbench.status(/^\s*Trouble simulation ended\.$/).waitFor();
   });
 });

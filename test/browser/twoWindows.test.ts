@@ -114,7 +114,7 @@ story('Two windows of one account', () => {
     }
     await one.run('Headend: Stop Sandbox');
     for (const window of [one, other]) {
-      await window.page.getByText(/The sandbox is not running\. Shown as read at/).waitFor();
+      await window.page.getByText(/The sandbox is not running\. Showing data from/).waitFor();
     }
   });
 });

@@ -93,7 +93,7 @@ describe('The documents of each kind', function () {
       document.uri,
       problem?.range,
     );
-    const action = actions.find(({ title }) => title === 'Move the address to “remote_poster_url”');
+    const action = actions.find(({ title }) => title === 'Move the Address to “remote_poster_url”');
     assert.ok(action?.edit && (await vscode.workspace.applyEdit(action.edit)));
     await eventually(() => vscode.languages.getDiagnostics(document.uri).length === 0 || undefined);
     assert.equal(await document.save(), true);

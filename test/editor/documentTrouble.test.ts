@@ -148,7 +148,7 @@ describe('A document that meets trouble while it is saved', function () {
     const video = await open('video', String(id), String(name));
     await type(video, { clip_start_seconds: 1.5 });
     await eventually(() => problemsOf(video).length > 0 || undefined);
-    assert.deepEqual(problemsOf(video), ['1.5: The service may take whole seconds only.']);
+    assert.deepEqual(problemsOf(video), ['1.5: The service may accept only whole seconds.']);
     const [warning] = vscode.languages.getDiagnostics(video.uri);
     assert.equal(warning?.severity, vscode.DiagnosticSeverity.Warning);
     assert.equal(await video.save(), true);

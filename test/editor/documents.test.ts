@@ -66,7 +66,7 @@ describe('The document of something that can be changed', function () {
     assert.deepEqual(problemsOf(document).sort(), [
       '"": It must not be empty.',
       '29: It must be 30 s or more.',
-      '5: “id” is read-only: the service sets it.',
+      '5: “id” is read-only.',
     ]);
     assert.equal(await document.save(), false);
     assert.ok(document.isDirty);
@@ -101,7 +101,7 @@ describe('The document of something that can be changed', function () {
       assert.equal(await document.save(), false);
     }
     assert.equal((await onServer(id)).srt_passphrase, 'first-passphrase');
-    assert.match(problemsOf(document).join(), /dots stand for a secret/);
+    assert.match(problemsOf(document).join(), /dots hide a secret/);
     await type(document, { srt_passphrase: null });
     assert.equal(await document.save(), true);
     assert.equal((await onServer(id)).srt_passphrase, null);

@@ -36,16 +36,16 @@ describe('Trouble of the sandbox', function () {
 
   const call = String.raw`\(GET \/streaming\/streams\/\d+`;
   const expected: readonly (readonly [id: string, label: string, words: string])[] = [
-    ['errors', 'Server errors only', String.raw`: “.+”\. Try again in a moment ${call}, 500\)`],
+    ['errors', 'Server errors', String.raw`: “.+”\. Try again in a moment ${call}, 500\)`],
     ['dropped', 'Dropped connections', String.raw`was lost before .* Try again in a moment ${call}\)`],
     [
       'cutOff',
-      'Replies that are cut off',
+      'Truncated replies',
       String.raw`is incomplete or isn’t valid JSON\. Try again in a moment ${call}, 200\)`,
     ],
     [
       'webPage',
-      'Replies that are not JSON',
+      'Web page instead of JSON',
       String.raw`received a web page instead of data\. .*way ${call}, 200\)`,
     ],
     ['expired', 'Expired key', String.raw`refused the API key: “Token is invalid or expired” ${call}, 401\)`],
@@ -73,7 +73,7 @@ describe('Trouble of the sandbox', function () {
     await client?.call(setFaults, { faults: [{ kind: 'limit', seconds: 0 }] });
     await vscode.commands.executeCommand('headend.view.retry');
     await test.trouble.look();
-    assert.equal(await current(), 'made by hand');
+    assert.equal(await current(), 'custom');
     await assert.rejects(
       () => open('limit'),
       new RegExp(`too many requests; try again in 0 s ${call}, 429\\)`),

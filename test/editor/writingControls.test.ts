@@ -123,7 +123,7 @@ describe('Entering the value of a field', function () {
             assert.match(check?.('+30d')?.message ?? '', /in (29|30) days$/);
             assert.match(check?.('soon')?.message ?? '', /^It must be a date and time/);
             const over = check?.('2020-01-31');
-            assert.equal(over?.message, 'This moment is over: the key opens nothing.');
+            assert.equal(over?.message, 'This time has passed: the key no longer works.');
             assert.equal(over?.severity, vscode.InputBoxValidationSeverity.Warning);
           },
         },

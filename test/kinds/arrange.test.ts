@@ -74,7 +74,7 @@ describe('an arrangement', () => {
   it('says itself in words', () => {
     const arrangement = { filters: { attached: true, text: 'web' }, sort: { id: 'size', down: true } };
     assert.deepEqual(arrangementWords(volume, arrangement).map(inEnglish), [
-      'Name or id: web',
+      'Name or ID: web',
       'Attached: yes',
       'by size, descending',
     ]);

@@ -116,10 +116,10 @@ describe('what an edited text says', () => {
     assert.deepEqual(found, {
       change: {},
       problems: [
-        ['id', '“id” is read-only: the service sets it.'],
-        ['', '“name” cannot be taken away. Set it to null where that is allowed, or leave it as it was.'],
-        ['', '“live” is read-only and cannot be taken away.'],
-        ['colour', '“colour” is no field that can be changed.'],
+        ['id', '“id” is read-only.'],
+        ['', '“name” can’t be removed. Leave it unchanged, or set it to null where allowed.'],
+        ['', '“live” is read-only and can’t be removed.'],
+        ['colour', '“colour” isn’t an editable field.'],
       ],
     });
   });
@@ -129,7 +129,7 @@ describe('what an edited text says', () => {
     const found = edit('storageAlert', alert, (shown) => ({ ...shown, bucket_name: 'c', bytes: '6' }));
     assert.deepEqual(found, {
       change: { bytes: '6' },
-      problems: [['bucket_name', '“bucket_name” tells the resource apart, and cannot be changed.']],
+      problems: [['bucket_name', '“bucket_name” identifies the resource and can’t be changed.']],
     });
   });
 
@@ -142,7 +142,7 @@ describe('what an edited text says', () => {
 });
 
 const secretWords =
-  'A secret is not typed into a document: the editor keeps a copy of what is not saved. Use Edit Field… or the form.';
+  'Don’t type secrets in a document: the editor keeps a copy of unsaved text. Use Edit Field… or the form.';
 
 describe('a masked value', () => {
   it('keeps its secret where it was not touched', () => {
@@ -170,7 +170,7 @@ describe('a masked value', () => {
     for (const value of [`${mask}x`, `rtmp://user:${mask}@new.example/live`]) {
       const { problems } = edit('liveStream', stream, (shown) => ({ ...shown, uri: value }));
       assert.equal(problems.length, 1);
-      assert.match(problems[0]?.[1] ?? '', /dots stand for a secret/);
+      assert.match(problems[0]?.[1] ?? '', /dots hide a secret/);
     }
   });
 
@@ -190,9 +190,7 @@ describe('what is inside a field', () => {
       { slot: 0, checksum: 'cc' },
       { slot: 9, checksum: 'bb' },
     ]);
-    assert.deepEqual(problems, [
-      ['secret_slots.0.checksum', '“checksum” is read-only: the service sets it.'],
-    ]);
+    assert.deepEqual(problems, [['secret_slots.0.checksum', '“checksum” is read-only.']]);
   });
 
   it('takes no secret in a text', () => {
@@ -212,21 +210,21 @@ describe('what is inside a field', () => {
 describe('a warning', () => {
   const now = Date.parse('2026-11-20T12:00:00Z');
   const rows: [kind: string, field: string, value: unknown, said: RegExp | undefined][] = [
-    ['video', 'clip_start_seconds', 4.5, /^The service may take whole seconds only\.$/],
+    ['video', 'clip_start_seconds', 4.5, /^The service may accept only whole seconds\.$/],
     ['video', 'clip_start_seconds', 4, undefined],
     ['video', 'clip_start_seconds', null, undefined],
-    ['video', 'clip_duration_seconds', 0.5, /^The service may take whole seconds only\.$/],
-    ['video', 'auto_transcribe_audio_language', 'zzz', /^“zzz” is not a known language code\.$/],
+    ['video', 'clip_duration_seconds', 0.5, /^The service may accept only whole seconds\.$/],
+    ['video', 'auto_transcribe_audio_language', 'zzz', /^Unknown language code “zzz”\.$/],
     ['video', 'auto_transcribe_audio_language', 'deu', undefined],
     ['video', 'auto_transcribe_audio_language', 'auto', undefined],
-    ['video', 'auto_translate_subtitles_language', 'ger,xxq', /^“xxq” is not/],
+    ['video', 'auto_translate_subtitles_language', 'ger,xxq', /^Unknown language code “xxq”/],
     ['video', 'auto_translate_subtitles_language', 'default', undefined],
-    ['logPolicy', 'format_type', 'csv', /^The service may take “json” or an empty text only\.$/],
+    ['logPolicy', 'format_type', 'csv', /^The service may accept only “json” or an empty value\.$/],
     ['logPolicy', 'format_type', 'json', undefined],
     ['logPolicy', 'format_type', '', undefined],
-    ['faasKey', 'expire', '2026-11-20T11:59:59Z', /^This moment is over: the key opens nothing\.$/],
-    ['faasKey', 'expire', '2026-11-20T13:00:00+02:00', /^This moment is over/],
-    ['faasKey', 'expire', '2031-01-31T23:00:00', /^Without a zone it is taken as UTC/],
+    ['faasKey', 'expire', '2026-11-20T11:59:59Z', /^This time has passed: the key no longer works\.$/],
+    ['faasKey', 'expire', '2026-11-20T13:00:00+02:00', /^This time has passed/],
+    ['faasKey', 'expire', '2031-01-31T23:00:00', /^Without a time zone, UTC is assumed/],
     ['faasKey', 'expire', '2031-01-31T23:00:00Z', undefined],
     ['faasKey', 'expire', null, undefined],
   ];
@@ -262,7 +260,7 @@ describe('rules over several fields', () => {
 
   it('hold for a change, with what it leaves as it is', () => {
     const found = problems('liveStream', { ...stream, pull: false }, { uri: 'rtmp://new.example/live' });
-    assert.match(found[0]?.join(' ') ?? '', /^uri A source address is only for a pull/);
+    assert.match(found[0]?.join(' ') ?? '', /^uri Only a pull has a source address/);
     assert.deepEqual(problems('liveStream', stream, { uri: 'rtmp://new.example/live' }), []);
   });
 
@@ -273,9 +271,9 @@ describe('rules over several fields', () => {
       [{ pull: true, uri }, { pull: false, uri: null }, undefined],
       [{ pull: true, uri }, { uri: null }, /^uri A pull needs a source address/],
       [{ pull: true, uri }, { uri: 'rtmp://b.example/live' }, undefined],
-      [{ pull: false, uri: null }, { pull: true }, /^pull A pull needs a source address: set “uri” as well/],
+      [{ pull: false, uri: null }, { pull: true }, /^pull A pull needs a source address: set “uri” too/],
       [{ pull: false, uri: null }, { pull: true, uri }, undefined],
-      [{ pull: false, uri: null }, { uri }, /^uri A source address is only for a pull/],
+      [{ pull: false, uri: null }, { uri }, /^uri Only a pull has a source address/],
       [{ pull: false, uri }, { pull: true }, undefined],
       [{ pull: false, uri }, { uri: null }, undefined],
       [{ pull: true, uri: null }, { name: 'x' }, undefined],
@@ -285,7 +283,7 @@ describe('rules over several fields', () => {
       [
         { clip_start_seconds: 4, clip_duration_seconds: 30 },
         { clip_start_seconds: null },
-        /^clip_start_seconds The length of the part needs its start: set “clip_duration_seconds” to null/,
+        /^clip_start_seconds The clip’s duration needs a start: set “clip_duration_seconds” to null/,
       ],
       [
         { clip_start_seconds: 4, clip_duration_seconds: 30 },
@@ -295,18 +293,18 @@ describe('rules over several fields', () => {
       [
         { clip_start_seconds: null },
         { clip_duration_seconds: 30 },
-        /^clip_duration_seconds A length needs a start/,
+        /^clip_duration_seconds A duration needs a start/,
       ],
       [{ clip_start_seconds: 4 }, { clip_start_seconds: null }, undefined],
       [
         {},
         { auto_transcribe_audio_language: 'disable', auto_translate_subtitles_language: 'ger' },
-        /^auto_translate_subtitles_language Subtitles are translated/,
+        /^auto_translate_subtitles_language Translated subtitles need transcription/,
       ],
       [
         { auto_translate_subtitles_language: 'ger' },
         { auto_transcribe_audio_language: 'disable' },
-        /^auto_transcribe_audio_language Translated subtitles are made from these/,
+        /^auto_transcribe_audio_language Translated subtitles need transcription/,
       ],
     ];
     for (const [kind, rows] of [

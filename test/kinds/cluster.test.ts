@@ -16,7 +16,7 @@ describe('PostgreSQL clusters', () => {
   it('tell one server from one that is not told of', () => {
     const availability = (item: Record<string, unknown>) => factsOf(cluster, item)['High availability'];
     assert.equal(availability(publishedCluster), 'sync replication');
-    assert.equal(availability({ ...publishedCluster, high_availability: null }), 'no, one server');
+    assert.equal(availability({ ...publishedCluster, high_availability: null }), 'none (single server)');
     assert.equal(availability(listed), undefined);
   });
 

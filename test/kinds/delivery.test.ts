@@ -49,16 +49,16 @@ describe('log upload policies', () => {
     const row = (related_uploader_configs: number[] | null) =>
       told(policy, { ...publishedPolicy, rotate_threshold_mb: null, related_uploader_configs });
     assert.equal(row([4]), 'output: every 5 min · used by 1 configuration');
-    assert.equal(row([]), 'output: every 5 min · unused');
+    assert.equal(row([]), 'circle-large-outline: every 5 min · unused');
     assert.equal(row(null), 'output: every 5 min');
   });
 
   it('tell the fields that matter', () => {
     const facts = factsOf(policy, publishedPolicy);
-    assert.equal(facts['Format'], 'plain lines');
-    assert.equal(facts['Share of requests logged'], '29 %');
+    assert.equal(facts['Format'], 'plain text lines');
+    assert.equal(facts['Sample rate'], '29%');
     assert.equal(facts['Fields'], 'remote_addr, status');
-    assert.equal(facts['Logs of shielding'], 'yes');
+    assert.equal(facts['Origin shielding logs'], 'yes');
     assert.equal(facts['Configurations'], '4, 8, 15');
     assert.equal(facts['Created'], '2024-05-01 10:00');
   });

@@ -55,8 +55,8 @@ describe('edge apps', () => {
       'beaker: draft',
       'rocket: enabled',
       'circle-slash: disabled',
-      'warning: over its hourly limit',
-      'warning: over its daily limit',
+      'warning: over hourly limit',
+      'warning: over daily limit',
       'lock: suspended',
       'question: status 6',
       'question: the service did not say',
@@ -109,7 +109,7 @@ describe('edge apps', () => {
 
   it('tell how many of them are enabled', () => {
     const items = [1, 1, 0, 5].map((status, id) => ({ id, status }));
-    assert.equal(tell(app.summary?.(items) ?? app.none), '2 enabled');
+    assert.equal(tell(app.summary?.(items) ?? app.none), '1 suspended, 2 enabled');
   });
 });
 
@@ -119,7 +119,7 @@ describe('edge secrets', () => {
     assert.deepEqual(rows, [
       'key: used by 3 apps',
       'key: used by 1 app',
-      'key: unused',
+      'circle-large-outline: unused',
       'key: the service did not say',
     ]);
     const items = listed(secret, publishedSecrets);

@@ -11,15 +11,15 @@ describe('keys for functions', () => {
   const row = (fields: object) => told(key, { ...valid, ...fields }, now);
 
   it('say when they expire, and their status as it is', () => {
-    assert.equal(row({}), 'key: active · 1 function · expires in 6 days');
-    assert.equal(row({ status: null, functions: [], expire: null }), 'key: 0 functions · never expires');
+    assert.equal(row({}), 'key: active · expires in 6 days · 1 function');
+    assert.equal(row({ status: null, functions: [], expire: null }), 'key: never expires · 0 functions');
   });
 
   it('are expired by the clock, or by the word of the service', () => {
     const over = { expire: '2026-01-02T12:00:00Z' };
-    assert.equal(row(over), 'key: expired 3 days ago · 1 function');
+    assert.equal(row(over), 'warning: expired 3 days ago · 1 function');
     assert.equal(key.state({ ...valid, ...over }, now).color, 'charts.yellow');
-    assert.equal(told(key, { name: 'a', status: 'Expired' }, now), 'key: expired');
+    assert.equal(told(key, { name: 'a', status: 'Expired' }, now), 'warning: expired');
   });
 
   it('are told apart by their name', () => {

@@ -16,13 +16,13 @@ describe('instances', () => {
       row({ ...running, task_state: 'powering-off' }),
       'sync: running · powering off · 1 CPU, 2 GiB',
     );
-    assert.equal(row({ id: 'a', status: 'ERROR', vm_state: 'active' }), 'error: failed · machine running');
+    assert.equal(row({ id: 'a', status: 'ERROR', vm_state: 'active' }), 'error: failed · VM running');
     assert.equal(row({ id: 'a', status: 'SHUTOFF', vm_state: 'stopped' }), 'vm-outline: stopped');
   });
 
   it('say that they are isolated, and why', () => {
     const isolated = { id: 'a', status: 'ACTIVE', instance_isolation: { reason: 'abuse' } };
-    assert.equal(row(isolated), 'vm-running: running · isolated');
+    assert.equal(row(isolated), 'debug-disconnect: running · isolated');
     assert.equal(factsOf(instance, isolated)['Isolated'], 'abuse');
     assert.equal(factsOf(instance, publishedInstance)['Isolated'], 'the service did not say why');
   });

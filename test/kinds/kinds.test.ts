@@ -28,7 +28,7 @@ function sayings(kind: Kind, item: Item): string[] {
     ...kind.facts(item).flatMap(({ label, value }) => [tell(label), tell(value)]),
     ...(kind.addresses?.(item) ?? []).map(({ label }) => tell(label)),
     ...(kind.links?.(item) ?? []).map(({ label }) => tell(label)),
-    ...(kind.summary ? [tell(kind.summary([item]))] : []),
+    ...[kind.summary?.([item])].flatMap((said) => (said ? [tell(said)] : [])),
     ...(kind.badge ? [tell(kind.badge([item]).words)] : []),
   ];
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { kindOf } from '../../src/kinds/all.ts';
 import { readItem } from '../../src/views/readItem.ts';
-import { factsOf, told } from '../helpers/kindRows.ts';
+import { factsOf, tell, told } from '../helpers/kindRows.ts';
 import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
 
 const stream = kindOf('liveStream');
@@ -17,15 +17,33 @@ describe('live streams', () => {
     const since = 'since 2026-01-05 09:00';
     const rows: [Record<string, unknown>, string][] = [
       [live, `broadcast: live · 1080p · ${since}`],
-      [{ ...live, transcoding_speed: 0.7 }, `broadcast: live · slow 0.7× · ${since}`],
-      [{ ...live, live: false, backup_live: true }, `broadcast: backup live, main silent · ${since}`],
-      [{ ...live, live: false }, `circle-large-outline: silent, session still open · ${since}`],
+      [{ ...live, transcoding_speed: 0.7 }, `warning: slow 0.7× · live ${since}`],
+      [{ ...live, live: false, backup_live: true }, `shield: backup live · main silent · ${since}`],
+      [{ ...live, live: false }, `debug-disconnect: silent · session open ${since}`],
       [idle, 'circle-large-outline: idle · last on air 2 h ago'],
-      [pull, 'circle-large-outline: idle · switches off in 36 min'],
+      [pull, 'watch: idle · switches off in 36 min'],
       [{ ...idle, active: false }, 'circle-slash: off · last on air 2 h ago'],
       [{ id: 1 }, 'circle-slash: off'],
     ];
     for (const [item, row] of rows) assert.equal(told(stream, item, now), row);
+  });
+
+  it('are counted with those in trouble first, as the end of a line may be cut', () => {
+    const live = { id: 1, active: true, live: true };
+    const some = [
+      live,
+      { ...live, transcoding_speed: 0.5 },
+      { id: 3, active: true, backup_live: true },
+      { id: 4, active: true, started_at_primary: at(9) },
+      { id: 5, active: true },
+    ];
+    const summary = (items: object[]) => {
+      const said = stream.summary?.(items.map((each) => ({ ...each })));
+      return said && tell(said);
+    };
+    assert.equal(summary(some), '1 slow, 1 on backup, 1 silent, 3 live');
+    assert.equal(summary([live, { id: 2, active: true }]), '1 live');
+    assert.equal(summary([{ id: 2 }]), '0 live');
   });
 
   it('say what a change takes off air, and nothing where it takes nothing', () => {

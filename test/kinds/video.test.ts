@@ -10,9 +10,9 @@ describe('videos', () => {
     const renditions = [{ progress: 60 }, { progress: 20 }];
     const rows: [Record<string, unknown>, string][] = [
       [{ status: 'ready', duration: 5_524_000 }, 'device-camera-video: ready · 1:32:04'],
-      [{ status: 'pending', converted_videos: renditions }, 'sync: processing · 40 %'],
+      [{ status: 'pending', converted_videos: renditions }, 'sync: processing · 40%'],
       [{ status: 'error', error: 'no source' }, 'error: failed · no source'],
-      [{ status: 'melting' }, 'device-camera-video: melting'],
+      [{ status: 'melting' }, 'question: melting'],
     ];
     for (const [item, row] of rows) assert.equal(told(video, { id: 1, ...item }), row);
   });
@@ -32,7 +32,7 @@ describe('videos', () => {
     assert.equal(caution({ status: 'error', error: 'no source' }), 'Processing failed: no source');
     assert.equal(
       caution({ status: 'empty' }),
-      'This video waits for its source, so there is nothing to play yet.',
+      'This video is waiting for its source. There is nothing to play yet.',
     );
     assert.equal(caution({ status: 'pending' }), 'This video is still being processed.');
     for (const status of ['ready', 'constructor', '__proto__', null])
@@ -103,10 +103,7 @@ describe('videos', () => {
     assert.deepEqual(problems(speech('disable')), []);
     assert.deepEqual(problems({ ...speech('disable'), auto_translate_subtitles_language: 'disable' }), []);
     const [problem = '', ...others] = problems({ ...translation, ...speech('disable') });
-    assert.match(
-      problem,
-      /^auto_translate_subtitles_language: Subtitles are translated from those made of speech/,
-    );
+    assert.match(problem, /^auto_translate_subtitles_language: Translated subtitles need transcription/);
     assert.deepEqual(others, []);
   });
 });

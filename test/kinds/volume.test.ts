@@ -14,9 +14,9 @@ describe('volumes', () => {
   const row = (item: Record<string, unknown>) => told(volume, item);
 
   it('say how they are, where they are attached and whether they are locked', () => {
-    assert.equal(row(attached), 'server: in use · 1.46 TiB · attached to web-1');
-    assert.equal(row({ ...attached, task_id: 't' }), 'server: in use · attached to web-1 · locked by a task');
-    assert.equal(row({ id: 'a', status: 'retyping', size: 20 }), 'sync: changing its type · 20 GiB');
+    assert.equal(row(attached), 'server: in use · attached to web-1 · 1.46 TiB');
+    assert.equal(row({ ...attached, task_id: 't' }), 'lock: in use · locked by a task · attached to web-1');
+    assert.equal(row({ id: 'a', status: 'retyping', size: 20 }), 'sync: changing type · 20 GiB');
     assert.equal(row({ id: 'a', status: 'error_deleting' }), 'error: deletion failed');
   });
 

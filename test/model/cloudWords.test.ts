@@ -5,7 +5,8 @@ import { instanceState } from '../../src/model/instanceState.ts';
 import { keyValidity } from '../../src/model/keyValidity.ts';
 import { listed } from '../../src/model/listed.ts';
 import { priceWords } from '../../src/model/priceWords.ts';
-import { madeWords, taskTime, workTitle } from '../../src/model/taskProgress.ts';
+import { madeWords, tasksTime, taskTime, workTitle } from '../../src/model/taskProgress.ts';
+import { workSpan } from '../../src/model/times.ts';
 import { volumeStatus } from '../../src/model/volumeStatus.ts';
 import { type Words, words } from '../../src/model/words.ts';
 import { tell as tellWords } from '../helpers/kindRows.ts';
@@ -41,8 +42,8 @@ describe('the state of an instance', () => {
     const machine = (status: string, vm_state: string) => tell(instanceState({ status, vm_state }).machine);
     assert.equal(machine('SHELVED_OFFLOADED', 'shelved_offloaded'), undefined);
     assert.equal(machine('REBOOT', 'active'), undefined);
-    assert.equal(machine('SHUTOFF', 'active'), 'machine running');
-    assert.equal(machine('UNKNOWN', 'melted'), 'machine melted');
+    assert.equal(machine('SHUTOFF', 'active'), 'VM running');
+    assert.equal(machine('UNKNOWN', 'melted'), 'VM melted');
   });
 
   it('is failed even while something is done with it', () => {
@@ -63,7 +64,7 @@ describe('the validity of a key', () => {
 
   it('tells from when it works, and nothing that is not known', () => {
     const waiting = keyValidity({ created_at: '2026-01-08T12:00:00Z', expire: null }, now);
-    assert.equal(tell(waiting.words), 'works in 3 days');
+    assert.equal(tell(waiting.words), 'starts in 3 days');
     assert.equal(keyValidity({}, now).words, undefined);
   });
 });
@@ -115,22 +116,39 @@ describe('the progress of a task', () => {
   const created_on = '2026-01-05T11:00:00';
 
   it('counts on until it is over', () => {
-    assert.equal(taskTime({ state: 'RUNNING', created_on }, now), '1:00:00');
+    assert.equal(taskTime({ state: 'RUNNING', created_on }, now), 3600_000);
     const finished_on = '2026-01-05T11:00:42';
-    assert.equal(taskTime({ state: 'FINISHED', created_on, finished_on }, now), '0:42');
-    assert.equal(taskTime({ state: 'ERROR', created_on, updated_on: finished_on }, now), '0:42');
+    assert.equal(taskTime({ state: 'FINISHED', created_on, finished_on }, now), 42_000);
+    assert.equal(taskTime({ state: 'ERROR', created_on, updated_on: finished_on }, now), 42_000);
   });
 
   it('is not known without its moments, and never less than nought', () => {
     assert.equal(taskTime({ state: 'RUNNING' }, now), undefined);
     assert.equal(taskTime({ state: 'FINISHED', created_on }, now), undefined);
-    assert.equal(taskTime({ state: 'NEW', created_on: '2026-01-05T12:00:09' }, now), '0:00');
+    assert.equal(taskTime({ state: 'NEW', created_on: '2026-01-05T12:00:09' }, now), 0);
+  });
+
+  it('is of several from the first start to the last end', () => {
+    const first = { state: 'FINISHED', created_on, finished_on: '2026-01-05T11:05:00' };
+    const second = { state: 'RUNNING', created_on: '2026-01-05T11:02:00' };
+    assert.equal(tasksTime([second, first], now), 3600_000);
+    const done = { ...second, state: 'FINISHED', finished_on: '2026-01-05T11:03:00' };
+    assert.equal(tasksTime([done, first], now), 300_000);
+    assert.equal(tasksTime([{ state: 'RUNNING' }, first], now), undefined);
+    assert.equal(tasksTime([], now), undefined);
+  });
+
+  it('is told to the second within the first minute', () => {
+    const said = [0, 42_900, 59_999, 60_000, 17 * 60_000, 5 * 3600_000, 72 * 3600_000].map((ms) =>
+      tell(workSpan(ms)),
+    );
+    assert.deepEqual(said, ['0 s', '42 s', '59 s', '1 min', '17 min', '5 h', '3 days']);
   });
 
   it('tells what was made, and nothing of nothing', () => {
     assert.equal(
       tell(madeWords({ instances: ['a', 'b'], k8s_pools: ['c'] })),
-      'made 2 instances, k8s pools: 1',
+      'created 2 instances, k8s pools: 1',
     );
     assert.equal(madeWords({ volumes: [], images: null }), undefined);
     assert.equal(madeWords(null), undefined);

@@ -21,7 +21,7 @@ describe('limits in words', () => {
       'files ≥ 999',
       'requests ≥ 0',
       'reaching_the_moon ≥ 12',
-      'something unknown ≥ 12',
+      'unknown metric ≥ 12',
     ]);
   });
 
@@ -79,7 +79,7 @@ describe('the rotation of log files in words', () => {
 
   it('says what is known where the interval is not', () => {
     assert.equal(told(null, 100), 'every 100 MB');
-    assert.equal(told(null), 'the service did not say when a file ends');
+    assert.equal(told(null), 'rotation unknown');
   });
 });
 

@@ -11,7 +11,7 @@ import { type FieldService, fieldService } from './fieldService.ts';
 
 /** Fields whose values are secrets: a text that is not saved would keep them on the disk. */
 const secretFields = ['liveStream.srt_passphrase', 'video.origin_http_headers', 'edgeSecret.secret_slots'];
-const secretWords = /^A secret is not typed into a document/;
+const secretWords = /^Don’t type secrets in a document/;
 
 describe('a document by field and value', () => {
   let service: FieldService;
@@ -36,7 +36,7 @@ describe('a document by field and value', () => {
     const good = rule.good.filter((value) => !isSecret || value === null);
     const bad = isSecret
       ? [...rule.good.filter((value) => value !== null), ...rule.bad.map(([value]) => value)].map(
-          (value) => [value, shortly(value).includes('•') ? /^The dots stand for/ : secretWords] as const,
+          (value) => [value, shortly(value).includes('•') ? /^The dots hide/ : secretWords] as const,
         )
       : rule.bad;
 

@@ -25,7 +25,7 @@ describe('an address that is typed as a poster', () => {
   it('is offered as the address to download one from', () => {
     const remedy = remedyOf(address);
     assert.deepEqual(remedy?.set, { remote_poster_url: address });
-    assert.equal(remedy && tell(remedy.title), 'Move the address to “remote_poster_url”');
+    assert.equal(remedy && tell(remedy.title), 'Move the Address to “remote_poster_url”');
   });
 
   it('is not offered where it is no address', () => {

@@ -69,11 +69,13 @@ export function makeOtherTasks(random: Random, now: number): KeptTask[] {
     }),
     makeTask(random, {
       type: 'delete_vm',
+      data: { name: 'graphics-test' },
       course: { ...past(random, now - 3.2 * day), creates: {} },
       acknowledged: true,
     }),
     makeTask(random, {
       type: 'create_image',
+      data: { name: 'studio-base' },
       course: {
         createdAt: now - second,
         startsAt: now + 40 * second,
@@ -83,6 +85,7 @@ export function makeOtherTasks(random: Random, now: number): KeptTask[] {
     }),
     makeTask(random, {
       type: 'create_loadbalancer',
+      data: { name: 'ingest-lb' },
       course: {
         createdAt: now - 3 * second,
         startsAt: now + 55 * second,
@@ -92,6 +95,7 @@ export function makeOtherTasks(random: Random, now: number): KeptTask[] {
     }),
     makeTask(random, {
       type: 'create_snapshot',
+      data: { name: 'archive-nightly' },
       region: regionIds[1],
       course: { createdAt: now - 2 * second, startsAt: now + 30 * day, endsAt: now + 31 * day },
     }),

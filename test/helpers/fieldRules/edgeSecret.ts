@@ -20,7 +20,7 @@ export const edgeSecretRules: FieldRule[] = [
     bad: [
       [[{ slot: 0, value: 'x'.repeat(4097) }], /^It may have at most 4096 characters\.$/],
       [[{ slot: 'now', value: 'x' }], /^It must be a number\.$/],
-      [[{ slot: 0, value: '••••' }], /^The dots stand for a secret value/],
+      [[{ slot: 0, value: '••••' }], /^The dots hide a secret value/],
     ],
   }),
 ];

@@ -18,8 +18,8 @@ export const faasKeyRules: FieldRule[] = [
   key('expire', {
     good: ['2031-01-31T23:00:00Z', '2031-01-31T23:00:00+02:00', '2031-01-31T23:00:00.250Z', null],
     bad: [
-      ['tomorrow', /^It must be a date and time of ISO 8601/],
-      ['2031-13-01T00:00:00Z', /^It must be a date and time of ISO 8601/],
+      ['tomorrow', /^Enter an ISO 8601 date and time/],
+      ['2031-13-01T00:00:00Z', /^Enter an ISO 8601 date and time/],
       [7, /^It must be a text\.$/],
     ],
   }),

@@ -46,7 +46,7 @@ export const liveStreamRules: FieldRule[] = [
   stream('uri', {
     of: ({ pull }) => pull === false,
     good: [null],
-    bad: [['https://a.example/1.m3u8', /^A source address is only for a pull/]],
+    bad: [['https://a.example/1.m3u8', /^Only a pull has a source address/]],
   }),
   stream('record_type', {
     good: ['transcoded', 'origin'],

@@ -14,7 +14,7 @@ const limit = (field: string, watched: string, other: string): FieldRule[] => [
   alert(field, {
     of: ({ name }) => name === other,
     good: [],
-    bad: [['7', /^An alert on \w+ has no such limit\.$/]],
+    bad: [['7', /^An alert on \w+ doesn’t have this limit\.$/]],
   }),
 ];
 

@@ -62,7 +62,7 @@ export const videoRules: FieldRule[] = [
     of: ({ clip_start_seconds: start }) => start == null,
     good: [null],
     bad: [
-      [30, /^A length needs a start/],
+      [30, /^A duration needs a start/],
       [-1, /^It must be 0 s or more\.$/],
     ],
   }),
@@ -74,8 +74,8 @@ export const videoRules: FieldRule[] = [
     good: [3, 0, 4],
     bad: [
       [-2, /^It must be -1 or more\.$/],
-      [-1, /^-1 is the own poster, and this video has none\.$/],
-      [5, /^This video has 5 screenshots, counted from 0\.$/],
+      [-1, /^-1 selects the poster, and this video has none\.$/],
+      [5, /^This video has 5 screenshots, numbered from 0\.$/],
       ...whole,
     ],
   }),
@@ -99,11 +99,11 @@ export const videoRules: FieldRule[] = [
       pictureOf(13),
     ],
     bad: [
-      [pictureOf(1_000_001), /^The picture has 1000001 bytes; 1000000 are allowed\.$/],
+      [pictureOf(1_000_001), /^The image is 1000001 bytes; the limit is 1000000\.$/],
       ['https://a.example/poster.png', /^A poster is a data URL/],
       [pictureOf(64, 'gif', 'GIF89a'), /^A poster is a data URL/],
-      [pictureOf(64, 'png', 'GIF89a'), /^By its first bytes this is no JPEG, PNG or WebP picture\.$/],
-      [pictureOf(64, 'jpeg'), /^By its first bytes this is image\/png, not image\/jpeg\.$/],
+      [pictureOf(64, 'png', 'GIF89a'), /^This isn’t a JPEG, PNG or WebP image\.$/],
+      [pictureOf(64, 'jpeg'), /^This image is image\/png, not image\/jpeg\.$/],
     ],
   }),
   video('remote_poster_url', {
@@ -121,6 +121,6 @@ export const videoRules: FieldRule[] = [
   video('remove_poster', {
     of: ({ screenshot_id }) => screenshot_id === -1,
     good: [false],
-    bad: [[true, /^The poster is the default screenshot: set “screenshot_id” to another as well\.$/]],
+    bad: [[true, /^The poster is the default screenshot: choose another “screenshot_id” too\.$/]],
   }),
 ];

@@ -22,6 +22,7 @@ import { createLenses } from './views/lenses.ts';
 import { createLinks } from './views/links.ts';
 import { createPins } from './views/pins.ts';
 import { withProgress } from './views/progress.ts';
+import { createRowCommands } from './views/rowCommands.ts';
 import { createSandboxTrouble } from './views/sandboxTrouble.ts';
 import { createScopes } from './views/scopes.ts';
 import { createStatusBar } from './views/statusBar.ts';
@@ -163,7 +164,7 @@ export function compose(context: vscode.ExtensionContext) {
     fail,
   });
 
-  const handlers: Record<string, Handler> = {
+  const others: Record<string, Handler> = {
     ...arrange,
     ...requests.handlers,
     ...editing.handlers,
@@ -202,6 +203,7 @@ export function compose(context: vscode.ExtensionContext) {
     'headend.scope.choose': async () => scopes.choose(await session.account()),
     'headend.log.show': async () => log.show(),
   };
+  const handlers = { ...others, ...createRowCommands(others, kinds) };
 
   return {
     documents,

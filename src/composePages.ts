@@ -83,7 +83,16 @@ export function composePages(
     describe,
     log: log.info,
   });
-  const forms = createForms({ root, titles, memory, connect, history, accountLabel, log: log.error, ...wishes });
+  const forms = createForms({
+    root,
+    titles,
+    memory,
+    connect,
+    history,
+    accountLabel,
+    log: log.error,
+    ...wishes,
+  });
   const clipboard = createClipboard(log.error);
   const terminals = createTerminals({ ask: askProgram, start: startProgram }, clipboard);
   const sheets = createSheets({

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { isAccountKept } from './accounts/isAccountKept.ts';
 import type { Headend } from './compose.ts';
 import { plainFiles } from './plainFiles.ts';
 import { clickedRow, selectedRows } from './views/clickedRow.ts';
@@ -27,8 +28,15 @@ export function activate(context: vscode.ExtensionContext) {
 
   const selections = () => trees.map(({ treeView }) => treeView.selection);
   const commands = contributes.commands.map(({ command, title }) =>
-    vscode.commands.registerCommand(command, async (row, rows, ...rest) => {
-      if (!Array.isArray(rows)) return (await load()).run(command, title, [row, rows, ...rest]);
+    vscode.commands.registerCommand(command, async (...given) => {
+      // a key binding that a user made names no row: the one that was selected last is meant
+      const isUnnamed = given.length === 0 && command.startsWith('headend.row.');
+      const [row, rows, ...rest] = isUnnamed ? [lastSelected?.selection[0]] : given;
+      if (!Array.isArray(rows)) {
+        // the keys of the manifest name the row that has the focus alone
+        const together = selections().find((all) => all.includes(row));
+        return (await load()).run(command, title, [row, together ?? rows, ...rest]);
+      }
       // never with fewer rows than were meant: without any, the command asks
       const whole = await selectedRows<Node>(rows, selections);
       return (await load()).run(command, title, whole ? [row ?? whole[0], whole] : []);
@@ -36,6 +44,12 @@ export function activate(context: vscode.ExtensionContext) {
   );
   const trees = Object.values(contributes.views).flatMap((list) => list.map(({ id }) => lazyView(id, load)));
   const views = trees.map(({ registration }) => registration);
+  let lastSelected: vscode.TreeView<Node> | undefined;
+  const selecting = trees.map(({ treeView }) =>
+    treeView.onDidChangeSelection(() => {
+      lastSelected = treeView;
+    }),
+  );
   const pages = (context.extension.packageJSON.activationEvents as readonly string[]).flatMap((event) =>
     event.startsWith('onWebviewPanel:') ? [lazyPage(event.slice('onWebviewPanel:'.length), load)] : [],
   );
@@ -43,6 +57,7 @@ export function activate(context: vscode.ExtensionContext) {
   context.subscriptions.push(
     ...commands,
     ...views,
+    ...selecting,
     ...providers,
     ...pages,
     lazyDocuments(load),
@@ -53,6 +68,9 @@ export function activate(context: vscode.ExtensionContext) {
       dispose: () => house?.then((composed) => composed.dispose()),
     },
   );
+  // the palette offers what an account can do before a view has asked for it
+  if (isAccountKept(context.globalState))
+    void vscode.commands.executeCommand('setContext', 'headend.session', 'kept');
   if (isWorkKept(context.globalState) || isReminderKept(context.globalState)) void load();
   return context.extensionMode === vscode.ExtensionMode.Test ? { load } : undefined;
 }
@@ -81,14 +99,16 @@ function lazyView(id: string, load: () => Promise<Headend>) {
       getChildren: async (node) => (await loaded()).getChildren(node),
       getTreeItem: async (node) => {
         const item = (await loaded()).getTreeItem(node);
-        if (item.command) item.command = { command: click, title: item.command.title };
+        const { command } = item;
+        if (command?.arguments && command.command !== 'vscode.open')
+          item.command = { command: click, title: command.title };
         return item;
       },
       getParent: async (node) => (await loaded()).getParent(node),
     },
   });
-  // The editor forgets the arguments of a row's command when the row is drawn anew, and a click in that instant would be
-  // lost: what a click does is looked up when it is done.
+  // The editor forgets the arguments of a row's command when the row is drawn anew, but for those of its own commands, and
+  // a click in that instant would be lost: what a click does is looked up when it is done.
   const clicks = vscode.commands.registerCommand(click, async () => {
     const row = await clickedRow(() => treeView.selection);
     const command = row && (await loaded()).getTreeItem(row).command;

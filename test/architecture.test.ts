@@ -38,7 +38,7 @@ const allowed: Record<string, readonly string[]> = {
   sandbox: ['model', 'api', 'sandboxFolder', 'sandbox', 'node:', 'hono', '@hono/node-server', 'zod'],
   'sandbox/page': ['model', 'sandbox/page', 'hls.js'],
   generate: ['model', 'api', 'kinds', 'generate', 'node:', 'zod', '@babel/parser', '@babel/types'],
-  'extension.ts': ['compose.ts', 'views', 'work', 'plainFiles.ts', 'vscode'],
+  'extension.ts': ['compose.ts', 'accounts', 'views', 'work', 'plainFiles.ts', 'vscode'],
   'editorWindow.ts': ['model', 'vscode'],
   'plainFiles.ts': ['model', 'vscode'],
   'compose.ts': [

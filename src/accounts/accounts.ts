@@ -3,6 +3,7 @@ import type { Client } from '../api/client.ts';
 import type { Account, Safety } from './account.ts';
 import { distinctLabels } from './distinctLabels.ts';
 import type { Guarded } from './guard.ts';
+import { currentKey, environmentChoice, nobody } from './isAccountKept.ts';
 import type { KeyedAccount, Keys } from './keys.ts';
 import { baseUrlProblem, verify } from './verify.ts';
 
@@ -54,13 +55,10 @@ export interface Accounts {
   dispose(): void;
 }
 
-const currentKey = 'headend.currentAccount';
 /** Safety levels of accounts of the environment, by account id. */
 const levelsKey = 'headend.environmentSafety';
 /** Ids of accounts that were signed out: a window of a browser never hears of it by the secrets that it has read. */
 const leftKey = 'headend.leftAccounts';
-const environmentChoice = 'environment';
-const nobody = 'nobody';
 
 /** Accounts of SecretStorage and of the environment, behind one list. */
 export function createAccounts(options: AccountsOptions): Accounts {

@@ -9,13 +9,14 @@ export interface Command {
   readonly palette: boolean | string;
 }
 
-export const signedIn = "headend.session == 'ready'";
-/** Somebody may be signed in: until a view was shown, nobody knows. */
-const someone = "headend.session != 'signedOut'";
+/** An account answers; until a view was shown, one is kept that was used last. */
+export const signedIn = 'headend.session =~ /^(ready|kept)$/';
+/** Somebody is signed in. */
+const someone = "headend.session && headend.session != 'signedOut'";
 /** The account that is shown may be changed. */
 export const mayWrite = '!headend.readOnly';
 /** An account is shown that answers, and may be changed. */
-export const mayEdit = `${signedIn} && ${mayWrite}`;
+export const mayEdit = `headend.session == 'ready' && ${mayWrite}`;
 /** The current account is a sandbox’s, which answers. */
 export const inSandbox = 'headend.sandboxAccount';
 /** And it makes trouble on request. */
@@ -33,7 +34,7 @@ export const commands: readonly Command[] = [
   { id: 'account.switch', title: 'Switch Account…', palette: true },
   { id: 'account.setSafety', title: 'Set Safety Level…', palette: signedIn },
   { id: 'sandbox.start', title: 'Try the Sandbox', palette: true },
-  { id: 'sandbox.stop', title: 'Stop Sandbox', palette: someone },
+  { id: 'sandbox.stop', title: 'Stop Sandbox', palette: inSandbox },
   { id: 'sandbox.simulateTrouble', title: 'Simulate Sandbox Trouble…', palette: inSandbox },
   { id: 'sandbox.endTrouble', title: 'End Sandbox Trouble', palette: inTrouble },
   {
@@ -46,14 +47,14 @@ export const commands: readonly Command[] = [
     id: 'view.retry',
     title: 'Retry Connection',
     icon: '$(sync)',
-    palette: `headend.session && ${someone} && headend.session != 'ready'`,
+    palette: `${someone} && headend.session != 'ready' && headend.session != 'kept'`,
   },
   { id: 'view.loadMore', title: 'Load More', palette: false },
   { id: 'view.loadAll', title: 'Load All', palette: false },
   { id: 'resource.find', title: 'Go to Resource…', icon: '$(search)', palette: signedIn },
   { id: 'resource.edit', title: 'Edit Resource…', icon: '$(edit)', palette: mayEdit },
   { id: 'resource.undo', title: 'Undo Last Change…', palette: `${mayEdit} && headend.undoable` },
-  { id: 'resource.repeatChange', title: 'Repeat Last Change…', palette: mayEdit },
+  { id: 'resource.repeatChange', title: 'Repeat Last Change…', palette: `${mayEdit} && headend.changed` },
   ...accountActions.map(({ id, title }) => ({ id, title, palette: mayEdit })),
   { id: 'resource.editInForm', title: 'Edit Resource in Form…', palette: mayEdit },
   { id: 'scope.choose', title: 'Choose Project and Region…', icon: '$(globe)', palette: signedIn },
@@ -71,8 +72,8 @@ export const commands: readonly Command[] = [
   { id: 'document.applyMine', title: 'Apply Mine', icon: '$(check)', palette: inConflict },
   { id: 'document.compare', title: 'Compare with Server', icon: '$(diff)', palette: inConflict },
   { id: 'document.takeTheirs', title: 'Take Theirs', icon: '$(discard)', palette: inConflict },
-  { id: 'request.open', title: 'Open Request as Document', palette: false },
-  { id: 'request.copyCurl', title: 'Copy Request as curl', icon: '$(copy)', palette: false },
+  { id: 'request.open', title: 'Open Document', palette: false },
+  { id: 'request.copyCurl', title: 'Copy as curl', icon: '$(copy)', palette: false },
   {
     id: 'request.showFailed',
     title: 'Show Failed Requests Only',

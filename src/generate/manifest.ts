@@ -11,7 +11,9 @@ import {
   welcomes,
 } from './contributions.ts';
 import { languageOf } from './language.ts';
-import { rowMenu, verbsOf } from './verbs.ts';
+import { rowKeys } from './rowKeys.ts';
+import { rowCommands, rowMenus, rowSubmenus } from './rowMenus.ts';
+import { verbsOf } from './verbs.ts';
 
 /** The contributions of the manifest, and the texts that it names. */
 export interface Manifest {
@@ -31,7 +33,8 @@ export function manifest(kinds: readonly Kind[]): Manifest {
   const title = ({ id, title: value }: { id: string; title: string }) => text(`command.${id}`, value);
   const category = text('category', 'Headend');
   const views = viewIds.filter((id) => kinds.some(({ view }) => view === id));
-  const kindCommands = kinds.flatMap(verbsOf);
+  const ofRows = rowCommands(kinds);
+  const kindCommands = kinds.flatMap(commandsOf);
   const clearings = views.map((view) => ({
     id: `${view}.clearFilters`,
     title: 'Clear Filters and Sorting',
@@ -68,7 +71,7 @@ export function manifest(kinds: readonly Kind[]): Manifest {
           contents: text(`welcome.${when}`, value),
         })),
       ),
-      commands: [...commands, ...clearings, ...kindCommands].map((command) => ({
+      commands: [...commands, ...clearings, ...kindCommands, ...ofRows].map((command) => ({
         command: `headend.${command.id}`,
         title: title(command),
         category,
@@ -79,10 +82,8 @@ export function manifest(kinds: readonly Kind[]): Manifest {
           ...commands.flatMap(({ id, palette }) =>
             palette === true ? [] : [{ command: `headend.${id}`, when: String(palette) }],
           ),
-          ...[...clearings, ...kindCommands].map((command) => ({
-            command: `headend.${command.id}`,
-            when: !('palette' in command) ? 'false' : 'writes' in command ? mayEdit : signedIn,
-          })),
+          ...kindCommands.map(({ id, palette }) => ({ command: `headend.${id}`, when: palette })),
+          ...[...clearings, ...ofRows].map(({ id }) => ({ command: `headend.${id}`, when: 'false' })),
         ],
         'view/title': [
           ...views.map((view) => ({
@@ -114,7 +115,11 @@ export function manifest(kinds: readonly Kind[]): Manifest {
             group: '1_account@2',
           },
           { command: 'headend.sandbox.start', when: isView, group: '2_sandbox@1' },
-          { command: 'headend.sandbox.stop', when: isView, group: '2_sandbox@2' },
+          {
+            command: 'headend.sandbox.stop',
+            when: `(${isView}) && ${inSandbox}`,
+            group: '2_sandbox@2',
+          },
           {
             command: 'headend.sandbox.simulateTrouble',
             when: `(${isView}) && ${inSandbox}`,
@@ -137,7 +142,7 @@ export function manifest(kinds: readonly Kind[]): Manifest {
           },
           { command: 'headend.log.show', when: isView, group: '3_log@1' },
         ],
-        'view/item/context': rowMenu(kindCommands),
+        ...rowMenus(kinds),
         'editor/title': [
           { command: 'headend.document.refresh', when: 'resourceScheme == headend', group: 'navigation@1' },
           { command: 'headend.document.compare', when: inConflict, group: '1_headend@1' },
@@ -145,6 +150,11 @@ export function manifest(kinds: readonly Kind[]): Manifest {
           { command: 'headend.document.takeTheirs', when: inConflict, group: 'navigation@3' },
         ],
       },
+      submenus: rowSubmenus.map(({ id, label }) => ({
+        id: `headend.${id}`,
+        label: text(`submenu.${id}`, label),
+      })),
+      keybindings: rowKeys(views, kinds),
       configuration: {
         title: category,
         properties: {
@@ -164,4 +174,20 @@ export function manifest(kinds: readonly Kind[]): Manifest {
       ...languageOf(kinds, text('language', 'Headend Resource')),
     },
   };
+}
+
+/** The commands of a kind alone: they ask which item is meant. */
+function commandsOf(kind: Kind) {
+  return verbsOf(kind).flatMap(({ action, title, icon, writes, asks }) =>
+    asks
+      ? [
+          {
+            id: `${kind.id}.${action}`,
+            title: title.replace('{0}', kind.words.one),
+            ...(icon ? { icon } : {}),
+            palette: asks === 'keys' ? 'false' : writes ? mayEdit : signedIn,
+          },
+        ]
+      : [],
+  );
 }

@@ -1,18 +1,49 @@
 import { scopeKinds } from '../kinds/all.ts';
+import { isRenamable } from '../kinds/change.ts';
 import type { Kind } from '../kinds/kind.ts';
-import { failedOnly, mayWrite } from './contributions.ts';
 
-/** Verbs that each kind may have, in the order of their menu groups. */
-const verbs = [
-  { action: 'open', title: 'Open {0}', group: '1_open@1', when: '' },
+/** What folds several verbs of a row’s menu into one entry. */
+export type SubmenuId = 'open' | 'copy' | 'edit';
+
+/** Something to do with an item of a kind, or with its list. */
+export interface Verb {
+  readonly action: string;
+  /** `{0}` is the kind: the palette says it, a row’s menu leaves it out. */
+  readonly title: string;
+  readonly icon?: string;
+  /** Its place in the row’s menu. */
+  readonly group: string;
+  /** The submenu that it stands in. */
+  readonly submenu?: SubmenuId;
+  /** The word of a row that has it; none where every row of the kind has it. */
+  readonly when?: string;
+  /** The rows that have it; its items, if not said. */
+  readonly rows?: string;
+  /** Its place among the buttons of a row. */
+  readonly inline?: string;
+  /** Whether it is for several rows at once, too. */
+  readonly many?: boolean;
+  /** Whether it changes something: it is not offered while the account is read-only. */
+  readonly writes?: boolean;
+  /**
+   * Whether the kind has a command of its own for it besides that of rows: one that asks which item is meant, for the
+   * palette, or for key bindings alone.
+   */
+  readonly asks?: 'palette' | 'keys';
+}
+
+const everyRow = 'item|scope';
+
+/** Verbs that a kind may have. */
+const verbs: readonly Verb[] = [
   {
     action: 'play',
     title: 'Play {0}',
-    group: '1_open@2',
+    group: '1_open@1',
     when: 'playable',
     icon: '$(play)',
     inline: 'inline@1',
-    palette: true,
+    asks: 'palette',
   },
   {
     action: 'playBeside',
@@ -21,78 +52,77 @@ const verbs = [
     when: 'playable',
     icon: '$(split-horizontal)',
     many: true,
-    palette: true,
+    asks: 'palette',
   },
   {
     action: 'follow',
-    title: 'Follow {0}',
-    group: '1_open@2',
+    title: 'Follow',
+    group: '1_open@3',
     when: 'working',
     icon: '$(eye)',
     inline: 'inline@1',
   },
+  { action: 'open', title: 'Open Document', group: '1_open@7', submenu: 'open', rows: everyRow },
+  { action: 'openStatistics', title: 'Open Statistics', group: '1_open@8', submenu: 'open' },
+  { action: 'openInBrowser', title: 'Open in Browser', group: '1_open@9', submenu: 'open', when: 'paged' },
+  { action: 'copyName', title: 'Copy Name', group: '2_copy@1', submenu: 'copy', rows: everyRow, many: true },
+  {
+    action: 'copyId',
+    title: 'Copy ID',
+    group: '2_copy@2',
+    submenu: 'copy',
+    rows: everyRow,
+    when: 'identified',
+    many: true,
+  },
+  {
+    action: 'copyUrl',
+    title: 'Copy URL…',
+    group: '2_copy@3',
+    submenu: 'copy',
+    when: 'addressed',
+    many: true,
+  },
+  {
+    action: 'copyCurl',
+    title: 'Copy as curl',
+    group: '2_copy@4',
+    submenu: 'copy',
+    rows: everyRow,
+    many: true,
+  },
+  {
+    action: 'rename',
+    title: 'Rename {0}…',
+    group: '3_change@1',
+    submenu: 'edit',
+    writes: true,
+    asks: 'keys',
+  },
+  {
+    action: 'edit',
+    title: 'Edit {0} Field…',
+    group: '3_change@2',
+    submenu: 'edit',
+    many: true,
+    writes: true,
+    asks: 'keys',
+  },
   {
     action: 'openForm',
     title: 'Edit {0} in Form…',
-    group: '1_open@4',
-    when: '',
-    icon: '$(edit)',
+    group: '3_change@3',
+    submenu: 'edit',
     writes: true,
+    asks: 'keys',
   },
-  { action: 'openStatistics', title: 'Open {0} Statistics', group: '1_open@4', when: '', icon: '$(graph)' },
-  { action: 'openInBrowser', title: 'Open {0} in Browser', group: '1_open@3', when: 'paged' },
-  {
-    action: 'copyUrl',
-    title: 'Copy {0} URL…',
-    group: '2_copy@1',
-    when: 'addressed',
-    icon: '$(link)',
-    many: true,
-  },
-  { action: 'copyId', title: 'Copy {0} ID', group: '2_copy@2', when: 'identified', many: true },
-  { action: 'copyName', title: 'Copy {0} Name', group: '2_copy@3', when: '', many: true },
-  { action: 'copyCurl', title: 'Copy {0} as curl', group: '2_copy@4', when: '', many: true },
-  {
-    action: 'edit',
-    title: 'Edit {0}…',
-    group: '3_change@1',
-    when: '',
-    icon: '$(edit)',
-    many: true,
-    writes: true,
-  },
-  { action: 'openLock', title: 'Open Work That Locks {0}', group: '3_change@9', when: 'locked' },
-  { action: 'pin', title: 'Pin {0}', group: '4_pin@1', when: 'unpinned', icon: '$(pin)', many: true },
-  { action: 'unpin', title: 'Unpin {0}', group: '4_pin@1', when: 'pinned', icon: '$(pinned)', many: true },
-] as const;
+  { action: 'openLock', title: 'Open Locking Task', group: '3_change@9', when: 'locked' },
+  { action: 'pin', title: 'Pin', group: '4_pin@1', when: 'unpinned', many: true },
+  { action: 'unpin', title: 'Unpin', group: '4_pin@1', when: 'pinned', rows: 'item|lost', many: true },
+];
 
-const arrangeable = 'viewItem =~ /^group .* arrangeable/';
-
-const oneRequest = 'viewItem == request';
-const someRequests = 'viewItem =~ /^requests filled/';
-
-/** A verb of a kind, as a command. */
-export interface KindCommand {
-  readonly id: string;
-  readonly title: string;
-  readonly icon?: string;
-  readonly kind: Kind;
-  readonly group: string;
-  readonly when: string;
-  /** Its place among the buttons of a row. */
-  readonly inline?: string;
-  /** Whether it is for several rows at once, too. */
-  readonly many?: boolean;
-  /** Whether it is of no row, but of the row of a list. */
-  readonly ofList?: boolean;
-  /** Whether it changes something: it is not offered while the account is read-only. */
-  readonly writes?: boolean;
-  /** Whether the palette offers it: it asks for what it needs. */
-  readonly palette?: boolean;
-}
-
-/** The verbs that a kind has. */
-export function verbsOf(kind: Kind): KindCommand[] {
+/** The verbs that a kind has; those of a submenu stand in it where there are several of them. */
+export function verbsOf(kind: Kind): Verb[] {
   const isScope = Object.values(scopeKinds).includes(kind);
   const needs: Record<string, unknown> = {
     play: kind.playback,
@@ -101,6 +131,7 @@ export function verbsOf(kind: Kind): KindCommand[] {
     copyUrl: kind.addresses,
     copyId: kind.publicId !== false,
     openInBrowser: kind.page,
+    rename: isRenamable(kind),
     edit: kind.edit,
     openLock: kind.lock,
     openForm: kind.form,
@@ -108,92 +139,42 @@ export function verbsOf(kind: Kind): KindCommand[] {
     pin: !isScope,
     unpin: !isScope,
   };
-  const own = verbs
-    .filter(({ action }) => !(action in needs) || needs[action])
-    .map(({ action, title, ...verb }) => ({
-      ...verb,
-      id: `${kind.id}.${action}`,
-      title: title.replace('{0}', kind.words.one),
-      kind,
-    }));
-  return [...own, ...sheetsOf(kind), ...actionsOf(kind), ...(kind.creation ? [creationOf(kind)] : [])];
+  const own = verbs.filter(({ action }) => !(action in needs) || needs[action]);
+  const folded = own.map(({ submenu, ...verb }) => {
+    const isFolded = submenu && own.filter((other) => other.submenu === submenu).length > 1;
+    return isFolded ? { ...verb, submenu } : verb;
+  });
+  return [...folded, ...sheetsOf(kind), ...actionsOf(kind), ...(kind.creation ? [creation] : [])];
 }
 
 /** The way to make one, on the row of the list. */
-function creationOf(kind: Kind): KindCommand {
-  return {
-    id: `${kind.id}.create`,
-    title: `Create ${kind.words.one}…`,
-    icon: '$(add)',
-    kind,
-    group: '1_open@0',
-    when: '',
-    inline: 'inline@0',
-    ofList: true,
-    palette: true,
-    writes: true,
-  };
+const creation: Verb = {
+  action: 'create',
+  title: 'Create {0}…',
+  icon: '$(add)',
+  group: '0_create@1',
+  rows: 'group',
+  inline: 'inline@0',
+  asks: 'palette',
+  writes: true,
+};
+
+function sheetsOf({ sheets = [] }: Kind): Verb[] {
+  return sheets.map(({ id, title, icon }, index) => {
+    return { action: id, title, icon, group: `1_open@${4 + index}`, asks: 'palette' };
+  });
 }
 
-/** The sheets of a kind. */
-function sheetsOf(kind: Kind): KindCommand[] {
-  return (kind.sheets ?? []).map(({ id, title, icon }, index) => ({
-    id: `${kind.id}.${id}`,
-    title: title.replace('{0}', kind.words.one),
-    icon,
-    kind,
-    group: `1_open@${5 + index}`,
-    when: '',
-    palette: true,
-  }));
-}
-
-/** The actions of a kind; what takes away, or off air, stands last, by itself. */
-function actionsOf(kind: Kind): KindCommand[] {
-  return (kind.actions ?? []).map(({ id, title, icon, destroy, interrupts, does }, index) => ({
-    id: `${kind.id}.${id}`,
-    title: title.replace('{0}', kind.words.one),
+/** What takes away, or off air, stands last, by itself. */
+function actionsOf({ actions = [] }: Kind): Verb[] {
+  return actions.map(({ id, title, icon, destroy, interrupts, does }, index) => ({
+    action: id,
+    title,
     ...(icon ? { icon } : {}),
-    kind,
-    group: destroy || interrupts ? `9_danger@${index + 1}` : `3_change@${index + 2}`,
+    group: destroy || interrupts ? `9_danger@${index + 1}` : `3_change@${index + 4}`,
     when: id,
     many: 'change' in does || destroy === true,
     writes: true,
+    asks: 'palette',
   }));
-}
-
-/** The menu and the buttons of a row. */
-export function rowMenu(kindCommands: readonly KindCommand[]) {
-  return [
-    { command: 'headend.view.loadAll', when: 'viewItem == more', group: 'inline@1' },
-    { command: 'headend.view.loadMore', when: 'viewItem == more', group: '1_load@1' },
-    { command: 'headend.view.loadAll', when: 'viewItem == more', group: '1_load@2' },
-    { command: 'headend.view.loadAll', when: 'viewItem =~ /^group /', group: '1_load@2' },
-    { command: 'headend.list.filter', when: arrangeable, group: 'inline@1' },
-    { command: 'headend.list.filter', when: arrangeable, group: '2_arrange@1' },
-    { command: 'headend.list.sort', when: arrangeable, group: '2_arrange@2' },
-    { command: 'headend.list.group', when: 'viewItem =~ /^group .* groupable/', group: '2_arrange@3' },
-    { command: 'headend.list.clear', when: 'viewItem =~ /^group .* arranged/', group: '2_arrange@4' },
-    { command: 'headend.request.open', when: `${oneRequest} && !listMultiSelection`, group: '1_open@1' },
-    { command: 'headend.request.copyCurl', when: oneRequest, group: '2_copy@1' },
-    { command: 'headend.request.copyCurl', when: oneRequest, group: 'inline@1' },
-    ...['inline@0', '1_open@0'].flatMap((group) => [
-      { command: 'headend.request.showFailed', when: `${someRequests} && !${failedOnly}`, group },
-      { command: 'headend.request.showAll', when: `viewItem =~ /^requests/ && ${failedOnly}`, group },
-    ]),
-    { command: 'headend.request.export', when: someRequests, group: 'inline@1' },
-    { command: 'headend.request.export', when: someRequests, group: '1_open@1' },
-    { command: 'headend.request.clear', when: someRequests, group: '9_clear@1' },
-    ...kindCommands.flatMap(({ id, kind, group, when, inline, many, ofList, writes }) => {
-      const rows = ofList ? 'group' : id.endsWith('.unpin') ? 'item|lost' : 'item|scope';
-      const condition = [
-        `viewItem =~ /^(${rows}) ${kind.id}\\b/`,
-        when && `viewItem =~ / ${when}\\b/`,
-        !many && '!listMultiSelection',
-        writes && mayWrite,
-      ];
-      const entry = { command: `headend.${id}`, when: condition.filter(Boolean).join(' && ') };
-      return [{ ...entry, group }, ...(inline ? [{ ...entry, group: inline }] : [])];
-    }),
-  ];
 }

@@ -23,6 +23,11 @@ export function writableFields(kind: Kind) {
   return kind.edit ? writableOf(kind.edit.update.operation) : {};
 }
 
+/** Whether the items of a kind can be given another name. */
+export function isRenamable(kind: Kind): boolean {
+  return 'name' in writableFields(kind) && !kind.edit?.fixed?.includes('name');
+}
+
 /**
  * Compares an edited item with the one that it was made of, secrets masked in both. What is as it was is never a
  * problem, even where it breaks the rule for writing: a whole field, or a part of one. A secret is: the editor writes a text

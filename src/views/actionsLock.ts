@@ -34,7 +34,7 @@ export async function openLock(options: ActionsOptions, kind: Kind, ref: Ref): P
 }
 
 async function openLink(from: Ref, link: Link): Promise<void> {
-  await vscode.commands.executeCommand(`headend.${link.kind}.open`, refTo(from, link));
+  await vscode.commands.executeCommand('headend.row.open', refTo(from, link));
 }
 
 function refTo({ account, scope }: Ref, link: Link): Ref {

@@ -12,7 +12,7 @@ import { readItem } from './readItem.ts';
 import { refFrom, refsFrom } from './refs.ts';
 import { pageOf } from './rows.ts';
 import { say } from './say.ts';
-import { uriOfTab, urisInTabs } from './tabs.ts';
+import { openUri, uriOfTab } from './tabs.ts';
 import { nameOf, type Ref, refOf } from './uri.ts';
 
 export interface CommandsOptions {
@@ -57,8 +57,8 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
       const read = () =>
         withProgress(t('Opening “{0}”', ref.title), (signal) => documents.prepare(ref, signal));
       const uri = openUri(ref) ?? (await read());
-      const document = await vscode.workspace.openTextDocument(uri);
-      await vscode.window.showTextDocument(document, { preview: true });
+      // by the editor itself: what an extension opens stays in memory for a while after its tab is closed
+      await vscode.commands.executeCommand('vscode.open', uri, { preview: true });
     },
     play: (_kind, ref) => options.play(ref),
     async follow(_kind, ref) {
@@ -140,11 +140,15 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
     }
   }
 
+  /** Headings under which a resource is searched for, where none is given. */
+  const asking: Record<string, string> = { play: t('Play'), openForm: t('Edit in Form') };
+
   const handlers = kinds.flatMap((kind) =>
     Object.entries(actions).map(([action, run]): [string, Handler] => [
       `headend.${kind.id}.${action}`,
       async (argument, selected) => {
-        const ref = refFrom(argument) ?? (action === 'play' && (await options.find(t('Play'), kind)));
+        const wish = asking[action];
+        const ref = refFrom(argument) ?? (wish && (await options.find(wish, kind)));
         if (!ref) return;
         try {
           await run(kind, ref, refsFrom(argument, selected));
@@ -221,12 +225,4 @@ async function copy(text: string, said: string): Promise<void> {
 /** Whether a document stands in front of an editor group: what is not seen is changed by no link. */
 function isInFront(uri: vscode.Uri): boolean {
   return vscode.window.tabGroups.all.some(({ activeTab }) => uriOfTab(activeTab)?.toString() === `${uri}`);
-}
-
-/** The address under which a resource stands in a tab; its name may have been another one then. */
-function openUri(ref: Ref): vscode.Uri | undefined {
-  return urisInTabs().find((uri) => {
-    const shown = refOf(uri);
-    return shown && nameOf(shown) === nameOf(ref);
-  });
 }

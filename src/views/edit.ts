@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { hasSecret } from '../api/secrets.ts';
-import { type Change, writableFields } from '../kinds/change.ts';
+import { type Change, isRenamable, writableFields } from '../kinds/change.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { createActionCommands } from './actions.ts';
 import type { ActionsOptions } from './actionsOptions.ts';
@@ -15,8 +15,8 @@ import { type Ref, refOf } from './uri.ts';
 export type EditCommandsOptions = Omit<ActionsOptions, 'remember' | 'reports'>;
 
 /**
- * Changing things by menu and palette: `headend.<kind>.edit`, Edit Resource, Repeat and Undo Last Change, and the actions
- * of kinds and of the account.
+ * Changing things by menu, key and palette: `headend.<kind>.edit` and `.rename`, Edit Resource, Repeat and Undo Last Change,
+ * and the actions of kinds and of the account.
  */
 export function createEditCommands(given: EditCommandsOptions) {
   const { t } = vscode.l10n;
@@ -28,6 +28,7 @@ export function createEditCommands(given: EditCommandsOptions) {
     const fields = writableFields(kind);
     const schemas = Object.keys(change).flatMap((name) => fields[name] ?? []);
     last = schemas.some(hasSecret) ? undefined : { kind, change };
+    void vscode.commands.executeCommand('setContext', 'headend.changed', last !== undefined);
   }
 
   const reports = createReports();
@@ -37,14 +38,32 @@ export function createEditCommands(given: EditCommandsOptions) {
     const own = refs.filter((ref) => ref.kind === kind.id);
     const [ref] = own;
     if (!ref) return;
+    await guarded(ref, () =>
+      own.length > 1 ? editMany(options, kind, own) : editOne(options, { kind, ref }),
+    );
+  }
+
+  async function guarded(ref: Ref, work: () => Promise<unknown>): Promise<void> {
     try {
-      if (own.length > 1) await editMany(options, kind, own);
-      else await editOne(options, kind, ref);
+      await work();
     } catch (error) {
       fail(error, t('Could not change “{0}”', ref.title));
     }
   }
 
+  /** Asks for another name, of one that a row or a reference of this window names, or that is searched for. */
+  function rename(kind: Kind): Handler {
+    return async (argument) => {
+      const [own] = ownRefsFrom(argument, undefined);
+      const title = t('Rename {0}', t(kind.words.one));
+      const ref = own ?? (await ask.find(title, (each) => each === kind))?.ref;
+      if (ref) await guarded(ref, () => editOne(options, { kind, ref, field: 'name' }));
+    };
+  }
+
+  const renaming = kinds
+    .filter(isRenamable)
+    .map((kind): [string, Handler] => [`headend.${kind.id}.rename`, rename(kind)]);
   const editable = kinds.filter((kind) => kind.edit);
   const byKind = editable.map((kind): [string, Handler] => [
     `headend.${kind.id}.edit`,
@@ -75,15 +94,11 @@ export function createEditCommands(given: EditCommandsOptions) {
     const title = t('Repeat Last Change for Another {0}', t(change.kind.words.one));
     const node = await ask.find(title, (each) => each === change.kind);
     if (!node) return;
-    try {
-      await changeAll(options, change.kind, [node.ref], change.change);
-    } catch (error) {
-      fail(error, t('Could not change “{0}”', node.ref.title));
-    }
+    await guarded(node.ref, () => changeAll(options, change.kind, [node.ref], change.change));
   }
 
   const handlers: Record<string, Handler> = {
-    ...Object.fromEntries(byKind),
+    ...Object.fromEntries([...byKind, ...renaming]),
     ...createActionCommands(options),
     'headend.resource.edit': editAny,
     'headend.resource.undo': createUndoCommand(options),

@@ -26,6 +26,13 @@ export interface Field {
   readonly schema: FieldSchema;
 }
 
+/** A field of a kind. Throws where it cannot be written. */
+export function fieldOf(kind: Kind, name: string): Field {
+  const schema = writableFields(kind)[name];
+  if (!schema) throw new Error(`${kind.id} has no field “${name}” that can be written.`);
+  return { name, schema };
+}
+
 /**
  * Asks which field to change, or which fields in one go. Rows tell the value of now, secrets masked, and the rule.
  */

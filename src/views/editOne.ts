@@ -8,7 +8,7 @@ import type { ChangeHistory, Undoable } from './changeHistory.ts';
 import type { Outcome } from './changes.ts';
 import type { Ask } from './controlsAsk.ts';
 import { describe, liftOf, takeStep } from './describe.ts';
-import { enterFields, pickFields } from './editFields.ts';
+import { enterFields, fieldOf, pickFields } from './editFields.ts';
 import { saveChange } from './editSave.ts';
 import type { Item } from './listing.ts';
 import { changedWords, clashWords, undoneWords } from './outcomeWords.ts';
@@ -51,14 +51,21 @@ interface Tried {
 
 const done: Tried = { again: false };
 
+/** What is edited. `field`: the one to enter; the user picks, where there is none. */
+interface Edited {
+  readonly kind: Kind;
+  readonly ref: Ref;
+  readonly field?: string;
+}
+
 /** Edits one resource: fields are picked, their values entered, saved, and can be taken back. */
-export async function editOne(options: EditOptions, kind: Kind, ref: Ref): Promise<void> {
+export async function editOne(options: EditOptions, { kind, ref, field }: Edited): Promise<void> {
   const { t } = vscode.l10n;
   const { ask } = options;
   const read = async (signal: AbortSignal) => readItem(await options.connect(ref.account), kind, ref, signal);
   const before = await withProgress(t('Reading “{0}”', ref.title), read);
   const subject = { kind, name: `“${ref.title}”`, items: [before] };
-  const fields = await pickFields(ask, subject);
+  const fields = field === undefined ? await pickFields(ask, subject) : [fieldOf(kind, field)];
   if (!fields) return;
   let draft: Change | undefined;
   let sent: Change | undefined;

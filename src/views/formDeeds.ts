@@ -13,14 +13,14 @@ export interface Deed {
 }
 
 /** What takes the resource of a form away. */
-export function deedsOf({ id: kind, actions = [], words }: Kind, ref: Ref): Deed[] {
+export function deedsOf({ actions = [], words }: Kind, ref: Ref): Deed[] {
   const { t } = vscode.l10n;
   return actions
     .filter(({ destroy }) => destroy)
     .map(({ id, title }) => ({
       id,
       label: t(title, t(words.one)),
-      run: () => vscode.commands.executeCommand(`headend.${kind}.${id}`, hand(ref)),
+      run: () => vscode.commands.executeCommand(`headend.row.${id}`, hand(ref)),
     }));
 }
 

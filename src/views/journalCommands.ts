@@ -4,10 +4,7 @@ import { curlOf } from '../work/curl.ts';
 import { httpArchive, jsonLines, toldEntry } from '../work/exported.ts';
 import type { Journal } from '../work/journal.ts';
 import type { Handler } from './commands.ts';
-import type { RequestRow } from './journalRows.ts';
-
-/** The scheme of documents that show a request. */
-const scheme = 'headend-request';
+import { type RequestRow, requestScheme, requestUri } from './journalRows.ts';
 
 export interface JournalCommandsOptions {
   readonly journal: Journal;
@@ -22,7 +19,7 @@ export function createJournalCommands({ journal, currentBook, version }: Journal
   const { t } = vscode.l10n;
 
   /** A request is shown as it was when it was opened: the journal goes on. */
-  const provider = vscode.workspace.registerTextDocumentContentProvider(scheme, {
+  const provider = vscode.workspace.registerTextDocumentContentProvider(requestScheme, {
     provideTextDocumentContent({ path }) {
       const [, book = '', number] = path.split('/');
       const entry = journal.find(book, Number(number));
@@ -33,15 +30,7 @@ export function createJournalCommands({ journal, currentBook, version }: Journal
 
   async function open(argument: unknown): Promise<void> {
     const row = rowOf(argument);
-    if (!row) return;
-    const { number, call, at } = row.entry;
-    const name = call
-      .replace(/\?.*$/, '')
-      .replace(/[^\w.-]+/g, ' ')
-      .trim();
-    const path = ['', row.book, number, `${name}.json`].join('/');
-    const uri = vscode.Uri.from({ scheme, path, query: String(at) });
-    await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri), { preview: true });
+    if (row) await vscode.commands.executeCommand('vscode.open', requestUri(row), { preview: true });
   }
 
   async function copyCurl(argument: unknown, selected?: unknown): Promise<void> {

@@ -15,6 +15,19 @@ export interface RequestsRow extends ExtraNode {
   readonly book: string;
 }
 
+/** The scheme of documents that show a request. */
+export const requestScheme = 'headend-request';
+
+/** The address of a request’s document. */
+export function requestUri({ book, entry: { number, call, at } }: RequestRow): vscode.Uri {
+  const name = call
+    .replace(/\?.*$/, '')
+    .replace(/[^\w.-]+/g, ' ')
+    .trim();
+  const path = ['', book, number, `${name}.json`].join('/');
+  return vscode.Uri.from({ scheme: requestScheme, path, query: String(at) });
+}
+
 /** Several calls at once are shown at once, after so many ms. */
 const pause = 500;
 
@@ -137,7 +150,7 @@ function requestItem(row: RequestRow): vscode.TreeItem {
   item.contextValue = 'request';
   item.accessibilityInformation = { label: [t('Request'), ...told, ...repeats].join(', ') };
   item.tooltip = tooltipOf(entry);
-  item.command = { command: 'headend.request.open', title: t('Open Request'), arguments: [row] };
+  item.command = { command: 'vscode.open', title: t('Open'), arguments: [requestUri(row)] };
   return item;
 }
 

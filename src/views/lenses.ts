@@ -85,7 +85,7 @@ function verbs(
   const read = age < 60_000 ? t('{0} s ago', Math.floor(age / 1000)) : t('{0} ago', say(span(age)));
   const verb = (title: string, action: string) => ({
     title,
-    command: `headend.${kind.id}.${action}`,
+    command: `headend.row.${action}`,
     arguments: [hand(ref)],
   });
   return [

@@ -18,7 +18,7 @@ export function createLinks(documents: Documents, kindOf: (id: string) => Kind |
         if (!kindOf(to)) return [];
         const target: Ref = { account: ref.account, kind: to, scope, id, title: id };
         return placeOf(document, tree, path).map((range) => {
-          const link = new vscode.DocumentLink(range, commandUri(`headend.${to}.open`, target));
+          const link = new vscode.DocumentLink(range, commandUri('headend.row.open', target));
           link.tooltip = vscode.l10n.t('Open {0}', say(label));
           return link;
         });

@@ -29,7 +29,7 @@ export function linksTo(rivals: readonly Rival[]): NonNullable<Notice['links']> 
 
 /** Opens a resource as a document. */
 export async function openRival({ ref }: Rival): Promise<void> {
-  await vscode.commands.executeCommand(`headend.${ref.kind}.open`, ref);
+  await vscode.commands.executeCommand('headend.row.open', ref);
 }
 
 /** Offers to open what is in the way of a change, where a refusal names any; a message has room for three. */

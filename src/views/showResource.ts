@@ -24,7 +24,7 @@ export function createShowResource({ views, kindOf, connect }: ShowOptions) {
     const ref = { ...wanted, title: kind.title(item) };
     const isPlace = ({ account, kind: of, scope }: GroupNode) =>
       account.id === ref.account && of === kind && nameOf({ ...ref, scope }) === nameOf(ref);
-    if (!quietly) await vscode.commands.executeCommand(`headend.${kind.id}.open`, ref);
+    if (!quietly) await vscode.commands.executeCommand('headend.row.open', ref);
     for (const view of views) {
       const parent = (await view.groups()).find(isPlace);
       if (!parent) continue;

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { nameOf, type Ref, refOf } from './uri.ts';
 
 /** The document of a tab; of a comparison, the side that can be edited. */
 export function uriOfTab(tab: vscode.Tab | undefined): vscode.Uri | undefined {
@@ -19,4 +20,12 @@ export function comparisonsOf(uri: vscode.Uri): vscode.Tab[] {
   return tabs.filter(
     ({ input }) => input instanceof vscode.TabInputTextDiff && `${input.modified}` === `${uri}`,
   );
+}
+
+/** The address under which a resource stands in a tab; its name may have been another one then. */
+export function openUri(ref: Ref): vscode.Uri | undefined {
+  return urisInTabs().find((uri) => {
+    const shown = refOf(uri);
+    return shown && nameOf(shown) === nameOf(ref);
+  });
 }

@@ -134,6 +134,7 @@ export function createTree(options: TreeOptions) {
     listingOf: lists.of,
     getTreeItem: (node: Node) =>
       treeItem(hand(node), {
+        account: ({ account }) => accountIn(session)?.label ?? account,
         loaded: (list) => lists.of(list).items.length,
         summary: lists.summary,
         isArranged: ({ account, kind }) => telling.ways(account, kind).length > 0,

@@ -13,10 +13,13 @@ import type {
 } from './nodes.ts';
 import { accessible, contextValue, tooltipOf } from './rows.ts';
 import { say } from './say.ts';
-import type { Ref } from './uri.ts';
+import { openUri } from './tabs.ts';
+import { type Ref, uriOf } from './uri.ts';
 
 /** What a row's look depends on besides the row. */
 export interface Looks {
+  /** What the account of a resource is called. */
+  readonly account: (ref: Ref) => string;
   /** How many items of a list are loaded. */
   readonly loaded: (list: ListNode) => number;
   /** What stands beside a list; nothing before it is loaded. */
@@ -106,7 +109,10 @@ function itemRow(node: ItemNode, looks: Looks): vscode.TreeItem {
   const related = (node.kind.relations ?? []).length > 0;
   const { Collapsed, None } = vscode.TreeItemCollapsibleState;
   const item = resourceRow(node, related ? Collapsed : None, looks);
-  item.command = { command: `headend.${node.kind.id}.open`, title: vscode.l10n.t('Open'), arguments: [node] };
+  // the editor's own command alone is told how a row was clicked: a click previews and leaves the focus, Enter takes it
+  const folders = { account: looks.account(node.ref), list: node.kind.words.many };
+  const uri = openUri(node.ref) ?? uriOf(node.ref, folders);
+  item.command = { command: 'vscode.open', title: vscode.l10n.t('Open'), arguments: [uri] };
   return item;
 }
 

@@ -46,7 +46,7 @@ story('Activity', () => {
 
   async function follow(task: string | RegExp): Promise<void> {
     await row(task).hover();
-    await row(task).getByRole('button', { name: 'Follow Task' }).click();
+    await row(task).getByRole('button', { name: 'Follow' }).click();
   }
 
   it('counts the seconds of a task at work', async () => {
@@ -101,11 +101,10 @@ story('Activity', () => {
     await row(/^Tasks/).click();
     await workbench.unfold(row('Requests'));
     const request = row(/^GET \/cloud\/v1\/tasks\/[0-9a-f-]+200 · \d+ ms · \d+ times/);
-    await request.click();
-    await workbench.inDocument('GET cloud v1 tasks');
+    await workbench.openDocument(request, 'GET cloud v1 tasks');
     await workbench.line('"FINISHED"').or(workbench.line('"ERROR"')).waitFor();
     await request.hover();
-    await request.getByRole('button', { name: 'Copy Request as curl' }).click();
+    await request.getByRole('button', { name: 'Copy as curl' }).click();
     await workbench.status('Copied as curl').waitFor();
     const copied = await workbench.page.evaluate(() => navigator.clipboard.readText());
     assert.match(copied, /^curl --globoff --request GET .*\/cloud\/v1\/tasks\/.*\$HEADEND_API_KEY"$/s);

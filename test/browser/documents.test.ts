@@ -22,8 +22,7 @@ story('A document that is edited', () => {
     await signIn(workbench, sandbox);
     await workbench.counted(workbench.row('Streaming', /^Live Streams/));
     await workbench.widenSideBar(430);
-    await workbench.row('Streaming', name).click();
-    await workbench.inDocument(`${name}.json`);
+    await workbench.openDocument(workbench.row('Streaming', name), `${name}.json`);
   });
   after(() => sandbox?.close());
 

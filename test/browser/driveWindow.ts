@@ -26,6 +26,9 @@ export async function driveWindow(page: Page) {
   const icon = page.locator('.activitybar .action-item', {
     has: page.locator('a.action-label[aria-label^="Headend"]'),
   });
+  /** A menu that is open; those of its submenus are inside of it. */
+  const menu = (depth: number) =>
+    page.locator(`.monaco-menu-container > .monaco-menu${' .monaco-submenu > .monaco-menu'.repeat(depth)}`);
   const header = (view: View) => page.locator(`.pane-header[aria-label^="${view}"]`);
   const pane = (view: View) => page.locator('.pane', { has: header(view) });
 
@@ -82,6 +85,13 @@ export async function driveWindow(page: Page) {
     toasts: (): Promise<string[]> => staying.locator(said).allInnerTexts(),
     /** An editor tab. */
     tab: (name: string | RegExp): Locator => page.getByRole('tab', { name }),
+    /** Opens the document of a row, and takes the keyboard there: a click alone leaves it in the tree. */
+    async openDocument(row: Locator, name: string): Promise<void> {
+      await row.click();
+      await page.locator('.tab.active', { hasText: name }).waitFor();
+      await page.keyboard.press('Enter');
+      await this.inDocument(name);
+    },
     /** Waits until a document is in front and has the keyboard, which closes a palette that is open by then. */
     async inDocument(name: string): Promise<void> {
       await page.locator('.tab.active', { hasText: name }).waitFor();
@@ -112,17 +122,29 @@ export async function driveWindow(page: Page) {
       await frame.waitForFunction(() => document.hasFocus());
       return frame;
     },
-    /** Takes an entry of the menu that was just opened, by keyboard: a click is lost while the menu is young. */
-    async takeEntry(title: string | RegExp): Promise<void> {
-      const entries = page.locator('.monaco-menu .action-item').filter({ has: page.getByRole('menuitem') });
-      const focused = entries.and(page.locator('.focused'));
-      await entries.filter({ hasText: title }).first().waitFor();
-      for (let left = await entries.count(); left > 0; left -= 1) {
-        await page.keyboard.press('ArrowDown');
-        if ((await focused.filter({ hasText: title }).count()) > 0) break;
+    /**
+     * Takes an entry of the menu that was just opened, or of a submenu of it, by keyboard: a click is lost while the menu
+     * is young.
+     */
+    async takeEntry(...titles: readonly [string | RegExp, ...(string | RegExp)[]]): Promise<void> {
+      for (const [depth, title] of titles.entries()) {
+        const entries = menu(depth).locator('> .monaco-action-bar > .actions-container > .action-item');
+        const wanted = entries.filter({ has: page.locator('> [role=menuitem]', { hasText: title }) });
+        const focused = wanted.and(page.locator('.focused'));
+        await wanted.first().waitFor();
+        for (let left = await entries.count(); left > 0 && (await focused.count()) === 0; left -= 1)
+          await page.keyboard.press('ArrowDown');
+        await focused.waitFor();
+        await page.keyboard.press(depth < titles.length - 1 ? 'ArrowRight' : 'Enter');
       }
-      await focused.filter({ hasText: title }).waitFor();
-      await page.keyboard.press('Enter');
+    },
+    /** The titles of a menu that is open, from top to bottom; of the submenu that is open in it, by its depth. */
+    async entries(depth = 0): Promise<string[]> {
+      const titles = menu(depth).locator(
+        '> .monaco-action-bar > .actions-container > .action-item > [role=menuitem]',
+      );
+      await titles.first().waitFor();
+      return titles.locator('.action-label').allTextContents();
     },
     /** Takes the messages away that show. */
     clearToasts: () => quickInput.run('Notifications: Clear All Notifications'),

@@ -43,8 +43,7 @@ story('A key from the environment', () => {
   });
 
   it('serves documents and the player', async () => {
-    await row('Evening news: studio 1').click();
-    await workbench.inDocument('Evening news: studio 1.json');
+    await workbench.openDocument(row('Evening news: studio 1'), 'Evening news: studio 1.json');
     await row('Evening news: sign language').hover();
     await row('Evening news: sign language').getByRole('button', { name: /^Play/ }).click();
     await workbench.webviewFrame('body[data-state="playing"]');

@@ -50,8 +50,7 @@ story('A service in trouble', () => {
     service.answers['/streaming/videos'] = ok([video]);
     service.answers['/streaming/videos/6'] = ok(video);
     await workbench.run('Headend: Refresh View');
-    await row('[Fix]').click();
-    await workbench.inDocument('Fix command:workbench.action.closePanel.json');
+    await workbench.openDocument(row('[Fix]'), 'Fix command:workbench.action.closePanel.json');
     await workbench.typeInto('name', '!', 2);
     service.answers['/streaming/videos/6'] = {
       status: 422,

@@ -13,8 +13,7 @@ const name = 'Evening news: sign language';
 /** Opens a document, saves a change of it, and opens a page. */
 async function useHeadend(workbench: Workbench): Promise<void> {
   await workbench.counted(workbench.row('Streaming', /^Live Streams/));
-  await workbench.row('Streaming', name).click();
-  await workbench.inDocument(`${name}.json`);
+  await workbench.openDocument(workbench.row('Streaming', name), `${name}.json`);
   await workbench.typeInto('name', '!', 2);
   await workbench.page.keyboard.press('ControlOrMeta+s');
   await workbench.row('Streaming', `${name}!`).waitFor();

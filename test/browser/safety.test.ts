@@ -32,14 +32,16 @@ story('The safety level of an account', () => {
   it('that is read-only offers nothing that changes something, in menus and in the palette', async () => {
     const { page, quickInput } = workbench;
     const row = workbench.row('Streaming', name);
-    const entries = page.locator('.monaco-menu').getByRole('menuitem');
-    const changes = /Edit|Switch|Create|Delete/;
     await row.click({ button: 'right' });
-    await entries.filter({ hasText: 'Copy Stream ID' }).waitFor();
-    assert.deepEqual(
-      (await entries.allTextContents()).filter((text) => changes.test(text)),
-      [],
-    );
+    assert.deepEqual(await workbench.entries(), [
+      'Play',
+      'Play Beside Another…',
+      'Show Ingest',
+      'Show Addresses',
+      'Open',
+      'Copy',
+      'Pin',
+    ]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('F1');
     await quickInput.type('>Headend: Edit Resource', '');

@@ -83,7 +83,7 @@ story('A new user', () => {
 
   it('copies the address of a playlist', async () => {
     await row(name).click({ button: 'right' });
-    await workbench.takeEntry('Copy Stream URL…');
+    await workbench.takeEntry('Copy', 'Copy URL…');
     await workbench.quickInput.choose('HLS, low latency');
     await workbench.status('HLS, low latency copied').waitFor();
   });

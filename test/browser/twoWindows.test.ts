@@ -33,8 +33,7 @@ story('Two windows of one account', () => {
     await other.open();
     for (const window of [one, other]) {
       await window.counted(window.row('Streaming', /^Live Streams/));
-      await window.row('Streaming', title).click();
-      await window.inDocument(`${title}.json`);
+      await window.openDocument(window.row('Streaming', title), `${title}.json`);
     }
   });
   after(() => sandbox?.close());
@@ -72,7 +71,7 @@ story('Two windows of one account', () => {
 
   it('show what is pinned in either', async () => {
     await one.row('Streaming', title).click({ button: 'right' });
-    await one.takeEntry('Pin Stream');
+    await one.takeEntry('Pin');
     await one.row('Streaming', /^Pinned/).waitFor();
     await other.row('Streaming', /^Pinned/).waitFor();
   });
@@ -86,7 +85,7 @@ story('Two windows of one account', () => {
     await one.unfold(one.row('Activity', /^Tasks/));
     await one.counted(one.row('Activity', /^Tasks/));
     await task.hover();
-    await task.getByRole('button', { name: 'Follow Task' }).click();
+    await task.getByRole('button', { name: 'Follow' }).click();
     await one.toast(/Create postgres cluster: (new|running)/).waitFor();
     clock.now += 10_000;
     await one.toast(/“Create postgres cluster” is done/).waitFor();

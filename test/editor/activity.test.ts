@@ -131,7 +131,7 @@ describe('Activity', function () {
     const group = (await streams?.getChildren())?.find((row) => row.type === 'group');
     const [first, second] = (await streams?.getChildren(group)) ?? [];
     assert.ok(first?.type === 'item' && second?.type === 'item');
-    await vscode.commands.executeCommand('headend.liveStream.copyCurl', first, [first, second]);
+    await vscode.commands.executeCommand('headend.row.copyCurl', first, [first, second]);
     const copied = (await vscode.env.clipboard.readText()).split('\n\n');
     assert.equal(copied.length, 2);
     assert.match(copied[1] ?? '', new RegExp(`/streaming/streams/${second.ref.id}' `));
@@ -143,7 +143,7 @@ describe('Activity', function () {
     assert.ok(!(await cloudNames()).includes('viewers-1'));
     const [id = ''] = (await (await client(of)).call(createCluster, { ...scope, ...order })).tasks;
     const ref = { account: of, kind: 'task', scope: {}, id, title: 'Create viewers-1' };
-    await vscode.commands.executeCommand('headend.task.follow', ref);
+    await vscode.commands.executeCommand('headend.row.follow', ref);
     const polls = async () =>
       (await requests()).rows.filter((row) => row.look().label === `GET /cloud/v1/tasks/${id}`);
     const stateOf = (row: ExtraNode | undefined) =>

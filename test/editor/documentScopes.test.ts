@@ -17,7 +17,7 @@ describe('The document of a key for functions, in a project and a region', funct
   afterEach(closeAll);
 
   const open = async () => {
-    await vscode.commands.executeCommand('headend.faasKey.open', key);
+    await vscode.commands.executeCommand('headend.row.open', key);
     return (await documentOf(key)) ?? assert.fail('not open');
   };
 

@@ -24,7 +24,7 @@ export async function open(kind: string, id: string, title: string): Promise<vsc
   const scopes = kindOf(kind).scope === undefined ? {} : undefined;
   assert.ok(scopes, 'a kind of the account');
   const ref: Ref = { account, kind, scope: {}, id, title };
-  await vscode.commands.executeCommand(`headend.${kind}.open`, ref);
+  await vscode.commands.executeCommand('headend.row.open', ref);
   return (await documentOf(ref)) ?? assert.fail('not open');
 }
 

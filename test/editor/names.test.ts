@@ -11,7 +11,14 @@ import { publishedOf } from '../helpers/samples.ts';
 
 const account = 'https://platform.test/1';
 const no = () => false;
-const looks = { loaded: () => 0, summary: () => undefined, isArranged: no, isPinned: no, open: no };
+const looks = {
+  account: () => 'Account',
+  loaded: () => 0,
+  summary: () => undefined,
+  isArranged: no,
+  isPinned: no,
+  open: no,
+};
 
 /** The row of an item. */
 function rowOf(kind: (typeof kinds)[number], item: Record<string, unknown>): ItemNode {

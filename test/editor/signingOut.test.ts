@@ -105,7 +105,7 @@ describe('Signing out', function () {
     const { rows } = await rowsOf('Live Streams');
     const row = rows[0];
     const pages = () => tabs().filter(({ input }) => input instanceof vscode.TabInputWebview);
-    for (const page of ['openForm', 'showIngest', 'openStatistics']) await run(`liveStream.${page}`, row)();
+    for (const page of ['openForm', 'showIngest', 'openStatistics']) await run(`row.${page}`, row)();
     await eventually(() => pages().length === 3 || undefined);
     await signOut();
     await eventually(() => pages().length === 0 || undefined);

@@ -143,7 +143,7 @@ describe('What is signed in to', function () {
   it('opens a resource as a document with its secrets masked', async () => {
     const { rows } = await rowsOf('Live Streams');
     const [row] = rows;
-    await vscode.commands.executeCommand('headend.liveStream.open', row);
+    await vscode.commands.executeCommand('headend.row.open', row);
     const document = vscode.window.activeTextEditor?.document;
     assert.equal(document?.uri.scheme, 'headend');
     assert.equal(document.languageId, 'json');
@@ -161,7 +161,7 @@ describe('What is signed in to', function () {
 
   it('says what its fields mean on hover, from the schema', async () => {
     const { rows } = await rowsOf('Live Streams');
-    await vscode.commands.executeCommand('headend.liveStream.open', rows[0]);
+    await vscode.commands.executeCommand('headend.row.open', rows[0]);
     const document = vscode.window.activeTextEditor?.document ?? assert.fail('nothing is open');
     const position = document.positionAt(document.getText().indexOf('"dvr_duration"') + 3);
     const found = await eventually(async () => {
@@ -188,7 +188,7 @@ describe('What is signed in to', function () {
     assert.ok(odd.length >= 3, 'the sandbox has odd names');
     for (const row of odd) {
       assert.ok(row.type === 'item');
-      await vscode.commands.executeCommand('headend.liveStream.open', row);
+      await vscode.commands.executeCommand('headend.row.open', row);
       const text = vscode.window.activeTextEditor?.document.getText() ?? '';
       assert.equal(JSON.parse(text).name, row.ref.title);
     }
@@ -197,7 +197,7 @@ describe('What is signed in to', function () {
   it('copies the id of every selected row', async () => {
     const { rows } = await rowsOf('Live Streams');
     const [first, second] = rows;
-    await vscode.commands.executeCommand('headend.liveStream.copyId', first, [first, second]);
+    await vscode.commands.executeCommand('headend.row.copyId', first, [first, second]);
     assert.match(await vscode.env.clipboard.readText(), /^\d+\n\d+$/);
   });
 });

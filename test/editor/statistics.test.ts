@@ -34,7 +34,7 @@ describe('Statistics', function () {
     const { rows } = await rowsOf('Live Streams');
     const row = rows.find((each) => each.type === 'item');
     assert.ok(row?.type === 'item');
-    await vscode.commands.executeCommand('headend.liveStream.openStatistics', row);
+    await vscode.commands.executeCommand('headend.row.openStatistics', row);
     const [, , third] = await panels();
     assert.deepEqual(third?.query().stream, { id: Number(row.ref.id), name: row.ref.title });
   });

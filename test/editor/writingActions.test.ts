@@ -153,7 +153,7 @@ describe('What can be done with a resource', function () {
     const shown = vscode.window.activeTextEditor?.document.uri;
     assert.equal(shown && refOf(shown)?.id, task_id);
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');
-    await run('volume.openLock', volume)();
+    await run('row.openLock', volume)();
     const again = vscode.window.activeTextEditor?.document.uri;
     assert.equal(again && refOf(again)?.id, task_id);
   });
@@ -162,7 +162,7 @@ describe('What can be done with a resource', function () {
     const instance = await sandbox.one('instance', ({ task_id }) => task_id !== null);
     const { task_id } = await sandbox.read(instance);
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');
-    await run('instance.openLock', instance)();
+    await run('row.openLock', instance)();
     const shown = vscode.window.activeTextEditor?.document ?? assert.fail('nothing is open');
     assert.equal(refOf(shown.uri)?.kind, 'task');
     assert.equal(JSON.parse(shown.getText()).id, task_id);

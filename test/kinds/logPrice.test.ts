@@ -31,10 +31,10 @@ describe('the price of logs as a service', () => {
     assert.equal(told(kind, { ...price, price_per_hour: 0 }), 'tag: 0 EUR/h · 86 EUR/month');
   });
 
-  for (const [price_status, words] of [
-    ['hide', 'hidden by the service'],
-    ['error', 'could not be calculated'],
-  ]) {
+  for (const [price_status, row] of [
+    ['hide', 'eye-closed: hidden by the service'],
+    ['error', 'warning: could not be calculated'],
+  ] as const) {
     it(`shows no figure where its status is ${price_status}, and says so`, () => {
       const hidden = { ...price, price_status };
       assert.equal(told(kind, hidden), row);

@@ -150,17 +150,17 @@ describe('The wizard of a cluster', () => {
   it('is opened from the row of a list, and comes back to what is typed', async () => {
     const list = await openList('cloud', 'Default', 'Singapore', 'PostgreSQL Clusters');
     const inRows = packageJson.contributes.menus['view/item/context'].find(
-      ({ command, group }) => command === 'headend.cluster.create' && group.startsWith('inline'),
+      (entry) => entry.command === 'headend.row.create' && entry.group.startsWith('inline'),
     );
     const [, words = ''] = /viewItem =~ \/(.*?)\//.exec(inRows?.when ?? '') ?? [];
     assert.match(list.contextValue, new RegExp(words));
-    await desk.run('headend.cluster.create', list.node);
+    await desk.run('headend.row.create', list.node);
     const { form, write } = driveWizard(await formOf(desk, 'New PostgreSQL Cluster'));
     await form.getByText('Default › Singapore').waitFor();
     await write(form.getByLabel('Name', { exact: true }).first(), 'typed');
     await form.getByRole('heading', { level: 1, name: 'typed' }).waitFor();
     await desk.closePanels();
-    await desk.run('headend.cluster.create', list.node);
+    await desk.run('headend.row.create', list.node);
     const again = await formOf(desk, 'typed');
     await again.getByRole('status').getByText('Restored your draft').waitFor();
   });

@@ -163,7 +163,7 @@ describe('Sheets', () => {
     it('is closed, as all pages are, when its account is signed out', async () => {
       const stream = await desk.ref('liveStream', news);
       for (const page of ['showIngest', 'openForm', 'play', 'openStatistics'])
-        await desk.run(`headend.liveStream.${page}`, stream);
+        await desk.run(`headend.row.${page}`, stream);
       const panels = [...desk.editor.panels];
       assert.equal(panels.length, 4);
       const closed = panels.map((panel) => new Promise<void>((resolve) => panel.onDidDispose(resolve)));

@@ -53,8 +53,7 @@ describe('A save whose reply was lost', () => {
 
   it('of a document is no conflict after a reload of the window: it is done', async () => {
     const dirty = workbench.page.locator('.tab.active.dirty', { hasText: title });
-    await workbench.row('Streaming', title).click();
-    await workbench.inDocument(`${title}.json`);
+    await workbench.openDocument(workbench.row('Streaming', title), `${title}.json`);
     await workbench.typeInto('client_user_id', '1', 2);
     await dirty.waitFor();
     await lose();

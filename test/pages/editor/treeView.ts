@@ -28,6 +28,8 @@ export function createTreeView(id: string, { treeDataProvider: rows }: { treeDat
     get visible() {
       return visible;
     },
+    // nothing is ever selected by a click
+    selection: [],
     onDidChangeVisibility: viewed.event,
     onDidCollapseElement: never.event,
     onDidExpandElement: never.event,

@@ -1,0 +1,34 @@
+import type { Kind, ViewId } from '../kinds/kind.ts';
+import { mayEdit } from './contributions.ts';
+import { verbsOf } from './verbs.ts';
+
+/** Keys that do with a row what they do elsewhere in the editor. */
+const keys = [
+  { action: 'copyName', key: 'ctrl+c', mac: 'cmd+c' },
+  { action: 'rename', key: 'f2' },
+  { action: 'delete', key: 'delete', mac: 'cmd+backspace' },
+];
+
+/**
+ * The key bindings of rows, in each view where a kind has the verb. The arguments are what the editor itself hands to the
+ * commands of a view's title: it replaces them by the row that has the focus, which need not be the one that is selected.
+ */
+export function rowKeys(views: readonly ViewId[], kinds: readonly Kind[]) {
+  return keys.flatMap(({ action, ...key }) =>
+    views.flatMap((view) => {
+      const [verb] = kinds
+        .filter((kind) => kind.view === view)
+        .flatMap((kind) => verbsOf(kind).filter((each) => each.action === action));
+      if (!verb) return [];
+      const inTree = `focusedView == headend.${view} && listFocus && !inputFocus`;
+      return [
+        {
+          command: `headend.row.${action}`,
+          ...key,
+          when: verb.writes ? `${inTree} && ${mayEdit}` : inTree,
+          args: { $treeViewId: `headend.${view}`, $focusedTreeItem: true },
+        },
+      ];
+    }),
+  );
+}

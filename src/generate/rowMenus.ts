@@ -1,0 +1,154 @@
+import type { Kind } from '../kinds/kind.ts';
+import { failedOnly, mayWrite } from './contributions.ts';
+import { type SubmenuId, type Verb, verbsOf } from './verbs.ts';
+
+/** An entry of a menu. */
+interface Entry {
+  readonly command?: string;
+  readonly submenu?: string;
+  readonly when: string;
+  readonly group: string;
+}
+
+/** A verb with the kinds that have it in the same place. */
+interface Placed {
+  readonly verb: Verb;
+  readonly kinds: readonly Kind[];
+}
+
+/** The submenus of rows, by id. */
+const submenus: Readonly<Record<SubmenuId, { label: string; group: string }>> = {
+  open: { label: 'Open', group: '1_open@7' },
+  copy: { label: 'Copy', group: '2_copy@1' },
+  edit: { label: 'Edit', group: '3_change@1' },
+};
+
+export const rowSubmenus = Object.entries(submenus).map(([id, { label }]) => ({ id: menuOf(id), label }));
+
+function menuOf(submenu: string): string {
+  return `row.${submenu}`;
+}
+
+/** Verbs of the rows of lists; the palette has them too, with a noun. */
+const ofList = 'viewItem =~ /^group .* arrangeable/';
+const ofRequests = 'viewItem =~ /^requests filled/';
+const listVerbs: readonly (Verb & { readonly when: string })[] = [
+  {
+    action: 'filter',
+    title: 'Filter…',
+    icon: '$(filter)',
+    group: '2_arrange@1',
+    when: ofList,
+    inline: 'inline@1',
+  },
+  { action: 'sort', title: 'Sort…', group: '2_arrange@2', when: ofList },
+  { action: 'group', title: 'Group…', group: '2_arrange@3', when: 'viewItem =~ /^group .* groupable/' },
+  {
+    action: 'export',
+    title: 'Export…',
+    icon: '$(export)',
+    group: '1_open@1',
+    when: ofRequests,
+    inline: 'inline@1',
+  },
+  { action: 'clear', title: 'Clear', group: '9_clear@1', when: ofRequests },
+];
+
+/** Entries of rows that no verb is behind. */
+const oneRequest = 'viewItem == request';
+const otherEntries: readonly Entry[] = [
+  { command: 'headend.view.loadAll', when: 'viewItem == more', group: 'inline@1' },
+  { command: 'headend.view.loadMore', when: 'viewItem == more', group: '1_load@1' },
+  { command: 'headend.view.loadAll', when: 'viewItem == more', group: '1_load@2' },
+  { command: 'headend.view.loadAll', when: 'viewItem =~ /^group /', group: '1_load@2' },
+  { command: 'headend.list.clear', when: 'viewItem =~ /^group .* arranged/', group: '2_arrange@4' },
+  { command: 'headend.request.open', when: `${oneRequest} && !listMultiSelection`, group: '1_open@1' },
+  { command: 'headend.request.copyCurl', when: oneRequest, group: '2_copy@1' },
+  { command: 'headend.request.copyCurl', when: oneRequest, group: 'inline@1' },
+  ...['inline@0', '1_open@0'].flatMap((group) => [
+    { command: 'headend.request.showFailed', when: `${ofRequests} && !${failedOnly}`, group },
+    { command: 'headend.request.showAll', when: `viewItem =~ /^requests/ && ${failedOnly}`, group },
+  ]),
+];
+
+/**
+ * The commands of rows: `row.play` does what `<kind>.play` does, for the row that it is given, and its title has no noun.
+ * Throws where two kinds call the same verb differently.
+ */
+export function rowCommands(kinds: readonly Kind[]) {
+  const titles = new Map<string, { readonly id: string; readonly title: string; readonly icon?: string }>();
+  for (const { action, title: whole, icon } of [...kinds.flatMap(verbsOf), ...listVerbs]) {
+    const title = whole.replace(' {0}', '');
+    const known = titles.get(action);
+    if (known && known.title !== title) throw new Error(`“${action}” is “${known.title}” and “${title}”.`);
+    titles.set(action, { id: `row.${action}`, title, ...(icon ? { icon } : {}) });
+  }
+  return [...titles.values()];
+}
+
+/** The menus and the buttons of rows, by the name of the menu. */
+export function rowMenus(kinds: readonly Kind[]): Record<string, Entry[]> {
+  const placed = place(kinds);
+  const entriesIn = (submenu: SubmenuId | undefined) =>
+    placed
+      .filter(({ verb }) => verb.submenu === submenu)
+      .flatMap(({ verb, kinds: having }) => entriesOf(verb, whenOf(verb, having, kinds)));
+  const ids = Object.keys(submenus) as SubmenuId[];
+  const folded = ids.map((id): Entry => {
+    const inside = placed.filter(({ verb }) => verb.submenu === id);
+    const having = kinds.filter((kind) => inside.some((each) => each.kinds.includes(kind)));
+    const writes = inside.every(({ verb }) => verb.writes);
+    return {
+      submenu: `headend.${menuOf(id)}`,
+      when: [rowsOf('item|scope', having, kinds), ...(writes ? [mayWrite] : [])].join(' && '),
+      group: submenus[id].group,
+    };
+  });
+  return {
+    'view/item/context': [
+      ...otherEntries,
+      ...listVerbs.flatMap((verb) => entriesOf(verb, verb.when)),
+      ...entriesIn(undefined),
+      ...folded,
+    ],
+    ...Object.fromEntries(ids.map((id) => [`headend.${menuOf(id)}`, entriesIn(id)])),
+  };
+}
+
+/** The verbs of all kinds, each once for each place that it has. */
+function place(kinds: readonly Kind[]): Placed[] {
+  const all = new Map<string, Placed>();
+  for (const kind of kinds) {
+    for (const verb of verbsOf(kind)) {
+      const key = `${verb.submenu} ${verb.action}`;
+      const known = all.get(key);
+      all.set(key, { verb: known?.verb ?? verb, kinds: [...(known?.kinds ?? []), kind] });
+    }
+  }
+  return [...all.values()];
+}
+
+function entriesOf({ action, group, inline }: Verb, when: string): Entry[] {
+  const command = `headend.row.${action}`;
+  return [{ command, when, group }, ...(inline ? [{ command, when, group: inline }] : [])];
+}
+
+/** The word of a row tells its kind, too. */
+function whenOf(
+  { rows = 'item', when, many, writes }: Verb,
+  having: readonly Kind[],
+  kinds: readonly Kind[],
+) {
+  const terms = [
+    when ? `viewItem =~ /^(${rows}) .* ${when}\\b/` : rowsOf(rows, having, kinds),
+    !many && '!listMultiSelection',
+    writes && mayWrite,
+  ];
+  return terms.filter(Boolean).join(' && ');
+}
+
+/** The rows of some kinds. */
+function rowsOf(rows: string, having: readonly Kind[], kinds: readonly Kind[]): string {
+  const which = having.length === kinds.length ? '' : `(${having.map(({ id }) => id).join('|')})\\b`;
+  return `viewItem =~ /^(${rows}) ${which}/`;
+}

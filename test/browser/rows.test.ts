@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
+import { trySandbox } from './signIn.ts';
+
+describe('A row', () => {
+  const one = 'Harbour camera: Hamburg';
+  const other = 'Evening news: sign language';
+  let workbench: Workbench;
+  before(async () => {
+    workbench = await freshWorkbench();
+    await trySandbox(workbench);
+    await workbench.widenSideBar(430);
+    await workbench.page.context().grantPermissions(['clipboard-read']);
+  });
+  afterEach(() => workbench.closeEditors());
+
+  const press = (key: string) => workbench.page.keyboard.press(key);
+  const row = (name: string) => workbench.row('Streaming', name);
+  const preview = (name: string) =>
+    workbench.page.locator('.tab.active', { hasText: name }).locator('.italic');
+  const copied = () => workbench.page.evaluate(() => navigator.clipboard.readText());
+
+  it('shows its document at a click, and the keyboard stays in the tree', async () => {
+    await row(one).click();
+    await preview(`${one}.json`).waitFor();
+    await workbench.inRow(one);
+    await press('ArrowDown');
+    await row(other).click();
+    await preview(`${other}.json`).waitFor();
+    await workbench.inRow(other);
+    assert.equal(await workbench.page.locator('.tabs-container .tab').count(), 1);
+  });
+
+  it('opens it for good by Enter, with the keyboard', async () => {
+    await row(one).click();
+    await preview(`${one}.json`).waitFor();
+    await press('Enter');
+    await workbench.inDocument(`${one}.json`);
+    await preview(`${one}.json`).waitFor({ state: 'detached' });
+  });
+
+  it('opens it for good by a double click', async () => {
+    await row('Trailer').or(row(one)).first().dblclick();
+    await workbench.inDocument(`${one}.json`);
+    await preview(`${one}.json`).waitFor({ state: 'detached' });
+  });
+
+  it('is opened by a click while rows are drawn anew', async () => {
+    for (const name of [one, other, one, other]) {
+      await workbench.header('Streaming').hover();
+      await workbench.header('Streaming').getByRole('button', { name: 'Refresh View' }).click();
+      await row(name).click();
+      await workbench.page.locator('.tab.active', { hasText: `${name}.json` }).waitFor();
+    }
+    assert.deepEqual(await workbench.toasts(), []);
+  });
+
+  it('has its name copied by the keys for that, of the row with the focus', async () => {
+    await row(one).click();
+    await preview(`${one}.json`).waitFor();
+    await press('ArrowDown');
+    const focused = workbench.page.locator(
+      '.monaco-list:focus .monaco-list-row.focused .monaco-highlighted-label',
+    );
+    const name = await focused.first().textContent();
+    assert.ok(name && name !== one, String(name));
+    await press('ControlOrMeta+c');
+    await workbench.status('Name copied').waitFor();
+    assert.equal(await copied(), name);
+  });
+
+  it('is renamed by F2', async () => {
+    await row(one).click();
+    await preview(`${one}.json`).waitFor();
+    await press('F2');
+    await workbench.quickInput.accept(`${one} 2`, `Name of “${one}”`);
+    await row(`${one} 2`).waitFor();
+    await workbench.clearToasts();
+  });
+
+  it('is deleted by Delete, after a question, where it can be', async () => {
+    const dialog = workbench.page.locator('.monaco-dialog-box');
+    await workbench.showView('CDN & Storage');
+    const lists = workbench.pane('CDN & Storage').getByRole('treeitem');
+    await workbench.unfold(workbench.row('CDN & Storage', /^Storage Alerts/));
+    const alert = lists.and(workbench.page.locator('[aria-level="3"]')).first();
+    await alert.click();
+    await press('Delete');
+    await dialog.getByText('Delete the Storage Alert').waitFor();
+    await press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await workbench.showView('Streaming');
+  });
+
+  it('that is not selected is what its menu is about, whatever is', async () => {
+    const selected = workbench.pane('Streaming').locator('[role=treeitem][aria-selected="true"]');
+    const nth = (place: number) =>
+      workbench
+        .pane('Streaming')
+        .locator(`[role=treeitem][aria-level="2"][aria-posinset="${place}"]`)
+        .first();
+    const nameOf = (place: number) => nth(place).locator('.monaco-highlighted-label').first().textContent();
+    await nth(1).click();
+    await nth(3).click({ modifiers: ['Shift'] });
+    await selected.nth(2).waitFor();
+    await nth(5).click({ button: 'right' });
+    await workbench.takeEntry('Copy', 'Copy Name');
+    await workbench.status('Name copied').waitFor();
+    assert.equal(await copied(), await nameOf(5));
+    assert.equal(await selected.count(), 3);
+  });
+
+  it('has a menu without its noun, of nine entries at most', async () => {
+    await row(other).click({ button: 'right' });
+    assert.deepEqual(await workbench.entries(), [
+      'Play',
+      'Play Beside Another…',
+      'Show Ingest',
+      'Show Addresses',
+      'Open',
+      'Copy',
+      'Edit',
+      'Pin',
+      'Switch Off',
+    ]);
+    await press('Escape');
+  });
+});

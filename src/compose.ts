@@ -100,7 +100,6 @@ export function compose(context: vscode.ExtensionContext) {
     reread: (refs) => Promise.all([views.refresh(), documents.reread(refs)]),
     onSaved: () => void views.refresh().catch(log.error),
   });
-  const { forms, statistics } = pages;
 
   let known: string[] = [];
 
@@ -169,7 +168,7 @@ export function compose(context: vscode.ExtensionContext) {
     ...requests.handlers,
     ...editing.handlers,
     ...createAccountCommands(accounts, ask),
-    ...createCreateCommands({ kinds, groups: views.groups, create: forms.create }),
+    ...createCreateCommands({ kinds, groups: views.groups, create: pages.forms.create }),
     ...createCommands({
       kinds,
       connect: connectTo,
@@ -180,9 +179,9 @@ export function compose(context: vscode.ExtensionContext) {
       follow: activity.follow,
       fail,
       find: async (title, kind) => (await find(title, (each) => each === kind))?.ref,
-      openForm: forms.open,
+      openForm: pages.forms.open,
       openSheet: pages.sheets.open,
-      openStatistics: statistics.open,
+      openStatistics: pages.statistics.open,
     }),
     'headend.account.signIn': signInNow,
     'headend.sandbox.start': () => sandbox.start(),
@@ -196,10 +195,10 @@ export function compose(context: vscode.ExtensionContext) {
     },
     'headend.view.loadMore': (node) => views.loadMore(node, false),
     'headend.view.loadAll': (node) => views.loadMore(node, true),
-    'headend.resource.find': async () =>
-      goTo(views.all, (error) => fail(error, vscode.l10n.t('Could not search'))),
-    'headend.resource.editInForm': () => forms.find(async (title, keeps) => (await find(title, keeps))?.ref),
-    'headend.statistics.open': async () => statistics.open((await session.account()).id),
+    'headend.resource.find': () => goTo(views.all, (error) => fail(error, vscode.l10n.t('Could not search'))),
+    'headend.resource.editInForm': () =>
+      pages.forms.find(async (title, keeps) => (await find(title, keeps))?.ref),
+    'headend.statistics.open': async () => pages.statistics.open((await session.account()).id),
     'headend.scope.choose': async () => scopes.choose(await session.account()),
     'headend.log.show': async () => log.show(),
   };
@@ -229,8 +228,7 @@ export function compose(context: vscode.ExtensionContext) {
       sandbox,
       trouble,
       connect,
-      statistics,
-      /** How the user is asked. */
+      statistics: pages.statistics,
       ask,
       patience,
       playerPeriods: pages.playerPeriods,

@@ -67,9 +67,8 @@ export function flash(text: string, { icon = 'check', detail = '', next }: Flash
   if (next) {
     const { icon: image, ...command } = next;
     const [name, label] = [vscode.l10n.t('Headend Next Step'), plain(next.title)];
-    const accessibilityInformation = { label: `${label}: ${said}` };
-    const shown = { name, text: `$(${image}) ${label}`, command, accessibilityInformation };
-    flashed.push(statusItem('headend.next', -3, shown));
+    const told = { text: `$(${image}) ${label}`, accessibilityInformation: { label: `${label}: ${said}` } };
+    flashed.push(statusItem('headend.next', -3, { name, command, ...told }));
   }
   const items = vscode.Disposable.from(...flashed);
   setTimeout(() => items.dispose(), next ? 15_000 : 5000);

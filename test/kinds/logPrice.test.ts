@@ -18,7 +18,7 @@ describe('the price of logs as a service', () => {
     assert.deepEqual(factsOf(kind, price), {
       'Per hour': '0.1234 EUR/h',
       'Per month': '86 EUR/month',
-      'Per month without discount': '95.5 EUR/month, including VAT',
+      'Per month, before discount': '95.5 EUR/month, including VAT',
       Discount: '10%',
       Tax: '17%',
     });

@@ -87,7 +87,7 @@ describe('a change that carries more than itself', () => {
       { comment: 'c' },
       { answer: slots('aa', 'bb'), again: { status: 404, item: {} } },
     );
-    assert.match(String(unread.told), /could not be read again/);
+    assert.match(String(unread.told), /couldn’t be read again/);
   });
 
   it('is read again where the answer is empty, with every digit of its number', async () => {

@@ -49,36 +49,42 @@ export interface Flash {
   readonly next?: vscode.Command & { readonly icon: Icon };
 }
 
-/** The success that is shown. */
-const flashed: vscode.StatusBarItem[] = [];
+/** The status bar leaves two fifths of the window to a text; more is in its tooltip. In UTF-16 units. */
+const longest = 80;
+
+/** The success that is shown, and the timer that ends it. */
+const flashed: vscode.Disposable[] = [];
 
 /** Tells a success in the status bar, for some seconds, in the place of the one before. Screen readers say it at once. */
 export function flash(text: string, { icon = 'check', detail = '', next }: Flash = {}): void {
-  for (const item of flashed.splice(0)) item.dispose();
-  const [said, more] = [plain(text), plain(detail)];
-  flashed.push(
-    statusItem('headend.success', -2, {
-      name: vscode.l10n.t('Headend Message'),
-      text: `$(${icon}) ${said}`,
-      tooltip: more || said,
-      accessibilityInformation: { label: `${said} ${more}`.trim(), role: 'alert' },
-    }),
-  );
-  if (next) {
-    const { icon: image, ...command } = next;
-    const [name, label] = [vscode.l10n.t('Headend Next Step'), plain(next.title)];
-    const told = { text: `$(${image}) ${label}`, accessibilityInformation: { label: `${label}: ${said}` } };
-    flashed.push(statusItem('headend.next', -3, { name, command, ...told }));
-  }
-  const items = vscode.Disposable.from(...flashed);
-  setTimeout(() => items.dispose(), next ? 15_000 : 5000);
+  endFlash();
+  const [said, more, label] = [text, detail, next?.title ?? ''].map(plain) as [string, string, string];
+  const short = said.length > longest ? `${said.slice(0, longest).trimEnd()}…` : said;
+  const shown = statusItem('headend.success', -2, {
+    text: `$(${icon}) ${short}`,
+    tooltip: [...(short === said ? [] : [said]), more].filter(Boolean).join('\n'),
+    accessibilityInformation: { label: `${said} ${more}`.trim(), role: 'alert' },
+  });
+  const button = statusItem('headend.next', -3, {
+    text: `$(${next?.icon}) ${label}`,
+    command: next,
+    accessibilityInformation: { label: `${label}: ${said}` },
+  });
+  shown.show();
+  if (next) button.show();
+  const timer = setTimeout(endFlash, next ? 15_000 : 5000);
+  flashed.push(shown, button, { dispose: () => clearTimeout(timer) });
 }
 
-/** Shows an item at the left of the status bar. */
-function statusItem(id: string, priority: number, shown: Partial<vscode.StatusBarItem>) {
+/** Takes the success away that is shown. */
+export function endFlash(): void {
+  for (const each of flashed.splice(0)) each.dispose();
+}
+
+/** An item at the left of the status bar. */
+function statusItem(id: string, priority: number, members: Partial<vscode.StatusBarItem>) {
   const item = vscode.window.createStatusBarItem(id, vscode.StatusBarAlignment.Left, priority);
-  Object.assign(item, shown).show();
-  return item;
+  return Object.assign(item, members);
 }
 
 /** What an entry of the status bar shows; the tooltip is read aloud, too. */
@@ -92,8 +98,7 @@ export interface StatusText {
 
 /** An entry at the left of the status bar. `command` runs at a click. */
 export function createStatusEntry(id: string, name: string, priority: number, command: string) {
-  const item = vscode.window.createStatusBarItem(id, vscode.StatusBarAlignment.Left, priority);
-  Object.assign(item, { name, command });
+  const item = statusItem(id, priority, { name, command });
   return {
     show({ icon, text, tooltip, warns }: StatusText): void {
       item.text = `$(${icon}) ${plain(text)}`;

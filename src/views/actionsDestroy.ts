@@ -27,7 +27,7 @@ export async function destroy(options: ActionsOptions, kind: Kind, { does }: Cal
     return signal.aborted ? undefined : lines;
   });
   if (!told) return;
-  const detail = [told.join('\n'), t('This cannot be undone.')].join('\n\n');
+  const detail = [told.join('\n'), t('This cannot be undone.')].filter(Boolean).join('\n\n');
   const button = refs.length === 1 ? t('Delete {0}', t(kind.words.one)) : t('Delete {0}', t(kind.words.many));
   if ((await options.ask.warn(text, [button], { modal: true, detail })) !== button) return;
   const title = t('Deleting {0}', countOf(kind, refs.length));
@@ -52,7 +52,7 @@ export async function destroy(options: ActionsOptions, kind: Kind, { does }: Cal
 const countDeleted: Count = (done, of, all) =>
   all ? vscode.l10n.t('Deleted {0}', of) : vscode.l10n.t('Deleted {0} of {1}', done, of);
 
-/** A line for each resource, with its state: several may have one name. What cannot be read is told by its name alone. */
+/** The state of a resource; of several, a line for each with its name. What cannot be read is told by its name alone. */
 async function tellApart(
   { connect }: ActionsOptions,
   kind: Kind,
@@ -61,9 +61,11 @@ async function tellApart(
 ): Promise<string[]> {
   return fewLines(refs, async (ref) => {
     const item = await readItem(await connect(ref.account), kind, ref, signal).catch(() => undefined);
-    if (!item) return ref.title;
+    const isOne = refs.length === 1;
+    if (!item) return isOne ? '' : ref.title;
     const { words, figures = [] } = kind.state(item, Date.now());
-    return [`${kind.title(item)}: ${say(words)}`, ...figures.map((each) => say(each))].join(' · ');
+    const state = [words, ...figures].map((each) => say(each)).join(' · ');
+    return isOne ? state : `${kind.title(item)}: ${state}`;
   });
 }
 

@@ -27,6 +27,11 @@ export interface Undoable {
   readonly madeAt: Date;
 }
 
+/** How a change that was saved is undone, under the name that the resource has now. */
+export function undoStepOf(kind: Kind, ref: Ref, { item }: SavedOutcome, change: Change): UndoStep {
+  return { ref: { ...ref, title: kind.title(item) }, before: item, change };
+}
+
 /** So many changes are kept; older ones go. */
 const most = 100;
 
@@ -68,7 +73,7 @@ export function createChangeHistory(
     ): { readonly back: Undo; readonly undoable?: Undoable } {
       const back = undoOf(kind, outcome);
       if (!('change' in back)) return { back };
-      return { back, undoable: this.add(kind, [{ ref, before: outcome.item, change: back.change }]) };
+      return { back, undoable: this.add(kind, [undoStepOf(kind, ref, outcome, back.change)]) };
     },
     /** Keeps how a change is undone, as the last one. */
     add(kind: Kind, steps: readonly UndoStep[]): Undoable {

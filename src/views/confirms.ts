@@ -3,13 +3,14 @@ import type { Account } from '../accounts/account.ts';
 import type { Confirms } from '../accounts/guard.ts';
 import type { Call } from '../api/client.ts';
 import type { Ask } from './controlsAsk.ts';
+import { askAmidst } from './progress.ts';
 import { say } from './say.ts';
 
 /** How a user is asked before a change. */
 export function createConfirms(user: Pick<Ask, 'type' | 'warn'>): Confirms {
   return {
-    typed: (call, account) => typeToConfirm(user, call, account),
-    pressed: (call, account) => pressToConfirm(user, call, account),
+    typed: (call, account) => askAmidst(typeToConfirm(user, call, account)),
+    pressed: (call, account) => askAmidst(pressToConfirm(user, call, account)),
   };
 }
 

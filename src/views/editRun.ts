@@ -3,6 +3,7 @@ import { CallError } from '../api/errors.ts';
 import type { Change } from '../kinds/change.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { undoOf } from '../kinds/undo.ts';
+import { undoStepOf } from './changeHistory.ts';
 import { isBreached } from './changes.ts';
 import { whyOf } from './describe.ts';
 import type { EditOptions } from './editOne.ts';
@@ -125,7 +126,7 @@ async function runStep(options: EditOptions, kind: Kind, step: Step, signal: Abo
       breached: isBreached(outcome),
       text: remarks.length > 0 ? `${said}. ${sayAll(remarks)}` : said,
     };
-    return 'change' in back ? { ...done, back: { ref, before: outcome.item, change: back.change } } : done;
+    return 'change' in back ? { ...done, back: undoStepOf(kind, ref, outcome, back.change) } : done;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     return {

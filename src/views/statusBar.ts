@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Session } from '../accounts/session.ts';
-import { createStatusEntry } from '../editorWindow.ts';
+import { createStatusEntry, endFlash } from '../editorWindow.ts';
 import { whyOf } from './describe.ts';
 import { safetyIcons, safetyWords } from './safetyWords.ts';
 
@@ -27,6 +27,9 @@ export function createStatusBar() {
         warns: level !== '',
       });
     },
-    dispose: () => entry.dispose(),
+    dispose() {
+      entry.dispose();
+      endFlash();
+    },
   };
 }

@@ -27,9 +27,21 @@ describe('Changing things by keyboard alone', () => {
     await workbench.takeEntry(...titles);
   }
 
-  it('edits a field from the menu of a row, and takes it back', async () => {
+  /** What the palette offers to do with the last change. */
+  async function offered(): Promise<string[]> {
+    const { quickInput } = workbench;
+    await press('F1');
+    await quickInput.type('>Headend Last Change', '');
+    await quickInput.rows().filter({ hasText: 'Repeat Last Change' }).waitFor();
+    const labels = await quickInput.rows().filter({ hasText: 'Last Change' }).allInnerTexts();
+    await quickInput.cancel();
+    return labels.map((label) => /\w+ Last Change…/.exec(label)?.[0] ?? label).toSorted();
+  }
+
+  it('edits a field from the menu of a row, and undoes it from the palette, which offers it only then', async () => {
     const { quickInput } = workbench;
     const refused = quickInput.widget.getByText('It must be 30 s or more.');
+    assert.deepEqual(await offered(), ['Repeat Last Change…']);
     await goTo('Harbour camera: Hamburg');
     await menu('Edit', 'Edit Field…');
     await quickInput.choose('DVR window');
@@ -38,9 +50,12 @@ describe('Changing things by keyboard alone', () => {
     await quickInput.type('900', 'DVR window of “Harbour camera');
     await refused.waitFor({ state: 'hidden' });
     await press('Enter');
-    await workbench.toast('DVR window: 1800 s → 900 s').waitFor();
-    await workbench.run('Notifications: Accept Notification Primary Action');
-    await workbench.toast('DVR window: 900 s → 1800 s').waitFor();
+    await workbench.status('DVR window: 1800 s → 900 s').getByRole('alert').waitFor();
+    assert.deepEqual(await offered(), ['Repeat Last Change…', 'Undo Last Change…']);
+    await workbench.run('Headend: Undo Last Change…');
+    await quickInput.choose('DVR window: 900 s → 1800 s');
+    await workbench.status('Undid the change to “Harbour camera').getByRole('alert').waitFor();
+    assert.deepEqual([await offered(), await workbench.toasts()], [['Repeat Last Change…'], []]);
   });
 
   it('switches a stream off and on, and the tree shows it', async () => {
@@ -60,7 +75,7 @@ describe('Changing things by keyboard alone', () => {
     await menu('Start… (Deprecated by the Service)');
     await workbench.quickInput.choose('With DDoS protection');
     await workbench.row('Cloud', /^playout-standby.*running/).waitFor();
-    await workbench.toast('Started “playout-standby”').waitFor();
+    await workbench.status('Started “playout-standby”').waitFor();
   });
 
   it('finds a resource to edit from the palette', async () => {

@@ -82,6 +82,13 @@ describe('Undo Last Change', function () {
     assert.equal(await window(), 3600);
   });
 
+  it('names a resource as it is called by now', async () => {
+    const before = stream().title;
+    await answering([{ pick: 'Name' }, { type: 'By another name' }], run('liveStream.edit', stream()));
+    const told = await undo({ pick: '“By another name”' });
+    assert.deepEqual(told, [`Undid the change to “By another name”: Name: By another name → ${before}`]);
+  });
+
   it('undoes what was saved in a document', async () => {
     const document = await open('liveStream', stream().id, stream().title);
     await type(document, { dvr_duration: 900 });

@@ -126,7 +126,9 @@ describe('A download', () => {
     behind = -121_000;
     await download('refused.mp4');
     await desk.editor.messages.next(({ text }) =>
-      /the link was refused \(GET \/videos\/[^?]*, 403\)\. It may be protected/.test(text),
+      /the link was refused \(GET \/videos\/[^?]*, 403\)\. It may be limited by time, location, or web page\./.test(
+        text,
+      ),
     );
     assert.deepEqual(await readdir(folder), []);
     const log = desk.editor.log.join('\n');

@@ -28,7 +28,7 @@ describe('The forms of storage alerts', () => {
   const trouble = (...faults: Fault[]) => service().call(setFaults, { faults });
   const remove = (alert: StorageAlert) => service().call(deleteStorageAlert, alert as { name: string });
   const openAlerts = () => openList('delivery', 'Storage Alerts');
-  const told = (text: string) => desk.editor.messages.next((message) => message.text === text);
+  const told = (text: string) => desk.editor.status.next((item) => item.text === `$(check) ${text}`);
 
   async function alerts(wanted: StorageAlert): Promise<StorageAlert[]> {
     const { items } = await service().call(listStorageAlerts, {});

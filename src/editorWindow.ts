@@ -35,11 +35,6 @@ export async function showMessage(
   return pressed === undefined ? undefined : buttons[labels.indexOf(pressed)];
 }
 
-/** Takes messages out of sight; the editor keeps them in its list. */
-export async function hideToasts(): Promise<void> {
-  await vscode.commands.executeCommand('notifications.hideToasts');
-}
-
 /** How a success is told, besides its text. */
 export interface Flash {
   readonly icon?: Icon;

@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import { hideToasts } from '../editorWindow.ts';
 import { readChange } from '../kinds/change.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { printShown, readText, showItem } from './documentText.ts';
@@ -93,7 +92,7 @@ export function createDocumentConflicts({ startFrom, onFailure }: ConflictsOptio
       try {
         await compare(uri);
         // the editor tells every failed save in a message, with buttons of its own: this one is told already
-        await hideToasts();
+        await vscode.commands.executeCommand('notifications.hideToasts');
       } catch (error) {
         onFailure(error, uri);
       }

@@ -135,13 +135,13 @@ function entriesOf({ action, group, inline }: Verb, when: string): Entry[] {
 
 /** The word of a row tells its kind, too. */
 function whenOf(
-  { rows = 'item', when, many, writes }: Verb,
+  { rows = 'item', when, single, writes }: Verb,
   having: readonly Kind[],
   kinds: readonly Kind[],
 ) {
   const terms = [
     when ? `viewItem =~ /^(${rows}) .* ${when}\\b/` : rowsOf(rows, having, kinds),
-    !many && '!listMultiSelection',
+    single && '!listMultiSelection',
     writes && mayWrite,
   ];
   return terms.filter(Boolean).join(' && ');

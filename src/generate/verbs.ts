@@ -21,8 +21,8 @@ export interface Verb {
   readonly rows?: string;
   /** Its place among the buttons of a row. */
   readonly inline?: string;
-  /** Whether it is for several rows at once, too. */
-  readonly many?: boolean;
+  /** Whether it is for one row alone; what opens something opens it for each row that is selected. */
+  readonly single?: boolean;
   /** Whether it changes something: it is not offered while the account is read-only. */
   readonly writes?: boolean;
   /**
@@ -51,7 +51,6 @@ const verbs: readonly Verb[] = [
     group: '1_open@2',
     when: 'playable',
     icon: '$(split-horizontal)',
-    many: true,
     asks: 'palette',
   },
   {
@@ -64,8 +63,14 @@ const verbs: readonly Verb[] = [
   },
   { action: 'open', title: 'Open Document', group: '1_open@7', submenu: 'open', rows: everyRow },
   { action: 'openStatistics', title: 'Open Statistics', group: '1_open@8', submenu: 'open' },
-  { action: 'openInBrowser', title: 'Open in Browser', group: '1_open@9', submenu: 'open', when: 'paged' },
-  { action: 'copyName', title: 'Copy Name', group: '2_copy@1', submenu: 'copy', rows: everyRow, many: true },
+  {
+    action: 'openInBrowser',
+    title: 'Open in Browser',
+    group: '1_open@9',
+    submenu: 'open',
+    when: 'paged',
+  },
+  { action: 'copyName', title: 'Copy Name', group: '2_copy@1', submenu: 'copy', rows: everyRow },
   {
     action: 'copyId',
     title: 'Copy ID',
@@ -73,7 +78,6 @@ const verbs: readonly Verb[] = [
     submenu: 'copy',
     rows: everyRow,
     when: 'identified',
-    many: true,
   },
   {
     action: 'copyUrl',
@@ -81,7 +85,6 @@ const verbs: readonly Verb[] = [
     group: '2_copy@3',
     submenu: 'copy',
     when: 'addressed',
-    many: true,
   },
   {
     action: 'copyCurl',
@@ -89,11 +92,11 @@ const verbs: readonly Verb[] = [
     group: '2_copy@4',
     submenu: 'copy',
     rows: everyRow,
-    many: true,
   },
   {
     action: 'rename',
     title: 'Rename {0}…',
+    single: true,
     group: '3_change@1',
     submenu: 'edit',
     writes: true,
@@ -104,7 +107,6 @@ const verbs: readonly Verb[] = [
     title: 'Edit {0} Field…',
     group: '3_change@2',
     submenu: 'edit',
-    many: true,
     writes: true,
     asks: 'keys',
   },
@@ -116,9 +118,9 @@ const verbs: readonly Verb[] = [
     writes: true,
     asks: 'keys',
   },
-  { action: 'openLock', title: 'Open Locking Task', group: '3_change@9', when: 'locked' },
-  { action: 'pin', title: 'Pin', group: '4_pin@1', when: 'unpinned', many: true },
-  { action: 'unpin', title: 'Unpin', group: '4_pin@1', when: 'pinned', rows: 'item|lost', many: true },
+  { action: 'openLock', title: 'Open Locking Task', group: '3_change@9', when: 'locked', single: true },
+  { action: 'pin', title: 'Pin', group: '4_pin@1', when: 'unpinned' },
+  { action: 'unpin', title: 'Unpin', group: '4_pin@1', when: 'pinned', rows: 'item|lost' },
 ];
 
 /** The verbs that a kind has; those of a submenu stand in it where there are several of them. */
@@ -154,6 +156,7 @@ const creation: Verb = {
   icon: '$(add)',
   group: '0_create@1',
   rows: 'group',
+  single: true,
   inline: 'inline@0',
   asks: 'palette',
   writes: true,
@@ -173,7 +176,7 @@ function actionsOf({ actions = [] }: Kind): Verb[] {
     ...(icon ? { icon } : {}),
     group: destroy || interrupts ? `9_danger@${index + 1}` : `3_change@${index + 4}`,
     when: id,
-    many: 'change' in does || destroy === true,
+    single: !('change' in does || destroy),
     writes: true,
     asks: 'palette',
   }));

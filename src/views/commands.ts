@@ -53,12 +53,12 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
   };
 
   const actions: Record<string, (kind: Kind, ref: Ref, refs: Ref[]) => Promise<unknown>> = {
-    async open(_kind, ref) {
+    async open(_kind, ref, refs) {
       const read = () =>
         withProgress(t('Opening “{0}”', ref.title), (signal) => documents.prepare(ref, signal));
       const uri = openUri(ref) ?? (await read());
       // by the editor itself: what an extension opens stays in memory for a while after its tab is closed
-      await vscode.commands.executeCommand('vscode.open', uri, { preview: true });
+      await vscode.commands.executeCommand('vscode.open', uri, { preview: refs.length === 1 });
     },
     play: (_kind, ref) => options.play(ref),
     async follow(_kind, ref) {

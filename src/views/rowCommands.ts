@@ -3,7 +3,8 @@ import { flash } from '../editorWindow.ts';
 import type { Kind } from '../kinds/kind.ts';
 import type { Handler } from './commands.ts';
 import { listOf, type Node } from './nodes.ts';
-import { refFrom } from './refs.ts';
+import { refFrom, refsFrom } from './refs.ts';
+import type { Ref } from './uri.ts';
 
 /**
  * The commands of rows, whose titles name no kind: `headend.row.play` does what `headend.liveStream.play` does for the row
@@ -20,14 +21,29 @@ export function createRowCommands(
       return id.startsWith(start) ? [id.slice(start.length)] : [];
     }),
   );
+  const sheets = kinds.flatMap(({ sheets: own = [] }) => own.map(({ id }) => id));
+  const opens = [...sheets, 'play', 'follow', 'open', 'openForm', 'openStatistics', 'openInBrowser'];
+
+  /** Opens what several rows stand for, one after the other; those that have nothing of that sort are left out. */
+  const openAll = async (verb: string, refs: readonly Ref[]) => {
+    for (const ref of refs) await handlers[`headend.${ref.kind}.${verb}`]?.(ref, refs);
+  };
+
   const run = (verb: string): Handler => {
     return async (argument, selected) => {
       const { t } = vscode.l10n;
+      const refs = refsFrom(argument, selected);
+      if (refs.length > 1 && opens.includes(verb)) return openAll(verb, refs);
       const place = placeOf(argument, verb);
       const found = place === undefined ? undefined : handlers[`headend.${place}.${verb}`];
       if (found) return found(argument, selected);
-      const isRow = argument !== undefined && argument !== null;
-      flash(isRow ? t('This row doesn’t support that command.') : t('Select a row first.'), { icon: 'info' });
+      const isKnown = argument !== undefined && argument !== null;
+      flash(
+        isKnown
+          ? t('This row doesn’t support that command.')
+          : t('Can’t tell which row is meant. Select it and try again.'),
+        { icon: 'info' },
+      );
       return undefined;
     };
   };

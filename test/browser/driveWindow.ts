@@ -26,9 +26,14 @@ export async function driveWindow(page: Page) {
   const icon = page.locator('.activitybar .action-item', {
     has: page.locator('a.action-label[aria-label^="Headend"]'),
   });
-  /** A menu that is open; those of its submenus are inside of it. */
-  const menu = (depth: number) =>
-    page.locator(`.monaco-menu-container > .monaco-menu${' .monaco-submenu > .monaco-menu'.repeat(depth)}`);
+  /** The entries of a menu that is open; of the submenu that is open in it, by its depth. */
+  const entriesAt = (depth: number) => {
+    const container =
+      depth > 0 ? '.monaco-submenu '.repeat(depth) : '.monaco-menu-container:not(.monaco-submenu)';
+    return page
+      .locator(`${container} > .monaco-scrollable-element > .monaco-menu`)
+      .locator('> .monaco-action-bar > .actions-container > .action-item');
+  };
   const header = (view: View) => page.locator(`.pane-header[aria-label^="${view}"]`);
   const pane = (view: View) => page.locator('.pane', { has: header(view) });
 
@@ -128,8 +133,8 @@ export async function driveWindow(page: Page) {
      */
     async takeEntry(...titles: readonly [string | RegExp, ...(string | RegExp)[]]): Promise<void> {
       for (const [depth, title] of titles.entries()) {
-        const entries = menu(depth).locator('> .monaco-action-bar > .actions-container > .action-item');
-        const wanted = entries.filter({ has: page.locator('> [role=menuitem]', { hasText: title }) });
+        const entries = entriesAt(depth);
+        const wanted = entries.filter({ has: page.locator(':scope > [role=menuitem]', { hasText: title }) });
         const focused = wanted.and(page.locator('.focused'));
         await wanted.first().waitFor();
         for (let left = await entries.count(); left > 0 && (await focused.count()) === 0; left -= 1)
@@ -138,13 +143,11 @@ export async function driveWindow(page: Page) {
         await page.keyboard.press(depth < titles.length - 1 ? 'ArrowRight' : 'Enter');
       }
     },
-    /** The titles of a menu that is open, from top to bottom; of the submenu that is open in it, by its depth. */
-    async entries(depth = 0): Promise<string[]> {
-      const titles = menu(depth).locator(
-        '> .monaco-action-bar > .actions-container > .action-item > [role=menuitem]',
-      );
+    /** The titles of the menu that is open, from top to bottom. */
+    async entries(): Promise<string[]> {
+      const titles = entriesAt(0).locator('> [role=menuitem] > .action-label');
       await titles.first().waitFor();
-      return titles.locator('.action-label').allTextContents();
+      return titles.allTextContents();
     },
     /** Takes the messages away that show. */
     clearToasts: () => quickInput.run('Notifications: Clear All Notifications'),

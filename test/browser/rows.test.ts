@@ -3,8 +3,9 @@ import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
 import { trySandbox } from './signIn.ts';
 
 describe('A row', () => {
-  const one = 'Harbour camera: Hamburg';
-  const other = 'Evening news: sign language';
+  const one = 'Harbour camera: Hamburg Landungsbrücken';
+  const other = 'Arena 1: handball, main camera';
+  const third = 'Regatta 2026: helicopter';
   let workbench: Workbench;
   before(async () => {
     workbench = await freshWorkbench();
@@ -40,9 +41,9 @@ describe('A row', () => {
   });
 
   it('opens it for good by a double click', async () => {
-    await row('Trailer').or(row(one)).first().dblclick();
-    await workbench.inDocument(`${one}.json`);
-    await preview(`${one}.json`).waitFor({ state: 'detached' });
+    await row(third).dblclick();
+    await workbench.inDocument(`${third}.json`);
+    await preview(`${third}.json`).waitFor({ state: 'detached' });
   });
 
   it('is opened by a click while rows are drawn anew', async () => {
@@ -70,11 +71,12 @@ describe('A row', () => {
   });
 
   it('is renamed by F2', async () => {
-    await row(one).click();
-    await preview(`${one}.json`).waitFor();
+    const name = 'Harbour camera: Trieste Molo Audace';
+    await row(name).click();
+    await preview(`${name}.json`).waitFor();
     await press('F2');
-    await workbench.quickInput.accept(`${one} 2`, `Name of “${one}”`);
-    await row(`${one} 2`).waitFor();
+    await workbench.quickInput.accept(`${name} 2`, `Name of “${name}”`);
+    await row(`${name} 2`).waitFor();
     await workbench.clearToasts();
   });
 
@@ -83,6 +85,7 @@ describe('A row', () => {
     await workbench.showView('CDN & Storage');
     const lists = workbench.pane('CDN & Storage').getByRole('treeitem');
     await workbench.unfold(workbench.row('CDN & Storage', /^Storage Alerts/));
+    await workbench.counted(workbench.row('CDN & Storage', /^Storage Alerts/));
     const alert = lists.and(workbench.page.locator('[aria-level="3"]')).first();
     await alert.click();
     await press('Delete');
@@ -92,37 +95,48 @@ describe('A row', () => {
     await workbench.showView('Streaming');
   });
 
+  /** Of a stream that is live. */
+  const entries = [
+    'Play',
+    'Play Beside Another…',
+    'Show Ingest',
+    'Show Addresses',
+    'Open',
+    'Copy',
+    'Edit',
+    'Pin',
+    'Switch Off',
+  ];
+
   it('that is not selected is what its menu is about, whatever is', async () => {
-    const selected = workbench.pane('Streaming').locator('[role=treeitem][aria-selected="true"]');
+    const pane = workbench.pane('Streaming');
+    const selected = pane.locator('[role=treeitem][aria-selected="true"]');
     const nth = (place: number) =>
-      workbench
-        .pane('Streaming')
-        .locator(`[role=treeitem][aria-level="2"][aria-posinset="${place}"]`)
-        .first();
-    const nameOf = (place: number) => nth(place).locator('.monaco-highlighted-label').first().textContent();
+      pane.locator(`[role=treeitem][aria-level="2"][aria-posinset="${place}"]`).first();
     await nth(1).click();
     await nth(3).click({ modifiers: ['Shift'] });
     await selected.nth(2).waitFor();
-    await nth(5).click({ button: 'right' });
+    await row(other).click({ button: 'right' });
+    assert.deepEqual(await workbench.entries(), entries);
     await workbench.takeEntry('Copy', 'Copy Name');
     await workbench.status('Name copied').waitFor();
-    assert.equal(await copied(), await nameOf(5));
+    assert.equal(await copied(), other);
     assert.equal(await selected.count(), 3);
   });
 
   it('has a menu without its noun, of nine entries at most', async () => {
+    await row(other).click();
     await row(other).click({ button: 'right' });
-    assert.deepEqual(await workbench.entries(), [
-      'Play',
-      'Play Beside Another…',
-      'Show Ingest',
-      'Show Addresses',
-      'Open',
-      'Copy',
-      'Edit',
-      'Pin',
-      'Switch Off',
-    ]);
+    assert.deepEqual(await workbench.entries(), entries);
     await press('Escape');
+  });
+
+  it('is opened with all that are selected, each in a tab that stays', async () => {
+    await row(one).click();
+    await row('Harbour camera: Rotterdam').click({ modifiers: ['ControlOrMeta'] });
+    await row(one).click({ button: 'right' });
+    await workbench.takeEntry('Open', 'Open Document');
+    await workbench.tab(one).waitFor();
+    await workbench.tab('Harbour camera: Rotterdam').waitFor();
   });
 });

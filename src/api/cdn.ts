@@ -4,7 +4,7 @@ import { type LogPolicy, logPolicy, logPolicySettings } from './logPolicy.ts';
 import { operation, type Page } from './operation.ts';
 import { optional, required } from './schema.ts';
 
-const policyId = { policy_id: required(z.int(), { title: 'Policy id' }) };
+const policyId = { policy_id: required(z.int(), { title: 'Policy ID' }) };
 
 /**
  * `GET /cdn/logs_uploader/policies`: a bare list, or one with its count where `limit` is sent. 403 where the
@@ -18,7 +18,7 @@ export const listLogPolicies = operation({
   effect: 'read',
   source: 'facts §6',
   input: z.object({
-    search: optional(z.string(), { title: 'Search', description: 'Name or id of a policy.' }),
+    search: optional(z.string(), { title: 'Search', description: 'Name or ID of a policy.' }),
     config_ids: optional(z.array(z.int()), { title: 'Used by configurations' }),
     ...part,
   }),
@@ -43,7 +43,7 @@ export const getLogPolicy = operation({
 /** `GET /cdn/logs_uploader/policies/fields`: names of the fields that a line may have. Source: facts §6. */
 export const listLogFields = operation({
   id: 'cdn.logPolicies.fields',
-  title: 'List the fields of a log line',
+  title: 'List available log fields',
   method: 'GET',
   path: '/cdn/logs_uploader/policies/fields',
   effect: 'read',
@@ -55,7 +55,7 @@ export const listLogFields = operation({
 /** `PATCH /cdn/logs_uploader/policies/{policy_id}`: only what changes is sent. Source: §4.3. */
 export const updateLogPolicy = operation({
   id: 'cdn.logPolicies.update',
-  title: 'Change a log upload policy',
+  title: 'Update a log upload policy',
   method: 'PATCH',
   path: '/cdn/logs_uploader/policies/{policy_id}',
   effect: 'write',

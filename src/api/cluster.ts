@@ -2,30 +2,30 @@ import * as z from 'zod';
 import { field, openEnum, required, stamp } from './schema.ts';
 
 const flavor = z.looseObject({
-  cpu: field(z.int(), { title: 'Processors', description: 'How many.' }),
-  memory_gib: field(z.int(), { title: 'Memory', description: 'Of each server.', unit: 'GiB' }),
+  cpu: field(z.int(), { title: 'CPUs', description: 'Number of CPUs per server.' }),
+  memory_gib: field(z.int(), { title: 'Memory', description: 'Memory per server.', unit: 'GiB' }),
 });
 
 const pooler = z.looseObject({
   mode: field(openEnum(['session', 'statement', 'transaction']), {
     title: 'Mode',
-    description: 'How long a client keeps its connection.',
+    description: 'How long a client keeps its server connection.',
   }),
   type: field(openEnum(['pgbouncer']), { title: 'Type' }),
 });
 
 const database = z.looseObject({
   name: field(z.string(), { title: 'Name' }),
-  owner: field(z.string(), { title: 'Owner', description: 'One of the users.' }),
+  owner: field(z.string(), { title: 'Owner', description: 'One of the cluster’s users.' }),
   size: field(z.number(), { title: 'Size', unit: 'bytes', readOnly: true }),
 });
 
 const user = z.looseObject({
   name: field(z.string(), { title: 'Name' }),
-  role_attributes: field(z.array(z.string()), { title: 'Rights' }),
+  role_attributes: field(z.array(z.string()), { title: 'Role attributes' }),
   is_secret_revealed: field(z.boolean(), {
-    title: 'Password was shown',
-    description: 'The service shows it once.',
+    title: 'Password revealed',
+    description: 'The service reveals it only once.',
     readOnly: true,
   }),
 });
@@ -37,41 +37,44 @@ const user = z.looseObject({
 export const cluster = z.looseObject({
   cluster_name: required(z.string(), {
     title: 'Name',
-    description: 'Tells it apart; 1 to 50 small letters, digits and `-`.',
+    description: 'Unique identifier: 1 to 50 lowercase letters, digits, and `-`.',
     readOnly: true,
   }),
   status: field(openEnum(['DELETING', 'FAILED', 'PREPARING', 'READY', 'UNHEALTHY', 'UNKNOWN', 'UPDATING']), {
     title: 'Status',
     readOnly: true,
   }),
-  version: field(z.string(), { title: 'Version', description: 'Lists only.', readOnly: true }),
-  flavor: field(flavor, { title: 'Flavour', description: 'Processors and memory of a server.' }),
+  version: field(z.string(), { title: 'Version', description: 'Included in lists only.', readOnly: true }),
+  flavor: field(flavor, { title: 'Flavor', description: 'CPU and memory of each server.' }),
   storage: field(
     z.looseObject({
       size_gib: field(z.int(), { title: 'Size', description: '1 to 100.', unit: 'GiB' }),
       type: field(z.string(), {
         title: 'Type',
-        description: 'Such as `ssd-hiiops`; it cannot be changed.',
+        description: 'Such as `ssd-hiiops`. Can’t be changed.',
         readOnly: true,
       }),
     }),
-    { title: 'Storage', description: 'Where the data is kept.' },
+    { title: 'Storage', description: 'Storage for the databases.' },
   ),
   high_availability: field(
     z.looseObject({
       replication_mode: field(openEnum(['async', 'sync']), {
         title: 'Replication',
-        description: '`async`: a commit does not wait for the other server. `sync`: it does.',
+        description: '`async`: commits don’t wait for the standby server. `sync`: they do.',
       }),
     }),
-    { title: 'High availability', description: 'None: one server.' },
+    { title: 'High availability', description: 'Empty: a single server.' },
   ),
   network: field(
     z.looseObject({
-      acl: field(z.array(z.string()), { title: 'Allowed sources', description: 'Addresses or networks.' }),
+      acl: field(z.array(z.string()), {
+        title: 'Allowed sources',
+        description: 'IP addresses or networks that can connect.',
+      }),
       network_type: field(openEnum(['public']), {
         title: 'Network type',
-        description: 'Only `public` is known.',
+        description: 'Only `public` is supported.',
       }),
       host: field(z.string(), { title: 'Host', readOnly: true }),
       connection_string: field(z.string(), {
@@ -80,18 +83,18 @@ export const cluster = z.looseObject({
         secret: 'value',
       }),
     }),
-    { title: 'Network', description: 'How the cluster is reached.' },
+    { title: 'Network', description: 'How clients connect to the cluster.' },
   ),
   pg_server_configuration: field(
     z.looseObject({
-      version: field(z.string(), { title: 'Version', description: 'Of PostgreSQL, such as 15.' }),
-      pg_conf: field(z.string(), { title: 'Settings', description: 'Lines as in postgresql.conf.' }),
-      pooler: field(pooler, { title: 'Connection pooler', description: 'None: no pooler.' }),
+      version: field(z.string(), { title: 'Version', description: 'PostgreSQL version, such as 15.' }),
+      pg_conf: field(z.string(), { title: 'Settings', description: 'Lines in `postgresql.conf` format.' }),
+      pooler: field(pooler, { title: 'Connection pooler', description: 'Empty: no pooler.' }),
     }),
-    { title: 'Server', description: 'Version and settings of PostgreSQL.' },
+    { title: 'Server', description: 'PostgreSQL version and settings.' },
   ),
-  databases: field(z.array(database), { title: 'Databases', description: 'Each with its owner.' }),
-  users: field(z.array(user), { title: 'Users', description: 'Each with its rights.' }),
+  databases: field(z.array(database), { title: 'Databases', description: 'Databases and their owners.' }),
+  users: field(z.array(user), { title: 'Users', description: 'Users and their role attributes.' }),
   created_at: stamp('Created'),
 });
 
@@ -102,12 +105,12 @@ export const clusterConfiguration = z.looseObject({
   flavors: field(
     z.array(
       z.looseObject({
-        cpu: field(z.int(), { title: 'Processors', description: 'How many.' }),
-        memory_gib: field(z.int(), { title: 'Memory', description: 'Of each server.', unit: 'GiB' }),
+        cpu: field(z.int(), { title: 'CPUs', description: 'Number of CPUs per server.' }),
+        memory_gib: field(z.int(), { title: 'Memory', description: 'Memory per server.', unit: 'GiB' }),
         pg_conf: field(z.string(), { title: 'Suggested settings' }),
       }),
     ),
-    { title: 'Flavours' },
+    { title: 'Flavors' },
   ),
   storage_classes: field(z.array(z.looseObject({ name: field(z.string(), { title: 'Name' }) })), {
     title: 'Storage types',

@@ -2,22 +2,22 @@ import * as z from 'zod';
 import { optional, required } from './schema.ts';
 
 const database = z.object({
-  name: required(z.string().regex(/^[a-z]*$/), { title: 'Name', description: 'Small letters.' }),
-  owner: required(z.string(), { title: 'Owner', description: 'One of the users.' }),
+  name: required(z.string().regex(/^[a-z]*$/), { title: 'Name', description: 'Lowercase letters only.' }),
+  owner: required(z.string(), { title: 'Owner', description: 'One of the cluster’s users.' }),
 });
 
 const user = z.object({
-  name: required(z.string().regex(/^[a-z]*$/), { title: 'Name', description: 'Small letters.' }),
+  name: required(z.string().regex(/^[a-z]*$/), { title: 'Name', description: 'Lowercase letters only.' }),
   role_attributes: required(
     z.array(z.enum(['BYPASSRLS', 'CREATEDB', 'CREATEROLE', 'INHERIT', 'LOGIN', 'NOLOGIN'])),
-    { title: 'Rights' },
+    { title: 'Role attributes' },
   ),
 });
 
 const pooler = z.object({
   mode: required(z.enum(['session', 'statement', 'transaction']), {
     title: 'Mode',
-    description: 'How long a client keeps its connection.',
+    description: 'How long a client keeps its server connection.',
   }),
   type: optional(z.literal('pgbouncer'), { title: 'Type' }),
 });
@@ -30,21 +30,24 @@ export const clusterOrder = {
       .min(1)
       .max(50)
       .regex(/^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/),
-    { title: 'Name', description: 'Small letters, digits and `-`, at most 50; no `-` at either end.' },
+    {
+      title: 'Name',
+      description: 'Up to 50 lowercase letters, digits, and `-`; must not start or end with `-`.',
+    },
   ),
   flavor: required(
     z.object({
-      cpu: required(z.int().min(1), { title: 'Processors' }),
+      cpu: required(z.int().min(1), { title: 'CPUs' }),
       memory_gib: required(z.int().min(1), { title: 'Memory', unit: 'GiB' }),
     }),
-    { title: 'Flavour', description: 'One of the configuration of the region.' },
+    { title: 'Flavor', description: 'One of the flavors available in the region.' },
   ),
   storage: required(
     z.object({
       size_gib: required(z.int().min(1).max(100), { title: 'Size', description: '1 to 100.', unit: 'GiB' }),
       type: required(z.string().min(1), {
         title: 'Type',
-        description: 'One of the configuration of the region; it cannot be changed later.',
+        description: 'One of the storage types available in the region. Can’t be changed later.',
       }),
     }),
     { title: 'Storage' },
@@ -53,20 +56,19 @@ export const clusterOrder = {
     z.object({ replication_mode: required(z.enum(['async', 'sync']), { title: 'Replication' }) }).nullable(),
     {
       title: 'High availability',
-      description:
-        'None makes one server alone. Some versions of the service may insist on a replication mode.',
-      source: '§4.4, facts fact 14',
+      description: 'Empty: a single server. Some versions of the service may require a replication mode.',
+      // §4.4, facts fact 14
     },
   ),
   network: required(
     z.object({
       acl: required(z.array(z.string()), {
         title: 'Allowed sources',
-        description: 'Addresses or networks, such as 192.0.2.0/24.',
+        description: 'IP addresses or networks that can connect, such as 192.0.2.0/24.',
       }),
       network_type: required(z.string().min(1), {
         title: 'Network type',
-        description: 'Only `public` is known.',
+        description: 'Only `public` is supported.',
       }),
     }),
     { title: 'Network' },
@@ -75,10 +77,10 @@ export const clusterOrder = {
     z.object({
       version: required(z.string().min(1), {
         title: 'Version',
-        description: 'One of the region’s, such as 15.',
+        description: 'One of the versions available in the region, such as 15.',
       }),
-      pg_conf: required(z.string(), { title: 'Settings', description: 'Lines as in postgresql.conf.' }),
-      pooler: optional(pooler.nullable(), { title: 'Connection pooler', description: 'None: no pooler.' }),
+      pg_conf: required(z.string(), { title: 'Settings', description: 'Lines in `postgresql.conf` format.' }),
+      pooler: optional(pooler.nullable(), { title: 'Connection pooler', description: 'Empty: no pooler.' }),
     }),
     { title: 'Server' },
   ),

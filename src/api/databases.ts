@@ -52,7 +52,7 @@ export const createCluster = operation({
  */
 export const getClusterConfiguration = operation({
   id: 'cloud.clusters.configuration',
-  title: 'Get what PostgreSQL clusters may be made of',
+  title: 'Get PostgreSQL cluster options',
   method: 'GET',
   path: '/cloud/v1/dbaas/postgres/configuration/{project_id}/{region_id}',
   effect: 'read',

@@ -5,9 +5,9 @@ import { type EdgeSecret, edgeSecret, edgeSecretSettings } from './edgeSecret.ts
 import { operation, type Page } from './operation.ts';
 import { field, int64, optional, required } from './schema.ts';
 
-const appId = { app_id: required(int64(), { title: 'App id' }) };
-const secretId = { secret_id: required(int64(), { title: 'Secret id' }) };
-const count = field(z.int(), { title: 'Items in the whole list' });
+const appId = { app_id: required(int64(), { title: 'App ID' }) };
+const secretId = { secret_id: required(int64(), { title: 'Secret ID' }) };
+const count = field(z.int(), { title: 'Total number of items' });
 const id = () => z.union([z.int().min(1), z.string().regex(/^[1-9]\d{15,18}$/)]);
 
 /** `GET /fastedge/v1/apps`, in `{count, apps}`. Source: §4.6; bounds from facts §2. */
@@ -21,14 +21,20 @@ export const listEdgeApps = operation({
   input: z.object({
     name: optional(z.string().min(1).max(255), {
       title: 'Name',
-      description: 'A part of it; case is ignored.',
+      description: 'Any part of the name; not case-sensitive.',
     }),
     api_type: optional(z.enum(['wasi-http', 'proxy-wasm']), { title: 'Type' }),
-    status: optional(z.int().min(0).max(5), { title: 'Status', description: '0 to 5, as in an app.' }),
-    template: optional(id(), { title: 'Template id' }),
-    binary: optional(id(), { title: 'Binary id' }),
-    plan: optional(id(), { title: 'Plan id' }),
-    ordering: optional(z.enum(edgeAppOrders), { title: 'Order', description: '`-`: descending.' }),
+    status: optional(z.int().min(0).max(5), {
+      title: 'Status',
+      description: '0 to 5; same values as for an app.',
+    }),
+    template: optional(id(), { title: 'Template ID' }),
+    binary: optional(id(), { title: 'Binary ID' }),
+    plan: optional(id(), { title: 'Plan ID' }),
+    ordering: optional(z.enum(edgeAppOrders), {
+      title: 'Order',
+      description: 'Prefix with `-` for descending order.',
+    }),
     ...part,
   }),
   query: ['name', 'api_type', 'status', 'template', 'binary', 'plan', 'ordering', ...partNames],
@@ -59,7 +65,7 @@ export const listEdgeSecrets = operation({
   effect: 'read',
   source: 'facts §6',
   input: z.object({
-    app_id: optional(id(), { title: 'Used by app', description: 'Id of an app.' }),
+    app_id: optional(id(), { title: 'Used by app', description: 'ID of an app.' }),
     secret_name: optional(z.string().min(1).max(255), { title: 'Name' }),
   }),
   query: ['app_id', 'secret_name'],
@@ -87,7 +93,7 @@ export const getEdgeSecret = operation({
  */
 export const updateEdgeSecret = operation({
   id: 'edge.secrets.update',
-  title: 'Change an edge secret',
+  title: 'Update an edge secret',
   method: 'PUT',
   path: '/fastedge/v1/secrets/{secret_id}',
   effect: 'write',

@@ -19,7 +19,7 @@ export const edgeAppOrders = [
 
 /** A secret or a store that an app uses, under the name that the app has for it. Source: facts §6. */
 const use = z.looseObject({
-  id: required(int64(), { title: 'Id', integer: 'int64' }),
+  id: required(int64(), { title: 'ID', integer: 'int64' }),
   name: field(z.string(), { title: 'Name', readOnly: true }),
   comment: field(z.string(), { title: 'Comment', readOnly: true }),
 });
@@ -29,65 +29,65 @@ const use = z.looseObject({
  * its id, which the operation puts back. Source: §2.4, facts §6.
  */
 export const edgeApp = z.looseObject({
-  id: wide({ title: 'App id', description: 'Tells it apart.', readOnly: true }),
-  name: field(z.string(), { title: 'Name', description: 'Small letters, digits and `-`, up to 64.' }),
+  id: wide({ title: 'App ID', description: 'Unique identifier.', readOnly: true }),
+  name: field(z.string(), { title: 'Name', description: 'Up to 64 lowercase letters, digits, and `-`.' }),
   status: field(z.int(), {
     title: 'Status',
     description:
-      '0 draft, 1 enabled, 2 disabled, 3 hourly calls used up, 4 daily calls used up, 5 suspended. 3 and 4 are set by the service.',
+      '0: draft. 1: enabled. 2: disabled. 3: hourly call limit reached. 4: daily call limit reached. 5: suspended. Only the service sets 3 and 4.',
   }),
-  url: field(z.string(), { title: 'Address', description: 'Where the app answers.', readOnly: true }),
+  url: field(z.string(), { title: 'URL', description: 'Where the app is available.', readOnly: true }),
   comment: field(z.string(), { title: 'Comment', description: 'Up to 1024 characters.' }),
   api_type: field(openEnum(['wasi-http', 'proxy-wasm']), {
     title: 'Type',
-    description: '`wasi-http`: answers requests itself. `proxy-wasm`: called by a CDN resource.',
+    description: '`wasi-http`: handles requests itself. `proxy-wasm`: called by a CDN resource.',
     readOnly: true,
   }),
-  binary: wide({ title: 'Binary id', description: 'The program that runs.' }),
-  template: wide({ title: 'Template id', description: 'What the app was made from.' }),
+  binary: wide({ title: 'Binary ID', description: 'The binary that runs.' }),
+  template: wide({ title: 'Template ID', description: 'The template that the app was created from.' }),
   template_name: field(z.string(), {
     title: 'Template',
     description: 'Name of the template.',
     readOnly: true,
   }),
   plan_id: wide({
-    title: 'Plan id',
-    description: 'The plan that the app is on.',
+    title: 'Plan ID',
+    description: 'The app’s plan.',
     readOnly: true,
   }),
-  plan: field(z.string(), { title: 'Plan', description: 'Name of the plan.', readOnly: true }),
+  plan: field(z.string(), { title: 'Plan', description: 'Name of the app’s plan.', readOnly: true }),
   networks: field(z.array(z.string()), {
     title: 'Networks',
-    description: 'Networks of the app.',
+    description: 'Networks that the app runs in.',
     readOnly: true,
   }),
   upgradeable_to: wide({
-    title: 'Newer binary',
-    description: 'Binary of the newer version of its template; lists only.',
+    title: 'Available upgrade',
+    description: 'Binary ID of a newer version of the template. Included in lists only.',
     readOnly: true,
   }),
   env: field(z.record(z.string(), z.string()), {
     title: 'Environment variables',
-    description: 'Text by name.',
+    description: 'Values by variable name.',
   }),
   rsp_headers: field(z.record(z.string(), z.string()), {
     title: 'Response headers',
-    description: 'Added to each answer.',
+    description: 'Added to each response.',
   }),
   log: field(openEnum(['kafka', 'none']), {
     title: 'Log',
-    description: '`kafka`: logs can be read through the API. `none`: nothing is logged. `kafka` if not set.',
+    description: '`kafka`: logs are available through the API. `none`: nothing is logged. Default: `kafka`.',
     deprecated: true,
   }),
-  debug_until: stamp('Debugging until', 'End of debugging.'),
+  debug_until: stamp('Debugging until', 'When debug logging ends.'),
   secrets: field(z.record(z.string(), use), {
     title: 'Secrets',
-    description: 'By the name of the variable.',
+    description: 'By variable name.',
   }),
   stores: field(z.record(z.string(), use), {
     title: 'Stores',
-    description: 'By the name of the variable.',
-    source: 'facts §6',
+    description: 'By variable name.',
+    // facts §6
   }),
 });
 

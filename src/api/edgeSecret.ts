@@ -3,16 +3,20 @@ import { field, optional, required, wide } from './schema.ts';
 
 const slotTitle = {
   title: 'Active from',
-  description: 'Moment from which the value is the current one, in seconds since 1970.',
+  description: 'When the value becomes the current one, as a Unix timestamp in seconds.',
   unit: 's',
   epoch: true,
-  source: 'facts §2',
+  // facts §2
 } as const;
 
 /** A value of a secret, as the service shows it: never the value itself. Source: §2.5. */
 const slot = z.looseObject({
   slot: required(z.int(), slotTitle),
-  checksum: field(z.string(), { title: 'Checksum', description: 'SHA-256 of the value.', readOnly: true }),
+  checksum: field(z.string(), {
+    title: 'Checksum',
+    description: 'SHA-256 hash of the value.',
+    readOnly: true,
+  }),
 });
 
 /** A value of a secret to set. Source: §4.8, facts §2. */
@@ -21,7 +25,7 @@ const newSlot = z.object({
   value: optional(z.string().max(4096), {
     title: 'Value',
     description:
-      'Up to 4096 characters. Left out: the slot should keep its value, which the service does not promise.',
+      'Up to 4096 characters. If omitted, the slot should keep its value, but the service doesn’t guarantee it.',
     secret: 'value',
     writeOnly: true,
   }),
@@ -37,16 +41,16 @@ export const edgeSecretSettings = {
       .regex(/^[a-zA-Z0-9][a-zA-Z0-9_-]*[a-zA-Z0-9]$/),
     {
       title: 'Name',
-      description: '2 to 128 letters, digits, `_` and `-`; a letter or digit at both ends.',
+      description: '2 to 128 letters, digits, `_`, and `-`; must start and end with a letter or digit.',
     },
   ),
   comment: optional(z.string().max(1024), {
     title: 'Comment',
-    description: 'For you; up to 1024 characters.',
+    description: 'For your own use, up to 1024 characters.',
   }),
   secret_slots: optional(z.array(newSlot), {
     title: 'Values',
-    description: 'A slot that is left out of the list is removed.',
+    description: 'Slots that aren’t in the list are deleted.',
   }),
 };
 
@@ -55,20 +59,20 @@ export const edgeSecretSettings = {
  * puts back. Source: §2.5, facts §6.
  */
 export const edgeSecret = z.looseObject({
-  id: wide({ title: 'Secret id', readOnly: true }),
+  id: wide({ title: 'Secret ID', readOnly: true }),
   name: field(z.string(), {
     title: 'Name',
-    description: 'Unique. 2 to 128 letters, digits, `_` and `-`; a letter or digit at both ends.',
+    description: 'Unique. 2 to 128 letters, digits, `_`, and `-`; must start and end with a letter or digit.',
   }),
-  comment: field(z.string(), { title: 'Comment', description: 'For you; up to 1024 characters.' }),
+  comment: field(z.string(), { title: 'Comment', description: 'For your own use, up to 1024 characters.' }),
   app_count: field(z.int(), {
-    title: 'Apps with it',
-    description: 'How many apps use the secret.',
+    title: 'Used by apps',
+    description: 'Number of apps that use the secret.',
     readOnly: true,
   }),
   secret_slots: field(z.array(slot), {
     title: 'Values',
-    description: 'Rotation: each is active from a moment on.',
+    description: 'For rotation: each value becomes active at its own time.',
   }),
 });
 

@@ -5,7 +5,7 @@ import { operation, type Page } from './operation.ts';
 import { optional, required, segment } from './schema.ts';
 import { scope } from './scope.ts';
 
-const place = { ...scope, key_name: required(segment(), { title: 'Name of the key' }) };
+const place = { ...scope, key_name: required(segment(), { title: 'Key name' }) };
 
 const orders = [
   'created_at.asc',
@@ -19,7 +19,7 @@ const orders = [
 /** `GET /cloud/v1/faas/keys/{project_id}/{region_id}`. Source: facts §5.2. */
 export const listFaasKeys = operation({
   id: 'cloud.faasKeys.list',
-  title: 'List keys for functions',
+  title: 'List FaaS keys',
   method: 'GET',
   path: '/cloud/v1/faas/keys/{project_id}/{region_id}',
   effect: 'read',
@@ -28,7 +28,7 @@ export const listFaasKeys = operation({
     ...scope,
     search: optional(z.string().regex(/^[-a-z0-9]{1,26}$/), {
       title: 'Search',
-      description: 'Small letters, digits and `-`, at most 26.',
+      description: 'Up to 26 lowercase letters, digits, and `-`.',
     }),
     expire_in: optional(z.int().min(1), { title: 'Expires within', unit: 'd' }),
     order_by: optional(z.enum(orders), { title: 'Order' }),
@@ -43,7 +43,7 @@ export const listFaasKeys = operation({
 /** `GET /cloud/v1/faas/keys/{project_id}/{region_id}/{key_name}`, without its secret. Source: facts §5.2. */
 export const getFaasKey = operation({
   id: 'cloud.faasKeys.get',
-  title: 'Get a key for functions',
+  title: 'Get a FaaS key',
   method: 'GET',
   path: '/cloud/v1/faas/keys/{project_id}/{region_id}/{key_name}',
   effect: 'read',
@@ -55,7 +55,7 @@ export const getFaasKey = operation({
 /** `PATCH /cloud/v1/faas/keys/{project_id}/{region_id}/{key_name}`. Source: §4.7. */
 export const updateFaasKey = operation({
   id: 'cloud.faasKeys.update',
-  title: 'Change a key for functions',
+  title: 'Update a FaaS key',
   method: 'PATCH',
   path: '/cloud/v1/faas/keys/{project_id}/{region_id}/{key_name}',
   effect: 'write',

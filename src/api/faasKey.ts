@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { dateTime, field, moment, openEnum, optional, required, stamp } from './schema.ts';
 
 const name = () => z.string().regex(/^[a-z][-a-z0-9]{0,24}[a-z0-9]$/);
-const nameRule = '2 to 26 small letters, digits and `-`; a letter first, no `-` last.';
+const nameRule = '2 to 26 lowercase letters, digits, and `-`; must start with a letter and not end with `-`.';
 
 /** What a client may set of a key. Source: §4.7; names from facts §2. */
 export const faasKeySettings = {
@@ -13,42 +13,42 @@ export const faasKeySettings = {
         namespace: required(name(), { title: 'Namespace', description: nameRule }),
       }),
     ),
-    { title: 'Functions', description: 'All that the key opens; the list replaces the one before.' },
+    { title: 'Functions', description: 'Functions that the key can call. Replaces the current list.' },
   ),
-  description: optional(z.string().nullable(), { title: 'Description', description: 'For you.' }),
+  description: optional(z.string().nullable(), { title: 'Description', description: 'For your own use.' }),
   expire: optional(dateTime().nullable(), {
     title: 'Expires',
-    description: 'None: never. ISO 8601.',
+    description: 'The key stops working then. Empty: never expires. ISO 8601.',
     shape: 'moment',
   }),
 };
 
 /** A key for functions. Its name tells it apart. Source: §2.6, facts §5.2. */
 export const faasKey = z.looseObject({
-  name: z.string().meta({ title: 'Name', description: 'Tells it apart.', readOnly: true }),
-  description: field(z.string(), { title: 'Description', description: 'For you.' }),
+  name: z.string().meta({ title: 'Name', description: 'Unique identifier.', readOnly: true }),
+  description: field(z.string(), { title: 'Description', description: 'For your own use.' }),
   status: field(openEnum(['Expired']), {
     title: 'Status',
-    description: 'Any text; only `Expired` is known.',
+    description: 'The only documented value is `Expired`.',
     readOnly: true,
   }),
   functions: field(
     z.array(
       z.looseObject({
-        name: field(z.string(), { title: 'Function', description: 'Its name.' }),
-        namespace: field(z.string(), { title: 'Namespace', description: 'Where the function is.' }),
+        name: field(z.string(), { title: 'Function', description: 'Name of the function.' }),
+        namespace: field(z.string(), { title: 'Namespace', description: 'Namespace of the function.' }),
       }),
     ),
-    { title: 'Functions', description: 'All that the key opens.' },
+    { title: 'Functions', description: 'Functions that the key can call.' },
   ),
-  created_at: stamp('Works from', 'Before, the key opens nothing.'),
-  expire: moment('Expires', 'None: never.'),
+  created_at: stamp('Valid from', 'The key doesn’t work before this time.'),
+  expire: moment('Expires', 'The key stops working then. Empty: never expires.'),
   secret: field(z.string(), {
     title: 'Secret',
-    description: 'Shown once, when the key is made.',
+    description: 'Shown only once, when the key is created.',
     readOnly: true,
     secret: 'value',
-    source: 'facts §5.2',
+    // facts §5.2
   }),
 });
 

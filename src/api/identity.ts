@@ -6,8 +6,8 @@ import { type User, user } from './user.ts';
 
 /** The account that a key belongs to. Source: facts fact 5. */
 export const account = z.looseObject({
-  id: z.int().meta({ title: 'Client id', readOnly: true }),
-  email: field(z.string(), { title: 'E-mail', readOnly: true }),
+  id: z.int().meta({ title: 'Client ID', readOnly: true }),
+  email: field(z.string(), { title: 'Email', readOnly: true }),
   name: field(z.string(), { title: 'Name', readOnly: true }),
   companyName: field(z.string(), { title: 'Company', readOnly: true }),
   status: field(
@@ -17,7 +17,7 @@ export const account = z.looseObject({
       readOnly: true,
     },
   ),
-  currentUser: field(z.int(), { title: 'User id', readOnly: true }),
+  currentUser: field(z.int(), { title: 'User ID', readOnly: true }),
   capabilities: field(z.array(z.string()), { title: 'Products', readOnly: true }),
 });
 
@@ -26,7 +26,7 @@ export type Account = z.output<typeof account>;
 /** `GET /iam/clients/me`: who the key belongs to. Source: facts fact 5. */
 export const whoAmI = operation({
   id: 'identity.account.get',
-  title: 'Who am I',
+  title: 'Get the current account',
   method: 'GET',
   path: '/iam/clients/me',
   effect: 'read',
@@ -35,7 +35,7 @@ export const whoAmI = operation({
   reply: account,
 });
 
-const userId = { userId: required(z.int(), { title: 'User id' }) };
+const userId = { userId: required(z.int(), { title: 'User ID' }) };
 
 /**
  * `GET /iam/users`: `{count, next, previous, results}`, or all of them in a bare list where `limit` is missing.
@@ -70,21 +70,21 @@ export const getUser = operation({
 /** `PUT /iam/users/{userId}/email`, approved by the user’s password. Source: §4.11. */
 export const changeEmail = operation({
   id: 'identity.users.changeEmail',
-  title: 'Change an e-mail address',
+  title: 'Update an email address',
   method: 'PUT',
   path: '/iam/users/{userId}/email',
   effect: 'write',
   source: '§4.11',
   input: z.object({
     ...userId,
-    new_email: required(z.string(), { title: 'New address' }),
+    new_email: required(z.string(), { title: 'New email' }),
     password: required(z.string(), {
       title: 'Password',
-      description: 'Of the user whose address it is.',
+      description: 'Password of the user.',
       secret: 'value',
       writeOnly: true,
     }),
   }),
-  reply: z.looseObject({ new_email: field(z.string(), { title: 'New address' }) }),
+  reply: z.looseObject({ new_email: field(z.string(), { title: 'New email' }) }),
   always: ['new_email', 'password'],
 });

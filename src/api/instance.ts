@@ -48,124 +48,130 @@ const networkAddress = z.looseObject({
   addr: field(z.string(), { title: 'Address', description: 'IPv4 or IPv6.' }),
   type: field(openEnum(['fixed', 'floating']), { title: 'Fixed or floating' }),
   interface_name: field(z.string(), { title: 'Interface' }),
-  subnet_id: field(z.string(), { title: 'Subnet id', description: 'Of a single instance only.' }),
-  subnet_name: field(z.string(), { title: 'Subnet', description: 'Of a single instance only.' }),
+  subnet_id: field(z.string(), { title: 'Subnet ID', description: 'Not included in lists.' }),
+  subnet_name: field(z.string(), { title: 'Subnet', description: 'Not included in lists.' }),
 });
 
 /** An alarm of the protection. Its state comes in upper and in lower case alike. Source: §2.8, facts §5.3. */
 const blackholePort = z.looseObject({
-  ID: field(z.int(), { title: 'Alarm id', description: 'Tells it apart.' }),
-  AlarmState: field(z.string(), { title: 'State', description: 'Upper and lower case mean the same.' }),
+  ID: field(z.int(), { title: 'Alarm ID', description: 'Unique identifier.' }),
+  AlarmState: field(z.string(), { title: 'State', description: 'Not case-sensitive.' }),
   AlarmStart: moment('Start'),
   AlarmEnd: moment('End'),
-  AlertDuration: field(z.string(), { title: 'Duration', description: 'From start to end.' }),
+  AlertDuration: field(z.string(), { title: 'Duration', description: 'Time from start to end.' }),
   DestinationIP: field(z.string(), {
-    title: 'Address under attack',
-    description: 'Where the traffic goes.',
+    title: 'Attacked address',
+    description: 'Destination of the attack traffic.',
   }),
 });
 
-const part = (title: string) => field(z.string(), { title, description: 'In words.' });
+const part = (title: string) => field(z.string(), { title, description: 'Short description.' });
 
 /** Hardware in words; which members there are depends on the sort of machine. Source: facts §5.3. */
 const hardware = z.looseObject({
-  vcpus: part('Virtual processors'),
+  vcpus: part('vCPUs'),
   ram: part('Memory'),
-  cpu: part('Processor'),
-  gpu: part('Graphics processor'),
+  cpu: part('CPU'),
+  gpu: part('GPU'),
   disk: part('Disks'),
   network: part('Network'),
-  license: part('Licence'),
+  license: part('License'),
 });
 
 const flavor = z.looseObject({
-  flavor_id: field(z.string(), { title: 'Flavour id', description: 'Tells it apart.' }),
-  flavor_name: field(z.string(), { title: 'Flavour', description: 'Its name.' }),
-  vcpus: field(z.int(), { title: 'Virtual processors', description: 'How many.' }),
-  ram: field(z.int(), { title: 'Memory', description: 'Of the machine.', unit: 'MiB' }),
+  flavor_id: field(z.string(), { title: 'Flavor ID', description: 'Unique identifier.' }),
+  flavor_name: field(z.string(), { title: 'Flavor', description: 'Name of the flavor.' }),
+  vcpus: field(z.int(), { title: 'vCPUs', description: 'Number of virtual CPUs.' }),
+  ram: field(z.int(), { title: 'Memory', description: 'Memory of the instance.', unit: 'MiB' }),
   architecture: field(z.string(), { title: 'Architecture', description: 'Such as `x86_64`.' }),
   os_type: field(z.string(), { title: 'Operating system', description: 'Such as `linux` or `windows`.' }),
   resource_class: field(z.string(), { title: 'Resource class' }),
   hardware_description: field(hardware, {
     title: 'Hardware',
-    description: 'Members depend on the sort of machine.',
+    description: 'Details depend on the machine type.',
   }),
 });
 
 const fixedAddress = z.looseObject({
   ip_address: field(z.string(), { title: 'Address', description: 'IPv4 or IPv6.' }),
-  subnet_id: field(z.string(), { title: 'Subnet id', description: 'Where the address is from.' }),
+  subnet_id: field(z.string(), { title: 'Subnet ID', description: 'Subnet of the address.' }),
   external: field(z.boolean(), {
-    title: 'Reachable from outside',
-    description: 'An outer address.',
+    title: 'External',
+    description: 'Reachable from the internet.',
   }),
 });
 
 const ownVolume = z.looseObject({
-  id: field(z.string(), { title: 'Volume id', description: 'What is attached.' }),
+  id: field(z.string(), { title: 'Volume ID', description: 'The attached volume.' }),
   delete_on_termination: field(z.boolean(), {
-    title: 'Deleted with the instance',
-    description: 'Otherwise it stays.',
+    title: 'Delete with instance',
+    description: 'Deletes the volume when the instance is deleted.',
   }),
 });
 
 /** A virtual instance. Source: §2.8, facts §5.3. */
 export const instance = z.looseObject({
-  id: z.string().meta({ title: 'Instance id', description: 'Tells it apart.', readOnly: true }),
-  name: field(z.string(), { title: 'Name', description: 'A title.' }),
-  instance_description: field(z.string(), { title: 'Description', description: 'For you.' }),
+  id: z.string().meta({ title: 'Instance ID', description: 'Unique identifier.', readOnly: true }),
+  name: field(z.string(), { title: 'Name', description: 'Display name.' }),
+  instance_description: field(z.string(), { title: 'Description', description: 'For your own use.' }),
   status: field(openEnum(instanceStatuses), {
     title: 'Status',
-    description: 'How the instance is.',
+    description: 'Current state of the instance.',
     readOnly: true,
   }),
   vm_state: field(openEnum(machineStates), {
-    title: 'State of the machine',
-    description: 'It may differ from the status for a while.',
+    title: 'VM state',
+    description: 'Can differ from the status for a short time.',
     readOnly: true,
   }),
-  task_state: field(z.string(), { title: 'At work on', description: 'None when idle.', readOnly: true }),
-  flavor: field(flavor, { title: 'Flavour', description: 'Processors and memory.', readOnly: true }),
+  task_state: field(z.string(), { title: 'Current task', description: 'Empty when idle.', readOnly: true }),
+  flavor: field(flavor, { title: 'Flavor', description: 'CPU and memory configuration.', readOnly: true }),
   addresses: field(z.record(z.string(), z.array(networkAddress)), {
     title: 'Addresses',
-    description: 'By network.',
+    description: 'IP addresses by network.',
     readOnly: true,
   }),
   fixed_ip_assignments: field(z.array(fixedAddress), {
     title: 'Fixed addresses',
-    description: 'Addresses that are assigned to the instance.',
+    description: 'Fixed IP addresses of the instance.',
     readOnly: true,
   }),
   volumes: field(z.array(ownVolume), {
     title: 'Volumes',
-    description: 'Those that are attached.',
+    description: 'Attached volumes.',
     readOnly: true,
   }),
   security_groups: field(
-    z.array(z.looseObject({ name: field(z.string(), { title: 'Name', description: 'Of the group.' }) })),
+    z.array(
+      z.looseObject({
+        name: field(z.string(), { title: 'Name', description: 'Name of the security group.' }),
+      }),
+    ),
     {
       title: 'Security groups',
-      description: 'They decide on what traffic is let in and out.',
+      description: 'Control incoming and outgoing traffic.',
       readOnly: true,
     },
   ),
-  ssh_key_name: field(z.string(), { title: 'SSH key', description: 'Its name.', readOnly: true }),
+  ssh_key_name: field(z.string(), { title: 'SSH key', description: 'Name of the key.', readOnly: true }),
   tags,
   ddos_profile: field(ddosProfile, {
     title: 'DDoS protection',
-    description: 'None unless it was asked for.',
+    description: 'Included only if requested.',
     readOnly: true,
   }),
   blackhole_ports: field(z.array(blackholePort), {
     title: 'Alarms',
-    description: 'Attacks that were noticed.',
+    description: 'Detected attacks.',
     readOnly: true,
   }),
   instance_isolation: field(
-    z.looseObject({ reason: field(z.string(), { title: 'Reason', description: 'Why it is isolated.' }) }),
+    z.looseObject({
+      reason: field(z.string(), { title: 'Reason', description: 'Why the instance is isolated.' }),
+    }),
     {
       title: 'Isolation',
-      description: 'None: not isolated.',
+      description: 'Empty if the instance isn’t isolated.',
       readOnly: true,
     },
   ),

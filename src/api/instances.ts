@@ -5,7 +5,7 @@ import { operation, type Page } from './operation.ts';
 import { optional, required, segment } from './schema.ts';
 import { scope } from './scope.ts';
 
-const place = { ...scope, instance_id: required(segment(), { title: 'Instance id' }) };
+const place = { ...scope, instance_id: required(segment(), { title: 'Instance ID' }) };
 
 const orders = ['created.asc', 'created.desc', 'name.asc', 'name.desc', 'status.asc', 'status.desc'] as const;
 
@@ -22,18 +22,18 @@ export const listInstances = operation({
   source: 'facts §5.2',
   input: z.object({
     ...scope,
-    name: optional(z.string(), { title: 'Name', description: 'A part of it.' }),
-    uuid: optional(z.string().max(36), { title: 'Instance id', description: 'Or a part of it.' }),
+    name: optional(z.string(), { title: 'Name', description: 'Any part of the name.' }),
+    uuid: optional(z.string().max(36), { title: 'Instance ID', description: 'All or part of the ID.' }),
     status: optional(z.string(), { title: 'Status' }),
-    ip: optional(z.string(), { title: 'Address', description: 'IPv4, or its beginning.' }),
-    flavor_id: optional(z.string(), { title: 'Flavour id' }),
-    include_k8s: optional(z.boolean(), { title: 'With nodes of Kubernetes' }),
-    with_ddos: optional(z.boolean(), { title: 'With DDoS protection' }),
-    with_interfaces_name: optional(z.boolean(), { title: 'With names of interfaces' }),
-    tag_value: optional(z.array(z.string().min(1).max(255)), { title: 'With values of tags' }),
+    ip: optional(z.string(), { title: 'Address', description: 'An IPv4 address or its beginning.' }),
+    flavor_id: optional(z.string(), { title: 'Flavor ID' }),
+    include_k8s: optional(z.boolean(), { title: 'Include Kubernetes nodes' }),
+    with_ddos: optional(z.boolean(), { title: 'Include DDoS protection' }),
+    with_interfaces_name: optional(z.boolean(), { title: 'Include interface names' }),
+    tag_value: optional(z.array(z.string().min(1).max(255)), { title: 'Tag values' }),
     tag_key_value: optional(z.string(), {
-      title: 'With tag values',
-      description: 'A JSON object: value by name of a tag.',
+      title: 'Tags and values',
+      description: 'A JSON object of tag names and values.',
     }),
     order_by: optional(z.enum(orders), { title: 'Order' }),
     ...part,
@@ -85,7 +85,7 @@ export const startInstance = operation({
     ...place,
     activate_profile: optional(z.boolean(), {
       title: 'Activate DDoS protection',
-      description: 'Advanced protection is switched on at the start, unless this is off.',
+      description: 'Turns on advanced protection when the instance starts, unless set to off.',
     }),
   }),
   reply: z.union([counted(instance), instance]),

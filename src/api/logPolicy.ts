@@ -3,63 +3,67 @@ import type { FieldMeta } from './meta.ts';
 import { field, optional, stamp } from './schema.ts';
 
 const marks = {
-  name: { title: 'Name', description: 'Up to 255 characters. `Policy` if not set.' },
+  name: { title: 'Name', description: 'Up to 255 characters. Default: `Policy`.' },
   description: { title: 'Description', description: 'Up to 255 characters.' },
   include_empty_logs: {
     title: 'Upload empty logs',
-    description: 'A file even when nothing was delivered. Off if not set.',
+    description: 'Uploads a file even if there was no traffic. Default: off.',
   },
   include_shield_logs: {
-    title: 'Include shielding',
-    description: 'Logs of origin shielding too. Off if not set.',
+    title: 'Include shielding logs',
+    description: 'Uploads logs of origin shielding, too. Default: off.',
   },
-  retry_interval_minutes: { title: 'Retry after', description: '5 to 60; 60 if not set.', unit: 'min' },
-  rotate_interval_minutes: { title: 'New file after', description: '5 to 60; 5 if not set.', unit: 'min' },
+  retry_interval_minutes: { title: 'Retry interval', description: '5 to 60. Default: 60.', unit: 'min' },
+  rotate_interval_minutes: {
+    title: 'Rotation interval',
+    description: 'How often a new file starts: 5 to 60. Default: 5.',
+    unit: 'min',
+  },
   rotate_threshold_mb: {
-    title: 'New file beyond',
-    description: 'None: size does not matter. 100 or more when set; the service answers with 5 to 500.',
+    title: 'Size limit',
+    description: 'Empty: no size limit. Otherwise 100 or more; existing values may be 5–500.',
     unit: 'MB',
   },
   rotate_threshold_lines: {
-    title: 'New file beyond lines',
-    description: '0 to 10000; 0: lines do not matter, which holds if not set.',
+    title: 'Line limit',
+    description: 'Lines per file, up to 10000. 0 means no limit. Default: 0.',
   },
   date_format: {
     title: 'Date format',
-    description: 'How times in a line are written; up to 255 characters.',
+    description: 'Format of times in log lines, up to 255 characters.',
   },
   field_delimiter: {
     title: 'Delimiter',
-    description: 'Put around each field; up to 10 characters. `"` if not set.',
+    description: 'Placed around each field, up to 10 characters. Default: `"`.',
   },
   field_separator: {
     title: 'Separator',
-    description: 'Put between fields; 1 to 10 characters. One space if not set.',
+    description: 'Placed between fields, 1 to 10 characters. Default: a space.',
   },
   fields: {
     title: 'Fields',
-    description: 'Fields of a line, in order, up to 255 characters each; `-` keeps a place empty.',
+    description: 'Fields of a log line, in order, up to 255 characters each. `-` leaves a column empty.',
   },
   file_name_template: {
     title: 'File name template',
     description:
-      'Times as `{{YYYY}}`, `{{MM}}`, `{{DD}}`, `{{HH}}`, `{{mm}}`, `{{ss}}`, places as `{{HOST}}`, `{{CNAME}}`; up to 255 characters. If not set: `{{YYYY}}/{{MM}}/{{DD}}/{{HH}}/{{mm}}/{{ss}}/{{HOST}}_{{CNAME}}_access.log.gz`.',
+      'Up to 255 characters. Variables: `{{YYYY}}`, `{{MM}}`, `{{DD}}`, `{{HH}}`, `{{mm}}`, `{{ss}}` for the time, `{{HOST}}` and `{{CNAME}}` for the location. Default: `{{YYYY}}/{{MM}}/{{DD}}/{{HH}}/{{mm}}/{{ss}}/{{HOST}}_{{CNAME}}_access.log.gz`.',
   },
   format_type: {
     title: 'Format',
     description:
-      '`json`, or empty for plain lines. Other texts up to 255 characters are allowed, but the service may refuse them.',
+      '`json`, or empty for plain text. Other values, up to 255 characters, may be refused by the service.',
   },
-  tags: { title: 'Tags', description: 'Fixed fields added to each entry; values up to 50 characters.' },
+  tags: { title: 'Tags', description: 'Fixed fields added to each log entry; values up to 50 characters.' },
   escape_special_characters: {
     title: 'Escape special characters',
-    description: 'Off if not set.',
-    source: 'facts §2',
+    description: 'Default: off.',
+    // facts §2
   },
   log_sample_rate: {
-    title: 'Share of requests logged',
-    description: '0 to 1; 1 logs all of them, which holds if not set.',
-    source: 'facts §2',
+    title: 'Sampling rate',
+    description: 'Share of requests to log, 0 to 1. Default: 1 (all requests).',
+    // facts §2
   },
 } satisfies Record<string, FieldMeta>;
 
@@ -89,8 +93,12 @@ export const logPolicySettings = {
  * policies have a threshold below 100. Source: §2.3, facts §8.
  */
 export const logPolicy = z.looseObject({
-  id: z.int().meta({ title: 'Policy id', description: 'Tells it apart.', readOnly: true }),
-  client_id: field(z.int(), { title: 'Client id', description: 'Whose policy it is.', readOnly: true }),
+  id: z.int().meta({ title: 'Policy ID', description: 'Unique identifier.', readOnly: true }),
+  client_id: field(z.int(), {
+    title: 'Client ID',
+    description: 'Account that owns the policy.',
+    readOnly: true,
+  }),
   name: field(z.string(), marks.name),
   description: field(z.string(), marks.description),
   include_empty_logs: field(z.boolean(), marks.include_empty_logs),
@@ -110,11 +118,11 @@ export const logPolicy = z.looseObject({
   log_sample_rate: field(z.number(), marks.log_sample_rate),
   related_uploader_configs: field(z.array(z.int()), {
     title: 'Used by configurations',
-    description: 'Upload configurations with this policy.',
+    description: 'IDs of the upload configurations that use this policy.',
     readOnly: true,
   }),
   created: stamp('Created'),
-  updated: stamp('Changed'),
+  updated: stamp('Updated'),
 });
 
 export type LogPolicy = z.output<typeof logPolicy>;

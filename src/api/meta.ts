@@ -24,8 +24,6 @@ export interface FieldMeta {
   long?: true | undefined;
   /** Whether codes of languages in a text are told with their names. */
   language?: true | undefined;
-  /** Where the fact comes from: a § of the interface, or `facts`. */
-  source?: string | undefined;
 }
 
 declare module 'zod' {

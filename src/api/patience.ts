@@ -18,5 +18,5 @@ export const usualPatience: Readonly<Patience> = {
     const timer = setInterval(() => void work(), seconds * 1000);
     return { dispose: () => clearInterval(timer) };
   },
-  quiet: 1000,
+  quiet: 500,
 };

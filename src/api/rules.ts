@@ -74,7 +74,7 @@ function issueWords(issue: z.core.$ZodIssue, schema: z.ZodType): Words {
     case 'invalid_value':
       return words('It must be one of {0}.', issue.values.map((value) => JSON.stringify(value)).join(', '));
     case 'unrecognized_keys':
-      return words('It must not have {0}.', issue.keys.map((key) => `“${key}”`).join(', '));
+      return words('Unknown property {0}.', issue.keys.map((key) => `“${key}”`).join(', '));
     case 'invalid_format':
       return 'pattern' in issue && issue.pattern === notBlank
         ? words('It must not be empty.')
@@ -91,13 +91,13 @@ function issueWords(issue: z.core.$ZodIssue, schema: z.ZodType): Words {
 function ruleWords(schema: z.ZodType): Words {
   const { description, integer } = metaOf(schema);
   if (integer) return words('It must be a whole number, 0 to {0}.', String(2n ** 64n - 1n));
-  return description ? words('It breaks the rule: {0}', description) : words('It is not a valid value.');
+  return description ? words('Invalid value. {0}', description) : words('Invalid value.');
 }
 
 function typeWords(expected: string): Words {
   switch (expected) {
     case 'string':
-      return words('a text');
+      return words('text');
     case 'int':
       return words('a whole number');
     case 'number':

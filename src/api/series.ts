@@ -14,11 +14,11 @@ export interface Statistics {
  * values take turns. Source: §2.12, facts §4.4, §8.
  */
 export const statistics = z.looseObject({
-  client: required(z.int(), { title: 'Client id' }),
+  client: required(z.int(), { title: 'Client ID' }),
   metrics: required(
     // what is in a list is read pair by pair: one that is odd does not spoil the others
     z.record(z.string(), field(z.array(z.unknown()), { title: 'Series' })),
-    { title: 'Series', description: 'Pairs of a moment since 1970, and a value; by name.' },
+    { title: 'Series', description: 'Pairs of a Unix timestamp and a value, by name.' },
   ),
 });
 

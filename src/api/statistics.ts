@@ -5,9 +5,9 @@ import { dateTime, optional, required } from './schema.ts';
 import { readStatistics, type Statistics, statistics } from './series.ts';
 
 const from = required(dateTime(), { title: 'From', description: 'ISO 8601.' });
-const to = required(dateTime(), { title: 'Until', description: 'ISO 8601.' });
+const to = required(dateTime(), { title: 'To', description: 'ISO 8601.' });
 const steps = granularities.filter((each) => each !== '1mo');
-const step = { title: 'Step', description: 'Length of an interval; `1h` if left out.' };
+const step = { title: 'Step', description: 'Length of each interval. Default: `1h`.' };
 const granularity = optional(z.enum(steps), step);
 
 /**
@@ -16,7 +16,7 @@ const granularity = optional(z.enum(steps), step);
  */
 export const meetStatistics = operation({
   id: 'statistics.meet',
-  title: 'Get the use of meetings',
+  title: 'Get meeting usage',
   method: 'GET',
   path: '/streaming/statistics/meet',
   effect: 'read',
@@ -34,16 +34,19 @@ export const meetStatistics = operation({
  */
 export const watchingStatistics = operation({
   id: 'statistics.watching',
-  title: 'Get how long live streams were watched',
+  title: 'Get live stream watch time',
   method: 'GET',
   path: '/streaming/statistics/stream/watching_duration',
   effect: 'read',
   source: '§4.12',
   input: z.object({
     from,
-    to: optional(dateTime(), { title: 'Until', description: 'ISO 8601; now if left out.' }),
-    stream_id: optional(z.int(), { title: 'Stream id' }),
-    client_user_id: optional(z.int(), { title: 'Your user id', description: 'As on a stream.' }),
+    to: optional(dateTime(), { title: 'To', description: 'ISO 8601. Default: now.' }),
+    stream_id: optional(z.int(), { title: 'Stream ID' }),
+    client_user_id: optional(z.int(), {
+      title: 'Your user ID',
+      description: 'Your own reference on a stream.',
+    }),
     granularity: optional(z.enum(granularities), step),
   }),
   query: ['from', 'to', 'stream_id', 'client_user_id', 'granularity'],
@@ -55,7 +58,7 @@ export const watchingStatistics = operation({
 /** `GET /streaming/statistics/reseller/stream`: series `streams`, transcoding in minutes. Source: §4.13. */
 export const resellerStatistics = operation({
   id: 'statistics.reseller',
-  title: 'Get how long a reseller’s streams were transcoded',
+  title: 'Get a reseller’s transcoding time',
   method: 'GET',
   path: '/streaming/statistics/reseller/stream',
   effect: 'read',
@@ -64,7 +67,10 @@ export const resellerStatistics = operation({
     from,
     to,
     granularity,
-    by_streams: optional(z.boolean(), { title: 'By stream', description: 'Otherwise by client.' }),
+    by_streams: optional(z.boolean(), {
+      title: 'By stream',
+      description: 'Groups by stream instead of by client.',
+    }),
   }),
   query: ['from', 'to', 'granularity', 'by_streams'],
   reply: z.array(statistics),

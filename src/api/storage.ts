@@ -13,11 +13,11 @@ export const listObjectStorages = operation({
   effect: 'read',
   source: 'facts §6',
   input: z.object({
-    id: optional(z.string(), { title: 'Storage id' }),
+    id: optional(z.string(), { title: 'Storage ID' }),
     name: optional(z.string(), { title: 'Name' }),
     location_name: optional(z.string(), { title: 'Location' }),
     provisioning_status: optional(z.enum(storageStatuses), { title: 'Status' }),
-    show_deleted: optional(z.boolean(), { title: 'Deleted ones too' }),
+    show_deleted: optional(z.boolean(), { title: 'Include deleted' }),
     order_by: optional(z.string(), { title: 'Order', description: 'Such as `created_at.desc`.' }),
     ...part,
   }),
@@ -35,7 +35,7 @@ export const listBuckets = operation({
   path: '/storage/v4/object_storages/{storage_id}/buckets',
   effect: 'read',
   source: 'facts §6',
-  input: z.object({ storage_id: required(z.int(), { title: 'Storage id' }), ...part }),
+  input: z.object({ storage_id: required(z.int(), { title: 'Storage ID' }), ...part }),
   query: [...partNames],
   reply: counted(bucket),
   decode: (reply): Page<Bucket> => readCounted(reply),
@@ -45,7 +45,7 @@ export const listBuckets = operation({
 /** `GET /storage/notifications/v1/events/configurator`: sorts of alert and their members. Source: facts §2. */
 export const getAlertConfigurator = operation({
   id: 'storage.alerts.configurator',
-  title: 'Get the sorts of storage alert',
+  title: 'Get storage alert types',
   method: 'GET',
   path: '/storage/notifications/v1/events/configurator',
   effect: 'read',
@@ -55,19 +55,19 @@ export const getAlertConfigurator = operation({
     structure: field(
       z.array(
         z.looseObject({
-          name: field(z.string(), { title: 'Sort' }),
+          name: field(z.string(), { title: 'Type' }),
           fields: field(
             z.array(
               z.looseObject({
-                name: field(z.string(), { title: 'Member' }),
+                name: field(z.string(), { title: 'Field' }),
                 type: field(z.string(), { title: 'Type' }),
               }),
             ),
-            { title: 'Members' },
+            { title: 'Fields' },
           ),
         }),
       ),
-      { title: 'Sorts' },
+      { title: 'Types' },
     ),
   }),
 });

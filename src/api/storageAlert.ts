@@ -11,23 +11,23 @@ export const countAlerts = ['reaching_files_quantity', 'reaching_used_requests']
 export const alertSorts = [...byteAlerts, ...countAlerts] as const;
 
 const marks = {
-  name: { title: 'What is watched', description: 'Space, traffic, files or requests.' },
-  bucket_name: { title: 'Bucket', description: 'What is watched.' },
+  name: { title: 'Type', description: 'Space, traffic, files, or requests.' },
+  bucket_name: { title: 'Bucket', description: 'Bucket that is monitored.' },
   storage_name: {
     title: 'Storage',
-    description: 'Where the bucket is.',
-    source: 'facts §6: most likely its name',
+    description: 'Storage of the bucket.',
+    // facts §6: most likely its name
   },
-  uuid: { title: 'Alert id', description: 'Alerts of different sorts may share it.' },
+  uuid: { title: 'Alert ID', description: 'Alerts of different types can have the same ID.' },
   bytes: {
     title: 'Byte limit',
-    description: 'Of space and traffic; may exceed 2^53.',
+    description: 'For space and traffic. Can be larger than 2^53.',
     unit: 'bytes',
     integer: 'uint64',
   },
   count: {
     title: 'Limit',
-    description: 'Of files and requests; may exceed 2^53.',
+    description: 'For files and requests. Can be larger than 2^53.',
     integer: 'uint64',
   },
 } as const;

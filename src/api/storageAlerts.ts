@@ -14,8 +14,8 @@ const path = '/storage/notifications/v1/event';
 const always = ['name', 'bucket_name', 'storage_name', 'uuid', 'bytes', 'count'] as const;
 const client = {
   client_id: optional(z.int(), {
-    title: 'Client id',
-    description: 'Whose alerts are meant; as in who am I.',
+    title: 'Client ID',
+    description: 'Account that owns the alerts.',
   }),
 };
 
@@ -70,7 +70,7 @@ export const createStorageAlert = operation({
 /** `PUT /storage/notifications/v1/event`: changes an alert; the answer is empty. Source: §4.16, facts §2. */
 export const updateStorageAlert = operation({
   id: 'storage.alerts.update',
-  title: 'Change a storage alert',
+  title: 'Update a storage alert',
   method: 'PUT',
   path,
   effect: 'write',

@@ -3,114 +3,112 @@ import { address, decimal, field, openEnum, projections, stamp } from './schema.
 
 /** An overlay widget of a live stream. Source: facts §4.2. */
 const htmlOverlay = z.looseObject({
-  id: field(z.int(), { title: 'Overlay id', readOnly: true }),
-  stream_id: field(z.int(), { title: 'Stream id', readOnly: true }),
+  id: field(z.int(), { title: 'Overlay ID', readOnly: true }),
+  stream_id: field(z.int(), { title: 'Stream ID', readOnly: true }),
   url: field(z.string(), {
-    title: 'Address of the widget',
-    description: 'A page that is drawn over the picture.',
+    title: 'Widget URL',
+    description: 'A web page shown on top of the video.',
     secret: 'credentials',
   }),
   width: field(z.number(), { title: 'Width', unit: 'px' }),
   height: field(z.number(), { title: 'Height', unit: 'px' }),
-  x: field(z.number(), { title: 'Distance from the left', unit: 'px' }),
-  y: field(z.number(), { title: 'Distance from the top', unit: 'px' }),
+  x: field(z.number(), { title: 'Left', unit: 'px' }),
+  y: field(z.number(), { title: 'Top', unit: 'px' }),
   stretch: field(z.boolean(), {
-    title: 'Stretched',
-    description: 'Covers the frame; replaces place and size.',
+    title: 'Stretch',
+    description: 'Fills the frame. Position and size are ignored.',
   }),
   created_at: stamp('Created'),
-  updated_at: stamp('Changed'),
+  updated_at: stamp('Updated'),
 });
 
 /** Fields of a live stream that a client may set. Source: §2.2; `srt_passphrase` from facts §4.2. */
 export const streamSettings = {
-  name: field(z.string(), { title: 'Name', description: 'Title; several streams may share one.' }),
+  name: field(z.string(), { title: 'Name', description: 'Display name; need not be unique.' }),
   active: field(z.boolean(), {
     title: 'Active',
-    description:
-      'The on/off switch, not a live indicator. Off: a push is refused, a pull stops. Off if not set.',
+    description: 'Accepts input. When off, pushes are rejected and pulls stop. Default: off.',
   }),
   pull: field(z.boolean(), {
     title: 'Pull',
     description:
-      'On: the service fetches the source from `uri`, and switches the stream off after 24 hours without activity, or earlier: its newest publication says 2 hours. Off: you push it to an ingest address. Off if not set.',
+      'Fetches the source from `uri` instead of waiting for a push. The service turns a pulled stream off after 24 hours of inactivity; its latest documentation says 2 hours. Default: off.',
   }),
   uri: field(z.string(), {
-    title: 'Source addresses',
+    title: 'Source URLs',
     description:
-      'Pull only. One or several addresses, one space between, used in turn; the next is tried when one fails.',
+      'For pull only. One or more URLs, separated by a space. They’re used in rotation; if one fails, the next is tried.',
     secret: 'credentials',
   }),
   auto_record: field(z.boolean(), {
     title: 'Record automatically',
-    description: 'Each broadcast is recorded and becomes a video. Off if not set.',
+    description: 'Saves each broadcast as a video. Default: off.',
   }),
   record_type: field(openEnum(['origin', 'transcoded']), {
-    title: 'What is recorded',
+    title: 'Recording source',
     description:
-      '`origin`: the clean source. `transcoded`: the output, with its overlays. `origin` if not set.',
+      '`origin` records the clean source; `transcoded` records the output, including overlays. Default: `origin`.',
   }),
-  dvr_enabled: field(z.boolean(), { title: 'DVR', description: 'Viewers may rewind. Off if not set.' }),
+  dvr_enabled: field(z.boolean(), { title: 'DVR', description: 'Lets viewers rewind. Default: off.' }),
   dvr_duration: field(z.int(), {
     title: 'DVR window',
-    description: 'How far a viewer may rewind: 30 to 14400; 3600 if not set.',
+    description: 'How far back viewers can rewind: 30 to 14400. Default: 3600.',
     unit: 's',
   }),
   hls_mpegts_endlist_tag: field(z.boolean(), {
     title: 'End-list tag',
-    description:
-      'The MPEG-TS playlist is closed with an end-list tag when the broadcast ends. On if not set.',
+    description: 'Adds an end-list tag to the MPEG-TS playlist when the broadcast ends. Default: on.',
   }),
   html_overlay: field(z.boolean(), {
     title: 'HTML overlay',
-    description: 'Overlay widgets in real time. Off if not set.',
+    description: 'Shows HTML widgets on top of the video in real time. Default: off.',
   }),
   projection: field(openEnum(projections), {
     title: 'Projection',
-    description: 'Matters to the built-in player only. `regular` if not set.',
+    description: 'Used by the built-in player only. Default: `regular`.',
   }),
-  quality_set_id: field(z.int(), { title: 'Quality set', description: 'Custom transcoding ladder.' }),
-  cdn_id: field(z.int(), { title: 'CDN resource', description: 'Custom delivery resource.' }),
+  quality_set_id: field(z.int(), { title: 'Quality set', description: 'ID of a custom transcoding ladder.' }),
+  cdn_id: field(z.int(), { title: 'CDN resource', description: 'ID of a custom CDN resource.' }),
   client_user_id: field(z.int(), {
-    title: 'Your user id',
-    description: 'Your own reference; unused by the service.',
+    title: 'Your user ID',
+    description: 'Your own reference. The service doesn’t use it.',
   }),
   client_entity_data: field(z.string(), {
     title: 'Your data',
-    description: 'Free text kept for you, up to 4096 characters.',
+    description: 'Any text you want to store, up to 4096 characters.',
     long: true,
   }),
   broadcast_ids: field(z.array(z.int()), {
     title: 'Broadcasts',
-    description: 'Broadcasts with this stream.',
+    description: 'IDs of the broadcasts that include this stream.',
   }),
   srt_passphrase: field(z.string(), {
     title: 'SRT passphrase',
-    description: '10 to 80 characters: letters, digits and signs of ASCII, no spaces.',
+    description: '10 to 80 printable ASCII characters, no spaces.',
     secret: 'value',
-    source: 'facts §4.2',
+    // facts §4.2
   }),
 };
 
-const rtmps = 'RTMPS: the same address with the scheme rtmps; port 443 may be added.';
+const rtmps = 'For RTMPS, use the same URL with the `rtmps` scheme, and port 443 if needed.';
 
 const ingest = (title: string, description = '') =>
   field(z.string(), { title, description, readOnly: true, secret: 'value' });
 
-const whileLive = { description: 'Known while it is transcoded.', readOnly: true };
+const whileLive = { description: 'Available while the stream is being transcoded.', readOnly: true };
 
 /** A live stream as the service sends it. Source: §2.2, facts §4.2. */
 export const stream = z.looseObject({
-  id: z.int().meta({ title: 'Stream id', description: 'Tells it apart.', readOnly: true }),
+  id: z.int().meta({ title: 'Stream ID', description: 'Unique identifier.', readOnly: true }),
   ...streamSettings,
   live: field(z.boolean(), {
     title: 'Live on the main server',
-    description: 'The main server receives and transcodes the source.',
+    description: 'The main server is receiving and transcoding the source.',
     readOnly: true,
   }),
   backup_live: field(z.boolean(), {
     title: 'Live on the backup server',
-    description: 'Push only; a pull always uses `live`.',
+    description: 'For push only; pulled streams use `live`.',
     readOnly: true,
   }),
   low_latency_enabled: field(z.boolean(), {
@@ -123,57 +121,57 @@ export const stream = z.looseObject({
     title: 'Source type',
     readOnly: true,
   }),
-  active_ingest_region_primary: field(z.string(), { title: 'Ingest region, main', readOnly: true }),
-  active_ingest_region_backup: field(z.string(), { title: 'Ingest region, backup', readOnly: true }),
+  active_ingest_region_primary: field(z.string(), { title: 'Main ingest region', readOnly: true }),
+  active_ingest_region_backup: field(z.string(), { title: 'Backup ingest region', readOnly: true }),
   token: field(z.string(), { title: 'Push token', readOnly: true, secret: 'value' }),
-  push_url: ingest('RTMP ingest, main', rtmps),
-  backup_push_url: ingest('RTMP ingest, backup', rtmps),
-  push_url_srt: ingest('SRT ingest, main', 'Use either SRT or RTMP for a source, not both.'),
-  backup_push_url_srt: ingest('SRT ingest, backup', 'Of the backup server.'),
-  push_url_whip: ingest('WHIP ingest', 'One H.264 video track and one Opus audio track.'),
+  push_url: ingest('RTMP ingest (main)', rtmps),
+  backup_push_url: ingest('RTMP ingest (backup)', rtmps),
+  push_url_srt: ingest('SRT ingest (main)', 'Push with SRT or RTMP, not both at once.'),
+  backup_push_url_srt: ingest('SRT ingest (backup)', 'URL on the backup server.'),
+  push_url_whip: ingest('WHIP ingest', 'Accepts one H.264 video track and one Opus audio track.'),
   iframe_url: address(
     'Built-in player',
-    'For an iframe. Modifier: `no_low_latency`, which plays HLS in MPEG-TS without low latency.',
+    'For an iframe. Add `no_low_latency` to play HLS (MPEG-TS) without low latency.',
   ),
   hls_cmaf_url: address(
     'HLS, low latency',
-    'CMAF playlist (`.m3u8`); recommended for HLS. About 5 s behind, 3 s on request.',
+    'CMAF playlist (`.m3u8`), recommended for HLS. Latency is about 5 s, or 3 s on request.',
   ),
   hls_mpegts_url: address(
     'HLS, MPEG-TS',
-    'Legacy playlist without low latency; successor of `/streams/{id}/playlist.m3u8`, which is deprecated. `?get_duration_sec=true` adds the length to requests of segments.',
+    'Legacy playlist without low latency. Replaces the deprecated `/streams/{id}/playlist.m3u8`. Add `?get_duration_sec=true` to include durations in segment URLs.',
   ),
-  dash_url: address('DASH, low latency', 'CMAF manifest (`.mpd`). About 4 s behind, 2 s on request.'),
+  dash_url: address('DASH, low latency', 'CMAF manifest (`.mpd`). Latency is about 4 s, or 2 s on request.'),
   screenshot: address(
     'Last screenshot',
-    'JPEG, up to 1080 pixels wide; renewed every 10 s while live, and only the last is kept.',
+    'JPEG, up to 1080 px wide, updated every 10 s while live. Only the latest one is kept.',
   ),
   created_at: stamp('Created'),
-  started_at_primary: stamp('Last start, main', 'Later than the last end: a session is running.'),
-  started_at_backup: stamp('Last start, backup', 'Of the last session on the backup server.'),
-  finished_at_primary: stamp('Last end, main', 'Not reset when a session starts.'),
+  started_at_primary: stamp('Last start (main)', 'If later than the last end, a session is running.'),
+  started_at_backup: stamp('Last start (backup)', 'Start of the last session on the backup server.'),
+  finished_at_primary: stamp('Last end (main)', 'Kept when a new session starts.'),
   recording_duration: field(z.number(), {
-    title: 'Length of the current recording',
-    description: 'Grows while it is recorded.',
+    title: 'Current recording duration',
+    description: 'Increases while the stream is being recorded.',
     unit: 's',
     readOnly: true,
   }),
   transcoding_speed: field(decimal(), {
     title: 'Transcoding speed',
-    description: '1.0 is real time; less means that delivery or source falls behind.',
+    description: '1.0 is real time. A lower value means that the source or delivery can’t keep up.',
     readOnly: true,
   }),
   transcoded_qualities: field(z.array(z.string()), {
-    title: 'Qualities in production',
-    description: 'Names of the renditions.',
+    title: 'Transcoded qualities',
+    description: 'Names of the renditions being produced.',
     readOnly: true,
   }),
-  frame_rate: field(decimal(), { title: 'Frame rate of the source', ...whileLive, unit: 'fps' }),
-  video_width: field(z.number(), { title: 'Width of the source', ...whileLive, unit: 'px' }),
-  video_height: field(z.number(), { title: 'Height of the source', ...whileLive, unit: 'px' }),
+  frame_rate: field(decimal(), { title: 'Source frame rate', ...whileLive, unit: 'fps' }),
+  video_width: field(z.number(), { title: 'Source width', ...whileLive, unit: 'px' }),
+  video_height: field(z.number(), { title: 'Source height', ...whileLive, unit: 'px' }),
   html_overlays: field(z.array(htmlOverlay), {
     title: 'Overlay widgets',
-    description: 'Drawn over the picture where `html_overlay` is on.',
+    description: 'Shown on top of the video when `html_overlay` is on.',
   }),
 });
 

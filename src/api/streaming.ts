@@ -8,9 +8,9 @@ import { streamWriting } from './streamRules.ts';
 import { type Video, video } from './video.ts';
 import { videoWriting } from './videoRules.ts';
 
-const streamId = { stream_id: required(z.int(), { title: 'Stream id' }) };
-const videoId = { video_id: required(z.int(), { title: 'Video id' }) };
-const page = optional(z.int().min(1), { title: 'Page', description: 'Counted from 1.' });
+const streamId = { stream_id: required(z.int(), { title: 'Stream ID' }) };
+const videoId = { video_id: required(z.int(), { title: 'Video ID' }) };
+const page = optional(z.int().min(1), { title: 'Page', description: 'Starts at 1.' });
 
 /** `GET /streaming/streams`. Source: §4.2. */
 export const listStreams = operation({
@@ -22,7 +22,10 @@ export const listStreams = operation({
   source: '§4.2',
   input: z.object({
     page,
-    with_broadcasts: optional(z.int(), { title: 'With broadcasts', description: '1 adds their details.' }),
+    with_broadcasts: optional(z.int(), {
+      title: 'Include broadcasts',
+      description: '1 includes their details.',
+    }),
   }),
   query: ['page', 'with_broadcasts'],
   reply: z.array(stream),
@@ -46,7 +49,7 @@ export const getStream = operation({
 /** `PATCH /streaming/streams/{stream_id}`, wrapped in `stream`; `name` is marked as required. Source: facts §4.2. */
 export const updateStream = operation({
   id: 'streaming.streams.update',
-  title: 'Change a live stream',
+  title: 'Update a live stream',
   method: 'PATCH',
   path: '/streaming/streams/{stream_id}',
   effect: 'write',
@@ -67,14 +70,14 @@ export const listVideos = operation({
   effect: 'read',
   source: 'facts §4.1',
   input: z.object({
-    id: optional(z.string(), { title: 'Video ids', description: 'Separated by commas.' }),
-    search: optional(z.string(), { title: 'Search', description: 'Id, public id, or a part of the name.' }),
+    id: optional(z.string(), { title: 'Video IDs', description: 'Separated by commas.' }),
+    search: optional(z.string(), { title: 'Search', description: 'ID, public ID, or part of the name.' }),
     status: optional(z.string(), { title: 'Status' }),
-    client_user_id: optional(z.int(), { title: 'Your user id', description: 'Your own reference.' }),
-    stream_id: optional(z.int(), { title: 'Recorded from stream', description: 'Its id.' }),
-    fields: optional(z.string(), { title: 'Fields', description: 'Only these, separated by commas.' }),
+    client_user_id: optional(z.int(), { title: 'Your user ID', description: 'Your own reference.' }),
+    stream_id: optional(z.int(), { title: 'Recorded from stream', description: 'ID of the stream.' }),
+    fields: optional(z.string(), { title: 'Fields', description: 'Fields to return, separated by commas.' }),
     page,
-    per_page: optional(z.int().min(1), { title: 'Videos on a page' }),
+    per_page: optional(z.int().min(1), { title: 'Videos per page' }),
   }),
   query: ['id', 'search', 'status', 'client_user_id', 'stream_id', 'fields', 'page', 'per_page'],
   reply: z.array(video),
@@ -100,7 +103,7 @@ export const getVideo = operation({
  */
 export const updateVideo = operation({
   id: 'streaming.videos.update',
-  title: 'Change a video',
+  title: 'Update a video',
   method: 'PATCH',
   path: '/streaming/videos/{video_id}',
   effect: 'write',

@@ -6,9 +6,9 @@ export const tags = field(
   z.array(
     z.looseObject({
       key: field(z.string(), { title: 'Name', description: 'Name of the tag.' }),
-      value: field(z.string(), { title: 'Value', description: 'Any text.' }),
-      read_only: field(z.boolean(), { title: 'Read-only', description: 'Read-only: set by the service.' }),
+      value: field(z.string(), { title: 'Value', description: 'Value of the tag.' }),
+      read_only: field(z.boolean(), { title: 'Read-only', description: 'Set by the service.' }),
     }),
   ),
-  { title: 'Tags', description: 'Names and values of your own, and some of the service.' },
+  { title: 'Tags', description: 'Your own tags, and some set by the service.' },
 );

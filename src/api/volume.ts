@@ -30,93 +30,108 @@ export const volumeStatuses = [
 
 /** A volume's place in an instance. Source: §2.7, facts §5.3. */
 const attachment = z.looseObject({
-  attachment_id: field(z.string(), { title: 'Attachment id', description: 'Tells this attachment apart.' }),
-  volume_id: field(z.string(), { title: 'Volume id', description: 'The volume itself.' }),
-  server_id: field(z.string(), { title: 'Instance id', description: 'What it is attached to.' }),
-  instance_name: field(z.string(), { title: 'Instance', description: 'Name of what it is attached to.' }),
-  device: field(z.string(), { title: 'Device', description: 'As the instance sees it.' }),
-  flavor_id: field(z.string(), { title: 'Flavour of the instance', description: 'Its id.' }),
-  attached_at: moment('Attached', 'Since when.'),
+  attachment_id: field(z.string(), { title: 'Attachment ID', description: 'Unique identifier.' }),
+  volume_id: field(z.string(), { title: 'Volume ID', description: 'The volume that is attached.' }),
+  server_id: field(z.string(), { title: 'Instance ID', description: 'The instance that it’s attached to.' }),
+  instance_name: field(z.string(), { title: 'Instance', description: 'Name of the instance.' }),
+  device: field(z.string(), { title: 'Device', description: 'Device path in the instance.' }),
+  flavor_id: field(z.string(), { title: 'Instance flavor', description: 'ID of the flavor.' }),
+  attached_at: moment('Attached since'),
 });
 
 const limits = z.looseObject({
   iops_base_limit: field(z.int(), {
-    title: 'Operations, sustained',
-    description: 'For as long as you like.',
+    title: 'Sustained IOPS',
+    description: 'I/O operations at any time.',
     unit: '1/s',
   }),
   iops_burst_limit: field(z.int(), {
-    title: 'Operations, burst',
-    description: 'For a short time.',
+    title: 'Burst IOPS',
+    description: 'I/O operations for a short time.',
     unit: '1/s',
   }),
   MBps_base_limit: field(z.int(), {
-    title: 'Throughput, sustained',
-    description: 'For as long as you like.',
+    title: 'Sustained throughput',
+    description: 'Throughput at any time.',
     unit: 'MB/s',
   }),
   MBps_burst_limit: field(z.int(), {
-    title: 'Throughput, burst',
-    description: 'For a short time.',
+    title: 'Burst throughput',
+    description: 'Throughput for a short time.',
     unit: 'MB/s',
   }),
 });
 
 /** The image that a volume was made from; its numbers are text. Source: §2.7, facts §8. */
 const image = z.looseObject({
-  image_id: field(z.string(), { title: 'Image id', description: 'What the volume was made from.' }),
-  image_name: field(z.string(), { title: 'Image', description: 'Name of what the volume was made from.' }),
-  checksum: field(z.string(), { title: 'Checksum', description: 'Of the image.' }),
+  image_id: field(z.string(), {
+    title: 'Image ID',
+    description: 'The image that the volume was created from.',
+  }),
+  image_name: field(z.string(), { title: 'Image', description: 'Name of the image.' }),
+  checksum: field(z.string(), { title: 'Checksum', description: 'Checksum of the image.' }),
   container_format: field(z.string(), {
     title: 'Container format',
-    description: 'What the image is wrapped in, such as `bare`.',
+    description: 'Container of the image, such as `bare`.',
   }),
   disk_format: field(z.string(), {
     title: 'Disk format',
-    description: 'How the image is written, such as `qcow2`.',
+    description: 'Format of the image, such as `qcow2`.',
   }),
-  min_disk: field(z.string(), { title: 'Smallest disk', description: 'That the image needs.', unit: 'GiB' }),
-  min_ram: field(z.string(), { title: 'Smallest memory', description: 'That the image needs.', unit: 'MiB' }),
-  size: field(z.string(), { title: 'Size', description: 'Of the image.', unit: 'bytes' }),
+  min_disk: field(z.string(), {
+    title: 'Minimum disk',
+    description: 'Disk size that the image needs.',
+    unit: 'GiB',
+  }),
+  min_ram: field(z.string(), {
+    title: 'Minimum memory',
+    description: 'Memory that the image needs.',
+    unit: 'MiB',
+  }),
+  size: field(z.string(), { title: 'Size', description: 'Size of the image.', unit: 'bytes' }),
 });
 
 /** A block volume. Source: §2.7, facts §5.3. */
 export const volume = z.looseObject({
-  id: z.string().meta({ title: 'Volume id', description: 'Tells it apart.', readOnly: true }),
-  name: field(z.string(), { title: 'Name', description: 'A title.' }),
+  id: z.string().meta({ title: 'Volume ID', description: 'Unique identifier.', readOnly: true }),
+  name: field(z.string(), { title: 'Name', description: 'Display name.' }),
   status: field(openEnum(volumeStatuses), {
     title: 'Status',
-    description: 'What the volume does, or what went wrong with it.',
+    description: 'Current state of the volume.',
     readOnly: true,
   }),
-  size: field(z.int(), { title: 'Size', description: 'What it can hold.', unit: 'GiB' }),
-  volume_type: field(z.string(), { title: 'Type', description: 'Sort of storage, such as `ssd_hiiops`.' }),
-  bootable: field(z.boolean(), { title: 'Bootable', description: 'An instance can start from it.' }),
+  size: field(z.int(), { title: 'Size', description: 'Capacity of the volume.', unit: 'GiB' }),
+  volume_type: field(z.string(), { title: 'Type', description: 'Storage type, such as `ssd_hiiops`.' }),
+  bootable: field(z.boolean(), { title: 'Bootable', description: 'Instances can boot from the volume.' }),
   is_root_volume: field(z.boolean(), {
     title: 'Root volume',
-    description: 'It holds the system of its instance.',
+    description: 'Contains the operating system of its instance.',
     readOnly: true,
   }),
   attachments: field(z.array(attachment), {
     title: 'Attached to',
-    description: 'None: to nothing.',
+    description: 'Empty if the volume isn’t attached.',
     readOnly: true,
   }),
   limiter_stats: field(limits, {
     title: 'Limits',
-    description: 'How fast it may be read and written.',
+    description: 'Performance limits.',
     readOnly: true,
   }),
-  snapshot_ids: field(z.array(z.string()), { title: 'Snapshots', description: 'Their ids.', readOnly: true }),
+  snapshot_ids: field(z.array(z.string()), {
+    title: 'Snapshots',
+    description: 'IDs of the snapshots.',
+    readOnly: true,
+  }),
   volume_image_metadata: field(image, {
-    title: 'Made from an image',
-    description: 'None: not from one. Numbers are text.',
+    title: 'Source image',
+    description: 'Empty if the volume wasn’t created from an image.',
     readOnly: true,
   }),
   tags,
   ...placed('volume'),
   created_at: stamp('Created'),
-  updated_at: stamp('Changed'),
+  updated_at: stamp('Updated'),
 });
 
 export type Volume = z.output<typeof volume>;

@@ -5,7 +5,7 @@ import { optional, required, segment } from './schema.ts';
 import { scope } from './scope.ts';
 import { type Volume, volume } from './volume.ts';
 
-const place = { ...scope, volume_id: required(segment(), { title: 'Volume id' }) };
+const place = { ...scope, volume_id: required(segment(), { title: 'Volume ID' }) };
 
 /** `GET /cloud/v1/volumes/{project_id}/{region_id}`. Source: facts §5.2. */
 export const listVolumes = operation({
@@ -17,19 +17,19 @@ export const listVolumes = operation({
   source: 'facts §5.2',
   input: z.object({
     ...scope,
-    name_part: optional(z.string(), { title: 'Name', description: 'A part of it.' }),
-    id_part: optional(z.string(), { title: 'Volume id', description: 'A part of it.' }),
+    name_part: optional(z.string(), { title: 'Name', description: 'Any part of the name.' }),
+    id_part: optional(z.string(), { title: 'Volume ID', description: 'Any part of the ID.' }),
     bootable: optional(z.boolean(), { title: 'Bootable' }),
     has_attachments: optional(z.boolean(), { title: 'Attached' }),
-    instance_id: optional(z.string(), { title: 'Attached to instance', description: 'Its id.' }),
-    cluster_id: optional(z.string(), { title: 'Of Kubernetes cluster', description: 'Its id.' }),
+    instance_id: optional(z.string(), { title: 'Attached to instance', description: 'ID of the instance.' }),
+    cluster_id: optional(z.string(), { title: 'Kubernetes cluster', description: 'ID of the cluster.' }),
     tag_key: optional(z.array(z.string().min(1).max(255)), {
-      title: 'With tags',
-      description: 'Their names.',
+      title: 'Tags',
+      description: 'Tag names.',
     }),
     tag_key_value: optional(z.string(), {
-      title: 'With tag values',
-      description: 'A JSON object: value by name of a tag.',
+      title: 'Tags and values',
+      description: 'A JSON object of tag names and values.',
     }),
     ...part,
   }),
@@ -75,10 +75,10 @@ export const attachVolume = operation({
   source: '§4.17',
   input: z.object({
     ...place,
-    instance_id: required(z.guid(), { title: 'Instance id' }),
+    instance_id: required(z.guid(), { title: 'Instance ID' }),
     attachment_tag: optional(z.string().regex(/^[^,/]{1,60}$/), {
       title: 'Device tag',
-      description: '1 to 60 characters without `,` and `/`; not one of the tags of the volume.',
+      description: '1 to 60 characters, without `,` and `/`. Not related to the volume’s tags.',
     }),
   }),
   reply: volume,

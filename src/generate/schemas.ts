@@ -17,6 +17,10 @@ interface Node {
  * Headend's own problems hold them where something is changed. Any further member is allowed.
  */
 export function documentSchema(kind: Kind): Record<string, unknown> {
+  return withMarkdown(plainSchema(kind)) as Record<string, unknown>;
+}
+
+function plainSchema(kind: Kind): Node {
   const read = describe(kind.schema);
   const fields = writableFields(kind);
   if (!kind.edit) return read;
@@ -39,16 +43,15 @@ function describe(schema: z.ZodType): Node {
     target: 'draft-07',
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
-      const { unit, readOnly, writeOnly, secret, deprecated, source, description } = metaOf(zodSchema);
+      const { unit, readOnly, writeOnly, secret, deprecated, description } = metaOf(zodSchema);
       const remarks = [
         description,
         unit && `Unit: ${unit}.`,
         readOnly && readOnlyRemark,
-        writeOnly && 'Write-only: never sent back.',
-        secret === 'value' && 'Secret: shown masked.',
-        secret === 'credentials' && 'Credentials in it are shown masked.',
+        writeOnly && 'Write-only: the service never returns it.',
+        secret === 'value' && 'Secret: its value is masked.',
+        secret === 'credentials' && 'Credentials in it are masked.',
         deprecated && 'Deprecated by the service.',
-        source && `Source: ${source}.`,
       ];
       const text = remarks.filter(Boolean).join(' ');
       if (text) jsonSchema.description = text;
@@ -61,10 +64,19 @@ function describe(schema: z.ZodType): Node {
       delete jsonSchema['shape'];
       delete jsonSchema['language'];
       delete jsonSchema['long'];
-      delete jsonSchema['source'];
       delete jsonSchema.deprecated;
     },
   }) as Node;
+}
+
+/** A schema in which descriptions that hold code are Markdown, too. */
+function withMarkdown(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withMarkdown);
+  if (typeof value !== 'object' || value === null) return value;
+  const { description } = value as { description?: unknown };
+  const hasCode = typeof description === 'string' && description.includes('`');
+  const members = Object.entries(value).map(([name, each]) => [name, withMarkdown(each)]);
+  return Object.fromEntries([...members, ...(hasCode ? [['markdownDescription', description]] : [])]);
 }
 
 const readOnlyRemark = 'Read-only.';

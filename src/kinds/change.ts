@@ -172,10 +172,12 @@ function crossProblems(kind: Kind, before: Item, change: Change): Problem[] {
   return [...(kind.edit?.rules?.({ ...before, ...change }, change, before) ?? [])];
 }
 
-const maskWords = words('The dots hide a secret value. Enter the full value or leave the dots unchanged.');
+const maskWords = words(
+  'The dots hide a secret value. Enter the whole value, or leave the dots as they are.',
+);
 
 const typedWords = words(
-  'Don’t type secrets in a document: the editor keeps a copy of unsaved text. Use Edit Field… or the form.',
+  'Don’t type secrets into a document: the editor keeps a copy of unsaved text. Use Edit Field… or the form instead.',
 );
 
 /** Whether a value holds a secret in the clear. */
@@ -186,7 +188,7 @@ function holdsSecret(schema: z.ZodType, value: unknown): boolean {
 }
 
 function goneWords(name: string): Words {
-  return words('“{0}” can’t be removed. Leave it unchanged, or set it to null where allowed.', name);
+  return words('“{0}” can’t be removed. Set it to null if that’s allowed, or leave it unchanged.', name);
 }
 
 /** Why a field that is not written stands in the way. */
@@ -195,13 +197,13 @@ function fixedWords(kind: Kind, name: string, isThere: boolean): Words {
     return words('“{0}” identifies the resource and can’t be changed.', name);
   }
   const isKnown = membersOf(kind.schema)[name] !== undefined;
-  if (isThere && !isKnown) return words('“{0}” isn’t an editable field.', name);
+  if (isThere && !isKnown) return words('“{0}” isn’t a field that can be changed.', name);
   return readOnlyWords(name, isThere);
 }
 
 function readOnlyWords(name: string, isThere: boolean): Words {
   return isThere
-    ? words('“{0}” is read-only.', name)
+    ? words('“{0}” is read-only; the service sets it.', name)
     : words('“{0}” is read-only and can’t be removed.', name);
 }
 

@@ -16,7 +16,7 @@ export function fieldTitle(name: string, schema: z.ZodType | undefined): string 
 /** The value of a field in one short line, with its unit, and with secrets masked. */
 export function fieldValueWords(schema: z.ZodType, value: unknown): Words {
   const { unit, shape, writeOnly, language } = metaOf(schema);
-  if (value === undefined) return writeOnly ? words('never shown') : words('not set');
+  if (value === undefined) return writeOnly ? words('hidden') : words('not set');
   if (value === null || value === '') return value === null ? words('nothing') : words('empty');
   if (typeof value === 'boolean') return value ? words('on') : words('off');
   if (typeof value === 'number') return withUnit(words('{0}', value), unit);

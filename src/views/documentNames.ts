@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Patience } from '../api/patience.ts';
 import { isEdited, type Snapshots } from './documentSnapshots.ts';
-import { comparisonsOf, urisInTabs } from './tabs.ts';
+import { comparisonsOf, uriOfTab, urisInTabs } from './tabs.ts';
 import { nameOf, ownSideOf, refOf, withTitle } from './uri.ts';
 
 export interface NamesOptions {
@@ -17,6 +17,8 @@ export interface NamesOptions {
  */
 export function createDocumentNames({ snapshots, patience, onError }: NamesOptions) {
   const timers = new Map<string, NodeJS.Timeout>();
+  /** Documents that were just saved under another name: the keyboard is in the one in front. */
+  const saved = new Set<string>();
 
   /** Looks at the name of a document a while after the last thing that was done in it. */
   function look(uri: vscode.Uri): void {
@@ -45,13 +47,21 @@ export function createDocumentNames({ snapshots, patience, onError }: NamesOptio
     const to = wanted(uri);
     const isInTab = urisInTabs().some((each) => `${each}` === `${uri}`);
     if (!to || !isInTab || isEdited(uri) || comparisonsOf(uri).length > 0) return;
+    const front = uriOfTab(vscode.window.tabGroups.activeTabGroup.activeTab);
+    const hasKeyboard = saved.delete(uri.toString()) && `${front}` === `${uri}`;
     await vscode.workspace.fs.rename(uri, to);
+    // the editor leaves the keyboard nowhere
+    if (hasKeyboard) await vscode.window.showTextDocument(to);
   }
 
   const subscriptions = [
     vscode.workspace.onDidOpenTextDocument(({ uri }) => look(uri)),
     vscode.workspace.onDidChangeTextDocument(({ document }) => look(document.uri)),
-    vscode.workspace.onDidSaveTextDocument(({ uri }) => look(uri)),
+    vscode.workspace.onDidSaveTextDocument(({ uri }) => {
+      if (wanted(uri)) saved.add(uri.toString());
+      look(uri);
+    }),
+    vscode.window.onDidChangeActiveTextEditor(() => saved.clear()),
     vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => look(textEditor.document.uri)),
     vscode.window.tabGroups.onDidChangeTabs(({ closed }) => {
       for (const { input } of closed) if (input instanceof vscode.TabInputTextDiff) look(input.modified);

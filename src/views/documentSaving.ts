@@ -38,7 +38,7 @@ export async function saveText(connection: Connection, { text, unsure, ...wish }
 export function refusedFields(kind: Kind, { fields }: Pick<Failure, 'fields'>): Problem[] {
   return Object.entries(fields ?? {}).map(([name, said]) => ({
     path: pathOf(kind, name),
-    words: words('The service refused it: {0}', said || name),
+    words: words('The service refused this value: {0}', said || name),
   }));
 }
 

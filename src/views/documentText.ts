@@ -28,19 +28,19 @@ export type ReadText = { readonly item: Item } | { readonly refusal: Words };
 /** Reads the text of a document: strict JSON, an object, every name once. */
 export function readText(kind: Kind, text: string): ReadText {
   if (text.trim() === '') {
-    return { refusal: words('The text is empty. A resource is not changed by emptying its document.') };
+    return { refusal: words('The document is empty. Clearing it doesn’t change the resource.') };
   }
   let value: unknown;
   try {
     value = readIntegers(kind.schema, parseJson(text));
   } catch {
-    return { refusal: words('The text is not valid JSON.') };
+    return { refusal: words('The document isn’t valid JSON.') };
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { refusal: words('The text must be one JSON object.') };
+    return { refusal: words('The document must contain one JSON object.') };
   }
   const [twice] = namesTwice(parseTree(text));
-  if (twice !== undefined) return { refusal: words('“{0}” stands twice in the text.', twice) };
+  if (twice !== undefined) return { refusal: words('Duplicate key “{0}”.', twice) };
   return { item: value as Item };
 }
 

@@ -36,7 +36,7 @@ export async function openRival({ ref }: Rival): Promise<void> {
 export async function tellRivals(kind: Kind, ref: Ref, error: unknown): Promise<void> {
   const rivals = rivalsOf(kind, ref, error).slice(0, 3);
   if (rivals.length === 0) return;
-  const message = vscode.l10n.t('“{0}” was not saved: others are in its way.', ref.title);
+  const message = vscode.l10n.t('“{0}” wasn’t saved: it conflicts with other items.', ref.title);
   const picked = await showMessage(
     'warning',
     message,

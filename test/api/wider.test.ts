@@ -42,35 +42,35 @@ const differences: Difference[] = [
     field: 'format_type',
     taken: ['json', '', 'csv', 'x'.repeat(255)],
     refused: ['x'.repeat(256), null],
-    warning: /may refuse/,
+    warning: /may be refused/,
   },
   {
     operation: updateLogPolicy,
     field: 'rotate_threshold_mb',
     taken: [100, 501, 2_147_483_647, null],
     refused: [99, 2_147_483_648, 100.5],
-    warning: /100 or more when set; the service answers with 5 to 500/,
+    warning: /100 or more; existing values may be 5–500/,
   },
   {
     operation: createCluster,
     field: 'high_availability',
     taken: [null, { replication_mode: 'async' }, { replication_mode: 'sync' }],
     refused: [{}, { replication_mode: 'both' }, undefined],
-    warning: /may insist on a replication mode/,
+    warning: /may require a replication mode/,
   },
   {
     operation: updateFaasKey,
     field: 'expire',
     taken: [null, '2027-01-01T00:00:00Z', undefined],
     refused: [5],
-    warning: /None: never/,
+    warning: /Empty: never expires/,
   },
   {
     operation: updateStorageAlert,
     field: 'bytes',
     taken: [0, 1024, '18446744073709551615', undefined],
     refused: [-1, 1.5, '1e3', null],
-    warning: /may exceed 2\^53/,
+    warning: /larger than 2\^53/,
   },
 ];
 
@@ -89,7 +89,7 @@ describe('where the interface and the facts differ', () => {
     for (const currency_code of [...currencies, 'XYZ', null]) {
       assert.equal(price.parse({ price_status: 'show', currency_code }).currency_code, currency_code);
     }
-    assert.match(metaOf(price.shape.currency_code).description ?? '', /AZN, EUR and USD/);
+    assert.match(metaOf(price.shape.currency_code).description ?? '', /AZN, EUR, and USD/);
     assert.equal(new Set(currencies).size, currencies.length);
   });
 });

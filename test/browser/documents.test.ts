@@ -35,19 +35,33 @@ story('A document that is edited', () => {
   const isDirty = (dirty: boolean) =>
     workbench.page.locator(`.tab.active${dirty ? '.dirty' : ':not(.dirty)'}`).waitFor();
 
-  it('is saved with Ctrl+S, and the tree shows the new name', async () => {
+  const crumbs = () => workbench.page.locator('.breadcrumbs-control .monaco-breadcrumb-item').allInnerTexts();
+  const lens = (text: string) => workbench.page.locator('.codelens-decoration a', { hasText: text });
+
+  it('shows its account and its list above it', async () => {
+    assert.deepEqual(
+      (await crumbs()).slice(0, 4).map((each) => each.trim()),
+      ['Headend', 'Nordwelle Media', 'Live Streams', `${name}.json`],
+    );
+  });
+
+  it('is left unsaved by auto save, which the status bar says once; saved, its tab and path have the new name', async () => {
     await workbench.typeInto('name', ' (late)', 2);
+    await workbench.status('Auto Save is off for resources').waitFor();
     await isDirty(true);
     await save();
     await isDirty(false);
     await workbench.status('Saved “').waitFor();
     await workbench.row('Streaming', `${name} (late)`).waitFor();
+    // no parentheses in a path: the editor's messages read links out of it
+    await workbench.inDocument(`${name} late.json`);
+    assert.equal((await crumbs())[3]?.trim(), `${name} late.json`);
   });
 
-  it('is not sent by auto save, which waits to be asked from then on', async () => {
+  it('stays unsaved without a word from then on', async () => {
     await workbench.typeInto('client_entity_data', '!', 2);
-    await workbench.toast(/Auto save changes no resources/).waitFor();
     await isDirty(true);
+    assert.deepEqual(await workbench.toasts(), []);
     assert.equal((await stream()).client_entity_data, 'data');
     await workbench.run('File: Revert File');
     await isDirty(false);
@@ -69,13 +83,13 @@ story('A document that is edited', () => {
     await workbench.typeInto('name', ' mine', 2);
     await change({ name: `${name} (theirs)`, auto_record: true });
     await save();
-    const compared = workbench.tab(/theirs ↔ mine/);
+    const compared = workbench.tab(/Theirs ↔ Mine/);
     await compared.waitFor();
     await workbench.page.locator('.editor-actions').getByRole('button', { name: 'Apply Mine' }).waitFor();
-    const toast = workbench.page.locator('.notification-toast', {
-      hasText: 'changed on the server after you opened it',
-    });
-    await toast.getByRole('button', { name: 'Apply Mine' }).click();
+    await lens('Not saved. Changed on the server since you opened it: Name').waitFor();
+    assert.equal(await lens('Take Theirs').count(), 2);
+    assert.deepEqual(await workbench.toasts(), []);
+    await lens('Apply Mine').click();
     await compared.waitFor({ state: 'detached' });
     await isDirty(false);
     await workbench.row('Streaming', `${name} (late) mine`).waitFor();

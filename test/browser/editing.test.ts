@@ -81,7 +81,7 @@ describe('Changing things by keyboard alone', () => {
   it('finds a resource to edit from the palette', async () => {
     await workbench.run('Headend: Edit Resource…');
     await workbench.quickInput.find('Trailer: winter programme');
-    await workbench.quickInput.rows().filter({ hasText: 'Own poster' }).waitFor();
+    await workbench.quickInput.rows().filter({ hasText: 'Custom poster' }).waitFor();
     await workbench.quickInput.cancel();
     assert.deepEqual(await workbench.toasts(), []);
   });

@@ -54,7 +54,7 @@ story('The safety level of an account', () => {
     await setLevel('Confirm');
     await workbench.account('(sandbox) · asks before changes').waitFor();
     await edit('1200');
-    await workbench.quickInput.widget.filter({ hasText: 'Change a live stream in' }).waitFor();
+    await workbench.quickInput.widget.filter({ hasText: 'Update a live stream in' }).waitFor();
     await workbench.quickInput.accept(name, `Type “${name}” to confirm`);
     await workbench.toast(/DVR window: .* → 1200 s/).waitFor();
   });

@@ -48,8 +48,9 @@ story('Two windows of one account', () => {
     await other.typeInto('client_entity_data', ' (other)', 2);
     await save(other);
     await isSaved(other);
-    await other.toast('Also changed on the server since you opened it, and kept: Name.').waitFor();
+    await other.status('Also changed on the server since you opened it, and kept: Name.').waitFor();
     await other.line(`"name": "${title} (one)"`).waitFor();
+    assert.deepEqual(await other.toasts(), []);
     const { name, client_entity_data } = await sandbox.read(path);
     assert.deepEqual([name, client_entity_data], [`${title} (one)`, 'data (other)']);
   });
@@ -60,10 +61,9 @@ story('Two windows of one account', () => {
     await isSaved(other);
     await one.typeInto('name', '?', 2);
     await save(one);
-    await one.tab(/theirs ↔ mine/).waitFor();
+    await one.tab(/Theirs ↔ Mine/).waitFor();
     assert.equal((await sandbox.read(path)).name, `${title} (one)!`);
-    const toast = one.page.locator('.notification-toast');
-    await toast.getByRole('button', { name: 'Take Theirs' }).click();
+    await one.page.locator('.codelens-decoration a', { hasText: 'Take Theirs' }).last().click();
     await isSaved(one);
     await one.line(`"name": "${title} (one)!"`).waitFor();
     assert.equal((await sandbox.read(path)).name, `${title} (one)!`);

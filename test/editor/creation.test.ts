@@ -149,7 +149,7 @@ describe('A form that makes something', function () {
     ] as const) {
       await form.write('save', { ...whole, ...change });
       assert.deepEqual(form.wrong(), [field]);
-      assert.match(String(form.last('checked').problems[0]?.text), /^The service refused it: /);
+      assert.match(String(form.last('checked').problems[0]?.text), /^The service refused this value: /);
       assert.equal(form.last('checked').insist, true);
       assert.match(form.last('notice').notice.text, /^Could not create “.*Your input is still here\.$/);
       assert.deepEqual(form.drafts.get('a cluster')?.steps, review);

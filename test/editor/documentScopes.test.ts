@@ -37,10 +37,7 @@ describe('The document of a key for functions, in a project and a region', funct
     const { functions } = shown(document);
     await type(document, { functions: [{ name: 'Resize', namespace: 'media' }], name: 'renamed' });
     await eventually(() => problemsOf(document).length === 2 || undefined);
-    assert.match(
-      problemsOf(document).sort().join('\n'),
-      /^"Resize": It breaks the rule.*\n"renamed": “name”/,
-    );
+    assert.match(problemsOf(document).sort().join('\n'), /^"Resize": Invalid value\..*\n"renamed": “name”/);
     assert.equal(await document.save(), false);
     assert.deepEqual((await sandbox.read(key))['functions'], functions);
   });

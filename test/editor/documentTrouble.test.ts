@@ -162,7 +162,9 @@ describe('A document that meets trouble while it is saved', function () {
     await type(document, { name: 'refused', [field]: 'known-to-everybody' });
     assert.equal(await document.save(), false);
     await eventually(() => problemsOf(document).length > 0 || undefined);
-    assert.deepEqual(problemsOf(document), ['"known-to-everybody": The service refused it: is invalid']);
+    assert.deepEqual(problemsOf(document), [
+      '"known-to-everybody": The service refused this value: is invalid',
+    ]);
     await type(document, { name: 'not the cause' });
     assert.equal(problemsOf(document).length, 1);
     await type(document, { [field]: 'known-to-nobody-else' });

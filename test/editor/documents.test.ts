@@ -66,7 +66,7 @@ describe('The document of something that can be changed', function () {
     assert.deepEqual(problemsOf(document).sort(), [
       '"": It must not be empty.',
       '29: It must be 30 s or more.',
-      '5: “id” is read-only.',
+      '5: “id” is read-only; the service sets it.',
     ]);
     assert.equal(await document.save(), false);
     assert.ok(document.isDirty);

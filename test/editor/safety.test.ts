@@ -72,7 +72,7 @@ describe('The safety level of an account', function () {
     {
       what: 'a document',
       find: aStream,
-      title: 'Change a live stream',
+      title: 'Update a live stream',
       async does(stream, value) {
         const document = await open('liveStream', stream.id, stream.title);
         await type(document, { client_entity_data: `data ${value}` });
@@ -85,7 +85,7 @@ describe('The safety level of an account', function () {
     {
       what: 'the palette',
       find: aStream,
-      title: 'Change a live stream',
+      title: 'Update a live stream',
       does: (stream) => run('liveStream.edit', stream)(),
       asked: (value) => [{ pick: 'DVR window' }, { type: String(value) }],
       told: [leave],
@@ -94,7 +94,7 @@ describe('The safety level of an account', function () {
     {
       what: 'an action that changes a field',
       find: aStream,
-      title: 'Change a live stream',
+      title: 'Update a live stream',
       does: (stream) => run('liveStream.switchOff', stream)(),
       told: [leave],
       isDone: (stream) => has(stream, 'active', false),
@@ -111,7 +111,7 @@ describe('The safety level of an account', function () {
     {
       what: 'a form',
       find: () => sandbox.one('logPolicy'),
-      title: 'Change a log upload policy',
+      title: 'Update a log upload policy',
       async does(policy, value) {
         const form = await openedForm(policy);
         await form.write('save', { description: `no. ${value}` });
@@ -177,14 +177,14 @@ describe('The safety level of an account', function () {
   it('“confirm” asks for the name of the account where nothing is named', async () => {
     await protect('confirm');
     const asked = [{ pick: 'Yourself' }, { type: 'new@example.com' }, { type: 'the password' }];
-    await answering([...asked, box('Change an e-mail address', label)], run('user.changeEmail'));
+    await answering([...asked, box('Update an email address', label)], run('user.changeEmail'));
   });
 
   it('“confirm” stops at the first of several that is not confirmed', async () => {
     await protect('confirm');
     const some = (await sandbox.some('liveStream')).slice(0, 3);
     const asked = [{ pick: 'DVR window' }, { type: '1234' }, { many: 'marked' as const }];
-    const first = box('Change a live stream', some[0]?.title ?? assert.fail());
+    const first = box('Update a live stream', some[0]?.title ?? assert.fail());
     await answering([...asked, first], run('liveStream.edit', some[0], some));
   });
 

@@ -146,7 +146,7 @@ describe('What is signed in to', function () {
     await vscode.commands.executeCommand('headend.row.open', row);
     const document = vscode.window.activeTextEditor?.document;
     assert.equal(document?.uri.scheme, 'headend');
-    assert.equal(document.languageId, 'json');
+    assert.equal(document.languageId, 'headend-json');
     const shown = JSON.parse(document.getText());
     assert.ok(row?.type === 'item');
     assert.equal(String(shown.id), row.ref.id);
@@ -175,7 +175,7 @@ describe('What is signed in to', function () {
         .map((each) => (typeof each === 'string' ? each : each.value));
       return text.length > 0 ? text.join('\n') : undefined;
     });
-    assert.match(found, /How far a viewer may rewind/);
+    assert.match(found, /How far back viewers can rewind/);
   });
 
   it('opens names of any sort', async () => {

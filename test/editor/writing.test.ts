@@ -99,7 +99,7 @@ describe('Editing a field', function () {
     );
     assert.match(
       told[0] ?? '',
-      /^Also changed on the server since you opened it, and kept: Your user id\. Updated “.*”: DVR window: 3600 s → 700 s\.$/,
+      /^Also changed on the server since you opened it, and kept: Your user ID\. Updated “.*”: DVR window: 3600 s → 700 s\.$/,
     );
   });
 

@@ -28,12 +28,12 @@ describe('Entering the value of a field', function () {
     await answering([{ pick: 'HTML overlay' }, { pick: 'On' }], run('liveStream.edit', stream));
     assert.equal((await sandbox.read(stream))['html_overlay'], true);
 
-    await answering([{ pick: 'What is recorded' }, { pick: 'transcoded' }], run('liveStream.edit', stream));
+    await answering([{ pick: 'Recording source' }, { pick: 'transcoded' }], run('liveStream.edit', stream));
     assert.equal((await sandbox.read(stream))['record_type'], 'transcoded');
 
     await answering(
       [
-        { pick: 'Own poster' },
+        { pick: 'Custom poster' },
         { file },
         { press: 'Choose Another File', message: () => write(pictureOf(64, 'png', 'GIF89a')) },
         { file },
@@ -45,8 +45,8 @@ describe('Entering the value of a field', function () {
     ).then((told) => {
       assert.match(told[0] ?? '', /is 1,?000,?001 bytes; the limit is 1,?000,?000\./);
       assert.match(told[1] ?? '', /isn’t a JPEG, PNG, or WebP image\.$/);
-      assert.match(told[2] ?? '', /Own poster: nothing → a picture$/);
-      assert.deepEqual(said, ['Can’t be undone: the service doesn’t return “Own poster”.']);
+      assert.match(told[2] ?? '', /Custom poster: nothing → an image$/);
+      assert.deepEqual(said, ['Can’t be undone: the service doesn’t return “Custom poster”.']);
     });
     await vscode.workspace.fs.delete(file);
 
@@ -202,8 +202,8 @@ describe('Entering the value of a field', function () {
       ],
       run('video.edit', video),
     );
-    assert.match(said, /Subtitles from speech: never shown → ger \(German\)/);
-    assert.match(said, /Translated subtitles: never shown → eng \(English\), fra \(French\)/);
+    assert.match(said, /Subtitles from speech: hidden → ger \(German\)/);
+    assert.match(said, /Translated subtitles: hidden → eng \(English\), fra \(French\)/);
   });
 
   it('offers an alert the limit of its sort alone', async () => {

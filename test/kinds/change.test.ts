@@ -78,7 +78,7 @@ describe('what an edited text says', () => {
 
   it('is a complaint about the part that is new', () => {
     const tags = edit('logPolicy', policy, (shown) => ({ ...shown, tags: { shard: 5 } }));
-    assert.deepEqual(tags.problems, [['tags.shard', 'It must be a text.']]);
+    assert.deepEqual(tags.problems, [['tags.shard', 'It must be text.']]);
     const key: Item = { name: 'k', functions: [{ name: 'OLD' }] };
     const added = edit('faasKey', key, () => ({ ...key, functions: [{ name: 'OLD' }, { name: 'NEW' }] }));
     assert.deepEqual(
@@ -93,7 +93,7 @@ describe('what an edited text says', () => {
     ['rotate_threshold_mb', null, undefined],
     ['retry_interval_minutes', 61, 'It must be 60 min or less.'],
     ['field_separator', '', 'It must not be empty.'],
-    ['name', 5, 'It must be a text.'],
+    ['name', 5, 'It must be text.'],
     ['fields', ['x'.repeat(256)], 'It may have at most 255 characters.'],
   ];
   for (const [field, value, words] of bounds) {
@@ -116,10 +116,10 @@ describe('what an edited text says', () => {
     assert.deepEqual(found, {
       change: {},
       problems: [
-        ['id', '“id” is read-only.'],
-        ['', '“name” can’t be removed. Leave it unchanged, or set it to null where allowed.'],
+        ['id', '“id” is read-only; the service sets it.'],
+        ['', '“name” can’t be removed. Set it to null if that’s allowed, or leave it unchanged.'],
         ['', '“live” is read-only and can’t be removed.'],
-        ['colour', '“colour” isn’t an editable field.'],
+        ['colour', '“colour” isn’t a field that can be changed.'],
       ],
     });
   });
@@ -142,7 +142,7 @@ describe('what an edited text says', () => {
 });
 
 const secretWords =
-  'Don’t type secrets in a document: the editor keeps a copy of unsaved text. Use Edit Field… or the form.';
+  'Don’t type secrets into a document: the editor keeps a copy of unsaved text. Use Edit Field… or the form instead.';
 
 describe('a masked value', () => {
   it('keeps its secret where it was not touched', () => {
@@ -190,7 +190,9 @@ describe('what is inside a field', () => {
       { slot: 0, checksum: 'cc' },
       { slot: 9, checksum: 'bb' },
     ]);
-    assert.deepEqual(problems, [['secret_slots.0.checksum', '“checksum” is read-only.']]);
+    assert.deepEqual(problems, [
+      ['secret_slots.0.checksum', '“checksum” is read-only; the service sets it.'],
+    ]);
   });
 
   it('takes no secret in a text', () => {

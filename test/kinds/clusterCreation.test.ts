@@ -116,7 +116,9 @@ describe('The draft of a cluster', () => {
     assert.deepEqual(wrong({ users: [user('app', 'LOGIN', 'CREATEDB'), user('reader')] }), []);
     assert.deepEqual(wrong({ users: [user('app'), user('app')] }), ['users.1.name: Duplicate name “app”.']);
     assert.deepEqual(wrong({ users: [user('')] }), ['users.0.name: It must not be empty.']);
-    assert.deepEqual(wrong({ users: [user('app-1')] }), ['users.0.name: It breaks the rule: Small letters.']);
+    assert.deepEqual(wrong({ users: [user('app-1')] }), [
+      'users.0.name: Invalid value. Lowercase letters only.',
+    ]);
     assert.deepEqual(wrong({ users: [user('a', 'LOGIN', 'NOLOGIN')] }), [
       'users.0.role_attributes: LOGIN and NOLOGIN can’t be combined.',
     ]);

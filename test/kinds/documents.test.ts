@@ -36,7 +36,7 @@ function at(root: Node, path: string): Node | undefined {
 
 /** What is written into each description by itself. */
 const remark =
-  /Read-only\.|Write-only: never sent back\.|Unit: \S+\.|Secret: shown masked\.|Credentials in it are shown masked\.|Deprecated by the service\.|Source: .*\.$/g;
+  /Read-only\.|Write-only: the service never returns it\.|Unit: \S+\.|Secret: its value is masked\.|Credentials in it are masked\.|Deprecated by the service\./g;
 
 describe('the schema of a document', () => {
   for (const [kind, fields] of Object.entries(interfaceFields)) {

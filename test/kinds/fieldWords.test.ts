@@ -16,7 +16,7 @@ describe('the value of a field in words', () => {
     ['liveStream', 'name', 'x'.repeat(99), `${'x'.repeat(60)}…`],
     ['liveStream', 'srt_passphrase', 'a-long-passphrase', '••••'],
     ['liveStream', 'uri', 'rtmp://host/in?key=abc', 'rtmp://host/in?key=••••'],
-    ['video', 'origin_http_headers', undefined, 'never shown'],
+    ['video', 'origin_http_headers', undefined, 'hidden'],
     ['logPolicy', 'fields', ['host', '-', 'status'], 'host, -, status'],
     ['logPolicy', 'fields', ['a', 'b', 'c', 'd'], '4 entries'],
     ['logPolicy', 'tags', { team: 'sport', site: 'a' }, 'team: sport, site: a'],
@@ -64,12 +64,12 @@ describe('taking a change back', () => {
       why('edgeSecret', { secret_slots: [] }, { secret_slots: [{ slot: 1, value: 'x' }] }),
       /“Values”\.$/,
     );
-    assert.match(why('video', { poster: 'https://a.example/p.png' }, { poster: null }), /“Own poster”\.$/);
+    assert.match(why('video', { poster: 'https://a.example/p.png' }, { poster: null }), /“Custom poster”\.$/);
     assert.match(why('liveStream', {}, { name: 'x' }), /doesn’t return “Name”\.$/);
   });
 
   it('is not offered where the old value may not be written', () => {
     const text = why('logPolicy', { rotate_threshold_mb: 50 }, { rotate_threshold_mb: 100 });
-    assert.equal(text, 'Can’t be undone: the old value of “New file beyond” is no longer valid.');
+    assert.equal(text, 'Can’t be undone: the old value of “Size limit” is no longer valid.');
   });
 });

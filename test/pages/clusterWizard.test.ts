@@ -135,7 +135,7 @@ describe('The wizard of a cluster', () => {
     for (const heading of ['Server', 'Users and databases', 'Review']) await next(heading);
     await press(button('Create Cluster'));
     const alert = form.getByRole('alert');
-    await alert.getByText(/Name: The service refused it: .*already exists/).waitFor();
+    await alert.getByText(/Name: The service refused this value: .*already exists/).waitFor();
     assert.equal(await step.textContent(), '1. Cluster needs attention');
     const stillHere = form.getByText('Your input is still here.');
     await stillHere.waitFor();

@@ -112,9 +112,9 @@ describe('Forms', () => {
     await keyboard.press('Enter');
     await tabTo(header);
     await keyboard.type('Bearer secret');
-    await form.getByText(/It breaks the rule/).waitFor();
+    await form.getByText(/Invalid value\./).waitFor();
     await retype(form, 'Authorization: Bearer secret');
-    await form.getByText(/It breaks the rule/).waitFor({ state: 'hidden' });
+    await form.getByText(/Invalid value\./).waitFor({ state: 'hidden' });
     await keyboard.press('Control+S');
     await form.getByRole('status').getByText('Saved 3 changes.').waitFor();
     await list.shows(/^A video, renamed /);
@@ -193,7 +193,7 @@ describe('Forms', () => {
     await keyboard.type('resize');
     await keyboard.press('Tab');
     await keyboard.type('Images');
-    const wrong = form.getByText(/It breaks the rule: 2 to 26/);
+    const wrong = form.getByText(/Invalid value. 2 to 26/);
     await wrong.first().waitFor();
     await retype(form, 'images');
     await keyboard.press('Control+S');

@@ -32,14 +32,14 @@ describe('a text that is no resource', () => {
   const refusals: readonly (readonly [text: string, words: RegExp])[] = [
     ['', /empty/],
     [' \n\t', /empty/],
-    ['{"name": "a",}', /not valid JSON/],
-    ['{"name": "a"} // why', /not valid JSON/],
-    ["{'name': 1}", /not valid JSON/],
+    ['{"name": "a",}', /isn’t valid JSON/],
+    ['{"name": "a"} // why', /isn’t valid JSON/],
+    ["{'name': 1}", /isn’t valid JSON/],
     ['[]', /one JSON object/],
     ['null', /one JSON object/],
     ['"text"', /one JSON object/],
-    ['{"name": "a", "pull": true, "name": "b"}', /“name” stands twice/],
-    ['{"name": {"a": [{"b": 1, "b": 2}]}}', /“b” stands twice/],
+    ['{"name": "a", "pull": true, "name": "b"}', /Duplicate key “name”/],
+    ['{"name": {"a": [{"b": 1, "b": 2}]}}', /Duplicate key “b”/],
   ];
   for (const [text, expected] of refusals) {
     it(`is refused: ${JSON.stringify(text)}`, () => {

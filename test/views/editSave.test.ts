@@ -77,8 +77,8 @@ describe('a change by field and value', () => {
         outcome.problems.map(({ words }) => inEnglish(words)),
         [
           field === 'nothing' || field === 'stream_id'
-            ? `“${field}” isn’t an editable field.`
-            : `“${field}” is read-only.`,
+            ? `“${field}” isn’t a field that can be changed.`
+            : `“${field}” is read-only; the service sets it.`,
         ],
       );
     }

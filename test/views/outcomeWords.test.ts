@@ -26,7 +26,7 @@ const saved = {
 describe('the outcome of a change', () => {
   it('names what was changed by the fields’ titles, those that are only written too', () => {
     const said = tell(savedWords(kind, 'Opening', { changed: ['name', 'remove_poster', 'colour'] }));
-    assert.equal(said, 'Saved “Opening”: Name, Remove the own poster, colour');
+    assert.equal(said, 'Saved “Opening”: Name, Remove custom poster, colour');
   });
 
   it('has nothing to remark where all went as expected', () => {

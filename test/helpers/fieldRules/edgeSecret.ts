@@ -9,9 +9,9 @@ export const edgeSecretRules: FieldRule[] = [
     bad: [
       ['', /^It must not be empty\.$/],
       ['x'.repeat(129), /^It may have at most 128 characters\.$/],
-      ['x', /^It breaks the rule: .*letters, digits/],
-      ['-x', /^It breaks the rule: .*letters, digits/],
-      ['x y', /^It breaks the rule: .*letters, digits/],
+      ['x', /^Invalid value. .*letters, digits/],
+      ['-x', /^Invalid value. .*letters, digits/],
+      ['x y', /^Invalid value. .*letters, digits/],
     ],
   }),
   secret('comment', upTo(1024)),

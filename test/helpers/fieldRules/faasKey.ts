@@ -7,11 +7,11 @@ export const faasKeyRules: FieldRule[] = [
   key('functions', {
     good: [[{ name: 'resize', namespace: 'media' }], [{ name: 'ab', namespace: `a${'-'.repeat(24)}b` }], []],
     bad: [
-      [[{ name: 'a', namespace: 'media' }], /^It breaks the rule: 2 to 26 small letters/],
-      [[{ name: 'Resize', namespace: 'media' }], /^It breaks the rule: 2 to 26 small letters/],
-      [[{ name: 'resize-', namespace: 'media' }], /^It breaks the rule: 2 to 26 small letters/],
-      [[{ name: `a${'b'.repeat(26)}`, namespace: 'media' }], /^It breaks the rule: 2 to 26 small letters/],
-      [[{ name: 'resize' }], /^It must be a text\.$/],
+      [[{ name: 'a', namespace: 'media' }], /^Invalid value. 2 to 26 lowercase letters/],
+      [[{ name: 'Resize', namespace: 'media' }], /^Invalid value. 2 to 26 lowercase letters/],
+      [[{ name: 'resize-', namespace: 'media' }], /^Invalid value. 2 to 26 lowercase letters/],
+      [[{ name: `a${'b'.repeat(26)}`, namespace: 'media' }], /^Invalid value. 2 to 26 lowercase letters/],
+      [[{ name: 'resize' }], /^It must be text\.$/],
     ],
   }),
   key('description', { good: ['For the resizer', '', null], bad: aText }),
@@ -20,7 +20,7 @@ export const faasKeyRules: FieldRule[] = [
     bad: [
       ['tomorrow', /^Enter an ISO 8601 date and time/],
       ['2031-13-01T00:00:00Z', /^Enter an ISO 8601 date and time/],
-      [7, /^It must be a text\.$/],
+      [7, /^It must be text\.$/],
     ],
   }),
 ];

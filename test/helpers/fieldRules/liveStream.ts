@@ -37,10 +37,10 @@ export const liveStreamRules: FieldRule[] = [
     good: ['https://a.example/1.m3u8 srt://b.example:5001', 'rtmp://a.example/in'],
     bad: [
       [null, /^A pull needs a source address/],
-      ['https://a.example/1  https://b.example/2', /^It breaks the rule: Pull only\. One or several/],
-      ['file:///etc/passwd', /^It breaks the rule: Pull only/],
-      ['a.example', /^It breaks the rule: Pull only/],
-      ['https://a.example/1,https://b.example/2 ', /^It breaks the rule: Pull only/],
+      ['https://a.example/1  https://b.example/2', /^Invalid value. For pull only\. One or more/],
+      ['file:///etc/passwd', /^Invalid value. For pull only/],
+      ['a.example', /^Invalid value. For pull only/],
+      ['https://a.example/1,https://b.example/2 ', /^Invalid value. For pull only/],
     ],
   }),
   stream('uri', {
@@ -66,8 +66,8 @@ export const liveStreamRules: FieldRule[] = [
     bad: [
       ['x'.repeat(9), /^It needs at least 10 characters\.$/],
       ['x'.repeat(81), /^It may have at most 80 characters\.$/],
-      ['with a space in it', /^It breaks the rule: 10 to 80 characters/],
-      ['ünïcödé-phrase', /^It breaks the rule: 10 to 80 characters/],
+      ['with a space in it', /^Invalid value. 10 to 80 printable/],
+      ['ünïcödé-phrase', /^Invalid value. 10 to 80 printable/],
     ],
   }),
 ];

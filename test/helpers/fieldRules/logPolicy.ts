@@ -42,7 +42,7 @@ export const logPolicyRules: FieldRule[] = [
     good: [{ team: 'sport' }, { team: 'x'.repeat(50) }, {}],
     bad: [
       [{ team: 'x'.repeat(51) }, /^It may have at most 50 characters\.$/],
-      [{ team: 7 }, /^It must be a text/],
+      [{ team: 7 }, /^It must be text/],
     ],
   }),
   policy('log_sample_rate', {

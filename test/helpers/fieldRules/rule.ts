@@ -13,7 +13,7 @@ export interface FieldRule {
 }
 
 /** Of a field that takes a text. */
-export const aText = [[7, /^It must be a text\.$/]] as const;
+export const aText = [[7, /^It must be text\.$/]] as const;
 /** Of a field that takes true or false. */
 export const trueOrFalse = [['yes', /^It must be true or false\.$/]] as const;
 /** Of a field that takes a whole number. */

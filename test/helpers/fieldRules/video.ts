@@ -20,7 +20,7 @@ const webp = 'RIFF\0\0\0\0WEBP';
 /** Codes of ISO 639-2: three letters, in either form of a language that has two. */
 const language = (words: readonly string[]): Pick<FieldRule, 'good' | 'bad'> => ({
   good: words,
-  bad: ['English', 'de', 'ENG', '', 7, null].map((value) => [value, /^It breaks the rule: /]),
+  bad: ['English', 'de', 'ENG', '', 7, null].map((value) => [value, /^Invalid value. /]),
 });
 
 /** Source: §2.1, §8, facts §4.1. */
@@ -30,14 +30,17 @@ export const videoRules: FieldRule[] = [
   video('origin_url', {
     good: ['https://a.example/1.mp4', 'sftp://user:word@a.example/1.mp4', null],
     bad: ['1.mp4', 'http://a.example http://b.example', 'file:///etc/passwd', 'rtmp://a.example/1'].map(
-      (value) => [value, /^It breaks the rule: The original file/],
+      (value) => [value, /^Invalid value. The original file/],
     ),
   }),
   video('origin_http_headers', {
     good: ['Authorization: Bearer abc', 'Authorization: Basic YTpi', 'Authorization: APIKey 1', null],
     bad: [
-      ['Bearer abc', /^It breaks the rule: `Authorization: <scheme> <credentials>`/],
-      ['Authorization: Bearer', /^It breaks the rule: `Authorization/],
+      [
+        'Bearer abc',
+        /^Invalid value. Sent when the source is downloaded: `Authorization: <scheme> <credentials>`/,
+      ],
+      ['Authorization: Bearer', /^Invalid value. Sent when/],
     ],
   }),
   video('priority', between(-10, 10)),
@@ -110,7 +113,7 @@ export const videoRules: FieldRule[] = [
     good: ['https://a.example/poster.png', null],
     bad: ['poster.png', 'ftp://a.example/poster.png', 'file:///poster.png'].map((value) => [
       value,
-      /^It breaks the rule: By HTTP or HTTPS\. image\/jpeg/,
+      /^Invalid value. An HTTP or HTTPS URL\. JPEG/,
     ]),
   }),
   video('remove_poster', {

@@ -147,6 +147,7 @@ describe('Two players in one panel', () => {
       assert.deepEqual(await misplaced(pair.frame), []);
       await pair.second.getByRole('button', { name: 'More Actions' }).click();
       await pair.besideSource.selectOption('DASH, low latency');
+      assert.deepEqual(await misplaced(pair.frame), []);
       await pair.second.getByRole('button', { name: 'More Actions', expanded: true }).click();
       await pair.besideSource.waitFor({ state: 'hidden' });
       await pair.metrics.click();

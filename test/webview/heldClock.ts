@@ -27,8 +27,8 @@ export function holdClock(now = 0): HeldClock {
     };
   const clear = (id: number) => due.delete(id);
   class HeldDate extends Date {
-    constructor(value: number | string = time) {
-      super(value);
+    constructor(...given: readonly unknown[]) {
+      super(...((given.length > 0 ? given : [time]) as [number]));
     }
     static override now = () => time;
   }

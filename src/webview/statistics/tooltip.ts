@@ -10,30 +10,39 @@ import { swatch } from './swatch.ts';
 /** The most series that are told; fewer where the chart is low. */
 const most = 12;
 
+/** The share of the chart's height that may be covered where there is no room beside the cursor. */
+const highest = 0.6;
+
+type Cell = readonly [name: 'now' | 'before' | 'change', text: string | undefined];
+
 /** What stands beside the cursor: the time, and each series with its name, its value and how that has changed. */
 export function createTooltip(words: StatisticsWords, room: HTMLElement) {
   const box = element('div', { class: 'tooltip', 'aria-hidden': 'true', hidden: '' });
-  const rowOf = (each: Comparison, content: ChartContent) => {
-    const { place, label, now, before } = each;
-    const sample = element('td');
-    sample.append(swatch(lookOf(place, isHighContrast())));
-    const cells = [now?.text, ...(content.hasPrevious ? [before?.text, changeOf(each, content)] : [])];
-    return element(
-      'tr',
-      {},
-      sample,
-      element('td', { class: 'name' }, label),
-      ...cells.map((text = '') => element('td', { class: 'number' }, text)),
-    );
-  };
+  const numbers = (kind: 'td' | 'th', cells: readonly Cell[]) =>
+    cells.map(([name, text = '']) => element(kind, { class: `number ${name}` }, text));
   const headings = () =>
     element(
       'tr',
       {},
       element('th'),
       element('th'),
-      ...[words.value, words.before, words.change].map((text) => element('th', { class: 'number' }, text)),
+      ...numbers('th', [
+        ['now', words.value],
+        ['before', words.before],
+        ['change', words.change],
+      ]),
     );
+  const rowOf = (each: Comparison, content: ChartContent) => {
+    const { place, label, now, before } = each;
+    const sample = element('td');
+    sample.append(swatch(lookOf(place, isHighContrast())));
+    const earlier: Cell[] = [
+      ['before', before?.text],
+      ['change', changeOf(each, content)],
+    ];
+    const cells = numbers('td', [['now', now?.text], ...(content.hasPrevious ? earlier : [])]);
+    return element('tr', {}, sample, element('td', { class: 'name' }, label), ...cells);
+  };
   const fill = (time: number, all: readonly Comparison[], content: ChartContent) => {
     const isRunning = content.running !== undefined && time >= content.running;
     const when = [content.texts.time.exact(time), ...(isRunning ? [words.inProgress] : [])].join(' · ');
@@ -52,7 +61,8 @@ export function createTooltip(words: StatisticsWords, room: HTMLElement) {
         ...(all.length === 0 ? [element('div', {}, words.noValue)] : []),
         ...(left > 0 ? [element('div', {}, say(words, 'further', String(left)))] : []),
       );
-      if (count <= 1 || box.offsetHeight <= room.clientHeight) return;
+      const isBeside = box.offsetWidth * 2 < room.clientWidth;
+      if (count <= 1 || box.offsetHeight <= room.clientHeight * (isBeside ? 1 : highest)) return;
     }
   };
   return {

@@ -176,6 +176,13 @@ describe('Playback', () => {
       assert.equal(state(), undefined);
     });
 
+    it('fails where the still of several sources is the picture', async () => {
+      const { playback, state } = open({ sources: [hls, still] });
+      await playback.start({ source: 1, h264: false });
+      playback.block({ ...blocked, isImage: true });
+      assert.equal(state(), 'failed');
+    });
+
     it('fails where the still is the picture', async () => {
       const { playback, state } = open();
       await playback.start(first);

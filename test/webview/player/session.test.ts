@@ -17,6 +17,8 @@ const fault = (given: Partial<EngineFault> = {}): EngineFault => ({
 });
 const decoding = { type: 'mediaError', details: 'bufferStalledError', status: undefined };
 
+const noon = new Date(2026, 0, 1, 12).getTime();
+
 describe('A session of the player', () => {
   let clock: HeldClock;
   let told: string[] = [];
@@ -26,7 +28,7 @@ describe('A session of the player', () => {
   beforeEach(() => {
     told = [];
     engineDid = [];
-    clock = holdClock();
+    clock = holdClock(noon);
   });
   afterEach(() => {
     stop();
@@ -239,6 +241,21 @@ describe('A session of the player', () => {
     video.currentTime = 2;
     clock.tick(500);
     assert.deepEqual(told.at(-1), 'well');
+  });
+
+  it('tells since when nothing new comes of a broadcast, by the clock', () => {
+    const { video, tell } = start({ live: true });
+    tell.reading({ segment: 1, part: -1, targetDuration: 2 });
+    const { now } = performance;
+    try {
+      const read = now.call(performance);
+      performance.now = () => read + 7000;
+      video.currentTime = 1;
+      clock.tick(500);
+    } finally {
+      performance.now = now;
+    }
+    assert.match(told.at(-1) ?? '', /^stopped “11:59:53 AM” false stopped$/);
   });
 
   it('goes to the broadcast and plays', () => {

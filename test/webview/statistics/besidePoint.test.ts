@@ -19,6 +19,14 @@ describe('What is said of a point', () => {
     assert.equal(besidePoint({ left: 100, top: 195 }, box, room).top, 140);
   });
 
+  it('needs all of its width to stand at the left', () => {
+    assert.deepEqual(besidePoint({ left: 105, top: 150 }, box, { width: 210, height: 200 }), {
+      left: 55,
+      top: 78,
+    });
+    assert.equal(besidePoint({ left: 112, top: 100 }, box, { width: 220, height: 200 }).left, 0);
+  });
+
   it('stands above or below where neither side has room, as far inside as it can', () => {
     const wide = { width: 350, height: 60 };
     assert.deepEqual(besidePoint({ left: 200, top: 150 }, wide, room), { left: 25, top: 78 });

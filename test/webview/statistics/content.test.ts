@@ -107,6 +107,14 @@ describe('An answer as a chart', () => {
     assert.equal(chartContent(resultWith([]), showing).running, undefined);
   });
 
+  it('has its step in seconds, and times by the clock that was asked for', () => {
+    const utc = resultWith([]);
+    const content = chartContent(utc, showing);
+    assert.deepEqual([content.step, content.texts.time.exact(3600)], [3600, '1970-01-01 01:00']);
+    const local = chartContent({ ...utc, query: { ...utc.query, zone: 'local' } }, showing);
+    assert.equal(local.texts.time.exact(3600), '1970-01-01 02:00');
+  });
+
   it('tells queries apart', () => {
     const one = resultWith([]);
     assert.equal(queryKey(one), queryKey(resultWith([], { read: 1 })));
@@ -130,7 +138,14 @@ describe('An answer as a table', () => {
       ['1970-01-01 02:00', '70', '1,000'],
       ['1970-01-01 03:00', '70', ''],
     ]);
-    assert.deepEqual([columns[2]?.value(0), columns[2]?.value(1)], [Number.NaN, 1000]);
+    assert.deepEqual(
+      [columns[2]?.value(0), columns[2]?.value(1), columns[0]?.value(1)],
+      [Number.NaN, 1000, 7200],
+    );
+    assert.deepEqual(
+      columns.map(({ isNumber }) => isNumber),
+      [false, true, true],
+    );
   });
 
   it('has the times of the zone that was asked for', () => {

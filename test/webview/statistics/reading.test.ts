@@ -46,7 +46,7 @@ describe('Readings of a time', () => {
   const second = chartSeries([[60, 9]], { place: 1, label: 'b' });
 
   it('are put together with those of the previous period, in the order of the series', () => {
-    const all = compared(readAt([before, second, now], 60, 60));
+    const all = compared(readAt([second, before, now], 60, 60));
     assert.deepEqual(
       all.map(({ place, label, now: one, before: other }) => [place, label, one?.text, other?.text]),
       [

@@ -55,6 +55,10 @@ describe('The table of series', () => {
       [2000, 0.1, nothing],
       [6000, 0.1, nothing],
     ]);
+    assert.deepEqual(
+      columns.map(({ isNumber }) => isNumber),
+      [false, true, true, true, true, true],
+    );
   });
 
   it('takes milliseconds for what they are', () => {

@@ -40,7 +40,8 @@ export function tooltipOf(kind: Kind, item: Item): vscode.MarkdownString {
   const told = [state.words, ...(state.figures ?? [])].map((each) => say(each)).join(' · ');
   const facts = kind.facts(item).map(({ label, value }) => `${say(label)}: ${say(value, 'exact')}`);
   const paragraphs = [
-    `**${escaped(kind.title(item))}**`,
+    // without anything between them, the stars themselves would show
+    `**${escaped(kind.title(item)) || '&nbsp;'}**`,
     `$(${state.icon}) ${escaped(told)}`,
     facts.map(escaped).join('  \n'),
   ];

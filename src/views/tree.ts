@@ -173,10 +173,10 @@ export function createTree(options: TreeOptions) {
       for (const list of seen) changed.fire(list);
     },
     /** Whether the words of a row that was shown change by the second. */
-    isAtWork: () => workRows.all().length > 0,
+    isAtWork: workRows.any,
     /** Shows the time of such rows. */
     tick() {
-      for (const row of workRows.all()) changed.fire(row);
+      for (const row of workRows.renewed()) changed.fire(row);
     },
     /** Loads the next page of a list, or all of them. */
     async more(list: ListNode, all: boolean, signal: AbortSignal, onPage: () => void) {

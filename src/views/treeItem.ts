@@ -65,7 +65,7 @@ function listRow(node: ListNode, looks: Looks): vscode.TreeItem {
   item.id = node.id;
   item.iconPath = new vscode.ThemeIcon(kind.icon);
   item.contextValue = ['group', kind.id, ...(node.type === 'group' ? waysWords(node, looks) : [])].join(' ');
-  const summary = looks.summary(node);
+  const summary = kind.arranging === false ? undefined : looks.summary(node);
   if (summary === undefined) return item;
   item.description = summary;
   item.tooltip = `${item.label}: ${summary}`;

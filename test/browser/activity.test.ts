@@ -50,16 +50,16 @@ story('Activity', () => {
   }
 
   it('counts the seconds of a task at work', async () => {
-    const task = row('Create loadbalancer');
-    const time = (await task.textContent())?.match(/\d+:\d\d/)?.[0];
+    const task = row('Create loadbalancer ingest-lb');
+    const time = (await task.textContent())?.match(/queued for \d+ s/)?.[0];
     assert.ok(time);
-    await task.filter({ hasText: /\d+:\d\d/, hasNotText: time }).waitFor();
+    await task.filter({ hasText: /queued for \d+ s/, hasNotText: time }).waitFor();
   });
 
   it('waits for a task, and says how long already', async () => {
     await follow('Create loadbalancer');
     await toast()
-      .filter({ hasText: /(new|running) · 0:0[2-9]/ })
+      .filter({ hasText: /(queued|running) for ([2-9]|\d\d) s/ })
       .waitFor();
     await button('Stop Waiting').waitFor();
   });
@@ -67,7 +67,7 @@ story('Activity', () => {
   it('waits on after the window was reloaded, and no longer when told so', async () => {
     await workbench.reload();
     await toast()
-      .filter({ hasText: /(new|running) · \d:\d\d/ })
+      .filter({ hasText: /(queued|running) for \d+ (s|min)/ })
       .waitFor();
     await toast().hover();
     await button('Stop Waiting').click();
@@ -76,9 +76,9 @@ story('Activity', () => {
 
   it('tells of the end, and shows what was made', async () => {
     await orderCluster();
-    await follow(/^Create postgres cluster(new|running) · viewers-1/);
+    await follow(/^Create postgres cluster viewers-1(queued|running)/);
     clock.now += 10_000;
-    await workbench.toast(/“Create postgres cluster” is done, after 0:\d\d/).waitFor();
+    await workbench.toast(/“Create postgres cluster viewers-1” finished in \d+ s/).waitFor();
     await button('Show PostgreSQL cluster viewers-1').click();
     await workbench.tab('viewers-1.json').waitFor();
     await workbench.inRow('viewers-1');
@@ -88,9 +88,9 @@ story('Activity', () => {
   it('tells of a failure in the words of the service, and leads to the task', async () => {
     const settings = { version: '15', pg_conf: 'max_connections' };
     await orderCluster({ cluster_name: 'viewers-2', pg_server_configuration: settings });
-    await follow(/^Create postgres cluster(new|running) · viewers-2/);
+    await follow(/^Create postgres cluster viewers-2(queued|running)/);
     clock.now += 10_000;
-    await workbench.toast(/“Create postgres cluster” failed: .*max_connections/).waitFor();
+    await workbench.toast(/“Create postgres cluster viewers-2” failed: .*max_connections/).waitFor();
     await button('Show Task').click();
     await workbench.line('"ERROR"').waitFor();
     await workbench.inRow('viewers-2');
@@ -100,7 +100,7 @@ story('Activity', () => {
   it('lists the requests, opens one, and copies it as curl', async () => {
     await row(/^Tasks/).click();
     await workbench.unfold(row('Requests'));
-    const request = row(/^GET \/cloud\/v1\/tasks\/[0-9a-f-]+200 · \d+ ms · \d+ times/);
+    const request = row(/^200 · \d+ ms · GET \/cloud\/v1\/tasks\/[0-9a-f-]+\d+ times/);
     await workbench.openDocument(request, 'GET cloud v1 tasks');
     await workbench.line('"FINISHED"').or(workbench.line('"ERROR"')).waitFor();
     await request.hover();
@@ -108,6 +108,19 @@ story('Activity', () => {
     await workbench.status('Copied as curl').waitFor();
     const copied = await workbench.page.evaluate(() => navigator.clipboard.readText());
     assert.match(copied, /^curl --globoff --request GET .*\/cloud\/v1\/tasks\/.*\$HEADEND_API_KEY"$/s);
+  });
+
+  it('shows the failed requests alone at a click, and all of them at another', async () => {
+    const requests = row('Requests');
+    const switchTo = async (name: string) => {
+      await requests.hover();
+      await requests.getByRole('button', { name }).click();
+    };
+    await switchTo('Show Failed Requests Only');
+    await requests.filter({ hasText: /failed only: \d+ of \d+/ }).waitFor();
+    await row(/^200 · /).waitFor({ state: 'detached' });
+    await switchTo('Show All Requests');
+    await row(/^200 · /).waitFor();
   });
 
   it('exports the requests into a file, without the key', async () => {

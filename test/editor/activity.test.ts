@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as vscode from 'vscode';
-import { listTasks } from '../../src/api/cloud.ts';
+import { getTask, listTasks } from '../../src/api/cloud.ts';
 import { createCluster } from '../../src/api/databases.ts';
 import { changeEmail, listUsers } from '../../src/api/identity.ts';
 import { listStreams } from '../../src/api/streaming.ts';
@@ -35,13 +35,14 @@ describe('Activity', function () {
     (await (await house()).test.accounts.client(of)) ?? assert.fail('signed out');
 
   /** The row of the requests, and the rows below it. */
-  async function requests(): Promise<{ group: ExtraNode; rows: ExtraNode[]; labels: unknown[] }> {
+  async function requests() {
     const group = (await (await tree()).getChildren()).find((row) => row.type === 'extra');
     assert.ok(group?.type === 'extra');
     const rows = (await (await tree()).getChildren(group)).filter(
       (row): row is ExtraNode => row.type === 'extra',
     );
-    return { group, rows, labels: rows.map((row) => row.look().label) };
+    const calls = rows.flatMap((row) => ('entry' in row ? (row as RequestRow).entry.call : []));
+    return { group, rows, labels: rows.map((row) => row.look().label), calls };
   }
 
   async function opened(suffix: RegExp): Promise<vscode.TextDocument> {
@@ -99,12 +100,31 @@ describe('Activity', function () {
     await (await client()).call(listStreams, {});
     await (await client()).call(listTasks, {});
     await (await client()).call(listTasks, {});
-    const { group, rows, labels } = await requests();
-    assert.match(String(labels[0]), /^GET \/cloud\/v1\/tasks$/);
-    assert.match(String(rows[0]?.look().description), /^200 · \d+ ms · \d+ times$/);
-    assert.ok(labels.some((label) => String(label) === 'GET /streaming/streams'));
-    assert.match(String(group.look().description), /^\d+ of this window/);
+    const { group, rows, labels, calls } = await requests();
+    assert.match(String(labels[0]), /^200 · [\d.]+ m?s · GET \/cloud\/v1\/tasks$/);
+    assert.match(String(rows[0]?.look().description), /^\d+ times$/);
+    assert.ok(calls.includes('GET /streaming/streams'));
+    assert.match(String(group.look().description), /^(\d+ failed, )?\d+ in this window$/);
     assert.equal((await tree()).getParent(rows[0] as Node), group);
+  });
+
+  it('shows the failed requests alone, until all are wanted again', async () => {
+    const gone = { task_id: '00000000-0000-4000-8000-000000000000' };
+    await (await client()).call(listTasks, {});
+    await (await client()).call(getTask, gone).catch(() => undefined);
+    await vscode.commands.executeCommand('headend.request.showFailed');
+    const { group, rows, labels } = await requests();
+    assert.ok(rows.length > 0 && labels.every((label) => /^(4|5)\d\d · /.test(String(label))), labels.join());
+    assert.match(String(labels[0]), /^404 · .* · GET \/cloud\/v1\/tasks\/0{8}-/);
+    assert.match(String(group.look().description), new RegExp(`^failed only: ${rows.length} of \\d+$`));
+    await vscode.commands.executeCommand('headend.request.clear');
+    await (await client()).call(listTasks, {});
+    const [none, ...others] = (await requests()).rows;
+    assert.equal(others.length, 0);
+    assert.equal(none?.look().label, 'No failed requests in this window.');
+    assert.equal(none?.look().command?.command, 'headend.request.showAll');
+    await vscode.commands.executeCommand('headend.request.showAll');
+    assert.ok((await requests()).calls.includes('GET /cloud/v1/tasks'));
   });
 
   it('opens a request as a read-only document without its secrets', async () => {
@@ -145,7 +165,9 @@ describe('Activity', function () {
     const ref = { account: of, kind: 'task', scope: {}, id, title: 'Create viewers-1' };
     await vscode.commands.executeCommand('headend.row.follow', ref);
     const polls = async () =>
-      (await requests()).rows.filter((row) => row.look().label === `GET /cloud/v1/tasks/${id}`);
+      (await requests()).rows.filter((row) =>
+        String(row.look().label).endsWith(` GET /cloud/v1/tasks/${id}`),
+      );
     const stateOf = (row: ExtraNode | undefined) =>
       (row as RequestRow | undefined)?.entry.reply as { state?: string };
     await until(async () => stateOf((await polls())[0])?.state === 'FINISHED');
@@ -158,15 +180,15 @@ describe('Activity', function () {
 
   it('forgets the requests when told so', async () => {
     await (await client()).call(listTasks, {});
-    assert.ok((await requests()).labels.includes(listed));
+    assert.ok((await requests()).calls.includes(listed));
     await vscode.commands.executeCommand('headend.request.clear');
-    assert.ok(!(await requests()).labels.includes(listed));
+    assert.ok(!(await requests()).calls.includes(listed));
   });
 
   it('forgets the requests of an account that is signed out', async () => {
     await (await client()).call(listTasks, {});
     await signedOut();
     await (await house()).test.sandbox.start();
-    assert.ok(!(await requests()).labels.includes(listed));
+    assert.ok(!(await requests()).calls.includes(listed));
   });
 });

@@ -70,6 +70,27 @@ story('Headend, from signing in to signing out', function () {
     assert.equal(tree.listingOf(group).error, undefined);
   });
 
+  it('keeps the rows of every view, read or not, and offers to try again', async () => {
+    const { view } = await house();
+    const ids = ['streaming', 'edge', 'cloud', 'delivery', 'activity'];
+    const trees = ids.map((id) => view(`headend.${id}`)?.tree ?? assert.fail(id));
+    const labels = () =>
+      Promise.all(
+        trees.map(async (tree) => (await tree.getChildren()).map((row) => tree.getTreeItem(row).label)),
+      );
+    const before = await labels();
+    assert.ok(before.every(({ length }) => length > 0));
+    await vscode.commands.executeCommand('headend.sandbox.stop');
+    assert.deepEqual(
+      await labels(),
+      before.map((rows) => ['Retry', ...rows]),
+    );
+    const [retry] = await (trees[2] ?? assert.fail()).getChildren();
+    assert.ok(retry?.type === 'note' && retry.step?.command === 'headend.view.retry');
+    await vscode.commands.executeCommand('headend.view.retry');
+    assert.deepEqual(await labels(), before);
+  });
+
   it('forgets the key at sign-out', async () => {
     const { test } = await house();
     await answering([{ press: 'Sign Out' }], run('account.signOut'));
@@ -130,8 +151,8 @@ describe('What is signed in to', function () {
     const streams = await said('Live Streams');
     for (const word of [
       /^live · 1080p · since /m,
-      /^backup live, main silent/m,
-      /slow 0\.\d+×/,
+      /^backup live · main silent/m,
+      /^slow 0\.\d+× · live since /m,
       /^idle/m,
       /^off/m,
     ]) {

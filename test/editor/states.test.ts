@@ -88,7 +88,7 @@ describe('A view says plainly', () => {
       '/streaming/streams': { status: 403, body: { message: 'You do not have permission.' } },
       '/streaming/videos': { status: 200, body: [{ id: 5, name: 'Alone', status: 'ready' }] },
     });
-    const [refused] = (await rowsOf('Live Streams')).rows;
+    const [refused, step] = (await rowsOf('Live Streams')).rows;
     assert.ok(refused?.type === 'note');
     assert.equal(refused.text, 'No permission for Live Streams');
     assert.equal(
@@ -96,6 +96,8 @@ describe('A view says plainly', () => {
       'this API key isn’t allowed to do this: “You do not have permission.” (GET /streaming/streams, 403)',
     );
     assert.equal(refused.step?.command, 'headend.account.signIn');
+    assert.ok(step?.type === 'note' && step.text === 'Sign In with Another Key');
+    assert.equal(step.step?.command, 'headend.account.signIn');
     assert.equal((await rowsOf('Videos')).rows.length, 1);
   });
 
@@ -104,8 +106,10 @@ describe('A view says plainly', () => {
       '/iam/clients/me': me,
       '/streaming/streams': { status: 200, body: { streams: [] } },
     });
-    const [broken] = (await rowsOf('Live Streams')).rows;
+    const [broken, step] = (await rowsOf('Live Streams')).rows;
     assert.ok(broken?.type === 'note');
+    assert.ok(step?.type === 'note' && step.text === 'Retry');
+    assert.equal(step.step?.command, 'headend.view.retry');
     assert.match(
       String(broken.detail),
       /the response can’t be read: “reply: .*expected array.*” \(GET \/streaming\/streams, 200\)/,

@@ -36,17 +36,32 @@ describe('rows whose words change by the second', () => {
     assert.equal(ticks, 3);
   });
 
-  it('are those of work that goes on, as last shown', () => {
-    const row = (id: string, state: string) =>
-      ({ type: 'item', id, kind: kindOf('task'), item: { id, state } }) as unknown as ItemNode;
-    const rows = createWorkRows();
-    const ids = () => rows.all().map(({ id }) => id);
-    rows.noted('tasks', [row('a', 'NEW'), row('b', 'FINISHED'), row('c', 'RUNNING')]);
-    rows.noted('pins', [row('d', 'RUNNING')]);
-    assert.deepEqual(ids(), ['a', 'c', 'd']);
-    rows.noted('tasks', [row('a', 'ERROR')]);
-    assert.deepEqual(ids(), ['d']);
+  it('are those of work that goes on, each time that their words are others than were last shown', () => {
+    let now = Date.UTC(2026, 0, 5, 12);
+    const row = (id: string, state: string, created_on: string) =>
+      ({
+        type: 'item',
+        id,
+        kind: kindOf('task'),
+        item: { id, state, created_on },
+      }) as unknown as ItemNode;
+    const rows = createWorkRows(() => now);
+    const renewed = () => rows.renewed().map(({ id }) => id);
+    const fresh = row('a', 'NEW', '2026-01-05T11:59:50');
+    const long = row('b', 'RUNNING', '2026-01-05T11:42:30');
+    rows.noted('tasks', [fresh, row('c', 'FINISHED', '2026-01-05T11:59:00'), long]);
+    rows.noted('pins', [row('d', 'RUNNING', '2026-01-05T11:59:50')]);
+    assert.deepEqual(renewed(), []);
+    now += 1000;
+    assert.deepEqual(renewed(), ['a', 'd'], 'in seconds');
+    assert.deepEqual(renewed(), []);
+    now += 29_000;
+    assert.deepEqual(renewed(), ['a', 'b', 'd'], 'in minutes');
+    rows.noted('tasks', [row('a', 'ERROR', '2026-01-05T11:59:50')]);
+    now += 1000;
+    assert.deepEqual(renewed(), ['d']);
+    assert.ok(rows.any());
     rows.forget();
-    assert.deepEqual(ids(), []);
+    assert.ok(!rows.any());
   });
 });

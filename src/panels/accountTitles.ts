@@ -2,15 +2,9 @@ import * as vscode from 'vscode';
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { createOrder } from '../model/order.ts';
+import type { AccountTitles } from './panel.ts';
 
-/** Names accounts in the titles of tabs, where more than one is signed in: two may hold the same names. */
-export interface AccountTitles {
-  /** A title with the account of an id, where that needs to be told. */
-  of(title: string, account: string): string;
-  /** Calls back whenever titles may have changed, and once soon: another account may have become known by now. */
-  follow(entitle: () => void): vscode.Disposable;
-}
-
+/** The titles of the accounts that are signed in. What goes wrong in reading those is logged. */
 export function createAccountTitles(
   accounts: Pick<Accounts, 'list' | 'onDidChange'>,
   log: (error: unknown) => void,

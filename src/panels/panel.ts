@@ -1,7 +1,14 @@
 import * as vscode from 'vscode';
 import { isWebAddress } from '../model/webAddress.ts';
-import type { AccountTitles } from './accountTitles.ts';
 import { pageHtml } from './pageHtml.ts';
+
+/** Names accounts in the titles of tabs, where more than one is signed in: two may hold the same names. */
+export interface AccountTitles {
+  /** A title with the account of an id, where that needs to be told. */
+  of(title: string, account: string): string;
+  /** Calls back whenever titles may have changed, and once soon: another account may have become known by now. */
+  follow(entitle: () => void): vscode.Disposable;
+}
 
 /** A page in a webview. */
 export interface PanelOptions<FromPage> {

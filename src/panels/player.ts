@@ -6,7 +6,7 @@ import type {
   PlayerStills,
   PlayerStoryboard,
 } from '../wire/player.ts';
-import type { AccountTitles } from './accountTitles.ts';
+import type { AccountTitles } from './panel.ts';
 import { openPlayerPanel, type PlayerPanel } from './playerPanel.ts';
 
 /** What is played, with its texts in the user's language. */

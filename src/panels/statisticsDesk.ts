@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import type { Client } from '../api/client.ts';
-import type { AccountTitles } from './accountTitles.ts';
+import type { AccountTitles } from './panel.ts';
 import type { SavedQueries } from './savedQueries.ts';
 
 /** A failure in words, and the command that helps. */

@@ -16,7 +16,8 @@ export function choicesControl(
   const add = element('button', { type: 'button', class: 'secondary', id: `${id}-add` }, words.add);
   typed.ariaLabel = put(words.newEntry, field.label);
   typed.placeholder = typed.ariaLabel;
-  none.textContent = put(words.clear, field.label);
+  none.textContent = words.clear;
+  none.setAttribute('aria-describedby', `${id}-label`);
   const kept: { options: readonly Option[]; chosen: readonly unknown[] } = {
     options: control.options,
     chosen: [],

@@ -26,12 +26,8 @@ export function createFolds(section: HTMLElement, all: readonly Placed[]) {
     if (there) return there;
     const names = element('span', { class: 'aside' });
     const fields = element('div', {});
-    const made = element(
-      'details',
-      {},
-      element('summary', {}, element('span', {}, text), ' ', names),
-      fields,
-    );
+    const title = element('span', {}, text, ' ', names);
+    const made = element('details', {}, element('summary', {}, title), fields);
     known.set(text, { element: made, names, fields });
     return { element: made, names, fields };
   };

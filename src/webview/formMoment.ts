@@ -4,7 +4,8 @@ import { type ControlPart, type ControlParts, put } from './formControl.ts';
 /** A moment, picked in local time, kept in UTC. */
 export function momentControl({ id, field, words, changed }: ControlParts): ControlPart {
   const main = element('input', { type: 'datetime-local', step: '1', id });
-  const clear = element('button', { type: 'button', class: 'secondary' }, put(words.clear, field.label));
+  const clear = element('button', { type: 'button', class: 'secondary' }, words.clear);
+  clear.setAttribute('aria-describedby', `${id}-label`);
   main.addEventListener('input', changed);
   clear.addEventListener('click', () => {
     main.value = '';

@@ -1,7 +1,6 @@
 import type { Control } from '../wire/form.ts';
 import { element } from './element.ts';
 import type { ControlPart, ControlParts } from './formControl.ts';
-import { put } from './formControl.ts';
 
 /** A value that is never shown: only a new one can be typed, in dots; or the old one taken away. */
 export function secretControl(
@@ -11,7 +10,8 @@ export function secretControl(
   const main = element('input', { type: 'password', id, autocomplete: 'new-password', spellcheck: 'false' });
   const note = element('span', {});
   const peek = element('input', { type: 'checkbox', id: `${id}-show` });
-  const clear = element('button', { type: 'button', class: 'secondary' }, put(words.clear, field.label));
+  const clear = element('button', { type: 'button', class: 'secondary' }, words.clear);
+  clear.setAttribute('aria-describedby', `${id}-label`);
   const kept = { cleared: false };
 
   const draw = () => {

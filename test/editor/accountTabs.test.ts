@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { AccountTitles } from '../../src/panels/accountTitles.ts';
+import type { AccountTitles } from '../../src/panels/panel.ts';
 import type { PlayerOptions, Playing } from '../../src/panels/player.ts';
 import { openPlayerPanel } from '../../src/panels/playerPanel.ts';
 import { closeAll } from './editing.ts';

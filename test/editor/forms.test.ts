@@ -338,7 +338,7 @@ describe('A form', () => {
       return saved(wish.change);
     }, first.drafts);
     await again.session.receive({ type: 'ready' });
-    assert.match(String(again.last('load')?.page.notice?.text), /restored.*SRT passphrase/);
+    assert.match(String(again.last('load')?.page.notice?.text), /^Restored your draft.*SRT passphrase/);
     assert.deepEqual(again.last('load')?.page.notice?.offers, []);
     await again.write('save', { name: 'Mine' });
     assert.equal(before['name'], 'Studio');

@@ -119,7 +119,7 @@ describe('Setting storage alerts on several buckets', function () {
       /^✗ incoming: the service returned an error.*may have been/,
     );
     assert.deepEqual(held?.notice.details?.slice(1), ['✓ quarantine: done', '✓ xn--bcher-kva.uploads: done']);
-    assert.match(held?.notice.text ?? '', /^2 of 3 are done\./);
+    assert.match(held?.notice.text ?? '', /^2 of 3 done\./);
     await trouble({ kind: 'latency', ms: 0, path });
     assert.equal(await send([first, second, third], '1024', held?.reads), undefined);
     const { faults } = await sandbox.call<{ faults: { hits: number }[] }>(readFaults, {});

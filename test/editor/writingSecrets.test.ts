@@ -59,7 +59,7 @@ describe('Editing a field of a secret', function () {
     close();
     assert.match(
       told ?? '',
-      /^The value from .* was to stay, and is another one now\..* Updated “session-key”: Comment: .*\.$/,
+      /^The value from .* should have been kept but has changed\..* Updated “session-key”: Comment: .*\.$/,
     );
   });
 });

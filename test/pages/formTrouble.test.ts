@@ -44,7 +44,7 @@ describe('A form that meets trouble', () => {
     const { dvr_duration, client_entity_data } = await stream.read();
     assert.deepEqual([dvr_duration, client_entity_data], [700, 'theirs']);
     const window = form.getByRole('group', { name: 'DVR window' });
-    await window.getByText('Was: 3600 s').waitFor();
+    await window.getByText('was 3600 s').waitFor();
     await tabTo(window.getByRole('button', { name: 'Keep mine: 900 s' }));
     await keyboard.press('Enter');
     const data = form.getByRole('group', { name: 'Your data' });

@@ -56,7 +56,7 @@ story('The safety level of an account', () => {
     await edit('1200');
     await workbench.quickInput.widget.filter({ hasText: 'Update a live stream in' }).waitFor();
     await workbench.quickInput.accept(name, `Type “${name}” to confirm`);
-    await workbench.toast(/DVR window: .* → 1200 s/).waitFor();
+    await workbench.status(/DVR window: .* → 1200 s/).waitFor();
   });
 
   it('is no longer shown when it is normal again', async () => {

@@ -216,7 +216,7 @@ describe('A form', () => {
     const failures = [
       [{ reason: 'invalid', status: 422, fields: { name: 'is taken' } }, /refused|not valid|422/, []],
       [{ reason: 'interrupted', applied: 'maybe' }, /may have been applied anyway/, ['reload']],
-      [{ reason: 'limited', status: 429, retryAfter: 3 }, /wait 3 s/, []],
+      [{ reason: 'limited', status: 429, retryAfter: 3 }, /too many requests; try again in 3 s/, []],
     ] as const;
     for (const [failure, words, offers] of failures) {
       const form = openForm(() => Promise.reject(new CallError(failure, where)));

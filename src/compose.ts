@@ -104,7 +104,7 @@ export function compose(context: vscode.ExtensionContext) {
   let known: string[] = [];
 
   async function refreshWithProgress(): Promise<void> {
-    await withProgress(vscode.l10n.t('Asking the service'), async (cancelled) => {
+    await withProgress(vscode.l10n.t('Loading…'), async (cancelled) => {
       cancelled.addEventListener('abort', () => {
         session.forget();
         views.stop();
@@ -217,7 +217,7 @@ export function compose(context: vscode.ExtensionContext) {
       try {
         return await handlers[id]?.(args[0], args[1]);
       } catch (error) {
-        fail(error, vscode.l10n.t('Could not finish “{0}”', title));
+        fail(error, vscode.l10n.t('Could not complete “{0}”', title));
         return undefined;
       }
     },

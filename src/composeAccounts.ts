@@ -42,7 +42,7 @@ export function composeAccounts(context: vscode.ExtensionContext, ask: Pick<Ask,
     changed: new vscode.EventEmitter(),
     words: {
       environment: vscode.l10n.t('Environment'),
-      badAddress: vscode.l10n.t('HEADEND_BASE_URL is not an address with https'),
+      badAddress: vscode.l10n.t('HEADEND_BASE_URL isn’t an https URL'),
     },
   });
   const sandbox = createSandboxControl({ context, accounts, connect });

@@ -104,9 +104,7 @@ export function createSandboxControl({ context, accounts, connect }: SandboxCont
         stopped = true;
         return stopSandbox(await options());
       });
-      const said = wasRunning
-        ? t('The sandbox has stopped. Its data is kept.')
-        : t('The sandbox was not running.');
+      const said = wasRunning ? t('Sandbox stopped. Its data is kept.') : t('The sandbox wasn’t running.');
       flash(said);
     },
     /** Lets `prepare` and `recover` start the sandbox again after the user stopped it. */
@@ -121,5 +119,5 @@ export function createSandboxControl({ context, accounts, connect }: SandboxCont
 
 function inWords(error: unknown): Error {
   if (!(error instanceof SandboxError)) return error as Error;
-  return new Error(vscode.l10n.t('the sandbox did not start: {0}', error.message));
+  return new Error(vscode.l10n.t('the sandbox didn’t start: {0}', error.message));
 }

@@ -54,9 +54,10 @@ function inFolder<T>(state: string, work: () => T): T {
     return work();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'ENOSPC') throw new SandboxError(`the disk of its folder ${state} is full: make room`);
-    const remedy = error instanceof UnsafeFolder ? error.remedy : 'delete it, or make it writable';
-    throw new SandboxError(`its folder ${state} cannot be used (${code ?? message}): ${remedy}`);
+    if (code === 'ENOSPC')
+      throw new SandboxError(`the disk that holds its folder ${state} is full; free up some space`);
+    const remedy = error instanceof UnsafeFolder ? error.remedy : 'delete it or make it writable';
+    throw new SandboxError(`can’t use its folder ${state} (${code ?? message}); ${remedy}`);
   }
 }
 
@@ -79,7 +80,7 @@ export async function stopSandbox(options: SandboxOptions): Promise<boolean> {
   for (let tries = 0; tries < 100 && isAlive(listening.pid); tries++) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  if (isAlive(listening.pid)) throw new SandboxError(`process ${listening.pid} does not end`);
+  if (isAlive(listening.pid)) throw new SandboxError(`process ${listening.pid} didn’t stop`);
   return true;
 }
 
@@ -90,7 +91,7 @@ export function makeSandboxKey(): string {
 
 async function launch({ script, state, key }: SandboxOptions): Promise<RunningSandbox> {
   await access(script).catch(() => {
-    throw new SandboxError(`its program ${script} is missing: install the extension again`);
+    throw new SandboxError(`its program ${script} is missing; reinstall the extension`);
   });
   const child = spawn(process.execPath, [script, '--state', state, '--attended'], {
     // it needs no key of another service
@@ -107,7 +108,7 @@ async function launch({ script, state, key }: SandboxOptions): Promise<RunningSa
     };
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
-      fail(trouble.trim() || `it did not listen within ${patience / 1000} s`);
+      fail(trouble.trim() || `it didn’t start listening within ${patience / 1000} seconds`);
     }, patience);
     child.stdout.on('data', (chunk) => {
       said += chunk;

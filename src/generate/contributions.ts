@@ -103,27 +103,27 @@ export const viewNames: Readonly<Record<Kind['view'], string>> = {
 export const welcomes: readonly { when: string; text: string; condition?: string }[] = [
   {
     when: 'signedOut',
-    text: 'See what your account has: live streams and videos to play, edge apps, cloud resources, CDN logs, storage alerts.\n[Sign In](command:headend.account.signIn)\nNo account at hand? A local server with a sample account starts in a second.\n[Try the Sandbox](command:headend.sandbox.start)',
+    text: 'Work with the live streams, videos, edge apps, cloud resources, CDN logs, and storage alerts of your Gcore account.\n[Sign In](command:headend.account.signIn)\nNo account? Try a local sandbox with sample data.\n[Try the Sandbox](command:headend.sandbox.start)',
   },
   {
     when: 'unauthorized',
-    text: 'The service refused the API key of this account. It may have expired.\n[Sign In Again](command:headend.account.signIn)\n[Retry](command:headend.view.retry)',
+    text: 'The service rejected this account’s API key. It may have expired.\n[Sign In Again](command:headend.account.signIn)\n[Retry](command:headend.view.retry)',
   },
   {
     when: 'forbidden',
-    text: 'The API key of this account has no permission here.\n[Sign In with Another Key](command:headend.account.signIn)\n[Retry](command:headend.view.retry)',
+    text: 'This account’s API key doesn’t have the required permissions.\n[Sign In with Another Key](command:headend.account.signIn)\n[Retry](command:headend.view.retry)',
   },
   {
     when: 'offlineSandbox',
-    text: 'The sandbox is not running.\n[Start Sandbox](command:headend.sandbox.start)\n[Sign In](command:headend.account.signIn)',
+    text: 'The sandbox isn’t running.\n[Start Sandbox](command:headend.sandbox.start)\n[Sign In](command:headend.account.signIn)',
   },
   {
     when: 'failed',
-    text: 'The account cannot be used. The log says why.\n[Show Log](command:headend.log.show)\n[Switch Account](command:headend.account.switch)\n[Sign In](command:headend.account.signIn)',
+    text: 'This account can’t be used. See the log for details.\n[Show Log](command:headend.log.show)\n[Switch Account](command:headend.account.switch)\n[Sign In](command:headend.account.signIn)',
   },
   {
     when: 'unreachable',
-    text: 'The service of this account cannot be reached.\n[Retry](command:headend.view.retry)\n[Switch Account](command:headend.account.switch)\n[Show Log](command:headend.log.show)',
+    text: 'Can’t reach the service of this account.\n[Retry](command:headend.view.retry)\n[Switch Account](command:headend.account.switch)\n[Show Log](command:headend.log.show)',
   },
   {
     when: 'trouble',

@@ -8,7 +8,7 @@ import { place } from './place.ts';
 export const instanceActions: readonly Action<Instance>[] = [
   {
     id: 'start',
-    title: 'Start {0}… (Deprecated by the Service)',
+    title: 'Start {0} (Deprecated by the Service)…',
     icon: '$(play)',
     when: ({ status, vm_state }) => status === 'SHUTOFF' && vm_state === 'stopped',
     needs: words('Only a stopped instance can be started.'),

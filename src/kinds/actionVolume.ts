@@ -15,7 +15,7 @@ const unfit = ['building', 'deleted', 'error', 'soft-deleted'];
 export const volumeActions: readonly Action<Volume>[] = [
   {
     id: 'attach',
-    title: 'Attach {0}… (Deprecated by the Service)',
+    title: 'Attach {0} (Deprecated by the Service)…',
     icon: '$(plug)',
     when: ({ status }) => status === 'available',
     needs: words('Only an available volume can be attached.'),

@@ -52,7 +52,7 @@ export function makePrivate(folder: string): void {
   if (mode & 0o022)
     throw new UnsafeFolder(
       'other users can write to it',
-      'look what is in it, and make it yours alone: chmod 700',
+      'check its contents, then make it yours alone with chmod 700',
     );
   if (mode & 0o077) chmodSync(folder, 0o700);
 }
@@ -61,7 +61,7 @@ function make(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new UnsafeFolder('it is not a folder');
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw new UnsafeFolder('it isn’t a folder');
     throw error;
   }
 }

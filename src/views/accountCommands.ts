@@ -57,15 +57,15 @@ async function signOut(accounts: Accounts, ask: Ask): Promise<void> {
   const account = await accountToLeave(accounts, ask);
   if (account === undefined) return;
   if (account === 'nobody') {
-    flash(t('Nobody is signed in.'), { icon: 'info' });
+    flash(t('You aren’t signed in.'), { icon: 'info' });
     return;
   }
   const button = t('Sign Out');
   const kept =
     account.origin === 'environment'
-      ? t('Its API key stays in the environment.')
-      : t('Its API key is removed from this editor.');
-  const detail = [account.baseUrl, `${kept} ${t('Its documents and panels are closed.')}`].join('\n');
+      ? t('Its API key stays in the environment variables.')
+      : t('Its API key will be removed from this editor.');
+  const detail = [account.baseUrl, `${kept} ${t('Its documents and panels will close.')}`].join('\n');
   const text = t('Sign out of “{0}”?', account.label);
   if ((await ask.warn(text, [button], { modal: true, detail })) !== button) return;
   if (account.origin === 'environment') await accounts.leave();
@@ -74,7 +74,7 @@ async function signOut(accounts: Accounts, ask: Ask): Promise<void> {
   const next = (await accounts.list()).find(({ id }) => id === now);
   flash(
     next
-      ? t('Signed out of {0}. Now signed in as {1}.', account.label, next.label)
+      ? t('Signed out of {0}. Now using {1}.', account.label, next.label)
       : t('Signed out of {0}.', account.label),
   );
 }
@@ -117,13 +117,13 @@ async function setSafety(accounts: Accounts): Promise<void> {
     iconPath: new vscode.ThemeIcon(safetyIcons[safety]),
   });
   const rows = [
-    level('normal', t('Normal'), t('Changes are made as soon as they are asked for.')),
-    level('confirm', t('Confirm'), t('Each change waits until the name of what is changed is typed.')),
-    level('readOnly', t('Read-only'), t('No change leaves this computer, whatever asks for it.')),
+    level('normal', t('Normal'), t('Changes are sent immediately.')),
+    level('confirm', t('Confirm'), t('Type the resource’s name to confirm each change.')),
+    level('readOnly', t('Read-only'), t('All changes are blocked.')),
   ];
   const row = await pickRow(rows, {
-    title: t('Safety Level of {0}', account.label),
-    placeHolder: t('It holds for every window, and for all that Headend does with this account'),
+    title: t('Safety Level for {0}', account.label),
+    placeHolder: t('Applies to this account in all windows'),
   });
   if (row && row.safety !== account.safety) await accounts.protect(account.id, row.safety);
 }

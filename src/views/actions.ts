@@ -103,7 +103,7 @@ async function call(options: ActionsOptions, kind: Kind, action: Calling, { ref,
   const { t } = vscode.l10n;
   const connection = await options.connect(ref.account);
   const target = { scope: ref.scope, id: ref.id, clientId: connection.clientId };
-  const title = `${t(action.title, t(kind.words.one))}: ${ref.title}`;
+  const title = `${t(action.title, t(kind.words.one)).replace('…', '')}: ${ref.title}`;
   const { does, questions = [] } = action;
   await perform(
     options,

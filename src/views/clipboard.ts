@@ -6,7 +6,7 @@ import { createSecretCopies, staying } from './secretCopies.ts';
 export function createClipboard(log: (error: unknown) => void) {
   const { t } = vscode.l10n;
   const { clipboard } = vscode.env;
-  const onCleared = () => flash(t('The secret is taken out of the clipboard'));
+  const onCleared = () => flash(t('Removed the secret from the clipboard'));
   const secrets = createSecretCopies({ clipboard, onCleared, log });
 
   return {
@@ -14,7 +14,7 @@ export function createClipboard(log: (error: unknown) => void) {
     async copy(text: string, { secret }: { secret: boolean }): Promise<string> {
       if (secret) {
         await secrets.copy(text);
-        return t('Copied. It is taken out of the clipboard in {0} s.', staying / 1000);
+        return t('Copied. It will be removed from the clipboard in {0} seconds.', staying / 1000);
       }
       await clipboard.writeText(text);
       return t('Copied');

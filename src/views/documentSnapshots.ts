@@ -191,10 +191,9 @@ export type Snapshots = ReturnType<typeof createSnapshots>;
 
 function asFileError(error: unknown, { title }: Ref): Error {
   const { message } = describe(error, vscode.l10n.t('Could not open “{0}”', title));
-  if (!(error instanceof CallError)) return vscode.FileSystemError.Unavailable(message);
-  if (error.reason === 'missing') return vscode.FileSystemError.FileNotFound(message);
-  if (error.reason === 'forbidden' || error.reason === 'unauthorized') {
+  if (error instanceof CallError && (error.reason === 'forbidden' || error.reason === 'unauthorized')) {
     return vscode.FileSystemError.NoPermissions(message);
   }
+  // also of what is missing: the editor offers to create a file that is not found
   return vscode.FileSystemError.Unavailable(message);
 }

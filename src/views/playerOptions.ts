@@ -43,7 +43,7 @@ function optionsFor(options: PlayingOptions, ref: Ref, choice: Choice): PlayerOp
   const shown: { item?: Item } = {};
   const kindOfRef = () => {
     const kind = kindOf(ref.kind);
-    if (!kind) throw new Error(vscode.l10n.t('it has nothing to play'));
+    if (!kind) throw new Error(vscode.l10n.t('there is nothing to play'));
     return kind;
   };
   const changeTo = async (kind: Kind, before: Item, change: Change, undoes?: Undoable): Promise<Chosen> => {
@@ -67,7 +67,7 @@ function optionsFor(options: PlayingOptions, ref: Ref, choice: Choice): PlayerOp
       const kind = kindOfRef();
       const stills = shown.item && kind.playback?.(shown.item, Date.now())?.stills;
       const still = stills && usable(stills.choices)[place];
-      if (!shown.item || !still) throw new Error(vscode.l10n.t('this picture is gone'));
+      if (!shown.item || !still) throw new Error(vscode.l10n.t('this picture no longer exists'));
       return changeTo(kind, shown.item, { [stills.field]: still.value });
     },
     onError: (error) => fail(error, wish),
@@ -108,7 +108,7 @@ function rowSource(kind: Kind, item: Item, { sheet: id, settings, row }: RowPlac
   const found = sections
     ?.flatMap(({ rows }) => rows)
     .find(({ label, ways }) => inEnglish(label) === row && ways?.some(({ type }) => type === 'play'));
-  if (!found || !URL.canParse(found.text)) throw new Error(vscode.l10n.t('it has no such address any more'));
+  if (!found || !URL.canParse(found.text)) throw new Error(vscode.l10n.t('this address no longer exists'));
   const format = /\.mpd(?=$|[?#])/.test(found.text) ? 'dash' : 'hls';
   const h264 = h264Form(found.text);
   const name = new URL(found.text).pathname.split('/').at(-1);
@@ -118,7 +118,7 @@ function rowSource(kind: Kind, item: Item, { sheet: id, settings, row }: RowPlac
 
 function playing(kind: Kind, item: Item): Playing {
   const playback = kind.playback?.(item, Date.now());
-  if (!playback) throw new Error(vscode.l10n.t('it has nothing to play'));
+  if (!playback) throw new Error(vscode.l10n.t('there is nothing to play'));
   return {
     title: playback.title,
     live: playback.live,

@@ -28,7 +28,7 @@ export async function signIn(options: SignInOptions): Promise<Account | undefine
     const typed = await ask({
       title: t('Sign In to Headend'),
       step: 1,
-      prompt: t('Base address of the service'),
+      prompt: t('API base URL'),
       value: baseUrl,
       check: (text) => addressSentence(text.trim()),
     });
@@ -39,7 +39,7 @@ export async function signIn(options: SignInOptions): Promise<Account | undefine
     const key = await ask({
       title: t('Sign In to {0}', new URL(baseUrl).host),
       step: 2,
-      prompt: t('API key. It is kept in the secret storage of this editor, and sent to this address alone.'),
+      prompt: t('API key. It’s stored in the editor’s secret storage and sent only to this URL.'),
       password: true,
       check: (text) => keySentence(text.trim()),
       accept: async (text, signal) => {
@@ -57,10 +57,10 @@ export async function signIn(options: SignInOptions): Promise<Account | undefine
 /** Why a key cannot be one, in a sentence. */
 function keySentence(key: string): string | undefined {
   const { t } = vscode.l10n;
-  if (key === '') return t('Paste an API key of the service.');
+  if (key === '') return t('Enter an API key.');
   if (!/^[\x21-\x7e]+$/.test(key)) {
     return t(
-      'An API key has only Latin letters, digits and signs. Check that it was copied whole, and alone.',
+      'An API key contains only Latin letters, digits, and symbols. Check that you copied all of it and nothing else.',
     );
   }
   return undefined;
@@ -71,12 +71,12 @@ function addressSentence(text: string): string | undefined {
   const { t } = vscode.l10n;
   switch (baseUrlProblem(text)) {
     case 'notAnAddress':
-      return t('Type an address such as {0}, without a query.', usualBaseUrl);
+      return t('Enter a full URL, such as {0}.', usualBaseUrl);
     case 'hasCredentials':
-      return t('Leave user name and password out of the address; the API key is asked next.');
+      return t('Remove the user name and password from the URL. You’ll enter the API key next.');
     case 'notEncrypted':
       return t(
-        'Use https: plain http would send the API key unprotected. Only this machine’s own addresses may use http.',
+        'Use https. Over http, the API key would be sent unencrypted; only addresses of this machine may use it.',
       );
     case undefined:
       return undefined;
@@ -116,7 +116,7 @@ function ask(question: Question): Promise<string | 'back' | undefined> {
       const wrong = question.check(text);
       box.refuse(wrong);
       if (wrong !== undefined || box.isBusy()) return;
-      box.say(question.accept ? vscode.l10n.t('Asking the service who this key belongs to…') : prompt, true);
+      box.say(question.accept ? vscode.l10n.t('Verifying the API key…') : prompt, true);
       try {
         await question.accept?.(text, abort.signal);
         end(text);
@@ -134,14 +134,13 @@ function sentence(error: unknown): string {
   const { t } = vscode.l10n;
   if (!(error instanceof CallError)) return error instanceof Error ? error.message : String(error);
   if (error.reason === 'unauthorized') {
-    return t('{0} does not know this API key. Check that it is whole and has not expired.', error.origin);
+    return t(
+      '{0} doesn’t recognize this API key. Check that it’s complete and hasn’t expired.',
+      error.origin,
+    );
   }
   if (error.reason === 'missing' || error.reason === 'malformed') {
-    return t(
-      '{0} answers, but not as the service does ({1}). Check the base address.',
-      error.origin,
-      error.call,
-    );
+    return t('{0} responded, but not as the API does ({1}). Check the base URL.', error.origin, error.call);
   }
   const reason = reasonOf(error);
   return `${reason.charAt(0).toUpperCase()}${reason.slice(1)} (${error.call}).`;

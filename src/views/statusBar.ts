@@ -18,8 +18,8 @@ export function createStatusBar() {
       const level = safetyWords(safety);
       const icon = failed ? 'warning' : level ? safetyIcons[safety] : 'broadcast';
       const said = failed
-        ? t('Headend: {0} at {1} is out of reach: {2}', label, baseUrl, whyOf(session.error))
-        : t('Headend: signed in as {0} at {1}', label, baseUrl);
+        ? t('Headend: Can’t reach {0} at {1}: {2}', label, baseUrl, whyOf(session.error))
+        : t('Headend: Signed in as {0} at {1}', label, baseUrl);
       entry.show({
         icon,
         text: [label, level].filter(Boolean).join(' · '),

@@ -72,7 +72,7 @@ describe('Changing things by keyboard alone', () => {
 
   it('starts an instance, and the tree shows it', async () => {
     await goTo('playout-standby');
-    await menu('Start… (Deprecated by the Service)');
+    await menu('Start (Deprecated by the Service)…');
     await workbench.quickInput.choose('With DDoS protection');
     await workbench.row('Cloud', /^playout-standby.*running/).waitFor();
     await workbench.status('Started “playout-standby”').waitFor();

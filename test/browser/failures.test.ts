@@ -37,10 +37,13 @@ story('A service in trouble', () => {
     service.answers['/streaming/videos'] = ok([{ id: 5, name, status: 'ready' }]);
     await workbench.run('Headend: Refresh View');
     await row('See [here]').click();
-    const toast = workbench.toast('Could not open “See [here]');
+    const toast = workbench.toast('Could not open “See here command');
     await toast.filter({ hasText: /it wasn’t found \(GET \/streaming\/videos\/5, 404\)/ }).waitFor();
     assert.equal(await toast.locator('a').count(), 0);
     assert.match((await errorsLogged(workbench)).join(), /GET \/streaming\/videos\/5/);
+    // nothing can be created there
+    await workbench.page.getByRole('button', { name: 'Try Again' }).waitFor();
+    assert.equal(await workbench.page.getByRole('button', { name: 'Create File' }).count(), 0);
     await workbench.clearToasts();
   });
 
@@ -71,7 +74,7 @@ story('A service in trouble', () => {
       body: { message: '[Repair](command:workbench.action.closePanel)' },
     };
     await workbench.run('Headend: Sign In');
-    await workbench.quickInput.accept(service.baseUrl, 'Base address');
+    await workbench.quickInput.accept(service.baseUrl, 'API base URL');
     await workbench.quickInput.accept('1_other', 'API key');
     const message = workbench.quickInput.widget.locator('.quick-input-message', { hasText: '[Repair]' });
     await message.waitFor();
@@ -83,7 +86,7 @@ story('A service in trouble', () => {
   it('that refuses the key is answered by a welcome with a way on', async () => {
     service.answers['/iam/clients/me'] = { status: 401, body: { message: 'Token is invalid or expired' } };
     await workbench.reload();
-    await welcome().getByText('The service refused the API key of this account').waitFor();
+    await welcome().getByText('The service rejected this account’s API key').waitFor();
     await welcome().getByRole('button', { name: 'Sign In Again' }).waitFor();
   });
 
@@ -97,7 +100,7 @@ story('A service in trouble', () => {
     service.server.closeAllConnections();
     service.server.close();
     await workbench.reload();
-    await welcome().getByText('The service of this account cannot be reached').waitFor();
+    await welcome().getByText('Can’t reach the service of this account').waitFor();
     await welcome().getByRole('button', { name: 'Retry' }).waitFor();
   });
 });

@@ -6,7 +6,7 @@ export async function signIn(
   account: { readonly origin: string; readonly key: string },
 ): Promise<void> {
   await window.run('Headend: Sign In');
-  await window.quickInput.accept(account.origin, 'Base address');
+  await window.quickInput.accept(account.origin, 'API base URL');
   await window.quickInput.accept(account.key, 'API key');
   await window.quickInput.widget.waitFor({ state: 'hidden' });
   await window.account().waitFor();

@@ -32,14 +32,14 @@ story('A new user', () => {
 
   it('is told why plain http is refused, and keeps what was typed', async () => {
     await button('Sign In').click();
-    await workbench.quickInput.accept('http://platform.example', 'Base address');
+    await workbench.quickInput.accept('http://platform.example', 'API base URL');
     await message('Use https').waitFor();
     assert.equal(await workbench.quickInput.value(), 'http://platform.example');
   });
 
   it('is told what an address looks like', async () => {
     await workbench.quickInput.accept('platform', 'Sign In to Headend');
-    await message('Type an address such as').waitFor();
+    await message('Enter a full URL, such as').waitFor();
   });
 
   it('is told that an address cannot be reached, and keeps the key that was typed', async () => {
@@ -58,9 +58,9 @@ story('A new user', () => {
 
   it('is told by the sandbox’s address that a wrong key is wrong', async () => {
     await workbench.run('Headend: Sign In');
-    await workbench.quickInput.accept(await sandboxAddress(workbench), 'Base address');
+    await workbench.quickInput.accept(await sandboxAddress(workbench), 'API base URL');
     await workbench.quickInput.accept('1234_wrong', 'API key');
-    await message('does not know this API key').waitFor();
+    await message('doesn’t recognize this API key').waitFor();
     assert.equal(await workbench.quickInput.value(), '1234_wrong');
     await workbench.quickInput.cancel();
   });
@@ -110,7 +110,7 @@ story('A new user', () => {
     await workbench.showView('Streaming');
     const stale = workbench.page.getByText(/The sandbox is not running\. Showing data from/);
     await workbench.run('Headend: Stop Sandbox');
-    await workbench.status('The sandbox has stopped').waitFor();
+    await workbench.status('Sandbox stopped').waitFor();
     // at once, and nobody counts what is on air
     await stale.waitFor();
     await row(name).waitFor();

@@ -61,7 +61,7 @@ describe('A sandbox that cannot start', () => {
   it('says that its folder cannot be used, and what to do, and starts once that is done', async () => {
     const { state } = (await house()).test.sandbox;
     await writeFile(state, 'no folder');
-    const said = `the sandbox did not start: its folder ${state} cannot be used (it is not a folder): delete it`;
+    const said = `the sandbox didn’t start: can’t use its folder ${state} (it isn’t a folder); delete it`;
     await assert.rejects(start, { message: said });
     await rm(state);
     assert.match((await start()).id, /^sandbox-/);
@@ -74,7 +74,7 @@ describe('A sandbox that cannot start', () => {
     await writeFile(path.join(state, 'sandbox.sqlite'), 'no database at all, but a text that is long enough');
     await assert.rejects(
       start,
-      /^Error: the sandbox did not start: The state folder .* cannot be used \(.*\): delete it/,
+      /^Error: the sandbox didn’t start: The state folder .* cannot be used \(.*\): delete it/,
     );
   });
 
@@ -83,7 +83,7 @@ describe('A sandbox that cannot start', () => {
     const script = path.join(state, 'nowhere.js');
     const options = { state, script, key: '10482_0', answers: async () => false };
     await assert.rejects(startSandbox(options), {
-      message: `its program ${script} is missing: install the extension again`,
+      message: `its program ${script} is missing; reinstall the extension`,
     });
     assert.equal(await stopSandbox(options), false);
   });

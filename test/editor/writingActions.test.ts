@@ -133,7 +133,7 @@ describe('What can be done with a resource', function () {
         {
           pick: 'Without DDoS protection',
           rows: (_, { title }) =>
-            assert.equal(title, `Start Instance… (Deprecated by the Service): ${instance.title}`),
+            assert.equal(title, `Start Instance (Deprecated by the Service): ${instance.title}`),
         },
       ],
       run('instance.start', instance),

@@ -50,7 +50,10 @@ describe('Sheets', () => {
     await button(sheet, 'Hide: RTMP, main').press('Enter');
     await reveal.waitFor();
     await button(sheet, 'Copy: RTMP, main').press('Enter');
-    await sheet.getByRole('status').getByText('It is taken out of the clipboard in 60 s.').waitFor();
+    await sheet
+      .getByRole('status')
+      .getByText('It will be removed from the clipboard in 60 seconds.')
+      .waitFor();
     assert.equal(desk.editor.clipboard.text, shown);
     assert.ok(!(await sheet.locator('body').innerHTML()).includes(shown.split('?').at(-1) ?? ''));
   });
@@ -156,7 +159,10 @@ describe('Sheets', () => {
       assert.match(String(await reason.textContent()), /^The sandbox generates its own pictures/);
       // what comes after it was answered, and no terminal was opened
       await button(sheet, 'Copy: RTMP, main').press('Enter');
-      await sheet.getByRole('status').getByText('It is taken out of the clipboard in 60 s.').waitFor();
+      await sheet
+        .getByRole('status')
+        .getByText('It will be removed from the clipboard in 60 seconds.')
+        .waitFor();
       assert.deepEqual([desk.editor.terminals.left, desk.editor.messages.left], [[], []]);
     });
 

@@ -26,7 +26,7 @@ describe('The tabs of pages', function () {
     const stream = await sandbox.one('liveStream', ({ push_url }) => Boolean(push_url));
     const { title } = stream;
     for (const page of ['openForm', 'showIngest', 'openStatistics', 'play'])
-      await run(`liveStream.${page}`, stream)();
+      await run(`row.${page}`, stream)();
     const bare = [title, `Ingest — ${title}`, `Live watching duration: ${title}`, title].sort();
     const become = (expected: readonly string[]) =>
       eventually(() => JSON.stringify(labels().sort()) === JSON.stringify([...expected].sort()) || undefined);

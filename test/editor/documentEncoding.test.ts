@@ -41,7 +41,7 @@ describe('A document that is not in UTF-8', function () {
     const bytes = Buffer.from(text.replace(String(name), 'Düne'), 'latin1');
     const { provider } = (await house()).documents;
     const write = async () => provider.writeFile(document.uri, bytes, { create: false, overwrite: true });
-    await assert.rejects(write, /The text is not in UTF-8/);
+    await assert.rejects(write, /The text isn’t encoded in UTF-8/);
     assert.deepEqual([document.getText(), document.isDirty], [text, false]);
     assert.equal((await onServer(id)).name, name);
   });

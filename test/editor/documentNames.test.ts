@@ -73,12 +73,9 @@ describe('The tab of a document', function () {
   it('takes the name that another surface gave the resource', async () => {
     const { ref } = await inTab();
     await follow(20);
-    await answering(
-      [{ pick: 'Name' }, { type: 'Renamed from the palette' }, { press: undefined }],
-      async () => {
-        await vscode.commands.executeCommand('headend.liveStream.edit', (await house()).test.hand(ref));
-      },
-    );
+    await answering([{ pick: 'Name' }, { type: 'Renamed from the palette' }], async () => {
+      await vscode.commands.executeCommand('headend.liveStream.edit', (await house()).test.hand(ref));
+    });
     await labeled('Renamed from the palette.json');
   });
 

@@ -5,8 +5,6 @@ import { closeAll } from './editing.ts';
 import { rowsOf } from './house.ts';
 import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
-const leave = { press: undefined };
-
 describe('A command of rows', function () {
   this.timeout(30_000);
   let sandbox: SandboxAccount;
@@ -21,7 +19,7 @@ describe('A command of rows', function () {
     for (const kind of ['liveStream', 'video', 'edgeSecret', 'logPolicy']) {
       const ref = await sandbox.one(kind);
       const box = ({ value }: { value?: string }) => assert.equal(value, ref.title);
-      await answering([{ type: `New-${kind}`, box }, leave], run('row.rename', ref));
+      await answering([{ type: `New-${kind}`, box }], run('row.rename', ref));
       assert.equal((await sandbox.read(ref))['name'], `New-${kind}`);
     }
   });

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as vscode from 'vscode';
 import type { KeyedAccount } from '../../src/accounts/keys.ts';
+import { uriOf } from '../../src/views/uri.ts';
 import { signedOut } from './freshSandbox.ts';
 import { house, rowsOf, streaming } from './house.ts';
 
@@ -155,8 +156,9 @@ describe('A view says plainly', () => {
   it('why a document does not open', async () => {
     await signInTo({ '/iam/clients/me': me });
     const { test } = await house();
-    const [account] = await test.accounts.list();
-    const uri = vscode.Uri.from({ scheme: 'headend', path: `/${account?.id}/video/-/-/5/Gone.json` });
+    const [{ id: account, label } = assert.fail()] = await test.accounts.list();
+    const gone = { account, kind: 'video', scope: {}, id: '5', title: 'Gone' };
+    const uri = uriOf(gone, { account: label, list: 'Videos' });
     await assert.rejects(
       () => Promise.resolve(vscode.workspace.fs.readFile(uri)),
       /Could not open “Gone”: it wasn’t found: “no such path” \(GET \/streaming\/videos\/5, 404\)/,

@@ -92,7 +92,7 @@ describe('Statistics', function () {
     const range = { preset: 'custom', from: 0, to: 4000 * day } as const;
     const refused = periodOf({ ...firstQuery, range, granularity: '1m' }, 'UTC');
     assert.ok('message' in refused);
-    assert.match(refused.message, /1 minute this range has 5,760,000 points/);
+    assert.match(refused.message, /1 minute, this range has 5,760,000 points/);
     assert.equal(refused.proposal?.query.granularity, '15m');
     const reversed = periodOf({ ...firstQuery, range: { preset: 'custom', from: 2, to: 1 } }, 'UTC');
     assert.ok('message' in reversed && reversed.proposal === undefined);

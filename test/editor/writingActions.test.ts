@@ -148,7 +148,7 @@ describe('What can be done with a resource', function () {
     const [text] = await answering([{ press: `Open Task ${task_id}` }], run('volume.attach', volume));
     assert.match(
       text ?? '',
-      /^“.*” is locked by a running task: .+, running \(Task [-0-9a-f]{36}\)\. Try again/,
+      /^“.*” is locked by a running task: .+, running for .+ \(Task [-0-9a-f]{36}\)\. Try again/,
     );
     const shown = vscode.window.activeTextEditor?.document.uri;
     assert.equal(shown && refOf(shown)?.id, task_id);

@@ -119,7 +119,7 @@ describe('Editing several resources at once', function () {
     assert.ok(first && second);
     // A document of the same stream that is open already may have another name.
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');
-    await run('liveStream.open', first)();
+    await run('row.open', first)();
     await answering(
       [{ pick: undefined, rows: (_, { title }) => assert.equal(title, `Edit “${first.title}”`) }],
       run('resource.edit'),

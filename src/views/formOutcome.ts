@@ -79,7 +79,7 @@ export function refusalsOf(
   error: unknown,
 ): FieldProblem[] {
   if (!(error instanceof CallError)) return [];
-  const said = (text: string) => vscode.l10n.t('The service refused it: {0}', text);
+  const said = (text: string) => vscode.l10n.t('The service refused this value: {0}', text);
   const fields = Object.entries(error.fields ?? {});
   if (fields.length === 0 && error.reason === 'conflict' && key)
     return [{ path: [key], text: said(error.detail ?? vscode.l10n.t('it already exists')) }];

@@ -103,7 +103,7 @@ describe('Entering the value of a field', function () {
       [
         { pick: 'Functions' },
         { pick: 'Add Entry…' },
-        { type: 'crop', box: ({ check }) => assert.match(check?.('Crop')?.message ?? '', /2 to 26 small/) },
+        { type: 'crop', box: ({ check }) => assert.match(check?.('Crop')?.message ?? '', /2 to 26 lowercase/) },
         { type: 'media' },
         { pick: 'Use These 2 Entries' },
       ],
@@ -196,7 +196,7 @@ describe('Entering the value of a field', function () {
           type: 'eng,fra',
           box({ check }) {
             assert.equal(check?.('eng,fra'), undefined);
-            assert.match(check?.('en')?.message ?? '', /Codes of three letters/);
+            assert.match(check?.('en')?.message ?? '', /Use three-letter ISO 639-2 codes/);
           },
         },
       ],

@@ -11,7 +11,7 @@ export const countAlerts = ['reaching_files_quantity', 'reaching_used_requests']
 export const alertSorts = [...byteAlerts, ...countAlerts] as const;
 
 const marks = {
-  name: { title: 'Type', description: 'Space, traffic, files, or requests.' },
+  name: { title: 'Metric', description: 'Space, traffic, files, or requests.' },
   bucket_name: { title: 'Bucket', description: 'Bucket that is monitored.' },
   storage_name: {
     title: 'Storage',

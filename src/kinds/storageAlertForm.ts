@@ -17,7 +17,7 @@ export const storageAlertForm = readingForm<StorageAlert, { alerts: Page<Storage
   controls: { bytes: 'amount', count: 'amount' },
   helps: { bytes: limitHelp, count: limitHelp },
   reads: { alerts: bind(listStorageAlerts, ({ clientId }) => ({ client_id: clientId })) },
-  about: (item) => [...fact(words('Watched'), watchedWords(item)), ...placeFacts(item)],
+  about: (item) => [...fact(words('Metric'), watchedWords(item)), ...placeFacts(item)],
   options: ({ name }) => ({ bytes: unitsOf('bytes', name), count: unitsOf('count', name) }),
   notes,
 });

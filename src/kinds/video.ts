@@ -213,6 +213,6 @@ function addresses(item: Video): Address[] {
     { label: words('DASH'), url: item.dash_url },
     { label: words('Built-in player'), url: item.iframe_url },
     { label: words('Default screenshot'), url: item.screenshot },
-    { label: words('Own poster'), url: item.poster },
+    { label: words('Custom poster'), url: item.poster },
   ].flatMap(({ label, url }) => (url ? [{ label, url }] : []));
 }

@@ -81,9 +81,9 @@ function isTranscoded({ status }: Video): boolean {
 
 /** The own poster, which may be chosen or removed in this very form, and what the service made. */
 function screenshots(item: Video): Choice[] {
-  const own = item.poster ? [] : [{ value: -1, label: words('Own poster: none yet') }];
+  const own = item.poster ? [] : [{ value: -1, label: words('Custom poster: none yet') }];
   const first = item.screenshots?.length ? [] : [{ value: 0, label: words('Screenshot 1: none yet') }];
-  const going = { label: words('Own poster: to be removed') };
+  const going = { label: words('Custom poster: to be removed') };
   const isGoing = ({ value }: Choice) => value === -1 && item.poster && item['remove_poster'] === true;
   const all: Choice[] = [...own, ...pictureChoices(item), ...first];
   return all.map((each) => (isGoing(each) ? { ...each, ...going } : each));
@@ -92,7 +92,7 @@ function screenshots(item: Video): Choice[] {
 /** The pictures that a video has by now, with their values of `screenshot_id`. Source: §2.1. */
 export function pictureChoices({ poster, screenshots: made }: Video) {
   return [
-    ...(poster ? [{ value: -1, label: words('Own poster'), picture: poster }] : []),
+    ...(poster ? [{ value: -1, label: words('Custom poster'), picture: poster }] : []),
     ...(made ?? []).map((picture, index) => ({
       value: index,
       label: words('Screenshot {0}', index + 1),

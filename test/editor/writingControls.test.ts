@@ -103,7 +103,10 @@ describe('Entering the value of a field', function () {
       [
         { pick: 'Functions' },
         { pick: 'Add Entry…' },
-        { type: 'crop', box: ({ check }) => assert.match(check?.('Crop')?.message ?? '', /2 to 26 lowercase/) },
+        {
+          type: 'crop',
+          box: ({ check }) => assert.match(check?.('Crop')?.message ?? '', /2 to 26 lowercase/),
+        },
         { type: 'media' },
         { pick: 'Use These 2 Entries' },
       ],

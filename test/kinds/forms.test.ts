@@ -252,7 +252,7 @@ describe('The form of a video', () => {
       const label = form?.options?.({ ...item }, {})['screenshot_id']?.[0]?.label;
       return label && inEnglish(label);
     };
-    assert.equal(own({}), 'Own poster: none yet');
-    assert.equal(own({ poster: 'https://pictures.example/a.png' }), 'Own poster');
+    assert.equal(own({}), 'Custom poster: none yet');
+    assert.equal(own({ poster: 'https://pictures.example/a.png' }), 'Custom poster');
   });
 });

@@ -221,7 +221,7 @@ describe('The form of a storage alert', () => {
     const [first] = alerts.filter(({ bucket_name }) => bucket_name === 'twice');
     assert.deepEqual(
       kind.form?.about?.(first ?? {}).map(({ label, value }) => `${said(label)}: ${said(value)}`),
-      ['Watched: space', 'Bucket: twice', 'Storage: arena', 'Alert ID: u-3'],
+      ['Metric: space', 'Bucket: twice', 'Storage: arena', 'Alert ID: u-3'],
     );
     assert.deepEqual(kind.form?.notes?.(first ?? {}, read).map(said), [
       'Another alert watches the same usage: space ≥ 1 KiB.',

@@ -56,7 +56,7 @@ describe('videos', () => {
       [0, 'Screenshot 1'],
       [1, 'Screenshot 2'],
     ]);
-    assert.deepEqual(labels({ screenshots, poster })?.[0], [-1, 'Own poster']);
+    assert.deepEqual(labels({ screenshots, poster })?.[0], [-1, 'Custom poster']);
     assert.equal(stills({ screenshots, screenshot_id: 1 })?.chosen, 1);
     assert.equal(stills({ screenshots, screenshot_id: null })?.chosen, 0);
     for (const none of [{}, { screenshots: [] }, { screenshots: null }])
@@ -81,8 +81,8 @@ describe('videos', () => {
       const choices = video.form?.options?.({ ...before, ...item }, {})['screenshot_id'];
       return tell(choices?.find(({ value }) => value === -1)?.label ?? assert.fail());
     };
-    assert.equal(own(next), 'Own poster: to be removed');
-    assert.equal(own(before), 'Own poster');
+    assert.equal(own(next), 'Custom poster: to be removed');
+    assert.equal(own(before), 'Custom poster');
     const none = video.form?.options?.({ ...before, screenshots: [] }, {})['screenshot_id'];
     assert.deepEqual(
       none?.map(({ value }) => value),

@@ -106,9 +106,9 @@ describe('The wizard of a cluster', () => {
     await closed;
     await desk.editor.progress.next(({ title }) => title === 'Create viewers-7');
     const told = await desk.editor.messages.next(({ text }) => text.includes('viewers-7'));
-    assert.match(told.text, /^“Create viewers-7” is done, after 0:\d\d\.$/);
+    assert.match(told.text, /^“Create viewers-7” finished in \d+ s\.$/);
     told.press('Show PostgreSQL cluster viewers-7');
-    assert.match(await desk.editor.documents.next(), /\/viewers-7\.json$/);
+    assert.match(await desk.editor.documents.next(), /\/viewers-7\.json\?/);
     const selected = await (views.get('headend.cloud') ?? assert.fail()).revealed.next();
     assert.equal(selected.label, 'viewers-7');
   });

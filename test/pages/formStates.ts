@@ -98,7 +98,7 @@ async function openAlert(desk: Desk): Promise<Frame> {
 async function openPartly(desk: Desk): Promise<Frame> {
   await desk.run('headend.storageAlert.create');
   const frame = await formOf(desk, 'New Storage Alert');
-  await frame.getByLabel('What is watched').selectOption({ label: 'Files' });
+  await frame.getByLabel('Metric').selectOption({ label: 'Files' });
   await frame.getByLabel('Storage', { exact: true }).fill('viewer-uploads');
   for (const bucket of [/^incoming/, /^quarantine/, /^xn--bcher/])
     await frame.getByRole('checkbox', { name: bucket }).check();

@@ -105,7 +105,7 @@ describe('Forms', () => {
     await keyboard.press('ArrowDown');
     const header = form.getByLabel('Authorization header for the source');
     assert.equal(await header.isVisible(), false);
-    assert.equal(await form.getByLabel('Remove the own poster').isVisible(), false);
+    assert.equal(await form.getByLabel('Remove custom poster').isVisible(), false);
     const idle = form.locator('summary', { hasText: 'No effect: this video is already transcoded' });
     assert.match(await idle.innerText(), /Authorization header for the source, Priority/);
     await tabTo(idle);
@@ -156,7 +156,7 @@ describe('Forms', () => {
       file.setInputFiles({ name, mimeType, buffer });
     await give('a.png', 'image/png', Buffer.from('GIF89a'));
     await form.getByText('This file isn’t a JPEG, PNG, or WebP image.').waitFor();
-    const address = form.getByLabel('Address of a poster to download');
+    const address = form.getByLabel('Poster URL to download');
     await address.fill('https://a.example/poster.png');
     await form.getByText('This file isn’t a JPEG, PNG, or WebP image.').waitFor({ state: 'hidden' });
     assert.equal(await file.inputValue(), '');
@@ -165,14 +165,14 @@ describe('Forms', () => {
     await give('a.jpg', 'image/jpeg', await readFile(path.join(projectFolder, 'media', 'icon.png')));
     await form.locator('img.poster[src^="data:image/png"]').waitFor();
     assert.equal(await address.inputValue(), '');
-    const own = form.locator('.pictures label').filter({ hasText: /^Own poster$/ });
+    const own = form.locator('.pictures label').filter({ hasText: /^Custom poster$/ });
     await own.locator('img[src^="data:image/png"]').waitFor();
     await form.getByRole('button', { name: 'Save' }).click();
     await form.getByRole('status').getByText('Saved 1 change.').waitFor();
     const stored = form.locator('img.poster[src^="http"]');
     await stored.waitFor();
     assert.ok(await stored.evaluate((image: HTMLImageElement) => image.decode().then(() => true)));
-    const remove = form.getByLabel('Remove the own poster');
+    const remove = form.getByLabel('Remove custom poster');
     await address.fill('https://a.example/other.png');
     await remove.check();
     assert.equal(await address.inputValue(), '');

@@ -64,7 +64,7 @@ function readPixels({ name, shares }: { name: string; shares: readonly number[] 
       const [red = 0, green = 0, blue = 0, strength = 0] = data.slice(row * 4, row * 4 + 4);
       const distance = [red, green, blue].map((part, place) => Math.abs(part - (colour[place] ?? 0)));
       // the edges of a line are half of it, half of what is behind
-      return strength > 90 && Math.max(...distance) < 40;
+      return strength > 90 && Math.max(...distance) < 50;
     };
     const lines: PaintedLine[] = [];
     for (let row = 0; row < rows; row++) {

@@ -68,7 +68,7 @@ describe('Trouble in the player', () => {
   it('names the qualities that it leaves out, and plays the others', async () => {
     await withCodecs(masters, (line) => (line.includes('x360') ? asHevc(line) : line));
     const player = await desk.play(news);
-    await player.note('variants').getByText('cannot decode HEVC; those qualities').waitFor();
+    await player.note('variants').getByText('can’t decode HEVC, so those qualities').waitFor();
     await player
       .readout('resolution')
       .filter({ hasText: /^320×180$/ })
@@ -81,7 +81,7 @@ describe('Trouble in the player', () => {
     await player.source.selectOption('DASH, low latency');
     await player
       .note('away')
-      .getByText(/no playlist of this stream now \(404\)/)
+      .getByText(/has no playlist for this stream right now \(404\)/)
       .waitFor();
     await desk.context.unrouteAll();
     await player.note('away').getByRole('button', { name: 'Retry' }).click();
@@ -206,7 +206,7 @@ describe('Trouble in the player', () => {
     await player.note('variants').getByRole('button', { name: 'Play as H.264' }).click();
     await player.note('told').getByText('No H.264 version is available.').waitFor();
     await desk.moving(title);
-    await player.note('variants').getByText('cannot decode HEVC').waitFor();
+    await player.note('variants').getByText('can’t decode HEVC').waitFor();
     assert.equal(await player.note('variants').getByRole('button').count(), 0);
   });
 });

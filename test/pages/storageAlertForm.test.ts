@@ -62,7 +62,7 @@ describe('The forms of storage alerts', () => {
     const list = await openAlerts();
     const form = await openNew();
     const { keyboard } = form.page();
-    await tabTo(form.getByLabel('What is watched'));
+    await tabTo(form.getByLabel('Metric'));
     await keyboard.press('ArrowDown');
     await tabTo(form.getByLabel('Storage', { exact: true }));
     await keyboard.type('viewer-uploads');
@@ -99,7 +99,7 @@ describe('The forms of storage alerts', () => {
     await set('reaching_files_quantity', { incoming: '7', quarantine: '1500000' });
     const list = await openAlerts();
     const form = await openNew();
-    await form.getByLabel('What is watched').selectOption({ label: 'Files' });
+    await form.getByLabel('Metric').selectOption({ label: 'Files' });
     await form.getByLabel('Storage', { exact: true }).fill('viewer-uploads');
     await form.getByRole('checkbox', { name: /^incoming/ }).check();
     await form.getByLabel('quarantine').check();

@@ -66,9 +66,9 @@ export function remarksOn(
   ];
 }
 
-/** Those remarks that nobody expects: that an earlier try was made is just what was wished for. */
+/** Those remarks that ask for a look: an earlier try that was made, and changes of others beside it, are well. */
 export function surprisesOf(kind: Kind, { already: _, ...outcome }: Saved): Words[] {
-  return remarksOn(kind, outcome);
+  return remarksOn(kind, { ...outcome, merged: [] });
 }
 
 /** Why a text was not sent: somebody else changed the same fields. */

@@ -133,22 +133,25 @@ function entriesOf({ action, group, inline }: Verb, when: string): Entry[] {
   return [{ command, when, group }, ...(inline ? [{ command, when, group: inline }] : [])];
 }
 
-/** The word of a row tells its kind, too. */
 function whenOf(
-  { rows = 'item', when, single, writes }: Verb,
+  { action, rows = 'item', when, single, writes }: Verb,
   having: readonly Kind[],
   kinds: readonly Kind[],
 ) {
+  const able = kinds.filter((kind) => verbsOf(kind).some((verb) => verb.action === action));
+  // the word tells the kind, too, but not its place where that depends on the kind
+  const among = when && having.length === able.length ? having : kinds;
   const terms = [
-    when ? `viewItem =~ /^(${rows}) .* ${when}\\b/` : rowsOf(rows, having, kinds),
+    rowsOf(rows, having, among),
+    when && `viewItem =~ / ${when}\\b/`,
     single && '!listMultiSelection',
     writes && mayWrite,
   ];
   return terms.filter(Boolean).join(' && ');
 }
 
-/** The rows of some kinds. */
-function rowsOf(rows: string, having: readonly Kind[], kinds: readonly Kind[]): string {
-  const which = having.length === kinds.length ? '' : `(${having.map(({ id }) => id).join('|')})\\b`;
+/** The rows of some kinds, among those that it may be. */
+function rowsOf(rows: string, having: readonly Kind[], among: readonly Kind[]): string {
+  const which = having.length === among.length ? '' : `(${having.map(({ id }) => id).join('|')})\\b`;
   return `viewItem =~ /^(${rows}) ${which}/`;
 }

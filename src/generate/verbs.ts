@@ -123,7 +123,10 @@ const verbs: readonly Verb[] = [
   { action: 'unpin', title: 'Unpin', group: '4_pin@1', when: 'pinned', rows: 'item|lost' },
 ];
 
-/** The verbs that a kind has; those of a submenu stand in it where there are several of them. */
+/** How many verbs of a kind a submenu folds at least: with fewer, they stand in the menu itself. */
+const fewest: Readonly<Record<SubmenuId, number>> = { open: 3, copy: 2, edit: 2 };
+
+/** The verbs that a kind has. */
 export function verbsOf(kind: Kind): Verb[] {
   const isScope = Object.values(scopeKinds).includes(kind);
   const needs: Record<string, unknown> = {
@@ -143,7 +146,7 @@ export function verbsOf(kind: Kind): Verb[] {
   };
   const own = verbs.filter(({ action }) => !(action in needs) || needs[action]);
   const folded = own.map(({ submenu, ...verb }) => {
-    const isFolded = submenu && own.filter((other) => other.submenu === submenu).length > 1;
+    const isFolded = submenu && own.filter((other) => other.submenu === submenu).length >= fewest[submenu];
     return isFolded ? { ...verb, submenu } : verb;
   });
   return [...folded, ...sheetsOf(kind), ...actionsOf(kind), ...(kind.creation ? [creation] : [])];

@@ -76,7 +76,7 @@ function addressSentence(text: string): string | undefined {
       return t('Remove the user name and password from the URL. You’ll enter the API key next.');
     case 'notEncrypted':
       return t(
-        'Use https. Over http, the API key would be sent unencrypted; only addresses of this machine may use it.',
+        'Use https. Over http, the API key would be sent unencrypted. Only addresses on this machine may use http.',
       );
     case undefined:
       return undefined;

@@ -341,7 +341,7 @@ export const commands = {
     editor.commands.set(id, run);
     return new Disposable(() => editor.commands.delete(id));
   },
-  /** Commands of the editor itself do nothing here, but for those that bring a view into sight. */
+  /** Commands of the editor itself do nothing here, but for those that bring a view or a document into sight. */
   async executeCommand(id: string, ...args: unknown[]) {
     if (id === 'vscode.open') editor.documents.push(String(args[0]));
     if (id.endsWith('.focus')) await views.get(id.slice(0, -'.focus'.length))?.show();

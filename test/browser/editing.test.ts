@@ -32,7 +32,11 @@ describe('Changing things by keyboard alone', () => {
     const { quickInput } = workbench;
     await press('F1');
     await quickInput.type('>Headend Last Change', '');
-    await quickInput.rows().filter({ hasText: 'Repeat Last Change' }).waitFor();
+    await quickInput
+      .rows()
+      .filter({ hasText: /Repeat Last Change|similar commands/ })
+      .first()
+      .waitFor();
     const labels = await quickInput.rows().filter({ hasText: 'Last Change' }).allInnerTexts();
     await quickInput.cancel();
     return labels.map((label) => /\w+ Last Change…/.exec(label)?.[0] ?? label).toSorted();

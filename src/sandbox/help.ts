@@ -25,7 +25,7 @@ When it listens it prints one line of JSON: {"baseUrl": …, "apiKey": …}.
 HEADEND_SANDBOX_KEY gives it a key, which is then not printed; else it makes a new one at each start.
 The state folder holds a hash of each key that may enter, never a key.
 Delete the folder to begin anew. One of an earlier version is brought up to date, or refused with exit code 5.
-The password of each of its users, which approves a change of e-mail address, is nordwelle-sandbox.
+The password of each of its users, which approves a change of email address, is nordwelle-sandbox.
 
 The streams play, but nothing is taken in: the ingest addresses are well formed, and nobody listens there.
 Some move: "Ferry terminal" goes over to its backup and back, "Traffic desk" ends and begins again, and the videos of the

@@ -1,8 +1,21 @@
 import { chromium, type Browser as Launched } from 'playwright-core';
 import { findBrowser } from './findBrowser.ts';
 
+/** About one start in forty of this browser ends in a crash of its own, before it shows anything. */
+const mostCrashes = 2;
+
 /** Starts a headless browser that talks to nobody but the pages it is sent to, in English whatever the machine speaks. */
 export async function launchBrowser(env: NodeJS.ProcessEnv = process.env): Promise<Launched> {
+  for (let crashes = 0; ; crashes++) {
+    try {
+      return await launch(env);
+    } catch (error) {
+      if (crashes === mostCrashes || !String(error).includes('signal=SIGSEGV')) throw error;
+    }
+  }
+}
+
+async function launch(env: NodeJS.ProcessEnv): Promise<Launched> {
   const browser = await findBrowser();
   return chromium.launch({
     executablePath: browser.executable,

@@ -124,7 +124,7 @@ describe('Entering the value of a field', function () {
           type: '2031-01-31 23:00',
           box({ check }) {
             assert.match(check?.('+30d')?.message ?? '', /in (29|30) days$/);
-            assert.match(check?.('soon')?.message ?? '', /^It must be a date and time/);
+            assert.match(check?.('soon')?.message ?? '', /^Enter an ISO 8601 date and time/);
             const over = check?.('2020-01-31');
             assert.equal(over?.message, 'This time has passed: the key no longer works.');
             assert.equal(over?.severity, vscode.InputBoxValidationSeverity.Warning);

@@ -40,7 +40,7 @@ describe('The pictures of a video in the player', () => {
     desk.sandbox.call(path, { method: 'PATCH', json: { screenshot_id: place } });
 
   it('show which one is the default, the own poster among them', async () => {
-    await chosen('Own poster');
+    await chosen('Custom poster');
     const buttons = await strip().locator('.stills-row button').all();
     assert.equal(buttons.length, 6);
     await player.frame.waitForFunction(() =>
@@ -58,7 +58,7 @@ describe('The pictures of a video in the player', () => {
   });
 
   it('do not hold up the picture that is played', async () => {
-    await chosen('Own poster');
+    await chosen('Custom poster');
     const times = await player.frame.waitForFunction(() => {
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       const still = entries.find(({ name }) => name.includes('/thumbnails/'));
@@ -76,7 +76,7 @@ describe('The pictures of a video in the player', () => {
     await player.frame.page().keyboard.press('Enter');
     await told('Screenshot 3 is now the default.').waitFor();
     await chosen('Screenshot 3');
-    await picture('Own poster').waitFor();
+    await picture('Custom poster').waitFor();
     assert.equal(await getDefault(), 2);
     // the picture has played on
     assert.equal(await player.isPaused(), false);
@@ -88,12 +88,12 @@ describe('The pictures of a video in the player', () => {
   });
 
   it('are only selected by a click, and nothing is sent', async () => {
-    await chosen('Own poster');
+    await chosen('Custom poster');
     assert.equal(await set().getAttribute('aria-disabled'), 'true');
     await picture('Screenshot 2').click();
     await picture('Screenshot 2').and(player.frame.locator('[aria-pressed="true"]')).waitFor();
     assert.equal(await set().getAttribute('aria-disabled'), 'false');
-    await picture('Own poster (default)').click();
+    await picture('Custom poster (default)').click();
     assert.equal(await set().getAttribute('aria-disabled'), 'true');
     // what was sent is answered before the next call is
     assert.equal(await getDefault(), -1);
@@ -103,15 +103,15 @@ describe('The pictures of a video in the player', () => {
     await make('Screenshot 1');
     await told('Screenshot 1 is now the default.').waitFor();
     await player.note('told').getByRole('button', { name: 'Undo' }).click();
-    await told('Own poster is now the default.').waitFor();
-    await chosen('Own poster');
+    await told('Custom poster is now the default.').waitFor();
+    await chosen('Custom poster');
     assert.equal(await getDefault(), -1);
     await player.note('told').getByRole('button', { name: 'Close' }).click();
     await player.note('told').waitFor({ state: 'hidden' });
   });
 
   it('overwrite nothing that somebody else chose meanwhile', async () => {
-    await chosen('Own poster');
+    await chosen('Custom poster');
     await setDefault(3);
     await make('Screenshot 2');
     await told(/changed on the server in the meantime\..*Nothing was sent\./).waitFor();
@@ -124,7 +124,7 @@ describe('The pictures of a video in the player', () => {
   });
 
   it('can be used by all', async () => {
-    await chosen('Own poster');
+    await chosen('Custom poster');
     assert.deepEqual(await violationsOf(player.frame), []);
   });
 
@@ -140,7 +140,7 @@ describe('The pictures of a video in the player', () => {
     it('change nothing, and say why', async () => {
       await make('Screenshot 5');
       await told(/this account is set to read-only/).waitFor();
-      await chosen('Own poster');
+      await chosen('Custom poster');
       assert.equal(await getDefault(), -1);
     });
   });

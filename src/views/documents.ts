@@ -7,6 +7,7 @@ import { createDocumentNames, freeName } from './documentNames.ts';
 import { createSnapshots, isEdited, type SnapshotsOptions } from './documentSnapshots.ts';
 import { printItem } from './documentText.ts';
 import { createDocumentWrites } from './documentWrites.ts';
+import { allTabs } from './tabs.ts';
 import { nameOf, ownSideOf, type Ref, refOf, uriOf } from './uri.ts';
 
 export interface DocumentsOptions extends SnapshotsOptions {
@@ -149,8 +150,7 @@ export function createDocuments(options: DocumentsOptions) {
     },
     /** Closes the documents of accounts that are signed out. Those that are not saved stay, and are told. */
     async close(accounts: readonly string[]): Promise<void> {
-      const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
-      const gone = tabs.flatMap((tab) => {
+      const gone = allTabs().flatMap((tab) => {
         const ref = tab.input instanceof vscode.TabInputText ? refOf(tab.input.uri) : undefined;
         return ref && accounts.includes(ref.account) ? [{ tab, title: ref.title }] : [];
       });

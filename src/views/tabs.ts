@@ -8,24 +8,28 @@ export function uriOfTab(tab: vscode.Tab | undefined): vscode.Uri | undefined {
   return input instanceof vscode.TabInputText ? input.uri : undefined;
 }
 
+/** The tabs of all groups. */
+export function allTabs(): vscode.Tab[] {
+  return vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs);
+}
+
 /** The documents that stand in tabs, seen or not. */
 export function urisInTabs(): vscode.Uri[] {
-  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
-  return tabs.flatMap((tab) => uriOfTab(tab) ?? []);
+  return allTabs().flatMap((tab) => uriOfTab(tab) ?? []);
 }
 
 /** The comparisons of a document with something else. */
 export function comparisonsOf(uri: vscode.Uri): vscode.Tab[] {
-  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
-  return tabs.filter(
+  return allTabs().filter(
     ({ input }) => input instanceof vscode.TabInputTextDiff && `${input.modified}` === `${uri}`,
   );
 }
 
 /** The address under which a resource stands in a tab; its name may have been another one then. */
 export function openUri(ref: Ref): vscode.Uri | undefined {
+  const name = nameOf(ref);
   return urisInTabs().find((uri) => {
     const shown = refOf(uri);
-    return shown && nameOf(shown) === nameOf(ref);
+    return shown && nameOf(shown) === name;
   });
 }

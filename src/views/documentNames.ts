@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Patience } from '../api/patience.ts';
 import { isEdited, type Snapshots } from './documentSnapshots.ts';
-import { comparisonsOf, uriOfTab, urisInTabs } from './tabs.ts';
+import { allTabs, comparisonsOf, uriOfTab, urisInTabs } from './tabs.ts';
 import { nameOf, ownSideOf, refOf, withTitle } from './uri.ts';
 
 export interface NamesOptions {
@@ -12,24 +12,16 @@ export interface NamesOptions {
 
 /**
  * The names of documents in tabs and breadcrumbs, which follow those of their resources. The editor moves a document by making
- * it anew, without its history of edits, and what is typed in that moment would go astray: so a tab takes its new name
- * once its text is saved, compared with nothing, and left alone for a while.
+ * it anew, without its history of edits and without the keyboard: so a tab takes its new name once its text is saved,
+ * compared with nothing, and out of sight, where nobody types.
  */
 export function createDocumentNames({ snapshots, patience, onError }: NamesOptions) {
-  const timers = new Map<string, NodeJS.Timeout>();
-  /** Documents that were just saved under another name: the keyboard is in the one in front. */
-  const saved = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
 
-  /** Looks at the name of a document a while after the last thing that was done in it. */
-  function look(uri: vscode.Uri): void {
-    const key = uri.toString();
-    clearTimeout(timers.get(key));
-    timers.delete(key);
-    if (wanted(uri))
-      timers.set(
-        key,
-        setTimeout(() => void follow(uri).catch(onError), patience.quiet),
-      );
+  /** Looks at the names of all tabs a while after the last thing that was done in them. */
+  function look(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void followAll(), patience.quiet);
   }
 
   /** The address of a document by the name of its resource; undefined: it has it. */
@@ -42,30 +34,25 @@ export function createDocumentNames({ snapshots, patience, onError }: NamesOptio
     return names.some((each) => `${each}` === `${uri}`) ? undefined : freeName(uri, title);
   }
 
-  async function follow(uri: vscode.Uri): Promise<void> {
-    timers.delete(uri.toString());
-    const to = wanted(uri);
-    const isInTab = urisInTabs().some((each) => `${each}` === `${uri}`);
-    if (!to || !isInTab || isEdited(uri) || comparisonsOf(uri).length > 0) return;
-    const front = uriOfTab(vscode.window.tabGroups.activeTabGroup.activeTab);
-    const hasKeyboard = saved.delete(uri.toString()) && `${front}` === `${uri}`;
+  async function followAll(): Promise<void> {
+    for (const uri of urisInTabs()) {
+      const to = isAtRest(uri) && wanted(uri);
+      // one after the other: the name of one decides whether another's is free
+      if (to) await move(uri, to).catch(onError);
+    }
+  }
+
+  async function move(uri: vscode.Uri, to: vscode.Uri): Promise<void> {
     await vscode.workspace.fs.rename(uri, to);
-    // the editor leaves the keyboard nowhere
-    if (hasKeyboard) await vscode.window.showTextDocument(to);
+    // a tab out of sight has no text by itself, and its snapshot ends with the text
+    await vscode.workspace.openTextDocument(to);
   }
 
   const subscriptions = [
-    vscode.workspace.onDidOpenTextDocument(({ uri }) => look(uri)),
-    vscode.workspace.onDidChangeTextDocument(({ document }) => look(document.uri)),
-    vscode.workspace.onDidSaveTextDocument(({ uri }) => {
-      if (wanted(uri)) saved.add(uri.toString());
-      look(uri);
+    vscode.workspace.onDidChangeTextDocument(({ document }) => {
+      if (snapshots.peek(document.uri)) look();
     }),
-    vscode.window.onDidChangeActiveTextEditor(() => saved.clear()),
-    vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => look(textEditor.document.uri)),
-    vscode.window.tabGroups.onDidChangeTabs(({ closed }) => {
-      for (const { input } of closed) if (input instanceof vscode.TabInputTextDiff) look(input.modified);
-    }),
+    vscode.window.tabGroups.onDidChangeTabs(look),
   ];
 
   return {
@@ -87,10 +74,17 @@ export function createDocumentNames({ snapshots, patience, onError }: NamesOptio
       });
     },
     dispose(): void {
-      for (const timer of timers.values()) clearTimeout(timer);
+      clearTimeout(timer);
       vscode.Disposable.from(...subscriptions).dispose();
     },
   };
+}
+
+/** Whether a document stands in tabs that are all out of sight, saved and compared with nothing. */
+function isAtRest(uri: vscode.Uri): boolean {
+  const tabs = allTabs().filter((tab) => `${uriOfTab(tab)}` === `${uri}`);
+  const isOutOfSight = tabs.length > 0 && tabs.every(({ isActive }) => !isActive);
+  return isOutOfSight && comparisonsOf(uri).length === 0 && !isEdited(uri);
 }
 
 /** The address of a document by a title; where another resource is open under the same one, with its id. */

@@ -6,6 +6,7 @@ import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
 import { signIn } from './signIn.ts';
 
 const name = 'Evening news: sign language';
+const other = 'Evening news: clean feed, no graphics';
 
 /** A document in the workbench, from the typed text to the row in the tree; each step stands on the one before. */
 story('A document that is edited', () => {
@@ -45,7 +46,7 @@ story('A document that is edited', () => {
     );
   });
 
-  it('is left unsaved by auto save, which the status bar says once; saved, its tab and path have the new name', async () => {
+  it('is left unsaved by auto save, which the status bar says once', async () => {
     await workbench.typeInto('name', ' (late)', 2);
     await workbench.status('Auto Save is off for resources').waitFor();
     await isDirty(true);
@@ -53,7 +54,21 @@ story('A document that is edited', () => {
     await isDirty(false);
     await workbench.status('Saved “').waitFor();
     await workbench.row('Streaming', `${name} (late)`).waitFor();
+  });
+
+  it('loses nothing that is typed on after a save, and has the new name once another tab was in front', async () => {
+    await workbench.typeInto('client_entity_data', ' typed', 2);
+    await save();
+    await isDirty(false);
+    await workbench.page.keyboard.type(' on', { delay: 200 });
+    await workbench.line('"client_entity_data": "data typed on"').waitFor();
+    await save();
+    await isDirty(false);
+    assert.equal((await stream()).client_entity_data, 'data typed on');
+    await workbench.row('Streaming', other).click();
+    await workbench.tab(`${other}.json`).waitFor();
     // no parentheses in a path: the editor's messages read links out of it
+    await workbench.tab(`${name} late.json`).click();
     await workbench.inDocument(`${name} late.json`);
     assert.equal((await crumbs())[3]?.trim(), `${name} late.json`);
   });
@@ -62,7 +77,7 @@ story('A document that is edited', () => {
     await workbench.typeInto('client_entity_data', '!', 2);
     await isDirty(true);
     assert.deepEqual(await workbench.toasts(), []);
-    assert.equal((await stream()).client_entity_data, 'data');
+    assert.equal((await stream()).client_entity_data, 'data typed on');
     await workbench.run('File: Revert File');
     await isDirty(false);
     await workbench.clearToasts();

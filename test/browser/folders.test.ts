@@ -17,7 +17,6 @@ async function useHeadend(workbench: Workbench): Promise<void> {
   await workbench.typeInto('name', '!', 2);
   await workbench.page.keyboard.press('ControlOrMeta+s');
   await workbench.row('Streaming', `${name}!`).waitFor();
-  await workbench.inDocument(`${name}!.json`);
   await workbench.run('Headend: Open Statistics');
   await workbench.webviewFrame('body[data-state="ready"] .desk-head');
   assert.deepEqual(await workbench.toasts(), []);

@@ -57,9 +57,6 @@ story('Two windows of one account', () => {
   });
 
   it('are compared in the one that saves the same field later, and nothing is overwritten', async () => {
-    // a tab that takes its new name is made anew
-    for (const { page } of [one, other])
-      await page.locator('.tab.active', { hasText: `${title} one.json` }).waitFor();
     await other.typeInto('name', '!', 2);
     await save(other);
     await isSaved(other);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { refOf } from '../../src/views/uri.ts';
 import { answering } from './answers.ts';
-import { closeAll, documentOf, shown, type } from './editing.ts';
+import { closeAll, documentOf, follows, shown, type } from './editing.ts';
 import { freshStreams } from './freshStreams.ts';
 import { eventually, house } from './house.ts';
 
@@ -22,6 +22,12 @@ describe('The tab of a document', function () {
   const follow = async (ms: number) => {
     (await house()).test.patience.quiet = ms;
   };
+  /** Shows another tab in front, or in a group of its own. */
+  const turnAway = async (viewColumn = vscode.ViewColumn.Active) => {
+    const { extensionUri } = vscode.extensions.getExtension('headend.headend') ?? assert.fail();
+    const file = vscode.Uri.joinPath(extensionUri, 'package.json');
+    await vscode.window.showTextDocument(file, { preview: false, viewColumn });
+  };
   const labels = () => vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ label }) => label));
   const labeled = (...expected: string[]) =>
     eventually(() => labels().join() === expected.join() || undefined);
@@ -40,19 +46,22 @@ describe('The tab of a document', function () {
     ]);
   });
 
-  it('takes the name that its text was saved with, at the same place of the text', async () => {
+  it('takes the name that its text was saved with once another tab is in front, at the same place of the text', async () => {
     const { document, ref, id } = await inTab();
+    const { documents } = await house();
     await type(document, { name: 'Saved under another name' });
     const editor = vscode.window.activeTextEditor ?? assert.fail('nothing is in front');
     editor.selection = new vscode.Selection(7, 3, 7, 5);
     await change(id, { client_entity_data: 'by somebody else' });
     await follow(20);
     assert.equal(await document.save(), true);
-    await labeled('Saved under another name.json');
-    const active = await eventually(() => {
-      const now = vscode.window.activeTextEditor;
-      return now?.document.uri.path.endsWith('/Saved under another name.json') ? now : undefined;
-    });
+    await turnAway();
+    await labeled('Saved under another name.json', 'package.json');
+    const moved = await eventually(() => documentOf(ref));
+    await change(id, { client_entity_data: 'once more' });
+    await documents.reread([ref]);
+    const active = await vscode.window.showTextDocument(moved);
+    assert.match(active.document.uri.path, /\/Saved under another name\.json$/);
     assert.deepEqual(
       [active.selection.anchor, active.selection.active].map(({ line, character }) => [line, character]),
       [
@@ -60,36 +69,49 @@ describe('The tab of a document', function () {
         [7, 5],
       ],
     );
-    assert.equal(shown(active.document)['client_entity_data'], 'by somebody else');
-    // what others changed is not taken for the user's own
-    assert.equal((await documentOf(ref))?.uri.toString(), active.document.uri.toString());
-    await change(id, { client_entity_data: 'once more' });
+    // read anew out of sight, and what others changed is not taken for the user's own
+    await follows(active.document, { client_entity_data: 'once more' });
+    await change(id, { client_entity_data: 'and again' });
     await type(active.document, { dvr_duration: 1200 });
     assert.equal(await active.document.save(), true);
     const { client_entity_data, dvr_duration } = await onServer(id);
-    assert.deepEqual([client_entity_data, dvr_duration], ['once more', 1200]);
+    assert.deepEqual([client_entity_data, dvr_duration], ['and again', 1200]);
+  });
+
+  it('keeps its name while it is in sight, where what is typed would be lost', async () => {
+    const inSight = await inTab();
+    await turnAway(vscode.ViewColumn.Beside);
+    const { document } = await inTab();
+    await type(inSight.document, { name: 'Renamed in sight' });
+    await type(document, { name: 'Renamed out of sight' });
+    await follow(20);
+    assert.deepEqual([await inSight.document.save(), await document.save()], [true, true]);
+    await turnAway();
+    await labeled(`${inSight.ref.title}.json`, 'package.json', 'Renamed out of sight.json');
   });
 
   it('takes the name that another surface gave the resource', async () => {
     const { ref } = await inTab();
+    await turnAway();
     await follow(20);
     await answering([{ pick: 'Name' }, { type: 'Renamed from the palette' }], async () => {
       await vscode.commands.executeCommand('headend.liveStream.edit', (await house()).test.hand(ref));
     });
-    await labeled('Renamed from the palette.json');
+    await labeled('Renamed from the palette.json', 'package.json');
   });
 
   it('keeps its name as long as the text has edits, and loses none of them', async () => {
     const { document, id, ref } = await inTab();
     await type(document, { dvr_duration: 1300 });
     await change(id, { name: 'Renamed elsewhere' });
+    await turnAway();
     await follow(20);
     const { documents } = await house();
     await documents.reread([ref]);
-    assert.deepEqual(labels(), [`${ref.title}.json`]);
+    assert.deepEqual(labels(), [`${ref.title}.json`, 'package.json']);
     assert.deepEqual([document.isDirty, shown(document)['dvr_duration']], [true, 1300]);
     assert.equal(await document.save(), true);
-    await labeled('Renamed elsewhere.json');
+    await labeled('Renamed elsewhere.json', 'package.json');
     const { name, dvr_duration } = await onServer(id);
     assert.deepEqual([name, dvr_duration], ['Renamed elsewhere', 1300]);
   });
@@ -102,7 +124,8 @@ describe('The tab of a document', function () {
     assert.equal(await document.save(), false);
     await eventually(() => labels().some((label) => label.includes('Theirs ↔ Mine')) || undefined);
     await vscode.commands.executeCommand('headend.document.applyMine', document.uri);
-    await labeled('Mine.json');
+    await turnAway();
+    await labeled('Mine.json', 'package.json');
     assert.equal((await onServer(id)).name, 'Mine');
   });
 
@@ -112,8 +135,8 @@ describe('The tab of a document', function () {
     for (const { document } of [one, other]) {
       await type(document, { name: 'Same' });
       assert.equal(await document.save(), true);
-      await eventually(() => labels().includes('Same.json') || undefined);
     }
-    await labeled('Same.json', `Same · ${other.id}.json`);
+    await turnAway();
+    await labeled('Same.json', `Same · ${other.id}.json`, 'package.json');
   });
 });

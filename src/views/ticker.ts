@@ -1,6 +1,9 @@
 type Timers = Pick<typeof globalThis, 'setInterval' | 'clearInterval'>;
 
-/** Calls `tick` each second while it is wanted. `look` asks whether it is; between two wishes there is no timer. */
+/** Milliseconds: seconds are seen to pass, and a tooltip, which a row loses when it is drawn, can be read meanwhile. */
+const interval = 5000;
+
+/** Calls `tick` every five seconds while it is wanted. `look` asks whether it is; between two wishes there is no timer. */
 export function createTicker(wanted: () => boolean, tick: () => void, timers: Timers = globalThis) {
   let timer: NodeJS.Timeout | undefined;
 
@@ -11,7 +14,7 @@ export function createTicker(wanted: () => boolean, tick: () => void, timers: Ti
 
   return {
     look(): void {
-      if (wanted()) timer ??= timers.setInterval(() => (wanted() ? tick() : stop()), 1000);
+      if (wanted()) timer ??= timers.setInterval(() => (wanted() ? tick() : stop()), interval);
       else stop();
     },
     dispose: stop,

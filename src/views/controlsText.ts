@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { plainFiles } from '../plainFiles.ts';
 import type { WriteOptions } from './controlsAsk.ts';
+import { allTabs } from './tabs.ts';
 
 /** The scheme of texts that are edited in a tab as a part of something else. */
 export const textScheme = 'headend-text';
@@ -109,8 +110,7 @@ export function createTexts() {
 }
 
 async function close(uri: vscode.Uri): Promise<void> {
-  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
-  const mine = tabs.filter(
+  const mine = allTabs().filter(
     ({ input }) => input instanceof vscode.TabInputText && input.uri.toString() === uri.toString(),
   );
   await vscode.window.tabGroups.close(mine);

@@ -35,7 +35,7 @@ describe('A reminder of the next value of an edge secret', function () {
     ]);
     await form.getByRole('button', { name: 'Save' }).click();
     await status.getByText(/The next value is active from .* The next value is active from/).waitFor();
-    await form.locator('.slot').nth(1).getByText('Not active yet.').waitFor();
+    await form.locator('.slot').nth(1).getByText('Not active yet').waitFor();
     await tabTo(form.getByRole('button', { name: 'Remind Me' }));
     await form.page().keyboard.press('Enter');
     await status.getByText(/You’ll be reminded at/).waitFor();

@@ -73,6 +73,27 @@ describe('the journal of requests', () => {
     ]);
   });
 
+  it('does not fold reads without an answer that failed in different ways', async () => {
+    const { pool, journal, get } = journaled();
+    const fails = (code: string) => {
+      const error = Object.assign(new Error('no'), { code });
+      pool.intercept({ path }).replyWithError(error).times(3);
+    };
+    fails('ECONNREFUSED');
+    await get();
+    fails('ECONNREFUSED');
+    await get();
+    fails('ECONNRESET');
+    await get();
+    assert.deepEqual(
+      journal.entries('a').map(({ failure, times }) => [failure?.reason, times]),
+      [
+        ['interrupted', 1],
+        ['unreachable', 2],
+      ],
+    );
+  });
+
   it('keeps the last 500 of an account, apart from those of others', async () => {
     const { pool, journal, patch } = journaled();
     pool.intercept({ path, method: 'PATCH' }).reply(200, { id: 1 }).times(510);

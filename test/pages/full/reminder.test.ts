@@ -43,7 +43,7 @@ describe('A reminder of the next value of an edge secret', function () {
     await put([{ slot: 0 }, { slot: at }]);
     // the form comes back too, and tells by itself that the next value is the active one
     await desk.reload();
-    const isIt = ({ text }: { text: string }) => /^The next value of “spare” is active now\./.test(text);
+    const isIt = ({ text }: { text: string }) => /^The next value of “spare” is now active\./.test(text);
     const message = await desk.editor.messages.next(isIt, 60_000);
     message.press('Open Form');
     const again = await formOf(desk, 'spare');

@@ -30,6 +30,8 @@ export function languageOf(kinds: readonly Kind[], name: string) {
       [`[${id}]`]: {
         'files.autoSave': 'off',
         'diffEditor.codeLens': true,
+        // a moment with its UTC time is longer than the editor shows
+        'editor.inlayHints.maximumLength': 100,
         'editor.quickSuggestions': { strings: true },
         'editor.suggest.insertMode': 'replace',
       },

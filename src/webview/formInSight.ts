@@ -8,10 +8,14 @@ export function keepInSight(bar: HTMLElement): void {
     root.style.scrollPaddingBottom = `${bar.offsetHeight + room}px`;
     const focused = document.activeElement;
     if (!focused || focused === document.body || bar.contains(focused)) return;
-    const { top, bottom } = focused.getBoundingClientRect();
-    const isHidden = bottom > bar.getBoundingClientRect().top;
+    const foot = bar.getBoundingClientRect().top;
+    const slot = focused.closest<HTMLElement>('.slot');
+    // the value of a slot belongs in sight as much as its time, where both have room
+    const whole = slot && slot.offsetHeight + room < foot ? slot : focused;
+    const isHidden = whole.getBoundingClientRect().bottom > foot;
     // What the user has scrolled away stays where it is.
-    if (isHidden && top < window.innerHeight) focused.scrollIntoView({ block: 'nearest' });
+    const isLeft = focused.getBoundingClientRect().top >= window.innerHeight;
+    if (isHidden && !isLeft) whole.scrollIntoView({ block: 'nearest' });
   };
   const observer = new ResizeObserver(() => (bar.isConnected ? look() : observer.disconnect()));
   observer.observe(bar);

@@ -124,6 +124,10 @@ describe('The documents of each kind', function () {
       hints.map(({ label }) => /\((.*)\)$/.exec(String(label))?.[1]),
       utc,
     );
+    const { uri, languageId } = document;
+    const shown = vscode.workspace.getConfiguration('editor.inlayHints', { uri, languageId });
+    const longest = Math.max(...hints.map(({ label }) => String(label).length));
+    assert.ok(longest <= Number(shown.get('maximumLength')), 'the editor cuts them off');
   });
 
   it('tell the names of languages by their codes', async () => {

@@ -146,6 +146,18 @@ describe('The form of an edge secret', () => {
     await page.setViewportSize({ width: 1050, height: 830 });
   });
 
+  it('shows a new value whole above the review, where both have room', async () => {
+    const { form } = await open('billing-webhook');
+    await form.page().setViewportSize({ width: 800, height: 860 });
+    await form.getByRole('button', { name: 'Add Next Value' }).click();
+    await form.locator('#review:visible').waitFor();
+    await form.waitForFunction(() => {
+      const slot = document.activeElement?.closest('.slot')?.getBoundingClientRect();
+      const foot = document.querySelector('footer')?.getBoundingClientRect();
+      return slot && foot && slot.top >= 0 && slot.bottom <= foot.top;
+    });
+  });
+
   it('sends no values where only name or comment change', async () => {
     const { form, stored } = await open('ad-server');
     await form.getByLabel('Comment').fill('Rotated by hand');

@@ -41,9 +41,6 @@ export function compose(context: vscode.ExtensionContext) {
     void showFailure(error, what);
   };
 
-  const isReadOnly = async (id: string) =>
-    (await accounts.list()).find((one) => one.id === id)?.safety === 'readOnly';
-
   const documents = createDocuments({
     kindOf: findKind,
     connect: connectTo,
@@ -56,7 +53,7 @@ export function compose(context: vscode.ExtensionContext) {
     ask,
     history: house.history,
   });
-  const lenses = createLenses(documents, findKind, isReadOnly);
+  const lenses = createLenses(documents, findKind, accounts);
   const links = createLinks(documents, findKind);
   const marks = createAccountMarks(accounts);
   const statusBar = createStatusBar();
@@ -155,6 +152,7 @@ export function compose(context: vscode.ExtensionContext) {
   const editing = createEditCommands({
     kinds,
     connect: connectTo,
+    accountLabel: house.accountLabel,
     account: () => accounts.currentId(),
     ask,
     history: house.history,

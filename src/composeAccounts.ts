@@ -57,6 +57,10 @@ export function composeAccounts(context: vscode.ExtensionContext, ask: Pick<Ask,
     return { client: found, clientId: owner.clientId };
   };
 
+  /** What an account is called; its id, where it is known no longer. */
+  const accountLabel = async (id: string) =>
+    (await accounts.list()).find((account) => account.id === id)?.label ?? id;
+
   const signInNow = () =>
     signIn({
       client: ({ baseUrl, key }) =>
@@ -66,5 +70,17 @@ export function composeAccounts(context: vscode.ExtensionContext, ask: Pick<Ask,
     });
 
   const history = createChangeHistory(accounts, log.error);
-  return { log, requests, patience, connect, accounts, history, sandbox, session, connectTo, signInNow };
+  return {
+    log,
+    requests,
+    patience,
+    connect,
+    accounts,
+    history,
+    sandbox,
+    session,
+    connectTo,
+    accountLabel,
+    signInNow,
+  };
 }

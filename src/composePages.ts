@@ -21,6 +21,7 @@ import type { Log } from './work/log.ts';
 
 interface Reached {
   readonly accounts: Accounts;
+  readonly accountLabel: (accountId: string) => Promise<string>;
   readonly connectTo: (accountId: string) => Promise<Connection>;
   readonly history: ChangeHistory;
   readonly session: { check(): Promise<unknown> };
@@ -43,12 +44,10 @@ interface Wishes {
 /** Puts together what opens in a webview: player, forms and statistics. */
 export function composePages(
   { extensionUri: root, globalState: memory }: vscode.ExtensionContext,
-  { accounts, connectTo: connect, history, session: { check }, log }: Reached,
+  { accounts, accountLabel, connectTo: connect, history, session: { check }, log }: Reached,
   wishes: Wishes,
 ) {
   const { t } = vscode.l10n;
-  const accountLabel = async (id: string) =>
-    (await accounts.list()).find((account) => account.id === id)?.label ?? id;
   const changed = (refs: readonly Ref[]) => Promise.all([wishes.reread(refs), forms.look(refs)]);
   const playing = { ...wishes, connect, history, changed };
   const titles = createAccountTitles(accounts, log.error);

@@ -42,6 +42,7 @@ function interrupts(now: Stream, change: Record<string, unknown>): Interruption 
   if (change['active'] === false)
     return {
       question: (title) => words('Take “{0}” off air?', title),
+      questionOfMany: (count) => words('Take {0} off air?', count),
       button: words('Take Off Air'),
       why: words('The stream is live. Its viewers will lose the picture immediately.'),
     };
@@ -49,6 +50,7 @@ function interrupts(now: Stream, change: Record<string, unknown>): Interruption 
   return isLetGo
     ? {
         question: (title) => words('Change the source of “{0}” while it is live?', title),
+        questionOfMany: (count) => words('Change the source of {0} while they are live?', count),
         button: words('Change Source'),
         why: words('The stream is live. Its current source will be disconnected.'),
       }

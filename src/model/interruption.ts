@@ -4,6 +4,8 @@ import type { Words } from './words.ts';
 export interface Interruption {
   /** `Take “Evening News” off air?`, by the name of what is changed. */
   readonly question: (title: string) => Words;
+  /** `Take 2 live streams off air?`, by their number and what they are. */
+  readonly questionOfMany: (count: string) => Words;
   /** On the button that makes the change. */
   readonly button: Words;
   /** What comes of it, in a sentence. */

@@ -68,9 +68,23 @@ function part(sort: string, count: number): Words {
   }
 }
 
-/** The sort of work for a title: `create_volume` is `Create volume`. Undefined where there is none. */
+/** What the types of tasks call things otherwise than people do. */
+const nouns: Readonly<Record<string, string>> = {
+  bm: 'bare metal server',
+  ddos: 'DDoS',
+  faas: 'FaaS',
+  fip: 'floating IP',
+  ip: 'IP',
+  k8s: 'Kubernetes',
+  loadbalancer: 'load balancer',
+  postgres: 'PostgreSQL',
+  vm: 'VM',
+};
+
+/** The sort of work for a title: `create_vm` is `Create VM`. Undefined where there is none. */
 export function workTitle(type: string | null | undefined): string | undefined {
-  const text = type?.replaceAll('_', ' ').trim();
+  const named = (type ?? '').split('_').map((word) => (Object.hasOwn(nouns, word) ? nouns[word] : word));
+  const text = named.join(' ').trim();
   return text ? text.charAt(0).toUpperCase() + text.slice(1) : undefined;
 }
 

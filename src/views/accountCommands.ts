@@ -11,7 +11,7 @@ export function createAccountCommands(accounts: Accounts, ask: Ask): Record<stri
   return {
     'headend.account.switch': () => switchAccount(accounts),
     'headend.account.signOut': () => signOut(accounts, ask),
-    'headend.account.setSafety': () => setSafety(accounts),
+    'headend.account.setSafety': (account?: unknown) => setSafety(accounts, account),
   };
 }
 
@@ -103,11 +103,12 @@ async function accountToLeave(accounts: Accounts, ask: Ask): Promise<Leaving | '
   return (await ask.pick(sorted, { title: t('Sign Out') }))?.account;
 }
 
-/** Asks how freely the current account may be changed. */
-async function setSafety(accounts: Accounts): Promise<void> {
+/** Asks how freely an account may be changed: the one with this id, or the current one. */
+async function setSafety(accounts: Accounts, wanted: unknown): Promise<void> {
   const { t } = vscode.l10n;
-  const id = await accounts.currentId();
-  const account = (await accounts.list()).find((each) => each.id === id);
+  const known = await accounts.list();
+  const current = await accounts.currentId();
+  const account = known.find(({ id }) => id === wanted) ?? known.find(({ id }) => id === current);
   if (!account) return;
   const level = (safety: Safety, label: string, detail: string) => ({
     safety,

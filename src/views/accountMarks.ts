@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Accounts } from '../accounts/accounts.ts';
+import { accountMarksOf } from './accountMarksOf.ts';
 import { refOf } from './uri.ts';
 
 /** Marks the tabs of documents with their account, where more than one is signed in: two may hold the same names. */
@@ -11,9 +12,11 @@ export function createAccountMarks(accounts: Pick<Accounts, 'list' | 'onDidChang
       const ref = refOf(uri);
       if (!ref) return undefined;
       const known = await accounts.list();
-      const label = known.find(({ id }) => id === ref.account)?.label;
+      const place = known.findIndex(({ id }) => id === ref.account);
+      const label = known[place]?.label;
       if (known.length < 2 || label === undefined) return undefined;
-      return new vscode.FileDecoration(initials(label), vscode.l10n.t('Account: {0}', label));
+      const mark = accountMarksOf(known.map((each) => each.label))[place];
+      return new vscode.FileDecoration(mark, vscode.l10n.t('Account: {0}', label));
     },
   };
   const subscriptions = [
@@ -22,13 +25,4 @@ export function createAccountMarks(accounts: Pick<Accounts, 'list' | 'onDidChang
     changed,
   ];
   return { ...provider, dispose: () => vscode.Disposable.from(...subscriptions).dispose() };
-}
-
-/** The first letters of the first two words; of one word, its first two letters. */
-function initials(label: string): string {
-  const words = label.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const [one = [], other] = words.map((word) => [...word]);
-  const letters = (other ? [one[0], other[0]] : one.slice(0, 2)).join('') || '•';
-  // some letters are two in capitals, and a badge has two
-  return [...letters.toUpperCase()].slice(0, 2).join('');
 }

@@ -24,6 +24,8 @@ export interface EditOptions {
   readonly ask: Ask;
   readonly history: ChangeHistory;
   readonly connect: (accountId: string) => Promise<Connection>;
+  /** What an account is called. */
+  readonly accountLabel: (accountId: string) => Promise<string>;
   /** Shows resources as they are now, wherever they are in sight. */
   readonly changed: (refs: readonly Ref[]) => Promise<unknown>;
   /** Told of each change that was saved, so that it can be repeated. */

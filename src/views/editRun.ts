@@ -85,7 +85,7 @@ export async function run(options: EditOptions, kind: Kind, wanted: readonly Ste
 
 /** Asks once about all that is interrupted; undefined: the user gave up. */
 async function knowingly(
-  { ask }: EditOptions,
+  { ask, accountLabel }: EditOptions,
   kind: Kind,
   steps: readonly Step[],
 ): Promise<readonly Step[] | undefined> {
@@ -99,11 +99,14 @@ async function knowingly(
   if (!first) return steps;
   const isAlike = others.every(({ button }) => button.key === first.button.key);
   const button = isAlike ? say(first.button) : t('Change');
-  const text =
-    others.length > 0
-      ? t('This interrupts {0}. Continue?', countOf(kind, met.length))
-      : say(first.question(first.ref.title));
-  const detail = (await fewLines(met, ({ ref, why }) => `${ref.title}: ${say(why)}`)).join('\n');
+  const many = () => {
+    const count = countOf(kind, met.length);
+    return isAlike ? say(first.questionOfMany(count)) : t('This interrupts {0}. Continue?', count);
+  };
+  const text = others.length > 0 ? many() : say(first.question(first.ref.title));
+  const lines = await fewLines(met, ({ ref, why }) => `${ref.title}: ${say(why)}`);
+  const account = t('Account: {0}', await accountLabel(first.ref.account));
+  const detail = [...lines, '', account].join('\n');
   if ((await ask.warn(text, [button], { modal: true, detail })) !== button) return undefined;
   return asked.map(({ step, met: each }) => (each ? { ...step, knowing: true } : step));
 }

@@ -1,6 +1,9 @@
 import * as vscode from 'vscode';
+import type { Account } from '../accounts/account.ts';
+import type { Accounts } from '../accounts/accounts.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { publicIdOf } from '../kinds/publicId.ts';
+import { plain } from '../model/plain.ts';
 import { span } from '../model/times.ts';
 import type { Documents } from './documents.ts';
 import { hand } from './handed.ts';
@@ -13,7 +16,7 @@ import { ownSideOf, type Ref, refOf, scheme } from './uri.ts';
 export function createLenses(
   documents: Documents,
   kindOf: (id: string) => Kind | undefined,
-  isReadOnly: (account: string) => Promise<boolean>,
+  accounts: Pick<Accounts, 'list' | 'onDidChange'>,
 ) {
   const changed = new vscode.EventEmitter<void>();
   let timer: NodeJS.Timeout | undefined;
@@ -30,6 +33,7 @@ export function createLenses(
   const subscriptions = [
     vscode.window.onDidChangeVisibleTextEditors(keepAge),
     documents.conflicts.onDidChange(() => changed.fire()),
+    accounts.onDidChange(() => changed.fire()),
     changed,
   ];
   keepAge();
@@ -43,8 +47,11 @@ export function createLenses(
       const choices = decision(documents.conflicts, uri);
       if (choices.length > 0) return choices.map(lensOf);
       if (!ref || !kind || !snapshot) return [];
-      const mayEdit = kind.edit !== undefined && !(await isReadOnly(ref.account));
-      return verbs(ref, kind, { ...snapshot, mayEdit }, uri).map(lensOf);
+      const known = await accounts.list();
+      const account = known.find(({ id }) => id === ref.account);
+      const mayEdit = kind.edit !== undefined && account?.safety !== 'readOnly';
+      const whose = account ? whoseItIs(account, known.length > 1) : [];
+      return [...whose, ...verbs(ref, kind, { ...snapshot, mayEdit }, uri)].map(lensOf);
     },
     dispose() {
       clearInterval(timer);
@@ -71,7 +78,21 @@ function decision(conflicts: Documents['conflicts'], uri: vscode.Uri): vscode.Co
   const theirs = choice(t('$(discard) Take Theirs'), 'takeTheirs');
   if (own !== uri) return [theirs];
   const why = say(conflictWords(conflict.kind, conflict));
-  return [choice(`$(warning) ${why}`, 'compare'), choice(t('$(check) Apply Mine'), 'applyMine'), theirs];
+  return [choice(t('$(check) Apply Mine'), 'applyMine'), theirs, choice(`$(warning) ${why}`, 'compare')];
+}
+
+/** The account of a document, where others are signed in, too, or nothing of it can be changed. */
+function whoseItIs({ id, label, safety }: Account, amongOthers: boolean): vscode.Command[] {
+  const { t } = vscode.l10n;
+  if (safety === 'readOnly')
+    return [
+      {
+        title: t('$(lock) {0} is read-only: Set Safety Level…', plain(label)),
+        command: 'headend.account.setSafety',
+        arguments: [id],
+      },
+    ];
+  return amongOthers ? [{ title: `$(account) ${plain(label)}`, command: 'headend.account.switch' }] : [];
 }
 
 function verbs(

@@ -111,7 +111,10 @@ export function createTree(options: TreeOptions) {
   }
 
   async function listRows(list: ListNode): Promise<Node[]> {
-    const found = await lists.rows(list, () => queueMicrotask(() => changed.fire(rowOf(list))));
+    // An item that shows its only list itself tells nothing of it. To draw it anew would take the keyboard from the document
+    // that the same double click opens: the editor gives it to a tree that is drawn then.
+    const onLoaded = () => rowOf(list) === list && queueMicrotask(() => changed.fire(list));
+    const found = await lists.rows(list, onLoaded);
     workRows.noted(list.id, found);
     const { trouble } = telling.tell(session);
     if ((trouble !== undefined) !== isTroubled) queueMicrotask(() => changed.fire(undefined));

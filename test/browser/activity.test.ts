@@ -18,10 +18,12 @@ story('Activity', () => {
   const clock = { now: Date.now() };
   before(async () => {
     folder = await folderToSaveTo();
-    sandbox = await startedSandbox({ now: () => clock.now });
     workbench = await freshWorkbench();
     await workbench.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await workbench.open();
+    // its tasks wait for seconds, not for minutes, when they are looked at
+    clock.now = Date.now();
+    sandbox = await startedSandbox({ now: () => clock.now });
     await signIn(workbench, sandbox);
     await workbench.widenSideBar(520);
     await workbench.showView('Activity');
@@ -34,7 +36,7 @@ story('Activity', () => {
 
   const row = (text: string | RegExp) => workbench.row('Activity', text);
   const button = (name: string) => workbench.page.getByRole('button', { name });
-  const toast = () => workbench.toast('Create loadbalancer');
+  const toast = () => workbench.toast('Create load balancer');
 
   /** Orders a cluster as another client would. */
   async function orderCluster(change: object = {}): Promise<void> {
@@ -50,16 +52,16 @@ story('Activity', () => {
   }
 
   it('counts the seconds of a task at work', async () => {
-    const task = row('Create loadbalancer ingest-lb');
+    const task = row('Create load balancer ingest-lb');
     const time = (await task.textContent())?.match(/queued for \d+ s/)?.[0];
     assert.ok(time);
     await task.filter({ hasText: /queued for \d+ s/, hasNotText: time }).waitFor();
   });
 
   it('waits for a task, and says how long already', async () => {
-    await follow('Create loadbalancer');
+    await follow('Create load balancer');
     await toast()
-      .filter({ hasText: /(queued|running) for ([2-9]|\d\d) s/ })
+      .filter({ hasText: /(queued|running) for (([2-9]|\d\d) s|\d+ min)/ })
       .waitFor();
     await button('Stop Waiting').waitFor();
   });
@@ -76,9 +78,9 @@ story('Activity', () => {
 
   it('tells of the end, and shows what was made', async () => {
     await orderCluster();
-    await follow(/^Create postgres cluster viewers-1(queued|running)/);
+    await follow(/^Create PostgreSQL cluster viewers-1(queued|running)/);
     clock.now += 10_000;
-    await workbench.toast(/“Create postgres cluster viewers-1” finished in \d+ s/).waitFor();
+    await workbench.toast(/“Create PostgreSQL cluster viewers-1” finished in \d+ s/).waitFor();
     await button('Show PostgreSQL cluster viewers-1').click();
     await workbench.tab('viewers-1.json').waitFor();
     await workbench.inRow('viewers-1');
@@ -88,9 +90,9 @@ story('Activity', () => {
   it('tells of a failure in the words of the service, and leads to the task', async () => {
     const settings = { version: '15', pg_conf: 'max_connections' };
     await orderCluster({ cluster_name: 'viewers-2', pg_server_configuration: settings });
-    await follow(/^Create postgres cluster viewers-2(queued|running)/);
+    await follow(/^Create PostgreSQL cluster viewers-2(queued|running)/);
     clock.now += 10_000;
-    await workbench.toast(/“Create postgres cluster viewers-2” failed: .*max_connections/).waitFor();
+    await workbench.toast(/“Create PostgreSQL cluster viewers-2” failed: .*max_connections/).waitFor();
     await button('Show Task').click();
     await workbench.line('"ERROR"').waitFor();
     await workbench.inRow('viewers-2');

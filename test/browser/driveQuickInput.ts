@@ -55,10 +55,13 @@ export function driveQuickInput(page: Page) {
       await focused(row).waitFor();
       await box().press('Enter');
     },
-    /** Searches for a resource in a pick of many, and takes it. */
+    /** Searches for a resource in a pick of many, and takes it: not what has its name inside its own. */
     async find(name: string): Promise<void> {
       await page.getByPlaceholder('Type a name or an ID').fill(name);
-      await focused(name).waitFor();
+      // what a row is called to a screen reader begins with its label
+      await focused(name)
+        .and(page.locator(`[aria-label^=${JSON.stringify(name)}]`))
+        .waitFor();
       await box().press('Enter');
     },
     /** What stands in the box. */

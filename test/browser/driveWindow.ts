@@ -90,12 +90,19 @@ export async function driveWindow(page: Page) {
     toasts: (): Promise<string[]> => staying.locator(said).allInnerTexts(),
     /** An editor tab. */
     tab: (name: string | RegExp): Locator => page.getByRole('tab', { name }),
-    /** Opens the document of a row, and takes the keyboard there: a click alone leaves it in the tree. */
+    /**
+     * Opens the document of a row for good, and takes the keyboard there, which a click on the row leaves in the tree. A
+     * click in the text does it once that is drawn: the editor gives the keyboard back to a tree that is drawn anew just
+     * when a document takes it by Enter, as a tree that is read again every few seconds is.
+     */
     async openDocument(row: Locator, name: string): Promise<void> {
       await row.click();
       await page.locator('.tab.active', { hasText: name }).waitFor();
-      await page.keyboard.press('Enter');
+      await this.line('{').click({ position: { x: 1, y: 5 } });
       await this.inDocument(name);
+      await page.keyboard.press('ControlOrMeta+k');
+      await page.keyboard.press('Enter');
+      await page.locator('.tab.active .italic').waitFor({ state: 'detached' });
     },
     /** Waits until a document is in front and has the keyboard, which closes a palette that is open by then. */
     async inDocument(name: string): Promise<void> {

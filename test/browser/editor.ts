@@ -26,8 +26,16 @@ export interface EditorSettings {
 /** Those of the editor's own extensions that Headend's surfaces are made of. */
 const builtins = ['json', 'json-language-features', 'log', 'theme-defaults', 'theme-seti'];
 
-/** Nothing starts that has to do with chat; a palette stays open when a page takes the keyboard late. */
-const quiet = { 'chat.disableAIFeatures': true, 'workbench.quickOpen.closeOnFocusLost': false };
+/**
+ * Nothing starts that has to do with chat, nothing of the editor's own moves, and a palette stays open when a page
+ * takes the keyboard late.
+ */
+const quiet = {
+  'chat.disableAIFeatures': true,
+  'editor.cursorBlinking': 'solid',
+  'workbench.quickOpen.closeOnFocusLost': false,
+  'workbench.reduceMotion': 'on',
+};
 
 /** Starts one that sees nothing of this machine: no programs, no home, no language, no zone, no proxy. */
 export async function startEditor(vsix: string, env: Readonly<Record<string, string>> = {}) {
@@ -100,7 +108,9 @@ export async function startEditor(vsix: string, env: Readonly<Record<string, str
         await endSandbox(sandboxFolder);
         const left = [path.join(data, 'User'), path.join(data, 'Machine'), ...(await hostLogs(logFolder))];
         const inside = (await Promise.all([programs, home, tmp].map(entriesOf))).flat();
-        await Promise.all([...left, ...inside].map((each) => rm(each, { recursive: true, force: true })));
+        await Promise.all(
+          [...left, ...inside].map((each) => rm(each, { recursive: true, force: true, maxRetries: 5 })),
+        );
         await set(settings);
         await writeUserSettings(dataDir, userSettings);
         before = vscode.output().length;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setInterval as every } from 'node:timers/promises';
 import { admitKey } from '../../src/sandboxFolder/keys.ts';
@@ -8,6 +8,7 @@ import { story } from '../helpers/story.ts';
 import { packedVsix } from '../prepare.ts';
 import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
 import { type Editor, startEditor } from './editor.ts';
+import { filesWith } from './filesWith.ts';
 import { openWorkbench, type Workbench } from './freshWorkbench.ts';
 import { signIn, signOut } from './signIn.ts';
 
@@ -69,8 +70,8 @@ story('A key from the environment', () => {
     const html = await Promise.all(pages.map((frame) => frame.content()));
     assert.ok(html.some((text) => text.includes('<video')));
     for (const text of [...html, await workbench.logs()]) assert.ok(!text.includes(secretPart), 'found');
-    assert.deepEqual(await filesWith(workbench.dataDir), []);
-    assert.deepEqual(await filesWith(sandbox.folder), []);
+    assert.deepEqual(await filesWith(workbench.dataDir, formsOfKey()), []);
+    assert.deepEqual(await filesWith(sandbox.folder, formsOfKey()), []);
   });
 
   it('is left at sign-out, and offered again', async () => {
@@ -93,23 +94,12 @@ story('A key from the environment', () => {
   });
 });
 
-/** The files below a folder that hold the key, as text, as UTF-16 or in base64. */
-async function filesWith(folder: string): Promise<string[]> {
-  const forms = [
-    Buffer.from(secretPart),
-    Buffer.from(secretPart, 'utf16le'),
-    ...[0, 1, 2].map((shift) => Buffer.from(base64Inside(shift))),
-  ];
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const found: string[] = [];
-  for (const entry of entries.filter((each) => each.isFile())) {
-    const file = path.join(entry.parentPath, entry.name);
-    // a file may go away meanwhile
-    const bytes = await readFile(file).catch(() => Buffer.alloc(0));
-    if (forms.some((form) => bytes.includes(form))) found.push(file);
-  }
-  return found;
-}
+/** The key as text, as UTF-16 and in base64. */
+const formsOfKey = () => [
+  Buffer.from(secretPart),
+  Buffer.from(secretPart, 'utf16le'),
+  ...[0, 1, 2].map((shift) => Buffer.from(base64Inside(shift))),
+];
 
 /** What base64 makes of the key when so many bytes stand before it, less the ends that depend on neighbours. */
 function base64Inside(shift: number): string {

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { setInterval as every } from 'node:timers/promises';
 import type { Frame } from 'playwright-core';
 import { installFfmpeg } from '../helpers/fakeFfmpeg.ts';
 import { isAlive } from '../helpers/isAlive.ts';
 import { holdStream, type StartedService, startService } from '../helpers/startService.ts';
+import { filesWith } from './filesWith.ts';
 import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
 import { keptState } from './keptState.ts';
 import { signIn } from './signIn.ts';
@@ -83,20 +82,8 @@ describe('A sheet in the workbench', () => {
     for await (const _ of every(100)) if (!isAlive(pid)) break;
     const state = await keptState(workbench, /headend\.sheet|Harbour/);
     assert.doesNotMatch(state, new RegExp(token));
-    assert.deepEqual(await filesWith(workbench.dataDir), []);
+    const forms = [Buffer.from(token), Buffer.from(token, 'utf16le')];
+    assert.deepEqual(await filesWith(workbench.dataDir, forms), []);
     assert.doesNotMatch(await workbench.logs(), new RegExp(token));
   });
-
-  /** The files below a folder that hold the key, as text or as UTF-16. */
-  async function filesWith(below: string): Promise<string[]> {
-    const forms = [Buffer.from(token), Buffer.from(token, 'utf16le')];
-    const found: string[] = [];
-    for (const entry of await readdir(below, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
-      const file = path.join(entry.parentPath, entry.name);
-      const bytes = await readFile(file).catch(() => Buffer.alloc(0));
-      if (forms.some((form) => bytes.includes(form))) found.push(file);
-    }
-    return found;
-  }
 });

@@ -112,6 +112,12 @@ describe('Activity', function () {
     const gone = { task_id: '00000000-0000-4000-8000-000000000000' };
     await (await client()).call(listTasks, {});
     await (await client()).call(getTask, gone).catch(() => undefined);
+    // what the user cancelled has not failed
+    const abort = new AbortController();
+    const cancelled = (await client()).call(listStreams, { page: 7 }, { signal: abort.signal });
+    abort.abort();
+    await assert.rejects(cancelled, { reason: 'cancelled' });
+    assert.ok((await requests()).labels.some((label) => /^canceled · /.test(String(label))));
     await vscode.commands.executeCommand('headend.request.showFailed');
     const { group, rows, labels } = await requests();
     assert.ok(rows.length > 0 && labels.every((label) => /^(4|5)\d\d · /.test(String(label))), labels.join());

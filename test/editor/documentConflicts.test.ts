@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { closeAll, follows, shown, type } from './editing.ts';
+import { closeAll, follows, lensesOf, shown, type } from './editing.ts';
 import { freshStreams } from './freshStreams.ts';
-import { eventually, house } from './house.ts';
-
-/** The line above a document, in words. */
-async function lensesOf(document: vscode.TextDocument): Promise<(string | undefined)[]> {
-  const lenses = await (await house()).lenses.provideCodeLenses(document);
-  return lenses.map(({ command }) => command?.title);
-}
+import { eventually } from './house.ts';
 
 describe('A document that somebody else changed in the same field', function () {
   this.timeout(60_000);
@@ -41,9 +35,9 @@ describe('A document that somebody else changed in the same field', function () 
     assert.ok(title);
     assert.match(compare()?.label ?? '', /^.+ \(Theirs ↔ Mine\): Choose Which to Keep$/);
     const choices = [
-      '$(warning) Not saved. Changed on the server since you opened it: Name',
       '$(check) Apply Mine',
       '$(discard) Take Theirs',
+      '$(warning) Not saved. Changed on the server since you opened it: Name',
     ];
     assert.deepEqual(await lensesOf(document), choices);
     const input = compare()?.input;

@@ -57,7 +57,11 @@ describe('The tab of a document', function () {
     assert.equal(await document.save(), true);
     await turnAway();
     await labeled('Saved under another name.json', 'package.json');
-    const moved = await eventually(() => documentOf(ref));
+    // the one of before may still be closing
+    const moved = await eventually(async () => {
+      const there = await documentOf(ref);
+      return there?.uri.path.endsWith('/Saved under another name.json') ? there : undefined;
+    });
     await change(id, { client_entity_data: 'once more' });
     await documents.reread([ref]);
     const active = await vscode.window.showTextDocument(moved);

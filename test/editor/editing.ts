@@ -93,3 +93,9 @@ export async function closeAll(): Promise<void> {
   await vscode.commands.executeCommand('workbench.action.closeAllEditors');
   await vscode.commands.executeCommand('notifications.clearAll');
 }
+
+/** The titles of what stands above a document. */
+export async function lensesOf(document: vscode.TextDocument): Promise<(string | undefined)[]> {
+  const lenses = await (await house()).lenses.provideCodeLenses(document);
+  return lenses.map(({ command }) => command?.title);
+}

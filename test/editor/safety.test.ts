@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import type { Safety } from '../../src/accounts/account.ts';
 import type { Ref } from '../../src/views/uri.ts';
 import { type Answer, answering } from './answers.ts';
-import { closeAll, follows, open, shown, type } from './editing.ts';
+import { closeAll, follows, lensesOf, open, shown, type } from './editing.ts';
 import { house } from './house.ts';
 import { openedForm } from './openedForm.ts';
 import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
@@ -210,6 +210,9 @@ describe('The safety level of an account', function () {
     assert.equal(await isReadOnly(), false);
     await protect('readOnly');
     assert.equal(await isReadOnly(), true);
+    assert.equal((await lensesOf(document))[0], `$(lock) ${label} is read-only: Set Safety Level…`);
+    await protect('confirm');
+    assert.match((await lensesOf(document))[0] ?? '', /^\$\(refresh\)/);
   });
 
   it('“read-only” keeps a text that was typed before, for when the level allows to save it', async () => {

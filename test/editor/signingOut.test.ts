@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { refOf } from '../../src/views/uri.ts';
 import { answering, type Seen } from './answers.ts';
-import { closeAll, shown, type } from './editing.ts';
+import { closeAll, lensesOf, shown, type } from './editing.ts';
 import { freshStreams } from './freshStreams.ts';
 import { eventually, house, rowsOf, streaming } from './house.ts';
 import { run } from './sandboxAccount.ts';
@@ -80,6 +80,7 @@ describe('Signing out', function () {
     await accounts.add({ ...other, baseUrl: 'https://platform.test' });
     const mark = await marks.provideFileDecoration(document.uri);
     assert.deepEqual([mark?.badge, mark?.tooltip], ['NM', `Account: ${mine.label}`]);
+    assert.equal((await lensesOf(document))[0], `$(account) ${mine.label}`);
     assert.equal(await marks.provideFileDecoration(vscode.Uri.file('/x')), undefined);
     await accounts.use(current);
     await accounts.remove('platform.test-7');

@@ -107,8 +107,9 @@ describe('Undo Last Change', function () {
       [{ pick: 'DVR window' }, { type: '1800' }],
       run('liveStream.edit', stream()),
     );
-    await answering([], async () => Promise.all([click(), click()]));
+    const told = await answering([], async () => Promise.all([click(), click()]));
     assert.equal(await window(), 3600);
+    assert.equal(told.length, 1, told.join(' / '));
     await sandbox.change(stream(), { dvr_duration: 1800 });
     assert.deepEqual(await answering([], click), nothing);
     assert.equal(await window(), 1800);

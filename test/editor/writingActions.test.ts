@@ -7,7 +7,7 @@ import { contextValue } from '../../src/views/rows.ts';
 import { type Ref, refOf } from '../../src/views/uri.ts';
 import { answering, offering } from './answers.ts';
 import { closeAll, open, type } from './editing.ts';
-import { rowsOf } from './house.ts';
+import { house, rowsOf } from './house.ts';
 import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
 const leave = { press: undefined };
@@ -114,8 +114,11 @@ describe('What can be done with a resource', function () {
     it('asks once for several', async () => {
       const streams = (await sandbox.some('liveStream', live)).slice(0, 3);
       const off = run('liveStream.switchOff', streams[0], streams);
-      const told = await answering([{ many: 'marked' }, { press: undefined }], off);
-      assert.deepEqual(told, ['This interrupts 3 live streams. Continue?']);
+      const account = (await (await house()).test.accounts.current())?.label;
+      const message = ({ detail }: { detail: string }) =>
+        assert.ok(detail.endsWith(`\n\nAccount: ${account}`), detail);
+      const told = await answering([{ many: 'marked' }, { press: undefined, message }], off);
+      assert.deepEqual(told, ['Take 3 live streams off air?']);
       const { click } = await offering([{ many: 'marked' }, { press: 'Take Off Air' }], off);
       await answering([], click);
       for (const stream of streams) assert.equal(await isOn(stream), true);

@@ -23,7 +23,7 @@ function holds(condition: string, keys: Keys): boolean {
     if (operator === '==') return keys[name] === value;
     if (operator === '!=') return keys[name] !== value;
     if (operator === '=~') return new RegExp(value.slice(1, -1)).test(keys[name] ?? '');
-    if (operator === 'in') return false;
+    if (operator === 'in') return keys[value] !== undefined;
     return term.startsWith('!') ? keys[term.slice(1)] === undefined : keys[term] !== undefined;
   });
 }
@@ -80,11 +80,27 @@ describe('generated files', () => {
 
   it('offer to stop a sandbox, to repeat a change, and to settle a conflict where there is one', () => {
     const ready = { 'headend.session': 'ready' };
-    const ids = ['headend.sandbox.stop', 'headend.resource.repeatChange', 'headend.document.applyMine'];
+    const conflict = ['applyMine', 'compare', 'takeTheirs'].map((id) => `headend.document.${id}`);
+    const ids = [
+      'headend.sandbox.stop',
+      'headend.resource.undo',
+      'headend.resource.repeatChange',
+      ...conflict,
+    ];
     const offered = (keys: Keys) => ids.filter((id) => palette({ ...ready, ...keys }).includes(id));
     assert.deepEqual(offered({}), []);
     assert.deepEqual(offered({ 'headend.sandboxAccount': 'true' }), ['headend.sandbox.stop']);
     assert.deepEqual(offered({ 'headend.changed': 'true' }), ['headend.resource.repeatChange']);
+    assert.deepEqual(offered({ 'headend.undoable': 'true' }), ['headend.resource.undo']);
+    assert.deepEqual(offered({ 'headend.conflicts': 'the document in front' }), conflict);
+  });
+
+  it('offer the failed requests alone, or all of them, whichever is not shown', () => {
+    const ids = ['headend.request.showFailed', 'headend.request.showAll'];
+    const offered = (keys: Keys) =>
+      palette({ 'headend.session': 'ready', ...keys }).filter((id) => ids.includes(id));
+    assert.deepEqual(offered({}), ['headend.request.showFailed']);
+    assert.deepEqual(offered({ 'headend.failedRequestsOnly': 'true' }), ['headend.request.showAll']);
   });
 
   const changing =

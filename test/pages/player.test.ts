@@ -168,6 +168,12 @@ describe('The player', () => {
     ] as const) {
       await player.frame.page().setViewportSize({ width, height });
       assert.deepEqual(await misplaced(player.frame), [], `${width} × ${height}`);
+      // with little room the figures are folded
+      const isSeen = await Promise.all([
+        player.metrics.isVisible(),
+        player.readout('resolution').isVisible(),
+      ]);
+      assert.deepEqual(isSeen, width < 561 ? [true, false] : [false, true], `${width} × ${height}`);
     }
   });
 

@@ -71,12 +71,18 @@ export function makeInstances(
     const making = makeTask(random, {
       type: 'create_vm',
       ...place,
+      data: { names: [plan.name] },
       course: { ...past(random, created), creates: { instances: [id] } },
       acknowledged: plan.days > 90,
     });
     if (!failed) tasks.push(making);
     const lock = plan.work
-      ? makeTask(random, { type: works[plan.work] ?? 'update_vm', ...place, course: running(random, now) })
+      ? makeTask(random, {
+          type: works[plan.work] ?? 'update_vm',
+          ...place,
+          data: { instance_id: id, instance_name: plan.name },
+          course: running(random, now),
+        })
       : undefined;
     if (lock) tasks.push(lock);
     const { addresses, fixed } = makeAddresses(random, plan, index);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { violationsOf } from '../../pages/accessibility.ts';
+import { misplaced } from '../../pages/layout.ts';
 import { type StartedSandbox, startedSandbox } from '../../sandbox/startedSandbox.ts';
 import { freshWorkbench, type Workbench } from '../freshWorkbench.ts';
 import { signIn } from '../signIn.ts';
@@ -58,32 +59,8 @@ describe('In each theme', () => {
       for (const size of sizes) {
         await workbench.page.setViewportSize(size);
         await frame.waitForFunction((most) => innerWidth < most, size.width);
-        assert.deepEqual(await frame.evaluate(cutOff), [], `${size.width} px`);
+        assert.deepEqual(await misplaced(frame), [], `${size.width} px`);
       }
     });
   }
 });
-
-/** What lies beyond the side of the page, or is too wide for the control that it stands in; runs in the page. */
-function cutOff(): string[] {
-  const named = (part: Element) =>
-    part.getAttribute('aria-label') ?? part.textContent?.trim() ?? part.localName;
-  const isSeen = (part: Element) =>
-    part.checkVisibility({ visibilityProperty: true }) && part.clientWidth > 1;
-  // what scrolls by itself reaches all that is in it
-  const scrolls = (part: Element): boolean => {
-    for (let above = part.parentElement; above && above !== document.body; above = above.parentElement) {
-      if (/auto|scroll/.test(getComputedStyle(above).overflowX)) return true;
-    }
-    return false;
-  };
-  const parts = [...document.querySelectorAll('h1, h2, button, input, select, label, p, dd')].filter(isSeen);
-  const beyond = parts.filter((part) => {
-    const { left, right } = part.getBoundingClientRect();
-    return (left < -1 || right > innerWidth + 1) && !scrolls(part);
-  });
-  const cut = parts.filter(
-    (part) => part.matches('h1, h2, button') && part.scrollWidth > part.clientWidth + 1,
-  );
-  return [...beyond.map((part) => `beyond: ${named(part)}`), ...cut.map((part) => `cut: ${named(part)}`)];
-}

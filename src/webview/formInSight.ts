@@ -20,5 +20,10 @@ export function keepInSight(bar: HTMLElement): void {
   const observer = new ResizeObserver(() => (bar.isConnected ? look() : observer.disconnect()));
   observer.observe(bar);
   observer.observe(document.body);
-  document.querySelector('main')?.addEventListener('focusin', look);
+  document.querySelector('main')?.addEventListener('focusin', () => {
+    look();
+    // A bar that shrinks and grows within a frame has the size that was observed last: observe it anew.
+    observer.unobserve(bar);
+    observer.observe(bar);
+  });
 }

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mock } from 'node:test';
 import { type Patience, watchWindows } from '../../src/sandbox/windows.ts';
 import { temporaryFolder } from './startedSandbox.ts';
 
@@ -59,5 +60,33 @@ describe('an attended sandbox', function () {
     assert.equal(await Promise.race([over, tooLong()]), 'still there');
     await rm(join(folder, 'windows', String(window.pid)));
     await over;
+  });
+
+  it('waits fifteen seconds for the first window, and five after the last one went', async () => {
+    let now = 0;
+    mock.timers.enable({ apis: ['setInterval'] });
+    mock.method(performance, 'now', () => now);
+    try {
+      /** Seconds until the sandbox was left alone, and what happens in between, by the second. */
+      const secondsAlone = async (events: Readonly<Record<number, () => unknown>>) => {
+        const began = now;
+        let ended: number | undefined;
+        watchWindows(folder, () => {
+          ended = (now - began) / 1000;
+        });
+        for (let second = 1; ended === undefined && second < 60; second++) {
+          now += 1000;
+          mock.timers.tick(1000);
+          await events[second]?.();
+        }
+        return ended;
+      };
+      assert.equal(await secondsAlone({}), 15);
+      const window = await openWindow();
+      const leave = () => rm(join(folder, 'windows', String(window.pid)));
+      assert.equal(await secondsAlone({ 30: leave }), 35);
+    } finally {
+      mock.reset();
+    }
   });
 });

@@ -10,7 +10,15 @@ export interface Patience {
   readonly grace: number;
 }
 
-const patience: Patience = { interval: 1000, alone: 5000, grace: 15_000 };
+/** How to watch, if not as usual. */
+export interface WatchOptions {
+  readonly patience?: Patience;
+  /** The time in milliseconds, from any start. */
+  readonly now?: () => number;
+  readonly timers?: Pick<typeof globalThis, 'setInterval' | 'clearInterval'>;
+}
+
+const usual: Patience = { interval: 1000, alone: 5000, grace: 15_000 };
 
 /**
  * Calls `deserted` once, when none of the windows named in `<folder>/windows` has lived for a while. It looks at
@@ -19,18 +27,21 @@ const patience: Patience = { interval: 1000, alone: 5000, grace: 15_000 };
 export function watchWindows(
   folder: string,
   deserted: () => void,
-  { interval, alone, grace }: Patience = patience,
+  {
+    patience: { interval, alone, grace } = usual,
+    now = () => performance.now(),
+    timers = globalThis,
+  }: WatchOptions = {},
 ): () => void {
   makeWindows(folder);
-  let patientUntil = performance.now() + grace;
+  let patientUntil = now() + grace;
   const look = () => {
-    const now = performance.now();
-    if (livingWindows(folder) > 0) patientUntil = now + alone;
-    if (now < patientUntil) return;
-    clearInterval(timer);
+    if (livingWindows(folder) > 0) patientUntil = now() + alone;
+    if (now() < patientUntil) return;
+    timers.clearInterval(timer);
     deserted();
   };
-  const timer = setInterval(look, interval);
+  const timer = timers.setInterval(look, interval);
   look();
-  return () => clearInterval(timer);
+  return () => timers.clearInterval(timer);
 }

@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mock } from 'node:test';
 import { type Patience, watchWindows } from '../../src/sandbox/windows.ts';
+import { steppedClock } from '../helpers/steppedClock.ts';
 import { temporaryFolder } from './startedSandbox.ts';
 
 const quick: Patience = { interval: 20, alone: 100, grace: 300 };
@@ -24,7 +24,9 @@ describe('an attended sandbox', function () {
   /** Begins to watch; answers how many milliseconds it took until nobody was left, once that is so. */
   function deserted(): Promise<number> {
     const began = performance.now();
-    return new Promise((resolve) => watchWindows(folder, () => resolve(performance.now() - began), quick));
+    return new Promise((resolve) =>
+      watchWindows(folder, () => resolve(performance.now() - began), { patience: quick }),
+    );
   }
 
   /** Longer than the watch is patient with nobody. */
@@ -63,30 +65,18 @@ describe('an attended sandbox', function () {
   });
 
   it('waits fifteen seconds for the first window, and five after the last one went', async () => {
-    let now = 0;
-    mock.timers.enable({ apis: ['setInterval'] });
-    mock.method(performance, 'now', () => now);
-    try {
-      /** Seconds until the sandbox was left alone, and what happens in between, by the second. */
-      const secondsAlone = async (events: Readonly<Record<number, () => unknown>>) => {
-        const began = now;
-        let ended: number | undefined;
-        watchWindows(folder, () => {
-          ended = (now - began) / 1000;
-        });
-        for (let second = 1; ended === undefined && second < 60; second++) {
-          now += 1000;
-          mock.timers.tick(1000);
-          await events[second]?.();
-        }
-        return ended;
-      };
-      assert.equal(await secondsAlone({}), 15);
-      const window = await openWindow();
-      const leave = () => rm(join(folder, 'windows', String(window.pid)));
-      assert.equal(await secondsAlone({ 30: leave }), 35);
-    } finally {
-      mock.reset();
-    }
+    const clock = steppedClock();
+    let ended: number | undefined;
+    const watch = () => watchWindows(folder, () => (ended = clock.now()), clock);
+    watch();
+    await clock.pass(60_000);
+    assert.equal(ended, 15_000);
+
+    const window = await openWindow();
+    watch();
+    await clock.pass(30_000);
+    await rm(join(folder, 'windows', String(window.pid)));
+    await clock.pass(60_000);
+    assert.equal(ended, 95_000);
   });
 });

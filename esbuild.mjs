@@ -45,8 +45,11 @@ const page = {
 const webview = {
   ...page,
   entryPoints: [
-    ...['form', 'statistics', 'sheet'].map((name) => `src/webview/${name}.ts`),
-    ...['player', 'form', 'statistics', 'sheet'].map((name) => `src/webview/${name}.css`),
+    ...['form', 'statistics', 'sheet'].map((name) => ({ in: `src/pages/${name}/main.ts`, out: name })),
+    ...['player', 'form', 'statistics', 'sheet'].map((name) => ({
+      in: `src/pages/${name}/${name}.css`,
+      out: name,
+    })),
   ],
   outdir: 'dist/webview',
 };
@@ -63,13 +66,13 @@ const player = {
   ...page,
   format: 'esm',
   plugins: [apart],
-  entryPoints: ['src/webview/player.ts'],
+  entryPoints: [{ in: 'src/pages/player/main.ts', out: 'player' }],
   outdir: 'dist/webview',
 };
 const engines = {
   ...page,
   format: 'esm',
-  entryPoints: ['hls', 'dash'].map((name) => `src/webview/player/${name}Engine.ts`),
+  entryPoints: ['hls', 'dash'].map((name) => `src/pages/player/engine/${name}Engine.ts`),
   outdir: 'dist/webview',
 };
 const sandboxPage = { ...page, entryPoints: ['src/sandbox/page/player.ts'], outdir: 'dist/sandbox/page' };

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { isAccountKept } from './accounts/isAccountKept.ts';
-import type { Headend } from './compose.ts';
-import { plainFiles } from './plainFiles.ts';
-import { clickedRow, selectedRows } from './views/clickedRow.ts';
-import type { Node } from './views/nodes.ts';
-import type { ResourceTree } from './views/tree.ts';
+import { clickedRow, selectedRows } from './features/tree/clickedRow.ts';
+import type { Node } from './features/tree/nodes.ts';
+import type { ResourceTree } from './features/tree/tree.ts';
+import type { Headend } from './host/compose.ts';
+import { plainFiles } from './ui/plainFiles.ts';
 import { isWorkKept } from './work/keptWork.ts';
 import { isReminderKept } from './work/reminders.ts';
 
@@ -21,7 +21,7 @@ interface Contributes {
 export function activate(context: vscode.ExtensionContext) {
   let house: Promise<Headend> | undefined;
   const load = () => {
-    house ??= import('./compose.ts').then(({ compose }) => compose(context));
+    house ??= import('./host/compose.ts').then(({ compose }) => compose(context));
     return house;
   };
   const contributes = context.extension.packageJSON.contributes as Contributes;

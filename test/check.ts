@@ -7,7 +7,7 @@ import { projectFolder } from '../tools/folders.ts';
 const tsc = 'typescript/bin/tsc';
 const checks: readonly (readonly string[])[] = [
   [tsc, '-p', 'tsconfig.json'],
-  [tsc, '-p', 'src/webview/tsconfig.json'],
+  [tsc, '-p', 'src/pages/tsconfig.json'],
   [tsc, '-p', 'test/browser/tsconfig.json'],
   ['@biomejs/biome/bin/biome', 'check'],
 ];

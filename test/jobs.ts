@@ -24,7 +24,7 @@ export interface Wanted {
 
 const programs: Record<SuiteName, string> = {
   check: 'test/check.ts',
-  unit: 'test/unit.ts',
+  unit: 'test/unit/run.ts',
   editor: 'test/editor/run.ts',
   pages: 'test/pages/run.ts',
   browser: 'test/browser/run.ts',
@@ -33,10 +33,7 @@ const programs: Record<SuiteName, string> = {
 
 /** The files of each suite; those of `full` are slow by nature, and asked for with the rest. */
 export const testFiles = {
-  unit: [
-    'test/*.test.ts',
-    'test/{model,wire,api,kinds,accounts,work,views,panels,webview,sandbox,generate}/**/*.test.ts',
-  ],
+  unit: ['test/unit/**/*.test.ts'],
   editor: ['test/editor/*.test.ts'],
   pages: ['test/pages/*.test.ts'],
   browser: ['test/browser/*.test.ts'],

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import type { Client } from '../api/client.ts';
+import type { Client } from '../platform/client/client.ts';
 import type { Account, Safety } from './account.ts';
 import { distinctLabels } from './distinctLabels.ts';
 import type { Guarded } from './guard.ts';

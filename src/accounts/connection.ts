@@ -1,4 +1,4 @@
-import type { Client } from '../api/client.ts';
+import type { Client } from '../platform/client/client.ts';
 
 /** The platform as one account reaches it. */
 export interface Connection {

@@ -1,5 +1,5 @@
-import type { Call } from '../api/client.ts';
-import type { Failure } from '../api/errors.ts';
+import type { Call } from '../platform/client/client.ts';
+import type { Failure } from '../platform/client/errors.ts';
 import type { Account, Safety } from './account.ts';
 
 /** Asks the user before a change; false: the change must not be made. */

@@ -1,4 +1,4 @@
-import { CallError } from '../api/errors.ts';
+import { CallError } from '../platform/client/errors.ts';
 import type { Account } from './account.ts';
 import type { Accounts } from './accounts.ts';
 import { SignInNeeded } from './signInNeeded.ts';

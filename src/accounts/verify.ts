@@ -1,5 +1,5 @@
-import type { Client } from '../api/client.ts';
-import { whoAmI } from '../api/identity.ts';
+import type { Client } from '../platform/client/client.ts';
+import { whoAmI } from '../platform/identity/operations.ts';
 import { type Account, accountId } from './account.ts';
 
 /** Asks the service who the key belongs to. Throws a CallError. */

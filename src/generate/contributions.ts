@@ -1,5 +1,5 @@
-import { accountActions } from '../kinds/actionAccount.ts';
-import type { Kind } from '../kinds/kind.ts';
+import { accountActions } from '../kinds/account/actions.ts';
+import type { Kind } from '../kinds/grammar/kind.ts';
 
 export interface Command {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { Kind } from '../kinds/kind.ts';
+import type { Kind } from '../kinds/grammar/kind.ts';
 
 const id = 'headend-json';
 

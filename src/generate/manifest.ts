@@ -1,4 +1,4 @@
-import { type Kind, viewIds } from '../kinds/kind.ts';
+import { type Kind, viewIds } from '../kinds/grammar/kind.ts';
 import {
   commands,
   failedOnly,

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '../api/operation.ts';
+import type { AnyOperation } from '../platform/grammar/operation.ts';
 
 /** The reference of all operations, as Markdown. */
 export function operationsPage(operations: readonly AnyOperation[]): string {
@@ -8,7 +8,7 @@ export function operationsPage(operations: readonly AnyOperation[]): string {
   );
   return `# Operations
 
-Every call that Headend makes, printed from the table in \`src/api\`. Do not edit: run \`npm run generate\`.
+Every call that Headend makes, printed from the table in \`src/platform/operations.ts\`. Do not edit: run \`npm run generate\`.
 “§” is a section of the platform’s interface; “facts” is what is known beyond it.
 
 | Operation | Call | What it does | Effect | Source |

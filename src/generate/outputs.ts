@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { operations } from '../api/all.ts';
-import { accountActions } from '../kinds/actionAccount.ts';
+import { accountActions } from '../kinds/account/actions.ts';
 import { kinds } from '../kinds/all.ts';
+import { operations } from '../platform/operations.ts';
 import { keysOf } from './keys.ts';
 import { manifest } from './manifest.ts';
 import { operationsPage } from './operations.ts';
@@ -24,7 +24,7 @@ export function outputs(root: string): Record<string, string> {
 /** The texts of code and kinds, sorted. */
 function translatable(root: string): string[] {
   const files = readdirSync(`${root}/src`, { recursive: true, encoding: 'utf8' });
-  const sources = files.filter((name) => name.endsWith('.ts') && !/^(sandbox|webview|generate)\//.test(name));
+  const sources = files.filter((name) => name.endsWith('.ts') && !/^(sandbox|pages|generate)\//.test(name));
   const inCode = sources.flatMap((name) => keysOf(readFileSync(`${root}/src/${name}`, 'utf8')));
   const inKinds = kinds.flatMap(({ words, actions = [] }) => [
     words.one,

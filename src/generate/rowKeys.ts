@@ -1,4 +1,4 @@
-import type { Kind, ViewId } from '../kinds/kind.ts';
+import type { Kind, ViewId } from '../kinds/grammar/kind.ts';
 import { mayEdit } from './contributions.ts';
 import { verbsOf } from './verbs.ts';
 

@@ -1,4 +1,4 @@
-import type { Kind } from '../kinds/kind.ts';
+import type { Kind } from '../kinds/grammar/kind.ts';
 import { failedOnly, mayWrite } from './contributions.ts';
 import { type SubmenuId, type Verb, verbsOf } from './verbs.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { FieldMeta } from '../api/meta.ts';
-import { writableFields } from '../kinds/change.ts';
-import type { Kind } from '../kinds/kind.ts';
+import { writableFields } from '../kinds/engine/change.ts';
+import type { Kind } from '../kinds/grammar/kind.ts';
+import type { FieldMeta } from '../platform/grammar/meta.ts';
 
 interface Node {
   description?: string;

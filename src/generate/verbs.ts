@@ -1,6 +1,6 @@
 import { scopeKinds } from '../kinds/all.ts';
-import { isRenamable } from '../kinds/change.ts';
-import type { Kind } from '../kinds/kind.ts';
+import { isRenamable } from '../kinds/engine/change.ts';
+import type { Kind } from '../kinds/grammar/kind.ts';
 
 /** What folds several verbs of a row’s menu into one entry. */
 export type SubmenuId = 'open' | 'copy' | 'edit';

@@ -1,18 +1,18 @@
-import { cluster } from './cluster.ts';
-import { edgeApp } from './edgeApp.ts';
-import { edgeSecret } from './edgeSecret.ts';
-import { faasKey } from './faasKey.ts';
-import { instance } from './instance.ts';
-import type { Kind } from './kind.ts';
-import { liveStream } from './liveStream.ts';
-import { logPolicy } from './logPolicy.ts';
-import { logPrice } from './logPrice.ts';
-import { project } from './project.ts';
-import { region } from './region.ts';
-import { storageAlert } from './storageAlert.ts';
-import { task } from './task.ts';
-import { hostedVideo } from './video.ts';
-import { volume } from './volume.ts';
+import { cluster } from './cluster/index.ts';
+import { edgeApp } from './edgeApp/index.ts';
+import { edgeSecret } from './edgeSecret/index.ts';
+import { faasKey } from './faasKey/index.ts';
+import type { Kind } from './grammar/kind.ts';
+import { instance } from './instance/index.ts';
+import { liveStream } from './liveStream/index.ts';
+import { logPolicy } from './logPolicy/index.ts';
+import { logPrice } from './logPrice/index.ts';
+import { project } from './project/index.ts';
+import { region } from './region/index.ts';
+import { storageAlert } from './storageAlert/index.ts';
+import { task } from './task/index.ts';
+import { hostedVideo } from './video/index.ts';
+import { volume } from './volume/index.ts';
 
 /** Every kind, in the order of the trees. */
 export const kinds: readonly Kind[] = [

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { admitKey } from '../sandboxFolder/keys.ts';
 import { help } from './help.ts';
-import { makeKey } from './keys.ts';
 import { readOptions } from './options.ts';
-import { Refusal } from './refusal.ts';
-import { createSandbox } from './server.ts';
-import { inFolder } from './state.ts';
+import { Refusal } from './server/refusal.ts';
+import { createSandbox } from './server/server.ts';
+import { makeKey } from './state/keys.ts';
+import { inFolder } from './state/state.ts';
 import { watchWindows } from './windows.ts';
 
 // both src/sandbox and dist/sandbox lie two levels below the root

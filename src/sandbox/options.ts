@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Fault } from '../api/sandboxFaults.ts';
+import type { Fault } from '../platform/sandboxFaults.ts';
 import { defaultFolder } from '../sandboxFolder/folder.ts';
 import { readFault } from './faults/readFault.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal } from './server/refusal.ts';
 
 /** What the command line and the environment ask for. */
 export interface Options {

@@ -1,4 +1,4 @@
-import type { Alphabet, SlotFate, SlotState, StoredSlot } from '../model/secretSlots.ts';
+import type { Alphabet, SlotFate, SlotState, StoredSlot } from '../shared/secretSlots.ts';
 
 /** The values of a secret, by the moment from which each is active. */
 export interface SlotsControl {

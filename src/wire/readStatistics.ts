@@ -1,5 +1,5 @@
-import { granularities } from '../model/granularity.ts';
-import { presets, type TimeRange } from '../model/timeRange.ts';
+import { granularities } from '../shared/series/granularity.ts';
+import { presets, type TimeRange } from '../shared/series/timeRange.ts';
 import type { FromStatistics, StatisticsQuery } from './statistics.ts';
 
 const sources = ['watching', 'reseller', 'meet'] as const;

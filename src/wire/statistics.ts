@@ -1,6 +1,6 @@
-import type { Granularity } from '../model/granularity.ts';
-import type { Series, TimeUnit } from '../model/series.ts';
-import type { Preset, TimeRange } from '../model/timeRange.ts';
+import type { Granularity } from '../shared/series/granularity.ts';
+import type { Series, TimeUnit } from '../shared/series/series.ts';
+import type { Preset, TimeRange } from '../shared/series/timeRange.ts';
 import type { StatisticsWords } from './statisticsWords.ts';
 
 /** The three statistics of the service. */

@@ -1,4 +1,4 @@
-import { mask } from '../api/secrets.ts';
+import { mask } from '../platform/client/secrets.ts';
 
 /** A request as curl makes it. What is secret in it is masked. */
 export interface CurlRequest {

@@ -1,4 +1,4 @@
-import { parseJson } from '../api/json.ts';
+import { parseJson } from '../platform/client/json.ts';
 import type { Entry } from './journal.ts';
 
 /** A request as a document shows it and a line of an export holds it. */

@@ -1,6 +1,6 @@
-import type { CallEvent } from '../api/client.ts';
-import type { Failure } from '../api/errors.ts';
-import type { Effect, Method } from '../api/operation.ts';
+import type { CallEvent } from '../platform/client/client.ts';
+import type { Failure } from '../platform/client/errors.ts';
+import type { Effect, Method } from '../platform/grammar/operation.ts';
 
 /** A call of this window, free of secrets. */
 export interface Entry {

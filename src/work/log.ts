@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import type { CallEvent } from '../api/client.ts';
-import { CallError } from '../api/errors.ts';
+import type { CallEvent } from '../platform/client/client.ts';
+import { CallError } from '../platform/client/errors.ts';
 
 /** The “Headend” output channel. What it gets is free of secrets already: the client masks before it tells. */
 export function createLog() {

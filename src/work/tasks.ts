@@ -1,9 +1,9 @@
 import type * as vscode from 'vscode';
 import type { Connection } from '../accounts/connection.ts';
-import { getTask } from '../api/cloud.ts';
-import { CallError } from '../api/errors.ts';
-import { pause as pauseFor } from '../api/retry.ts';
-import type { Task } from '../api/task.ts';
+import { CallError } from '../platform/client/errors.ts';
+import { pause as pauseFor } from '../platform/client/retry.ts';
+import { getTask } from '../platform/cloud/operations.ts';
+import type { Task } from '../platform/cloud/task.ts';
 import { createKeptWork, nameOf, type Work } from './keptWork.ts';
 
 /** How far some work is. */

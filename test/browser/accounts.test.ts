@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Fault } from '../../src/api/sandboxFaults.ts';
-import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
+import type { Fault } from '../../src/platform/sandboxFaults.ts';
+import { type StartedSandbox, startedSandbox } from '../unit/sandbox/startedSandbox.ts';
 import { type View, views } from './driveWindow.ts';
 import { errorsLogged } from './errorsLogged.ts';
 import { freshWorkbench, type Workbench } from './freshWorkbench.ts';

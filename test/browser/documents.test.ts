@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { listStreams } from '../../src/api/streaming.ts';
+import { listStreams } from '../../src/platform/streaming/operations.ts';
 import { story } from '../helpers/story.ts';
-import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
+import { type StartedSandbox, startedSandbox } from '../unit/sandbox/startedSandbox.ts';
 import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
 import { signIn } from './signIn.ts';
 

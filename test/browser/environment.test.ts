@@ -6,7 +6,7 @@ import { admitKey } from '../../src/sandboxFolder/keys.ts';
 import { isAlive } from '../helpers/isAlive.ts';
 import { story } from '../helpers/story.ts';
 import { packedVsix } from '../prepare.ts';
-import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
+import { type StartedSandbox, startedSandbox } from '../unit/sandbox/startedSandbox.ts';
 import { type Editor, startEditor } from './editor.ts';
 import { filesWith } from './filesWith.ts';
 import { openWorkbench, type Workbench } from './freshWorkbench.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Frame } from 'playwright-core';
 import { story } from '../helpers/story.ts';
 import { lookOf } from '../pages/editor/theme.ts';
-import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
+import { type StartedSandbox, startedSandbox } from '../unit/sandbox/startedSandbox.ts';
 import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
 import { signIn } from './signIn.ts';
 import type { Theme } from './theme.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { listStreams } from '../../src/api/streaming.ts';
+import { listStreams } from '../../src/platform/streaming/operations.ts';
 import { story } from '../helpers/story.ts';
-import { order, place } from '../sandbox/cloudOrders.ts';
-import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
+import { order, place } from '../unit/sandbox/cloudOrders.ts';
+import { type StartedSandbox, startedSandbox } from '../unit/sandbox/startedSandbox.ts';
 import type { Window } from './driveWindow.ts';
 import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
 import { signIn, signOut } from './signIn.ts';

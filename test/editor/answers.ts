@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { Flash } from '../../src/editorWindow.ts';
-import type { Ask, PickOptions, TypeOptions } from '../../src/views/controlsAsk.ts';
+import type { Ask, PickOptions, TypeOptions } from '../../src/ui/ask.ts';
+import type { Flash } from '../../src/ui/editorWindow.ts';
 import { house } from './house.ts';
 
 type Label = string | RegExp;

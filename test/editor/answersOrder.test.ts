@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { Connection } from '../../src/accounts/connection.ts';
+import { openPlayerPanel } from '../../src/features/player/panel.ts';
+import type { PlayerOptions, Playing } from '../../src/features/player/player.ts';
+import { createSheets } from '../../src/features/sheets/sheets.ts';
 import { kindOf } from '../../src/kinds/all.ts';
-import type { PlayerOptions, Playing } from '../../src/panels/player.ts';
-import { openPlayerPanel } from '../../src/panels/playerPanel.ts';
-import { createSheets } from '../../src/views/sheets.ts';
 import type { ToPlayer } from '../../src/wire/player.ts';
 import type { ToSheet } from '../../src/wire/sheet.ts';
 import { publishedOf } from '../helpers/samples.ts';

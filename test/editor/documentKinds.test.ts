@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { updateLogPolicy } from '../../src/api/cdn.ts';
-import type { Operation, Page } from '../../src/api/operation.ts';
-import { pages } from '../../src/api/paging.ts';
-import { listStorageAlerts } from '../../src/api/storageAlerts.ts';
-import { getVideo, listVideos } from '../../src/api/streaming.ts';
 import { kinds } from '../../src/kinds/all.ts';
+import { updateLogPolicy } from '../../src/platform/cdn/operations.ts';
+import { pages } from '../../src/platform/client/paging.ts';
+import type { Operation, Page } from '../../src/platform/grammar/operation.ts';
+import { listStorageAlerts } from '../../src/platform/storage/storageAlerts.ts';
+import { getVideo, listVideos } from '../../src/platform/streaming/operations.ts';
 import { client, closeAll, elsewhere, follows, open, type, write } from './editing.ts';
 import { freshSandbox } from './freshSandbox.ts';
 import { eventually, house } from './house.ts';

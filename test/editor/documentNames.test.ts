@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { refOf } from '../../src/views/uri.ts';
+import { refOf } from '../../src/ui/uri.ts';
 import { answering } from './answers.ts';
 import { closeAll, documentOf, follows, shown, type } from './editing.ts';
 import { freshStreams } from './freshStreams.ts';

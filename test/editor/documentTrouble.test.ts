@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { type Fault, readFaults, setFaults } from '../../src/api/sandboxFaults.ts';
-import { listVideos } from '../../src/api/streaming.ts';
+import { type Fault, readFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
+import { listVideos } from '../../src/platform/streaming/operations.ts';
 import { closeAll, elsewhere, follows, open, problemsOf, shown, type } from './editing.ts';
 import { freshStreams } from './freshStreams.ts';
 import { eventually, house, tooLate } from './house.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { refOf, uriOf } from '../../src/views/uri.ts';
+import { refOf, uriOf } from '../../src/ui/uri.ts';
 import { closeAll, follows, problemsOf, shown, type, write } from './editing.ts';
 import { freshStreams } from './freshStreams.ts';
 import { eventually, rowsOf } from './house.ts';

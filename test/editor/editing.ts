@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { Operation } from '../../src/api/operation.ts';
 import { kindOf } from '../../src/kinds/all.ts';
-import { nameOf, ownSideOf, type Ref, refOf } from '../../src/views/uri.ts';
+import type { Operation } from '../../src/platform/grammar/operation.ts';
+import { nameOf, ownSideOf, type Ref, refOf } from '../../src/ui/uri.ts';
 import { eventually, house } from './house.ts';
 
 type Item = Record<string, unknown>;

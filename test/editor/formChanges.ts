@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import type { Kind } from '../../src/kinds/kind.ts';
-import { createChangeHistory } from '../../src/views/changeHistory.ts';
-import type { FormChanges } from '../../src/views/formSessionOptions.ts';
-import type { Ref } from '../../src/views/uri.ts';
+import type { FormChanges } from '../../src/features/forms/sessionOptions.ts';
+import type { Kind } from '../../src/kinds/grammar/kind.ts';
+import type { Ref } from '../../src/ui/uri.ts';
+import { createChangeHistory } from '../../src/work/changeHistory.ts';
 
 /** What a form keeps to undo its changes, in a history of its own. */
 export function formChanges(kind: Kind, ref: Ref): FormChanges {

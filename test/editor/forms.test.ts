@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
-import { CallError } from '../../src/api/errors.ts';
-import { updateStream } from '../../src/api/streaming.ts';
+import { createFormDrafts } from '../../src/features/forms/drafts.ts';
+import { createFormSession } from '../../src/features/forms/session.ts';
+import type { FormSource } from '../../src/features/forms/source.ts';
 import { kindOf } from '../../src/kinds/all.ts';
-import type { Outcome } from '../../src/views/changes.ts';
-import { createFormDrafts } from '../../src/views/formDrafts.ts';
-import { createFormSession } from '../../src/views/formSession.ts';
-import type { FormSource } from '../../src/views/formSource.ts';
-import { rivalsOf } from '../../src/views/rivals.ts';
+import { CallError } from '../../src/platform/client/errors.ts';
+import { updateStream } from '../../src/platform/streaming/operations.ts';
+import { rivalsOf } from '../../src/ui/rivals.ts';
 import type { ToForm, Values } from '../../src/wire/form.ts';
+import type { Outcome } from '../../src/work/changes.ts';
 import { formChanges } from './formChanges.ts';
 
 const kind = kindOf('liveStream');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { getStream, updateStream } from '../../src/api/streaming.ts';
+import { getStream, updateStream } from '../../src/platform/streaming/operations.ts';
 import { elsewhere, open } from './editing.ts';
 import { freshSandbox } from './freshSandbox.ts';
 import { rowsOf } from './house.ts';

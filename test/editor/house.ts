@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { Headend } from '../../src/compose.ts';
+import type { Headend } from '../../src/host/compose.ts';
 
 /** The extension under test, put together. */
 export async function house(): Promise<Headend> {

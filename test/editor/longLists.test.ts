@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Client } from '../../src/api/client.ts';
+import type { Arrangements } from '../../src/features/arrange/arrangements.ts';
+import { createLists } from '../../src/features/tree/lists.ts';
+import type { GroupNode } from '../../src/features/tree/nodes.ts';
 import { kindOf } from '../../src/kinds/all.ts';
-import type { Arrangements } from '../../src/views/arrangements.ts';
-import { createLists } from '../../src/views/lists.ts';
-import type { GroupNode } from '../../src/views/nodes.ts';
+import type { Client } from '../../src/platform/client/client.ts';
 
 describe('A list that goes on and on', () => {
   it('is read to a thousand items for a search, which says that there is more', async () => {

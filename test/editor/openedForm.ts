@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
-import type { Client } from '../../src/api/client.ts';
-import { CallError } from '../../src/api/errors.ts';
+import { createFormDrafts } from '../../src/features/forms/drafts.ts';
+import { createFormSession } from '../../src/features/forms/session.ts';
+import { editSource } from '../../src/features/forms/source.ts';
 import { kindOf } from '../../src/kinds/all.ts';
-import { createFormDrafts } from '../../src/views/formDrafts.ts';
-import { createFormSession } from '../../src/views/formSession.ts';
-import { editSource } from '../../src/views/formSource.ts';
-import { nameOf, type Ref } from '../../src/views/uri.ts';
+import type { Client } from '../../src/platform/client/client.ts';
+import { CallError } from '../../src/platform/client/errors.ts';
+import { nameOf, type Ref } from '../../src/ui/uri.ts';
 import type { ToForm, Values } from '../../src/wire/form.ts';
 import { formChanges } from './formChanges.ts';
 import { house } from './house.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { contextValue, pageOf } from '../../src/features/tree/rows.ts';
 import { kindOf } from '../../src/kinds/all.ts';
-import { forward, openLink, openPanel } from '../../src/panels/panel.ts';
-import { contextValue, pageOf } from '../../src/views/rows.ts';
+import { forward, openLink, openPanel } from '../../src/ui/panel.ts';
 import { publishedOf } from '../helpers/samples.ts';
 import { plainTitles } from './fakePanel.ts';
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { Operation } from '../../src/api/operation.ts';
 import { kindOf } from '../../src/kinds/all.ts';
-import type { Scope } from '../../src/kinds/kind.ts';
-import type { Item } from '../../src/views/listing.ts';
-import { readItem } from '../../src/views/readItem.ts';
-import type { Ref } from '../../src/views/uri.ts';
+import type { Scope } from '../../src/kinds/grammar/kind.ts';
+import type { Operation } from '../../src/platform/grammar/operation.ts';
+import type { Ref } from '../../src/ui/uri.ts';
+import type { Item } from '../../src/work/listing.ts';
+import { readItem } from '../../src/work/readItem.ts';
 import { freshSandbox } from './freshSandbox.ts';
 import { house } from './house.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listStreams } from '../../src/api/streaming.ts';
-import { startSandbox, stopSandbox } from '../../src/sandboxProcess.ts';
+import { startSandbox, stopSandbox } from '../../src/features/sandbox/process.ts';
+import { listStreams } from '../../src/platform/streaming/operations.ts';
 import { isAlive } from '../helpers/isAlive.ts';
 import { freshSandbox } from './freshSandbox.ts';
 import { eventually, house } from './house.ts';

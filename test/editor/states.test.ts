@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as vscode from 'vscode';
 import type { KeyedAccount } from '../../src/accounts/keys.ts';
-import { uriOf } from '../../src/views/uri.ts';
+import { uriOf } from '../../src/ui/uri.ts';
 import { signedOut } from './freshSandbox.ts';
 import { house, rowsOf, streaming } from './house.ts';
 

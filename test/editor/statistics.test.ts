@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { CallError } from '../../src/api/errors.ts';
-import { watchingStatistics } from '../../src/api/statistics.ts';
-import { isAbsence, periodOf } from '../../src/panels/statisticsAsk.ts';
-import { exportText } from '../../src/panels/statisticsExport.ts';
-import type { StatisticsPanel } from '../../src/panels/statisticsPanel.ts';
-import { firstQuery } from '../../src/panels/statisticsSetup.ts';
-import { inputOf } from '../../src/panels/statisticsSources.ts';
+import { isAbsence, periodOf } from '../../src/features/statistics/ask.ts';
+import { exportText } from '../../src/features/statistics/export.ts';
+import type { StatisticsPanel } from '../../src/features/statistics/panel.ts';
+import { firstQuery } from '../../src/features/statistics/setup.ts';
+import { inputOf } from '../../src/features/statistics/sources.ts';
+import { CallError } from '../../src/platform/client/errors.ts';
+import { watchingStatistics } from '../../src/platform/statistics/operations.ts';
 import { freshSandbox } from './freshSandbox.ts';
 import { house, rowsOf } from './house.ts';
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import type { Client } from '../../src/api/client.ts';
-import { CallError } from '../../src/api/errors.ts';
-import { readFaults, setFaults } from '../../src/api/sandboxFaults.ts';
+import { creationSource } from '../../src/features/forms/source.ts';
 import { kindOf } from '../../src/kinds/all.ts';
-import { creationSource } from '../../src/views/formSource.ts';
-import type { Item } from '../../src/views/listing.ts';
+import type { Client } from '../../src/platform/client/client.ts';
+import { CallError } from '../../src/platform/client/errors.ts';
+import { readFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
+import type { Item } from '../../src/work/listing.ts';
 import { house } from './house.ts';
 import { type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as vscode from 'vscode';
-import { setFaults } from '../../src/api/sandboxFaults.ts';
-import { uriOf } from '../../src/views/uri.ts';
+import { setFaults } from '../../src/platform/sandboxFaults.ts';
+import { uriOf } from '../../src/ui/uri.ts';
 import { freshSandbox } from './freshSandbox.ts';
 import { house, rowsOf } from './house.ts';
 

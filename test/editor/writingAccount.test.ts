@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { changeEmail, listUsers } from '../../src/api/identity.ts';
+import { changeEmail, listUsers } from '../../src/platform/identity/operations.ts';
 import { answering } from './answers.ts';
 import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { clearFaults, setFaults } from '../../src/api/sandboxFaults.ts';
-import { attachVolume } from '../../src/api/volumes.ts';
+import { contextValue } from '../../src/features/tree/rows.ts';
 import { kindOf } from '../../src/kinds/all.ts';
-import { contextValue } from '../../src/views/rows.ts';
-import { type Ref, refOf } from '../../src/views/uri.ts';
+import { attachVolume } from '../../src/platform/cloud/volumes.ts';
+import { clearFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
+import { type Ref, refOf } from '../../src/ui/uri.ts';
 import { answering, offering } from './answers.ts';
 import { closeAll, open, type } from './editing.ts';
 import { house, rowsOf } from './house.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { getEdgeSecret, updateEdgeSecret } from '../../src/api/edge.ts';
-import { refOf } from '../../src/views/uri.ts';
+import { getEdgeSecret, updateEdgeSecret } from '../../src/platform/edge/operations.ts';
+import { refOf } from '../../src/ui/uri.ts';
 import { answering } from './answers.ts';
 import { door } from './door.ts';
 import { eventually } from './house.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { metaOf, unwrap } from '../../src/api/schema.ts';
+import { metaOf, unwrap } from '../../src/platform/grammar/schema.ts';
 
 /** A secret that is nowhere else. */
 export const canary = 'canary-7d1f';

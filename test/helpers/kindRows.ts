@@ -1,5 +1,5 @@
-import type { Kind, State } from '../../src/kinds/kind.ts';
-import { inEnglish, type Words, words } from '../../src/model/words.ts';
+import type { Kind, State } from '../../src/kinds/grammar/kind.ts';
+import { inEnglish, type Words, words } from '../../src/shared/words.ts';
 
 type Item = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
-import { instanceStatuses, machineStates } from '../../src/api/instance.ts';
-import { alertSorts } from '../../src/api/storageAlert.ts';
-import { taskStates } from '../../src/api/task.ts';
-import { volumeStatuses } from '../../src/api/volume.ts';
-import type { Kind } from '../../src/kinds/kind.ts';
+import type { Kind } from '../../src/kinds/grammar/kind.ts';
+import { instanceStatuses, machineStates } from '../../src/platform/cloud/instance.ts';
+import { taskStates } from '../../src/platform/cloud/task.ts';
+import { volumeStatuses } from '../../src/platform/cloud/volume.ts';
+import { alertSorts } from '../../src/platform/storage/storageAlert.ts';
 import { published } from './published/all.ts';
 
 type Item = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { unwrap } from '../../src/api/schema.ts';
+import { unwrap } from '../../src/platform/grammar/schema.ts';
 
 /** A field of a schema that a value was held against; `schema` is undefined where the value has more. */
 export interface Visit {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { elementOf, entryOf, membersOf, unwrap } from '../../src/api/schema.ts';
+import { elementOf, entryOf, membersOf, unwrap } from '../../src/platform/grammar/schema.ts';
 
 /** A value that tells each member that is read of it and that its schema does not declare. */
 export function watched<T>(

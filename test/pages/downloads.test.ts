@@ -8,7 +8,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { fetch } from 'undici';
 import { URI } from 'vscode-uri';
-import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
+import { type StartedSandbox, startedSandbox } from '../unit/sandbox/startedSandbox.ts';
 import { type Desk, openDesk } from './desk.ts';
 
 const trailer = 'Trailer: winter programme';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import type { Frame } from 'playwright-core';
-import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
+import { type StartedSandbox, startedSandbox } from '../unit/sandbox/startedSandbox.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { formOf, openForm, retype, tabTo } from './formPage.ts';
 import { openList } from './list.ts';

@@ -1,5 +1,5 @@
 import type { Frame, Locator } from 'playwright-core';
-import { type Fault, setFaults } from '../../src/api/sandboxFaults.ts';
+import { type Fault, setFaults } from '../../src/platform/sandboxFaults.ts';
 import type { Desk } from './desk.ts';
 import { formOf, openForm } from './formPage.ts';
 import { openWizard } from './wizardPage.ts';

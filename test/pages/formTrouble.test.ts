@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type Fault, setFaults } from '../../src/api/sandboxFaults.ts';
+import { type Fault, setFaults } from '../../src/platform/sandboxFaults.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { formOf, openForm, tabTo } from './formPage.ts';
 

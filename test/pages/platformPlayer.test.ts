@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { projectFolder } from '../../tools/folders.ts';
-import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
+import { type StartedSandbox, startedSandbox } from '../unit/sandbox/startedSandbox.ts';
 import { sharedBrowser } from './browser.ts';
 import { debate } from './playerDesk.ts';
 

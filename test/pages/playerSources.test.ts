@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { clip } from '../sandbox/startedSandbox.ts';
+import { clip } from '../unit/sandbox/startedSandbox.ts';
 import { barIn } from './pixels.ts';
 import { openPlayerDesk, type PlayerDesk, trailer } from './playerDesk.ts';
 import type { PlayerPage } from './playerPage.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { askAmidst, withProgress } from '../../src/views/progress.ts';
+import { askAmidst, withProgress } from '../../src/ui/progress.ts';
 import { steppedClock } from '../helpers/steppedClock.ts';
 import { editor } from './editor/editor.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Fault } from '../../src/api/sandboxFaults.ts';
+import type { Fault } from '../../src/platform/sandboxFaults.ts';
 import { type DeskOptions, openDesk } from './desk.ts';
 import { driveStatistics, type StatisticsPage } from './statisticsPage.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { URI } from 'vscode-uri';
-import { temporaryFolder } from '../sandbox/startedSandbox.ts';
+import { temporaryFolder } from '../unit/sandbox/startedSandbox.ts';
 import { openStatisticsDesk, type StatisticsDesk } from './statisticsDesk.ts';
 import type { StatisticsPage } from './statisticsPage.ts';
 

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import type { Frame } from 'playwright-core';
-import type { Fault } from '../../src/api/sandboxFaults.ts';
-import { readFaults, setFaults } from '../../src/api/sandboxFaults.ts';
-import type { StorageAlert } from '../../src/api/storageAlert.ts';
-import { createStorageAlert, deleteStorageAlert, listStorageAlerts } from '../../src/api/storageAlerts.ts';
+import type { Fault } from '../../src/platform/sandboxFaults.ts';
+import { readFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
+import type { StorageAlert } from '../../src/platform/storage/storageAlert.ts';
+import {
+  createStorageAlert,
+  deleteStorageAlert,
+  listStorageAlerts,
+} from '../../src/platform/storage/storageAlerts.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { formOf, openForm, retype, tabTo } from './formPage.ts';
 import { openList } from './list.ts';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { faultsOrder, faultsPath } from '../../api/sandboxFaults.ts';
-import { authorise } from '../authorise.ts';
-import { HttpRefusal } from '../httpRefusal.ts';
-import { readBody } from '../readBody.ts';
-import { refusalReply } from '../refusalReply.ts';
+import { faultsOrder, faultsPath } from '../../platform/sandboxFaults.ts';
+import { authorise } from '../server/authorise.ts';
+import { HttpRefusal } from '../server/httpRefusal.ts';
+import { readBody } from '../server/readBody.ts';
+import { refusalReply } from '../server/refusalReply.ts';
 import type { Faults } from './faults.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { CountedFault, Fault } from '../../api/sandboxFaults.ts';
+import type { CountedFault, Fault } from '../../platform/sandboxFaults.ts';
 import { createRandom } from '../seed/random.ts';
 
 /** A fault that answers a request, or spoils the answer. */

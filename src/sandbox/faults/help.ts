@@ -1,4 +1,4 @@
-import { faultsPath } from '../../api/sandboxFaults.ts';
+import { faultsPath } from '../../platform/sandboxFaults.ts';
 
 /** What `--help` says of faults. */
 export const faultsHelp = `Faults

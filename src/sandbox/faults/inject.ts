@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
-import { anyOrigin } from '../anyOrigin.ts';
-import { HttpRefusal } from '../httpRefusal.ts';
-import type { Bytes } from '../media/bytes.ts';
+import type { Bytes } from '../media/packaging/bytes.ts';
 import { pulledStream } from '../media/pulledStream.ts';
-import { productOf } from '../product.ts';
-import { refusalReply } from '../refusalReply.ts';
+import { anyOrigin } from '../server/anyOrigin.ts';
+import { HttpRefusal } from '../server/httpRefusal.ts';
+import { productOf } from '../server/product.ts';
+import { refusalReply } from '../server/refusalReply.ts';
 import type { Faults, Trouble } from './faults.ts';
 import { webPage } from './webPage.ts';
 

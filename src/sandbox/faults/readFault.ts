@@ -1,5 +1,5 @@
-import { type Fault, fault, faultKinds } from '../../api/sandboxFaults.ts';
-import { Refusal } from '../refusal.ts';
+import { type Fault, fault, faultKinds } from '../../platform/sandboxFaults.ts';
+import { Refusal } from '../server/refusal.ts';
 
 /**
  * Reads a fault of the command line: `KIND[:SHARE][,NAME=VALUE]…`, where a status stands for an error with it,

@@ -1,5 +1,5 @@
+import { partsAt, partsPerSegment, segmentMs, timelineStart } from './packaging/timing.ts';
 import type { LiveSource } from './sources.ts';
-import { partsAt, partsPerSegment, segmentMs, timelineStart } from './timing.ts';
 
 /** What of a stream's endless timeline can be watched at one instant. */
 export interface Broadcast {

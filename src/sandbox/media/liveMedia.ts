@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { type Broadcast, broadcastAt } from './broadcast.ts';
-import { fragmentPart, fragmentSegment } from './fragment.ts';
-import { livePlaylist } from './livePlaylist.ts';
 import { type LiveTrack, liveSource, type MediaContext } from './mediaContext.ts';
+import { fragmentPart, fragmentSegment } from './packaging/fragment.ts';
+import { partDue, partsPerSegment } from './packaging/timing.ts';
+import { livePlaylist } from './playlist/livePlaylist.ts';
 import { pulledStream } from './pulledStream.ts';
-import { contentType, missing, mp4Type, refused, send } from './reply.ts';
-import { partDue, partsPerSegment } from './timing.ts';
-import { waitUntil } from './waitUntil.ts';
+import { contentType, missing, mp4Type, refused, send } from './routes/reply.ts';
+import { waitUntil } from './routes/waitUntil.ts';
 
 // a playlist may be asked for three segments early, a part or a segment one segment early; further ahead is a mistake
 const reloadAhead = 3 * partsPerSegment;

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { type Broadcast, broadcastAt } from './broadcast.ts';
-import type { Clip, TransportQuality } from './clip.ts';
-import { type Content, type Offer, offerOf } from './offer.ts';
-import { missing } from './reply.ts';
+import type { Clip, TransportQuality } from './packaging/clip.ts';
+import type { Track } from './packaging/track.ts';
+import { type Content, type Offer, offerOf } from './playlist/offer.ts';
+import { missing } from './routes/reply.ts';
 import type { LiveSource, MediaSources, OriginalSource, VideoSource } from './sources.ts';
-import type { Track } from './track.ts';
 
 /** What every group of media routes works with; `now` is the clock in ms epoch. */
 export interface MediaContext {

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { contentType, send } from './reply.ts';
+import { contentType, send } from './routes/reply.ts';
 
 const headers = {
   'Access-Control-Allow-Origin': '*',

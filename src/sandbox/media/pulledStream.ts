@@ -1,4 +1,4 @@
-import type { Bytes } from './bytes.ts';
+import type { Bytes } from './packaging/bytes.ts';
 
 /**
  * A response body that asks `next` for one chunk at a time, and only when the client has room for it; undefined ends it.

@@ -1,4 +1,4 @@
-import type { Content } from './offer.ts';
+import type { Content } from './playlist/offer.ts';
 
 /** Links that hold for some time: what proves them is in their query. */
 export interface LinkProtection {

@@ -1,5 +1,5 @@
-import type { SubtitleLanguage } from './languages.ts';
-import { segmentMs } from './timing.ts';
+import { segmentMs } from './packaging/timing.ts';
+import type { SubtitleLanguage } from './playlist/languages.ts';
 
 /** Media segments under one subtitle segment of an HLS playlist: 57.6 s. */
 export const segmentsPerSubtitle = 30;

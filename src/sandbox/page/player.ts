@@ -1,5 +1,5 @@
 import Hls, { type ErrorData } from 'hls.js';
-import { startTime } from '../../model/startTime.ts';
+import { startTime } from '../../shared/startTime.ts';
 
 /** Plays what the element's data attributes name, as the page's address asks (player modifiers of facts §4.3). */
 function play(video: HTMLVideoElement, say: (sentence: string) => void): void {

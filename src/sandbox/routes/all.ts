@@ -1,13 +1,13 @@
-import type { Handler } from '../handler.ts';
-import { accountHandlers } from './account.ts';
+import type { Handler } from '../server/handler.ts';
+import { accountHandlers } from './account/account.ts';
+import { userHandlers } from './account/users.ts';
 import { cdnHandlers } from './cdn.ts';
-import { cloudHandlers } from './cloud.ts';
-import { edgeHandlers } from './edge.ts';
+import { cloudHandlers } from './cloud/operations.ts';
+import { edgeHandlers } from './edge/operations.ts';
 import { statisticsHandlers } from './statistics.ts';
-import { storageHandlers } from './storage.ts';
-import { streamHandlers } from './streams.ts';
-import { userHandlers } from './users.ts';
-import { videoHandlers } from './videos.ts';
+import { storageHandlers } from './storage/operations.ts';
+import { streamHandlers } from './streaming/streams.ts';
+import { videoHandlers } from './streaming/videos.ts';
 
 /** Every handler of the sandbox. */
 export const handlers: readonly Handler[] = [

@@ -1,10 +1,15 @@
-import { getLogPolicy, listLogFields, listLogPolicies, updateLogPolicy } from '../../api/cdn.ts';
-import type { LogPolicy } from '../../api/logPolicy.ts';
-import { type Handler, handler } from '../handler.ts';
-import { HttpRefusal } from '../httpRefusal.ts';
-import { bareOrCounted } from '../part.ts';
-import type { Resource, Resources } from '../resources.ts';
-import { logFields } from '../seed/logFields.ts';
+import type { LogPolicy } from '../../platform/cdn/logPolicy.ts';
+import {
+  getLogPolicy,
+  listLogFields,
+  listLogPolicies,
+  updateLogPolicy,
+} from '../../platform/cdn/operations.ts';
+import { logFields } from '../seed/cdn/logFields.ts';
+import { type Handler, handler } from '../server/handler.ts';
+import { HttpRefusal } from '../server/httpRefusal.ts';
+import { bareOrCounted } from '../server/part.ts';
+import type { Resource, Resources } from '../state/resources.ts';
 
 type KeptPolicy = Resource<LogPolicy>;
 

@@ -1,4 +1,4 @@
-import { HttpRefusal } from '../httpRefusal.ts';
+import { HttpRefusal } from '../server/httpRefusal.ts';
 
 /** What is wrong with a value, in the service's words; undefined if nothing is. */
 export type Rule = (value: unknown) => string | undefined;

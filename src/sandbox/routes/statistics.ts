@@ -1,5 +1,13 @@
-import { meetStatistics, resellerStatistics, watchingStatistics } from '../../api/statistics.ts';
-import type { Granularity } from '../../model/granularity.ts';
+import {
+  meetStatistics,
+  resellerStatistics,
+  watchingStatistics,
+} from '../../platform/statistics/operations.ts';
+import type { Granularity } from '../../shared/series/granularity.ts';
+import { BodyRefusal } from '../server/bodyRefusal.ts';
+import { clientId } from '../server/clientId.ts';
+import { type Handler, handler, type Surroundings } from '../server/handler.ts';
+import type { HttpRefusal } from '../server/httpRefusal.ts';
 import {
   airShare,
   audience,
@@ -9,13 +17,9 @@ import {
   type Show,
   showOf,
   together,
-} from '../audience.ts';
-import { BodyRefusal } from '../bodyRefusal.ts';
-import { clientId } from '../clientId.ts';
-import { type Handler, handler, type Surroundings } from '../handler.ts';
-import type { HttpRefusal } from '../httpRefusal.ts';
-import { type Interval, intervals } from '../intervals.ts';
-import { settled } from '../streamState.ts';
+} from '../statistics/audience.ts';
+import { type Interval, intervals } from '../statistics/intervals.ts';
+import { settled } from '../streaming/streamState.ts';
 
 interface Asked {
   readonly from: string;

@@ -1,4 +1,4 @@
-import { clientId } from '../clientId.ts';
+import { clientId } from '../server/clientId.ts';
 
 const services = ['CDN', 'STORAGE', 'STREAMING', 'DNS', 'DDOS', 'CLOUD'] as const;
 const used = ['CDN', 'STORAGE', 'STREAMING', 'CLOUD'];

@@ -1,7 +1,7 @@
-import type { Cluster } from '../../api/cluster.ts';
-import type { Instance } from '../../api/instance.ts';
-import type { Volume } from '../../api/volume.ts';
-import type { Seeded } from './cloud.ts';
+import type { Cluster } from '../../platform/cloud/cluster.ts';
+import type { Instance } from '../../platform/cloud/instance.ts';
+import type { Volume } from '../../platform/cloud/volume.ts';
+import type { Seeded } from './cloud/seed.ts';
 
 /** How the second of a kind, copy 1, and all after it are called by people. */
 export function nameOfCopy(name: string, copy: number): string {

@@ -1,16 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { createFacts } from '../facts.ts';
-import { createStore } from '../store.ts';
-import { makeCdn } from './cdn.ts';
-import { makeCloud } from './cloud.ts';
+import { createFacts } from '../state/facts.ts';
+import { createStore } from '../state/store.ts';
+import { makeCdn } from './cdn/seed.ts';
+import { makeCloud } from './cloud/seed.ts';
 import { copyOfCloud } from './copies.ts';
-import { makeEdge } from './edge.ts';
+import { makeEdge } from './edge/seed.ts';
 import { createRandom } from './random.ts';
 import type { Seeded } from './seeded.ts';
 import { makeStorage } from './storage.ts';
-import { makeStreams } from './streams.ts';
+import { makeStreams } from './streaming/streams.ts';
+import { makeVideos } from './streaming/videos.ts';
 import { makeUsers } from './users.ts';
-import { makeVideos } from './videos.ts';
 
 /** Which account is made, and how much there is of everything. */
 export interface Fill {

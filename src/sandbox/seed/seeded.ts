@@ -1,4 +1,4 @@
-import type { Resource } from '../resources.ts';
+import type { Resource } from '../state/resources.ts';
 
 /** A resource of the seed, with its kind. */
 export interface Seeded extends Resource {

@@ -1,4 +1,4 @@
-import type { VideoPlan } from './videoPlan.ts';
+import type { VideoPlan } from './streaming/videoPlan.ts';
 
 interface Series {
   readonly title: string;

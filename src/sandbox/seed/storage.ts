@@ -1,6 +1,6 @@
-import type { Bucket, ObjectStorage } from '../../api/objectStorage.ts';
-import { alertSorts, byteAlerts, type StorageAlert } from '../../api/storageAlert.ts';
-import { clientId } from '../clientId.ts';
+import type { Bucket, ObjectStorage } from '../../platform/storage/objectStorage.ts';
+import { alertSorts, byteAlerts, type StorageAlert } from '../../platform/storage/storageAlert.ts';
+import { clientId } from '../server/clientId.ts';
 import { slugOfCopy } from './copies.ts';
 import { hexadecimal, type Random } from './random.ts';
 import type { Seeded } from './seeded.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../api/user.ts';
+import type { User } from '../../platform/identity/user.ts';
 import { account } from './account.ts';
 import type { Seeded } from './seeded.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { violationsOf } from '../../pages/accessibility.ts';
 import { misplaced } from '../../pages/layout.ts';
-import { type StartedSandbox, startedSandbox } from '../../sandbox/startedSandbox.ts';
+import { type StartedSandbox, startedSandbox } from '../../unit/sandbox/startedSandbox.ts';
 import { freshWorkbench, type Workbench } from '../freshWorkbench.ts';
 import { signIn } from '../signIn.ts';
 import { type Theme, themes } from '../theme.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { readFaults, setFaults } from '../../../src/api/sandboxFaults.ts';
-import { listStreams } from '../../../src/api/streaming.ts';
-import { type StartedSandbox, startedSandbox } from '../../sandbox/startedSandbox.ts';
+import { readFaults, setFaults } from '../../../src/platform/sandboxFaults.ts';
+import { listStreams } from '../../../src/platform/streaming/operations.ts';
+import { type StartedSandbox, startedSandbox } from '../../unit/sandbox/startedSandbox.ts';
 import { freshWorkbench, type Workbench } from '../freshWorkbench.ts';
 import { signIn } from '../signIn.ts';
 

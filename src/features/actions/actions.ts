@@ -1,0 +1,213 @@
+import * as vscode from 'vscode';
+import type { Connection } from '../../accounts/connection.ts';
+import { accountActions } from '../../kinds/account/actions.ts';
+import type { AccountAction, Action, Answers, Doing } from '../../kinds/grammar/action.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import { CallError } from '../../platform/client/errors.ts';
+import type { Operation } from '../../platform/grammar/operation.ts';
+import { describe, liftOf, takeStep } from '../../ui/describe.ts';
+import { withProgress } from '../../ui/progress.ts';
+import { ownRefsFrom, refsFrom } from '../../ui/refs.ts';
+import { say } from '../../ui/say.ts';
+import type { Ref } from '../../ui/uri.ts';
+import type { Item } from '../../work/listing.ts';
+import type { Handler } from '../commands/commands.ts';
+import { changeAll } from '../edit/many.ts';
+import { changeOne } from '../edit/one.ts';
+import { askAll, withoutSecrets } from './ask.ts';
+import { destroy } from './destroy.ts';
+import { openLock, tellLock } from './lock.ts';
+import { type ActionsOptions, type Calling, type Chosen, followTasks, readNow } from './options.ts';
+
+/** The actions of every kind, and those of the account. */
+export function createActionCommands(options: ActionsOptions): Record<string, Handler> {
+  const ofKinds = options.kinds.flatMap((kind) =>
+    (kind.actions ?? []).map((action): [string, Handler] => [
+      `headend.${kind.id}.${action.id}`,
+      async (argument, selected) => {
+        const refs = await wantedRefs(options, kind, action, ownRefsFrom(argument, selected));
+        await guarded(options, refs[0], () => act(options, kind, action, refs));
+      },
+    ]),
+  );
+  const locked = options.kinds
+    .filter(({ lock }) => lock)
+    .map((kind): [string, Handler] => [
+      `headend.${kind.id}.openLock`,
+      async (argument, selected) => {
+        const [ref] = refsFrom(argument, selected);
+        await guarded(options, ref, async () => ref && openLock(options, kind, ref));
+      },
+    ]);
+  const ofAccount = accountActions.map((action): [string, Handler] => [
+    `headend.${action.id}`,
+    () => actOnAccount(options, action),
+  ]);
+  return Object.fromEntries([...ofKinds, ...locked, ...ofAccount]);
+}
+
+/** What an action is about: what it was called with, or what the user picks. */
+async function wantedRefs(
+  { ask }: ActionsOptions,
+  kind: Kind,
+  { title }: Action<Item>,
+  given: readonly Ref[],
+): Promise<readonly Ref[]> {
+  const own = given.filter((ref) => ref.kind === kind.id);
+  if (own.length > 0) return own;
+  const { t } = vscode.l10n;
+  const found = await ask.find(t(title, t(kind.words.one)), (each) => each === kind);
+  return found ? [found.ref] : [];
+}
+
+async function guarded(options: ActionsOptions, ref: Ref | undefined, work: () => Promise<unknown>) {
+  try {
+    await work();
+  } catch (error) {
+    options.fail(error, vscode.l10n.t('Could not complete the action for “{0}”', ref?.title ?? ''));
+  }
+}
+
+async function act(options: ActionsOptions, kind: Kind, action: Action<Item>, refs: readonly Ref[]) {
+  const [ref] = refs;
+  if (!ref) return;
+  const { does } = action;
+  if (refs.length > 1 && 'change' in does) return changeAll(options, kind, refs, does.change);
+  if (action.destroy && 'operation' in does) return destroy(options, kind, { ...action, does }, refs);
+  const item = await readNow(options, kind, ref);
+  if (!(await isFree(options, kind, action, { ref, item }))) return;
+  if ('change' in does) await changeOne(options, { kind, ref, before: item, change: does.change });
+  else await call(options, kind, { ...action, does }, { ref, item });
+}
+
+/** Whether an action can be done with a resource now; if not, the user is told by what it is held up. */
+async function isFree(
+  options: ActionsOptions,
+  kind: Kind,
+  action: Action<Item>,
+  { ref, item }: Chosen,
+): Promise<boolean> {
+  const { t } = vscode.l10n;
+  const lock = kind.lock?.(item);
+  if (lock) await tellLock(options, ref, lock);
+  else if (!action.when(item)) {
+    const now = say(kind.state(item, Date.now()).words);
+    await options.ask.warn(t('“{0}” is {1}. {2}', ref.title, now, say(action.needs)), []);
+  } else return true;
+  await options.changed([ref]);
+  return false;
+}
+
+/** Asks what has to be known, then makes the call; after a refusal the same can be tried with other answers. */
+async function call(options: ActionsOptions, kind: Kind, action: Calling, { ref, item }: Chosen) {
+  const { t } = vscode.l10n;
+  const connection = await options.connect(ref.account);
+  const target = { scope: ref.scope, id: ref.id, clientId: connection.clientId };
+  const title = `${t(action.title, t(kind.words.one)).replace('…', '')}: ${ref.title}`;
+  const { does, questions = [] } = action;
+  await perform(
+    options,
+    connection,
+    { title, about: kind.title(item), does, questions, target, item },
+    {
+      failed: say(does.failed(ref.title)),
+      done: async (reply) => {
+        followTasks(options, ref, reply);
+        await options.changed([ref]);
+        return say(does.done(ref.title));
+      },
+      uncertain: () => options.changed([ref]),
+    },
+  );
+}
+
+async function actOnAccount(
+  options: ActionsOptions,
+  { title, does, questions, done, failed }: AccountAction,
+) {
+  const { t } = vscode.l10n;
+  const account = await options.account();
+  if (account === undefined) return;
+  const connection = await options.connect(account);
+  const target = { scope: {}, id: '', clientId: connection.clientId };
+  await perform(
+    options,
+    connection,
+    { title: t(title), does, questions, target, item: undefined },
+    {
+      failed: say(failed),
+      done: async (_, answers) => say(done(answers)),
+      uncertain: async () => undefined,
+    },
+  );
+}
+
+interface Ending {
+  /** The wish that failed. */
+  readonly failed: string;
+  /** What is said at the end. */
+  readonly done: (reply: unknown, answers: Answers) => Promise<string>;
+  /** It may have been done although the reply is missing. */
+  readonly uncertain: () => Promise<unknown>;
+}
+
+type Asking<I> = Omit<Parameters<typeof askAll<I>>[2], 'answers' | 'does'> & {
+  readonly does: Doing<I>;
+  /** The name of the resource that it is done with. */
+  readonly about?: string;
+};
+
+/** Asks, calls, and tells; after a refusal the same can be tried with other answers. */
+async function perform<I>(
+  options: ActionsOptions,
+  connection: Connection,
+  asking: Asking<I>,
+  ending: Ending,
+): Promise<void> {
+  const again = vscode.l10n.t('Try Again');
+  let answers: Answers = {};
+  for (;;) {
+    const tried = await attempt(options, connection, { ...asking, answers });
+    if (!tried) return;
+    if ('reply' in tried) {
+      options.ask.flash(await ending.done(tried.reply, tried.answers));
+      return;
+    }
+    const { error } = tried;
+    if (error.applied !== 'no') await ending.uncertain();
+    if (error.reason === 'cancelled' && error.applied === 'no') return;
+    // what may be done already is looked at first: the action is offered anew where it still fits
+    const isOpen = error.applied !== 'no' && asking.does.operation.method === 'POST';
+    const lift = liftOf(error);
+    const buttons = lift ? [lift.title] : isOpen ? [] : [again];
+    const picked = await options.ask.warn(describe(error, ending.failed).message, buttons);
+    await takeStep(lift, picked);
+    if (picked !== again) return;
+    answers = tried.answers;
+  }
+}
+
+type Tried = { readonly answers: Answers } & ({ readonly reply: unknown } | { readonly error: CallError });
+
+/** One try. Secret answers end with it: what it gives back has none. */
+async function attempt<I>(
+  options: ActionsOptions,
+  connection: Connection,
+  asking: Asking<I> & { readonly answers: Answers },
+): Promise<Tried | undefined> {
+  const { does, target, item, title, about } = asking;
+  const given = await askAll(options.ask, connection, asking);
+  if (!given) return undefined;
+  const operation = does.operation as Operation<Record<string, unknown>, unknown>;
+  const input = does.input(target, given, item);
+  const answers = withoutSecrets(does, given);
+  try {
+    const reply = await withProgress(title, (signal) =>
+      connection.client.call(operation, input, { signal, about }),
+    );
+    return { answers, reply };
+  } catch (error) {
+    if (error instanceof CallError) return { answers, error };
+    throw error;
+  }
+}

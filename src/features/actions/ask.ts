@@ -1,0 +1,150 @@
+import * as vscode from 'vscode';
+import type { Connection } from '../../accounts/connection.ts';
+import { isOptional } from '../../kinds/engine/control.ts';
+import type { Answers, Choice, Doing, Question, Row } from '../../kinds/grammar/action.ts';
+import type { Target } from '../../kinds/grammar/kind.ts';
+import { CallError } from '../../platform/client/errors.ts';
+import { pages } from '../../platform/client/paging.ts';
+import { hasSecret } from '../../platform/client/secrets.ts';
+import type { Operation, Page } from '../../platform/grammar/operation.ts';
+import { checkMember, writableOf } from '../../platform/grammar/rules.ts';
+import { same } from '../../shared/same.ts';
+import type { Ask } from '../../ui/ask.ts';
+import { withProgress } from '../../ui/progress.ts';
+import { say } from '../../ui/say.ts';
+import { faulty, ruleOf } from '../edit/wanted.ts';
+
+/** What questions are asked of. */
+export interface Asked<Item> {
+  /** Stands above every question: what is about to be done. */
+  readonly title: string;
+  readonly questions: readonly Question<Item>[];
+  readonly does: Pick<Doing<Item>, 'operation'>;
+  readonly target: Target;
+  readonly item: Item;
+  /** Earlier answers, offered again. */
+  readonly answers: Answers;
+}
+
+type Of<Item, Sort> = Extract<Question<Item>, { sort: Sort }>;
+
+/** Asks all questions of an action; undefined: the user gave up. */
+export async function askAll<Item>(
+  ask: Ask,
+  connection: Connection,
+  asked: Asked<Item>,
+): Promise<Record<string, unknown> | undefined> {
+  const answers: Record<string, unknown> = {};
+  for (const question of asked.questions) {
+    const answer = await askOne(ask, connection, question, asked);
+    if (!answer) return undefined;
+    answers[question.member] = answer.value;
+  }
+  return answers;
+}
+
+/** The answers that may be offered again: no secret ones. */
+export function withoutSecrets({ operation }: Pick<Doing<never>, 'operation'>, answers: Answers): Answers {
+  const schemas = writableOf(operation);
+  return Object.fromEntries(
+    Object.entries(answers).filter(([name]) => !schemas[name] || !hasSecret(schemas[name])),
+  );
+}
+
+async function askOne<Item>(
+  ask: Ask,
+  connection: Connection,
+  question: Question<Item>,
+  asked: Asked<Item>,
+): Promise<{ value: unknown } | undefined> {
+  switch (question.sort) {
+    case 'yesNo': {
+      const rows = [
+        { label: say(question.yes), value: true },
+        { label: say(question.no), value: false },
+      ];
+      return ask.pick(rows, { title: asked.title, placeHolder: say(question.title) });
+    }
+    case 'choice':
+      return askChoice(ask, connection, question, asked);
+    case 'text':
+      return askText(ask, question, asked);
+  }
+}
+
+async function askChoice<Item>(
+  ask: Ask,
+  connection: Connection,
+  question: Of<Item, 'choice'>,
+  asked: Asked<Item>,
+): Promise<{ value: unknown } | undefined> {
+  const all = await withProgress(asked.title, (signal) => candidates(connection, question, asked, signal));
+  if (all.length === 0) {
+    await ask.warn(say(question.none), []);
+    return undefined;
+  }
+  const rows = all.map(({ choice, unfit }) => ({
+    label: say(choice.label),
+    description: [say(choice.description), unfit].filter(Boolean).join(' · '),
+    ...(unfit ? { iconPath: new vscode.ThemeIcon('circle-slash') } : {}),
+    value: choice.value,
+    unfit,
+  }));
+  const sorted = rows.toSorted((one, other) => Number(Boolean(one.unfit)) - Number(Boolean(other.unfit)));
+  for (;;) {
+    const row = await ask.pick(sorted, { title: asked.title, placeHolder: say(question.title) });
+    if (!row?.unfit) return row;
+    await ask.warn(vscode.l10n.t('Can’t select “{0}”: {1}.', row.label, row.unfit), []);
+  }
+}
+
+async function candidates<Item>(
+  { client }: Connection,
+  { list, row, unfit, first }: Of<Item, 'choice'>,
+  { target, item }: Asked<Item>,
+  signal: AbortSignal,
+): Promise<{ choice: Choice; unfit: string | undefined }[]> {
+  const operation = list.operation as Operation<Record<string, unknown>, Page<Row>>;
+  const readFirst = first?.read.operation as Operation<Record<string, unknown>, Row> | undefined;
+  const reply = readFirst && (await client.call(readFirst, first?.read.input(target) ?? {}, { signal }));
+  const own = reply && first?.row(reply);
+  const found: Row[] = [];
+  const reader = pages(client, operation, list.input(target));
+  try {
+    while (!reader.done) found.push(...(await reader.next(signal)).items);
+  } catch (error) {
+    if (!own || !(error instanceof CallError) || error.reason !== 'forbidden') throw error;
+  }
+  const rest = found
+    .map((each) => {
+      const why = unfit?.(each, item);
+      return { choice: row(each), unfit: why && say(why) };
+    })
+    .filter(({ choice }) => !own || !same(choice.value, own.value));
+  return [...(own ? [{ choice: own, unfit: undefined }] : []), ...rest];
+}
+
+async function askText<Item>(
+  ask: Ask,
+  { member, title, wrong }: Of<Item, 'text'>,
+  { title: above, does, item, answers }: Asked<Item>,
+): Promise<{ value: unknown } | undefined> {
+  const schema = writableOf(does.operation)[member];
+  if (!schema) throw new Error(`${does.operation.id} has no ${member}.`);
+  const check = (text: string) => {
+    if (text === '') return isOptional(schema) ? undefined : faulty([vscode.l10n.t('It must not be empty.')]);
+    const problems = checkMember(member, schema, text).map(({ words }) => say(words));
+    const other = wrong?.(text, item);
+    return faulty([...problems, ...(other ? [say(other)] : [])]);
+  };
+  const password = hasSecret(schema);
+  const before = answers[member];
+  const value = await ask.type({
+    title: above,
+    prompt: `${say(title)}. ${ruleOf(schema)}`,
+    password,
+    ...(password || before === undefined ? {} : { value: String(before) }),
+    check,
+  });
+  return value === undefined ? undefined : { value: value === '' ? undefined : value };
+}

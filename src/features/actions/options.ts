@@ -1,0 +1,42 @@
+import * as vscode from 'vscode';
+import type { Action, CallOf } from '../../kinds/grammar/action.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import { withProgress } from '../../ui/progress.ts';
+import type { Ref } from '../../ui/uri.ts';
+import type { Item } from '../../work/listing.ts';
+import { readItem } from '../../work/readItem.ts';
+import type { EditManyOptions } from '../edit/many.ts';
+import { taskIdsOf } from './taskIds.ts';
+
+/** What actions need of the house. */
+export interface ActionsOptions extends EditManyOptions {
+  readonly kinds: readonly Kind[];
+  /** Id of the current account. */
+  readonly account: () => Promise<string | undefined>;
+  /** Follows work that goes on at the service, of an account, to its end. */
+  readonly follow: (account: string, taskIds: readonly string[], title: string) => void;
+  /** Tells the user of a failure. `what` is the wish that failed. */
+  readonly fail: (error: unknown, what: string) => void;
+}
+
+/** A resource as it was just read. */
+export interface Chosen {
+  readonly ref: Ref;
+  readonly item: Item;
+}
+
+/** An action that makes a call. */
+export type Calling = Omit<Action<Item>, 'does'> & { readonly does: CallOf<Item> };
+
+/** Reads a resource afresh; to wait shows, and can be ended. */
+export function readNow({ connect }: Pick<ActionsOptions, 'connect'>, kind: Kind, ref: Ref): Promise<Item> {
+  return withProgress(vscode.l10n.t('Reading “{0}”', ref.title), async (signal) =>
+    readItem(await connect(ref.account), kind, ref, signal),
+  );
+}
+
+/** Hands on the tasks that a reply names, if it names any. */
+export function followTasks({ follow }: Pick<ActionsOptions, 'follow'>, ref: Ref, reply: unknown): void {
+  const ids = taskIdsOf(reply);
+  if (ids.length > 0) follow(ref.account, ids, ref.title);
+}

@@ -1,0 +1,36 @@
+import * as vscode from 'vscode';
+import type { Connection } from '../../accounts/connection.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import { nameOf, type Ref } from '../../ui/uri.ts';
+import { readItem } from '../../work/readItem.ts';
+import type { Searched } from '../goTo/goTo.ts';
+import type { GroupNode } from '../tree/nodes.ts';
+
+export interface ShowOptions {
+  readonly views: readonly Pick<Searched, 'groups' | 'reveal'>[];
+  readonly kindOf: (id: string) => Kind | undefined;
+  readonly connect: (accountId: string) => Promise<Connection>;
+}
+
+/**
+ * Shows a resource that may be new: its document, and its row where its place is in the trees. Quietly: the row alone,
+ * where it is in sight.
+ */
+export function createShowResource({ views, kindOf, connect }: ShowOptions) {
+  return async (wanted: Ref, quietly = false): Promise<void> => {
+    const kind = kindOf(wanted.kind);
+    if (!kind) throw new Error(`There is no kind “${wanted.kind}”.`);
+    const item = await readItem(await connect(wanted.account), kind, wanted);
+    const ref = { ...wanted, title: kind.title(item) };
+    const isPlace = ({ account, kind: of, scope }: GroupNode) =>
+      account.id === ref.account && of === kind && nameOf({ ...ref, scope }) === nameOf(ref);
+    if (!quietly) await vscode.commands.executeCommand('headend.row.open', ref);
+    for (const view of views) {
+      const parent = (await view.groups()).find(isPlace);
+      if (!parent) continue;
+      const { account } = parent;
+      const node = { type: 'item', id: `${parent.id}/${ref.id}`, account, kind, item, ref, parent } as const;
+      await view.reveal(node, quietly);
+    }
+  };
+}

@@ -1,0 +1,28 @@
+import * as vscode from 'vscode';
+import type { Accounts } from '../../accounts/accounts.ts';
+import { refOf } from '../../ui/uri.ts';
+import { accountMarksOf } from './accountMarksOf.ts';
+
+/** Marks the tabs of documents with their account, where more than one is signed in: two may hold the same names. */
+export function createAccountMarks(accounts: Pick<Accounts, 'list' | 'onDidChange'>) {
+  const changed = new vscode.EventEmitter<undefined>();
+  const provider = {
+    onDidChangeFileDecorations: changed.event,
+    async provideFileDecoration(uri: vscode.Uri): Promise<vscode.FileDecoration | undefined> {
+      const ref = refOf(uri);
+      if (!ref) return undefined;
+      const known = await accounts.list();
+      const place = known.findIndex(({ id }) => id === ref.account);
+      const label = known[place]?.label;
+      if (known.length < 2 || label === undefined) return undefined;
+      const mark = accountMarksOf(known.map((each) => each.label))[place];
+      return new vscode.FileDecoration(mark, vscode.l10n.t('Account: {0}', label));
+    },
+  };
+  const subscriptions = [
+    accounts.onDidChange(() => changed.fire(undefined)),
+    vscode.window.registerFileDecorationProvider(provider),
+    changed,
+  ];
+  return { ...provider, dispose: () => vscode.Disposable.from(...subscriptions).dispose() };
+}

@@ -1,0 +1,40 @@
+import * as vscode from 'vscode';
+import type { Change } from '../../kinds/engine/change.ts';
+import { ownSideOf, scheme } from '../../ui/uri.ts';
+
+/** The text that an edited document started from, and when it was read, in ms. Its secrets are masked. */
+export interface Base {
+  readonly text: string;
+  readonly readAt: number;
+  readonly changedAt: number;
+  /** What was sent, without secrets, and may have been made although the answer is missing. */
+  readonly sent?: Change | undefined;
+}
+
+/**
+ * What edited documents started from, kept as long as they are not saved: the editor brings an edited text back after
+ * a reload of the window, and what others changed meanwhile must not look like the user's own edit.
+ */
+export function createDocumentBases(memory: vscode.Memento, current: (uri: vscode.Uri) => Base | undefined) {
+  const keyOf = (uri: vscode.Uri) => `headend.documentBase:${uri}`;
+
+  function keep({ uri, isDirty }: Pick<vscode.TextDocument, 'uri' | 'isDirty'>): void {
+    if (uri.scheme !== scheme || ownSideOf(uri)) return;
+    const isKept = memory.get(keyOf(uri)) !== undefined;
+    if (isDirty !== isKept) void memory.update(keyOf(uri), isDirty ? current(uri) : undefined);
+  }
+
+  const subscriptions = [
+    vscode.workspace.onDidChangeTextDocument(({ document }) => keep(document)),
+    vscode.workspace.onDidCloseTextDocument(({ uri }) => keep({ uri, isDirty: false })),
+  ];
+
+  return {
+    of: (uri: vscode.Uri) => memory.get<Base>(keyOf(uri)),
+    /** The text goes on from another start, which the user has seen, or more is known of it. */
+    async renew(uri: vscode.Uri): Promise<void> {
+      if (memory.get(keyOf(uri)) !== undefined) await memory.update(keyOf(uri), current(uri));
+    },
+    dispose: () => vscode.Disposable.from(...subscriptions).dispose(),
+  };
+}

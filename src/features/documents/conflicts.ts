@@ -1,0 +1,120 @@
+import * as vscode from 'vscode';
+import { readChange } from '../../kinds/engine/change.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import { comparisonsOf } from '../../ui/tabs.ts';
+import { ownSideOf, theirSideOf } from '../../ui/uri.ts';
+import type { Item } from '../../work/listing.ts';
+import { printShown, readText, showItem } from './text.ts';
+
+/** A document whose resource somebody else changed in the same fields. */
+export interface Conflict {
+  readonly kind: Kind;
+  readonly title: string;
+  /** The resource as the user opened it. */
+  readonly before: Item;
+  readonly theirs: Item;
+  readonly fields: readonly string[];
+  /** When theirs was read, in ms. */
+  readonly readAt: number;
+}
+
+export interface ConflictsOptions {
+  /** Makes the resource as somebody else left it the start of the user's text. */
+  readonly startFrom: (uri: vscode.Uri, theirs: Item) => Promise<void>;
+  /** Told of a failure that the editor does not tell by itself. */
+  readonly onFailure: (error: unknown, uri: vscode.Uri) => void;
+}
+
+/** Conflicts of documents, from the failed save to the user's choice. Until then nothing is sent and nothing is lost. */
+export function createDocumentConflicts({ startFrom, onFailure }: ConflictsOptions) {
+  const open = new Map<string, Conflict>();
+  const changed = new vscode.EventEmitter<void>();
+  /** What the user chose to replace. */
+  const seen = new Map<string, Item>();
+
+  function tell(): void {
+    void vscode.commands.executeCommand('setContext', 'headend.conflicts', [...open.keys()]);
+    changed.fire();
+  }
+
+  function end(uri: vscode.Uri): void {
+    seen.delete(uri.toString());
+    if (open.delete(uri.toString())) tell();
+  }
+
+  function documentOf(uri: vscode.Uri): vscode.TextDocument | undefined {
+    return vscode.workspace.textDocuments.find((each) => `${each.uri}` === `${uri}`);
+  }
+
+  /** Sends the user's values over those that were shown; anything newer is a new conflict. */
+  async function applyMine(uri: vscode.Uri): Promise<void> {
+    const conflict = open.get(uri.toString());
+    const document = documentOf(uri);
+    if (!conflict || !document) return;
+    seen.set(uri.toString(), conflict.theirs);
+    if (await document.save()) await closeCompare(uri);
+  }
+
+  /** Puts their values into the text. The user's other changes stay, and are not sent until the next save. */
+  async function takeTheirs(uri: vscode.Uri): Promise<void> {
+    const conflict = open.get(uri.toString());
+    const document = documentOf(uri);
+    if (!conflict || !document) return;
+    const { kind, before, theirs, fields } = conflict;
+    const read = readText(kind, document.getText());
+    const edited = 'item' in read ? read.item : {};
+    const mine = Object.keys(readChange(kind, before, { ...showItem(kind, before), ...edited }).change);
+    const others = mine.filter((name) => !fields.includes(name)).map((name) => [name, edited[name]]);
+    await startFrom(uri, theirs);
+    end(uri);
+    const text = printShown(kind, { ...showItem(kind, theirs), ...Object.fromEntries(others) });
+    const edit = new vscode.WorkspaceEdit();
+    edit.replace(uri, new vscode.Range(0, 0, document.lineCount, 0), text);
+    await vscode.workspace.applyEdit(edit);
+    if (others.length === 0) await document.save();
+    await closeCompare(uri);
+  }
+
+  /** Shows both sides, until the user has decided. */
+  async function compare(uri: vscode.Uri): Promise<void> {
+    const conflict = open.get(uri.toString());
+    if (!conflict) return;
+    const title = vscode.l10n.t('{0} (Theirs ↔ Mine): Choose Which to Keep', conflict.title);
+    await vscode.commands.executeCommand('vscode.diff', theirSideOf(uri), uri, title, { preview: false });
+  }
+
+  return {
+    /** Shows both sides, where the user decides. The save that met the conflict has failed. */
+    async show(uri: vscode.Uri, met: Omit<Conflict, 'readAt'>): Promise<void> {
+      seen.delete(uri.toString());
+      open.set(uri.toString(), { ...met, readAt: Date.now() });
+      tell();
+      try {
+        await compare(uri);
+        // the editor tells every failed save in a message, with buttons of its own: this one is told already
+        await vscode.commands.executeCommand('notifications.hideToasts');
+      } catch (error) {
+        onFailure(error, uri);
+      }
+    },
+    /** The conflict of a document; undefined: it has none. */
+    of: (uri: vscode.Uri): Conflict | undefined => open.get(uri.toString()),
+    onDidChange: changed.event,
+    compare,
+    end,
+    applyMine,
+    takeTheirs,
+    /** What the user was shown of a conflict and chose to replace. */
+    seen: (uri: vscode.Uri): Item | undefined => seen.get(uri.toString()),
+    /** The conflict whose other side has this address. */
+    theirsAt(uri: vscode.Uri): Conflict | undefined {
+      const own = ownSideOf(uri);
+      return own && open.get(own.toString());
+    },
+    dispose: () => changed.dispose(),
+  };
+}
+
+async function closeCompare(uri: vscode.Uri): Promise<void> {
+  await vscode.window.tabGroups.close(comparisonsOf(uri));
+}

@@ -1,0 +1,124 @@
+import * as vscode from 'vscode';
+import type { Account } from '../../accounts/account.ts';
+import type { Accounts } from '../../accounts/accounts.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import { publicIdOf } from '../../kinds/grammar/publicId.ts';
+import { span } from '../../shared/times.ts';
+import { hand } from '../../ui/handed.ts';
+import { conflictWords } from '../../ui/outcomeWords.ts';
+import { plain } from '../../ui/plain.ts';
+import { say } from '../../ui/say.ts';
+import { ownSideOf, type Ref, refOf, scheme } from '../../ui/uri.ts';
+import { pageOf } from '../tree/rows.ts';
+import type { Documents } from './documents.ts';
+
+/** The line above a document: when it was read, and the verbs of its kind; in a conflict, the decision. */
+export function createLenses(
+  documents: Documents,
+  kindOf: (id: string) => Kind | undefined,
+  accounts: Pick<Accounts, 'list' | 'onDidChange'>,
+) {
+  const changed = new vscode.EventEmitter<void>();
+  let timer: NodeJS.Timeout | undefined;
+
+  /** The age is told anew while a document is in sight, and not otherwise. */
+  function keepAge() {
+    const seen = vscode.window.visibleTextEditors.some(({ document }) => document.uri.scheme === scheme);
+    if (seen) timer ??= setInterval(() => changed.fire(), 10_000);
+    else {
+      clearInterval(timer);
+      timer = undefined;
+    }
+  }
+  const subscriptions = [
+    vscode.window.onDidChangeVisibleTextEditors(keepAge),
+    documents.conflicts.onDidChange(() => changed.fire()),
+    accounts.onDidChange(() => changed.fire()),
+    changed,
+  ];
+  keepAge();
+
+  return {
+    onDidChangeCodeLenses: changed.event,
+    async provideCodeLenses({ uri }: vscode.TextDocument): Promise<vscode.CodeLens[]> {
+      const ref = refOf(uri);
+      const snapshot = documents.peek(uri);
+      const kind = ref && kindOf(ref.kind);
+      const choices = decision(documents.conflicts, uri);
+      if (choices.length > 0) return choices.map(lensOf);
+      if (!ref || !kind || !snapshot) return [];
+      const known = await accounts.list();
+      const account = known.find(({ id }) => id === ref.account);
+      const mayEdit = kind.edit !== undefined && account?.safety !== 'readOnly';
+      const whose = account ? whoseItIs(account, known.length > 1) : [];
+      return [...whose, ...verbs(ref, kind, { ...snapshot, mayEdit }, uri)].map(lensOf);
+    },
+    dispose() {
+      clearInterval(timer);
+      vscode.Disposable.from(...subscriptions).dispose();
+    },
+  };
+}
+
+function lensOf(command: vscode.Command): vscode.CodeLens {
+  return new vscode.CodeLens(new vscode.Range(0, 0, 0, 0), command);
+}
+
+/** What is to be decided of a document that somebody else changed, too: above either side. */
+function decision(conflicts: Documents['conflicts'], uri: vscode.Uri): vscode.Command[] {
+  const { t } = vscode.l10n;
+  const own = ownSideOf(uri) ?? uri;
+  const conflict = conflicts.of(own);
+  if (!conflict) return [];
+  const choice = (title: string, action: string) => ({
+    title,
+    command: `headend.document.${action}`,
+    arguments: [own],
+  });
+  const theirs = choice(t('$(discard) Take Theirs'), 'takeTheirs');
+  if (own !== uri) return [theirs];
+  const why = say(conflictWords(conflict.kind, conflict));
+  return [choice(t('$(check) Apply Mine'), 'applyMine'), theirs, choice(`$(warning) ${why}`, 'compare')];
+}
+
+/** The account of a document, where others are signed in, too, or nothing of it can be changed. */
+function whoseItIs({ id, label, safety }: Account, amongOthers: boolean): vscode.Command[] {
+  const { t } = vscode.l10n;
+  if (safety === 'readOnly')
+    return [
+      {
+        title: t('$(lock) {0} is read-only: Set Safety Level…', plain(label)),
+        command: 'headend.account.setSafety',
+        arguments: [id],
+      },
+    ];
+  return amongOthers ? [{ title: `$(account) ${plain(label)}`, command: 'headend.account.switch' }] : [];
+}
+
+function verbs(
+  ref: Ref,
+  kind: Kind,
+  { item, readAt, mayEdit }: { item: Record<string, unknown>; readAt: number; mayEdit: boolean },
+  uri: vscode.Uri,
+): vscode.Command[] {
+  const { t } = vscode.l10n;
+  const age = Date.now() - readAt;
+  const read = age < 60_000 ? t('{0} s ago', Math.floor(age / 1000)) : t('{0} ago', say(span(age)));
+  const verb = (title: string, action: string) => ({
+    title,
+    command: `headend.row.${action}`,
+    arguments: [hand(ref)],
+  });
+  return [
+    {
+      title: t('$(refresh) Refresh · read {0}', read),
+      command: 'headend.document.refresh',
+      arguments: [uri],
+    },
+    ...(kind.playback?.(item, Date.now())?.sources.length ? [verb(t('$(play) Play'), 'play')] : []),
+    ...(mayEdit ? [verb(t('Edit Field…'), 'edit')] : []),
+    ...(kind.addresses?.(item).length ? [verb(t('Copy URL'), 'copyUrl')] : []),
+    ...(pageOf(kind, item) ? [verb(t('Open in Browser'), 'openInBrowser')] : []),
+    ...(publicIdOf(kind, ref.id) === undefined ? [] : [verb(t('Copy ID'), 'copyId')]),
+  ];
+}

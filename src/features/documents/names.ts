@@ -1,0 +1,103 @@
+import * as vscode from 'vscode';
+import type { Patience } from '../../platform/client/patience.ts';
+import { allTabs, comparisonsOf, uriOfTab, urisInTabs } from '../../ui/tabs.ts';
+import { nameOf, ownSideOf, refOf, withTitle } from '../../ui/uri.ts';
+import { isEdited, type Snapshots } from './snapshots.ts';
+
+export interface NamesOptions {
+  readonly snapshots: Snapshots;
+  readonly patience: Pick<Patience, 'quiet'>;
+  readonly onError: (error: unknown) => void;
+}
+
+/**
+ * The names of documents in tabs and breadcrumbs, which follow those of their resources. The editor moves a document by making
+ * it anew, without its history of edits and without the keyboard: so a tab takes its new name once its text is saved,
+ * compared with nothing, and out of sight, where nobody types.
+ */
+export function createDocumentNames({ snapshots, patience, onError }: NamesOptions) {
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Looks at the names of all tabs a while after the last thing that was done in them. */
+  function look(): void {
+    clearTimeout(timer);
+    timer = setTimeout(() => void followAll(), patience.quiet);
+  }
+
+  /** The address of a document by the name of its resource; undefined: it has it. */
+  function wanted(uri: vscode.Uri): vscode.Uri | undefined {
+    const snapshot = ownSideOf(uri) ? undefined : snapshots.peek(uri);
+    if (!snapshot) return undefined;
+    const { kind, ref } = snapshots.known(uri);
+    const title = kind.title(snapshot.item);
+    const names = [withTitle(uri, title), withTitle(uri, titleWithId(title, ref.id))];
+    return names.some((each) => `${each}` === `${uri}`) ? undefined : freeName(uri, title);
+  }
+
+  async function followAll(): Promise<void> {
+    for (const uri of urisInTabs()) {
+      const to = isAtRest(uri) && wanted(uri);
+      // one after the other: the name of one decides whether another's is free
+      if (to) await move(uri, to).catch(onError);
+    }
+  }
+
+  async function move(uri: vscode.Uri, to: vscode.Uri): Promise<void> {
+    await vscode.workspace.fs.rename(uri, to);
+    // a tab out of sight has no text by itself, and its snapshot ends with the text
+    await vscode.workspace.openTextDocument(to);
+  }
+
+  const subscriptions = [
+    vscode.workspace.onDidChangeTextDocument(({ document }) => {
+      if (snapshots.peek(document.uri)) look();
+    }),
+    vscode.window.tabGroups.onDidChangeTabs(look),
+  ];
+
+  return {
+    /** Takes in that the editor moves a document. Throws where that is not to its resource's name. */
+    moved(from: vscode.Uri, to: vscode.Uri): void {
+      const snapshot = snapshots.peek(from);
+      if (!snapshot || `${wanted(from)}` !== `${to}`) {
+        const why = vscode.l10n.t('Documents can’t be renamed. Change the name in the text and save.');
+        throw vscode.FileSystemError.NoPermissions(why);
+      }
+      snapshots.move(from, to);
+    },
+    /** Whether the resource of an address stands in a tab by another name. */
+    isElsewhere(uri: vscode.Uri): boolean {
+      const ref = refOf(uri);
+      return urisInTabs().some((other) => {
+        const shown = refOf(other);
+        return ref && shown && nameOf(shown) === nameOf(ref) && `${other}` !== `${uri}`;
+      });
+    },
+    dispose(): void {
+      clearTimeout(timer);
+      vscode.Disposable.from(...subscriptions).dispose();
+    },
+  };
+}
+
+/** Whether a document stands in tabs that are all out of sight, saved and compared with nothing. */
+function isAtRest(uri: vscode.Uri): boolean {
+  const tabs = allTabs().filter((tab) => `${uriOfTab(tab)}` === `${uri}`);
+  const isOutOfSight = tabs.length > 0 && tabs.every(({ isActive }) => !isActive);
+  return isOutOfSight && comparisonsOf(uri).length === 0 && !isEdited(uri);
+}
+
+/** The address of a document by a title; where another resource is open under the same one, with its id. */
+export function freeName(uri: vscode.Uri, title: string): vscode.Uri {
+  const to = withTitle(uri, title);
+  const ref = refOf(uri);
+  const isTaken = urisInTabs().some((each) => {
+    const other = each.path === to.path ? refOf(each) : undefined;
+    return ref && other && nameOf(other) !== nameOf(ref);
+  });
+  return isTaken && ref ? withTitle(uri, titleWithId(title, ref.id)) : to;
+}
+
+function titleWithId(title: string, id: string): string {
+  return `${title} · ${id}`;
+}

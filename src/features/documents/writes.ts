@@ -1,0 +1,136 @@
+import * as vscode from 'vscode';
+import type { Connection } from '../../accounts/connection.ts';
+import { type Change, readChange } from '../../kinds/engine/change.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import { CallError } from '../../platform/client/errors.ts';
+import type { Ask } from '../../ui/ask.ts';
+import { whyOf } from '../../ui/describe.ts';
+import { problemsWords, savedWords } from '../../ui/outcomeWords.ts';
+import { withProgress } from '../../ui/progress.ts';
+import { tellRivals } from '../../ui/rivals.ts';
+import { say } from '../../ui/say.ts';
+import { tellSaved } from '../../ui/tellSaved.ts';
+import { ownSideOf, type Ref } from '../../ui/uri.ts';
+import type { ChangeHistory } from '../../work/changeHistory.ts';
+import { createDocumentConflicts } from './conflicts.ts';
+import { createDocumentProblems } from './problems.ts';
+import { refusedFields, type Saving, saveText, type TextWish } from './saving.ts';
+import { baseOf, type Snapshots } from './snapshots.ts';
+import { decodeText, readText } from './text.ts';
+
+export interface WritesOptions {
+  readonly snapshots: Snapshots;
+  /** The connection of an account. Throws a CallError, or an Error in words. */
+  readonly connect: (accountId: string) => Promise<Connection>;
+  /** Told when a resource was changed by saving its document. */
+  readonly onSaved: (ref: Ref) => void;
+  /** Told of a failure that the editor does not tell by itself. */
+  readonly onFailure: (error: unknown, ref: Ref) => void;
+  readonly ask: Pick<Ask, 'flash' | 'tell' | 'warn'>;
+  readonly history: ChangeHistory;
+}
+
+/** Saves documents. What cannot be saved is an Error in words: the editor shows it and keeps the text as it is. */
+export function createDocumentWrites(options: WritesOptions) {
+  const { snapshots, connect, onSaved, onFailure, ask, history } = options;
+  const { t } = vscode.l10n;
+  const problems = createDocumentProblems((uri) => {
+    const snapshot = snapshots.peek(uri);
+    const item = snapshot && baseOf(snapshot);
+    const kind = item && !ownSideOf(uri) ? snapshots.known(uri).kind : undefined;
+    return kind?.edit && item ? { kind, before: item } : undefined;
+  });
+  const conflicts = createDocumentConflicts({
+    startFrom: snapshots.startFrom,
+    onFailure: (error, uri) => onFailure(error, snapshots.known(uri).ref),
+  });
+  /** Whether the user asked for the save that is about to be made of a document. */
+  const asked = new Map<string, boolean>();
+  const subscriptions = [
+    problems,
+    conflicts,
+    snapshots.onDidChange(problems.recheck),
+    vscode.workspace.onWillSaveTextDocument(({ document, reason }) => {
+      asked.set(document.uri.toString(), reason === vscode.TextDocumentSaveReason.Manual);
+    }),
+  ];
+
+  async function write(uri: vscode.Uri, content: Uint8Array): Promise<void> {
+    const { ref, kind } = snapshots.known(uri);
+    if (!kind.edit) throw new Error(t('This resource is read-only.'));
+    const snapshot = await snapshots.get(uri);
+    const { restored, sent } = snapshot;
+    const before = baseOf(snapshot);
+    // half a value is no wish to change anything; after this the editor waits to be asked. A text that it brings
+    // back may be saved by itself before the extension is there to hear of it
+    const isAsked = asked.get(uri.toString()) ?? restored === undefined;
+    asked.delete(uri.toString());
+    if (!isAsked) {
+      throw new Error(t('Auto Save doesn’t change resources. Save the document to send your changes.'));
+    }
+    const text = decodeText(content);
+    if (text === undefined) throw new Error(t('The text isn’t encoded in UTF-8.'));
+    const saving = await send(uri, { kind, ref, before, text, sent, unsure: restored === 'unsure' });
+    problems.refuse(uri, []);
+    settle(uri, saving, { before, text });
+  }
+
+  async function send(uri: vscode.Uri, { kind, ref, ...wish }: TextWish): Promise<Saving> {
+    try {
+      return await withProgress(t('Saving “{0}”', ref.title), async (signal) => {
+        const seen = conflicts.seen(uri);
+        return saveText(await connect(ref.account), { kind, ref, ...wish, seen, signal });
+      });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const read = readText(kind, wish.text);
+      problems.refuse(uri, refusedFields(kind, error), 'item' in read ? read.item : {});
+      if (error.applied !== 'no') await snapshots.expect(uri, changeIn(kind, wish.before, wish.text));
+      void tellRivals(kind, ref, error);
+      throw new Error(whyOf(error));
+    }
+  }
+
+  /** Takes in what came of it; throws where nothing was saved. */
+  function settle(
+    uri: vscode.Uri,
+    saving: Saving,
+    { before, text }: Pick<TextWish, 'before' | 'text'>,
+  ): void {
+    const { ref, kind } = snapshots.known(uri);
+    switch (saving.state) {
+      case 'unreadable':
+        throw new Error(say(saving.words));
+      case 'wrong':
+        throw new Error(say(problemsWords(saving.problems)));
+      case 'conflict':
+        void conflicts.show(uri, { kind, title: ref.title, before, ...saving });
+        throw new Error(t('it changed on the server after you opened it'));
+      case 'unchanged':
+        conflicts.end(uri);
+        return;
+      case 'saved':
+        conflicts.end(uri);
+        snapshots.keepSaved(uri, saving.item, { ...before, ...changeIn(kind, before, text) });
+        tellWrite(kind, ref, saving);
+        onSaved(ref);
+    }
+  }
+
+  function tellWrite(kind: Kind, ref: Ref, outcome: Extract<Saving, { state: 'saved' }>): void {
+    const said = say(savedWords(kind, ref.title, outcome));
+    void tellSaved(ask, { kind, outcome, said, ...history.saved(kind, ref, outcome) });
+  }
+
+  return {
+    write,
+    conflicts,
+    dispose: () => vscode.Disposable.from(...subscriptions).dispose(),
+  };
+}
+
+/** What a text changes. */
+function changeIn(kind: Kind, before: Record<string, unknown>, text: string): Change {
+  const read = readText(kind, text);
+  return readChange(kind, before, 'item' in read ? read.item : {}).change;
+}

@@ -1,0 +1,125 @@
+import * as vscode from 'vscode';
+import { type Change, checkChange, checkField, writableFields } from '../../kinds/engine/change.ts';
+import { changeWarnings } from '../../kinds/engine/changeWarnings.ts';
+import type { FieldSchema } from '../../kinds/engine/control.ts';
+import { fieldTitle, fieldValueWords } from '../../kinds/engine/fieldWords.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import { metaOf } from '../../platform/grammar/schema.ts';
+import { same } from '../../shared/same.ts';
+import type { Ask } from '../../ui/ask.ts';
+import { say } from '../../ui/say.ts';
+import type { Item } from '../../work/listing.ts';
+import { enter } from './controls.ts';
+import { ruleOf } from './wanted.ts';
+
+/** What a field is picked and entered for: one resource, or several of a kind. */
+export interface Subject {
+  readonly kind: Kind;
+  /** `“Evening News”`, or `3 Streams`. */
+  readonly name: string;
+  readonly items: readonly Item[];
+}
+
+/** A field that can be changed. */
+export interface Field {
+  readonly name: string;
+  readonly schema: FieldSchema;
+}
+
+/** A field of a kind. Throws where it cannot be written. */
+export function fieldOf(kind: Kind, name: string): Field {
+  const schema = writableFields(kind)[name];
+  if (!schema) throw new Error(`${kind.id} has no field “${name}” that can be written.`);
+  return { name, schema };
+}
+
+/**
+ * Asks which field to change, or which fields in one go. Rows tell the value of now, secrets masked, and the rule.
+ */
+export async function pickFields(
+  ask: Ask,
+  { kind, name: of, items }: Subject,
+): Promise<readonly Field[] | undefined> {
+  const { t } = vscode.l10n;
+  const fixed = kind.edit?.fixed ?? [];
+  const lacking = (name: string) => items.every((item) => kind.edit?.lacks?.(item).includes(name));
+  const fields = Object.entries(writableFields(kind))
+    .filter(([name]) => !fixed.includes(name) && !lacking(name))
+    .map(([name, schema]) => ({ name, schema }));
+  const rows = fields.map(({ name, schema }) => ({
+    label: fieldTitle(name, schema),
+    description: `${name} · ${valueText(schema, name, items)}`,
+    detail: ruleOf(schema),
+    ...(metaOf(schema).deprecated ? { iconPath: new vscode.ThemeIcon('warning') } : {}),
+    fields: [{ name, schema }],
+  }));
+  const groups = (kind.edit?.together ?? []).map((names) => {
+    const all = names.flatMap((name) => fields.find((field) => field.name === name) ?? []);
+    return {
+      label: all.map(({ name, schema }) => fieldTitle(name, schema)).join(' + '),
+      description: names.join(' · '),
+      detail: t('Set these together.'),
+      fields: all,
+    };
+  });
+  const asked = { title: t('Edit {0}', of), placeHolder: t('Select a field to change') };
+  return (await ask.pick([...rows, ...groups], asked))?.fields;
+}
+
+function valueText(schema: FieldSchema, name: string, items: readonly Item[]): string {
+  const [first] = items;
+  const alike = items.every((item) => same(item[name], first?.[name]));
+  return alike ? say(fieldValueWords(schema, first?.[name])) : vscode.l10n.t('multiple values');
+}
+
+/**
+ * Asks for the new values of fields, one after the other, checked while they are typed. `draft` is what was entered
+ * before, to be entered again. Of several resources, values have to suit the first at least: each is checked again by
+ * itself.
+ */
+export async function enterFields(
+  ask: Ask,
+  subject: Subject,
+  fields: readonly Field[],
+  draft?: Change,
+): Promise<Change | undefined> {
+  let change: Change = {};
+  for (const [index, field] of fields.entries()) {
+    const later = fields.slice(index + 1).map(({ name }) => name);
+    const entered = await enterField(ask, subject, field, { draft, change, later });
+    if (!entered) return undefined;
+    change = { ...change, ...entered };
+  }
+  return change;
+}
+
+interface Entering {
+  readonly draft: Change | undefined;
+  /** What was entered right before. */
+  readonly change: Change;
+  /** Fields that are still to be entered: what is wrong without them is not wrong yet. */
+  readonly later: readonly string[];
+}
+
+async function enterField(
+  ask: Ask,
+  { kind, name: of, items }: Subject,
+  { name, schema }: Field,
+  { draft, change, later }: Entering,
+): Promise<Change | undefined> {
+  const [first = {}] = items;
+  const alike = items.every((item) => same(item[name], first[name]));
+  const check = (value: unknown) =>
+    later.length > 0
+      ? checkField(kind, first, name, value)
+      : checkChange(kind, first, { ...change, [name]: value });
+  const entered = await enter(ask, {
+    title: vscode.l10n.t('{0} of {1}', fieldTitle(name, schema), of),
+    schema,
+    path: [name],
+    now: draft && name in draft ? draft[name] : alike ? first[name] : undefined,
+    check,
+    warn: (value) => changeWarnings(kind, { [name]: value }),
+  });
+  return entered && { [name]: entered.value };
+}

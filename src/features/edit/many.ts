@@ -1,0 +1,106 @@
+import * as vscode from 'vscode';
+import { type Change, checkChange } from '../../kinds/engine/change.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import { same } from '../../shared/same.ts';
+import { countOf } from '../../ui/nouns.ts';
+import { differenceWords } from '../../ui/outcomeWords.ts';
+import { say } from '../../ui/say.ts';
+import type { Ref } from '../../ui/uri.ts';
+import type { Undoable } from '../../work/changeHistory.ts';
+import { enterFields, pickFields } from './fields.ts';
+import type { EditOptions } from './one.ts';
+import type { Reports } from './report.ts';
+import { countUndone, type Result, tellAll } from './results.ts';
+import { type Found, readAll, run, type Step, unread } from './run.ts';
+
+/** What changing several resources at once needs besides. */
+export type EditManyOptions = EditOptions & { readonly reports: Reports };
+
+/** Edits fields of several resources of a kind. */
+export async function editMany(options: EditManyOptions, kind: Kind, refs: readonly Ref[]): Promise<void> {
+  const found = await readAll(options, kind, refs);
+  const name = countOf(kind, refs.length);
+  const subject = { kind, name, items: found.flatMap(({ item }) => (item ? [item] : [])) };
+  if (subject.items.length === 0) return tellAll(options, kind, found.map(unread));
+  const fields = await pickFields(options.ask, subject);
+  const change = fields && (await enterFields(options.ask, subject, fields));
+  if (change) await changeMany(options, kind, found, change);
+}
+
+/** Makes the same change to resources, after a preview. */
+export async function changeAll(
+  options: EditManyOptions,
+  kind: Kind,
+  refs: readonly Ref[],
+  change: Change,
+): Promise<void> {
+  await changeMany(options, kind, await readAll(options, kind, refs), change);
+}
+
+async function changeMany(
+  options: EditManyOptions,
+  kind: Kind,
+  found: readonly Found[],
+  change: Change,
+): Promise<void> {
+  const { t } = vscode.l10n;
+  const sorted = found.map((each) => sort(kind, each, change));
+  const steps = sorted.flatMap((each) => ('change' in each ? [each] : []));
+  const out = sorted.flatMap((each) => ('done' in each ? [each] : []));
+  if (steps.length === 0) return tellAll(options, kind, out);
+  const rows = steps.map((step) => ({
+    label: step.ref.title,
+    description: say(differenceWords(kind, step.before, step.change)),
+    picked: true,
+    step,
+  }));
+  const all = steps.length === found.length;
+  const counted = countOf(kind, found.length);
+  const title = all ? t('Change {0}', counted) : t('Change {0} of {1}', steps.length, counted);
+  const placeHolder =
+    out.length > 0
+      ? t('{0} can’t or needn’t be changed: {1}', out.length, out[0]?.text ?? '')
+      : t('Clear the ones to leave unchanged');
+  const picked = await options.ask.pickMany(rows, { title, placeHolder });
+  if (!picked || picked.length === 0) return;
+  const results = await run(
+    options,
+    kind,
+    picked.map(({ step }) => step),
+  );
+  if (results.some(({ done }) => done)) options.remember(kind, change);
+  const backs = results.flatMap(({ back }) => back ?? []);
+  const undoable = backs.length > 0 ? options.history.add(kind, backs) : undefined;
+  await tellAll(options, kind, [...results, ...out], { undoable });
+}
+
+/** Undoes a change of several resources. What could not be undone, but is there, can be tried again. */
+export async function undoAll(options: EditManyOptions, undoable: Undoable): Promise<void> {
+  const { kind, steps } = undoable;
+  const found = await readAll(
+    options,
+    kind,
+    steps.map(({ ref }) => ref),
+  );
+  const able = steps.flatMap((step, index) => {
+    const now = found[index]?.item;
+    return now ? [{ ...step, before: { ...now, ...step.before } }] : [];
+  });
+  const results = [...(await run(options, kind, able)), ...found.filter(({ item }) => !item).map(unread)];
+  const over = results.filter(({ done, isGone }) => done || isGone).map(({ ref }) => ref);
+  options.history.leave(
+    undoable,
+    steps.filter(({ ref }) => !over.includes(ref)),
+  );
+  await tellAll(options, kind, results, { count: countUndone });
+}
+
+/** Whether a resource can be changed so; if not, why. */
+function sort(kind: Kind, found: Found, change: Change): Step | Result {
+  const { ref, item: before } = found;
+  if (!before) return unread(found);
+  const isSo = Object.entries(change).every(([name, value]) => same(before[name], value));
+  if (isSo) return { ref, done: false, text: vscode.l10n.t('No change needed.'), isNeedless: true };
+  const [problem] = checkChange(kind, before, change);
+  return problem ? { ref, done: false, text: say(problem.words) } : { ref, before, change };
+}

@@ -1,0 +1,168 @@
+import * as vscode from 'vscode';
+import type { Connection } from '../../accounts/connection.ts';
+import type { Change } from '../../kinds/engine/change.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import { CallError } from '../../platform/client/errors.ts';
+import { same } from '../../shared/same.ts';
+import type { Ask } from '../../ui/ask.ts';
+import { describe, liftOf, takeStep } from '../../ui/describe.ts';
+import { changedWords, clashWords, undoneWords } from '../../ui/outcomeWords.ts';
+import { withProgress } from '../../ui/progress.ts';
+import { openRival, rivalsOf } from '../../ui/rivals.ts';
+import { say } from '../../ui/say.ts';
+import { tellSaved } from '../../ui/tellSaved.ts';
+import type { Ref } from '../../ui/uri.ts';
+import type { ChangeHistory, Undoable } from '../../work/changeHistory.ts';
+import type { Outcome } from '../../work/changes.ts';
+import type { Item } from '../../work/listing.ts';
+import { readItem } from '../../work/readItem.ts';
+import { enterFields, fieldOf, pickFields } from './fields.ts';
+import { saveChange } from './save.ts';
+
+/** What changing resources needs of the house. */
+export interface EditOptions {
+  readonly ask: Ask;
+  readonly history: ChangeHistory;
+  readonly connect: (accountId: string) => Promise<Connection>;
+  /** What an account is called. */
+  readonly accountLabel: (accountId: string) => Promise<string>;
+  /** Shows resources as they are now, wherever they are in sight. */
+  readonly changed: (refs: readonly Ref[]) => Promise<unknown>;
+  /** Told of each change that was saved, so that it can be repeated. */
+  readonly remember: (kind: Kind, change: Change) => void;
+}
+
+/** A change to one resource. */
+interface Single {
+  readonly kind: Kind;
+  readonly ref: Ref;
+  /** The resource as the user saw it. */
+  readonly before: Item;
+  readonly change: Change;
+  /** What earlier tries sent, and may have been made although the answer is missing. */
+  readonly sent?: Change | undefined;
+  /** The earlier change that it undoes. */
+  readonly undoes?: Undoable;
+}
+
+/** How a try ended: whether the user wants another, and what of it may have been made although it failed. */
+interface Tried {
+  readonly again: boolean;
+  readonly sent?: Change | undefined;
+}
+
+const done: Tried = { again: false };
+
+/** What is edited. `field`: the one to enter; the user picks, where there is none. */
+interface Edited {
+  readonly kind: Kind;
+  readonly ref: Ref;
+  readonly field?: string;
+}
+
+/** Edits one resource: fields are picked, their values entered, saved, and can be taken back. */
+export async function editOne(options: EditOptions, { kind, ref, field }: Edited): Promise<void> {
+  const { t } = vscode.l10n;
+  const { ask } = options;
+  const read = async (signal: AbortSignal) => readItem(await options.connect(ref.account), kind, ref, signal);
+  const before = await withProgress(t('Reading “{0}”', ref.title), read);
+  const subject = { kind, name: `“${ref.title}”`, items: [before] };
+  const fields = field === undefined ? await pickFields(ask, subject) : [fieldOf(kind, field)];
+  if (!fields) return;
+  let draft: Change | undefined;
+  let sent: Change | undefined;
+  for (;;) {
+    const change = await enterFields(ask, subject, fields, draft);
+    if (!change) return;
+    if (!sent && fields.every(({ name }) => same(before[name], change[name]))) {
+      ask.flash(t('No change needed: “{0}” already has this value.', ref.title), { icon: 'info' });
+      return;
+    }
+    const tried = await tryOnce(options, { kind, ref, before, change, sent }, t('Edit Again'));
+    if (!tried.again) return;
+    draft = change;
+    sent = tried.sent;
+  }
+}
+
+/** Makes a change that needs no entering and tells what came of it; after a failure the same can be tried again. */
+export async function changeOne(options: EditOptions, single: Single): Promise<void> {
+  let next = single;
+  for (;;) {
+    const tried = await tryOnce(options, next, vscode.l10n.t('Try Again'));
+    if (!tried.again) return;
+    next = { ...next, sent: tried.sent };
+  }
+}
+
+/** Saves a change and tells what came of it. `again` is on the button for another try. */
+async function tryOnce(options: EditOptions, single: Single, again: string): Promise<Tried> {
+  const { t } = vscode.l10n;
+  const { kind, ref, change } = single;
+  try {
+    const outcome = await save(options, single);
+    if (outcome.state === 'saved') return await saved(options, single, outcome);
+    if (outcome.state === 'conflict') {
+      const overwrite = t('Overwrite');
+      const text = say(clashWords(kind, ref.title, single, outcome));
+      const keep = t('Keep Theirs');
+      const picked = await options.ask.warn(text, [overwrite, keep]);
+      if (picked === keep && single.undoes) options.history.leave(single.undoes);
+      if (picked === overwrite) return await tryOnce(options, { ...single, before: outcome.theirs }, again);
+      await options.changed([ref]);
+      return done;
+    }
+    const [problem] = outcome.problems;
+    const why = problem ? say(problem.words) : '';
+    const picked = await options.ask.warn(t('“{0}” wasn’t changed: {1}', ref.title, why), [again]);
+    return { again: picked === again, sent: single.sent };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    const doubtful = error.applied !== 'no';
+    if (doubtful) await options.changed([ref]).catch(() => undefined);
+    if (error.reason === 'cancelled' && !doubtful) return done;
+    // a change of what is gone can never be undone
+    if (single.undoes && error.reason === 'missing') options.history.leave(single.undoes);
+    const { message } = describe(error, t('Could not change “{0}” ({1})', ref.title, names(change)));
+    const rivals = rivalsOf(kind, ref, error).slice(0, 2);
+    const lift = liftOf(error);
+    const picked = await options.ask.warn(message, [
+      lift?.title ?? again,
+      ...rivals.map(({ label }) => label),
+    ]);
+    await takeStep(lift, picked);
+    const rival = rivals.find(({ label }) => label === picked);
+    if (rival) await openRival(rival);
+    return { again: picked === again, sent: doubtful ? { ...single.sent, ...change } : single.sent };
+  }
+}
+
+async function save(options: EditOptions, { ref, ...single }: Single) {
+  return withProgress(vscode.l10n.t('Saving “{0}”', ref.title), async (signal) =>
+    saveChange(await options.connect(ref.account), { ref, ...single, signal }),
+  );
+}
+
+async function saved(
+  options: EditOptions,
+  { kind, ref, change, undoes }: Single,
+  outcome: Extract<Outcome, { state: 'saved' }>,
+): Promise<Tried> {
+  const shown = options.changed([ref]);
+  if (undoes) {
+    options.history.leave(undoes);
+    const said = say(undoneWords(kind, ref.title, outcome.was, change), 'exact');
+    await tellSaved(options.ask, { kind, outcome, said });
+  } else {
+    options.remember(kind, change);
+    const kept = options.history.saved(kind, ref, outcome);
+    const said = say(changedWords(kind, ref.title, outcome.was, change), 'exact');
+    await tellSaved(options.ask, { kind, outcome, said, ...kept });
+  }
+  await shown;
+  return done;
+}
+
+function names(change: Change): string {
+  return Object.keys(change).join(', ');
+}

@@ -1,0 +1,38 @@
+import * as vscode from 'vscode';
+import { pictureLimit, pictureType } from '../../shared/picture.ts';
+import type { Ask } from '../../ui/ask.ts';
+import type { Entered, Wanted } from './wanted.ts';
+
+/** Asks for a picture's file until one suits. Its size is looked at before it is read. */
+export async function enterPicture(ask: Ask, wanted: Wanted): Promise<Entered | undefined> {
+  const { t } = vscode.l10n;
+  const another = t('Choose Another File');
+  for (;;) {
+    const file = await ask.file(wanted.title, ['jpg', 'jpeg', 'png', 'webp']);
+    if (!file) return undefined;
+    const read = await readPicture(file);
+    if ('url' in read) return { value: read.url };
+    if ((await ask.warn(read.wrong, [another])) !== another) return undefined;
+  }
+}
+
+/** A picture's file as a data URL, or what is wrong with it. */
+export async function readPicture(file: vscode.Uri): Promise<{ url: string } | { wrong: string }> {
+  const { t } = vscode.l10n;
+  const name = file.path.split('/').at(-1) ?? '';
+  const { size } = await vscode.workspace.fs.stat(file);
+  if (size > pictureLimit)
+    return { wrong: t('“{0}” is {1} bytes; the limit is {2}.', name, size, pictureLimit) };
+  const bytes = await vscode.workspace.fs.readFile(file);
+  const type = pictureType(bytes);
+  if (!type) return { wrong: t('“{0}” isn’t a JPEG, PNG, or WebP image.', name) };
+  return { url: `data:${type};base64,${base64(bytes)}` };
+}
+
+function base64(bytes: Uint8Array): string {
+  const part = 0x8000;
+  let text = '';
+  for (let at = 0; at < bytes.length; at += part)
+    text += String.fromCharCode(...bytes.subarray(at, at + part));
+  return btoa(text);
+}

@@ -1,0 +1,97 @@
+import * as vscode from 'vscode';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { Ask } from '../../ui/ask.ts';
+import type { NextStep } from '../../ui/describe.ts';
+import { fewLines } from '../../ui/fewLines.ts';
+import { countOf } from '../../ui/nouns.ts';
+import { undoStep } from '../../ui/tellSaved.ts';
+import type { Ref } from '../../ui/uri.ts';
+import type { Undoable, UndoStep } from '../../work/changeHistory.ts';
+import type { Reports } from './report.ts';
+
+/** What came of one resource. */
+export interface Result {
+  readonly ref: Ref;
+  readonly text: string;
+  readonly done: boolean;
+  /** How it is undone, where it can be. */
+  readonly back?: UndoStep;
+  /** What came of it besides is told in the text; `breached`: something changed that was to stay. */
+  readonly remarked?: boolean;
+  readonly breached?: boolean;
+  /** It was so already: nothing was sent, and nothing failed. */
+  readonly isNeedless?: boolean;
+  /** The user gave it up: the rest is not begun. */
+  readonly gaveUp?: boolean;
+  /** It may have been done although it failed, or was given up. */
+  readonly isDoubtful?: boolean;
+  /** The resource is no longer there. */
+  readonly isGone?: boolean;
+  /** What lifts that the user has set in the way. */
+  readonly lift?: NextStep | undefined;
+}
+
+/** What is said of a resource that was not begun, because the user gave up before. */
+export function notBegun(ref: Ref): Result {
+  return { ref, done: false, text: vscode.l10n.t('Not started: canceled.'), gaveUp: true };
+}
+
+/** Whether the user gave it up before anything was done: nothing is left to tell. */
+export function isGivenUp({ gaveUp = false, isDoubtful = false }: Result): boolean {
+  return gaveUp && !isDoubtful;
+}
+
+/** How results are told. */
+interface TellOptions {
+  readonly ask: Ask;
+  readonly reports: Reports;
+}
+
+/** Tells how many of how many were changed, or taken away. `of` is “4 live streams”. */
+export type Count = (done: number, of: string, all: boolean) => string;
+
+const countChanged: Count = (done, of, all) =>
+  all ? vscode.l10n.t('Updated {0}', of) : vscode.l10n.t('Updated {0} of {1}', done, of);
+
+/** The same of a change that was undone. */
+export const countUndone: Count = (done, of, all) =>
+  all
+    ? vscode.l10n.t('Undid the change to {0}', of)
+    : vscode.l10n.t('Undid the change to {0} of {1}', done, of);
+
+/** A summary: in the status bar where all went well, else in a message that leads to a line for each resource. */
+export async function tellAll(
+  { ask, reports }: TellOptions,
+  kind: Kind,
+  results: readonly Result[],
+  {
+    count = countChanged,
+    undoable,
+  }: { readonly count?: Count; readonly undoable?: Undoable | undefined } = {},
+): Promise<void> {
+  const { t } = vscode.l10n;
+  // who gave it all up knows
+  if (results.every(isGivenUp)) return;
+  const done = results.filter((each) => each.done);
+  const all = done.length === results.length;
+  const isWell = results.every((each) => each.done || each.isNeedless);
+  const isLoud = results.some(({ breached }) => breached);
+  const summary =
+    done.length === 0 && isWell
+      ? t('No change needed.')
+      : count(done.length, countOf(kind, results.length), all);
+  const next = undoStep(undoable);
+  if (isWell && !isLoud && !results.some(({ remarked }) => remarked))
+    return ask.flash(summary, {
+      detail: (await fewLines(results, ({ text }) => text)).join('\n'),
+      ...(next ? { next } : {}),
+    });
+  const text = isLoud ? t('Something else changed too; check the details. {0}.', summary) : `${summary}.`;
+  const details = t('Show Details');
+  const picked = await (isWell && !isLoud ? ask.tell : ask.warn)(text, [details]);
+  if (picked !== details) return;
+  await reports.show(
+    summary,
+    results.map((each) => `${each.done ? '✓' : '✗'} ${each.ref.title}: ${each.text}`),
+  );
+}

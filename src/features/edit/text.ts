@@ -1,0 +1,122 @@
+import * as vscode from 'vscode';
+import type { WriteOptions } from '../../ui/ask.ts';
+import { plainFiles } from '../../ui/plainFiles.ts';
+import { allTabs } from '../../ui/tabs.ts';
+
+/** The scheme of texts that are edited in a tab as a part of something else. */
+export const textScheme = 'headend-text';
+
+interface Open {
+  readonly options: WriteOptions;
+  bytes: Uint8Array;
+  /** When it was opened, or saved last; ms since the epoch. */
+  time: number;
+  readonly answer: (text: string | undefined) => void;
+}
+
+/**
+ * Long texts, edited in an ordinary tab: to save it is the answer, to close it without is none. A text that breaks a
+ * rule is not saved: the editor says why and keeps it. Texts are held in memory alone.
+ */
+export function createTexts() {
+  const changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
+  const open = new Map<string, Open>();
+  const problems = vscode.languages.createDiagnosticCollection(textScheme);
+  let count = 0;
+
+  const known = (uri: vscode.Uri): Open => {
+    const found = open.get(uri.toString());
+    if (found) return found;
+    throw vscode.FileSystemError.Unavailable(
+      vscode.l10n.t('This change has already ended. Copy the text and start the change again.'),
+    );
+  };
+  const refuse = () => {
+    throw vscode.FileSystemError.NoPermissions(
+      vscode.l10n.t('Change documents can’t be created or moved here.'),
+    );
+  };
+
+  const provider: vscode.FileSystemProvider = {
+    onDidChangeFile: changed.event,
+    watch: () => ({ dispose: () => undefined }),
+    stat(uri) {
+      const { bytes, time } = known(uri);
+      return { type: vscode.FileType.File, ctime: 0, mtime: time, size: bytes.length };
+    },
+    readFile: (uri) => known(uri).bytes,
+    writeFile(uri, bytes) {
+      const found = known(uri);
+      const [wrong] = found.options.check(written(found.options, new TextDecoder().decode(bytes)));
+      if (wrong !== undefined) throw vscode.FileSystemError.NoPermissions(wrong);
+      found.bytes = bytes;
+      found.time = Date.now();
+    },
+    readDirectory: () => [],
+    createDirectory: refuse,
+    delete: refuse,
+    rename: refuse,
+  };
+
+  function mark(document: vscode.TextDocument): void {
+    const found = open.get(document.uri.toString());
+    if (!found) return;
+    const whole = new vscode.Range(0, 0, document.lineCount, 0);
+    const marks = found.options
+      .check(written(found.options, document.getText()))
+      .map((wrong) => new vscode.Diagnostic(whole, wrong, vscode.DiagnosticSeverity.Error));
+    problems.set(document.uri, marks);
+  }
+
+  const subscriptions = [
+    vscode.workspace.registerFileSystemProvider(textScheme, plainFiles(provider), { isCaseSensitive: true }),
+    vscode.workspace.onDidChangeTextDocument(({ document }) => mark(document)),
+    // Only when the editor is done with saving may the tab be closed.
+    vscode.workspace.onDidSaveTextDocument((document) => {
+      const found = open.get(document.uri.toString());
+      found?.answer(written(found.options, document.getText()));
+    }),
+    vscode.window.tabGroups.onDidChangeTabs(({ closed }) => {
+      for (const { input } of closed) {
+        if (input instanceof vscode.TabInputText) open.get(input.uri.toString())?.answer(undefined);
+      }
+    }),
+    problems,
+    changed,
+  ];
+
+  return {
+    /** Lets a user write a text; undefined: the tab was closed without saving. */
+    async write(options: WriteOptions): Promise<string | undefined> {
+      count += 1;
+      const name = options.title.replace(/[\p{Cc}\p{Cf}/\\]+/gu, ' ');
+      const uri = vscode.Uri.from({ scheme: textScheme, path: `/${count}/${name}` });
+      const { promise, resolve } = Promise.withResolvers<string | undefined>();
+      const bytes = new TextEncoder().encode(options.text);
+      open.set(uri.toString(), { options, time: Date.now(), bytes, answer: resolve });
+      try {
+        const document = await vscode.workspace.openTextDocument(uri);
+        await vscode.languages.setTextDocumentLanguage(document, options.language);
+        await vscode.window.showTextDocument(document, { preview: false });
+        return await promise;
+      } finally {
+        open.delete(uri.toString());
+        problems.delete(uri);
+        await close(uri);
+      }
+    },
+    dispose: () => vscode.Disposable.from(...subscriptions).dispose(),
+  };
+}
+
+async function close(uri: vscode.Uri): Promise<void> {
+  const mine = allTabs().filter(
+    ({ input }) => input instanceof vscode.TabInputText && input.uri.toString() === uri.toString(),
+  );
+  await vscode.window.tabGroups.close(mine);
+}
+
+/** What was written: editors may end a text with a line break that was not there. */
+function written({ text: before }: WriteOptions, text: string): string {
+  return before.endsWith('\n') ? text : text.replace(/\r?\n$/, '');
+}

@@ -1,0 +1,81 @@
+import * as vscode from 'vscode';
+import { CallError } from '../../platform/client/errors.ts';
+import { words } from '../../shared/words.ts';
+import { isHanded } from '../../ui/handed.ts';
+import { countOf } from '../../ui/nouns.ts';
+import { differenceWords } from '../../ui/outcomeWords.ts';
+import { say } from '../../ui/say.ts';
+import type { Undoable } from '../../work/changeHistory.ts';
+import { type ActionsOptions, readNow } from '../actions/options.ts';
+import type { Handler } from '../commands/commands.ts';
+import { undoAll } from './many.ts';
+import { changeOne } from './one.ts';
+
+/**
+ * Undo Last Change: the changes of this window to the current account, the last one first. Called by the button that
+ * stands beside the words of a change, it undoes that one at once.
+ */
+export function createUndoCommand(options: ActionsOptions): Handler {
+  const { history, ask } = options;
+  const { t } = vscode.l10n;
+  const running = new Set<Undoable>();
+
+  /** A change as a row: what it was of, and what undoing it sets. */
+  function rowOf(undoable: Undoable) {
+    const { kind, steps, madeAt } = undoable;
+    const told = (each: Undoable['steps'][number]) => say(differenceWords(kind, each.before, each.change));
+    const [first, ...others] = steps;
+    return {
+      label: others.length > 0 ? countOf(kind, steps.length) : `“${first?.ref.title}”`,
+      description: say(words('{0}', madeAt)),
+      detail: steps
+        .map((step) => (others.length > 0 ? `“${step.ref.title}”: ${told(step)}` : told(step)))
+        .join(' · '),
+      undoable,
+    };
+  }
+
+  async function choose(): Promise<Undoable | undefined> {
+    const rows = history.of(await options.account()).map(rowOf);
+    const picked = await ask.pick(rows, {
+      title: t('Undo Last Change'),
+      placeHolder: t('Select the change to undo'),
+    });
+    return picked?.undoable;
+  }
+
+  async function undo(undoable: Undoable): Promise<void> {
+    const { kind, steps } = undoable;
+    const [step, ...others] = steps;
+    if (!step) return;
+    if (others.length > 0) return undoAll(options, undoable);
+    const now = await readNow(options, kind, step.ref);
+    const before = { ...now, ...step.before };
+    await changeOne(options, { kind, ref: step.ref, before, change: step.change, undoes: undoable });
+  }
+
+  return async (argument) => {
+    const given = isHanded(argument) ? (argument as Undoable) : undefined;
+    if (!given && history.of(await options.account()).length === 0) return nothing();
+    const undoable = given ?? (await choose());
+    if (!undoable || running.has(undoable)) return;
+    if (!history.has(undoable)) return nothing();
+    running.add(undoable);
+    try {
+      await undo(undoable);
+    } catch (error) {
+      if (error instanceof CallError && error.reason === 'missing') history.leave(undoable);
+      options.fail(error, t('Could not undo the change to {0}', titles(undoable).join(', ')));
+    } finally {
+      running.delete(undoable);
+    }
+  };
+
+  function nothing(): void {
+    ask.flash(t('Nothing to undo.'), { icon: 'info' });
+  }
+}
+
+function titles({ steps }: Undoable): string[] {
+  return steps.map(({ ref }) => `“${ref.title}”`);
+}

@@ -1,0 +1,131 @@
+import * as vscode from 'vscode';
+import type { Connection } from '../../accounts/connection.ts';
+import type { AnyCreation, Step } from '../../kinds/grammar/creation.ts';
+import type { CallOptions, Client } from '../../platform/client/client.ts';
+import { CallError, type Reason } from '../../platform/client/errors.ts';
+import type { Operation, Page } from '../../platform/grammar/operation.ts';
+import { same } from '../../shared/same.ts';
+import { whyOf } from '../../ui/describe.ts';
+import { withProgress } from '../../ui/progress.ts';
+import type { Item } from '../../work/listing.ts';
+import { malformed } from '../../work/readItem.ts';
+import { type ReadPlace, type Reads, readBesides, readBound } from './plan.ts';
+import type { FormWish, Held } from './source.ts';
+
+/** Makes the call of a step. Throws a CallError. */
+export function callStep(
+  client: Client,
+  { operation, input, call }: Step,
+  options: CallOptions,
+): Promise<unknown> {
+  if (call) return call(client, input, options);
+  return client.call(operation as Operation<Record<string, unknown>, unknown>, input, options);
+}
+
+interface Apart {
+  readonly connection: Connection;
+  readonly creation: AnyCreation;
+  readonly draft: Item;
+  readonly here: ReadPlace;
+  /** The read that is made again before each call. */
+  readonly apart: string;
+}
+
+/** What came of one step. */
+interface Result {
+  readonly title: string;
+  readonly done: boolean;
+  readonly text: string;
+}
+
+/** After these, no other call would come to another end. */
+const endings: readonly Reason[] = ['cancelled', 'unreachable', 'offlineSandbox', 'unauthorized'];
+
+/**
+ * Makes the calls of a draft one after the other, each only where what it is about is still as the user saw it. To
+ * cancel leaves the rest undone. Answers why the form stays; undefined where nothing is left to do.
+ */
+export async function sendApart(
+  apart: Apart,
+  { reads, signal, report }: Pick<FormWish, 'reads' | 'signal' | 'report'>,
+): Promise<Held | undefined> {
+  const { t } = vscode.l10n;
+  const steps = stepsOf(apart, reads);
+  if (steps.length === 0) {
+    const text = t('Nothing to send: all values already match.');
+    return { state: 'held', notice: { tone: 'told', text, offers: [] }, reads };
+  }
+  const results = await withProgress(t('Sending {0} changes', steps.length), async (cancelled, tell) => {
+    const either = AbortSignal.any([signal, cancelled]);
+    const made: Result[] = [];
+    let ended = '';
+    for (const step of steps) {
+      const text = t('{0} of {1}: {2}', made.length + 1, steps.length, step.title);
+      report(text);
+      tell(text);
+      const result = ended === '' ? await sendOne(apart, step, reads, either) : undefined;
+      made.push(result ?? { title: step.title, done: false, text: ended });
+      if (result?.ends) ended = t('skipped');
+    }
+    return made;
+  });
+  if (results.every(({ done }) => done)) return undefined;
+  const { connection, creation, here } = apart;
+  const fresh = signal.aborted
+    ? {}
+    : (await readBesides(connection, creation.form.reads, here, signal)).reads;
+  return { state: 'held', notice: noticeOf(results), reads: { ...reads, ...fresh } };
+}
+
+/** One call, after a look at what is there. */
+async function sendOne(
+  apart: Apart,
+  step: Step,
+  reads: Reads,
+  signal: AbortSignal,
+): Promise<Result & { readonly ends?: boolean }> {
+  const { t } = vscode.l10n;
+  const { title } = step;
+  try {
+    if (apart.apart in reads) {
+      const now = stepsOf(apart, await readAnew(apart, reads, signal)).find((each) => each.title === title);
+      if (!now) return { title, done: true, text: t('no change needed') };
+      if (!same(now.from, step.from))
+        return { title, done: false, text: t('someone else changed it; nothing was sent') };
+    }
+    await callStep(apart.connection.client, step, { signal, about: step.title });
+    return { title, done: true, text: t('done') };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return { title, done: false, text: whyOf(error), ends: endings.includes(error.reason) };
+  }
+}
+
+/** What was read, with the one read made again. Throws a CallError. */
+async function readAnew({ connection, creation, here, apart }: Apart, reads: Reads, signal: AbortSignal) {
+  const bound = creation.form.reads?.[apart];
+  if (!bound) return reads;
+  const fresh = await readBound(connection, bound, here, signal);
+  // what cannot be read is not absent: nothing is made beside it
+  const [lost] = (fresh as Partial<Page<unknown>> | undefined)?.unread ?? [];
+  if (lost) throw malformed(connection.client, bound.operation, lost);
+  return { ...reads, [apart]: fresh };
+}
+
+function stepsOf({ connection, creation, draft, here }: Apart, reads: Reads): readonly Step[] {
+  return creation.steps(draft, { ...here, clientId: connection.clientId }, reads);
+}
+
+function noticeOf(results: readonly Result[]): Held['notice'] {
+  const done = results.filter((each) => each.done).length;
+  return {
+    tone: 'failed',
+    text: vscode.l10n.t(
+      '{0} of {1} done. The rest are still selected; send again to retry.',
+      done,
+      results.length,
+    ),
+    offers: [],
+    details: results.map((each) => `${each.done ? '✓' : '✗'} ${each.title}: ${each.text}`),
+  };
+}

@@ -1,0 +1,135 @@
+import * as vscode from 'vscode';
+import { type Change, checkChange } from '../../kinds/engine/change.ts';
+import type { FieldPlan } from '../../kinds/engine/formFields.ts';
+import { same } from '../../shared/same.ts';
+import { say } from '../../ui/say.ts';
+import type {
+  Clash,
+  Draft,
+  FieldProblem,
+  FormField,
+  FormRequest,
+  Overview,
+  ToForm,
+} from '../../wire/form.ts';
+import type { Item } from '../../work/listing.ts';
+import { foldsOf } from './folds.ts';
+import { wireLines } from './page.ts';
+import type { Reads } from './plan.ts';
+import type { FormSource } from './source.ts';
+import { createTelling } from './telling.ts';
+
+/** How a form stands. */
+export interface Standing {
+  /** The resource as the user knows it: what differs from it is a change. */
+  readonly known: Item;
+  readonly draft: Draft;
+  readonly change: Change;
+  /** Fields that both sides changed, as they were before, until the user says which holds. */
+  readonly clashing: Item;
+  /** What the service refused, and why. */
+  readonly refused: { readonly values: Item; readonly problems: readonly FieldProblem[] } | undefined;
+  readonly plan: ReadonlyMap<string, FieldPlan>;
+}
+
+/** What keeps a form from being sent. */
+export function problemsOf(
+  { kind, creates }: FormSource,
+  { known, draft, change, clashing }: Standing,
+): FieldProblem[] {
+  const broken = creates ? checkChange(kind, {}, { ...known, ...change }) : checkChange(kind, known, change);
+  const ruled = broken.map(({ path, words }) => ({ path, text: say(words) }));
+  const undecided = Object.keys(clashing).map((name) => ({
+    path: [name],
+    text: vscode.l10n.t('Someone else changed this too. Choose which value to keep.'),
+  }));
+  return [...draft.problems, ...ruled, ...undecided];
+}
+
+/** What the page is told of a draft, besides how its fields look. */
+export interface Checking {
+  readonly title: string;
+  readonly reads: Reads;
+  /** Fields that look otherwise now. */
+  readonly fields: readonly FormField[];
+  /** What would be sent. */
+  readonly requests: readonly FormRequest[];
+  /** What a save would send. */
+  readonly due: Change;
+  /** It was to be sent, and cannot be. */
+  readonly insist: boolean;
+}
+
+/** What the page is told of a draft. */
+export function checkedOf(
+  source: FormSource,
+  standing: Standing,
+  { title, reads, fields, requests, due, insist }: Checking,
+): ToForm {
+  const { known, draft, change, clashing, refused, plan } = standing;
+  const { label, text, differences } = createTelling(source, plan);
+  const clashOf = (name: string): Clash => ({
+    name,
+    label: label(name),
+    before: text(name, clashing[name]),
+    mine: text(name, change[name]),
+    theirs: text(name, known[name]),
+  });
+  const stillRefused = (refused?.problems ?? []).filter(({ path: [name = ''] }) =>
+    same(refused?.values[name], change[name]),
+  );
+  const wrong = problemsOf(source, standing);
+  // what breaks a rule may be anything: it is shown as it was
+  const right = Object.entries(change).filter(([name]) => !wrong.some(({ path }) => path[0] === name));
+  const next = { ...known, ...Object.fromEntries(right) };
+  const preview = source.form.preview?.(next, numbers(draft.given), reads) ?? [];
+  const problems = [...wrong, ...stillRefused];
+  /** What is yet to be filled in is no mistake before the form is sent. */
+  const left = new Set(stepsLeft(source, draft));
+  const begun = ({ path: [name = ''] }: FieldProblem) =>
+    !source.creates || insist || name in draft.values || left.has(String(name));
+  return {
+    type: 'checked',
+    seq: draft.seq,
+    title,
+    problems: problems.filter(begun),
+    preview: wireLines(preview),
+    differences: Object.keys(change).flatMap((name) => differences(name, known[name], change[name])),
+    clashes: Object.keys(clashing).map(clashOf),
+    fields,
+    folds: foldsOf({ form: source.form, plan, next, reads }),
+    overview: isAtReview(source, standing) ? overviewOf(source, next, reads) : undefined,
+    requests,
+    blocked: source.creates ? undefined : blockedBy(wrong, due),
+    insist,
+  };
+}
+
+/** Whether all steps are filled in, and the last one shows what would be sent. */
+export function isAtReview(source: FormSource, standing: Standing): boolean {
+  const { steps, groups } = source.form;
+  if (!steps || standing.draft.steps?.at !== groups.length) return false;
+  return problemsOf(source, standing).length === 0;
+}
+
+function overviewOf({ form }: FormSource, next: Item, reads: Reads): Overview | undefined {
+  const told = form.overview?.(next, reads);
+  const warnings = told?.warnings.map(({ field, words }) => ({ field, text: say(words) }));
+  return told && { lines: wireLines(told.lines), warnings: warnings ?? [] };
+}
+
+function blockedBy(wrong: readonly FieldProblem[], due: Change) {
+  if (wrong.length > 0) return 'wrong';
+  return Object.keys(due).length === 0 ? 'unchanged' : undefined;
+}
+
+/** The fields of the steps that the user tried to leave. */
+function stepsLeft({ form }: FormSource, { steps }: Draft): string[] {
+  return form.groups.slice(0, steps?.tried ?? 0).flatMap(({ fields }) => fields);
+}
+
+function numbers(given: Item): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => (typeof value === 'number' ? [[name, value]] : [])),
+  );
+}

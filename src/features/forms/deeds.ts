@@ -1,0 +1,35 @@
+import * as vscode from 'vscode';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import { CallError } from '../../platform/client/errors.ts';
+import { hand } from '../../ui/handed.ts';
+import type { Ref } from '../../ui/uri.ts';
+import type { FormSource } from './source.ts';
+
+/** Something to do with the resource of a form: a command that asks before it does it. */
+export interface Deed {
+  readonly id: string;
+  readonly label: string;
+  readonly run: () => Thenable<unknown>;
+}
+
+/** What takes the resource of a form away. */
+export function deedsOf({ actions = [], words }: Kind, ref: Ref): Deed[] {
+  const { t } = vscode.l10n;
+  return actions
+    .filter(({ destroy }) => destroy)
+    .map(({ id, title }) => ({
+      id,
+      label: t(title, t(words.one)),
+      run: () => vscode.commands.executeCommand(`headend.row.${id}`, hand(ref)),
+    }));
+}
+
+/** Whether the resource of a form is there no longer. */
+export async function isGone({ prepare }: FormSource, signal: AbortSignal): Promise<boolean> {
+  try {
+    await prepare(signal);
+    return false;
+  } catch (error) {
+    return error instanceof CallError && error.reason === 'missing';
+  }
+}

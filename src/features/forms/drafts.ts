@@ -1,0 +1,63 @@
+import type * as vscode from 'vscode';
+import { openDraft } from '../../kinds/engine/draft.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { Draft, FormSteps, Values } from '../../wire/form.ts';
+
+/** What was typed into a form and not sent, without its secrets. */
+export interface KeptDraft {
+  /** When, in ms since the epoch. */
+  readonly at: number;
+  readonly values: Values;
+  /** What the service had in the same fields. */
+  readonly base: Values;
+  /** What was sent, and may have been made although the answer is missing. */
+  readonly sent?: Values;
+  /** Fields that were typed, but are secret, so that they are not kept. */
+  readonly lost: readonly string[];
+  /** How far a form of several steps was. */
+  readonly steps?: FormSteps | undefined;
+}
+
+/** What is kept of a draft: the fields of a change, without secrets, and what they were made of. */
+export function draftOf(
+  kind: Kind,
+  { draft: { values, steps }, known, sent }: { draft: Draft; known: Values; sent: Values },
+  names: readonly string[],
+): KeptDraft {
+  const open = openDraft(kind, pick(values, names));
+  const base = pick(known, Object.keys(open.values));
+  return { at: Date.now(), base, sent: openDraft(kind, sent).values, steps, ...open };
+}
+
+/** Some fields of an item, where it has them. */
+export function pick(item: Values, names: readonly string[]): Values {
+  return Object.fromEntries(names.flatMap((name) => (name in item ? [[name, item[name]]] : [])));
+}
+
+/** The values of an item but one. */
+export function without(item: Values, name: string): Values {
+  const { [name]: _, ...rest } = item;
+  return rest;
+}
+
+const key = 'forms.drafts';
+const most = 30;
+
+/** Drafts of forms, by resource, in the memory of the editor; the oldest make room for new ones. */
+export function createFormDrafts(memory: vscode.Memento) {
+  const all = () => memory.get<Record<string, KeptDraft>>(key, {});
+  const write = async (drafts: Record<string, KeptDraft>) => {
+    const newest = Object.entries(drafts).sort(([, one], [, other]) => other.at - one.at);
+    await memory.update(key, Object.fromEntries(newest.slice(0, most)));
+  };
+  return {
+    get: (name: string): KeptDraft | undefined => all()[name],
+    keep: (name: string, draft: KeptDraft): Promise<void> => write({ ...all(), [name]: draft }),
+    async drop(name: string): Promise<void> {
+      const { [name]: gone, ...rest } = all();
+      if (gone) await write(rest);
+    },
+  };
+}
+
+export type FormDrafts = ReturnType<typeof createFormDrafts>;

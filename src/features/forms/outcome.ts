@@ -1,0 +1,88 @@
+import * as vscode from 'vscode';
+import type { Undo } from '../../kinds/engine/undo.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import { CallError } from '../../platform/client/errors.ts';
+import { describe } from '../../ui/describe.ts';
+import { remarksOn } from '../../ui/outcomeWords.ts';
+import { say, sayAll } from '../../ui/say.ts';
+import type { FieldProblem, Notice } from '../../wire/form.ts';
+import { isBreached, type Outcome } from '../../work/changes.ts';
+import { refusedFields } from '../documents/saving.ts';
+import type { FormSource } from './source.ts';
+
+type Saved = Extract<Outcome, { state: 'saved' }>;
+
+/** What is said of a change that was saved. */
+export type Said = (outcome: Saved) => Notice;
+
+/** What is said after a save. `back` is how it can be taken back. */
+export function savedNotice(kind: Kind, outcome: Saved, count: number, back?: Undo): Notice {
+  const { t } = vscode.l10n;
+  const said = count === 1 ? t('Saved 1 change.') : t('Saved {0} changes.', count);
+  return {
+    tone: isBreached(outcome) || outcome.notTaken.length > 0 ? 'failed' : 'done',
+    text: [said, sayAll(remarksOn(kind, outcome, back))].filter(Boolean).join(' '),
+    offers: back && 'change' in back ? ['undo'] : [],
+  };
+}
+
+/** What is said after a save was taken back. */
+export function undoneNotice(kind: Kind, outcome: Saved): Notice {
+  const said = vscode.l10n.t('Undone. The previous values are restored.');
+  return {
+    tone: isBreached(outcome) || outcome.notTaken.length > 0 ? 'failed' : 'done',
+    text: [said, sayAll(remarksOn(kind, outcome))].filter(Boolean).join(' '),
+    offers: [],
+  };
+}
+
+/** What is said where a form that changes nothing is to be saved. */
+export function unchangedNotice(): Notice {
+  return { tone: 'told', text: vscode.l10n.t('No changes to save.'), offers: [] };
+}
+
+/** What is said where a save whose answer was lost turns out to be made. */
+export function madeNotice(): Notice {
+  return { tone: 'done', text: vscode.l10n.t('Saved: the service already has your changes.'), offers: [] };
+}
+
+/** Whether a save that failed may have been made all the same. */
+export function isDoubtful(error: unknown): boolean {
+  return error instanceof CallError && error.applied !== 'no';
+}
+
+/** What is said after a save that failed: the draft stays. `creates`: it was to make something. */
+export function failedNotice(error: unknown, title: string, creates = false): Notice {
+  const { t } = vscode.l10n;
+  const doubtful = isDoubtful(error);
+  if (error instanceof CallError && error.reason === 'cancelled' && !doubtful) {
+    const text = creates
+      ? t('Canceled. Nothing was sent; your input is still here.')
+      : t('Canceled, not saved. Your changes are still here.');
+    return { tone: 'told', text, offers: [] };
+  }
+  const { message } = describe(
+    error,
+    creates ? t('Could not create “{0}”', title) : t('Could not save “{0}”', title),
+  );
+  if (creates) return { tone: 'failed', text: t('{0}. Your input is still here.', message), offers: [] };
+  return {
+    tone: 'failed',
+    text: t('{0}. Your changes are still here.', message),
+    offers: doubtful ? ['reload'] : [],
+  };
+}
+
+/** What the service refused, at the fields that it named. */
+export function refusalsOf(
+  { kind, refusedAt, key }: Pick<FormSource, 'kind' | 'refusedAt' | 'key'>,
+  error: unknown,
+): FieldProblem[] {
+  if (!(error instanceof CallError)) return [];
+  const said = (text: string) => vscode.l10n.t('The service refused this value: {0}', text);
+  const fields = Object.entries(error.fields ?? {});
+  if (fields.length === 0 && error.reason === 'conflict' && key)
+    return [{ path: [key], text: said(error.detail ?? vscode.l10n.t('it already exists')) }];
+  if (refusedAt) return fields.map(([name, text]) => ({ path: refusedAt(name, text), text: said(text) }));
+  return refusedFields(kind, error).map(({ path, words }) => ({ path, text: say(words) }));
+}

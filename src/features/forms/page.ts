@@ -1,0 +1,173 @@
+import * as vscode from 'vscode';
+import { changeWarnings } from '../../kinds/engine/changeWarnings.ts';
+import { shownValues } from '../../kinds/engine/draft.ts';
+import type { ControlPlan, FieldPlan } from '../../kinds/engine/formFields.ts';
+import type { AnyForm, Choice, PreviewLine } from '../../kinds/grammar/form.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import { words } from '../../shared/words.ts';
+import { say } from '../../ui/say.ts';
+import type {
+  Control,
+  Draft,
+  FormField,
+  FormGroup,
+  FormPage,
+  Notice,
+  Option,
+  Values,
+  PreviewLine as WireLine,
+} from '../../wire/form.ts';
+import type { Item } from '../../work/listing.ts';
+import { foldsOf } from './folds.ts';
+import type { Reads } from './plan.ts';
+import { slotsControl } from './slotsControl.ts';
+import type { FormSource } from './source.ts';
+import { formWords } from './words.ts';
+
+/** What a page is made of. */
+export interface PageParts {
+  readonly kind: Kind;
+  readonly form: AnyForm;
+  readonly plan: ReadonlyMap<string, FieldPlan>;
+  readonly item: Item;
+  /** The item as it would be. */
+  readonly next: Item;
+  /** What else was read. */
+  readonly reads: Reads;
+  /** Why some of that could not be read. */
+  readonly unread?: readonly string[] | undefined;
+  readonly draft: Values;
+  readonly given: Values;
+  /** Makes the address of a picture one that the page reaches. */
+  readonly reach: (url: string) => string;
+}
+
+/** What the look of a field depends on. */
+export type WireParts = Pick<PageParts, 'kind' | 'form' | 'item' | 'next' | 'reads' | 'reach'>;
+
+/** A form as its page needs it: texts in the user's language, no secrets. */
+export function pageOf(
+  parts: PageParts,
+  about: Pick<FormPage, 'title' | 'subtitle' | 'kept' | 'steps' | 'deeds'>,
+  notice?: Notice,
+  creates?: string,
+): FormPage {
+  const { kind, form, item, draft } = parts;
+  return {
+    ...about,
+    groups: [...form.groups, ...(form.steps ? [reviewStep] : [])].map((group): FormGroup => {
+      const { title, fields, previews = false } = group;
+      const found = fields.flatMap((name) => parts.plan.get(name) ?? []);
+      return { title: say(title), fields: found.map((field) => wireField(field, parts)), previews };
+    }),
+    folds: foldsOf(parts),
+    values: reachable(shownValues(kind, item), parts),
+    draft,
+    about: wireLines(form.about?.(item) ?? []),
+    notes: (form.notes?.(item, parts.reads) ?? []).map((each) => say(each)),
+    unread: parts.unread ?? [],
+    presets: (form.presets ?? []).map(({ title, values }) => ({ label: say(title), values })),
+    given: (form.given ?? []).map(({ name, title, help, unit = '' }) => ({
+      name,
+      label: say(title),
+      help: say(help),
+      unit,
+      remark: '',
+      nullable: false,
+      control: { type: 'number', min: 0 },
+    })),
+    givenValues: parts.given,
+    notice,
+    words: formWords(creates),
+    creates: creates !== undefined,
+  };
+}
+
+/** What a page says of itself above its fields. `steps`: where in a form of several the user is. */
+export function aboutOf(
+  { kind, form, kept, where, deeds = [] }: FormSource,
+  { title, account, steps }: { title: string; account: string; steps: Draft['steps'] },
+): Pick<FormPage, 'title' | 'subtitle' | 'kept' | 'steps' | 'deeds'> {
+  return {
+    title,
+    subtitle: [vscode.l10n.t(kind.words.one), account, where].filter(Boolean).join(' · '),
+    kept,
+    steps: form.steps ? (steps ?? { at: 0, tried: 0 }) : undefined,
+    deeds: deeds.map(({ id, label }) => ({ id, label })),
+  };
+}
+
+/** The last of several steps: there is nothing to fill in. */
+const reviewStep = { title: words('Review'), fields: [], previews: false };
+
+/** Lines of a preview in the user's language. */
+export function wireLines(lines: readonly PreviewLine[]): WireLine[] {
+  return lines.map(({ label, value, exact = false, below }) => ({
+    label: say(label),
+    value: say(value),
+    exact,
+    below,
+  }));
+}
+
+/** The numbers that only the preview needs, as they are at first. */
+export function initialGiven(form: AnyForm): Record<string, number> {
+  return Object.fromEntries((form.given ?? []).map(({ name, initial }) => [name, initial]));
+}
+
+/** A field as its page needs it. */
+export function wireField(field: FieldPlan, parts: WireParts): FormField {
+  const { name, title, description, unit, nullable } = field;
+  const help = field.help ? say(field.help) : description;
+  const remark = parts.form.remarks?.(parts.next, parts.reads)[name];
+  const proposal = parts.form.proposals?.(parts.next, parts.reads)[name];
+  const warnings = changeWarnings(parts.kind, { [name]: parts.next[name] }).map((each) => say(each.words));
+  return {
+    name,
+    label: title,
+    // values of a secret say themselves what becomes of each
+    help: field.control.type === 'slots' ? '' : help,
+    unit,
+    remark: [remark ? say(remark) : '', ...warnings].filter(Boolean).join(' '),
+    proposal: proposal && { label: say(proposal.title), value: proposal.value },
+    nullable,
+    control: wireControl(field.control, name, parts),
+  };
+}
+
+function wireControl(control: ControlPlan, name: string, parts: WireParts): Control {
+  const option = ({ value, label, picture, note, suggested }: Choice): Option => ({
+    value,
+    label: label ? say(label) : String(value),
+    picture: picture === undefined ? undefined : parts.reach(picture),
+    note: note && say(note),
+    suggested,
+  });
+  switch (control.type) {
+    case 'secret':
+      return { type: 'secret', isSet: name in parts.item ? Boolean(parts.item[name]) : undefined };
+    case 'slots':
+      return slotsControl(parts.item[name]);
+    case 'select':
+    case 'combobox':
+    case 'pictures':
+    case 'checks':
+    case 'amount':
+    case 'list':
+      return { ...control, options: control.options.map(option) };
+    case 'choices':
+      return { type: 'choices', options: control.options.map(option), all: say(control.all) };
+    case 'rows':
+    case 'object':
+      return { type: control.type, fields: control.fields.map((field) => wireField(field, parts)) };
+    default:
+      return control;
+  }
+}
+
+/** Values with the addresses of pictures that the page shows. */
+function reachable(values: Values, { plan, reach }: PageParts): Values {
+  const shown = ([name, value]: [string, unknown]) =>
+    plan.get(name)?.control.type === 'image' && typeof value === 'string' ? reach(value) : value;
+  return Object.fromEntries(Object.entries(values).map((entry) => [entry[0], shown(entry)]));
+}

@@ -1,0 +1,84 @@
+import * as vscode from 'vscode';
+import type { Connection } from '../../accounts/connection.ts';
+import { writableFields } from '../../kinds/engine/change.ts';
+import { type FieldPlan, fieldPlan } from '../../kinds/engine/formFields.ts';
+import type { AnyForm } from '../../kinds/grammar/form.ts';
+import type { Bound, Kind } from '../../kinds/grammar/kind.ts';
+import { pages } from '../../platform/client/paging.ts';
+import type { Operation, Page, UnreadItem } from '../../platform/grammar/operation.ts';
+import { whyOf } from '../../ui/describe.ts';
+import type { Ref } from '../../ui/uri.ts';
+import type { Item } from '../../work/listing.ts';
+
+/** What else a form has read, by the names that it gives; what failed is left out. */
+export type Reads = Readonly<Record<string, unknown>>;
+
+/** Where a form reads. */
+export type ReadPlace = Pick<Ref, 'scope' | 'id'>;
+
+/**
+ * Reads what a form needs besides its item. Where a call fails, nothing is offered, and the user types; `unread` says
+ * why.
+ */
+export async function readBesides(
+  connection: Connection,
+  wanted: AnyForm['reads'] = {},
+  place: ReadPlace,
+  signal: AbortSignal,
+): Promise<{ reads: Reads; unread: string[] }> {
+  const unread: string[] = [];
+  const read = async ([name, bound]: [string, Bound<unknown> | undefined]) => {
+    try {
+      return bound ? [[name, await readBound(connection, bound, place, signal)] as const] : [];
+    } catch (error) {
+      const why = whyOf(error instanceof Error ? error : new Error(String(error)));
+      unread.push(vscode.l10n.t('Could not list the choices: {0}. Enter values instead.', why));
+      return [];
+    }
+  };
+  const found = await Promise.all(Object.entries(wanted).map(read));
+  return { reads: Object.fromEntries(found.flat()), unread };
+}
+
+/** Makes a read; a list whole, page by page. Throws a CallError. */
+export async function readBound(
+  { client, clientId }: Connection,
+  { operation, input }: Bound<unknown>,
+  { scope, id }: ReadPlace,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const given = input({ scope, id, clientId });
+  const call = operation as Operation<Record<string, unknown>, unknown>;
+  if (!operation.paging) return client.call(call, given, { signal });
+  const reader = pages(client, call as Operation<Record<string, unknown>, Page<unknown>>, given);
+  const items: unknown[] = [];
+  const unread: UnreadItem[] = [];
+  while (!reader.done) {
+    const page = await reader.next(signal);
+    items.push(...page.items);
+    unread.push(...(page.unread ?? []));
+  }
+  return { items, total: items.length, unread } satisfies Page<unknown>;
+}
+
+/** The fields of a kind's form that an item has, by name, as they are for it. */
+export function planOf(
+  { kind, form }: { kind: Kind; form: AnyForm },
+  item: Item,
+  reads: Reads,
+): ReadonlyMap<string, FieldPlan> {
+  const writable = writableFields(kind);
+  const context = {
+    controls: form.controls ?? {},
+    helps: form.helps ?? {},
+    options: form.options?.(item, reads) ?? {},
+  };
+  const lacking = kind.edit?.lacks?.(item) ?? [];
+  const names = form.groups.flatMap(({ fields }) => fields).filter((name) => !lacking.includes(name));
+  return new Map(
+    names.flatMap((name) => {
+      const schema = writable[name];
+      return schema ? [[name, fieldPlan(name, schema, context)] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,78 @@
+import * as vscode from 'vscode';
+import type { Connection } from '../../accounts/connection.ts';
+import type { Due } from '../../kinds/grammar/form.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import { showMessage } from '../../ui/editorWindow.ts';
+import { refFrom } from '../../ui/refs.ts';
+import { say } from '../../ui/say.ts';
+import { nameOf, type Ref } from '../../ui/uri.ts';
+import type { Item } from '../../work/listing.ts';
+import { readItem } from '../../work/readItem.ts';
+import { createReminders, type Reminder } from '../../work/reminders.ts';
+
+export interface RemindOptions {
+  readonly memory: vscode.Memento;
+  readonly kindOf: (id: string) => Kind | undefined;
+  readonly connect: (accountId: string) => Promise<Connection>;
+  readonly open: (ref: Ref) => Promise<void>;
+  readonly log: (error: unknown) => void;
+}
+
+/** What users may be reminded of about one resource. */
+export interface Reminding {
+  /** What comes about later, and nobody is to be reminded of yet. */
+  left(item: Item): readonly Due[];
+  add(due: readonly Due[]): Promise<void>;
+}
+
+/** Reminds users of what comes about with their resources later, as the forms of their kinds say it. */
+export function createRemind({ memory, kindOf, connect, open, log }: RemindOptions) {
+  const { t } = vscode.l10n;
+  const reminders = createReminders({
+    memory,
+    tell,
+    onError: log,
+    patience: () => (vscode.window.state.focused ? 0 : 3000),
+  });
+
+  async function tell(reminder: Reminder): Promise<void> {
+    const ref = refFrom(reminder.target);
+    if (!ref || !(await isStillSo(reminder, ref))) return;
+    const show = t('Open Form');
+    const picked = await showMessage('info', reminder.text, [show]);
+    if (picked === show) await open(ref);
+  }
+
+  /** What was taken back meanwhile is nothing to be reminded of; what cannot be read is. */
+  async function isStillSo({ at }: Reminder, ref: Ref): Promise<boolean> {
+    const kind = kindOf(ref.kind);
+    try {
+      const item = kind && (await readItem(await connect(ref.account), kind, ref));
+      return kind?.form?.due?.(item ?? {}, at - 1).some((due) => due.at === at) ?? false;
+    } catch {
+      return true;
+    }
+  }
+
+  return {
+    of: (kind: Kind, ref: Ref): Reminding => ({
+      left: (item) =>
+        (kind.form?.due?.(item, Date.now()) ?? []).filter(({ at }) => !reminders.has(nameOf(ref), at)),
+      add: (due) =>
+        reminders.add(
+          due.map(({ at, words }) => ({
+            account: ref.account,
+            of: nameOf(ref),
+            target: ref,
+            at,
+            text: say(words),
+          })),
+        ),
+    }),
+    /** Forgets what was to be told of accounts. */
+    forget: (accounts: readonly string[]) => void reminders.forget(accounts).catch(log),
+    dispose: reminders.dispose,
+  };
+}
+
+export type Remind = ReturnType<typeof createRemind>;

@@ -1,0 +1,36 @@
+import type { Connection } from '../../accounts/connection.ts';
+import type { Step } from '../../kinds/grammar/creation.ts';
+import { indentJson } from '../../platform/client/json.ts';
+import { tellRequest } from '../../platform/client/redacted.ts';
+import { layOut } from '../../platform/client/request.ts';
+import type { FormRequest } from '../../wire/form.ts';
+import { curlOf } from '../../work/curl.ts';
+import { isAtReview, type Standing } from './check.ts';
+import type { FormSource, Prepared } from './source.ts';
+
+/** A request that a form would send, for a reader and for a shell. What is secret in it is masked. */
+export interface PlannedRequest extends FormRequest {
+  readonly curl: string;
+}
+
+/** The requests of a creation, as the client lays them out. One that breaks a rule of its operation is left out. */
+export function plannedRequests({ client }: Connection, steps: readonly Step[]): PlannedRequest[] {
+  return steps.flatMap(({ title, operation, input }) => {
+    const checked = operation.input.safeParse(input);
+    if (!checked.success) return [];
+    const { method } = operation;
+    const { url, sent } = tellRequest(operation, layOut(operation, client.baseUrl, checked.data));
+    const body = sent === undefined ? '' : indentJson(sent);
+    return [{ title, method, url, body, curl: curlOf({ method, url, sent }) }];
+  });
+}
+
+/** What a form of several steps would send, once it is shown: nothing where something is wrong. */
+export function requestsOf(
+  source: FormSource,
+  standing: Standing,
+  requests: Prepared['requests'],
+): readonly PlannedRequest[] {
+  const { known, change } = standing;
+  return requests && isAtReview(source, standing) ? requests({ ...known, ...change }) : [];
+}

@@ -1,0 +1,50 @@
+import * as vscode from 'vscode';
+import { changeOf, leftOf } from '../../kinds/engine/draft.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import { say } from '../../ui/say.ts';
+import type { Notice, Values } from '../../wire/form.ts';
+import { type KeptDraft, pick } from './drafts.ts';
+import { madeNotice } from './outcome.ts';
+
+/** A draft that is taken up again, on a resource as it is now. */
+export interface Restored {
+  /** What the draft was made of, where it is still to be saved; else as it is now. */
+  readonly known: Values;
+  readonly values: Values;
+  /** What was sent of that, and may have been made although the answer is missing. */
+  readonly sent: Values;
+  readonly notice: Notice;
+  /** Whether all of it is saved by now: its reply was lost. */
+  readonly made: boolean;
+}
+
+/** Takes up a draft. What the service has by now as it was typed is nobody else's change. */
+export function takeUp(
+  kind: Kind,
+  { kept, item }: { kept: KeptDraft; item: Values },
+  titleOf: (name: string) => string,
+): Restored {
+  const change = changeOf(kind, { ...item, ...kept.base }, kept.values);
+  const left = leftOf(change, item);
+  if (left.length === 0 && kept.lost.length === 0 && Object.keys(change).length > 0)
+    return { known: item, values: {}, sent: {}, notice: madeNotice(), made: true };
+  return {
+    known: { ...item, ...pick(kept.base, left) },
+    values: kept.values,
+    sent: pick(kept.sent ?? {}, left),
+    notice: restoredNotice(kept, titleOf),
+    made: false,
+  };
+}
+
+/** What is said of a draft that was taken up again. `titleOf` makes the name of a field. */
+function restoredNotice(kept: KeptDraft, titleOf: (name: string) => string): Notice {
+  const { t } = vscode.l10n;
+  const at = say({ key: '{0}', values: [new Date(kept.at)] });
+  const lost = kept.lost.map(titleOf).join(', ');
+  const sentences = [
+    t('Restored your draft from {0}.', at),
+    lost && t('Secret values aren’t kept. Enter them again: {0}.', lost),
+  ];
+  return { tone: 'told', text: sentences.filter(Boolean).join(' '), offers: [] };
+}

@@ -1,0 +1,151 @@
+import * as vscode from 'vscode';
+import type { Change } from '../../kinds/engine/change.ts';
+import type { Kind, Playback } from '../../kinds/grammar/kind.ts';
+import { h264Form } from '../../shared/h264Form.ts';
+import { readVideoAddress } from '../../shared/videoAddress.ts';
+import { inEnglish } from '../../shared/words.ts';
+import { describe } from '../../ui/describe.ts';
+import { refFrom } from '../../ui/refs.ts';
+import { say } from '../../ui/say.ts';
+import { nameOf, type Ref } from '../../ui/uri.ts';
+import type { PlayerSource, PlayerStills } from '../../wire/player.ts';
+import type { Undoable } from '../../work/changeHistory.ts';
+import type { Item } from '../../work/listing.ts';
+import { readItem } from '../../work/readItem.ts';
+import type { RowPlace } from '../sheets/acts.ts';
+import { pageOf } from '../tree/rows.ts';
+import type { Chosen, PlayerOptions, Playing } from './player.ts';
+import { changeStill, type StillsOptions } from './stills.ts';
+
+/** What is needed to play a resource. */
+export interface PlayingOptions extends StillsOptions {
+  readonly kindOf: (id: string) => Kind | undefined;
+  /** Tells the user of a failure. `what` is the wish that failed. */
+  readonly fail: (error: unknown, what: string) => void;
+}
+
+/** How the player plays a resource. */
+export function playerOptions(options: PlayingOptions, ref: Ref): PlayerOptions {
+  return optionsFor(options, ref, { name: nameOf(ref), kept: ref, playing });
+}
+
+/** What of a resource is played. */
+interface Choice {
+  /** One name for all players of the same. */
+  readonly name: string;
+  /** What brings the player back. */
+  readonly kept: unknown;
+  readonly playing: (kind: Kind, item: Item) => Playing;
+}
+
+function optionsFor(options: PlayingOptions, ref: Ref, choice: Choice): PlayerOptions {
+  const { kindOf, connect, fail } = options;
+  const shown: { item?: Item } = {};
+  const kindOfRef = () => {
+    const kind = kindOf(ref.kind);
+    if (!kind) throw new Error(vscode.l10n.t('there is nothing to play'));
+    return kind;
+  };
+  const changeTo = async (kind: Kind, before: Item, change: Change, undoes?: Undoable): Promise<Chosen> => {
+    const { item, said, undoable } = await changeStill(options, { kind, ref, before, change, undoes });
+    shown.item = item;
+    const [back] = undoable?.steps ?? [];
+    const undo = back && (() => changeTo(kind, item, back.change, undoable));
+    return { playing: choice.playing(kind, item), said, ...(undo ? { undo } : {}) };
+  };
+  const wish = vscode.l10n.t('Could not play “{0}”', ref.title);
+  return {
+    key: `${ref.account}/${choice.name}`,
+    ref: choice.kept,
+    account: ref.account,
+    async load() {
+      const kind = kindOfRef();
+      shown.item = await readItem(await connect(ref.account), kind, ref);
+      return choice.playing(kind, shown.item);
+    },
+    async chooseStill(place) {
+      const kind = kindOfRef();
+      const stills = shown.item && kind.playback?.(shown.item, Date.now())?.stills;
+      const still = stills && usable(stills.choices)[place];
+      if (!shown.item || !still) throw new Error(vscode.l10n.t('this picture no longer exists'));
+      return changeTo(kind, shown.item, { [stills.field]: still.value });
+    },
+    onError: (error) => fail(error, wish),
+    title: ref.title,
+    describe: (error) => describe(error, wish).message,
+  };
+}
+
+/** The same for one address of it, as a row of one of its sheets has it. The row is looked up anew at each start. */
+export function addressPlayerOptions(options: PlayingOptions, ref: Ref, place: RowPlace): PlayerOptions {
+  return optionsFor(options, ref, {
+    name: `${nameOf(ref)} ${JSON.stringify(place)}`,
+    kept: { ref, place },
+    playing: (kind, item) => ({ ...playing(kind, item), sources: [rowSource(kind, item, place)] }),
+  });
+}
+
+/** How the player plays what its page kept; undefined: it is no such thing. */
+export function keptPlayerOptions(options: PlayingOptions, kept: unknown): PlayerOptions | undefined {
+  const { ref, place } = (kept ?? {}) as { ref?: unknown; place?: Partial<RowPlace> };
+  const narrowed = refFrom(ref);
+  if (narrowed) {
+    const { sheet, settings, row } = place ?? {};
+    const isWhole = typeof sheet === 'string' && typeof row === 'string' && typeof settings === 'object';
+    return isWhole ? addressPlayerOptions(options, narrowed, { sheet, settings, row }) : undefined;
+  }
+  const whole = refFrom(kept);
+  return whole && playerOptions(options, whole);
+}
+
+function rowSource(kind: Kind, item: Item, { sheet: id, settings, row }: RowPlace): PlayerSource {
+  const sheet = kind.sheets?.find((each) => each.id === id);
+  const sections = sheet?.sections(
+    item,
+    { ...sheet.initial, ...settings },
+    { sandbox: false, now: Date.now() },
+  );
+  const found = sections
+    ?.flatMap(({ rows }) => rows)
+    .find(({ label, ways }) => inEnglish(label) === row && ways?.some(({ type }) => type === 'play'));
+  if (!found || !URL.canParse(found.text)) throw new Error(vscode.l10n.t('this address no longer exists'));
+  const format = /\.mpd(?=$|[?#])/.test(found.text) ? 'dash' : 'hls';
+  const h264 = h264Form(found.text);
+  const name = new URL(found.text).pathname.split('/').at(-1);
+  const label = readVideoAddress(found.text) && name ? name : say(found.label);
+  return { label, format, url: found.text, ...(h264 ? { h264 } : {}) };
+}
+
+function playing(kind: Kind, item: Item): Playing {
+  const playback = kind.playback?.(item, Date.now());
+  if (!playback) throw new Error(vscode.l10n.t('there is nothing to play'));
+  return {
+    title: playback.title,
+    live: playback.live,
+    sources: playback.sources
+      .filter(({ url }) => URL.canParse(url))
+      .map(({ label, ...source }) => ({ label: say(label), ...source })),
+    poster: playback.poster && URL.canParse(playback.poster) ? playback.poster : undefined,
+    storyboard:
+      playback.storyboard && URL.canParse(playback.storyboard.picture) ? playback.storyboard : undefined,
+    stills: playback.stills && stillsOf(playback.stills),
+    caution: playback.caution && say(playback.caution),
+    facts: (playback.source ?? []).map(({ label, value }) => ({ label: say(label), value: say(value) })),
+    page: pageOf(kind, item),
+  };
+}
+
+type Stills = NonNullable<Playback['stills']>;
+
+function stillsOf({ chosen, choices }: Stills): PlayerStills | undefined {
+  const items = usable(choices);
+  const place = items.findIndex(({ value }) => value === chosen);
+  return {
+    chosen: place < 0 ? undefined : place,
+    items: items.map(({ label, picture }) => ({ label: say(label), picture })),
+  };
+}
+
+function usable(choices: Stills['choices']) {
+  return choices.filter(({ picture }) => URL.canParse(picture));
+}

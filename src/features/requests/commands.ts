@@ -1,0 +1,84 @@
+import * as vscode from 'vscode';
+import { flash, showMessage } from '../../ui/editorWindow.ts';
+import { curlOf } from '../../work/curl.ts';
+import { httpArchive, jsonLines, toldEntry } from '../../work/exported.ts';
+import type { Journal } from '../../work/journal.ts';
+import type { Handler } from '../commands/commands.ts';
+import { type RequestRow, requestScheme, requestUri } from './rows.ts';
+
+export interface JournalCommandsOptions {
+  readonly journal: Journal;
+  /** The book of the current account; undefined: signed out. */
+  readonly currentBook: () => Promise<string | undefined>;
+  /** Of the extension. */
+  readonly version: string;
+}
+
+/** What can be done with requests, and the documents that show them. */
+export function createJournalCommands({ journal, currentBook, version }: JournalCommandsOptions) {
+  const { t } = vscode.l10n;
+
+  /** A request is shown as it was when it was opened: the journal goes on. */
+  const provider = vscode.workspace.registerTextDocumentContentProvider(requestScheme, {
+    provideTextDocumentContent({ path }) {
+      const [, book = '', number] = path.split('/');
+      const entry = journal.find(book, Number(number));
+      if (!entry) return `{ "${t('This request is no longer available.')}": true }\n`;
+      return `${JSON.stringify(toldEntry(entry), null, 2)}\n`;
+    },
+  });
+
+  async function open(argument: unknown): Promise<void> {
+    const row = rowOf(argument);
+    if (row) await vscode.commands.executeCommand('vscode.open', requestUri(row), { preview: true });
+  }
+
+  async function copyCurl(argument: unknown, selected?: unknown): Promise<void> {
+    const rows = (Array.isArray(selected) ? selected : [argument]).flatMap((each) => rowOf(each) ?? []);
+    if (rows.length === 0) return;
+    await vscode.env.clipboard.writeText(rows.map(({ entry }) => curlOf(entry)).join('\n\n'));
+    flash(t('Copied as curl'));
+  }
+
+  async function save(): Promise<void> {
+    const book = await currentBook();
+    const entries = book === undefined ? [] : journal.entries(book);
+    if (entries.length === 0) {
+      void showMessage('info', t('No requests to export.'));
+      return;
+    }
+    const uri = await vscode.window.showSaveDialog({
+      title: t('Export Requests'),
+      filters: { [t('HTTP Archive')]: ['har'], [t('JSON Lines')]: ['jsonl'] },
+      defaultUri: vscode.Uri.joinPath(folder(), 'headend-requests.har'),
+    });
+    if (!uri) return;
+    const text = uri.path.endsWith('.jsonl') ? jsonLines(entries) : httpArchive(entries, version);
+    await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
+    flash(t('Exported {0} requests', entries.length));
+  }
+
+  async function clear(): Promise<void> {
+    const book = await currentBook();
+    if (book !== undefined) journal.clear(book);
+  }
+
+  const handlers: Record<string, Handler> = {
+    'headend.request.open': open,
+    'headend.request.copyCurl': copyCurl,
+    'headend.request.export': save,
+    'headend.request.clear': clear,
+  };
+  return { handlers, dispose: () => provider.dispose() };
+}
+
+function rowOf(argument: unknown): RequestRow | undefined {
+  const isRow =
+    typeof argument === 'object' && argument !== null && 'entry' in argument && 'book' in argument;
+  return isRow ? (argument as RequestRow) : undefined;
+}
+
+/** Where a new file may go. */
+function folder(): vscode.Uri {
+  return vscode.workspace.workspaceFolders?.[0]?.uri ?? vscode.Uri.file('/');
+}

@@ -1,0 +1,123 @@
+import * as vscode from 'vscode';
+import type { Account } from '../../accounts/account.ts';
+import type { Accounts } from '../../accounts/accounts.ts';
+import type { KeyedAccount } from '../../accounts/keys.ts';
+import { verify } from '../../accounts/verify.ts';
+import type { Client } from '../../platform/client/client.ts';
+import { CallError } from '../../platform/client/errors.ts';
+import { clearFaults, readFaults } from '../../platform/sandboxFaults.ts';
+import { leave } from '../../sandboxFolder/windows.ts';
+import { flash, showProgress } from '../../ui/editorWindow.ts';
+import { makeSandboxKey, SandboxError, startSandbox, stopSandbox } from './process.ts';
+
+export interface SandboxControlOptions {
+  readonly context: vscode.ExtensionContext;
+  readonly accounts: Accounts;
+  readonly connect: (
+    account: Pick<KeyedAccount, 'baseUrl' | 'key' | 'origin' | 'safety' | 'label'>,
+  ) => Client;
+}
+
+const keyName = 'headend.sandboxKey';
+
+/** Starts the sandbox and signs in to it, and stops it. */
+export function createSandboxControl({ context, accounts, connect }: SandboxControlOptions) {
+  const state = vscode.Uri.joinPath(context.globalStorageUri, 'sandbox').fsPath;
+  const script = vscode.Uri.joinPath(context.extensionUri, 'dist', 'sandbox', 'main.js').fsPath;
+  let stopped = false;
+  let used = false;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** Starts and stops go one after the other: what is about to start when it is stopped would come up after that. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = turn.then(work);
+    turn = done.catch(() => undefined);
+    return done;
+  }
+
+  async function options() {
+    const known = await context.secrets.get(keyName);
+    const key = known ?? makeSandboxKey();
+    if (!known) await context.secrets.store(keyName, key);
+    const answers = (baseUrl: string) =>
+      clientAt(baseUrl, key)
+        .call(readFaults, {})
+        .then(
+          () => true,
+          () => false,
+        );
+    return { state, script, key, answers };
+  }
+
+  const clientAt = (baseUrl: string, key: string) =>
+    connect({ baseUrl, key, origin: 'sandbox', safety: 'normal', label: 'Sandbox' });
+
+  /** Starts or joins it; `anew`: without the trouble that it may be making. */
+  async function up(anew: boolean): Promise<KeyedAccount> {
+    const wanted = await options();
+    used = true;
+    const { baseUrl } = await startSandbox(wanted).catch((error) => Promise.reject(inWords(error)));
+    stopped = false;
+    const client = clientAt(baseUrl, wanted.key);
+    if (anew) await client.call(clearFaults, {});
+    const found = await verify(client, 'sandbox');
+    const label = vscode.l10n.t('{0} (sandbox)', found.label);
+    return { ...found, label, safety: 'normal', key: wanted.key };
+  }
+
+  /** The address may have changed: another process may have taken the old port. */
+  async function upFor(account: Account): Promise<void> {
+    const fresh = await up(false);
+    if (fresh.baseUrl !== account.baseUrl) await accounts.update(fresh);
+  }
+
+  return {
+    /** The folder of its data. */
+    state,
+    /** Starts the sandbox or joins it, ends its trouble, and makes its account current. */
+    async start(): Promise<Account> {
+      const location = { viewId: 'headend.streaming' };
+      const account = await showProgress({ location }, () => inTurn(() => up(true)));
+      await accounts.add(account);
+      return account;
+    },
+    /** Brings the sandbox up for its own account when this window first needs it. */
+    async prepare(account: Account): Promise<void> {
+      if (account.origin !== 'sandbox') return;
+      await inTurn(async () => {
+        if (!used && !stopped) await upFor(account);
+      });
+    },
+    /** Brings it up again where it has gone, unless the user stopped it. */
+    async recover(account: Account, error: unknown): Promise<boolean> {
+      const gone = error instanceof CallError && error.reason === 'offlineSandbox';
+      if (account.origin !== 'sandbox' || !gone) return false;
+      return inTurn(async () => {
+        if (stopped) return false;
+        await upFor(account);
+        return true;
+      });
+    },
+    async stop(): Promise<void> {
+      const { t } = vscode.l10n;
+      const wasRunning = await inTurn(async () => {
+        stopped = true;
+        return stopSandbox(await options());
+      });
+      const said = wasRunning ? t('Sandbox stopped. Its data is kept.') : t('The sandbox wasn’t running.');
+      flash(said);
+    },
+    /** Lets `prepare` and `recover` start the sandbox again after the user stopped it. */
+    allow() {
+      stopped = false;
+    },
+    async leave(): Promise<void> {
+      if (used) leave(state);
+    },
+  };
+}
+
+function inWords(error: unknown): Error {
+  if (!(error instanceof SandboxError)) return error as Error;
+  return new Error(vscode.l10n.t('the sandbox didn’t start: {0}', error.message));
+}

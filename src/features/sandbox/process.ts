@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { makePrivate, UnsafeFolder } from '../../sandboxFolder/folder.ts';
+import { isAlive } from '../../sandboxFolder/isAlive.ts';
+import { admitKey } from '../../sandboxFolder/keys.ts';
+import { readListening } from '../../sandboxFolder/listening.ts';
+import { enter } from '../../sandboxFolder/windows.ts';
+import { otherEnvironment } from '../../shared/otherEnvironment.ts';
+
+/** A sandbox that listens. */
+export interface RunningSandbox {
+  readonly baseUrl: string;
+}
+
+export interface SandboxOptions {
+  /** Holds the sandbox's data; one process per folder. */
+  readonly state: string;
+  /** The server's bundle. */
+  readonly script: string;
+  readonly key: string;
+  /** Whether a sandbox answers there: a process id alone may belong to somebody else by now. */
+  readonly answers: (baseUrl: string) => Promise<boolean>;
+}
+
+/** Longest time from the start to listening, in ms. */
+const patience = 20_000;
+
+/** Why the sandbox did not start, in its own words. */
+export class SandboxError extends Error {}
+
+/**
+ * Joins the sandbox of a state folder, or starts it. This window is written down as one that uses it; the
+ * sandbox ends with the last of them. Throws a SandboxError.
+ */
+export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+  inFolder(options.state, () => enter(options.state));
+  const joined = await adopt(options);
+  if (joined) return joined;
+  try {
+    return await launch(options);
+  } catch (error) {
+    // Another window may have been a moment faster.
+    const other = await adopt(options);
+    if (other) return other;
+    throw error;
+  }
+}
+
+/** Does what needs the folder, which must be this user's alone. Throws a SandboxError. */
+function inFolder<T>(state: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOSPC')
+      throw new SandboxError(`the disk that holds its folder ${state} is full; free up some space`);
+    const remedy = error instanceof UnsafeFolder ? error.remedy : 'delete it or make it writable';
+    throw new SandboxError(`can’t use its folder ${state} (${code ?? message}); ${remedy}`);
+  }
+}
+
+/** The sandbox that runs in the folder already, if one does. */
+async function adopt({ state, key, answers }: SandboxOptions): Promise<RunningSandbox | undefined> {
+  const listening = readListening(state);
+  if (!listening || !isAlive(listening.pid)) return undefined;
+  inFolder(state, () => admitKey(state, key));
+  const baseUrl = `http://127.0.0.1:${listening.port}`;
+  return (await answers(baseUrl)) ? { baseUrl } : undefined;
+}
+
+/** Ends the sandbox of a state folder, and waits until it is gone. False: none was running. */
+export async function stopSandbox(options: SandboxOptions): Promise<boolean> {
+  if (!existsSync(options.state)) return false;
+  inFolder(options.state, () => makePrivate(options.state));
+  const listening = readListening(options.state);
+  if (!listening || !(await adopt(options))) return false;
+  process.kill(listening.pid, 'SIGTERM');
+  for (let tries = 0; tries < 100 && isAlive(listening.pid); tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  if (isAlive(listening.pid)) throw new SandboxError(`process ${listening.pid} didn’t stop`);
+  return true;
+}
+
+/** A key in the form that the service uses. */
+export function makeSandboxKey(): string {
+  return `10482_${randomBytes(24).toString('hex')}`;
+}
+
+async function launch({ script, state, key }: SandboxOptions): Promise<RunningSandbox> {
+  await access(script).catch(() => {
+    throw new SandboxError(`its program ${script} is missing; reinstall the extension`);
+  });
+  const child = spawn(process.execPath, [script, '--state', state, '--attended'], {
+    // it needs no key of another service
+    env: { ...otherEnvironment(process.env), ELECTRON_RUN_AS_NODE: '1', HEADEND_SANDBOX_KEY: key },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  let trouble = '';
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => {
+      clearTimeout(timer);
+      reject(new SandboxError(reason));
+    };
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      fail(trouble.trim() || `it didn’t start listening within ${patience / 1000} seconds`);
+    }, patience);
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+      const listening = readLine(said);
+      if (!listening) return;
+      clearTimeout(timer);
+      child.stdout.destroy();
+      child.stderr.destroy();
+      child.unref();
+      resolve(listening);
+    });
+    child.stderr.on('data', (chunk) => {
+      trouble += chunk;
+    });
+    child.once('error', (error) => fail(error.message));
+    child.once('exit', (code) => fail(trouble.trim() || `exit code ${code}`));
+  });
+}
+
+/** The line that the sandbox prints when it listens. */
+function readLine(text: string): RunningSandbox | undefined {
+  const [line = '', rest] = text.split('\n');
+  try {
+    return rest === undefined ? undefined : (JSON.parse(line) as RunningSandbox);
+  } catch {
+    return undefined;
+  }
+}

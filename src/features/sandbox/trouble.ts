@@ -1,0 +1,141 @@
+import * as vscode from 'vscode';
+import type { Session } from '../../accounts/session.ts';
+import { isLoopback } from '../../accounts/verify.ts';
+import type { Client } from '../../platform/client/client.ts';
+import { CallError } from '../../platform/client/errors.ts';
+import { clearFaults, readFaults, setFaults } from '../../platform/sandboxFaults.ts';
+import { createStatusEntry, flash, pickRow, showMessage } from '../../ui/editorWindow.ts';
+import { say } from '../../ui/say.ts';
+import { lasting, type ToldFault, type Trouble, troubleOf, troubles } from './troubles.ts';
+
+export interface SandboxTroubleOptions {
+  /** The client of the current account. */
+  readonly client: () => Promise<Client | undefined>;
+  /** Called when trouble begins or ends. */
+  readonly onChange: () => Promise<void>;
+}
+
+/** Lets the sandbox make trouble, and says in the status bar while it does. Any account may be a sandbox’s. */
+export function createSandboxTrouble({ client, onChange }: SandboxTroubleOptions) {
+  const { t } = vscode.l10n;
+  const name = t('Headend Sandbox Trouble');
+  const entry = createStatusEntry('headend.trouble', name, -1, 'headend.sandbox.simulateTrouble');
+  let followed: Session | undefined;
+  let looks = 0;
+  let faults: readonly ToldFault[] = [];
+
+  /** Reads what goes on; undefined where the current account is none of a sandbox. */
+  async function look(): Promise<Client | undefined> {
+    const mine = ++looks;
+    const asked = await client();
+    const found = asked && (await ask(asked));
+    // a later look knows better
+    if (mine === looks) show(found);
+    return found && asked;
+  }
+
+  function show(found: readonly ToldFault[] | undefined): void {
+    faults = lasting(found ?? []);
+    void vscode.commands.executeCommand('setContext', 'headend.sandboxAccount', found !== undefined);
+    void vscode.commands.executeCommand('setContext', 'headend.sandboxTrouble', faults.length > 0);
+    if (faults.length === 0) {
+      entry.hide();
+      return;
+    }
+    const label = nameOf(faults);
+    const tooltip = t(
+      'The sandbox is simulating trouble: {0}. This lasts until you end it or the sandbox restarts. Click to change or end it.',
+      label,
+    );
+    entry.show({ icon: 'zap', text: t('Sandbox trouble: {0}', label), tooltip, warns: true });
+  }
+
+  async function change(sandbox: Client, wanted: Trouble | undefined): Promise<void> {
+    if (wanted) await sandbox.call(setFaults, { faults: [...wanted.faults] });
+    else await sandbox.call(clearFaults, {});
+    await look();
+    if (!wanted) flash(t('Trouble simulation ended.'));
+    await onChange();
+  }
+
+  async function pick(): Promise<Row | undefined> {
+    const now = troubleOf(faults);
+    const rows: Row[] = troubles.map((trouble) => ({
+      label: say(trouble.label),
+      detail: say(trouble.detail),
+      description: trouble === now ? t('on') : '',
+      iconPath: new vscode.ThemeIcon(trouble.icon),
+      trouble,
+    }));
+    const none: Row = {
+      label: t('No trouble'),
+      detail: t('The sandbox behaves like the platform.'),
+      description: faults.length === 0 ? t('on') : '',
+      iconPath: new vscode.ThemeIcon('pass'),
+      trouble: undefined,
+    };
+    return pickRow([none, ...rows], {
+      title: t('Simulate Sandbox Trouble'),
+      placeHolder: t('Lasts until you choose “No trouble” or the sandbox restarts'),
+      matchOnDetail: true,
+    });
+  }
+
+  return {
+    look,
+    /** Looks once for each check of an account. */
+    follow(session: Session): void {
+      if (session === followed) return;
+      followed = session;
+      look().catch(() => show(undefined));
+    },
+    /** Asks which trouble is wanted; `id` is one that is known already. */
+    async simulate(id?: unknown): Promise<void> {
+      const sandbox = await look();
+      if (!sandbox) return explain();
+      const known = troubles.find((trouble) => trouble.id === id);
+      const row = known ? { trouble: known } : await pick();
+      if (row) await change(sandbox, row.trouble);
+    },
+    async end(): Promise<void> {
+      const sandbox = await look();
+      if (sandbox) await change(sandbox, undefined);
+    },
+    /** What goes on, in words. */
+    current: () => (faults.length > 0 ? nameOf(faults) : undefined),
+    dispose: () => entry.dispose(),
+  };
+}
+
+interface Row extends vscode.QuickPickItem {
+  /** Undefined ends what there is. */
+  readonly trouble: Trouble | undefined;
+}
+
+/** The faults of a sandbox; undefined if it is none, or not there. */
+async function ask(client: Client): Promise<ToldFault[] | undefined> {
+  // nothing but this machine is asked: a platform elsewhere has no such path
+  if (!isLoopback(new URL(client.baseUrl).hostname)) return undefined;
+  try {
+    return (await client.call(readFaults, {})).faults;
+  } catch (error) {
+    if (error instanceof CallError) return undefined;
+    throw error;
+  }
+}
+
+function nameOf(faults: readonly ToldFault[]): string {
+  const known = troubleOf(faults);
+  return known ? say(known.label) : vscode.l10n.t('custom');
+}
+
+async function explain(): Promise<void> {
+  const { t } = vscode.l10n;
+  const start = t('Try the Sandbox');
+  const picked = await showMessage(
+    'info',
+    t('Trouble can only be simulated with a running sandbox. The current account isn’t a sandbox account.'),
+    [start],
+  );
+  if (picked) await vscode.commands.executeCommand('headend.sandbox.start');
+}

@@ -1,0 +1,55 @@
+import type { Settings, SheetRow } from '../../kinds/grammar/sheet.ts';
+import { inEnglish } from '../../shared/words.ts';
+import type { Clipboard } from '../../ui/clipboard.ts';
+import { openLink } from '../../ui/panel.ts';
+import type { Ref } from '../../ui/uri.ts';
+import type { Terminals } from './terminals.ts';
+
+/** What the acts of a sheet need of the house. */
+export interface SheetActs {
+  readonly clipboard: Clipboard;
+  /** Plays the address of a row in a panel. */
+  readonly play: (ref: Ref, place: RowPlace) => Promise<void>;
+  /** Reads an address into a file that the user names. */
+  readonly download: (url: string, fileName: string) => void;
+  readonly terminals: Pick<Terminals, 'run'>;
+}
+
+/** A row of a sheet of a resource, so that it can be found again: what led to its text, never the text. */
+export interface RowPlace {
+  readonly sheet: string;
+  readonly settings: Settings;
+  /** The label, in English. */
+  readonly row: string;
+}
+
+interface Acted extends Omit<RowPlace, 'row'> {
+  readonly ref: Ref;
+}
+
+/** Does what a button of a row is for; answers with what is said of it. */
+export async function actOn(
+  act: string,
+  row: SheetRow,
+  { ref, sheet, settings, clipboard, play, download, terminals }: SheetActs & Acted,
+): Promise<string | undefined> {
+  const { text } = row;
+  if (act === 'copy') return clipboard.copy(text, { secret: row.masked !== undefined });
+  const way = row.without ? undefined : row.ways?.find(({ type }) => type === act);
+  switch (way?.type) {
+    case 'play':
+      await play(ref, { sheet, settings, row: inEnglish(row.label) });
+      return undefined;
+    case 'open':
+      await openLink(text);
+      return undefined;
+    case 'download':
+      download(text, way.fileName);
+      return undefined;
+    case 'run':
+      await terminals.run({ ...way, title: ref.title, line: text });
+      return undefined;
+    default:
+      return undefined;
+  }
+}

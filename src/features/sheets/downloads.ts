@@ -1,0 +1,82 @@
+import * as vscode from 'vscode';
+import type { Download } from '../../platform/client/download.ts';
+import { CallError } from '../../platform/client/errors.ts';
+import { humanBytes } from '../../shared/sizes.ts';
+import { flash, showProgress, type Told } from '../../ui/editorWindow.ts';
+
+export interface DownloadsOptions {
+  /** Begins to read a file. Throws a CallError. */
+  readonly open: (url: string, signal: AbortSignal) => Promise<Download>;
+  /** The folder of the user, which is offered where no folder of this machine is open. */
+  readonly home: string;
+  /** Writes it. */
+  readonly save: (path: string, chunks: AsyncIterable<Uint8Array>) => Promise<void>;
+  readonly fail: (error: unknown, what: string) => void;
+}
+
+/** Asks for a file's place, and reads an address into it: with progress, and a way to end it. */
+export function createDownloads({ open, save, home, fail }: DownloadsOptions) {
+  const { t } = vscode.l10n;
+  const running = new Set<string>();
+  const own = vscode.workspace.workspaceFolders?.find(({ uri }) => uri.scheme === 'file');
+  const folder = own?.uri ?? vscode.Uri.file(home);
+
+  async function download(url: string, name: string): Promise<void> {
+    const target = await vscode.window.showSaveDialog({
+      title: t('Download {0}', name),
+      defaultUri: vscode.Uri.joinPath(folder, name),
+      saveLabel: t('Download'),
+    });
+    if (!target || running.has(target.fsPath)) return;
+    running.add(target.fsPath);
+    try {
+      const location = vscode.ProgressLocation.Notification;
+      const title = t('Downloading {0}', name);
+      await showProgress({ location, title, cancellable: true }, async (report, token) => {
+        const abort = new AbortController();
+        token.onCancellationRequested(() => abort.abort());
+        const { size, chunks } = await open(url, abort.signal);
+        await save(target.fsPath, counted(chunks, size, report));
+      });
+      const reveal = { command: 'revealFileInOS', title: t('Show File'), arguments: [target] };
+      flash(t('Downloaded {0}', name), { next: { ...reveal, icon: 'folder-opened' } });
+    } catch (error) {
+      if (error instanceof CallError && error.reason === 'cancelled') return;
+      fail(error instanceof CallError ? refused(error) : error, t('Could not download {0}', name));
+    } finally {
+      running.delete(target.fsPath);
+    }
+  }
+
+  return (url: string, name: string): void => void download(url, name);
+}
+
+/** No key goes along, so a refusal is of the link, and not of an account. */
+function refused(error: CallError): Error {
+  if (error.reason !== 'forbidden') return error;
+  return new Error(
+    vscode.l10n.t(
+      'the link was refused ({0}, 403). It may be limited by time, location, or web page. Refresh the sheet and try again',
+      error.call,
+    ),
+  );
+}
+
+/** Passes pieces on, and tells how far it is. */
+async function* counted(
+  chunks: AsyncIterable<Uint8Array>,
+  size: number | undefined,
+  report: (told: Told) => void,
+): AsyncIterable<Uint8Array> {
+  let read = 0;
+  let told = 0;
+  for await (const chunk of chunks) {
+    read += chunk.length;
+    yield chunk;
+    const share = size ? (read / size) * 100 : 0;
+    if (read < (size ?? 0) && share - told < 1) continue;
+    const of = size ? vscode.l10n.t('{0} of {1}', humanBytes(read), humanBytes(size)) : humanBytes(read);
+    report({ message: of, increment: share - told });
+    told = share;
+  }
+}

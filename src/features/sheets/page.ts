@@ -1,0 +1,88 @@
+import * as vscode from 'vscode';
+import type { Setting, Settings, SheetRow, SheetSection, Way } from '../../kinds/grammar/sheet.ts';
+import { say } from '../../ui/say.ts';
+import { isWebAddress } from '../../ui/webAddress.ts';
+import type * as wire from '../../wire/sheet.ts';
+import { sheetRows } from './rows.ts';
+
+/** What a page is told of a sheet: texts in the user's language, and no secret that was not asked for. */
+export function sheetPage(
+  sections: readonly SheetSection[],
+  settings: Settings,
+  isShown: (row: string, text: string) => boolean,
+): wire.SheetSection[] {
+  const names = new Map([...sheetRows(sections)].map(([name, row]) => [row, name]));
+  const named = (row: SheetRow) => {
+    const name = names.get(row) ?? '';
+    return { ...rowOf(row, isShown(name, row.text)), name };
+  };
+  return sections.map((section) => ({
+    title: say(section.title),
+    help: (section.help ?? []).map((words) => say(words)),
+    settings: (section.settings ?? []).map((each) => settingOf(each, settings)),
+    fault: section.fault ? say(section.fault) : '',
+    columns: (section.columns ?? []).map((words) => say(words)),
+    rows: section.rows.map(named),
+    none: section.none ? say(section.none) : '',
+  }));
+}
+
+function settingOf(setting: Setting, settings: Settings): wire.SheetSetting {
+  const { id } = setting;
+  const common = { id, label: say(setting.label), help: setting.help ? say(setting.help) : '' };
+  switch (setting.type) {
+    case 'choice':
+      return {
+        ...common,
+        type: 'choice',
+        value:
+          (setting.options.find(({ value }) => value === settings[id]) ?? setting.options[0])?.value ?? '',
+        options: setting.options.map(({ value, label }) => ({ value, label: say(label) })),
+      };
+    case 'switch':
+      return { ...common, type: 'switch', value: settings[id] === true };
+    case 'text':
+      return {
+        ...common,
+        type: 'text',
+        value: String(settings[id] ?? ''),
+        unit: setting.unit ?? '',
+        suggestions: setting.suggestions ?? [],
+      };
+  }
+}
+
+function rowOf(row: SheetRow, shown: boolean): Omit<wire.SheetRow, 'name'> {
+  const { t } = vscode.l10n;
+  const isSecret = row.masked !== undefined;
+  const reveal = shown
+    ? { act: 'hide', label: t('Hide'), icon: 'eye-closed', disabled: false }
+    : { act: 'reveal', label: t('Reveal'), icon: 'eye', disabled: false };
+  const copy = { act: 'copy', label: t('Copy'), icon: 'copy', disabled: false };
+  const disabled = row.without !== undefined;
+  const ways = (row.ways ?? [])
+    .filter(({ type }) => type !== 'open' || isWebAddress(row.text))
+    .map((way) => ({ ...buttonOf(way), disabled }));
+  return {
+    label: say(row.label),
+    text: shown ? row.text : (row.masked ?? row.text),
+    secret: isSecret ? (shown ? 'shown' : 'masked') : 'no',
+    help: [row.help, row.without].flatMap((words) => (words ? [say(words)] : [])).join(' '),
+    cells: (row.cells ?? []).map((words) => say(words)),
+    buttons: row.text ? [copy, ...(isSecret ? [reveal] : []), ...ways] : [],
+  };
+}
+
+function buttonOf(way: Way): Omit<wire.SheetButton, 'disabled'> {
+  const { t } = vscode.l10n;
+  switch (way.type) {
+    case 'play':
+      return { act: 'play', label: t('Play'), icon: 'play' };
+    case 'open':
+      return { act: 'open', label: t('Open in Browser'), icon: 'link-external' };
+    case 'download':
+      return { act: 'download', label: t('Download'), icon: 'desktop-download' };
+    case 'run':
+      return { act: 'run', label: say(way.title), icon: 'terminal' };
+  }
+}

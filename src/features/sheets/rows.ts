@@ -1,0 +1,16 @@
+import type { SheetRow, SheetSection } from '../../kinds/grammar/sheet.ts';
+import { inEnglish } from '../../shared/words.ts';
+
+/** The rows of a sheet by names that outlive a redrawing: heading and label, and a number where those are not enough. */
+export function sheetRows(sections: readonly SheetSection[]): Map<string, SheetRow> {
+  const named = new Map<string, SheetRow>();
+  for (const { title, rows } of sections) {
+    for (const row of rows) {
+      const name = `${inEnglish(title)}: ${inEnglish(row.label)}`;
+      let own = name;
+      for (let number = 2; named.has(own); number += 1) own = `${name} ${number}`;
+      named.set(own, row);
+    }
+  }
+  return named;
+}

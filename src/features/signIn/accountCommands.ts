@@ -1,0 +1,130 @@
+import * as vscode from 'vscode';
+import type { Account, Safety } from '../../accounts/account.ts';
+import type { Accounts } from '../../accounts/accounts.ts';
+import type { Ask } from '../../ui/ask.ts';
+import { flash, pickRow } from '../../ui/editorWindow.ts';
+import type { Handler } from '../commands/commands.ts';
+import { safetyIcons, safetyWords } from './safetyWords.ts';
+
+/** Switching accounts, signing out, and how freely an account may be changed. */
+export function createAccountCommands(accounts: Accounts, ask: Ask): Record<string, Handler> {
+  return {
+    'headend.account.switch': () => switchAccount(accounts),
+    'headend.account.signOut': () => signOut(accounts, ask),
+    'headend.account.setSafety': (account?: unknown) => setSafety(accounts, account),
+  };
+}
+
+/** Picks among the accounts that are signed in, and ways to another. */
+async function switchAccount(accounts: Accounts): Promise<void> {
+  const { t } = vscode.l10n;
+  const known = await accounts.list();
+  const currentId = await accounts.currentId();
+  const rows: (vscode.QuickPickItem & { run?: () => unknown })[] = known.map((account) => ({
+    label: account.label,
+    description: [account.baseUrl, safetyWords(account.safety), account.id === currentId ? t('current') : '']
+      .filter(Boolean)
+      .join(' · '),
+    iconPath: new vscode.ThemeIcon('account'),
+    run: () => accounts.use(account.id),
+  }));
+  const command = (label: string, icon: string, id: string) => ({
+    label,
+    iconPath: new vscode.ThemeIcon(icon),
+    run: () => vscode.commands.executeCommand(id),
+  });
+  if (accounts.hasEnvironment && !known.some(({ origin }) => origin === 'environment')) {
+    rows.push({
+      label: accounts.environmentLabel,
+      description: t('from HEADEND_BASE_URL and HEADEND_API_KEY'),
+      iconPath: new vscode.ThemeIcon('account'),
+      run: () => accounts.useEnvironment(),
+    });
+  }
+  if (rows.length > 0) rows.push({ label: '', kind: vscode.QuickPickItemKind.Separator });
+  if (currentId !== undefined)
+    rows.push(command(t('Set Safety Level…'), 'shield', 'headend.account.setSafety'));
+  rows.push(command(t('Sign In to Another Account…'), 'sign-in', 'headend.account.signIn'));
+  rows.push(command(t('Try the Sandbox'), 'beaker', 'headend.sandbox.start'));
+  rows.push(command(t('Sign Out'), 'sign-out', 'headend.account.signOut'));
+  const row = await pickRow(rows, { title: t('Headend Accounts') });
+  await row?.run?.();
+}
+
+/** Forgets the key of an account, once the user has said of which, and that it is meant. */
+async function signOut(accounts: Accounts, ask: Ask): Promise<void> {
+  const { t } = vscode.l10n;
+  const account = await accountToLeave(accounts, ask);
+  if (account === undefined) return;
+  if (account === 'nobody') {
+    flash(t('You aren’t signed in.'), { icon: 'info' });
+    return;
+  }
+  const button = t('Sign Out');
+  const kept =
+    account.origin === 'environment'
+      ? t('Its API key stays in the environment variables.')
+      : t('Its API key will be removed from this editor.');
+  const detail = [account.baseUrl, `${kept} ${t('Its documents and panels will close.')}`].join('\n');
+  const text = t('Sign out of “{0}”?', account.label);
+  if ((await ask.warn(text, [button], { modal: true, detail })) !== button) return;
+  if (account.origin === 'environment') await accounts.leave();
+  else await accounts.remove(account.id);
+  const now = await accounts.currentId();
+  const next = (await accounts.list()).find(({ id }) => id === now);
+  flash(
+    next
+      ? t('Signed out of {0}. Now using {1}.', account.label, next.label)
+      : t('Signed out of {0}.', account.label),
+  );
+}
+
+type Leaving = Pick<Account, 'id' | 'label' | 'baseUrl' | 'origin'>;
+
+/** The account to sign out of: the only one, or the one that is picked. Undefined: the user gave up. */
+async function accountToLeave(accounts: Accounts, ask: Ask): Promise<Leaving | 'nobody' | undefined> {
+  const { t } = vscode.l10n;
+  const currentId = await accounts.currentId();
+  const known = await accounts.list();
+  // that of the environment cannot be forgotten: it is left, where it is the current one
+  const able: Leaving[] = known.filter(({ id, origin }) => origin !== 'environment' || id === currentId);
+  // until its service has answered, it is not known whose it is
+  if (accounts.environmentIsCurrent() && currentId === undefined)
+    able.push({ id: '', label: accounts.environmentLabel, baseUrl: '', origin: 'environment' });
+  if (able.length <= 1) return able[0] ?? 'nobody';
+  const rows = able.map((account) => ({
+    label: account.label,
+    description: [account.baseUrl, account.id === currentId ? t('current') : ''].filter(Boolean).join(' · '),
+    iconPath: new vscode.ThemeIcon('account'),
+    account,
+  }));
+  const isCurrent = (row: (typeof rows)[number]) => Number(row.account.id === currentId);
+  const sorted = rows.toSorted((one, other) => isCurrent(other) - isCurrent(one));
+  return (await ask.pick(sorted, { title: t('Sign Out') }))?.account;
+}
+
+/** Asks how freely an account may be changed: the one with this id, or the current one. */
+async function setSafety(accounts: Accounts, wanted: unknown): Promise<void> {
+  const { t } = vscode.l10n;
+  const known = await accounts.list();
+  const current = await accounts.currentId();
+  const account = known.find(({ id }) => id === wanted) ?? known.find(({ id }) => id === current);
+  if (!account) return;
+  const level = (safety: Safety, label: string, detail: string) => ({
+    safety,
+    label,
+    detail,
+    description: safety === account.safety ? t('current') : '',
+    iconPath: new vscode.ThemeIcon(safetyIcons[safety]),
+  });
+  const rows = [
+    level('normal', t('Normal'), t('Changes are sent immediately.')),
+    level('confirm', t('Confirm'), t('Type the resource’s name to confirm each change.')),
+    level('readOnly', t('Read-only'), t('All changes are blocked.')),
+  ];
+  const row = await pickRow(rows, {
+    title: t('Safety Level for {0}', account.label),
+    placeHolder: t('Applies to this account in all windows'),
+  });
+  if (row && row.safety !== account.safety) await accounts.protect(account.id, row.safety);
+}

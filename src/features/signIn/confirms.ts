@@ -1,0 +1,53 @@
+import * as vscode from 'vscode';
+import type { Account } from '../../accounts/account.ts';
+import type { Confirms } from '../../accounts/guard.ts';
+import type { Call } from '../../platform/client/client.ts';
+import type { Ask } from '../../ui/ask.ts';
+import { askAmidst } from '../../ui/progress.ts';
+import { say } from '../../ui/say.ts';
+
+/** How a user is asked before a change. */
+export function createConfirms(user: Pick<Ask, 'type' | 'warn'>): Confirms {
+  return {
+    typed: (call, account) => askAmidst(typeToConfirm(user, call, account)),
+    pressed: (call, account) => askAmidst(pressToConfirm(user, call, account)),
+  };
+}
+
+/** Asks to type the name of the resource before it is changed; that of the account, where none is named. */
+async function typeToConfirm(
+  user: Pick<Ask, 'type'>,
+  { operation, about, interrupts }: Call,
+  { label }: Pick<Account, 'label'>,
+): Promise<boolean> {
+  const { t } = vscode.l10n;
+  const name = typable(about ?? '') || typable(label);
+  const message = t('Type “{0}” to confirm.', name);
+  const isRight = (text: string) => typable(text) === name;
+  const typed = await user.type({
+    title: t('{0} in {1}', operation.title, label),
+    prompt: interrupts ? `${say(interrupts.why)} ${message}` : message,
+    check: (text) =>
+      isRight(text) ? undefined : { message, severity: vscode.InputBoxValidationSeverity.Error },
+  });
+  return typed !== undefined && isRight(typed);
+}
+
+/** Says what a change interrupts, if it does, and waits for a button. */
+async function pressToConfirm(
+  user: Pick<Ask, 'warn'>,
+  { operation, about, interrupts }: Call,
+  { label }: Pick<Account, 'label'>,
+): Promise<boolean> {
+  if (!interrupts) return true;
+  const { question, button, why } = interrupts;
+  const text = say(question(typable(about ?? '') || operation.title));
+  const detail = `${say(why)}\n\n${vscode.l10n.t('Account: {0}', label)}`;
+  return (await user.warn(text, [say(button)], { modal: true, detail })) === say(button);
+}
+
+/** A name as it can be typed: in one line, without what cannot be seen. */
+function typable(name: string): string {
+  const seen = name.normalize().replace(/[\p{Cc}\s]+/gu, ' ');
+  return seen.replace(/\p{Cf}/gu, '').trim();
+}

@@ -1,0 +1,147 @@
+import * as vscode from 'vscode';
+import type { Account } from '../../accounts/account.ts';
+import type { KeyedAccount } from '../../accounts/keys.ts';
+import { baseUrlProblem, cleanBaseUrl, verify } from '../../accounts/verify.ts';
+import type { Client } from '../../platform/client/client.ts';
+import { CallError } from '../../platform/client/errors.ts';
+import { reasonOf } from '../../ui/describe.ts';
+import { createTextBox } from '../../ui/editorWindow.ts';
+
+export interface SignInOptions {
+  readonly client: (account: { baseUrl: string; key: string }) => Client;
+  readonly add: (account: KeyedAccount) => Promise<void>;
+  /** Remembers the address that was typed last. */
+  readonly memory: vscode.Memento;
+}
+
+const usualBaseUrl = 'https://api.gcore.com';
+const lastBaseUrl = 'headend.lastBaseUrl';
+
+/**
+ * Asks for address and key, asks the service who they belong to, and keeps them. A refusal leaves the box
+ * open with what was typed. Undefined: the user gave up.
+ */
+export async function signIn(options: SignInOptions): Promise<Account | undefined> {
+  const { t } = vscode.l10n;
+  let baseUrl = options.memory.get<string>(lastBaseUrl) ?? usualBaseUrl;
+  for (;;) {
+    const typed = await ask({
+      title: t('Sign In to Headend'),
+      step: 1,
+      prompt: t('API base URL'),
+      value: baseUrl,
+      check: (text) => addressSentence(text.trim()),
+    });
+    if (typed === undefined || typed === 'back') return undefined;
+    baseUrl = cleanBaseUrl(typed);
+    await options.memory.update(lastBaseUrl, baseUrl);
+    let account: Account | undefined;
+    const key = await ask({
+      title: t('Sign In to {0}', new URL(baseUrl).host),
+      step: 2,
+      prompt: t('API key. It’s stored in the editor’s secret storage and sent only to this URL.'),
+      password: true,
+      check: (text) => keySentence(text.trim()),
+      accept: async (text, signal) => {
+        const kept = { baseUrl, key: text.trim() };
+        const found = await verify(options.client(kept), 'stored', signal);
+        account = { ...found, safety: 'normal' };
+        await options.add({ ...account, ...kept });
+      },
+    });
+    if (key === undefined) return undefined;
+    if (key !== 'back') return account;
+  }
+}
+
+/** Why a key cannot be one, in a sentence. */
+function keySentence(key: string): string | undefined {
+  const { t } = vscode.l10n;
+  if (key === '') return t('Enter an API key.');
+  if (!/^[\x21-\x7e]+$/.test(key)) {
+    return t(
+      'An API key contains only Latin letters, digits, and symbols. Check that you copied all of it and nothing else.',
+    );
+  }
+  return undefined;
+}
+
+/** Why an address cannot be used, in a sentence. */
+function addressSentence(text: string): string | undefined {
+  const { t } = vscode.l10n;
+  switch (baseUrlProblem(text)) {
+    case 'notAnAddress':
+      return t('Enter a full URL, such as {0}.', usualBaseUrl);
+    case 'hasCredentials':
+      return t('Remove the user name and password from the URL. You’ll enter the API key next.');
+    case 'notEncrypted':
+      return t(
+        'Use https. Over http, the API key would be sent unencrypted. Only addresses on this machine may use http.',
+      );
+    case undefined:
+      return undefined;
+  }
+}
+
+interface Question {
+  readonly title: string;
+  readonly step: number;
+  readonly prompt: string;
+  readonly value?: string;
+  readonly password?: boolean;
+  readonly check: (text: string) => string | undefined;
+  /** Work after Enter; what it throws is shown in the box, which stays. */
+  readonly accept?: (text: string, signal: AbortSignal) => Promise<void>;
+}
+
+/** An input box that stays until its answer is accepted, with a way back after the first step. */
+function ask(question: Question): Promise<string | 'back' | undefined> {
+  const { title, step, value = '', password = false, prompt } = question;
+  const box = createTextBox({ title, step, totalSteps: 2, value, password });
+  const abort = new AbortController();
+  box.say(prompt, false);
+  return new Promise((resolve) => {
+    const end = (answer: string | undefined) => {
+      resolve(answer);
+      box.dispose();
+    };
+    box.onDidChangeValue(() => box.refuse(undefined));
+    box.onDidTriggerButton(() => end('back'));
+    box.onDidHide(() => {
+      abort.abort();
+      end(undefined);
+    });
+    box.onDidAccept(async () => {
+      const text = box.value();
+      const wrong = question.check(text);
+      box.refuse(wrong);
+      if (wrong !== undefined || box.isBusy()) return;
+      box.say(question.accept ? vscode.l10n.t('Verifying the API key…') : prompt, true);
+      try {
+        await question.accept?.(text, abort.signal);
+        end(text);
+      } catch (error) {
+        box.say(prompt, false);
+        box.refuse(sentence(error));
+      }
+    });
+    box.open();
+  });
+}
+
+/** What went wrong, as a sentence under the box. */
+function sentence(error: unknown): string {
+  const { t } = vscode.l10n;
+  if (!(error instanceof CallError)) return error instanceof Error ? error.message : String(error);
+  if (error.reason === 'unauthorized') {
+    return t(
+      '{0} doesn’t recognize this API key. Check that it’s complete and hasn’t expired.',
+      error.origin,
+    );
+  }
+  if (error.reason === 'missing' || error.reason === 'malformed') {
+    return t('{0} responded, but not as the API does ({1}). Check the base URL.', error.origin, error.call);
+  }
+  const reason = reasonOf(error);
+  return `${reason.charAt(0).toUpperCase()}${reason.slice(1)} (${error.call}).`;
+}

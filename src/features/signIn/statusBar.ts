@@ -1,0 +1,35 @@
+import * as vscode from 'vscode';
+import type { Session } from '../../accounts/session.ts';
+import { whyOf } from '../../ui/describe.ts';
+import { createStatusEntry, endFlash } from '../../ui/editorWindow.ts';
+import { safetyIcons, safetyWords } from './safetyWords.ts';
+
+/** Says in the status bar who is signed in; a click leads to the accounts. */
+export function createStatusBar() {
+  const { t } = vscode.l10n;
+  const entry = createStatusEntry('headend.account', t('Headend Account'), 0, 'headend.account.switch');
+
+  return {
+    show(session: Session) {
+      const account = session.state === 'signedOut' ? undefined : session.account;
+      if (!account) return entry.hide();
+      const failed = session.state === 'failed';
+      const { label, baseUrl, safety } = account;
+      const level = safetyWords(safety);
+      const icon = failed ? 'warning' : level ? safetyIcons[safety] : 'broadcast';
+      const said = failed
+        ? t('Headend: Can’t reach {0} at {1}: {2}', label, baseUrl, whyOf(session.error))
+        : t('Headend: Signed in as {0} at {1}', label, baseUrl);
+      entry.show({
+        icon,
+        text: [label, level].filter(Boolean).join(' · '),
+        tooltip: level ? t('{0} ({1})', said, level) : said,
+        warns: level !== '',
+      });
+    },
+    dispose() {
+      entry.dispose();
+      endFlash();
+    },
+  };
+}

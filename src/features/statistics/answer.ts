@@ -1,0 +1,36 @@
+import type { ReadSeries, TimeUnit } from '../../shared/series/series.ts';
+import type { Period } from '../../shared/series/timeRange.ts';
+import type { StatisticsQuery } from '../../wire/statistics.ts';
+
+/** What came back for a query. */
+export interface Answer {
+  readonly query: StatisticsQuery;
+  readonly period: Period;
+  /** When it came, in milliseconds since 1970. */
+  readonly at: number;
+  readonly read: ReadSeries;
+  /** The period before, or that it could not be read. */
+  readonly before?: Before | 'failed';
+}
+
+/** The answer for the period before. */
+export interface Before {
+  readonly from: number;
+  readonly to: number;
+  readonly read: ReadSeries;
+}
+
+/** What a panel knows besides the answer. */
+export interface Surroundings {
+  /** `UTC` or an IANA name: the zone in which times are said. */
+  readonly zone: string;
+  /** As it was detected from the panel’s first points. */
+  readonly unit: TimeUnit | undefined;
+  /** Names of streams by id, as far as they are known. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** Whether no series has a point. */
+export function isEmpty({ series }: ReadSeries): boolean {
+  return series.every(({ values }) => values.numbers.length === 0);
+}

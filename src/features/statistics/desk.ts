@@ -1,0 +1,22 @@
+import type * as vscode from 'vscode';
+import type { Client } from '../../platform/client/client.ts';
+import type { AccountTitles } from '../../ui/panel.ts';
+import type { SavedQueries } from './savedQueries.ts';
+
+/** A failure in words, and the command that helps. */
+export interface Described {
+  readonly message: string;
+  readonly next: { readonly title: string; readonly command: string } | undefined;
+}
+
+/** What every statistics panel of a window shares. */
+export interface StatisticsDesk {
+  readonly root: vscode.Uri;
+  readonly titles: AccountTitles;
+  readonly saved: SavedQueries;
+  readonly connect: (account: string) => Promise<Client>;
+  readonly describe: (error: unknown, what: string) => Described;
+  readonly log: (text: string) => void;
+  /** Seconds between refreshes; 0 is never. */
+  readonly refreshSeconds: () => number;
+}

@@ -1,0 +1,46 @@
+import * as vscode from 'vscode';
+import type { Series } from '../../shared/series/series.ts';
+import type { StatisticsSource } from '../../wire/statistics.ts';
+import { sourceOf, wordsOf } from './sources.ts';
+
+interface About {
+  readonly source: StatisticsSource;
+  /** Names of streams by id, as far as they are known. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** Whether a series has the highest point of another one alone. */
+export function isMaximum({ metric, values }: Series): boolean {
+  return metric === maximum && values.numbers.length <= 1;
+}
+
+/** Names of series, in their order: no two are the same if the service tells them apart. */
+export function labelsOf(series: readonly Series[], about: About): string[] {
+  const manyClients = new Set(series.map(({ members }) => members['client'])).size > 1;
+  const labels = series.map((each) => labelOf(each, manyClients, about));
+  return labels.map((label, place) => {
+    const { client, ...members } = series[place]?.members ?? {};
+    if (labels.indexOf(label) === labels.lastIndexOf(label)) return label;
+    const ids = Object.entries(members).map(([name, value]) => `${name} ${value}`);
+    return [label, ...ids].join(' · ');
+  });
+}
+
+/**
+ * What a series counts, unless that is what all of them count, and who or what it is about: client, stream, and
+ * whatever else the service says.
+ */
+function labelOf({ metric, members }: Series, manyClients: boolean, { source, names }: About): string {
+  const { t } = vscode.l10n;
+  const { client, ...further } = members;
+  const parts = Object.entries(further).map(([name, value]) => {
+    return name === 'stream_id' ? (names.get(value) ?? t('stream {0}', value)) : `${name} ${value}`;
+  });
+  const about = [...(manyClients && client !== undefined ? [t('client {0}', client)] : []), ...parts];
+  if (metric === sourceOf(source).metric) {
+    return about.length > 0 ? about.join(' · ') : wordsOf(source).unit;
+  }
+  return [metric === maximum ? t('maximum participants') : metric, ...about].join(' · ');
+}
+
+const maximum = 'max_meet_usage';

@@ -1,0 +1,67 @@
+import * as vscode from 'vscode';
+import { sumOf } from '../../shared/series/decimalSum.ts';
+import { createGrouping } from '../../shared/series/digitGroups.ts';
+import { timeText } from '../../shared/series/timeText.ts';
+import { detectUnit } from '../../shared/series/timeUnit.ts';
+import { type Answer, isEmpty, type Surroundings } from './answer.ts';
+import { sourceOf, wordsOf } from './sources.ts';
+
+/** What of an answer may be counted in part. */
+interface Edges {
+  /** The first interval begins before the period. */
+  readonly isCut: boolean;
+  /** The last one ends after the answer came. */
+  readonly isRunning: boolean;
+}
+
+/** What there is to say of an answer besides its figures, what matters most first. */
+export function notesOf(answer: Answer, { unit, zone, isCut, isRunning }: Surroundings & Edges): string[] {
+  const { t } = vscode.l10n;
+  const { query, read, before, period } = answer;
+  const says = (is: unknown, text: string) => (is ? [text] : []);
+  const odd = unit && detectUnit(read.series, period);
+  return [
+    ...sumNote(answer),
+    ...says(isCut, t('The first interval starts before the range, so it may be incomplete.')),
+    ...says(isRunning, t('The last interval is still in progress (dotted).')),
+    ...says(query.granularity === '1d' || query.granularity === '1mo', dayNote(zone)),
+    ...beforeNote(before, zone),
+    ...says(read.unreadable, t('Unreadable data points, left out: {0}.', read.unreadable)),
+    ...says(read.repeated, t('Duplicate timestamps: {0}. Both values are shown.', read.repeated)),
+    ...says(read.unsorted, t('The response wasn’t in time order and was sorted.')),
+    ...says(
+      odd !== undefined && odd !== unit,
+      t(
+        'The timestamps don’t match the unit detected earlier in this panel. Open a new panel to detect it again.',
+      ),
+    ),
+    ...says(unit === 'seconds', t('Timestamps are in seconds since 1970 (detected).')),
+    ...says(unit === 'milliseconds', t('Timestamps are in milliseconds since 1970 (detected).')),
+  ];
+}
+
+/** The sum of what the source counts, and why it is no total. Series of other names count something else. */
+function sumNote({ query, read }: Answer): string[] {
+  const { summable, metric } = sourceOf(query.source);
+  if (!summable || isEmpty(read)) return [];
+  const { unit, caveat } = wordsOf(query.source);
+  const counted = read.series.filter((each) => each.metric === metric).map(({ values }) => values);
+  const sum = createGrouping(vscode.env.language)(sumOf(counted));
+  return [vscode.l10n.t('Sum of intervals: {0} {1}. {2}', sum, unit, caveat ?? '')];
+}
+
+function beforeNote(before: Answer['before'], zone: string): string[] {
+  const { t } = vscode.l10n;
+  if (before === undefined) return [];
+  if (before === 'failed') return [t('The previous period could not be loaded.')];
+  const [from, to] = [timeText(before.from, zone), timeText(before.to, zone)];
+  return isEmpty(before.read)
+    ? [t('No data in the previous period, {0} – {1}.', from, to)]
+    : [t('Faded line: previous period, {0} – {1}.', from, to)];
+}
+
+function dayNote(zone: string): string {
+  return zone === 'UTC'
+    ? vscode.l10n.t('The API doesn’t say in which time zone days and months start.')
+    : vscode.l10n.t('The API doesn’t say in which time zone days and months start. Times shown are local.');
+}

@@ -1,0 +1,112 @@
+import * as vscode from 'vscode';
+import { createGrouping } from '../../shared/series/digitGroups.ts';
+import { instantsOf, type Series, type TimeUnit, textAt } from '../../shared/series/series.ts';
+import { stepOf, summarise } from '../../shared/series/seriesSummary.ts';
+import { timeText } from '../../shared/series/timeText.ts';
+import { detectUnit } from '../../shared/series/timeUnit.ts';
+import type { ShownSeries, StatisticsQuery, StatisticsResult } from '../../wire/statistics.ts';
+import { type Answer, type Before, isEmpty, type Surroundings } from './answer.ts';
+import { isMaximum, labelsOf } from './labels.ts';
+import { notesOf } from './notes.ts';
+
+/** The unit of the times in an answer, detected if it was not before; seconds where there is no point. */
+export function unitOf({ read, before, period }: Answer, known: TimeUnit | undefined): TimeUnit | undefined {
+  const earlier = typeof before === 'object' ? detectUnit(before.read.series, before) : undefined;
+  return known ?? detectUnit(read.series, period) ?? earlier;
+}
+
+/** An answer as it is shown: series with names, roles and summaries, and all that is to be said of them. */
+export function resultOf(answer: Answer, around: Surroundings): StatisticsResult {
+  const { query, period, read, before } = answer;
+  const timeUnit = around.unit ?? 'seconds';
+  const shown = shownSeries(read.series, query, around);
+  const times = read.series.map((each) => instantsOf(each, timeUnit));
+  const nothing = isEmpty(read);
+  const step = stepOf(times, query.granularity);
+  const last = Math.max(...times.map((each) => each.at(-1) ?? Number.NEGATIVE_INFINITY));
+  const first = Math.min(...times.map((each) => each[0] ?? Number.POSITIVE_INFINITY));
+  const isRunning = period.open && last <= answer.at && last + step > answer.at;
+  return {
+    query,
+    from: period.from,
+    to: period.to,
+    read: answer.at,
+    timeUnit,
+    step,
+    ...(isRunning ? { running: last } : {}),
+    series: shown,
+    ...(typeof before === 'object' ? { previous: previousOf(before, answer, around) } : {}),
+    summary: summaryOf(shown, nothing),
+    notes: notesOf(answer, { ...around, isRunning, isCut: first < period.from }),
+    empty: nothing ? emptyWords(query) : undefined,
+  };
+}
+
+function previousOf(before: Before, { query, period }: Answer, around: Surroundings) {
+  const { from, to, read } = before;
+  return { from, to, shift: period.from - from, series: shownSeries(read.series, query, around) };
+}
+
+function shownSeries(series: readonly Series[], query: StatisticsQuery, around: Surroundings): ShownSeries[] {
+  const labels = labelsOf(series, { ...query, names: around.names });
+  return series.map((each, place) => ({
+    series: each,
+    label: labels[place] ?? each.key,
+    role: isMaximum(each) ? 'maximum' : 'line',
+    summary: seriesSummary(each, around),
+  }));
+}
+
+function seriesSummary({ times, values }: Series, { zone, unit = 'seconds' }: Surroundings): string {
+  const { t } = vscode.l10n;
+  const found = summarise(values.numbers);
+  if (!found) return t('no data');
+  const at = (place: number) => timeText((times.numbers[place] ?? 0) * (unit === 'seconds' ? 1000 : 1), zone);
+  const group = createGrouping(vscode.env.language);
+  const value = (place: number) => group(textAt(values, place));
+  if (values.numbers.length === 1) return t('one point: {0} ({1})', value(0), at(0));
+  return t(
+    'min {0} ({1}), max {2} ({3}), latest {4} ({5})',
+    value(found.least),
+    at(found.least),
+    value(found.most),
+    at(found.most),
+    value(found.last),
+    at(found.last),
+  );
+}
+
+function summaryOf(shown: readonly ShownSeries[], nothing: boolean): string {
+  if (nothing) return vscode.l10n.t('No data in this range.');
+  const lines = shown.filter(({ role }) => role === 'line');
+  const [first = shown[0]] = lines;
+  if (lines.length <= 1 && first) return `${first.label}: ${first.summary}.`;
+  const most = lines.toSorted((a, b) => highest(b) - highest(a))[0];
+  return vscode.l10n.t(
+    '{0} series. {1} is the highest: {2}.',
+    lines.length,
+    most?.label ?? '',
+    most?.summary ?? '',
+  );
+}
+
+function highest({ series: { values } }: ShownSeries): number {
+  return values.numbers[summarise(values.numbers)?.most ?? 0] ?? Number.NEGATIVE_INFINITY;
+}
+
+function emptyWords({ source, stream, clientUser, byStreams }: StatisticsQuery): string {
+  const { t } = vscode.l10n;
+  if (stream) return t('Nobody watched “{0}” in this range. Try a longer range or all streams.', stream.name);
+  if (clientUser !== undefined) {
+    return t(
+      'Nobody watched the streams of user {0} in this range. Try a longer range or all users.',
+      clientUser,
+    );
+  }
+  if (byStreams) return t('No streams were transcoded in this range. Try a longer one.');
+  return {
+    watching: t('Nobody watched a live stream in this range. Try a longer range, or go live.'),
+    reseller: t('No streams were transcoded in this range. Try a longer one.'),
+    meet: t('No meetings in this range. Try a longer one.'),
+  }[source];
+}

@@ -1,0 +1,26 @@
+import type * as vscode from 'vscode';
+import { readQuery } from '../../wire/readStatistics.ts';
+import type { StatisticsQuery } from '../../wire/statistics.ts';
+
+/** Queries that the user keeps by name. Remembered by account. */
+export function createSavedQueries(memory: vscode.Memento) {
+  const keyOf = (account: string) => `headend.statistics.${account}`;
+  const all = (account: string) => memory.get<Record<string, unknown>>(keyOf(account)) ?? {};
+  return {
+    names: (account: string) => Object.keys(all(account)).sort((a, b) => a.localeCompare(b)),
+    /** Undefined: there is none of this name. */
+    get: (account: string, name: string) => {
+      const kept = all(account);
+      return Object.hasOwn(kept, name) ? readQuery(kept[name]) : undefined;
+    },
+    async save(account: string, name: string, query: StatisticsQuery): Promise<void> {
+      await memory.update(keyOf(account), { ...all(account), [name]: query });
+    },
+    async delete(account: string, name: string): Promise<void> {
+      const { [name]: _, ...rest } = all(account);
+      await memory.update(keyOf(account), rest);
+    },
+  };
+}
+
+export type SavedQueries = ReturnType<typeof createSavedQueries>;

@@ -1,0 +1,94 @@
+import { type Column, instantsOf, type Series, type TimeUnit, textAt } from '../../shared/series/series.ts';
+import { rowsOf } from '../../shared/series/seriesRows.ts';
+import { zonedText } from '../../shared/series/timeText.ts';
+
+/** What is handed on: series with their names, and what tells where they are from. */
+export interface ExportedSeries {
+  readonly title: string;
+  /** The query for programs: the names and values of the interface. */
+  readonly query: Readonly<Record<string, unknown>>;
+  /** The same for people, as names and texts: range, interval, what is counted. */
+  readonly facts: readonly (readonly [name: string, text: string])[];
+  readonly notes: readonly string[];
+  readonly series: readonly { readonly label: string; readonly series: Series }[];
+  readonly unit: TimeUnit;
+  /** `UTC` or an IANA name. */
+  readonly zone: string;
+}
+
+/** A row for each time, a column for each series; every value with the digits of the reply. RFC 4180. */
+export function csvOf(exported: ExportedSeries): string {
+  const names = ['time', exported.unit, ...exported.series.map(({ label }) => label)];
+  const lines = [names.map(cell), ...rowTexts(exported)];
+  return lines.map((line) => `${line.join(',')}\r\n`).join('');
+}
+
+/**
+ * The query, and series with pairs as in the reply: numbers with its digits, and texts where a number is not JSON’s.
+ * Its members have the same names in every language.
+ */
+export function jsonOf({ title, query, notes, series, unit, zone }: ExportedSeries): string {
+  const about = { title, query, timeUnit: unit, timeZone: zone, notes };
+  const head = JSON.stringify(about, null, 2).slice(0, -2);
+  const listed = series.map(({ label, series: { metric, members, times, values } }) => {
+    const own = JSON.stringify({ label, metric, ...members }).slice(0, -1);
+    const points = Array.from(values.numbers, (_, place) => {
+      return `[${jsonNumber(textAt(times, place))}, ${jsonNumber(textAt(values, place))}]`;
+    });
+    return `    ${own},"points":[${points.length > 0 ? `\n      ${points.join(',\n      ')}\n    ` : ''}]}`;
+  });
+  const list = listed.length > 0 ? `[\n${listed.join(',\n')}\n  ]` : '[]';
+  return `${head},\n  "series": ${list}\n}\n`;
+}
+
+/** A heading, the facts, and a table with every value. `time` is the heading of its first column. */
+export function markdownOf(exported: ExportedSeries, time: string): string {
+  const names = [time, ...exported.series.map(({ label }) => label)];
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const rows = [...rowTexts(exported)].map(([text = '', _, ...values]) => line([text, ...values]));
+  return [
+    `# ${markdown(exported.title)}`,
+    '',
+    ...exported.facts.map(([name, text]) => `- ${markdown(name)}: ${markdown(text)}`),
+    ...exported.notes.map((note) => `- ${markdown(note)}`),
+    '',
+    line(names.map(markdown)),
+    line(names.map((_, index) => (index === 0 ? '---' : '---:'))),
+    ...rows,
+    '',
+  ].join('\n');
+}
+
+/** For each row the time in words and in the reply's digits, and the value of each series, if there is one. */
+function* rowTexts({ series, unit, zone }: ExportedSeries): Generator<string[]> {
+  const { times, places } = rowsOf(series.map((each) => instantsOf(each.series, unit)));
+  for (const [row, instant] of times.entries()) {
+    const values: string[] = [];
+    let raw = '';
+    for (const [index, each] of series.entries()) {
+      const place = places[index]?.[row] ?? -1;
+      values.push(textOf(each.series.values, place));
+      raw ||= textOf(each.series.times, place);
+    }
+    yield [zonedText(instant, zone), raw, ...values];
+  }
+}
+
+function textOf(column: Column, place: number): string {
+  return place < 0 ? '' : textAt(column, place);
+}
+
+/** A name in a cell: quoted where it must be, and nothing that a spreadsheet would run. */
+function cell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+function jsonNumber(text: string): string {
+  return /^-?(0|[1-9]\d*)(\.\d+)?(e[-+]?\d+)?$/i.test(text) ? text : JSON.stringify(text);
+}
+
+/** A text without the marks of Markdown, on one line. */
+function markdown(text: string): string {
+  return text.replace(/[\\`*_{}[\]<>|#]/g, '\\$&').replace(/\s+/g, ' ');
+}

@@ -1,0 +1,47 @@
+import { granularities } from '../../shared/series/granularity.ts';
+import { presets } from '../../shared/series/timeRange.ts';
+import type { StatisticsQuery, StatisticsSource, ToStatistics } from '../../wire/statistics.ts';
+import type { StatisticsDesk } from './desk.ts';
+import { offers } from './sources.ts';
+import { granularityWords, presetWords, statisticsWords } from './words.ts';
+
+/** What a panel is opened with, if nothing else is asked. */
+export const firstQuery: StatisticsQuery = {
+  source: 'watching',
+  range: { preset: 'last7Days' },
+  zone: 'local',
+  granularity: '1h',
+  previous: false,
+  refresh: true,
+};
+
+interface Known {
+  readonly desk: StatisticsDesk;
+  readonly account: string;
+  readonly accountLabel: string;
+  readonly absent: ReadonlySet<StatisticsSource>;
+  readonly query: StatisticsQuery;
+  readonly sequence: number;
+  readonly timeZone: string;
+}
+
+/** The first message to a page. */
+export function setupOf({ desk, absent, ...known }: Known): Extract<ToStatistics, { type: 'setup' }> {
+  const { account, accountLabel, query, sequence, timeZone } = known;
+  const ranges = presetWords();
+  const lengths = granularityWords();
+  return {
+    type: 'setup',
+    account,
+    accountLabel,
+    query,
+    sequence,
+    timeZone,
+    sources: offers(absent),
+    presets: ([...presets, 'custom'] as const).map((preset) => ({ preset, label: ranges[preset] })),
+    granularities: granularities.map((granularity) => ({ granularity, label: lengths[granularity] })),
+    saved: desk.saved.names(account),
+    refreshSeconds: desk.refreshSeconds(),
+    words: statisticsWords(),
+  };
+}

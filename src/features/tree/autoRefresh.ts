@@ -1,0 +1,37 @@
+import * as vscode from 'vscode';
+import type { Patience } from '../../platform/client/patience.ts';
+
+const setting = 'headend.refreshInterval';
+
+/** Calls `refresh` every so many seconds, as the setting says; 0 is never. A call in progress is not doubled. */
+export function createAutoRefresh(refresh: () => Promise<void>, patience: Pick<Patience, 'every'>) {
+  let timer: { dispose(): void } | undefined;
+  let busy = false;
+
+  function start() {
+    timer?.dispose();
+    const seconds = vscode.workspace.getConfiguration().get<number>(setting, 30);
+    timer = seconds > 0 ? patience.every(Math.max(5, seconds), tick) : undefined;
+  }
+
+  async function tick() {
+    if (busy || !vscode.window.state.focused) return;
+    busy = true;
+    try {
+      await refresh();
+    } finally {
+      busy = false;
+    }
+  }
+
+  const subscription = vscode.workspace.onDidChangeConfiguration((change) => {
+    if (change.affectsConfiguration(setting)) start();
+  });
+  start();
+  return {
+    dispose() {
+      timer?.dispose();
+      subscription.dispose();
+    },
+  };
+}

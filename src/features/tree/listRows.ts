@@ -1,0 +1,122 @@
+import * as vscode from 'vscode';
+import { arranged, arrangementWords, groupingOf, narrows, needsAll } from '../../kinds/engine/arrange.ts';
+import type { Arrangement } from '../../kinds/grammar/arranging.ts';
+import { CallError } from '../../platform/client/errors.ts';
+import type { UnreadItem } from '../../platform/grammar/operation.ts';
+import type { Words } from '../../shared/words.ts';
+import { say } from '../../ui/say.ts';
+import type { Item, Listing } from '../../work/listing.ts';
+import type { ItemNode, ListNode, Node, NoteNode, SectionNode } from './nodes.ts';
+import { failed, nothing } from './notes.ts';
+
+/** What is loaded of a list, arranged as the user chose, as rows; a sentence where there are none. */
+export function listRows(list: ListNode, listing: Listing, arrangement: Arrangement): Node[] {
+  const { t } = vscode.l10n;
+  if (!listing.loaded) return failed(unlisted(t(list.kind.words.many), listing.error), listing.error);
+  const more: Node[] = listing.done ? [] : [{ type: 'more', id: `${list.id}/more`, list }];
+  const items = arranged(list.kind, arrangement, listing.items);
+  const end = [...unreadNotes(listing.unread), ...more];
+  if (items.length === 0)
+    return listing.items.length === 0 && listing.unread.length > 0
+      ? end
+      : [noneNote(list, listing, arrangement), ...end];
+  const sections = sectionsOf(list, items, arrangement);
+  return [...(sections.length > 0 ? sections : items.map((item) => itemRow(list, item))), ...end];
+}
+
+/** So many are named, and the others counted. */
+const mostNamed = 20;
+
+function unreadNotes(unread: readonly UnreadItem[]): NoteNode[] {
+  const others = unread.length - mostNamed;
+  const named = unread.slice(0, mostNamed).map(unreadNote);
+  if (others <= 0) return named;
+  return [...named, { type: 'note', icon: 'warning', text: vscode.l10n.t('… and {0} more', others) }];
+}
+
+/** An item that the service sent and that cannot be read. */
+function unreadNote({ name, why }: UnreadItem): NoteNode {
+  const { t } = vscode.l10n;
+  return { type: 'note', icon: 'warning', text: t('Can’t read “{0}”', name), detail: why };
+}
+
+/** Why a list cannot be shown, in a few words: the rest of the row may be cut. */
+function unlisted(many: string, error: Error | undefined): string {
+  const { t } = vscode.l10n;
+  const forbidden = error instanceof CallError && error.reason === 'forbidden';
+  return forbidden ? t('No permission for {0}', many) : t('Could not list {0}', many);
+}
+
+/** The rows below a heading. */
+export function sectionRows(section: SectionNode, listing: Listing, arrangement: Arrangement): ItemNode[] {
+  const { list } = section;
+  return arranged(list.kind, arrangement, listing.items)
+    .map((item) => rowIn(list, item, arrangement))
+    .filter((row) => row.section?.id === section.id);
+}
+
+/** The row of an item where the list shows it, below its heading. */
+export function rowIn(list: ListNode, item: Item, arrangement: Arrangement): ItemNode {
+  const [section] = sectionsOf(list, [item], arrangement);
+  return { ...itemRow(list, item), ...(section ? { section } : {}) };
+}
+
+export function itemRow(list: ListNode, item: Item): ItemNode {
+  const { account, kind, scope } = list;
+  const id = kind.key(item);
+  const ref = { account: account.id, kind: kind.id, scope, id, title: kind.title(item) };
+  return { type: 'item', id: `${list.id}/${id}`, account, kind, item, ref, parent: list };
+}
+
+/** What stands beside a list: what matters of it, and how much is loaded and shown. */
+export function summaryOf({ kind }: ListNode, listing: Listing, arrangement: Arrangement): string {
+  const { t } = vscode.l10n;
+  const { items } = listing;
+  if (narrows(kind, arrangement)) {
+    if (!needsAll(kind, arrangement)) return t('{0} (filtered)', counted(listing));
+    return counted(listing, String(arranged(kind, arrangement, items).length));
+  }
+  if (needsAll(kind, arrangement) && !listing.done) return t('{0} (sorted)', counted(listing));
+  const summary = items.length > 0 ? kind.summary?.(items) : undefined;
+  return counted(listing, summary && say(summary));
+}
+
+/** The headings over some items, by their words; none where the list has none. */
+function sectionsOf(list: ListNode, items: readonly Item[], arrangement: Arrangement): SectionNode[] {
+  const grouping = list.type === 'group' ? groupingOf(list.kind, arrangement) : undefined;
+  if (!grouping) return [];
+  const found = new Map<string, SectionNode & { count: number }>();
+  for (const item of items) {
+    const { id, title } = grouping.of(item);
+    const count = (found.get(id)?.count ?? 0) + 1;
+    found.set(id, { type: 'section', id: `${list.id}/${grouping.id}:${id}`, list, title, count });
+  }
+  return [...found.values()].toSorted((one, other) => say(one.title).localeCompare(say(other.title)));
+}
+
+/** `50`, `3 live of 50`, or of the 25 that are loaded so far: `3 live of 25 loaded`. */
+function counted({ items, done }: Listing, some?: string): string {
+  const { t } = vscode.l10n;
+  if (some) return done ? t('{0} of {1}', some, items.length) : t('{0} of {1} loaded', some, items.length);
+  return done ? String(items.length) : t('{0} loaded', items.length);
+}
+
+function noneNote(list: ListNode, listing: Listing, arrangement: Arrangement): NoteNode {
+  const { t } = vscode.l10n;
+  const { kind } = list;
+  if (!narrows(kind, arrangement)) return nothing(say(noneOf(list)));
+  const many = t(kind.words.many);
+  const text = listing.done
+    ? t('No {0} match the filter', many)
+    : t('None of {0} loaded {1} match the filter', listing.items.length, many);
+  const detail = arrangementWords(kind, arrangement)
+    .map((each) => say(each))
+    .join(', ');
+  const step = { title: t('Clear Filters and Sorting'), command: 'headend.list.clear', arguments: [list] };
+  return { type: 'note', icon: 'filter', text, detail: t('Click to clear: {0}', detail), step };
+}
+
+/** What is said of an empty list; below an item it is the item that has none. */
+function noneOf(list: ListNode): Words {
+  return (list.type === 'related' ? list.relation.none : undefined) ?? list.kind.none;
+}

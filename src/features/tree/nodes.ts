@@ -1,0 +1,142 @@
+import type * as vscode from 'vscode';
+import type { Account } from '../../accounts/account.ts';
+import type { Kind, Relation, Scope } from '../../kinds/grammar/kind.ts';
+import type { Words } from '../../shared/words.ts';
+import type { Ref } from '../../ui/uri.ts';
+import type { Item } from '../../work/listing.ts';
+
+/** All of a kind, in a scope. */
+export interface GroupNode {
+  readonly type: 'group';
+  /** Tells the row from all others of its tree; it names the rows above it. */
+  readonly id: string;
+  readonly account: Account;
+  readonly kind: Kind;
+  readonly scope: Scope;
+  readonly parent: ScopeNode | undefined;
+}
+
+/** What is related to an item. */
+export interface RelatedNode {
+  readonly type: 'related';
+  readonly id: string;
+  readonly account: Account;
+  readonly kind: Kind;
+  readonly scope: Scope;
+  readonly relation: Relation;
+  readonly of: ItemNode;
+}
+
+/** A heading within a list. */
+export interface SectionNode {
+  readonly type: 'section';
+  readonly id: string;
+  readonly list: ListNode;
+  readonly title: Words;
+  readonly count: number;
+}
+
+/** The pinned resources of a view. */
+export interface PinsNode {
+  readonly type: 'pins';
+  readonly id: string;
+  readonly account: Account;
+}
+
+/** A row with a list of its own. */
+export type ListNode = GroupNode | RelatedNode;
+
+/** A resource. */
+export interface ItemNode {
+  readonly type: 'item';
+  readonly id: string;
+  readonly account: Account;
+  readonly kind: Kind;
+  readonly item: Item;
+  readonly ref: Ref;
+  readonly parent: ListNode | PinsNode;
+  /** The heading that the row stands below. */
+  readonly section?: SectionNode;
+}
+
+/** A project, or a region within one: what stands below it is of that scope. */
+export interface ScopeNode {
+  readonly type: 'scope';
+  readonly id: string;
+  readonly account: Account;
+  readonly kind: Kind;
+  readonly item: Item;
+  readonly scope: Scope;
+  readonly ref: Ref;
+  readonly parent: ScopeNode | undefined;
+}
+
+/** The way to the rest of a list. */
+export interface MoreNode {
+  readonly type: 'more';
+  readonly id: string;
+  readonly list: ListNode;
+}
+
+/** A sentence in the place of rows, with the step that helps. */
+export interface NoteNode {
+  readonly type: 'note';
+  readonly text: string;
+  readonly detail?: string;
+  readonly icon: string;
+  readonly step?: vscode.Command;
+  /** A pinned resource that could not be read. */
+  readonly lost?: Ref;
+}
+
+/** A row of a view's own, which is no resource of the platform: who made it says how it looks. */
+export interface ExtraNode {
+  readonly type: 'extra';
+  readonly id: string;
+  readonly look: () => vscode.TreeItem;
+  readonly below?: () => ExtraNode[];
+  readonly parent?: ExtraNode;
+}
+
+/** Rows of a view's own, at its end. */
+export interface ExtraRows {
+  /** The topmost rows; the same objects each time. */
+  readonly of: (account: Account) => ExtraNode[];
+  /** Fires with the row that changed, or changed below. */
+  readonly onDidChange: vscode.Event<ExtraNode>;
+}
+
+/** A row of a tree. */
+export type Node = ListNode | SectionNode | PinsNode | ItemNode | ScopeNode | MoreNode | NoteNode | ExtraNode;
+
+/** The list that a row is, or leads to. */
+export function listOf(node: unknown): ListNode | undefined {
+  const row = node as Node | undefined;
+  if (row?.type === 'more') return row.list;
+  return row?.type === 'group' || row?.type === 'related' ? row : undefined;
+}
+
+/** The row that shows a list: an item shows the only one that is related to it. */
+export function rowOf(list: ListNode): Node {
+  return list.type === 'related' && list.of.kind.relations?.length === 1 ? list.of : list;
+}
+
+/** The row that another stands below; none for one at the top. */
+export function parentOf(node: Node): Node | undefined {
+  switch (node.type) {
+    case 'more':
+      return rowOf(node.list);
+    case 'section':
+      return node.list;
+    case 'item':
+      return node.section ?? (node.parent.type === 'pins' ? node.parent : rowOf(node.parent));
+    case 'related':
+      return node.of;
+    case 'group':
+    case 'scope':
+    case 'extra':
+      return node.parent;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import * as vscode from 'vscode';
+import { SignInNeeded } from '../../accounts/signInNeeded.ts';
+import { CallError } from '../../platform/client/errors.ts';
+import { whyOf } from '../../ui/describe.ts';
+import { nameOf } from '../../ui/uri.ts';
+import type { Pinned } from '../arrange/pins.ts';
+import type { Node, NoteNode, PinsNode } from './nodes.ts';
+
+/** The row of a pinned resource, or a sentence where it could never be read. */
+export function pinnedRow(parent: PinsNode, { kind, ref, item, error }: Pinned): Node {
+  const { t } = vscode.l10n;
+  const { account, id } = parent;
+  if (item) return { type: 'item', id: `${id}/${nameOf(ref)}`, account, kind, item, ref, parent };
+  return { ...failure(t('Could not read “{0}”', ref.title), error), lost: ref };
+}
+
+/** Said in the place of rows that could not be read, and below it the step that helps. */
+export function failed(text: string, error: unknown): NoteNode[] {
+  return [failure(text, error), helpRow(error)];
+}
+
+/** A step that helps after a failure, as a row: a button in the title of a view is seen by those who look for it. */
+export function helpRow(error: unknown): NoteNode {
+  const { icon, ...step } = stepAfter(error);
+  return { type: 'note', icon, text: step.title, step };
+}
+
+/** That something could not be read, and why; a click takes the step that helps. */
+function failure(text: string, error: unknown): NoteNode {
+  const { icon: _, ...step } = stepAfter(error);
+  const detail =
+    error === undefined ? undefined : whyOf(error instanceof Error ? error : new Error(String(error)));
+  const icon = error instanceof CallError && error.reason === 'forbidden' ? 'lock' : 'warning';
+  return { type: 'note', icon, text, step, ...(detail ? { detail } : {}) };
+}
+
+function stepAfter(error: unknown): { title: string; command: string; icon: string } {
+  const { t } = vscode.l10n;
+  const reason = error instanceof SignInNeeded ? 'unauthorized' : error instanceof CallError && error.reason;
+  const signIn = { command: 'headend.account.signIn', icon: 'sign-in' };
+  if (reason === 'forbidden') return { ...signIn, title: t('Sign In with Another Key') };
+  if (reason === 'unauthorized') return { ...signIn, title: t('Sign In Again') };
+  return { title: t('Retry'), command: 'headend.view.retry', icon: 'refresh' };
+}
+
+/** Said where there are no rows. */
+export function nothing(text: string): NoteNode {
+  const { t } = vscode.l10n;
+  const step = { title: t('Refresh View'), command: 'headend.view.refresh' };
+  return { type: 'note', icon: 'info', text, detail: t('Click to refresh'), step };
+}
+
+/** Why rows may be out of date, and from when they are. `readAt` is in ms since the epoch. */
+export function staleText(reason: string, readAt: number | undefined): string {
+  const { t } = vscode.l10n;
+  const why = reason.charAt(0).toUpperCase() + reason.slice(1);
+  if (readAt === undefined) return `${why}.`;
+  return t('{0}. Showing data from {1}.', why, new Date(readAt).toLocaleTimeString(vscode.env.language));
+}

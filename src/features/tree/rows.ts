@@ -1,0 +1,57 @@
+import * as vscode from 'vscode';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import { publicIdOf } from '../../kinds/grammar/publicId.ts';
+import { say } from '../../ui/say.ts';
+import { isWebAddress } from '../../ui/webAddress.ts';
+import type { Item } from '../../work/listing.ts';
+
+/** What menus may ask of a row: its kind, and a word for each thing that it can do. */
+export function contextValue(kind: Kind, item: Item): string {
+  const can = [
+    kind.playback?.(item, Date.now())?.sources.length ? 'playable' : '',
+    kind.addresses?.(item).length ? 'addressed' : '',
+    pageOf(kind, item) ? 'paged' : '',
+    publicIdOf(kind, kind.key(item)) === undefined ? '' : 'identified',
+    kind.isAtWork?.(item) ? 'working' : '',
+    kind.lock?.(item) ? 'locked' : '',
+    ...(kind.actions ?? []).map((action) => (action.when(item) ? action.id : '')),
+  ];
+  return ['item', kind.id, ...can].filter((word) => word !== '').join(' ');
+}
+
+/** The web page of a resource; undefined: it has none that can be opened. */
+export function pageOf(kind: Kind, item: Item): string | undefined {
+  const address = kind.page?.(item);
+  return address !== undefined && isWebAddress(address) ? address : undefined;
+}
+
+/** A row in full words, for a screen reader: name first, then kind and state. */
+export function accessible(kind: Kind, title: string, description: string) {
+  const said = description.replaceAll(' · ', ', ');
+  return { label: `${title}, ${vscode.l10n.t(kind.words.one)}, ${said}` };
+}
+
+/**
+ * The state and the facts that matter, a line each, as Markdown with every text escaped. Lines are broken wherever they
+ * have to be; a table would scroll sideways.
+ */
+export function tooltipOf(kind: Kind, item: Item): vscode.MarkdownString {
+  const state = kind.state(item, Date.now());
+  const told = [state.words, ...(state.figures ?? [])].map((each) => say(each)).join(' · ');
+  const facts = kind.facts(item).map(({ label, value }) => `${say(label)}: ${say(value, 'exact')}`);
+  const paragraphs = [
+    // without anything between them, the stars themselves would show
+    `**${escaped(kind.title(item)) || '&nbsp;'}**`,
+    `$(${state.icon}) ${escaped(told)}`,
+    facts.map(escaped).join('  \n'),
+  ];
+  return new vscode.MarkdownString(paragraphs.join('\n\n'), true);
+}
+
+/** A text as Markdown that shows it as it is, on one line. */
+function escaped(text: string): string {
+  return text
+    .replace(/[\\`*_{}[\]()#+\-.!|<>~&$:@/]/g, '\\$&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,85 @@
+import * as vscode from 'vscode';
+import type { Account } from '../../accounts/account.ts';
+import type { Session } from '../../accounts/session.ts';
+import { arrangementWords } from '../../kinds/engine/arrange.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import { reasonOf } from '../../ui/describe.ts';
+import { say } from '../../ui/say.ts';
+import type { Arrangements } from '../arrange/arrangements.ts';
+import type { Branches } from './branches.ts';
+import type { Lists } from './lists.ts';
+import { staleText } from './notes.ts';
+
+/** What a tree tells its view. */
+export interface Told {
+  /** What went wrong with the rows that are shown. */
+  readonly trouble: Error | undefined;
+  /** Why what is shown may be out of date. */
+  readonly stale: string | undefined;
+  readonly badge: { readonly value: number; readonly tooltip: string } | undefined;
+  /** The project and the region that are shown, in words. */
+  readonly place: string | undefined;
+  /** The filters and orders in force, in words. */
+  readonly ways: readonly string[];
+}
+
+/** Where a view finds what it tells, and who is told. */
+interface TellingOptions {
+  readonly branches: Branches;
+  readonly lists: Lists;
+  readonly arrangements: Arrangements;
+  readonly report: (session: Session, told: Told) => void;
+}
+
+/** Says of the lists of a view where they could not be read anew, and how they are arranged. */
+export function createTelling(kinds: readonly Kind[], options: TellingOptions) {
+  const { branches, lists, arrangements, report } = options;
+  /** Accounts whose rows were shown, and where those are: they stay, whatever happens to the service. */
+  const shown = new Map<string, string | undefined>();
+
+  const ways = (account: Account, kind: Kind) =>
+    arrangementWords(kind, arrangements.of(account.id, kind.id)).map((each) => say(each));
+
+  /** The first number that a kind of this view puts on its icon. */
+  function badge(account: Account): Told['badge'] {
+    for (const kind of kinds) {
+      const row = branches.groupOf(account, kind);
+      const listing = row && lists.of(row);
+      const found = listing?.loaded ? kind.badge?.(listing.items) : undefined;
+      if (found) return { value: found.value, tooltip: say(found.words) };
+    }
+    return undefined;
+  }
+
+  return {
+    /** How a list is arranged, in words. */
+    ways,
+    /** Takes note that the rows of an account are shown, in a place of these words. */
+    shows: (account: string, place: string | undefined) => void shown.set(account, place),
+    hasShown: (account: string) => shown.has(account),
+    /** Forgets all other accounts. */
+    only(accounts: readonly string[]): void {
+      for (const id of shown.keys()) if (!accounts.includes(id)) shown.delete(id);
+    },
+    /** Tells how the rows are. */
+    tell(session: Session): Told {
+      const account = session.state === 'signedOut' ? undefined : session.account;
+      const all = account ? lists.tried(account.id).filter(({ loaded }) => loaded) : [];
+      const read = all.find(({ error }) => error) ?? (account && branches.trouble(account.id)) ?? all[0];
+      const error = session.state === 'failed' ? session.error : read?.error;
+      // A message hides the view's welcome, so there is one only where rows are kept.
+      const trouble = account && shown.has(account.id) ? error : undefined;
+      const stale = trouble && staleText(reasonOf(trouble), read?.readAt);
+      const arranged = kinds.flatMap((kind) => {
+        const words = account ? ways(account, kind) : [];
+        return words.length > 0 ? [`${vscode.l10n.t(kind.words.many)}: ${words.join(', ')}`] : [];
+      });
+      // what nobody can count any more is not shown as a number
+      const counted = session.state === 'ready' ? badge(session.account) : undefined;
+      const place = account && shown.get(account.id);
+      const told = { trouble, stale, badge: counted, place, ways: arranged };
+      report(session, told);
+      return told;
+    },
+  };
+}

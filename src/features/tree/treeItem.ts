@@ -1,0 +1,158 @@
+import * as vscode from 'vscode';
+import { waysOf } from '../../kinds/engine/arrange.ts';
+import { say } from '../../ui/say.ts';
+import { openUri } from '../../ui/tabs.ts';
+import { type Ref, uriOf } from '../../ui/uri.ts';
+import type {
+  GroupNode,
+  ItemNode,
+  ListNode,
+  MoreNode,
+  Node,
+  NoteNode,
+  PinsNode,
+  ScopeNode,
+  SectionNode,
+} from './nodes.ts';
+import { accessible, contextValue, tooltipOf } from './rows.ts';
+
+/** What a row's look depends on besides the row. */
+export interface Looks {
+  /** What the account of a resource is called. */
+  readonly account: (ref: Ref) => string;
+  /** How many items of a list are loaded. */
+  readonly loaded: (list: ListNode) => number;
+  /** What stands beside a list; nothing before it is loaded. */
+  readonly summary: (list: ListNode) => string | undefined;
+  /** Whether a filter or an order is in force in a list. */
+  readonly isArranged: (list: ListNode) => boolean;
+  readonly isPinned: (ref: Ref) => boolean;
+  /** Whether a row is open when it is first seen. */
+  readonly open: (node: GroupNode | ScopeNode) => boolean;
+}
+
+/** A row as VS Code shows it. */
+export function treeItem(node: Node, looks: Looks): vscode.TreeItem {
+  switch (node.type) {
+    case 'group':
+    case 'related':
+      return listRow(node, looks);
+    case 'scope':
+      return scopeRow(node, looks);
+    case 'section':
+      return sectionRow(node);
+    case 'pins':
+      return pinsRow(node);
+    case 'item':
+      return itemRow(node, looks);
+    case 'more':
+      return moreRow(node, looks);
+    case 'note':
+      return noteRow(node);
+    case 'extra':
+      return node.look();
+  }
+}
+
+function fold(open: boolean): vscode.TreeItemCollapsibleState {
+  return open ? vscode.TreeItemCollapsibleState.Expanded : vscode.TreeItemCollapsibleState.Collapsed;
+}
+
+function listRow(node: ListNode, looks: Looks): vscode.TreeItem {
+  const { kind } = node;
+  const state = fold(node.type === 'group' && looks.open(node));
+  const item = new vscode.TreeItem(vscode.l10n.t(kind.words.many), state);
+  item.id = node.id;
+  item.iconPath = new vscode.ThemeIcon(kind.icon);
+  item.contextValue = ['group', kind.id, ...(node.type === 'group' ? waysWords(node, looks) : [])].join(' ');
+  const summary = kind.arranging === false ? undefined : looks.summary(node);
+  if (summary === undefined) return item;
+  item.description = summary;
+  item.tooltip = `${item.label}: ${summary}`;
+  return item;
+}
+
+/** What menus may ask of a list: how it can be arranged, and whether it is. */
+function waysWords(node: GroupNode, { isArranged }: Looks): string[] {
+  const { filters, groupings } = waysOf(node.kind);
+  return [
+    ...(filters.length > 0 ? ['arrangeable'] : []),
+    ...(groupings.length > 0 ? ['groupable'] : []),
+    ...(isArranged(node) ? ['arranged'] : []),
+  ];
+}
+
+function sectionRow({ id, title, count }: SectionNode): vscode.TreeItem {
+  const item = new vscode.TreeItem(say(title), vscode.TreeItemCollapsibleState.Expanded);
+  item.id = id;
+  item.iconPath = new vscode.ThemeIcon('folder');
+  item.description = String(count);
+  item.tooltip = `${item.label}: ${count}`;
+  return item;
+}
+
+function pinsRow({ id }: PinsNode): vscode.TreeItem {
+  const item = new vscode.TreeItem(vscode.l10n.t('Pinned'), vscode.TreeItemCollapsibleState.Expanded);
+  item.id = id;
+  item.iconPath = new vscode.ThemeIcon('pinned');
+  item.contextValue = 'pins';
+  return item;
+}
+
+function scopeRow(node: ScopeNode, looks: Looks): vscode.TreeItem {
+  const item = resourceRow(node, fold(looks.open(node)), looks);
+  item.contextValue = item.contextValue?.replace(/^item/, 'scope') ?? '';
+  return item;
+}
+
+function itemRow(node: ItemNode, looks: Looks): vscode.TreeItem {
+  const related = (node.kind.relations ?? []).length > 0;
+  const { Collapsed, None } = vscode.TreeItemCollapsibleState;
+  const item = resourceRow(node, related ? Collapsed : None, looks);
+  // the editor's own command alone is told how a row was clicked: a click previews and leaves the focus, Enter takes it
+  const folders = { account: looks.account(node.ref), list: node.kind.words.many };
+  const uri = openUri(node.ref) ?? uriOf(node.ref, folders);
+  item.command = { command: 'vscode.open', title: vscode.l10n.t('Open'), arguments: [uri] };
+  return item;
+}
+
+function resourceRow(
+  node: ItemNode | ScopeNode,
+  folded: vscode.TreeItemCollapsibleState,
+  { isPinned }: Looks,
+): vscode.TreeItem {
+  const { kind, item: data, ref } = node;
+  const state = kind.state(data, Date.now());
+  const item = new vscode.TreeItem(ref.title, folded);
+  const description = [state.words, ...(state.figures ?? [])].map((each) => say(each)).join(' · ');
+  item.id = node.id;
+  item.description = description;
+  item.contextValue = `${contextValue(kind, data)} ${isPinned(ref) ? 'pinned' : 'unpinned'}`;
+  item.iconPath = state.color
+    ? new vscode.ThemeIcon(state.icon, new vscode.ThemeColor(state.color))
+    : new vscode.ThemeIcon(state.icon);
+  item.accessibilityInformation = accessible(kind, ref.title, description);
+  item.tooltip = tooltipOf(kind, data);
+  return item;
+}
+
+function moreRow(node: MoreNode, { loaded }: Looks): vscode.TreeItem {
+  const { t } = vscode.l10n;
+  const item = new vscode.TreeItem(t('Load More…'));
+  item.id = node.id;
+  item.description = t('{0} loaded', loaded(node.list));
+  item.iconPath = new vscode.ThemeIcon('ellipsis');
+  item.contextValue = 'more';
+  item.command = { command: 'headend.view.loadMore', title: t('Load More'), arguments: [node] };
+  return item;
+}
+
+function noteRow({ text, detail, icon, step, lost }: NoteNode): vscode.TreeItem {
+  const item = new vscode.TreeItem(text);
+  if (detail) item.description = detail;
+  item.iconPath = new vscode.ThemeIcon(icon);
+  item.tooltip = [text, detail].filter(Boolean).join('\n\n');
+  if (lost) item.contextValue = `lost ${lost.kind} pinned`;
+  if (step) item.command = step;
+  return item;
+}

@@ -1,0 +1,106 @@
+import * as vscode from 'vscode';
+import type { Session } from '../../accounts/session.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import { CallError } from '../../platform/client/errors.ts';
+import { whyOf } from '../../ui/describe.ts';
+import { withProgress } from '../../ui/progress.ts';
+import { type ItemNode, type ListNode, listOf, type Node } from './nodes.ts';
+import { createTicker } from './ticker.ts';
+import type { Told } from './told.ts';
+import type { ResourceTree } from './tree.ts';
+
+/** Reports of a tree to its view. */
+export type Report = (session: Session, told: Told) => void;
+
+/**
+ * The view around a tree: its message, its description, and the context that chooses the welcome. The
+ * TreeView itself is made at activation and attached when the tree is first asked.
+ */
+export function createView(id: string, makeTree: (report: Report) => ResourceTree) {
+  let view: vscode.TreeView<Node> | undefined;
+  /** A view that was never shown is attached when it is. */
+  const attached = Promise.withResolvers<vscode.TreeView<Node>>();
+
+  /** Rows that the user has opened or folded, by id. */
+  const open = new Map<string, boolean>();
+
+  function report(session: Session, { stale, badge, place, ways }: Told) {
+    const state = session.state === 'failed' ? failureOf(session.error) : session.state;
+    void vscode.commands.executeCommand('setContext', 'headend.session', state);
+    const safety = session.state === 'signedOut' ? undefined : session.account?.safety;
+    void vscode.commands.executeCommand('setContext', 'headend.readOnly', safety === 'readOnly');
+    void vscode.commands.executeCommand(
+      'setContext',
+      `${id}.stale`,
+      stale !== undefined || session.state === 'failed',
+    );
+    void vscode.commands.executeCommand('setContext', `${id}.arranged`, ways.length > 0);
+    if (!view) return;
+    ticker.look();
+    const account = session.state === 'signedOut' ? undefined : session.account;
+    // An empty message clears the line.
+    view.message = stale ?? '';
+    view.badge = badge && badge.value > 0 ? badge : undefined;
+    const told = account ? [...ways, ...(place ? [place] : []), account.label].join(' · ') : '';
+    // Where a message says what failed, the line above need not.
+    view.description = session.state === 'failed' && !stale ? whyOf(session.error) : told;
+  }
+
+  const tree = makeTree(report);
+  const ticker = createTicker(() => view?.visible === true && tree.isAtWork(), tree.tick);
+
+  async function loadMore(node: unknown, all: boolean): Promise<void> {
+    const list = listOf(node);
+    if (list && tree.has(list)) await loadList(list, all);
+  }
+
+  async function loadList(list: ListNode, all: boolean): Promise<void> {
+    const { t } = vscode.l10n;
+    const title = t('Loading {0}', t(list.kind.words.many));
+    await withProgress(title, (signal, say) =>
+      tree.more(list, all, signal, () => say(t('{0} loaded', tree.listingOf(list).items.length))),
+    );
+  }
+
+  return {
+    tree,
+    loadMore,
+    attach(opened: vscode.TreeView<Node>) {
+      view = opened;
+      attached.resolve(opened);
+      opened.onDidChangeVisibility(ticker.look);
+      opened.onDidCollapseElement(({ element }) => 'id' in element && open.set(element.id, false));
+      opened.onDidExpandElement(({ element }) => 'id' in element && open.set(element.id, true));
+    },
+    groups: tree.groups,
+    walk: tree.walk,
+    search: tree.search,
+    /** Reads the lists of a kind to their end, where they are shown. */
+    async loadKind(kind: Kind): Promise<void> {
+      for (const list of await tree.listsOf(kind)) if (!tree.listingOf(list).done) await loadList(list, true);
+    },
+    /** Shows a resource in the tree, in a page that is loaded; quietly: only where the tree is in sight. */
+    async reveal(node: ItemNode, quietly = false): Promise<void> {
+      if (quietly && !view?.visible) return;
+      if (!quietly) await vscode.commands.executeCommand(`${id}.focus`);
+      const shown = await attached.promise;
+      await shown.reveal(await tree.show(node), { select: true, focus: !quietly });
+    },
+    /** Reads again what can be seen; nothing where the view is hidden. */
+    async refreshSeen(signal: AbortSignal): Promise<void> {
+      if (view?.visible) await tree.refreshSeen((id) => open.get(id), signal);
+    },
+    dispose() {
+      ticker.dispose();
+      tree.dispose();
+    },
+  };
+}
+
+/** The failures that have a welcome of their own. */
+function failureOf(error: Error): string {
+  if (!(error instanceof CallError)) return 'failed';
+  return ['unauthorized', 'forbidden', 'offlineSandbox'].includes(error.reason)
+    ? error.reason
+    : 'unreachable';
+}

@@ -1,0 +1,31 @@
+import { inEnglish } from '../../shared/words.ts';
+import type { ItemNode, Node } from './nodes.ts';
+
+/** The rows of a tree that were last shown and whose words change with time, by the row above them. */
+export function createWorkRows(now: () => number = Date.now) {
+  const rows = new Map<string, readonly ItemNode[]>();
+  /** The words of a row when it was last drawn. */
+  const drawn = new WeakMap<ItemNode, string>();
+  const wordsOf = ({ kind, item }: ItemNode) => inEnglish(kind.state(item, now()).words);
+
+  return {
+    /** Takes note of the rows below another, and gives them back. */
+    noted(above: string, shown: Node[]): Node[] {
+      const atWork = shown.flatMap((row) =>
+        row.type === 'item' && row.kind.isAtWork?.(row.item) ? [row] : [],
+      );
+      for (const row of atWork) drawn.set(row, wordsOf(row));
+      if (atWork.length > 0) rows.set(above, atWork);
+      else rows.delete(above);
+      return shown;
+    },
+    any: (): boolean => rows.size > 0,
+    /** Those whose words are others by now, each time once: to draw a row takes away the tooltip that somebody reads. */
+    renewed(): ItemNode[] {
+      const changed = [...rows.values()].flat().filter((row) => drawn.get(row) !== wordsOf(row));
+      for (const row of changed) drawn.set(row, wordsOf(row));
+      return changed;
+    },
+    forget: () => rows.clear(),
+  };
+}

@@ -1,0 +1,248 @@
+import * as vscode from 'vscode';
+import { createAuthentication } from '../accounts/authentication.ts';
+import { createActivity } from '../features/activity/activity.ts';
+import { createArrangements } from '../features/arrange/arrangements.ts';
+import { createArrangeCommands } from '../features/arrange/commands.ts';
+import { createPins } from '../features/arrange/pins.ts';
+import { createCommands, type Handler } from '../features/commands/commands.ts';
+import { createCreateCommands } from '../features/create/create.ts';
+import { createAccountMarks } from '../features/documents/accountMarks.ts';
+import { createDocuments } from '../features/documents/documents.ts';
+import { createLenses } from '../features/documents/lenses.ts';
+import { createLinks } from '../features/documents/links.ts';
+import { createValueHints } from '../features/documents/valueHints.ts';
+import { createEditCommands } from '../features/edit/edit.ts';
+import { createTexts } from '../features/edit/text.ts';
+import { findResource, goTo } from '../features/goTo/goTo.ts';
+import { createSandboxTrouble } from '../features/sandbox/trouble.ts';
+import { createAccountCommands } from '../features/signIn/accountCommands.ts';
+import { createStatusBar } from '../features/signIn/statusBar.ts';
+import { createRowCommands } from '../features/tree/rowCommands.ts';
+import { createScopes } from '../features/tree/scopes.ts';
+import { createTreeViews } from '../features/tree/treeViews.ts';
+import { findKind, kindOf, kinds, scopeKinds } from '../kinds/all.ts';
+import type { Kind } from '../kinds/grammar/kind.ts';
+import { createAsk } from '../ui/ask.ts';
+import { showFailure } from '../ui/describe.ts';
+import { hand } from '../ui/handed.ts';
+import { withProgress } from '../ui/progress.ts';
+import { composeAccounts } from './composeAccounts.ts';
+import { composePages } from './composePages.ts';
+
+/** Puts the house together: accounts, then clients, then the readers. Loaded at first use. */
+export function compose(context: vscode.ExtensionContext) {
+  const texts = createTexts();
+  const ask = createAsk({ write: texts.write, find: (title, keeps) => find(title, keeps) });
+  const house = composeAccounts(context, ask);
+  const { log, requests, patience, connect, accounts, sandbox, session, connectTo, signInNow } = house;
+
+  const fail = (error: unknown, what: string) => {
+    log.error(error);
+    void showFailure(error, what);
+  };
+
+  const documents = createDocuments({
+    kindOf: findKind,
+    connect: connectTo,
+    accounts,
+    memory: context.workspaceState,
+    patience,
+    onError: log.error,
+    onSaved: () => void views.refresh().catch(log.error),
+    onFailure: (error, ref) => fail(error, vscode.l10n.t('Could not open “{0}”', ref.title)),
+    ask,
+    history: house.history,
+  });
+  const lenses = createLenses(documents, findKind, accounts);
+  const links = createLinks(documents, findKind);
+  const marks = createAccountMarks(accounts);
+  const statusBar = createStatusBar();
+  const trouble = createSandboxTrouble({ client: () => accounts.currentClient(), onChange: readAnew });
+  const scopes = createScopes(scopeKinds, context.globalState, connectTo);
+  const arrangements = createArrangements(context.globalState);
+  const pins = createPins(context.globalState);
+  const views = createTreeViews({
+    kinds,
+    kindOf: findKind,
+    scopes,
+    arrangements,
+    pins,
+    extra: { activity: requests.rows },
+    check: () => session.check(),
+    connect: connectTo,
+    patience,
+    onSession: (found) => {
+      statusBar.show(found);
+      trouble.follow(found);
+      if (found.state === 'ready') void activity.resume(found.account.id).catch(log.error);
+    },
+    onError: log.error,
+  });
+
+  const activity = createActivity({
+    kind: kindOf('task'),
+    kindOf: findKind,
+    views,
+    connect: connectTo,
+    memory: context.globalState,
+    onError: log.error,
+    fail,
+  });
+
+  const pages = composePages(context, house, {
+    kindOf: findKind,
+    fail,
+    find: async (title, keeps) => (await find(title, keeps))?.ref,
+    follow: (...work) => void activity.follow(...work).catch(log.error),
+    reread: (refs) => Promise.all([views.refresh(), documents.reread(refs)]),
+    onSaved: () => void views.refresh().catch(log.error),
+  });
+
+  let known: string[] = [];
+
+  async function refreshWithProgress(): Promise<void> {
+    await withProgress(vscode.l10n.t('Loading…'), async (cancelled) => {
+      cancelled.addEventListener('abort', () => {
+        session.forget();
+        views.stop();
+      });
+      await views.refresh();
+    });
+  }
+
+  /** Asks again whether the account is in reach, and reads all that is in view. */
+  async function readAnew(): Promise<void> {
+    session.forget();
+    scopes.forget();
+    activity.wake();
+    await refreshWithProgress();
+  }
+
+  /** What is open, kept or waited for of accounts that are signed out goes; the work of others goes on. */
+  async function followAccounts(): Promise<void> {
+    const now = (await accounts.list()).map(({ id }) => id);
+    // those of the environment are known only once their service has answered
+    const gone = known.filter((id) => !now.includes(id));
+    known = now;
+    requests.only(known);
+    views.only(known);
+    await activity.only(known);
+    pages.closeOf(gone);
+    await documents.close(gone);
+  }
+
+  const subscription = accounts.onDidChange(() => {
+    session.forget();
+    void views.refresh().catch(log.error);
+    void followAccounts().catch(log.error);
+  });
+  void followAccounts().catch(log.error);
+
+  const arrange = createArrangeCommands({
+    kinds,
+    arrangements,
+    account: () => accounts.currentId(),
+    loadAll: views.loadKind,
+    loaded: views.loadedOf,
+  });
+
+  const find = async (title: string, keeps: (kind: Kind) => boolean) =>
+    (await findResource(views.all, { title, keeps, fail: log.error }))?.node;
+
+  const editing = createEditCommands({
+    kinds,
+    connect: connectTo,
+    accountLabel: house.accountLabel,
+    account: () => accounts.currentId(),
+    ask,
+    history: house.history,
+    changed: pages.changed,
+    follow: activity.follow,
+    fail,
+  });
+
+  const others: Record<string, Handler> = {
+    ...arrange,
+    ...requests.handlers,
+    ...editing.handlers,
+    ...createAccountCommands(accounts, ask),
+    ...createCreateCommands({ kinds, groups: views.groups, create: pages.forms.create }),
+    ...createCommands({
+      kinds,
+      connect: connectTo,
+      documents,
+      play: pages.play,
+      playBeside: pages.playBeside,
+      pins,
+      follow: activity.follow,
+      fail,
+      find: async (title, kind) => (await find(title, (each) => each === kind))?.ref,
+      openForm: pages.forms.open,
+      openSheet: pages.sheets.open,
+      openStatistics: pages.statistics.open,
+    }),
+    'headend.account.signIn': signInNow,
+    'headend.sandbox.start': () => sandbox.start(),
+    'headend.sandbox.stop': () => sandbox.stop().then(trouble.look).then(readAnew),
+    'headend.sandbox.simulateTrouble': (id) => trouble.simulate(id),
+    'headend.sandbox.endTrouble': () => trouble.end(),
+    'headend.view.refresh': refreshWithProgress,
+    'headend.view.retry': async () => {
+      sandbox.allow();
+      await readAnew();
+    },
+    'headend.view.loadMore': (node) => views.loadMore(node, false),
+    'headend.view.loadAll': (node) => views.loadMore(node, true),
+    'headend.resource.find': () => goTo(views.all, (error) => fail(error, vscode.l10n.t('Could not search'))),
+    'headend.resource.editInForm': () =>
+      pages.forms.find(async (title, keeps) => (await find(title, keeps))?.ref),
+    'headend.statistics.open': async () => pages.statistics.open((await session.account()).id),
+    'headend.scope.choose': async () => scopes.choose(await session.account()),
+    'headend.log.show': async () => log.show(),
+  };
+  const handlers = { ...others, ...createRowCommands(others, kinds) };
+
+  return {
+    documents,
+    lenses,
+    links,
+    hints: createValueHints(findKind),
+    restorePage: pages.restore,
+    view: (id: string) => views.byId.get(id),
+    authentication: createAuthentication(accounts, signInNow),
+    /** Runs a command; whatever it throws is told to the user and goes no further. */
+    async run(id: string, title: string, args: unknown[]): Promise<unknown> {
+      try {
+        return await handlers[id]?.(args[0], args[1]);
+      } catch (error) {
+        fail(error, vscode.l10n.t('Could not complete “{0}”', title));
+        return undefined;
+      }
+    },
+    /** For tests inside the editor. */
+    test: {
+      accounts,
+      session,
+      sandbox,
+      trouble,
+      connect,
+      statistics: pages.statistics,
+      ask,
+      patience,
+      playerPeriods: pages.playerPeriods,
+      commands: Object.keys(handlers),
+      marks,
+      hand,
+    },
+    async dispose() {
+      const left = pages.dispose();
+      const readers = [views, editing, documents, lenses, marks, statusBar, trouble, requests];
+      const kept = [arrangements, pins, scopes, texts, house.history, accounts, log];
+      for (const each of [subscription, ...readers, ...kept]) each.dispose();
+      await activity.dispose();
+      await Promise.all([sandbox.leave(), left]);
+    },
+  };
+}
+
+export type Headend = ReturnType<typeof compose>;

@@ -1,0 +1,171 @@
+import * as z from 'zod';
+import { clusterOrder } from '../../platform/cloud/clusterOrder.ts';
+import { createCluster } from '../../platform/cloud/databases.ts';
+import type { AnyOperation } from '../../platform/grammar/operation.ts';
+import type { Problem } from '../../platform/grammar/rules.ts';
+import { required } from '../../platform/grammar/schema.ts';
+import { type Words, words } from '../../shared/words.ts';
+import { creation, type Step } from '../grammar/creation.ts';
+import type { Target } from '../grammar/kind.ts';
+import { place } from '../grammar/place.ts';
+import { clusterCreationForm } from './creationForm.ts';
+import { networkKey, readNetwork } from './network.ts';
+import { readServerSettings } from './serverSettings.ts';
+
+/** A PostgreSQL cluster as its form has it. */
+export interface ClusterDraft {
+  readonly cluster_name: string;
+  readonly version: string;
+  /** `2 CPU, 4 GiB` */
+  readonly flavor: string;
+  readonly storage_type: string;
+  /** In GiB; null: none is said yet. */
+  readonly storage_size: number | null;
+  readonly replication: 'none' | 'async' | 'sync';
+  readonly acl: readonly string[];
+  readonly pooler: 'none' | 'session' | 'statement' | 'transaction';
+  readonly pg_conf: string;
+  readonly users: readonly { readonly name: string; readonly role_attributes: readonly string[] }[];
+  readonly databases: readonly { readonly name: string; readonly owner: string }[];
+}
+
+const { storage, network, high_availability, pg_server_configuration: server } = clusterOrder;
+const replication = high_availability.unwrap().shape.replication_mode;
+const pooler = server.shape.pooler.unwrap().unwrap().shape.mode;
+
+/** How a PostgreSQL cluster is made. Source: §4.4, facts §5.1. */
+export const clusterCreation = creation<ClusterDraft>({
+  verb: words('Create Cluster'),
+  fields: {
+    cluster_name: clusterOrder.cluster_name,
+    version: server.shape.version,
+    flavor: required(z.string().min(1), {
+      title: 'Flavor',
+      description: 'CPUs and memory of each server, such as `2 CPU, 4 GiB`.',
+    }),
+    storage_type: required(storage.shape.type, {
+      title: 'Storage type',
+      description: 'Can’t be changed later.',
+    }),
+    storage_size: required(storage.shape.size_gib, {
+      title: 'Storage size',
+      description: '1 to 100.',
+      unit: 'GiB',
+    }),
+    replication: required(z.enum(['none', ...replication.options]), { title: 'Replication' }),
+    acl: required(network.shape.acl, {
+      title: 'Allowed sources',
+      description: 'IPv4 or IPv6 addresses or networks, such as `192.0.2.7` or `2001:db8::/32`.',
+    }),
+    pooler: required(z.enum(['none', ...pooler.options]), { title: 'Connection pooler' }),
+    pg_conf: required(server.shape.pg_conf, {
+      title: 'Settings',
+      description: 'Lines of postgresql.conf, such as `max_connections = 100`. Optional.',
+    }),
+    users: required(clusterOrder.users.unwrap(), { title: 'Users' }),
+    databases: required(clusterOrder.databases.unwrap(), { title: 'Databases' }),
+  },
+  initial: {
+    cluster_name: '',
+    version: '',
+    flavor: '',
+    storage_type: '',
+    storage_size: null,
+    replication: 'none',
+    acl: [],
+    pooler: 'none',
+    pg_conf: '',
+    users: [],
+    databases: [],
+  },
+  form: clusterCreationForm,
+  sentAs: {
+    version: 'pg_server_configuration.version',
+    pg_conf: 'pg_server_configuration.pg_conf',
+    pooler: 'pg_server_configuration.pooler',
+    storage_type: 'storage.type',
+    storage_size: 'storage.size_gib',
+    replication: 'high_availability.replication_mode',
+    acl: 'network.acl',
+  },
+  key: 'cluster_name',
+  rules,
+  steps,
+  name: ({ cluster_name }) => cluster_name,
+  done: ({ cluster_name }) => words('Creating “{0}”.', cluster_name),
+});
+
+/** Processors and memory in GiB of a flavor such as `2 CPU, 4 GiB`; undefined for any other text. */
+export function readFlavor(text: string): { cpu: number; memory_gib: number } | undefined {
+  const [, cpu, memory] = /^\s*([1-9]\d{0,3})\s*CPU\s*,\s*([1-9]\d{0,4})\s*GiB\s*$/i.exec(text) ?? [];
+  return cpu && memory ? { cpu: Number(cpu), memory_gib: Number(memory) } : undefined;
+}
+
+function steps(draft: ClusterDraft, { scope }: Target): Step[] {
+  const { users, databases, pooler: mode, replication: pair } = draft;
+  const input = {
+    ...place(scope),
+    cluster_name: draft.cluster_name,
+    flavor: readFlavor(draft.flavor),
+    storage: { size_gib: draft.storage_size, type: draft.storage_type },
+    high_availability: pair === 'none' ? null : { replication_mode: pair },
+    network: { acl: draft.acl.map((source) => source.trim()), network_type: 'public' },
+    pg_server_configuration: {
+      version: draft.version,
+      pg_conf: draft.pg_conf,
+      pooler: mode === 'none' ? null : { mode, type: 'pgbouncer' },
+    },
+    ...(databases.length > 0 ? { databases } : {}),
+    ...(users.length > 0 ? { users } : {}),
+  };
+  return [{ title: 'Create a PostgreSQL cluster', operation: createCluster as AnyOperation, input }];
+}
+
+function rules({ flavor, acl, pg_conf, users, databases }: ClusterDraft): Problem[] {
+  const flavorWords = words('Enter CPUs and memory, such as 2 CPU, 4 GiB.');
+  return [
+    ...(flavor !== '' && !readFlavor(flavor) ? [{ path: ['flavor'], words: flavorWords }] : []),
+    ...sourceProblems(acl).map((said) => ({ path: ['acl'], words: said })),
+    ...readServerSettings(pg_conf).broken.map(({ line, text }) => ({
+      path: ['pg_conf'],
+      words: words('Line {0} isn’t a name with a value: “{1}”.', line, text),
+    })),
+    ...nameProblems('users', users),
+    ...users.flatMap(({ role_attributes: rights }, at) =>
+      rights?.includes('LOGIN') && rights.includes('NOLOGIN')
+        ? [{ path: ['users', at, 'role_attributes'], words: words('LOGIN and NOLOGIN can’t be combined.') }]
+        : [],
+    ),
+    ...nameProblems('databases', databases),
+    ...databases.flatMap(({ owner }, at) => {
+      if (users.some(({ name }) => name !== '' && name === owner)) return [];
+      const said = owner ? words('No user is named “{0}”.', owner) : words('An owner is required.');
+      return [{ path: ['databases', at, 'owner'], words: said }];
+    }),
+  ];
+}
+
+function sourceProblems(acl: ClusterDraft['acl']): Words[] {
+  const read = acl.map((text) => ({ text, network: readNetwork(text.trim()) }));
+  const keys = read.map(({ network }) => network && networkKey(network));
+  return read.flatMap(({ text }, at) => {
+    const key = keys[at];
+    if (key === undefined)
+      return [words('“{0}” isn’t an IP address or a network such as 192.0.2.0/24.', text)];
+    const first = keys.indexOf(key);
+    if (first === at) return [];
+    const other = read[first]?.text ?? '';
+    if (other === text) return [words('Duplicate “{0}”.', text)];
+    return [words('“{0}” is the same as “{1}”.', text, other)];
+  });
+}
+
+/** Each needs a name of its own. */
+function nameProblems(field: string, all: readonly { readonly name: string }[]): Problem[] {
+  const names = all.map(({ name }) => name);
+  return names.flatMap((name, at): Problem[] => {
+    const path = [field, at, 'name'];
+    if (name === '') return [{ path, words: words('It must not be empty.') }];
+    return names.indexOf(name) < at ? [{ path, words: words('Duplicate name “{0}”.', name) }] : [];
+  });
+}

@@ -1,0 +1,148 @@
+import { type EdgeApp, edgeApp as schema } from '../../platform/edge/edgeApp.ts';
+import { getEdgeApp, listEdgeApps, listEdgeSecrets } from '../../platform/edge/operations.ts';
+import { readTime } from '../../shared/times.ts';
+import { wideInteger } from '../../shared/wideInteger.ts';
+import { type Words, words } from '../../shared/words.ts';
+import type { Arranging, Sort } from '../grammar/arranging.ts';
+import { counts } from '../grammar/counts.ts';
+import { at, fact } from '../grammar/fact.ts';
+import { glyphs } from '../grammar/glyphs.ts';
+import { bind, type Fact, kind, type State } from '../grammar/kind.ts';
+import { titleOf } from '../grammar/title.ts';
+
+/** By the number of the status. Source: §2.4. */
+const statuses: readonly State[] = [
+  { icon: 'beaker', words: words('draft') },
+  { icon: 'rocket', color: 'testing.iconPassed', words: words('enabled') },
+  { ...glyphs.off, words: words('disabled') },
+  { ...glyphs.troubled, words: words('over hourly limit') },
+  { ...glyphs.troubled, words: words('over daily limit') },
+  { ...glyphs.locked, color: 'errorForeground', words: words('suspended') },
+];
+
+/** Edge apps: programs that answer requests at the edge, or that a CDN resource calls. */
+export const edgeApp = kind<EdgeApp>({
+  id: 'edgeApp',
+  view: 'edge',
+  words: { one: 'Edge App', many: 'Edge Apps' },
+  none: words('This account has no edge apps.'),
+  icon: 'rocket',
+  schema,
+  list: bind(listEdgeApps, () => ({})),
+  get: bind(getEdgeApp, ({ id }) => ({ app_id: wideInteger(id) })),
+  relations: [
+    {
+      kind: 'edgeSecret',
+      list: bind(listEdgeSecrets, ({ id }) => ({ app_id: wideInteger(id) })),
+      none: words('This app uses no secrets.'),
+    },
+  ],
+  links: ({ secrets }) =>
+    Object.entries(secrets ?? {}).map(([variable, { id }]) => ({
+      label: words('Secret “{0}”', variable),
+      kind: 'edgeSecret',
+      id: String(id),
+      path: ['secrets', variable, 'id'],
+    })),
+  key: (item) => String(item.id),
+  title: (item) => titleOf(item.name, `#${item.id}`),
+  state,
+  facts,
+  addresses: (item) => pageOf(item).map((url) => ({ label: words('Address'), url })),
+  page: (item) => pageOf(item)[0],
+  arranging: arranging(),
+  summary: (items) =>
+    counts(
+      items,
+      [(count) => words('{0} suspended', count), ({ status }) => status === 5],
+      [(count) => words('{0} over limit', count), ({ status }) => status === 3 || status === 4],
+      [(count) => words('{0} enabled', count), ({ status }) => status === 1],
+    ),
+});
+
+/** The service filters and orders these itself. Source: §4.6. */
+function arranging(): Arranging<EdgeApp> {
+  const rule = words('An ID: a whole number, 1 or more.');
+  const order = (id: string, label: Words): Sort<EdgeApp> => ({
+    id,
+    label,
+    input: { up: { ordering: id }, down: { ordering: `-${id}` } },
+  });
+  return {
+    filters: [
+      {
+        id: 'text',
+        label: words('Name'),
+        field: 'name',
+        rule: words('Part of the name, up to 255 characters.'),
+      },
+      {
+        id: 'state',
+        label: words('State'),
+        field: 'status',
+        choices: statuses.map((each, value) => ({ value, words: each.words })),
+      },
+      {
+        id: 'type',
+        label: words('Type'),
+        field: 'api_type',
+        choices: ['wasi-http', 'proxy-wasm'].map((value) => ({ value, words: words('{0}', value) })),
+      },
+      { id: 'template', label: words('Template ID'), field: 'template', number: true, rule },
+      { id: 'binary', label: words('Binary ID'), field: 'binary', number: true, rule },
+      { id: 'plan', label: words('Plan ID'), field: 'plan', number: true, rule },
+    ],
+    sorts: [
+      order('name', words('name')),
+      order('status', words('state')),
+      order('id', words('ID')),
+      order('template', words('template')),
+      order('binary', words('binary')),
+      order('plan', words('plan')),
+    ],
+  };
+}
+
+function state({ status, debug_until }: EdgeApp, now: number): State {
+  const known = status == null ? undefined : statuses[status];
+  const until = readTime(debug_until);
+  const debugging = until !== undefined && until > now;
+  return {
+    ...(known ?? { ...glyphs.unknown, words: statusWords(status) }),
+    figures: debugging ? [words('debugging until {0}', new Date(until))] : [],
+  };
+}
+
+function statusWords(status: number | null | undefined): Words {
+  return status == null ? words('the service did not say') : words('status {0}', status);
+}
+
+/** The operation adds the scheme; an address that no browser opens is none. */
+function pageOf({ url }: EdgeApp): string[] {
+  return url && /^https?:\/\//i.test(url) && URL.canParse(url) ? [url] : [];
+}
+
+function facts(item: EdgeApp): Fact[] {
+  const named = (names: readonly string[] | null | undefined) =>
+    names?.length ? words('{0}', names.join(', ')) : undefined;
+  // Values of variables and headers may be confidential; a tooltip needs their names alone.
+  const keys = (record: object | null | undefined) => named(Object.keys(record ?? {}));
+  return [
+    ...fact(words('Comment'), item.comment ? words('{0}', item.comment) : undefined),
+    ...fact(words('Type'), item.api_type ? words('{0}', item.api_type) : undefined),
+    ...fact(words('Plan'), item.plan ? words('{0}', item.plan) : undefined),
+    ...fact(words('Template'), item.template_name ? words('{0}', item.template_name) : undefined),
+    ...fact(words('Binary'), item.binary == null ? undefined : words('{0}', String(item.binary))),
+    ...fact(
+      words('Newer binary'),
+      item.upgradeable_to ? words('{0}', String(item.upgradeable_to)) : undefined,
+    ),
+    ...fact(words('Networks'), named(item.networks)),
+    ...fact(words('Environment variables'), keys(item.env)),
+    ...fact(words('Response headers'), keys(item.rsp_headers)),
+    ...fact(words('Secrets'), keys(item.secrets)),
+    ...fact(words('Stores'), keys(item.stores)),
+    ...fact(words('Debugging until'), at(item.debug_until)),
+    ...fact(words('ID'), words('{0}', String(item.id))),
+  ];
+}

@@ -1,0 +1,77 @@
+import { type EdgeSecret, edgeSecret as schema } from '../../platform/edge/edgeSecret.ts';
+import { getEdgeSecret, listEdgeSecrets, updateEdgeSecret } from '../../platform/edge/operations.ts';
+import { momentOf } from '../../shared/times.ts';
+import { wideInteger } from '../../shared/wideInteger.ts';
+import { type Words, words } from '../../shared/words.ts';
+import type { Arranging } from '../grammar/arranging.ts';
+import { counts } from '../grammar/counts.ts';
+import { fact } from '../grammar/fact.ts';
+import { glyphs } from '../grammar/glyphs.ts';
+import { bind, bindUpdate, type Fact, kind } from '../grammar/kind.ts';
+import { titleOf } from '../grammar/title.ts';
+import { edgeSecretForm } from './form.ts';
+import { sinceWords, slotBreaches, slotRules } from './slots.ts';
+
+/** Secrets of edge apps. Their values are never sent back. */
+export const edgeSecret = kind<EdgeSecret>({
+  id: 'edgeSecret',
+  view: 'edge',
+  words: { one: 'Edge Secret', many: 'Edge Secrets' },
+  none: words('This account has no edge secrets.'),
+  icon: 'key',
+  schema,
+  list: bind(listEdgeSecrets, () => ({})),
+  get: bind(getEdgeSecret, ({ id }) => ({ secret_id: wideInteger(id) })),
+  edit: {
+    update: bindUpdate(updateEdgeSecret, ({ id }) => ({ secret_id: wideInteger(id) })),
+    rules: slotRules,
+    breaches: slotBreaches,
+    namesRivals: true,
+  },
+  form: edgeSecretForm,
+  key: (item) => String(item.id),
+  title: (item) => titleOf(item.name, `#${item.id}`),
+  state: ({ app_count }) => ({
+    ...(app_count === 0 ? glyphs.unused : { icon: 'key' }),
+    words: useWords(app_count),
+  }),
+  facts,
+  arranging: arranging(),
+  summary: (items) =>
+    counts(items, [(count) => words('{0} unused', count), ({ app_count }) => app_count === 0]),
+});
+
+function arranging(): Arranging<EdgeSecret> {
+  const choices = [
+    { value: true, words: words('used') },
+    { value: false, words: words('unused') },
+  ];
+  return {
+    filters: [
+      {
+        id: 'state',
+        label: words('Use'),
+        choices,
+        keeps: (item, value) => (item.app_count ?? 0) > 0 === value,
+      },
+    ],
+    sorts: [{ id: 'apps', label: words('number of apps'), by: (item) => item.app_count }],
+  };
+}
+
+function useWords(apps: number | null | undefined): Words {
+  if (apps == null) return words('the service did not say');
+  if (apps === 0) return words('unused');
+  return apps === 1 ? words('used by 1 app') : words('used by {0} apps', apps);
+}
+
+function facts(item: EdgeSecret): Fact[] {
+  const slots = item.secret_slots ?? [];
+  const newest = slots.length > 0 ? Math.max(...slots.map(({ slot }) => slot)) : undefined;
+  return [
+    ...fact(words('Comment'), item.comment ? words('{0}', item.comment) : undefined),
+    ...fact(words('Values'), item.secret_slots ? words('{0}', slots.length) : undefined),
+    ...fact(words('Newest value active from'), momentOf(newest) && sinceWords(newest ?? 0)),
+    ...fact(words('ID'), words('{0}', String(item.id))),
+  ];
+}

@@ -1,0 +1,144 @@
+import { inEnglish, type Words, words } from '../../shared/words.ts';
+import type { Arrangement, Choice, Filter, FilterValue, Grouping, Sort } from '../grammar/arranging.ts';
+import type { Kind } from '../grammar/kind.ts';
+
+type Item = Record<string, unknown>;
+
+/** All ways to filter and order the lists of a kind: those that every list has, and its own. */
+export function waysOf(kind: Kind): {
+  readonly filters: readonly Filter<Item>[];
+  readonly sorts: readonly Sort<Item>[];
+  readonly groupings: readonly Grouping<Item>[];
+} {
+  if (kind.arranging === false) return { filters: [], sorts: [], groupings: [] };
+  const own = kind.arranging ?? {};
+  return {
+    filters: merged([byText(kind), byState(kind)], own.filters ?? []),
+    sorts: merged([byName(kind)], own.sorts ?? []),
+    groupings: own.groupings ?? [],
+  };
+}
+
+/** What is sent with each page of a list, so that the service arranges it as far as it can. */
+export function inputOf(kind: Kind, arrangement: Arrangement): Record<string, unknown> {
+  const { filters } = waysOf(kind);
+  const fields = filters.flatMap(({ id, field, list }) => {
+    const value = arrangement.filters?.[id];
+    return field && value !== undefined ? [[field, list ? [value] : value]] : [];
+  });
+  const { sort } = arrangement;
+  const input = sort && sortOf(kind, arrangement)?.input?.[sort.down ? 'down' : 'up'];
+  return { ...Object.fromEntries(fields), ...input };
+}
+
+/** Whether Headend has to do a part of it, for which all of the list must be there. */
+export function needsAll(kind: Kind, arrangement: Arrangement): boolean {
+  const sort = sortOf(kind, arrangement);
+  return keepers(kind, arrangement).length > 0 || (sort !== undefined && !sort.input);
+}
+
+/** Whether items may be left out, by the service or here. */
+export function narrows(kind: Kind, arrangement: Arrangement): boolean {
+  return waysOf(kind).filters.some(({ id }) => arrangement.filters?.[id] !== undefined);
+}
+
+/** Items that pass the filters which the service lacks, in the order that was chosen. */
+export function arranged(kind: Kind, arrangement: Arrangement, items: readonly Item[]): readonly Item[] {
+  const kept = keepers(kind, arrangement).reduce((left, keeps) => left.filter(keeps), items);
+  const by = sortOf(kind, arrangement)?.by;
+  if (!by || !arrangement.sort) return kept;
+  const { down } = arrangement.sort;
+  return kept.toSorted((one, other) => compared(by(one), by(other), down));
+}
+
+/** The headings of a list, in order; undefined where it has none. */
+export function groupingOf(kind: Kind, { grouping }: Arrangement): Grouping<Item> | undefined {
+  const { groupings } = waysOf(kind);
+  return grouping === undefined ? groupings[0] : groupings.find(({ id }) => id === grouping);
+}
+
+/** What is in force, in words: each filter, then the order. */
+export function arrangementWords(kind: Kind, arrangement: Arrangement): Words[] {
+  const filters = waysOf(kind).filters.flatMap((filter) => {
+    const value = arrangement.filters?.[filter.id];
+    return value === undefined ? [] : [words('{0}: {1}', filter.label, valueWords(filter, value))];
+  });
+  const sort = sortOf(kind, arrangement);
+  if (!sort) return filters;
+  const order = arrangement.sort?.down
+    ? words('by {0}, descending', sort.label)
+    : words('by {0}', sort.label);
+  return [...filters, order];
+}
+
+/** The values to choose among; those of a state are what the items are in now. */
+export function choicesOf(kind: Kind, filter: Filter<Item>, items: readonly Item[]): readonly Choice[] {
+  if (filter.choices || filter.id !== 'state') return filter.choices ?? [];
+  const found = new Map<string, Words>();
+  for (const item of items) {
+    const said = kind.state(item, Date.now()).words;
+    found.set(inEnglish(said), said);
+  }
+  return [...found].map(([value, said]) => ({ value, words: said }));
+}
+
+/** A chosen value, as the reader sees it. */
+export function valueWords({ choices }: Pick<Filter<Item>, 'choices'>, value: FilterValue): Words {
+  const known = choices?.find((choice) => JSON.stringify(choice.value) === JSON.stringify(value));
+  return known?.words ?? { key: String(value), values: [] };
+}
+
+function byText(kind: Kind): Filter<Item> {
+  return {
+    id: 'text',
+    label: words('Name or ID'),
+    keeps: (item, value) => {
+      const wanted = String(value).toLowerCase();
+      return [kind.title(item), kind.key(item)].some((text) => text.toLowerCase().includes(wanted));
+    },
+  };
+}
+
+/** By the words of the state, so that every kind has it. */
+function byState(kind: Kind): Filter<Item> {
+  return {
+    id: 'state',
+    label: words('State'),
+    keeps: (item, value) => inEnglish(kind.state(item, Date.now()).words) === value,
+  };
+}
+
+function byName(kind: Kind): Sort<Item> {
+  return { id: 'name', label: words('name'), by: (item) => kind.title(item) };
+}
+
+function keepers(kind: Kind, { filters = {} }: Arrangement): ((item: Item) => boolean)[] {
+  return waysOf(kind).filters.flatMap(({ id, field, keeps }) => {
+    const value = filters[id];
+    return value === undefined || field || !keeps ? [] : [(item: Item) => keeps(item, value)];
+  });
+}
+
+function sortOf(kind: Kind, { sort }: Arrangement): Sort<Item> | undefined {
+  return waysOf(kind).sorts.find(({ id }) => id === sort?.id);
+}
+
+/** Those of a kind come in the place of common ones of the same id. */
+function merged<Way extends { readonly id: string }>(common: readonly Way[], own: readonly Way[]): Way[] {
+  const kept = common.map((way) => own.find(({ id }) => id === way.id) ?? way);
+  return [...kept, ...own.filter((way) => !kept.includes(way))];
+}
+
+/** Numbers by size, texts as a reader sorts them with numbers in them by size; what is missing comes last. */
+function compared(
+  one: string | number | null | undefined,
+  other: string | number | null | undefined,
+  down: boolean,
+): number {
+  if (one == null || other == null) return Number(one == null) - Number(other == null);
+  const order =
+    typeof one === 'number' && typeof other === 'number'
+      ? one - other
+      : String(one).localeCompare(String(other), undefined, { numeric: true });
+  return down ? -order : order;
+}

@@ -1,0 +1,230 @@
+import type * as z from 'zod';
+import { holdsMask, maskSecrets } from '../../platform/client/secrets.ts';
+import { checkMember, type Problem, writableOf } from '../../platform/grammar/rules.ts';
+import { elementOf, membersOf, metaOf } from '../../platform/grammar/schema.ts';
+import { same } from '../../shared/same.ts';
+import { type Words, words } from '../../shared/words.ts';
+import type { Kind } from '../grammar/kind.ts';
+import { isUnchanged } from './unchanged.ts';
+
+type Item = Record<string, unknown>;
+
+/** Fields to change, by name, with their new values. */
+export type Change = Readonly<Record<string, unknown>>;
+
+/** What an edited text says: the fields that it changes, and what is wrong with it. */
+export interface Reading {
+  readonly change: Change;
+  readonly problems: readonly Problem[];
+}
+
+/** The fields of a kind that can be written, with their rules; none for a kind that cannot be changed. */
+export function writableFields(kind: Kind) {
+  return kind.edit ? writableOf(kind.edit.update.operation) : {};
+}
+
+/** Whether the items of a kind can be given another name. */
+export function isRenamable(kind: Kind): boolean {
+  return 'name' in writableFields(kind) && !kind.edit?.fixed?.includes('name');
+}
+
+/**
+ * Compares an edited item with the one that it was made of, secrets masked in both. What is as it was is never a
+ * problem, even where it breaks the rule for writing: a whole field, or a part of one. A secret is: the editor writes a text
+ * that is not saved to the disk.
+ */
+export function readChange(kind: Kind, before: Item, edited: Item): Reading {
+  const shown = maskSecrets(kind.schema, before) as Item;
+  const writable = writableFields(kind);
+  const members = membersOf(kind.schema);
+  const fixed = kind.edit?.fixed ?? [];
+  const names = [...new Set([...Object.keys(shown), ...Object.keys(edited)])];
+  const change: Record<string, unknown> = { __proto__: null };
+  const problems: Problem[] = [];
+  for (const name of names) {
+    const [was, is] = [ownOf(shown, name), ownOf(edited, name)];
+    const isThere = Object.hasOwn(edited, name);
+    if (same(was, is)) continue;
+    const schema = fixed.includes(name) ? undefined : writable[name];
+    if (!schema || !isThere) {
+      const path = isThere ? [name] : [];
+      problems.push({ path, words: schema ? goneWords(name) : fixedWords(kind, name, isThere) });
+      continue;
+    }
+    const value = unmasked(is, ownOf(before, name), was);
+    change[name] = value;
+    if (holdsMask(value)) problems.push({ path: [name], words: maskWords });
+    else if (holdsSecret(schema, is)) problems.push({ path: [name], words: typedWords });
+    else
+      problems.push(
+        ...brokenRules(name, schema, value, was),
+        ...readOnlyInside(members[name], [name], is, was),
+      );
+  }
+  return { change: { ...change }, problems: [...problems, ...crossProblems(kind, before, change)] };
+}
+
+/** What is wrong with new values of some fields, each by its own rule and all together. */
+export function checkChange(kind: Kind, before: Item, change: Change): Problem[] {
+  const own = Object.entries(change).flatMap(([name, value]) => checkField(kind, before, name, value));
+  return [...own, ...crossProblems(kind, before, change)];
+}
+
+/** What is wrong with the new value of a field by its own rule. */
+export function checkField(kind: Kind, before: Item, name: string, value: unknown): Problem[] {
+  const schema = kind.edit?.fixed?.includes(name) ? undefined : writableFields(kind)[name];
+  if (!schema) return [{ path: [name], words: fixedWords(kind, name, true) }];
+  if (holdsMask(value)) return [{ path: [name], words: maskWords }];
+  return brokenRules(name, schema, value, before[name]);
+}
+
+/** What a user knows of a resource besides how it was opened. */
+export interface Known {
+  /** The state of somebody else that the user was shown and chose to replace. */
+  readonly seen?: Item | undefined;
+  /** What earlier tries sent: it may have been made although the answer is missing. */
+  readonly sent?: Change | undefined;
+}
+
+/**
+ * The fields that someone else changed to something else since `before` was read. A field that is still as it was
+ * seen or sent is none of them: who changes it knows what it would replace.
+ */
+export function conflicts(before: Item, theirs: Item, change: Change, known: Known = {}): string[] {
+  const { seen = before, sent = {} } = known;
+  return Object.keys(change).filter((name) =>
+    [before, seen, change, { ...before, ...sent }].every((each) => !same(each[name], theirs[name])),
+  );
+}
+
+/**
+ * A change together with what earlier tries sent, and may have been made: fields that the user has put back since are
+ * written as they were.
+ */
+export function withSent(before: Item, change: Change, sent: Change = {}): Change {
+  const back = Object.keys(sent).filter((name) => name in before && !holdsMask(before[name]));
+  return { ...Object.fromEntries(back.map((name) => [name, before[name]])), ...change };
+}
+
+/** The other fields that someone else changed meanwhile: both changes hold. */
+export function changedMeanwhile(kind: Kind, before: Item, theirs: Item, change: Change): string[] {
+  return Object.keys(writableFields(kind)).filter(
+    (name) => !(name in change) && name in theirs && name in before && !same(before[name], theirs[name]),
+  );
+}
+
+/** What is sent for a change: its fields, and those that the operation must carry, as they were just read. */
+export function bodyOf(kind: Kind, fresh: Item, change: Change): Item {
+  const always = kind.edit?.update.operation.always ?? [];
+  const needed = always.flatMap((name) => {
+    const value = name in change ? change[name] : fresh[name];
+    return value === undefined || value === null ? [] : [[name, value]];
+  });
+  return { ...Object.fromEntries(needed), ...change };
+}
+
+/** The members of a body that break a rule only in what is as the service sent it: they are sent all the same. */
+export function keptIn(kind: Kind, fresh: Item, body: Item): string[] {
+  const broken = Object.entries(writableFields(kind)).filter(
+    ([name, schema]) => name in body && checkMember(name, schema, body[name]).length > 0,
+  );
+  return broken.flatMap(([name, schema]) =>
+    brokenRules(name, schema, body[name], fresh[name]).length > 0 ? [] : [name],
+  );
+}
+
+/** The rules that a new value breaks in what is new of it. */
+function brokenRules(name: string, schema: z.ZodType, value: unknown, was: unknown): Problem[] {
+  return checkMember(name, schema, value).filter(({ path }) => !isUnchanged(value, was, path.slice(1)));
+}
+
+/** Read-only members inside a value that are not as they were. What is left out is no statement. */
+function readOnlyInside(
+  schema: z.ZodType | undefined,
+  path: Problem['path'],
+  value: unknown,
+  was: unknown,
+): Problem[] {
+  if (!schema || typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) {
+    const element = elementOf(schema);
+    const before: readonly unknown[] = Array.isArray(was) ? was : [];
+    return value.flatMap((each, index) => {
+      const found = [before[index], ...before].map((other) =>
+        readOnlyInside(element, [...path, index], each, other),
+      );
+      return found.find((problems) => problems.length === 0) ?? found[0] ?? [];
+    });
+  }
+  const members = membersOf(schema);
+  return Object.entries(value).flatMap(([name, each]) => {
+    const member = members[name];
+    const other = typeof was === 'object' && was !== null ? ownOf(was as Item, name) : undefined;
+    if (!member || same(each, other)) return [];
+    const inside = [...path, name];
+    if (metaOf(member).readOnly) return [{ path: inside, words: readOnlyWords(name, true) }];
+    return readOnlyInside(member, inside, each, other);
+  });
+}
+
+function crossProblems(kind: Kind, before: Item, change: Change): Problem[] {
+  if (Object.keys(change).length === 0) return [];
+  return [...(kind.edit?.rules?.({ ...before, ...change }, change, before) ?? [])];
+}
+
+const maskWords = words(
+  'The dots hide a secret value. Enter the whole value, or leave the dots as they are.',
+);
+
+const typedWords = words(
+  'Don’t type secrets into a document: the editor keeps a copy of unsaved text. Use Edit Field… or the form instead.',
+);
+
+/** Whether a value holds a secret in the clear. */
+function holdsSecret(schema: z.ZodType, value: unknown): boolean {
+  // what is no address has no credentials
+  if (metaOf(schema).secret === 'credentials' && typeof value !== 'string') return false;
+  return !same(maskSecrets(schema, value), value);
+}
+
+function goneWords(name: string): Words {
+  return words('“{0}” can’t be removed. Set it to null if that’s allowed, or leave it unchanged.', name);
+}
+
+/** Why a field that is not written stands in the way. */
+function fixedWords(kind: Kind, name: string, isThere: boolean): Words {
+  if (kind.edit?.fixed?.includes(name)) {
+    return words('“{0}” identifies the resource and can’t be changed.', name);
+  }
+  const isKnown = membersOf(kind.schema)[name] !== undefined;
+  if (isThere && !isKnown) return words('“{0}” isn’t a field that can be changed.', name);
+  return readOnlyWords(name, isThere);
+}
+
+function readOnlyWords(name: string, isThere: boolean): Words {
+  return isThere
+    ? words('“{0}” is read-only; the service sets it.', name)
+    : words('“{0}” is read-only and can’t be removed.', name);
+}
+
+/** A member that an item has itself: names are data, and may be those of JavaScript. */
+function ownOf(item: Item, name: string): unknown {
+  return Object.hasOwn(item, name) ? item[name] : undefined;
+}
+
+/** An edited value with the secrets that it left masked; a place whose secret is not known keeps the mask. */
+function unmasked(value: unknown, real: unknown, shown: unknown): unknown {
+  if (same(value, shown)) return real;
+  if (typeof value !== 'object' || value === null) return value;
+  const inside = (each: unknown, name: string | number) => {
+    const member = (of: unknown) => (of as Record<string | number, unknown> | null | undefined)?.[name];
+    return unmasked(each, member(real), member(shown));
+  };
+  // Entries of a list of another length cannot be told apart by their place.
+  if (Array.isArray(value)) return lengthOf(shown) === value.length ? value.map(inside) : value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inside(each, name)]));
+}
+
+function lengthOf(list: unknown): number | undefined {
+  return Array.isArray(list) ? list.length : undefined;
+}

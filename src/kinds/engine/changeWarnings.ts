@@ -1,0 +1,11 @@
+import type { Problem } from '../../platform/grammar/rules.ts';
+import type { Kind } from '../grammar/kind.ts';
+import type { Change } from './change.ts';
+
+/**
+ * What the service may refuse, or take otherwise than it was meant: it is told and sent all the same. `now` is in ms
+ * since the epoch.
+ */
+export function changeWarnings(kind: Kind, change: Change, now = Date.now()): Problem[] {
+  return [...(kind.edit?.warnings?.({ ...change }, now) ?? [])];
+}

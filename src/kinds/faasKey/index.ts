@@ -1,0 +1,129 @@
+import { getFaasKey, listFaasKeys, updateFaasKey } from '../../platform/cloud/faas.ts';
+import { type FaasKey, faasKey as schema } from '../../platform/cloud/faasKey.ts';
+import type { Problem } from '../../platform/grammar/rules.ts';
+import { isMoment, readTime } from '../../shared/times.ts';
+import { type Words, words } from '../../shared/words.ts';
+import { type Arranging, orderBy } from '../grammar/arranging.ts';
+import { counts } from '../grammar/counts.ts';
+import { at, fact } from '../grammar/fact.ts';
+import { glyphs } from '../grammar/glyphs.ts';
+import { bind, bindUpdate, type Fact, kind, type State } from '../grammar/kind.ts';
+import { place } from '../grammar/place.ts';
+import { faasKeyForm } from './form.ts';
+import { type KeyValidity, keyValidity } from './validity.ts';
+
+/** Keys that open functions. Their names tell them apart. */
+export const faasKey = kind<FaasKey>({
+  id: 'faasKey',
+  view: 'cloud',
+  scope: 'projectRegion',
+  words: { one: 'FaaS Key', many: 'FaaS Keys' },
+  none: words('No FaaS keys in this region.'),
+  icon: 'key',
+  schema,
+  list: bind(listFaasKeys, ({ scope }) => place(scope)),
+  get: bind(getFaasKey, ({ scope, id }) => ({ ...place(scope), key_name: id })),
+  edit: {
+    update: bindUpdate(updateFaasKey, ({ scope, id }) => ({ ...place(scope), key_name: id })),
+    rules,
+    warnings,
+  },
+  form: faasKeyForm,
+  key: (item) => item.name,
+  publicId: false,
+  title: (item) => item.name,
+  state,
+  facts,
+  arranging: arranging(),
+  summary: (items) => {
+    const is = (state: KeyValidity['state']) => (item: FaasKey) =>
+      keyValidity(item, Date.now()).state === state;
+    return counts(items, [(count) => words('{0} expired', count), is('expired')]);
+  },
+});
+
+/** An expiry is a moment. Source: §4.7. */
+function rules(_: FaasKey, { expire }: Record<string, unknown>): Problem[] {
+  if (typeof expire !== 'string' || isMoment(expire)) return [];
+  const said = words('Enter an ISO 8601 date and time, such as {0}.', '2027-01-31T23:00:00Z');
+  return [{ path: ['expire'], words: said }];
+}
+
+/** A moment that is over ends the key, and one without a zone may be meant otherwise. */
+function warnings({ expire }: Record<string, unknown>, now: number): Problem[] {
+  if (typeof expire !== 'string' || !isMoment(expire)) return [];
+  const isOver = (readTime(expire) ?? now) < now;
+  const isZoned = /(z|[+-]\d\d:?\d\d)$/i.test(expire);
+  return [
+    ...(isOver ? [words('This time has passed: the key no longer works.')] : []),
+    ...(isZoned
+      ? []
+      : [words('Without a time zone, UTC is assumed; the service may require one, such as “Z”.')]),
+  ].map((said) => ({ path: ['expire'], words: said }));
+}
+
+function arranging(): Arranging<FaasKey> {
+  return {
+    filters: [
+      {
+        id: 'state',
+        label: words('State'),
+        choices: [
+          { value: 'valid', words: words('valid') },
+          { value: 'waiting', words: words('not yet valid') },
+          { value: 'expired', words: words('expired') },
+        ],
+        keeps: (item, value) => keyValidity(item, Date.now()).state === value,
+      },
+      {
+        id: 'text',
+        label: words('Name'),
+        field: 'search',
+        rule: words('Part of the name: lowercase letters, digits and hyphens, up to 26.'),
+      },
+      {
+        id: 'expires',
+        label: words('Expires within (days)'),
+        field: 'expire_in',
+        number: true,
+        rule: words('A number of days: 1 or more.'),
+      },
+    ],
+    sorts: [
+      { id: 'name', label: words('name'), input: orderBy('name') },
+      { id: 'created', label: words('date created'), input: orderBy('created_at') },
+      { id: 'expires', label: words('expiration'), input: orderBy('expire') },
+    ],
+  };
+}
+
+/** The status of the service is shown as it is, and left out where the service gave none. */
+function state(item: FaasKey, now: number): State {
+  const validity = keyValidity(item, now);
+  const opens = item.functions ? [functions(item.functions.length)] : [];
+  const when = validity.words ? [validity.words] : [];
+  if (validity.state === 'expired') {
+    return { ...glyphs.troubled, words: validity.words ?? words('expired'), figures: opens };
+  }
+  const said = item.status ? [words('{0}', item.status.toLowerCase())] : [];
+  const [first = words('the service did not say'), ...figures] = [...said, ...when, ...opens];
+  const look = validity.state === 'waiting' ? glyphs.waiting : { icon: 'key' };
+  return { ...look, words: first, figures };
+}
+
+function functions(count: number): Words {
+  return count === 1 ? words('1 function') : words('{0} functions', count);
+}
+
+function facts(item: FaasKey): Fact[] {
+  const opens = (item.functions ?? []).map(({ namespace, name }) => `${namespace ?? '?'}/${name ?? '?'}`);
+  const never = item.expire === null ? words('never') : undefined;
+  return [
+    ...fact(words('Description'), item.description ? words('{0}', item.description) : undefined),
+    ...fact(words('Status'), item.status ? words('{0}', item.status) : undefined),
+    ...fact(words('Functions'), opens.length ? words('{0}', opens.join(', ')) : undefined),
+    ...fact(words('Valid from'), at(item.created_at)),
+    ...fact(words('Expires'), readTime(item.expire) === undefined ? never : at(item.expire)),
+    ...fact(words('Name'), words('{0}', item.name)),
+  ];
+}

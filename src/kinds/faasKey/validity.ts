@@ -1,0 +1,34 @@
+import { readTime, span } from '../../shared/times.ts';
+import { type Words, words } from '../../shared/words.ts';
+
+/** The fields of a key for functions that tell whether it works. Source: §2.6, facts §5.2. */
+export interface KeyFields {
+  status?: string | null | undefined;
+  /** When the key starts to work. */
+  created_at?: string | null | undefined;
+  expire?: string | null | undefined;
+}
+
+export interface KeyValidity {
+  readonly state: 'expired' | 'waiting' | 'valid';
+  /** When it expires or did, or from when it works; undefined where the service did not say. */
+  readonly words: Words | undefined;
+}
+
+/**
+ * Whether a key works now. It is expired when the service says so, in whatever case, or when its time is over.
+ * A null expiry means never; an absent one is not known.
+ */
+export function keyValidity({ status, created_at, expire }: KeyFields, now: number): KeyValidity {
+  const end = readTime(expire);
+  if (status?.toLowerCase() === 'expired' || (end !== undefined && end <= now)) {
+    const ago = end !== undefined && end <= now ? words('expired {0} ago', span(now - end)) : undefined;
+    return { state: 'expired', words: ago };
+  }
+  const start = readTime(created_at);
+  if (start !== undefined && start > now) {
+    return { state: 'waiting', words: words('starts in {0}', span(start - now)) };
+  }
+  if (end !== undefined) return { state: 'valid', words: words('expires in {0}', span(end - now)) };
+  return { state: 'valid', words: expire === null ? words('never expires') : undefined };
+}

@@ -1,0 +1,15 @@
+import { listed } from '../../shared/listed.ts';
+import type { Words } from '../../shared/words.ts';
+
+/** A state that is counted: how its number is said, and which items are in it. */
+type Counted<Item> = readonly [said: (count: number) => Words, is: (item: Item) => boolean];
+
+/** How many items are in each state, in this order; states that no item is in are left out. */
+export function counts<Item>(items: readonly Item[], ...states: readonly Counted<Item>[]): Words | undefined {
+  return listed(
+    states.flatMap(([said, is]) => {
+      const count = items.filter(is).length;
+      return count > 0 ? [said(count)] : [];
+    }),
+  );
+}

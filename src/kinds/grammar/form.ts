@@ -1,0 +1,158 @@
+import type { Words } from '../../shared/words.ts';
+import type { Bound } from './kind.ts';
+
+/** Fields that stand together below a heading. */
+export interface FormGroup {
+  readonly title: Words;
+  readonly fields: readonly string[];
+  /** Whether the preview stands here; otherwise it comes last. */
+  readonly previews?: boolean;
+}
+
+/** A value that may be chosen. */
+export interface Choice {
+  readonly value: string | number | boolean | null;
+  readonly label?: Words;
+  /** Address of a picture that shows it. */
+  readonly picture?: string;
+  /** What else there is to know of it, beside its name. */
+  readonly note?: Words;
+  /** Whether it suggests itself: a unit to start with, or one of those that a button chooses together. */
+  readonly suggested?: boolean;
+}
+
+/** A line that shows what a draft would lead to. */
+export interface PreviewLine {
+  readonly label: Words;
+  readonly value: Words;
+  /** Whether every character of it counts: shown as code. */
+  readonly exact?: boolean;
+  /** The field that it is shown below; none: it stands in the preview. */
+  readonly below?: string;
+}
+
+/** Fields that have no effect now, and why. */
+export interface Idle {
+  readonly fields: readonly string[];
+  readonly words: Words;
+}
+
+/** What a whole draft would make, in words. */
+export interface Overview {
+  readonly lines: readonly PreviewLine[];
+  /** What may be sent, but may not be meant; each with the field that it is about. */
+  readonly warnings: readonly { readonly field: string; readonly words: Words }[];
+}
+
+/** A number that only the preview needs; it is never sent. */
+export interface Given {
+  readonly name: string;
+  readonly title: Words;
+  readonly help: Words;
+  readonly unit?: string;
+  readonly initial: number;
+}
+
+/** A value for a field that a button takes over. */
+export interface Proposal {
+  readonly title: Words;
+  readonly value: unknown;
+}
+
+/** What becomes of a part of a field. */
+export interface ToldPart {
+  readonly label: Words;
+  readonly before: Words;
+  readonly after: Words;
+  readonly stays: boolean;
+}
+
+/** How a field is told whose value would say too little, or too much. */
+export interface Told {
+  readonly value: (value: unknown) => Words;
+  readonly parts: (before: unknown, after: unknown) => readonly ToldPart[];
+}
+
+/** Something that comes about by itself, later. */
+export interface Due {
+  /** When, in ms since the epoch. */
+  readonly at: number;
+  /** What is said now, and then. */
+  readonly ahead: Words;
+  readonly words: Words;
+}
+
+/** How a value is entered where its schema does not tell. */
+export type ControlHint =
+  | 'multiline'
+  | 'moment'
+  | 'pictures'
+  | 'list'
+  /** Values of a secret, by the moment from which each is active. */
+  | 'slots'
+  /**
+   * One of the form's own options: a switch that is never read back may be left as it is. Where the form has none,
+   * any text.
+   */
+  | 'select'
+  /** A whole number of 64 bits with a unit: the options are names of units, and what they are called. */
+  | 'amount'
+  /** Several of the options, and any other text; the words are on a button that chooses those that are suggested. */
+  | { readonly choices: Words }
+  /** An image file. Two more fields are a part of it: an address to download one from, and a switch to remove it. */
+  | { readonly image: { readonly address: string; readonly remove: string } };
+
+/**
+ * A form, as data: order, groups, choices and a preview. What a field is called, how it is entered and which
+ * values it takes is read off the operation's schema.
+ */
+export interface Form<Item, Reads extends object = Record<string, unknown>> {
+  readonly groups: readonly FormGroup[];
+  /** Whether the groups are filled in one after the other; what would be sent is shown at the end. */
+  readonly steps?: boolean;
+  readonly controls?: Readonly<Record<string, ControlHint>>;
+  /** What is said below a field in place of its description, which is written for those who write its value. */
+  readonly helps?: Readonly<Record<string, Words>>;
+  /** Told of the item above its fields: what tells it apart, and cannot be changed. */
+  readonly about?: (item: Item) => readonly PreviewLine[];
+  /** What else is read, in the item's scope, when the form opens. A call that fails leaves its answer out. */
+  readonly reads?: { readonly [Name in keyof Reads]?: Bound<Reads[Name]> };
+  /** Reads that depend on what is typed: made anew whenever their call changes. */
+  readonly further?: (
+    next: Item,
+    read: Partial<Reads>,
+  ) => { readonly [Name in keyof Reads]?: Bound<Reads[Name]> };
+  /** Values to choose from, by field, those within others as `a.b`; or names for those of an enum. */
+  readonly options?: (next: Item, read: Partial<Reads>) => Readonly<Record<string, readonly Choice[]>>;
+  readonly given?: readonly Given[];
+  /** What the draft would lead to: the item as it would be, and the given numbers. */
+  readonly preview?: (
+    next: Item,
+    given: Readonly<Record<string, number>>,
+    read: Partial<Reads>,
+  ) => readonly PreviewLine[];
+  /** Of a form with steps: what the last step says of the draft, above the requests. */
+  readonly overview?: (next: Item, read: Partial<Reads>) => Overview;
+  /** How fields are told in a comparison, where their schema is not enough for that. */
+  readonly told?: Readonly<Record<string, Told>>;
+  /** What comes about with the item after an instant in ms; a user may want to be reminded. */
+  readonly due?: (item: Item, now: number) => readonly Due[];
+  /** Said on top of the form. */
+  readonly notes?: (item: Item, read: Partial<Reads>) => readonly Words[];
+  /** Sets of values to start from. */
+  readonly presets?: readonly { readonly title: Words; readonly values: Partial<Item> }[];
+  /** Values that suggest themselves, by field. */
+  readonly proposals?: (next: Item, read: Partial<Reads>) => Readonly<Record<string, Proposal>>;
+  /** What is special about fields of the item as it would be. */
+  readonly remarks?: (next: Item, read: Partial<Reads>) => Readonly<Record<string, Words>>;
+  /** Fields that have no effect on the item as it would be: they are folded away at the end of their groups. */
+  readonly idle?: (next: Item, read: Partial<Reads>) => readonly Idle[];
+}
+
+/** A form whose item type is no longer of interest, for readers. */
+export type AnyForm = Form<Record<string, unknown>>;
+
+/** Declares a form that reads something: the types of the answers are checked here, then forgotten. */
+export function readingForm<Item, Reads extends object>(declared: Form<Item, Reads>): Form<Item> {
+  return declared as unknown as Form<Item>;
+}

@@ -1,0 +1,112 @@
+import { masked, revealed, type SecretText } from '../../shared/secretText.ts';
+import { type Shell, shellText } from '../../shared/shellText.ts';
+import type { Words } from '../../shared/words.ts';
+
+/** Something that a sheet's user may set. It changes what the sheet shows, and is sent nowhere. */
+export type Setting = {
+  readonly id: string;
+  readonly label: Words;
+  readonly help?: Words;
+} & (
+  | {
+      readonly type: 'choice';
+      /** Where none of them is set, it is the first. */
+      readonly options: readonly { readonly value: string; readonly label: Words }[];
+    }
+  | { readonly type: 'switch' }
+  /** Suggestions may come while something else is typed. */
+  | { readonly type: 'text'; readonly unit?: string; readonly suggestions?: readonly string[] }
+);
+
+/** What is set, by the ids of settings: texts of choices and boxes, switches on or off. */
+export type Settings = Readonly<Record<string, string | boolean>>;
+
+/** What can be done with a text of a sheet, besides copying it. */
+export type Way =
+  | { readonly type: 'play' | 'open' }
+  /** The address is read into a file that the user names. */
+  | { readonly type: 'download'; readonly fileName: string }
+  /** A program and its arguments, for a terminal that shows none of their secrets. */
+  | {
+      readonly type: 'run';
+      readonly title: Words;
+      readonly program: Program;
+      readonly command: readonly SecretText[];
+    };
+
+/** What is asked of a program before it is run. */
+export interface Program {
+  /** The page from which it is got. */
+  readonly home: string;
+  /** Arguments by which it tells of itself; the first show that it is there. */
+  readonly questions: readonly (readonly string[])[];
+  /** What it lacks, by its answers to them; undefined: nothing. */
+  readonly lack?: (answers: readonly string[]) => Words | undefined;
+}
+
+/** A text to copy, such as an address. */
+export interface SheetRow {
+  readonly label: Words;
+  readonly text: string;
+  /** Shown in its place until the user asks for it: it is secret. */
+  readonly masked?: string;
+  readonly help?: Words;
+  /** Its other cells, in a table. */
+  readonly cells?: readonly Words[];
+  readonly ways?: readonly Way[];
+  /** Why the ways cannot be taken: their buttons are there, and disabled. */
+  readonly without?: Words;
+}
+
+/** Rows below a heading. */
+export interface SheetSection {
+  readonly title: Words;
+  readonly help?: readonly Words[];
+  readonly settings?: readonly Setting[];
+  /** What is wrong with the settings; the rows are as they were last right. */
+  readonly fault?: Words;
+  /** Headings of the cells: the rows are a table. */
+  readonly columns?: readonly Words[];
+  readonly rows: readonly SheetRow[];
+  /** Said where there are no rows. */
+  readonly none?: Words;
+}
+
+/** What a sheet is made for. */
+export interface SheetPlace {
+  /** Whether the service is a sandbox on this machine. */
+  readonly sandbox: boolean;
+  /** Now, in ms since the epoch. */
+  readonly now: number;
+}
+
+/** Addresses, commands and files of an item, to look at and to hand on, as data. */
+export interface SheetOf<Item> {
+  /** camelCase; part of the command's id. */
+  readonly id: string;
+  /** A verb and a noun in title case; `{0}` is the kind. */
+  readonly title: string;
+  readonly icon: string;
+  /** The heading, after the item's title. */
+  readonly heading: Words;
+  readonly initial: Settings;
+  readonly sections: (item: Item, settings: Settings, place: SheetPlace) => readonly SheetSection[];
+}
+
+/** What is copied of a text that may be secret, and what is shown of it. */
+export function secretTexts(text: SecretText): Pick<SheetRow, 'text' | 'masked'> {
+  const [whole, shown] = [revealed(text), masked(text)];
+  return whole === shown ? { text: whole } : { text: whole, masked: shown };
+}
+
+/** What is copied of a command line, and what is shown of it. */
+export function commandTexts(
+  command: readonly SecretText[],
+  shell: Shell,
+): Pick<SheetRow, 'text' | 'masked'> {
+  const [whole, shown] = [
+    shellText(command, { shell, secrets: 'revealed' }),
+    shellText(command, { shell, secrets: 'masked' }),
+  ];
+  return whole === shown ? { text: whole } : { text: whole, masked: shown };
+}

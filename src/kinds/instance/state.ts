@@ -1,0 +1,96 @@
+import { type Words, words } from '../../shared/words.ts';
+
+/** The fields of an instance that tell how it is. Source: facts §5.3. */
+export interface InstanceFields {
+  status?: string | null | undefined;
+  vm_state?: string | null | undefined;
+  task_state?: string | null | undefined;
+}
+
+export interface InstanceState {
+  /** `unusual`: it runs, and waits for somebody to decide. */
+  readonly sort:
+    | 'running'
+    | 'unusual'
+    | 'stopped'
+    | 'paused'
+    | 'shelved'
+    | 'deleted'
+    | 'changing'
+    | 'failed'
+    | 'unknown';
+  readonly words: Words;
+  /** The state of the machine, where it is not what the status says. */
+  readonly machine: Words | undefined;
+  /** What is being done with it. */
+  readonly work: Words | undefined;
+}
+
+type Sort = InstanceState['sort'];
+
+const statuses: Readonly<Record<string, readonly [Sort, Words]>> = {
+  ACTIVE: ['running', words('running')],
+  BUILD: ['changing', words('building')],
+  DELETED: ['deleted', words('deleted')],
+  ERROR: ['failed', words('failed')],
+  HARD_REBOOT: ['changing', words('hard rebooting')],
+  MIGRATING: ['changing', words('migrating')],
+  PASSWORD: ['changing', words('changing password')],
+  PAUSED: ['paused', words('paused')],
+  REBOOT: ['changing', words('rebooting')],
+  REBUILD: ['changing', words('rebuilding')],
+  RESCUE: ['unusual', words('in rescue mode')],
+  RESIZE: ['changing', words('resizing')],
+  REVERT_RESIZE: ['changing', words('reverting resize')],
+  SHELVED: ['shelved', words('shelved')],
+  SHELVED_OFFLOADED: ['shelved', words('shelved and offloaded')],
+  SHUTOFF: ['stopped', words('stopped')],
+  SOFT_DELETED: ['deleted', words('soft-deleted')],
+  SUSPENDED: ['paused', words('suspended')],
+  UNKNOWN: ['unknown', words('status unknown')],
+  VERIFY_RESIZE: ['unusual', words('resized, not confirmed')],
+};
+
+/** The status that goes with each state of the machine when nothing is wrong or at work. */
+const statusOf: Readonly<Record<string, string>> = {
+  active: 'ACTIVE',
+  building: 'BUILD',
+  deleted: 'DELETED',
+  error: 'ERROR',
+  paused: 'PAUSED',
+  rescued: 'RESCUE',
+  resized: 'VERIFY_RESIZE',
+  shelved: 'SHELVED',
+  shelved_offloaded: 'SHELVED_OFFLOADED',
+  'soft-deleted': 'SOFT_DELETED',
+  stopped: 'SHUTOFF',
+  suspended: 'SUSPENDED',
+};
+
+/**
+ * How an instance is, from its fields alone. The status leads; the machine is named where it differs, but not
+ * while the status itself is a change. A status that is not known is shown as it is, and a missing one is taken
+ * from the machine.
+ */
+export function instanceState({ status, vm_state, task_state }: InstanceFields): InstanceState {
+  const fromMachine = machineOf(vm_state);
+  const [sort, said] = status
+    ? (own(statuses, status) ?? (['unknown', words('{0}', status)] as const))
+    : (fromMachine ?? (['unknown', words('the service did not say')] as const));
+  const differs = own(statusOf, vm_state ?? '') !== status && status && sort !== 'changing';
+  return {
+    sort: task_state && sort !== 'failed' ? 'changing' : sort,
+    words: said,
+    machine: differs && fromMachine ? words('VM {0}', fromMachine[1]) : undefined,
+    work: task_state ? words('{0}', task_state.replace(/[-_]/g, ' ')) : undefined,
+  };
+}
+
+function machineOf(machine: string | null | undefined): readonly [Sort, Words] | undefined {
+  if (!machine) return undefined;
+  return own(statuses, own(statusOf, machine) ?? '') ?? ['unknown', words('{0}', machine)];
+}
+
+function own<V>(table: Readonly<Record<string, V>>, name: string): V | undefined {
+  return Object.hasOwn(table, name) ? table[name] : undefined;
+}

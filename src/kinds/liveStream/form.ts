@@ -1,0 +1,37 @@
+import type { Stream } from '../../platform/streaming/stream.ts';
+import { words } from '../../shared/words.ts';
+import type { Form } from '../grammar/form.ts';
+
+/** The form of a live stream: all that can be set. Source: §2.2. */
+export const liveStreamForm: Form<Stream> = {
+  groups: [
+    { title: words('Stream'), fields: ['name', 'active', 'client_entity_data', 'client_user_id'] },
+    { title: words('Source'), fields: ['pull', 'uri', 'srt_passphrase'] },
+    {
+      title: words('Recording and DVR'),
+      fields: ['auto_record', 'record_type', 'dvr_enabled', 'dvr_duration'],
+    },
+    {
+      title: words('Delivery'),
+      fields: [
+        'hls_mpegts_endlist_tag',
+        'html_overlay',
+        'projection',
+        'quality_set_id',
+        'cdn_id',
+        'broadcast_ids',
+      ],
+    },
+  ],
+  helps: {
+    pull: words(
+      'When on, the service pulls the source from the addresses below. When off, you push to an ingest address. A pull without activity is switched off after 24 hours, or sooner: the service’s latest documentation says 2 hours.',
+    ),
+  },
+  notes: (item) =>
+    item.live || item.backup_live ? [words('This stream is live. Viewers may notice changes.')] : [],
+  idle: (item) => [
+    ...(item.pull ? [] : [{ fields: ['uri'], words: words('No effect while the stream is pushed') }]),
+    ...(item.dvr_enabled ? [] : [{ fields: ['dvr_duration'], words: words('No effect while DVR is off') }]),
+  ],
+};

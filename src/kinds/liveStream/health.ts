@@ -1,0 +1,68 @@
+import { readDecimal } from '../../shared/decimal.ts';
+import { readTime } from '../../shared/times.ts';
+
+/** The fields of a live stream that tell how it is. All may be missing. Source: §2.2. */
+export interface StreamFields {
+  active?: boolean | null | undefined;
+  pull?: boolean | null | undefined;
+  live?: boolean | null | undefined;
+  backup_live?: boolean | null | undefined;
+  transcoding_speed?: number | string | null | undefined;
+  started_at_primary?: string | null | undefined;
+  started_at_backup?: string | null | undefined;
+  finished_at_primary?: string | null | undefined;
+}
+
+export interface StreamHealth {
+  readonly state: 'live' | 'backup' | 'slow' | 'idle' | 'silent' | 'off';
+  /** Start of the running session, in ms since the epoch. */
+  readonly since: number | undefined;
+  /** End of the last session, in ms since the epoch; undefined: never on air, or on air now. */
+  readonly lastOnAir: number | undefined;
+  /** 1 is real time. */
+  readonly speed: number | undefined;
+  /** When the service will switch an idle pull off, in ms since the epoch. */
+  readonly switchOff: number | undefined;
+}
+
+const pullPatience = 24 * 3600_000;
+
+/**
+ * How a live stream is, from its fields alone. A pull has no backup. A session runs when its start is later
+ * than the last end, or when there is no end. An idle pull is switched off after 24 hours (§3.2).
+ */
+export function streamHealth(stream: StreamFields): StreamHealth {
+  const started = readTime(stream.started_at_primary);
+  const startedBackup = readTime(stream.started_at_backup);
+  const finished = readTime(stream.finished_at_primary);
+  const running = started !== undefined && (finished === undefined || started > finished);
+  const onMain = stream.live === true;
+  const onBackup = !onMain && stream.pull !== true && stream.backup_live === true;
+  const speed = readDecimal(stream.transcoding_speed);
+
+  const state = onMain
+    ? speed !== undefined && speed < 1
+      ? 'slow'
+      : 'live'
+    : onBackup
+      ? 'backup'
+      : stream.active !== true
+        ? 'off'
+        : running
+          ? 'silent'
+          : 'idle';
+  const onAir = onMain || onBackup;
+  const waiting = state === 'idle' && stream.pull === true && finished !== undefined;
+  return {
+    state,
+    since: onBackup ? (startedBackup ?? started) : onAir || running ? started : undefined,
+    lastOnAir: onAir ? undefined : finished,
+    speed: onAir ? speed : undefined,
+    switchOff: waiting ? finished + pullPatience : undefined,
+  };
+}
+
+/** Whether viewers see a picture, from whichever server it comes. */
+export function isOnAir({ state }: Pick<StreamHealth, 'state'>): boolean {
+  return ['live', 'slow', 'backup'].includes(state);
+}

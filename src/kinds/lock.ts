@@ -1,7 +1,0 @@
-import { words } from '../model/words.ts';
-import type { Link } from './kind.ts';
-
-/** The task that locks a resource of the cloud against other changes. Source: §2.7, §2.8. */
-export function lockOf({ task_id: id }: { readonly task_id?: string | null | undefined }): Link | undefined {
-  return id ? { label: words('Task {0}', id), kind: 'task', id, path: ['task_id'], scope: {} } : undefined;
-}

@@ -1,0 +1,114 @@
+import { type LogPolicy, logPolicy as schema } from '../../platform/cdn/logPolicy.ts';
+import { getLogPolicy, listLogPolicies, updateLogPolicy } from '../../platform/cdn/operations.ts';
+import type { Problem } from '../../platform/grammar/rules.ts';
+import { readTime } from '../../shared/times.ts';
+import { type Words, words } from '../../shared/words.ts';
+import type { Arranging } from '../grammar/arranging.ts';
+import { counts } from '../grammar/counts.ts';
+import { at, fact } from '../grammar/fact.ts';
+import { glyphs } from '../grammar/glyphs.ts';
+import { bind, bindUpdate, type Fact, kind } from '../grammar/kind.ts';
+import { titleOf } from '../grammar/title.ts';
+import { logPolicyForm } from './form.ts';
+import { rotationWords } from './rotation.ts';
+
+/** Policies for the upload of delivery logs: what a line is, and when a file ends. */
+export const logPolicy = kind<LogPolicy>({
+  id: 'logPolicy',
+  view: 'delivery',
+  words: { one: 'Log Upload Policy', many: 'Log Upload Policies' },
+  none: words('This account has no log upload policies.'),
+  icon: 'output',
+  schema,
+  list: bind(listLogPolicies, () => ({})),
+  get: bind(getLogPolicy, ({ id }) => ({ policy_id: Number(id) })),
+  edit: { update: bindUpdate(updateLogPolicy, ({ id }) => ({ policy_id: Number(id) })), rules, warnings },
+  form: logPolicyForm,
+  key: (item) => String(item.id),
+  title: (item) => titleOf(item.name, `#${item.id}`),
+  state: (item) => ({
+    ...(item.related_uploader_configs?.length === 0 ? glyphs.unused : { icon: 'output' }),
+    words: rotationWords(item),
+    figures: uses(item),
+  }),
+  facts,
+  arranging: arranging(),
+  summary: (items) =>
+    counts(items, [
+      (count) => words('{0} unused', count),
+      ({ related_uploader_configs: configs }) => configs?.length === 0,
+    ]),
+});
+
+/** Values of tags are shorter than their schema says. Source: facts §6. */
+function rules(_: LogPolicy, { tags }: Record<string, unknown>): Problem[] {
+  return Object.entries(typeof tags === 'object' && tags !== null ? tags : {}).flatMap(([name, value]) =>
+    [...String(value)].length > 50
+      ? [{ path: ['tags', name], words: words('It may have at most {0} characters.', '50') }]
+      : [],
+  );
+}
+
+/** The exact parameters name two formats only. Source: facts §6. */
+function warnings({ format_type: format }: Record<string, unknown>): Problem[] {
+  if (typeof format !== 'string' || format === 'json' || format === '') return [];
+  const said = words('The service may accept only “json” or an empty value.');
+  return [{ path: ['format_type'], words: said }];
+}
+
+function arranging(): Arranging<LogPolicy> {
+  const choices = [
+    { value: true, words: words('used') },
+    { value: false, words: words('unused') },
+  ];
+  return {
+    filters: [
+      { id: 'text', label: words('Name or ID'), field: 'search' },
+      {
+        id: 'state',
+        label: words('Use'),
+        choices,
+        keeps: (item, value) => (item.related_uploader_configs?.length ?? 0) > 0 === value,
+      },
+    ],
+    sorts: [{ id: 'created', label: words('date created'), by: (item) => readTime(item.created) }],
+  };
+}
+
+/** How many upload configurations have the policy. */
+function uses({ related_uploader_configs: configs }: LogPolicy): Words[] {
+  if (!configs) return [];
+  if (configs.length === 0) return [words('unused')];
+  return [
+    configs.length === 1
+      ? words('used by 1 configuration')
+      : words('used by {0} configurations', configs.length),
+  ];
+}
+
+function facts(item: LogPolicy): Fact[] {
+  const switched = (on: boolean | null | undefined) => {
+    if (on == null) return undefined;
+    return on ? words('yes') : words('no');
+  };
+  const { format_type: format, log_sample_rate: share, retry_interval_minutes: retry } = item;
+  const configs = item.related_uploader_configs;
+  return [
+    ...fact(words('Description'), item.description ? words('{0}', item.description) : undefined),
+    ...fact(words('Rotation'), rotationWords(item)),
+    ...fact(words('Retry after'), retry == null ? undefined : words('{0} min', retry)),
+    ...fact(words('File name'), item.file_name_template ? words('{0}', item.file_name_template) : undefined),
+    ...fact(words('Format'), format == null ? undefined : words('{0}', format || words('plain text lines'))),
+    ...fact(words('Fields'), item.fields?.length ? words('{0}', item.fields.join(', ')) : undefined),
+    ...fact(
+      words('Sample rate'),
+      share == null ? undefined : words('{0}%', Number((share * 100).toPrecision(3))),
+    ),
+    ...fact(words('Empty logs'), switched(item.include_empty_logs)),
+    ...fact(words('Origin shielding logs'), switched(item.include_shield_logs)),
+    ...fact(words('Configurations'), configs?.length ? words('{0}', configs.join(', ')) : undefined),
+    ...fact(words('Created'), at(item.created)),
+    ...fact(words('Updated'), at(item.updated)),
+    ...fact(words('ID'), words('{0}', String(item.id))),
+  ];
+}

@@ -1,0 +1,84 @@
+import { type Words, words } from '../../shared/words.ts';
+
+/** A price as the service quotes it. Null and absent members are not known. Source: §2.10, facts §2. */
+export interface PriceFields {
+  price_status?: string | null | undefined;
+  currency_code?: string | null | undefined;
+  price_per_hour?: number | null | undefined;
+  price_per_month?: number | null | undefined;
+  price_without_discount_per_month?: number | null | undefined;
+  discount_percent?: number | null | undefined;
+  tax_percent?: number | null | undefined;
+}
+
+/** A price in words. What is undefined is not known, or not to be shown. */
+export interface PriceWords {
+  /** The status, where there is no figure to show. */
+  readonly status: Words;
+  /** Rounded, for a row: per hour, then per month. */
+  readonly short: readonly Words[];
+  readonly perHour: Words | undefined;
+  readonly perMonth: Words | undefined;
+  readonly perMonthFull: Words | undefined;
+  readonly discount: Words | undefined;
+  readonly tax: Words | undefined;
+}
+
+/**
+ * A price in words. No figure is told unless the service lets it be shown: not of a hidden price, not of one that
+ * price unavailable, and not of a status that is not known.
+ */
+export function priceWords(price: PriceFields): PriceWords {
+  const shown: PriceFields = price.price_status === 'show' ? price : {};
+  const { currency_code: currency, price_per_hour: hour, price_per_month: month } = shown;
+  const short = [perHour(hour, currency, rounded), perMonth(month, currency, rounded)];
+  const full = perMonth(shown.price_without_discount_per_month, currency, String);
+  return {
+    status: statusWords(price.price_status),
+    short: short.flatMap((each) => each ?? []),
+    perHour: perHour(hour, currency, String),
+    perMonth: perMonth(month, currency, String),
+    perMonthFull: full && words('{0}, including VAT', full),
+    discount: percent(shown.discount_percent),
+    tax: percent(shown.tax_percent),
+  };
+}
+
+function statusWords(status: string | null | undefined): Words {
+  switch (status) {
+    case 'show':
+      return words('no current price');
+    case 'hide':
+      return words('hidden by the service');
+    case 'error':
+      return words('could not be calculated');
+    default:
+      return status ? words('{0}', status) : words('the service did not say');
+  }
+}
+
+type Amount = number | null | undefined;
+type Currency = string | null | undefined;
+type Tell = (value: number) => string;
+
+function perHour(value: Amount, currency: Currency, tell: Tell): Words | undefined {
+  if (value == null) return undefined;
+  return currency ? words('{0} {1}/h', tell(value), currency) : words('{0}/h, unknown currency', tell(value));
+}
+
+function perMonth(value: Amount, currency: Currency, tell: Tell): Words | undefined {
+  if (value == null) return undefined;
+  return currency
+    ? words('{0} {1}/month', tell(value), currency)
+    : words('{0}/month, unknown currency', tell(value));
+}
+
+function percent(value: Amount): Words | undefined {
+  return value == null ? undefined : words('{0}%', value);
+}
+
+/** Two decimals, or two digits of an amount below one. */
+function rounded(value: number): string {
+  const digits = Math.abs(value) < 1 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 2 };
+  return value.toLocaleString('en', { ...digits, useGrouping: false });
+}

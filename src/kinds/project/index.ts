@@ -1,0 +1,40 @@
+import { getProject, listProjects } from '../../platform/cloud/operations.ts';
+import { type Project, project as schema } from '../../platform/cloud/project.ts';
+import { words } from '../../shared/words.ts';
+import { at, fact } from '../grammar/fact.ts';
+import { glyphs } from '../grammar/glyphs.ts';
+import { bind, kind, type State } from '../grammar/kind.ts';
+import { titleOf } from '../grammar/title.ts';
+
+/** Projects, which hold the resources of the cloud. */
+export const project = kind<Project>({
+  id: 'project',
+  view: 'cloud',
+  words: { one: 'Project', many: 'Projects' },
+  none: words('This account has no projects.'),
+  icon: 'project',
+  schema,
+  list: bind(listProjects, () => ({ order_by: 'name.asc' as const })),
+  get: bind(getProject, ({ id }) => ({ project_id: Number(id) })),
+  arranging: false,
+  key: (item) => String(item.id),
+  title: (item) => titleOf(item.name, `#${item.id}`),
+  state,
+  facts: (item) => [
+    ...fact(words('Description'), item.description ? words('{0}', item.description) : undefined),
+    ...fact(words('Locked by task'), item.task_id ? words('{0}', item.task_id) : undefined),
+    ...fact(words('Created'), at(item.created_at)),
+    ...fact(words('Deleted'), at(item.deleted_at)),
+    ...fact(words('ID'), words('{0}', String(item.id))),
+  ],
+});
+
+function state(item: Project): State {
+  const figures = item.is_default ? [words('default project')] : [];
+  if (item.deleted_at || item.state === 'DELETED') {
+    return { ...glyphs.deleted, words: words('deleted'), figures };
+  }
+  if (item.state === 'ACTIVE') return { icon: 'project', words: words('active'), figures };
+  const said = item.state ? words('{0}', item.state) : words('the service did not say');
+  return { ...glyphs.unknown, words: said, figures };
+}

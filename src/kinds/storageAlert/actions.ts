@@ -1,0 +1,27 @@
+import type { StorageAlert } from '../../platform/storage/storageAlert.ts';
+import { deleteStorageAlert } from '../../platform/storage/storageAlerts.ts';
+import { words } from '../../shared/words.ts';
+import { type Action, bindDoing } from '../grammar/action.ts';
+
+/** What can be done with a storage alert: it is named by all of its members. Source: §4.15. */
+export const alertActions: readonly Action<StorageAlert>[] = [
+  {
+    id: 'delete',
+    title: 'Delete {0}…',
+    icon: '$(trash)',
+    when: () => true,
+    needs: words('It can be deleted at any time.'),
+    does: {
+      ...bindDoing(deleteStorageAlert, ({ clientId }, _, alert: StorageAlert) => ({
+        client_id: clientId,
+        ...Object.fromEntries(
+          deleteStorageAlert.always?.flatMap((name) => (alert[name] == null ? [] : [[name, alert[name]]])) ??
+            [],
+        ),
+      })),
+      done: (title) => words('Deleted the alert on “{0}”', title),
+      failed: (title) => words('Could not delete the alert on “{0}”', title),
+    },
+    destroy: true,
+  },
+];

@@ -1,0 +1,82 @@
+import type { Page } from '../../platform/grammar/operation.ts';
+import { type StorageAlert, withOwnLimit } from '../../platform/storage/storageAlert.ts';
+import { listStorageAlerts } from '../../platform/storage/storageAlerts.ts';
+import { amountText, byteUnits, countUnits } from '../../shared/amounts.ts';
+import { type Words, words } from '../../shared/words.ts';
+import { fact } from '../grammar/fact.ts';
+import { type Choice, readingForm } from '../grammar/form.ts';
+import { bind, type Fact } from '../grammar/kind.ts';
+import { limitWords, watchedWords } from './limits.ts';
+
+/** What a limit does. Source: §2.11. */
+export const limitHelp = words('You’re notified when usage reaches this value.');
+
+/** The form of an alert: its limit, as all else tells it apart. Source: §2.11, §4.16. */
+export const storageAlertForm = readingForm<StorageAlert, { alerts: Page<StorageAlert> }>({
+  groups: [{ title: words('Alert'), fields: ['bytes', 'count'] }],
+  controls: { bytes: 'amount', count: 'amount' },
+  helps: { bytes: limitHelp, count: limitHelp },
+  reads: { alerts: bind(listStorageAlerts, ({ clientId }) => ({ client_id: clientId })) },
+  about: (item) => [...fact(words('Metric'), watchedWords(item)), ...placeFacts(item)],
+  options: ({ name }) => ({ bytes: unitsOf('bytes', name), count: unitsOf('count', name) }),
+  notes,
+});
+
+/** Where an alert watches, and its id. */
+export function placeFacts(item: StorageAlert): Fact[] {
+  return [
+    ...fact(words('Bucket'), item.bucket_name ? words('{0}', item.bucket_name) : undefined),
+    ...fact(words('Storage'), item.storage_name ? words('{0}', item.storage_name) : undefined),
+    ...fact(words('Alert ID'), item.uuid ? words('{0}', item.uuid) : undefined),
+  ];
+}
+
+/** The units of a limit; the first is that of the exact number. */
+export function unitsOf(member: 'bytes' | 'count', name: string | null | undefined): Choice[] {
+  if (member === 'bytes')
+    return byteUnits.map((value) => ({
+      value,
+      label: value === 'bytes' ? words('bytes') : words('{0}', value),
+      suggested: value === 'GiB',
+    }));
+  const labels: Readonly<Record<(typeof countUnits)[number], Words>> = {
+    '': name ? watchedWords({ name }) : words('in all'),
+    thousand: words('thousand'),
+    million: words('million'),
+    billion: words('billion'),
+    trillion: words('trillion'),
+  };
+  return countUnits.map((value) => ({ value, label: labels[value] }));
+}
+
+/** A limit to the last digit, and short where that says something else. */
+export function limitValue(member: 'bytes' | 'count', digits: string): Words {
+  if (member === 'count') return words('{0}', BigInt(digits));
+  const short = amountText(digits, byteUnits);
+  const exact = digits === '1' ? words('1 byte') : words('{0} bytes', BigInt(digits));
+  return short.startsWith(digits) ? exact : words('{0} ({1})', short, exact);
+}
+
+/** The members of a limit that an alert does not have: it has the one of its sort alone. Source: §2.11. */
+export function lackingLimits({ name }: Pick<StorageAlert, 'name'>): string[] {
+  const own = withOwnLimit({ name, bytes: 0, count: 0 });
+  return ['bytes', 'count'].filter((limit) => !(limit in own));
+}
+
+/** Whether a limit needs more than 64 bits, in words; of what is no such number at all, its own rule tells. Source: §2.11. */
+export function tooGreat(limit: unknown): Words | undefined {
+  const digits = /^\d{1,20}$/.test(String(limit)) ? BigInt(String(limit)) : 0n;
+  return digits < 2n ** 64n ? undefined : words('It must be {0} or less.', String(2n ** 64n - 1n));
+}
+
+/** Other alerts that watch the same. */
+function notes(item: StorageAlert, { alerts }: { alerts?: Page<StorageAlert> }): Words[] {
+  const others = (alerts?.items ?? []).filter(
+    (each) =>
+      each.name === item.name &&
+      each.bucket_name === item.bucket_name &&
+      each.storage_name === item.storage_name &&
+      each.uuid !== item.uuid,
+  );
+  return others.map((other) => words('Another alert watches the same usage: {0}.', limitWords(other)));
+}

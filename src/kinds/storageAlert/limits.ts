@@ -1,0 +1,56 @@
+import { humanBytes, humanCount } from '../../shared/sizes.ts';
+import { type Words, words } from '../../shared/words.ts';
+
+/** The fields of a storage alert that tell its limit. Limits may be digits, beyond 2^53. Source: §2.11. */
+export interface LimitFields {
+  name?: string | null | undefined;
+  bytes?: number | string | null | undefined;
+  count?: number | string | null | undefined;
+}
+
+interface Limit {
+  readonly short: Words;
+  readonly exact: Words;
+}
+
+/** What an alert watches. A sort that is not known is told by its name. */
+export function watchedWords({ name }: LimitFields): Words {
+  switch (name) {
+    case 'reaching_used_space':
+      return words('space');
+    case 'reaching_used_traffic':
+      return words('traffic');
+    case 'reaching_files_quantity':
+      return words('files');
+    case 'reaching_used_requests':
+      return words('requests');
+    default:
+      return name ? words('{0}', name) : words('unknown metric');
+  }
+}
+
+/** What an alert watches and from where on it tells, for a row: `space ≥ 500 GiB`. */
+export function limitWords(alert: LimitFields): Words {
+  const limit = limitOf(alert);
+  if (!limit) return words('{0}, limit unknown', watchedWords(alert));
+  return words('{0} ≥ {1}', watchedWords(alert), limit.short);
+}
+
+/** The limit to the last digit, however long; undefined where the service did not say. */
+export function exactLimit(alert: LimitFields): Words | undefined {
+  return limitOf(alert)?.exact;
+}
+
+/** An alert has the limit of its sort; one of a sort that is not known has whichever is there. */
+function limitOf({ name, bytes, count }: LimitFields): Limit | undefined {
+  const ofBytes = name === 'reaching_used_space' || name === 'reaching_used_traffic';
+  const ofCount = name === 'reaching_files_quantity' || name === 'reaching_used_requests';
+  // Three digits are shown short, which a number holds of any digits.
+  if (bytes != null && !ofCount) {
+    return { short: words('{0}', humanBytes(Number(bytes))), exact: words('{0} bytes', BigInt(bytes)) };
+  }
+  if (count != null && !ofBytes) {
+    return { short: humanCount(Number(count)), exact: words('{0}', BigInt(count)) };
+  }
+  return undefined;
+}

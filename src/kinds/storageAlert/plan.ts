@@ -1,0 +1,85 @@
+import type { ObjectStorage } from '../../platform/storage/objectStorage.ts';
+import { byteAlerts, type StorageAlert } from '../../platform/storage/storageAlert.ts';
+
+/** A rule that is to hold for several buckets of one storage. */
+export interface AlertDraft {
+  readonly name: string;
+  readonly storage_name: string;
+  readonly buckets: readonly string[];
+  /** Digits. */
+  readonly limit: string;
+}
+
+/** The sorts of alert that the service tells of, with their members. */
+export type AlertSorts = readonly {
+  readonly name?: string | null | undefined;
+  readonly fields?: readonly { readonly name?: string | null | undefined }[] | null | undefined;
+}[];
+
+/** What a rule means for one bucket; of several alerts on the same, for each of them. */
+export interface AlertStep {
+  readonly bucket: string;
+  /** The alert that is there. */
+  readonly from?: StorageAlert;
+  readonly does: 'create' | 'change' | 'nothing';
+}
+
+/** The member that holds the limit of a sort; of a sort that Headend does not know, as the service tells. */
+export function limitMember(name: string | null | undefined, sorts: AlertSorts = []): 'bytes' | 'count' {
+  const told = sorts.find((each) => each.name === name)?.fields?.map((field) => field.name) ?? [];
+  if (told.includes('bytes') !== told.includes('count')) return told.includes('bytes') ? 'bytes' : 'count';
+  return (byteAlerts as readonly unknown[]).includes(name) ? 'bytes' : 'count';
+}
+
+/** The alerts of a sort on a bucket. A storage goes by its name or its full name. Source: facts §6. */
+export function alertsOn(
+  alerts: readonly StorageAlert[],
+  { name, storage, bucket }: { name?: string; storage: readonly string[]; bucket: string },
+): StorageAlert[] {
+  return alerts.filter(
+    (each) =>
+      (name === undefined || each.name === name) &&
+      each.bucket_name === bucket &&
+      storage.includes(each.storage_name ?? ''),
+  );
+}
+
+/** The names that a storage goes by. */
+export function namesOf(storage: string, storages: readonly ObjectStorage[] = []): string[] {
+  const known = storages.find(({ name, full_name }) => storage !== '' && [name, full_name].includes(storage));
+  return [storage, ...[known?.name, known?.full_name].flatMap((each) => (each ? [each] : []))];
+}
+
+/** What a rule means for each of its buckets, in their order. */
+export function planAlerts(
+  draft: AlertDraft,
+  {
+    alerts = [],
+    storages = [],
+    sorts = [],
+  }: {
+    readonly alerts?: readonly StorageAlert[] | undefined;
+    readonly storages?: readonly ObjectStorage[] | undefined;
+    readonly sorts?: AlertSorts | undefined;
+  },
+): AlertStep[] {
+  const storage = namesOf(draft.storage_name, storages);
+  const member = limitMember(draft.name, sorts);
+  return draft.buckets.flatMap((bucket): AlertStep[] => {
+    const there = alertsOn(alerts, { name: draft.name, storage, bucket });
+    if (there.length === 0) return [{ bucket, does: 'create' }];
+    return there.map((from) => ({
+      bucket,
+      from,
+      does: String(from[member] ?? '') === draft.limit ? 'nothing' : 'change',
+    }));
+  });
+}
+
+/** Alerts that watch the same as another one. */
+export function duplicatesOf(alerts: readonly StorageAlert[]): StorageAlert[][] {
+  const byPlace = Map.groupBy(alerts, ({ name, storage_name, bucket_name }) =>
+    JSON.stringify([name, storage_name, bucket_name]),
+  );
+  return [...byPlace.values()].filter(({ length }) => length > 1);
+}

@@ -1,0 +1,137 @@
+import { listed } from '../../shared/listed.ts';
+import { readTime } from '../../shared/times.ts';
+import { type Words, words } from '../../shared/words.ts';
+
+/** The moments of a task, which come without a zone. Source: facts §5.2. */
+export interface TaskMoments {
+  state?: string | null | undefined;
+  created_on?: string | null | undefined;
+  updated_on?: string | null | undefined;
+  finished_on?: string | null | undefined;
+}
+
+/** How long a task took, or has taken so far, in ms. Undefined where that is not known. */
+export function taskTime(task: TaskMoments, now: number): number | undefined {
+  const start = readTime(task.created_on);
+  const end = isOver(task) ? (readTime(task.finished_on) ?? readTime(task.updated_on)) : now;
+  return start === undefined || end === undefined ? undefined : Math.max(0, end - start);
+}
+
+/** How long tasks that belong together took, or have taken so far, from the first start on, in ms. */
+export function tasksTime(tasks: readonly TaskMoments[], now: number): number | undefined {
+  const starts = tasks.map(({ created_on }) => readTime(created_on) ?? Number.NaN);
+  const ends = tasks.map((task) => {
+    const time = taskTime(task, now);
+    return time === undefined ? Number.NaN : (readTime(task.created_on) ?? 0) + time;
+  });
+  const time = Math.max(...ends) - Math.min(...starts);
+  return Number.isFinite(time) ? time : undefined;
+}
+
+function isOver({ state }: TaskMoments): boolean {
+  return state === 'FINISHED' || state === 'ERROR';
+}
+
+/** Ids of what a task made, by the sort of resource. Source: facts fact 10. */
+export type Made = Readonly<Record<string, readonly (string | number)[] | null>>;
+
+/** What a task made, counted: `created 1 volume, 2 instances`. Undefined for nothing. */
+export function madeWords(made: Made | null | undefined): Words | undefined {
+  const parts = Object.entries(made ?? {}).flatMap(([sort, ids]) =>
+    ids?.length ? part(sort, ids.length) : [],
+  );
+  const all = listed(parts);
+  return all && words('created {0}', all);
+}
+
+function part(sort: string, count: number): Words {
+  const one = count === 1;
+  switch (sort) {
+    case 'volumes':
+      return one ? words('1 volume') : words('{0} volumes', count);
+    case 'instances':
+      return one ? words('1 instance') : words('{0} instances', count);
+    case 'postgresql_clusters':
+      return one ? words('1 PostgreSQL cluster') : words('{0} PostgreSQL clusters', count);
+    case 'projects':
+      return one ? words('1 project') : words('{0} projects', count);
+    case 'images':
+      return one ? words('1 image') : words('{0} images', count);
+    case 'snapshots':
+      return one ? words('1 snapshot') : words('{0} snapshots', count);
+    case 'networks':
+      return one ? words('1 network') : words('{0} networks', count);
+    case 'floatingips':
+      return one ? words('1 floating IP') : words('{0} floating IPs', count);
+    default:
+      return words('{0}: {1}', sort.replaceAll('_', ' '), count);
+  }
+}
+
+/** What the types of tasks call things otherwise than people do. */
+const nouns: Readonly<Record<string, string>> = {
+  bm: 'bare metal server',
+  ddos: 'DDoS',
+  faas: 'FaaS',
+  fip: 'floating IP',
+  ip: 'IP',
+  k8s: 'Kubernetes',
+  loadbalancer: 'load balancer',
+  postgres: 'PostgreSQL',
+  vm: 'VM',
+};
+
+/** The sort of work for a title: `create_vm` is `Create VM`. Undefined where there is none. */
+export function workTitle(type: string | null | undefined): string | undefined {
+  const named = (type ?? '').split('_').map((word) => (Object.hasOwn(nouns, word) ? nouns[word] : word));
+  const text = named.join(' ').trim();
+  return text ? text.charAt(0).toUpperCase() + text.slice(1) : undefined;
+}
+
+/** Members of a task's data that hold names of what it works on. The data is any JSON, of no published form. */
+const nameMembers = ['names', 'name', 'cluster_name', 'instance_name', 'volume_name'];
+
+/** Members that hold what a task works on as objects, which may have names. */
+const objectMembers = ['volumes', 'instances'];
+
+/** Members that hold ids of what a task works on. */
+const idMembers = ['volume_id', 'instance_id'];
+
+/**
+ * What a task works on, for a title: its names, or the beginning of the only id. Undefined where neither its data nor
+ * what it made tells that.
+ */
+export function taskSubject(data: unknown, made: Made | null | undefined): string | undefined {
+  const members = membersOf(data);
+  const names = [
+    ...nameMembers.flatMap((name) => textsOf(members[name])),
+    ...objectMembers.flatMap((name) =>
+      listOf(members[name]).flatMap((each) => textsOf(membersOf(each)['name'])),
+    ),
+  ];
+  if (names.length > 0) return [...new Set(names)].join(', ');
+  const ids = [
+    ...idMembers.flatMap((name) => textsOf(members[name])),
+    ...Object.values(made ?? {}).flatMap((each) => (each ?? []).map(String)),
+  ];
+  const [only, ...others] = new Set(ids);
+  return only !== undefined && others.length === 0 ? shortId(only) : undefined;
+}
+
+/** The first part of a UUID is enough to tell a few apart; other ids are whole. */
+function shortId(id: string): string {
+  return /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(id) ? id.slice(0, 8) : id;
+}
+
+function membersOf(value: unknown): Record<string, unknown> {
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? (value as Record<string, unknown>) : {};
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function textsOf(value: unknown): string[] {
+  return [value].flat().flatMap((each) => (typeof each === 'string' && each.trim() !== '' ? [each] : []));
+}

@@ -1,0 +1,102 @@
+import { usualLanguages, type Video } from '../../platform/streaming/video.ts';
+import { languageOf } from '../../shared/languageCode.ts';
+import { words } from '../../shared/words.ts';
+import type { Choice, Form } from '../grammar/form.ts';
+import { removesDefault } from './edit.ts';
+
+/** The form of a video: all that can be set. Source: §2.1, facts §4.1. */
+export const videoForm: Form<Video> = {
+  groups: [
+    { title: words('Video'), fields: ['name', 'description', 'client_user_id', 'directory_id'] },
+    {
+      title: words('Poster and screenshot'),
+      fields: ['screenshot_id', 'poster', 'remote_poster_url', 'remove_poster'],
+    },
+    {
+      title: words('Subtitles'),
+      fields: ['auto_transcribe_audio_language', 'auto_translate_subtitles_language'],
+    },
+    {
+      title: words('Source and transcoding'),
+      fields: [
+        'origin_url',
+        'origin_http_headers',
+        'priority',
+        'clip_start_seconds',
+        'clip_duration_seconds',
+        'source_bitrate_limit',
+        'quality_set_id',
+      ],
+    },
+    { title: words('Player'), fields: ['projection', 'share_url', 'custom_iframe_url'] },
+  ],
+  controls: {
+    screenshot_id: 'pictures',
+    poster: { image: { address: 'remote_poster_url', remove: 'remove_poster' } },
+    source_bitrate_limit: 'select',
+  },
+  helps: {
+    screenshot_id: words('Shown before the video plays.'),
+    poster: words('A JPEG, PNG, or WebP image of up to 1 MB (1,000,000 bytes).'),
+    remote_poster_url: words('The service downloads the image from this address.'),
+    remove_poster: words('The poster is deleted when you save.'),
+  },
+  options: (item) => ({
+    screenshot_id: screenshots(item),
+    auto_transcribe_audio_language: [{ value: 'auto' }, { value: 'disable' }, ...languages],
+    auto_translate_subtitles_language: [{ value: 'disable' }, { value: 'default' }, ...languages],
+    source_bitrate_limit: [
+      { value: null, label: words('unchanged') },
+      { value: true, label: words('on') },
+      { value: false, label: words('off') },
+    ],
+  }),
+  proposals: (next) => (removesDefault(next) ? firstScreenshot : {}),
+  idle: (item) => (isTranscoded(item) ? [{ fields: spent, words: spentWords }] : []),
+};
+
+const firstScreenshot = { screenshot_id: { title: words('Use First Screenshot'), value: 0 } };
+
+/** The languages that translations have by default, with their names. */
+const languages: Choice[] = usualLanguages.flatMap((value) => {
+  const language = languageOf(value);
+  return language ? [{ value, label: words('{0} ({1})', value, language) }] : [];
+});
+
+/** Fields that matter to transcoding only. Source: §2.1. */
+const spent = [
+  'origin_url',
+  'origin_http_headers',
+  'priority',
+  'clip_start_seconds',
+  'clip_duration_seconds',
+  'source_bitrate_limit',
+];
+
+const spentWords = words('No effect: this video is already transcoded');
+
+function isTranscoded({ status }: Video): boolean {
+  return status === 'ready' || status === 'viewable';
+}
+
+/** The own poster, which may be chosen or removed in this very form, and what the service made. */
+function screenshots(item: Video): Choice[] {
+  const own = item.poster ? [] : [{ value: -1, label: words('Custom poster: none yet') }];
+  const first = item.screenshots?.length ? [] : [{ value: 0, label: words('Screenshot 1: none yet') }];
+  const going = { label: words('Custom poster: to be removed') };
+  const isGoing = ({ value }: Choice) => value === -1 && item.poster && item['remove_poster'] === true;
+  const all: Choice[] = [...own, ...pictureChoices(item), ...first];
+  return all.map((each) => (isGoing(each) ? { ...each, ...going } : each));
+}
+
+/** The pictures that a video has by now, with their values of `screenshot_id`. Source: §2.1. */
+export function pictureChoices({ poster, screenshots: made }: Video) {
+  return [
+    ...(poster ? [{ value: -1, label: words('Custom poster'), picture: poster }] : []),
+    ...(made ?? []).map((picture, index) => ({
+      value: index,
+      label: words('Screenshot {0}', index + 1),
+      picture,
+    })),
+  ];
+}

@@ -1,0 +1,218 @@
+import { getVideo, listVideos } from '../../platform/streaming/operations.ts';
+import { type Video, video } from '../../platform/streaming/video.ts';
+import { h264Form } from '../../shared/h264Form.ts';
+import { isOriginal } from '../../shared/originalFile.ts';
+import { humanBytes } from '../../shared/sizes.ts';
+import { clock, readTime } from '../../shared/times.ts';
+import { type Words, words } from '../../shared/words.ts';
+import type { Arranging } from '../grammar/arranging.ts';
+import { counts } from '../grammar/counts.ts';
+import { at, fact } from '../grammar/fact.ts';
+import { glyphs } from '../grammar/glyphs.ts';
+import {
+  type Address,
+  bind,
+  type Fact,
+  kind,
+  type Playback,
+  type PlaybackSource,
+  type State,
+} from '../grammar/kind.ts';
+import { titleOf } from '../grammar/title.ts';
+import { videoAddressSheet } from '../playback/addressSheet.ts';
+import { videoEdit } from './edit.ts';
+import { pictureChoices, videoForm } from './form.ts';
+
+/** Hosted videos: uploaded, fetched from an address, or recorded from a live stream. */
+export const hostedVideo = kind<Video>({
+  id: 'video',
+  view: 'streaming',
+  words: { one: 'Video', many: 'Videos' },
+  none: words('This account has no videos.'),
+  icon: 'device-camera-video',
+  schema: video,
+  list: bind(listVideos, () => ({})),
+  get: bind(getVideo, ({ id }) => ({ video_id: Number(id) })),
+  edit: videoEdit,
+  form: videoForm,
+  sheets: [videoAddressSheet],
+  links: ({ stream_id: id }) =>
+    id
+      ? [
+          {
+            label: words('Live stream {0}', String(id)),
+            kind: 'liveStream',
+            id: String(id),
+            path: ['stream_id'],
+          },
+        ]
+      : [],
+  key: (item) => String(item.id),
+  title,
+  state,
+  facts,
+  addresses,
+  page: (item) => item.iframe_url ?? undefined,
+  playback: (item) => {
+    const poster = item.poster ?? item.screenshot;
+    const { sprite, sprite_vtt: text } = item;
+    const caution = cautionOf(item);
+    return {
+      title: title(item),
+      live: false,
+      sources: sources(item),
+      source: sourceFacts(item),
+      ...(poster ? { poster } : {}),
+      ...stills(item),
+      ...(sprite && text ? { storyboard: { picture: sprite, text } } : {}),
+      ...(caution ? { caution } : {}),
+    };
+  },
+  arranging: arranging(),
+  summary: (items) =>
+    counts(
+      items,
+      [(count) => words('{0} failed', count), ({ status }) => status === 'error'],
+      [(count) => words('{0} waiting', count), ({ status }) => status === 'empty'],
+      [(count) => words('{0} processing', count), ({ status }) => status === 'pending'],
+    ),
+});
+
+function arranging(): Arranging<Video> {
+  const choice = (value: string, said: Words) => ({ value, words: said });
+  return {
+    filters: [
+      { id: 'text', label: words('Name or ID'), field: 'search' },
+      {
+        id: 'state',
+        label: words('State'),
+        field: 'status',
+        choices: [
+          choice('empty', words('waiting for its source')),
+          choice('pending', words('processing')),
+          choice('viewable', words('viewable')),
+          choice('ready', words('ready')),
+          choice('error', words('failed')),
+        ],
+      },
+      {
+        id: 'user',
+        label: words('User ID'),
+        field: 'client_user_id',
+        number: true,
+        rule: words('A user’s ID in your own system: a whole number.'),
+      },
+    ],
+    sorts: [
+      { id: 'created', label: words('date created'), by: (item) => readTime(item.created_at) },
+      { id: 'length', label: words('length'), by: (item) => item.duration },
+      { id: 'views', label: words('views'), by: (item) => item.cdn_views },
+    ],
+  };
+}
+
+/** What the player can show. */
+function sources(item: Video): PlaybackSource[] {
+  const streams: (Omit<PlaybackSource, 'url'> & { url: string | null | undefined })[] = [
+    { label: words('HLS, CMAF'), format: 'hls', url: item.hls_cmaf_url },
+    { label: words('HLS, MPEG-TS'), format: 'hls', url: item.hls_url },
+    { label: words('DASH'), format: 'dash', url: item.dash_url },
+  ];
+  return streams.flatMap(({ url, ...rest }) => {
+    if (!url) return [];
+    const h264 = h264Form(url);
+    return [{ ...rest, url, ...(h264 ? { h264 } : {}) }];
+  });
+}
+
+/** The pictures of a video; the own poster first, where there is one. */
+function stills(item: Video): Pick<Playback, 'stills'> {
+  const choices = pictureChoices(item);
+  if (choices.length === 0) return {};
+  return { stills: { field: 'screenshot_id', chosen: item.screenshot_id ?? 0, choices } };
+}
+
+/** What the player says of the source. */
+function sourceFacts(item: Video): Fact[] {
+  return fact(
+    words('Source'),
+    item.origin_width && item.origin_height
+      ? words('{0} × {1}', item.origin_width, item.origin_height)
+      : undefined,
+  );
+}
+
+/** Why a video may not play; nothing where it should. */
+function cautionOf(item: Video): Words | undefined {
+  switch (item.status) {
+    case 'empty':
+      return words('This video is waiting for its source. There is nothing to play yet.');
+    case 'pending':
+      return words('This video is still being processed.');
+    case 'error':
+      return words('Processing failed: {0}', item.error || words('the service did not say why'));
+    default:
+      return undefined;
+  }
+}
+
+function title(item: Video): string {
+  return titleOf(item.name, `#${item.id}`);
+}
+
+function state(item: Video): State {
+  const length = item.duration ? [words('{0}', clock(item.duration))] : [];
+  switch (item.status) {
+    case 'ready':
+      return { icon: 'device-camera-video', words: words('ready'), figures: length };
+    case 'viewable':
+      return { icon: 'play-circle', words: words('viewable'), figures: [...progress(item), ...length] };
+    case 'pending':
+      return { ...glyphs.changing, words: words('processing'), figures: progress(item) };
+    case 'empty':
+      return { ...glyphs.waiting, words: words('waiting for its source') };
+    case 'error': {
+      const figures = item.error ? [words('{0}', item.error)] : [];
+      return { ...glyphs.failed, words: words('failed'), figures };
+    }
+    default: {
+      const said = words('{0}', item.status || words('the service did not say'));
+      return { ...glyphs.unknown, words: said, figures: length };
+    }
+  }
+}
+
+/** The share of the work on all renditions that is done. */
+function progress(item: Video): Words[] {
+  const all = item.converted_videos ?? [];
+  if (all.length === 0) return [];
+  const done = all.reduce((sum, { progress: share }) => sum + (share ?? 0), 0) / all.length;
+  return done >= 100 ? [] : [words('{0}%', Math.floor(done))];
+}
+
+function facts(item: Video): Fact[] {
+  const renditions = (item.converted_videos ?? []).filter((each) => !isOriginal(each));
+  const qualities = renditions.flatMap(({ height }) => (height ? [`${height}p`] : []));
+  return [
+    ...fact(words('Length'), item.duration ? words('{0}', clock(item.duration)) : undefined),
+    ...fact(words('Source size'), item.origin_size ? words('{0}', humanBytes(item.origin_size)) : undefined),
+    ...sourceFacts(item),
+    ...fact(words('Qualities'), qualities.length ? words('{0}', qualities.join(', ')) : undefined),
+    ...fact(words('Views'), item.cdn_views == null ? undefined : words('{0}', item.cdn_views)),
+    ...fact(words('Recorded from stream'), item.stream_id ? words('{0}', String(item.stream_id)) : undefined),
+    ...fact(words('Created'), at(item.created_at)),
+    ...fact(words('ID'), words('{0}', String(item.id))),
+    ...fact(words('Public ID'), item.slug ? words('{0}', item.slug) : undefined),
+  ];
+}
+
+function addresses(item: Video): Address[] {
+  return [
+    { label: words('HLS'), url: item.hls_url },
+    { label: words('HLS, CMAF'), url: item.hls_cmaf_url },
+    { label: words('DASH'), url: item.dash_url },
+    { label: words('Built-in player'), url: item.iframe_url },
+    { label: words('Default screenshot'), url: item.screenshot },
+    { label: words('Custom poster'), url: item.poster },
+  ].flatMap(({ label, url }) => (url ? [{ label, url }] : []));
+}

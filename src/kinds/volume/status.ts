@@ -1,0 +1,42 @@
+import { type Words, words } from '../../shared/words.ts';
+
+/** What a volume does, as a reader is told it: `held` ones can be used for nothing else just now. */
+export interface VolumeStatus {
+  readonly sort: 'used' | 'free' | 'held' | 'changing' | 'failed' | 'unknown';
+  readonly words: Words;
+}
+
+const held = (said: Words): VolumeStatus => ({ sort: 'held', words: said });
+const unknown = (said: Words): VolumeStatus => ({ sort: 'unknown', words: said });
+const changing = (said: Words): VolumeStatus => ({ sort: 'changing', words: said });
+const failed = (said: Words): VolumeStatus => ({ sort: 'failed', words: said });
+
+const known: Readonly<Record<string, VolumeStatus>> = {
+  attaching: changing(words('attaching')),
+  available: { sort: 'free', words: words('available') },
+  'awaiting-transfer': held(words('awaiting transfer')),
+  'backing-up': changing(words('backing up')),
+  creating: changing(words('creating')),
+  deleting: changing(words('deleting')),
+  detaching: changing(words('detaching')),
+  downloading: changing(words('downloading')),
+  error: failed(words('failed')),
+  'error_backing-up': failed(words('backup failed')),
+  error_deleting: failed(words('deletion failed')),
+  error_extending: failed(words('extension failed')),
+  error_restoring: failed(words('restore failed')),
+  extending: changing(words('extending')),
+  'in-use': { sort: 'used', words: words('in use') },
+  maintenance: held(words('in maintenance')),
+  reserved: held(words('reserved')),
+  'restoring-backup': changing(words('restoring a backup')),
+  retyping: changing(words('changing type')),
+  reverting: changing(words('reverting')),
+  uploading: changing(words('uploading')),
+};
+
+/** The status of a volume in words; one that is not known is shown as it is. Source: §3.3. */
+export function volumeStatus(status: string | null | undefined): VolumeStatus {
+  if (!status) return unknown(words('the service did not say'));
+  return Object.hasOwn(known, status) ? (known[status] as VolumeStatus) : unknown(words('{0}', status));
+}

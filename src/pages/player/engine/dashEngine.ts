@@ -1,0 +1,175 @@
+import { MediaPlayer, type MediaPlayerClass, type Representation } from 'dashjs';
+import { isPicture } from './codecNames.ts';
+import { dashFault, noPicture } from './dashFault.ts';
+import { dashSettings } from './dashSettings.ts';
+import type { Engine, EngineOrder, EngineTell, Level, Track } from './engine.ts';
+import { refuseAac } from './refuseAac.ts';
+
+/**
+ * How long after a lost segment, which was asked for several times, another may still come, in ms. dash.js itself goes on
+ * without end, and asks no more of a server that failed.
+ */
+const patience = 4000;
+
+/** Plays DASH with dash.js. */
+export function startDash({ video, url, silent, startAt }: EngineOrder, tell: EngineTell): Engine {
+  // dash.js leaves out by itself what the browser says it cannot decode
+  if (silent) refuseAac();
+  const player = MediaPlayer().create();
+  const { events } = MediaPlayer;
+  const kept = {
+    isReady: false,
+    isOver: false,
+    isLive: false,
+    text: undefined as string | undefined,
+    losing: undefined as ReturnType<typeof setTimeout> | undefined,
+    hasPictures: false,
+    target: undefined as number | undefined,
+    level: undefined as string | undefined,
+  };
+
+  const sound = () => player.getCurrentRepresentationForType('audio');
+  player.updateSettings(dashSettings);
+  player.on(events.STREAM_INITIALIZED, () => {
+    // it waits for what the video plays next, where dash.js was stopped before
+    if (kept.isOver) return;
+    kept.isReady = true;
+    kept.isLive = player.isDynamic();
+    if (!kept.isLive) tell.complete();
+    // with no picture that it can decode, dash.js would play the sound alone
+    if (kept.hasPictures && player.getTracksFor('video').length === 0) return tell.fault(noPicture);
+    kept.target = kept.isLive ? finite(player.getTargetLiveDelay()) : undefined;
+    tell.offered();
+  });
+  player.on(events.TEXT_TRACKS_ADDED, () => tell.offered());
+  player.on('originalManifestLoaded', (event: unknown) => {
+    const { originalManifest } = event as { originalManifest?: unknown };
+    const found = [...String(originalManifest).matchAll(/\bcodecs="([^"]+)"/g)];
+    const codecs = found.flatMap(([, each]) => (each ?? '').split(','));
+    kept.hasPictures = codecs.some(isPicture);
+    tell.codecs(codecs);
+  });
+  player.on(events.DYNAMIC_TO_STATIC, () => {
+    kept.isLive = false;
+    tell.complete();
+  });
+  player.on(events.FRAGMENT_LOADING_COMPLETED, (event) => {
+    const { request } = event;
+    // told of a lost one too
+    if (request?.type !== 'MediaSegment' || ('error' in event && event.error)) return;
+    clearTimeout(kept.losing);
+    kept.losing = undefined;
+    tell.piece(request.mediaType, request.bytesLoaded, request.duration);
+    if (kept.isLive && request.mediaType === 'video') {
+      tell.reading({ segment: request.index, part: -1, targetDuration: request.duration });
+    }
+  });
+  player.on(events.PLAYBACK_STARTED, () => tell.rested());
+  player.on(events.QUALITY_CHANGE_RENDERED, ({ mediaType, newRepresentation }) => {
+    if (mediaType === 'video' && newRepresentation) tell.switched(levelOf(newRepresentation, sound()));
+  });
+  player.on(events.ERROR, (event) => {
+    const fault = dashFault(event);
+    if (!fault) return;
+    if (fault.details === 'fragLoadError') kept.losing ??= setTimeout(() => tell.fault(fault), patience);
+    else tell.fault(fault);
+  });
+  player.initialize(video, url, false, startAt ?? Number.NaN);
+
+  return {
+    read: () => readDash(player, video, kept),
+    offer() {
+      const levels = kept.isReady ? player.getRepresentationsByType('video') : [];
+      const sounds = kept.isReady ? player.getTracksFor('audio') : [];
+      const texts = kept.isReady ? player.getTracksFor('text') : [];
+      const heard = kept.isReady ? player.getCurrentTrackFor('audio') : null;
+      return {
+        levels: levels.map((level) => levelOf(level, sound())),
+        fixed: kept.level,
+        sounds: sounds.map(trackOf),
+        sound: heard ? String(sounds.findIndex(({ index }) => index === heard.index)) : undefined,
+        texts: texts.map(trackOf),
+        text: kept.text,
+      };
+    },
+    chooseLevel(id) {
+      kept.level = id;
+      player.updateSettings({ streaming: { abr: { autoSwitchBitrate: { video: id === undefined } } } });
+      if (id !== undefined) player.setRepresentationForTypeById('video', id, true);
+    },
+    chooseSound(id) {
+      const track = player.getTracksFor('audio')[Number(id)];
+      if (track) player.setCurrentTrack(track);
+    },
+    chooseText(id) {
+      kept.text = id;
+      player.enableText(id !== undefined);
+      player.setTextTrack(id === undefined ? -1 : Number(id));
+    },
+    seek(seconds) {
+      // dash.js catches up with its own idea of the distance, unless it knows that the user chose another
+      if (kept.isLive) player.seekToPresentationTime(seconds);
+      else video.currentTime = seconds;
+    },
+    hold(isHeld) {
+      player.updateSettings({ streaming: { liveCatchup: { enabled: !isHeld } } });
+      if (isHeld && kept.isLive) video.playbackRate = 1;
+    },
+    toLive: () => player.seekToOriginalLive(),
+    recover: () => {},
+    stop() {
+      kept.isOver = true;
+      clearTimeout(kept.losing);
+      for (const track of video.textTracks) track.mode = 'disabled';
+      // a rate that dash.js would set at the next picture stays with the video otherwise, and throws there
+      video.dispatchEvent(new Event('canplay'));
+      player.destroy();
+    },
+  };
+}
+
+function readDash(
+  player: MediaPlayerClass,
+  video: HTMLVideoElement,
+  { isReady, isLive, target }: { isReady: boolean; isLive: boolean; target: number | undefined },
+) {
+  const none = { start: 0, end: 0, latency: undefined, target: undefined, takenAt: undefined };
+  if (!isReady) return { ...none, live: undefined, level: undefined };
+  const shown = player.getCurrentRepresentationForType('video');
+  const level = shown ? levelOf(shown, player.getCurrentRepresentationForType('audio')) : undefined;
+  if (!isLive) return { ...none, live: false, end: finite(player.duration()) ?? 0, level };
+  const range = player.getDvrWindow();
+  const hasPlayed = video.played.length > 0;
+  const utc = hasPlayed ? finite(player.timeAsUTC()) : undefined;
+  return {
+    live: true,
+    start: range?.start ?? 0,
+    end: range?.end ?? 0,
+    latency: hasPlayed ? finite(player.getCurrentLiveLatency()) : undefined,
+    target,
+    takenAt: utc === undefined ? undefined : new Date(utc * 1000),
+    level,
+  };
+}
+
+function finite(value: number): number | undefined {
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** A picture together with the sound beside it, as HLS tells it. */
+function levelOf(picture: Representation, sound: Representation | null): Level {
+  const codecs = [picture, sound].flatMap((each) => each?.codecs ?? []);
+  return {
+    id: picture.id,
+    height: picture.height,
+    bitrate: picture.bandwidth + (sound?.bandwidth ?? 0),
+    codecs: codecs.map((each) => each.replace(/^.*codecs="|"$/g, '')).join(','),
+  };
+}
+
+function trackOf(
+  { labels, lang }: { labels: readonly { text: string }[]; lang: string | null },
+  index: number,
+): Track {
+  return { id: String(index), label: labels[0]?.text || lang || String(index + 1), language: lang ?? '' };
+}

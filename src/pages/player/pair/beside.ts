@@ -1,0 +1,109 @@
+import type { FromPane, PlayerPane, PlayerWords } from '../../../wire/player.ts';
+import { element } from '../../kit/element.ts';
+import { createIconButton } from '../../kit/iconButton.ts';
+import { say } from '../../kit/say.ts';
+import type { SavedBeside } from '../savedState.ts';
+import { createSelection } from '../session/selection.ts';
+import { createPane, type Pane, type PaneOptions } from '../view/pane.ts';
+import { createReadouts } from '../view/readouts.ts';
+import { createPaceKeeper } from './paceKeeper.ts';
+import { createStepLine } from './stepLine.ts';
+
+type Shared = Pick<
+  PaneOptions,
+  'numbers' | 'log' | 'stillPeriod' | 'began' | 'canDecodeAac' | 'post' | 'startAt' | 'isStill' | 'changed'
+>;
+
+export interface BesideOptions extends Shared {
+  readonly load: PlayerPane;
+  readonly words: PlayerWords;
+  readonly saved: SavedBeside | undefined;
+  /** The picture that it is held in step with. */
+  readonly first: Pane;
+  /** Source that is not played yet, of several. */
+  readonly source: number;
+  copy(message: FromPane): Promise<void>;
+  /** Called when there is something else to keep. */
+  chose(): void;
+}
+
+/** The second picture. */
+export interface Beside {
+  readonly element: HTMLElement;
+  /** Says how far it is from the first. */
+  readonly line: HTMLElement;
+  readonly readouts: HTMLElement;
+  readonly pane: Pane;
+  update(): void;
+  saved(): SavedBeside;
+  free(): void;
+}
+
+/** Builds the second picture, held at the moment of the first. One of the two is heard at most. */
+export function createBeside(options: BesideOptions): Beside {
+  const { load, words, numbers, first, post, chose } = options;
+  const saved = JSON.stringify(options.saved?.ref) === JSON.stringify(load.ref) ? options.saved : undefined;
+  const scope = new AbortController();
+  const mark = element('section', { class: 'pane', 'aria-label': load.title });
+  const mute = createIconButton('mute', words.unmute, () => hear(pane.video.muted));
+  const menus = element('div', { class: 'menus' });
+  const close = createIconButton('close', say(words, 'closeBeside', load.title), () =>
+    post({ type: 'closeBeside' }),
+  );
+  const pane = createPane({
+    ...options,
+    mark,
+    saved: saved ?? { source: options.source, h264: false },
+    postOwn: (message) => post({ type: 'beside', message }),
+    copy: options.copy,
+    offered: () => selection.offered(),
+    buttons: [mute.element, close.element],
+    tools: [menus],
+  });
+  const selection = createSelection(pane.playback, { words, numbers, wishes: saved?.wishes ?? {} });
+  menus.append(...selection.elements);
+  const hear = (isHeard: boolean) => {
+    pane.video.muted = !isHeard;
+    if (isHeard) first.video.muted = true;
+  };
+  const readouts = createReadouts(words, numbers, { live: load.live, of: load.title });
+  pane.video.muted = true;
+  pane.video.volume = first.video.volume;
+  const followSound = () => {
+    pane.video.volume = first.video.volume;
+    if (!first.video.muted) pane.video.muted = true;
+  };
+  first.video.addEventListener('volumechange', followSound, { signal: scope.signal });
+  mark.append(pane.toolbar, pane.picture, pane.bar);
+
+  let isKept = saved?.inStep ?? true;
+  const line = createStepLine(words, numbers, {
+    title: load.title,
+    isKept,
+    keep(now) {
+      isKept = now;
+      keeper.keep(now);
+      chose();
+    },
+  });
+  const keeper = createPaceKeeper(first, pane, { isKept, tell: line.show });
+
+  return {
+    element: mark,
+    line: line.element,
+    readouts: readouts.element,
+    pane,
+    update() {
+      readouts.update(pane.playback.figures(), pane);
+      selection.update();
+      if (pane.video.muted) mute.show('mute', words.unmute);
+      else mute.show('unmute', words.mute);
+    },
+    saved: () => ({ ref: load.ref, ...pane.chosen(), wishes: selection.wishes(), inStep: isKept }),
+    free() {
+      scope.abort();
+      keeper.stop();
+      pane.playback.stop();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { FromPlayer, PlayerWords } from '../../../wire/player.ts';
+import { timeText } from '../../kit/timeText.ts';
+import type { Pane } from '../view/pane.ts';
+
+/** Hands a still of what a pane shows to the host, or says why there is none. */
+export async function keepSnapshot(
+  { video, still, playback, notes }: Pane,
+  words: PlayerWords,
+  post: (message: FromPlayer) => void,
+): Promise<void> {
+  try {
+    const png = await takeSnapshot(still.hidden ? video : still);
+    const { takenAt, live } = playback.figures() ?? {};
+    const place = live === false ? timeText(video.currentTime) : isoTime(takenAt ?? new Date());
+    if (png) post({ type: 'snapshot', png, place: place.replaceAll(':', '-') });
+    else notes.told(words.noPicture);
+  } catch {
+    notes.told(words.tainted);
+  }
+}
+
+/** A still of what is shown, as PNG. Throws a `SecurityError` where the picture's host does not let pages read it. */
+async function takeSnapshot(
+  picture: HTMLVideoElement | HTMLImageElement,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const isVideo = picture instanceof HTMLVideoElement;
+  const width = isVideo ? picture.videoWidth : picture.naturalWidth;
+  const height = isVideo ? picture.videoHeight : picture.naturalHeight;
+  if (width === 0 || height === 0) return undefined;
+  const canvas = new OffscreenCanvas(width, height);
+  canvas.getContext('2d')?.drawImage(picture, 0, 0);
+  const file = await canvas.convertToBlob({ type: 'image/png' });
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+function isoTime(moment: Date): string {
+  return moment.toISOString().slice(0, 19);
+}

@@ -1,0 +1,35 @@
+import type { PlayerStoryboard } from '../../../wire/player.ts';
+import { element } from '../../kit/element.ts';
+import type { Preview } from '../view/timeline.ts';
+import { cueAt, readStoryboard } from './storyboardFile.ts';
+
+/** Most width and height of a piece that is shown, in px. */
+const room = { width: 200, height: 120 };
+
+/**
+ * The pieces of a storyboard, by their moments. Its picture is read when a piece is first wanted; where it cannot be
+ * read, or does not hold the piece, nothing is shown.
+ */
+export function createStoryboard({ picture, text }: PlayerStoryboard): Preview {
+  const cues = readStoryboard(text);
+  const image = element('img', { alt: '' });
+  const piece = element('div', { class: 'piece' }, image);
+  const state = { isLost: false };
+  image.addEventListener('error', () => {
+    state.isLost = true;
+    piece.remove();
+  });
+  return (seconds) => {
+    const cue = cueAt(cues, seconds);
+    if (!cue || state.isLost) return undefined;
+    if (!image.hasAttribute('src')) image.src = picture;
+    const { x, y, w, h } = cue;
+    const { complete, naturalWidth, naturalHeight } = image;
+    if (complete && (x >= naturalWidth || y >= naturalHeight)) return undefined;
+    const scale = Math.min(1, room.width / w, room.height / h);
+    piece.style.width = `${w * scale}px`;
+    piece.style.height = `${h * scale}px`;
+    image.style.transform = `scale(${scale}) translate(${-x}px, ${-y}px)`;
+    return piece;
+  };
+}

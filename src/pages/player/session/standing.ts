@@ -1,0 +1,39 @@
+import type { FromPlayer, PlayerLoad } from '../../../wire/player.ts';
+import type { Pane } from '../view/pane.ts';
+
+/** What the service knows of the pictures while they are shown. */
+export interface Standing {
+  /** What the host told: whether each is on air, as far as the service tells. */
+  told(onAir: readonly (boolean | undefined)[]): void;
+  stop(): void;
+}
+
+interface StandingHost {
+  readonly post: (message: FromPlayer) => void;
+  /** Whether nobody sees the page: then nothing is asked. */
+  readonly isHidden?: () => boolean;
+}
+
+/** Asks the host again and again how things stand with a broadcast, or with what could not play. */
+export function followStanding(
+  load: Pick<PlayerLoad, 'live' | 'caution' | 'beside' | 'periods'>,
+  panes: readonly Pick<Pane, 'playback'>[],
+  { post, isHidden = () => document.hidden }: StandingHost,
+): Standing {
+  const loads = load.beside ? [load, load.beside] : [load];
+  const cautions = loads.filter(({ caution }) => caution !== undefined);
+  const mayChange = cautions.length > 0 || loads.some(({ live }) => live);
+  const look = () => post({ type: 'look', hasExpired: panes.some(({ playback }) => playback.hasExpired()) });
+  const timer = mayChange ? setInterval(() => isHidden() || look(), load.periods.look) : undefined;
+  // a page that comes back is told what was known when it went away
+  if (cautions.length > 0) look();
+  return {
+    told(onAir) {
+      for (const [place, { playback }] of panes.entries()) {
+        const now = onAir[place];
+        if (now !== undefined) playback.told(now);
+      }
+    },
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,46 @@
+import type { PlaylistWatch } from '../engine/playlistWatch.ts';
+
+/** What can be wrong without an error. */
+export type Hitch = 'slow' | 'waiting' | 'stopped' | undefined;
+
+/** Seconds after which a missing first picture is said. */
+const firstPicturePatience = 12;
+
+const waitingPatience = 3;
+const period = 0.5;
+
+/**
+ * Watches the picture twice a second and tells each change: no first picture, a picture that waits, a broadcast
+ * that stopped, and since how many seconds. Only time in which the page is seen and playing is wanted counts.
+ */
+export function watchProgress(
+  video: HTMLVideoElement,
+  playlist: PlaylistWatch,
+  tell: (hitch: Hitch, seconds: number) => void,
+): () => void {
+  let told: Hitch;
+  let last = video.currentTime;
+  let still = 0;
+  let started = false;
+  const check = () => {
+    const moves = video.currentTime !== last;
+    last = video.currentTime;
+    started ||= moves && video.readyState >= video.HAVE_CURRENT_DATA;
+    const waitsForUser = video.paused && video.readyState >= video.HAVE_CURRENT_DATA;
+    if (moves || video.ended) still = 0;
+    else if (!video.ownerDocument.hidden && !waitsForUser) still += period;
+    const silence = waitsForUser ? undefined : playlist.stopped(performance.now());
+    const hitch =
+      silence !== undefined
+        ? 'stopped'
+        : !started && still >= firstPicturePatience
+          ? 'slow'
+          : started && still >= waitingPatience
+            ? 'waiting'
+            : undefined;
+    if (hitch !== told) tell(hitch, Math.floor(silence ?? still));
+    told = hitch;
+  };
+  const timer = setInterval(check, period * 1000);
+  return () => clearInterval(timer);
+}

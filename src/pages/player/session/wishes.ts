@@ -1,0 +1,60 @@
+import { codecNames, isPicture } from '../engine/codecNames.ts';
+import type { Level, Offer, Track } from '../engine/engine.ts';
+import { levelName } from '../engine/levelName.ts';
+
+/** What the user chose, in words that hold for every source of a stream or video. */
+export interface Wishes {
+  /** Absent: the player chooses. */
+  readonly level?: Pick<Level, 'height' | 'bitrate'>;
+  /** Absent: none was chosen. */
+  readonly sound?: TrackName;
+  readonly text?: TrackName;
+}
+
+/** What a track is known by in every source: one language may have several. */
+export type TrackName = Pick<Track, 'label' | 'language'>;
+
+/** What of an offer has to be chosen for the wishes to come true, by id; absent: it is so, or there is no such thing. */
+export function missing(
+  offer: Offer,
+  { level, sound, text }: Wishes,
+): { readonly level?: string; readonly sound?: string; readonly text?: string } {
+  const wanted = level && nearest(offer.levels, level)?.id;
+  const heard = sound && trackNamed(offer.sounds, sound)?.id;
+  const read = text && trackNamed(offer.texts, text)?.id;
+  return {
+    ...(wanted !== undefined && wanted !== offer.fixed ? { level: wanted } : {}),
+    ...(heard !== undefined && heard !== offer.sound ? { sound: heard } : {}),
+    ...(read !== undefined && read !== offer.text ? { text: read } : {}),
+  };
+}
+
+/** The subtitles after they were turned on or off: the last ones that were shown, or else the first; undefined: none. */
+export function toggledText({ texts, text }: Offer, last: TrackName | undefined): string | undefined {
+  if (text !== undefined) return undefined;
+  return ((last && trackNamed(texts, last)) ?? texts[0])?.id;
+}
+
+/** The track of that name, or else one in the same language. */
+function trackNamed(tracks: readonly Track[], { label, language }: TrackName): Track | undefined {
+  const alike = language === '' ? [] : tracks.filter((each) => each.language === language);
+  return (alike.length > 0 ? alike : tracks).find((each) => each.label === label) ?? alike[0];
+}
+
+/** Qualities as they are offered, the best first. */
+export function byQuality(levels: readonly Level[]): Level[] {
+  return [...levels].sort((a, b) => b.height - a.height || b.bitrate - a.bitrate);
+}
+
+/** What a quality is called among others; its codec tells it from another of the same height. */
+export function nameAmong(level: Level, all: readonly Level[]): string {
+  const isAlone = all.every(({ id, height }) => id === level.id || height !== level.height);
+  const pictures = isAlone ? [] : codecNames(level.codecs.split(',').filter(isPicture));
+  return [levelName(level), ...pictures].join(' ');
+}
+
+/** The quality of that height whose rate is nearest. */
+function nearest(levels: readonly Level[], { height, bitrate }: Pick<Level, 'height' | 'bitrate'>) {
+  const far = (level: Level) => Math.abs(level.bitrate - bitrate);
+  return levels.filter((level) => level.height === height).sort((a, b) => far(a) - far(b))[0];
+}

@@ -1,0 +1,91 @@
+import { playMuted } from '../session/playMuted.ts';
+import type { Figures } from './figures.ts';
+
+/** What the user can do with the picture, by button or by key. */
+export interface Commands {
+  togglePlay(): void;
+  toggleMute(): void;
+  toggleFull(): void;
+  leaveFull(): void;
+  togglePictureInPicture(): void;
+  toggleText(): void;
+  setVolume(volume: number): void;
+  setSpeed(speed: number): void;
+  seek(position: number): void;
+  toLive(): void;
+  takeSnapshot(): void;
+  showHelp(): void;
+  /** Whether the picture beside is heard. */
+  isOtherHeard(): boolean;
+}
+
+/** What the commands act on. */
+export interface Desk {
+  readonly video: HTMLVideoElement;
+  /** Carries `data-full`, a mark that the style sheet reads. */
+  readonly page: HTMLElement;
+  /** Undefined: nothing plays. */
+  figures(): Figures | undefined;
+  seek(seconds: number): void;
+  toLive(): void;
+  toggleText(): void;
+  takeSnapshot(): void;
+  showHelp(): void;
+  /** Whether the picture beside is heard. */
+  isOtherHeard(): boolean;
+  /** Called after each change, so that it is seen at once. */
+  changed(): void;
+}
+
+/** Makes the commands. */
+export function createCommands(desk: Desk): Commands {
+  const { video, page, figures, toLive, changed } = desk;
+  const then = (act: () => void) => () => {
+    act();
+    changed();
+  };
+  return {
+    togglePlay: then(() => {
+      if (!figures()) return;
+      if (video.paused) playMuted(video);
+      else video.pause();
+    }),
+    toggleMute: then(() => {
+      video.muted = !video.muted;
+      if (!video.muted && video.volume === 0) video.volume = 0.5;
+    }),
+    toggleFull: then(() => page.toggleAttribute('data-full')),
+    leaveFull: then(() => page.removeAttribute('data-full')),
+    togglePictureInPicture() {
+      if (!figures() || !document.pictureInPictureEnabled) return;
+      const done = document.pictureInPictureElement
+        ? document.exitPictureInPicture()
+        : video.requestPictureInPicture();
+      // refused without a picture or a click: the picture then stays where it is
+      done.then(changed, changed);
+    },
+    toggleText: then(desk.toggleText),
+    setVolume(volume) {
+      video.volume = Math.min(1, Math.max(0, volume));
+      // while the other is heard, it follows
+      video.muted = video.volume === 0 || desk.isOtherHeard();
+      changed();
+    },
+    setSpeed(speed) {
+      video.playbackRate = speed;
+      video.defaultPlaybackRate = speed;
+      changed();
+    },
+    seek(position) {
+      const { start, end } = figures() ?? { start: 0, end: 0 };
+      if (end > start) desk.seek(Math.min(end, Math.max(start, position)));
+      changed();
+    },
+    toLive: then(() => {
+      if (figures()?.live) toLive();
+    }),
+    takeSnapshot: desk.takeSnapshot,
+    showHelp: desk.showHelp,
+    isOtherHeard: desk.isOtherHeard,
+  };
+}

@@ -1,0 +1,16 @@
+import type { PlayerWords } from '../../../wire/player.ts';
+import { createIconButton } from '../../kit/iconButton.ts';
+
+/** How long a button says that something was copied, in ms. */
+const thanks = 1500;
+
+/** A button that copies; it says so once that is done. `copy` settles then. */
+export function createCopyButton(words: PlayerWords, name: string, copy: () => Promise<void>): HTMLElement {
+  const press = async () => {
+    await copy();
+    button.show('check', words.copied);
+    setTimeout(() => button.show('copy', name), thanks);
+  };
+  const button = createIconButton('copy', name, () => void press());
+  return button.element;
+}

@@ -1,0 +1,94 @@
+import type { PlayerFact, PlayerLoad } from '../../../wire/player.ts';
+import { element } from '../../kit/element.ts';
+import { say } from '../../kit/say.ts';
+import { createCopyButton } from './copyButton.ts';
+import type { EventLog } from './eventLog.ts';
+import type { Figures } from './figures.ts';
+import { createMiniChart } from './miniChart.ts';
+import { createPlayerHistory } from './playerHistory.ts';
+import type { PlayerNumbers } from './playerNumbers.ts';
+
+export interface Details {
+  readonly element: HTMLElement;
+  update(figures: Figures | undefined): void;
+  facts(facts: readonly PlayerFact[]): void;
+  /** What was measured before is of something else. */
+  forget(): void;
+  isOpen(): boolean;
+}
+
+/** What the details are made with. */
+export interface DetailsOptions {
+  readonly load: Pick<PlayerLoad, 'words' | 'facts'>;
+  readonly numbers: PlayerNumbers;
+  readonly log: EventLog;
+  readonly isOpen: boolean;
+  /** Which of two pictures they are of; undefined: there is one. */
+  readonly of: string | undefined;
+  /** Settles when the text is copied. */
+  copyText(text: string): Promise<void>;
+}
+
+const minutes = 5;
+/** From here on it is no latency, in seconds. */
+const farBack = 60;
+
+/** What is folded away: the source, charts of the last minutes, and the events. */
+export function createDetails({ load, numbers, log, isOpen, of, copyText }: DetailsOptions): Details {
+  const { words } = load;
+  const history = createPlayerHistory(minutes * 60_000);
+  const summary = (least: string, most: string, last: string) => say(words, 'range', least, most, last);
+  const axis = { summary, now: words.now };
+  const latency = createMiniChart({
+    name: 'latency',
+    label: words.latency,
+    value: numbers.delay,
+    ...axis,
+  });
+  const bitrate = createMiniChart({
+    name: 'bitrate',
+    label: words.bitrate,
+    value: numbers.bitrate,
+    ...axis,
+  });
+  const list = element('dl', { class: 'facts' });
+  const copy = createCopyButton(words, words.copyEvents, () => copyText(log.text()));
+  const box = element(
+    'details',
+    isOpen ? { open: '' } : {},
+    element('summary', {}, of === undefined ? words.details : `${words.details}: ${of}`),
+    element(
+      'div',
+      { class: 'details' },
+      element('div', { class: 'charts' }, latency.element, bitrate.element),
+      list,
+      element('section', { 'aria-label': words.events }, element('h2', {}, words.events, copy), log.element),
+    ),
+  );
+  const facts = (known: readonly PlayerFact[]) =>
+    list.replaceChildren(
+      ...known.map(({ label, value }) =>
+        element('div', {}, element('dt', {}, label), element('dd', {}, value)),
+      ),
+    );
+  facts(load.facts);
+  return {
+    element: box,
+    update(figures) {
+      const at = performance.now();
+      if (figures?.live !== undefined) {
+        const { latency: behind, bitrate: rate } = figures;
+        // a look far back into a broadcast would flatten all that matters
+        const isNear = behind !== undefined && behind < farBack;
+        history.add({ at, latency: isNear ? behind : undefined, bitrate: rate });
+      }
+      if (!box.open) return;
+      const since = say(words, 'minutesAgo', numbers.count(history.span(at) / 60_000));
+      latency.show(history.line('latency', at, figures?.target), since, figures?.target);
+      bitrate.show(history.line('bitrate', at), since);
+    },
+    facts,
+    forget: history.clear,
+    isOpen: () => box.open,
+  };
+}

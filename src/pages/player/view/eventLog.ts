@@ -1,0 +1,49 @@
+import type { PlayerLoad } from '../../../wire/player.ts';
+import { element } from '../../kit/element.ts';
+import { say } from '../../kit/say.ts';
+import type { Condition } from '../session/condition.ts';
+import type { PlayerNumbers } from './playerNumbers.ts';
+
+/** What happened while it played, in the user's words: times, levels and states, never an address. */
+export interface EventLog extends Events {
+  readonly element: HTMLElement;
+  /** The events of one of two pictures, by its name. */
+  of(title: string): Events;
+  text(): string;
+}
+
+export interface Events {
+  add(sentence: string, value?: string): void;
+  condition(condition: Condition): void;
+}
+
+const most = 500;
+
+/** Keeps the events of a page, the last at the top. It outlives a change of source. */
+export function createEventLog(
+  { title, words }: Pick<PlayerLoad, 'title' | 'words'>,
+  numbers: PlayerNumbers,
+): EventLog {
+  const list = element('ol', { class: 'events', tabindex: '0', 'aria-label': words.events });
+  const lines: string[] = [];
+  const add = (sentence: string, value = '') => {
+    const now = new Date();
+    const text = sentence.replace('{0}', value);
+    lines.push(`${now.toISOString()}  ${text}`);
+    const time = element('time', { datetime: now.toISOString() }, numbers.timeOfDay(now));
+    list.prepend(element('li', {}, time, text));
+    if (lines.length <= most) return;
+    lines.shift();
+    list.lastElementChild?.remove();
+  };
+  return {
+    element: list,
+    add,
+    condition: ({ word, value }) => add(say(words, word, value)),
+    of: (name) => ({
+      add: (sentence, value = '') => add('{0}', `${name}: ${sentence.replace('{0}', value)}`),
+      condition: ({ word, value }) => add('{0}', `${name}: ${say(words, word, value)}`),
+    }),
+    text: () => [title, ...lines, ''].join('\n'),
+  };
+}

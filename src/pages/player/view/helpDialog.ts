@@ -1,0 +1,48 @@
+import type { PlayerWords } from '../../../wire/player.ts';
+import { element } from '../../kit/element.ts';
+
+export interface HelpDialog {
+  readonly element: HTMLDialogElement;
+  toggle(): void;
+}
+
+/** The list of keys. */
+export function createHelpDialog(words: PlayerWords): HelpDialog {
+  const rows: readonly (readonly [keys: readonly string[], meaning: string])[] = [
+    [['Space', 'K'], `${words.play} / ${words.pause}`],
+    [['←', '→'], words.keySeek],
+    [['↑', '↓'], words.volume],
+    [['M'], `${words.mute} / ${words.unmute}`],
+    [['L'], words.toLive],
+    [['C'], words.subtitles],
+    [['F'], words.fullPanel],
+    [['P'], words.pictureInPicture],
+    [['S'], words.snapshot],
+    [['?'], words.keys],
+  ];
+  const list = element('dl', { class: 'keys' });
+  for (const [keys, meaning] of rows) {
+    const names = keys.map((key) => element('kbd', {}, key));
+    list.append(element('div', {}, element('dt', {}, ...names), element('dd', {}, meaning)));
+  }
+  const close = element('button', { type: 'button', class: 'text' }, words.close);
+  const dialog = element(
+    'dialog',
+    { 'aria-labelledby': 'keys-title' },
+    element('h2', { id: 'keys-title' }, words.keys),
+    list,
+    close,
+  );
+  close.addEventListener('click', () => dialog.close());
+  // what is typed here is no command of the player, but for the key that opened it
+  dialog.addEventListener('keydown', (event) => {
+    // a closed dialog has the focus until the page is drawn again: that key is the player’s
+    if (!dialog.open) return;
+    event.stopPropagation();
+    if (event.key === '?') dialog.close();
+  });
+  return {
+    element: dialog,
+    toggle: () => (dialog.open ? dialog.close() : dialog.showModal()),
+  };
+}

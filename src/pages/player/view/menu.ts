@@ -1,0 +1,117 @@
+import { element } from '../../kit/element.ts';
+import { icon } from '../../kit/icon.ts';
+
+export interface MenuItem {
+  readonly id: string;
+  readonly label: string;
+  /** Beside the label, in a quieter colour. */
+  readonly detail?: string;
+}
+
+export interface Menu {
+  readonly element: HTMLElement;
+  /** Shows what can be chosen and what is; with less than two items there is no choice, and no menu. */
+  show(items: readonly MenuItem[], chosen: string, text: string): void;
+}
+
+/** Least distance of a list from the panel's edge, in px. */
+const edge = 4;
+
+/** A button that opens a list to choose one from, by pointer or keyboard. Its keys stay with it while it is open. */
+export function createMenu(name: string, label: string, choose: (id: string) => void): Menu {
+  const text = element('span', { class: 'chosen' });
+  const button = element(
+    'button',
+    { type: 'button', class: 'menu', 'aria-haspopup': 'menu', 'aria-expanded': 'false', title: label },
+    text,
+    icon('chevron-up'),
+  );
+  const list = element('div', { class: 'menu-list', role: 'menu', 'aria-label': label, hidden: '' });
+  const place = element('div', { class: 'menu-place', 'data-menu': name, hidden: '' }, button, list);
+  const shown = { signature: '', isDrawing: false };
+
+  const rows = () => [...list.querySelectorAll<HTMLElement>('button')];
+  const focusedRow = () => rows().findIndex((row) => row.matches(':focus'));
+  const open = () => {
+    list.hidden = false;
+    list.style.setProperty('--shift', '0px');
+    const { left } = list.getBoundingClientRect();
+    // a list wider than what is left of its button would be cut off
+    if (left < edge) list.style.setProperty('--shift', `${edge - left}px`);
+    button.ariaExpanded = 'true';
+    (list.querySelector<HTMLElement>('[aria-checked="true"]') ?? rows()[0])?.focus();
+  };
+  const close = (focus = true) => {
+    if (list.hidden) return;
+    list.hidden = true;
+    button.ariaExpanded = 'false';
+    if (focus) button.focus();
+  };
+  const move = (step: number) => {
+    const all = rows();
+    const at = focusedRow();
+    all[(at + step + all.length) % all.length]?.focus();
+  };
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Home: () => rows()[0]?.focus(),
+    End: () => rows().at(-1)?.focus(),
+    Escape: () => close(),
+  };
+
+  button.addEventListener('click', () => (list.hidden ? open() : close()));
+  button.addEventListener('keydown', (event) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    event.stopPropagation();
+    open();
+  });
+  list.addEventListener('keydown', (event) => {
+    // Escape leaves the menu alone, not the full panel too; and no letter is a command of the player here
+    if (event.key !== 'Tab') event.stopPropagation();
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+  place.addEventListener('focusout', ({ relatedTarget }) => {
+    // a row that is drawn anew gives the focus to its successor
+    if (shown.isDrawing) return;
+    if (!(relatedTarget instanceof Node && place.contains(relatedTarget))) close(false);
+  });
+
+  return {
+    element: place,
+    show(items, chosen, said) {
+      const signature = JSON.stringify([items, chosen]);
+      place.hidden = items.length < 2;
+      if (text.textContent !== said) {
+        text.textContent = said;
+        button.ariaLabel = `${label}: ${said}`;
+      }
+      if (signature === shown.signature) return;
+      shown.signature = signature;
+      const focused = focusedRow();
+      shown.isDrawing = true;
+      list.replaceChildren(
+        ...items.map(({ id, label: told, detail }) => {
+          const row = element(
+            'button',
+            { type: 'button', role: 'menuitemradio', tabindex: '-1', 'aria-checked': String(id === chosen) },
+            icon(id === chosen ? 'check' : 'blank'),
+            element('span', { class: 'label' }, told),
+            detail ? element('span', { class: 'detail' }, detail) : undefined,
+          );
+          row.addEventListener('click', () => {
+            close();
+            choose(id);
+          });
+          return row;
+        }),
+      );
+      shown.isDrawing = false;
+      if (focused >= 0) rows()[focused]?.focus();
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import type { FromPlayer, PlayerWord, PlayerWords } from '../../../wire/player.ts';
+import { say } from '../../kit/say.ts';
+import type { BlockedHost } from '../session/blockedHost.ts';
+import type { Condition } from '../session/condition.ts';
+import type { Note, NoteAction, NoteBar } from './noteBar.ts';
+
+/** What the player has to say beside its picture, each with its next steps. */
+export interface Notes {
+  condition(condition: Condition | undefined): void;
+  sound(isMissing: boolean): void;
+  /** Codecs of pictures that are not shown here. */
+  variants(codecs: readonly string[]): void;
+  blocked(blocked: BlockedHost | undefined): void;
+  nothing(): void;
+  caution(text: string): void;
+  /** How something that the user asked for came out. */
+  told(text: string, canUndo?: boolean): void;
+}
+
+/** What the notes' buttons do. */
+export interface NoteActs {
+  post(message: FromPlayer): void;
+  openInBrowser(): void;
+  copyUrl(): void;
+  /** Plays the form in H.264 alone; undefined where there is none, or where it plays. */
+  playH264(): (() => void) | undefined;
+  /** Plays all forms again; undefined unless the form in H.264 alone plays. */
+  playAll(): (() => void) | undefined;
+}
+
+const tones: Readonly<Record<Condition['word'], Note['tone']>> = {
+  slow: 'warning',
+  waiting: 'info',
+  stopped: 'warning',
+  ended: 'info',
+  notFound: 'error',
+  forbidden: 'error',
+  expired: 'error',
+  unreachable: 'error',
+  unavailable: 'error',
+  noStill: 'error',
+  away: 'error',
+  refused: 'error',
+  undecodable: 'error',
+  empty: 'warning',
+  broken: 'error',
+};
+
+/** Puts the player's words into the note bar. */
+export function createNotes(bar: NoteBar, words: PlayerWords, acts: NoteActs): Notes {
+  const { post, openInBrowser, copyUrl, playH264, playAll } = acts;
+  const act = (word: PlayerWord, message: FromPlayer, value?: string): NoteAction => ({
+    label: say(words, word, value),
+    run: () => post(message),
+  });
+  const retry = act('retry', { type: 'retry' });
+  const open: NoteAction = { label: words.openInBrowser, run: openInBrowser };
+  const copy: NoteAction = { label: words.copyUrl, run: copyUrl };
+  const undo: NoteAction = {
+    label: words.undo,
+    run() {
+      bar.set('told', undefined);
+      post({ type: 'undo' });
+    },
+  };
+  const h264 = (): NoteAction[] => {
+    const run = playH264();
+    return run ? [{ label: words.playH264, run }] : [];
+  };
+
+  const onlyH264 = () => {
+    const run = playAll();
+    return run && { text: words.onlyH264, actions: [{ label: words.playAll, run }] };
+  };
+
+  const steps = (word: Condition['word']): NoteAction[] => {
+    if (word === 'waiting' || word === 'ended' || word === 'stopped') return [retry];
+    if (word === 'undecodable') return [...h264(), open, copy, retry];
+    return word === 'refused' ? [open, copy, retry] : [retry, open];
+  };
+
+  return {
+    condition: (condition) =>
+      bar.set(
+        'condition',
+        condition && {
+          name: condition.word,
+          text: say(words, condition.word, condition.value),
+          tone: tones[condition.word],
+          actions: steps(condition.word),
+        },
+      ),
+    sound: (isMissing) =>
+      bar.set(
+        'sound',
+        isMissing ? { name: 'noSound', text: words.noSound, tone: 'info', actions: [open, copy] } : undefined,
+      ),
+    variants: (codecs) => {
+      const leftOut = { text: say(words, 'variants', codecs.join(', ')), actions: h264() };
+      const back = onlyH264();
+      if (codecs.length > 0) bar.set('variants', { name: 'variants', tone: 'info', ...leftOut });
+      else bar.set('variants', back && { name: 'onlyH264', tone: 'info', ...back });
+    },
+    blocked: (blocked) =>
+      bar.set(
+        'blocked',
+        blocked && {
+          name: 'blocked',
+          text: say(words, blocked.leadsOn ? 'leadsOn' : 'blocked', blocked.host),
+          tone: blocked.isImage ? 'info' : 'error',
+          actions: blocked.leadsOn
+            ? [open, copy]
+            : [act('allowHost', { type: 'allowHost', origin: blocked.origin }, blocked.host), open],
+        },
+      ),
+    nothing: () =>
+      bar.set('condition', { name: 'nothing', text: words.nothing, tone: 'info', actions: [retry] }),
+    caution: (text) => bar.set('caution', { name: 'caution', text, tone: 'warning', actions: [] }),
+    told: (text, canUndo = false) =>
+      bar.set('told', {
+        name: 'told',
+        text,
+        tone: 'info',
+        actions: [...(canUndo ? [undo] : []), { label: words.close, run: () => bar.set('told', undefined) }],
+      }),
+  };
+}

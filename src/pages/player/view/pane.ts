@@ -1,0 +1,128 @@
+import type { FromPane, FromPlayer, PlayerPane, PlayerWords } from '../../../wire/player.ts';
+import { element } from '../../kit/element.ts';
+import type { Host } from '../host.ts';
+import { createPlayback, type Playback } from '../session/playback.ts';
+import type { Events } from './eventLog.ts';
+import { createNoteBar } from './noteBar.ts';
+import { createNotes, type Notes } from './notes.ts';
+import type { PlayerNumbers } from './playerNumbers.ts';
+import type { Choice } from './stage.ts';
+import { createToolbar } from './toolbar.ts';
+
+/** What a pane needs of the page. */
+export interface PaneOptions {
+  readonly load: PlayerPane;
+  readonly words: PlayerWords;
+  readonly numbers: PlayerNumbers;
+  readonly saved: Choice;
+  /** Tells how it goes, for the style sheet and for tests. */
+  readonly mark: HTMLElement;
+  readonly log: Events;
+  /** How often a still is read anew, in ms. */
+  readonly stillPeriod: number;
+  /** Time of the page at which waiting for a picture began, in ms. */
+  readonly began: number;
+  readonly canDecodeAac: Host['canDecodeAac'];
+  /** Tells the host about the whole page. */
+  post(message: FromPlayer): void;
+  /** Tells the host about this pane. */
+  postOwn(message: FromPane): void;
+  /** Settles when the host has copied what the message asks for. */
+  copy(message: FromPane): Promise<void>;
+  /** Seconds into a recording at which to start. */
+  startAt(): number;
+  /** Whether a recording is to stand still there. */
+  isStill(): boolean;
+  /** Called when something changed that the user should see at once. */
+  changed(): void;
+  /** Called when there is something else to choose from. */
+  offered(): void;
+  /** Called when something else was chosen. */
+  chose(): void;
+  /** Of its own in the toolbar: beside the name, and after the source. */
+  readonly buttons: readonly HTMLElement[];
+  readonly tools: readonly HTMLElement[];
+}
+
+/** One picture with its name, its choice of sources and its notes. */
+export interface Pane {
+  readonly video: HTMLVideoElement;
+  readonly still: HTMLImageElement;
+  readonly playback: Playback;
+  readonly notes: Notes;
+  /** Tells how it goes, in `data-state`. */
+  readonly mark: HTMLElement;
+  readonly toolbar: HTMLElement;
+  readonly picture: HTMLElement;
+  readonly bar: HTMLElement;
+  chosen(): Choice;
+  /** Plays what is chosen, from its request on. */
+  begin(): void;
+}
+
+/** Builds a pane; nothing plays until `begin`. */
+export function createPane(options: PaneOptions): Pane {
+  const { load, words, saved, post, postOwn } = options;
+  const { title, sources } = load;
+  let chosen = { source: saved.source < sources.length ? saved.source : 0, h264: saved.h264 };
+  const video = element('video', { playsinline: '', 'aria-label': title });
+  const still = element('img', { class: 'still', alt: title, hidden: '' });
+  if (load.poster !== undefined) video.poster = load.poster;
+
+  const bar = createNoteBar();
+  const openInBrowser = () => postOwn({ type: 'openInBrowser' });
+  const copyUrl = () => options.copy({ type: 'copyUrl', ...chosen });
+  /** Sources of which the service turned out to have no form in H.264. */
+  const withoutH264 = new Set<number>();
+  const hasH264 = (source: number) => sources[source]?.h264 !== undefined && !withoutH264.has(source);
+  const choose = (source: number, h264 = chosen.h264 && hasH264(source)) => {
+    chosen = { source, h264 };
+    begin();
+    options.chose();
+  };
+  const playH264 = () => {
+    const { source, h264 } = chosen;
+    return h264 || !hasH264(source) ? undefined : () => choose(source, true);
+  };
+  const playAll = () => (chosen.h264 ? () => choose(chosen.source, false) : undefined);
+  const notes = createNotes(bar, words, {
+    post,
+    openInBrowser,
+    copyUrl: () => void copyUrl().then(() => notes.told(words.copied)),
+    playH264,
+    playAll,
+  });
+  const playback = createPlayback({
+    ...options,
+    video,
+    still,
+    notes,
+    withoutH264() {
+      withoutH264.add(chosen.source);
+      choose(chosen.source, false);
+      notes.told(words.withoutH264);
+    },
+    host: { post: postOwn, canDecodeAac: options.canDecodeAac },
+  });
+  const begin = () => void playback.start(chosen);
+  if (load.caution) notes.caution(load.caution);
+  const toolbar = createToolbar({ ...load, words }, chosen.source, {
+    choose,
+    copyUrl,
+    openInBrowser,
+    buttons: options.buttons,
+    tools: options.tools,
+  });
+  return {
+    video,
+    still,
+    playback,
+    notes,
+    mark: options.mark,
+    toolbar,
+    picture: element('div', { class: 'picture' }, video, still),
+    bar: bar.element,
+    chosen: () => chosen,
+    begin,
+  };
+}

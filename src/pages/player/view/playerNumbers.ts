@@ -1,0 +1,73 @@
+import { clock } from '../../../shared/times.ts';
+
+/** Figures of the player as texts, with units in the reader's language. */
+export interface PlayerNumbers {
+  seconds(value: number): string;
+  /** The same, as a clock from a minute on. */
+  delay(value: number): string;
+  /** From bits per second. */
+  bitrate(value: number): string;
+  count(value: number): string;
+  /** From 0 to 1. */
+  percent(value: number): string;
+  /** The same with two decimals, for small ones. */
+  share(value: number): string;
+  timeOfDay(value: Date): string;
+}
+
+/** From here on, in bits per second, kilobits would round to a thousand. */
+const mostKilobits = 999_500;
+
+/** Makes the player's figures. `language` is a BCP 47 tag; a wrong or empty one means the browser's own. */
+export function createPlayerNumbers(language: string): PlayerNumbers {
+  const locale = supported(language);
+  const unit = (name: string, digits: number) =>
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: name,
+      unitDisplay: 'short',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  const seconds = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'narrow',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  const kilobits = unit('kilobit-per-second', 0);
+  const megabits = unit('megabit-per-second', 1);
+  const count = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const timeOfDay = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
+  const inSeconds = (value: number) => spaced(seconds.formatToParts(value));
+  return {
+    seconds: inSeconds,
+    delay: (value) => (value < 60 ? inSeconds(value) : clock(Math.floor(value) * 1000)),
+    bitrate: (value) => (value < mostKilobits ? kilobits.format(value / 1e3) : megabits.format(value / 1e6)),
+    count: (value) => count.format(value),
+    percent: (value) => percent.format(value),
+    share: (value) => share.format(value),
+    timeOfDay: (value) => timeOfDay.format(value),
+  };
+}
+
+/** Some languages set a narrow unit tight to its figure; a read-out wants them apart. */
+function spaced(parts: readonly Intl.NumberFormatPart[]): string {
+  const before = (index: number) => parts[index - 1]?.type;
+  return parts
+    .map(({ type, value }, index) =>
+      type === 'unit' && before(index) === 'fraction' ? `\u00a0${value}` : value,
+    )
+    .join('');
+}
+
+function supported(language: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(language)[0];
+  } catch {
+    return undefined;
+  }
+}

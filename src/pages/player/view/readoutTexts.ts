@@ -1,0 +1,50 @@
+import type { PlayerWords } from '../../../wire/player.ts';
+import { say } from '../../kit/say.ts';
+import { codecNames } from '../engine/codecNames.ts';
+import { levelName } from '../engine/levelName.ts';
+import type { Figures } from './figures.ts';
+import type { PlayerNumbers } from './playerNumbers.ts';
+
+/** The figures in their order. */
+export const readoutNames = [
+  'latency',
+  'resolution',
+  'bitrate',
+  'buffer',
+  'dropped',
+  'stalls',
+  'codecs',
+] as const;
+
+export type ReadoutName = (typeof readoutNames)[number];
+
+/** A figure, and what to compare it with. */
+export type Told = readonly [figure: string, beside?: string];
+
+/** What is told of each figure; empty where it is not known. */
+export function readoutTexts(
+  figures: Figures,
+  words: PlayerWords,
+  numbers: PlayerNumbers,
+): Partial<Record<ReadoutName, Told>> {
+  const { live, latency, target, width, height, bitrate, loaded, position, level } = figures;
+  if (live === undefined) return {};
+  const { dropped, frames, stalls } = figures;
+  const compare = (value: string | undefined, word: 'target' | 'announced') =>
+    value === undefined ? '' : say(words, word, value);
+  return {
+    latency: [
+      latency === undefined ? '' : numbers.delay(latency),
+      compare(target === undefined ? undefined : numbers.seconds(target), 'target'),
+    ],
+    resolution: [height > 0 ? `${width}×${height}` : '', level ? levelName(level) : ''],
+    bitrate: [
+      bitrate === undefined ? '' : numbers.bitrate(bitrate),
+      compare(level && level.bitrate > 0 ? numbers.bitrate(level.bitrate) : undefined, 'announced'),
+    ],
+    buffer: [numbers.seconds(loaded - position)],
+    dropped: [numbers.count(dropped), frames > 0 ? numbers.share(dropped / frames) : ''],
+    stalls: [numbers.count(stalls)],
+    codecs: [level ? codecNames(level.codecs).join(', ') : ''],
+  };
+}

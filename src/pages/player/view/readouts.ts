@@ -1,0 +1,57 @@
+import type { PlayerWords } from '../../../wire/player.ts';
+import { element } from '../../kit/element.ts';
+import type { Figures } from './figures.ts';
+import type { Pane } from './pane.ts';
+import type { PlayerNumbers } from './playerNumbers.ts';
+import { readoutNames, readoutTexts } from './readoutTexts.ts';
+
+export interface Readouts {
+  readonly element: HTMLElement;
+  /** Shows the figures of a pane. Undefined: nothing plays, so nothing is known. */
+  update(figures: Figures | undefined, pane: Pick<Pane, 'mark' | 'still'>): void;
+}
+
+/** What the figures are of. */
+export interface ReadoutsOf {
+  /** Whether a broadcast is expected until a playlist tells. */
+  readonly live: boolean;
+  /** Which of two pictures; undefined: there is one. */
+  readonly of: string | undefined;
+}
+
+/** The figures below the controls. Each keeps its place; what is not known is left empty. A still has none. */
+export function createReadouts(
+  words: PlayerWords,
+  numbers: PlayerNumbers,
+  { live, of }: ReadoutsOf,
+): Readouts {
+  const places = new Map(
+    readoutNames.map((name) => [name, { figure: element('dd'), beside: element('dd', { class: 'beside' }) }]),
+  );
+  const row = element('dl', { class: 'readouts' });
+  for (const [name, { figure, beside }] of places) {
+    row.append(element('div', { 'data-readout': name }, element('dt', {}, words[name]), figure, beside));
+  }
+  const latency = places.get('latency')?.figure.parentElement;
+  if (latency) latency.hidden = !live;
+  const box = element(
+    'div',
+    { class: 'readouts-of' },
+    of === undefined ? undefined : element('h2', { class: 'readouts-name' }, of),
+    row,
+  );
+  return {
+    element: box,
+    update(figures, { mark, still }) {
+      box.hidden = !still.hidden;
+      row.dataset['state'] = mark.dataset['state'] ?? '';
+      const texts = figures && readoutTexts(figures, words, numbers);
+      for (const [name, { figure, beside }] of places) {
+        const [text, compared = ''] = texts?.[name] ?? [''];
+        if (figure.textContent !== text) figure.textContent = text;
+        if (beside.textContent !== compared) beside.textContent = compared;
+      }
+      if (latency && figures?.live !== undefined) latency.hidden = !figures.live;
+    },
+  };
+}

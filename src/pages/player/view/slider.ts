@@ -1,0 +1,50 @@
+import { element } from '../../kit/element.ts';
+
+export interface Slider {
+  readonly element: HTMLInputElement;
+  /** Shows a value, unless the user holds the handle. `spoken` is what a screen reader says instead. */
+  show(range: { least: number; most: number; value: number; loaded?: number }, spoken: string): void;
+}
+
+/** A range whose filled part is drawn by the style sheet, through two custom properties. */
+export function createSlider(name: string, label: string, move: (value: number) => void): Slider {
+  const input = element('input', {
+    type: 'range',
+    class: name,
+    step: 'any',
+    title: label,
+    'aria-label': label,
+  });
+  let isHeld = false;
+  const hold = (holds: boolean) => () => {
+    isHeld = holds;
+  };
+  input.addEventListener('pointerdown', hold(true));
+  for (const end of ['pointerup', 'pointercancel', 'blur']) input.addEventListener(end, hold(false));
+  input.addEventListener('input', () => {
+    fill(input, input.valueAsNumber);
+    move(input.valueAsNumber);
+  });
+  return {
+    element: input,
+    show({ least, most, value, loaded = value }, spoken) {
+      input.min = String(least);
+      input.max = String(most);
+      if (!isHeld) {
+        input.value = String(value);
+        fill(input, value);
+      }
+      input.style.setProperty('--loaded', part(input, loaded));
+      if (input.ariaValueText !== spoken) input.ariaValueText = spoken;
+    },
+  };
+}
+
+function fill(input: HTMLInputElement, value: number): void {
+  input.style.setProperty('--filled', part(input, value));
+}
+
+function part(input: HTMLInputElement, value: number): string {
+  const [least, most] = [Number(input.min), Number(input.max)];
+  return `${most > least ? (100 * (value - least)) / (most - least) : 0}%`;
+}

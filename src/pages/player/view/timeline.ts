@@ -1,0 +1,80 @@
+import { element } from '../../kit/element.ts';
+import { createSlider, type Slider } from './slider.ts';
+import { placeAbove, valueUnder } from './timelinePlaces.ts';
+
+/** What is shown above a moment of the timeline, such as a picture of a storyboard. */
+export type Preview = (seconds: number) => HTMLElement | undefined;
+
+export interface Timeline extends Pick<Slider, 'show'> {
+  readonly element: HTMLElement;
+  readonly slider: HTMLInputElement;
+}
+
+export interface TimelineText {
+  readonly label: string;
+  /** The time of a moment, in words. */
+  readonly say: (seconds: number) => string;
+  readonly preview: Preview | undefined;
+}
+
+/** The seek bar, and what is said of the moment under the pointer, or at the handle while keys move it. */
+export function createTimeline(
+  { label, say, preview }: TimelineText,
+  seek: (seconds: number) => void,
+): Timeline {
+  const slider = createSlider('seek', label, seek);
+  const input = slider.element;
+  input.removeAttribute('title');
+  const time = element('span', { class: 'moment-time' });
+  const picture = element('div', { class: 'moment-picture' });
+  const moment = element('div', { class: 'moment', 'aria-hidden': 'true', hidden: '' }, picture, time);
+  const told = { byKeys: false, byPointer: false };
+
+  const range = () => ({ least: Number(input.min), most: Number(input.max) });
+  const showAt = (seconds: number) => {
+    const { least, most } = range();
+    moment.hidden = input.disabled || most <= least;
+    if (moment.hidden) return;
+    time.textContent = say(seconds);
+    const shown = preview?.(seconds);
+    if (picture.firstChild !== (shown ?? null)) picture.replaceChildren(...(shown ? [shown] : []));
+    const { width } = input.getBoundingClientRect();
+    const place = placeAbove(seconds, range(), { width, own: moment.offsetWidth });
+    moment.style.setProperty('--x', `${place}px`);
+  };
+  const follow = () => {
+    if (told.byPointer) return;
+    if (told.byKeys) showAt(input.valueAsNumber);
+    else moment.hidden = true;
+  };
+  const tellByKeys = (wanted: boolean) => {
+    told.byKeys = wanted;
+    follow();
+  };
+
+  input.addEventListener('pointermove', ({ clientX }) => {
+    told.byPointer = true;
+    showAt(valueUnder(clientX, input.getBoundingClientRect(), range()));
+  });
+  input.addEventListener('pointerleave', () => {
+    told.byPointer = false;
+    follow();
+  });
+  input.addEventListener('pointerdown', () => tellByKeys(false));
+  input.addEventListener('focus', () => tellByKeys(input.matches(':focus-visible')));
+  input.addEventListener('blur', () => tellByKeys(false));
+  input.addEventListener('keydown', (event) => {
+    const isLeaving = event.key === 'Escape' && told.byKeys;
+    // Escape takes the moment away first, and leaves the full panel when pressed again
+    if (isLeaving) event.stopPropagation();
+    tellByKeys(event.key !== 'Escape');
+  });
+  return {
+    element: element('div', { class: 'timeline' }, input, moment),
+    slider: input,
+    show(range, spoken) {
+      slider.show(range, spoken);
+      follow();
+    },
+  };
+}

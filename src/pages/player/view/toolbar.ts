@@ -1,0 +1,49 @@
+import type { PlayerPane, PlayerWords } from '../../../wire/player.ts';
+import { element } from '../../kit/element.ts';
+import { createIconButton } from '../../kit/iconButton.ts';
+import { createCopyButton } from './copyButton.ts';
+
+export interface ToolbarActs {
+  choose(source: number): void;
+  /** Settles when the address is copied. */
+  copyUrl(): Promise<void>;
+  openInBrowser(): void;
+  /** Beside the name. */
+  readonly buttons: readonly HTMLElement[];
+  /** Among what is folded away where there is little room for two pictures; they stand last. */
+  readonly tools: readonly HTMLElement[];
+}
+
+/** Title, choice of source if there is one to make, and the ways to take the address elsewhere. */
+export function createToolbar(
+  { title, sources, words }: Pick<PlayerPane, 'title' | 'sources'> & { readonly words: PlayerWords },
+  chosen: number,
+  acts: ToolbarActs,
+) {
+  const bar = element('header', { class: 'toolbar' }, element('h1', { title }, title), ...acts.buttons);
+  if (sources.length === 0) {
+    bar.append(...acts.tools);
+    return bar;
+  }
+
+  const select = element('select', { 'aria-label': words.source, title: words.source });
+  select.append(
+    ...sources.map(({ label }, index) => new Option(label, String(index), false, index === chosen)),
+  );
+  select.addEventListener('change', () => acts.choose(select.selectedIndex));
+
+  const copy = createCopyButton(words, words.copyUrl, acts.copyUrl);
+  const open = createIconButton('link-external', words.openInBrowser, acts.openInBrowser);
+  const only = element('span', { class: 'only' }, sources[0]?.label ?? '');
+  const source = sources.length > 1 ? select : only;
+  const tools = element('div', { class: 'tools' }, source, copy, open.element, ...acts.tools);
+  const more = createIconButton('ellipsis', words.more, () => unfold(more.element.ariaExpanded !== 'true'));
+  more.element.classList.add('more');
+  const unfold = (isOpen: boolean) => {
+    more.element.ariaExpanded = String(isOpen);
+    tools.dataset['open'] = String(isOpen);
+  };
+  unfold(false);
+  bar.append(more.element, tools);
+  return bar;
+}

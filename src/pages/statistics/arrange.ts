@@ -1,0 +1,25 @@
+import { stackOf } from './chart/chartStack.ts';
+import type { ChartContent, DrawnSeries } from './chart/content.ts';
+import { lookOf } from './chart/palette.ts';
+
+/**
+ * Series in the order in which they are drawn. Stacked ones go from the highest sum to the lowest, so that each
+ * covers what is below it; of the period before there is then the sum alone.
+ */
+export function arrange(
+  { series, isStacked }: ChartContent,
+  hidden: ReadonlySet<number>,
+  isHighContrast: boolean,
+): DrawnSeries[] {
+  const seen = series.filter(({ place }) => !hidden.has(place));
+  const looked = seen.map((each) => ({ ...each, look: lookOf(each.place, isHighContrast) }));
+  const [now, before] = [looked.filter((each) => !each.isPrevious), looked.filter((each) => each.isPrevious)];
+  if (!isStacked) return [...before, ...now];
+  const stacked = stackOf(now).flatMap((line, index) => {
+    const each = now[index];
+    return each ? [{ ...each, ...line }] : [];
+  });
+  const sum = stackOf(before).at(-1);
+  const last = before.at(-1);
+  return [...stacked.reverse(), ...(sum && last ? [{ ...last, ...sum }] : [])];
+}

@@ -1,0 +1,247 @@
+import type { StatisticsWords } from '../../../wire/statisticsWords.ts';
+import { element } from '../../kit/element.ts';
+import { createIconButton } from '../../kit/iconButton.ts';
+import { say } from '../../kit/say.ts';
+import { actOf, chartKeys, closer, panShare } from '../kit/keyboard.ts';
+import { changeOf, compared, readAt, stopsOf } from '../reading.ts';
+import { createChart, limitsOf } from './chart.ts';
+import { nearestTo, type TimeWindow } from './chartLine.ts';
+import { moved, zoomed } from './chartWindow.ts';
+import type { ChartContent } from './content.ts';
+import { createCrosshair } from './crosshair.ts';
+import { createLegend } from './legend.ts';
+import { onThemeChange } from './palette.ts';
+import { createTooltip } from './tooltip.ts';
+
+export interface ChartViewActs {
+  /** The part of time in sight, or what is hidden, has changed. */
+  changed(): void;
+}
+
+export type ChartView = ReturnType<typeof createChartView>;
+
+/** The chart with its cursor, legend and keys. */
+export function createChartView(words: StatisticsWords, acts: ChartViewActs, signal: AbortSignal) {
+  const state: {
+    content?: ChartContent;
+    stops: Float64Array;
+    time: number | undefined;
+    /** How far below the chart's upper edge the mouse is; undefined: the keys have moved the cursor. */
+    top: number | undefined;
+    hidden: Set<number>;
+  } = {
+    stops: new Float64Array(),
+    time: undefined,
+    top: undefined,
+    hidden: new Set(),
+  };
+  const chart = createChart(
+    {
+      select: (window) => look(window),
+      point: (at) => pointTo(at?.time, at?.top),
+      reset: () => lookAtAll(),
+      drawn: () => cross(),
+    },
+    signal,
+  );
+  const crosshair = createCrosshair(chart);
+  const legend = createLegend(words, {
+    toggle: (place) => toggle(place),
+    all: (isShown) => toggleAll(isShown),
+  });
+  const time = element('span', { class: 'time' });
+  const spoken = element('div', { class: 'spoken', 'aria-live': 'polite' });
+  const hint = element('p', { class: 'spoken', id: 'chart-keys' }, words.keyboardHelp);
+  const stage = element('div', {
+    class: 'stage',
+    role: 'application',
+    tabindex: '0',
+    'aria-roledescription': words.chart,
+    'aria-describedby': 'chart-keys',
+  });
+  const cover = element('p', { class: 'cover', hidden: '' });
+  const tooltip = createTooltip(words, stage);
+  stage.append(chart.element, crosshair.element, cover, tooltip.element);
+  const buttons = [
+    createIconButton('chevron-left', words.earlier, () => pan(-panShare)),
+    createIconButton('chevron-right', words.later, () => pan(panShare)),
+    createIconButton('zoom-in', words.zoomIn, () => zoom(closer)),
+    createIconButton('zoom-out', words.zoomOut, () => zoom(1 / closer)),
+    createIconButton('screen-full', words.resetZoom, () => lookAtAll()),
+  ].map((button) => button.element);
+  const foot = element(
+    'div',
+    { class: 'chart-foot' },
+    legend.element,
+    time,
+    element('span', { class: 'zoom' }, ...buttons),
+  );
+  const box = element('div', { class: 'chart-view' }, stage, foot, hint, spoken);
+
+  const cross = () => {
+    const { content, time: at, top } = state;
+    if (!content) return;
+    const upper = crosshair.show(at, content.step);
+    tooltip.move(upper && { ...upper, top: top ?? upper.top });
+  };
+  const show = () => {
+    const { content } = state;
+    if (!content) return;
+    if (state.time !== undefined) tooltip.show(state.time, told(content), content);
+    cross();
+    time.textContent = zoomText(content);
+  };
+  const zoomText = ({ texts }: ChartContent) => {
+    const zoomed = chart.zoomed();
+    return zoomed ? `${texts.time.exact(zoomed.from)} – ${texts.time.exact(zoomed.to)}` : '';
+  };
+  const name = () => {
+    const entries = state.content?.series.filter(({ isPrevious }) => !isPrevious) ?? [];
+    legend.show(entries, state.hidden, state.content?.hasPrevious ?? false);
+  };
+  // in high contrast the samples have other dashes
+  onThemeChange(() => {
+    name();
+    show();
+  }, signal);
+  /** What there is to tell of the cursor's time. */
+  const told = ({ series, step }: ChartContent) => {
+    const seen = series.filter(({ place }) => !state.hidden.has(place));
+    return state.time === undefined ? [] : compared(readAt(seen, state.time, step));
+  };
+  const pointTo = (at: number | undefined, top?: number) => {
+    const next = at === undefined ? undefined : state.stops[nearestTo(state.stops, at)];
+    const isSame = next === state.time;
+    Object.assign(state, { time: next, top });
+    if (isSame) cross();
+    else show();
+  };
+  const speak = () => {
+    const { content } = state;
+    if (!content || state.time === undefined) return;
+    const texts = told(content).flatMap((each) => {
+      const { label, now, before } = each;
+      const change = changeOf(each, content);
+      const earlier = before && `${say(words, 'previousOf', label)} ${before.text}`;
+      return [
+        ...(now ? [`${label} ${now.text}`] : []),
+        ...(earlier ? [change === undefined ? earlier : `${earlier} (${change})`] : []),
+      ];
+    });
+    spoken.textContent = [
+      content.texts.time.exact(state.time),
+      ...(texts.length > 0 ? texts : [words.noValue]),
+    ].join('; ');
+  };
+  const look = (window: TimeWindow) => {
+    chart.zoom(window);
+    show();
+    acts.changed();
+  };
+  const lookAtAll = () => state.content && look(state.content.whole);
+  const middle = ({ from, to }: TimeWindow) => {
+    const { time: at } = state;
+    return at !== undefined && at >= from && at <= to ? at : (from + to) / 2;
+  };
+  const zoom = (factor: number) => {
+    const { content } = state;
+    if (!content) return;
+    const window = chart.window();
+    look(zoomed(window, factor, middle(window), limitsOf(content)));
+    sayWindow(content);
+  };
+  const sayWindow = ({ texts }: ChartContent) => {
+    const { from, to } = chart.window();
+    spoken.textContent = `${texts.time.exact(from)} – ${texts.time.exact(to)}`;
+  };
+  const pan = (share: number) => {
+    const { content } = state;
+    if (!content) return;
+    look(moved(chart.window(), share, limitsOf(content)));
+    sayWindow(content);
+  };
+  /** Moves the cursor, and what is to be seen with it. */
+  const goTo = (at: number | undefined) => {
+    const { content } = state;
+    if (!content || at === undefined) return;
+    const { from, to } = chart.window();
+    if (at < from || at > to) {
+      const length = to - from;
+      chart.zoom({ from: at - length / 2, to: at + length / 2 });
+      acts.changed();
+    }
+    Object.assign(state, { time: at, top: undefined });
+    show();
+    speak();
+  };
+  const step = (points: number) => {
+    const { stops } = state;
+    const { from, to } = chart.window();
+    if (state.time === undefined) return goTo(stops[nearestTo(stops, points > 0 ? from : to)]);
+    const next = nearestTo(stops, state.time) + points;
+    goTo(stops[Math.min(Math.max(next, 0), stops.length - 1)]);
+  };
+  const toggle = (place: number) => {
+    if (!state.hidden.delete(place)) state.hidden.add(place);
+    hide();
+  };
+  const toggleAll = (isShown: boolean) => {
+    const places = state.content?.series.map(({ place }) => place) ?? [];
+    state.hidden = new Set(isShown ? [] : places);
+    hide();
+  };
+  const hide = () => {
+    chart.hide(new Set(state.hidden));
+    legend.mark(state.hidden);
+    show();
+    acts.changed();
+  };
+  const keys = chartKeys({
+    step,
+    end: (which) => {
+      const { from, to } = chart.window();
+      goTo(state.stops[nearestTo(state.stops, which === 'first' ? from : to)]);
+    },
+    pan,
+    zoom,
+    all: () => {
+      lookAtAll();
+      if (state.content) sayWindow(state.content);
+    },
+    toMaximum: () => goTo(state.content?.marks[0]?.time),
+    leave: () => pointTo(undefined),
+  });
+  stage.addEventListener('keydown', (event) => {
+    const act = actOf(keys, event);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+
+  return {
+    element: box,
+    /** `kept` is the part of time to begin with. */
+    show(content: ChartContent, hidden: readonly number[], kept: TimeWindow | undefined): void {
+      const time = content.query === state.content?.query ? state.time : undefined;
+      Object.assign(state, { content, stops: stopsOf(content.series), time });
+      state.hidden = new Set(hidden);
+      chart.show(content, state.hidden, kept);
+      name();
+      show();
+    },
+    /** What a screen reader says of the chart. */
+    describe(summary: string): void {
+      stage.ariaLabel = summary;
+    },
+    hidden: () => [...state.hidden],
+    /** Whether no series is left to be seen. */
+    isBlank: () => chart.drawn().length === 0,
+    /** Says something over the empty chart. */
+    cover(text: string | undefined): void {
+      cover.hidden = text === undefined;
+      cover.textContent = text ?? '';
+    },
+    zoomed: () => chart.zoomed(),
+    canvas: chart.canvas,
+  };
+}

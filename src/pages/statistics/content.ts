@@ -1,0 +1,161 @@
+import { createGrouping } from '../../shared/series/digitGroups.ts';
+import { textAt } from '../../shared/series/series.ts';
+import { rowsOf } from '../../shared/series/seriesRows.ts';
+import type { PreviousPeriod, ShownSeries, StatisticsResult } from '../../wire/statistics.ts';
+import type { StatisticsWords } from '../../wire/statisticsWords.ts';
+import { say } from '../kit/say.ts';
+import { createChange } from './change.ts';
+import type { TimeWindow } from './chart/chartLine.ts';
+import type { ChartContent, ChartSeries } from './chart/content.ts';
+import type { Mark } from './chart/mark.ts';
+import { createTimeText } from './kit/timeText.ts';
+import type { Column, TableContent } from './table/table.ts';
+
+/** What of the page decides how an answer is shown. */
+export interface Showing {
+  readonly isStacked: boolean;
+  readonly words: StatisticsWords;
+  readonly language: string;
+  /** IANA name of the local zone. */
+  readonly timeZone: string;
+  /** What is counted. */
+  readonly unit: string;
+}
+
+/** An answer as the chart shows it. */
+export function chartContent(
+  result: StatisticsResult,
+  { isStacked, words, language, timeZone, unit }: Showing,
+): ChartContent {
+  const { zone } = result.query;
+  const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 2 });
+  const shown = seriesOf(result, language);
+  return {
+    query: queryKey(result),
+    unit,
+    series: shown.filter(({ role }) => role === 'line'),
+    whole: wholeOf(result, shown),
+    step: result.step / 1000,
+    running: result.running === undefined ? undefined : result.running / 1000,
+    isStacked,
+    hasPrevious: shown.some(({ isPrevious }) => isPrevious),
+    texts: {
+      zone,
+      time: createTimeText(language, zone === 'utc' ? 'UTC' : timeZone),
+      value: (value) => compact.format(value),
+      change: createChange(language),
+    },
+    marks: marksOf(shown, { isStacked, words }),
+  };
+}
+
+/** Tells the answers to one query from those to others. */
+export function queryKey({ query }: StatisticsResult): string {
+  return JSON.stringify(query);
+}
+
+/** What a date holds, in seconds from 1970. */
+const furthest = 8.64e12;
+
+/** What was asked for, and each point: the first interval may begin earlier. */
+function wholeOf({ from, to }: StatisticsResult, shown: readonly Shown[]): TimeWindow {
+  const times = shown.filter(({ isPrevious }) => !isPrevious).map((series) => series.times);
+  return {
+    from: Math.max(-furthest, Math.min(from / 1000, ...times.map((each) => each[0] ?? furthest))),
+    to: Math.min(furthest, Math.max(to / 1000, (from + 1) / 1000, ...times.map((each) => each.at(-1) ?? 0))),
+  };
+}
+
+/** What the service calls the maximum; without such, the highest point, where lines stand for themselves. */
+function marksOf(
+  shown: readonly Shown[],
+  { isStacked, words }: Pick<Showing, 'isStacked' | 'words'>,
+): Mark[] {
+  const now = shown.filter(({ isPrevious }) => !isPrevious);
+  const named = now.filter(({ role }) => role === 'maximum').map((series) => ({ series, index: 0 }));
+  const highest = isStacked || named.length > 0 ? [] : highestOf(now);
+  return [...named, ...highest].flatMap(({ series, index }) => {
+    const [time, value] = [series.times[index], series.values[index]];
+    if (time === undefined || value === undefined) return [];
+    return [{ place: series.place, time, value, text: `${words.maximum} ${series.text(index)}` }];
+  });
+}
+
+function highestOf(shown: readonly Shown[]) {
+  const tops = shown.map((series) => {
+    const index = series.values.reduce(
+      (top, value, place) => (value > (series.values[top] ?? 0) ? place : top),
+      0,
+    );
+    return { series, index, value: series.values[index] ?? Number.NEGATIVE_INFINITY };
+  });
+  const top = Math.max(...tops.map(({ value }) => value));
+  return tops.filter(({ value }) => value === top && value > 0).slice(0, 1);
+}
+
+/** The same numbers as a table: a row for each time, a column for each series. */
+export function tableContent(
+  result: StatisticsResult,
+  { words, language, timeZone }: Showing,
+  label: string,
+): TableContent {
+  const zone = result.query.zone === 'utc' ? 'UTC' : timeZone;
+  const time = createTimeText(language, zone);
+  const shown = seriesOf(result, language);
+  const rows = rowsOf(shown.map(({ times }) => times));
+  const first: Column = {
+    label: `${words.time} (${zone})`,
+    isNumber: false,
+    text: (row) => time.exact(rows.times[row] ?? 0),
+    value: (row) => rows.times[row] ?? Number.NaN,
+  };
+  const columns = shown.map(({ label: name, isPrevious, text, values }, series): Column => {
+    const places = rows.places[series];
+    const place = (row: number) => places?.[row] ?? -1;
+    return {
+      label: isPrevious ? say(words, 'previousOf', name) : name,
+      isNumber: true,
+      text: (row) => (place(row) < 0 ? '' : text(place(row))),
+      value: (row) => values[place(row)] ?? Number.NaN,
+    };
+  });
+  return { label, columns: [first, ...columns], count: rows.times.length };
+}
+
+/** A series with its part in the chart. */
+export type Shown = ChartSeries & Pick<ShownSeries, 'role'>;
+
+/** The series of an answer, and those of the period before; values are written as in a language. */
+export function seriesOf(result: StatisticsResult, language: string): Shown[] {
+  const { series, previous, timeUnit } = result;
+  const write = createGrouping(language);
+  const toSeconds = timeUnit === 'seconds' ? 1 : 1000;
+  const now = series.map((each, place) => shownOf(each, { place, toSeconds, write }));
+  const before = (previous?.series ?? []).flatMap((each) => {
+    const place = series.findIndex((other) => other.series.key === each.series.key);
+    return [shownOf(each, { place: place < 0 ? series.length : place, toSeconds, write, previous })];
+  });
+  return [...now, ...before].filter(({ times }) => times.length > 0);
+}
+
+function shownOf(
+  { series, label, role, summary: hint }: ShownSeries,
+  at: {
+    readonly place: number;
+    readonly toSeconds: number;
+    readonly write: (digits: string) => string;
+    readonly previous?: PreviousPeriod | undefined;
+  },
+): Shown {
+  const shift = (at.previous?.shift ?? 0) / 1000;
+  return {
+    label,
+    hint,
+    role,
+    place: at.place,
+    isPrevious: at.previous !== undefined,
+    times: series.times.numbers.map((time) => time / at.toSeconds + shift),
+    values: series.values.numbers,
+    text: (place) => at.write(textAt(series.values, place)),
+  };
+}

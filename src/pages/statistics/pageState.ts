@@ -1,0 +1,65 @@
+import type { TimeWindow } from './chart/chartLine.ts';
+import type { Sorting } from './table/tableOrder.ts';
+
+/** What of the page is kept besides the query. */
+export interface PageState {
+  readonly view: View;
+  readonly isStacked: boolean;
+  /** Keys of the series that are not shown. */
+  readonly hidden: readonly string[];
+  /** Orders of the table of points, and of that of series. */
+  readonly sorting: Sorting;
+  readonly seriesSorting: Sorting;
+  /** The part of time that the chart is at; undefined: all. */
+  readonly window: KeptWindow | undefined;
+}
+
+/** A part of time of the answer to one query. */
+export interface KeptWindow extends TimeWindow {
+  /** As in `ChartContent`. */
+  readonly query: string;
+}
+
+/** Ways to look at an answer. */
+export const views = ['chart', 'table', 'series'] as const;
+
+export type View = (typeof views)[number];
+
+const unsorted: Sorting = { column: 0, isDescending: false };
+
+const first: PageState = {
+  view: 'chart',
+  isStacked: false,
+  hidden: [],
+  sorting: unsorted,
+  seriesSorting: unsorted,
+  window: undefined,
+};
+
+/** The kept state, as far as it is whole. */
+export function readPageState(value: unknown): PageState {
+  if (typeof value !== 'object' || value === null) return first;
+  const { view, isStacked, hidden, sorting, seriesSorting, window } = value as Record<string, unknown>;
+  return {
+    view: views.find((each) => each === view) ?? 'chart',
+    isStacked: isStacked === true,
+    hidden: Array.isArray(hidden) ? hidden.filter((key) => typeof key === 'string') : first.hidden,
+    sorting: readSorting(sorting),
+    seriesSorting: readSorting(seriesSorting),
+    window: readWindow(window),
+  };
+}
+
+function readWindow(value: unknown): KeptWindow | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { query, from, to } = value as Record<string, unknown>;
+  const isWhole = typeof query === 'string' && typeof from === 'number' && typeof to === 'number';
+  return isWhole && from < to ? { query, from, to } : undefined;
+}
+
+function readSorting(value: unknown): Sorting {
+  if (typeof value !== 'object' || value === null) return unsorted;
+  const { column, isDescending } = value as Record<string, unknown>;
+  if (typeof column !== 'number' || !Number.isInteger(column) || column < 0) return unsorted;
+  return { column, isDescending: isDescending === true };
+}

@@ -1,0 +1,6 @@
+import type { StatisticsQuery } from '../../../wire/statistics.ts';
+
+/** How many of what is folded away where there is little room change the answer. */
+export function inUse({ stream, clientUser, byStreams, previous }: StatisticsQuery): number {
+  return [stream, clientUser !== undefined, byStreams, previous].filter(Boolean).length;
+}

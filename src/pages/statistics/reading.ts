@@ -1,0 +1,75 @@
+import { firstAt, nearestTo, unionOf } from './chart/chartLine.ts';
+import type { ChartContent, ChartSeries } from './chart/content.ts';
+
+/** What a series has at a time. */
+export interface Reading {
+  readonly series: ChartSeries;
+  /** When its point is, in seconds since 1970. */
+  readonly time: number;
+  /** Its value, or all of them where the time comes more than once. */
+  readonly text: string;
+  /** Its value; undefined where the time comes more than once. */
+  readonly value: number | undefined;
+}
+
+/** What a series has at a time, and had in the previous period; each undefined where there was nothing. */
+export interface Comparison {
+  /** Place of the series among its like. */
+  readonly place: number;
+  readonly label: string;
+  readonly now: Reading | undefined;
+  readonly before: Reading | undefined;
+}
+
+/** Reads series at a time: the series that have a point within half a step of it. */
+export function readAt(series: readonly ChartSeries[], time: number, step: number): Reading[] {
+  return series.flatMap((each) => {
+    const found = each.times[nearestTo(each.times, time)];
+    if (found === undefined || Math.abs(found - time) > step / 2) return [];
+    const first = firstAt(each.times, found);
+    const texts: string[] = [];
+    for (let place = first; each.times[place] === found; place++) texts.push(each.text(place));
+    const value = texts.length === 1 ? each.values[first] : undefined;
+    return [{ series: each, time: found, text: texts.join(' / '), value }];
+  });
+}
+
+/** Readings of one time, those of a series and its previous period together, in the order of the series. */
+export function compared(readings: readonly Reading[]): Comparison[] {
+  const places = [...new Set(readings.map(({ series }) => series.place))].sort((a, b) => a - b);
+  return places.map((place) => {
+    const own = readings.filter(({ series }) => series.place === place);
+    const now = own.find(({ series }) => !series.isPrevious);
+    const before = own.find(({ series }) => series.isPrevious);
+    return { place, label: (now ?? before)?.series.label ?? '', now, before };
+  });
+}
+
+/** How a value has changed against the previous period; undefined where one is missing, or its interval is in progress. */
+export function changeOf(
+  { now, before }: Comparison,
+  {
+    running,
+    texts,
+  }: Pick<ChartContent, 'running'> & { readonly texts: Pick<ChartContent['texts'], 'change'> },
+): string | undefined {
+  if (now?.value === undefined || before?.value === undefined) return undefined;
+  const isRunning = running !== undefined && now.time >= running;
+  return isRunning ? undefined : texts.change(now.value, before.value);
+}
+
+/** The highest of them, so many at most, in the order in which they came. */
+export function highestOf(all: readonly Comparison[], most: number): Comparison[] {
+  const height = ({ now, before }: Comparison) => now?.value ?? before?.value ?? Number.NEGATIVE_INFINITY;
+  const kept = new Set(all.toSorted((a, b) => height(b) - height(a)).slice(0, most));
+  return all.filter((each) => kept.has(each));
+}
+
+/**
+ * The times at which the cursor stops, each once: those of the present period, or of the one before if there is
+ * nothing else.
+ */
+export function stopsOf(series: readonly ChartSeries[]): Float64Array {
+  const now = series.filter(({ isPrevious }) => !isPrevious);
+  return unionOf(now.length > 0 ? now : series).filter((time, place, all) => time !== all[place - 1]);
+}

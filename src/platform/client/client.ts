@@ -1,0 +1,224 @@
+import * as z from 'zod';
+import type { Interruption } from '../../shared/interruption.ts';
+import type { AnyOperation, Operation } from '../grammar/operation.ts';
+import { CallError, type Failure } from './errors.ts';
+import { readNetworkFailure } from './networkFailure.ts';
+import { usualPatience } from './patience.ts';
+import { isFailure, type Outcome, problems, type Received, readReply, tooLarge } from './readReply.ts';
+import { largestRefusal, largestReply, readText, TooLarge } from './readText.ts';
+import { secretsOf, type ToldRequest, tellReply, tellRequest, writeBody } from './redacted.ts';
+import { layOut, type WireRequest } from './request.ts';
+import { pause, waitBeforeRetry } from './retry.ts';
+
+/** A call that is about to be made, as the guard sees it. */
+export interface Call {
+  readonly operation: AnyOperation;
+  readonly input: Record<string, unknown>;
+  /** The name of the resource that is changed. */
+  readonly about?: string | undefined;
+  /** What it takes off air or cuts off at once: never made without a question. */
+  readonly interrupts?: Interruption | undefined;
+}
+
+/** What happened on the wire, free of secrets, for log and journal. */
+export interface CallEvent extends ToldRequest {
+  readonly operation: AnyOperation;
+  /** Tells the tries of one call from those of others. */
+  readonly of: symbol;
+  /** 0 for the first try. */
+  readonly attempt: number;
+  /** Whether another try follows. */
+  readonly again: boolean;
+  /** Milliseconds from sending to the end of the reply. */
+  readonly duration: number;
+  readonly status?: number | undefined;
+  /** What came back, as JSON, cut to a bound. */
+  readonly reply?: unknown;
+  readonly failure?: Failure | undefined;
+}
+
+export interface ClientOptions {
+  /** Scheme, host, port and optional path prefix. */
+  readonly baseUrl: string;
+  readonly key: string;
+  readonly fetch: typeof globalThis.fetch;
+  /** Awaited before any effect but `read`; a failure stops the call and becomes its error. `asked`: the user took their time. */
+  readonly guard?: (call: Call) => Promise<Failure | 'asked' | undefined>;
+  readonly observe?: (event: CallEvent) => void;
+  /** Waits between tries, in seconds; injected by tests. */
+  readonly pause?: typeof pause;
+  /** Gives a signal for each try, which ends the waiting for its reply. */
+  readonly patience?: () => AbortSignal;
+  /** Whether the address is the local sandbox's: being out of reach then has its own reason. */
+  readonly sandbox?: boolean;
+}
+
+export interface Client {
+  readonly baseUrl: string;
+  /** Makes one call. Throws a CallError, and nothing else. */
+  call<I, O>(operation: Operation<I, O>, input: I, options?: CallOptions<I>): Promise<O>;
+}
+
+export interface CallOptions<I = never> {
+  readonly signal?: AbortSignal | undefined;
+  /** The name of what the call changes, takes away or makes, for the guard. It is not sent. */
+  readonly about?: string | undefined;
+  /** What the call takes off air or cuts off at once, for the guard. It is not sent. */
+  readonly interrupts?: Interruption | undefined;
+  /** Members of the input that go back as the service sent them, even where they break the rule for writing. */
+  readonly kept?: readonly string[];
+  /** The input as it is to be after the user was asked, who may have taken long; undefined: nothing is sent. */
+  readonly renew?: () => Promise<{ readonly input: I; readonly kept: readonly string[] } | undefined>;
+}
+
+/** The platform, reached through one key at one address. The only place that opens a socket. */
+export function createClient(options: ClientOptions): Client {
+  const { baseUrl, key, guard, observe } = options;
+  const origin = new URL(baseUrl).origin;
+
+  async function call<I, O>(
+    operation: Operation<I, O>,
+    input: I,
+    { signal, about, interrupts, kept = [], renew }: CallOptions<I> = {},
+  ): Promise<O> {
+    const any = operation as AnyOperation;
+    const fail = (failure: Failure, path = operation.path) =>
+      new CallError(failure, { operation: any, call: `${operation.method} ${path}`, origin });
+
+    const check = (given: I, whole: readonly string[]) => {
+      const checked = checkInput(operation.input, given as Record<string, unknown>, whole);
+      if (!checked.success) throw fail({ reason: 'invalid', ...problems(checked.error) });
+      return checked.data;
+    };
+    let given = check(input, kept);
+    let request = layOut(any, baseUrl, given);
+    const answer =
+      operation.effect === 'read'
+        ? undefined
+        : await guard?.({ operation: any, input: given, about, interrupts });
+    if (answer && answer !== 'asked') throw fail(answer, request.path);
+    if (answer === 'asked' && renew) {
+      const renewed = await renew();
+      if (!renewed) throw fail({ reason: 'cancelled', applied: 'no' }, request.path);
+      given = check(renewed.input, renewed.kept);
+      request = layOut(any, baseUrl, given);
+    }
+
+    const of = Symbol(operation.id);
+    for (let attempt = 0; ; attempt++) {
+      const outcome = await attemptOnce(any, request, { of, attempt }, signal);
+      if (!isFailure(outcome)) {
+        const made = decode(operation, outcome.value, input, (f) => fail(f, request.path));
+        return outcome.unread?.length ? { ...made, unread: outcome.unread } : made;
+      }
+      const wait = waitBeforeRetry(any, outcome, attempt);
+      if (wait === undefined) throw fail(outcome, request.path);
+      try {
+        await (options.pause ?? pause)(wait, signal);
+      } catch {
+        throw fail({ reason: 'cancelled' }, request.path);
+      }
+    }
+  }
+
+  async function attemptOnce(
+    operation: AnyOperation,
+    request: WireRequest,
+    counted: Pick<CallEvent, 'of' | 'attempt'>,
+    signal: AbortSignal | undefined,
+  ): Promise<Outcome> {
+    const secrets = secretsOf(operation, request, key);
+    const started = performance.now();
+    const received = await receive(operation, request, signal);
+    const outcome =
+      'failure' in received ? received.failure : readReply(received, { operation, secrets, origin });
+    observe?.({
+      ...tellRequest(operation, request),
+      ...counted,
+      operation,
+      duration: performance.now() - started,
+      status: received.response?.status,
+      reply: tellReply(operation, 'text' in received ? received.text : '', secrets),
+      failure: isFailure(outcome) ? outcome : undefined,
+      again: isFailure(outcome) && waitBeforeRetry(operation, outcome, counted.attempt) !== undefined,
+    });
+    return outcome;
+  }
+
+  /** Sends a request and reads what comes back, within its time. */
+  async function receive(
+    operation: AnyOperation,
+    request: WireRequest,
+    signal: AbortSignal | undefined,
+  ): Promise<Received | { readonly failure: Failure; readonly response: Response | undefined }> {
+    const timeout = (options.patience ?? usualPatience.call)();
+    const within = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    let response: Response | undefined;
+    try {
+      response = await send(operation, request, within);
+      return {
+        response,
+        text: await readText(response, response.ok ? largestReply : largestRefusal, within),
+      };
+    } catch (error) {
+      const failed = (failure: Failure) => ({ failure, response });
+      const applied = operation.effect === 'read' ? 'no' : 'maybe';
+      if (signal?.aborted) return failed({ reason: 'cancelled', applied });
+      // its status says that it is a refusal, whatever became of its text
+      if (response && !response.ok) return { response, text: '' };
+      if (timeout.aborted) return failed({ reason: 'timeout', applied });
+      if (error instanceof TooLarge) return failed({ ...tooLarge, status: response?.status });
+      const failure = readNetworkFailure(error, response !== undefined);
+      const gone = options.sandbox && failure.reason === 'unreachable';
+      return failed({ applied, ...failure, ...(gone ? { reason: 'offlineSandbox' } : {}) });
+    }
+  }
+
+  /** Follows redirects by hand, so that the key never reaches another origin. */
+  async function send(operation: AnyOperation, request: WireRequest, signal: AbortSignal): Promise<Response> {
+    const body = request.body && writeBody(operation, request.body);
+    let url = request.url;
+    for (let hops = 0; ; hops++) {
+      const response = await options.fetch(url.href, {
+        method: operation.method,
+        headers: {
+          accept: 'application/json',
+          authorization: `apikey ${key}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body }),
+        redirect: 'manual',
+        signal,
+      });
+      const location = response.headers.get('location');
+      if (response.status < 300 || response.status > 399 || location === null) return response;
+      const next = URL.canParse(location, url.href) ? new URL(location, url) : undefined;
+      if (operation.method !== 'GET' || hops >= 5 || next?.origin !== origin) return response;
+      await response.body?.cancel();
+      url = next;
+    }
+  }
+
+  return { baseUrl, call };
+}
+
+/** Checks the input of a call by its schema, all but the members that are kept as they are. */
+function checkInput(schema: z.ZodObject, input: Record<string, unknown>, kept: readonly string[]) {
+  if (kept.length === 0) return schema.safeParse(input);
+  const ruled = Object.entries(schema.shape).filter(([name]) => !kept.includes(name));
+  const checked = z.object(Object.fromEntries(ruled)).safeParse(input);
+  const asTheyAre = Object.fromEntries(kept.map((name) => [name, input[name]]));
+  return checked.success ? { ...checked, data: { ...checked.data, ...asTheyAre } } : checked;
+}
+
+function decode<I, O>(
+  operation: Operation<I, O>,
+  value: unknown,
+  input: I,
+  fail: (f: Failure) => CallError,
+): O {
+  if (value === undefined && !operation.reply.safeParse(undefined).success) {
+    throw fail({ reason: 'malformed', applied: 'yes', detail: 'empty' });
+  }
+  return operation.decode ? operation.decode(value as never, input) : (value as O);
+}

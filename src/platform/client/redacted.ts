@@ -1,0 +1,137 @@
+import type { AnyOperation } from '../grammar/operation.ts';
+import { parseJson, writeIntegers } from './json.ts';
+import type { WireRequest } from './request.ts';
+import { credentialsOf, mask, maskSecrets, scrubKey } from './secrets.ts';
+
+/** So many elements of a list are told, members of an object, characters of a text, and of a whole reply at all. */
+const most = { elements: 10, members: 200, characters: 2000, reply: 500_000 };
+
+/** A longer text in a body, such as a picture, is not kept: the mask stands in its place. */
+const longestSent = 10_000;
+
+/** A request as it may be told: its query and its body without secrets. */
+export interface ToldRequest {
+  /** The whole address. */
+  readonly url: string;
+  /** `METHOD /path?query` */
+  readonly call: string;
+  /** The body as JSON on the wire, whole. */
+  readonly sent: string | undefined;
+}
+
+/** Tells a request with the mask in the place of each secret. */
+export function tellRequest(operation: AnyOperation, { url, path, body }: WireRequest): ToldRequest {
+  const open = new URL(url);
+  open.search = '';
+  const query = [...url.searchParams].map(([name, value]) => {
+    const masked = maskSecrets(operation.input, { [name]: value }) as Record<string, string>;
+    open.searchParams.append(name, String(masked[name]));
+    return `${name}=${masked[name]}`;
+  });
+  const text = query.length > 0 ? `?${query.join('&')}` : '';
+  const masked = body && withoutLong(maskSecrets(operation.input, body) as Record<string, unknown>);
+  return {
+    url: open.href,
+    call: `${operation.method} ${path}${text}`,
+    sent: masked && writeBody(operation, masked),
+  };
+}
+
+function withoutLong(body: Record<string, unknown>): Record<string, unknown> {
+  const isLong = (value: unknown) => typeof value === 'string' && value.length > longestSent;
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, isLong(value) ? mask : value]),
+  );
+}
+
+/** The body of a request as JSON. */
+export function writeBody(operation: AnyOperation, body: Record<string, unknown>): string {
+  const members = writeIntegers(operation.input, body) as Record<string, unknown>;
+  return JSON.stringify(operation.encode?.(members) ?? members);
+}
+
+/**
+ * Tells a reply without secrets and cut to a bound: by the marks of the schemas, by the names of members that no
+ * schema knows, and without anything secret that was sent, which services quote. A text that is no JSON is only
+ * counted: nothing in it can be told from a secret.
+ */
+export function tellReply({ reply, input }: AnyOperation, text: string, secrets: Secrets): unknown {
+  if (text.trim() === '') return undefined;
+  if (text.length > most.reply) return `${text.length} characters, too many to keep`;
+  try {
+    // a refusal repeats what was sent in its own shape
+    const masked = maskSecrets(reply, maskSecrets(input, shorten(parseJson(text))));
+    return scrub(masked, secrets);
+  } catch {
+    return `${text.length} characters that are no JSON`;
+  }
+}
+
+/** What a call sent that must not come back: the key, and texts with what stands in their place. */
+export interface Secrets {
+  readonly key: string;
+  readonly sent: ReadonlyMap<string, string>;
+}
+
+/** The secrets of a request body. */
+export function secretsOf(operation: AnyOperation, { body }: WireRequest, key: string): Secrets {
+  const sent = new Map<string, string>();
+  if (body) collect(body, maskSecrets(operation.input, body), sent);
+  return { key, sent };
+}
+
+/** A text without the secrets of a call. */
+export function scrubText(text: string, { key, sent }: Secrets): string {
+  const longestFirst = [...sent].toSorted(([one], [other]) => other.length - one.length);
+  return scrubKey(
+    longestFirst.reduce((rest, [secret, masked]) => rest.replaceAll(secret, masked), text),
+    key,
+  );
+}
+
+/** Only what is free of secrets is cut: a piece of a secret could not be told from another text. */
+function scrub(value: unknown, secrets: Secrets): unknown {
+  if (typeof value === 'string') return cut(scrubText(value, secrets));
+  if (Array.isArray(value)) return value.map((each) => scrub(each, secrets));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [scrubText(name, secrets), scrub(each, secrets)]),
+  );
+}
+
+function cut(text: string): string {
+  const rest = text.length - most.characters;
+  return rest > 0 ? `${text.slice(0, most.characters)}… ${rest} more` : text;
+}
+
+/** Texts that the mask has changed; those of a letter or two would blot out whole replies. */
+function collect(before: unknown, after: unknown, into: Map<string, string>): void {
+  if (typeof before === 'string' && typeof after === 'string' && before !== after) {
+    const parts = after.split(/\s+/);
+    const pairs = before.split(/\s+/).map((part, index) => [part, parts[index] ?? mask] as const);
+    // a refusal may quote a password without its address
+    const pieces = credentialsOf(before).map((piece) => [piece, mask] as const);
+    for (const [secret, masked] of [[before, after] as const, ...pairs, ...pieces]) {
+      if (secret.length < 4 || secret === masked) continue;
+      into.set(secret, masked).set(JSON.stringify(secret).slice(1, -1), masked);
+    }
+  } else if (typeof before === 'object' && before !== null) {
+    for (const [name, each] of Object.entries(before)) {
+      collect(each, typeof after === 'string' ? after : (after as Record<string, unknown>)[name], into);
+    }
+  }
+}
+
+/** A value with the first elements and members only. */
+function shorten(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const rest = value.length - most.elements;
+    const shown = value.slice(0, most.elements).map(shorten);
+    return rest > 0 ? [...shown, `… ${rest} more`] : shown;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value);
+  const rest = members.length - most.members;
+  const shown = members.slice(0, most.members).map(([name, each]) => [name, shorten(each)] as const);
+  return Object.fromEntries(rest > 0 ? [...shown, ['…', `${rest} more`]] : shown);
+}

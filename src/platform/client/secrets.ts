@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { decoded } from '../../shared/query.ts';
+import { elementOf, entryOf, membersOf, metaOf, unwrap } from '../grammar/schema.ts';
+
+/** What stands in the place of a secret value. It is never sent to the service. */
+export const mask = '••••';
+
+const secretParameter = /pass|token|key|secret|sig|auth|cred|md5|hash|hdnts|jwt|policy|code|^st$|^e$/i;
+
+/** Parameters of a stream's address that say nothing of who may use it. */
+const openParameter = /^(mode|latency|pkt_size|transtype|timeout)$/i;
+
+/** Members that a newer service may send and that no schema marks yet. */
+const secretMember = /push_url|token|pass(phrase|word)|secret|credential|private_key|api_key/i;
+
+/**
+ * A copy of `value` with every secret marked in `schema` replaced by the mask.
+ * Empty and missing values stay as they are, so that a reader sees whether a secret is set.
+ */
+export function maskSecrets(schema: z.ZodType, value: unknown): unknown {
+  if (value === null || value === undefined || value === '') return value;
+  const { secret } = metaOf(schema);
+  if (secret === 'value') return mask;
+  if (secret === 'credentials') return typeof value === 'string' ? maskCredentials(value) : mask;
+  const plain = unwrap(schema);
+  if (plain instanceof z.ZodUnion) {
+    return (plain.options as z.ZodType[]).reduce<unknown>((rest, option) => maskSecrets(option, rest), value);
+  }
+  if (Array.isArray(value)) {
+    const element = elementOf(schema);
+    return element ? value.map((each) => maskSecrets(element, each)) : value;
+  }
+  if (typeof value !== 'object') return value;
+  const members = membersOf(schema);
+  const named = entryOf(schema);
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => {
+      const member = members[name] ?? named;
+      if (member) return [name, maskSecrets(member, each)];
+      return [name, each && secretMember.test(name) ? mask : each];
+    }),
+  );
+}
+
+/** Whether a schema marks a secret, at any depth. */
+export function hasSecret(schema: z.ZodType): boolean {
+  if (metaOf(schema).secret) return true;
+  const inside = [elementOf(schema), entryOf(schema), ...Object.values(membersOf(schema))];
+  return inside.some((each) => each !== undefined && hasSecret(each));
+}
+
+/**
+ * One or several addresses (separated by white space) without their user names, passwords and the values of
+ * query parameters that may be a credential. A key in the path cannot be told from a name, and stays.
+ */
+export function maskCredentials(addresses: string): string {
+  return withCredentials(addresses, () => mask);
+}
+
+/** The credentials of addresses, each as it is quoted alone: with its user, without, and decoded. */
+export function credentialsOf(addresses: string): string[] {
+  const found: string[] = [];
+  withCredentials(addresses, (secret) => {
+    const password = /:(.*)$/s.exec(secret)?.[1];
+    for (const each of [secret, ...(password ? [password] : [])]) found.push(each, decoded(each));
+    return mask;
+  });
+  return found;
+}
+
+function withCredentials(addresses: string, hide: (secret: string) => string): string {
+  return addresses
+    .split(/(\s+)/)
+    .map((address) => hideInQuery(hideUser(address, hide), hide))
+    .join('');
+}
+
+/** User and password go up to the last @: either may hold a slash. Each character is looked at a few times at most. */
+function hideUser(address: string, hide: (secret: string) => string): string {
+  const scheme = /^(?:[a-z][a-z0-9+.-]*:)?\/\//i.exec(address)?.[0];
+  if (scheme === undefined) {
+    return address.replace(/^([^/:?\s]+:[^/?\s][^?\s]*)@/, (_, user: string) => `${hide(user)}@`);
+  }
+  const [place = ''] = address.slice(scheme.length).split('?', 1);
+  const [user = ''] = place.split('@', 1);
+  // without an @ all of it would be the user
+  if (user === place || (!user.includes(':') && /^$|[/#]/.test(user))) return address;
+  const end = user.includes(':') ? place.lastIndexOf('@') : user.length;
+  return scheme + hide(place.slice(0, end)) + address.slice(scheme.length + end);
+}
+
+/** In an address that a stream is sent to or fetched from, any parameter may be the key. */
+function hideInQuery(address: string, hide: (secret: string) => string): string {
+  const isStream = /^(srt|rtmps?|rtsps?|whip|rist):/i.test(address);
+  return address.replace(
+    /([?&#;])([^=&#;?]*)=([^&#;]*)/g,
+    (whole, mark: string, name: string, value: string) => {
+      const isSecret = isStream ? !openParameter.test(name) : secretParameter.test(name);
+      return isSecret ? `${mark}${name}=${hide(value)}` : whole;
+    },
+  );
+}
+
+/** `text` without the key, whole or in part: services quote a refused token back in their answer. */
+export function scrubKey(text: string, key: string): string {
+  const parts = [key, ...key.split(/[$_]/)].filter((part) => part.length >= 6);
+  const scrubbed = parts.reduce((rest, part) => rest.replaceAll(part, mask), text);
+  return scrubbed.replace(/(bad (?:permanent )?token:?) *[^\s"'\\,}]+/gi, `$1 ${mask}`);
+}
+
+/** Whether a text, or any text in a value, has the mask in it. */
+export function holdsMask(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes(mask);
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsMask);
+}

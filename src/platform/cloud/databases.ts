@@ -1,0 +1,62 @@
+import * as z from 'zod';
+import { byOffset, counted, part, partNames, readCounted } from '../grammar/counted.ts';
+import { operation, type Page } from '../grammar/operation.ts';
+import { optional, required, segment } from '../grammar/schema.ts';
+import { type Cluster, cluster, clusterConfiguration } from './cluster.ts';
+import { clusterOrder } from './clusterOrder.ts';
+import { scope } from './scope.ts';
+import { startedTasks } from './task.ts';
+
+/** `GET /cloud/v1/dbaas/postgres/clusters/{project_id}/{region_id}`: a few members of each. Source: facts §5.1. */
+export const listClusters = operation({
+  id: 'cloud.clusters.list',
+  title: 'List PostgreSQL clusters',
+  method: 'GET',
+  path: '/cloud/v1/dbaas/postgres/clusters/{project_id}/{region_id}',
+  effect: 'read',
+  source: 'facts §5.1',
+  input: z.object({ ...scope, name: optional(z.string(), { title: 'Name' }), ...part }),
+  query: ['name', ...partNames],
+  reply: counted(cluster),
+  decode: (reply): Page<Cluster> => readCounted(reply),
+  paging: byOffset('cluster_name'),
+});
+
+/** `GET /cloud/v1/dbaas/postgres/clusters/{project_id}/{region_id}/{cluster_name}`. Source: facts §5.1. */
+export const getCluster = operation({
+  id: 'cloud.clusters.get',
+  title: 'Get a PostgreSQL cluster',
+  method: 'GET',
+  path: '/cloud/v1/dbaas/postgres/clusters/{project_id}/{region_id}/{cluster_name}',
+  effect: 'read',
+  source: 'facts §5.1',
+  input: z.object({ ...scope, cluster_name: required(segment(), { title: 'Name' }) }),
+  reply: cluster,
+});
+
+/** `POST /cloud/v1/dbaas/postgres/clusters/{project_id}/{region_id}`: starts tasks. Source: §4.4. */
+export const createCluster = operation({
+  id: 'cloud.clusters.create',
+  title: 'Create a PostgreSQL cluster',
+  method: 'POST',
+  path: '/cloud/v1/dbaas/postgres/clusters/{project_id}/{region_id}',
+  effect: 'write',
+  source: '§4.4',
+  input: z.object({ ...scope, ...clusterOrder }),
+  reply: startedTasks,
+});
+
+/**
+ * `GET /cloud/v1/dbaas/postgres/configuration/{project_id}/{region_id}`: what a cluster may be made of. Not for
+ * regions without databases. Source: facts §5.1.
+ */
+export const getClusterConfiguration = operation({
+  id: 'cloud.clusters.configuration',
+  title: 'Get PostgreSQL cluster options',
+  method: 'GET',
+  path: '/cloud/v1/dbaas/postgres/configuration/{project_id}/{region_id}',
+  effect: 'read',
+  source: 'facts §5.1',
+  input: z.object(scope),
+  reply: clusterConfiguration,
+});

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import { dateTime, field, moment, openEnum, optional, required, stamp } from '../grammar/schema.ts';
+
+const name = () => z.string().regex(/^[a-z][-a-z0-9]{0,24}[a-z0-9]$/);
+const nameRule = '2 to 26 lowercase letters, digits, and `-`; must start with a letter and not end with `-`.';
+
+/** What a client may set of a key. Source: §4.7; names from facts §2. */
+export const faasKeySettings = {
+  functions: required(
+    z.array(
+      z.object({
+        name: required(name(), { title: 'Function', description: nameRule }),
+        namespace: required(name(), { title: 'Namespace', description: nameRule }),
+      }),
+    ),
+    { title: 'Functions', description: 'Functions that the key can call. Replaces the current list.' },
+  ),
+  description: optional(z.string().nullable(), { title: 'Description', description: 'For your own use.' }),
+  expire: optional(dateTime().nullable(), {
+    title: 'Expires',
+    description: 'The key stops working then. Empty: never expires. ISO 8601.',
+    shape: 'moment',
+  }),
+};
+
+/** A key for functions. Its name tells it apart. Source: §2.6, facts §5.2. */
+export const faasKey = z.looseObject({
+  name: z.string().meta({ title: 'Name', description: 'Unique identifier.', readOnly: true }),
+  description: field(z.string(), { title: 'Description', description: 'For your own use.' }),
+  status: field(openEnum(['Expired']), {
+    title: 'Status',
+    description: 'The only documented value is `Expired`.',
+    readOnly: true,
+  }),
+  functions: field(
+    z.array(
+      z.looseObject({
+        name: field(z.string(), { title: 'Function', description: 'Name of the function.' }),
+        namespace: field(z.string(), { title: 'Namespace', description: 'Namespace of the function.' }),
+      }),
+    ),
+    { title: 'Functions', description: 'Functions that the key can call.' },
+  ),
+  created_at: stamp('Valid from', 'The key doesn’t work before this time.'),
+  expire: moment('Expires', 'The key stops working then. Empty: never expires.'),
+  secret: field(z.string(), {
+    title: 'Secret',
+    description: 'Shown only once, when the key is created.',
+    readOnly: true,
+    secret: 'value',
+    // facts §5.2
+  }),
+});
+
+export type FaasKey = z.output<typeof faasKey>;

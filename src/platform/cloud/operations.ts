@@ -1,0 +1,141 @@
+import * as z from 'zod';
+import { byOffset, counted, part, partNames, readCounted } from '../grammar/counted.ts';
+import { operation, type Page } from '../grammar/operation.ts';
+import { dateTime, optional, required, segment } from '../grammar/schema.ts';
+import { price } from './price.ts';
+import { type Project, project } from './project.ts';
+import { type Region, region } from './region.ts';
+import { scope } from './scope.ts';
+import { type Task, task, taskStates } from './task.ts';
+
+/** `GET /cloud/v1/projects`. Source: facts §5.2. */
+export const listProjects = operation({
+  id: 'cloud.projects.list',
+  title: 'List projects',
+  method: 'GET',
+  path: '/cloud/v1/projects',
+  effect: 'read',
+  source: 'facts §5.2',
+  input: z.object({
+    name: optional(z.string(), { title: 'Name' }),
+    include_deleted: optional(z.boolean(), { title: 'Deleted ones too' }),
+    order_by: optional(z.enum(['created_at.asc', 'created_at.desc', 'name.asc', 'name.desc']), {
+      title: 'Order',
+    }),
+    ...part,
+  }),
+  query: ['name', 'include_deleted', 'order_by', ...partNames],
+  reply: counted(project),
+  decode: (reply): Page<Project> => readCounted(reply),
+  paging: byOffset(),
+});
+
+/** `GET /cloud/v1/projects/{project_id}`. Source: facts §5.2. */
+export const getProject = operation({
+  id: 'cloud.projects.get',
+  title: 'Get a project',
+  method: 'GET',
+  path: '/cloud/v1/projects/{project_id}',
+  effect: 'read',
+  source: 'facts §5.2',
+  input: z.object({ project_id: scope.project_id }),
+  reply: project,
+});
+
+const volumeTypes = optional(z.boolean(), { title: 'With volume types' });
+
+/** `GET /cloud/v1/regions`. Source: facts §5.2. */
+export const listRegions = operation({
+  id: 'cloud.regions.list',
+  title: 'List regions',
+  method: 'GET',
+  path: '/cloud/v1/regions',
+  effect: 'read',
+  source: 'facts §5.2',
+  input: z.object({
+    display_name: optional(z.string(), { title: 'Name', description: 'The whole of it; case is ignored.' }),
+    product: optional(z.enum(['containers', 'inference']), { title: 'With product' }),
+    show_volume_types: volumeTypes,
+    order_by: optional(
+      z.enum(['created_at.asc', 'created_at.desc', 'display_name.asc', 'display_name.desc']),
+      { title: 'Order' },
+    ),
+    ...part,
+  }),
+  query: ['display_name', 'product', 'show_volume_types', 'order_by', ...partNames],
+  reply: counted(region),
+  decode: (reply): Page<Region> => readCounted(reply),
+  paging: byOffset(),
+});
+
+/** `GET /cloud/v1/regions/{region_id}`. Source: facts §5.2. */
+export const getRegion = operation({
+  id: 'cloud.regions.get',
+  title: 'Get a region',
+  method: 'GET',
+  path: '/cloud/v1/regions/{region_id}',
+  effect: 'read',
+  source: 'facts §5.2',
+  input: z.object({ region_id: scope.region_id, show_volume_types: volumeTypes }),
+  query: ['show_volume_types'],
+  reply: region,
+});
+
+/** `GET /cloud/v1/pricing/{region_id}/laas`: what logs as a service cost in a region. Source: §4.9. */
+export const getLogPrice = operation({
+  id: 'cloud.logPrice.get',
+  title: 'Get the price of logs as a service',
+  method: 'GET',
+  path: '/cloud/v1/pricing/{region_id}/laas',
+  effect: 'read',
+  source: '§4.9',
+  input: z.object({ region_id: scope.region_id }),
+  reply: price,
+});
+
+/** `GET /cloud/v1/tasks`, of all projects and regions. Source: facts §5.2. */
+export const listTasks = operation({
+  id: 'cloud.tasks.list',
+  title: 'List tasks',
+  method: 'GET',
+  path: '/cloud/v1/tasks',
+  effect: 'read',
+  source: 'facts §5.2',
+  input: z.object({
+    state: optional(z.array(z.enum(taskStates)), { title: 'States' }),
+    task_type: optional(z.string(), { title: 'Work' }),
+    project_id: optional(z.array(z.int()), { title: 'Projects' }),
+    region_id: optional(z.array(z.int()), { title: 'Regions' }),
+    from_timestamp: optional(dateTime(), { title: 'Created from' }),
+    to_timestamp: optional(dateTime(), { title: 'Created until' }),
+    is_acknowledged: optional(z.boolean(), { title: 'Acknowledged' }),
+    order_by: optional(z.enum(['asc', 'desc']), { title: 'Order', description: 'By creation.' }),
+    ...part,
+  }),
+  query: [
+    'state',
+    'task_type',
+    'project_id',
+    'region_id',
+    'from_timestamp',
+    'to_timestamp',
+    'is_acknowledged',
+    'order_by',
+    ...partNames,
+  ],
+  reply: counted(task),
+  decode: (reply): Page<Task> => readCounted(reply),
+  paging: byOffset(),
+});
+
+/** `GET /cloud/v1/tasks/{task_id}`. Source: facts fact 10. */
+export const getTask = operation({
+  id: 'cloud.tasks.get',
+  title: 'Get a task',
+  method: 'GET',
+  path: '/cloud/v1/tasks/{task_id}',
+  effect: 'read',
+  source: 'facts fact 10',
+  input: z.object({ task_id: required(segment(), { title: 'Task id' }) }),
+  reply: task,
+});

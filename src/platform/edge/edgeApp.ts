@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { field, int64, openEnum, required, stamp, wide } from '../grammar/schema.ts';
+
+/** How apps may be ordered. Source: §4.6. */
+export const edgeAppOrders = [
+  'name',
+  '-name',
+  'status',
+  '-status',
+  'id',
+  '-id',
+  'template',
+  '-template',
+  'binary',
+  '-binary',
+  'plan',
+  '-plan',
+] as const;
+
+/** A secret or a store that an app uses, under the name that the app has for it. Source: facts §6. */
+const use = z.looseObject({
+  id: required(int64(), { title: 'ID', integer: 'int64' }),
+  name: field(z.string(), { title: 'Name', readOnly: true }),
+  comment: field(z.string(), { title: 'Comment', readOnly: true }),
+});
+
+/**
+ * An edge app. Lists leave out `env`, `rsp_headers`, `log`, `secrets` and `stores`; a single app comes without
+ * its id, which the operation puts back. Source: §2.4, facts §6.
+ */
+export const edgeApp = z.looseObject({
+  id: wide({ title: 'App ID', description: 'Unique identifier.', readOnly: true }),
+  name: field(z.string(), { title: 'Name', description: 'Up to 64 lowercase letters, digits, and `-`.' }),
+  status: field(z.int(), {
+    title: 'Status',
+    description:
+      '0: draft. 1: enabled. 2: disabled. 3: hourly call limit reached. 4: daily call limit reached. 5: suspended. Only the service sets 3 and 4.',
+  }),
+  url: field(z.string(), { title: 'URL', description: 'Where the app is available.', readOnly: true }),
+  comment: field(z.string(), { title: 'Comment', description: 'Up to 1024 characters.' }),
+  api_type: field(openEnum(['wasi-http', 'proxy-wasm']), {
+    title: 'Type',
+    description: '`wasi-http`: handles requests itself. `proxy-wasm`: called by a CDN resource.',
+    readOnly: true,
+  }),
+  binary: wide({ title: 'Binary ID', description: 'The binary that runs.' }),
+  template: wide({ title: 'Template ID', description: 'The template that the app was created from.' }),
+  template_name: field(z.string(), {
+    title: 'Template',
+    description: 'Name of the template.',
+    readOnly: true,
+  }),
+  plan_id: wide({
+    title: 'Plan ID',
+    description: 'The app’s plan.',
+    readOnly: true,
+  }),
+  plan: field(z.string(), { title: 'Plan', description: 'Name of the app’s plan.', readOnly: true }),
+  networks: field(z.array(z.string()), {
+    title: 'Networks',
+    description: 'Networks that the app runs in.',
+    readOnly: true,
+  }),
+  upgradeable_to: wide({
+    title: 'Available upgrade',
+    description: 'Binary ID of a newer version of the template. Included in lists only.',
+    readOnly: true,
+  }),
+  env: field(z.record(z.string(), z.string()), {
+    title: 'Environment variables',
+    description: 'Values by variable name.',
+  }),
+  rsp_headers: field(z.record(z.string(), z.string()), {
+    title: 'Response headers',
+    description: 'Added to each response.',
+  }),
+  log: field(openEnum(['kafka', 'none']), {
+    title: 'Log',
+    description: '`kafka`: logs are available through the API. `none`: nothing is logged. Default: `kafka`.',
+    deprecated: true,
+  }),
+  debug_until: stamp('Debugging until', 'When debug logging ends.'),
+  secrets: field(z.record(z.string(), use), {
+    title: 'Secrets',
+    description: 'By variable name.',
+  }),
+  stores: field(z.record(z.string(), use), {
+    title: 'Stores',
+    description: 'By variable name.',
+    // facts §6
+  }),
+});
+
+export type EdgeApp = z.output<typeof edgeApp>;

@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { field, optional, required, wide } from '../grammar/schema.ts';
+
+const slotTitle = {
+  title: 'Active from',
+  description: 'When the value becomes the current one, as a Unix timestamp in seconds.',
+  unit: 's',
+  epoch: true,
+  // facts §2
+} as const;
+
+/** A value of a secret, as the service shows it: never the value itself. Source: §2.5. */
+const slot = z.looseObject({
+  slot: required(z.int(), slotTitle),
+  checksum: field(z.string(), {
+    title: 'Checksum',
+    description: 'SHA-256 hash of the value.',
+    readOnly: true,
+  }),
+});
+
+/** A value of a secret to set. Source: §4.8, facts §2. */
+const newSlot = z.object({
+  slot: required(z.int(), slotTitle),
+  value: optional(z.string().max(4096), {
+    title: 'Value',
+    description:
+      'Up to 4096 characters. If omitted, the slot should keep its value, but the service doesn’t guarantee it.',
+    secret: 'value',
+    writeOnly: true,
+  }),
+});
+
+/** What a client may set of a secret. Source: §4.8; bounds from facts §2. */
+export const edgeSecretSettings = {
+  name: required(
+    z
+      .string()
+      .min(1)
+      .max(128)
+      .regex(/^[a-zA-Z0-9][a-zA-Z0-9_-]*[a-zA-Z0-9]$/),
+    {
+      title: 'Name',
+      description: '2 to 128 letters, digits, `_`, and `-`; must start and end with a letter or digit.',
+    },
+  ),
+  comment: optional(z.string().max(1024), {
+    title: 'Comment',
+    description: 'For your own use, up to 1024 characters.',
+  }),
+  secret_slots: optional(z.array(newSlot), {
+    title: 'Values',
+    description: 'Slots that aren’t in the list are deleted.',
+  }),
+};
+
+/**
+ * A secret of edge apps. Lists leave out its slots; a single secret comes without its id, which the operation
+ * puts back. Source: §2.5, facts §6.
+ */
+export const edgeSecret = z.looseObject({
+  id: wide({ title: 'Secret ID', readOnly: true }),
+  name: field(z.string(), {
+    title: 'Name',
+    description: 'Unique. 2 to 128 letters, digits, `_`, and `-`; must start and end with a letter or digit.',
+  }),
+  comment: field(z.string(), { title: 'Comment', description: 'For your own use, up to 1024 characters.' }),
+  app_count: field(z.int(), {
+    title: 'Used by apps',
+    description: 'Number of apps that use the secret.',
+    readOnly: true,
+  }),
+  secret_slots: field(z.array(slot), {
+    title: 'Values',
+    description: 'For rotation: each value becomes active at its own time.',
+  }),
+});
+
+export type EdgeSecret = z.output<typeof edgeSecret>;

@@ -1,0 +1,117 @@
+import type * as z from 'zod';
+import { type Words, words } from '../../shared/words.ts';
+import { type AnyOperation, pathParameters } from './operation.ts';
+import { elementOf, entryOf, membersOf, metaOf } from './schema.ts';
+
+/** A value that breaks a rule, and where. */
+export interface Problem {
+  readonly path: readonly (string | number)[];
+  readonly words: Words;
+  /** What puts it right, where that can be told. */
+  readonly remedy?: Remedy;
+}
+
+/** Other values that put a problem right. */
+export interface Remedy {
+  /** What it does, as a verb. */
+  readonly title: Words;
+  /** Fields that get other values. */
+  readonly set: Readonly<Record<string, unknown>>;
+  /** Fields that get back the value that they had. */
+  readonly restore: readonly string[];
+}
+
+/** The members that an operation writes: all of its input but what is in the path and the query. */
+export function writableOf({ input, path, query }: AnyOperation): Readonly<Record<string, z.ZodType>> {
+  const places = [...pathParameters(path), ...query];
+  const members = Object.entries(input.shape as Record<string, z.ZodType>);
+  const written = Object.fromEntries(members.filter(([name]) => !places.includes(name)));
+  // a name that a user types is no name of JavaScript's own
+  return { __proto__: null, ...written } as unknown as Record<string, z.ZodType>;
+}
+
+/** What is wrong with a value of a member, by the member's own rule; empty where nothing is. */
+export function checkMember(name: string, schema: z.ZodType, value: unknown): Problem[] {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return [];
+  return parsed.error.issues.map((issue) => ({
+    path: [name, ...issue.path.filter((part) => typeof part !== 'symbol')],
+    words: issueWords(issue, schemaAt(schema, issue.path)),
+  }));
+}
+
+/** The rule of a text that is more than spaces (`filled`). */
+const notBlank = String(/\S/);
+
+/** The schema of a part of a value; the whole one's where the way leads nowhere. */
+function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType {
+  const [first, ...rest] = path;
+  if (first === undefined) return schema;
+  const inside = membersOf(schema)[String(first)] ?? entryOf(schema) ?? elementOf(schema);
+  return inside ? schemaAt(inside, rest) : schema;
+}
+
+/** A broken rule in words; what the field's own description says of its rule comes first. */
+function issueWords(issue: z.core.$ZodIssue, schema: z.ZodType): Words {
+  const unit = metaOf(schema).unit;
+  const amount = (value: number | bigint) =>
+    unit ? words('{0} {1}', String(value), unit) : words('{0}', String(value));
+  switch (issue.code) {
+    case 'too_small':
+      if (issue.origin === 'string')
+        return issue.minimum === 1
+          ? words('It must not be empty.')
+          : words('It needs at least {0} characters.', String(issue.minimum));
+      if (issue.origin === 'array') return words('It needs at least {0} entries.', String(issue.minimum));
+      return words('It must be {0} or more.', amount(issue.minimum));
+    case 'too_big':
+      if (issue.origin === 'string')
+        return words('It may have at most {0} characters.', String(issue.maximum));
+      if (issue.origin === 'array') return words('It may have at most {0} entries.', String(issue.maximum));
+      return words('It must be {0} or less.', amount(issue.maximum));
+    case 'invalid_type':
+      return words('It must be {0}.', typeWords(issue.expected));
+    case 'invalid_value':
+      return words('It must be one of {0}.', issue.values.map((value) => JSON.stringify(value)).join(', '));
+    case 'unrecognized_keys':
+      return words('Unknown property {0}.', issue.keys.map((key) => `“${key}”`).join(', '));
+    case 'invalid_format':
+      return 'pattern' in issue && issue.pattern === notBlank
+        ? words('It must not be empty.')
+        : ruleWords(schema);
+    case 'invalid_union':
+      return ruleWords(schema);
+    case 'custom':
+      return words('{0}', issue.message);
+    default:
+      return ruleWords(schema);
+  }
+}
+
+function ruleWords(schema: z.ZodType): Words {
+  const { description, integer } = metaOf(schema);
+  if (integer) return words('It must be a whole number, 0 to {0}.', String(2n ** 64n - 1n));
+  return description ? words('Invalid value. {0}', description) : words('Invalid value.');
+}
+
+function typeWords(expected: string): Words {
+  switch (expected) {
+    case 'string':
+      return words('text');
+    case 'int':
+      return words('a whole number');
+    case 'number':
+      return words('a number');
+    case 'boolean':
+      return words('true or false');
+    case 'array':
+      return words('a list');
+    case 'object':
+    case 'record':
+      return words('an object');
+    case 'null':
+      return words('null');
+    default:
+      return words('{0}', expected);
+  }
+}

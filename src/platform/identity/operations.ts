@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { byOffset, counted, part, partNames, readCounted } from '../grammar/counted.ts';
+import { operation, type Page } from '../grammar/operation.ts';
+import { field, openEnum, required } from '../grammar/schema.ts';
+import { type User, user } from './user.ts';
+
+/** The account that a key belongs to. Source: facts fact 5. */
+export const account = z.looseObject({
+  id: z.int().meta({ title: 'Client ID', readOnly: true }),
+  email: field(z.string(), { title: 'Email', readOnly: true }),
+  name: field(z.string(), { title: 'Name', readOnly: true }),
+  companyName: field(z.string(), { title: 'Company', readOnly: true }),
+  status: field(
+    openEnum(['new', 'trial', 'trialend', 'active', 'integration', 'paused', 'preparation', 'ready']),
+    {
+      title: 'Status',
+      readOnly: true,
+    },
+  ),
+  currentUser: field(z.int(), { title: 'User ID', readOnly: true }),
+  capabilities: field(z.array(z.string()), { title: 'Products', readOnly: true }),
+});
+
+export type Account = z.output<typeof account>;
+
+/** `GET /iam/clients/me`: who the key belongs to. Source: facts fact 5. */
+export const whoAmI = operation({
+  id: 'identity.account.get',
+  title: 'Get the current account',
+  method: 'GET',
+  path: '/iam/clients/me',
+  effect: 'read',
+  source: 'facts fact 5',
+  input: z.object({}),
+  reply: account,
+});
+
+const userId = { userId: required(z.int(), { title: 'User ID' }) };
+
+/**
+ * `GET /iam/users`: `{count, next, previous, results}`, or all of them in a bare list where `limit` is missing.
+ * The addresses in `next` and `previous` lack `/iam` and lead nowhere. Source: facts §6.
+ */
+export const listUsers = operation({
+  id: 'identity.users.list',
+  title: 'List users',
+  method: 'GET',
+  path: '/iam/users',
+  effect: 'read',
+  source: 'facts §6',
+  input: z.object(part),
+  query: [...partNames],
+  reply: z.union([z.array(user), counted(user)]),
+  decode: (reply): Page<User> => (Array.isArray(reply) ? { items: reply } : readCounted(reply)),
+  paging: byOffset(),
+});
+
+/** `GET /iam/users/{userId}`. Source: facts §6. */
+export const getUser = operation({
+  id: 'identity.users.get',
+  title: 'Get a user',
+  method: 'GET',
+  path: '/iam/users/{userId}',
+  effect: 'read',
+  source: 'facts §6',
+  input: z.object(userId),
+  reply: user,
+});
+
+/** `PUT /iam/users/{userId}/email`, approved by the user’s password. Source: §4.11. */
+export const changeEmail = operation({
+  id: 'identity.users.changeEmail',
+  title: 'Update an email address',
+  method: 'PUT',
+  path: '/iam/users/{userId}/email',
+  effect: 'write',
+  source: '§4.11',
+  input: z.object({
+    ...userId,
+    new_email: required(z.string(), { title: 'New email' }),
+    password: required(z.string(), {
+      title: 'Password',
+      description: 'Password of the user.',
+      secret: 'value',
+      writeOnly: true,
+    }),
+  }),
+  reply: z.looseObject({ new_email: field(z.string(), { title: 'New email' }) }),
+  always: ['new_email', 'password'],
+});

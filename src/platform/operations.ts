@@ -1,0 +1,93 @@
+import { getLogPolicy, listLogFields, listLogPolicies, updateLogPolicy } from './cdn/operations.ts';
+import { createCluster, getCluster, getClusterConfiguration, listClusters } from './cloud/databases.ts';
+import { getFaasKey, listFaasKeys, updateFaasKey } from './cloud/faas.ts';
+import { getInstance, listInstances, startInstance } from './cloud/instances.ts';
+import {
+  getLogPrice,
+  getProject,
+  getRegion,
+  getTask,
+  listProjects,
+  listRegions,
+  listTasks,
+} from './cloud/operations.ts';
+import { attachVolume, getVolume, listVolumes } from './cloud/volumes.ts';
+import {
+  getEdgeApp,
+  getEdgeSecret,
+  listEdgeApps,
+  listEdgeSecrets,
+  updateEdgeSecret,
+} from './edge/operations.ts';
+import type { AnyOperation } from './grammar/operation.ts';
+import { changeEmail, getUser, listUsers, whoAmI } from './identity/operations.ts';
+import { meetStatistics, resellerStatistics, watchingStatistics } from './statistics/operations.ts';
+import { getAlertConfigurator, listBuckets, listObjectStorages } from './storage/operations.ts';
+import {
+  createStorageAlert,
+  deleteStorageAlert,
+  listStorageAlerts,
+  updateStorageAlert,
+} from './storage/storageAlerts.ts';
+import {
+  getStream,
+  getVideo,
+  listStreams,
+  listVideos,
+  updateStream,
+  updateVideo,
+} from './streaming/operations.ts';
+
+/** Every operation of the platform that Headend knows. */
+export const operations: readonly AnyOperation[] = [
+  listStreams,
+  getStream,
+  updateStream,
+  listVideos,
+  getVideo,
+  updateVideo,
+  whoAmI,
+  listProjects,
+  getProject,
+  listRegions,
+  getRegion,
+  listVolumes,
+  getVolume,
+  attachVolume,
+  listInstances,
+  getInstance,
+  startInstance,
+  listClusters,
+  getCluster,
+  createCluster,
+  getClusterConfiguration,
+  listFaasKeys,
+  getFaasKey,
+  updateFaasKey,
+  getLogPrice,
+  listTasks,
+  getTask,
+  watchingStatistics,
+  resellerStatistics,
+  meetStatistics,
+  listLogPolicies,
+  // Before the policies: the first path that fits wins where they are routed.
+  listLogFields,
+  getLogPolicy,
+  updateLogPolicy,
+  listEdgeApps,
+  getEdgeApp,
+  listEdgeSecrets,
+  getEdgeSecret,
+  updateEdgeSecret,
+  listStorageAlerts,
+  createStorageAlert,
+  updateStorageAlert,
+  deleteStorageAlert,
+  getAlertConfigurator,
+  listObjectStorages,
+  listBuckets,
+  listUsers,
+  getUser,
+  changeEmail,
+];

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { field, openEnum, optional, required, uint64 } from '../grammar/schema.ts';
+
+/** Sorts of alert that limit bytes. Source: §2.11. */
+export const byteAlerts = ['reaching_used_space', 'reaching_used_traffic'] as const;
+
+/** Sorts of alert that limit a number. Source: §2.11. */
+export const countAlerts = ['reaching_files_quantity', 'reaching_used_requests'] as const;
+
+/** All sorts of alert. */
+export const alertSorts = [...byteAlerts, ...countAlerts] as const;
+
+const marks = {
+  name: { title: 'Metric', description: 'Space, traffic, files, or requests.' },
+  bucket_name: { title: 'Bucket', description: 'Bucket that is monitored.' },
+  storage_name: {
+    title: 'Storage',
+    description: 'Storage of the bucket.',
+    // facts §6: most likely its name
+  },
+  uuid: { title: 'Alert ID', description: 'Alerts of different types can have the same ID.' },
+  bytes: {
+    title: 'Byte limit',
+    description: 'For space and traffic. Can be larger than 2^53.',
+    unit: 'bytes',
+    integer: 'uint64',
+  },
+  count: {
+    title: 'Limit',
+    description: 'For files and requests. Can be larger than 2^53.',
+    integer: 'uint64',
+  },
+} as const;
+
+/** A limit in the use of storage, at which the service tells its client, as it is on the wire. Source: §2.11. */
+export const storageAlert = z.looseObject({
+  name: field(openEnum(alertSorts), marks.name),
+  bucket_name: field(z.string(), marks.bucket_name),
+  storage_name: field(z.string(), marks.storage_name),
+  uuid: field(z.string(), marks.uuid),
+  bytes: field(uint64(), marks.bytes),
+  count: field(uint64(), marks.count),
+});
+
+export type StorageAlert = z.output<typeof storageAlert>;
+
+/** A whole alert, as every call about one wants it. Source: §4.15, §4.16. */
+export const storageAlertSettings = {
+  name: required(openEnum(alertSorts), marks.name),
+  bucket_name: optional(z.string(), marks.bucket_name),
+  storage_name: optional(z.string(), marks.storage_name),
+  uuid: optional(z.string(), marks.uuid),
+  bytes: optional(uint64(), marks.bytes),
+  count: optional(uint64(), marks.count),
+};
+
+/** What tells an alert apart: its sort and its uuid, or its bucket where it has none. Source: §2.11. */
+export function alertKey(alert: StorageAlert): string {
+  const { name, uuid, storage_name, bucket_name } = alert;
+  return uuid ? `${name}:${uuid}` : `${name}:${storage_name ?? ''}/${bucket_name ?? ''}`;
+}
+
+/** The uuid in a key of `alertKey`; undefined where the alert has none. */
+export function alertUuid(key: string): string | undefined {
+  const id = key.slice(key.indexOf(':') + 1);
+  return id.includes('/') ? undefined : id;
+}
+
+/** An alert without the limit of the other sorts; a sort that is not known keeps both. Source: §2.11. */
+export function withOwnLimit<A extends Record<string, unknown>>(alert: A): A {
+  const { name } = alert as { name?: unknown };
+  const foreign = is(byteAlerts, name) ? 'count' : is(countAlerts, name) ? 'bytes' : undefined;
+  return Object.fromEntries(Object.entries(alert).filter(([member]) => member !== foreign)) as A;
+}
+
+/** Limits are digits inside Headend, small ones too, so that there is one sort of them. */
+export function withDigits(alert: StorageAlert): StorageAlert {
+  const limits = (['bytes', 'count'] as const).flatMap((name) => {
+    const value = alert[name];
+    return typeof value === 'number' ? [[name, String(value)] as const] : [];
+  });
+  return { ...alert, ...Object.fromEntries(limits) };
+}
+
+function is(sorts: readonly string[], name: unknown): boolean {
+  return typeof name === 'string' && sorts.includes(name);
+}

@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { operation, type Page } from '../grammar/operation.ts';
+import { field, nothing, optional } from '../grammar/schema.ts';
+import {
+  alertSorts,
+  type StorageAlert,
+  storageAlert,
+  storageAlertSettings,
+  withDigits,
+  withOwnLimit,
+} from './storageAlert.ts';
+
+const path = '/storage/notifications/v1/event';
+const always = ['name', 'bucket_name', 'storage_name', 'uuid', 'bytes', 'count'] as const;
+const client = {
+  client_id: optional(z.int(), {
+    title: 'Client ID',
+    description: 'Account that owns the alerts.',
+  }),
+};
+
+const list = (title: string) => field(z.array(storageAlert), { title });
+
+/**
+ * `GET /storage/notifications/v1/events`: a list for each sort, made into one; any of them may be missing.
+ * `client_id` is not published for it. Source: §4.14, facts §2.
+ */
+export const listStorageAlerts = operation({
+  id: 'storage.alerts.list',
+  title: 'List storage alerts',
+  method: 'GET',
+  path: '/storage/notifications/v1/events',
+  effect: 'read',
+  source: '§4.14',
+  input: z.object(client),
+  query: ['client_id'],
+  reply: z.looseObject({
+    reaching_used_space: list('Space'),
+    reaching_used_traffic: list('Traffic'),
+    reaching_files_quantity: list('Files'),
+    reaching_used_requests: list('Requests'),
+  }),
+  decode: (reply): Page<StorageAlert> => {
+    const items = alertSorts.flatMap((name) => (reply[name] ?? []).map((alert) => ({ ...alert, name })));
+    return { items: items.map(withDigits), total: items.length };
+  },
+  paging: { style: 'whole', size: 0, id: 'uuid' },
+});
+
+/**
+ * `POST /storage/notifications/v1/event`: answers with the alert. 409 where it exists, 404 or 405 where the
+ * service knows PUT alone (see `setStorageAlert`). Source: facts §2.
+ */
+export const createStorageAlert = operation({
+  id: 'storage.alerts.create',
+  title: 'Create a storage alert',
+  method: 'POST',
+  path,
+  effect: 'write',
+  source: 'facts §2',
+  input: z.object({ ...client, ...storageAlertSettings }),
+  query: ['client_id'],
+  reply: storageAlert.optional(),
+  encode: withOwnLimit,
+  decode: (reply, { client_id: _, ...asked }): StorageAlert =>
+    withDigits(withOwnLimit({ ...asked, ...reply })),
+  always,
+});
+
+/** `PUT /storage/notifications/v1/event`: changes an alert; the answer is empty. Source: §4.16, facts §2. */
+export const updateStorageAlert = operation({
+  id: 'storage.alerts.update',
+  title: 'Update a storage alert',
+  method: 'PUT',
+  path,
+  effect: 'write',
+  source: '§4.16',
+  input: z.object({ ...client, ...storageAlertSettings }),
+  query: ['client_id'],
+  reply: nothing(),
+  encode: withOwnLimit,
+  decode: () => undefined,
+  always,
+});
+
+/** `DELETE /storage/notifications/v1/event`, with the alert as its body; the answer is empty. Source: §4.15. */
+export const deleteStorageAlert = operation({
+  id: 'storage.alerts.delete',
+  title: 'Delete a storage alert',
+  method: 'DELETE',
+  path,
+  effect: 'destroy',
+  source: '§4.15',
+  input: z.object({ ...client, ...storageAlertSettings }),
+  query: ['client_id'],
+  reply: nothing(),
+  encode: withOwnLimit,
+  decode: () => undefined,
+  always,
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { addressBy, filled, projections, ruled } from '../grammar/schema.ts';
+import { usualLanguages, videoOrders, videoSettings } from './video.ts';
+
+const language = '[a-z]{3}';
+
+const header = /^Authorization: \S+ \S.*$/;
+
+/** What may be set on a video, with its bounds. Source: §2.1, §8, facts §4.1. */
+export const videoWriting = {
+  ...videoSettings,
+  ...videoOrders,
+  name: ruled(videoSettings.name, filled().optional()),
+  origin_url: ruled(videoSettings.origin_url, addressBy('http', 'https', 'ftp', 'ftps', 'sftp').nullish()),
+  origin_http_headers: ruled(videoOrders.origin_http_headers, z.string().regex(header).nullish()),
+  priority: ruled(videoSettings.priority, z.int().min(-10).max(10).optional()),
+  clip_start_seconds: ruled(videoSettings.clip_start_seconds, z.number().min(0).nullish()),
+  clip_duration_seconds: ruled(videoSettings.clip_duration_seconds, z.number().min(0).nullish()),
+  source_bitrate_limit: ruled(videoOrders.source_bitrate_limit, z.boolean().optional()),
+  directory_id: ruled(videoSettings.directory_id, z.int().optional()),
+  client_user_id: ruled(videoSettings.client_user_id, z.int().optional()),
+  share_url: ruled(videoSettings.share_url, z.string().optional()),
+  custom_iframe_url: ruled(videoSettings.custom_iframe_url, z.string().optional()),
+  screenshot_id: ruled(videoSettings.screenshot_id, z.int().min(-1).optional()),
+  auto_transcribe_audio_language: ruled(
+    videoOrders.auto_transcribe_audio_language,
+    languages(['auto', 'disable'], new RegExp(`^${language}$`)).optional(),
+  ),
+  auto_translate_subtitles_language: ruled(
+    videoOrders.auto_translate_subtitles_language,
+    languages(['disable', 'default'], new RegExp(`^${language}(,${language})*$`)).optional(),
+  ),
+  projection: ruled(videoSettings.projection, z.enum(projections).optional()),
+  remote_poster_url: ruled(videoOrders.remote_poster_url, addressBy('http', 'https').nullish()),
+  remove_poster: ruled(videoOrders.remove_poster, z.boolean().optional()),
+};
+
+/** Words that stand for themselves, the usual languages, or any others of a form. */
+function languages(known: readonly string[], form: RegExp) {
+  return z.union([z.enum([...known, ...usualLanguages]), z.string().regex(form)]);
+}

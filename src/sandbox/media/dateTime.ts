@@ -1,6 +1,0 @@
-import { segmentMs, timelineStart } from './timing.ts';
-
-/** The wall clock tag of a live segment. */
-export function dateTime(segment: number): string {
-  return `#EXT-X-PROGRAM-DATE-TIME:${new Date(timelineStart + segment * segmentMs).toISOString()}`;
-}

@@ -1,0 +1,39 @@
+import type { VideoCodec } from '../../../shared/videoAddress.ts';
+import type { Clip, TransportQuality } from '../packaging/clip.ts';
+import type { AudioTrack, Track, VideoTrack } from '../packaging/track.ts';
+
+/** What a stream or a video is made of. */
+export interface Content {
+  codecs: readonly VideoCodec[];
+  /** False: its source has no sound. */
+  sound: boolean;
+}
+
+/** What of the clip a stream or a video offers. */
+export interface Offer {
+  /** H.264 first, the tallest of a codec first. */
+  video: readonly VideoTrack[];
+  audio: AudioTrack | undefined;
+  tracks: readonly Track[];
+  /** MPEG-TS, which carries H.264 only; the tallest first. */
+  transport: readonly TransportQuality[];
+}
+
+/** The renditions of a stream or a video. */
+export function offerOf(clip: Clip, { codecs, sound }: Content): Offer {
+  const video = clip.video.filter((track) => codecs.includes(codecOf(track)));
+  const audio = sound ? clip.audio : undefined;
+  const transport = clip.transport[sound ? 'sounding' : 'silent'];
+  return {
+    video,
+    audio,
+    tracks: [...video, ...(audio ? [audio] : [])],
+    transport: transport.filter(({ track }) => video.includes(track)),
+  };
+}
+
+/** The codec of a rendition, as the name of a manifest asks for it. */
+export function codecOf({ entry }: VideoTrack): VideoCodec {
+  if (entry.codec.startsWith('hvc1')) return 'hevc';
+  return entry.codec.startsWith('av01') ? 'av1' : 'h264';
+}

@@ -1,0 +1,66 @@
+import { segmentMs } from '../packaging/timing.ts';
+import { posterHash } from '../posterHash.ts';
+import { sprite } from '../sprite.ts';
+import { timestamp } from '../subtitles.ts';
+
+const mostCues = 100;
+
+/** The addresses of a live stream's delivery, below `origin` (such as "http://127.0.0.1:8099"); forms of facts §4.3. */
+export function streamUrls(origin: string, clientId: number, streamId: number) {
+  const key = `${clientId}_${streamId}`;
+  return {
+    iframe_url: `${origin}/streams/${key}`,
+    dash_url: `${origin}/cmaf/${key}/index.mpd`,
+    hls_cmaf_url: `${origin}/cmaf/${key}/master.m3u8`,
+    hls_mpegts_url: `${origin}/mpegts/${key}/master_mpegts.m3u8`,
+    screenshot: `${origin}/videoplatform/streams/${clientId}/${streamId}/screenshots/last.jpg`,
+  };
+}
+
+/** The addresses of a video's delivery and pictures, below `origin`; forms of facts §4.3. */
+export function videoUrls(origin: string, clientId: number, id: number, slug: string) {
+  const key = `${clientId}_${slug}`;
+  const pictures = `${origin}/videoplatform`;
+  const poster = `${pictures}/posters/video/${id}`;
+  return {
+    iframe_url: `${origin}/videos/${key}`,
+    hls_url: `${origin}/videos/${key}/master.m3u8`,
+    hls_cmaf_url: `${origin}/videos/${key}/master-cmaf.m3u8`,
+    dash_url: `${origin}/videos/${key}/master.mpd`,
+    screenshots: [0, 1, 2, 3, 4].map(
+      (index) => `${pictures}/thumbnails/${clientId}/${id}_${slug}.mp4_${index}_1080.jpg`,
+    ),
+    poster: `${poster}/${posterHash(id)}.jpeg`,
+    poster_thumb: `${poster}/thumb_${posterHash(id)}.jpeg`,
+    sprite: `${pictures}/sprites/${clientId}/${id}_${slug}.mp4_sprite.jpg`,
+  };
+}
+
+/** The address of a video's MP4 rendition. */
+export function renditionUrl(origin: string, clientId: number, slug: string, name: string): string {
+  return `${origin}/videos/${clientId}_${slug}/${name}.mp4`;
+}
+
+/**
+ * The storyboard of a video as the platform's `sprite_vtt` gives it: numbered cues, decimal commas, an image name that is
+ * relative and not the sprite's own; `bare`, as it sometimes is, without a header and blank lines. One cue for each segment,
+ * or for as many segments as keep the cues at 100 or fewer.
+ */
+export function spriteVtt(segments: number, bare = false): string {
+  const stride = Math.max(1, Math.ceil(segments / mostCues));
+  const cues: string[] = [];
+  for (let segment = 0; segment < segments; segment += stride) {
+    const tile = segment % (sprite.columns * sprite.rows);
+    const x = (tile % sprite.columns) * sprite.width;
+    const y = Math.floor(tile / sprite.columns) * sprite.height;
+    const start = commaTime(segment * segmentMs);
+    const end = commaTime(Math.min(segment + stride, segments) * segmentMs);
+    const area = `${x},${y},${sprite.width},${sprite.height}`;
+    cues.push(`${cues.length + 1}\n${start} --> ${end}\nsprite.jpg#xywh=${area}\n`);
+  }
+  return bare ? cues.join('') : `WEBVTT\n\n${cues.join('\n')}`;
+}
+
+function commaTime(ms: number): string {
+  return timestamp(ms).replace('.', ',');
+}

@@ -1,0 +1,99 @@
+import { Hono } from 'hono';
+import { broadcastAt } from '../broadcast.ts';
+import { sendLivePlaylist, sendPart, sendSegment } from '../liveMedia.ts';
+import { fileNumber, type MediaContext, onLiveTrack, onStream } from '../mediaContext.ts';
+import { transportSegment } from '../packaging/transportLoop.ts';
+import { masterPlaylist } from '../playlist/masterPlaylist.ts';
+import { mpd } from '../playlist/mpd.ts';
+import { offerOf } from '../playlist/offer.ts';
+import { transportPlaylist } from '../playlist/transportPlaylist.ts';
+import { cmafVariants, transportVariants } from '../playlist/variants.ts';
+import { contentType, missing, mp4Type, send } from './reply.ts';
+
+/** Live delivery: low-latency HLS and DASH from the same CMAF parts, and HLS in MPEG-TS. */
+export function liveRoutes(media: MediaContext): Hono {
+  const { clip, now } = media;
+  const app = new Hono();
+
+  app.get(
+    '/cmaf/:key/master.m3u8',
+    onStream(media, (c, source) => {
+      const { video, audio } = offerOf(clip, source);
+      return send(c, masterPlaylist({ variants: cmafVariants(video, audio), audio }), contentType.hls);
+    }),
+  );
+  app.get(
+    '/cmaf/:key/index.mpd',
+    onStream(media, (c, source) => {
+      const { video, audio } = offerOf(clip, source);
+      const { live, windowMs, firstSegment: first, endSegment } = broadcastAt(source, now());
+      const span = live
+        ? { live: { windowMs, now: now() } }
+        : { finished: { first, count: endSegment - first } };
+      return send(c, mpd({ video, audio, ...span }), contentType.dash);
+    }),
+  );
+  app.get(
+    '/cmaf/:key/:track/init.mp4',
+    onLiveTrack(media, (c, { track }) => send(c, track.init, mp4Type(track))),
+  );
+  app.get(
+    '/cmaf/:key/:track/media.m3u8',
+    onLiveTrack(media, (c, found) => sendLivePlaylist(media, c, found)),
+  );
+  app.get(
+    '/cmaf/:key/:track/:file{part_[0-9]+\\.[0-9]\\.m4s}',
+    onLiveTrack(media, (c, found) => sendPart(media, c, found)),
+  );
+  app.get(
+    '/cmaf/:key/:track/:file{seg_[0-9]+\\.m4s}',
+    onLiveTrack(media, (c, found) => sendSegment(media, c, found)),
+  );
+
+  // deprecated by the service, which names no date (§2.2, §9)
+  app.get(
+    '/streams/:key/playlist.m3u8',
+    onStream(media, (c, source) => {
+      const { transport, audio } = offerOf(clip, source);
+      const folder = `/mpegts/${c.req.param('key')}`;
+      const variants = transportVariants(transport.slice(0, 1), audio, () => `${folder}/media.m3u8`);
+      if (variants.length === 0) return missing(c, 'manifest');
+      c.header('Deprecation', 'true');
+      c.header('Link', `<${folder}/master_mpegts.m3u8>; rel="successor-version"`);
+      return send(c, masterPlaylist({ variants }), contentType.hls);
+    }),
+  );
+
+  // the option get_duration_sec of the master's address travels on to the media playlist, which the player asks for
+  app.get(
+    '/mpegts/:key/master_mpegts.m3u8',
+    onStream(media, (c, source) => {
+      const asked = c.req.query('get_duration_sec') === 'true';
+      const uri = () => (asked ? 'media.m3u8?get_duration_sec=true' : 'media.m3u8');
+      const { transport, audio } = offerOf(clip, source);
+      // one quality, the tallest
+      const variants = transportVariants(transport.slice(0, 1), audio, uri);
+      if (variants.length === 0) return missing(c, 'manifest');
+      return send(c, masterPlaylist({ variants }), contentType.hls);
+    }),
+  );
+  app.get(
+    '/mpegts/:key/media.m3u8',
+    onStream(media, (c, source) => {
+      if (offerOf(clip, source).transport.length === 0) return missing(c, 'rendition');
+      const durations = c.req.query('get_duration_sec') === 'true';
+      const text = transportPlaylist(broadcastAt(source, now()), { durations, endList: source.endListTag });
+      return send(c, text, contentType.hls);
+    }),
+  );
+  app.get(
+    '/mpegts/:key/:file{seg_[0-9]+\\.ts}',
+    onStream(media, (c, source) => {
+      const index = fileNumber(c);
+      const [quality] = offerOf(clip, source).transport;
+      if (!quality || index >= broadcastAt(source, now()).endSegment) return missing(c, 'segment');
+      return send(c, transportSegment(quality.loop, index), contentType.transport);
+    }),
+  );
+  return app;
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { type Context, Hono } from 'hono';
+import { type MediaContext, onStream, onVideo } from '../mediaContext.ts';
+import { type PlayerPage, playerPage, playerPolicy } from './playerPage.ts';
+import { signature } from './protection.ts';
+import { contentType, missing, send } from './reply.ts';
+
+/** The built-in player pages of streams and videos, and their script, read from the file `script`. */
+export function pageRoutes(media: MediaContext, script: string | undefined): Hono {
+  const app = new Hono();
+  app.get('/player/player.js', async (c) => {
+    const text = script === undefined ? undefined : await readFile(script, 'utf8').catch(() => undefined);
+    return text === undefined ? missing(c, 'player script') : send(c, text, contentType.script);
+  });
+
+  app.get(
+    '/streams/:key',
+    onStream(media, (c, { live, protection }) => {
+      const proof = signature(protection);
+      const key = c.req.param('key') ?? '';
+      const [client, stream] = key.split('_');
+      return sendPage(c, {
+        title: `Live stream ${stream}`,
+        poster: `../videoplatform/streams/${client}/${stream}/screenshots/last.jpg`,
+        source: `../cmaf/${key}/master.m3u8${proof}`,
+        fallback: `../mpegts/${key}/master_mpegts.m3u8${proof}`,
+        live: true,
+        note: live ? '' : 'This stream is not on air. You see the last minute of its last broadcast.',
+      });
+    }),
+  );
+  app.get(
+    '/videos/:key',
+    onVideo(media, (c, { title, protection }) => {
+      const proof = signature(protection);
+      const folder = c.req.param('key') ?? '';
+      return sendPage(c, {
+        title,
+        poster: `${folder}/poster.jpg${proof}`,
+        source: `${folder}/master-cmaf.m3u8${proof}`,
+        fallback: `${folder}/master.m3u8${proof}`,
+        live: false,
+        note: '',
+      });
+    }),
+  );
+  return app;
+}
+
+function sendPage(c: Context, page: PlayerPage): Response {
+  const nonce = randomBytes(16).toString('base64');
+  c.header('Content-Security-Policy', playerPolicy(nonce));
+  return send(c, playerPage(page, nonce), contentType.html);
+}

@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import type { MediaContext } from '../mediaContext.ts';
+import { loadClip } from '../packaging/clip.ts';
+import { policy } from '../policy.ts';
+import type { MediaSources } from '../sources.ts';
+import { imageRoutes } from './imageRoutes.ts';
+import { liveRoutes } from './liveRoutes.ts';
+import { pageRoutes } from './pageRoutes.ts';
+import { protectedLinks } from './protection.ts';
+import { renditionRoutes } from './renditionRoutes.ts';
+import { missing } from './reply.ts';
+import { subtitleRoutes } from './subtitleRoutes.ts';
+import { videoRoutes } from './videoRoutes.ts';
+
+export type { LiveSource, MediaSources, VideoSource } from '../sources.ts';
+
+/** What the media half of the sandbox is made with. */
+export interface MediaOptions {
+  /** Folder of the encoded clip. */
+  clip: string;
+  sources: MediaSources;
+  /** The clock, in ms epoch; the system's when left out. */
+  now?: () => number;
+  /** File of the built-in player's bundled script; the pages stay without a player when it is left out. */
+  page?: string;
+}
+
+const places = ['/cmaf/*', '/mpegts/*', '/videos/*', '/streams/*', '/videoplatform/*', '/player/*'];
+
+/**
+ * The sandbox's delivery: live and on-demand streams, pictures and player pages, to be mounted at `/`. It answers for its
+ * own places only (404 as a sentence, 405, CORS), and leaves every other path to the app that mounts it. Throws when the
+ * clip cannot be read.
+ */
+export function mediaRoutes({ clip, sources, now = Date.now, page }: MediaOptions): Hono {
+  const media: MediaContext = { clip: loadClip(clip), sources, now };
+  const app = new Hono();
+  for (const place of places) app.use(place, policy);
+  app.use('*', protectedLinks(media));
+  app.route('/', liveRoutes(media));
+  app.route('/', videoRoutes(media));
+  app.route('/', subtitleRoutes(media));
+  app.route('/', renditionRoutes(media));
+  app.route('/', imageRoutes(media));
+  app.route('/', pageRoutes(media, page));
+  for (const place of places) app.all(place, (c) => missing(c, 'delivery address'));
+  return app;
+}

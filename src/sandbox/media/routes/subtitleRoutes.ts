@@ -1,0 +1,60 @@
+import { type Context, Hono } from 'hono';
+import { fileNumber, type MediaContext, onVideo } from '../mediaContext.ts';
+import { segmentMs } from '../packaging/timing.ts';
+import { transportStart } from '../packaging/transportLoop.ts';
+import { type SubtitleLanguage, subtitleLanguage } from '../playlist/languages.ts';
+import { vodPlaylist } from '../playlist/vodPlaylist.ts';
+import { segmentsPerSubtitle, subtitleSpan, subtitles } from '../subtitles.ts';
+import { contentType, missing, send } from './reply.ts';
+
+const folders = [
+  { path: '/videos/:key/subtitles', transportOffset: undefined },
+  // beside MPEG-TS, whose clock does not begin at 0
+  { path: '/videos/:key/ts/subtitles', transportOffset: transportStart },
+] as const;
+
+/** WebVTT subtitles: whole files for DASH and downloads, and segments of 57.6 s with their playlists for HLS. */
+export function subtitleRoutes(media: MediaContext): Hono {
+  const app = new Hono();
+  for (const { path, transportOffset } of folders) {
+    app.get(
+      `${path}/:language/media.m3u8`,
+      onVideo(media, (c, { segments, languages }) => {
+        if (!named(c.req.param('language'), languages)) return missing(c, 'language');
+        const itemMs = segmentsPerSubtitle * segmentMs;
+        const text = vodPlaylist({
+          totalMs: segments * segmentMs,
+          itemMs,
+          uri: (index) => `seg_${index}.vtt`,
+        });
+        return send(c, text, contentType.hls);
+      }),
+    );
+    app.get(
+      `${path}/:language/:file{seg_[0-9]+\\.vtt}`,
+      onVideo(media, (c, { segments, languages }) => {
+        const span = subtitleSpan(fileNumber(c), segments);
+        const language = named(c.req.param('language'), languages);
+        if (!language || span.fromMs >= span.toMs) return missing(c, 'subtitle segment');
+        return sendText(c, subtitles(language, span, transportOffset));
+      }),
+    );
+    app.get(
+      `${path}/:file{[a-z]+\\.vtt}`,
+      onVideo(media, (c, { segments, languages }) => {
+        const language = named(c.req.param('file')?.slice(0, 3), languages);
+        if (!language) return missing(c, 'language');
+        return sendText(c, subtitles(language, { fromMs: 0, toMs: segments * segmentMs }, transportOffset));
+      }),
+    );
+  }
+  return app;
+}
+
+function named(code: string | undefined, languages: readonly string[]): SubtitleLanguage | undefined {
+  return code !== undefined && languages.includes(code) ? subtitleLanguage(code) : undefined;
+}
+
+function sendText(c: Context, text: string): Response {
+  return send(c, text, contentType.subtitles);
+}

@@ -1,0 +1,16 @@
+import { whoAmI } from '../../../platform/identity/operations.ts';
+import type { User } from '../../../platform/identity/user.ts';
+import { account } from '../../seed/account.ts';
+import { type Handler, handler } from '../../server/handler.ts';
+import type { Resource } from '../../state/resources.ts';
+
+/** How the sandbox answers who a key belongs to. Users have the addresses that they have changed to. */
+export const accountHandlers: readonly Handler[] = [
+  handler(whoAmI, (_, { store }) => ({
+    ...account,
+    users: account.users.map((user) => {
+      const kept = store.resources.get<Resource<User>>('user', String(user.id));
+      return { ...user, email: kept?.document.email ?? user.email };
+    }),
+  })),
+];

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import type { Cluster } from '../../../platform/cloud/cluster.ts';
+import {
+  createCluster,
+  getCluster,
+  getClusterConfiguration,
+  listClusters,
+} from '../../../platform/cloud/databases.ts';
+import { account } from '../../seed/account.ts';
+import { clientId } from '../../server/clientId.ts';
+import { type Handler, handler, type Surroundings } from '../../server/handler.ts';
+import { HttpRefusal } from '../../server/httpRefusal.ts';
+import type { KeptCluster, KeptTask } from '../../state/cloudDocuments.ts';
+import { configuration } from './clusterConfiguration.ts';
+import { orderProblems, settingsProblem } from './clusterRules.ts';
+import { contains, countedReply, invalid } from './lists.ts';
+import { type CloudPlace, findRegion, lockOf, missing, placeOf } from './place.ts';
+
+const usual = 10;
+
+// the platform takes minutes
+const waits = 1500;
+const works = 6500;
+
+const list = handler(listClusters, (input, at) => {
+  const found = existing(databasePlace(input, at), at)
+    .map(({ document }) => document)
+    .filter(({ cluster_name }) => contains(cluster_name, input.name))
+    .map(({ cluster_name, created_at, status, pg_server_configuration }) => ({
+      cluster_name,
+      created_at,
+      status,
+      version: pg_server_configuration?.version,
+    }));
+  return countedReply(found, input, usual);
+});
+
+const get = handler(getCluster, (input, at) => {
+  const { cluster_name } = input;
+  const cluster = existing(databasePlace(input, at), at).find(({ id }) => id === cluster_name);
+  if (!cluster) throw missing('Cluster', cluster_name);
+  return cluster.document;
+});
+
+const create = handler(createCluster, ({ project_id, region_id, ...order }, at) => {
+  const { store, now } = at;
+  const place = databasePlace({ project_id, region_id }, at);
+  const problems = orderProblems(order);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const name = order.cluster_name;
+  const before = store.resources.get<KeptCluster>('cluster', name, place);
+  if (before && !isGone(before, at)) {
+    throw new HttpRefusal(409, `Cluster ${name} already exists`);
+  }
+  const task = taskFor(name, place, at, settingsProblem(order.pg_server_configuration.pg_conf));
+  store.resources.keep('task', task);
+  const { endsAt = now, error } = task.backstage ?? {};
+  if (error === undefined) {
+    const { slug } = findRegion(region_id, at).document;
+    const cluster = clusterOf(order as Cluster, String(slug), new Date(endsAt).toISOString());
+    store.resources.keep('cluster', {
+      ...place,
+      id: name,
+      document: cluster,
+      backstage: { existsFrom: endsAt },
+    });
+  }
+  return { tasks: [task.id] };
+});
+
+const options = handler(getClusterConfiguration, (input, at) => {
+  databasePlace(input, at);
+  return configuration;
+});
+
+/** Where a request for clusters looks. Throws an HttpRefusal, also for a region that has no databases. */
+function databasePlace(scope: { project_id: number; region_id: number }, at: Surroundings): CloudPlace {
+  const place = placeOf(scope, at);
+  const { has_dbaas, display_name } = findRegion(place.region, at).document;
+  if (!has_dbaas) {
+    throw new HttpRefusal(403, `Managed PostgreSQL is not available in region ${display_name}`);
+  }
+  return place;
+}
+
+/** The clusters as they stand: those that are made are not there yet, those that were deleted no longer. */
+function existing(place: CloudPlace, at: Surroundings): KeptCluster[] {
+  return at.store.resources
+    .list<KeptCluster>('cluster', place)
+    .filter((cluster) => (cluster.backstage?.existsFrom ?? 0) <= at.now && !isGone(cluster, at))
+    .map((cluster) =>
+      isDone(cluster, at) ? { ...cluster, document: { ...cluster.document, status: 'READY' } } : cluster,
+    );
+}
+
+function isGone(cluster: KeptCluster, at: Surroundings): boolean {
+  return cluster.document.status === 'DELETING' && isDone(cluster, at);
+}
+
+/** Whether the work on a cluster is done. */
+function isDone({ backstage }: KeptCluster, at: Surroundings): boolean {
+  return backstage?.task !== undefined && lockOf(backstage.task, at) === null;
+}
+
+function taskFor(
+  name: string,
+  place: CloudPlace,
+  { now }: Surroundings,
+  error: string | undefined,
+): KeptTask {
+  const id = randomUUID();
+  const document = {
+    id,
+    task_type: 'create_postgres_cluster',
+    state: 'NEW',
+    detailed_state: null,
+    data: { cluster_name: name },
+    project_id: place.project,
+    region_id: place.region,
+    client_id: clientId,
+    user_id: account.currentUser,
+    user_client_id: clientId,
+    acknowledged_at: null,
+    acknowledged_by: null,
+    job_id: randomUUID(),
+    request_id: null,
+    schedule_id: null,
+    lifecycle_policy_id: null,
+  };
+  const startsAt = now + waits;
+  const course = { createdAt: now, startsAt, endsAt: startsAt + works };
+  const creates = { postgresql_clusters: [name] };
+  return { id, document, backstage: { ...course, ...(error === undefined ? { creates } : { error }) } };
+}
+
+function clusterOf(order: Cluster, region: string, created: string): Cluster {
+  const { databases, users, pg_server_configuration: server } = order;
+  const host = `${order.cluster_name}.${region}.pg.nordwelle.example`;
+  return {
+    ...order,
+    status: 'READY',
+    created_at: created,
+    network: {
+      ...order.network,
+      host,
+      connection_string: `postgresql://${host}:5432/${databases?.[0]?.name ?? 'postgres'}?sslmode=require`,
+    },
+    pg_server_configuration: {
+      ...server,
+      pooler: server?.pooler ? { type: 'pgbouncer', ...server.pooler } : null,
+    },
+    databases: (databases ?? []).map((database) => ({ ...database, size: 8_192_000 })),
+    users: (users ?? []).map((user) => ({ ...user, is_secret_revealed: false })),
+  };
+}
+
+/** How the sandbox answers the operations of PostgreSQL clusters. */
+export const clusterHandlers: readonly Handler[] = [list, get, create, options];

@@ -1,0 +1,61 @@
+import { getFaasKey, listFaasKeys, updateFaasKey } from '../../../platform/cloud/faas.ts';
+import type { FaasKey } from '../../../platform/cloud/faasKey.ts';
+import { isMoment, readTime } from '../../../shared/times.ts';
+import { type Handler, handler, type Surroundings } from '../../server/handler.ts';
+import type { KeptFaasKey } from '../../state/cloudDocuments.ts';
+import { contains, countedReply, inOrder, invalid } from './lists.ts';
+import { missing, placeOf } from './place.ts';
+
+const usual = 1000;
+const day = 86_400_000;
+
+const list = handler(listFaasKeys, (input, at) => {
+  const { search, expire_in, order_by } = input;
+  const found = at.store.resources
+    .list<KeptFaasKey>('faasKey', placeOf(input, at))
+    .map((key) => keyReply(key, at.now))
+    .filter(({ name }) => contains(name, search))
+    .filter(({ expire }) => expire_in === undefined || expiresWithin(expire, expire_in, at.now));
+  const ordered = inOrder(found, order_by, (key, by) =>
+    by === 'name' ? key.name : by === 'expire' ? key.expire : key.created_at,
+  );
+  return countedReply(ordered, input, usual);
+});
+
+const get = handler(getFaasKey, (input, at) => keyReply(find(input, at), at.now));
+
+const update = handler(updateFaasKey, ({ project_id, region_id, key_name, ...given }, at) => {
+  const key = find({ project_id, region_id, key_name }, at);
+  if (given.expire != null && !isMoment(given.expire)) {
+    throw invalid({ expire: 'Input should be a valid datetime' });
+  }
+  const changed = { ...key, document: { ...key.document, ...given } as FaasKey };
+  at.store.resources.keep('faasKey', changed);
+  return keyReply(changed, at.now);
+});
+
+function expiresWithin(expire: string | null | undefined, days: number, now: number): boolean {
+  const left = (readTime(expire) ?? Infinity) - now;
+  return left > 0 && left <= days * day;
+}
+
+/** Only `Expired` is published; the other word is the sandbox's own. Source: facts §5.2. */
+function keyReply({ document }: KeptFaasKey, now: number): FaasKey {
+  const expired = (readTime(document.expire) ?? Infinity) <= now;
+  return { ...document, status: expired ? 'Expired' : 'Active' };
+}
+
+interface KeyPlace {
+  readonly project_id: number;
+  readonly region_id: number;
+  readonly key_name: string;
+}
+
+function find(input: KeyPlace, at: Surroundings): KeptFaasKey {
+  const key = at.store.resources.get<KeptFaasKey>('faasKey', input.key_name, placeOf(input, at));
+  if (!key) throw missing('Key', input.key_name);
+  return key;
+}
+
+/** How the sandbox answers the operations of keys for functions. */
+export const faasKeyHandlers: readonly Handler[] = [list, get, update];

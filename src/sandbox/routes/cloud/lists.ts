@@ -1,0 +1,93 @@
+import { HttpRefusal } from '../../server/httpRefusal.ts';
+import type { Resource, Resources } from '../../state/resources.ts';
+import type { CloudPlace } from './place.ts';
+
+interface Part {
+  readonly limit?: number | undefined;
+  readonly offset?: number | undefined;
+}
+
+/** The wanted part of a list in its envelope; `usual` is the length of a page that nobody chose. */
+export function countedReply(items: readonly unknown[], { limit, offset = 0 }: Part, usual: number) {
+  return { count: items.length, results: items.slice(offset, offset + (limit ?? usual)) };
+}
+
+interface Wanted<R> {
+  readonly kind: string;
+  readonly place: CloudPlace;
+  readonly part: Part;
+  readonly usual: number;
+  /** What narrows the list and puts it in order; undefined: nothing does. */
+  readonly choose: ((all: readonly R[]) => readonly R[]) | undefined;
+}
+
+/** The wanted part of a list, how long the list is, and only if it must be, the whole list is looked at. */
+export function placedPart<R extends Resource>(resources: Resources, wanted: Wanted<R>) {
+  const { kind, place, part, usual, choose } = wanted;
+  const { limit = usual, offset = 0 } = part;
+  if (!choose) return resources.part<R>(kind, place, { limit, offset });
+  const chosen = choose(resources.list<R>(kind, place));
+  return { count: chosen.length, items: chosen.slice(offset, offset + limit) };
+}
+
+/** The items in an order such as `name.desc`; as they are without one. What has no value stands at the end. */
+export function inOrder<T>(
+  items: readonly T[],
+  order: string | undefined,
+  read: (item: T, member: string) => string | null | undefined,
+): T[] {
+  const [member = '', direction] = order?.split('.') ?? [];
+  if (member === '') return [...items];
+  const sign = direction === 'desc' ? -1 : 1;
+  return items.toSorted((first, second) => {
+    const [one, other] = [read(first, member) ?? '\uffff', read(second, member) ?? '\uffff'];
+    return one === other ? 0 : sign * (one < other ? -1 : 1);
+  });
+}
+
+/** Whether a text contains another, whatever the case. */
+export function contains(text: string | null | undefined, part: string | undefined): boolean {
+  return part === undefined || (text ?? '').toLowerCase().includes(part.toLowerCase());
+}
+
+interface Tagged {
+  readonly tags?:
+    | readonly { key?: string | null | undefined; value?: string | null | undefined }[]
+    | null
+    | undefined;
+}
+
+interface TagFilter {
+  readonly keys?: readonly string[] | undefined;
+  readonly values?: readonly string[] | undefined;
+  /** A JSON object: value by key. */
+  readonly pairs?: string | undefined;
+}
+
+/** A test of tags. Throws an HttpRefusal if the pairs are not an object of texts. */
+export function tagFilter({ keys = [], values = [], pairs }: TagFilter): (resource: Tagged) => boolean {
+  const wanted = Object.entries(pairs === undefined ? {} : readPairs(pairs));
+  return ({ tags }) => {
+    const all = tags ?? [];
+    return (
+      keys.every((key) => all.some((tag) => tag.key === key)) &&
+      values.every((value) => all.some((tag) => tag.value === value)) &&
+      wanted.every(([key, value]) => all.some((tag) => tag.key === key && tag.value === value))
+    );
+  };
+}
+
+function readPairs(text: string): object {
+  try {
+    const pairs: unknown = JSON.parse(text);
+    if (typeof pairs === 'object' && pairs !== null && !Array.isArray(pairs)) return pairs;
+  } catch {
+    // refused below
+  }
+  throw invalid({ tag_key_value: 'Value is not a valid JSON object' });
+}
+
+/** The refusal of a request that breaks a rule. Source: facts §3. */
+export function invalid(fields: Readonly<Record<string, string>>): HttpRefusal {
+  return new HttpRefusal(400, 'Validation error', fields);
+}

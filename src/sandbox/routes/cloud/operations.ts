@@ -1,0 +1,17 @@
+import type { Handler } from '../../server/handler.ts';
+import { clusterHandlers } from './clusters.ts';
+import { faasKeyHandlers } from './faasKeys.ts';
+import { instanceHandlers } from './instances.ts';
+import { projectHandlers } from './projects.ts';
+import { taskHandlers } from './tasks.ts';
+import { volumeHandlers } from './volumes.ts';
+
+/** How the sandbox answers the operations of the cloud. */
+export const cloudHandlers: readonly Handler[] = [
+  ...projectHandlers,
+  ...volumeHandlers,
+  ...instanceHandlers,
+  ...clusterHandlers,
+  ...faasKeyHandlers,
+  ...taskHandlers,
+];

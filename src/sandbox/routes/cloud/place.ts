@@ -1,0 +1,58 @@
+import type { Surroundings } from '../../server/handler.ts';
+import { HttpRefusal } from '../../server/httpRefusal.ts';
+import type { KeptProject, KeptRegion, KeptTask } from '../../state/cloudDocuments.ts';
+import { taskReply } from '../../state/taskState.ts';
+
+/** A project and a region that exist. */
+export interface CloudPlace {
+  readonly project: number;
+  readonly region: number;
+}
+
+interface Scope {
+  readonly project_id: number;
+  readonly region_id: number;
+}
+
+/** Where a request looks. Throws an HttpRefusal for a project or region that there is not. */
+export function placeOf({ project_id, region_id }: Scope, at: Surroundings): CloudPlace {
+  const project = findProject(project_id, at);
+  if (project.document.deleted_at) throw missing('Project', project_id);
+  findRegion(region_id, at);
+  return { project: project_id, region: region_id };
+}
+
+/** A project, even one that was deleted. Throws an HttpRefusal. */
+export function findProject(id: number, { store }: Surroundings): KeptProject {
+  const project = store.resources.get<KeptProject>('project', String(id));
+  if (!project) throw missing('Project', id);
+  return project;
+}
+
+/** A region. Throws an HttpRefusal. */
+export function findRegion(id: number, { store }: Surroundings): KeptRegion {
+  const region = store.resources.get<KeptRegion>('region', String(id));
+  if (!region) throw missing('Region', id);
+  return region;
+}
+
+/** The refusal of something that there is not. Source: facts §3. */
+export function missing(what: string, id: unknown): HttpRefusal {
+  return new HttpRefusal(404, `${what} ${id} not found`);
+}
+
+/** The task that locks a resource, while it is at work; null when nothing does. */
+export function lockOf(task: string | null | undefined, { store, now }: Surroundings): string | null {
+  const kept = task ? store.resources.get<KeptTask>('task', task) : undefined;
+  const state = kept && taskReply(kept, now).state;
+  return kept && (state === 'NEW' || state === 'RUNNING') ? kept.id : null;
+}
+
+/** Refuses to change a resource that a task works on. Source: §2.7. */
+export function refuseLocked(
+  what: string,
+  resource: { id: string; task_id?: string | null | undefined },
+): void {
+  if (!resource.task_id) return;
+  throw new HttpRefusal(409, `${what} ${resource.id} is locked by task ${resource.task_id}`);
+}

@@ -1,0 +1,51 @@
+import { getTask, listTasks } from '../../../platform/cloud/operations.ts';
+import { type Handler, handler } from '../../server/handler.ts';
+import type { KeptTask } from '../../state/cloudDocuments.ts';
+import { taskReply } from '../../state/taskState.ts';
+import { countedReply, inOrder, invalid } from './lists.ts';
+import { missing } from './place.ts';
+
+const usual = 10;
+
+const list = handler(listTasks, (input, { store, now }) => {
+  const { state, task_type, project_id, region_id, is_acknowledged, order_by = 'desc' } = input;
+  const from = instantOf('from_timestamp', input.from_timestamp) ?? -Infinity;
+  const to = instantOf('to_timestamp', input.to_timestamp) ?? Infinity;
+  const found = store.resources
+    .list<KeptTask>('task')
+    .filter(({ backstage }) => {
+      const created = Math.floor((backstage?.createdAt ?? 0) / 1000) * 1000;
+      return created >= from && created <= to;
+    })
+    .map((task) => taskReply(task, now))
+    .filter(
+      (task) =>
+        (!state || state.some((each) => each === task.state)) &&
+        (!task_type || task.task_type === task_type) &&
+        (!project_id || project_id.includes(task.project_id ?? 0)) &&
+        (!region_id || region_id.includes(task.region_id ?? 0)) &&
+        (is_acknowledged === undefined || Boolean(task.acknowledged_at) === is_acknowledged),
+    );
+  return countedReply(
+    inOrder(found, `created_on.${order_by}`, ({ created_on }) => created_on),
+    input,
+    usual,
+  );
+});
+
+const get = handler(getTask, ({ task_id }, { store, now }) => {
+  const task = store.resources.get<KeptTask>('task', task_id);
+  if (!task) throw missing('Task', task_id);
+  return taskReply(task, now);
+});
+
+/** A moment; one without a zone is in UTC, as those of tasks are. */
+function instantOf(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const instant = Date.parse(/T[\d:.]+$/.test(text) ? `${text}Z` : text);
+  if (Number.isNaN(instant)) throw invalid({ [name]: 'Input should be a valid datetime' });
+  return instant;
+}
+
+/** How the sandbox answers the operations of tasks. */
+export const taskHandlers: readonly Handler[] = [list, get];

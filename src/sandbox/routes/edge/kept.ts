@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { EdgeApp } from '../../../platform/edge/edgeApp.ts';
+import { HttpRefusal } from '../../server/httpRefusal.ts';
+import type { Resource, Resources } from '../../state/resources.ts';
+
+/** An edge app; of the secrets that it uses only their ids are kept. */
+export type KeptEdgeApp = Resource<EdgeApp>;
+
+/** A value of a secret, from a moment in seconds since 1970 on; of the value itself only the SHA-256 is kept. */
+export type KeptSlot = { slot: number; checksum: string };
+
+/** An edge secret. */
+export type KeptEdgeSecret = Resource<
+  { id: number; name: string; comment: string },
+  { slots: readonly KeptSlot[] }
+>;
+
+/** How many apps use a secret, by the secret's id. */
+export function userCounts(resources: Resources): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { document } of resources.list<KeptEdgeApp>('edgeApp')) {
+    const used = new Set(Object.values(document.secrets ?? {}).map(({ id }) => Number(id)));
+    for (const id of used) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/**
+ * The values of a secret after a change: one without a value stays as it was, one that is left out goes. Throws
+ * an HttpRefusal. Source: facts §2.
+ */
+export function keptSlots(
+  given: readonly { slot: number; value?: string | undefined }[],
+  before: KeptEdgeSecret,
+): KeptSlot[] {
+  if (new Set(given.map(({ slot }) => slot)).size < given.length) throw refused('slots must differ');
+  return given.map(({ slot, value }) => {
+    if (slot < 0) throw refused('slot must not be negative');
+    const kept = before.backstage?.slots.find((each) => each.slot === slot);
+    if (value === undefined && !kept) throw refused(`slot ${slot} has no value`);
+    return { slot, checksum: value === undefined ? (kept?.checksum ?? '') : checksumOf(value) };
+  });
+}
+
+/** The SHA-256 of a value, as the service shows it. Source: §2.5. */
+export function checksumOf(value: string): string {
+  return createHash('sha256').update(value).digest('hex');
+}
+
+function refused(text: string): HttpRefusal {
+  return new HttpRefusal(400, 'Bad Request', { secret_slots: text });
+}

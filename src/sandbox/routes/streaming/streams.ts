@@ -1,0 +1,45 @@
+import { getStream, listStreams, updateStream } from '../../../platform/streaming/operations.ts';
+import type { Stream } from '../../../platform/streaming/stream.ts';
+import { type Handler, handler, type Surroundings } from '../../server/handler.ts';
+import { notFound } from '../../server/readInput.ts';
+import type { StreamDocument } from '../../state/documents.ts';
+import type { KeptStream } from '../../state/store.ts';
+import { streamReply } from '../../streaming/streamReply.ts';
+import { settled, switched } from '../../streaming/streamState.ts';
+
+// the service does not publish its own (facts §9)
+const pageSize = 25;
+
+const list = handler(listStreams, ({ page = 1, with_broadcasts }, { store, origin, now }) =>
+  store
+    .streams({ limit: pageSize, offset: (page - 1) * pageSize })
+    .map((stream) => streamReply(stream, origin, now))
+    .map((reply) => (with_broadcasts === 1 ? { ...reply, broadcasts: broadcastsOf(reply) } : reply)),
+);
+
+/** What the service tells of a broadcast is not published; this is the least that it can be. */
+function broadcastsOf({ broadcast_ids }: Stream): { id: number; name: string }[] {
+  return (broadcast_ids ?? []).map((id) => ({ id, name: `Broadcast ${id}` }));
+}
+
+const get = handler(getStream, ({ stream_id }, at) => streamReply(find(stream_id, at), at.origin, at.now));
+
+const update = handler(
+  updateStream,
+  ({ stream_id, ...given }, at) => {
+    const stream = find(stream_id, at);
+    const changed = switched(stream, { ...stream.document, ...given } as StreamDocument, at.now);
+    at.store.keepStream(changed);
+    return streamReply(changed, at.origin, at.now);
+  },
+  'stream',
+);
+
+function find(id: number, { store, now }: Surroundings): KeptStream {
+  const stream = store.stream(id);
+  if (!stream) throw notFound();
+  return settled(stream, now);
+}
+
+/** How the sandbox answers the operations of live streams. */
+export const streamHandlers: readonly Handler[] = [list, get, update];

@@ -1,0 +1,33 @@
+import { makeRenditions } from '../../seed/streaming/renditions.ts';
+import type { VideoDocument } from '../../state/documents.ts';
+import type { KeptVideo } from '../../state/store.ts';
+
+const segment = 1920;
+const takes = 30_000;
+
+/**
+ * A video that had no file, with the one that its source has: it waits for its turn from `now` on. Nothing is downloaded;
+ * a source in the domain `.invalid` cannot be found.
+ */
+export function withFile({ document, backstage }: KeptVideo, now: number): KeptVideo {
+  const { id, origin_url, clip_duration_seconds: clip } = document;
+  const whole = Math.round((300_000 + ((id * 7919) % 900) * 1000) / segment) * segment;
+  const length = clip === null ? whole : Math.max(1, Math.round((clip * 1000) / segment)) * segment;
+  const host = URL.canParse(origin_url ?? '') ? new URL(origin_url ?? '').hostname : '';
+  const error = host.endsWith('.invalid') ? `The source could not be found: ${host}.` : null;
+  const end: Partial<VideoDocument> = error
+    ? { status: 'error', error }
+    : { status: 'ready', duration: length, converted_videos: makeRenditions({ id, length }) };
+  return {
+    document: {
+      ...document,
+      origin_video_duration: whole,
+      origin_size: whole * 700,
+      origin_width: 1920,
+      origin_height: 1080,
+      origin_audio_channels: 2,
+      ...end,
+    },
+    backstage: { ...backstage, screenshots: error ? 0 : 5, job: { queue: 'sent', arrives: now, takes } },
+  };
+}

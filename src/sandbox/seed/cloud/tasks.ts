@@ -1,0 +1,103 @@
+import { clientId } from '../../server/clientId.ts';
+import type { KeptTask, TaskBackstage } from '../../state/cloudDocuments.ts';
+import { naive } from '../../state/taskState.ts';
+import { account } from '../account.ts';
+import type { Random } from '../random.ts';
+import { makeUuid } from '../uuid.ts';
+import { projectIds, regionIds } from './places.ts';
+
+const second = 1000;
+const day = 86_400 * second;
+
+interface TaskPlan {
+  readonly type: string;
+  readonly project?: number | undefined;
+  readonly region?: number | undefined;
+  readonly course: TaskBackstage;
+  readonly data?: unknown;
+  readonly acknowledged?: boolean;
+}
+
+/** A task of the seed. */
+export function makeTask(random: Random, plan: TaskPlan): KeptTask {
+  const { type, course, data = null, acknowledged = false } = plan;
+  const { project = projectIds[0], region = regionIds[0] } = plan;
+  const id = makeUuid(random);
+  const document = {
+    id,
+    task_type: type,
+    state: 'NEW',
+    detailed_state: null,
+    data,
+    project_id: project,
+    region_id: region,
+    client_id: clientId,
+    user_id: account.currentUser,
+    user_client_id: clientId,
+    acknowledged_at: acknowledged ? naive(course.endsAt + 90 * second) : null,
+    acknowledged_by: acknowledged ? account.currentUser : null,
+    job_id: makeUuid(random),
+    request_id: makeUuid(random).replaceAll('-', ''),
+    schedule_id: null,
+    lifecycle_policy_id: null,
+  };
+  return { id, document, backstage: course };
+}
+
+/** The course of a task that ended so long ago. */
+export function past(random: Random, end: number): TaskBackstage {
+  const startsAt = end - random.between(8, 140) * second;
+  return { createdAt: startsAt - random.between(1, 4) * second, startsAt, endsAt: end };
+}
+
+/** The course of a task that is at work now, and for so long to come: a month when left out. */
+export function running(random: Random, now: number, left = 30 * day): TaskBackstage {
+  const startsAt = now - random.between(20, 300) * second;
+  return { createdAt: startsAt - second, startsAt, endsAt: now + left };
+}
+
+/** Tasks that made or lock nothing of the seed: one went wrong, one waits long, two come and end in the first minutes. */
+export function makeOtherTasks(random: Random, now: number): KeptTask[] {
+  return [
+    makeTask(random, {
+      type: 'create_vm',
+      data: { flavor: 'g1-memory-4-32', names: ['graphics-render-8'] },
+      course: {
+        ...past(random, now - 0.9 * day),
+        error: 'No valid host was found. There are not enough hosts available.',
+      },
+    }),
+    makeTask(random, {
+      type: 'delete_vm',
+      data: { name: 'graphics-test' },
+      course: { ...past(random, now - 3.2 * day), creates: {} },
+      acknowledged: true,
+    }),
+    makeTask(random, {
+      type: 'create_image',
+      data: { name: 'studio-base' },
+      course: {
+        createdAt: now - second,
+        startsAt: now + 40 * second,
+        endsAt: now + 95 * second,
+        creates: {},
+      },
+    }),
+    makeTask(random, {
+      type: 'create_loadbalancer',
+      data: { name: 'ingest-lb' },
+      course: {
+        createdAt: now - 3 * second,
+        startsAt: now + 55 * second,
+        endsAt: now + 130 * second,
+        error: 'No free address is left in the network.',
+      },
+    }),
+    makeTask(random, {
+      type: 'create_snapshot',
+      data: { name: 'archive-nightly' },
+      region: regionIds[1],
+      course: { createdAt: now - 2 * second, startsAt: now + 30 * day, endsAt: now + 31 * day },
+    }),
+  ];
+}

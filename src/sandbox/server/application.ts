@@ -1,0 +1,110 @@
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { writeIntegers } from '../../platform/client/json.ts';
+import { type AnyOperation, pathParameters } from '../../platform/grammar/operation.ts';
+import { controlRoutes } from '../faults/control.ts';
+import type { Faults } from '../faults/faults.ts';
+import { injectFaults } from '../faults/inject.ts';
+import { anyOrigin } from './anyOrigin.ts';
+import { authorise } from './authorise.ts';
+import type { Handler, Surroundings } from './handler.ts';
+import { HttpRefusal } from './httpRefusal.ts';
+import { productOf } from './product.ts';
+import { readBody } from './readBody.ts';
+import { readInput } from './readInput.ts';
+import { refusalReply } from './refusalReply.ts';
+
+export interface ApplicationOptions {
+  readonly operations: readonly AnyOperation[];
+  readonly handlers: readonly Handler[];
+  readonly surroundings: () => Surroundings;
+  /** Whether a key may enter. */
+  readonly admits: (key: string) => boolean;
+  /** The trouble that requests of the API meet. */
+  readonly faults: Faults;
+  /** What needs no key. */
+  readonly media: Hono;
+}
+
+/** Everything that the sandbox answers. Throws if an operation has no handler. */
+export function createApplication(options: ApplicationOptions): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>({ strict: false });
+  app.route('/', options.media);
+  app.route('/', controlRoutes(options.faults, options.admits));
+  app.use('*', injectFaults(options.faults));
+  app.use('*', async (context, next) => {
+    if (context.req.raw.method === 'OPTIONS') return preflight();
+    if (productOf(context.req.path)) {
+      authorise(context.req.raw.headers.get('authorization'), options.admits);
+    }
+    return next();
+  });
+  for (const operation of options.operations.toSorted(byParameters)) {
+    const handler = options.handlers.find((each) => each.operation.id === operation.id);
+    if (!handler) throw new Error(`The sandbox has no handler for ${operation.id}.`);
+    app.on(operation.method, honoPath(operation.path), (context) => answer(context, handler, options));
+  }
+  for (const path of new Set(options.operations.map((operation) => operation.path))) {
+    app.all(honoPath(path), ({ req }) => {
+      const refused = refusalReply(req.path, new HttpRefusal(405, 'Method Not Allowed'));
+      refused.headers.set('allow', allowed(options.operations, path));
+      return anyOrigin(refused);
+    });
+  }
+  app.notFound(({ req }) => anyOrigin(refusalReply(req.path, new HttpRefusal(404, 'Not Found'))));
+  app.onError((error, { req }) => {
+    if (error instanceof HttpRefusal) return anyOrigin(refusalReply(req.path, error));
+    console.error(error);
+    return anyOrigin(refusalReply(req.path, new HttpRefusal(500, 'Internal Server Error')));
+  });
+  return app;
+}
+
+async function answer(context: Context, handler: Handler, options: ApplicationOptions): Promise<Response> {
+  const { raw } = context.req;
+  const { operation, wrapper, refuse } = handler;
+  const body = operation.method === 'GET' ? {} : await readBody(raw);
+  const parts = {
+    path: context.req.param(),
+    query: new URL(raw.url).searchParams,
+    body: unwrapped(body, wrapper),
+  };
+  const input = readInput(operation, parts, refuse);
+  const reply = handler.answer(input as never, options.surroundings());
+  if (reply === undefined) return anyOrigin(new Response(null, { status: 204 }));
+  const text = JSON.stringify(writeIntegers(operation.reply, reply));
+  // HEAD tells the length too
+  const length = { 'content-length': String(Buffer.byteLength(text)) };
+  return anyOrigin(new Response(text, { headers: { 'content-type': 'application/json', ...length } }));
+}
+
+/** A path that is spelt out goes before one that a parameter would match too. */
+function byParameters(one: AnyOperation, other: AnyOperation): number {
+  return pathParameters(one.path).length - pathParameters(other.path).length;
+}
+
+/** The service's own documents disagree on wrappers, so both forms are taken. Source: facts, fact 2. */
+function unwrapped(body: Record<string, unknown>, wrapper: string | undefined): Record<string, unknown> {
+  const inner = wrapper === undefined ? undefined : body[wrapper];
+  const wrapped = typeof inner === 'object' && inner !== null && !Array.isArray(inner);
+  return wrapped ? (inner as Record<string, unknown>) : body;
+}
+
+function honoPath(path: string): string {
+  return path.replace(/\{([^}]+)\}/g, ':$1');
+}
+
+function allowed(operations: readonly AnyOperation[], path: string): string {
+  const methods = operations.filter((operation) => operation.path === path).map(({ method }) => method);
+  const withHead = methods.includes('GET') ? ['HEAD'] : [];
+  return [...methods, ...withHead, 'OPTIONS'].join(', ');
+}
+
+function preflight(): Response {
+  const headers = {
+    'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+    'access-control-allow-headers': 'authorization, content-type',
+    'access-control-max-age': '600',
+  };
+  return anyOrigin(new Response(null, { status: 204, headers }));
+}

@@ -1,0 +1,31 @@
+import type { AnyOperation, Operation } from '../../platform/grammar/operation.ts';
+import type { Store } from '../state/store.ts';
+import type { Refuse } from './invalidInput.ts';
+
+/** What a handler may use besides its input. */
+export interface Surroundings {
+  readonly store: Store;
+  /** Scheme, host and port of this sandbox. */
+  readonly origin: string;
+  /** The instant of the request, in milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** How the sandbox answers one operation: with what goes onto the wire. */
+export interface Handler {
+  readonly operation: AnyOperation;
+  readonly answer: (input: never, surroundings: Surroundings) => unknown;
+  /** The member that may wrap the body. */
+  readonly wrapper?: string | undefined;
+  /** How an input that breaks its schema is refused, where the operation differs from its product. */
+  readonly refuse?: Refuse | undefined;
+}
+
+/** Declares a handler; the type of its input follows from its operation. */
+export function handler<I, O>(
+  operation: Operation<I, O>,
+  answer: (input: I, surroundings: Surroundings) => unknown,
+  wrapper?: string,
+): Handler {
+  return { operation: operation as AnyOperation, answer, wrapper };
+}

@@ -1,0 +1,45 @@
+import { parseJson } from '../../platform/client/json.ts';
+import { HttpRefusal } from './httpRefusal.ts';
+
+const limit = 2_000_000;
+
+/** What is read of a body that is too large: cut off while it still sends, a client might miss the refusal. */
+const patience = 50 * limit;
+
+/**
+ * Reads a JSON object of at most 2 MB, with integers beyond 2^53 as digits; nothing at all counts as an empty one.
+ * Throws an HttpRefusal.
+ */
+export async function readBody(request: Request): Promise<Record<string, unknown>> {
+  const bytes = await readBytes(request);
+  if (bytes.length === 0) return {};
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new HttpRefusal(415, 'Unsupported Media Type');
+  const body = parse(bytes);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw notJson();
+  return body as Record<string, unknown>;
+}
+
+async function readBytes(request: Request): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size <= limit) chunks.push(chunk);
+    if (size > patience) break;
+  }
+  if (size > limit) throw new HttpRefusal(413, 'Payload Too Large');
+  return Buffer.concat(chunks);
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw notJson();
+  }
+}
+
+function notJson(): HttpRefusal {
+  return new HttpRefusal(400, 'Bad Request: the body is not a JSON object');
+}

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { getRequestListener } from '@hono/node-server';
+import { operations } from '../../platform/operations.ts';
+import type { Fault } from '../../platform/sandboxFaults.ts';
+import { readListening, writeListening } from '../../sandboxFolder/listening.ts';
+import { createFaults } from '../faults/faults.ts';
+import { mediaRoutes } from '../media/routes/routes.ts';
+import { handlers } from '../routes/all.ts';
+import { fill } from '../seed/fill.ts';
+import { createClock } from '../state/clock.ts';
+import { createFacts } from '../state/facts.ts';
+import { keyDoor } from '../state/keys.ts';
+import { openState, troubleOf } from '../state/state.ts';
+import { createStore } from '../state/store.ts';
+import { mediaSources } from '../streaming/mediaSources.ts';
+import { createApplication } from './application.ts';
+import { listen } from './listen.ts';
+
+export interface SandboxOptions {
+  /** Folder of the state; made if there is none. */
+  readonly state: string;
+  /** Port to listen on; the one of the last time, or any free one, when left out. */
+  readonly port?: number | undefined;
+  readonly seed?: number | undefined;
+  /** How many times as much there is in a new account. */
+  readonly scale?: number | undefined;
+  /** The trouble that it starts with. */
+  readonly faults?: readonly Fault[] | undefined;
+  /** Folder of the encoded clip. */
+  readonly clip: string;
+  /** File of the built-in player's bundled script. */
+  readonly page?: string | undefined;
+  /** How many times faster than the system's the account's clock runs. */
+  readonly clock?: number | undefined;
+  /** The system's clock, in milliseconds since 1970. */
+  readonly now?: (() => number) | undefined;
+}
+
+export interface Sandbox {
+  /** Scheme, host and port. */
+  readonly origin: string;
+  close(): Promise<void>;
+}
+
+/** Starts a sandbox on a state folder that nobody else uses. Throws a Refusal. */
+export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { state: folder, clip, page, seed = 1, scale = 1, faults = [], now: real = Date.now } = options;
+  const state = await openState(folder, (database) => fill(database, { seed, scale }, real()));
+  try {
+    const facts = createFacts(state.database);
+    const clock = createClock({
+      real,
+      speed: options.clock ?? 1,
+      lead: Number(facts.get('clock_lead') ?? 0),
+      keepLead: (lead) => facts.set('clock_lead', String(lead)),
+    });
+    const store = createStore(state.database);
+    const sources = mediaSources(store, clock);
+    const media = mediaRoutes({ clip, sources, now: clock.real, ...(page === undefined ? {} : { page }) });
+    const { server, port } = await listen(options.port, readListening(folder)?.port);
+    const origin = `http://127.0.0.1:${port}`;
+    const app = createApplication({
+      operations,
+      handlers,
+      surroundings: () => ({ store, origin, now: clock.now() }),
+      admits: keyDoor(folder),
+      faults: createFaults(faults, seed),
+      media,
+    });
+    server.on('request', getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+    writeListening(folder, { pid: process.pid, port });
+    return {
+      origin,
+      async close() {
+        const closed = once(server, 'close');
+        server.close();
+        server.closeAllConnections();
+        await closed;
+        clock.close();
+        state.close();
+      },
+    };
+  } catch (error) {
+    state.close();
+    throw troubleOf(folder, error);
+  }
+}

@@ -1,0 +1,184 @@
+import type { VideoCodec } from '../../shared/videoAddress.ts';
+
+// Addresses are not kept: they depend on the port, and are made when a resource is read.
+
+/** What the sandbox keeps of a live stream, in the platform's own fields. Source: §2.2, facts §4.2. */
+export interface StreamDocument {
+  id: number;
+  name: string;
+  active: boolean;
+  pull: boolean;
+  uri: string | null;
+  auto_record: boolean;
+  record_type: string;
+  dvr_enabled: boolean;
+  dvr_duration: number;
+  hls_mpegts_endlist_tag: boolean;
+  html_overlay: boolean;
+  html_overlays: OverlayDocument[];
+  projection: string;
+  quality_set_id: number | null;
+  cdn_id: number | null;
+  client_user_id: number | null;
+  client_entity_data: string | null;
+  broadcast_ids: number[];
+  srt_passphrase: string | null;
+  token: string;
+  created_at: string;
+  started_at_primary: string | null;
+  started_at_backup: string | null;
+  finished_at_primary: string | null;
+}
+
+/** An overlay widget of a live stream. Source: facts §4.2. */
+export type OverlayDocument = {
+  id: number;
+  stream_id: number;
+  url: string;
+  width?: number;
+  height?: number;
+  x?: number;
+  y?: number;
+  stretch: boolean;
+  created_at: string;
+  updated_at: string;
+};
+
+/** What there is to play, where it is not the usual: H.264 with sound, at links that hold for ever. */
+export interface Delivery {
+  codecs?: readonly VideoCodec[];
+  silent?: true;
+  /** How long links hold that were read just now. */
+  linkSeconds?: number;
+}
+
+/** What happens behind a live stream and is seen only through its calculated fields. */
+export interface StreamBackstage {
+  delivery?: Delivery;
+  /** What an encoder or a remote server sends; null when nothing is sent. */
+  source: StreamSource | null;
+  /** Start of the last recording; it ends with the broadcast. */
+  recordingSince: string | null;
+  /** Since when a pull has found nothing. */
+  idleSince: string | null;
+  /** What its encoders do again and again; what is in `source` then follows from it. */
+  cycle?: StreamCycle;
+}
+
+/** What happens to a stream again and again. Instants and lengths are in milliseconds. */
+export interface StreamCycle {
+  readonly begin: number;
+  readonly phases: readonly StreamPhase[];
+  /** What is sent while it is on air. */
+  readonly source: StreamSource;
+  /** What happened until then is written in the document. */
+  readonly settledAt: number;
+}
+
+/** `silent`: the main server waits for data that has stopped coming, its session still runs. Source: §3.2. */
+export interface StreamPhase {
+  readonly air: 'main' | 'silent' | 'backup' | 'none';
+  readonly ms: number;
+}
+
+/** A picture that arrives at the ingest. */
+export interface StreamSource {
+  type: 'rtmp' | 'srt' | 'webrtc' | 'https';
+  main: boolean;
+  backup: boolean;
+  width: number;
+  height: number;
+  frameRate: number;
+  speed: number;
+  regionMain: string | null;
+  regionBackup: string | null;
+}
+
+/** What the sandbox keeps of a video, in the platform's own fields. Source: §2.1, facts §4.1. */
+export interface VideoDocument {
+  id: number;
+  name: string;
+  description: string | null;
+  client_id: number;
+  slug: string;
+  status: 'empty' | 'pending' | 'viewable' | 'ready' | 'error';
+  error: string | null;
+  duration: number | null;
+  origin_url: string | null;
+  origin_video_duration: number | null;
+  origin_size: number | null;
+  origin_width: number | null;
+  origin_height: number | null;
+  origin_audio_channels: number | null;
+  stream_id: number | null;
+  record_type: string | null;
+  recording_started_at: string | null;
+  created_at: string;
+  updated_at: string;
+  priority: number;
+  clip_start_seconds: number | null;
+  clip_duration_seconds: number | null;
+  directory_id: number | null;
+  quality_set_id: number | null;
+  screenshot_id: number;
+  client_user_id: number | null;
+  /** Never shown, like the one after it. */
+  auto_transcribe_audio_language: string;
+  auto_translate_subtitles_language: string;
+  projection: string;
+  share_url: string | null;
+  custom_iframe_url: string | null;
+  views: number;
+  cdn_views: number;
+  ad_id: number | null;
+  converted_videos: RenditionDocument[];
+}
+
+/** One output quality of a video. Source: facts §4.1. */
+export interface RenditionDocument {
+  id: number;
+  name: string;
+  width: number | null;
+  height: number | null;
+  size: number | null;
+  progress: number;
+  status: 'processing' | 'complete' | 'error';
+  error: string | null;
+}
+
+/** What is behind a video and is seen only through its calculated fields. */
+export interface VideoBackstage {
+  delivery?: Delivery;
+  ownPoster: boolean;
+  /** Screenshots taken; 0 as long as there is no picture. */
+  screenshots: number;
+  /** Work that is to be done or was done; the document then tells of its end. */
+  job?: VideoJob;
+  /** Subtitles from speech, also those to come. */
+  subtitles?: readonly SubtitleOrder[];
+  /** Its original is kept for download for some days. Source: §2.1, rule 3. */
+  original?: true;
+}
+
+/** What happens to the file of a video. Instants and lengths are in milliseconds. */
+export interface VideoJob {
+  /** Those of one queue wait for each other: what there was at first, what users send, and what comes again. */
+  readonly queue: 'first' | 'sent' | 'again';
+  /** When the file is there, and waits for its turn. */
+  readonly arrives: number;
+  readonly takes: number;
+  /** When its turn came; open as long as others may come first. */
+  readonly starts?: number;
+  /** After this time another file takes its place, again and again. */
+  readonly every?: number;
+}
+
+/** Subtitles in one language, made from the sound or from those made of it. */
+export interface SubtitleOrder {
+  /** ISO 639-2/B. */
+  readonly code: string;
+  /** Not before it, and not before the video is ready, in milliseconds since 1970. */
+  readonly from: number;
+  /** Milliseconds. */
+  readonly takes: number;
+}

@@ -1,0 +1,87 @@
+import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
+import type { Range } from '../server/range.ts';
+import { createStatements } from './statements.ts';
+
+/** A resource of a kind that needs no columns of its own, as it is kept. */
+export interface Resource<Document = Record<string, unknown>, Backstage = Record<string, unknown>> {
+  /** Unique within kind, project and region. */
+  readonly id: string;
+  readonly project?: number | undefined;
+  readonly region?: number | undefined;
+  /** The platform's own fields. */
+  readonly document: Document;
+  /** What stands behind and is never shown as it is. */
+  readonly backstage?: Backstage | undefined;
+}
+
+/** Where resources of a kind are looked for; a member that is left out does not narrow. */
+export interface Place {
+  readonly project?: number | undefined;
+  readonly region?: number | undefined;
+}
+
+/** Resources of all further kinds, in the order in which they were first kept. */
+export interface Resources {
+  list<R extends Resource>(kind: string, place?: Place): R[];
+  /** A part of a list, and how long the list is. */
+  part<R extends Resource>(kind: string, place: Place, range: Range): { count: number; items: R[] };
+  get<R extends Resource>(kind: string, id: string, place?: Place): R | undefined;
+  keep(kind: string, resource: Resource): void;
+  /** False: there was none. */
+  remove(kind: string, id: string, place?: Place): boolean;
+}
+
+/** The resources in a database with the tables of `openDatabase`. */
+export function createResources(database: DatabaseSync): Resources {
+  const prepare = createStatements(database);
+  return {
+    list(kind, place) {
+      const [where, values] = conditionOf(kind, place);
+      const sql = `SELECT * FROM resources WHERE ${where} ORDER BY position`;
+      return prepare(sql)
+        .all(...values)
+        .map((row) => read(row));
+    },
+    part(kind, place, { limit, offset }) {
+      const [where, values] = conditionOf(kind, place);
+      const count = prepare(`SELECT count(*) AS count FROM resources WHERE ${where}`).get(...values);
+      const rows = prepare(`SELECT * FROM resources WHERE ${where} ORDER BY position LIMIT ? OFFSET ?`);
+      const items = rows.all(...values, limit, offset).map((row) => read(row));
+      return { count: Number(count?.['count']), items: items as never };
+    },
+    get(kind, id, place) {
+      const [where, values] = conditionOf(kind, place, id);
+      const row = prepare(`SELECT * FROM resources WHERE ${where}`).get(...values);
+      return row && read(row);
+    },
+    keep(kind, { id, project, region, document, backstage = {} }) {
+      prepare(
+        `INSERT INTO resources (kind, id, project, region, document, backstage) VALUES (?, ?, ?, ?, ?, ?)
+         ON CONFLICT (kind, id, project, region)
+         DO UPDATE SET document = excluded.document, backstage = excluded.backstage`,
+      ).run(kind, id, project ?? 0, region ?? 0, JSON.stringify(document), JSON.stringify(backstage));
+    },
+    remove(kind, id, place) {
+      const [where, values] = conditionOf(kind, place, id);
+      return Number(prepare(`DELETE FROM resources WHERE ${where}`).run(...values).changes) > 0;
+    },
+  };
+}
+
+/** Names what is sought and nothing else, so that an index leads there. */
+function conditionOf(kind: string, { project, region }: Place = {}, id?: string): [string, SQLInputValue[]] {
+  const wanted = Object.entries({ kind, id, project, region }).filter(([, value]) => value !== undefined);
+  const values = wanted.map(([, value]) => value as SQLInputValue);
+  return [wanted.map(([column]) => `${column} = ?`).join(' AND '), values];
+}
+
+function read<R extends Resource>(row: Record<string, SQLOutputValue>): R {
+  const parse = (column: string) => JSON.parse(String(row[column])) as unknown;
+  return {
+    id: String(row['id']),
+    project: Number(row['project']) || undefined,
+    region: Number(row['region']) || undefined,
+    document: parse('document'),
+    backstage: parse('backstage'),
+  } as R;
+}

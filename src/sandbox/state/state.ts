@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { makePrivateFile } from '../../sandboxFolder/files.ts';
+import { makePrivate, UnsafeFolder } from '../../sandboxFolder/folder.ts';
+import { Refusal } from '../server/refusal.ts';
+import { openDatabase } from './database.ts';
+import { lockState } from './lock.ts';
+import { loadSqlite, sqliteCode } from './sqlite.ts';
+
+/** A state folder that belongs to this process. */
+export interface State {
+  readonly database: DatabaseSync;
+  close(): void;
+}
+
+/** Takes a state folder, makes and fills it if it is new. Throws a Refusal. */
+export async function openState(folder: string, fill: (database: DatabaseSync) => void): Promise<State> {
+  const sqlite = await loadSqlite();
+  try {
+    makePrivate(folder);
+    const unlock = lockState(sqlite, folder);
+    try {
+      const file = join(folder, 'sandbox.sqlite');
+      makePrivateFile(file);
+      const database = openDatabase(sqlite, file, fill);
+      return {
+        database,
+        close() {
+          database.close();
+          unlock();
+        },
+      };
+    } catch (error) {
+      unlock();
+      throw error;
+    }
+  } catch (cause) {
+    throw cause instanceof Refusal ? cause : unusable(folder, cause);
+  }
+}
+
+/** Does what writes into a state folder. Throws a Refusal where the folder is why it fails. */
+export function inFolder<T>(folder: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw troubleOf(folder, error);
+  }
+}
+
+/** A failure as a Refusal where a state folder is why, such as a full disk; any other as it is. */
+export function troubleOf(folder: string, error: unknown): unknown {
+  const { syscall } = (error ?? {}) as NodeJS.ErrnoException;
+  const ofFiles = syscall !== undefined && !['listen', 'bind'].includes(syscall);
+  const isItsFault = ofFiles || sqliteCode(error) !== undefined || error instanceof UnsafeFolder;
+  return isItsFault ? unusable(folder, error) : error;
+}
+
+// SQLite's own number of it
+const full = 13;
+
+function unusable(folder: string, cause: unknown): Refusal {
+  const isFull = sqliteCode(cause) === full || (cause as NodeJS.ErrnoException).code === 'ENOSPC';
+  const said = cause instanceof Error ? cause.message : String(cause);
+  const fitting = cause instanceof UnsafeFolder ? cause.remedy : 'delete it';
+  const [why, remedy] = isFull ? ['the disk is full', 'make room'] : [said, fitting];
+  const sentence = `The state folder ${folder} cannot be used (${why}): ${remedy}, or choose another with --state.`;
+  return new Refusal('state', sentence, { cause });
+}

@@ -1,0 +1,100 @@
+import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
+import type { Range } from '../server/range.ts';
+import type { StreamBackstage, StreamDocument, VideoBackstage, VideoDocument } from './documents.ts';
+import { createResources, type Resources } from './resources.ts';
+import { createStatements } from './statements.ts';
+
+/** A resource as it is kept: what the platform shows of it, and what stands behind. */
+export interface Kept<Document, Backstage> {
+  readonly document: Document;
+  readonly backstage: Backstage;
+}
+
+export type KeptStream = Kept<StreamDocument, StreamBackstage>;
+export type KeptVideo = Kept<VideoDocument, VideoBackstage>;
+
+/** By what a list of videos may be narrowed. */
+export interface VideoFilter {
+  readonly ids?: readonly number[] | undefined;
+  readonly search?: string | undefined;
+  readonly status?: string | undefined;
+  /** Of the videos with work, those whose status is the wanted one: what is kept tells of their end. */
+  readonly busyWithStatus?: readonly number[] | undefined;
+  readonly clientUserId?: number | undefined;
+  readonly streamId?: number | undefined;
+}
+
+/** The resources of the sandbox. Lists begin with the newest. */
+export interface Store {
+  streams(range: Range): KeptStream[];
+  /** Those that have ever been on air. */
+  airedStreams(): KeptStream[];
+  stream(id: number): KeptStream | undefined;
+  keepStream(stream: KeptStream): void;
+  videos(filter: VideoFilter, range: Range): KeptVideo[];
+  video(id: number): KeptVideo | undefined;
+  /** Those with work, whether done or not. */
+  busyVideos(): KeptVideo[];
+  videoBySlug(slug: string): KeptVideo | undefined;
+  keepVideo(video: KeptVideo): void;
+  /** All other kinds. */
+  readonly resources: Resources;
+}
+
+/** The resources in a database with the tables of `openDatabase`. */
+export function createStore(database: DatabaseSync): Store {
+  const prepare = createStatements(database);
+  const all = (sql: string, ...values: SQLInputValue[]) => prepare(sql).all(...values);
+  const one = (sql: string, ...values: SQLInputValue[]) => prepare(sql).get(...values);
+  const keep = (table: string, id: number, { document, backstage }: Kept<unknown, unknown>) => {
+    const sql = `INSERT INTO ${table} (id, document, backstage) VALUES (?, ?, ?)
+      ON CONFLICT (id) DO UPDATE SET document = excluded.document, backstage = excluded.backstage`;
+    prepare(sql).run(id, JSON.stringify(document), JSON.stringify(backstage));
+  };
+
+  return {
+    streams: ({ limit, offset }) =>
+      all('SELECT * FROM streams ORDER BY id DESC LIMIT ? OFFSET ?', limit, offset).map(read<KeptStream>),
+    airedStreams: () => all('SELECT * FROM streams WHERE aired ORDER BY id DESC').map(read<KeptStream>),
+    stream: (id) => readOne<KeptStream>(one('SELECT * FROM streams WHERE id = ?', id)),
+    keepStream: (stream) => keep('streams', stream.document.id, stream),
+    videos(filter, { limit, offset }) {
+      const [condition, values] = conditionOf(filter);
+      // the index holds all that is filtered by: no document is opened that is not on the page
+      const page = `SELECT id FROM videos INDEXED BY videos_list WHERE ${condition} ORDER BY id DESC LIMIT ? OFFSET ?`;
+      const sql = `SELECT * FROM videos WHERE id IN (${page}) ORDER BY id DESC`;
+      return all(sql, ...values, limit, offset).map(read<KeptVideo>);
+    },
+    busyVideos: () => all('SELECT * FROM videos WHERE busy IS NOT NULL').map(read<KeptVideo>),
+    video: (id) => readOne<KeptVideo>(one('SELECT * FROM videos WHERE id = ?', id)),
+    videoBySlug: (slug) => readOne<KeptVideo>(one('SELECT * FROM videos WHERE slug = ?', slug)),
+    keepVideo: (video) => keep('videos', video.document.id, video),
+    resources: createResources(database),
+  };
+}
+
+function conditionOf(filter: VideoFilter): [string, SQLInputValue[]] {
+  const { ids, search, status, busyWithStatus = [], clientUserId, streamId } = filter;
+  const conditions: [string, SQLInputValue[]][] = [['TRUE', []]];
+  if (ids) conditions.push(['id IN (SELECT value FROM json_each(?))', [JSON.stringify(ids)]]);
+  if (search !== undefined) {
+    const sql = '(CAST(id AS TEXT) = ? OR slug = ? OR instr(folded, fold(?)) > 0)';
+    conditions.push([sql, [search, search, search]]);
+  }
+  if (status !== undefined) {
+    const sql = '(busy IS NULL AND status = ? OR id IN (SELECT value FROM json_each(?)))';
+    conditions.push([sql, [status, JSON.stringify(busyWithStatus)]]);
+  }
+  if (clientUserId !== undefined) conditions.push(['client_user_id = ?', [clientUserId]]);
+  if (streamId !== undefined) conditions.push(['stream_id = ?', [streamId]]);
+  return [conditions.map(([sql]) => sql).join(' AND '), conditions.flatMap(([, values]) => values)];
+}
+
+function read<K>(row: Record<string, SQLOutputValue>): K {
+  const parse = (column: string) => JSON.parse(String(row[column])) as unknown;
+  return { document: parse('document'), backstage: parse('backstage') } as K;
+}
+
+function readOne<K>(row: Record<string, SQLOutputValue> | undefined): K | undefined {
+  return row && read<K>(row);
+}

@@ -1,0 +1,53 @@
+import type { MediaSources } from '../media/sources.ts';
+import { clientId } from '../server/clientId.ts';
+import type { Clock } from '../state/clock.ts';
+import type { Store } from '../state/store.ts';
+import { deliveryOf, streamProtection, videoProtection } from './delivery.ts';
+import { madeAt } from './speech.ts';
+import { isRunning, settled, sourceOf } from './streamState.ts';
+import { originalSegments, segmentsOf } from './videoReply.ts';
+import { videosAt } from './videosAt.ts';
+
+/** What can be watched, as the media half asks for it. */
+export function mediaSources(store: Store, clock: Clock): MediaSources {
+  return {
+    live(client, id) {
+      const kept = client === clientId ? store.stream(id) : undefined;
+      if (!kept) return undefined;
+      const stream = settled(kept, clock.now());
+      const { document } = stream;
+      const ended = document.finished_at_primary;
+      // delivery bridges the seconds in which the main server waits
+      const live = sourceOf(stream) !== undefined || isRunning(stream);
+      return {
+        live,
+        dvrSeconds: document.dvr_enabled ? document.dvr_duration : 0,
+        endListTag: document.hls_mpegts_endlist_tag,
+        ...deliveryOf(stream.backstage),
+        protection: streamProtection(stream, clock.now()),
+        endedAt: live || ended === null ? undefined : clock.realAt(Date.parse(ended)),
+      };
+    },
+    video(client, slug) {
+      const now = clock.now();
+      const videos = videosAt(store, now);
+      const video = client === clientId ? videos.bySlug(slug) : undefined;
+      const segments = video && segmentsOf(video.document);
+      if (!video || segments === undefined) return undefined;
+      const ready = videos.courseOf(video)?.ends;
+      const languages = madeAt(video.backstage.subtitles, ready, now).map(({ code }) => code);
+      const protection = videoProtection(video, now);
+      const { name: title, converted_videos } = video.document;
+      const files = converted_videos.flatMap(({ name, height, size }) =>
+        size === null ? [] : { name, height, size },
+      );
+      return { segments, title, languages, files, ...deliveryOf(video.backstage), protection };
+    },
+    original(client, slug) {
+      const now = clock.now();
+      const video = client === clientId ? videosAt(store, now).bySlug(slug) : undefined;
+      const segments = video && originalSegments(video, now);
+      return segments === undefined ? undefined : { segments, size: video?.document.origin_size ?? 0 };
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { usualLanguages } from '../../platform/streaming/video.ts';
+import { bibliographicCode } from '../../shared/languageCode.ts';
+import type { SubtitleOrder, VideoDocument } from '../state/documents.ts';
+
+// milliseconds of work on the sound, and on each further language
+const transcription = 8000;
+const translation = 5000;
+
+type Wishes = Pick<VideoDocument, 'auto_transcribe_audio_language' | 'auto_translate_subtitles_language'>;
+
+/** The subtitles that there are at `now`: none before the video is `ready`. */
+export function madeAt(
+  orders: readonly SubtitleOrder[] = [],
+  ready = Number.NEGATIVE_INFINITY,
+  now: number,
+): SubtitleOrder[] {
+  return orders.filter(({ from, takes }) => Math.max(from, ready) + takes <= now);
+}
+
+/**
+ * What is to be made as a video wishes from `now` on: first subtitles of what is spoken, then the others of those, one
+ * after another. What there is in `made` already stays. Source: §2.1.
+ */
+export function orderSpeech(
+  wishes: Wishes,
+  now: number,
+  made: readonly SubtitleOrder[] = [],
+): SubtitleOrder[] {
+  const spoken = wishes.auto_transcribe_audio_language;
+  const translated = wishes.auto_translate_subtitles_language;
+  if (spoken === 'disable') return [...made];
+  const first = spoken === 'auto' ? 'eng' : bibliographicCode(spoken);
+  const others =
+    translated === 'disable'
+      ? []
+      : translated === 'default'
+        ? usualLanguages
+        : translated.split(',').map(bibliographicCode);
+  const missing = [...new Set([first, ...others])].filter((code) => made.every((each) => each.code !== code));
+  let takes = 0;
+  const ordered = missing.map((code) => {
+    takes += code === first ? transcription : translation;
+    return { code, from: now, takes };
+  });
+  return [...made, ...ordered];
+}

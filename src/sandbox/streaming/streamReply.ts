@@ -1,0 +1,64 @@
+import type { Stream } from '../../platform/streaming/stream.ts';
+import type { Content } from '../media/playlist/offer.ts';
+import { streamUrls } from '../media/playlist/urls.ts';
+import { signature } from '../media/routes/protection.ts';
+import { clientId } from '../server/clientId.ts';
+import type { KeptStream } from '../state/store.ts';
+import { deliveryOf, streamProtection } from './delivery.ts';
+import { picturesOf } from './ladder.ts';
+import { settled, sourceOf } from './streamState.ts';
+
+/** A live stream as it goes onto the wire. Source: §2.2, facts §4.2. */
+export function streamReply(kept: KeptStream, origin: string, now: number): Stream {
+  const stream = settled(kept, now);
+  const { document, backstage } = stream;
+  const source = sourceOf(stream);
+  const live = source?.main ?? false;
+  const recording = source && backstage.recordingSince;
+  return {
+    ...document,
+    low_latency_enabled: true,
+    live,
+    // a pull knows no backup server
+    backup_live: (source?.backup ?? false) && !document.pull,
+    stream_source_type: source?.type ?? backstage.source?.type ?? (document.pull ? 'https' : 'rtmp'),
+    active_ingest_region_primary: (live && source?.regionMain) || null,
+    active_ingest_region_backup: (source?.backup && source.regionBackup) || null,
+    transcoding_speed: source?.speed ?? null,
+    transcoded_qualities: source ? qualities(deliveryOf(backstage)) : [],
+    frame_rate: source?.frameRate ?? null,
+    video_width: source?.width ?? null,
+    video_height: source?.height ?? null,
+    recording_duration: recording ? Math.round((now - Date.parse(recording)) / 1000) : null,
+    ...ingestUrls(document.id, document.token, origin),
+    ...playlists(stream, origin, now),
+  };
+}
+
+function qualities({ codecs, sound }: Content): string[] {
+  const pictures = picturesOf(codecs).map(({ height }) => `${height}pa`);
+  return [...(sound ? ['audioa'] : []), ...pictures.reverse()];
+}
+
+/** MPEG-TS carries H.264 only. Links of a protected stream hold for some time. */
+function playlists(stream: KeptStream, origin: string, now: number) {
+  const urls = streamUrls(origin, clientId, stream.document.id);
+  const proof = signature(streamProtection(stream, now));
+  return {
+    ...urls,
+    dash_url: urls.dash_url + proof,
+    hls_cmaf_url: urls.hls_cmaf_url + proof,
+    hls_mpegts_url: deliveryOf(stream.backstage).codecs.includes('h264') ? urls.hls_mpegts_url + proof : null,
+  };
+}
+
+/** Well formed, but nobody listens there. */
+function ingestUrls(id: number, token: string, origin: string) {
+  return {
+    push_url: `rtmp://127.0.0.1:1935/in/${id}?${token}`,
+    backup_push_url: `rtmp://127.0.0.1:1935/in/${id}b?${token}`,
+    push_url_srt: `srt://127.0.0.1:5001?streamid=${id}#${token}`,
+    backup_push_url_srt: `srt://127.0.0.1:5001?streamid=${id}b#${token}`,
+    push_url_whip: `${origin}/whip/${id}_${token}/whip`,
+  };
+}

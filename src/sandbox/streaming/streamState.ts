@@ -1,0 +1,50 @@
+import type { StreamDocument, StreamSource } from '../state/documents.ts';
+import type { KeptStream } from '../state/store.ts';
+import { moved } from './streamCycle.ts';
+
+const day = 24 * 3600 * 1000;
+
+/** The source that a stream takes in right now; undefined when it is off, or nothing comes. */
+export function sourceOf({ document, backstage }: KeptStream): StreamSource | undefined {
+  return document.active && backstage.source ? backstage.source : undefined;
+}
+
+/** Whether a session runs: it does for some seconds after the main server fell silent. Source: §2.2, §3.2. */
+export function isRunning({ document }: KeptStream): boolean {
+  const { active, started_at_primary: started, finished_at_primary: finished } = document;
+  return active && started !== null && (finished === null || started > finished);
+}
+
+/** A stream as it is at `now`: a pull that found nothing for 24 hours is off. Source: §3.2. */
+export function settled(kept: KeptStream, now: number): KeptStream {
+  const stream = moved(kept, now);
+  const { document, backstage } = stream;
+  const waiting = document.active && document.pull && !backstage.source && backstage.idleSince;
+  if (!waiting || now - Date.parse(waiting) < day) return stream;
+  return { ...stream, document: { ...document, active: false } };
+}
+
+function isWaitingPull({ active, pull }: StreamDocument): boolean {
+  return active && pull;
+}
+
+/**
+ * A stream after its settings were changed at `now`. Its encoder goes on sending while it is off, so that it is on air
+ * again as soon as it is switched on. A recording begins with a broadcast, not in its middle.
+ */
+export function switched(before: KeptStream, document: StreamDocument, now: number): KeptStream {
+  const instant = new Date(now).toISOString();
+  const was = sourceOf(before);
+  const is = sourceOf({ document, backstage: before.backstage });
+  const backstage = { ...before.backstage };
+  const after = { ...document };
+  if (isWaitingPull(document) && !isWaitingPull(before.document)) backstage.idleSince = instant;
+  if (backstage.cycle) backstage.cycle = { ...backstage.cycle, settledAt: now };
+  if ((was || (isRunning(before) && !document.active)) && !is) after.finished_at_primary = instant;
+  if (is && !was) {
+    if (is.main) after.started_at_primary = instant;
+    if (is.backup) after.started_at_backup = instant;
+    backstage.recordingSince = document.auto_record ? instant : null;
+  }
+  return { document: after, backstage };
+}

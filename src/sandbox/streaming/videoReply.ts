@@ -1,0 +1,74 @@
+import type { Video } from '../../platform/streaming/video.ts';
+import { isOriginal, originalKeptUntil } from '../../shared/originalFile.ts';
+import { renditionUrl, spriteVtt, videoUrls } from '../media/playlist/urls.ts';
+import { signature } from '../media/routes/protection.ts';
+import { clientId } from '../server/clientId.ts';
+import type { RenditionDocument, VideoDocument } from '../state/documents.ts';
+import type { KeptVideo } from '../state/store.ts';
+import { deliveryOf, videoProtection } from './delivery.ts';
+
+const segmentLength = 1920;
+
+/** Segments of a video that can be played; undefined as long as it cannot. */
+export function segmentsOf({ status, duration }: VideoDocument): number | undefined {
+  const playable = (status === 'viewable' || status === 'ready') && duration !== null;
+  return playable ? Math.round(duration / segmentLength) : undefined;
+}
+
+/** Segments of a video's original, from its arrival on and for 7 days. Source: §2.1, rule 3. */
+export function originalSegments({ document, backstage }: KeptVideo, now: number): number | undefined {
+  const { status, origin_video_duration: length } = document;
+  const stored = backstage.original && status !== 'empty' && length !== null;
+  return stored && now < (originalKeptUntil(document) ?? 0) ? Math.round(length / segmentLength) : undefined;
+}
+
+/** A video as a list shows it. A video that cannot be played yet has no addresses. Source: §2.1, facts §4.1. */
+export function videoListItem(video: KeptVideo, origin: string, now: number): Video {
+  const { document, backstage } = video;
+  const { auto_transcribe_audio_language: _, auto_translate_subtitles_language: __, ...shown } = document;
+  const urls = videoUrls(origin, clientId, document.id, document.slug);
+  const playable = segmentsOf(document) !== undefined;
+  const proof = signature(videoProtection(video, now));
+  // MPEG-TS carries H.264 only
+  const inTransport = playable && deliveryOf(backstage).codecs.includes('h264');
+  const screenshots = urls.screenshots.slice(0, backstage.screenshots);
+  const poster = backstage.ownPoster ? urls.poster : null;
+  return {
+    ...shown,
+    hls_url: inTransport ? urls.hls_url + proof : null,
+    hls_cmaf_url: playable ? urls.hls_cmaf_url + proof : null,
+    dash_url: playable ? urls.dash_url + proof : null,
+    poster,
+    poster_thumb: backstage.ownPoster ? urls.poster_thumb : null,
+    screenshot: document.screenshot_id === -1 ? poster : (screenshots[document.screenshot_id] ?? null),
+    screenshots,
+    converted_videos: [...document.converted_videos, ...originalOf(video, now)].map((rendition) => ({
+      ...rendition,
+      mp4_url:
+        rendition.status === 'complete' && (playable || isOriginal(rendition))
+          ? renditionUrl(origin, clientId, document.slug, rendition.name) + proof
+          : null,
+    })),
+  };
+}
+
+/** The original as one more rendition, as long as it is kept; how the service lists it is not published. */
+function originalOf(video: KeptVideo, now: number): RenditionDocument[] {
+  if (originalSegments(video, now) === undefined) return [];
+  const { id, origin_width: width, origin_height: height, origin_size: size } = video.document;
+  const name = 'original';
+  return [{ id: id * 8 + 7, name, width, height, size, progress: 100, status: 'complete', error: null }];
+}
+
+/** A video as a single read shows it. Source: facts §4.1. */
+export function videoReply(video: KeptVideo, origin: string, now: number): Video {
+  const { document } = video;
+  const segments = segmentsOf(document);
+  const urls = videoUrls(origin, clientId, document.id, document.slug);
+  return {
+    ...videoListItem(video, origin, now),
+    iframe_url: segments === undefined ? null : urls.iframe_url,
+    sprite: segments === undefined ? null : urls.sprite,
+    sprite_vtt: segments === undefined ? null : spriteVtt(segments, document.id % 3 === 0),
+  };
+}

@@ -1,0 +1,38 @@
+import * as vscode from 'vscode';
+import type { Account } from '../accounts/account.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import { createOrder } from '../shared/order.ts';
+import type { AccountTitles } from './panel.ts';
+
+/** The titles of the accounts that are signed in. What goes wrong in reading those is logged. */
+export function createAccountTitles(
+  accounts: Pick<Accounts, 'list' | 'onDidChange'>,
+  log: (error: unknown) => void,
+): AccountTitles & vscode.Disposable {
+  const changed = new vscode.EventEmitter<void>();
+  const order = createOrder();
+  let known: readonly Account[] = [];
+
+  async function read(): Promise<void> {
+    const isNewest = order.ask();
+    const found = await accounts.list();
+    if (!isNewest()) return;
+    known = found;
+    changed.fire();
+  }
+  const look = () => void read().catch(log);
+  const subscription = accounts.onDidChange(look);
+
+  return {
+    of(title, account) {
+      const label = known.find(({ id }) => id === account)?.label;
+      return known.length < 2 || label === undefined ? title : vscode.l10n.t('{0} — {1}', title, label);
+    },
+    follow(entitle) {
+      const following = changed.event(entitle);
+      look();
+      return following;
+    },
+    dispose: () => vscode.Disposable.from(subscription, changed).dispose(),
+  };
+}

@@ -1,0 +1,26 @@
+import * as vscode from 'vscode';
+import { flash } from './editorWindow.ts';
+import { createSecretCopies, staying } from './secretCopies.ts';
+
+/** Puts texts into the clipboard. A secret one is taken out after a while, if nothing else was copied meanwhile. */
+export function createClipboard(log: (error: unknown) => void) {
+  const { t } = vscode.l10n;
+  const { clipboard } = vscode.env;
+  const onCleared = () => flash(t('Removed the secret from the clipboard'));
+  const secrets = createSecretCopies({ clipboard, onCleared, log });
+
+  return {
+    /** Tells what was done, in words. */
+    async copy(text: string, { secret }: { secret: boolean }): Promise<string> {
+      if (secret) {
+        await secrets.copy(text);
+        return t('Copied. It will be removed from the clipboard in {0} seconds.', staying / 1000);
+      }
+      await clipboard.writeText(text);
+      return t('Copied');
+    },
+    dispose: secrets.dispose,
+  };
+}
+
+export type Clipboard = ReturnType<typeof createClipboard>;

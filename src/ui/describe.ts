@@ -1,0 +1,165 @@
+import * as vscode from 'vscode';
+import { SignInNeeded } from '../accounts/signInNeeded.ts';
+import { CallError } from '../platform/client/errors.ts';
+import { largestReply } from '../platform/client/readText.ts';
+import { humanBytes } from '../shared/sizes.ts';
+import { showMessage } from './editorWindow.ts';
+
+/** A command that helps after a failure. */
+export interface NextStep {
+  readonly title: string;
+  readonly command: string;
+}
+
+/** A failure in words: what happened, to which call, and what to do. */
+export interface Description {
+  readonly message: string;
+  readonly next: NextStep | undefined;
+}
+
+/** Makes the words of an error. `what` is the wish that failed, such as “Could not list live streams”. */
+export function describe(error: unknown, what: string): Description {
+  const known = error instanceof Error ? error : new Error(String(error));
+  return { message: `${what}: ${whyOf(known)}`, next: nextOf(known) };
+}
+
+/** Why something failed, and the call that did. */
+export function whyOf(error: Error): string {
+  const reason = reasonOf(error);
+  if (!(error instanceof CallError)) return reason;
+  const call = [error.call, error.status].filter((part) => part !== undefined).join(', ');
+  return [`${reason} (${call})`, doubt(error)].filter(Boolean).join('. ');
+}
+
+/** A change may be made although its answer is missing: what a POST makes would be made twice. */
+function doubt(error: CallError): string {
+  const { t } = vscode.l10n;
+  if (!isDoubtful(error)) return '';
+  const { operation, applied } = error;
+  if (operation.method === 'POST' && applied === 'yes')
+    return t('The change was applied anyway. Look for it in the refreshed list');
+  if (applied === 'yes') return t('The change was applied anyway. Trying again is safe and will show it');
+  return operation.method === 'POST'
+    ? t('The change may have been applied anyway. Check the refreshed list before you try again')
+    : t('The change may have been applied anyway. Trying again in a moment is safe');
+}
+
+function isDoubtful({ operation, applied }: CallError): boolean {
+  return operation.effect !== 'read' && applied !== 'no';
+}
+
+/** Why something failed, as the end of a sentence; with what helps, where that is not another thing. */
+export function reasonOf(error: Error): string {
+  if (error instanceof SignInNeeded) return vscode.l10n.t('you’re not signed in to its account');
+  if (!(error instanceof CallError)) return error.message;
+  const help = isDoubtful(error) ? undefined : helpOf(error);
+  return [plainReasonOf(error), help].filter(Boolean).join('. ');
+}
+
+function helpOf({ reason, code }: CallError): string | undefined {
+  const { t } = vscode.l10n;
+  if (reason === 'unreachable') return t('Check the address and your network connection');
+  if (code === 'tooLarge') return t('Request less data, such as a shorter time range');
+  const passes = reason === 'interrupted' || reason === 'timeout' || reason === 'busy';
+  return passes || code === 'notJson' ? t('Try again in a moment') : undefined;
+}
+
+function plainReasonOf(error: CallError): string {
+  const { t } = vscode.l10n;
+  const said = error.detail ? t(': “{0}”', error.detail) : '';
+  switch (error.reason) {
+    case 'unreachable':
+      return t('the service at {0} can’t be reached{1}', error.origin, codeOf(error));
+    case 'interrupted':
+      return t(
+        'the connection to {0} was lost before the response was complete{1}',
+        error.origin,
+        codeOf(error),
+      );
+    case 'offlineSandbox':
+      return t('the sandbox is not running');
+    case 'timeout':
+      return t('the service at {0} didn’t respond in time', error.origin);
+    case 'cancelled':
+      return t('the operation was canceled');
+    case 'unauthorized':
+      return t('the service refused the API key{0}', said);
+    case 'forbidden':
+      return t('this API key isn’t allowed to do this{0}', said);
+    case 'missing':
+      return t('it wasn’t found{0}', said);
+    case 'invalid':
+      return t('the service refused the values{0}', said);
+    case 'conflict':
+      return t('it conflicts with the current state{0}', said);
+    case 'limited':
+      return error.retryAfter === undefined
+        ? t('too many requests{0}', said)
+        : t('too many requests; try again in {0} s', Math.ceil(error.retryAfter));
+    case 'quota':
+      return t('an account limit was reached{0}', said);
+    case 'busy':
+      return t('the service returned an error{0}', said);
+    case 'unsupported':
+      return t('the service doesn’t support this request{0}', said);
+    case 'malformed':
+      return malformed(error) ?? t('the response can’t be read{0}', said);
+    case 'refused':
+      return error.code === 'readOnly'
+        ? t('this account is set to read-only')
+        : t('the service refused the request{0}', said);
+  }
+}
+
+function malformed({ code }: CallError): string | undefined {
+  const { t } = vscode.l10n;
+  if (code === 'webPage') {
+    return t('received a web page instead of data. A proxy or a network sign-in page may be in the way');
+  }
+  if (code === 'tooLarge') return t('the response is larger than {0}', humanBytes(largestReply));
+  return code === 'notJson' ? t('the response is incomplete or isn’t valid JSON') : undefined;
+}
+
+function codeOf(error: CallError): string {
+  return error.code ? ` [${error.code}]` : '';
+}
+
+function nextOf(error: Error): NextStep | undefined {
+  if (error instanceof SignInNeeded) return step('signIn');
+  const reason = error instanceof CallError ? error.reason : undefined;
+  if (reason === 'offlineSandbox') return step('sandbox');
+  if (reason === 'unauthorized') return step('signIn');
+  if (reason === 'cancelled') return undefined;
+  const lift = liftOf(error);
+  if (lift) return lift;
+  return step('log');
+}
+
+/** The command that lifts what the user has set in the way; undefined: nothing of that sort is. */
+export function liftOf(error: unknown): NextStep | undefined {
+  return error instanceof CallError && error.code === 'readOnly' ? step('safety') : undefined;
+}
+
+/** Does what helps, where its button was pressed. */
+export async function takeStep(offered: NextStep | undefined, picked: string | undefined): Promise<void> {
+  if (offered && picked === offered.title) await vscode.commands.executeCommand(offered.command);
+}
+
+function step(name: 'log' | 'signIn' | 'sandbox' | 'safety'): NextStep {
+  const { t } = vscode.l10n;
+  return {
+    log: { title: t('Show Log'), command: 'headend.log.show' },
+    signIn: { title: t('Sign In'), command: 'headend.account.signIn' },
+    sandbox: { title: t('Start Sandbox'), command: 'headend.sandbox.start' },
+    safety: { title: t('Set Safety Level…'), command: 'headend.account.setSafety' },
+  }[name];
+}
+
+/** Shows a failure as a message with the one button that helps. */
+export async function showFailure(error: unknown, what: string): Promise<void> {
+  if (error instanceof CallError && error.reason === 'cancelled') return;
+  if (error instanceof vscode.CancellationError) return;
+  const { message, next } = describe(error, what);
+  const picked = await showMessage('error', message, next ? [next.title] : []);
+  await takeStep(next, picked);
+}

@@ -1,0 +1,250 @@
+import * as vscode from 'vscode';
+import { plain } from './plain.ts';
+
+/**
+ * The editor's own boxes, rows and messages, for texts of anybody. The editor reads links and icons out of what it shows
+ * there, and a link may be a command: so every text is made plain here, and nothing else of `src` shows any.
+ */
+
+/** An icon of the status bar and of rows, by its name among the Codicons. */
+type Icon = string;
+
+/** What a message has besides its text. */
+export interface MessageOptions {
+  /** Keeps everything else waiting, with the detail below. */
+  readonly modal?: boolean;
+  readonly detail?: string;
+}
+
+const messages = {
+  info: 'showInformationMessage',
+  warning: 'showWarningMessage',
+  error: 'showErrorMessage',
+} as const;
+
+/** Shows a message. Gives the button that was pressed; undefined: none. */
+export async function showMessage(
+  severity: keyof typeof messages,
+  text: string,
+  buttons: readonly string[] = [],
+  { modal, detail }: MessageOptions = {},
+): Promise<string | undefined> {
+  const options = { ...(modal ? { modal } : {}), ...(detail === undefined ? {} : { detail: plain(detail) }) };
+  const labels = buttons.map(plain);
+  const pressed = await vscode.window[messages[severity]](plain(text), options, ...labels);
+  return pressed === undefined ? undefined : buttons[labels.indexOf(pressed)];
+}
+
+/** How a success is told, besides its text. */
+export interface Flash {
+  readonly icon?: Icon;
+  /** More of it, in the tooltip; read aloud, too. */
+  readonly detail?: string;
+  /** What can be done next: a button beside the text. */
+  readonly next?: vscode.Command & { readonly icon: Icon };
+}
+
+/** The status bar leaves two fifths of the window to a text; more is in its tooltip. In UTF-16 units. */
+const longest = 80;
+
+/** The success that is shown, and the timer that ends it. */
+const flashed: vscode.Disposable[] = [];
+
+/** Tells a success in the status bar, for some seconds, in the place of the one before. Screen readers say it at once. */
+export function flash(text: string, { icon = 'check', detail = '', next }: Flash = {}): void {
+  endFlash();
+  const [said, more, label] = [text, detail, next?.title ?? ''].map(plain) as [string, string, string];
+  const short = said.length > longest ? `${said.slice(0, longest).trimEnd()}…` : said;
+  const shown = statusItem('headend.success', -2, {
+    text: `$(${icon}) ${short}`,
+    tooltip: [...(short === said ? [] : [said]), more].filter(Boolean).join('\n'),
+    accessibilityInformation: { label: `${said} ${more}`.trim(), role: 'alert' },
+  });
+  const button = statusItem('headend.next', -3, {
+    text: `$(${next?.icon}) ${label}`,
+    command: next,
+    accessibilityInformation: { label: `${label}: ${said}` },
+  });
+  shown.show();
+  if (next) button.show();
+  const timer = setTimeout(endFlash, next ? 15_000 : 5000);
+  flashed.push(shown, button, { dispose: () => clearTimeout(timer) });
+}
+
+/** Takes the success away that is shown. */
+export function endFlash(): void {
+  for (const each of flashed.splice(0)) each.dispose();
+}
+
+/** An item at the left of the status bar. */
+function statusItem(id: string, priority: number, members: Partial<vscode.StatusBarItem>) {
+  const item = vscode.window.createStatusBarItem(id, vscode.StatusBarAlignment.Left, priority);
+  return Object.assign(item, members);
+}
+
+/** What an entry of the status bar shows; the tooltip is read aloud, too. */
+export interface StatusText {
+  readonly icon: Icon;
+  readonly text: string;
+  readonly tooltip: string;
+  /** Whether it has the color of a warning. */
+  readonly warns: boolean;
+}
+
+/** An entry at the left of the status bar. `command` runs at a click. */
+export function createStatusEntry(id: string, name: string, priority: number, command: string) {
+  const item = statusItem(id, priority, { name, command });
+  return {
+    show({ icon, text, tooltip, warns }: StatusText): void {
+      item.text = `$(${icon}) ${plain(text)}`;
+      item.tooltip = plain(tooltip);
+      item.accessibilityInformation = { label: item.tooltip };
+      item.backgroundColor = warns ? new vscode.ThemeColor('statusBarItem.warningBackground') : undefined;
+      item.show();
+    },
+    hide: () => item.hide(),
+    dispose: () => item.dispose(),
+  };
+}
+
+/** Told of work that goes on. */
+export type Told = { readonly message?: string; readonly increment?: number };
+
+/** Shows that work goes on, until it ends. */
+export function showProgress<T>(
+  options: vscode.ProgressOptions,
+  work: (report: (told: Told) => void, token: vscode.CancellationToken) => Thenable<T>,
+): Thenable<T> {
+  const { title, ...others } = options;
+  return vscode.window.withProgress(
+    { ...others, ...(title === undefined ? {} : { title: plain(title) }) },
+    (progress, token) =>
+      work(
+        ({ message, ...told }) =>
+          progress.report({ ...told, ...(message === undefined ? {} : { message: plain(message) }) }),
+        token,
+      ),
+  );
+}
+
+/** Rows to pick one from. Undefined: none was picked. */
+export async function pickRow<Row extends vscode.QuickPickItem>(
+  rows: readonly Row[],
+  options: vscode.QuickPickOptions,
+): Promise<Row | undefined> {
+  const shown = plainRows(rows);
+  const picked = await vscode.window.showQuickPick([...shown.keys()], plainTexts(options));
+  return picked && shown.get(picked);
+}
+
+/** Rows to pick several from; those that are `picked` are marked at first. Undefined: it was closed. */
+export async function pickRows<Row extends vscode.QuickPickItem>(
+  rows: readonly Row[],
+  options: vscode.QuickPickOptions,
+): Promise<Row[] | undefined> {
+  const shown = plainRows(rows);
+  const picked = await vscode.window.showQuickPick([...shown.keys()], {
+    ...plainTexts(options),
+    canPickMany: true,
+  });
+  return picked?.flatMap((row) => shown.get(row) ?? []);
+}
+
+/** A list to pick from whose rows come in while it is open. */
+export function createPicker<Row extends vscode.QuickPickItem>(options: {
+  readonly title: string;
+  readonly placeholder: string;
+}) {
+  const pick = vscode.window.createQuickPick();
+  let shown = new Map<vscode.QuickPickItem, Row>();
+  Object.assign(pick, plainTexts(options));
+  pick.matchOnDescription = true;
+  pick.matchOnDetail = true;
+  pick.keepScrollPosition = true;
+  return {
+    /** Shows these rows, in the place of those before. */
+    show(rows: readonly Row[]): void {
+      shown = plainRows(rows);
+      pick.items = [...shown.keys()];
+    },
+    open: () => pick.show(),
+    setBusy(busy: boolean): void {
+      pick.busy = busy;
+    },
+    /** The row that is about to be taken. */
+    picked(): Row | undefined {
+      const [row] = pick.selectedItems;
+      return row && shown.get(row);
+    },
+    onDidAccept: pick.onDidAccept,
+    onDidHide: pick.onDidHide,
+    onDidChangeValue: pick.onDidChangeValue,
+    hide: () => pick.hide(),
+    dispose: () => pick.dispose(),
+  };
+}
+
+export type Picker<Row extends vscode.QuickPickItem> = ReturnType<typeof createPicker<Row>>;
+
+/** One line to type. Undefined: the box was closed. */
+export async function typeText(options: vscode.InputBoxOptions): Promise<string | undefined> {
+  const { value, validateInput } = options;
+  return vscode.window.showInputBox({
+    ...plainTexts(options),
+    ...(value === undefined ? {} : { value }),
+    ...(validateInput ? { validateInput: async (text) => plainNote(await validateInput(text)) } : {}),
+  });
+}
+
+/** A box for one line that stays until it is disposed of. */
+export function createTextBox(options: {
+  readonly title: string;
+  readonly value: string;
+  readonly password: boolean;
+  readonly step: number;
+  readonly totalSteps: number;
+}) {
+  const box = vscode.window.createInputBox();
+  Object.assign(box, { ...options, title: plain(options.title), ignoreFocusOut: true });
+  box.buttons = options.step > 1 ? [vscode.QuickInputButtons.Back] : [];
+  return {
+    value: () => box.value,
+    isBusy: () => box.busy,
+    /** Says what to type, or what goes on; while it goes on nothing can be typed. */
+    say(prompt: string, busy: boolean): void {
+      box.prompt = plain(prompt);
+      box.busy = busy;
+      box.enabled = !busy;
+    },
+    /** Says what is wrong with the text; undefined: nothing. */
+    refuse(why: string | undefined): void {
+      box.validationMessage = why === undefined ? undefined : plain(why);
+    },
+    open: () => box.show(),
+    onDidAccept: box.onDidAccept,
+    onDidHide: box.onDidHide,
+    onDidChangeValue: box.onDidChangeValue,
+    onDidTriggerButton: box.onDidTriggerButton,
+    dispose: () => box.dispose(),
+  };
+}
+
+/** The rows as they are shown, and what each of them is. */
+function plainRows<Row extends vscode.QuickPickItem>(rows: readonly Row[]): Map<vscode.QuickPickItem, Row> {
+  return new Map(rows.map((row) => [plainTexts(row), row]));
+}
+
+/** The same members with plain texts, and without those that are undefined. */
+function plainTexts<T extends object>(members: T): T {
+  const entries = Object.entries(members).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [name, typeof value === 'string' ? plain(value) : value]),
+  ) as T;
+}
+
+type Note = string | vscode.InputBoxValidationMessage | undefined | null;
+
+function plainNote(note: Note): Note {
+  if (typeof note === 'string') return plain(note);
+  return note ? { ...note, message: plain(note.message) } : note;
+}

@@ -1,0 +1,20 @@
+import * as vscode from 'vscode';
+import type { Kind } from '../kinds/grammar/kind.ts';
+
+/** A kind within a sentence: “stream”, “FaaS key”. Titles have capitals, sentences do not. */
+export function oneOf({ words }: Kind): string {
+  return inSentence(vscode.l10n.t(words.one));
+}
+
+/** So many of a kind, within a sentence: “1 stream”, “3 live streams”. */
+export function countOf({ words }: Kind, count: number): string {
+  const noun = inSentence(vscode.l10n.t(count === 1 ? words.one : words.many));
+  return vscode.l10n.t('{0} {1}', count.toLocaleString(vscode.env.language), noun);
+}
+
+/** Names with capitals inside, such as PostgreSQL, stay as they are. */
+function inSentence(title: string): string {
+  return title.replace(/(?<![\p{L}\p{N}])\p{Lu}(?=\p{Ll}*(?![\p{L}\p{N}]))/gu, (first) =>
+    first.toLocaleLowerCase(),
+  );
+}

@@ -1,0 +1,57 @@
+import { escapeHtml } from '../shared/escapeHtml.ts';
+
+/** What the HTML of a page is made of. */
+export interface PageHtml {
+  readonly language: string;
+  /** `<page>.js` and `<page>.css` are read. */
+  readonly page: string;
+  readonly nonce: string;
+  /** What the editor serves files of webviews from, as sources of a policy. */
+  readonly cspSource: string;
+  /** The address of a built file. */
+  readonly file: (name: string) => string;
+  /** Origins that the page may load from and connect to. What is no plain host is left out. */
+  readonly origins: readonly string[];
+  /** Sources of pictures besides the origins, such as `data:`. */
+  readonly pictures?: readonly string[];
+  /** Scripts that are read along with the page's own. */
+  readonly early?: readonly string[];
+}
+
+/**
+ * Scheme, host and port as a policy names them. A host of an address may hold `;`, `*` and quotation marks, which are
+ * more than a host there. Source: Content Security Policy Level 3, §2.3.1.
+ */
+const plainOrigin = /^https?:\/\/(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+
+/** The HTML of a page, with the strictest policy that it works with. */
+export function pageHtml({ language, page, nonce, cspSource, file, origins, ...more }: PageHtml): string {
+  const { pictures = [], early = [] } = more;
+  const hosts = origins.filter((origin) => plainOrigin.test(origin));
+  const policy = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src ${cspSource} 'nonce-${nonce}'`,
+    `font-src ${cspSource}`,
+    `img-src ${[...pictures, ...hosts].join(' ') || "'none'"}`,
+    `connect-src ${hosts.join(' ') || "'none'"}`,
+    'media-src blob:',
+  ].join('; ');
+  const address = (name: string) => escapeHtml(file(name));
+  const preloads = early.map(
+    (name) => `<link rel="modulepreload" href="${address(`${name}.js`)}" nonce="${nonce}">\n`,
+  );
+  return `<!DOCTYPE html>
+<html lang="${escapeHtml(language)}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="stylesheet" href="${address('codicon.css')}" id="vscode-codicon-stylesheet" nonce="${nonce}">
+<link rel="stylesheet" href="${address(`${page}.css`)}" nonce="${nonce}">
+${preloads.join('')}</head>
+<body>
+<script type="module" nonce="${nonce}" src="${address(`${page}.js`)}"></script>
+</body>
+</html>`;
+}

@@ -1,0 +1,152 @@
+import * as vscode from 'vscode';
+import { pageHtml } from './pageHtml.ts';
+import { isWebAddress } from './webAddress.ts';
+
+/** Names accounts in the titles of tabs, where more than one is signed in: two may hold the same names. */
+export interface AccountTitles {
+  /** A title with the account of an id, where that needs to be told. */
+  of(title: string, account: string): string;
+  /** Calls back whenever titles may have changed, and once soon: another account may have become known by now. */
+  follow(entitle: () => void): vscode.Disposable;
+}
+
+/** A page in a webview. */
+export interface PanelOptions<FromPage> {
+  /** The webview's type in the manifest. */
+  readonly type: string;
+  /** The title of its tab, asked for whenever it may have changed. */
+  readonly title: () => string;
+  readonly titles: Pick<AccountTitles, 'follow'>;
+  /** The folder of the extension. */
+  readonly root: vscode.Uri;
+  /** `dist/webview/<page>.js` and `.css`, `media/<page>-<theme>.svg`. */
+  readonly page: string;
+  /** Origins that the page may load from and connect to. */
+  readonly origins: readonly string[];
+  /** Checks what the page says; what it cannot read is dropped. */
+  readonly read: (message: unknown) => FromPage | undefined;
+  readonly receive: (message: FromPage) => void;
+  /** Sources of pictures besides the origins, such as `data:`. */
+  readonly pictures?: readonly string[];
+  /** Scripts beside the page's own, `dist/webview/<name>.js`, that it will ask for: they are read with it. */
+  readonly scripts?: () => readonly string[];
+  /** Keeps the page as it is while it is hidden: what is typed there may not be written down. */
+  readonly keepsPage?: boolean;
+  /** A panel that the editor brought back; absent: a new one. */
+  readonly restored?: vscode.WebviewPanel;
+}
+
+/** An open page and its typed channel. Once it is closed, all of it does nothing. */
+export interface Panel<ToPage> {
+  post(message: ToPage): void;
+  reveal(): void;
+  /** Opens the page again with other origins in its security policy. */
+  reload(origins: readonly string[]): void;
+  /** Asks for its title again. */
+  entitle(): void;
+  /** Whether it is in sight. */
+  readonly visible: boolean;
+  /** It came into sight, or went out of it. */
+  readonly onDidChangeVisibility: vscode.Event<unknown>;
+  readonly onDidDispose: vscode.Event<void>;
+  dispose(): void;
+}
+
+/** Opens a webview with the strictest policy that its page works with. */
+export function openPanel<ToPage, FromPage>(options: PanelOptions<FromPage>): Panel<ToPage> {
+  const { root, title } = options;
+  const rights = { enableScripts: true, localResourceRoots: [vscode.Uri.joinPath(root, 'dist', 'webview')] };
+  const panel =
+    options.restored ??
+    vscode.window.createWebviewPanel(options.type, title(), vscode.ViewColumn.Active, {
+      ...rights,
+      retainContextWhenHidden: options.keepsPage ?? false,
+    });
+  panel.webview.options = rights;
+  const icon = (theme: string) => vscode.Uri.joinPath(root, 'media', `${options.page}-${theme}.svg`);
+  panel.iconPath = { light: icon('light'), dark: icon('dark') };
+  panel.webview.onDidReceiveMessage((message) => {
+    const known = options.read(message);
+    if (known) options.receive(known);
+  });
+  const show = (origins: readonly string[]) => {
+    panel.webview.html = html(panel.webview, options, origins);
+  };
+  show(options.origins);
+  const state = { isOpen: true };
+  panel.onDidDispose(() => {
+    state.isOpen = false;
+  });
+  /** What comes of a call may come when the panel is closed, and the editor then throws. */
+  const whileOpen =
+    <A extends unknown[]>(act: (...values: A) => void) =>
+    (...values: A) => {
+      if (state.isOpen) act(...values);
+    };
+  const entitle = whileOpen(() => {
+    panel.title = title();
+  });
+  entitle();
+  const following = options.titles.follow(entitle);
+  panel.onDidDispose(() => following.dispose());
+  return {
+    post: whileOpen((message) => void panel.webview.postMessage(message)),
+    reveal: whileOpen(() => panel.reveal()),
+    reload: whileOpen(show),
+    entitle,
+    get visible() {
+      return state.isOpen && panel.visible;
+    },
+    onDidChangeVisibility: panel.onDidChangeViewState,
+    onDidDispose: panel.onDidDispose,
+    dispose: () => panel.dispose(),
+  };
+}
+
+function html(
+  webview: vscode.Webview,
+  {
+    root,
+    page,
+    pictures = [],
+    scripts,
+  }: Pick<PanelOptions<unknown>, 'root' | 'page' | 'pictures' | 'scripts'>,
+  origins: readonly string[],
+): string {
+  return pageHtml({
+    language: vscode.env.language,
+    page,
+    nonce: crypto.randomUUID().replaceAll('-', ''),
+    cspSource: webview.cspSource,
+    file: (name) => `${webview.asWebviewUri(vscode.Uri.joinPath(root, 'dist', 'webview', name))}`,
+    origins,
+    pictures,
+    early: scripts?.() ?? [],
+  });
+}
+
+/** A loopback address is this machine's; with a remote extension host a page needs a forwarded one. */
+export async function forward(
+  url: string,
+  outward = (uri: vscode.Uri) => vscode.env.asExternalUri(uri),
+): Promise<string> {
+  const { hostname, origin } = new URL(url);
+  if (!['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return url;
+  try {
+    const outside = await outward(vscode.Uri.parse(origin));
+    return outside.toString().replace(/\/+$/, '') + url.slice(origin.length);
+  } catch {
+    // An editor that cannot forward is on this machine, most likely; if not, the player says what it cannot reach.
+    return url;
+  }
+}
+
+/**
+ * Opens an address in the browser as it is, letter by letter. Made a Uri it would be decoded, and `%2B` or `%26` in the
+ * proof of a protected link would not come back. VS Code takes a text as well, which its types do not tell. Throws where
+ * it is no web address: with another scheme a program of this machine would start.
+ */
+export async function openLink(address: string): Promise<void> {
+  if (!isWebAddress(address)) throw new Error(vscode.l10n.t('“{0}” isn’t a web address', address));
+  await vscode.env.openExternal(address as unknown as vscode.Uri);
+}

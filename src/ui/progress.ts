@@ -1,0 +1,48 @@
+import * as vscode from 'vscode';
+import { showProgress, type Told } from './editorWindow.ts';
+
+/** Work that takes longer than this shows that it goes on, in ms. */
+const patience = 400;
+
+/** Questions that work waits for: until they are answered nothing goes on. */
+const questions = new Set<Promise<unknown>>();
+
+/** Asks the user in the midst of some work; its progress is not shown beside the question. */
+export async function askAmidst<T>(question: Promise<T>): Promise<T> {
+  questions.add(question);
+  return question.finally(() => questions.delete(question));
+}
+
+/**
+ * Does some work. If it takes a while, a notification shows its progress and can cancel it, but not beside a question to
+ * the user that it waits for.
+ */
+export async function withProgress<T>(
+  title: string,
+  work: (signal: AbortSignal, report: (message: string) => void) => Promise<T>,
+  timers: Pick<typeof globalThis, 'setTimeout' | 'clearTimeout'> = globalThis,
+): Promise<T> {
+  const abort = new AbortController();
+  let tell: ((told: Told) => void) | undefined;
+  let isOver = false;
+  const done = work(abort.signal, (message) => tell?.({ message }));
+  const look = async () => {
+    if (questions.size === 0) return show();
+    await Promise.allSettled(questions);
+    if (!isOver) timer = timers.setTimeout(look, patience);
+  };
+  const show = () =>
+    void showProgress(
+      { location: vscode.ProgressLocation.Notification, title, cancellable: true },
+      async (report, token) => {
+        tell = report;
+        token.onCancellationRequested(() => abort.abort());
+        await done.catch(() => undefined);
+      },
+    );
+  let timer = timers.setTimeout(look, patience);
+  return done.finally(() => {
+    isOver = true;
+    timers.clearTimeout(timer);
+  });
+}

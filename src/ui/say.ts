@@ -1,0 +1,39 @@
+import * as vscode from 'vscode';
+import { languageName } from '../shared/languageCode.ts';
+import type { Value, Words } from '../shared/words.ts';
+
+/** Words in the user's language, with its numbers, and with moments in local time: short, or exact with their UTC time. */
+export function say({ key, values }: Words, times: 'short' | 'exact' = 'short'): string {
+  return vscode.l10n.t(key, ...values.map((value) => sayValue(value, times)));
+}
+
+/** Sentences in the user's language, one after the other, with exact moments. */
+export function sayAll(sentences: readonly Words[]): string {
+  return sentences.map((each) => say(each, 'exact')).join(' ');
+}
+
+/** Four digits stand together: 1080 lines, 10,000 files. */
+const numbers = { useGrouping: 'min2', maximumFractionDigits: 6 } as const;
+
+function sayValue(value: Value, times: 'short' | 'exact'): string {
+  if (value instanceof Date) return times === 'exact' ? sayExactTime(value) : sayTime(value);
+  if (value instanceof Intl.Locale) return languageName(value, vscode.env.language) ?? value.language;
+  if (typeof value === 'bigint') return value.toLocaleString(vscode.env.language);
+  if (typeof value === 'number') return value.toLocaleString(vscode.env.language, numbers);
+  return typeof value === 'object' ? say(value, times) : value;
+}
+
+function sayExactTime(time: Date): string {
+  const local = time.toLocaleString(vscode.env.language, { dateStyle: 'medium', timeStyle: 'medium' });
+  return `${local} (${time.toISOString().replace('T', ' ').replace(/\.\d+/, '')})`;
+}
+
+/** Today's moments as a time, others as a date: a row is short. */
+function sayTime(time: Date): string {
+  const now = new Date();
+  if (time.toDateString() === now.toDateString()) {
+    return time.toLocaleTimeString(vscode.env.language, { timeStyle: 'short' });
+  }
+  const year = time.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
+  return time.toLocaleDateString(vscode.env.language, { month: 'short', day: 'numeric', ...year });
+}

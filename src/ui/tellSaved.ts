@@ -1,0 +1,44 @@
+import * as vscode from 'vscode';
+import type { Undo } from '../kinds/engine/undo.ts';
+import type { Kind } from '../kinds/grammar/kind.ts';
+import type { Undoable } from '../work/changeHistory.ts';
+import { isBreached, type Outcome } from '../work/changes.ts';
+import type { Ask } from './ask.ts';
+import { hand } from './handed.ts';
+import { remarksOn, surprisesOf } from './outcomeWords.ts';
+import { sayAll } from './say.ts';
+
+/** A change that was saved, as it is told. */
+export interface SavedChange {
+  readonly kind: Kind;
+  readonly outcome: Extract<Outcome, { state: 'saved' }>;
+  /** What was changed, without a period. */
+  readonly said: string;
+  /** How it can be undone, or why not; absent: it undid another one. */
+  readonly back?: Undo | undefined;
+  readonly undoable?: Undoable | undefined;
+}
+
+/** The command that undoes a change, without a question: what it undoes stands beside its button. */
+export function undoStep(undoable: Undoable | undefined) {
+  if (!undoable) return undefined;
+  const title = vscode.l10n.t('Undo');
+  return { command: 'headend.resource.undo', title, icon: 'discard', arguments: [hand(undoable)] };
+}
+
+/** Tells of a change: in the status bar where all went as expected, else in a message. Both offer to undo it. */
+export async function tellSaved(
+  ask: Pick<Ask, 'flash' | 'tell' | 'warn'>,
+  { kind, outcome, said, back, undoable }: SavedChange,
+): Promise<void> {
+  const next = undoStep(undoable);
+  const surprises = surprisesOf(kind, outcome);
+  if (surprises.length === 0) {
+    const detail = sayAll(remarksOn(kind, outcome, back));
+    return ask.flash(said, { detail, ...(next ? { next } : {}) });
+  }
+  const tell = isBreached(outcome) || outcome.notTaken.length > 0 ? ask.warn : ask.tell;
+  // the editor may show the start of a message alone
+  const picked = await tell(`${sayAll(surprises)} ${said}.`, next ? [next.title] : []);
+  if (next && picked === next.title) await vscode.commands.executeCommand(next.command, ...next.arguments);
+}

@@ -1,0 +1,128 @@
+import * as vscode from 'vscode';
+import type { Scope } from '../kinds/grammar/kind.ts';
+
+/** One resource of one account, wherever it is shown. */
+export interface Ref {
+  readonly account: string;
+  readonly kind: string;
+  readonly scope: Scope;
+  readonly id: string;
+  /** For a reader; never used to find the resource. */
+  readonly title: string;
+}
+
+/** One name for all references to a resource: its title may change. */
+export function nameOf({ account, kind, scope, id }: Ref): string {
+  return JSON.stringify([account, kind, scope.project, scope.region, id]);
+}
+
+/** The scheme of documents. */
+export const scheme = 'headend';
+
+/** The first folder of every document: the editor tells the language of a document by its path alone. */
+export const rootFolder = 'Headend';
+
+/** The folders that a document is shown in. */
+export interface Folders {
+  readonly account: string;
+  /** What the kind calls many, in English: JSON schemas are found by it. */
+  readonly list: string;
+}
+
+/** What a query says besides the reference. */
+interface Reference extends Omit<Ref, 'title' | 'scope'>, Scope {
+  readonly side?: 'theirs';
+}
+
+/**
+ * `headend:/Headend/<account>/<list>/<name>.json?<reference>`. The path is for people: tabs and breadcrumbs show it, and it
+ * never resolves anything. The query is the resource.
+ */
+export function uriOf({ account, kind, scope, id, title }: Ref, folders: Folders): vscode.Uri {
+  const path = [
+    '',
+    rootFolder,
+    cleanName(folders.account),
+    cleanName(folders.list),
+    fileName(title, id),
+  ].join('/');
+  return vscode.Uri.from({ scheme, path, query: write({ account, kind, ...scope, id }) });
+}
+
+/** The same document under another name. */
+export function withTitle(uri: vscode.Uri, title: string): vscode.Uri {
+  const { id = '' } = read(uri.query) ?? {};
+  return uri.with({ path: uri.path.replace(/[^/]*$/, () => fileName(title, id)) });
+}
+
+/** The resource of a document's address; undefined if it is not one of ours. */
+export function refOf(uri: vscode.Uri): Ref | undefined {
+  const name = /([^/]+)\.json$/.exec(uri.path)?.[1];
+  const found = uri.scheme === scheme ? read(uri.query) : undefined;
+  if (!found || name === undefined) return undefined;
+  const { account, kind, id, project, region } = found;
+  const scope = {
+    ...(project === undefined ? {} : { project }),
+    ...(region === undefined ? {} : { region }),
+  };
+  return { account, kind, scope, id, title: name };
+}
+
+/** The other side of a conflict: somebody else's state of a document. */
+export function theirSideOf(uri: vscode.Uri): vscode.Uri {
+  const found = read(uri.query);
+  return found ? uri.with({ query: write({ ...found, side: 'theirs' }) }) : uri;
+}
+
+/** The document whose other side an address is; undefined: it is none. */
+export function ownSideOf(uri: vscode.Uri): vscode.Uri | undefined {
+  const { side, ...found } = read(uri.query) ?? {};
+  return side === undefined ? undefined : uri.with({ query: write(found as Reference) });
+}
+
+/** A query. The editor's messages may show it, and read links out of themselves: it holds no brackets and no back-ticks. */
+function write({ account, kind, project, region, id, side }: Reference): string {
+  const text = JSON.stringify({ account, kind, project, region, id, side });
+  return text.replace(/[[\]()`\u007f-\u009f]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+}
+
+/** What a query says; undefined if it is none of ours. */
+function read(query: string): Reference | undefined {
+  let found: Partial<Record<keyof Reference, unknown>>;
+  try {
+    found = Object(JSON.parse(query));
+  } catch {
+    return undefined;
+  }
+  const { account, kind, id, project, region, side } = found;
+  if (typeof account !== 'string' || typeof kind !== 'string' || typeof id !== 'string') return undefined;
+  if (account === '' || kind === '' || id === '') return undefined;
+  return {
+    account,
+    kind,
+    id,
+    ...(typeof project === 'number' ? { project } : {}),
+    ...(typeof region === 'number' ? { region } : {}),
+    ...(side === 'theirs' ? { side } : {}),
+  };
+}
+
+function fileName(title: string, id: string): string {
+  return `${cleanName(/[^\p{C}\s/\\[\]()`]/u.test(title) ? title : id)}.json`;
+}
+
+/**
+ * A name in a path: no slashes, control or direction marks, at most 80 characters. The editor's messages name it, and read
+ * links out of themselves: brackets and back-ticks go, too.
+ */
+function cleanName(name: string): string {
+  const cleaned = name
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}/\\[\]()`]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const cut = [...cleaned].slice(0, 80).join('').trim();
+  // what is only dots is a way through folders
+  return /^\.*$/.test(cut) ? '-' : cut;
+}

@@ -1,0 +1,167 @@
+import type { Connection } from '../accounts/connection.ts';
+import {
+  bodyOf,
+  type Change,
+  changedMeanwhile,
+  conflicts,
+  type Known,
+  keptIn,
+} from '../kinds/engine/change.ts';
+import { notTaken } from '../kinds/engine/notTaken.ts';
+import type { Kind } from '../kinds/grammar/kind.ts';
+import type { Operation } from '../platform/grammar/operation.ts';
+import { same } from '../shared/same.ts';
+import { type Words, words } from '../shared/words.ts';
+import type { Ref } from '../ui/uri.ts';
+import type { Item } from './listing.ts';
+import { readAlone } from './readItem.ts';
+
+/** What came of a wish to change something. */
+export type Outcome =
+  | {
+      readonly state: 'saved';
+      /** The resource as it is now. */
+      readonly item: Item;
+      /** As it was right before; of what was so `already`, as the user knew it. */
+      readonly was: Item;
+      /** The service had all of it before anything was sent: an earlier try was made although its answer was lost. */
+      readonly already?: true;
+      /** The fields that were sent because they were changed. */
+      readonly changed: readonly string[];
+      /** Other fields that someone else changed since it was opened. */
+      readonly merged: readonly string[];
+      /** Other fields that changed in the moment of the write itself, by the service or by someone else. */
+      readonly besides: readonly string[];
+      /** Fields that the service shows otherwise than they were sent. */
+      readonly notTaken: readonly string[];
+      /** What the change did that it was not to do, or that this cannot be told: never to be overlooked. */
+      readonly breaches?: readonly Words[];
+    }
+  | {
+      readonly state: 'conflict';
+      readonly theirs: Item;
+      /** The fields that both sides changed. */
+      readonly fields: readonly string[];
+    };
+
+export interface Wish extends Known {
+  readonly kind: Kind;
+  readonly ref: Ref;
+  /** The resource as the user saw it. */
+  readonly before: Item;
+  readonly change: Change;
+  /** The user was asked already about what it interrupts. */
+  readonly knowing?: boolean;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Changes a resource: reads it again, and writes only where nobody else changed the same fields meanwhile. The
+ * interface has no lock, so that read and the write stand one round trip apart, and the answer is compared with
+ * what was sent. Where the user is asked in between, it is read once more. Throws a CallError; its `applied` says whether the change may have taken effect.
+ */
+export async function applyChange(connection: Connection, wish: Wish): Promise<Outcome> {
+  const { kind, ref, before, change, signal } = wish;
+  if (!kind.edit) throw new Error(`Nothing of the kind ${kind.id} can be changed.`);
+  let theirs = await readAlone(connection, kind, ref, signal);
+  const conflict = (): Outcome | undefined => {
+    const fields = conflicts(before, theirs, change, wish);
+    return fields.length > 0 ? { state: 'conflict', theirs, fields } : undefined;
+  };
+  const known = conflict();
+  if (known) return known;
+  if (isMade(before, theirs, change)) return madeAlready(wish, theirs);
+  const { operation, input } = kind.edit.update;
+  const place = input({ scope: ref.scope, id: ref.id, clientId: connection.clientId });
+  const update = operation as Operation<Record<string, unknown>, unknown>;
+  const made = () => {
+    const body = bodyOf(kind, theirs, change);
+    return { input: { ...place, ...body }, kept: keptIn(kind, theirs, body) };
+  };
+  let met: Outcome | undefined;
+  const renew = async () => {
+    theirs = await readAlone(connection, kind, ref, signal);
+    met = conflict();
+    return met ? undefined : made();
+  };
+  const interrupts = wish.knowing ? undefined : kind.edit.interrupts?.(theirs, change);
+  const { input: body, kept } = made();
+  let reply: unknown;
+  try {
+    const about = kind.title(theirs);
+    reply = await connection.client.call(update, body, { signal, kept, about, interrupts, renew });
+  } catch (error) {
+    if (met) return met;
+    throw error;
+  }
+  const told = isItem(reply) ? { ...theirs, ...reply } : await readAlone(connection, kind, ref, signal);
+  const { fresh = told, ...found } = await lookAgain(connection, wish, theirs);
+  const own = Object.keys(change).flatMap((name) => kind.edit?.sets?.[name] ?? []);
+  return {
+    ...found,
+    state: 'saved',
+    item: { ...toldBesides(kind, before), ...fresh },
+    was: theirs,
+    changed: Object.keys(change),
+    merged: changedMeanwhile(kind, before, theirs, change),
+    besides: changedMeanwhile(kind, theirs, fresh, change).filter((name) => !own.includes(name)),
+    notTaken: notTaken(kind, fresh, change),
+  };
+}
+
+/** Whether every field has become what the user wants of it, since `before` was read. */
+function isMade(before: Item, theirs: Item, change: Change): boolean {
+  return Object.keys(change).every(
+    (name) => same(theirs[name], change[name]) && !same(theirs[name], before[name]),
+  );
+}
+
+function madeAlready({ kind, before, change }: Wish, theirs: Item): Outcome {
+  const changed = Object.keys(change);
+  return {
+    state: 'saved',
+    already: true,
+    item: { ...toldBesides(kind, before), ...theirs },
+    was: { ...theirs, ...Object.fromEntries(changed.map((name) => [name, before[name]])) },
+    changed,
+    merged: changedMeanwhile(kind, before, theirs, change),
+    besides: [],
+    notTaken: [],
+  };
+}
+
+/** Whether something changed that was to stay, or nobody can tell. */
+export function isBreached({ breaches = [] }: Extract<Outcome, { state: 'saved' }>): boolean {
+  return breaches.length > 0;
+}
+
+/** Reads a resource after a change, where its kind says what must not have happened. The change is made: nothing throws. */
+async function lookAgain(
+  connection: Connection,
+  { kind, ref, change, signal }: Wish,
+  was: Item,
+): Promise<{ fresh?: Item; breaches?: readonly Words[] }> {
+  const breaches = kind.edit?.breaches;
+  if (!breaches) return {};
+  try {
+    const fresh = await readAlone(connection, kind, ref, signal);
+    return { fresh, breaches: breaches(was, { ...change }, fresh) };
+  } catch {
+    return { breaches: [uncheckedWords] };
+  }
+}
+
+const uncheckedWords = words(
+  'Saved, but the resource couldn’t be read again, so side effects weren’t checked. Refresh it.',
+);
+
+/** Whether a reply is the resource: some changes are answered with nothing. */
+function isItem(reply: unknown): reply is Item {
+  return typeof reply === 'object' && reply !== null && Object.keys(reply).length > 0;
+}
+
+/** What another call told of a resource: it cannot be changed, and is not asked for between reading and writing. */
+function toldBesides(kind: Kind, item: Item): Item {
+  const fields = kind.also?.fields ?? [];
+  return Object.fromEntries(fields.filter((name) => name in item).map((name) => [name, item[name]]));
+}

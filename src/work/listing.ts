@@ -1,0 +1,147 @@
+import type { Connection } from '../accounts/connection.ts';
+import type { Bound, Kind, Scope } from '../kinds/grammar/kind.ts';
+import { CallError } from '../platform/client/errors.ts';
+import { type PageReader, pages } from '../platform/client/paging.ts';
+import type { Operation, Page, UnreadItem } from '../platform/grammar/operation.ts';
+
+export type Item = Record<string, unknown>;
+
+/** What was read of a list so far. */
+interface Read {
+  readonly items: Map<string, Item>;
+  readonly unread: UnreadItem[];
+}
+
+/** A page shorter than this may be the last, where the page size is not published. */
+const smallestPage = 20;
+
+/** What is loaded of one list of one account. */
+export interface Listing {
+  readonly items: readonly Item[];
+  /** Items that the service sent and that cannot be read. */
+  readonly unread: readonly UnreadItem[];
+  /** False while nothing was ever loaded. */
+  readonly loaded: boolean;
+  /** Whether the service has no more. */
+  readonly done: boolean;
+  /** Why the last read failed; the items are then what was there before. */
+  readonly error: Error | undefined;
+  /** When the items were read, in ms since the epoch. */
+  readonly readAt: number | undefined;
+  /** Reads the first page, unless that was tried before; after a failure only `refresh` tries again. */
+  first(): Promise<void>;
+  more(signal?: AbortSignal): Promise<void>;
+  /** Reads as many items again as were loaded, and replaces them when all have come. */
+  refresh(signal?: AbortSignal): Promise<void>;
+  /** Shows an item that was found otherwise, until the list is read again. */
+  include(item: Item): void;
+}
+
+/** What is listed: all of a kind in a scope, or what is related to an item. */
+export interface ListingOf {
+  readonly bound?: Bound<Page<unknown>>;
+  readonly scope?: Scope;
+  readonly id?: string;
+  /** Sent with each page: what the service filters and orders by. */
+  readonly more?: Record<string, unknown>;
+}
+
+/**
+ * A list that remembers what it read. A failed read leaves the items as they were. Reads never overlap: a
+ * second wish waits for the first.
+ */
+export function createListing(
+  kind: Kind,
+  connect: () => Promise<Connection>,
+  { bound = kind.list, scope = {}, id = '', more = {} }: ListingOf = {},
+): Listing {
+  let known: Read = { items: new Map(), unread: [] };
+  let reader: PageReader<Item> | undefined;
+  let error: Error | undefined;
+  let readAt: number | undefined;
+  let queue: Promise<void> = Promise.resolve();
+  let largest = Math.max(bound.operation.paging?.size ?? 0, smallestPage);
+
+  async function open() {
+    const operation = bound.operation as Operation<Record<string, unknown>, Page<Item>>;
+    const { client, clientId } = await connect();
+    return pages(client, operation, { ...bound.input({ scope, id, clientId }), ...more });
+  }
+
+  async function guarded(read: () => Promise<void>): Promise<void> {
+    queue = queue.then(async () => {
+      try {
+        await read();
+      } catch (thrown) {
+        const cancelled = thrown instanceof CallError && thrown.reason === 'cancelled';
+        if (!cancelled) error = thrown instanceof Error ? thrown : new Error(String(thrown));
+      }
+    });
+    await queue;
+  }
+
+  /** The first page, and further ones until at least `count` items are there. */
+  async function readAtLeast(count: number, signal?: AbortSignal) {
+    const fresh = await open();
+    const read: Read = { items: new Map(), unread: [] };
+    do await readPage(fresh, read, signal);
+    while (!fresh.done && read.items.size + read.unread.length < count);
+    [known, reader] = [read, fresh];
+    settled();
+  }
+
+  function settled() {
+    error = undefined;
+    readAt = Date.now();
+  }
+
+  /** Adds a page; and the one after it where the page is so short that it may be the last. */
+  async function readPage(from: PageReader<Item>, into: Read, signal?: AbortSignal) {
+    const page = await from.next(signal);
+    add(page, into);
+    const count = page.items.length + (page.unread?.length ?? 0);
+    largest = Math.max(largest, count);
+    if (from.done || count >= largest || count === 0) return;
+    // Without an answer the list just may go on: what was read is kept.
+    const next = await from.next(signal).catch(() => undefined);
+    if (next) add(next, into);
+  }
+
+  /** Lists move while they are read: an item may stand on two pages. */
+  function add({ items, unread = [] }: Page<Item>, into: Read) {
+    for (const item of items) into.items.set(kind.key(item), item);
+    into.unread.push(...unread);
+  }
+
+  return {
+    get items() {
+      return [...known.items.values()];
+    },
+    get unread() {
+      return known.unread;
+    },
+    get loaded() {
+      return reader !== undefined;
+    },
+    get done() {
+      return reader?.done ?? false;
+    },
+    get error() {
+      return error;
+    },
+    get readAt() {
+      return readAt;
+    },
+    first: () => guarded(async () => (reader || error ? undefined : readAtLeast(1))),
+    refresh: (signal) => guarded(() => readAtLeast(known.items.size, signal)),
+    include: (item) => add({ items: [item] }, known),
+    more: (signal) =>
+      guarded(async () => {
+        if (!reader) return readAtLeast(1, signal);
+        const read: Read = { items: new Map(known.items), unread: [...known.unread] };
+        await readPage(reader, read, signal);
+        known = read;
+        settled();
+      }),
+  };
+}

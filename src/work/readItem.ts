@@ -1,0 +1,76 @@
+import type { Connection } from '../accounts/connection.ts';
+import type { Kind } from '../kinds/grammar/kind.ts';
+import type { Client } from '../platform/client/client.ts';
+import { CallError } from '../platform/client/errors.ts';
+import { pages } from '../platform/client/paging.ts';
+import type { AnyOperation, Operation, Page, UnreadItem } from '../platform/grammar/operation.ts';
+import type { Ref } from '../ui/uri.ts';
+import type { Item } from './listing.ts';
+
+/**
+ * Reads one resource afresh: by its kind's `get`, or by listing and finding where the kind has none. Throws a
+ * CallError.
+ */
+export async function readItem(
+  connection: Connection,
+  kind: Kind,
+  ref: Ref,
+  signal?: AbortSignal,
+): Promise<Item> {
+  const item = await readAlone(connection, kind, ref, signal);
+  const { list, fields, when = () => true } = (kind.get && kind.also) ?? {};
+  if (!list || !fields || !when(item)) return item;
+  // The resource is there; what is told besides may be missing, or forbidden.
+  const more = await find(connection, { kind, ref, list, signal }).catch(() => undefined);
+  const known = fields.flatMap((name) => (more?.[name] === undefined ? [] : [[name, more[name]] as const]));
+  return { ...item, ...Object.fromEntries(known) };
+}
+
+/** Reads one resource afresh, without what another call tells of it. Throws a CallError. */
+export async function readAlone(
+  connection: Connection,
+  kind: Kind,
+  ref: Ref,
+  signal?: AbortSignal,
+): Promise<Item> {
+  if (!kind.get) return find(connection, { kind, ref, list: kind.list, signal });
+  const { operation, input } = kind.get;
+  const target = { scope: ref.scope, id: ref.id, clientId: connection.clientId };
+  return connection.client.call(operation as Operation<Record<string, unknown>, Item>, input(target), {
+    signal,
+  });
+}
+
+interface Search {
+  readonly kind: Kind;
+  readonly ref: Ref;
+  readonly list: Kind['list'];
+  readonly signal: AbortSignal | undefined;
+}
+
+async function find({ client, clientId }: Connection, { kind, ref, list, signal }: Search): Promise<Item> {
+  const operation = list.operation as Operation<Record<string, unknown>, Page<Item>>;
+  const reader = pages(client, operation, list.input({ scope: ref.scope, id: ref.id, clientId }));
+  const unread: UnreadItem[] = [];
+  while (!reader.done) {
+    const page = await reader.next(signal);
+    const found = page.items.find((each) => kind.key(each) === ref.id);
+    if (found) return found;
+    unread.push(...(page.unread ?? []));
+  }
+  // it may be one of those that cannot be read
+  const [first] = unread;
+  throw first
+    ? malformed(client, list.operation, first)
+    : new CallError({ reason: 'missing' }, callOf(client, list.operation));
+}
+
+/** What a list leads to of which an item has to be read, and cannot be. */
+export function malformed(client: Client, operation: AnyOperation, { why }: UnreadItem): CallError {
+  return new CallError({ reason: 'malformed', detail: why }, callOf(client, operation));
+}
+
+function callOf({ baseUrl }: Client, operation: AnyOperation) {
+  const { method, path } = operation;
+  return { operation, call: `${method} ${path}`, origin: new URL(baseUrl).origin };
+}

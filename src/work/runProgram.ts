@@ -1,0 +1,77 @@
+import { execFile, spawn } from 'node:child_process';
+import { otherEnvironment } from '../shared/otherEnvironment.ts';
+import { concealed, environmentOf, revealed, type SecretText } from '../shared/secretText.ts';
+import { shellText } from '../shared/shellText.ts';
+
+/** What a program says of itself. `absent`: no folder of the PATH has it; `failed`: it does not run, for this reason. */
+export type ProgramAnswer =
+  | { readonly state: 'absent' }
+  | { readonly state: 'answered' | 'failed'; readonly text: string };
+
+/** How long a program may take to say something of itself, in ms. */
+const patience = 10_000;
+
+/** How long a program may take to end when it is told to, in ms. */
+const grace = 3_000;
+
+/** Asks a program something that it answers at once, such as its version. */
+export function askProgram(name: string, args: readonly string[]): Promise<ProgramAnswer> {
+  return new Promise((resolve) => {
+    const env = otherEnvironment(process.env);
+    const options = { env, timeout: patience, maxBuffer: 2 ** 22, windowsHide: true };
+    execFile(name, args, options, (error, stdout, stderr) => {
+      if (!error) resolve({ state: 'answered', text: stdout });
+      else if (error.code === 'ENOENT') resolve({ state: 'absent' });
+      else resolve({ state: 'failed', text: firstLine(stderr) ?? firstLine(error.message) ?? '' });
+    });
+  });
+}
+
+const firstLine = (text: string) => text.split(/[\r\n]/).find((line) => line.trim() !== '');
+
+/** What is heard of a program that runs. */
+export interface Heard {
+  /** What it says, line by line with their ends; its secrets are hidden. First comes its own command line. */
+  readonly onText: (text: string) => void;
+  /** It has ended, with a code; or with the signal that ended it, or why it did not begin. */
+  readonly onEnd: (how: number | string) => void;
+}
+
+/**
+ * Runs a program. Its environment carries its secrets, and its command line has their names; what reads a line on Windows
+ * would take some secrets for words of its own, so there the program gets them itself. `stop` ends it.
+ */
+export function startProgram(command: readonly SecretText[], { onText, onEnd }: Heard): { stop(): void } {
+  const onWindows = process.platform === 'win32';
+  const shown = onWindows
+    ? shellText(command, { shell: 'cmd', secrets: 'masked' })
+    : shellText(command, { shell: 'posix', secrets: 'environment' });
+  const [program = '', ...args] = onWindows ? command.map(revealed) : ['/bin/sh', '-c', `exec ${shown}`];
+  const env = { ...otherEnvironment(process.env), ...(onWindows ? {} : environmentOf(command)) };
+  onText(`${shown}\n`);
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true });
+  const conceal = concealed(command);
+  for (const stream of [child.stdout, child.stderr]) {
+    const held = { text: '' };
+    stream.setEncoding('utf8');
+    // a secret may come in two pieces, but never on two lines
+    stream.on('data', (piece: string) => {
+      const lines = (held.text + piece).split(/(?<=[\r\n])/);
+      held.text = /[\r\n]$/.test(piece) ? '' : (lines.pop() ?? '');
+      for (const line of lines) onText(conceal(line));
+    });
+    stream.on('end', () => onText(conceal(held.text)));
+  }
+  child.once('error', (error) => onEnd(error.message));
+  child.once('close', (code, signal) => {
+    if (child.pid !== undefined) onEnd(code ?? signal ?? '');
+  });
+  return {
+    stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill();
+      const late = setTimeout(() => child.kill('SIGKILL'), grace);
+      child.once('close', () => clearTimeout(late));
+    },
+  };
+}

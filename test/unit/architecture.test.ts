@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+import { projectFolder } from '../../tools/folders.ts';
+import { testFiles } from '../jobs.ts';
+
+const source = join(import.meta.dirname, '..', '..', 'src');
+
+const tests = join(import.meta.dirname, '..');
+
+/**
+ * Who may import whom: the folders, and `vscode`, `node:` and library names. A file of its own row is at the
+ * top of src. ARCHITECTURE.md prints the same table.
+ */
+const allowed: Record<string, readonly string[]> = {
+  shared: ['shared'],
+  wire: ['shared', 'wire'],
+  platform: ['shared', 'platform', 'zod'],
+  kinds: ['shared', 'platform', 'kinds', 'zod'],
+  pages: ['shared', 'wire', 'pages', 'hls.js', 'dashjs', 'uplot', '@vscode-elements/elements'],
+  accounts: ['platform', 'accounts', 'vscode'],
+  work: ['shared', 'platform', 'kinds', 'accounts', 'work', 'ui', 'features', 'vscode', 'node:'],
+  ui: ['shared', 'platform', 'kinds', 'wire', 'accounts', 'work', 'ui', 'features', 'vscode'],
+  features: [
+    'shared',
+    'platform',
+    'kinds',
+    'wire',
+    'accounts',
+    'work',
+    'ui',
+    'sandboxFolder',
+    'features',
+    'vscode',
+    'node:',
+    'jsonc-parser',
+  ],
+  host: ['platform', 'kinds', 'accounts', 'work', 'ui', 'features', 'host', 'vscode'],
+  sandboxFolder: ['sandboxFolder', 'node:'],
+  sandbox: ['shared', 'platform', 'sandboxFolder', 'sandbox', 'node:', 'hono', '@hono/node-server', 'zod'],
+  'sandbox/page': ['shared', 'sandbox/page', 'hls.js'],
+  generate: ['platform', 'kinds', 'generate', 'node:', 'zod', '@babel/parser', '@babel/types'],
+  'extension.ts': ['accounts', 'work', 'ui', 'features', 'host', 'vscode'],
+};
+
+/** The only files of the extension host that see the machine. */
+const onMachine = ['features/sandbox/process.ts', 'work/runProgram.ts', 'work/saveFile.ts'];
+
+interface Import {
+  readonly file: string;
+  readonly to: string;
+}
+
+function partOf(path: string): string {
+  if (path.startsWith('sandbox/page/')) return 'sandbox/page';
+  return path.split('/')[0] ?? '';
+}
+
+/** What a module is imported as: a part of src, or the name of a package. */
+function nameOf(file: string, to: string): string {
+  if (to.startsWith('.')) return partOf(relative(source, resolve(source, dirname(file), to)));
+  if (to.startsWith('node:')) return 'node:';
+  const [scope = '', name = ''] = to.split('/');
+  return scope.startsWith('@') ? `${scope}/${name}` : scope;
+}
+
+/** What a file imports: statically, as a type, passed on, or at run time. The formatter keeps it in one form. */
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(source, file), 'utf8');
+  const found = text.matchAll(/(?:^(?:import|\} from|(?:import|export) .* from) |\bimport\()'([^']+)'/gm);
+  return [...found].map(([, to = '']) => ({ file, to }));
+}
+
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.ts'),
+);
+const imports = files.flatMap(importsOf);
+
+describe('the house', () => {
+  it('has a row for each part', () => {
+    for (const file of files) assert.ok(allowed[partOf(file)], file);
+  });
+
+  it('imports only what the table allows, type imports too', () => {
+    const wrong = imports.filter(({ file, to }) => !allowed[partOf(file)]?.includes(nameOf(file, to)));
+    assert.deepEqual(wrong, []);
+  });
+
+  it('sees the machine from three files of the extension host alone', () => {
+    const host = imports.filter(({ file }) => /^(accounts|work|ui|features|host)\//.test(file));
+    const seeing = host.filter(({ to }) => to.startsWith('node:')).map(({ file }) => file);
+    assert.deepEqual([...new Set(seeing)].toSorted(), onMachine);
+  });
+
+  it('has no folder with more than 25 files', () => {
+    const all = readdirSync(source, { recursive: true, withFileTypes: true });
+    const counts = Map.groupBy(
+      all.filter((entry) => entry.isFile()),
+      ({ parentPath }) => relative(source, parentPath),
+    );
+    assert.deepEqual(
+      [...counts].filter(([, { length }]) => length > 25).map(([folder]) => folder),
+      [],
+    );
+  });
+
+  it('keeps nothing in a module-level let', () => {
+    // what is at the top of a module is not indented
+    for (const file of files) {
+      assert.doesNotMatch(readFileSync(join(source, file), 'utf8'), /^(export )?(let|var)\b/m, file);
+    }
+  });
+
+  it('shows texts in boxes, rows and messages of the editor from one file alone, which makes them plain', () => {
+    const shows =
+      /\b(show(Information|Warning|Error)Message|showQuickPick|createQuickPick|showInputBox|createInputBox|setStatusBarMessage|createStatusBarItem|window\.withProgress)\b/;
+    const showing = files.filter((file) => shows.test(readFileSync(join(source, file), 'utf8')));
+    assert.deepEqual(showing, ['ui/editorWindow.ts']);
+  });
+
+  it('gives the editor errors whose texts are plain', () => {
+    for (const file of files) {
+      const text = readFileSync(join(source, file), 'utf8');
+      const given = text.match(/registerFileSystemProvider\(/g)?.length ?? 0;
+      const guarded = text.match(/plainFiles\(/g)?.length ?? 0;
+      assert.equal(given, file === 'ui/plainFiles.ts' ? 0 : guarded, file);
+    }
+  });
+
+  it('opens sockets in the api alone, within the extension host: for calls, and for public files', () => {
+    const host = files.filter((file) => !/^(sandbox|pages|generate)\//.test(file));
+    const callers = host.filter((file) =>
+      /\bfetch\(|\.fetch\(/.test(readFileSync(join(source, file), 'utf8')),
+    );
+    assert.deepEqual(callers, ['platform/client/client.ts', 'platform/client/download.ts']);
+  });
+
+  it('reads readers free of kinds: no reader names a particular one', () => {
+    for (const file of files.filter((name) => /^(features|ui|host|accounts|work)\//.test(name))) {
+      assert.doesNotMatch(readFileSync(join(source, file), 'utf8'), /'(liveStream|video)'/, file);
+    }
+  });
+
+  it('is tested by all of its tests, each in one suite', () => {
+    const { full, ...daily } = testFiles;
+    const patterns = [...Object.values(daily).flat(), ...Object.values(full)];
+    const found = patterns.flatMap((pattern) => globSync(pattern, { cwd: projectFolder }));
+    const all = globSync('test/**/*.test.ts', { cwd: projectFolder, exclude: ['test/out/**'] });
+    assert.deepEqual(found.toSorted(), all.toSorted());
+  });
+
+  it('is tested by one runner', () => {
+    const names = readdirSync(tests, { recursive: true, encoding: 'utf8' });
+    for (const file of names.filter((name) => name.endsWith('.ts'))) {
+      const text = readFileSync(join(tests, file), 'utf8');
+      assert.doesNotMatch(text, /from '(node:test|vitest|@jest\/globals)'/, file);
+    }
+  });
+
+  it('keeps files below 250 lines', () => {
+    const long = files.filter((file) => readFileSync(join(source, file), 'utf8').split('\n').length > 251);
+    assert.deepEqual(long, []);
+  });
+});

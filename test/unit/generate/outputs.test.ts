@@ -1,0 +1,224 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { keysOf } from '../../../src/generate/keys.ts';
+import { outputs } from '../../../src/generate/outputs.ts';
+import { kindOf, kinds, scopeKinds } from '../../../src/kinds/all.ts';
+import type { Kind } from '../../../src/kinds/grammar/kind.ts';
+
+interface Entry {
+  readonly command?: string;
+  readonly submenu?: string;
+  readonly when: string;
+  readonly group: string;
+}
+
+type Keys = Readonly<Record<string, string>>;
+
+/** Whether a condition of the manifest holds where these keys are set, and no others. */
+function holds(condition: string, keys: Keys): boolean {
+  return condition.split(' && ').every((term) => {
+    if (term === 'true' || term === 'false') return term === 'true';
+    const [, name = '', operator, value = ''] = /^(\S+) (==|!=|=~|in) '?(.*?)'?$/.exec(term) ?? [];
+    if (operator === '==') return keys[name] === value;
+    if (operator === '!=') return keys[name] !== value;
+    if (operator === '=~') return new RegExp(value.slice(1, -1)).test(keys[name] ?? '');
+    if (operator === 'in') return keys[value] !== undefined;
+    return term.startsWith('!') ? keys[term.slice(1)] === undefined : keys[term] !== undefined;
+  });
+}
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const written = outputs(root);
+
+describe('generated files', () => {
+  for (const [file, text] of Object.entries(written)) {
+    it(`${file} is as the kinds say (else: npm run generate)`, () => {
+      assert.ok(existsSync(join(root, file)), 'missing');
+      assert.equal(readFileSync(join(root, file), 'utf8'), text);
+    });
+  }
+
+  it('name only texts that exist', () => {
+    const named = [...(written['package.json'] ?? '').matchAll(/"%([\w.]+)%"/g)].map(([, name]) => name);
+    assert.ok(named.length > 10);
+    for (const name of named) assert.ok(texts[name ?? ''], name);
+  });
+
+  const { commands, menus, keybindings } = JSON.parse(written['package.json'] ?? '{}').contributes;
+  const texts: Record<string, string> = JSON.parse(written['package.nls.json'] ?? '{}');
+
+  /** The commands that the palette offers where these keys are set. */
+  function palette(keys: Keys): string[] {
+    const conditions = new Map<string, string>(
+      menus.commandPalette.map(({ command, when }: Entry) => [command, when]),
+    );
+    return commands
+      .map(({ command }: Entry) => command)
+      .filter((command: string) => holds(conditions.get(command) ?? 'true', keys));
+  }
+
+  it('offer a user who is signed out no more than what can be done then, before a view was shown, too', () => {
+    for (const keys of [{}, { 'headend.session': 'signedOut' }] as Keys[])
+      assert.deepEqual(palette(keys).toSorted(), [
+        'headend.account.signIn',
+        'headend.account.switch',
+        'headend.log.show',
+        'headend.sandbox.start',
+      ]);
+  });
+
+  it('offer the reader of an account what it can do before a view was shown, and no change', () => {
+    const offered = palette({ 'headend.session': 'kept' });
+    for (const id of ['resource.find', 'liveStream.play', 'account.signOut', 'view.refresh'])
+      assert.ok(offered.includes(`headend.${id}`), id);
+    assert.deepEqual(
+      offered.filter((id) => changing.test(id)),
+      [],
+    );
+  });
+
+  it('offer to stop a sandbox, to repeat a change, and to settle a conflict where there is one', () => {
+    const ready = { 'headend.session': 'ready' };
+    const conflict = ['applyMine', 'compare', 'takeTheirs'].map((id) => `headend.document.${id}`);
+    const ids = [
+      'headend.sandbox.stop',
+      'headend.resource.undo',
+      'headend.resource.repeatChange',
+      ...conflict,
+    ];
+    const offered = (keys: Keys) => ids.filter((id) => palette({ ...ready, ...keys }).includes(id));
+    assert.deepEqual(offered({}), []);
+    assert.deepEqual(offered({ 'headend.sandboxAccount': 'true' }), ['headend.sandbox.stop']);
+    assert.deepEqual(offered({ 'headend.changed': 'true' }), ['headend.resource.repeatChange']);
+    assert.deepEqual(offered({ 'headend.undoable': 'true' }), ['headend.resource.undo']);
+    assert.deepEqual(offered({ 'headend.conflicts': 'the document in front' }), conflict);
+  });
+
+  it('offer the failed requests alone, or all of them, whichever is not shown', () => {
+    const ids = ['headend.request.showFailed', 'headend.request.showAll'];
+    const offered = (keys: Keys) =>
+      palette({ 'headend.session': 'ready', ...keys }).filter((id) => ids.includes(id));
+    assert.deepEqual(offered({}), ['headend.request.showFailed']);
+    assert.deepEqual(offered({ 'headend.failedRequestsOnly': 'true' }), ['headend.request.showAll']);
+  });
+
+  const changing =
+    /^headend\.(resource\.(edit|repeatChange|editInForm)|user\.changeEmail|(?!sandbox)\w+\.(edit|rename|openForm|create|switchOn|switchOff|start|attach|delete))$/;
+
+  it('offer nothing that changes something while the account is read-only', () => {
+    const found = commands.map(({ command }: Entry) => command).filter((id: string) => changing.test(id));
+    // those of the palette, of rows, and of six kinds that are changed
+    assert.ok(found.length > 30, `${found}`);
+    const places: Entry[] = [...Object.values<Entry[]>(menus).flat(), ...keybindings];
+    const ofChanges = places.filter(({ command }) => changing.test(command ?? ''));
+    for (const { command, when } of ofChanges) assert.match(when, /^false$|&& !headend\.readOnly\b/, command);
+    for (const id of found)
+      assert.ok(
+        places.some(({ command }) => command === id),
+        id,
+      );
+  });
+
+  describe('in the menu of a row', () => {
+    /** Words that a row has never together. */
+    const apart = ['pinned unpinned', 'switchOn switchOff'].map((words) => words.split(' '));
+
+    /** What rows of a kind are chosen by: with all of its words but for those that exclude each other. */
+    function rowsOf(kind: Kind): string[] {
+      const { id, actions = [], playback, addresses, page, isAtWork, lock } = kind;
+      const can = { playable: playback, addressed: addresses, paged: page, working: isAtWork, locked: lock };
+      const words = Object.entries(can).flatMap(([word, has]) => (has ? [word] : []));
+      const all = [...words, 'identified', 'pinned', 'unpinned', ...actions.map((action) => action.id)];
+      const without = apart.reduce<readonly (readonly string[])[]>(
+        (some, pair) => some.flatMap((left) => pair.map((word) => left.filter((each) => each !== word))),
+        [all],
+      );
+      const start = Object.values(scopeKinds).some((scope) => scope.id === id) ? 'scope' : 'item';
+      return without.map((left) => [start, id, ...left].join(' '));
+    }
+
+    /** The entries of a menu of a row, in their order. */
+    function entries(viewItem: string, menu = 'view/item/context'): Entry[] {
+      return (menus[menu] as Entry[])
+        .filter(({ when, group }) => holds(when, { viewItem }) && !group.startsWith('inline'))
+        .filter(({ submenu }) => submenu === undefined || entries(viewItem, submenu).length > 0)
+        .toSorted((one, other) => one.group.localeCompare(other.group, 'en', { numeric: true }));
+    }
+
+    for (const kind of kinds) {
+      it(`of a ${kind.id} stand nine entries at most, and what ends something last, by itself`, () => {
+        for (const row of rowsOf(kind)) {
+          const shown = entries(row);
+          const names = shown.map(({ command, submenu }) => command ?? submenu);
+          assert.ok(shown.length > 0 && shown.length <= 9, `${row}: ${names.join(', ')}`);
+          for (const { submenu } of shown) if (submenu) assert.ok(entries(row, submenu).length <= 9, submenu);
+          const ending = (kind.actions ?? []).filter(({ destroy, interrupts }) => destroy || interrupts);
+          const last = shown.filter(({ group }) => group.startsWith('9_'));
+          assert.deepEqual(
+            last.map(({ command }) => command),
+            ending.filter(({ id }) => row.includes(` ${id}`)).map(({ id }) => `headend.row.${id}`),
+          );
+          assert.deepEqual(shown.slice(shown.length - last.length), last);
+        }
+      });
+
+      it(`of a ${kind.id} no title names it`, () => {
+        const everything = rowsOf(kind).flatMap((row) => entries(row));
+        const inside = everything.flatMap(({ submenu }) => (submenu ? (menus[submenu] as Entry[]) : []));
+        for (const { command = '' } of [...everything, ...inside]) {
+          const title = texts[command.replace('headend.', 'command.')] ?? '';
+          assert.ok(!title.includes(kind.words.one) && !title.includes('{'), title);
+        }
+      });
+    }
+
+    it('copies stand together, and so do edits', () => {
+      const [row = ''] = rowsOf(kindOf('liveStream'));
+      const titles = (menu: string) =>
+        entries(row, menu).map(({ command = '' }) => texts[command.replace('headend.', 'command.')]);
+      assert.deepEqual(titles('headend.row.copy'), ['Copy Name', 'Copy ID', 'Copy URL…', 'Copy as curl']);
+      assert.deepEqual(titles('headend.row.edit'), ['Rename…', 'Edit Field…', 'Edit in Form…']);
+      assert.deepEqual(titles('headend.row.open'), ['Open Document', 'Open Statistics', 'Open in Browser']);
+    });
+
+    it('of a list stands what is done with a list, and what is pinned and gone can be unpinned', () => {
+      const commandsOf = (row: string) => entries(row).map(({ command }) => command);
+      assert.deepEqual(commandsOf('group liveStream arrangeable'), [
+        'headend.view.loadAll',
+        'headend.row.filter',
+        'headend.row.sort',
+      ]);
+      assert.deepEqual(commandsOf('group storageAlert'), ['headend.row.create', 'headend.view.loadAll']);
+      assert.deepEqual(commandsOf('lost video pinned'), ['headend.row.unpin']);
+    });
+  });
+
+  it('give rows the keys that they have elsewhere, in the views where a kind has the verb', () => {
+    const views = (wanted: string) =>
+      keybindings
+        .filter(({ key }: { key: string }) => key === wanted)
+        .map(
+          ({ when }: Entry) => /focusedView == headend\.(\w+) && listFocus && !inputFocus/.exec(when)?.[1],
+        );
+    assert.deepEqual(views('f2'), ['streaming', 'edge', 'delivery']);
+    assert.deepEqual(views('delete'), ['delivery']);
+    assert.deepEqual(views('ctrl+c'), ['streaming', 'edge', 'cloud', 'delivery', 'activity']);
+  });
+
+  it('title each command with a verb and a noun', () => {
+    const titles = Object.entries(texts).filter(([name]) => /^command\.(?!row\.)/.test(name));
+    for (const [, title] of titles) assert.match(title, /^[A-Z][a-z]+ \w+/, title);
+  });
+
+  it('find the texts of t, l10n.t and words', () => {
+    const source = "t('a'); vscode.l10n.t('b {0}', 1); words('c'); other('d'); t(e);";
+    assert.deepEqual(keysOf(source), ['a', 'b {0}', 'c']);
+  });
+
+  it('hold no text of a secret mark that a reader would see as a keyword', () => {
+    for (const [file, text] of Object.entries(written)) {
+      if (file.startsWith('schemas/')) assert.doesNotMatch(text, /"(secret|unit|source|integer)": "/);
+    }
+  });
+});

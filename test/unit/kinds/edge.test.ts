@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict';
+import { kindOf } from '../../../src/kinds/all.ts';
+import { checkChange } from '../../../src/kinds/engine/change.ts';
+import { getEdgeApp, getEdgeSecret } from '../../../src/platform/edge/operations.ts';
+import { factsOf, listed, tell, told } from '../../helpers/kindRows.ts';
+
+const app = kindOf('edgeApp');
+const secret = kindOf('edgeSecret');
+const now = Date.UTC(2026, 0, 5, 12);
+
+/** As published in lists. Source: §2.4, facts §6. */
+const publishedApp = {
+  id: 307,
+  name: 'image-resizer',
+  status: 1,
+  url: 'my-edge-app.fastedge.gcore.dev',
+  comment: 'Resizes pictures',
+  api_type: 'wasi-http',
+  binary: 12,
+  template: 3,
+  template_name: 'resize',
+  plan_id: 2,
+  plan: 'pro',
+  networks: ['public'],
+  upgradeable_to: 14,
+  debug_until: null,
+};
+
+/** As published for one: without its id. Source: §2.4, §2.5, facts §6. */
+const publishedWholeApp = {
+  ...publishedApp,
+  id: undefined,
+  env: { LOG_LEVEL: 'debug-value' },
+  rsp_headers: { 'x-served-by': 'header-value' },
+  log: 'kafka',
+  secrets: { API_KEY: { id: 21, name: 'origin-key', comment: '' }, SALT: { id: 22, name: 'salt' } },
+  stores: { CACHE: { id: 5, name: 'cache', comment: null } },
+};
+
+const publishedSecrets = {
+  count: 2,
+  secrets: [
+    { id: 21, name: 'origin-key', comment: 'Key of the origin', app_count: 3 },
+    { id: 22, name: 'salt', comment: '', app_count: 0 },
+  ],
+};
+
+const read = (reply: unknown) =>
+  getEdgeApp.decode?.(getEdgeApp.reply.parse(reply) as never, { app_id: 307 }) as Record<string, unknown>;
+
+describe('edge apps', () => {
+  it('say their status, also one that is not known or not sent', () => {
+    const rows = [0, 1, 2, 3, 4, 5, 6, null].map((status) => told(app, { id: 1, status }, now));
+    assert.deepEqual(rows, [
+      'beaker: draft',
+      'rocket: enabled',
+      'circle-slash: disabled',
+      'warning: over hourly limit',
+      'warning: over daily limit',
+      'lock: suspended',
+      'question: status 6',
+      'question: the service did not say',
+    ]);
+    assert.deepEqual(
+      [1, 3, 4, 5].map((status) => app.state({ status }, now).color),
+      ['testing.iconPassed', 'charts.yellow', 'charts.yellow', 'errorForeground'],
+    );
+  });
+
+  it('say until when they are debugged, as long as they are', () => {
+    const row = (debug_until: string) => told(app, { id: 1, status: 1, debug_until }, now);
+    assert.equal(row('2026-01-05T12:30:00'), 'rocket: enabled · debugging until 2026-01-05 12:30');
+    assert.equal(row('2026-01-05T12:00:00Z'), 'rocket: enabled');
+    assert.equal(row('soon'), 'rocket: enabled');
+  });
+
+  it('offer their address with a scheme, and none that a browser should not open', () => {
+    const [item = {}] = listed(app, { count: 1, apps: [publishedApp] });
+    assert.equal(app.page?.(item), 'https://my-edge-app.fastedge.gcore.dev');
+    assert.deepEqual(
+      app.addresses?.(item).map(({ url }) => url),
+      ['https://my-edge-app.fastedge.gcore.dev'],
+    );
+    for (const url of [null, '', 'command://run', 'https://'])
+      assert.equal(app.page?.({ id: 1, url }), undefined);
+  });
+
+  it('lead to the secrets that they use, and list them', () => {
+    const item = read(publishedWholeApp);
+    assert.equal(app.key(item), '307');
+    assert.deepEqual(
+      app.links?.(item).map(({ label, kind, id }) => [tell(label), kind, id]),
+      [
+        ['Secret “API_KEY”', 'edgeSecret', '21'],
+        ['Secret “SALT”', 'edgeSecret', '22'],
+      ],
+    );
+    assert.deepEqual(app.links?.(publishedApp), []);
+    const [relation] = app.relations ?? [];
+    assert.deepEqual(relation?.list.input({ scope: {}, id: '307', clientId: 3 }), { app_id: 307 });
+  });
+
+  it('name variables and headers in the tooltip, without their values', () => {
+    const facts = factsOf(app, read(publishedWholeApp));
+    assert.equal(facts['Environment variables'], 'LOG_LEVEL');
+    assert.equal(facts['Secrets'], 'API_KEY, SALT');
+    assert.doesNotMatch(JSON.stringify(facts), /debug-value|header-value/);
+  });
+
+  it('tell how many of them are enabled', () => {
+    const items = [1, 1, 0, 5].map((status, id) => ({ id, status }));
+    assert.equal(tell(app.summary?.(items) ?? app.none), '1 suspended, 2 enabled');
+  });
+});
+
+describe('edge secrets', () => {
+  it('say how many apps use them', () => {
+    const rows = [3, 1, 0, null].map((app_count) => told(secret, { id: 1, app_count }));
+    assert.deepEqual(rows, [
+      'key: used by 3 apps',
+      'key: used by 1 app',
+      'circle-large-outline: unused',
+      'key: the service did not say',
+    ]);
+    const items = listed(secret, publishedSecrets);
+    assert.equal(tell(secret.summary?.(items) ?? secret.none), '1 unused');
+  });
+
+  it('tell their values by number and time alone', () => {
+    const checksum = 'f'.repeat(64);
+    const reply = {
+      name: 'origin-key',
+      secret_slots: [
+        { slot: 1_767_614_400, checksum },
+        { slot: 0, checksum },
+      ],
+    };
+    const item = getEdgeSecret.decode?.(getEdgeSecret.reply.parse(reply) as never, { secret_id: 21 });
+    const facts = factsOf(secret, item as Record<string, unknown>);
+    assert.equal(secret.key(item as Record<string, unknown>), '21');
+    assert.equal(facts['Values'], '2');
+    assert.equal(facts['Newest value active from'], '2026-01-05 12:00');
+    const newest = (slots: number[]) =>
+      factsOf(secret, { id: 1, secret_slots: slots.map((slot) => ({ slot })) })['Newest value active from'];
+    assert.equal(newest([0]), 'the beginning');
+    assert.equal(newest([]), undefined);
+    assert.equal(newest([Number.MAX_SAFE_INTEGER]), undefined);
+  });
+
+  describe('as a list of values to send', () => {
+    const before = { id: 1, name: 'a', secret_slots: [{ slot: 0, checksum: 'aa' }, { slot: -5 }] };
+    const wrong = (secret_slots: unknown, from: object = before) =>
+      checkChange(secret, from as Record<string, unknown>, { secret_slots }).map(({ path, words }) => [
+        path.join('.'),
+        tell(words),
+      ]);
+
+    it('may keep, replace, add and leave out', () => {
+      assert.deepEqual(wrong([{ slot: 0 }, { slot: -5 }, { slot: 7, value: '' }]), []);
+      assert.deepEqual(wrong([{ slot: 0, value: 'v' }]), []);
+      assert.deepEqual(wrong([]), []);
+    });
+
+    it('have each its own moment, not before 1970, and a value if they are new', () => {
+      const one = wrong([
+        { slot: 7, value: 'v' },
+        { slot: 7, value: 'w' },
+      ]);
+      assert.deepEqual(one, [['secret_slots.1', 'Another value becomes active at the same time.']]);
+      const early = wrong([{ slot: -1, value: 'v' }]);
+      assert.deepEqual(early, [['secret_slots.0', 'The time can’t be before 1970.']]);
+      assert.match(String(wrong([{ slot: 7 }])), /needs a “value”/);
+    });
+
+    it('cannot be sent where it is not known which there are', () => {
+      assert.match(String(wrong([{ slot: 7, value: 'v' }], { id: 1, name: 'a' })), /replaces all of them/);
+      assert.deepEqual(checkChange(secret, { id: 1, name: 'a' }, { comment: 'c' }), []);
+    });
+
+    it('have changed behind the back of a change where one that was to stay did not', () => {
+      const now = (slots?: object[]) => ({ id: 1, ...(slots ? { secret_slots: slots } : {}) });
+      const was = {
+        id: 1,
+        secret_slots: [
+          { slot: 0, checksum: 'aa' },
+          { slot: 60, checksum: 'bb' },
+        ],
+      };
+      const told = (change: object, after: object) =>
+        secret.edit?.breaches?.(was, { ...change }, { ...after }).map(tell);
+      assert.deepEqual(told({ comment: 'c' }, now(was.secret_slots)), []);
+      assert.deepEqual(told({ secret_slots: [{ slot: 0 }] }, now([{ slot: 0, checksum: 'aa' }])), []);
+      const replaced = { secret_slots: [{ slot: 0, value: 'v' }] };
+      assert.deepEqual(told(replaced, now([{ slot: 0, checksum: 'xx' }])), []);
+      assert.deepEqual(told({ name: 'b' }, now([{ slot: 0, checksum: 'xx' }])), [
+        'The value from the beginning should have been kept but has changed. If that wasn’t intended, replace it with the right one.',
+        'The value from 1970-01-01 00:01 should have been kept but is gone. Add it again if apps need it.',
+      ]);
+      assert.match(String(told({ name: 'b' }, now())), /no longer lists the values/);
+    });
+  });
+});

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { listFiles, PackageManager } from '@vscode/vsce';
+import JSZip from 'jszip';
+import { projectFolder } from '../../tools/folders.ts';
+import { packageExtension } from '../../tools/packageExtension.ts';
+
+describe('what is packed', () => {
+  // the packer reads every folder before it leaves some out, so it gets one with little in it
+  let folder = '';
+  before(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'headend-packing-'));
+    for (const name of ['package.json', '.vscodeignore', 'ThirdPartyNotices.txt', 'media'])
+      cpSync(path.join(projectFolder, name), path.join(folder, name), { recursive: true });
+  });
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('has the icons of every page of a panel, for light and dark themes', async () => {
+    const packed = await listFiles({ cwd: folder, packageManager: PackageManager.None });
+    const pages = globSync('src/pages/*/main.ts', { cwd: projectFolder }).map((file) =>
+      path.basename(path.dirname(file)),
+    );
+    assert.ok(pages.includes('player'));
+    const icons = pages.flatMap((page) => [`media/${page}-dark.svg`, `media/${page}-light.svg`]);
+    assert.deepEqual(
+      icons.filter((icon) => !packed.includes(icon)),
+      [],
+    );
+  });
+
+  it('has the license of whatever is bundled, whole', async () => {
+    const packed = await listFiles({ cwd: folder, packageManager: PackageManager.None });
+    assert.ok(packed.includes('ThirdPartyNotices.txt'));
+    const notices = readFileSync(path.join(projectFolder, 'ThirdPartyNotices.txt'), 'utf8').split(
+      /^={100}$/m,
+    );
+    const noticeOf = (name: string) => notices.find((notice) => notice.trimStart().startsWith(`${name}\n`));
+    const texts = {
+      'hls.js': /Dailymotion.*TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION/s,
+      dashjs: /Redistribution and use in source and binary forms/,
+      'base64-js': /Permission is hereby granted, free of charge/,
+      eventemitter3: /Permission is hereby granted, free of charge/,
+      'url-toolkit': /TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION/,
+      '@svta/cml-608': /TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DISTRIBUTION/,
+      imsc: /Redistribution and use in source and binary forms/,
+      'codem-isoboxer': /Permission is hereby granted, free of charge/,
+      '@vscode/codicons': /Attribution 4\.0 International.*Section 8/s,
+      '@vscode-elements/elements': /Permission is hereby granted, free of charge/,
+      'lit-html': /Redistribution and use in source and binary forms/,
+      uplot: /Permission is hereby granted, free of charge/,
+      hono: /Permission is hereby granted, free of charge/,
+      '@hono/node-server': /Permission is hereby granted, free of charge/,
+      zod: /Permission is hereby granted, free of charge/,
+      'jsonc-parser': /Permission is hereby granted, free of charge/,
+    };
+    for (const [name, text] of Object.entries(texts)) assert.match(noticeOf(name) ?? '', text, name);
+    // the maps beside the scripts tell what went into them
+    const sources = globSync('dist/**/*.map', { cwd: projectFolder }).flatMap((map) => {
+      const { sources } = JSON.parse(readFileSync(path.join(projectFolder, map), 'utf8'));
+      return sources as string[];
+    });
+    const names = sources.flatMap((source) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ?? []);
+    assert.ok(new Set(names).size > 8);
+    for (const name of new Set(names)) assert.ok(noticeOf(name), name);
+  });
+
+  it('has a page of its own with no picture or link that the editor would not show', async () => {
+    const own = path.join(folder, 'own');
+    mkdirSync(own);
+    const manifest = { name: 'x', publisher: 'x', version: '1.0.0', engines: { vscode: '^1.105.0' } };
+    writeFileSync(path.join(own, 'package.json'), JSON.stringify(manifest));
+    writeFileSync(path.join(own, 'LICENSE'), 'MIT');
+    writeFileSync(path.join(own, '.vscodeignore'), '**\n!dist/readme.md\n!package.json\n');
+    const lines = [
+      '# X',
+      '![A picture of ours](media/x.png)',
+      '',
+      'See [the table](docs/x.md), [below](#below) and [Gcore](https://gcore.com).',
+      '',
+      '![Theirs](https://example.com/x.png)',
+    ];
+    writeFileSync(path.join(own, 'README.md'), lines.join('\n'));
+    const vsix = path.join(folder, 'own.vsix');
+    await packageExtension(vsix, own);
+    const packed = await JSZip.loadAsync(readFileSync(vsix));
+    const page = Object.keys(packed.files).find((name) => /readme\.md$/i.test(name)) ?? '';
+    assert.equal(
+      await packed.file(page)?.async('string'),
+      [
+        '# X',
+        'See the table, [below](#below) and [Gcore](https://gcore.com).',
+        '',
+        '![Theirs](https://example.com/x.png)',
+      ].join('\n'),
+    );
+    const markup = await packed.file('extension.vsixmanifest')?.async('string');
+    assert.match(markup ?? '', new RegExp(`Content\\.Details" Path="${page}"`));
+  });
+
+  it('names no map, as none is packed', () => {
+    const scripts = globSync('dist/**/*.{js,css}', { cwd: projectFolder });
+    assert.ok(scripts.length > 10);
+    for (const script of scripts) {
+      assert.doesNotMatch(
+        readFileSync(path.join(projectFolder, script), 'utf8'),
+        /[#@] sourceMappingURL=/,
+        script,
+      );
+    }
+  });
+});

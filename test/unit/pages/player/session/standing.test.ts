@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { followStanding } from '../../../../../src/pages/player/session/standing.ts';
+import type { Pane } from '../../../../../src/pages/player/view/pane.ts';
+import type { FromPlayer } from '../../../../../src/wire/player.ts';
+import { type HeldClock, holdClock } from '../../heldClock.ts';
+
+type Load = Parameters<typeof followStanding>[0];
+
+const periods = { look: 1000, still: 1000 };
+const recording = { live: false, caution: undefined };
+const broadcast = { live: true, caution: undefined };
+const troubled = { live: false, caution: 'not ready' };
+
+describe('How things stand with what is played', () => {
+  let clock: HeldClock;
+  let posted: FromPlayer[] = [];
+  let isHidden = false;
+  const stops: (() => void)[] = [];
+  beforeEach(() => {
+    posted = [];
+    isHidden = false;
+    clock = holdClock();
+  });
+  afterEach(() => {
+    for (const stop of stops.splice(0)) stop();
+    clock.release();
+  });
+
+  const paneOf = (hasExpired = false) => {
+    const told: boolean[] = [];
+    const playback = { hasExpired: () => hasExpired, told: (isOnAir: boolean) => told.push(isOnAir) };
+    return { told, pane: { playback } as unknown as Pane };
+  };
+  const follow = (first: object, second?: object, panes: readonly Pane[] = [paneOf().pane]) => {
+    const load = { ...first, beside: second, periods } as Load;
+    const standing = followStanding(load, panes, {
+      post: (message) => posted.push(message),
+      isHidden: () => isHidden,
+    });
+    stops.push(standing.stop);
+    return standing;
+  };
+  const look = { type: 'look', hasExpired: false };
+
+  it('is asked again and again of a broadcast, while it is seen', () => {
+    follow(broadcast);
+    assert.deepEqual(posted, []);
+    clock.tick(2000);
+    assert.deepEqual(posted, [look, look]);
+    isHidden = true;
+    clock.tick(2000);
+    assert.equal(posted.length, 2);
+  });
+
+  it('is not asked of recordings that play', () => {
+    follow(recording, recording);
+    clock.tick(5000);
+    assert.deepEqual(posted, []);
+  });
+
+  for (const [what, first, second] of [
+    ['the first', troubled, undefined],
+    ['the second', recording, troubled],
+  ] as const) {
+    it(`is asked at once, and again, of what could not play: ${what}`, () => {
+      follow(first, second);
+      assert.deepEqual(posted, [look]);
+      clock.tick(1000);
+      assert.deepEqual(posted, [look, look]);
+    });
+  }
+
+  it('is asked for a broadcast beside a recording', () => {
+    follow(recording, broadcast);
+    clock.tick(1000);
+    assert.deepEqual(posted, [look]);
+  });
+
+  it('is asked with whether the time of a link is over, of either', () => {
+    follow(broadcast, broadcast, [paneOf().pane, paneOf(true).pane]);
+    clock.tick(1000);
+    assert.deepEqual(posted, [{ type: 'look', hasExpired: true }]);
+  });
+
+  it('is told to each picture, as far as it is known', () => {
+    const [first, second] = [paneOf(), paneOf()];
+    const standing = follow(broadcast, broadcast, [first.pane, second.pane]);
+    standing.told([undefined, false]);
+    standing.told([true, undefined]);
+    assert.deepEqual([first.told, second.told], [[true], [false]]);
+  });
+
+  it('is not asked any more once that is stopped', () => {
+    follow(broadcast).stop();
+    clock.tick(5000);
+    assert.deepEqual(posted, []);
+  });
+});

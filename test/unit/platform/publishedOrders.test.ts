@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import type * as z from 'zod';
+import { kinds } from '../../../src/kinds/all.ts';
+import { writableOf } from '../../../src/platform/grammar/rules.ts';
+import { operations } from '../../../src/platform/operations.ts';
+import { isPublished, type PublishedField, valuesFor } from '../../helpers/publishedFields.ts';
+
+const text = { type: 'string' } as const;
+const name = { ...text, form: /^[a-z]*$/ } as const;
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const id = '7f1c1b1e-6a3b-4c0e-9a59-0d6e3a1f2b3c';
+const whole = { type: 'integer', min: 1 } as const;
+
+const pooler: PublishedField = {
+  type: 'object',
+  nullable: true,
+  members: { mode: { ...text, values: ['session', 'statement', 'transaction'] } },
+};
+
+/** What is sent to make or do something, as it is published. Source: §4.4, §4.11, §4.17, §4.18, facts §2, §5.1. */
+const orders: Readonly<Record<string, Readonly<Record<string, PublishedField>>>> = {
+  'identity.users.changeEmail': { new_email: text, password: text },
+  'cloud.volumes.attach': {
+    instance_id: { ...text, form: uuid, samples: [id, id.slice(1)] },
+    attachment_tag: {
+      ...text,
+      form: /^[^,/]{1,60}$/,
+      samples: ['x'.repeat(60), 'x'.repeat(61), 'a,b', 'a/b'],
+    },
+  },
+  'cloud.instances.start': { activate_profile: { type: 'boolean' } },
+  'cloud.clusters.create': {
+    cluster_name: {
+      ...text,
+      shortest: 1,
+      longest: 50,
+      form: /^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/,
+      samples: ['a-b', '-a', 'a-', 'A'],
+    },
+    databases: {
+      type: 'list',
+      of: { type: 'object', members: { name, owner: text } },
+      samples: [[{ name: 'a', owner: 'b' }], [{ name: 'A', owner: 'b' }], [{ name: 'a' }]],
+    },
+    flavor: {
+      type: 'object',
+      members: { cpu: whole, memory_gib: whole },
+      samples: [
+        { cpu: 1, memory_gib: 1 },
+        { cpu: 0, memory_gib: 1 },
+        { cpu: 1.5, memory_gib: 1 },
+        { cpu: 1 },
+      ],
+    },
+    high_availability: {
+      type: 'object',
+      nullable: true,
+      members: { replication_mode: { ...text, values: ['async', 'sync'] } },
+      samples: [{ replication_mode: 'sync' }, { replication_mode: 'both' }],
+    },
+    // the interface allows any type of network (§4.4)
+    network: {
+      type: 'object',
+      members: { acl: { type: 'list', of: text }, network_type: text },
+      samples: [
+        { acl: ['192.0.2.0/24'], network_type: 'public' },
+        { acl: 'any', network_type: 'public' },
+      ],
+    },
+    pg_server_configuration: {
+      type: 'object',
+      members: { pg_conf: text, version: text, pooler },
+      samples: [
+        { pg_conf: '', version: '15' },
+        { pg_conf: '', version: '15', pooler: null },
+        { pg_conf: '', version: '15', pooler: { mode: 'session', type: 'pgbouncer' } },
+        { pg_conf: '', version: '15', pooler: { mode: 'none' } },
+        { version: '15' },
+      ],
+    },
+    storage: {
+      type: 'object',
+      members: { size_gib: { type: 'integer', min: 1, max: 100 }, type: text },
+      samples: [1, 100, 0, 101].map((size_gib) => ({ size_gib, type: 'ssd-hiiops' })),
+    },
+    users: {
+      type: 'list',
+      of: {
+        type: 'object',
+        members: {
+          name,
+          role_attributes: {
+            type: 'list',
+            of: { ...text, values: ['BYPASSRLS', 'CREATEDB', 'CREATEROLE', 'INHERIT', 'LOGIN', 'NOLOGIN'] },
+          },
+        },
+      },
+      samples: [[{ name: 'a', role_attributes: ['LOGIN'] }], [{ name: 'a', role_attributes: ['ROOT'] }]],
+    },
+  },
+};
+
+/** Operations whose fields are those of a kind that is changed, which the table of kinds holds. */
+const ofKinds = [
+  ...kinds.flatMap(({ edit }) => (edit ? [edit.update.operation.id] : [])),
+  'storage.alerts.create',
+  'storage.alerts.delete',
+];
+
+describe('what is sent to make or do something', () => {
+  const writing = operations.filter((each) => each.effect !== 'read' && !ofKinds.includes(each.id));
+
+  it('is written down for every field of every operation that changes something', () => {
+    const fields = writing.map((each) => [each.id, Object.keys(writableOf(each)).sort()] as const);
+    const written = Object.entries(orders).map(([each, order]) => [each, Object.keys(order).sort()] as const);
+    assert.deepEqual(Object.fromEntries(fields), Object.fromEntries(written));
+  });
+
+  for (const operation of writing)
+    for (const [field, published] of Object.entries(orders[operation.id] ?? {}))
+      it(`is taken as it is published: ${operation.id} ${field}`, () => {
+        const schema = operation.input.shape[field] as z.ZodType;
+        for (const value of valuesFor(published))
+          assert.equal(
+            schema.safeParse(value).success,
+            isPublished(published, value),
+            JSON.stringify(value).slice(0, 80),
+          );
+      });
+});

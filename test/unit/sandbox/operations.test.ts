@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { Hono } from 'hono';
+import { parseJson } from '../../../src/platform/client/json.ts';
+import { pages } from '../../../src/platform/client/paging.ts';
+import { operations } from '../../../src/platform/operations.ts';
+import {
+  getStream,
+  listStreams,
+  listVideos,
+  updateStream,
+  updateVideo,
+} from '../../../src/platform/streaming/operations.ts';
+import { createFaults } from '../../../src/sandbox/faults/faults.ts';
+import { handlers } from '../../../src/sandbox/routes/all.ts';
+import { createApplication } from '../../../src/sandbox/server/application.ts';
+import { prepareCloud } from './cloudOrders.ts';
+import { type StartedSandbox, startedSandbox, stillClock } from './startedSandbox.ts';
+
+const alert = { name: 'reaching_used_space', bucket_name: 'quarantine', bytes: 5 };
+const day = '?from=2020-01-01&to=2020-01-02';
+
+/** What an operation needs beyond its path, what it answers if not 200, and what brings about that it can. */
+const asked: Record<string, { query?: string; json?: object; status?: number; after?: string }> = {
+  'edge.secrets.update': { json: { name: 'renamed' } },
+  'storage.alerts.create': { json: alert, after: 'DELETE' },
+  'storage.alerts.update': { json: alert, status: 204, after: 'POST' },
+  'storage.alerts.delete': { json: alert, status: 204, after: 'POST' },
+  'identity.users.changeEmail': { json: { new_email: 'new@example.com', password: 'nordwelle-sandbox' } },
+  'statistics.watching': { query: day },
+  'statistics.reseller': { query: day },
+  'statistics.meet': { query: day },
+};
+
+describe('every operation of the table', () => {
+  let sandbox: StartedSandbox;
+  const names = new Map<string, unknown>();
+  const bodies = new Map<string, object>();
+  before(async () => {
+    sandbox = await startedSandbox({ now: stillClock() });
+    const [stream] = await sandbox.read('/streaming/streams');
+    const [video] = await sandbox.read('/streaming/videos');
+    names.set('stream_id', stream.id).set('video_id', video.id);
+    await prepareCloud(sandbox, names, bodies);
+    const [policy] = await sandbox.read('/cdn/logs_uploader/policies');
+    const [user] = await sandbox.read('/iam/users');
+    const { apps } = await sandbox.read('/fastedge/v1/apps');
+    const { secrets } = await sandbox.read('/fastedge/v1/secrets');
+    const { results } = await sandbox.read('/storage/v4/object_storages');
+    names.set('policy_id', policy.id).set('userId', user.id).set('storage_id', results[0].id);
+    names.set('app_id', apps[0].id).set('secret_id', secrets[0].id);
+  });
+  after(() => sandbox.close());
+
+  for (const operation of operations) {
+    it(`${operation.method} ${operation.path} answers with what its schema describes`, async () => {
+      const path = operation.path.replace(/\{([^}]+)\}/g, (_, name: string) => String(names.get(name)));
+      const { query = '', status = 200, after, ...given } = asked[operation.id] ?? {};
+      const { json = bodies.get(operation.id) ?? {} } = given;
+      const body = operation.method === 'GET' ? {} : { json };
+      if (after) await sandbox.call(path, { method: after, ...body });
+      const response = await sandbox.call(path + query, { method: operation.method, ...body });
+      assert.equal(response.status, status);
+      const checked = operation.reply.safeParse(
+        status === 204 ? undefined : parseJson(await response.text()),
+      );
+      assert.deepEqual(checked.error?.issues ?? [], []);
+    });
+  }
+
+  it('must have a handler, or the sandbox does not start', () => {
+    const start = () =>
+      createApplication({
+        operations,
+        handlers: handlers.slice(1),
+        surroundings: () => assert.fail(),
+        admits: () => true,
+        faults: createFaults([], 1),
+        media: new Hono(),
+      });
+    assert.throws(start, /no handler for streaming\.streams\.list/);
+  });
+
+  it('can be called through the client', async () => {
+    const { client } = sandbox;
+    const streams = pages(client, listStreams, {});
+    const sizes: number[] = [];
+    let got = await streams.next();
+    const first = got.items[0];
+    for (; got.items.length > 0; got = await streams.next()) sizes.push(got.items.length);
+    assert.deepEqual(sizes, [25, 25]);
+    assert.ok(first);
+
+    const before = await client.call(getStream, { stream_id: first.id });
+    const changed = await client.call(updateStream, { stream_id: first.id, name: 'Late news' });
+    assert.deepEqual({ ...before, name: 'Late news' }, changed);
+
+    const { items } = await client.call(listVideos, { status: 'ready', per_page: 1 });
+    const id = items[0]?.id ?? 0;
+    const video = await client.call(updateVideo, { video_id: id, priority: 3 });
+    assert.equal(video.priority, 3);
+    await assert.rejects(client.call(updateVideo, { video_id: id, screenshot_id: 99 }), {
+      reason: 'invalid',
+      status: 422,
+      fields: { screenshot_id: 'must be less than or equal to 4' },
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { humanBytes } from '../../../src/shared/sizes.ts';
+import { clock, readTime, span } from '../../../src/shared/times.ts';
+
+describe('figures for people', () => {
+  it('tell sizes in units', () => {
+    const told = [0, 1023, 1024, 1_522_532, 5e12].map(humanBytes);
+    assert.deepEqual(told, ['0 B', '1023 B', '1 KiB', '1.45 MiB', '4.55 TiB']);
+  });
+
+  it('tell lengths as a clock', () => {
+    assert.deepEqual([999, 65_000, 5_524_000].map(clock), ['0:01', '1:05', '1:32:04']);
+  });
+
+  it('tell spans in their largest whole unit', () => {
+    const told = [10_000, 59 * 60_000, 47 * 3600_000, 49 * 3600_000].map(span);
+    assert.deepEqual(
+      told.map(({ key, values }) => key.replace('{0}', String(values[0]))),
+      ['less than a minute', '59 min', '47 h', '2 days'],
+    );
+  });
+
+  it('read times without a zone as UTC', () => {
+    assert.equal(readTime('2026-05-23T05:07:31'), Date.UTC(2026, 4, 23, 5, 7, 31));
+    assert.equal(readTime('2026-05-23T05:07:31+02:00'), Date.UTC(2026, 4, 23, 3, 7, 31));
+    assert.equal(readTime('soon'), undefined);
+    assert.equal(readTime(null), undefined);
+  });
+});

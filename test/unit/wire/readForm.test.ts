@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { readFromForm } from '../../../src/wire/readForm.ts';
+
+describe('what the page of a form says', () => {
+  const draft = {
+    type: 'draft',
+    seq: 3,
+    values: { a: 1 },
+    given: {},
+    problems: [],
+    steps: { at: 1, tried: 2 },
+  };
+
+  it('is taken where it is whole', () => {
+    for (const message of [
+      draft,
+      { ...draft, type: 'save', steps: undefined },
+      { type: 'copy', at: 0, what: 'curl' },
+      { type: 'decide', name: 'a', take: 'mine' },
+      { type: 'ready' },
+    ]) {
+      assert.deepEqual(readFromForm(message), message);
+    }
+  });
+
+  it('is dropped where it is not', () => {
+    for (const message of [
+      undefined,
+      { type: 'copy', at: -1, what: 'curl' },
+      { type: 'copy', at: 0, what: 'key' },
+      { type: 'draft' },
+      { type: 'rm' },
+    ]) {
+      assert.equal(readFromForm(message), undefined);
+    }
+  });
+
+  it('loses only what is no number of a step', () => {
+    for (const steps of [{ at: -1, tried: 0 }, { at: 0 }, { at: 1.5, tried: 2 }, 'x', [0, 1]]) {
+      assert.deepEqual(readFromForm({ ...draft, steps }), { ...draft, steps: undefined });
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { fetch } from 'undici';
+import type { Connection } from '../../../src/accounts/connection.ts';
+import { saveChange } from '../../../src/features/edit/save.ts';
+import { kindOf } from '../../../src/kinds/all.ts';
+import type { Kind, Scope } from '../../../src/kinds/grammar/kind.ts';
+import { createClient } from '../../../src/platform/client/client.ts';
+import { same } from '../../../src/shared/same.ts';
+import type { Item } from '../../../src/work/listing.ts';
+import { readItem } from '../../../src/work/readItem.ts';
+import type { FieldRule } from '../../helpers/fieldRules/rule.ts';
+import { startedSandbox, stillClock } from '../sandbox/startedSandbox.ts';
+
+/** A sandbox that the tables of fields are tried on, and the methods of all that was sent to it. */
+export async function fieldService() {
+  const sandbox = await startedSandbox({ now: stillClock() });
+  const sent: string[] = [];
+  const counted = (url: string, init: RequestInit) => {
+    sent.push(`${init.method}`);
+    return fetch(url, init as never);
+  };
+  const client = createClient({ baseUrl: sandbox.origin, key: sandbox.key, fetch: counted as never });
+  const clientId: number = (await sandbox.read('/iam/clients/me')).id;
+  const connection: Connection = { client, clientId };
+
+  const scopeOf = async (kind: Kind): Promise<Scope> => {
+    if (!kind.scope || kind.scope === 'account') return {};
+    const [project] = (await sandbox.read('/cloud/v1/projects')).results;
+    const [region] = (await sandbox.read('/cloud/v1/regions')).results;
+    return { project: project.id, region: region.id };
+  };
+
+  return {
+    connection,
+    sent,
+    /**
+     * An item that the values of a rule suit, as it is now; nothing counts as sent before. None of its wrong values stands
+     * there already: what is as it was is never refused.
+     */
+    async itemFor(rule: Pick<FieldRule, 'kind' | 'of' | 'made'> & Partial<FieldRule>) {
+      const { kind: id, of, made, field = '', good = [], bad = [] } = rule;
+      const kind = kindOf(id);
+      const scope = await scopeOf(kind);
+      const { operation, input } = kind.list;
+      const page = await client.call(operation, input({ scope, id: '', clientId }));
+      const { items } = page as { items: Item[] };
+      const [first = assert.fail(`no ${id}`)] = items;
+      const item =
+        items.find((each) => !of || of(each)) ?? (made ? first : assert.fail(`no ${id} for the rule`));
+      const ref = { account: 'a', kind: id, scope, id: kind.key(item), title: kind.title(item) };
+      const read = () => readItem(connection, kind, ref);
+      if (made && !of?.(item))
+        await saveChange(connection, { kind, ref, before: await read(), change: made });
+      let before = await read();
+      if (good.length > 0 && bad.some(([value]) => same(value, before[field]))) {
+        await saveChange(connection, { kind, ref, before, change: { [field]: good[0] } });
+        before = await read();
+      }
+      sent.length = 0;
+      return { kind, ref, before };
+    },
+    close: sandbox.close,
+  };
+}
+
+export type FieldService = Awaited<ReturnType<typeof fieldService>>;

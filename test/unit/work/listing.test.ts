@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { kindOf } from '../../../src/kinds/all.ts';
+import { createListing } from '../../../src/work/listing.ts';
+import { mockService } from '../platform/client/mockService.ts';
+
+const streams = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => ({ id: from + index, name: `Stream ${from + index}` }));
+
+/** A list of live streams whose pages are as a test wants. */
+function listStreams() {
+  const { client, pool } = mockService();
+  const listing = createListing(kindOf('liveStream'), async () => ({ client, clientId: 1 }));
+  const page = (number: number) => pool.intercept({ path: `/streaming/streams?page=${number}` });
+  return { listing, page };
+}
+
+describe('a listing', () => {
+  it('reads a page at a time, and looks one further after a short one', async () => {
+    const { listing, page } = listStreams();
+    page(1).reply(200, streams(1, 25));
+    await listing.first();
+    assert.deepEqual([listing.items.length, listing.done], [25, false]);
+    page(2).reply(200, streams(26, 30));
+    page(3).reply(200, []);
+    await listing.more();
+    assert.deepEqual([listing.items.length, listing.done], [30, true]);
+  });
+
+  it('keeps a page whose look ahead failed, and goes on from there', async () => {
+    const { listing, page } = listStreams();
+    page(1).reply(200, streams(1, 25));
+    await listing.first();
+    page(2).reply(200, streams(26, 28));
+    page(3).reply(500, '');
+    await listing.more();
+    assert.deepEqual([listing.items.length, listing.done], [28, false]);
+    page(3).reply(200, streams(29, 31));
+    page(4).reply(200, []);
+    await listing.more();
+    assert.deepEqual([listing.items.length, listing.done], [31, true]);
+  });
+
+  it('does not ask again by itself after a failure, until it is refreshed', async () => {
+    const { listing, page } = listStreams();
+    page(1).reply(403, { message: 'no' });
+    await listing.first();
+    await listing.first();
+    assert.equal((listing.error as { reason?: string } | undefined)?.reason, 'forbidden');
+    page(1).reply(200, streams(1, 2));
+    page(2).reply(200, []);
+    await listing.refresh();
+    assert.deepEqual([listing.items.length, listing.error], [2, undefined]);
+  });
+
+  it('keeps what it has when a refresh fails', async () => {
+    const { listing, page } = listStreams();
+    page(1).reply(200, streams(1, 25));
+    await listing.first();
+    page(1).reply(500, '');
+    await listing.refresh();
+    assert.equal(listing.items.length, 25);
+    assert.ok(listing.error);
+  });
+
+  it('shows an item once that moved to the next page meanwhile', async () => {
+    const { listing, page } = listStreams();
+    page(1).reply(200, streams(1, 25));
+    await listing.first();
+    page(2).reply(200, streams(25, 49));
+    await listing.more();
+    assert.equal(listing.items.length, 49);
+  });
+
+  it('keeps what it has when reading on is cancelled', async () => {
+    const { listing, page } = listStreams();
+    page(1).reply(200, streams(1, 25));
+    await listing.first();
+    page(2).reply(200, streams(26, 50)).delay(60_000);
+    const abort = new AbortController();
+    const more = listing.more(abort.signal);
+    abort.abort();
+    await more;
+    assert.deepEqual([listing.items.length, listing.error], [25, undefined]);
+  });
+
+  it('keeps apart what cannot be read, until it can', async () => {
+    const { listing, page } = listStreams();
+    page(1).reply(200, [
+      { id: 1, name: 'a' },
+      { id: 'x', name: 'odd' },
+    ]);
+    page(2).reply(200, [{ id: 'y' }]);
+    await listing.first();
+    assert.deepEqual(
+      listing.items.map(({ id }) => id),
+      [1],
+    );
+    assert.deepEqual(
+      listing.unread.map(({ name }) => name),
+      ['odd', 'y'],
+    );
+    assert.deepEqual([listing.error, listing.done], [undefined, false]);
+    page(1).reply(200, streams(1, 2));
+    page(2).reply(200, []);
+    await listing.refresh();
+    assert.deepEqual([listing.items.length, listing.unread], [2, []]);
+  });
+
+  it('of nothing that can be read is not read on and on', async () => {
+    const { listing, page } = listStreams();
+    page(1).reply(
+      200,
+      Array.from({ length: 25 }, (_, index) => ({ id: `odd ${index}` })),
+    );
+    // no other page is there
+    await listing.first();
+    assert.deepEqual([listing.items.length, listing.unread.length, listing.error], [0, 25, undefined]);
+  });
+});

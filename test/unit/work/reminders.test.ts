@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { createReminders, isReminderKept, type Reminder } from '../../../src/work/reminders.ts';
+import { steppedClock } from '../../helpers/steppedClock.ts';
+import { memory } from './memory.ts';
+
+const reminder = (of: string, at: number, account = 'a'): Reminder => ({
+  account,
+  of,
+  at,
+  target: { id: of },
+  text: `${of} is due`,
+});
+
+describe('Reminders', () => {
+  let clock: ReturnType<typeof steppedClock>;
+  beforeEach(() => {
+    clock = steppedClock();
+  });
+  const pass = (ms: number) => clock.pass(ms);
+
+  function open(kept = memory(), patience = 0) {
+    const told: string[] = [];
+    const reminders = createReminders({
+      memory: kept,
+      patience: () => patience,
+      tell: async ({ text }) => void told.push(text),
+      onError: (error) => assert.fail(String(error)),
+      now: clock.now,
+      timers: clock.timers,
+    });
+    return { reminders, told, kept };
+  }
+
+  it('are told once, when it is time', async () => {
+    const { reminders, told, kept } = open();
+    await reminders.add([reminder('x', 120_000), reminder('y', 60_000)]);
+    assert.ok(isReminderKept(kept));
+    await pass(59_000);
+    assert.deepEqual(told, []);
+    await pass(1000);
+    assert.deepEqual(told, ['y is due']);
+    assert.deepEqual([reminders.has('x', 120_000), reminders.has('y', 60_000)], [true, false]);
+    await pass(200_000);
+    assert.deepEqual(told, ['y is due', 'x is due']);
+    assert.ok(!isReminderKept(kept));
+  });
+
+  it('outlive the window; the next one tells what is overdue', async () => {
+    const first = open();
+    await first.reminders.add([reminder('x', 10_000)]);
+    first.reminders.dispose();
+    await pass(60_000);
+    assert.deepEqual(first.told, []);
+    const next = open(first.kept);
+    await pass(1000);
+    assert.deepEqual(next.told, ['x is due']);
+  });
+
+  it('are told by one of two windows', async () => {
+    const looked = open();
+    const hidden = open(looked.kept, 3000);
+    await looked.reminders.add([reminder('x', 10_000)]);
+    await hidden.reminders.add([]);
+    await pass(60_000);
+    assert.deepEqual([looked.told, hidden.told], [['x is due'], []]);
+  });
+
+  it('are kept once each, and not for accounts that are signed out', async () => {
+    const { reminders, told, kept } = open();
+    await reminders.add([reminder('x', 10_000), reminder('z', 10_000, 'b')]);
+    await reminders.add([reminder('x', 10_000)]);
+    await reminders.forget(['b']);
+    await pass(60_000);
+    assert.deepEqual(told, ['x is due']);
+    assert.ok(!isReminderKept(kept));
+  });
+});

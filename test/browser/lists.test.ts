@@ -17,6 +17,9 @@ describe('Lists', () => {
     workbench.pane('Streaming').locator(`[role=treeitem][aria-level="2"][aria-posinset="${place}"]`).first();
   const nameOf = (row: Locator) => row.locator('.monaco-highlighted-label').textContent();
 
+  /** The list in its usual order: one that was sorted, or filtered, takes a moment to be so again. */
+  const usual = () => nth(1).filter({ hasText: 'Evening news: studio 1' }).waitFor();
+
   async function arrange(command: string, ...choices: string[]): Promise<void> {
     await workbench.run(`Headend: ${command}`);
     for (const choice of choices) await workbench.quickInput.choose(choice);
@@ -77,6 +80,7 @@ describe('Lists', () => {
 
   it('keep what is pinned at the top, until it is unpinned', async () => {
     await workbench.showView('Streaming');
+    await usual();
     const name = await nameOf(nth(1));
     await takeFromMenu(nth(1), 'Pin');
     await workbench.row('Streaming', /^Pinned/).waitFor();
@@ -88,6 +92,7 @@ describe('Lists', () => {
   it('give the names of several rows at once', async () => {
     const { page } = workbench;
     await workbench.showView('Streaming');
+    await usual();
     await nth(2).click();
     await nth(4).click({ modifiers: ['Shift'] });
     await workbench.pane('Streaming').locator('[role=treeitem][aria-selected="true"]').nth(2).waitFor();

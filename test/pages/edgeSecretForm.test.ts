@@ -158,7 +158,7 @@ describe('The form of an edge secret', () => {
   });
 
   it('shows a new value whole above the review, where both have room', async () => {
-    const { form } = await open('billing-webhook');
+    const { form } = await open('watermark-key');
     await form.page().setViewportSize({ width: 800, height: 860 });
     await form.getByRole('button', { name: 'Add Next Value' }).click();
     await form.locator('#review:visible').waitFor();

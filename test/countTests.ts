@@ -1,12 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Runner } from 'mocha';
+import { browserCrashes } from '../tools/vscode/browserCrashes.ts';
+import { reasonOf } from './helpers/skip.ts';
 
 /** How a suite ended. */
 export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Each test that was skipped, with the reason. */
+  readonly skips: readonly string[];
+  /** Browsers that crashed at their start, and were started again. */
+  readonly crashes: number;
   /** Seconds of each file, hooks included, by its path below the tests, or its name where it was built. */
   readonly files: Readonly<Record<string, number>>;
 }
@@ -18,7 +24,11 @@ export function countTests(runner: Runner): { passed: number; failed: number; sk
   let began = 0;
   runner.on('pass', () => counts.passed++);
   runner.on('fail', () => counts.failed++);
-  runner.on('pending', () => counts.skipped++);
+  const skips: string[] = [];
+  runner.on('pending', (test) => {
+    counts.skipped++;
+    skips.push(`${test.fullTitle()}: ${reasonOf(test)}`);
+  });
   runner.on('suite', ({ parent }) => {
     if (parent?.root) began = performance.now();
   });
@@ -29,6 +39,11 @@ export function countTests(runner: Runner): { passed: number; failed: number; sk
     files[name] = (files[name] ?? 0) + (performance.now() - began) / 1000;
   });
   const place = process.env['HEADEND_TEST_COUNTS'];
-  runner.once('end', () => place && writeFileSync(place, JSON.stringify({ ...counts, files })));
+  runner.once(
+    'end',
+    () =>
+      place &&
+      writeFileSync(place, JSON.stringify({ ...counts, skips, crashes: browserCrashes.length, files })),
+  );
   return counts;
 }

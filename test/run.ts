@@ -100,7 +100,7 @@ async function runJob(job: Job, isAlone: boolean): Promise<Ended> {
   });
   clearTimeout(timer);
   await new Promise<void>((resolve) => log.end(resolve));
-  const none: TestCounts = { passed: 0, failed: 0, skipped: 0, files: {} };
+  const none: TestCounts = { passed: 0, failed: 0, skipped: 0, skips: [], crashes: 0, files: {} };
   const told: TestCounts = await readFile(counts, 'utf8').then(JSON.parse, () => none);
   const seconds = (performance.now() - start) / 1000;
   // a suite that ends badly outside of its tests, or without any, has failed all the same

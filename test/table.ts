@@ -27,6 +27,9 @@ export function printTable(ended: readonly Ended[], seconds: number): boolean {
   line('slowest files', 'seconds');
   for (const { name, took } of files.sort((a, b) => b.took - a.took).slice(0, most))
     line(name, took.toFixed(1));
+  for (const skip of rows.flatMap(({ skips }) => skips)) console.log(`skipped: ${skip}`);
+  const crashes = rows.reduce((all, row) => all + row.crashes, 0);
+  if (crashes > 0) console.log(`\nA browser crashed at its start, and was started again: ${crashes} times`);
   const sum = (of: 'passed' | 'failed' | 'skipped') => rows.reduce((all, row) => all + row[of], 0);
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
   console.log(`\nAll together: ${seconds.toFixed(0)} s`);

@@ -4,12 +4,12 @@ import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
 /** Everything here is done by keyboard. */
 describe('Changing things by keyboard alone', () => {
   let workbench: Workbench;
-  before(async () => {
+  const open = async () => {
     workbench = await freshWorkbench();
     await workbench.run('View: Show Headend');
     await workbench.run('Headend: Try the Sandbox');
     await workbench.row('Streaming', /^Evening news: studio 1/).waitFor();
-  });
+  };
   afterEach(() => workbench.clearToasts());
 
   const press = (key: string) => workbench.page.keyboard.press(key);
@@ -42,51 +42,59 @@ describe('Changing things by keyboard alone', () => {
     return labels.map((label) => /\w+ Last Change…/.exec(label)?.[0] ?? label).toSorted();
   }
 
-  it('edits a field from the menu of a row, and undoes it from the palette, which offers it only then', async () => {
-    const { quickInput } = workbench;
-    const refused = quickInput.widget.getByText('It must be 30 s or more.');
-    assert.deepEqual(await offered(), []);
-    await goTo('Harbour camera: Hamburg');
-    await menu('Edit', 'Edit Field…');
-    await quickInput.choose('DVR window');
-    await quickInput.type('20', 'DVR window of “Harbour camera');
-    await refused.waitFor();
-    await quickInput.type('900', 'DVR window of “Harbour camera');
-    await refused.waitFor({ state: 'hidden' });
-    await press('Enter');
-    await workbench.status('DVR window: 1800 s → 900 s').getByRole('alert').waitFor();
-    assert.deepEqual(await offered(), ['Repeat Last Change…', 'Undo Last Change…']);
-    await workbench.run('Headend: Undo Last Change…');
-    await quickInput.choose('DVR window: 900 s → 1800 s');
-    await workbench.status('Undid the change to “Harbour camera').getByRole('alert').waitFor();
-    assert.deepEqual([await offered(), await workbench.toasts()], [['Repeat Last Change…'], []]);
+  describe('for the first time in a window', () => {
+    before(open);
+
+    it('edits a field from the menu of a row, and undoes it from the palette, which offers it only then', async () => {
+      const { quickInput } = workbench;
+      const refused = quickInput.widget.getByText('It must be 30 s or more.');
+      assert.deepEqual(await offered(), []);
+      await goTo('Harbour camera: Hamburg');
+      await menu('Edit', 'Edit Field…');
+      await quickInput.choose('DVR window');
+      await quickInput.type('20', 'DVR window of “Harbour camera');
+      await refused.waitFor();
+      await quickInput.type('900', 'DVR window of “Harbour camera');
+      await refused.waitFor({ state: 'hidden' });
+      await press('Enter');
+      await workbench.status('DVR window: 1800 s → 900 s').getByRole('alert').waitFor();
+      assert.deepEqual(await offered(), ['Repeat Last Change…', 'Undo Last Change…']);
+      await workbench.run('Headend: Undo Last Change…');
+      await quickInput.choose('DVR window: 900 s → 1800 s');
+      await workbench.status('Undid the change to “Harbour camera').getByRole('alert').waitFor();
+      assert.deepEqual([await offered(), await workbench.toasts()], [['Repeat Last Change…'], []]);
+    });
   });
 
-  it('switches a stream off and on, and the tree shows it', async () => {
-    const name = 'Harbour camera: Rotterdam Maasvlakte';
-    await goTo(name);
-    await menu('Switch Off');
-    const dialog = workbench.page.locator('.monaco-dialog-box');
-    await dialog.getByText('The stream is live. Its viewers will lose the picture immediately.').waitFor();
-    await dialog.getByRole('button', { name: 'Take Off Air' }).click();
-    await workbench.row('Streaming', new RegExp(`^${name}off`)).waitFor();
-    await menu('Switch On');
-    await workbench.row('Streaming', new RegExp(`^${name}(live|idle)`)).waitFor();
-  });
+  describe('at any time', () => {
+    before(open);
 
-  it('starts an instance, and the tree shows it', async () => {
-    await goTo('playout-standby');
-    await menu('Start (Deprecated by the Service)…');
-    await workbench.quickInput.choose('With DDoS protection');
-    await workbench.row('Cloud', /^playout-standby.*running/).waitFor();
-    await workbench.status('Started “playout-standby”').waitFor();
-  });
+    it('switches a stream off and on, and the tree shows it', async () => {
+      const name = 'Harbour camera: Rotterdam Maasvlakte';
+      await goTo(name);
+      await menu('Switch Off');
+      const dialog = workbench.page.locator('.monaco-dialog-box');
+      await dialog.getByText('The stream is live. Its viewers will lose the picture immediately.').waitFor();
+      await dialog.getByRole('button', { name: 'Take Off Air' }).click();
+      await workbench.row('Streaming', new RegExp(`^${name}off`)).waitFor();
+      await menu('Switch On');
+      await workbench.row('Streaming', new RegExp(`^${name}(live|idle)`)).waitFor();
+    });
 
-  it('finds a resource to edit from the palette', async () => {
-    await workbench.run('Headend: Edit Resource…');
-    await workbench.quickInput.find('Trailer: winter programme');
-    await workbench.quickInput.rows().filter({ hasText: 'Custom poster' }).waitFor();
-    await workbench.quickInput.cancel();
-    assert.deepEqual(await workbench.toasts(), []);
+    it('starts an instance, and the tree shows it', async () => {
+      await goTo('playout-standby');
+      await menu('Start (Deprecated by the Service)…');
+      await workbench.quickInput.choose('With DDoS protection');
+      await workbench.row('Cloud', /^playout-standby.*running/).waitFor();
+      await workbench.status('Started “playout-standby”').waitFor();
+    });
+
+    it('finds a resource to edit from the palette', async () => {
+      await workbench.run('Headend: Edit Resource…');
+      await workbench.quickInput.find('Trailer: winter programme');
+      await workbench.quickInput.rows().filter({ hasText: 'Custom poster' }).waitFor();
+      await workbench.quickInput.cancel();
+      assert.deepEqual(await workbench.toasts(), []);
+    });
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
+import { freePort } from '../helpers/freePort.ts';
 import { story } from '../helpers/story.ts';
 import type { View } from './driveWindow.ts';
 import { errorsLogged } from './errorsLogged.ts';
@@ -149,13 +149,4 @@ story('A new user', () => {
 async function sandboxAddress({ sandboxFolder }: Workbench): Promise<string> {
   const file = path.join(sandboxFolder, 'listening.json');
   return `http://127.0.0.1:${JSON.parse(await readFile(file, 'utf8')).port}`;
-}
-
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

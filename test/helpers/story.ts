@@ -1,6 +1,6 @@
 const mark = Symbol.for('headend.story');
 
-/** Describes the steps of one story: each stands on those before, so that they are never shuffled nor run alone. */
+/** Describes the steps of one story: each stands on those before, so that they are never shuffled nor run alone, and none is tried after one that failed. */
 export function story(title: string, body: (this: Mocha.Suite) => void): void {
   Object.assign(describe(title, body), { [mark]: true });
 }

@@ -7,10 +7,10 @@ import { URI } from 'vscode-uri';
 import packageJson from '../../package.json' with { type: 'json' };
 import type { Headend } from '../../src/host/compose.ts';
 import { kindOf } from '../../src/kinds/all.ts';
-import type { Scope } from '../../src/kinds/grammar/kind.ts';
+import type { Scope } from '../../src/kinds/grammar/bound.ts';
+import type { Ref } from '../../src/kinds/grammar/ref.ts';
 import { pages } from '../../src/platform/client/paging.ts';
 import type { Page as ListPage, Operation } from '../../src/platform/grammar/operation.ts';
-import type { Ref } from '../../src/ui/uri.ts';
 import type { Item } from '../../src/work/listing.ts';
 import { projectFolder } from '../../tools/folders.ts';
 import { failuresPictured } from '../helpers/failurePictures.ts';
@@ -238,6 +238,7 @@ export async function openDesk(options: DeskOptions = {}) {
       await Promise.all([context.close(), served.close(), sandbox?.close()]);
       await rm(storage, { recursive: true, force: true });
       assert.deepEqual(faults, [], 'no page has thrown');
+      assert.deepEqual(violations, [], 'each page has kept to its security policy');
     },
   };
 }

@@ -18,6 +18,7 @@ import { createSandbox } from '../../src/sandbox/server/server.ts';
 import { makeKey } from '../../src/sandbox/state/keys.ts';
 import { dataFolder } from '../../src/sandboxFolder/folder.ts';
 import { admitKey } from '../../src/sandboxFolder/keys.ts';
+import { skip } from '../helpers/skip.ts';
 import { endedProcess } from './sandbox/sandboxProcess.ts';
 import { clip, temporaryFolder } from './sandbox/startedSandbox.ts';
 
@@ -28,7 +29,7 @@ describe('the state folder of a sandbox', function () {
   let parent: string;
   let state: string;
   beforeEach(async function () {
-    if (process.platform === 'win32') this.skip();
+    if (process.platform === 'win32') skip(this, 'Windows has no modes of files');
     parent = await temporaryFolder();
     state = path.join(parent, 'state');
   });
@@ -95,7 +96,7 @@ describe('the state folder of a sandbox', function () {
   });
 
   it('is refused where it, or what it leads to, belongs to another user', async function () {
-    if (process.getuid?.() !== 0) this.skip();
+    if (process.getuid?.() !== 0) skip(this, 'only root can give files to another user');
     await mkdir(state, { mode: 0o700 });
     await writeFile(path.join(state, 'keys.sha256'), 'the key of somebody else\n');
     await chown(state, 12345, 12345);

@@ -1,4 +1,5 @@
 import { chromium, type Browser as Launched } from 'playwright-core';
+import { browserCrashes } from './browserCrashes.ts';
 import { findBrowser } from './findBrowser.ts';
 
 /** About one start in forty of this browser ends in a crash of its own, before it shows anything. */
@@ -11,6 +12,7 @@ export async function launchBrowser(env: NodeJS.ProcessEnv = process.env): Promi
       return await launch(env);
     } catch (error) {
       if (crashes === mostCrashes || !String(error).includes('signal=SIGSEGV')) throw error;
+      browserCrashes.push('SIGSEGV');
     }
   }
 }

@@ -29,21 +29,6 @@ describe('The forms', () => {
       for (const name of named) assert.ok(fields.includes(name.split('.')[0] ?? ''), name);
     });
 
-    it(`of a ${kind.id} has a control for each field`, () => {
-      const context = { controls: kind.form?.controls ?? {}, options: kind.form?.options?.({}, {}) ?? {} };
-      for (const [name, schema] of Object.entries(writableFields(kind))) {
-        const plan = fieldPlan(name, schema, context);
-        assert.ok(plan.title !== '' && plan.control.type, name);
-      }
-    });
-
-    it(`of a ${kind.id} keeps each field of a draft but those that are secret, which it names`, () => {
-      const names = Object.keys(writableFields(kind));
-      const { values, lost } = openDraft(kind, Object.fromEntries(names.map((name) => [name, 'typed'])));
-      assert.deepEqual(lost, secretFields(kind));
-      assert.deepEqual([...Object.keys(values), ...lost].toSorted(), names.toSorted());
-    });
-
     it(`of a ${kind.id} says below each box what may be written into it`, () => {
       const context = { controls: kind.form?.controls ?? {}, helps: kind.form?.helps, options: {} };
       for (const [name, schema] of Object.entries(writableFields(kind))) {

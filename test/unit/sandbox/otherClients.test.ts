@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { Agent } from 'node:http';
 import { faultsPath } from '../../../src/platform/sandboxFaults.ts';
+import { skip } from '../../helpers/skip.ts';
 import { type Asker, askByCurl, askByNode, curl } from './askers.ts';
 import { type StartedSandbox, startedSandbox, stillClock } from './startedSandbox.ts';
 
@@ -189,6 +190,5 @@ describe('connections to the sandbox', () => {
 /** Skips, and says why, where there is no curl. */
 async function needsCurl(context: Mocha.Context): Promise<void> {
   if ((await curl(['--version'])).code === 0) return;
-  console.log('      skipped: there is no curl on the PATH');
-  context.skip();
+  skip(context, 'there is no curl on the PATH');
 }

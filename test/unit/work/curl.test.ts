@@ -15,6 +15,7 @@ import { changeEmail } from '../../../src/platform/identity/operations.ts';
 import { getStream, updateStream } from '../../../src/platform/streaming/operations.ts';
 import { curlOf } from '../../../src/work/curl.ts';
 import { createJournal } from '../../../src/work/journal.ts';
+import { skip } from '../../helpers/skip.ts';
 import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
 
 const run = promisify(execFile);
@@ -89,8 +90,7 @@ describe('curl itself', function () {
     // the one that is found first counts, and this one says nothing
     await writeFile(path.join(sandbox.folder, '.curlrc'), '');
     if (await shell('curl --version').catch(() => undefined)) return;
-    console.log('    skipped: there is no curl 7.76 or newer on the PATH');
-    this.skip();
+    skip(this, 'there is no curl 7.76 or newer on the PATH');
   });
   after(() => sandbox.close());
 

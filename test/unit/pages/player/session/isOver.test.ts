@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { isOver } from '../../../../../src/pages/player/session/isOver.ts';
+import { freePort } from '../../../../helpers/freePort.ts';
 
 const live = '#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\nseg_1.ts\n';
 const ended = `${live}#EXT-X-ENDLIST\n`;
@@ -49,6 +50,6 @@ describe('Whether a playlist says that nothing more will come', () => {
   }
 
   it('a host that cannot be reached: yes', async () => {
-    assert.equal(await isOver('http://127.0.0.1:1/a', AbortSignal.timeout(5000)), true);
+    assert.equal(await isOver(`http://127.0.0.1:${await freePort()}/a`, AbortSignal.timeout(5000)), true);
   });
 });

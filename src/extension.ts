@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { isAccountKept } from './accounts/isAccountKept.ts';
-import { clickedRow, selectedRows } from './features/tree/clickedRow.ts';
-import type { Node } from './features/tree/nodes.ts';
 import type { ResourceTree } from './features/tree/tree.ts';
 import type { Headend } from './host/compose.ts';
 import { plainFiles } from './ui/plainFiles.ts';
+import { clickedRow, selectedRows } from './ui/rows/clickedRow.ts';
+import type { Node } from './ui/rows/nodes.ts';
 import { isWorkKept } from './work/keptWork.ts';
 import { isReminderKept } from './work/reminders.ts';
 

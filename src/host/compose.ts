@@ -1,12 +1,11 @@
 import * as vscode from 'vscode';
 import { createAuthentication } from '../accounts/authentication.ts';
 import { createActivity } from '../features/activity/activity.ts';
-import { createArrangements } from '../features/arrange/arrangements.ts';
 import { createArrangeCommands } from '../features/arrange/commands.ts';
-import { createPins } from '../features/arrange/pins.ts';
-import { createCommands, type Handler } from '../features/commands/commands.ts';
+import { createCommands } from '../features/commands/commands.ts';
 import { createCreateCommands } from '../features/create/create.ts';
 import { createAccountMarks } from '../features/documents/accountMarks.ts';
+import { createDocumentCommands } from '../features/documents/commands.ts';
 import { createDocuments } from '../features/documents/documents.ts';
 import { createLenses } from '../features/documents/lenses.ts';
 import { createLinks } from '../features/documents/links.ts';
@@ -24,8 +23,11 @@ import { findKind, kindOf, kinds, scopeKinds } from '../kinds/all.ts';
 import type { Kind } from '../kinds/grammar/kind.ts';
 import { createAsk } from '../ui/ask.ts';
 import { showFailure } from '../ui/describe.ts';
-import { hand } from '../ui/handed.ts';
+import type { Handler } from '../ui/handler.ts';
 import { withProgress } from '../ui/progress.ts';
+import { hand } from '../ui/rows/handed.ts';
+import { createArrangements } from '../work/arrangements.ts';
+import { createPins } from '../work/pins.ts';
 import { composeAccounts } from './composeAccounts.ts';
 import { composePages } from './composePages.ts';
 
@@ -99,7 +101,6 @@ export function compose(context: vscode.ExtensionContext) {
   });
 
   let known: string[] = [];
-
   async function refreshWithProgress(): Promise<void> {
     await withProgress(vscode.l10n.t('Loading…'), async (cancelled) => {
       cancelled.addEventListener('abort', () => {
@@ -145,7 +146,6 @@ export function compose(context: vscode.ExtensionContext) {
     loadAll: views.loadKind,
     loaded: views.loadedOf,
   });
-
   const find = async (title: string, keeps: (kind: Kind) => boolean) =>
     (await findResource(views.all, { title, keeps, fail: log.error }))?.node;
 
@@ -170,7 +170,7 @@ export function compose(context: vscode.ExtensionContext) {
     ...createCommands({
       kinds,
       connect: connectTo,
-      documents,
+      prepare: documents.prepare,
       play: pages.play,
       playBeside: pages.playBeside,
       pins,
@@ -181,6 +181,7 @@ export function compose(context: vscode.ExtensionContext) {
       openSheet: pages.sheets.open,
       openStatistics: pages.statistics.open,
     }),
+    ...createDocumentCommands(documents, fail),
     'headend.account.signIn': signInNow,
     'headend.sandbox.start': () => sandbox.start(),
     'headend.sandbox.stop': () => sandbox.stop().then(trouble.look).then(readAnew),

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Kind } from '../kinds/grammar/kind.ts';
+import type { Ref } from '../kinds/grammar/ref.ts';
 import {
   type Flash,
   flash,
@@ -9,7 +10,6 @@ import {
   showMessage,
   typeText,
 } from './editorWindow.ts';
-import type { Ref } from './uri.ts';
 
 /** Rows to pick from. */
 export interface PickOptions {

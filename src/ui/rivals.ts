@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import type { Kind } from '../kinds/grammar/kind.ts';
+import type { Ref } from '../kinds/grammar/ref.ts';
 import { CallError } from '../platform/client/errors.ts';
 import type { Notice } from '../wire/form.ts';
 import { showMessage } from './editorWindow.ts';
-import type { Ref } from './uri.ts';
 
 /** A resource in the way of a change, and what a button says that opens it. */
 export interface Rival {

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import { nameOf, type Ref, refOf } from './uri.ts';
+import { nameOf, type Ref } from '../kinds/grammar/ref.ts';
+import { refOf } from './uri.ts';
 
 /** The document of a tab; of a comparison, the side that can be edited. */
 export function uriOfTab(tab: vscode.Tab | undefined): vscode.Uri | undefined {

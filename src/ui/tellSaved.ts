@@ -4,8 +4,8 @@ import type { Kind } from '../kinds/grammar/kind.ts';
 import type { Undoable } from '../work/changeHistory.ts';
 import { isBreached, type Outcome } from '../work/changes.ts';
 import type { Ask } from './ask.ts';
-import { hand } from './handed.ts';
 import { remarksOn, surprisesOf } from './outcomeWords.ts';
+import { hand } from './rows/handed.ts';
 import { sayAll } from './say.ts';
 
 /** A change that was saved, as it is told. */

@@ -1,20 +1,6 @@
 import * as vscode from 'vscode';
-import type { Scope } from '../kinds/grammar/kind.ts';
-
-/** One resource of one account, wherever it is shown. */
-export interface Ref {
-  readonly account: string;
-  readonly kind: string;
-  readonly scope: Scope;
-  readonly id: string;
-  /** For a reader; never used to find the resource. */
-  readonly title: string;
-}
-
-/** One name for all references to a resource: its title may change. */
-export function nameOf({ account, kind, scope, id }: Ref): string {
-  return JSON.stringify([account, kind, scope.project, scope.region, id]);
-}
+import type { Scope } from '../kinds/grammar/bound.ts';
+import type { Ref } from '../kinds/grammar/ref.ts';
 
 /** The scheme of documents. */
 export const scheme = 'headend';

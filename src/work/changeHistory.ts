@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { Accounts } from '../accounts/accounts.ts';
-import { pick } from '../features/forms/drafts.ts';
 import type { Change } from '../kinds/engine/change.ts';
+import { pick } from '../kinds/engine/pick.ts';
 import { type Undo, undoOf } from '../kinds/engine/undo.ts';
 import type { Kind } from '../kinds/grammar/kind.ts';
-import type { Ref } from '../ui/uri.ts';
+import type { Ref } from '../kinds/grammar/ref.ts';
 import type { Outcome } from './changes.ts';
 import type { Item } from './listing.ts';
 

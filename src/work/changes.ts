@@ -9,10 +9,10 @@ import {
 } from '../kinds/engine/change.ts';
 import { notTaken } from '../kinds/engine/notTaken.ts';
 import type { Kind } from '../kinds/grammar/kind.ts';
+import type { Ref } from '../kinds/grammar/ref.ts';
 import type { Operation } from '../platform/grammar/operation.ts';
 import { same } from '../shared/same.ts';
 import { type Words, words } from '../shared/words.ts';
-import type { Ref } from '../ui/uri.ts';
 import type { Item } from './listing.ts';
 import { readAlone } from './readItem.ts';
 

@@ -1,5 +1,6 @@
 import type { Connection } from '../accounts/connection.ts';
-import type { Bound, Kind, Scope } from '../kinds/grammar/kind.ts';
+import type { Bound, Scope } from '../kinds/grammar/bound.ts';
+import type { Kind } from '../kinds/grammar/kind.ts';
 import { CallError } from '../platform/client/errors.ts';
 import { type PageReader, pages } from '../platform/client/paging.ts';
 import type { Operation, Page, UnreadItem } from '../platform/grammar/operation.ts';

@@ -1,10 +1,10 @@
 import type { Connection } from '../accounts/connection.ts';
 import type { Kind } from '../kinds/grammar/kind.ts';
+import type { Ref } from '../kinds/grammar/ref.ts';
 import type { Client } from '../platform/client/client.ts';
 import { CallError } from '../platform/client/errors.ts';
 import { pages } from '../platform/client/paging.ts';
 import type { AnyOperation, Operation, Page, UnreadItem } from '../platform/grammar/operation.ts';
-import type { Ref } from '../ui/uri.ts';
 import type { Item } from './listing.ts';
 
 /**

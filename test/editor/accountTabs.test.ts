@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { openPlayerPanel } from '../../src/features/player/panel.ts';
-import type { PlayerOptions, Playing } from '../../src/features/player/player.ts';
-import type { AccountTitles } from '../../src/ui/panel.ts';
+import type { PlayerOptions, Playing } from '../../src/features/player/playing.ts';
+import type { AccountTitles } from '../../src/ui/panels/panel.ts';
 import { closeAll } from './editing.ts';
 import { fakePanel, plainTitles } from './fakePanel.ts';
 import { eventually, house } from './house.ts';

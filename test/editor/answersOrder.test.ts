@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { Connection } from '../../src/accounts/connection.ts';
 import { openPlayerPanel } from '../../src/features/player/panel.ts';
-import type { PlayerOptions, Playing } from '../../src/features/player/player.ts';
+import type { PlayerOptions, Playing } from '../../src/features/player/playing.ts';
 import { createSheets } from '../../src/features/sheets/sheets.ts';
 import { kindOf } from '../../src/kinds/all.ts';
 import type { ToPlayer } from '../../src/wire/player.ts';

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { Connection } from '../../src/accounts/connection.ts';
+import type { Made } from '../../src/features/forms/contract.ts';
 import { createFormDrafts } from '../../src/features/forms/drafts.ts';
 import { createFormSession } from '../../src/features/forms/session.ts';
-import { creationSource, type Made } from '../../src/features/forms/source.ts';
+import { creationSource } from '../../src/features/forms/source.ts';
 import { kindOf } from '../../src/kinds/all.ts';
 import type { Client } from '../../src/platform/client/client.ts';
 import { CallError } from '../../src/platform/client/errors.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { Ref } from '../../src/ui/uri.ts';
+import type { Ref } from '../../src/kinds/grammar/ref.ts';
 import { closeAll, documentOf, follows, problemsOf, shown, type } from './editing.ts';
 import { eventually } from './house.ts';
 import { type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { kindOf } from '../../src/kinds/all.ts';
+import { nameOf, type Ref } from '../../src/kinds/grammar/ref.ts';
 import type { Operation } from '../../src/platform/grammar/operation.ts';
-import { nameOf, ownSideOf, type Ref, refOf } from '../../src/ui/uri.ts';
+import { ownSideOf, refOf } from '../../src/ui/uri.ts';
 import { eventually, house } from './house.ts';
 
 type Item = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { AccountTitles } from '../../src/ui/panel.ts';
+import type { AccountTitles } from '../../src/ui/panels/panel.ts';
 
 /** Titles of an account that is alone. */
 export const plainTitles: AccountTitles = {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { FormChanges } from '../../src/features/forms/sessionOptions.ts';
 import type { Kind } from '../../src/kinds/grammar/kind.ts';
-import type { Ref } from '../../src/ui/uri.ts';
+import type { Ref } from '../../src/kinds/grammar/ref.ts';
 import { createChangeHistory } from '../../src/work/changeHistory.ts';
 
 /** What a form keeps to undo its changes, in a history of its own. */

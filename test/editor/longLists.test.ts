@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Arrangements } from '../../src/features/arrange/arrangements.ts';
 import { createLists } from '../../src/features/tree/lists.ts';
-import type { GroupNode } from '../../src/features/tree/nodes.ts';
 import { kindOf } from '../../src/kinds/all.ts';
 import type { Client } from '../../src/platform/client/client.ts';
+import type { GroupNode } from '../../src/ui/rows/nodes.ts';
+import type { Arrangements } from '../../src/work/arrangements.ts';
 
 describe('A list that goes on and on', () => {
   it('is read to a thousand items for a search, which says that there is more', async () => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { ItemNode } from '../../src/features/tree/nodes.ts';
 import { tooltipOf } from '../../src/features/tree/rows.ts';
 import { treeItem } from '../../src/features/tree/treeItem.ts';
 import { kinds } from '../../src/kinds/all.ts';
 import { plain } from '../../src/ui/plain.ts';
+import type { ItemNode } from '../../src/ui/rows/nodes.ts';
 import { refOf, uriOf } from '../../src/ui/uri.ts';
 import { nameMembers, oddNames } from '../helpers/oddNames.ts';
 import { publishedOf } from '../helpers/samples.ts';

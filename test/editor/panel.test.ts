@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { contextValue, pageOf } from '../../src/features/tree/rows.ts';
+import { contextValue } from '../../src/features/tree/rows.ts';
 import { kindOf } from '../../src/kinds/all.ts';
-import { forward, openLink, openPanel } from '../../src/ui/panel.ts';
+import { pageOf } from '../../src/ui/pageOf.ts';
+import { forward, openLink, openPanel } from '../../src/ui/panels/panel.ts';
 import { publishedOf } from '../helpers/samples.ts';
 import { plainTitles } from './fakePanel.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { setImmediate } from 'node:timers/promises';
 import * as vscode from 'vscode';
-import type { ListNode, Node } from '../../src/features/tree/nodes.ts';
 import type { CallError } from '../../src/platform/client/errors.ts';
 import { clearFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
+import type { ListNode, Node } from '../../src/ui/rows/nodes.ts';
 import { door } from './door.ts';
 import { eventually, house, rowsOf, streaming } from './house.ts';
 import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';

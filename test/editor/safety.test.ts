@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { Safety } from '../../src/accounts/account.ts';
-import type { Ref } from '../../src/ui/uri.ts';
+import type { Ref } from '../../src/kinds/grammar/ref.ts';
 import { type Answer, answering } from './answers.ts';
 import { closeAll, follows, lensesOf, open, shown, type } from './editing.ts';
 import { house } from './house.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { kindOf } from '../../src/kinds/all.ts';
-import type { Scope } from '../../src/kinds/grammar/kind.ts';
+import type { Scope } from '../../src/kinds/grammar/bound.ts';
+import type { Ref } from '../../src/kinds/grammar/ref.ts';
 import type { Operation } from '../../src/platform/grammar/operation.ts';
-import type { Ref } from '../../src/ui/uri.ts';
 import type { Item } from '../../src/work/listing.ts';
 import { readItem } from '../../src/work/readItem.ts';
 import { freshSandbox } from './freshSandbox.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import type { Ref } from '../../src/kinds/grammar/ref.ts';
 import { type Fault, readFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
-import type { Ref } from '../../src/ui/uri.ts';
 import { answering } from './answers.ts';
 import { tooLate } from './house.ts';
 import { openedForm } from './openedForm.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import type { Ref } from '../../src/kinds/grammar/ref.ts';
 import { clearFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
-import type { Ref } from '../../src/ui/uri.ts';
 import { type Answer, answering, offering, type Seen } from './answers.ts';
 import { closeAll, open, type } from './editing.ts';
 import { house } from './house.ts';

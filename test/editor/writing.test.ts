@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
+import type { Ref } from '../../src/kinds/grammar/ref.ts';
 import { clearFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
-import type { Ref } from '../../src/ui/uri.ts';
 import { answering, offering } from './answers.ts';
 import { rowsOf } from './house.ts';
 import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';

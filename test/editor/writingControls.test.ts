@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { tmpdir } from 'node:os';
 import * as vscode from 'vscode';
-import type { Ref } from '../../src/ui/uri.ts';
+import type { Ref } from '../../src/kinds/grammar/ref.ts';
 import { pictureOf } from '../helpers/pictureOf.ts';
 import { answering } from './answers.ts';
 import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { kindOf } from '../../src/kinds/all.ts';
-import type { Ref } from '../../src/ui/uri.ts';
+import type { Ref } from '../../src/kinds/grammar/ref.ts';
 import { answering, offering } from './answers.ts';
 import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 

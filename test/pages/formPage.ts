@@ -1,5 +1,5 @@
 import type { Frame, Locator } from 'playwright-core';
-import type { Scope } from '../../src/kinds/grammar/kind.ts';
+import type { Scope } from '../../src/kinds/grammar/bound.ts';
 import type { Desk } from './desk.ts';
 
 /** Opens the form of a resource, by its name. */

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Frame } from 'playwright-core';
-import type { Fault } from '../../src/platform/sandboxFaults.ts';
-import { readFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
+import { type Fault, readFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
 import type { StorageAlert } from '../../src/platform/storage/storageAlert.ts';
 import {
   createStorageAlert,

@@ -20,8 +20,8 @@ const allowed: Record<string, readonly string[]> = {
   kinds: ['shared', 'platform', 'kinds', 'zod'],
   pages: ['shared', 'wire', 'pages', 'hls.js', 'dashjs', 'uplot', '@vscode-elements/elements'],
   accounts: ['platform', 'accounts', 'vscode'],
-  work: ['shared', 'platform', 'kinds', 'accounts', 'work', 'ui', 'features', 'vscode', 'node:'],
-  ui: ['shared', 'platform', 'kinds', 'wire', 'accounts', 'work', 'ui', 'features', 'vscode'],
+  work: ['shared', 'platform', 'kinds', 'accounts', 'work', 'vscode', 'node:'],
+  ui: ['shared', 'platform', 'kinds', 'wire', 'accounts', 'work', 'ui', 'vscode'],
   features: [
     'shared',
     'platform',
@@ -57,9 +57,12 @@ function partOf(path: string): string {
   return path.split('/')[0] ?? '';
 }
 
+/** The file of src that an import leads to. */
+const targetOf = (file: string, to: string) => relative(source, resolve(source, dirname(file), to));
+
 /** What a module is imported as: a part of src, or the name of a package. */
 function nameOf(file: string, to: string): string {
-  if (to.startsWith('.')) return partOf(relative(source, resolve(source, dirname(file), to)));
+  if (to.startsWith('.')) return partOf(targetOf(file, to));
   if (to.startsWith('node:')) return 'node:';
   const [scope = '', name = ''] = to.split('/');
   return scope.startsWith('@') ? `${scope}/${name}` : scope;
@@ -85,6 +88,32 @@ describe('the house', () => {
   it('imports only what the table allows, type imports too', () => {
     const wrong = imports.filter(({ file, to }) => !allowed[partOf(file)]?.includes(nameOf(file, to)));
     assert.deepEqual(wrong, []);
+  });
+
+  it('lets no feature import another', () => {
+    const featureOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1];
+    const wrong = imports.filter(({ file, to }) => {
+      const [own, other] = [featureOf(file), featureOf(targetOf(file, to))];
+      return own !== undefined && other !== undefined && own !== other;
+    });
+    assert.deepEqual(wrong, []);
+  });
+
+  it('has no circle of imports, type imports too', () => {
+    const of = Map.groupBy(
+      imports.filter(({ to }) => to.startsWith('.')),
+      ({ file }) => file,
+    );
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const visit = (file: string, above: readonly string[]) => {
+      if (above.includes(file)) circles.push([...above.slice(above.indexOf(file)), file].join(' → '));
+      if (done.has(file) || above.includes(file)) return;
+      for (const { to } of of.get(file) ?? []) visit(targetOf(file, to), [...above, file]);
+      done.add(file);
+    };
+    for (const file of files) visit(file, []);
+    assert.deepEqual(circles, []);
   });
 
   it('sees the machine from three files of the extension host alone', () => {

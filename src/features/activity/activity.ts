@@ -1,8 +1,8 @@
 import type * as vscode from 'vscode';
 import type { Connection } from '../../accounts/connection.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { Searched } from '../../ui/rows/searched.ts';
 import { createTasks } from '../../work/tasks.ts';
-import type { TreeViews } from '../tree/treeViews.ts';
 import { createShowResource } from './showResource.ts';
 import { createWorkNotices } from './work.ts';
 
@@ -10,7 +10,11 @@ export interface ActivityOptions {
   /** The kind of tasks. */
   readonly kind: Kind;
   readonly kindOf: (id: string) => Kind | undefined;
-  readonly views: Pick<TreeViews, 'all' | 'refresh' | 'refreshKind'>;
+  readonly views: {
+    readonly all: readonly Pick<Searched, 'groups' | 'reveal'>[];
+    refresh(): Promise<void>;
+    refreshKind(kind: Kind): Promise<void>;
+  };
   readonly connect: (accountId: string) => Promise<Connection>;
   /** Shared by all windows. */
   readonly memory: vscode.Memento;

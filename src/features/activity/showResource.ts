@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../../accounts/connection.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
-import { nameOf, type Ref } from '../../ui/uri.ts';
+import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
+import type { GroupNode } from '../../ui/rows/nodes.ts';
+import type { Searched } from '../../ui/rows/searched.ts';
 import { readItem } from '../../work/readItem.ts';
-import type { Searched } from '../goTo/goTo.ts';
-import type { GroupNode } from '../tree/nodes.ts';
 
 export interface ShowOptions {
   readonly views: readonly Pick<Searched, 'groups' | 'reveal'>[];

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { Ref } from '../../kinds/grammar/ref.ts';
 import { tasksTime } from '../../kinds/task/progress.ts';
 import { span, workSpan } from '../../shared/times.ts';
 import { reasonOf } from '../../ui/describe.ts';
 import { showMessage, showProgress } from '../../ui/editorWindow.ts';
 import { say } from '../../ui/say.ts';
-import type { Ref } from '../../ui/uri.ts';
 import type { Work } from '../../work/keptWork.ts';
 import type { Ending, Progress, Watcher } from '../../work/tasks.ts';
 

@@ -5,10 +5,10 @@ import type { Kind } from '../../kinds/grammar/kind.ts';
 import { takes } from '../../platform/grammar/operation.ts';
 import { wideInteger } from '../../shared/wideInteger.ts';
 import { pickRow, typeText } from '../../ui/editorWindow.ts';
+import { listOf } from '../../ui/rows/nodes.ts';
 import { say } from '../../ui/say.ts';
+import type { Arrangements } from '../../work/arrangements.ts';
 import type { Item } from '../../work/listing.ts';
-import { listOf } from '../tree/nodes.ts';
-import type { Arrangements } from './arrangements.ts';
 
 export interface ArrangeOptions {
   readonly kinds: readonly Kind[];

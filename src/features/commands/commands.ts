@@ -2,23 +2,24 @@ import * as vscode from 'vscode';
 import type { Connection } from '../../accounts/connection.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { publicIdOf } from '../../kinds/grammar/publicId.ts';
+import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
 import { flash, pickRow, showMessage } from '../../ui/editorWindow.ts';
-import { openLink } from '../../ui/panel.ts';
+import type { Handler } from '../../ui/handler.ts';
+import { pageOf } from '../../ui/pageOf.ts';
+import { openLink } from '../../ui/panels/panel.ts';
 import { withProgress } from '../../ui/progress.ts';
-import { refFrom, refsFrom } from '../../ui/refs.ts';
+import { refFrom, refsFrom } from '../../ui/rows/refs.ts';
 import { say } from '../../ui/say.ts';
-import { openUri, uriOfTab } from '../../ui/tabs.ts';
-import { nameOf, type Ref, refOf } from '../../ui/uri.ts';
+import { openUri } from '../../ui/tabs.ts';
+import type { Pins } from '../../work/pins.ts';
 import { readItem } from '../../work/readItem.ts';
-import type { Pins } from '../arrange/pins.ts';
-import type { Documents } from '../documents/documents.ts';
-import { curlOfResource } from '../requests/copyCurl.ts';
-import { pageOf } from '../tree/rows.ts';
+import { curlOfResource } from './copyCurl.ts';
 
 export interface CommandsOptions {
   readonly kinds: readonly Kind[];
   readonly connect: (accountId: string) => Promise<Connection>;
-  readonly documents: Documents;
+  /** Reads a resource for a document, and gives its address. */
+  readonly prepare: (ref: Ref, signal: AbortSignal) => Promise<vscode.Uri>;
   readonly play: (ref: Ref) => Promise<void>;
   /** Plays two beside each other; asks for the second where it is not given. */
   readonly playBeside: (ref: Ref, other: Ref | undefined) => Promise<void>;
@@ -36,12 +37,9 @@ export interface CommandsOptions {
   readonly fail: (error: unknown, what: string) => void;
 }
 
-export type Handler = (argument: unknown, selected?: unknown) => Promise<unknown>;
-
 /** The verbs of every kind: `headend.<kind>.<action>`. */
 export function createCommands(options: CommandsOptions): Record<string, Handler> {
-  const { kinds, documents } = options;
-  const { conflicts } = documents;
+  const { kinds } = options;
 
   const read = async (kind: Kind, ref: Ref) => readItem(await options.connect(ref.account), kind, ref);
 
@@ -55,7 +53,7 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
   const actions: Record<string, (kind: Kind, ref: Ref, refs: Ref[]) => Promise<unknown>> = {
     async open(_kind, ref, refs) {
       const read = () =>
-        withProgress(t('Opening “{0}”', ref.title), (signal) => documents.prepare(ref, signal));
+        withProgress(t('Opening “{0}”', ref.title), (signal) => options.prepare(ref, signal));
       const uri = openUri(ref) ?? (await read());
       // by the editor itself: what an extension opens stays in memory for a while after its tab is closed
       await vscode.commands.executeCommand('vscode.open', uri, { preview: refs.length === 1 });
@@ -123,23 +121,6 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
     if (row) await copy(row.urls.join('\n'), t('{0} URLs copied', row.urls.length));
   }
 
-  /** Does something with the document of a menu, or the one in front. */
-  async function withDocument(
-    argument: unknown,
-    wish: (title: string) => string,
-    run: (uri: vscode.Uri, title: string) => Promise<void>,
-  ): Promise<void> {
-    const given = argument instanceof vscode.Uri && isInFront(argument) ? argument : undefined;
-    const uri = given ?? vscode.window.activeTextEditor?.document.uri;
-    if (!uri) return;
-    const title = refOf(uri)?.title ?? '';
-    try {
-      await run(uri, title);
-    } catch (error) {
-      options.fail(error, wish(title));
-    }
-  }
-
   /** Headings under which a resource is searched for, where none is given. */
   const asking: Record<string, string> = { play: t('Play'), openForm: t('Edit in Form') };
 
@@ -182,19 +163,6 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
 
   return {
     ...Object.fromEntries([...handlers, ...sheets, ...pairs]),
-    'headend.document.refresh': (argument) =>
-      withDocument(
-        argument,
-        (title) => t('Could not refresh “{0}”', title),
-        (uri, title) =>
-          withProgress(t('Refreshing “{0}”', title), (signal) => documents.refresh(uri, signal)),
-      ),
-    'headend.document.applyMine': (argument) =>
-      withDocument(argument, (title) => t('Could not save “{0}”', title), conflicts.applyMine),
-    'headend.document.takeTheirs': (argument) =>
-      withDocument(argument, (title) => t('Could not change the text of “{0}”', title), conflicts.takeTheirs),
-    'headend.document.compare': (argument) =>
-      withDocument(argument, (title) => t('Could not compare “{0}”', title), conflicts.compare),
   };
 }
 
@@ -220,9 +188,4 @@ function wishes({ title }: Ref): Record<string, string> {
 async function copy(text: string, said: string): Promise<void> {
   await vscode.env.clipboard.writeText(text);
   flash(said);
-}
-
-/** Whether a document stands in front of an editor group: what is not seen is changed by no link. */
-function isInFront(uri: vscode.Uri): boolean {
-  return vscode.window.tabGroups.all.some(({ activeTab }) => uriOfTab(activeTab)?.toString() === `${uri}`);
 }

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { Place } from '../../kinds/grammar/ref.ts';
 import { pickRow, showMessage } from '../../ui/editorWindow.ts';
+import type { Handler } from '../../ui/handler.ts';
 import { withProgress } from '../../ui/progress.ts';
-import type { Handler } from '../commands/commands.ts';
-import type { Place } from '../forms/source.ts';
-import type { GroupNode, Node, ScopeNode } from '../tree/nodes.ts';
+import type { GroupNode, Node, ScopeNode } from '../../ui/rows/nodes.ts';
 
 export interface CreateOptions {
   readonly kinds: readonly Kind[];

@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
 import type { Accounts } from '../../accounts/accounts.ts';
+import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
 import type { Ask } from '../../ui/ask.ts';
 import { allTabs } from '../../ui/tabs.ts';
-import { nameOf, ownSideOf, type Ref, refOf, uriOf } from '../../ui/uri.ts';
+import { ownSideOf, refOf, uriOf } from '../../ui/uri.ts';
 import type { ChangeHistory } from '../../work/changeHistory.ts';
 import { createDocumentLanguage } from './language.ts';
 import { createDocumentNames, freeName } from './names.ts';

@@ -3,13 +3,14 @@ import type { Account } from '../../accounts/account.ts';
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { publicIdOf } from '../../kinds/grammar/publicId.ts';
+import type { Ref } from '../../kinds/grammar/ref.ts';
 import { span } from '../../shared/times.ts';
-import { hand } from '../../ui/handed.ts';
 import { conflictWords } from '../../ui/outcomeWords.ts';
+import { pageOf } from '../../ui/pageOf.ts';
 import { plain } from '../../ui/plain.ts';
+import { hand } from '../../ui/rows/handed.ts';
 import { say } from '../../ui/say.ts';
-import { ownSideOf, type Ref, refOf, scheme } from '../../ui/uri.ts';
-import { pageOf } from '../tree/rows.ts';
+import { ownSideOf, refOf, scheme } from '../../ui/uri.ts';
 import type { Documents } from './documents.ts';
 
 /** The line above a document: when it was read, and the verbs of its kind; in a conflict, the decision. */

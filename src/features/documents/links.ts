@@ -1,8 +1,9 @@
 import * as json from 'jsonc-parser';
 import * as vscode from 'vscode';
 import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { Ref } from '../../kinds/grammar/ref.ts';
 import { say } from '../../ui/say.ts';
-import { type Ref, refOf } from '../../ui/uri.ts';
+import { refOf } from '../../ui/uri.ts';
 import type { Documents } from './documents.ts';
 
 /** Links of a document to the resources that it names: a click opens them. */

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
+import { nameOf } from '../../kinds/grammar/ref.ts';
 import type { Patience } from '../../platform/client/patience.ts';
 import { allTabs, comparisonsOf, uriOfTab, urisInTabs } from '../../ui/tabs.ts';
-import { nameOf, ownSideOf, refOf, withTitle } from '../../ui/uri.ts';
+import { ownSideOf, refOf, withTitle } from '../../ui/uri.ts';
 import { isEdited, type Snapshots } from './snapshots.ts';
 
 export interface NamesOptions {

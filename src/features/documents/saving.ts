@@ -1,9 +1,7 @@
 import type { Connection } from '../../accounts/connection.ts';
 import { readChange, withSent } from '../../kinds/engine/change.ts';
-import type { Kind } from '../../kinds/grammar/kind.ts';
-import type { Failure } from '../../platform/client/errors.ts';
 import type { Problem } from '../../platform/grammar/rules.ts';
-import { type Words, words } from '../../shared/words.ts';
+import type { Words } from '../../shared/words.ts';
 import { applyChange, type Outcome, type Wish } from '../../work/changes.ts';
 import { readText } from './text.ts';
 
@@ -32,20 +30,4 @@ export async function saveText(connection: Connection, { text, unsure, ...wish }
   if (fields.length === 0) return { state: 'unchanged' };
   if (unsure && !wish.seen) return { state: 'conflict', theirs: wish.before, fields };
   return applyChange(connection, { ...wish, change });
-}
-
-/** What the service refused, as problems of the fields that it named. */
-export function refusedFields(kind: Kind, { fields }: Pick<Failure, 'fields'>): Problem[] {
-  return Object.entries(fields ?? {}).map(([name, said]) => ({
-    path: pathOf(kind, name),
-    words: words('The service refused this value: {0}', said || name),
-  }));
-}
-
-/** A field as a service names it (`name`, `stream.name`, `functions[0].name`), as a path. */
-function pathOf(kind: Kind, name: string): (string | number)[] {
-  const steps = name.split(/[.[\]]+/).filter((step) => step !== '');
-  const members = kind.edit?.update.operation.input.shape ?? {};
-  const start = steps.findIndex((step) => Object.hasOwn(members, step));
-  return start < 0 ? [] : steps.slice(start).map((step) => (/^\d+$/.test(step) ? Number(step) : step));
 }

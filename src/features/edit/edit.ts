@@ -1,12 +1,13 @@
 import * as vscode from 'vscode';
 import { type Change, isRenamable, writableFields } from '../../kinds/engine/change.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { Ref } from '../../kinds/grammar/ref.ts';
 import { hasSecret } from '../../platform/client/secrets.ts';
-import { ownRefsFrom } from '../../ui/refs.ts';
-import { type Ref, refOf } from '../../ui/uri.ts';
-import { createActionCommands } from '../actions/actions.ts';
-import type { ActionsOptions } from '../actions/options.ts';
-import type { Handler } from '../commands/commands.ts';
+import type { Handler } from '../../ui/handler.ts';
+import { ownRefsFrom } from '../../ui/rows/refs.ts';
+import { refOf } from '../../ui/uri.ts';
+import { createActionCommands } from './actions/actions.ts';
+import type { ActionsOptions } from './actions/options.ts';
 import { changeAll, editMany } from './many.ts';
 import { editOne } from './one.ts';
 import { createReports } from './report.ts';

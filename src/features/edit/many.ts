@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { type Change, checkChange } from '../../kinds/engine/change.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { Ref } from '../../kinds/grammar/ref.ts';
 import { same } from '../../shared/same.ts';
 import { countOf } from '../../ui/nouns.ts';
 import { differenceWords } from '../../ui/outcomeWords.ts';
 import { say } from '../../ui/say.ts';
-import type { Ref } from '../../ui/uri.ts';
 import type { Undoable } from '../../work/changeHistory.ts';
 import { enterFields, pickFields } from './fields.ts';
 import type { EditOptions } from './one.ts';

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Connection } from '../../accounts/connection.ts';
 import type { Change } from '../../kinds/engine/change.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { Ref } from '../../kinds/grammar/ref.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import { same } from '../../shared/same.ts';
 import type { Ask } from '../../ui/ask.ts';
@@ -11,13 +12,12 @@ import { withProgress } from '../../ui/progress.ts';
 import { openRival, rivalsOf } from '../../ui/rivals.ts';
 import { say } from '../../ui/say.ts';
 import { tellSaved } from '../../ui/tellSaved.ts';
-import type { Ref } from '../../ui/uri.ts';
 import type { ChangeHistory, Undoable } from '../../work/changeHistory.ts';
 import type { Outcome } from '../../work/changes.ts';
 import type { Item } from '../../work/listing.ts';
 import { readItem } from '../../work/readItem.ts';
+import { saveChange } from '../../work/saveChange.ts';
 import { enterFields, fieldOf, pickFields } from './fields.ts';
-import { saveChange } from './save.ts';
 
 /** What changing resources needs of the house. */
 export interface EditOptions {

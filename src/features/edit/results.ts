@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { Ref } from '../../kinds/grammar/ref.ts';
 import type { Ask } from '../../ui/ask.ts';
 import type { NextStep } from '../../ui/describe.ts';
 import { fewLines } from '../../ui/fewLines.ts';
 import { countOf } from '../../ui/nouns.ts';
 import { undoStep } from '../../ui/tellSaved.ts';
-import type { Ref } from '../../ui/uri.ts';
 import type { Undoable, UndoStep } from '../../work/changeHistory.ts';
 import type { Reports } from './report.ts';
 

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Change } from '../../kinds/engine/change.ts';
 import { undoOf } from '../../kinds/engine/undo.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { Ref } from '../../kinds/grammar/ref.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import { whyOf } from '../../ui/describe.ts';
 import { fewLines } from '../../ui/fewLines.ts';
@@ -9,14 +10,13 @@ import { countOf } from '../../ui/nouns.ts';
 import { changedWords, clashWords, remarksOn, surprisesOf } from '../../ui/outcomeWords.ts';
 import { withProgress } from '../../ui/progress.ts';
 import { say, sayAll } from '../../ui/say.ts';
-import type { Ref } from '../../ui/uri.ts';
 import { undoStepOf } from '../../work/changeHistory.ts';
 import { isBreached } from '../../work/changes.ts';
 import type { Item } from '../../work/listing.ts';
 import { readItem } from '../../work/readItem.ts';
+import { saveChange } from '../../work/saveChange.ts';
 import type { EditOptions } from './one.ts';
 import { notBegun, type Result } from './results.ts';
-import { saveChange } from './save.ts';
 
 /** A resource with what it is to become. */
 export interface Step {

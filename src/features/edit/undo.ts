@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import { CallError } from '../../platform/client/errors.ts';
 import { words } from '../../shared/words.ts';
-import { isHanded } from '../../ui/handed.ts';
+import type { Handler } from '../../ui/handler.ts';
 import { countOf } from '../../ui/nouns.ts';
 import { differenceWords } from '../../ui/outcomeWords.ts';
+import { isHanded } from '../../ui/rows/handed.ts';
 import { say } from '../../ui/say.ts';
 import type { Undoable } from '../../work/changeHistory.ts';
-import { type ActionsOptions, readNow } from '../actions/options.ts';
-import type { Handler } from '../commands/commands.ts';
+import { type ActionsOptions, readNow } from './actions/options.ts';
 import { undoAll } from './many.ts';
 import { changeOne } from './one.ts';
 

@@ -9,8 +9,8 @@ import { whyOf } from '../../ui/describe.ts';
 import { withProgress } from '../../ui/progress.ts';
 import type { Item } from '../../work/listing.ts';
 import { malformed } from '../../work/readItem.ts';
+import type { FormWish, Held } from './contract.ts';
 import { type ReadPlace, type Reads, readBesides, readBound } from './plan.ts';
-import type { FormWish, Held } from './source.ts';
 
 /** Makes the call of a step. Throws a CallError. */
 export function callStep(

@@ -13,10 +13,10 @@ import type {
   ToForm,
 } from '../../wire/form.ts';
 import type { Item } from '../../work/listing.ts';
+import type { FormSource } from './contract.ts';
 import { foldsOf } from './folds.ts';
 import { wireLines } from './page.ts';
 import type { Reads } from './plan.ts';
-import type { FormSource } from './source.ts';
 import { createTelling } from './telling.ts';
 
 /** How a form stands. */

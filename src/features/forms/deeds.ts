@@ -1,16 +1,9 @@
 import * as vscode from 'vscode';
 import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { Ref } from '../../kinds/grammar/ref.ts';
 import { CallError } from '../../platform/client/errors.ts';
-import { hand } from '../../ui/handed.ts';
-import type { Ref } from '../../ui/uri.ts';
-import type { FormSource } from './source.ts';
-
-/** Something to do with the resource of a form: a command that asks before it does it. */
-export interface Deed {
-  readonly id: string;
-  readonly label: string;
-  readonly run: () => Thenable<unknown>;
-}
+import { hand } from '../../ui/rows/handed.ts';
+import type { Deed, FormSource } from './contract.ts';
 
 /** What takes the resource of a form away. */
 export function deedsOf({ actions = [], words }: Kind, ref: Ref): Deed[] {

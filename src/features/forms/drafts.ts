@@ -1,5 +1,6 @@
 import type * as vscode from 'vscode';
 import { openDraft } from '../../kinds/engine/draft.ts';
+import { pick } from '../../kinds/engine/pick.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Draft, FormSteps, Values } from '../../wire/form.ts';
 
@@ -27,17 +28,6 @@ export function draftOf(
   const open = openDraft(kind, pick(values, names));
   const base = pick(known, Object.keys(open.values));
   return { at: Date.now(), base, sent: openDraft(kind, sent).values, steps, ...open };
-}
-
-/** Some fields of an item, where it has them. */
-export function pick(item: Values, names: readonly string[]): Values {
-  return Object.fromEntries(names.flatMap((name) => (name in item ? [[name, item[name]]] : [])));
-}
-
-/** The values of an item but one. */
-export function without(item: Values, name: string): Values {
-  const { [name]: _, ...rest } = item;
-  return rest;
 }
 
 const key = 'forms.drafts';

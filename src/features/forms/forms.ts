@@ -1,22 +1,23 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../../accounts/connection.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
+import { nameOf, type Place, type Ref } from '../../kinds/grammar/ref.ts';
 import { describe } from '../../ui/describe.ts';
 import { flash } from '../../ui/editorWindow.ts';
-import { type AccountTitles, openPanel, type Panel } from '../../ui/panel.ts';
+import { type AccountTitles, openPanel, type Panel } from '../../ui/panels/panel.ts';
 import { withProgress } from '../../ui/progress.ts';
-import { refFrom } from '../../ui/refs.ts';
 import { openRival } from '../../ui/rivals.ts';
-import { nameOf, type Ref } from '../../ui/uri.ts';
+import { refFrom } from '../../ui/rows/refs.ts';
 import type { ToForm } from '../../wire/form.ts';
 import { readFromForm } from '../../wire/readForm.ts';
 import type { ChangeHistory } from '../../work/changeHistory.ts';
+import type { FormSource, Made } from './contract.ts';
 import { isGone } from './deeds.ts';
 import { createFormDrafts } from './drafts.ts';
 import { createRemind, type Reminding } from './remind.ts';
 import { createFormSession } from './session.ts';
 import type { FormChanges } from './sessionOptions.ts';
-import { creationSource, editSource, type FormSource, type Made, type Place, tabTitle } from './source.ts';
+import { creationSource, editSource, tabTitle } from './source.ts';
 
 export interface FormsOptions {
   readonly root: vscode.Uri;

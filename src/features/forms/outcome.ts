@@ -7,8 +7,8 @@ import { remarksOn } from '../../ui/outcomeWords.ts';
 import { say, sayAll } from '../../ui/say.ts';
 import type { FieldProblem, Notice } from '../../wire/form.ts';
 import { isBreached, type Outcome } from '../../work/changes.ts';
-import { refusedFields } from '../documents/saving.ts';
-import type { FormSource } from './source.ts';
+import { refusedFields } from '../../work/refusedFields.ts';
+import type { FormSource } from './contract.ts';
 
 type Saved = Extract<Outcome, { state: 'saved' }>;
 

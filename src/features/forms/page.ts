@@ -18,10 +18,10 @@ import type {
   PreviewLine as WireLine,
 } from '../../wire/form.ts';
 import type { Item } from '../../work/listing.ts';
+import type { FormSource } from './contract.ts';
 import { foldsOf } from './folds.ts';
 import type { Reads } from './plan.ts';
 import { slotsControl } from './slotsControl.ts';
-import type { FormSource } from './source.ts';
 import { formWords } from './words.ts';
 
 /** What a page is made of. */

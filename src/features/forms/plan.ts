@@ -2,12 +2,13 @@ import * as vscode from 'vscode';
 import type { Connection } from '../../accounts/connection.ts';
 import { writableFields } from '../../kinds/engine/change.ts';
 import { type FieldPlan, fieldPlan } from '../../kinds/engine/formFields.ts';
+import type { Bound } from '../../kinds/grammar/bound.ts';
 import type { AnyForm } from '../../kinds/grammar/form.ts';
-import type { Bound, Kind } from '../../kinds/grammar/kind.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { Ref } from '../../kinds/grammar/ref.ts';
 import { pages } from '../../platform/client/paging.ts';
 import type { Operation, Page, UnreadItem } from '../../platform/grammar/operation.ts';
 import { whyOf } from '../../ui/describe.ts';
-import type { Ref } from '../../ui/uri.ts';
 import type { Item } from '../../work/listing.ts';
 
 /** What else a form has read, by the names that it gives; what failed is left out. */

@@ -3,15 +3,9 @@ import type { Step } from '../../kinds/grammar/creation.ts';
 import { indentJson } from '../../platform/client/json.ts';
 import { tellRequest } from '../../platform/client/redacted.ts';
 import { layOut } from '../../platform/client/request.ts';
-import type { FormRequest } from '../../wire/form.ts';
 import { curlOf } from '../../work/curl.ts';
 import { isAtReview, type Standing } from './check.ts';
-import type { FormSource, Prepared } from './source.ts';
-
-/** A request that a form would send, for a reader and for a shell. What is secret in it is masked. */
-export interface PlannedRequest extends FormRequest {
-  readonly curl: string;
-}
+import type { FormSource, PlannedRequest, Prepared } from './contract.ts';
 
 /** The requests of a creation, as the client lays them out. One that breaks a rule of its operation is left out. */
 export function plannedRequests({ client }: Connection, steps: readonly Step[]): PlannedRequest[] {

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { type Change, withSent } from '../../kinds/engine/change.ts';
 import { changeOf, leftOf, openDraft, shownValues, typedSince } from '../../kinds/engine/draft.ts';
+import { pick, without } from '../../kinds/engine/pick.ts';
 import { createOrder } from '../../shared/order.ts';
 import { linksTo, type Rival } from '../../ui/rivals.ts';
 import type { Draft, FromForm, Notice, Values } from '../../wire/form.ts';
@@ -8,7 +9,8 @@ import type { Undoable } from '../../work/changeHistory.ts';
 import type { Item } from '../../work/listing.ts';
 import { checkedOf, problemsOf, type Standing } from './check.ts';
 import { clashNotice, takeTheirs } from './clash.ts';
-import { draftOf, pick, without } from './drafts.ts';
+import type { Prepared } from './contract.ts';
+import { draftOf } from './drafts.ts';
 import { remind, withDue } from './due.ts';
 import { createFollowing } from './follow.ts';
 import { createFormLooks } from './looks.ts';
@@ -18,7 +20,6 @@ import { planOf } from './plan.ts';
 import { requestsOf } from './requests.ts';
 import { takeUp } from './restored.ts';
 import type { FormSessionOptions } from './sessionOptions.ts';
-import type { Prepared } from './source.ts';
 import { createTelling } from './telling.ts';
 
 /** The life of one form, from what was read to what is sent. The page shows; what holds is decided here. */

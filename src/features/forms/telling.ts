@@ -5,7 +5,7 @@ import { maskSecrets } from '../../platform/client/secrets.ts';
 import { say } from '../../ui/say.ts';
 import type { Difference } from '../../wire/form.ts';
 import type { Item } from '../../work/listing.ts';
-import type { FormSource } from './source.ts';
+import type { FormSource } from './contract.ts';
 import { valueText } from './value.ts';
 
 /** How the values of a form are told in a comparison; secrets never are. */

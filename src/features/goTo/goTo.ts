@@ -1,21 +1,10 @@
 import * as vscode from 'vscode';
 import type { Kind } from '../../kinds/grammar/kind.ts';
+import { nameOf } from '../../kinds/grammar/ref.ts';
 import { createPicker } from '../../ui/editorWindow.ts';
+import type { GroupNode, ItemNode } from '../../ui/rows/nodes.ts';
+import type { Searched, Visit } from '../../ui/rows/searched.ts';
 import { say } from '../../ui/say.ts';
-import { nameOf } from '../../ui/uri.ts';
-import type { GroupNode, ItemNode } from '../tree/nodes.ts';
-
-type Visit = (found: readonly ItemNode[]) => void;
-
-/** A tree as the search sees it. */
-export interface Searched {
-  groups(): Promise<GroupNode[]>;
-  /** Tells whether the list was read to its end. */
-  walk(list: GroupNode, visit: Visit, signal: AbortSignal): Promise<boolean>;
-  search(list: GroupNode, text: string, visit: Visit): Promise<void>;
-  /** Quietly: only where the view is in sight, and the keyboard stays where it is. */
-  reveal(node: ItemNode, quietly?: boolean): Promise<void>;
-}
 
 /** A resource, and the view that has it. */
 export interface Found {

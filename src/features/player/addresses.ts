@@ -1,6 +1,6 @@
-import { forward } from '../../ui/panel.ts';
+import { forward } from '../../ui/panels/panel.ts';
 import type { PlayerStills } from '../../wire/player.ts';
-import type { Playing } from './player.ts';
+import type { Playing } from './playing.ts';
 
 /** What is played, with addresses that the page can reach; the service's own are beside those that may be copied. */
 export async function reachable(playing: Playing) {

@@ -1,20 +1,20 @@
 import * as vscode from 'vscode';
 import type { Change } from '../../kinds/engine/change.ts';
 import type { Kind, Playback } from '../../kinds/grammar/kind.ts';
+import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
+import type { RowPlace } from '../../kinds/grammar/sheet.ts';
 import { h264Form } from '../../shared/h264Form.ts';
 import { readVideoAddress } from '../../shared/videoAddress.ts';
 import { inEnglish } from '../../shared/words.ts';
 import { describe } from '../../ui/describe.ts';
-import { refFrom } from '../../ui/refs.ts';
+import { pageOf } from '../../ui/pageOf.ts';
+import { refFrom } from '../../ui/rows/refs.ts';
 import { say } from '../../ui/say.ts';
-import { nameOf, type Ref } from '../../ui/uri.ts';
 import type { PlayerSource, PlayerStills } from '../../wire/player.ts';
 import type { Undoable } from '../../work/changeHistory.ts';
 import type { Item } from '../../work/listing.ts';
 import { readItem } from '../../work/readItem.ts';
-import type { RowPlace } from '../sheets/acts.ts';
-import { pageOf } from '../tree/rows.ts';
-import type { Chosen, PlayerOptions, Playing } from './player.ts';
+import type { Chosen, PlayerOptions, Playing } from './playing.ts';
 import { changeStill, type StillsOptions } from './stills.ts';
 
 /** What is needed to play a resource. */

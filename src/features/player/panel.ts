@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { createOrder } from '../../shared/order.ts';
-import { openLink, openPanel, type Panel } from '../../ui/panel.ts';
+import { openLink, openPanel, type Panel } from '../../ui/panels/panel.ts';
 import type { FromPane, FromPlayer, PlayerPane, ToPlayer } from '../../wire/player.ts';
 import { readFromPlayer } from '../../wire/readPlayer.ts';
 import { originsOf, reachable } from './addresses.ts';
-import type { Chosen, PlayerOptions, PlayersOptions, Playing } from './player.ts';
+import type { Chosen, PlayerOptions, PlayersOptions, Playing } from './playing.ts';
 import { saveSnapshot } from './saveSnapshot.ts';
 import { playerWords } from './words.ts';
 

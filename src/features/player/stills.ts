@@ -2,16 +2,16 @@ import * as vscode from 'vscode';
 import type { Connection } from '../../accounts/connection.ts';
 import type { Change } from '../../kinds/engine/change.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { Ref } from '../../kinds/grammar/ref.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import { describe } from '../../ui/describe.ts';
 import { clashWords, problemsWords, remarksOn } from '../../ui/outcomeWords.ts';
 import { say, sayAll } from '../../ui/say.ts';
-import type { Ref } from '../../ui/uri.ts';
 import type { ChangeHistory, Undoable } from '../../work/changeHistory.ts';
 import type { Outcome } from '../../work/changes.ts';
 import type { Item } from '../../work/listing.ts';
 import { readItem } from '../../work/readItem.ts';
-import { saveChange } from '../edit/save.ts';
+import { saveChange } from '../../work/saveChange.ts';
 
 /** What choosing a default picture needs of the house. */
 export interface StillsOptions {

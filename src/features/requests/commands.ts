@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { flash, showMessage } from '../../ui/editorWindow.ts';
+import type { Handler } from '../../ui/handler.ts';
 import { curlOf } from '../../work/curl.ts';
 import { httpArchive, jsonLines, toldEntry } from '../../work/exported.ts';
 import type { Journal } from '../../work/journal.ts';
-import type { Handler } from '../commands/commands.ts';
 import { type RequestRow, requestScheme, requestUri } from './rows.ts';
 
 export interface JournalCommandsOptions {

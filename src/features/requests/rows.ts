@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { Account } from '../../accounts/account.ts';
 import { plain } from '../../ui/plain.ts';
+import type { ExtraNode, ExtraRows } from '../../ui/rows/nodes.ts';
 import type { Entry, Journal } from '../../work/journal.ts';
-import type { ExtraNode, ExtraRows } from '../tree/nodes.ts';
 
 /** A request, as a command gets it. */
 export interface RequestRow extends ExtraNode {

@@ -1,8 +1,8 @@
-import type { Settings, SheetRow } from '../../kinds/grammar/sheet.ts';
+import type { Ref } from '../../kinds/grammar/ref.ts';
+import type { RowPlace, SheetRow } from '../../kinds/grammar/sheet.ts';
 import { inEnglish } from '../../shared/words.ts';
 import type { Clipboard } from '../../ui/clipboard.ts';
-import { openLink } from '../../ui/panel.ts';
-import type { Ref } from '../../ui/uri.ts';
+import { openLink } from '../../ui/panels/panel.ts';
 import type { Terminals } from './terminals.ts';
 
 /** What the acts of a sheet need of the house. */
@@ -13,14 +13,6 @@ export interface SheetActs {
   /** Reads an address into a file that the user names. */
   readonly download: (url: string, fileName: string) => void;
   readonly terminals: Pick<Terminals, 'run'>;
-}
-
-/** A row of a sheet of a resource, so that it can be found again: what led to its text, never the text. */
-export interface RowPlace {
-  readonly sheet: string;
-  readonly settings: Settings;
-  /** The label, in English. */
-  readonly row: string;
 }
 
 interface Acted extends Omit<RowPlace, 'row'> {

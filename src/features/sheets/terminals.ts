@@ -3,7 +3,7 @@ import type { Program } from '../../kinds/grammar/sheet.ts';
 import type { SecretText } from '../../shared/secretText.ts';
 import type { Clipboard } from '../../ui/clipboard.ts';
 import { showMessage } from '../../ui/editorWindow.ts';
-import { openLink } from '../../ui/panel.ts';
+import { openLink } from '../../ui/panels/panel.ts';
 import { say } from '../../ui/say.ts';
 
 /** The programs of the machine that Headend runs on. */

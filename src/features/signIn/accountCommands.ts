@@ -3,7 +3,7 @@ import type { Account, Safety } from '../../accounts/account.ts';
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { Ask } from '../../ui/ask.ts';
 import { flash, pickRow } from '../../ui/editorWindow.ts';
-import type { Handler } from '../commands/commands.ts';
+import type { Handler } from '../../ui/handler.ts';
 import { safetyIcons, safetyWords } from './safetyWords.ts';
 
 /** Switching accounts, signing out, and how freely an account may be changed. */

@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import type { Client } from '../../platform/client/client.ts';
-import type { AccountTitles } from '../../ui/panel.ts';
+import type { AccountTitles } from '../../ui/panels/panel.ts';
 import type { SavedQueries } from './savedQueries.ts';
 
 /** A failure in words, and the command that helps. */

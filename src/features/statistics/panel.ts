@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { TimeUnit } from '../../shared/series/series.ts';
 import { isZone } from '../../shared/series/timeText.ts';
 import { typeText } from '../../ui/editorWindow.ts';
-import { openPanel, type Panel } from '../../ui/panel.ts';
+import { openPanel, type Panel } from '../../ui/panels/panel.ts';
 import { readFromStatistics } from '../../wire/readStatistics.ts';
 import type {
   FromStatistics,

@@ -1,7 +1,8 @@
 import type { Account } from '../../accounts/account.ts';
-import type { Kind, Scope } from '../../kinds/grammar/kind.ts';
+import type { Scope } from '../../kinds/grammar/bound.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { GroupNode, ScopeNode } from '../../ui/rows/nodes.ts';
 import type { Item } from '../../work/listing.ts';
-import type { GroupNode, ScopeNode } from './nodes.ts';
 import { belongs, type Scopes } from './scopes.ts';
 
 /** The rows above the lists of a view: projects and regions where its kinds live in them, a group per kind. */

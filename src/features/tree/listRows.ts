@@ -4,9 +4,9 @@ import type { Arrangement } from '../../kinds/grammar/arranging.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import type { UnreadItem } from '../../platform/grammar/operation.ts';
 import type { Words } from '../../shared/words.ts';
+import type { ItemNode, ListNode, Node, NoteNode, SectionNode } from '../../ui/rows/nodes.ts';
 import { say } from '../../ui/say.ts';
 import type { Item, Listing } from '../../work/listing.ts';
-import type { ItemNode, ListNode, Node, NoteNode, SectionNode } from './nodes.ts';
 import { failed, nothing } from './notes.ts';
 
 /** What is loaded of a list, arranged as the user chose, as rows; a sentence where there are none. */

@@ -2,10 +2,10 @@ import type { Connection } from '../../accounts/connection.ts';
 import { inputOf, narrows, needsAll, waysOf } from '../../kinds/engine/arrange.ts';
 import type { Arrangement } from '../../kinds/grammar/arranging.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { GroupNode, ItemNode, ListNode, Node, RelatedNode, SectionNode } from '../../ui/rows/nodes.ts';
+import type { Arrangements } from '../../work/arrangements.ts';
 import { createListing, type Item, type Listing } from '../../work/listing.ts';
-import type { Arrangements } from '../arrange/arrangements.ts';
 import { itemRow, listRows, rowIn, sectionRows, summaryOf } from './listRows.ts';
-import type { GroupNode, ItemNode, ListNode, Node, RelatedNode, SectionNode } from './nodes.ts';
 
 /** As many of a list as are read without a wish for all of them. */
 const mostRead = 1000;

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { SignInNeeded } from '../../accounts/signInNeeded.ts';
+import { nameOf } from '../../kinds/grammar/ref.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import { whyOf } from '../../ui/describe.ts';
-import { nameOf } from '../../ui/uri.ts';
-import type { Pinned } from '../arrange/pins.ts';
-import type { Node, NoteNode, PinsNode } from './nodes.ts';
+import type { Node, NoteNode, PinsNode } from '../../ui/rows/nodes.ts';
+import type { Pinned } from '../../work/pins.ts';
 
 /** The row of a pinned resource, or a sentence where it could never be read. */
 export function pinnedRow(parent: PinsNode, { kind, ref, item, error }: Pinned): Node {

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { Ref } from '../../kinds/grammar/ref.ts';
 import { flash } from '../../ui/editorWindow.ts';
-import { refFrom, refsFrom } from '../../ui/refs.ts';
-import type { Ref } from '../../ui/uri.ts';
-import type { Handler } from '../commands/commands.ts';
-import { listOf, type Node } from './nodes.ts';
+import type { Handler } from '../../ui/handler.ts';
+import { listOf, type Node } from '../../ui/rows/nodes.ts';
+import { refFrom, refsFrom } from '../../ui/rows/refs.ts';
 
 /**
  * The commands of rows, whose titles name no kind: `headend.row.play` does what `headend.liveStream.play` does for the row

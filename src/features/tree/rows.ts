@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { publicIdOf } from '../../kinds/grammar/publicId.ts';
+import { pageOf } from '../../ui/pageOf.ts';
 import { say } from '../../ui/say.ts';
-import { isWebAddress } from '../../ui/webAddress.ts';
 import type { Item } from '../../work/listing.ts';
 
 /** What menus may ask of a row: its kind, and a word for each thing that it can do. */
@@ -17,12 +17,6 @@ export function contextValue(kind: Kind, item: Item): string {
     ...(kind.actions ?? []).map((action) => (action.when(item) ? action.id : '')),
   ];
   return ['item', kind.id, ...can].filter((word) => word !== '').join(' ');
-}
-
-/** The web page of a resource; undefined: it has none that can be opened. */
-export function pageOf(kind: Kind, item: Item): string | undefined {
-  const address = kind.page?.(item);
-  return address !== undefined && isWebAddress(address) ? address : undefined;
 }
 
 /** A row in full words, for a screen reader: name first, then kind and state. */

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import type { Account } from '../../accounts/account.ts';
 import type { Connection } from '../../accounts/connection.ts';
-import type { Kind, Scope } from '../../kinds/grammar/kind.ts';
+import type { Scope } from '../../kinds/grammar/bound.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
 import { flash, pickRow } from '../../ui/editorWindow.ts';
 import { createListing, type Item, type Listing } from '../../work/listing.ts';
 

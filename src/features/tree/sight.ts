@@ -1,4 +1,4 @@
-import { type GroupNode, type Node, parentOf, type ScopeNode } from './nodes.ts';
+import { type GroupNode, type Node, parentOf, type ScopeNode } from '../../ui/rows/nodes.ts';
 
 /**
  * Whether a row and all above it are open. `isOpen` knows what the user did to a row; `isOpenAtFirst` is how a

@@ -5,7 +5,7 @@ import { arrangementWords } from '../../kinds/engine/arrange.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { reasonOf } from '../../ui/describe.ts';
 import { say } from '../../ui/say.ts';
-import type { Arrangements } from '../arrange/arrangements.ts';
+import type { Arrangements } from '../../work/arrangements.ts';
 import type { Branches } from './branches.ts';
 import type { Lists } from './lists.ts';
 import { staleText } from './notes.ts';

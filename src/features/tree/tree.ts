@@ -3,12 +3,7 @@ import type { Account } from '../../accounts/account.ts';
 import type { Connection } from '../../accounts/connection.ts';
 import type { Session } from '../../accounts/session.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
-import { hand } from '../../ui/handed.ts';
-import { say } from '../../ui/say.ts';
-import type { Arrangements } from '../arrange/arrangements.ts';
-import { createPinned, type Pins } from '../arrange/pins.ts';
-import { createBranches } from './branches.ts';
-import { createLists } from './lists.ts';
+import { hand } from '../../ui/rows/handed.ts';
 import {
   type ExtraRows,
   type GroupNode,
@@ -19,7 +14,12 @@ import {
   parentOf,
   rowOf,
   type ScopeNode,
-} from './nodes.ts';
+} from '../../ui/rows/nodes.ts';
+import { say } from '../../ui/say.ts';
+import type { Arrangements } from '../../work/arrangements.ts';
+import { createPinned, type Pins } from '../../work/pins.ts';
+import { createBranches } from './branches.ts';
+import { createLists } from './lists.ts';
 import { failed, helpRow, nothing, pinnedRow } from './notes.ts';
 import type { Scopes } from './scopes.ts';
 import { inSight } from './sight.ts';

@@ -1,8 +1,6 @@
 import * as vscode from 'vscode';
 import { waysOf } from '../../kinds/engine/arrange.ts';
-import { say } from '../../ui/say.ts';
-import { openUri } from '../../ui/tabs.ts';
-import { type Ref, uriOf } from '../../ui/uri.ts';
+import type { Ref } from '../../kinds/grammar/ref.ts';
 import type {
   GroupNode,
   ItemNode,
@@ -13,7 +11,10 @@ import type {
   PinsNode,
   ScopeNode,
   SectionNode,
-} from './nodes.ts';
+} from '../../ui/rows/nodes.ts';
+import { say } from '../../ui/say.ts';
+import { openUri } from '../../ui/tabs.ts';
+import { uriOf } from '../../ui/uri.ts';
 import { accessible, contextValue, tooltipOf } from './rows.ts';
 
 /** What a row's look depends on besides the row. */

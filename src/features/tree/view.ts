@@ -4,7 +4,7 @@ import type { Kind } from '../../kinds/grammar/kind.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import { whyOf } from '../../ui/describe.ts';
 import { withProgress } from '../../ui/progress.ts';
-import { type ItemNode, type ListNode, listOf, type Node } from './nodes.ts';
+import { type ItemNode, type ListNode, listOf, type Node } from '../../ui/rows/nodes.ts';
 import { createTicker } from './ticker.ts';
 import type { Told } from './told.ts';
 import type { ResourceTree } from './tree.ts';

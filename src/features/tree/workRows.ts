@@ -1,5 +1,5 @@
 import { inEnglish } from '../../shared/words.ts';
-import type { ItemNode, Node } from './nodes.ts';
+import type { ItemNode, Node } from '../../ui/rows/nodes.ts';
 
 /** The rows of a tree that were last shown and whose words change with time, by the row above them. */
 export function createWorkRows(now: () => number = Date.now) {

@@ -2,7 +2,7 @@ import { changeEmail, listUsers, whoAmI } from '../../platform/identity/operatio
 import type { User } from '../../platform/identity/user.ts';
 import { words } from '../../shared/words.ts';
 import { type AccountAction, bindDoing, type Row } from '../grammar/action.ts';
-import { bind } from '../grammar/kind.ts';
+import { bind } from '../grammar/bound.ts';
 
 /** Actions of an account, in the palette. Source: §4.11, facts §2. */
 export const accountActions: readonly AccountAction[] = [

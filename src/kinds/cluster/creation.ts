@@ -5,29 +5,13 @@ import type { AnyOperation } from '../../platform/grammar/operation.ts';
 import type { Problem } from '../../platform/grammar/rules.ts';
 import { required } from '../../platform/grammar/schema.ts';
 import { type Words, words } from '../../shared/words.ts';
+import type { Target } from '../grammar/bound.ts';
 import { creation, type Step } from '../grammar/creation.ts';
-import type { Target } from '../grammar/kind.ts';
 import { place } from '../grammar/place.ts';
 import { clusterCreationForm } from './creationForm.ts';
+import type { ClusterDraft } from './draft.ts';
 import { networkKey, readNetwork } from './network.ts';
 import { readServerSettings } from './serverSettings.ts';
-
-/** A PostgreSQL cluster as its form has it. */
-export interface ClusterDraft {
-  readonly cluster_name: string;
-  readonly version: string;
-  /** `2 CPU, 4 GiB` */
-  readonly flavor: string;
-  readonly storage_type: string;
-  /** In GiB; null: none is said yet. */
-  readonly storage_size: number | null;
-  readonly replication: 'none' | 'async' | 'sync';
-  readonly acl: readonly string[];
-  readonly pooler: 'none' | 'session' | 'statement' | 'transaction';
-  readonly pg_conf: string;
-  readonly users: readonly { readonly name: string; readonly role_attributes: readonly string[] }[];
-  readonly databases: readonly { readonly name: string; readonly owner: string }[];
-}
 
 const { storage, network, high_availability, pg_server_configuration: server } = clusterOrder;
 const replication = high_availability.unwrap().shape.replication_mode;
@@ -96,7 +80,7 @@ export const clusterCreation = creation<ClusterDraft>({
 });
 
 /** Processors and memory in GiB of a flavor such as `2 CPU, 4 GiB`; undefined for any other text. */
-export function readFlavor(text: string): { cpu: number; memory_gib: number } | undefined {
+function readFlavor(text: string): { cpu: number; memory_gib: number } | undefined {
   const [, cpu, memory] = /^\s*([1-9]\d{0,3})\s*CPU\s*,\s*([1-9]\d{0,4})\s*GiB\s*$/i.exec(text) ?? [];
   return cpu && memory ? { cpu: Number(cpu), memory_gib: Number(memory) } : undefined;
 }

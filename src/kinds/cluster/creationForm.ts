@@ -1,10 +1,10 @@
 import type { ClusterConfiguration } from '../../platform/cloud/cluster.ts';
 import { getClusterConfiguration } from '../../platform/cloud/databases.ts';
 import { type Words, words } from '../../shared/words.ts';
+import { bind } from '../grammar/bound.ts';
 import { type Choice, readingForm } from '../grammar/form.ts';
-import { bind } from '../grammar/kind.ts';
 import { place } from '../grammar/place.ts';
-import type { ClusterDraft } from './creation.ts';
+import type { ClusterDraft } from './draft.ts';
 import { clusterOverview } from './overview.ts';
 import { duplicateWords, flavorText, offersOf, sourceWords, unlistedIn } from './remarks.ts';
 

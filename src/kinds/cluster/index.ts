@@ -4,10 +4,11 @@ import { humanBytes } from '../../shared/sizes.ts';
 import { readTime } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
 import type { Arranging } from '../grammar/arranging.ts';
+import { bind } from '../grammar/bound.ts';
 import { counts } from '../grammar/counts.ts';
 import { at, fact } from '../grammar/fact.ts';
 import { glyphs } from '../grammar/glyphs.ts';
-import { bind, type Fact, kind, type State } from '../grammar/kind.ts';
+import { type Fact, kind, type State } from '../grammar/kind.ts';
 import { place } from '../grammar/place.ts';
 import { clusterCreation } from './creation.ts';
 

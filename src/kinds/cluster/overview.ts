@@ -1,7 +1,7 @@
 import type { ClusterConfiguration } from '../../platform/cloud/cluster.ts';
 import { type Words, words } from '../../shared/words.ts';
 import type { Overview } from '../grammar/form.ts';
-import type { ClusterDraft } from './creation.ts';
+import type { ClusterDraft } from './draft.ts';
 import { duplicateWords, sourceWords, unlistedIn } from './remarks.ts';
 import { readServerSettings } from './serverSettings.ts';
 

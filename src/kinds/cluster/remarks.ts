@@ -1,6 +1,6 @@
 import type { ClusterConfiguration } from '../../platform/cloud/cluster.ts';
 import { type Words, words } from '../../shared/words.ts';
-import type { ClusterDraft } from './creation.ts';
+import type { ClusterDraft } from './draft.ts';
 import { hasHostBits, readNetwork } from './network.ts';
 import { readServerSettings } from './serverSettings.ts';
 

@@ -4,10 +4,11 @@ import { readTime } from '../../shared/times.ts';
 import { wideInteger } from '../../shared/wideInteger.ts';
 import { type Words, words } from '../../shared/words.ts';
 import type { Arranging, Sort } from '../grammar/arranging.ts';
+import { bind } from '../grammar/bound.ts';
 import { counts } from '../grammar/counts.ts';
 import { at, fact } from '../grammar/fact.ts';
 import { glyphs } from '../grammar/glyphs.ts';
-import { bind, type Fact, kind, type State } from '../grammar/kind.ts';
+import { type Fact, kind, type State } from '../grammar/kind.ts';
 import { titleOf } from '../grammar/title.ts';
 
 /** By the number of the status. Source: §2.4. */

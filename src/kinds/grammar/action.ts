@@ -1,6 +1,6 @@
 import type { AnyOperation, Operation, Page } from '../../platform/grammar/operation.ts';
 import type { Words } from '../../shared/words.ts';
-import type { Bound, Target } from './kind.ts';
+import type { Bound, Target } from './bound.ts';
 
 /** Answers to the questions of an action, by the member of the call's input that they fill. */
 export type Answers = Readonly<Record<string, unknown>>;

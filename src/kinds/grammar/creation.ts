@@ -1,10 +1,10 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { CallOptions, Client } from '../../platform/client/client.ts';
 import type { AnyOperation } from '../../platform/grammar/operation.ts';
 import type { Problem } from '../../platform/grammar/rules.ts';
 import type { Words } from '../../shared/words.ts';
+import type { Target } from './bound.ts';
 import type { Form } from './form.ts';
-import type { Kind, Target } from './kind.ts';
 
 /** One call of a creation. */
 export interface Step {
@@ -59,19 +59,6 @@ export function creation<Draft extends object, Reads extends object = Record<str
   return declared as unknown as AnyCreation;
 }
 
-/** A kind whose items are drafts of a creation: forms read fields and rules off it. */
-export function draftKind(kind: Kind, { fields, form, rules, name }: AnyCreation): Kind {
-  const { get: _, ...rest } = kind;
-  const operation: AnyOperation = { ...filling, input: z.object(fields) };
-  return {
-    ...rest,
-    schema: z.looseObject(fields),
-    title: name,
-    form,
-    edit: { update: { operation, input: () => ({}) }, ...(rules ? { rules } : {}) },
-  };
-}
-
 /**
  * The field, or the part of one, that a refusal is about: by the member that the service names, such as `storage` or
  * `users.0.name`, and by what it says of it.
@@ -95,15 +82,3 @@ export function refusedAt(
 function numbered(part: string): string | number {
   return /^\d+$/.test(part) ? Number(part) : part;
 }
-
-/** Stands for the calls of a creation where only its fields matter. It is never sent. */
-const filling = {
-  id: 'form',
-  title: 'Fill in a form',
-  method: 'POST',
-  path: '',
-  effect: 'write',
-  source: '',
-  query: [],
-  reply: z.unknown(),
-} as const;

@@ -1,5 +1,5 @@
 import type { Words } from '../../shared/words.ts';
-import type { Bound } from './kind.ts';
+import type { Bound } from './bound.ts';
 
 /** Fields that stand together below a heading. */
 export interface FormGroup {

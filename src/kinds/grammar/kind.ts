@@ -1,55 +1,14 @@
 import type * as z from 'zod';
-import type { AnyOperation, Operation, Page } from '../../platform/grammar/operation.ts';
+import type { Page } from '../../platform/grammar/operation.ts';
 import type { Problem } from '../../platform/grammar/rules.ts';
 import type { Interruption } from '../../shared/interruption.ts';
 import type { Words } from '../../shared/words.ts';
 import type { Action } from './action.ts';
 import type { Arranging } from './arranging.ts';
+import type { Bound, Scope, ScopeSort } from './bound.ts';
 import type { AnyCreation } from './creation.ts';
 import type { Form } from './form.ts';
 import type { SheetOf } from './sheet.ts';
-
-/** Where an item lives in the account. Project and region belong to cloud kinds. */
-export interface Scope {
-  readonly project?: number;
-  readonly region?: number;
-}
-
-/** What a list is of: the account, a region, or a region within a project. */
-export type ScopeSort = 'account' | 'region' | 'projectRegion';
-
-/** What a binding may use to fill in a call's input. */
-export interface Target {
-  readonly scope: Scope;
-  /** The item's opaque id, where the call is about one item; of a related list: the id of the item it is of. */
-  readonly id: string;
-  /** Client id of the account, which some calls name. */
-  readonly clientId: number;
-}
-
-/** An operation and how a target becomes its input: the one place where the two meet. */
-export interface Bound<Output> {
-  readonly operation: AnyOperation;
-  readonly input: (target: Target) => Record<string, unknown>;
-  /** Never set; carries the output's type. */
-  readonly output?: Output;
-}
-
-/** Binds an operation to a target; a wrong input field does not compile. */
-export function bind<I extends Record<string, unknown>, O>(
-  operation: Operation<I, O>,
-  input: (target: Target) => I,
-): Bound<O> {
-  return { operation: operation as AnyOperation, input };
-}
-
-/** Binds the operation that changes an item: the target says where it is, the rest of the input is what to write. */
-export function bindUpdate<I extends Record<string, unknown>, O>(
-  operation: Operation<I, O>,
-  place: (target: Target) => Partial<I>,
-): Bound<O> {
-  return { operation: operation as AnyOperation, input: place };
-}
 
 /** How an item is changed. */
 export interface Editing<Item> {
@@ -72,17 +31,6 @@ export interface Editing<Item> {
   readonly interrupts?: (now: Item, change: Record<string, unknown>) => Interruption | undefined;
   /** Whether the ids that a refusal names as those in the way are of others of the kind. */
   readonly namesRivals?: boolean;
-}
-
-/** Binds an operation that reads the only item of its scope, as a list of one. */
-export function bindOnly<I extends Record<string, unknown>, O>(
-  operation: Operation<I, O>,
-  input: (target: Target) => I,
-): Bound<Page<O>> {
-  const decode = (reply: never, given: I): Page<O> => {
-    return { items: [operation.decode ? operation.decode(reply, given) : reply], total: 1 };
-  };
-  return bind<I, Page<O>>({ ...operation, decode }, input);
 }
 
 /** How an item is: icon and color are never without the words. */

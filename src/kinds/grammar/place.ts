@@ -1,4 +1,4 @@
-import type { Scope } from './kind.ts';
+import type { Scope } from './bound.ts';
 
 /** A scope as the path parameters of a cloud call. What the scope lacks is no number, and stops the call. */
 export function place({ project, region }: Scope) {

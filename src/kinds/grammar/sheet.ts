@@ -110,3 +110,11 @@ export function commandTexts(
   ];
   return whole === shown ? { text: whole } : { text: whole, masked: shown };
 }
+
+/** A row of a sheet of a resource, so that it can be found again: what led to its text, never the text. */
+export interface RowPlace {
+  readonly sheet: string;
+  readonly settings: Settings;
+  /** The label, in English. */
+  readonly row: string;
+}

@@ -3,7 +3,8 @@ import { updateStream } from '../../platform/streaming/operations.ts';
 import type { Stream } from '../../platform/streaming/stream.ts';
 import type { Interruption } from '../../shared/interruption.ts';
 import { words } from '../../shared/words.ts';
-import { bindUpdate, type Editing } from '../grammar/kind.ts';
+import { bindUpdate } from '../grammar/bound.ts';
+import type { Editing } from '../grammar/kind.ts';
 import { isOnAir, streamHealth } from './health.ts';
 
 /** How a live stream is changed. Source: §2.2, facts §4.2. */

@@ -2,8 +2,8 @@ import type { LogPolicy } from '../../platform/cdn/logPolicy.ts';
 import { listLogFields } from '../../platform/cdn/operations.ts';
 import { humanBytes } from '../../shared/sizes.ts';
 import { type Words, words } from '../../shared/words.ts';
+import { bind } from '../grammar/bound.ts';
 import { type PreviewLine, readingForm } from '../grammar/form.ts';
-import { bind } from '../grammar/kind.ts';
 import { sampleFileName, sampleLine } from './logSample.ts';
 import { estimateRotation } from './rotation.ts';
 

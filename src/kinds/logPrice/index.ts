@@ -1,9 +1,10 @@
 import { getLogPrice } from '../../platform/cloud/operations.ts';
 import { type Price, price } from '../../platform/cloud/price.ts';
 import { words } from '../../shared/words.ts';
+import { bind, bindOnly } from '../grammar/bound.ts';
 import { fact } from '../grammar/fact.ts';
 import { glyphs } from '../grammar/glyphs.ts';
-import { bind, bindOnly, kind, type State } from '../grammar/kind.ts';
+import { kind, type State } from '../grammar/kind.ts';
 import { priceWords } from './words.ts';
 
 /** What logs as a service cost in a region: one price, and so a list of one. */

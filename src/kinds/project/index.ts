@@ -1,9 +1,10 @@
 import { getProject, listProjects } from '../../platform/cloud/operations.ts';
 import { type Project, project as schema } from '../../platform/cloud/project.ts';
 import { words } from '../../shared/words.ts';
+import { bind } from '../grammar/bound.ts';
 import { at, fact } from '../grammar/fact.ts';
 import { glyphs } from '../grammar/glyphs.ts';
-import { bind, kind, type State } from '../grammar/kind.ts';
+import { kind, type State } from '../grammar/kind.ts';
 import { titleOf } from '../grammar/title.ts';
 
 /** Projects, which hold the resources of the cloud. */

@@ -12,9 +12,9 @@ import {
   updateStorageAlert,
 } from '../../platform/storage/storageAlerts.ts';
 import { type Words, words } from '../../shared/words.ts';
+import { bind, type Target } from '../grammar/bound.ts';
 import { creation, type Step } from '../grammar/creation.ts';
 import { type Choice, type PreviewLine, readingForm } from '../grammar/form.ts';
-import { bind, type Target } from '../grammar/kind.ts';
 import { limitHelp, limitValue, tooGreat, unitsOf } from './form.ts';
 import { limitWords, watchedWords } from './limits.ts';
 import {

@@ -3,9 +3,10 @@ import { type StorageAlert, withOwnLimit } from '../../platform/storage/storageA
 import { listStorageAlerts } from '../../platform/storage/storageAlerts.ts';
 import { amountText, byteUnits, countUnits } from '../../shared/amounts.ts';
 import { type Words, words } from '../../shared/words.ts';
+import { bind } from '../grammar/bound.ts';
 import { fact } from '../grammar/fact.ts';
 import { type Choice, readingForm } from '../grammar/form.ts';
-import { bind, type Fact } from '../grammar/kind.ts';
+import type { Fact } from '../grammar/kind.ts';
 import { limitWords, watchedWords } from './limits.ts';
 
 /** What a limit does. Source: §2.11. */

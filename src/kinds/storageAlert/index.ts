@@ -9,8 +9,9 @@ import {
 import { listStorageAlerts, updateStorageAlert } from '../../platform/storage/storageAlerts.ts';
 import { words } from '../../shared/words.ts';
 import type { Arranging } from '../grammar/arranging.ts';
+import { bind, bindUpdate } from '../grammar/bound.ts';
 import { fact } from '../grammar/fact.ts';
-import { bind, bindUpdate, type Fact, kind } from '../grammar/kind.ts';
+import { type Fact, kind } from '../grammar/kind.ts';
 import { titleOf } from '../grammar/title.ts';
 import { alertActions } from './actions.ts';
 import { alertCreation, sortWords } from './creation.ts';

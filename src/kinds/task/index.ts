@@ -3,10 +3,11 @@ import { task as schema, type Task } from '../../platform/cloud/task.ts';
 import { workSpan } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
 import type { Arranging } from '../grammar/arranging.ts';
+import { bind } from '../grammar/bound.ts';
 import { counts } from '../grammar/counts.ts';
 import { at, fact } from '../grammar/fact.ts';
 import { glyphs } from '../grammar/glyphs.ts';
-import { bind, type Fact, kind, type Link, type State } from '../grammar/kind.ts';
+import { type Fact, kind, type Link, type State } from '../grammar/kind.ts';
 import { madeWords, taskSubject, taskTime, workTitle } from './progress.ts';
 
 /** Work of the cloud that outlasts its call, of all projects and regions, newest first. */

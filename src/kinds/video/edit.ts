@@ -4,7 +4,8 @@ import type { Video } from '../../platform/streaming/video.ts';
 import { languageOf } from '../../shared/languageCode.ts';
 import { pictureLimit, readDataUrl } from '../../shared/picture.ts';
 import { type Words, words } from '../../shared/words.ts';
-import { bindUpdate, type Editing } from '../grammar/kind.ts';
+import { bindUpdate } from '../grammar/bound.ts';
+import type { Editing } from '../grammar/kind.ts';
 
 /** How a video is changed. Source: §2.1, §4.1. */
 export const videoEdit: Editing<Video> = {

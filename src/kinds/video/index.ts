@@ -6,12 +6,12 @@ import { humanBytes } from '../../shared/sizes.ts';
 import { clock, readTime } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
 import type { Arranging } from '../grammar/arranging.ts';
+import { bind } from '../grammar/bound.ts';
 import { counts } from '../grammar/counts.ts';
 import { at, fact } from '../grammar/fact.ts';
 import { glyphs } from '../grammar/glyphs.ts';
 import {
   type Address,
-  bind,
   type Fact,
   kind,
   type Playback,

@@ -4,7 +4,7 @@ import type { Volume } from '../../platform/cloud/volume.ts';
 import { attachVolume } from '../../platform/cloud/volumes.ts';
 import { type Words, words } from '../../shared/words.ts';
 import { type Action, bindDoing, type Row } from '../grammar/action.ts';
-import { bind } from '../grammar/kind.ts';
+import { bind } from '../grammar/bound.ts';
 import { place } from '../grammar/place.ts';
 import { instanceState } from '../instance/state.ts';
 

@@ -1,5 +1,5 @@
+import type { Choice } from './choice.ts';
 import type { TrackName, Wishes } from './session/wishes.ts';
-import type { Choice } from './view/stage.ts';
 
 /** What is kept of the second picture. */
 export interface SavedBeside extends Choice {

@@ -1,5 +1,4 @@
-import type { Theme } from './theme.ts';
-import { lookOf } from './theme.ts';
+import { lookOf, type Theme } from './theme.ts';
 
 /** What is put in front of a page. */
 export interface Frame {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { kindOf, kinds } from '../../../src/kinds/all.ts';
-import type { Bound, Kind, Scope } from '../../../src/kinds/grammar/kind.ts';
+import type { Bound, Scope } from '../../../src/kinds/grammar/bound.ts';
+import type { Kind } from '../../../src/kinds/grammar/kind.ts';
 import { CallError } from '../../../src/platform/client/errors.ts';
 import { pages } from '../../../src/platform/client/paging.ts';
 import { getInstance } from '../../../src/platform/cloud/instances.ts';

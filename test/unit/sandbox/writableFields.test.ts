@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { kinds } from '../../../src/kinds/all.ts';
 import { bodyOf, checkChange, writableFields } from '../../../src/kinds/engine/change.ts';
-import type { Kind, Scope } from '../../../src/kinds/grammar/kind.ts';
+import type { Scope } from '../../../src/kinds/grammar/bound.ts';
+import type { Kind } from '../../../src/kinds/grammar/kind.ts';
 import { writeBody } from '../../../src/platform/client/redacted.ts';
 import { layOut } from '../../../src/platform/client/request.ts';
 import type { AnyOperation } from '../../../src/platform/grammar/operation.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { kindOf } from '../../../src/kinds/all.ts';
 import type { Known } from '../../../src/kinds/engine/change.ts';
+import type { Ref } from '../../../src/kinds/grammar/ref.ts';
 import { CallError } from '../../../src/platform/client/errors.ts';
-import type { Ref } from '../../../src/ui/uri.ts';
 import { applyChange } from '../../../src/work/changes.ts';
 import { mockService } from '../platform/client/mockService.ts';
 

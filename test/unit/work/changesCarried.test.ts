@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { kindOf } from '../../../src/kinds/all.ts';
+import type { Ref } from '../../../src/kinds/grammar/ref.ts';
 import { inEnglish } from '../../../src/shared/words.ts';
-import type { Ref } from '../../../src/ui/uri.ts';
 import { applyChange } from '../../../src/work/changes.ts';
 import { mockService } from '../platform/client/mockService.ts';
 

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { fetch } from 'undici';
 import type { Connection } from '../../../src/accounts/connection.ts';
-import { saveChange } from '../../../src/features/edit/save.ts';
 import { kindOf } from '../../../src/kinds/all.ts';
-import type { Kind, Scope } from '../../../src/kinds/grammar/kind.ts';
+import type { Scope } from '../../../src/kinds/grammar/bound.ts';
+import type { Kind } from '../../../src/kinds/grammar/kind.ts';
 import { createClient } from '../../../src/platform/client/client.ts';
 import { same } from '../../../src/shared/same.ts';
 import type { Item } from '../../../src/work/listing.ts';
 import { readItem } from '../../../src/work/readItem.ts';
+import { saveChange } from '../../../src/work/saveChange.ts';
 import type { FieldRule } from '../../helpers/fieldRules/rule.ts';
 import { startedSandbox, stillClock } from '../sandbox/startedSandbox.ts';
 

@@ -1,11 +1,12 @@
 import type { PlayerSource } from '../../../wire/player.ts';
+import type { Choice } from '../choice.ts';
 import { codecNames, isPicture } from '../engine/codecNames.ts';
 import type { Engine } from '../engine/engine.ts';
 import { levelName } from '../engine/levelName.ts';
 import { loadEngine } from '../engine/loadEngine.ts';
 import { type Still, showStill } from '../picture/still.ts';
 import type { Figures } from '../view/figures.ts';
-import type { Choice, Stage } from '../view/stage.ts';
+import type { Stage } from '../view/stage.ts';
 import { createAttempts } from './attempts.ts';
 import type { BlockedHost } from './blockedHost.ts';
 import type { Condition } from './condition.ts';

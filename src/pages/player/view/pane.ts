@@ -1,12 +1,12 @@
 import type { FromPane, FromPlayer, PlayerPane, PlayerWords } from '../../../wire/player.ts';
 import { element } from '../../kit/element.ts';
+import type { Choice } from '../choice.ts';
 import type { Host } from '../host.ts';
 import { createPlayback, type Playback } from '../session/playback.ts';
 import type { Events } from './eventLog.ts';
 import { createNoteBar } from './noteBar.ts';
 import { createNotes, type Notes } from './notes.ts';
 import type { PlayerNumbers } from './playerNumbers.ts';
-import type { Choice } from './stage.ts';
 import { createToolbar } from './toolbar.ts';
 
 /** What a pane needs of the page. */

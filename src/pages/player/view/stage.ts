@@ -31,11 +31,3 @@ export interface Stage {
   /** Called when there is no form in H.264 of what is played. */
   withoutH264(): void;
 }
-
-/** What of a stream or video is played. */
-export interface Choice {
-  /** Place among the sources. */
-  readonly source: number;
-  /** The form of it in H.264 alone. */
-  readonly h264: boolean;
-}

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { refusedFields, saveText } from '../../../../src/features/documents/saving.ts';
+import { saveText } from '../../../../src/features/documents/saving.ts';
 import { printItem } from '../../../../src/features/documents/text.ts';
 import { kindOf } from '../../../../src/kinds/all.ts';
-import type { Ref } from '../../../../src/ui/uri.ts';
+import type { Ref } from '../../../../src/kinds/grammar/ref.ts';
+import { refusedFields } from '../../../../src/work/refusedFields.ts';
 import { mockService } from '../../platform/client/mockService.ts';
 
 const kind = kindOf('faasKey');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { GroupNode, ListNode, Node, ScopeNode } from '../../../../src/features/tree/nodes.ts';
 import { inSight } from '../../../../src/features/tree/sight.ts';
+import type { GroupNode, ListNode, Node, ScopeNode } from '../../../../src/ui/rows/nodes.ts';
 
 const scope = (id: string, parent?: ScopeNode) => ({ type: 'scope', id, parent }) as unknown as ScopeNode;
 const group = (id: string, parent?: ScopeNode) => ({ type: 'group', id, parent }) as unknown as GroupNode;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { ItemNode } from '../../../../src/features/tree/nodes.ts';
 import { createTicker } from '../../../../src/features/tree/ticker.ts';
 import { createWorkRows } from '../../../../src/features/tree/workRows.ts';
 import { kindOf } from '../../../../src/kinds/all.ts';
+import type { ItemNode } from '../../../../src/ui/rows/nodes.ts';
 import { steppedClock } from '../../../helpers/steppedClock.ts';
 
 describe('rows whose words change by the second', () => {

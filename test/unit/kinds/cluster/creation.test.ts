@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { kindOf } from '../../../../src/kinds/all.ts';
-import type { ClusterDraft } from '../../../../src/kinds/cluster/creation.ts';
+import type { ClusterDraft } from '../../../../src/kinds/cluster/draft.ts';
 import { checkChange } from '../../../../src/kinds/engine/change.ts';
-import { draftKind, refusedAt } from '../../../../src/kinds/grammar/creation.ts';
+import { draftKind } from '../../../../src/kinds/engine/draftKind.ts';
+import { refusedAt } from '../../../../src/kinds/grammar/creation.ts';
 import { createCluster } from '../../../../src/platform/cloud/databases.ts';
 import { inEnglish } from '../../../../src/shared/words.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { kindOf } from '../../../../src/kinds/all.ts';
-import type { ClusterDraft } from '../../../../src/kinds/cluster/creation.ts';
+import type { ClusterDraft } from '../../../../src/kinds/cluster/draft.ts';
 import { fieldPlan } from '../../../../src/kinds/engine/formFields.ts';
 import { inEnglish } from '../../../../src/shared/words.ts';
 

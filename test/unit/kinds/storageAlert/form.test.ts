@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { kindOf } from '../../../../src/kinds/all.ts';
 import { checkChange } from '../../../../src/kinds/engine/change.ts';
-import { draftKind } from '../../../../src/kinds/grammar/creation.ts';
+import { draftKind } from '../../../../src/kinds/engine/draftKind.ts';
 import {
   alertsOn,
   duplicatesOf,

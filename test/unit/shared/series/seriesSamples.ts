@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { parseDigits } from '../../../../src/platform/client/json.ts';
-import type { StatisticsItem } from '../../../../src/shared/series/series.ts';
-import { readSeries } from '../../../../src/shared/series/series.ts';
+import { readSeries, type StatisticsItem } from '../../../../src/shared/series/series.ts';
 
 /** Digits as a service may write them: with a fraction, an exponent, as text, or longer than a number holds. */
 const digits = fc.oneof(

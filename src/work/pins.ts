@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import type { Connection } from '../../accounts/connection.ts';
-import type { Kind } from '../../kinds/grammar/kind.ts';
-import { nameOf, type Ref } from '../../ui/uri.ts';
-import type { Item } from '../../work/listing.ts';
-import { readItem } from '../../work/readItem.ts';
+import type { Connection } from '../accounts/connection.ts';
+import type { Kind } from '../kinds/grammar/kind.ts';
+import { nameOf, type Ref } from '../kinds/grammar/ref.ts';
+import type { Item } from './listing.ts';
+import { readItem } from './readItem.ts';
 
 /** A pinned resource as it was last read, or why it could not be. */
 export interface Pinned {

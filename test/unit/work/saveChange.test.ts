@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { saveChange } from '../../../../src/features/edit/save.ts';
-import { kinds } from '../../../../src/kinds/all.ts';
-import { checkChange, writableFields } from '../../../../src/kinds/engine/change.ts';
-import { same } from '../../../../src/shared/same.ts';
-import { inEnglish } from '../../../../src/shared/words.ts';
-import { readItem } from '../../../../src/work/readItem.ts';
-import { fieldRules } from '../../../helpers/fieldRules/all.ts';
-import { another, shortly, showsAgain, titleOf } from '../../../helpers/fieldValues.ts';
-import { type FieldService, fieldService } from '../../work/fieldService.ts';
+import { kinds } from '../../../src/kinds/all.ts';
+import { checkChange, writableFields } from '../../../src/kinds/engine/change.ts';
+import { same } from '../../../src/shared/same.ts';
+import { inEnglish } from '../../../src/shared/words.ts';
+import { readItem } from '../../../src/work/readItem.ts';
+import { saveChange } from '../../../src/work/saveChange.ts';
+import { fieldRules } from '../../helpers/fieldRules/all.ts';
+import { another, shortly, showsAgain, titleOf } from '../../helpers/fieldValues.ts';
+import { type FieldService, fieldService } from './fieldService.ts';
 
 describe('a change by field and value', () => {
   let service: FieldService;

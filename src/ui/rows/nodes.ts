@@ -1,8 +1,9 @@
 import type * as vscode from 'vscode';
 import type { Account } from '../../accounts/account.ts';
-import type { Kind, Relation, Scope } from '../../kinds/grammar/kind.ts';
+import type { Scope } from '../../kinds/grammar/bound.ts';
+import type { Kind, Relation } from '../../kinds/grammar/kind.ts';
+import type { Ref } from '../../kinds/grammar/ref.ts';
 import type { Words } from '../../shared/words.ts';
-import type { Ref } from '../../ui/uri.ts';
 import type { Item } from '../../work/listing.ts';
 
 /** All of a kind, in a scope. */

@@ -1,18 +1,18 @@
 import * as vscode from 'vscode';
-import type { Connection } from '../../accounts/connection.ts';
-import { isOptional } from '../../kinds/engine/control.ts';
-import type { Answers, Choice, Doing, Question, Row } from '../../kinds/grammar/action.ts';
-import type { Target } from '../../kinds/grammar/kind.ts';
-import { CallError } from '../../platform/client/errors.ts';
-import { pages } from '../../platform/client/paging.ts';
-import { hasSecret } from '../../platform/client/secrets.ts';
-import type { Operation, Page } from '../../platform/grammar/operation.ts';
-import { checkMember, writableOf } from '../../platform/grammar/rules.ts';
-import { same } from '../../shared/same.ts';
-import type { Ask } from '../../ui/ask.ts';
-import { withProgress } from '../../ui/progress.ts';
-import { say } from '../../ui/say.ts';
-import { faulty, ruleOf } from '../edit/wanted.ts';
+import type { Connection } from '../../../accounts/connection.ts';
+import { isOptional } from '../../../kinds/engine/control.ts';
+import type { Answers, Choice, Doing, Question, Row } from '../../../kinds/grammar/action.ts';
+import type { Target } from '../../../kinds/grammar/bound.ts';
+import { CallError } from '../../../platform/client/errors.ts';
+import { pages } from '../../../platform/client/paging.ts';
+import { hasSecret } from '../../../platform/client/secrets.ts';
+import type { Operation, Page } from '../../../platform/grammar/operation.ts';
+import { checkMember, writableOf } from '../../../platform/grammar/rules.ts';
+import { same } from '../../../shared/same.ts';
+import type { Ask } from '../../../ui/ask.ts';
+import { withProgress } from '../../../ui/progress.ts';
+import { say } from '../../../ui/say.ts';
+import { faulty, ruleOf } from '../wanted.ts';
 
 /** What questions are asked of. */
 export interface Asked<Item> {

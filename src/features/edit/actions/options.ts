@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
-import type { Action, CallOf } from '../../kinds/grammar/action.ts';
-import type { Kind } from '../../kinds/grammar/kind.ts';
-import { withProgress } from '../../ui/progress.ts';
-import type { Ref } from '../../ui/uri.ts';
-import type { Item } from '../../work/listing.ts';
-import { readItem } from '../../work/readItem.ts';
-import type { EditManyOptions } from '../edit/many.ts';
-import { taskIdsOf } from './taskIds.ts';
+import type { Action, CallOf } from '../../../kinds/grammar/action.ts';
+import type { Kind } from '../../../kinds/grammar/kind.ts';
+import type { Ref } from '../../../kinds/grammar/ref.ts';
+import { withProgress } from '../../../ui/progress.ts';
+import type { Item } from '../../../work/listing.ts';
+import { readItem } from '../../../work/readItem.ts';
+import { taskIdsOf } from '../../../work/taskIds.ts';
+import type { EditManyOptions } from '../many.ts';
 
 /** What actions need of the house. */
 export interface ActionsOptions extends EditManyOptions {

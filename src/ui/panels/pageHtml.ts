@@ -1,4 +1,4 @@
-import { escapeHtml } from '../shared/escapeHtml.ts';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
 
 /** What the HTML of a page is made of. */
 export interface PageHtml {

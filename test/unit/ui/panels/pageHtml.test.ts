@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { pageHtml } from '../../../src/ui/pageHtml.ts';
+import { pageHtml } from '../../../../src/ui/panels/pageHtml.ts';
 
 const page = {
   language: 'en',

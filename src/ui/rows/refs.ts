@@ -1,6 +1,6 @@
-import type { Node } from '../features/tree/nodes.ts';
+import type { Ref } from '../../kinds/grammar/ref.ts';
 import { isHanded } from './handed.ts';
-import type { Ref } from './uri.ts';
+import type { Node } from './nodes.ts';
 
 /** The resource that a command was called with: a row of a tree, or a reference from a document. */
 export function refFrom(argument: unknown): Ref | undefined {

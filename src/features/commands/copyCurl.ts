@@ -1,8 +1,8 @@
 import type { Connection } from '../../accounts/connection.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { Ref } from '../../kinds/grammar/ref.ts';
 import { tellRequest } from '../../platform/client/redacted.ts';
 import { layOut } from '../../platform/client/request.ts';
-import type { Ref } from '../../ui/uri.ts';
 import { curlOf } from '../../work/curl.ts';
 
 /** The call that reads a resource, as curl; of a kind that is only listed, the call that lists it. */

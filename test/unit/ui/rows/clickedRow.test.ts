@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { clickedRow, selectedRows } from '../../../../src/features/tree/clickedRow.ts';
+import { clickedRow, selectedRows } from '../../../../src/ui/rows/clickedRow.ts';
 
 describe('The row that was clicked', () => {
   it('is the one that is selected', async () => {

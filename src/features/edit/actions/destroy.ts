@@ -1,17 +1,17 @@
 import * as vscode from 'vscode';
-import type { CallOf } from '../../kinds/grammar/action.ts';
-import type { Kind } from '../../kinds/grammar/kind.ts';
-import { CallError } from '../../platform/client/errors.ts';
-import type { Operation } from '../../platform/grammar/operation.ts';
-import { describe, liftOf, takeStep } from '../../ui/describe.ts';
-import { fewLines } from '../../ui/fewLines.ts';
-import { countOf, oneOf } from '../../ui/nouns.ts';
-import { withProgress } from '../../ui/progress.ts';
-import { say } from '../../ui/say.ts';
-import type { Ref } from '../../ui/uri.ts';
-import type { Item } from '../../work/listing.ts';
-import { readItem } from '../../work/readItem.ts';
-import { type Count, isGivenUp, notBegun, type Result, tellAll } from '../edit/results.ts';
+import type { CallOf } from '../../../kinds/grammar/action.ts';
+import type { Kind } from '../../../kinds/grammar/kind.ts';
+import type { Ref } from '../../../kinds/grammar/ref.ts';
+import { CallError } from '../../../platform/client/errors.ts';
+import type { Operation } from '../../../platform/grammar/operation.ts';
+import { describe, liftOf, takeStep } from '../../../ui/describe.ts';
+import { fewLines } from '../../../ui/fewLines.ts';
+import { countOf, oneOf } from '../../../ui/nouns.ts';
+import { withProgress } from '../../../ui/progress.ts';
+import { say } from '../../../ui/say.ts';
+import type { Item } from '../../../work/listing.ts';
+import { readItem } from '../../../work/readItem.ts';
+import { type Count, isGivenUp, notBegun, type Result, tellAll } from '../results.ts';
 import { type ActionsOptions, type Calling, followTasks } from './options.ts';
 
 /** Takes resources away, after the user was asked by their names. */

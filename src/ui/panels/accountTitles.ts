@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import type { Account } from '../accounts/account.ts';
-import type { Accounts } from '../accounts/accounts.ts';
-import { createOrder } from '../shared/order.ts';
+import type { Account } from '../../accounts/account.ts';
+import type { Accounts } from '../../accounts/accounts.ts';
+import { createOrder } from '../../shared/order.ts';
 import type { AccountTitles } from './panel.ts';
 
 /** The titles of the accounts that are signed in. What goes wrong in reading those is logged. */

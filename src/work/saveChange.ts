@@ -1,7 +1,7 @@
-import type { Connection } from '../../accounts/connection.ts';
-import { checkChange } from '../../kinds/engine/change.ts';
-import type { Problem } from '../../platform/grammar/rules.ts';
-import { applyChange, type Outcome, type Wish } from '../../work/changes.ts';
+import type { Connection } from '../accounts/connection.ts';
+import { checkChange } from '../kinds/engine/change.ts';
+import type { Problem } from '../platform/grammar/rules.ts';
+import { applyChange, type Outcome, type Wish } from './changes.ts';
 
 /** A change that breaks a rule: nothing was sent. */
 export interface Refused {

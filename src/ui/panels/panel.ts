@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
+import { isWebAddress } from '../webAddress.ts';
 import { pageHtml } from './pageHtml.ts';
-import { isWebAddress } from './webAddress.ts';
 
 /** Names accounts in the titles of tabs, where more than one is signed in: two may hold the same names. */
 export interface AccountTitles {

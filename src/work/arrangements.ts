@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Arrangement } from '../../kinds/grammar/arranging.ts';
+import type { Arrangement } from '../kinds/grammar/arranging.ts';
 
 /** How the lists of each kind are filtered, ordered and grouped. Remembered by account. */
 export function createArrangements(memory: vscode.Memento) {

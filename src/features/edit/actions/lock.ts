@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import type { Kind, Link } from '../../kinds/grammar/kind.ts';
-import { say } from '../../ui/say.ts';
-import type { Ref } from '../../ui/uri.ts';
+import type { Kind, Link } from '../../../kinds/grammar/kind.ts';
+import type { Ref } from '../../../kinds/grammar/ref.ts';
+import { say } from '../../../ui/say.ts';
 import { type ActionsOptions, readNow } from './options.ts';
 
 /** Tells by which work a resource is locked, and leads to it. */

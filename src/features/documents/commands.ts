@@ -1,0 +1,53 @@
+import * as vscode from 'vscode';
+import type { Handler } from '../../ui/handler.ts';
+import { withProgress } from '../../ui/progress.ts';
+import { uriOfTab } from '../../ui/tabs.ts';
+import { refOf } from '../../ui/uri.ts';
+import type { Documents } from './documents.ts';
+
+/** The commands of documents: `headend.document.<verb>`. */
+export function createDocumentCommands(
+  documents: Pick<Documents, 'refresh' | 'conflicts'>,
+  fail: (error: unknown, what: string) => void,
+): Record<string, Handler> {
+  const { t } = vscode.l10n;
+  const { conflicts } = documents;
+
+  /** Does something with the document of a menu, or the one in front. */
+  async function withDocument(
+    argument: unknown,
+    wish: (title: string) => string,
+    run: (uri: vscode.Uri, title: string) => Promise<void>,
+  ): Promise<void> {
+    const given = argument instanceof vscode.Uri && isInFront(argument) ? argument : undefined;
+    const uri = given ?? vscode.window.activeTextEditor?.document.uri;
+    if (!uri) return;
+    const title = refOf(uri)?.title ?? '';
+    try {
+      await run(uri, title);
+    } catch (error) {
+      fail(error, wish(title));
+    }
+  }
+
+  return {
+    'headend.document.refresh': (argument) =>
+      withDocument(
+        argument,
+        (title) => t('Could not refresh “{0}”', title),
+        (uri, title) =>
+          withProgress(t('Refreshing “{0}”', title), (signal) => documents.refresh(uri, signal)),
+      ),
+    'headend.document.applyMine': (argument) =>
+      withDocument(argument, (title) => t('Could not save “{0}”', title), conflicts.applyMine),
+    'headend.document.takeTheirs': (argument) =>
+      withDocument(argument, (title) => t('Could not change the text of “{0}”', title), conflicts.takeTheirs),
+    'headend.document.compare': (argument) =>
+      withDocument(argument, (title) => t('Could not compare “{0}”', title), conflicts.compare),
+  };
+}
+
+/** Whether a document stands in front of an editor group: what is not seen is changed by no link. */
+function isInFront(uri: vscode.Uri): boolean {
+  return vscode.window.tabGroups.all.some(({ activeTab }) => uriOfTab(activeTab)?.toString() === `${uri}`);
+}

@@ -1,0 +1,64 @@
+import type * as vscode from 'vscode';
+import type { AccountTitles } from '../../ui/panels/panel.ts';
+import type {
+  PlayerFact,
+  PlayerPeriods,
+  PlayerSource,
+  PlayerStills,
+  PlayerStoryboard,
+} from '../../wire/player.ts';
+
+/** What is played, with its texts in the user's language. */
+export interface Playing {
+  readonly title: string;
+  readonly live: boolean;
+  readonly sources: readonly PlayerSource[];
+  readonly poster: string | undefined;
+  readonly storyboard: PlayerStoryboard | undefined;
+  /** Pictures to choose the default one from. */
+  readonly stills: PlayerStills | undefined;
+  readonly caution: string | undefined;
+  /** What is known of where the picture comes from. */
+  readonly facts: readonly PlayerFact[];
+  /** The page that the browser opens. */
+  readonly page: string | undefined;
+}
+
+/** What came of choosing a default picture. */
+export interface Chosen {
+  /** The resource as it is now. */
+  readonly playing: Playing;
+  readonly said: string;
+  readonly undo?: () => Promise<Chosen>;
+}
+
+export interface PlayerOptions {
+  /** Account, kind and id: a panel of the same resource is reused. */
+  readonly key: string;
+  /** What brings the player back after a reload of the window: a reference, never an address. */
+  readonly ref: unknown;
+  /** Id of the account. */
+  readonly account: string;
+  /** Reads the resource afresh. */
+  readonly load: () => Promise<Playing>;
+  /** Makes the picture at a place the default. */
+  readonly chooseStill: (place: number) => Promise<Chosen>;
+  readonly onError: (error: unknown) => void;
+  /** The resource's name, as far as it is known without reading it. */
+  readonly title: string;
+  /** Why it cannot be played, in words. */
+  readonly describe: (error: unknown) => string;
+}
+
+/** What the players of a window share. */
+export interface PlayersOptions {
+  /** The folder of the extension. */
+  readonly root: vscode.Uri;
+  readonly titles: AccountTitles;
+  readonly log: (text: string) => void;
+  readonly periods: PlayerPeriods;
+  /** How a kept reference is played; undefined: it is none, or its account is gone. */
+  readonly optionsOf: (ref: unknown) => Promise<PlayerOptions | undefined>;
+  /** Lets the user choose what to play beside something of a name; undefined: nothing was chosen. */
+  readonly pick: (title: string) => Promise<PlayerOptions | undefined>;
+}

@@ -1,0 +1,16 @@
+/** A PostgreSQL cluster as its form has it. */
+export interface ClusterDraft {
+  readonly cluster_name: string;
+  readonly version: string;
+  /** `2 CPU, 4 GiB` */
+  readonly flavor: string;
+  readonly storage_type: string;
+  /** In GiB; null: none is said yet. */
+  readonly storage_size: number | null;
+  readonly replication: 'none' | 'async' | 'sync';
+  readonly acl: readonly string[];
+  readonly pooler: 'none' | 'session' | 'statement' | 'transaction';
+  readonly pg_conf: string;
+  readonly users: readonly { readonly name: string; readonly role_attributes: readonly string[] }[];
+  readonly databases: readonly { readonly name: string; readonly owner: string }[];
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import type { AnyOperation } from '../../platform/grammar/operation.ts';
+import type { AnyCreation } from '../grammar/creation.ts';
+import type { Kind } from '../grammar/kind.ts';
+
+/** A kind whose items are drafts of a creation: forms read fields and rules off it. */
+export function draftKind(kind: Kind, { fields, form, rules, name }: AnyCreation): Kind {
+  const { get: _, ...rest } = kind;
+  const operation: AnyOperation = { ...filling, input: z.object(fields) };
+  return {
+    ...rest,
+    schema: z.looseObject(fields),
+    title: name,
+    form,
+    edit: { update: { operation, input: () => ({}) }, ...(rules ? { rules } : {}) },
+  };
+}
+
+/** Stands for the calls of a creation where only its fields matter. It is never sent. */
+const filling = {
+  id: 'form',
+  title: 'Fill in a form',
+  method: 'POST',
+  path: '',
+  effect: 'write',
+  source: '',
+  query: [],
+  reply: z.unknown(),
+} as const;

@@ -1,0 +1,26 @@
+import type { Scope } from './bound.ts';
+
+/** One resource of one account, wherever it is shown. */
+export interface Ref {
+  readonly account: string;
+  readonly kind: string;
+  readonly scope: Scope;
+  readonly id: string;
+  /** For a reader; never used to find the resource. */
+  readonly title: string;
+}
+
+/** One name for all references to a resource: its title may change. */
+export function nameOf({ account, kind, scope, id }: Ref): string {
+  return JSON.stringify([account, kind, scope.project, scope.region, id]);
+}
+
+/** Where something is to be made. */
+export interface Place {
+  readonly account: string;
+  /** Of the kind. */
+  readonly kind: string;
+  readonly scope: Scope;
+  /** The names of the scope and of those around it, the widest first. */
+  readonly path?: readonly string[];
+}

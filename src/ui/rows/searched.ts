@@ -1,0 +1,13 @@
+import type { GroupNode, ItemNode } from './nodes.ts';
+
+export type Visit = (found: readonly ItemNode[]) => void;
+
+/** A tree as the search sees it. */
+export interface Searched {
+  groups(): Promise<GroupNode[]>;
+  /** Tells whether the list was read to its end. */
+  walk(list: GroupNode, visit: Visit, signal: AbortSignal): Promise<boolean>;
+  search(list: GroupNode, text: string, visit: Visit): Promise<void>;
+  /** Quietly: only where the view is in sight, and the keyboard stays where it is. */
+  reveal(node: ItemNode, quietly?: boolean): Promise<void>;
+}

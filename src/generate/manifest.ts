@@ -1,19 +1,11 @@
 import { type Kind, viewIds } from '../kinds/grammar/kind.ts';
-import {
-  commands,
-  failedOnly,
-  inConflict,
-  inSandbox,
-  inTrouble,
-  mayEdit,
-  signedIn,
-  viewNames,
-  welcomes,
-} from './contributions.ts';
+import { mayEdit, signedIn } from '../kinds/verbs/conditions.ts';
+import { verbsOf } from '../kinds/verbs/rowVerbs.ts';
+import { accountVerbs, type MenuPlace, type WindowVerb, windowVerbs } from '../kinds/verbs/windowVerbs.ts';
+import { viewNames, welcomes } from './contributions.ts';
 import { languageOf } from './language.ts';
 import { rowKeys } from './rowKeys.ts';
 import { rowCommands, rowMenus, rowSubmenus } from './rowMenus.ts';
-import { verbsOf } from './verbs.ts';
 
 /** The contributions of the manifest, and the texts that it names. */
 export interface Manifest {
@@ -33,6 +25,7 @@ export function manifest(kinds: readonly Kind[]): Manifest {
   const title = ({ id, title: value }: { id: string; title: string }) => text(`command.${id}`, value);
   const category = text('category', 'Headend');
   const views = viewIds.filter((id) => kinds.some(({ view }) => view === id));
+  const commands: readonly WindowVerb[] = [...windowVerbs, ...accountVerbs];
   const ofRows = rowCommands(kinds);
   const kindCommands = kinds.flatMap(commandsOf);
   const clearings = views.map((view) => ({
@@ -40,6 +33,7 @@ export function manifest(kinds: readonly Kind[]): Manifest {
     title: 'Clear Filters and Sorting',
     icon: '$(clear-all)',
   }));
+  const { 'view/item/context': ofItems = [], ...folded } = rowMenus(kinds);
   const isView = views.map((view) => `view == headend.${view}`).join(' || ');
 
   return {
@@ -96,59 +90,11 @@ export function manifest(kinds: readonly Kind[]): Manifest {
             when: `view == headend.${view} && headend.${view}.arranged && ${signedIn}`,
             group: 'navigation@1',
           })),
-          { command: 'headend.view.refresh', when: `(${isView}) && ${signedIn}`, group: 'navigation@2' },
-          {
-            command: 'headend.scope.choose',
-            when: `view == headend.cloud && ${signedIn}`,
-            group: 'navigation@3',
-          },
-          {
-            command: 'headend.statistics.open',
-            when: `view == headend.streaming && ${signedIn}`,
-            group: 'navigation@3',
-          },
-          { command: 'headend.resource.find', when: `(${isView}) && ${signedIn}`, group: 'navigation@1' },
-          { command: 'headend.account.switch', when: isView, group: '1_account@1' },
-          {
-            command: 'headend.account.signOut',
-            when: `(${isView}) && headend.session != 'signedOut'`,
-            group: '1_account@2',
-          },
-          { command: 'headend.sandbox.start', when: isView, group: '2_sandbox@1' },
-          {
-            command: 'headend.sandbox.stop',
-            when: `(${isView}) && ${inSandbox}`,
-            group: '2_sandbox@2',
-          },
-          {
-            command: 'headend.sandbox.simulateTrouble',
-            when: `(${isView}) && ${inSandbox}`,
-            group: '2_sandbox@3',
-          },
-          {
-            command: 'headend.sandbox.endTrouble',
-            when: `(${isView}) && ${inTrouble}`,
-            group: '2_sandbox@4',
-          },
-          {
-            command: 'headend.request.showFailed',
-            when: `view == headend.activity && ${signedIn} && !${failedOnly}`,
-            group: '2_requests@1',
-          },
-          {
-            command: 'headend.request.showAll',
-            when: `view == headend.activity && ${failedOnly}`,
-            group: '2_requests@1',
-          },
-          { command: 'headend.log.show', when: isView, group: '3_log@1' },
+          ...placesIn(commands, 'view/title', isView),
         ],
-        ...rowMenus(kinds),
-        'editor/title': [
-          { command: 'headend.document.refresh', when: 'resourceScheme == headend', group: 'navigation@1' },
-          { command: 'headend.document.compare', when: inConflict, group: '1_headend@1' },
-          { command: 'headend.document.applyMine', when: inConflict, group: 'navigation@2' },
-          { command: 'headend.document.takeTheirs', when: inConflict, group: 'navigation@3' },
-        ],
+        ...folded,
+        'view/item/context': [...placesIn(commands, 'view/item/context', isView), ...ofItems],
+        'editor/title': placesIn(commands, 'editor/title', isView),
       },
       submenus: rowSubmenus.map(({ id, label }) => ({
         id: `headend.${id}`,
@@ -174,6 +120,23 @@ export function manifest(kinds: readonly Kind[]): Manifest {
       ...languageOf(kinds, text('language', 'Headend Resource')),
     },
   };
+}
+
+/** The entries of the window's verbs in a menu; `isView` holds in each view. */
+function placesIn(verbs: readonly WindowVerb[], menu: MenuPlace['menu'], isView: string) {
+  return verbs.flatMap(({ id, places = [] }) =>
+    places
+      .filter((place) => place.menu === menu)
+      .map(({ view, when, group }) => {
+        const shown =
+          view === 'each' && when ? `(${isView})` : view === 'each' ? isView : `view == headend.${view}`;
+        return {
+          command: `headend.${id}`,
+          when: [...(view ? [shown] : []), ...(when ? [when] : [])].join(' && '),
+          group,
+        };
+      }),
+  );
 }
 
 /** The commands of a kind alone: they ask which item is meant. */

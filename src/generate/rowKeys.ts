@@ -1,6 +1,6 @@
 import type { Kind, ViewId } from '../kinds/grammar/kind.ts';
-import { mayEdit } from './contributions.ts';
-import { verbsOf } from './verbs.ts';
+import { mayEdit } from '../kinds/verbs/conditions.ts';
+import { verbsOf } from '../kinds/verbs/rowVerbs.ts';
 
 /** Keys that do with a row what they do elsewhere in the editor. */
 const keys = [

@@ -1,6 +1,6 @@
 import type { Kind } from '../kinds/grammar/kind.ts';
-import { failedOnly, mayWrite } from './contributions.ts';
-import { type SubmenuId, type Verb, verbsOf } from './verbs.ts';
+import { mayWrite, ofRequests } from '../kinds/verbs/conditions.ts';
+import { type SubmenuId, type Verb, verbsOf } from '../kinds/verbs/rowVerbs.ts';
 
 /** An entry of a menu. */
 interface Entry {
@@ -31,7 +31,6 @@ function menuOf(submenu: string): string {
 
 /** Verbs of the rows of lists; the palette has them too, with a noun. */
 const ofList = 'viewItem =~ /^group .* arrangeable/';
-const ofRequests = 'viewItem =~ /^requests filled/';
 const listVerbs: readonly (Verb & { readonly when: string })[] = [
   {
     action: 'filter',
@@ -52,23 +51,6 @@ const listVerbs: readonly (Verb & { readonly when: string })[] = [
     inline: 'inline@1',
   },
   { action: 'clear', title: 'Clear', group: '9_clear@1', when: ofRequests },
-];
-
-/** Entries of rows that no verb is behind. */
-const oneRequest = 'viewItem == request';
-const otherEntries: readonly Entry[] = [
-  { command: 'headend.view.loadAll', when: 'viewItem == more', group: 'inline@1' },
-  { command: 'headend.view.loadMore', when: 'viewItem == more', group: '1_load@1' },
-  { command: 'headend.view.loadAll', when: 'viewItem == more', group: '1_load@2' },
-  { command: 'headend.view.loadAll', when: 'viewItem =~ /^group /', group: '1_load@2' },
-  { command: 'headend.list.clear', when: 'viewItem =~ /^group .* arranged/', group: '2_arrange@4' },
-  { command: 'headend.request.open', when: `${oneRequest} && !listMultiSelection`, group: '1_open@1' },
-  { command: 'headend.request.copyCurl', when: oneRequest, group: '2_copy@1' },
-  { command: 'headend.request.copyCurl', when: oneRequest, group: 'inline@1' },
-  ...['inline@0', '1_open@0'].flatMap((group) => [
-    { command: 'headend.request.showFailed', when: `${ofRequests} && !${failedOnly}`, group },
-    { command: 'headend.request.showAll', when: `viewItem =~ /^requests/ && ${failedOnly}`, group },
-  ]),
 ];
 
 /**
@@ -106,7 +88,6 @@ export function rowMenus(kinds: readonly Kind[]): Record<string, Entry[]> {
   });
   return {
     'view/item/context': [
-      ...otherEntries,
       ...listVerbs.flatMap((verb) => entriesOf(verb, verb.when)),
       ...entriesIn(undefined),
       ...folded,

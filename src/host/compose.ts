@@ -3,7 +3,7 @@ import { createAuthentication } from '../accounts/authentication.ts';
 import { createActivity } from '../features/activity/activity.ts';
 import { createArrangeCommands } from '../features/arrange/commands.ts';
 import { createCommands } from '../features/commands/commands.ts';
-import { createCreateCommands } from '../features/create/create.ts';
+import { createCreateCommand } from '../features/create/create.ts';
 import { createAccountMarks } from '../features/documents/accountMarks.ts';
 import { createDocumentCommands } from '../features/documents/commands.ts';
 import { createDocuments } from '../features/documents/documents.ts';
@@ -16,20 +16,20 @@ import { findResource, goTo } from '../features/goTo/goTo.ts';
 import { createSandboxTrouble } from '../features/sandbox/trouble.ts';
 import { createAccountCommands } from '../features/signIn/accountCommands.ts';
 import { createStatusBar } from '../features/signIn/statusBar.ts';
-import { createRowCommands } from '../features/tree/rowCommands.ts';
 import { createScopes } from '../features/tree/scopes.ts';
 import { createTreeViews } from '../features/tree/treeViews.ts';
 import { findKind, kindOf, kinds, scopeKinds } from '../kinds/all.ts';
 import type { Kind } from '../kinds/grammar/kind.ts';
 import { createAsk } from '../ui/ask.ts';
 import { showFailure } from '../ui/describe.ts';
-import type { Handler } from '../ui/handler.ts';
-import { withProgress } from '../ui/progress.ts';
 import { hand } from '../ui/rows/handed.ts';
 import { createArrangements } from '../work/arrangements.ts';
 import { createPins } from '../work/pins.ts';
+import { commandsOf } from './commands.ts';
 import { composeAccounts } from './composeAccounts.ts';
 import { composePages } from './composePages.ts';
+import { followAccounts } from './followAccounts.ts';
+import { createRefresh } from './refresh.ts';
 
 /** Puts the house together: accounts, then clients, then the readers. Loaded at first use. */
 export function compose(context: vscode.ExtensionContext) {
@@ -59,7 +59,10 @@ export function compose(context: vscode.ExtensionContext) {
   const links = createLinks(documents, findKind);
   const marks = createAccountMarks(accounts);
   const statusBar = createStatusBar();
-  const trouble = createSandboxTrouble({ client: () => accounts.currentClient(), onChange: readAnew });
+  const trouble = createSandboxTrouble({
+    client: () => accounts.currentClient(),
+    onChange: () => readAnew(),
+  });
   const scopes = createScopes(scopeKinds, context.globalState, connectTo);
   const arrangements = createArrangements(context.globalState);
   const pins = createPins(context.globalState);
@@ -100,44 +103,22 @@ export function compose(context: vscode.ExtensionContext) {
     onSaved: () => void views.refresh().catch(log.error),
   });
 
-  let known: string[] = [];
-  async function refreshWithProgress(): Promise<void> {
-    await withProgress(vscode.l10n.t('Loading…'), async (cancelled) => {
-      cancelled.addEventListener('abort', () => {
-        session.forget();
-        views.stop();
-      });
-      await views.refresh();
-    });
-  }
-
-  /** Asks again whether the account is in reach, and reads all that is in view. */
-  async function readAnew(): Promise<void> {
-    session.forget();
-    scopes.forget();
-    activity.wake();
-    await refreshWithProgress();
-  }
-
-  /** What is open, kept or waited for of accounts that are signed out goes; the work of others goes on. */
-  async function followAccounts(): Promise<void> {
-    const now = (await accounts.list()).map(({ id }) => id);
-    // those of the environment are known only once their service has answered
-    const gone = known.filter((id) => !now.includes(id));
-    known = now;
-    requests.only(known);
-    views.only(known);
-    await activity.only(known);
-    pages.closeOf(gone);
-    await documents.close(gone);
-  }
-
-  const subscription = accounts.onDidChange(() => {
-    session.forget();
-    void views.refresh().catch(log.error);
-    void followAccounts().catch(log.error);
+  const { refresh, readAnew } = createRefresh({ session, views, scopes, wake: activity.wake });
+  const following = followAccounts({
+    accounts,
+    onChange: () => {
+      session.forget();
+      void views.refresh().catch(log.error);
+    },
+    keep: async (known, gone) => {
+      requests.only(known);
+      views.only(known);
+      await activity.only(known);
+      pages.closeOf(gone);
+      await documents.close(gone);
+    },
+    onError: log.error,
   });
-  void followAccounts().catch(log.error);
 
   const arrange = createArrangeCommands({
     kinds,
@@ -161,47 +142,54 @@ export function compose(context: vscode.ExtensionContext) {
     fail,
   });
 
-  const others: Record<string, Handler> = {
-    ...arrange,
-    ...requests.handlers,
-    ...editing.handlers,
-    ...createAccountCommands(accounts, ask),
-    ...createCreateCommands({ kinds, groups: views.groups, create: pages.forms.create }),
-    ...createCommands({
-      kinds,
-      connect: connectTo,
-      prepare: documents.prepare,
-      play: pages.play,
-      playBeside: pages.playBeside,
-      pins,
-      follow: activity.follow,
-      fail,
-      find: async (title, kind) => (await find(title, (each) => each === kind))?.ref,
-      openForm: pages.forms.open,
-      openSheet: pages.sheets.open,
-      openStatistics: pages.statistics.open,
-    }),
-    ...createDocumentCommands(documents, fail),
-    'headend.account.signIn': signInNow,
-    'headend.sandbox.start': () => sandbox.start(),
-    'headend.sandbox.stop': () => sandbox.stop().then(trouble.look).then(readAnew),
-    'headend.sandbox.simulateTrouble': (id) => trouble.simulate(id),
-    'headend.sandbox.endTrouble': () => trouble.end(),
-    'headend.view.refresh': refreshWithProgress,
-    'headend.view.retry': async () => {
-      sandbox.allow();
-      await readAnew();
+  const verbs = createCommands({
+    kinds,
+    connect: connectTo,
+    prepare: documents.prepare,
+    play: pages.play,
+    playBeside: pages.playBeside,
+    pins,
+    follow: activity.follow,
+    fail,
+    find: async (title, kind) => (await find(title, (each) => each === kind))?.ref,
+    openForm: pages.forms.open,
+    openSheet: pages.sheets.open,
+    openStatistics: pages.statistics.open,
+  });
+  const commands = commandsOf(kinds, {
+    ...editing,
+    ...verbs,
+    clearView: arrange.clearView,
+    rows: {
+      ...verbs.rows,
+      ...editing.rows,
+      create: createCreateCommand({ groups: views.groups, create: pages.forms.create }),
     },
-    'headend.view.loadMore': (node) => views.loadMore(node, false),
-    'headend.view.loadAll': (node) => views.loadMore(node, true),
-    'headend.resource.find': () => goTo(views.all, (error) => fail(error, vscode.l10n.t('Could not search'))),
-    'headend.resource.editInForm': () =>
-      pages.forms.find(async (title, keeps) => (await find(title, keeps))?.ref),
-    'headend.statistics.open': async () => pages.statistics.open((await session.account()).id),
-    'headend.scope.choose': async () => scopes.choose(await session.account()),
-    'headend.log.show': async () => log.show(),
-  };
-  const handlers = { ...others, ...createRowCommands(others, kinds) };
+    window: {
+      ...arrange.window,
+      ...requests.window,
+      ...editing.window,
+      ...createAccountCommands(accounts, ask),
+      ...createDocumentCommands(documents, fail),
+      'account.signIn': signInNow,
+      'sandbox.start': () => sandbox.start(),
+      'sandbox.stop': () => sandbox.stop().then(trouble.look).then(readAnew),
+      'sandbox.simulateTrouble': (id) => trouble.simulate(id),
+      'sandbox.endTrouble': () => trouble.end(),
+      'view.refresh': refresh,
+      'view.retry': async () => {
+        sandbox.allow();
+        await readAnew();
+      },
+      'view.loadMore': (node) => views.loadMore(node, false),
+      'view.loadAll': (node) => views.loadMore(node, true),
+      'resource.find': () => goTo(views.all, (error) => fail(error, vscode.l10n.t('Could not search'))),
+      'resource.editInForm': () => pages.forms.find(async (title, keeps) => (await find(title, keeps))?.ref),
+      'statistics.open': async () => pages.statistics.open((await session.account()).id),
+      'scope.choose': async () => scopes.choose(await session.account()),
+      'log.show': async () => log.show(),
+    },
+  });
 
   return {
     documents,
@@ -214,7 +202,9 @@ export function compose(context: vscode.ExtensionContext) {
     /** Runs a command; whatever it throws is told to the user and goes no further. */
     async run(id: string, title: string, args: unknown[]): Promise<unknown> {
       try {
-        return await handlers[id]?.(args[0], args[1]);
+        const handler = commands.get(id);
+        if (!handler) throw new Error(`No verb is behind “${id}”.`);
+        return await handler(args[0], args[1]);
       } catch (error) {
         fail(error, vscode.l10n.t('Could not complete “{0}”', title));
         return undefined;
@@ -231,7 +221,7 @@ export function compose(context: vscode.ExtensionContext) {
       ask,
       patience,
       playerPeriods: pages.playerPeriods,
-      commands: Object.keys(handlers),
+      commands: [...commands.keys()],
       marks,
       hand,
     },
@@ -239,7 +229,7 @@ export function compose(context: vscode.ExtensionContext) {
       const left = pages.dispose();
       const readers = [views, editing, documents, lenses, marks, statusBar, trouble, requests];
       const kept = [arrangements, pins, scopes, texts, house.history, accounts, log];
-      for (const each of [subscription, ...readers, ...kept]) each.dispose();
+      for (const each of [following, ...readers, ...kept]) each.dispose();
       await activity.dispose();
       await Promise.all([sandbox.leave(), left]);
     },

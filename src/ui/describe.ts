@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { SignInNeeded } from '../accounts/signInNeeded.ts';
+import { commandOf } from '../kinds/verbs/commandOf.ts';
 import { CallError } from '../platform/client/errors.ts';
 import { largestReply } from '../platform/client/readText.ts';
 import { humanBytes } from '../shared/sizes.ts';
@@ -148,10 +149,10 @@ export async function takeStep(offered: NextStep | undefined, picked: string | u
 function step(name: 'log' | 'signIn' | 'sandbox' | 'safety'): NextStep {
   const { t } = vscode.l10n;
   return {
-    log: { title: t('Show Log'), command: 'headend.log.show' },
-    signIn: { title: t('Sign In'), command: 'headend.account.signIn' },
-    sandbox: { title: t('Start Sandbox'), command: 'headend.sandbox.start' },
-    safety: { title: t('Set Safety Level…'), command: 'headend.account.setSafety' },
+    log: { title: t('Show Log'), command: commandOf('log.show') },
+    signIn: { title: t('Sign In'), command: commandOf('account.signIn') },
+    sandbox: { title: t('Start Sandbox'), command: commandOf('sandbox.start') },
+    safety: { title: t('Set Safety Level…'), command: commandOf('account.setSafety') },
   }[name];
 }
 

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Kind } from '../kinds/grammar/kind.ts';
 import type { Ref } from '../kinds/grammar/ref.ts';
+import { commandOf } from '../kinds/verbs/commandOf.ts';
 import { CallError } from '../platform/client/errors.ts';
 import type { Notice } from '../wire/form.ts';
 import { showMessage } from './editorWindow.ts';
@@ -29,7 +30,7 @@ export function linksTo(rivals: readonly Rival[]): NonNullable<Notice['links']> 
 
 /** Opens a resource as a document. */
 export async function openRival({ ref }: Rival): Promise<void> {
-  await vscode.commands.executeCommand('headend.row.open', ref);
+  await vscode.commands.executeCommand(commandOf('row.open'), ref);
 }
 
 /** Offers to open what is in the way of a change, where a refusal names any; a message has room for three. */

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Undo } from '../kinds/engine/undo.ts';
 import type { Kind } from '../kinds/grammar/kind.ts';
+import { commandOf } from '../kinds/verbs/commandOf.ts';
 import type { Undoable } from '../work/changeHistory.ts';
 import { isBreached, type Outcome } from '../work/changes.ts';
 import type { Ask } from './ask.ts';
@@ -23,7 +24,7 @@ export interface SavedChange {
 export function undoStep(undoable: Undoable | undefined) {
   if (!undoable) return undefined;
   const title = vscode.l10n.t('Undo');
-  return { command: 'headend.resource.undo', title, icon: 'discard', arguments: [hand(undoable)] };
+  return { command: commandOf('resource.undo'), title, icon: 'discard', arguments: [hand(undoable)] };
 }
 
 /** Tells of a change: in the status bar where all went as expected, else in a message. Both offer to undo it. */

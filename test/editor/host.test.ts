@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { house } from './house.ts';
 
 describe('The extension host', () => {
   it('is the VS Code that was asked for, which the extension says it supports', () => {
@@ -9,5 +10,23 @@ describe('The extension host', () => {
     console.log(`    VS Code ${vscode.version}, Node.js ${process.versions.node}, ${vscode.env.appHost}`);
     assert.equal(major, 1);
     assert.ok(Number(minor) >= 105);
+  });
+
+  it('has something to do behind each command of the manifest, and nothing that no command leads to', async () => {
+    const { contributes } = vscode.extensions.getExtension('headend.headend')?.packageJSON ?? {};
+    const named: string[] = contributes.commands.map(({ command }: { command: string }) => command);
+    const { commands } = (await house()).test;
+    assert.deepEqual(
+      named.filter((command) => !commands.includes(command)),
+      [],
+    );
+    // verbs of a kind that need no noun in the palette are reached by the commands of rows
+    const verbs = new Set(
+      named.filter((each) => each.startsWith('headend.row.')).map((each) => each.split('.')[2]),
+    );
+    assert.deepEqual(
+      commands.filter((command) => !named.includes(command) && !verbs.has(command.split('.')[2])),
+      [],
+    );
   });
 });

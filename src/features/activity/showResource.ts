@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Connection } from '../../accounts/connection.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
+import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import type { GroupNode } from '../../ui/rows/nodes.ts';
 import type { Searched } from '../../ui/rows/searched.ts';
 import { readItem } from '../../work/readItem.ts';
@@ -24,7 +25,7 @@ export function createShowResource({ views, kindOf, connect }: ShowOptions) {
     const ref = { ...wanted, title: kind.title(item) };
     const isPlace = ({ account, kind: of, scope }: GroupNode) =>
       account.id === ref.account && of === kind && nameOf({ ...ref, scope }) === nameOf(ref);
-    if (!quietly) await vscode.commands.executeCommand('headend.row.open', ref);
+    if (!quietly) await vscode.commands.executeCommand(commandOf('row.open'), ref);
     for (const view of views) {
       const parent = (await view.groups()).find(isPlace);
       if (!parent) continue;

@@ -1,10 +1,12 @@
 import * as vscode from 'vscode';
 import { choicesOf, groupingOf, needsAll, valueWords, waysOf } from '../../kinds/engine/arrange.ts';
 import type { Arrangement, Filter, FilterValue } from '../../kinds/grammar/arranging.ts';
-import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { Kind, ViewId } from '../../kinds/grammar/kind.ts';
+import type { WindowVerbId } from '../../kinds/verbs/windowVerbs.ts';
 import { takes } from '../../platform/grammar/operation.ts';
 import { wideInteger } from '../../shared/wideInteger.ts';
 import { pickRow, typeText } from '../../ui/editorWindow.ts';
+import type { Handler } from '../../ui/handler.ts';
 import { listOf } from '../../ui/rows/nodes.ts';
 import { say } from '../../ui/say.ts';
 import type { Arrangements } from '../../work/arrangements.ts';
@@ -168,22 +170,17 @@ export function createArrangeCommands({ kinds, arrangements, ...options }: Arran
     return (await pickRow(rows, { title }))?.of;
   }
 
-  /** Of a whole view, by its command. */
-  const clearings = Object.fromEntries(
-    [...new Set(kinds.map(({ view }) => view))].map((view) => [
-      `headend.${view}.clearFilters`,
-      () => clear(kinds.filter((kind) => kind.view === view)),
-    ]),
-  );
-
   return {
-    ...clearings,
-    'headend.list.filter': filter,
-    'headend.list.sort': sort,
-    'headend.list.group': group,
-    'headend.list.clear': async (argument: unknown) => {
-      const list = listOf(argument);
-      await clear(list ? [list.kind] : kinds);
-    },
+    /** Clears all lists of a view. */
+    clearView: (view: ViewId) => clear(kinds.filter((kind) => kind.view === view)),
+    window: {
+      'list.filter': filter,
+      'list.sort': sort,
+      'list.group': group,
+      'list.clear': async (argument: unknown) => {
+        const list = listOf(argument);
+        await clear(list ? [list.kind] : kinds);
+      },
+    } satisfies Partial<Record<WindowVerbId, Handler>>,
   };
 }

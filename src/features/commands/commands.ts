@@ -3,6 +3,9 @@ import type { Connection } from '../../accounts/connection.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { publicIdOf } from '../../kinds/grammar/publicId.ts';
 import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
+import type { SheetOf } from '../../kinds/grammar/sheet.ts';
+import type { RowVerbId } from '../../kinds/verbs/rowVerbs.ts';
+import { mapValues } from '../../shared/mapValues.ts';
 import { flash, pickRow, showMessage } from '../../ui/editorWindow.ts';
 import type { Handler } from '../../ui/handler.ts';
 import { pageOf } from '../../ui/pageOf.ts';
@@ -11,6 +14,7 @@ import { withProgress } from '../../ui/progress.ts';
 import { refFrom, refsFrom } from '../../ui/rows/refs.ts';
 import { say } from '../../ui/say.ts';
 import { openUri } from '../../ui/tabs.ts';
+import type { Item } from '../../work/listing.ts';
 import type { Pins } from '../../work/pins.ts';
 import { readItem } from '../../work/readItem.ts';
 import { curlOfResource } from './copyCurl.ts';
@@ -38,7 +42,7 @@ export interface CommandsOptions {
 }
 
 /** The verbs of every kind: `headend.<kind>.<action>`. */
-export function createCommands(options: CommandsOptions): Record<string, Handler> {
+export function createCommands(options: CommandsOptions) {
   const { kinds } = options;
 
   const read = async (kind: Kind, ref: Ref) => readItem(await options.connect(ref.account), kind, ref);
@@ -50,7 +54,7 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
     return (kind && publicIdOf(kind, ref.id)) ?? [];
   };
 
-  const actions: Record<string, (kind: Kind, ref: Ref, refs: Ref[]) => Promise<unknown>> = {
+  const actions = {
     async open(_kind, ref, refs) {
       const read = () =>
         withProgress(t('Opening “{0}”', ref.title), (signal) => options.prepare(ref, signal));
@@ -99,7 +103,7 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
       if (address) await openLink(address);
       else void showMessage('info', t('“{0}” has no web page.', ref.title));
     },
-  };
+  } satisfies Partial<Record<RowVerbId, Act>>;
 
   /** One sort of address of several resources, a line each; those that have none are left out, and told. */
   async function copyUrls(refs: readonly Ref[]): Promise<void> {
@@ -122,52 +126,46 @@ export function createCommands(options: CommandsOptions): Record<string, Handler
   }
 
   /** Headings under which a resource is searched for, where none is given. */
-  const asking: Record<string, string> = { play: t('Play'), openForm: t('Edit in Form') };
+  const asking: Partial<Record<RowVerbId, string>> = { play: t('Play'), openForm: t('Edit in Form') };
 
-  const handlers = kinds.flatMap((kind) =>
-    Object.entries(actions).map(([action, run]): [string, Handler] => [
-      `headend.${kind.id}.${action}`,
-      async (argument, selected) => {
-        const wish = asking[action];
-        const ref = refFrom(argument) ?? (wish && (await options.find(wish, kind)));
-        if (!ref) return;
-        try {
-          await run(kind, ref, refsFrom(argument, selected));
-        } catch (error) {
-          options.fail(error, wishes(ref)[action] ?? action);
-        }
-      },
-    ]),
+  const rows = mapValues<keyof typeof actions, Act, (kind: Kind) => Handler>(
+    actions,
+    (run, action) => (kind) => async (argument, selected) => {
+      const wish = asking[action];
+      const ref = refFrom(argument) ?? (wish && (await options.find(wish, kind)));
+      if (!ref) return;
+      try {
+        await run(kind, ref, refsFrom(argument, selected));
+      } catch (error) {
+        options.fail(error, wishes(ref)[action]);
+      }
+    },
   );
 
-  const sheets = kinds.flatMap((kind) =>
-    (kind.sheets ?? []).map(({ id, title: heading }): [string, Handler] => [
-      `headend.${kind.id}.${id}`,
+  return {
+    rows: {
+      ...rows,
+      playBeside:
+        (kind: Kind): Handler =>
+        async (argument, selected) => {
+          const ref = refFrom(argument) ?? (await options.find(t('Play Two Side by Side'), kind));
+          const other = refsFrom(argument, selected).find((each) => ref && nameOf(each) !== nameOf(ref));
+          if (ref) await options.playBeside(ref, other);
+        },
+    },
+    sheet:
+      (kind: Kind, { id, title: heading }: SheetOf<Item>): Handler =>
       async (argument) => {
         const ref = refFrom(argument) ?? (await options.find(t(heading, t(kind.words.one)), kind));
         if (ref) options.openSheet(ref, id);
       },
-    ]),
-  );
-
-  const pairs = kinds
-    .filter(({ playback }) => playback)
-    .map((kind): [string, Handler] => [
-      `headend.${kind.id}.playBeside`,
-      async (argument, selected) => {
-        const ref = refFrom(argument) ?? (await options.find(t('Play Two Side by Side'), kind));
-        const other = refsFrom(argument, selected).find((each) => ref && nameOf(each) !== nameOf(ref));
-        if (ref) await options.playBeside(ref, other);
-      },
-    ]);
-
-  return {
-    ...Object.fromEntries([...handlers, ...sheets, ...pairs]),
   };
 }
 
+type Act = (kind: Kind, ref: Ref, refs: readonly Ref[]) => Promise<unknown>;
+
 /** What failed, by action. */
-function wishes({ title }: Ref): Record<string, string> {
+function wishes({ title }: Ref) {
   const { t } = vscode.l10n;
   return {
     open: t('Could not open “{0}”', title),

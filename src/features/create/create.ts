@@ -7,15 +7,14 @@ import { withProgress } from '../../ui/progress.ts';
 import type { GroupNode, Node, ScopeNode } from '../../ui/rows/nodes.ts';
 
 export interface CreateOptions {
-  readonly kinds: readonly Kind[];
   /** The lists of the current account, of all kinds and scopes that are shown. */
   readonly groups: () => Promise<readonly GroupNode[]>;
   /** Opens the form. */
   readonly create: (place: Place) => Promise<unknown>;
 }
 
-/** The commands that make things: `headend.<kind>.create`, of the row of a list, or of a place that is asked for. */
-export function createCreateCommands({ kinds, groups, create }: CreateOptions): Record<string, Handler> {
+/** The command that makes one: `headend.<kind>.create`, of the row of a list, or of a place that is asked for. */
+export function createCreateCommand({ groups, create }: CreateOptions): (kind: Kind) => Handler {
   const { t } = vscode.l10n;
 
   /** The place to make one in; undefined: the user gave up. */
@@ -36,19 +35,12 @@ export function createCreateCommands({ kinds, groups, create }: CreateOptions): 
     return picked?.place;
   }
 
-  return Object.fromEntries(
-    kinds
-      .filter((kind) => kind.creation)
-      .map((kind): [string, Handler] => [
-        `headend.${kind.id}.create`,
-        async (argument) => {
-          const group = groupFrom(argument) ?? (await ask(kind));
-          if (!group) return;
-          const { account, scope, parent } = group;
-          await create({ account: account.id, kind: kind.id, scope, path: pathOf(parent) });
-        },
-      ]),
-  );
+  return (kind) => async (argument) => {
+    const group = groupFrom(argument) ?? (await ask(kind));
+    if (!group) return;
+    const { account, scope, parent } = group;
+    await create({ account: account.id, kind: kind.id, scope, path: pathOf(parent) });
+  };
 }
 
 /** The list whose row a command was called with. */

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { WindowVerbId } from '../../kinds/verbs/windowVerbs.ts';
 import type { Handler } from '../../ui/handler.ts';
 import { withProgress } from '../../ui/progress.ts';
 import { uriOfTab } from '../../ui/tabs.ts';
@@ -9,7 +10,7 @@ import type { Documents } from './documents.ts';
 export function createDocumentCommands(
   documents: Pick<Documents, 'refresh' | 'conflicts'>,
   fail: (error: unknown, what: string) => void,
-): Record<string, Handler> {
+) {
   const { t } = vscode.l10n;
   const { conflicts } = documents;
 
@@ -31,20 +32,20 @@ export function createDocumentCommands(
   }
 
   return {
-    'headend.document.refresh': (argument) =>
+    'document.refresh': (argument: unknown) =>
       withDocument(
         argument,
         (title) => t('Could not refresh “{0}”', title),
         (uri, title) =>
           withProgress(t('Refreshing “{0}”', title), (signal) => documents.refresh(uri, signal)),
       ),
-    'headend.document.applyMine': (argument) =>
+    'document.applyMine': (argument: unknown) =>
       withDocument(argument, (title) => t('Could not save “{0}”', title), conflicts.applyMine),
-    'headend.document.takeTheirs': (argument) =>
+    'document.takeTheirs': (argument: unknown) =>
       withDocument(argument, (title) => t('Could not change the text of “{0}”', title), conflicts.takeTheirs),
-    'headend.document.compare': (argument) =>
+    'document.compare': (argument: unknown) =>
       withDocument(argument, (title) => t('Could not compare “{0}”', title), conflicts.compare),
-  };
+  } satisfies Partial<Record<WindowVerbId, Handler>>;
 }
 
 /** Whether a document stands in front of an editor group: what is not seen is changed by no link. */

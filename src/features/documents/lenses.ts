@@ -4,6 +4,8 @@ import type { Accounts } from '../../accounts/accounts.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { publicIdOf } from '../../kinds/grammar/publicId.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
+import { commandOf } from '../../kinds/verbs/commandOf.ts';
+import type { RowVerbId } from '../../kinds/verbs/rowVerbs.ts';
 import { span } from '../../shared/times.ts';
 import { conflictWords } from '../../ui/outcomeWords.ts';
 import { pageOf } from '../../ui/pageOf.ts';
@@ -71,9 +73,9 @@ function decision(conflicts: Documents['conflicts'], uri: vscode.Uri): vscode.Co
   const own = ownSideOf(uri) ?? uri;
   const conflict = conflicts.of(own);
   if (!conflict) return [];
-  const choice = (title: string, action: string) => ({
+  const choice = (title: string, action: 'applyMine' | 'takeTheirs' | 'compare') => ({
     title,
-    command: `headend.document.${action}`,
+    command: commandOf(`document.${action}`),
     arguments: [own],
   });
   const theirs = choice(t('$(discard) Take Theirs'), 'takeTheirs');
@@ -89,11 +91,11 @@ function whoseItIs({ id, label, safety }: Account, amongOthers: boolean): vscode
     return [
       {
         title: t('$(lock) {0} is read-only: Set Safety Level…', plain(label)),
-        command: 'headend.account.setSafety',
+        command: commandOf('account.setSafety'),
         arguments: [id],
       },
     ];
-  return amongOthers ? [{ title: `$(account) ${plain(label)}`, command: 'headend.account.switch' }] : [];
+  return amongOthers ? [{ title: `$(account) ${plain(label)}`, command: commandOf('account.switch') }] : [];
 }
 
 function verbs(
@@ -105,15 +107,15 @@ function verbs(
   const { t } = vscode.l10n;
   const age = Date.now() - readAt;
   const read = age < 60_000 ? t('{0} s ago', Math.floor(age / 1000)) : t('{0} ago', say(span(age)));
-  const verb = (title: string, action: string) => ({
+  const verb = (title: string, action: RowVerbId) => ({
     title,
-    command: `headend.row.${action}`,
+    command: commandOf(`row.${action}`),
     arguments: [hand(ref)],
   });
   return [
     {
       title: t('$(refresh) Refresh · read {0}', read),
-      command: 'headend.document.refresh',
+      command: commandOf('document.refresh'),
       arguments: [uri],
     },
     ...(kind.playback?.(item, Date.now())?.sources.length ? [verb(t('$(play) Play'), 'play')] : []),

@@ -2,6 +2,7 @@ import * as json from 'jsonc-parser';
 import * as vscode from 'vscode';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
+import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import { say } from '../../ui/say.ts';
 import { refOf } from '../../ui/uri.ts';
 import type { Documents } from './documents.ts';
@@ -19,7 +20,7 @@ export function createLinks(documents: Documents, kindOf: (id: string) => Kind |
         if (!kindOf(to)) return [];
         const target: Ref = { account: ref.account, kind: to, scope, id, title: id };
         return placeOf(document, tree, path).map((range) => {
-          const link = new vscode.DocumentLink(range, commandUri('headend.row.open', target));
+          const link = new vscode.DocumentLink(range, commandUri(commandOf('row.open'), target));
           link.tooltip = vscode.l10n.t('Open {0}', say(label));
           return link;
         });

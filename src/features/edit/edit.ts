@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
-import { type Change, isRenamable, writableFields } from '../../kinds/engine/change.ts';
+import { type Change, writableFields } from '../../kinds/engine/change.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
+import type { RowVerbId } from '../../kinds/verbs/rowVerbs.ts';
+import type { WindowVerbId } from '../../kinds/verbs/windowVerbs.ts';
 import { hasSecret } from '../../platform/client/secrets.ts';
 import type { Handler } from '../../ui/handler.ts';
 import { ownRefsFrom } from '../../ui/rows/refs.ts';
@@ -62,19 +64,17 @@ export function createEditCommands(given: EditCommandsOptions) {
     };
   }
 
-  const renaming = kinds
-    .filter(isRenamable)
-    .map((kind): [string, Handler] => [`headend.${kind.id}.rename`, rename(kind)]);
-  const editable = kinds.filter((kind) => kind.edit);
-  const byKind = editable.map((kind): [string, Handler] => [
-    `headend.${kind.id}.edit`,
-    async (argument, selected) => {
+  /** Asks for fields and their values, of rows and references of this window, or of one that is searched for. */
+  function editFields(kind: Kind): Handler {
+    return async (argument, selected) => {
       const own = ownRefsFrom(argument, selected);
       if (own.length > 0) return edit(kind, own);
       const found = await ask.find(t('Edit {0}…', t(kind.words.one)), (each) => each === kind);
       if (found) await edit(kind, [found.ref]);
-    },
-  ]);
+    };
+  }
+
+  const editable = kinds.filter((kind) => kind.edit);
 
   /** The resource of a row, of the document in front, or one that is searched for. */
   async function editAny(argument: unknown): Promise<void> {
@@ -98,12 +98,17 @@ export function createEditCommands(given: EditCommandsOptions) {
     await guarded(node.ref, () => changeAll(options, change.kind, [node.ref], change.change));
   }
 
-  const handlers: Record<string, Handler> = {
-    ...Object.fromEntries([...byKind, ...renaming]),
-    ...createActionCommands(options),
-    'headend.resource.edit': editAny,
-    'headend.resource.undo': createUndoCommand(options),
-    'headend.resource.repeatChange': repeat,
+  const { openLock, ...actions } = createActionCommands(options);
+  return {
+    ...actions,
+    rows: { edit: editFields, rename, openLock } satisfies Partial<
+      Record<RowVerbId, (kind: Kind) => Handler>
+    >,
+    window: {
+      'resource.edit': editAny,
+      'resource.undo': createUndoCommand(options),
+      'resource.repeatChange': repeat,
+    } satisfies Partial<Record<WindowVerbId, Handler>>,
+    dispose: () => reports.dispose(),
   };
-  return { handlers, dispose: () => reports.dispose() };
 }

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { WindowVerbId } from '../../kinds/verbs/windowVerbs.ts';
 import { flash, showMessage } from '../../ui/editorWindow.ts';
 import type { Handler } from '../../ui/handler.ts';
 import { curlOf } from '../../work/curl.ts';
@@ -63,12 +64,12 @@ export function createJournalCommands({ journal, currentBook, version }: Journal
     if (book !== undefined) journal.clear(book);
   }
 
-  const handlers: Record<string, Handler> = {
-    'headend.request.open': open,
-    'headend.request.copyCurl': copyCurl,
-    'headend.request.export': save,
-    'headend.request.clear': clear,
-  };
+  const handlers = {
+    'request.open': open,
+    'request.copyCurl': copyCurl,
+    'request.export': save,
+    'request.clear': clear,
+  } satisfies Partial<Record<WindowVerbId, Handler>>;
   return { handlers, dispose: () => provider.dispose() };
 }
 

@@ -1,5 +1,7 @@
 import type { Account } from '../../accounts/account.ts';
+import type { WindowVerbId } from '../../kinds/verbs/windowVerbs.ts';
 import type { CallEvent } from '../../platform/client/client.ts';
+import type { Handler } from '../../ui/handler.ts';
 import { createJournal } from '../../work/journal.ts';
 import { createJournalCommands } from './commands.ts';
 import { createJournalRows } from './rows.ts';
@@ -29,11 +31,11 @@ export function createRequests({ current, version, log }: RequestsOptions) {
   });
   return {
     rows,
-    handlers: {
+    window: {
       ...commands.handlers,
-      'headend.request.showFailed': () => rows.showFailedOnly(true),
-      'headend.request.showAll': () => rows.showFailedOnly(false),
-    },
+      'request.showFailed': async () => rows.showFailedOnly(true),
+      'request.showAll': async () => rows.showFailedOnly(false),
+    } satisfies Partial<Record<WindowVerbId, Handler>>,
     /** Writes down the calls of an account; those made before there is one are told to the log alone. */
     observer(caller: Caller): (event: CallEvent) => void {
       const book = bookOf(caller);

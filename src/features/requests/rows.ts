@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Account } from '../../accounts/account.ts';
+import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import { plain } from '../../ui/plain.ts';
 import type { ExtraNode, ExtraRows } from '../../ui/rows/nodes.ts';
 import type { Entry, Journal } from '../../work/journal.ts';
@@ -119,7 +120,7 @@ function noneRow(parent: ExtraNode, isFailedOnly: boolean): ExtraNode {
     item.iconPath = new vscode.ThemeIcon('info');
     if (!isFailedOnly) return item;
     item.description = t('Click to show all');
-    item.command = { command: 'headend.request.showAll', title: t('Show All Requests') };
+    item.command = { command: commandOf('request.showAll'), title: t('Show All Requests') };
     return item;
   };
   return { type: 'extra', id: `${parent.id}/none`, parent, look };

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Session } from '../../accounts/session.ts';
 import { isLoopback } from '../../accounts/verify.ts';
+import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import type { Client } from '../../platform/client/client.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import { clearFaults, readFaults, setFaults } from '../../platform/sandboxFaults.ts';
@@ -19,7 +20,7 @@ export interface SandboxTroubleOptions {
 export function createSandboxTrouble({ client, onChange }: SandboxTroubleOptions) {
   const { t } = vscode.l10n;
   const name = t('Headend Sandbox Trouble');
-  const entry = createStatusEntry('headend.trouble', name, -1, 'headend.sandbox.simulateTrouble');
+  const entry = createStatusEntry('headend.trouble', name, -1, commandOf('sandbox.simulateTrouble'));
   let followed: Session | undefined;
   let looks = 0;
   let faults: readonly ToldFault[] = [];
@@ -137,5 +138,5 @@ async function explain(): Promise<void> {
     t('Trouble can only be simulated with a running sandbox. The current account isn’t a sandbox account.'),
     [start],
   );
-  if (picked) await vscode.commands.executeCommand('headend.sandbox.start');
+  if (picked) await vscode.commands.executeCommand(commandOf('sandbox.start'));
 }

@@ -1,18 +1,20 @@
 import * as vscode from 'vscode';
 import type { Account, Safety } from '../../accounts/account.ts';
 import type { Accounts } from '../../accounts/accounts.ts';
+import { commandOf } from '../../kinds/verbs/commandOf.ts';
+import type { WindowVerbId } from '../../kinds/verbs/windowVerbs.ts';
 import type { Ask } from '../../ui/ask.ts';
 import { flash, pickRow } from '../../ui/editorWindow.ts';
 import type { Handler } from '../../ui/handler.ts';
 import { safetyIcons, safetyWords } from './safetyWords.ts';
 
 /** Switching accounts, signing out, and how freely an account may be changed. */
-export function createAccountCommands(accounts: Accounts, ask: Ask): Record<string, Handler> {
+export function createAccountCommands(accounts: Accounts, ask: Ask) {
   return {
-    'headend.account.switch': () => switchAccount(accounts),
-    'headend.account.signOut': () => signOut(accounts, ask),
-    'headend.account.setSafety': (account?: unknown) => setSafety(accounts, account),
-  };
+    'account.switch': () => switchAccount(accounts),
+    'account.signOut': () => signOut(accounts, ask),
+    'account.setSafety': (account?: unknown) => setSafety(accounts, account),
+  } satisfies Partial<Record<WindowVerbId, Handler>>;
 }
 
 /** Picks among the accounts that are signed in, and ways to another. */
@@ -43,10 +45,10 @@ async function switchAccount(accounts: Accounts): Promise<void> {
   }
   if (rows.length > 0) rows.push({ label: '', kind: vscode.QuickPickItemKind.Separator });
   if (currentId !== undefined)
-    rows.push(command(t('Set Safety Level…'), 'shield', 'headend.account.setSafety'));
-  rows.push(command(t('Sign In to Another Account…'), 'sign-in', 'headend.account.signIn'));
-  rows.push(command(t('Try the Sandbox'), 'beaker', 'headend.sandbox.start'));
-  rows.push(command(t('Sign Out'), 'sign-out', 'headend.account.signOut'));
+    rows.push(command(t('Set Safety Level…'), 'shield', commandOf('account.setSafety')));
+  rows.push(command(t('Sign In to Another Account…'), 'sign-in', commandOf('account.signIn')));
+  rows.push(command(t('Try the Sandbox'), 'beaker', commandOf('sandbox.start')));
+  rows.push(command(t('Sign Out'), 'sign-out', commandOf('account.signOut')));
   const row = await pickRow(rows, { title: t('Headend Accounts') });
   await row?.run?.();
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Session } from '../../accounts/session.ts';
+import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import { whyOf } from '../../ui/describe.ts';
 import { createStatusEntry, endFlash } from '../../ui/editorWindow.ts';
 import { safetyIcons, safetyWords } from './safetyWords.ts';
@@ -7,7 +8,7 @@ import { safetyIcons, safetyWords } from './safetyWords.ts';
 /** Says in the status bar who is signed in; a click leads to the accounts. */
 export function createStatusBar() {
   const { t } = vscode.l10n;
-  const entry = createStatusEntry('headend.account', t('Headend Account'), 0, 'headend.account.switch');
+  const entry = createStatusEntry('headend.account', t('Headend Account'), 0, commandOf('account.switch'));
 
   return {
     show(session: Session) {

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { arranged, arrangementWords, groupingOf, narrows, needsAll } from '../../kinds/engine/arrange.ts';
 import type { Arrangement } from '../../kinds/grammar/arranging.ts';
+import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import type { UnreadItem } from '../../platform/grammar/operation.ts';
 import type { Words } from '../../shared/words.ts';
@@ -112,7 +113,7 @@ function noneNote(list: ListNode, listing: Listing, arrangement: Arrangement): N
   const detail = arrangementWords(kind, arrangement)
     .map((each) => say(each))
     .join(', ');
-  const step = { title: t('Clear Filters and Sorting'), command: 'headend.list.clear', arguments: [list] };
+  const step = { title: t('Clear Filters and Sorting'), command: commandOf('list.clear'), arguments: [list] };
   return { type: 'note', icon: 'filter', text, detail: t('Click to clear: {0}', detail), step };
 }
 

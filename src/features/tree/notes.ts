@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { SignInNeeded } from '../../accounts/signInNeeded.ts';
 import { nameOf } from '../../kinds/grammar/ref.ts';
+import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import { whyOf } from '../../ui/describe.ts';
 import type { Node, NoteNode, PinsNode } from '../../ui/rows/nodes.ts';
@@ -37,16 +38,16 @@ function failure(text: string, error: unknown): NoteNode {
 function stepAfter(error: unknown): { title: string; command: string; icon: string } {
   const { t } = vscode.l10n;
   const reason = error instanceof SignInNeeded ? 'unauthorized' : error instanceof CallError && error.reason;
-  const signIn = { command: 'headend.account.signIn', icon: 'sign-in' };
+  const signIn = { command: commandOf('account.signIn'), icon: 'sign-in' };
   if (reason === 'forbidden') return { ...signIn, title: t('Sign In with Another Key') };
   if (reason === 'unauthorized') return { ...signIn, title: t('Sign In Again') };
-  return { title: t('Retry'), command: 'headend.view.retry', icon: 'refresh' };
+  return { title: t('Retry'), command: commandOf('view.retry'), icon: 'refresh' };
 }
 
 /** Said where there are no rows. */
 export function nothing(text: string): NoteNode {
   const { t } = vscode.l10n;
-  const step = { title: t('Refresh View'), command: 'headend.view.refresh' };
+  const step = { title: t('Refresh View'), command: commandOf('view.refresh') };
   return { type: 'note', icon: 'info', text, detail: t('Click to refresh'), step };
 }
 

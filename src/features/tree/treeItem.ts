@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { waysOf } from '../../kinds/engine/arrange.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
+import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import type {
   GroupNode,
   ItemNode,
@@ -144,7 +145,7 @@ function moreRow(node: MoreNode, { loaded }: Looks): vscode.TreeItem {
   item.description = t('{0} loaded', loaded(node.list));
   item.iconPath = new vscode.ThemeIcon('ellipsis');
   item.contextValue = 'more';
-  item.command = { command: 'headend.view.loadMore', title: t('Load More'), arguments: [node] };
+  item.command = { command: commandOf('view.loadMore'), title: t('Load More'), arguments: [node] };
   return item;
 }
 

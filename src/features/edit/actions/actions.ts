@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../../../accounts/connection.ts';
-import { accountActions } from '../../../kinds/account/actions.ts';
 import type { AccountAction, Action, Answers, Doing } from '../../../kinds/grammar/action.ts';
 import type { Kind } from '../../../kinds/grammar/kind.ts';
 import type { Ref } from '../../../kinds/grammar/ref.ts';
@@ -20,30 +19,25 @@ import { openLock, tellLock } from './lock.ts';
 import { type ActionsOptions, type Calling, type Chosen, followTasks, readNow } from './options.ts';
 
 /** The actions of every kind, and those of the account. */
-export function createActionCommands(options: ActionsOptions): Record<string, Handler> {
-  const ofKinds = options.kinds.flatMap((kind) =>
-    (kind.actions ?? []).map((action): [string, Handler] => [
-      `headend.${kind.id}.${action.id}`,
+export function createActionCommands(options: ActionsOptions) {
+  return {
+    action:
+      (kind: Kind, action: Action<Item>): Handler =>
       async (argument, selected) => {
         const refs = await wantedRefs(options, kind, action, ownRefsFrom(argument, selected));
         await guarded(options, refs[0], () => act(options, kind, action, refs));
       },
-    ]),
-  );
-  const locked = options.kinds
-    .filter(({ lock }) => lock)
-    .map((kind): [string, Handler] => [
-      `headend.${kind.id}.openLock`,
+    openLock:
+      (kind: Kind): Handler =>
       async (argument, selected) => {
         const [ref] = refsFrom(argument, selected);
         await guarded(options, ref, async () => ref && openLock(options, kind, ref));
       },
-    ]);
-  const ofAccount = accountActions.map((action): [string, Handler] => [
-    `headend.${action.id}`,
-    () => actOnAccount(options, action),
-  ]);
-  return Object.fromEntries([...ofKinds, ...locked, ...ofAccount]);
+    accountAction:
+      (action: AccountAction): Handler =>
+      () =>
+        actOnAccount(options, action),
+  };
 }
 
 /** What an action is about: what it was called with, or what the user picks. */

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Kind, Link } from '../../../kinds/grammar/kind.ts';
 import type { Ref } from '../../../kinds/grammar/ref.ts';
+import { commandOf } from '../../../kinds/verbs/commandOf.ts';
 import { say } from '../../../ui/say.ts';
 import { type ActionsOptions, readNow } from './options.ts';
 
@@ -34,7 +35,7 @@ export async function openLock(options: ActionsOptions, kind: Kind, ref: Ref): P
 }
 
 async function openLink(from: Ref, link: Link): Promise<void> {
-  await vscode.commands.executeCommand('headend.row.open', refTo(from, link));
+  await vscode.commands.executeCommand(commandOf('row.open'), refTo(from, link));
 }
 
 function refTo({ account, scope }: Ref, link: Link): Ref {

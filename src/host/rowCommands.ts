@@ -1,41 +1,43 @@
 import * as vscode from 'vscode';
-import type { Kind } from '../../kinds/grammar/kind.ts';
-import type { Ref } from '../../kinds/grammar/ref.ts';
-import { flash } from '../../ui/editorWindow.ts';
-import type { Handler } from '../../ui/handler.ts';
-import { listOf, type Node } from '../../ui/rows/nodes.ts';
-import { refFrom, refsFrom } from '../../ui/rows/refs.ts';
+import type { Kind } from '../kinds/grammar/kind.ts';
+import type { Ref } from '../kinds/grammar/ref.ts';
+import { verbsOf } from '../kinds/verbs/rowVerbs.ts';
+import type { WindowVerbId } from '../kinds/verbs/windowVerbs.ts';
+import { flash } from '../ui/editorWindow.ts';
+import type { Handler } from '../ui/handler.ts';
+import { listOf, type Node } from '../ui/rows/nodes.ts';
+import { refFrom, refsFrom } from '../ui/rows/refs.ts';
+
+/** Verbs of rows that are no resources, by the place that has them: a list, or the requests of this window. */
+const others = {
+  list: { filter: 'list.filter', sort: 'list.sort', group: 'list.group' },
+  request: { export: 'request.export', clear: 'request.clear' },
+} as const satisfies Record<string, Readonly<Record<string, WindowVerbId>>>;
 
 /**
  * The commands of rows, whose titles name no kind: `headend.row.play` does what `headend.liveStream.play` does for the row
  * of a stream. They are made of the other commands, which are given.
  */
 export function createRowCommands(
-  handlers: Readonly<Record<string, Handler>>,
+  handlers: ReadonlyMap<string, Handler>,
   kinds: readonly Kind[],
-): Record<string, Handler> {
-  const places = [...kinds.map(({ id }) => id), 'list', 'request'];
-  const verbs = places.flatMap((place) =>
-    Object.keys(handlers).flatMap((id) => {
-      const start = `headend.${place}.`;
-      return id.startsWith(start) ? [id.slice(start.length)] : [];
-    }),
-  );
-  const sheets = kinds.flatMap(({ sheets: own = [] }) => own.map(({ id }) => id));
-  const opens = [...sheets, 'play', 'follow', 'open', 'openForm', 'openStatistics', 'openInBrowser'];
+): Map<string, Handler> {
+  const verbs = kinds.flatMap(verbsOf);
+  const opens = new Set(verbs.flatMap(({ action, opensEach }) => (opensEach ? [action] : [])));
+  const names = [...verbs.map(({ action }) => action), ...Object.values(others).flatMap(Object.keys)];
 
   /** Opens what several rows stand for, one after the other; those that have nothing of that sort are left out. */
   const openAll = async (verb: string, refs: readonly Ref[]) => {
-    for (const ref of refs) await handlers[`headend.${ref.kind}.${verb}`]?.(ref, refs);
+    for (const ref of refs) await handlers.get(`headend.${ref.kind}.${verb}`)?.(ref, refs);
   };
 
   const run = (verb: string): Handler => {
     return async (argument, selected) => {
       const { t } = vscode.l10n;
       const refs = refsFrom(argument, selected);
-      if (refs.length > 1 && opens.includes(verb)) return openAll(verb, refs);
+      if (refs.length > 1 && opens.has(verb)) return openAll(verb, refs);
       const place = placeOf(argument, verb);
-      const found = place === undefined ? undefined : handlers[`headend.${place}.${verb}`];
+      const found = place === undefined ? undefined : handlers.get(`headend.${place}.${verb}`);
       if (found) return found(argument, selected);
       const isKnown = argument !== undefined && argument !== null;
       flash(
@@ -47,7 +49,7 @@ export function createRowCommands(
       return undefined;
     };
   };
-  return Object.fromEntries(verbs.map((verb) => [`headend.row.${verb}`, run(verb)]));
+  return new Map(names.map((verb) => [`headend.row.${verb}`, run(verb)]));
 }
 
 /** Whose command does it for a row: the row’s kind, lists, or requests. */

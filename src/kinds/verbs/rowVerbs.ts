@@ -1,11 +1,13 @@
-import { scopeKinds } from '../kinds/all.ts';
-import { isRenamable } from '../kinds/engine/change.ts';
-import type { Kind } from '../kinds/grammar/kind.ts';
+import { scopeKinds } from '../all.ts';
+import { isRenamable } from '../engine/change.ts';
+import type { Action } from '../grammar/action.ts';
+import type { Kind } from '../grammar/kind.ts';
+import type { SheetOf } from '../grammar/sheet.ts';
 
 /** What folds several verbs of a row’s menu into one entry. */
 export type SubmenuId = 'open' | 'copy' | 'edit';
 
-/** Something to do with an item of a kind, or with its list. */
+/** Something to do with an item of a kind, or with its list: the command `headend.row.<action>`. */
 export interface Verb {
   readonly action: string;
   /** `{0}` is the kind: the palette says it, a row’s menu leaves it out. */
@@ -21,7 +23,9 @@ export interface Verb {
   readonly rows?: string;
   /** Its place among the buttons of a row. */
   readonly inline?: string;
-  /** Whether it is for one row alone; what opens something opens it for each row that is selected. */
+  /** Whether it opens something, for each row that is selected. */
+  readonly opensEach?: boolean;
+  /** Whether it is for one row alone. */
   readonly single?: boolean;
   /** Whether it changes something: it is not offered while the account is read-only. */
   readonly writes?: boolean;
@@ -34,10 +38,11 @@ export interface Verb {
 
 const everyRow = 'item|scope';
 
-/** Verbs that a kind may have. */
-const verbs: readonly Verb[] = [
+/** Verbs that a kind may have. Each has a handler, by its `action`. */
+const verbs = [
   {
     action: 'play',
+    opensEach: true,
     title: 'Play {0}',
     group: '1_open@1',
     when: 'playable',
@@ -55,16 +60,25 @@ const verbs: readonly Verb[] = [
   },
   {
     action: 'follow',
+    opensEach: true,
     title: 'Follow',
     group: '1_open@3',
     when: 'working',
     icon: '$(eye)',
     inline: 'inline@1',
   },
-  { action: 'open', title: 'Open Document', group: '1_open@7', submenu: 'open', rows: everyRow },
-  { action: 'openStatistics', title: 'Open Statistics', group: '1_open@8', submenu: 'open' },
+  {
+    action: 'open',
+    opensEach: true,
+    title: 'Open Document',
+    group: '1_open@7',
+    submenu: 'open',
+    rows: everyRow,
+  },
+  { action: 'openStatistics', opensEach: true, title: 'Open Statistics', group: '1_open@8', submenu: 'open' },
   {
     action: 'openInBrowser',
+    opensEach: true,
     title: 'Open in Browser',
     group: '1_open@9',
     submenu: 'open',
@@ -112,6 +126,7 @@ const verbs: readonly Verb[] = [
   },
   {
     action: 'openForm',
+    opensEach: true,
     title: 'Edit {0} in Form…',
     group: '3_change@3',
     submenu: 'edit',
@@ -121,15 +136,37 @@ const verbs: readonly Verb[] = [
   { action: 'openLock', title: 'Open Locking Task', group: '3_change@9', when: 'locked', single: true },
   { action: 'pin', title: 'Pin', group: '4_pin@1', when: 'unpinned' },
   { action: 'unpin', title: 'Unpin', group: '4_pin@1', when: 'pinned', rows: 'item|lost' },
-];
+  {
+    action: 'create',
+    title: 'Create {0}…',
+    icon: '$(add)',
+    group: '0_create@1',
+    rows: 'group',
+    single: true,
+    inline: 'inline@0',
+    asks: 'palette',
+    writes: true,
+  },
+] as const satisfies readonly Verb[];
+
+/** A verb that many kinds have. */
+export type RowVerbId = (typeof verbs)[number]['action'];
+
+/** A verb of a kind, and what is behind it: a verb that many have, a sheet of the kind, or an action of it. */
+export type KindVerb = Verb & {
+  readonly does:
+    | { readonly type: 'verb'; readonly id: RowVerbId }
+    | { readonly type: 'sheet'; readonly sheet: SheetOf<Record<string, unknown>> }
+    | { readonly type: 'action'; readonly action: Action<Record<string, unknown>> };
+};
 
 /** How many verbs of a kind a submenu folds at least: with fewer, they stand in the menu itself. */
 const fewest: Readonly<Record<SubmenuId, number>> = { open: 3, copy: 2, edit: 2 };
 
 /** The verbs that a kind has. */
-export function verbsOf(kind: Kind): Verb[] {
+export function verbsOf(kind: Kind): KindVerb[] {
   const isScope = Object.values(scopeKinds).includes(kind);
-  const needs: Record<string, unknown> = {
+  const needs: Partial<Record<RowVerbId, unknown>> = {
     play: kind.playback,
     playBeside: kind.playback,
     follow: kind.isAtWork,
@@ -143,37 +180,43 @@ export function verbsOf(kind: Kind): Verb[] {
     openStatistics: kind.statistics,
     pin: !isScope,
     unpin: !isScope,
+    create: kind.creation,
   };
   const own = verbs.filter(({ action }) => !(action in needs) || needs[action]);
-  const folded = own.map(({ submenu, ...verb }) => {
-    const isFolded = submenu && own.filter((other) => other.submenu === submenu).length >= fewest[submenu];
-    return isFolded ? { ...verb, submenu } : verb;
+  const folded = own.map((verb): KindVerb => {
+    const { submenu, ...rest }: Verb = verb;
+    const inSame = (other: Verb) => other.submenu === submenu;
+    const isFolded = submenu && own.filter(inSame).length >= fewest[submenu];
+    return { ...rest, ...(isFolded ? { submenu } : {}), does: { type: 'verb', id: verb.action } };
   });
-  return [...folded, ...sheetsOf(kind), ...actionsOf(kind), ...(kind.creation ? [creation] : [])];
+  return [...folded, ...sheetsOf(kind), ...actionsOf(kind)];
 }
 
-/** The way to make one, on the row of the list. */
-const creation: Verb = {
-  action: 'create',
-  title: 'Create {0}…',
-  icon: '$(add)',
-  group: '0_create@1',
-  rows: 'group',
-  single: true,
-  inline: 'inline@0',
-  asks: 'palette',
-  writes: true,
-};
-
-function sheetsOf({ sheets = [] }: Kind): Verb[] {
-  return sheets.map(({ id, title, icon }, index) => {
-    return { action: id, title, icon, group: `1_open@${4 + index}`, asks: 'palette' };
-  });
+function sheetsOf({ sheets = [] }: Kind): KindVerb[] {
+  return sheets.map((sheet, index) => ({
+    action: sheet.id,
+    title: sheet.title,
+    icon: sheet.icon,
+    group: `1_open@${4 + index}`,
+    asks: 'palette',
+    opensEach: true,
+    does: { type: 'sheet', sheet },
+  }));
 }
 
 /** What takes away, or off air, stands last, by itself. */
-function actionsOf({ actions = [] }: Kind): Verb[] {
-  return actions.map(({ id, title, icon, destroy, interrupts, does }, index) => ({
+function actionsOf({ actions = [] }: Kind): KindVerb[] {
+  return actions.map((action, index) => ({
+    ...placeOf(action, index),
+    does: { type: 'action', action },
+  }));
+}
+
+function placeOf(
+  { id, title, icon, destroy, interrupts, does }: Action<Record<string, unknown>>,
+  index: number,
+): Verb {
+  return {
     action: id,
     title,
     ...(icon ? { icon } : {}),
@@ -182,5 +225,5 @@ function actionsOf({ actions = [] }: Kind): Verb[] {
     single: !('change' in does || destroy),
     writes: true,
     asks: 'palette',
-  }));
+  };
 }

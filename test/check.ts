@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { projectFolder } from '../tools/folders.ts';
 
-// Checks types and style, all of it whatever comes first, and ends with 1 where something is wrong.
+// Checks types, style, and that nothing is exported that nobody uses: all of it whatever comes first, and ends with 1 where something is wrong.
 
 const tsc = 'typescript/bin/tsc';
 const checks: readonly (readonly string[])[] = [
@@ -10,6 +10,7 @@ const checks: readonly (readonly string[])[] = [
   [tsc, '-p', 'src/pages/tsconfig.json'],
   [tsc, '-p', 'test/browser/tsconfig.json'],
   ['@biomejs/biome/bin/biome', 'check'],
+  ['knip/bin/knip.js', '--no-progress'],
 ];
 const codes = checks.map(([program = '', ...args]) => {
   const file = path.join(projectFolder, 'node_modules', program);

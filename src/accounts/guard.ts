@@ -3,7 +3,7 @@ import type { Failure } from '../platform/client/errors.ts';
 import type { Account, Safety } from './account.ts';
 
 /** Asks the user before a change; false: the change must not be made. */
-export type Confirm = (call: Call, account: Pick<Account, 'label'>) => Promise<boolean>;
+type Confirm = (call: Call, account: Pick<Account, 'label'>) => Promise<boolean>;
 
 /** The ways to ask: for the name of what is changed, or with a button alone. */
 export interface Confirms {

@@ -1,7 +1,7 @@
 import { decoded } from './query.ts';
 
 /** What stands in the place of a secret that is not shown. */
-export const hidden = '••••••';
+const hidden = '••••••';
 
 /** A piece of a text that only its owner may see. */
 export interface Secret {

@@ -184,8 +184,6 @@ export function createPicker<Row extends vscode.QuickPickItem>(options: {
   };
 }
 
-export type Picker<Row extends vscode.QuickPickItem> = ReturnType<typeof createPicker<Row>>;
-
 /** One line to type. Undefined: the box was closed. */
 export async function typeText(options: vscode.InputBoxOptions): Promise<string | undefined> {
   const { value, validateInput } = options;

@@ -107,7 +107,7 @@ export function problemsWords([first, ...others]: readonly [Problem, ...Problem[
 }
 
 /** The titles of fields, as a list. */
-export function fieldNames(kind: Kind, fields: readonly string[]): string {
+function fieldNames(kind: Kind, fields: readonly string[]): string {
   const [read, written] = [membersOf(kind.schema), writableFields(kind)];
   return fields
     .map((name) => {

@@ -6,7 +6,7 @@ import type { Ref } from '../kinds/grammar/ref.ts';
 export const scheme = 'headend';
 
 /** The first folder of every document: the editor tells the language of a document by its path alone. */
-export const rootFolder = 'Headend';
+const rootFolder = 'Headend';
 
 /** The folders that a document is shown in. */
 export interface Folders {

@@ -13,7 +13,7 @@ export type SlotWords = Readonly<
   Record<SlotState | Exclude<SlotFate, 'added'> | Alphabet | SlotWord, string>
 >;
 
-export type SlotWord =
+type SlotWord =
   | 'unknownSlots'
   | 'noSlots'
   | 'since'

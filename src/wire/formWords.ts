@@ -1,7 +1,7 @@
 /** Sentences of the page, translated by the host. `{0}` marks a value. */
 export type FormWords = Readonly<Record<FormWord, string>>;
 
-export type FormWord =
+type FormWord =
   | 'add'
   | 'remove'
   | 'moveUp'

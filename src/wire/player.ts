@@ -2,7 +2,7 @@
 export type StreamFormat = 'hls' | 'dash';
 
 /** `picture` is a still that the service renews, shown without decoding anything. */
-export type SourceFormat = StreamFormat | 'picture';
+type SourceFormat = StreamFormat | 'picture';
 
 /** Something that the player may show. */
 export interface PlayerSource {

@@ -93,7 +93,7 @@ export interface StatisticsResult {
 }
 
 /** A button that helps after a failure. Its command stays with the host. */
-export type FailureStep = { readonly step: number; readonly label: string };
+type FailureStep = { readonly step: number; readonly label: string };
 
 /**
  * From the host to the page. `sequence` is that of the `query` that is answered: the page drops whatever does not

@@ -1,7 +1,7 @@
 /** Sentences of the statistics page, translated by the host. `{0}` marks a value. */
 export type StatisticsWords = Readonly<Record<StatisticsWord, string>>;
 
-export type StatisticsWord =
+type StatisticsWord =
   | 'what'
   /** The button for what is folded away where there is little room. */
   | 'options'

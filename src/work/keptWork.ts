@@ -64,8 +64,6 @@ export function createKeptWork(memory: vscode.Memento, window: string, now: () =
   };
 }
 
-export type KeptWorks = ReturnType<typeof createKeptWork>;
-
 /** One name for the same work, whatever it is called. */
 export function nameOf({ account, tasks }: Work): string {
   return JSON.stringify([account, ...tasks]);

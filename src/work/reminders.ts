@@ -80,8 +80,6 @@ export function createReminders({ memory, tell, onError, patience, ...options }:
   };
 }
 
-export type Reminders = ReturnType<typeof createReminders>;
-
 function isSame(one: Reminder, other: Reminder): boolean {
   return one.of === other.of && one.at === other.at;
 }

@@ -160,8 +160,6 @@ export function createTasks({ connect, memory, window, watch, onError, ...option
   };
 }
 
-export type Tasks = ReturnType<typeof createTasks>;
-
 function isOver(task: Task | undefined): boolean {
   return task?.state === 'FINISHED' || task?.state === 'ERROR';
 }

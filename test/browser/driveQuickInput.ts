@@ -1,8 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The one widget behind the palette, quick picks and input boxes, used by keyboard. */
-export type QuickInput = ReturnType<typeof driveQuickInput>;
-
 /**
  * Drives the quick input of a page. It stays open in a test whatever takes the keyboard, as a page that plays does late;
  * each step gives the keyboard back to the box, as a user does with a click.

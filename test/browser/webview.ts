@@ -23,6 +23,6 @@ export function findWebview(page: Page, selector: string, patience: number): Pro
 }
 
 /** The inner frame, with the extension's own page; the outer one belongs to VS Code. */
-export function isWebview(frame: Frame): boolean {
+function isWebview(frame: Frame): boolean {
   return frame.url().includes('/webview/browser/pre/') && frame.url().includes('fake.html');
 }

@@ -12,7 +12,7 @@ import { formChanges } from './formChanges.ts';
 import { house } from './house.ts';
 
 /** A memory of the editor that lasts as long as the test. */
-export function shortMemory(): vscode.Memento {
+function shortMemory(): vscode.Memento {
   const kept = new Map<string, unknown>();
   return {
     keys: () => [...kept.keys()],

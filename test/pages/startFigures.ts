@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 export type Figures = Awaited<ReturnType<typeof startFigures>>;
 
 /** What is asked of it: from when on, in seconds since 1970. */
-export interface Asked {
+interface Asked {
   readonly from: number;
 }
 

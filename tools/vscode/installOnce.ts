@@ -25,7 +25,7 @@ export async function installOnce(folder: string, build: (into: string) => Promi
 }
 
 /** Whether an installation was finished. */
-export function isComplete(folder: string): boolean {
+function isComplete(folder: string): boolean {
   return existsSync(path.join(folder, marker));
 }
 

@@ -109,8 +109,6 @@ export function createDocumentProblems(beforeOf: BeforeOf) {
   };
 }
 
-export type DocumentProblems = ReturnType<typeof createDocumentProblems>;
-
 function diagnostics(
   document: vscode.TextDocument,
   text: string,

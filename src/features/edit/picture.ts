@@ -17,7 +17,7 @@ export async function enterPicture(ask: Ask, wanted: Wanted): Promise<Entered | 
 }
 
 /** A picture's file as a data URL, or what is wrong with it. */
-export async function readPicture(file: vscode.Uri): Promise<{ url: string } | { wrong: string }> {
+async function readPicture(file: vscode.Uri): Promise<{ url: string } | { wrong: string }> {
   const { t } = vscode.l10n;
   const name = file.path.split('/').at(-1) ?? '';
   const { size } = await vscode.workspace.fs.stat(file);

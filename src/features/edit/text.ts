@@ -4,7 +4,7 @@ import { plainFiles } from '../../ui/plainFiles.ts';
 import { allTabs } from '../../ui/tabs.ts';
 
 /** The scheme of texts that are edited in a tab as a part of something else. */
-export const textScheme = 'headend-text';
+const textScheme = 'headend-text';
 
 interface Open {
   readonly options: WriteOptions;

@@ -188,8 +188,6 @@ export function createForms(options: FormsOptions) {
   };
 }
 
-export type Forms = ReturnType<typeof createForms>;
-
 /** What a form is of. */
 interface Subject {
   /** One form at a time has it. */

@@ -74,5 +74,3 @@ export function createRemind({ memory, kindOf, connect, open, log }: RemindOptio
     dispose: reminders.dispose,
   };
 }
-
-export type Remind = ReturnType<typeof createRemind>;

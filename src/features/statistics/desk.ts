@@ -4,7 +4,7 @@ import type { AccountTitles } from '../../ui/panels/panel.ts';
 import type { SavedQueries } from './savedQueries.ts';
 
 /** A failure in words, and the command that helps. */
-export interface Described {
+interface Described {
   readonly message: string;
   readonly next: { readonly title: string; readonly command: string } | undefined;
 }

@@ -33,7 +33,7 @@ export interface Source {
 const upToDay = granularities.filter((each) => each !== '1mo');
 
 /** All sources, in the order in which they are offered. Source: §4.10, §4.12, §4.13. */
-export const sources: readonly Source[] = [
+const sources: readonly Source[] = [
   {
     source: 'watching',
     operation: watchingStatistics,

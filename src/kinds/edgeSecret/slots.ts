@@ -14,7 +14,7 @@ export function sinceWords(slot: number): Words {
 }
 
 /** The list of values that a change sends; undefined: none, and all stay. */
-export function sentSlots(change: Change): readonly SentSlot[] | undefined {
+function sentSlots(change: Change): readonly SentSlot[] | undefined {
   const { secret_slots: slots } = change;
   return Array.isArray(slots) ? slots : undefined;
 }

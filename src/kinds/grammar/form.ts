@@ -2,7 +2,7 @@ import type { Words } from '../../shared/words.ts';
 import type { Bound } from './bound.ts';
 
 /** Fields that stand together below a heading. */
-export interface FormGroup {
+interface FormGroup {
   readonly title: Words;
   readonly fields: readonly string[];
   /** Whether the preview stands here; otherwise it comes last. */
@@ -32,7 +32,7 @@ export interface PreviewLine {
 }
 
 /** Fields that have no effect now, and why. */
-export interface Idle {
+interface Idle {
   readonly fields: readonly string[];
   readonly words: Words;
 }
@@ -45,7 +45,7 @@ export interface Overview {
 }
 
 /** A number that only the preview needs; it is never sent. */
-export interface Given {
+interface Given {
   readonly name: string;
   readonly title: Words;
   readonly help: Words;
@@ -54,7 +54,7 @@ export interface Given {
 }
 
 /** A value for a field that a button takes over. */
-export interface Proposal {
+interface Proposal {
   readonly title: Words;
   readonly value: unknown;
 }
@@ -68,7 +68,7 @@ export interface ToldPart {
 }
 
 /** How a field is told whose value would say too little, or too much. */
-export interface Told {
+interface Told {
   readonly value: (value: unknown) => Words;
   readonly parts: (before: unknown, after: unknown) => readonly ToldPart[];
 }

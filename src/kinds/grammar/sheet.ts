@@ -73,7 +73,7 @@ export interface SheetSection {
 }
 
 /** What a sheet is made for. */
-export interface SheetPlace {
+interface SheetPlace {
   /** Whether the service is a sandbox on this machine. */
   readonly sandbox: boolean;
   /** Now, in ms since the epoch. */

@@ -123,10 +123,10 @@ export function tableContent(
 }
 
 /** A series with its part in the chart. */
-export type Shown = ChartSeries & Pick<ShownSeries, 'role'>;
+type Shown = ChartSeries & Pick<ShownSeries, 'role'>;
 
 /** The series of an answer, and those of the period before; values are written as in a language. */
-export function seriesOf(result: StatisticsResult, language: string): Shown[] {
+function seriesOf(result: StatisticsResult, language: string): Shown[] {
   const { series, previous, timeUnit } = result;
   const write = createGrouping(language);
   const toSeconds = timeUnit === 'seconds' ? 1 : 1000;

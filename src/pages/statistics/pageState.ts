@@ -15,7 +15,7 @@ export interface PageState {
 }
 
 /** A part of time of the answer to one query. */
-export interface KeptWindow extends TimeWindow {
+interface KeptWindow extends TimeWindow {
   /** As in `ChartContent`. */
   readonly query: string;
 }

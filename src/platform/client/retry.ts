@@ -2,7 +2,7 @@ import type { AnyOperation } from '../grammar/operation.ts';
 import type { Failure } from './errors.ts';
 
 /** Further tries after the first one. */
-export const retries = 2;
+const retries = 2;
 
 const longestWait = 60;
 

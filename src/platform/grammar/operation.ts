@@ -9,7 +9,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Effect = 'read' | 'write' | 'destroy' | 'once';
 
 /** How a list goes on: by page number (with or without a size), by limit and offset, or not, as it comes whole. */
-export interface Paging {
+interface Paging {
   readonly style: 'page' | 'pageAndSize' | 'offset' | 'whole';
   /** Items asked for a page, where the style lets the caller choose. */
   readonly size: number;

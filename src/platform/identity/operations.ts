@@ -5,7 +5,7 @@ import { field, openEnum, required } from '../grammar/schema.ts';
 import { type User, user } from './user.ts';
 
 /** The account that a key belongs to. Source: facts fact 5. */
-export const account = z.looseObject({
+const account = z.looseObject({
   id: z.int().meta({ title: 'Client ID', readOnly: true }),
   email: field(z.string(), { title: 'Email', readOnly: true }),
   name: field(z.string(), { title: 'Name', readOnly: true }),
@@ -20,8 +20,6 @@ export const account = z.looseObject({
   currentUser: field(z.int(), { title: 'User ID', readOnly: true }),
   capabilities: field(z.array(z.string()), { title: 'Products', readOnly: true }),
 });
-
-export type Account = z.output<typeof account>;
 
 /** `GET /iam/clients/me`: who the key belongs to. Source: facts fact 5. */
 export const whoAmI = operation({

@@ -5,7 +5,7 @@ import { field, openEnum, optional, required, uint64 } from '../grammar/schema.t
 export const byteAlerts = ['reaching_used_space', 'reaching_used_traffic'] as const;
 
 /** Sorts of alert that limit a number. Source: §2.11. */
-export const countAlerts = ['reaching_files_quantity', 'reaching_used_requests'] as const;
+const countAlerts = ['reaching_files_quantity', 'reaching_used_requests'] as const;
 
 /** All sorts of alert. */
 export const alertSorts = [...byteAlerts, ...countAlerts] as const;

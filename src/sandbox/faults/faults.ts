@@ -5,7 +5,7 @@ import { createRandom } from '../seed/random.ts';
 export type Trouble = Exclude<Fault, { kind: 'latency' }>;
 
 /** What happens to one request. */
-export interface Fate {
+interface Fate {
   /** Milliseconds before anything else. */
   readonly wait: number;
   readonly trouble: Trouble | undefined;

@@ -31,7 +31,7 @@ export interface VideoSource extends Content {
 }
 
 /** A rendition of a video as an MP4 file. */
-export interface RenditionFile {
+interface RenditionFile {
   /** Without ".mp4". */
   name: string;
   /** Pixels; null for sound alone. */

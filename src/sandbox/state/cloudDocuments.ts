@@ -9,13 +9,13 @@ import type { Volume } from '../../platform/cloud/volume.ts';
 import type { Resource } from './resources.ts';
 
 /** What stands behind a region: offers that it shows only to those who ask. */
-export type RegionBackstage = {
+type RegionBackstage = {
   readonly products: readonly string[];
   readonly volumeTypes: readonly string[];
 };
 
 /** What stands behind a volume. */
-export type VolumeBackstage = {
+type VolumeBackstage = {
   /** The Kubernetes cluster that it belongs to. */
   readonly kubernetes?: string | undefined;
   /** What it becomes when the task that locks it is done. */
@@ -25,13 +25,13 @@ export type VolumeBackstage = {
 };
 
 /** What stands behind an instance. */
-export type InstanceBackstage = {
+type InstanceBackstage = {
   /** The Kubernetes cluster that it is a node of. */
   readonly kubernetes?: string | undefined;
 };
 
 /** What stands behind a cluster. */
-export type ClusterBackstage = {
+type ClusterBackstage = {
   /** When the task that makes it ends, in milliseconds since 1970. */
   readonly existsFrom?: number | undefined;
   /** The task that works on it. */

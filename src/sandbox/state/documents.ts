@@ -31,7 +31,7 @@ export interface StreamDocument {
 }
 
 /** An overlay widget of a live stream. Source: facts §4.2. */
-export type OverlayDocument = {
+type OverlayDocument = {
   id: number;
   stream_id: number;
   url: string;

@@ -15,7 +15,7 @@ export interface Resource<Document = Record<string, unknown>, Backstage = Record
 }
 
 /** Where resources of a kind are looked for; a member that is left out does not narrow. */
-export interface Place {
+interface Place {
   readonly project?: number | undefined;
   readonly region?: number | undefined;
 }

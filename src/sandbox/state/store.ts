@@ -5,7 +5,7 @@ import { createResources, type Resources } from './resources.ts';
 import { createStatements } from './statements.ts';
 
 /** A resource as it is kept: what the platform shows of it, and what stands behind. */
-export interface Kept<Document, Backstage> {
+interface Kept<Document, Backstage> {
   readonly document: Document;
   readonly backstage: Backstage;
 }

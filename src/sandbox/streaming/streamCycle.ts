@@ -2,7 +2,7 @@ import type { StreamCycle, StreamSource } from '../state/documents.ts';
 import type { KeptStream } from '../state/store.ts';
 
 /** What a stream that moves takes in at an instant; null when nothing comes. */
-export function cycleSource(cycle: StreamCycle, now: number): StreamSource | null {
+function cycleSource(cycle: StreamCycle, now: number): StreamSource | null {
   const { air } = phaseAt(cycle, now);
   if (air !== 'main' && air !== 'backup') return null;
   const { source } = cycle;

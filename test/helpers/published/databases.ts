@@ -4,7 +4,7 @@ const scope = { project_id: 1, region_id: 7 };
 const pooler = { mode: 'transaction', type: 'pgbouncer' };
 
 /** What a list says of a cluster. Source: facts §5.1. */
-export const publishedClusterItem = {
+const publishedClusterItem = {
   cluster_name: 'archive',
   created_at: '2024-04-03T09:00:00Z',
   status: 'READY',

@@ -1,7 +1,7 @@
 import type { Exchanges } from './exchange.ts';
 
 /** An app as lists have it. Source: §2.4, §4.6. */
-export const publishedEdgeAppItem = {
+const publishedEdgeAppItem = {
   id: 31,
   name: 'hello-edge',
   url: 'https://hello-edge.example',
@@ -19,7 +19,7 @@ export const publishedEdgeAppItem = {
 };
 
 /** A single app, which lacks its id. Source: §2.4, facts §2, §6. */
-export const publishedEdgeApp = {
+const publishedEdgeApp = {
   name: 'hello-edge',
   url: 'https://hello-edge.example',
   binary: 8,
@@ -42,7 +42,7 @@ export const publishedEdgeApp = {
 const listedSecret = { id: 4, name: 'token', comment: '', app_count: 2 };
 
 /** A single secret, which lacks its id. Source: §2.5, facts §6. */
-export const publishedEdgeSecret = {
+const publishedEdgeSecret = {
   name: 'token',
   comment: '',
   app_count: 2,

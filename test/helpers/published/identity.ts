@@ -1,7 +1,7 @@
 import { counted, type Exchanges } from './exchange.ts';
 
 /** Who am I. Source: facts fact 5. */
-export const publishedAccount = {
+const publishedAccount = {
   id: 2675,
   users: [{ id: 1, email: 'ann@example.com', name: null, groups: [{ id: 1, name: 'Administrators' }] }],
   currentUser: 1,

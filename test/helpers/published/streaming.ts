@@ -4,7 +4,7 @@ import type { Exchanges } from './exchange.ts';
  * Payloads with the members, types and sample values that the service publishes for its resources. Source:
  * §2.1, §2.2, facts §4. They are not the sandbox's own, so that both sides are held to the same outside word.
  */
-export const publishedStream = {
+const publishedStream = {
   id: 4711,
   name: 'Evening News',
   active: true,
@@ -71,7 +71,7 @@ export const publishedStream = {
   webrtc: false,
 };
 
-export const publishedVideo = {
+const publishedVideo = {
   id: 11,
   name: 'Opening Match',
   description: null,

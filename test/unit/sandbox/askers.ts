@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 /** A request, as any client of HTTP makes it. */
-export interface Asked {
+interface Asked {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-export interface Answered {
+interface Answered {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;

@@ -1,7 +1,7 @@
 import { element } from '../../kit/element.ts';
 import { icon } from '../../kit/icon.ts';
 
-export interface MenuItem {
+interface MenuItem {
   readonly id: string;
   readonly label: string;
   /** Beside the label, in a quieter colour. */

@@ -6,7 +6,7 @@ export interface Moment {
   readonly bitrate: number | undefined;
 }
 
-export type Measure = 'latency' | 'bitrate';
+type Measure = 'latency' | 'bitrate';
 
 /** The line of a measure, in a frame from 0 to 1 in both directions; 1 is on the right, and at the bottom. */
 export interface Line {

@@ -41,7 +41,7 @@ export interface ChartContent {
 export type DrawnSeries = ChartSeries & { readonly look: Look };
 
 /** How a chart writes times and values. */
-export interface ChartTexts {
+interface ChartTexts {
   readonly zone: 'utc' | 'local';
   readonly time: TimeText;
   /** A value beside the axis. */

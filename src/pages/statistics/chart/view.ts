@@ -18,8 +18,6 @@ export interface ChartViewActs {
   changed(): void;
 }
 
-export type ChartView = ReturnType<typeof createChartView>;
-
 /** The chart with its cursor, legend and keys. */
 export function createChartView(words: StatisticsWords, acts: ChartViewActs, signal: AbortSignal) {
   const state: {

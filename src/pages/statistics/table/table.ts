@@ -18,8 +18,6 @@ export interface TableContent {
   readonly count: number;
 }
 
-export type Table = ReturnType<typeof createTable>;
-
 const rowHeight = 22;
 const spare = 8;
 

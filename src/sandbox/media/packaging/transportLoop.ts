@@ -4,7 +4,7 @@ import { clockFields, hasPayload, packets, pidOf, readStamp, shiftReference, shi
 import { segmentMs } from './timing.ts';
 
 /** Ticks per second of MPEG-TS clocks. */
-export const transportClock = 90_000;
+const transportClock = 90_000;
 
 /** The presentation time of segment 0, in ticks: one second, as its clock reference must lie before it and not below 0. */
 export const transportStart = transportClock;

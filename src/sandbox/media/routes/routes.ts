@@ -12,7 +12,7 @@ import { missing } from './reply.ts';
 import { subtitleRoutes } from './subtitleRoutes.ts';
 import { videoRoutes } from './videoRoutes.ts';
 
-export type { LiveSource, MediaSources, VideoSource } from '../sources.ts';
+export type { LiveSource, VideoSource } from '../sources.ts';
 
 /** What the media half of the sandbox is made with. */
 export interface MediaOptions {

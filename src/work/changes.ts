@@ -10,9 +10,9 @@ import {
 import { notTaken } from '../kinds/engine/notTaken.ts';
 import type { Kind } from '../kinds/grammar/kind.ts';
 import type { Ref } from '../kinds/grammar/ref.ts';
-import type { Operation } from '../platform/grammar/operation.ts';
 import { same } from '../shared/same.ts';
 import { type Words, words } from '../shared/words.ts';
+import { targetOf } from './callBound.ts';
 import type { Item } from './listing.ts';
 import { readAlone } from './readItem.ts';
 
@@ -72,8 +72,7 @@ export async function applyChange(connection: Connection, wish: Wish): Promise<O
   if (known) return known;
   if (isMade(before, theirs, change)) return madeAlready(wish, theirs);
   const { operation, input } = kind.edit.update;
-  const place = input({ scope: ref.scope, id: ref.id, clientId: connection.clientId });
-  const update = operation as Operation<Record<string, unknown>, unknown>;
+  const place = input(targetOf(connection, ref));
   const made = () => {
     const body = bodyOf(kind, theirs, change);
     return { input: { ...place, ...body }, kept: keptIn(kind, theirs, body) };
@@ -89,7 +88,7 @@ export async function applyChange(connection: Connection, wish: Wish): Promise<O
   let reply: unknown;
   try {
     const about = kind.title(theirs);
-    reply = await connection.client.call(update, body, { signal, kept, about, interrupts, renew });
+    reply = await connection.client.call(operation, body, { signal, kept, about, interrupts, renew });
   } catch (error) {
     if (met) return met;
     throw error;

@@ -2,8 +2,9 @@ import type { Connection } from '../accounts/connection.ts';
 import type { Bound, Scope } from '../kinds/grammar/bound.ts';
 import type { Kind } from '../kinds/grammar/kind.ts';
 import { CallError } from '../platform/client/errors.ts';
-import { type PageReader, pages } from '../platform/client/paging.ts';
-import type { Operation, Page, UnreadItem } from '../platform/grammar/operation.ts';
+import type { PageReader } from '../platform/client/paging.ts';
+import type { Page, UnreadItem } from '../platform/grammar/operation.ts';
+import { pagesOf } from './callBound.ts';
 
 export type Item = Record<string, unknown>;
 
@@ -64,9 +65,7 @@ export function createListing(
   let largest = Math.max(bound.operation.paging?.size ?? 0, smallestPage);
 
   async function open() {
-    const operation = bound.operation as Operation<Record<string, unknown>, Page<Item>>;
-    const { client, clientId } = await connect();
-    return pages(client, operation, { ...bound.input({ scope, id, clientId }), ...more });
+    return pagesOf(await connect(), bound as Bound<Page<Item>>, { scope, id }, more);
   }
 
   async function guarded(read: () => Promise<void>): Promise<void> {

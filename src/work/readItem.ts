@@ -3,8 +3,8 @@ import type { Kind } from '../kinds/grammar/kind.ts';
 import type { Ref } from '../kinds/grammar/ref.ts';
 import type { Client } from '../platform/client/client.ts';
 import { CallError } from '../platform/client/errors.ts';
-import { pages } from '../platform/client/paging.ts';
-import type { AnyOperation, Operation, Page, UnreadItem } from '../platform/grammar/operation.ts';
+import type { AnyOperation, UnreadItem } from '../platform/grammar/operation.ts';
+import { callBound, pagesOf } from './callBound.ts';
 import type { Item } from './listing.ts';
 
 /**
@@ -34,11 +34,7 @@ export async function readAlone(
   signal?: AbortSignal,
 ): Promise<Item> {
   if (!kind.get) return find(connection, { kind, ref, list: kind.list, signal });
-  const { operation, input } = kind.get;
-  const target = { scope: ref.scope, id: ref.id, clientId: connection.clientId };
-  return connection.client.call(operation as Operation<Record<string, unknown>, Item>, input(target), {
-    signal,
-  });
+  return callBound(connection, kind.get, ref, { signal });
 }
 
 interface Search {
@@ -48,9 +44,8 @@ interface Search {
   readonly signal: AbortSignal | undefined;
 }
 
-async function find({ client, clientId }: Connection, { kind, ref, list, signal }: Search): Promise<Item> {
-  const operation = list.operation as Operation<Record<string, unknown>, Page<Item>>;
-  const reader = pages(client, operation, list.input({ scope: ref.scope, id: ref.id, clientId }));
+async function find(connection: Connection, { kind, ref, list, signal }: Search): Promise<Item> {
+  const reader = pagesOf(connection, list, ref);
   const unread: UnreadItem[] = [];
   while (!reader.done) {
     const page = await reader.next(signal);
@@ -61,8 +56,8 @@ async function find({ client, clientId }: Connection, { kind, ref, list, signal 
   // it may be one of those that cannot be read
   const [first] = unread;
   throw first
-    ? malformed(client, list.operation, first)
-    : new CallError({ reason: 'missing' }, callOf(client, list.operation));
+    ? malformed(connection.client, list.operation, first)
+    : new CallError({ reason: 'missing' }, callOf(connection.client, list.operation));
 }
 
 /** What a list leads to of which an item has to be read, and cannot be. */

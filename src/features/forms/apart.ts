@@ -3,14 +3,15 @@ import type { Connection } from '../../accounts/connection.ts';
 import type { AnyCreation, Step } from '../../kinds/grammar/creation.ts';
 import type { CallOptions, Client } from '../../platform/client/client.ts';
 import { CallError, type Reason } from '../../platform/client/errors.ts';
-import type { Operation, Page } from '../../platform/grammar/operation.ts';
+import type { Page } from '../../platform/grammar/operation.ts';
 import { same } from '../../shared/same.ts';
 import { whyOf } from '../../ui/describe.ts';
 import { withProgress } from '../../ui/progress.ts';
+import { type At, targetOf } from '../../work/callBound.ts';
 import type { Item } from '../../work/listing.ts';
 import { malformed } from '../../work/readItem.ts';
 import type { FormWish, Held } from './contract.ts';
-import { type ReadPlace, type Reads, readBesides, readBound } from './plan.ts';
+import { type Reads, readBesides, readBound } from './plan.ts';
 
 /** Makes the call of a step. Throws a CallError. */
 export function callStep(
@@ -19,14 +20,14 @@ export function callStep(
   options: CallOptions,
 ): Promise<unknown> {
   if (call) return call(client, input, options);
-  return client.call(operation as Operation<Record<string, unknown>, unknown>, input, options);
+  return client.call(operation, input, options);
 }
 
 interface Apart {
   readonly connection: Connection;
   readonly creation: AnyCreation;
   readonly draft: Item;
-  readonly here: ReadPlace;
+  readonly here: At;
   /** The read that is made again before each call. */
   readonly apart: string;
 }
@@ -113,7 +114,7 @@ async function readAnew({ connection, creation, here, apart }: Apart, reads: Rea
 }
 
 function stepsOf({ connection, creation, draft, here }: Apart, reads: Reads): readonly Step[] {
-  return creation.steps(draft, { ...here, clientId: connection.clientId }, reads);
+  return creation.steps(draft, targetOf(connection, here), reads);
 }
 
 function noticeOf(results: readonly Result[]): Held['notice'] {

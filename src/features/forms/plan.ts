@@ -5,17 +5,13 @@ import { type FieldPlan, fieldPlan } from '../../kinds/engine/formFields.ts';
 import type { Bound } from '../../kinds/grammar/bound.ts';
 import type { AnyForm } from '../../kinds/grammar/form.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
-import type { Ref } from '../../kinds/grammar/ref.ts';
-import { pages } from '../../platform/client/paging.ts';
-import type { Operation, Page, UnreadItem } from '../../platform/grammar/operation.ts';
+import type { Page, UnreadItem } from '../../platform/grammar/operation.ts';
 import { whyOf } from '../../ui/describe.ts';
+import { type At, callBound, pagesOf } from '../../work/callBound.ts';
 import type { Item } from '../../work/listing.ts';
 
 /** What else a form has read, by the names that it gives; what failed is left out. */
 export type Reads = Readonly<Record<string, unknown>>;
-
-/** Where a form reads. */
-export type ReadPlace = Pick<Ref, 'scope' | 'id'>;
 
 /**
  * Reads what a form needs besides its item. Where a call fails, nothing is offered, and the user types; `unread` says
@@ -24,7 +20,7 @@ export type ReadPlace = Pick<Ref, 'scope' | 'id'>;
 export async function readBesides(
   connection: Connection,
   wanted: AnyForm['reads'] = {},
-  place: ReadPlace,
+  place: At,
   signal: AbortSignal,
 ): Promise<{ reads: Reads; unread: string[] }> {
   const unread: string[] = [];
@@ -43,15 +39,13 @@ export async function readBesides(
 
 /** Makes a read; a list whole, page by page. Throws a CallError. */
 export async function readBound(
-  { client, clientId }: Connection,
-  { operation, input }: Bound<unknown>,
-  { scope, id }: ReadPlace,
+  connection: Connection,
+  bound: Bound<unknown>,
+  place: At,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const given = input({ scope, id, clientId });
-  const call = operation as Operation<Record<string, unknown>, unknown>;
-  if (!operation.paging) return client.call(call, given, { signal });
-  const reader = pages(client, call as Operation<Record<string, unknown>, Page<unknown>>, given);
+  if (!bound.operation.paging) return callBound(connection, bound, place, { signal });
+  const reader = pagesOf(connection, bound as Bound<Page<unknown>>, place);
   const items: unknown[] = [];
   const unread: UnreadItem[] = [];
   while (!reader.done) {

@@ -8,6 +8,7 @@ import type { Place, Ref } from '../../kinds/grammar/ref.ts';
 import { forward } from '../../ui/panels/panel.ts';
 import { rivalsOf } from '../../ui/rivals.ts';
 import { say } from '../../ui/say.ts';
+import { targetOf } from '../../work/callBound.ts';
 import { applyChange } from '../../work/changes.ts';
 import type { Item } from '../../work/listing.ts';
 import { readItem } from '../../work/readItem.ts';
@@ -64,7 +65,7 @@ export function creationSource(
     async prepare(signal) {
       const connection = await connect();
       const besides = await readBesides(connection, form.reads, here, signal);
-      const target = { ...here, clientId: connection.clientId };
+      const target = targetOf(connection, here);
       return {
         item: initial,
         ...besides,
@@ -83,7 +84,7 @@ export function creationSource(
         const held = await sendApart({ connection, creation, draft, here, apart }, { reads, signal, report });
         if (held) return held;
       }
-      const steps = apart ? [] : creation.steps(draft, { ...here, clientId: connection.clientId }, reads);
+      const steps = apart ? [] : creation.steps(draft, targetOf(connection, here), reads);
       const title = creation.name(draft);
       const replies: unknown[] = [];
       for (const step of steps)

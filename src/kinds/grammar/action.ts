@@ -19,13 +19,13 @@ export type Question<Item> =
       readonly member: string;
       readonly title: Words;
       /** What there is to choose among: in the scope of the item. */
-      readonly list: Bound<Page<unknown>>;
+      readonly list: Bound<Page<Row>>;
       readonly row: (candidate: Row) => Choice;
       /** Why a candidate will not do; those are shown last and cannot be taken. */
       readonly unfit?: (candidate: Row, item: Item) => Words | undefined;
       readonly none: Words;
       /** One more, shown first: what a read says. It is all there is where the list may not be read. */
-      readonly first?: { readonly read: Bound<unknown>; readonly row: (reply: Row) => Choice | undefined };
+      readonly first?: { readonly read: Bound<Row>; readonly row: (reply: Row) => Choice | undefined };
     }
   | {
       /** A text, by the rule of the operation for its member. A secret one is asked for out of sight, and not kept. */

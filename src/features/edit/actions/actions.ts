@@ -4,12 +4,12 @@ import type { AccountAction, Action, Answers, Doing } from '../../../kinds/gramm
 import type { Kind } from '../../../kinds/grammar/kind.ts';
 import type { Ref } from '../../../kinds/grammar/ref.ts';
 import { CallError } from '../../../platform/client/errors.ts';
-import type { Operation } from '../../../platform/grammar/operation.ts';
 import { describe, liftOf, takeStep } from '../../../ui/describe.ts';
 import type { Handler } from '../../../ui/handler.ts';
 import { withProgress } from '../../../ui/progress.ts';
 import { ownRefsFrom, refsFrom } from '../../../ui/rows/refs.ts';
 import { say } from '../../../ui/say.ts';
+import { targetOf } from '../../../work/callBound.ts';
 import type { Item } from '../../../work/listing.ts';
 import { changeAll } from '../many.ts';
 import { changeOne } from '../one.ts';
@@ -96,7 +96,7 @@ async function isFree(
 async function call(options: ActionsOptions, kind: Kind, action: Calling, { ref, item }: Chosen) {
   const { t } = vscode.l10n;
   const connection = await options.connect(ref.account);
-  const target = { scope: ref.scope, id: ref.id, clientId: connection.clientId };
+  const target = targetOf(connection, ref);
   const title = `${t(action.title, t(kind.words.one)).replace('…', '')}: ${ref.title}`;
   const { does, questions = [] } = action;
   await perform(
@@ -123,7 +123,7 @@ async function actOnAccount(
   const account = await options.account();
   if (account === undefined) return;
   const connection = await options.connect(account);
-  const target = { scope: {}, id: '', clientId: connection.clientId };
+  const target = targetOf(connection, { scope: {}, id: '' });
   await perform(
     options,
     connection,
@@ -192,12 +192,11 @@ async function attempt<I>(
   const { does, target, item, title, about } = asking;
   const given = await askAll(options.ask, connection, asking);
   if (!given) return undefined;
-  const operation = does.operation as Operation<Record<string, unknown>, unknown>;
   const input = does.input(target, given, item);
   const answers = withoutSecrets(does, given);
   try {
-    const reply = await withProgress(title, (signal) =>
-      connection.client.call(operation, input, { signal, about }),
+    const reply: unknown = await withProgress(title, (signal) =>
+      connection.client.call(does.operation, input, { signal, about }),
     );
     return { answers, reply };
   } catch (error) {

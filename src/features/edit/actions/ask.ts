@@ -4,14 +4,13 @@ import { isOptional } from '../../../kinds/engine/control.ts';
 import type { Answers, Choice, Doing, Question, Row } from '../../../kinds/grammar/action.ts';
 import type { Target } from '../../../kinds/grammar/bound.ts';
 import { CallError } from '../../../platform/client/errors.ts';
-import { pages } from '../../../platform/client/paging.ts';
 import { hasSecret } from '../../../platform/client/secrets.ts';
-import type { Operation, Page } from '../../../platform/grammar/operation.ts';
 import { checkMember, writableOf } from '../../../platform/grammar/rules.ts';
 import { same } from '../../../shared/same.ts';
 import type { Ask } from '../../../ui/ask.ts';
 import { withProgress } from '../../../ui/progress.ts';
 import { say } from '../../../ui/say.ts';
+import { callBound, pagesOf } from '../../../work/callBound.ts';
 import { faulty, ruleOf } from '../wanted.ts';
 
 /** What questions are asked of. */
@@ -99,17 +98,14 @@ async function askChoice<Item>(
 }
 
 async function candidates<Item>(
-  { client }: Connection,
+  connection: Connection,
   { list, row, unfit, first }: Of<Item, 'choice'>,
   { target, item }: Asked<Item>,
   signal: AbortSignal,
 ): Promise<{ choice: Choice; unfit: string | undefined }[]> {
-  const operation = list.operation as Operation<Record<string, unknown>, Page<Row>>;
-  const readFirst = first?.read.operation as Operation<Record<string, unknown>, Row> | undefined;
-  const reply = readFirst && (await client.call(readFirst, first?.read.input(target) ?? {}, { signal }));
-  const own = reply && first?.row(reply);
+  const own = first?.row(await callBound(connection, first.read, target, { signal }));
   const found: Row[] = [];
-  const reader = pages(client, operation, list.input(target));
+  const reader = pagesOf(connection, list, target);
   try {
     while (!reader.done) found.push(...(await reader.next(signal)).items);
   } catch (error) {

@@ -3,12 +3,12 @@ import type { CallOf } from '../../../kinds/grammar/action.ts';
 import type { Kind } from '../../../kinds/grammar/kind.ts';
 import type { Ref } from '../../../kinds/grammar/ref.ts';
 import { CallError } from '../../../platform/client/errors.ts';
-import type { Operation } from '../../../platform/grammar/operation.ts';
 import { describe, liftOf, takeStep } from '../../../ui/describe.ts';
 import { fewLines } from '../../../ui/fewLines.ts';
 import { countOf, oneOf } from '../../../ui/nouns.ts';
 import { withProgress } from '../../../ui/progress.ts';
 import { say } from '../../../ui/say.ts';
+import { targetOf } from '../../../work/callBound.ts';
 import type { Item } from '../../../work/listing.ts';
 import { readItem } from '../../../work/readItem.ts';
 import { type Count, isGivenUp, notBegun, type Result, tellAll } from '../results.ts';
@@ -79,10 +79,9 @@ async function destroyOne(
   try {
     const connection = await options.connect(ref.account);
     const item = await readItem(connection, kind, ref, signal);
-    const target = { scope: ref.scope, id: ref.id, clientId: connection.clientId };
-    const operation = does.operation as Operation<Record<string, unknown>, unknown>;
+    const input = does.input(targetOf(connection, ref), {}, item);
     const about = kind.title(item);
-    const reply = await connection.client.call(operation, does.input(target, {}, item), { signal, about });
+    const reply: unknown = await connection.client.call(does.operation, input, { signal, about });
     followTasks(options, ref, reply);
     return { ref, done: true, text: say(does.done(ref.title)) };
   } catch (error) {

@@ -1,0 +1,39 @@
+import type { Connection } from '../accounts/connection.ts';
+import type { Bound, Target } from '../kinds/grammar/bound.ts';
+import type { Ref } from '../kinds/grammar/ref.ts';
+import type { CallOptions } from '../platform/client/client.ts';
+import { type PageReader, pages } from '../platform/client/paging.ts';
+import type { Operation, Page } from '../platform/grammar/operation.ts';
+
+/** A resource, or a scope: its id is empty then. */
+export type At = Pick<Ref, 'scope' | 'id'>;
+
+/** What the bindings of a kind work with, for an account. */
+export function targetOf({ clientId }: Pick<Connection, 'clientId'>, { scope, id }: At): Target {
+  return { scope, id, clientId };
+}
+
+/** Makes a call that is bound to a target. Throws a CallError. */
+export function callBound<Output>(
+  connection: Connection,
+  { operation, input }: Bound<Output>,
+  at: At,
+  options?: CallOptions,
+): Promise<Output> {
+  return connection.client.call<Record<string, unknown>, Output>(
+    operation,
+    input(targetOf(connection, at)),
+    options,
+  );
+}
+
+/** The pages of a list that is bound to a target; `more` goes with each call. Reading one throws a CallError. */
+export function pagesOf<Item>(
+  connection: Connection,
+  { operation, input }: Bound<Page<Item>>,
+  at: At,
+  more: Readonly<Record<string, unknown>> = {},
+): PageReader<Item> {
+  const list: Operation<Record<string, unknown>, Page<Item>> = operation;
+  return pages(connection.client, list, { ...input(targetOf(connection, at)), ...more });
+}

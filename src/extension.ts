@@ -15,14 +15,14 @@ interface Contributes {
 }
 
 /**
- * Registers one lazy handler for each contribution of the manifest, and does nothing else. The house itself
+ * Registers one lazy handler for each contribution of the manifest, and does nothing else. The rest
  * is put together at first use; at once where work is waited for that was started before, or a reminder is kept.
  */
 export function activate(context: vscode.ExtensionContext) {
-  let house: Promise<Headend> | undefined;
+  let headend: Promise<Headend> | undefined;
   const load = () => {
-    house ??= import('./host/compose.ts').then(({ compose }) => compose(context));
-    return house;
+    headend ??= import('./host/compose.ts').then(({ compose }) => compose(context));
+    return headend;
   };
   const contributes = context.extension.packageJSON.contributes as Contributes;
 
@@ -65,7 +65,7 @@ export function activate(context: vscode.ExtensionContext) {
     lazyLinks(load),
     lazyHints(load),
     {
-      dispose: () => house?.then((composed) => composed.dispose()),
+      dispose: () => headend?.then((composed) => composed.dispose()),
     },
   );
   // the palette offers what an account can do before a view has asked for it
@@ -75,7 +75,7 @@ export function activate(context: vscode.ExtensionContext) {
   return context.extensionMode === vscode.ExtensionMode.Test ? { load } : undefined;
 }
 
-/** A tree whose rows come from the house. The house is loaded when the view is first shown. */
+/** A tree whose rows come from what is loaded when the view is first shown. */
 function lazyView(id: string, load: () => Promise<Headend>) {
   const click = `${id}.click`;
   const changed = new vscode.EventEmitter<Node | undefined>();

@@ -31,12 +31,12 @@ import { composePages } from './composePages.ts';
 import { followAccounts } from './followAccounts.ts';
 import { createRefresh } from './refresh.ts';
 
-/** Puts the house together: accounts, then clients, then the readers. Loaded at first use. */
+/** Puts the extension together: accounts, then clients, then the features. Loaded at first use. */
 export function compose(context: vscode.ExtensionContext) {
   const texts = createTexts();
   const ask = createAsk({ write: texts.write, find: (title, keeps) => find(title, keeps) });
-  const house = composeAccounts(context, ask);
-  const { log, requests, patience, connect, accounts, sandbox, session, connectTo, signInNow } = house;
+  const base = composeAccounts(context, ask);
+  const { log, requests, patience, connect, accounts, sandbox, session, connectTo, signInNow } = base;
 
   const fail = (error: unknown, what: string) => {
     log.error(error);
@@ -53,7 +53,7 @@ export function compose(context: vscode.ExtensionContext) {
     onSaved: () => void views.refresh().catch(log.error),
     onFailure: (error, ref) => fail(error, vscode.l10n.t('Could not open “{0}”', ref.title)),
     ask,
-    history: house.history,
+    history: base.history,
   });
   const lenses = createLenses(documents, findKind, accounts);
   const links = createLinks(documents, findKind);
@@ -94,7 +94,7 @@ export function compose(context: vscode.ExtensionContext) {
     fail,
   });
 
-  const pages = composePages(context, house, {
+  const pages = composePages(context, base, {
     kindOf: findKind,
     fail,
     find: async (title, keeps) => (await find(title, keeps))?.ref,
@@ -133,10 +133,10 @@ export function compose(context: vscode.ExtensionContext) {
   const editing = createEditCommands({
     kinds,
     connect: connectTo,
-    accountLabel: house.accountLabel,
+    accountLabel: base.accountLabel,
     account: () => accounts.currentId(),
     ask,
-    history: house.history,
+    history: base.history,
     changed: pages.changed,
     follow: activity.follow,
     fail,
@@ -228,7 +228,7 @@ export function compose(context: vscode.ExtensionContext) {
     async dispose() {
       const left = pages.dispose();
       const readers = [views, editing, documents, lenses, marks, statusBar, trouble, requests];
-      const kept = [arrangements, pins, scopes, texts, house.history, accounts, log];
+      const kept = [arrangements, pins, scopes, texts, base.history, accounts, log];
       for (const each of [following, ...readers, ...kept]) each.dispose();
       await activity.dispose();
       await Promise.all([sandbox.leave(), left]);

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { plain } from './plain.ts';
+import { plainText } from './plainText.ts';
 
 /**
  * The editor's own boxes, rows and messages, for texts of anybody. The editor reads links and icons out of what it shows
@@ -29,9 +29,12 @@ export async function showMessage(
   buttons: readonly string[] = [],
   { modal, detail }: MessageOptions = {},
 ): Promise<string | undefined> {
-  const options = { ...(modal ? { modal } : {}), ...(detail === undefined ? {} : { detail: plain(detail) }) };
-  const labels = buttons.map(plain);
-  const pressed = await vscode.window[messages[severity]](plain(text), options, ...labels);
+  const options = {
+    ...(modal ? { modal } : {}),
+    ...(detail === undefined ? {} : { detail: plainText(detail) }),
+  };
+  const labels = buttons.map(plainText);
+  const pressed = await vscode.window[messages[severity]](plainText(text), options, ...labels);
   return pressed === undefined ? undefined : buttons[labels.indexOf(pressed)];
 }
 
@@ -53,7 +56,7 @@ const flashed: vscode.Disposable[] = [];
 /** Tells a success in the status bar, for some seconds, in the place of the one before. Screen readers say it at once. */
 export function flash(text: string, { icon = 'check', detail = '', next }: Flash = {}): void {
   endFlash();
-  const [said, more, label] = [text, detail, next?.title ?? ''].map(plain) as [string, string, string];
+  const [said, more, label] = [text, detail, next?.title ?? ''].map(plainText) as [string, string, string];
   const short = said.length > longest ? `${said.slice(0, longest).trimEnd()}…` : said;
   const shown = statusItem('headend.success', -2, {
     text: `$(${icon}) ${short}`,
@@ -96,8 +99,8 @@ export function createStatusEntry(id: string, name: string, priority: number, co
   const item = statusItem(id, priority, { name, command });
   return {
     show({ icon, text, tooltip, warns }: StatusText): void {
-      item.text = `$(${icon}) ${plain(text)}`;
-      item.tooltip = plain(tooltip);
+      item.text = `$(${icon}) ${plainText(text)}`;
+      item.tooltip = plainText(tooltip);
       item.accessibilityInformation = { label: item.tooltip };
       item.backgroundColor = warns ? new vscode.ThemeColor('statusBarItem.warningBackground') : undefined;
       item.show();
@@ -117,11 +120,11 @@ export function showProgress<T>(
 ): Thenable<T> {
   const { title, ...others } = options;
   return vscode.window.withProgress(
-    { ...others, ...(title === undefined ? {} : { title: plain(title) }) },
+    { ...others, ...(title === undefined ? {} : { title: plainText(title) }) },
     (progress, token) =>
       work(
         ({ message, ...told }) =>
-          progress.report({ ...told, ...(message === undefined ? {} : { message: plain(message) }) }),
+          progress.report({ ...told, ...(message === undefined ? {} : { message: plainText(message) }) }),
         token,
       ),
   );
@@ -203,20 +206,20 @@ export function createTextBox(options: {
   readonly totalSteps: number;
 }) {
   const box = vscode.window.createInputBox();
-  Object.assign(box, { ...options, title: plain(options.title), ignoreFocusOut: true });
+  Object.assign(box, { ...options, title: plainText(options.title), ignoreFocusOut: true });
   box.buttons = options.step > 1 ? [vscode.QuickInputButtons.Back] : [];
   return {
     value: () => box.value,
     isBusy: () => box.busy,
     /** Says what to type, or what goes on; while it goes on nothing can be typed. */
     say(prompt: string, busy: boolean): void {
-      box.prompt = plain(prompt);
+      box.prompt = plainText(prompt);
       box.busy = busy;
       box.enabled = !busy;
     },
     /** Says what is wrong with the text; undefined: nothing. */
     refuse(why: string | undefined): void {
-      box.validationMessage = why === undefined ? undefined : plain(why);
+      box.validationMessage = why === undefined ? undefined : plainText(why);
     },
     open: () => box.show(),
     onDidAccept: box.onDidAccept,
@@ -236,13 +239,13 @@ function plainRows<Row extends vscode.QuickPickItem>(rows: readonly Row[]): Map<
 function plainTexts<T extends object>(members: T): T {
   const entries = Object.entries(members).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
-    entries.map(([name, value]) => [name, typeof value === 'string' ? plain(value) : value]),
+    entries.map(([name, value]) => [name, typeof value === 'string' ? plainText(value) : value]),
   ) as T;
 }
 
 type Note = string | vscode.InputBoxValidationMessage | undefined | null;
 
 function plainNote(note: Note): Note {
-  if (typeof note === 'string') return plain(note);
-  return note ? { ...note, message: plain(note.message) } : note;
+  if (typeof note === 'string') return plainText(note);
+  return note ? { ...note, message: plainText(note.message) } : note;
 }

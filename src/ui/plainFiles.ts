@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { plain } from './plain.ts';
+import { plainText } from './plainText.ts';
 
 /** Files for the editor: what they throw is shown by it, and plain. */
 export function plainFiles(files: vscode.FileSystemProvider): vscode.FileSystemProvider {
@@ -27,7 +27,7 @@ export function plainFiles(files: vscode.FileSystemProvider): vscode.FileSystemP
 
 /** An error for the editor, which shows its message. */
 function plainError(error: unknown): Error {
-  if (!(error instanceof Error)) return new Error(plain(String(error)));
-  error.message = plain(error.message);
+  if (!(error instanceof Error)) return new Error(plainText(String(error)));
+  error.message = plainText(error.message);
   return error;
 }

@@ -152,7 +152,7 @@ export interface FormPage {
   /** Told above the fields: what cannot be changed. */
   readonly about: readonly PreviewLine[];
   /** What can be done with the resource besides changing its fields. */
-  readonly deeds: readonly { readonly id: string; readonly label: string }[];
+  readonly actions: readonly { readonly id: string; readonly label: string }[];
   readonly presets: readonly { readonly label: string; readonly values: Values }[];
   /** Values that only the preview needs. */
   readonly given: readonly FormField[];
@@ -213,7 +213,7 @@ export type FromForm =
   | { readonly type: 'copy'; readonly at: number; readonly what: 'body' | 'curl' }
   /** A resource that the last notice names. */
   | { readonly type: 'open'; readonly id: string }
-  /** One of the deeds. */
+  /** One of the actions. */
   | { readonly type: 'do'; readonly id: string }
   | { readonly type: 'undo' | 'discard' | 'reload' | 'remind' };
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { Ask, PickOptions, TypeOptions } from '../../src/ui/ask.ts';
 import type { Flash } from '../../src/ui/editorWindow.ts';
-import { house } from './house.ts';
+import { headend } from './headend.ts';
 
 type Label = string | RegExp;
 type Message = { readonly text: string; readonly buttons: readonly string[]; readonly detail: string };
@@ -34,12 +34,12 @@ export interface Seen {
 
 /** Runs some work while the user gives these answers, and no others, in this order. What was told comes back. */
 export async function answering(answers: readonly Answer[], work: () => Promise<unknown>): Promise<string[]> {
-  const { ask } = (await house()).test;
+  const { ask } = (await headend()).test;
   const own: Ask = { ...ask };
   const left = [...answers];
   const told: string[] = [];
   const wrong: unknown[] = [];
-  /** A mismatch is kept for the end: the house would make a message of it. */
+  /** A mismatch is kept for the end: Headend would make a message of it. */
   function next(sort: keyof Answer, shown: unknown): Answer | undefined {
     const answer = left.shift();
     if (answer && sort in answer) return answer;

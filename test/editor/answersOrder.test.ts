@@ -11,7 +11,7 @@ import { publishedOf } from '../helpers/samples.ts';
 import { door } from './door.ts';
 import { closeAll, follows, open, shown, type } from './editing.ts';
 import { fakePanel, plainTitles } from './fakePanel.ts';
-import { eventually, house } from './house.ts';
+import { eventually, headend } from './headend.ts';
 import { sandboxAccount } from './sandboxAccount.ts';
 
 const root = vscode.extensions.getExtension('headend.headend')?.extensionUri ?? vscode.Uri.file('/');
@@ -126,7 +126,7 @@ describe('Where answers come in another order than they were asked for', () => {
     await follows(document, { name: 'Saved' });
     held.resolve();
     await refresh;
-    const { text } = (await house()).documents.peek(document.uri) ?? assert.fail();
+    const { text } = (await headend()).documents.peek(document.uri) ?? assert.fail();
     assert.equal(JSON.parse(text).name, 'Saved');
     assert.equal(shown(document)['name'], 'Saved');
     await closeAll();

@@ -11,7 +11,7 @@ import { CallError } from '../../src/platform/client/errors.ts';
 import { createCluster } from '../../src/platform/cloud/databases.ts';
 import { clearFaults, type Fault, readFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
 import type { FormSteps, ToForm, Values } from '../../src/wire/form.ts';
-import { tooLate } from './house.ts';
+import { tooLate } from './headend.ts';
 import { type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
 const kind = kindOf('cluster');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { closeAll, follows, lensesOf, shown, type } from './editing.ts';
 import { freshStreams } from './freshStreams.ts';
-import { eventually } from './house.ts';
+import { eventually } from './headend.ts';
 
 describe('A document that somebody else changed in the same field', function () {
   this.timeout(60_000);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { closeAll, shown, type } from './editing.ts';
 import { freshStreams } from './freshStreams.ts';
-import { eventually } from './house.ts';
+import { eventually } from './headend.ts';
 
 /** Settings for the time of a test. */
 async function set(name: string, value: unknown): Promise<void> {

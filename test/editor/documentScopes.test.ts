@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { Ref } from '../../src/kinds/grammar/ref.ts';
 import { closeAll, documentOf, follows, problemsOf, shown, type } from './editing.ts';
-import { eventually } from './house.ts';
+import { eventually } from './headend.ts';
 import { type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
 describe('The document of a key for functions, in a project and a region', function () {

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { refOf, uriOf } from '../../src/ui/uri.ts';
 import { closeAll, follows, problemsOf, shown, type, write } from './editing.ts';
 import { freshStreams } from './freshStreams.ts';
-import { eventually, rowsOf } from './house.ts';
+import { eventually, rowsOf } from './headend.ts';
 
 describe('The document of something that can be changed', function () {
   this.timeout(60_000);

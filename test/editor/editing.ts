@@ -4,13 +4,13 @@ import { kindOf } from '../../src/kinds/all.ts';
 import { nameOf, type Ref } from '../../src/kinds/grammar/ref.ts';
 import type { Operation } from '../../src/platform/grammar/operation.ts';
 import { ownSideOf, refOf } from '../../src/ui/uri.ts';
-import { eventually, house } from './house.ts';
+import { eventually, headend } from './headend.ts';
 
 type Item = Record<string, unknown>;
 
 /** The client of the account that is signed in. */
 export async function client() {
-  return (await (await house()).test.accounts.currentClient()) ?? assert.fail('signed out');
+  return (await (await headend()).test.accounts.currentClient()) ?? assert.fail('signed out');
 }
 
 /** A call by somebody else, with the same key. */
@@ -20,7 +20,7 @@ export async function elsewhere<O>(operation: Operation<never, O>, input: Item):
 
 /** Opens a resource of the account that is signed in, as its row would. */
 export async function open(kind: string, id: string, title: string): Promise<vscode.TextDocument> {
-  const { test } = await house();
+  const { test } = await headend();
   const account = (await test.accounts.currentId()) ?? assert.fail('signed out');
   const scopes = kindOf(kind).scope === undefined ? {} : undefined;
   assert.ok(scopes, 'a kind of the account');
@@ -31,7 +31,7 @@ export async function open(kind: string, id: string, title: string): Promise<vsc
 
 /** The open document of a resource, whatever its name. Its tab keeps that, so that a test can hold the document. */
 export async function documentOf(ref: Ref): Promise<vscode.TextDocument | undefined> {
-  const { documents, test } = await house();
+  const { documents, test } = await headend();
   test.patience.quiet = 2 ** 31 - 1;
   return vscode.workspace.textDocuments.findLast(({ uri }) => {
     const shown = ownSideOf(uri) ? undefined : refOf(uri);
@@ -97,6 +97,6 @@ export async function closeAll(): Promise<void> {
 
 /** The titles of what stands above a document. */
 export async function lensesOf(document: vscode.TextDocument): Promise<(string | undefined)[]> {
-  const lenses = await (await house()).lenses.provideCodeLenses(document);
+  const lenses = await (await headend()).lenses.provideCodeLenses(document);
   return lenses.map(({ command }) => command?.title);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { door } from './door.ts';
 import { closeAll } from './editing.ts';
-import { eventually } from './house.ts';
+import { eventually } from './headend.ts';
 import { run, sandboxAccount } from './sandboxAccount.ts';
 
 describe('The box that finds a resource', () => {

@@ -6,7 +6,7 @@ import { createFormSession } from '../../src/features/forms/session.ts';
 import { kindOf } from '../../src/kinds/all.ts';
 import { CallError } from '../../src/platform/client/errors.ts';
 import { updateStream } from '../../src/platform/streaming/operations.ts';
-import { rivalsOf } from '../../src/ui/rivals.ts';
+import { duplicatesOf } from '../../src/ui/duplicates.ts';
 import type { ToForm, Values } from '../../src/wire/form.ts';
 import type { Outcome } from '../../src/work/changes.ts';
 import { formChanges } from './formChanges.ts';
@@ -44,7 +44,7 @@ function openForm(
     prepare: async () => ({ ...prepared, item: await reread() }),
     read: async () => ({}),
     send,
-    rivals: (error) => rivalsOf(kindOf('edgeSecret'), ref, error),
+    duplicates: (error) => duplicatesOf(kindOf('edgeSecret'), ref, error),
   };
   const session = createFormSession(
     {
@@ -56,7 +56,7 @@ function openForm(
       post: (message) => told.push(message),
       onSaved: () => undefined,
       onMade: () => undefined,
-      onOpen: (rival) => opened.push(rival?.ref.id),
+      onOpen: (duplicate) => opened.push(duplicate?.ref.id),
       onTitle: () => undefined,
       log: () => undefined,
     },
@@ -323,7 +323,7 @@ describe('A form', () => {
     await form.session.receive({ type: 'open', id: '12' });
     await form.session.receive({ type: 'open', id: '13' });
     assert.deepEqual(form.opened, ['12', undefined]);
-    assert.deepEqual(rivalsOf(kind, ref, new CallError(refusal, where)), []);
+    assert.deepEqual(duplicatesOf(kind, ref, new CallError(refusal, where)), []);
   });
 
   it('keeps a draft without its secrets, and meets newer values as a conflict', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { getStream, updateStream } from '../../src/platform/streaming/operations.ts';
 import { elsewhere, open } from './editing.ts';
 import { freshSandbox } from './freshSandbox.ts';
-import { rowsOf } from './house.ts';
+import { rowsOf } from './headend.ts';
 
 /** Streams of a fresh sandbox for a suite. */
 export function freshStreams() {

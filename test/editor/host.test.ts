@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { house } from './house.ts';
+import { headend } from './headend.ts';
 
 describe('The extension host', () => {
   it('is the VS Code that was asked for, which the extension says it supports', () => {
@@ -15,7 +15,7 @@ describe('The extension host', () => {
   it('has something to do behind each command of the manifest, and nothing that no command leads to', async () => {
     const { contributes } = vscode.extensions.getExtension('headend.headend')?.packageJSON ?? {};
     const named: string[] = contributes.commands.map(({ command }: { command: string }) => command);
-    const { commands } = (await house()).test;
+    const { commands } = (await headend()).test;
     assert.deepEqual(
       named.filter((command) => !commands.includes(command)),
       [],

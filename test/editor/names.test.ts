@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { tooltipOf } from '../../src/features/tree/rows.ts';
 import { treeItem } from '../../src/features/tree/treeItem.ts';
 import { kinds } from '../../src/kinds/all.ts';
-import { plain } from '../../src/ui/plain.ts';
+import { plainText } from '../../src/ui/plainText.ts';
 import type { ItemNode } from '../../src/ui/rows/nodes.ts';
 import { refOf, uriOf } from '../../src/ui/uri.ts';
 import { nameMembers, oddNames } from '../helpers/oddNames.ts';
@@ -81,10 +81,10 @@ describe('An odd name', () => {
 
   it('is no link and no icon in a message', () => {
     for (const name of Object.values(oddNames)) {
-      assert.doesNotMatch(plain(name), /\]\(|\$\(/);
+      assert.doesNotMatch(plainText(name), /\]\(|\$\(/);
       // it reads the same
       const spaced = (text: string) => text.replaceAll('\u200b', '').replaceAll(/\s/g, ' ');
-      assert.equal(spaced(plain(name)), spaced(name));
+      assert.equal(spaced(plainText(name)), spaced(name));
     }
   });
 });

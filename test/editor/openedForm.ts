@@ -9,7 +9,7 @@ import type { Client } from '../../src/platform/client/client.ts';
 import { CallError } from '../../src/platform/client/errors.ts';
 import type { ToForm, Values } from '../../src/wire/form.ts';
 import { formChanges } from './formChanges.ts';
-import { house } from './house.ts';
+import { headend } from './headend.ts';
 
 /** A memory of the editor that lasts as long as the test. */
 function shortMemory(): vscode.Memento {
@@ -21,14 +21,14 @@ function shortMemory(): vscode.Memento {
   } as vscode.Memento;
 }
 
-/** An error of the house, which has a copy of its own of the class. */
+/** An error of the headend, which has a copy of its own of the class. */
 function asOwn(error: object): never {
   throw Object.setPrototypeOf(error, CallError.prototype);
 }
 
 /** The form of a resource, on the service that it is of: what its page says is written, what it is told is kept. */
 export async function openedForm(ref: Ref, memory = shortMemory()) {
-  const { test } = await house();
+  const { test } = await headend();
   const account = (await test.accounts.list()).find(({ id }) => id === ref.account) ?? assert.fail();
   const client = (await test.accounts.client(ref.account)) ?? assert.fail('nobody is signed in');
   const told: ToForm[] = [];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { answering } from './answers.ts';
 import { closeAll } from './editing.ts';
-import { rowsOf } from './house.ts';
+import { rowsOf } from './headend.ts';
 import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
 describe('A command of rows', function () {

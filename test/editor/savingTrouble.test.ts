@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Ref } from '../../src/kinds/grammar/ref.ts';
 import { type Fault, readFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
 import { answering } from './answers.ts';
-import { tooLate } from './house.ts';
+import { tooLate } from './headend.ts';
 import { openedForm } from './openedForm.ts';
 import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 

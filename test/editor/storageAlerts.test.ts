@@ -5,7 +5,7 @@ import type { Client } from '../../src/platform/client/client.ts';
 import { CallError } from '../../src/platform/client/errors.ts';
 import { readFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
 import type { Item } from '../../src/work/listing.ts';
-import { house } from './house.ts';
+import { headend } from './headend.ts';
 import { type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
 const kind = kindOf('storageAlert');
@@ -47,10 +47,10 @@ describe('Setting storage alerts on several buckets', function () {
 
   /** A form that is open; `send` sends a draft as it was shown when it was opened, or by newer reads. */
   async function opened() {
-    const { test } = await house();
+    const { test } = await headend();
     const account = (await test.accounts.currentId()) ?? assert.fail('signed out');
     const theirs = (await test.accounts.client(account)) ?? assert.fail('signed out');
-    // The house is bundled apart from the tests: its errors are of another class.
+    // Headend is bundled apart from the tests: its errors are of another class.
     const client: Client = {
       ...theirs,
       call: (...given) =>

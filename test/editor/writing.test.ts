@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Ref } from '../../src/kinds/grammar/ref.ts';
 import { clearFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
 import { answering, offering } from './answers.ts';
-import { rowsOf } from './house.ts';
+import { rowsOf } from './headend.ts';
 import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
 describe('Editing a field', function () {

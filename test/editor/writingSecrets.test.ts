@@ -4,7 +4,7 @@ import { getEdgeSecret, updateEdgeSecret } from '../../src/platform/edge/operati
 import { refOf } from '../../src/ui/uri.ts';
 import { answering } from './answers.ts';
 import { door } from './door.ts';
-import { eventually } from './house.ts';
+import { eventually } from './headend.ts';
 import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
 /** Something to press, or nothing: the message is left alone. */

@@ -111,9 +111,9 @@ export async function openDesk(options: DeskOptions = {}) {
       extensionMode: 3,
     } as never);
     await whenActive?.();
-    const house: Headend = (await extension?.load()) ?? assert.fail('the extension is not loaded');
+    const headend: Headend = (await extension?.load()) ?? assert.fail('the extension is not loaded');
     return {
-      house,
+      headend,
       async stop() {
         await Promise.all(subscriptions.map((each) => each.dispose()));
       },
@@ -127,13 +127,13 @@ export async function openDesk(options: DeskOptions = {}) {
   }
 
   async function account(): Promise<string> {
-    return (await running.house.test.accounts.currentId()) ?? assert.fail('nobody is signed in');
+    return (await running.headend.test.accounts.currentId()) ?? assert.fail('nobody is signed in');
   }
 
   /** What a list of the account holds, in all its pages. */
   async function list(kind: string, scope: Scope = {}): Promise<Item[]> {
     const { operation, input } = kindOf(kind).list;
-    const { accounts } = running.house.test;
+    const { accounts } = running.headend.test;
     const client = (await accounts.currentClient()) ?? assert.fail('nobody is signed in');
     const { clientId } = (await accounts.current()) ?? assert.fail('nobody is signed in');
     const reader = pages(
@@ -158,8 +158,8 @@ export async function openDesk(options: DeskOptions = {}) {
     run,
     account,
     list,
-    get house() {
-      return running.house;
+    get headend() {
+      return running.headend;
     },
     /** A reference to a resource by its name, as its row has it. */
     async ref(kind: string, name: string | RegExp, scope: Scope = {}): Promise<Ref> {

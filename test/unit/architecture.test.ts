@@ -80,7 +80,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 );
 const imports = files.flatMap(importsOf);
 
-describe('the house', () => {
+describe('the architecture', () => {
   it('has a row for each part', () => {
     for (const file of files) assert.ok(allowed[partOf(file)], file);
   });

@@ -1,7 +1,7 @@
 import type { Connection } from '../../accounts/connection.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
-import { tellRequest } from '../../platform/client/redacted.ts';
+import { redactRequest } from '../../platform/client/redacted.ts';
 import { layOut } from '../../platform/client/request.ts';
 import { targetOf } from '../../work/callBound.ts';
 import { curlOf } from '../../work/curl.ts';
@@ -14,5 +14,5 @@ export function curlOfResource(connection: Connection, kind: Kind, ref: Ref): st
     connection.client.baseUrl,
     operation.input.parse(input(targetOf(connection, ref))),
   );
-  return curlOf({ method: operation.method, ...tellRequest(operation, request) });
+  return curlOf({ method: operation.method, ...redactRequest(operation, request) });
 }

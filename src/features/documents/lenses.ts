@@ -9,7 +9,7 @@ import type { RowVerbId } from '../../kinds/verbs/rowVerbs.ts';
 import { span } from '../../shared/times.ts';
 import { conflictWords } from '../../ui/outcomeWords.ts';
 import { pageOf } from '../../ui/pageOf.ts';
-import { plain } from '../../ui/plain.ts';
+import { plainText } from '../../ui/plainText.ts';
 import { hand } from '../../ui/rows/handed.ts';
 import { say } from '../../ui/say.ts';
 import { ownSideOf, refOf, scheme } from '../../ui/uri.ts';
@@ -90,12 +90,14 @@ function whoseItIs({ id, label, safety }: Account, amongOthers: boolean): vscode
   if (safety === 'readOnly')
     return [
       {
-        title: t('$(lock) {0} is read-only: Set Safety Level…', plain(label)),
+        title: t('$(lock) {0} is read-only: Set Safety Level…', plainText(label)),
         command: commandOf('account.setSafety'),
         arguments: [id],
       },
     ];
-  return amongOthers ? [{ title: `$(account) ${plain(label)}`, command: commandOf('account.switch') }] : [];
+  return amongOthers
+    ? [{ title: `$(account) ${plainText(label)}`, command: commandOf('account.switch') }]
+    : [];
 }
 
 function verbs(

@@ -6,9 +6,9 @@ import type { Ref } from '../../kinds/grammar/ref.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import type { Ask } from '../../ui/ask.ts';
 import { whyOf } from '../../ui/describe.ts';
+import { reportDuplicates } from '../../ui/duplicates.ts';
 import { problemsWords, savedWords } from '../../ui/outcomeWords.ts';
 import { withProgress } from '../../ui/progress.ts';
-import { tellRivals } from '../../ui/rivals.ts';
 import { say } from '../../ui/say.ts';
 import { tellSaved } from '../../ui/tellSaved.ts';
 import { ownSideOf } from '../../ui/uri.ts';
@@ -88,7 +88,7 @@ export function createDocumentWrites(options: WritesOptions) {
       const read = readText(kind, wish.text);
       problems.refuse(uri, refusedFields(kind, error), 'item' in read ? read.item : {});
       if (error.applied !== 'no') await snapshots.expect(uri, changeIn(kind, wish.before, wish.text));
-      void tellRivals(kind, ref, error);
+      void reportDuplicates(kind, ref, error);
       throw new Error(whyOf(error));
     }
   }

@@ -7,9 +7,9 @@ import { CallError } from '../../platform/client/errors.ts';
 import { same } from '../../shared/same.ts';
 import type { Ask } from '../../ui/ask.ts';
 import { describe, liftOf, takeStep } from '../../ui/describe.ts';
+import { duplicatesOf, openDuplicate } from '../../ui/duplicates.ts';
 import { changedWords, clashWords, undoneWords } from '../../ui/outcomeWords.ts';
 import { withProgress } from '../../ui/progress.ts';
-import { openRival, rivalsOf } from '../../ui/rivals.ts';
 import { say } from '../../ui/say.ts';
 import { tellSaved } from '../../ui/tellSaved.ts';
 import type { ChangeHistory, Undoable } from '../../work/changeHistory.ts';
@@ -19,7 +19,7 @@ import { readItem } from '../../work/readItem.ts';
 import { saveChange } from '../../work/saveChange.ts';
 import { enterFields, fieldOf, pickFields } from './fields.ts';
 
-/** What changing resources needs of the house. */
+/** What changing resources needs of its host. */
 export interface EditOptions {
   readonly ask: Ask;
   readonly history: ChangeHistory;
@@ -124,15 +124,15 @@ async function tryOnce(options: EditOptions, single: Single, again: string): Pro
     // a change of what is gone can never be undone
     if (single.undoes && error.reason === 'missing') options.history.leave(single.undoes);
     const { message } = describe(error, t('Could not change “{0}” ({1})', ref.title, names(change)));
-    const rivals = rivalsOf(kind, ref, error).slice(0, 2);
+    const duplicates = duplicatesOf(kind, ref, error).slice(0, 2);
     const lift = liftOf(error);
     const picked = await options.ask.warn(message, [
       lift?.title ?? again,
-      ...rivals.map(({ label }) => label),
+      ...duplicates.map(({ label }) => label),
     ]);
     await takeStep(lift, picked);
-    const rival = rivals.find(({ label }) => label === picked);
-    if (rival) await openRival(rival);
+    const duplicate = duplicates.find(({ label }) => label === picked);
+    if (duplicate) await openDuplicate(duplicate);
     return { again: picked === again, sent: doubtful ? { ...single.sent, ...change } : single.sent };
   }
 }

@@ -55,7 +55,7 @@ export interface Checking {
   /** What would be sent. */
   readonly requests: readonly FormRequest[];
   /** What a save would send. */
-  readonly due: Change;
+  readonly unsaved: Change;
   /** It was to be sent, and cannot be. */
   readonly insist: boolean;
 }
@@ -64,7 +64,7 @@ export interface Checking {
 export function checkedOf(
   source: FormSource,
   standing: Standing,
-  { title, reads, fields, requests, due, insist }: Checking,
+  { title, reads, fields, requests, unsaved, insist }: Checking,
 ): ToForm {
   const { known, draft, change, clashing, refused, plan } = standing;
   const { label, text, differences } = createTelling(source, plan);
@@ -100,7 +100,7 @@ export function checkedOf(
     folds: foldsOf({ form: source.form, plan, next, reads }),
     overview: isAtReview(source, standing) ? overviewOf(source, next, reads) : undefined,
     requests,
-    blocked: source.creates ? undefined : blockedBy(wrong, due),
+    blocked: source.creates ? undefined : blockedBy(wrong, unsaved),
     insist,
   };
 }
@@ -118,9 +118,9 @@ function overviewOf({ form }: FormSource, next: Item, reads: Reads): Overview | 
   return told && { lines: wireLines(told.lines), warnings: warnings ?? [] };
 }
 
-function blockedBy(wrong: readonly FieldProblem[], due: Change) {
+function blockedBy(wrong: readonly FieldProblem[], unsaved: Change) {
   if (wrong.length > 0) return 'wrong';
-  return Object.keys(due).length === 0 ? 'unchanged' : undefined;
+  return Object.keys(unsaved).length === 0 ? 'unchanged' : undefined;
 }
 
 /** The fields of the steps that the user tried to leave. */

@@ -1,13 +1,13 @@
 import type { AnyForm } from '../../kinds/grammar/form.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
-import type { Rival } from '../../ui/rivals.ts';
+import type { Duplicate } from '../../ui/duplicates.ts';
 import type { FieldProblem, FormRequest, Notice } from '../../wire/form.ts';
 import type { Outcome, Wish } from '../../work/changes.ts';
 import type { Item } from '../../work/listing.ts';
 import type { Reads } from './plan.ts';
 
 /** Something to do with the resource of a form: a command that asks before it does it. */
-export interface Deed {
+export interface FormAction {
   readonly id: string;
   readonly label: string;
   readonly run: () => Thenable<unknown>;
@@ -47,9 +47,9 @@ export interface FormSource {
   /** Sends a change. Throws a CallError. */
   readonly send: (wish: FormWish) => Promise<Outcome | Made | Held>;
   /** What a refusal names as being in the way. */
-  readonly rivals: (error: unknown) => readonly Rival[];
+  readonly duplicates: (error: unknown) => readonly Duplicate[];
   /** What can be done with the resource, besides. */
-  readonly deeds?: readonly Deed[];
+  readonly actions?: readonly FormAction[];
   /** The word on the button of a form that makes something: all its fields are sent, changed or not. */
   readonly creates?: string;
   /** Where it makes something, for a reader. */

@@ -3,16 +3,16 @@ import type { Connection } from '../../accounts/connection.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { nameOf, type Place, type Ref } from '../../kinds/grammar/ref.ts';
 import { describe } from '../../ui/describe.ts';
+import { openDuplicate } from '../../ui/duplicates.ts';
 import { flash } from '../../ui/editorWindow.ts';
 import { type AccountTitles, openPanel, type Panel } from '../../ui/panels/panel.ts';
 import { withProgress } from '../../ui/progress.ts';
-import { openRival } from '../../ui/rivals.ts';
 import { refFrom } from '../../ui/rows/refs.ts';
 import type { ToForm } from '../../wire/form.ts';
 import { readFromForm } from '../../wire/readForm.ts';
 import type { ChangeHistory } from '../../work/changeHistory.ts';
+import { isGone } from './actions.ts';
 import type { FormSource, Made } from './contract.ts';
-import { isGone } from './deeds.ts';
 import { createFormDrafts } from './drafts.ts';
 import { createRemind, type Reminding } from './remind.ts';
 import { createFormSession } from './session.ts';
@@ -129,7 +129,7 @@ export function createForms(options: FormsOptions) {
               tell(account, made);
               options.onSaved();
             },
-            onOpen: (rival) => void (rival && openRival(rival)),
+            onOpen: (duplicate) => void (duplicate && openDuplicate(duplicate)),
             reminding: opening.reminding,
             changes: opening.changes,
             onTitle: (name, pending) => {

@@ -48,7 +48,7 @@ export type WireParts = Pick<PageParts, 'kind' | 'form' | 'item' | 'next' | 'rea
 /** A form as its page needs it: texts in the user's language, no secrets. */
 export function pageOf(
   parts: PageParts,
-  about: Pick<FormPage, 'title' | 'subtitle' | 'kept' | 'steps' | 'deeds'>,
+  about: Pick<FormPage, 'title' | 'subtitle' | 'kept' | 'steps' | 'actions'>,
   notice?: Notice,
   creates?: string,
 ): FormPage {
@@ -85,15 +85,15 @@ export function pageOf(
 
 /** What a page says of itself above its fields. `steps`: where in a form of several the user is. */
 export function aboutOf(
-  { kind, form, kept, where, deeds = [] }: FormSource,
+  { kind, form, kept, where, actions = [] }: FormSource,
   { title, account, steps }: { title: string; account: string; steps: Draft['steps'] },
-): Pick<FormPage, 'title' | 'subtitle' | 'kept' | 'steps' | 'deeds'> {
+): Pick<FormPage, 'title' | 'subtitle' | 'kept' | 'steps' | 'actions'> {
   return {
     title,
     subtitle: [vscode.l10n.t(kind.words.one), account, where].filter(Boolean).join(' · '),
     kept,
     steps: form.steps ? (steps ?? { at: 0, tried: 0 }) : undefined,
-    deeds: deeds.map(({ id, label }) => ({ id, label })),
+    actions: actions.map(({ id, label }) => ({ id, label })),
   };
 }
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../../accounts/connection.ts';
-import type { Due } from '../../kinds/grammar/form.ts';
+import type { Upcoming } from '../../kinds/grammar/form.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
 import { showMessage } from '../../ui/editorWindow.ts';
@@ -21,8 +21,8 @@ export interface RemindOptions {
 /** What users may be reminded of about one resource. */
 export interface Reminding {
   /** What comes about later, and nobody is to be reminded of yet. */
-  left(item: Item): readonly Due[];
-  add(due: readonly Due[]): Promise<void>;
+  left(item: Item): readonly Upcoming[];
+  add(each: readonly Upcoming[]): Promise<void>;
 }
 
 /** Reminds users of what comes about with their resources later, as the forms of their kinds say it. */
@@ -48,7 +48,7 @@ export function createRemind({ memory, kindOf, connect, open, log }: RemindOptio
     const kind = kindOf(ref.kind);
     try {
       const item = kind && (await readItem(await connect(ref.account), kind, ref));
-      return kind?.form?.due?.(item ?? {}, at - 1).some((due) => due.at === at) ?? false;
+      return kind?.form?.upcoming?.(item ?? {}, at - 1).some((each) => each.at === at) ?? false;
     } catch {
       return true;
     }
@@ -57,10 +57,10 @@ export function createRemind({ memory, kindOf, connect, open, log }: RemindOptio
   return {
     of: (kind: Kind, ref: Ref): Reminding => ({
       left: (item) =>
-        (kind.form?.due?.(item, Date.now()) ?? []).filter(({ at }) => !reminders.has(nameOf(ref), at)),
-      add: (due) =>
+        (kind.form?.upcoming?.(item, Date.now()) ?? []).filter(({ at }) => !reminders.has(nameOf(ref), at)),
+      add: (upcoming) =>
         reminders.add(
-          due.map(({ at, words }) => ({
+          upcoming.map(({ at, words }) => ({
             account: ref.account,
             of: nameOf(ref),
             target: ref,

@@ -1,7 +1,7 @@
 import type { Connection } from '../../accounts/connection.ts';
 import type { Step } from '../../kinds/grammar/creation.ts';
 import { indentJson } from '../../platform/client/json.ts';
-import { tellRequest } from '../../platform/client/redacted.ts';
+import { redactRequest } from '../../platform/client/redacted.ts';
 import { layOut } from '../../platform/client/request.ts';
 import { curlOf } from '../../work/curl.ts';
 import { isAtReview, type Standing } from './check.ts';
@@ -13,7 +13,7 @@ export function plannedRequests({ client }: Connection, steps: readonly Step[]):
     const checked = operation.input.safeParse(input);
     if (!checked.success) return [];
     const { method } = operation;
-    const { url, sent } = tellRequest(operation, layOut(operation, client.baseUrl, checked.data));
+    const { url, sent } = redactRequest(operation, layOut(operation, client.baseUrl, checked.data));
     const body = sent === undefined ? '' : indentJson(sent);
     return [{ title, method, url, body, curl: curlOf({ method, url, sent }) }];
   });

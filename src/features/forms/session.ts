@@ -3,20 +3,20 @@ import { type Change, withSent } from '../../kinds/engine/change.ts';
 import { changeOf, leftOf, openDraft, shownValues, typedSince } from '../../kinds/engine/draft.ts';
 import { pick, without } from '../../kinds/engine/pick.ts';
 import { createOrder } from '../../shared/order.ts';
-import { linksTo, type Rival } from '../../ui/rivals.ts';
+import { type Duplicate, linksTo } from '../../ui/duplicates.ts';
 import type { Draft, FromForm, Notice, Values } from '../../wire/form.ts';
 import type { Undoable } from '../../work/changeHistory.ts';
 import type { Item } from '../../work/listing.ts';
+import { createChangedFields } from './changedFields.ts';
 import { checkedOf, problemsOf, type Standing } from './check.ts';
 import { clashNotice, takeTheirs } from './clash.ts';
 import type { Prepared } from './contract.ts';
 import { draftOf } from './drafts.ts';
-import { remind, withDue } from './due.ts';
 import { createFollowing } from './follow.ts';
-import { createFormLooks } from './looks.ts';
 import * as outcomes from './outcome.ts';
 import { aboutOf, initialGiven, pageOf } from './page.ts';
 import { planOf } from './plan.ts';
+import { remind, withReminder } from './reminding.ts';
 import { requestsOf } from './requests.ts';
 import { takeUp } from './restored.ts';
 import type { FormSessionOptions } from './sessionOptions.ts';
@@ -27,7 +27,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
   const { source, key, drafts, post } = options;
   const { kind, form } = source;
   const scope = new AbortController();
-  const looks = createFormLooks(form);
+  const looks = createChangedFields(form);
   const following = createFollowing(source, { signal: scope.signal, told: () => check(false) });
 
   let { reads: read, reach, unread, requests } = prepared;
@@ -41,12 +41,12 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
   let sent: Change = {};
   let undo: Undoable | undefined;
   let notice: Notice | undefined;
-  let rivals: readonly Rival[] = [];
+  let duplicates: readonly Duplicate[] = [];
   let saving = false;
   const order = createOrder();
 
   const change = () => changeOf(kind, known, draft.values);
-  const due = () => withSent(known, change(), sent);
+  const unsaved = () => withSent(known, change(), sent);
   const next = () => ({ ...known, ...change() });
   const reads = () => ({ ...read, ...following.found() });
   const plan = () => planOf(source, next(), reads());
@@ -80,7 +80,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
     following.look(next(), read);
     const now = standing();
     const fields = looks.renewed(now.plan, lookingAt());
-    const told = { title: title(), reads: reads(), fields, insist, requests: planned(), due: due() };
+    const told = { title: title(), reads: reads(), fields, insist, requests: planned(), unsaved: unsaved() };
     post(checkedOf(source, now, told));
     options.onTitle(title(), Object.keys(change()).length > 0);
   }
@@ -93,7 +93,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
   }
 
   async function save(): Promise<void> {
-    const changed = due();
+    const changed = unsaved();
     if (saving) return;
     if (problemsOf(source, standing()).length > 0) return check(true);
     if (!source.creates && Object.keys(changed).length === 0) return tell(outcomes.unchangedNotice());
@@ -141,7 +141,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
       draft = { ...draft, values: typedSince(draft.values, typed), problems: [] };
       [clashing, sent, refused] = [{}, {}, undefined];
       await keep();
-      notice = withDue(said(outcome), options.reminding?.left(known));
+      notice = withReminder(said(outcome), options.reminding?.left(known));
       load();
       options.onSaved();
     } catch (error) {
@@ -152,10 +152,10 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
         await keep();
       }
       refused = { values: changed, problems: outcomes.refusalsOf(source, error) };
-      rivals = source.rivals(error);
+      duplicates = source.duplicates(error);
       const failed = outcomes.failedNotice(error, title(), source.creates !== undefined);
       const again = changed === undo?.steps[0]?.change ? (['undo'] as const) : [];
-      tell({ ...failed, offers: [...again, ...failed.offers], links: linksTo(rivals) });
+      tell({ ...failed, offers: [...again, ...failed.offers], links: linksTo(duplicates) });
       // What may have been made all the same is to be seen.
       if (source.creates || outcomes.isDoubtful(error)) options.onSaved();
       check(refused.problems.length > 0);
@@ -214,7 +214,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
   }
 
   restore();
-  notice = withDue(notice, options.reminding?.left(known));
+  notice = withReminder(notice, options.reminding?.left(known));
   return {
     async receive(message: FromForm): Promise<void> {
       switch (message.type) {
@@ -229,11 +229,11 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
           await vscode.env.clipboard.writeText(planned()[message.at]?.[message.what] ?? '');
           return post({ type: 'copied' });
         case 'open':
-          return options.onOpen(rivals.find(({ ref }) => ref.id === message.id));
+          return options.onOpen(duplicates.find(({ ref }) => ref.id === message.id));
         case 'decide':
           return decide(message.name, message.take);
         case 'do':
-          return void source.deeds?.find(({ id }) => id === message.id)?.run();
+          return void source.actions?.find(({ id }) => id === message.id)?.run();
         case 'undo':
           return takeBack();
         case 'discard':

@@ -1,4 +1,4 @@
-import type { Rival } from '../../ui/rivals.ts';
+import type { Duplicate } from '../../ui/duplicates.ts';
 import type { ToForm } from '../../wire/form.ts';
 import type { ChangeHistory, SavedOutcome, Undoable } from '../../work/changeHistory.ts';
 import type { FormSource, Made } from './contract.ts';
@@ -12,7 +12,7 @@ export interface FormChanges {
   readonly undone: (undoable: Undoable) => void;
 }
 
-/** What a form needs of the house. */
+/** What a form needs of its host. */
 export interface FormSessionOptions {
   readonly source: FormSource;
   /** Names the draft among those that are kept. */
@@ -25,7 +25,7 @@ export interface FormSessionOptions {
   /** Told of what a form has made: there is nothing left to fill in. */
   readonly onMade: (made: Made) => void;
   /** Opens what is in the way of a change. */
-  readonly onOpen: (rival: Rival | undefined) => void;
+  readonly onOpen: (duplicate: Duplicate | undefined) => void;
   /** Absent: it changes nothing, but makes something. */
   readonly changes?: FormChanges | undefined;
   /** What a user may be reminded of later; absent: of nothing. */

@@ -5,17 +5,17 @@ import { type AnyCreation, refusedAt } from '../../kinds/grammar/creation.ts';
 import type { AnyForm } from '../../kinds/grammar/form.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Place, Ref } from '../../kinds/grammar/ref.ts';
+import { duplicatesOf } from '../../ui/duplicates.ts';
 import { forward } from '../../ui/panels/panel.ts';
-import { rivalsOf } from '../../ui/rivals.ts';
 import { say } from '../../ui/say.ts';
 import { targetOf } from '../../work/callBound.ts';
 import { applyChange } from '../../work/changes.ts';
 import type { Item } from '../../work/listing.ts';
 import { readItem } from '../../work/readItem.ts';
 import { taskIdsOf } from '../../work/taskIds.ts';
+import { formActionsOf } from './actions.ts';
 import { callStep, sendApart } from './apart.ts';
 import type { FormSource, Prepared } from './contract.ts';
-import { deedsOf } from './deeds.ts';
 import { type Reads, readBesides } from './plan.ts';
 import { plannedRequests } from './requests.ts';
 
@@ -28,7 +28,7 @@ export function editSource(
     kind,
     form,
     kept: ref,
-    deeds: deedsOf(kind, ref),
+    actions: formActionsOf(kind, ref),
     title: (item) => kind.title(item),
     async prepare(signal) {
       const connection = await connect();
@@ -41,7 +41,7 @@ export function editSource(
     read: async (wanted, signal) => (await readBesides(await connect(), wanted, ref, signal)).reads,
     send: async ({ before, change, sent, signal }) =>
       applyChange(await connect(), { kind, ref, before, change, sent, signal }),
-    rivals: (error) => rivalsOf(kind, ref, error),
+    duplicates: (error) => duplicatesOf(kind, ref, error),
   };
 }
 
@@ -75,7 +75,7 @@ export function creationSource(
       };
     },
     read: async (wanted, signal) => (await readBesides(await connect(), wanted, here, signal)).reads,
-    rivals: () => [],
+    duplicates: () => [],
     async send({ before, change, reads, signal, report }) {
       const connection = await connect();
       const draft = { ...before, ...change };

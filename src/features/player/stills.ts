@@ -13,7 +13,7 @@ import type { Item } from '../../work/listing.ts';
 import { readItem } from '../../work/readItem.ts';
 import { saveChange } from '../../work/saveChange.ts';
 
-/** What choosing a default picture needs of the house. */
+/** What choosing a default picture needs of its host. */
 export interface StillsOptions {
   readonly connect: (accountId: string) => Promise<Connection>;
   readonly history: ChangeHistory;

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Account } from '../../accounts/account.ts';
 import { commandOf } from '../../kinds/verbs/commandOf.ts';
-import { plain } from '../../ui/plain.ts';
+import { plainText } from '../../ui/plainText.ts';
 import type { ExtraNode, ExtraRows } from '../../ui/rows/nodes.ts';
 import type { Entry, Journal } from '../../work/journal.ts';
 
@@ -197,5 +197,7 @@ function tooltipOf(entry: Entry): string {
   const { call, at, failure } = entry;
   const time = new Date(at).toLocaleTimeString(vscode.env.language);
   const figures = [time, outcomeOf(entry), durationOf(entry), ...repeatsOf(entry)];
-  return [call, figures.join(' · '), failure?.detail].flatMap((line) => (line ? plain(line) : [])).join('\n');
+  return [call, figures.join(' · '), failure?.detail]
+    .flatMap((line) => (line ? plainText(line) : []))
+    .join('\n');
 }

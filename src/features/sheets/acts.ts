@@ -5,7 +5,7 @@ import type { Clipboard } from '../../ui/clipboard.ts';
 import { openLink } from '../../ui/panels/panel.ts';
 import type { Terminals } from './terminals.ts';
 
-/** What the acts of a sheet need of the house. */
+/** What the acts of a sheet needs of its host. */
 export interface SheetActs {
   readonly clipboard: Clipboard;
   /** Plays the address of a row in a panel. */

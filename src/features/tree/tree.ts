@@ -22,9 +22,9 @@ import { createBranches } from './branches.ts';
 import { createLists } from './lists.ts';
 import { failed, helpRow, nothing, pinnedRow } from './notes.ts';
 import type { Scopes } from './scopes.ts';
-import { inSight } from './sight.ts';
-import { createTelling, type Told } from './told.ts';
 import { treeItem } from './treeItem.ts';
+import { createViewState, type ViewState } from './viewState.ts';
+import { isVisible } from './visible.ts';
 import { createWorkRows } from './workRows.ts';
 
 export interface TreeOptions {
@@ -41,7 +41,7 @@ export interface TreeOptions {
   /** Whether the view has a welcome, which says in the place of rows why there are none. */
   readonly welcomes: boolean;
   /** Tells the view what to say above its rows, and which welcome to show. */
-  readonly report: (session: Session, told: Told) => void;
+  readonly report: (session: Session, told: ViewState) => void;
 }
 
 /** Reads kinds into a tree: scopes where a kind has them, a group per kind, a row per item, page by page. */
@@ -53,7 +53,7 @@ export function createTree(options: TreeOptions) {
   const pinned = createPinned(pins, connect, kinds);
   const workRows = createWorkRows();
   const extraChanges = options.extra?.onDidChange((row) => changed.fire(row));
-  const telling = createTelling(kinds, { branches, lists, arrangements, report: options.report });
+  const telling = createViewState(kinds, { branches, lists, arrangements, report: options.report });
   let session: Session = { state: 'signedOut' };
   /** Whether the rows are shown with the step that helps. */
   let isTroubled = false;
@@ -162,7 +162,7 @@ export function createTree(options: TreeOptions) {
     async refreshSeen(isOpen: (rowId: string) => boolean | undefined, signal: AbortSignal): Promise<void> {
       let seen = false;
       const wanted = (row: ListNode | PinsNode) => {
-        const found = inSight(row.type === 'pins' ? row : rowOf(row), isOpen, isOpenAtFirst);
+        const found = isVisible(row.type === 'pins' ? row : rowOf(row), isOpen, isOpenAtFirst);
         seen ||= found;
         return found;
       };

@@ -6,11 +6,11 @@ import { whyOf } from '../../ui/describe.ts';
 import { withProgress } from '../../ui/progress.ts';
 import { type ItemNode, type ListNode, listOf, type Node } from '../../ui/rows/nodes.ts';
 import { createTicker } from './ticker.ts';
-import type { Told } from './told.ts';
 import type { ResourceTree } from './tree.ts';
+import type { ViewState } from './viewState.ts';
 
 /** Reports of a tree to its view. */
-export type Report = (session: Session, told: Told) => void;
+export type Report = (session: Session, told: ViewState) => void;
 
 /**
  * The view around a tree: its message, its description, and the context that chooses the welcome. The
@@ -24,7 +24,7 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
   /** Rows that the user has opened or folded, by id. */
   const open = new Map<string, boolean>();
 
-  function report(session: Session, { stale, badge, place, ways }: Told) {
+  function report(session: Session, { stale, badge, place, ways }: ViewState) {
     const state = session.state === 'failed' ? failureOf(session.error) : session.state;
     void vscode.commands.executeCommand('setContext', 'headend.session', state);
     const safety = session.state === 'signedOut' ? undefined : session.account?.safety;

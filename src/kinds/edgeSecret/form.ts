@@ -12,7 +12,7 @@ export const edgeSecretForm: Form<EdgeSecret> = {
   ],
   controls: { comment: 'multiline', secret_slots: 'slots' },
   told: { secret_slots: { value: slotsWords, parts: slotParts } },
-  due: ({ name, secret_slots: slots }, now) =>
+  upcoming: ({ name, secret_slots: slots }, now) =>
     (slots ?? [])
       .filter(({ slot }) => slot * 1000 > now)
       .toSorted((one, other) => one.slot - other.slot)

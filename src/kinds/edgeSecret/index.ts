@@ -27,7 +27,7 @@ export const edgeSecret = kind<EdgeSecret>({
     update: bindUpdate(updateEdgeSecret, ({ id }) => ({ secret_id: wideInteger(id) })),
     rules: slotRules,
     breaches: slotBreaches,
-    namesRivals: true,
+    namesDuplicates: true,
   },
   form: edgeSecretForm,
   key: (item) => String(item.id),

@@ -74,7 +74,7 @@ interface Told {
 }
 
 /** Something that comes about by itself, later. */
-export interface Due {
+export interface Upcoming {
   /** When, in ms since the epoch. */
   readonly at: number;
   /** What is said now, and then. */
@@ -136,7 +136,7 @@ export interface Form<Item, Reads extends object = Record<string, unknown>> {
   /** How fields are told in a comparison, where their schema is not enough for that. */
   readonly told?: Readonly<Record<string, Told>>;
   /** What comes about with the item after an instant in ms; a user may want to be reminded. */
-  readonly due?: (item: Item, now: number) => readonly Due[];
+  readonly upcoming?: (item: Item, now: number) => readonly Upcoming[];
   /** Said on top of the form. */
   readonly notes?: (item: Item, read: Partial<Reads>) => readonly Words[];
   /** Sets of values to start from. */

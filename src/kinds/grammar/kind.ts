@@ -30,7 +30,7 @@ export interface Editing<Item> {
   /** What a change would take off air or cut off at once, told before it is sent. `now` is the item as it was just read. */
   readonly interrupts?: (now: Item, change: Record<string, unknown>) => Interruption | undefined;
   /** Whether the ids that a refusal names as those in the way are of others of the kind. */
-  readonly namesRivals?: boolean;
+  readonly namesDuplicates?: boolean;
 }
 
 /** How an item is: icon and color are never without the words. */

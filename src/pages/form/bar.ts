@@ -13,7 +13,7 @@ interface BarActions {
 }
 
 /** The bar at the foot: how much changed, what became of the last wish, and what can be done. */
-export function createFormBar({ words, creates, deeds }: FormPage, { save, post, move }: BarActions) {
+export function createFormBar({ words, creates, actions }: FormPage, { save, post, move }: BarActions) {
   const count = element('span', { class: 'count', id: 'bar-count' }, creates ? '' : words.noChanges);
   const notice = element('p', { class: 'notice', role: 'status' });
   const details = element('ul', { class: 'details', tabindex: '0', 'aria-label': words.results });
@@ -77,7 +77,7 @@ export function createFormBar({ words, creates, deeds }: FormPage, { save, post,
         'div',
         { class: 'bar' },
         count,
-        ...deeds.map(({ id, label }) => button(label, 'secondary', () => post({ type: 'do', id }))),
+        ...actions.map(({ id, label }) => button(label, 'secondary', () => post({ type: 'do', id }))),
         review,
         discard,
         back,

@@ -6,7 +6,7 @@ import { readNetworkFailure } from './networkFailure.ts';
 import { usualPatience } from './patience.ts';
 import { isFailure, type Outcome, problems, type Received, readReply, tooLarge } from './readReply.ts';
 import { largestRefusal, largestReply, readText, TooLarge } from './readText.ts';
-import { secretsOf, type ToldRequest, tellReply, tellRequest, writeBody } from './redacted.ts';
+import { type RedactedRequest, redactReply, redactRequest, secretsOf, writeBody } from './redacted.ts';
 import { layOut, type WireRequest } from './request.ts';
 import { pause, waitBeforeRetry } from './retry.ts';
 
@@ -21,7 +21,7 @@ export interface Call {
 }
 
 /** What happened on the wire, free of secrets, for log and journal. */
-export interface CallEvent extends ToldRequest {
+export interface CallEvent extends RedactedRequest {
   readonly operation: AnyOperation;
   /** Tells the tries of one call from those of others. */
   readonly of: symbol;
@@ -133,12 +133,12 @@ export function createClient(options: ClientOptions): Client {
     const outcome =
       'failure' in received ? received.failure : readReply(received, { operation, secrets, origin });
     observe?.({
-      ...tellRequest(operation, request),
+      ...redactRequest(operation, request),
       ...counted,
       operation,
       duration: performance.now() - started,
       status: received.response?.status,
-      reply: tellReply(operation, 'text' in received ? received.text : '', secrets),
+      reply: redactReply(operation, 'text' in received ? received.text : '', secrets),
       failure: isFailure(outcome) ? outcome : undefined,
       again: isFailure(outcome) && waitBeforeRetry(operation, outcome, counted.attempt) !== undefined,
     });

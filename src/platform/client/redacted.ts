@@ -10,7 +10,7 @@ const most = { elements: 10, members: 200, characters: 2000, reply: 500_000 };
 const longestSent = 10_000;
 
 /** A request as it may be told: its query and its body without secrets. */
-export interface ToldRequest {
+export interface RedactedRequest {
   /** The whole address. */
   readonly url: string;
   /** `METHOD /path?query` */
@@ -20,7 +20,7 @@ export interface ToldRequest {
 }
 
 /** Tells a request with the mask in the place of each secret. */
-export function tellRequest(operation: AnyOperation, { url, path, body }: WireRequest): ToldRequest {
+export function redactRequest(operation: AnyOperation, { url, path, body }: WireRequest): RedactedRequest {
   const open = new URL(url);
   open.search = '';
   const query = [...url.searchParams].map(([name, value]) => {
@@ -55,7 +55,7 @@ export function writeBody(operation: AnyOperation, body: Record<string, unknown>
  * schema knows, and without anything secret that was sent, which services quote. A text that is no JSON is only
  * counted: nothing in it can be told from a secret.
  */
-export function tellReply({ reply, input }: AnyOperation, text: string, secrets: Secrets): unknown {
+export function redactReply({ reply, input }: AnyOperation, text: string, secrets: Secrets): unknown {
   if (text.trim() === '') return undefined;
   if (text.length > most.reply) return `${text.length} characters, too many to keep`;
   try {

@@ -174,13 +174,13 @@ describe('The form of an edge secret', () => {
   });
 
   it('tells what is active later, in order of time', () => {
-    const due = kindOf('edgeSecret').form?.due ?? assert.fail();
+    const upcoming = kindOf('edgeSecret').form?.upcoming ?? assert.fail();
     const item = {
       id: 1,
       name: 'key',
       secret_slots: [{ slot: 30 }, { slot: 20 }, { slot: 10 }, { slot: 0 }],
     };
-    const told = due(item, 10_000).map(({ at, ahead, words: then }) => [
+    const told = upcoming(item, 10_000).map(({ at, ahead, words: then }) => [
       at,
       inEnglish(ahead),
       inEnglish(then),
@@ -191,7 +191,7 @@ describe('The form of an edge secret', () => {
     );
     assert.equal(told[0]?.[1], 'The next value is active from 1970-01-01T00:00:20.000Z.');
     assert.match(String(told[0]?.[2]), /^The next value of “key” is now active\./);
-    assert.deepEqual(due({ id: 1 }, 0), []);
+    assert.deepEqual(upcoming({ id: 1 }, 0), []);
   });
 });
 

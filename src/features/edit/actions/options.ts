@@ -8,7 +8,7 @@ import { readItem } from '../../../work/readItem.ts';
 import { taskIdsOf } from '../../../work/taskIds.ts';
 import type { EditManyOptions } from '../many.ts';
 
-/** What actions need of the house. */
+/** What actions needs of its host. */
 export interface ActionsOptions extends EditManyOptions {
   readonly kinds: readonly Kind[];
   /** Id of the current account. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { inSight } from '../../../../src/features/tree/sight.ts';
+import { isVisible } from '../../../../src/features/tree/visible.ts';
 import type { GroupNode, ListNode, Node, ScopeNode } from '../../../../src/ui/rows/nodes.ts';
 
 const scope = (id: string, parent?: ScopeNode) => ({ type: 'scope', id, parent }) as unknown as ScopeNode;
@@ -11,7 +11,7 @@ describe('a row', () => {
   const region = scope('region', project);
   const volumes = group('volumes', region);
   const atFirst = ({ type }: Node) => type === 'scope';
-  const seen = (node: Node, opened: Record<string, boolean>) => inSight(node, (id) => opened[id], atFirst);
+  const seen = (node: Node, opened: Record<string, boolean>) => isVisible(node, (id) => opened[id], atFirst);
 
   it('is in sight when it and all above it are open', () => {
     assert.equal(seen(volumes, { volumes: true }), true);

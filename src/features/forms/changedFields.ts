@@ -4,7 +4,7 @@ import type { FormField } from '../../wire/form.ts';
 import { type WireParts, wireField } from './page.ts';
 
 /** How the fields of a form look to its page: choices and remarks follow what is typed into other fields. */
-export function createFormLooks(form: AnyForm) {
+export function createChangedFields(form: AnyForm) {
   const shown = new Map<string, string>();
   return {
     /** The fields that look otherwise than when they were asked for before. */

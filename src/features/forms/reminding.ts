@@ -1,23 +1,26 @@
 import * as vscode from 'vscode';
-import type { Due } from '../../kinds/grammar/form.ts';
+import type { Upcoming } from '../../kinds/grammar/form.ts';
 import { say } from '../../ui/say.ts';
 import type { Notice } from '../../wire/form.ts';
 import type { Item } from '../../work/listing.ts';
 import type { FormSessionOptions } from './sessionOptions.ts';
 
 /** A notice that also tells what comes about later, and offers to be reminded of it. */
-export function withDue(notice: Notice | undefined, due: readonly Due[] = []): Notice | undefined {
-  if (due.length === 0) return notice;
+export function withReminder(
+  notice: Notice | undefined,
+  upcoming: readonly Upcoming[] = [],
+): Notice | undefined {
+  if (upcoming.length === 0) return notice;
   const { text = '', offers = [], ...others } = notice ?? { tone: 'told' as const };
-  const ahead = due.map(({ ahead }) => say(ahead, 'exact'));
+  const ahead = upcoming.map(({ ahead }) => say(ahead, 'exact'));
   return { ...others, text: [text, ...ahead].filter(Boolean).join(' '), offers: [...offers, 'remind'] };
 }
 
-/** Keeps reminders of all that is due of an item, and says so. */
+/** Keeps reminders of all that comes about of an item, and says so. */
 export async function remind(reminding: FormSessionOptions['reminding'], item: Item): Promise<Notice> {
-  const due = reminding?.left(item) ?? [];
-  await reminding?.add(due);
-  const moments = due.map(({ at }) => say({ key: '{0}', values: [new Date(at)] }, 'exact')).join(', ');
+  const upcoming = reminding?.left(item) ?? [];
+  await reminding?.add(upcoming);
+  const moments = upcoming.map(({ at }) => say({ key: '{0}', values: [new Date(at)] }, 'exact')).join(', ');
   const text = vscode.l10n.t('You’ll be reminded at {0}, or when a window is next open.', moments);
   return { tone: 'done', text, offers: [] };
 }

@@ -5,7 +5,7 @@ const most = 2000;
  * A text of anybody, for a place where the editor reads links and icons out of texts: there `[x](command:y)` would run a
  * command, and `$(x)` would be a picture. Control characters become spaces; new lines stay.
  */
-export function plain(text: string): string {
+export function plainText(text: string): string {
   const short = text.length > most ? `${text.slice(0, most - 1)}…` : text;
   return short
     .replace(/[^\P{Cc}\n]/gu, ' ')

@@ -4,7 +4,7 @@ import { type GroupNode, type Node, parentOf, type ScopeNode } from '../../ui/ro
  * Whether a row and all above it are open. `isOpen` knows what the user did to a row; `isOpenAtFirst` is how a
  * group or a scope is drawn before.
  */
-export function inSight(
+export function isVisible(
   node: Node,
   isOpen: (rowId: string) => boolean | undefined,
   isOpenAtFirst: (node: GroupNode | ScopeNode) => boolean,
@@ -13,5 +13,5 @@ export function inSight(
   const atFirst = node.type === 'group' || node.type === 'scope' ? isOpenAtFirst(node) : usual;
   if (!('id' in node && (isOpen(node.id) ?? atFirst))) return false;
   const parent = parentOf(node);
-  return !parent || inSight(parent, isOpen, isOpenAtFirst);
+  return !parent || isVisible(parent, isOpen, isOpenAtFirst);
 }

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import type { Headend } from '../../src/host/compose.ts';
 
 /** The extension under test, put together. */
-export async function house(): Promise<Headend> {
+export async function headend(): Promise<Headend> {
   const extension = vscode.extensions.getExtension('headend.headend');
   assert.ok(extension, 'Headend is not installed');
   const api = (await extension.activate()) as { load: () => Promise<Headend> };
@@ -12,7 +12,7 @@ export async function house(): Promise<Headend> {
 
 /** The tree of the Streaming view. */
 export async function streaming() {
-  const view = (await house()).view('headend.streaming');
+  const view = (await headend()).view('headend.streaming');
   assert.ok(view);
   return view.tree;
 }
@@ -37,7 +37,7 @@ export async function eventually<T>(ask: () => Promise<T | undefined> | T | unde
 
 /** Does some work of which one call is waited for no longer once it is taken, as if its reply were late. */
 export async function tooLate<T>(taken: () => Promise<boolean>, work: () => Promise<T>): Promise<T> {
-  const { patience } = (await house()).test;
+  const { patience } = (await headend()).test;
   const { call } = patience;
   const late = new AbortController();
   patience.call = () => late.signal;

@@ -11,7 +11,7 @@ import type { Lists } from './lists.ts';
 import { staleText } from './notes.ts';
 
 /** What a tree tells its view. */
-export interface Told {
+export interface ViewState {
   /** What went wrong with the rows that are shown. */
   readonly trouble: Error | undefined;
   /** Why what is shown may be out of date. */
@@ -24,15 +24,15 @@ export interface Told {
 }
 
 /** Where a view finds what it tells, and who is told. */
-interface TellingOptions {
+interface ViewStateOptions {
   readonly branches: Branches;
   readonly lists: Lists;
   readonly arrangements: Arrangements;
-  readonly report: (session: Session, told: Told) => void;
+  readonly report: (session: Session, told: ViewState) => void;
 }
 
 /** Says of the lists of a view where they could not be read anew, and how they are arranged. */
-export function createTelling(kinds: readonly Kind[], options: TellingOptions) {
+export function createViewState(kinds: readonly Kind[], options: ViewStateOptions) {
   const { branches, lists, arrangements, report } = options;
   /** Accounts whose rows were shown, and where those are: they stay, whatever happens to the service. */
   const shown = new Map<string, string | undefined>();
@@ -41,7 +41,7 @@ export function createTelling(kinds: readonly Kind[], options: TellingOptions) {
     arrangementWords(kind, arrangements.of(account.id, kind.id)).map((each) => say(each));
 
   /** The first number that a kind of this view puts on its icon. */
-  function badge(account: Account): Told['badge'] {
+  function badge(account: Account): ViewState['badge'] {
     for (const kind of kinds) {
       const row = branches.groupOf(account, kind);
       const listing = row && lists.of(row);
@@ -62,7 +62,7 @@ export function createTelling(kinds: readonly Kind[], options: TellingOptions) {
       for (const id of shown.keys()) if (!accounts.includes(id)) shown.delete(id);
     },
     /** Tells how the rows are. */
-    tell(session: Session): Told {
+    tell(session: Session): ViewState {
       const account = session.state === 'signedOut' ? undefined : session.account;
       const all = account ? lists.tried(account.id).filter(({ loaded }) => loaded) : [];
       const read = all.find(({ error }) => error) ?? (account && branches.trouble(account.id)) ?? all[0];

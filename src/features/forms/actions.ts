@@ -3,10 +3,10 @@ import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import { hand } from '../../ui/rows/handed.ts';
-import type { Deed, FormSource } from './contract.ts';
+import type { FormAction, FormSource } from './contract.ts';
 
 /** What takes the resource of a form away. */
-export function deedsOf({ actions = [], words }: Kind, ref: Ref): Deed[] {
+export function formActionsOf({ actions = [], words }: Kind, ref: Ref): FormAction[] {
   const { t } = vscode.l10n;
   return actions
     .filter(({ destroy }) => destroy)

@@ -54,7 +54,13 @@ describe('The wizard of a cluster', () => {
     await keyboard.press('Space');
     await press(button('Add').last());
     await keyboard.type('viewers');
-    await form.locator('datalist option[value="app"]').waitFor({ state: 'attached' });
+    const suggested = (name: string) => form.locator(`datalist option[value="${name}"]`);
+    await suggested('app').waitFor({ state: 'attached' });
+    const user = form.getByLabel('Name', { exact: true }).and(form.locator(':visible')).first();
+    await write(user, 'app-2');
+    await suggested('app-2').waitFor({ state: 'attached' });
+    await write(user, 'app');
+    await suggested('app-2').waitFor({ state: 'detached' });
     await write(form.getByLabel('Owner'), 'app');
     await next('Review');
     const warnings = form.locator('.warnings li');

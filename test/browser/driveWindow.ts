@@ -98,7 +98,11 @@ export async function driveWindow(page: Page) {
     async openDocument(row: Locator, name: string): Promise<void> {
       await row.click();
       await page.locator('.tab.active', { hasText: name }).waitFor();
-      await this.line('{').click({ position: { x: 1, y: 5 } });
+      await this.line('{').waitFor();
+      // by its place: a click on a line would scroll it, where lenses have come above it meanwhile
+      const text = await page.locator('.editor-instance').first().boundingBox();
+      if (text === null) throw new Error('No document is in front');
+      await page.mouse.click(text.x + text.width / 2, text.y + text.height / 2);
       await this.inDocument(name);
       await page.keyboard.press('ControlOrMeta+k');
       await page.keyboard.press('Enter');

@@ -61,7 +61,7 @@ describe('A save whose reply was lost', () => {
     await workbench.toast('The change may have been applied anyway').waitFor();
     const { client_user_id } = await sandbox.read(path);
     await count();
-    await workbench.reload();
+    await workbench.reloadEdited();
     await dirty.waitFor();
     await workbench.line('"client_user_id"').click();
     await save();

@@ -29,10 +29,7 @@ export async function showMessage(
   buttons: readonly string[] = [],
   { modal, detail }: MessageOptions = {},
 ): Promise<string | undefined> {
-  const options = {
-    ...(modal ? { modal } : {}),
-    ...(detail === undefined ? {} : { detail: plainText(detail) }),
-  };
+  const options = { ...(modal ? { modal } : {}), ...(detail ? { detail: plainText(detail) } : {}) };
   const labels = buttons.map(plainText);
   const pressed = await vscode.window[messages[severity]](plainText(text), options, ...labels);
   return pressed === undefined ? undefined : buttons[labels.indexOf(pressed)];

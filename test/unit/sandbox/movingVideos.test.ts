@@ -48,6 +48,7 @@ describe('videos that move', () => {
     const [name] = empties;
     assert.equal((await giveFile(name)).status, 'pending');
     const seen: string[] = [];
+    const largest = new Set<number>();
     let progress = -1;
     for (let seconds = 700; seconds <= 1300; seconds += 2) {
       at(seconds);
@@ -56,6 +57,15 @@ describe('videos that move', () => {
       const sum = all.reduce((before: number, each: Any) => before + each.progress, 0);
       assert.ok(sum >= progress);
       progress = sum;
+      const fromLarge = all
+        .filter(({ height }: Any) => height !== null)
+        .toSorted((one: Any, other: Any) => other.height - one.height)
+        .map((each: Any) => each.progress);
+      assert.deepEqual(
+        fromLarge,
+        fromLarge.toSorted((one: number, other: number) => one - other),
+      );
+      largest.add(fromLarge[0]);
       assert.equal(hls_url !== null, status === 'viewable' || status === 'ready');
       assert.equal(duration !== null, hls_url !== null);
       assert.equal(video.screenshots.length, hls_url === null ? 0 : 5);
@@ -66,6 +76,8 @@ describe('videos that move', () => {
         );
     }
     assert.deepEqual(seen, ['pending', 'viewable', 'ready']);
+    // it goes on to the end, and does not jump there
+    assert.ok([...largest].some((each) => each > 90 && each < 100));
   });
 
   const working = async (names: readonly string[]) =>

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Patience, watchWindows } from '../../../src/sandbox/windows.ts';
+import { livingWindows } from '../../../src/sandboxFolder/windows.ts';
 import { steppedClock } from '../../helpers/steppedClock.ts';
 import { temporaryFolder } from './startedSandbox.ts';
 
@@ -62,6 +63,14 @@ describe('an attended sandbox', function () {
     assert.equal(await Promise.race([over, tooLong()]), 'still there');
     await rm(join(folder, 'windows', String(window.pid)));
     await over;
+  });
+
+  it('counts the windows that live, and forgets the others at once', async () => {
+    const [living, dead] = [await openWindow(), await openWindow()];
+    dead.kill('SIGKILL');
+    await once(dead, 'exit');
+    assert.equal(livingWindows(folder), 1);
+    assert.deepEqual(await readdir(join(folder, 'windows')), [String(living.pid)]);
   });
 
   it('waits fifteen seconds for the first window, and five after the last one went', async () => {

@@ -58,7 +58,7 @@ describe('A document that somebody else changed in the same field', function () 
     assert.ok(compare(), 'it is there once the command has ended');
     await vscode.commands.executeCommand('headend.document.applyMine', document.uri);
     await follows(document, { name: 'mine' });
-    assert.match((await lensesOf(document))[0] ?? '', /^\$\(refresh\) Refresh/);
+    assert.match((await lensesOf(document))[0] ?? '', /^\$\(refresh\) Refresh · read \d+ s ago$/);
   });
 
   it('is compared, and Apply Mine sends the user’s values over theirs', async () => {

@@ -54,6 +54,27 @@ describe('Signing out', function () {
     assert.equal(await accounts.currentId(), account.id);
   });
 
+  it('tells the editor’s own list of accounts who has gone, and who came', async () => {
+    const { authentication, test } = await headend();
+    const [account = assert.fail()] = await test.accounts.list();
+    const told: (string[] | undefined)[][] = [];
+    const labels = (all: readonly vscode.AuthenticationSession[] = []) =>
+      all.map((each) => each.account.label);
+    const listening = authentication.onDidChangeSessions(({ added, removed }) =>
+      told.push([labels(added), labels(removed)]),
+    );
+    await authentication.getSessions(undefined, {});
+    await signOut();
+    await eventually(() => told.length > 0 || undefined);
+    await test.sandbox.start();
+    await eventually(() => told.length > 1 || undefined);
+    listening.dispose();
+    assert.deepEqual(told, [
+      [[], [account.label]],
+      [[account.label], []],
+    ]);
+  });
+
   it('asks of which account where there are several, and leaves the others as they are', async () => {
     const { accounts } = (await headend()).test;
     const current = (await accounts.currentId()) ?? assert.fail();

@@ -17,7 +17,7 @@ export interface TreeViewsOptions extends Pick<TreeOptions, 'kindOf' | 'check' |
   readonly pins: Pins;
   /** Rows of a view's own, by the view. */
   readonly extra: Readonly<Partial<Record<Kind['view'], ExtraRows>>>;
-  /** ViewState of each answer on who is signed in. */
+  /** Told of each answer on who is signed in. */
   readonly onSession: (session: Session) => void;
   readonly onError: (error: unknown) => void;
   readonly patience: Pick<Patience, 'every'>;

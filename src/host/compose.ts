@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { createAuthentication } from '../accounts/authentication.ts';
+import { followAccounts } from '../accounts/followAccounts.ts';
 import { createActivity } from '../features/activity/activity.ts';
 import { createArrangeCommands } from '../features/arrange/commands.ts';
-import { createCommands } from '../features/commands/commands.ts';
-import { createCreateCommand } from '../features/create/create.ts';
+import { createCommands } from '../features/copy/copy.ts';
 import { createAccountMarks } from '../features/documents/accountMarks.ts';
 import { createDocumentCommands } from '../features/documents/commands.ts';
 import { createDocuments } from '../features/documents/documents.ts';
@@ -11,8 +11,7 @@ import { createLenses } from '../features/documents/lenses.ts';
 import { createLinks } from '../features/documents/links.ts';
 import { createValueHints } from '../features/documents/valueHints.ts';
 import { createEditCommands } from '../features/edit/edit.ts';
-import { createTexts } from '../features/edit/text.ts';
-import { findResource, goTo } from '../features/goTo/goTo.ts';
+import { createCreateCommand } from '../features/forms/create.ts';
 import { createSandboxTrouble } from '../features/sandbox/trouble.ts';
 import { createAccountCommands } from '../features/signIn/accountCommands.ts';
 import { createStatusBar } from '../features/signIn/statusBar.ts';
@@ -22,13 +21,14 @@ import { findKind, kindOf, kinds, scopeKinds } from '../kinds/all.ts';
 import type { Kind } from '../kinds/grammar/kind.ts';
 import { createAsk } from '../ui/ask.ts';
 import { showFailure } from '../ui/describe.ts';
+import { findResource, goTo } from '../ui/rows/findResource.ts';
 import { hand } from '../ui/rows/handed.ts';
+import { createTexts } from '../ui/texts.ts';
 import { createArrangements } from '../work/arrangements.ts';
 import { createPins } from '../work/pins.ts';
 import { commandsOf } from './commands.ts';
 import { composeAccounts } from './composeAccounts.ts';
 import { composePages } from './composePages.ts';
-import { followAccounts } from './followAccounts.ts';
 import { createRefresh } from './refresh.ts';
 
 /** Puts the extension together: accounts, then clients, then the features. Loaded at first use. */

@@ -7,11 +7,11 @@ import { createSession } from '../accounts/session.ts';
 import { SignInNeeded } from '../accounts/signInNeeded.ts';
 import { createRequests } from '../features/requests/journal.ts';
 import { createSandboxControl } from '../features/sandbox/control.ts';
-import { createConfirms } from '../features/signIn/confirms.ts';
 import { signIn } from '../features/signIn/signIn.ts';
 import { createClient } from '../platform/client/client.ts';
 import { type Patience, usualPatience } from '../platform/client/patience.ts';
 import type { Ask } from '../ui/ask.ts';
+import { createConfirms } from '../ui/confirms.ts';
 import { createChangeHistory } from '../work/changeHistory.ts';
 import { createLog } from '../work/log.ts';
 

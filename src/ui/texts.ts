@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import type { WriteOptions } from '../../ui/ask.ts';
-import { plainFiles } from '../../ui/plainFiles.ts';
-import { allTabs } from '../../ui/tabs.ts';
+import type { WriteOptions } from './ask.ts';
+import { plainFiles } from './plainFiles.ts';
+import { allTabs } from './tabs.ts';
 
 /** The scheme of texts that are edited in a tab as a part of something else. */
 const textScheme = 'headend-text';

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { nameOf } from '../../kinds/grammar/ref.ts';
-import { createPicker } from '../../ui/editorWindow.ts';
-import type { GroupNode, ItemNode } from '../../ui/rows/nodes.ts';
-import type { Searched, Visit } from '../../ui/rows/searched.ts';
-import { say } from '../../ui/say.ts';
+import { createPicker } from '../editorWindow.ts';
+import { say } from '../say.ts';
+import type { GroupNode, ItemNode } from './nodes.ts';
+import type { Searched, Visit } from './searched.ts';
 
 /** A resource, and the view that has it. */
 export interface Found {

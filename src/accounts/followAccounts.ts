@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import type { Accounts } from '../accounts/accounts.ts';
+import type { Accounts } from './accounts.ts';
 
 interface Following {
   readonly accounts: Pick<Accounts, 'list' | 'onDidChange'>;

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import type { Account } from '../../accounts/account.ts';
-import type { Confirms } from '../../accounts/guard.ts';
-import type { Call } from '../../platform/client/client.ts';
-import type { Ask } from '../../ui/ask.ts';
-import { askAmidst } from '../../ui/progress.ts';
-import { say } from '../../ui/say.ts';
+import type { Account } from '../accounts/account.ts';
+import type { Confirms } from '../accounts/guard.ts';
+import type { Call } from '../platform/client/client.ts';
+import type { Ask } from './ask.ts';
+import { askAmidst } from './progress.ts';
+import { say } from './say.ts';
 
 /** How a user is asked before a change. */
 export function createConfirms(user: Pick<Ask, 'type' | 'warn'>): Confirms {

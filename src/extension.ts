@@ -81,7 +81,7 @@ function lazyView(id: string, load: () => Promise<Headend>) {
   const changed = new vscode.EventEmitter<Node | undefined>();
   let tree: Promise<ResourceTree> | undefined;
   const attach = async () => {
-    const view = (await load()).view(id);
+    const view = (await load()).features.tree.view(id);
     if (!view) throw new Error(`No kind is shown in the view “${id}”.`);
     view.attach(treeView);
     view.tree.onDidChangeTreeData((node) => changed.fire(node));
@@ -122,9 +122,9 @@ function lazyDocuments(load: () => Promise<Headend>): vscode.Disposable {
   const changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
   let provider: Promise<vscode.FileSystemProvider> | undefined;
   const attach = async () => {
-    const { documents } = await load();
-    documents.provider.onDidChangeFile((events) => changed.fire(events));
-    return documents.provider;
+    const { provider } = (await load()).features.documents.documents;
+    provider.onDidChangeFile((events) => changed.fire(events));
+    return provider;
   };
   const loaded = () => {
     provider ??= attach();
@@ -151,9 +151,9 @@ function lazyDocuments(load: () => Promise<Headend>): vscode.Disposable {
 /** The line of verbs above a document. */
 function lazyLenses(load: () => Promise<Headend>): vscode.Disposable {
   const changed = new vscode.EventEmitter<void>();
-  let lenses: Promise<Headend['lenses']> | undefined;
+  let lenses: Promise<Headend['features']['documents']['lenses']> | undefined;
   const attach = async () => {
-    const found = (await load()).lenses;
+    const found = (await load()).features.documents.lenses;
     found.onDidChangeCodeLenses(() => changed.fire());
     return found;
   };
@@ -173,7 +173,11 @@ function lazyLenses(load: () => Promise<Headend>): vscode.Disposable {
 /** A page that the editor brings back after a reload of the window. */
 function lazyPage(type: string, load: () => Promise<Headend>): vscode.Disposable {
   return vscode.window.registerWebviewPanelSerializer(type, {
-    deserializeWebviewPanel: async (panel, state) => (await load()).restorePage(panel, state),
+    async deserializeWebviewPanel(panel, state) {
+      const restore = (await load()).host.restores.get(type);
+      if (!restore) throw new Error(`No feature opens pages of the type “${type}”.`);
+      await restore(panel, state);
+    },
   });
 }
 
@@ -181,7 +185,10 @@ function lazyPage(type: string, load: () => Promise<Headend>): vscode.Disposable
 function lazyLinks(load: () => Promise<Headend>): vscode.Disposable {
   return vscode.languages.registerDocumentLinkProvider(
     { scheme: 'headend' },
-    { provideDocumentLinks: async (document) => (await load()).links.provideDocumentLinks(document) },
+    {
+      provideDocumentLinks: async (document) =>
+        (await load()).features.documents.links.provideDocumentLinks(document),
+    },
   );
 }
 
@@ -189,7 +196,10 @@ function lazyLinks(load: () => Promise<Headend>): vscode.Disposable {
 function lazyHints(load: () => Promise<Headend>): vscode.Disposable {
   return vscode.languages.registerInlayHintsProvider(
     { scheme: 'headend' },
-    { provideInlayHints: async (document, range) => (await load()).hints.provideInlayHints(document, range) },
+    {
+      provideInlayHints: async (document, range) =>
+        (await load()).features.documents.hints.provideInlayHints(document, range),
+    },
   );
 }
 
@@ -198,7 +208,7 @@ function lazyAuthentication(id: string, label: string, load: () => Promise<Heade
   const changed = new vscode.EventEmitter<vscode.AuthenticationProviderAuthenticationSessionsChangeEvent>();
   let provider: Promise<vscode.AuthenticationProvider> | undefined;
   const attach = async () => {
-    const { authentication } = await load();
+    const { authentication } = (await load()).features.signIn;
     authentication.onDidChangeSessions((event) => changed.fire(event));
     return authentication;
   };

@@ -141,6 +141,17 @@ export function createAccounts(options: AccountsOptions): Accounts {
     return id === undefined ? known[0] : known.find((account) => account.id === id);
   }
 
+  async function currentId(): Promise<string | undefined> {
+    return choice() === environmentChoice ? verified?.id : (await chosen())?.id;
+  }
+
+  async function clientOfId(id: string): Promise<Client | undefined> {
+    const stored = (await keyed()).find((account) => account.id === id);
+    if (stored) return clientOf(stored);
+    const found = await readEnvironment();
+    return found?.id === id ? environmentClient : undefined;
+  }
+
   async function store(account: KeyedAccount): Promise<void> {
     const known = (await keyed()).find(({ id }) => id === account.id);
     await keys.store({ ...account, safety: known?.safety ?? account.safety });
@@ -180,16 +191,14 @@ export function createAccounts(options: AccountsOptions): Accounts {
       changed.fire();
     },
     async remove(id) {
-      const wasCurrent = (await this.currentId()) === id;
+      const wasCurrent = (await currentId()) === id;
       const rest = (await keyed()).filter((account) => account.id !== id);
       if (wasCurrent) await memory.update(currentKey, rest[0]?.id ?? nobody);
       await memory.update(leftKey, [...new Set([...left(), id])]);
       await keys.forget(id);
       changed.fire();
     },
-    async currentId() {
-      return choice() === environmentChoice ? verified?.id : (await chosen())?.id;
-    },
+    currentId,
     async leave() {
       if (choice() === environmentChoice) await choose((await keyed())[0]?.id ?? nobody);
     },
@@ -197,14 +206,9 @@ export function createAccounts(options: AccountsOptions): Accounts {
     async currentClient() {
       if (choice() === environmentChoice) return environmentClient;
       const account = await chosen();
-      return account && this.client(account.id);
+      return account && clientOfId(account.id);
     },
-    async client(id) {
-      const stored = (await keyed()).find((account) => account.id === id);
-      if (stored) return clientOf(stored);
-      const found = await readEnvironment();
-      return found?.id === id ? environmentClient : undefined;
-    },
+    client: clientOfId,
     dispose() {
       subscription.dispose();
       changed.dispose();

@@ -11,11 +11,14 @@ export interface Keys {
   list(): Promise<KeyedAccount[]>;
   store(account: KeyedAccount): Promise<void>;
   forget(id: string): Promise<void>;
+  /** The key of the sandbox of this machine, which is made when it is asked for first. */
+  sandboxKey(make: () => string): Promise<string>;
   /** Fires in every window, this one included. */
   readonly onDidChange: vscode.Event<unknown>;
 }
 
 const prefix = 'headend.account.';
+const sandboxName = 'headend.sandboxKey';
 
 /** Keeps one secret per account in SecretStorage. */
 export function createKeys(secrets: vscode.SecretStorage): Keys {
@@ -30,6 +33,12 @@ export function createKeys(secrets: vscode.SecretStorage): Keys {
     },
     async forget(id) {
       await secrets.delete(prefix + id);
+    },
+    async sandboxKey(make) {
+      const known = await secrets.get(sandboxName);
+      const key = known ?? make();
+      if (!known) await secrets.store(sandboxName, key);
+      return key;
     },
     onDidChange: (listener, self, disposables) =>
       secrets.onDidChange(

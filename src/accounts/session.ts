@@ -1,3 +1,4 @@
+import type * as vscode from 'vscode';
 import { CallError } from '../platform/client/errors.ts';
 import type { Account } from './account.ts';
 import type { Accounts } from './accounts.ts';
@@ -16,10 +17,17 @@ export interface Support {
   prepare(account: Account): Promise<void>;
   /** Brings it up again after a failed check; false: it is none of its business. */
   recover(account: Account, error: unknown): Promise<boolean>;
+  /** The user wants the account in reach again: what was ended on purpose may be brought up, too. */
+  allow(): void;
 }
 
-/** Checks the current account once, and remembers the answer until `forget`. A failed check is not remembered. */
-export function createSession(accounts: Accounts, support: Support) {
+/**
+ * The one place that knows who is signed in, and whether the service is in reach. It checks the current account once, and
+ * remembers the answer until `forget`; a failed check is not remembered. `changed` carries the news of each answer.
+ */
+export function createSession(accounts: Accounts, changed: vscode.EventEmitter<Session>) {
+  const supports: Support[] = [];
+  let last: Session | undefined;
   let ready: Promise<Session> | undefined;
   let asking = new AbortController();
 
@@ -30,15 +38,24 @@ export function createSession(accounts: Accounts, support: Support) {
       if (!account) return { state: 'signedOut' };
       // The environment's account was verified when it was read.
       if (account.origin === 'environment') return { state: 'ready', account };
-      await support.prepare(account);
+      await prepare(account);
       const known = await verifyWith(account, signal).catch(async (error) => {
-        if (account && (await support.recover(account, error))) return verifyWith(account, signal);
+        if (account && (await recover(account, error))) return verifyWith(account, signal);
         throw error;
       });
       return known ? { state: 'ready', account } : { state: 'signedOut' };
     } catch (error) {
       return { state: 'failed', account, error: error instanceof Error ? error : new Error(String(error)) };
     }
+  }
+
+  async function prepare(account: Account): Promise<void> {
+    for (const each of supports) await each.prepare(account);
+  }
+
+  async function recover(account: Account, error: unknown): Promise<boolean> {
+    for (const each of supports) if (await each.recover(account, error)) return true;
+    return false;
   }
 
   async function verifyWith({ id, origin }: Account, signal: AbortSignal): Promise<boolean> {
@@ -59,11 +76,28 @@ export function createSession(accounts: Accounts, support: Support) {
     // The account may have changed meanwhile: the answer is then about another one.
     if (signal.aborted) return current();
     if (session.state === 'failed') ready = undefined;
+    if (session !== last) {
+      last = session;
+      changed.fire(session);
+    }
     return session;
   }
 
   return {
     check: current,
+    /** Fires with each new answer. */
+    onDidChange: changed.event,
+    /** The last answer; undefined: nobody has asked yet. */
+    get last(): Session | undefined {
+      return last;
+    },
+    /** Takes note of what accounts need to be in reach. */
+    support: (each: Support) => void supports.push(each),
+    prepare,
+    /** Lets what the user has ended be brought up again. */
+    allow(): void {
+      for (const each of supports) each.allow();
+    },
     /** The account, checked. Throws why there is none that answers. */
     async account(): Promise<Account> {
       const session = await current();
@@ -76,5 +110,9 @@ export function createSession(accounts: Accounts, support: Support) {
       asking = new AbortController();
       ready = undefined;
     },
+    dispose: () => changed.dispose(),
   };
 }
+
+/** See `createSession`. */
+export type SessionStore = ReturnType<typeof createSession>;

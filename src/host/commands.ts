@@ -9,7 +9,7 @@ import type { Item } from '../work/listing.ts';
 import { createRowCommands } from './rowCommands.ts';
 
 /** What is done for each verb of the tables: one without a handler does not compile. */
-export interface VerbHandlers {
+interface VerbHandlers {
   readonly window: Readonly<Record<WindowVerbId, Handler>>;
   /** Of the verbs that many kinds have. */
   readonly rows: Readonly<Record<RowVerbId, (kind: Kind) => Handler>>;
@@ -20,8 +20,40 @@ export interface VerbHandlers {
   readonly clearView: (view: ViewId) => Promise<void>;
 }
 
+/** The verbs that one feature brings, by the same names. */
+type FeatureVerbs = { readonly [Sort in 'window' | 'rows']?: Partial<VerbHandlers[Sort]> } & Partial<
+  Omit<VerbHandlers, 'window' | 'rows'>
+>;
+
+/** What all members of a record are together. */
+type Together<Features> = (
+  Features[keyof Features] extends infer One
+    ? One extends One
+      ? (each: One) => void
+      : never
+    : never
+) extends (each: infer All) => void
+  ? All
+  : never;
+
+/** Does not compile, and names the verbs, where a feature is missing that has a handler for them. */
+type Complete<Features> =
+  Together<Features> extends VerbHandlers
+    ? unknown
+    : {
+        readonly withoutHandler: {
+          [Sort in 'window' | 'rows']: Together<Features> extends Readonly<Record<Sort, infer Had>>
+            ? Exclude<keyof VerbHandlers[Sort], keyof Had>
+            : keyof VerbHandlers[Sort];
+        };
+      };
+
 /** The commands of the extension, by id: those of the window, of each kind, and of rows. */
-export function commandsOf(kinds: readonly Kind[], handlers: VerbHandlers): ReadonlyMap<string, Handler> {
+export function commandsOf<Features extends Readonly<Record<string, FeatureVerbs>>>(
+  kinds: readonly Kind[],
+  features: Features & Complete<Features>,
+): ReadonlyMap<string, Handler> {
+  const handlers = together(Object.values<FeatureVerbs>(features));
   const named = (entries: readonly (readonly [string, Handler])[]) =>
     entries.map(([id, handler]) => [`headend.${id}`, handler] as const);
   const commands = new Map([
@@ -35,6 +67,15 @@ export function commandsOf(kinds: readonly Kind[], handlers: VerbHandlers): Read
     ),
   ]);
   return new Map([...commands, ...createRowCommands(commands, kinds)]);
+}
+
+/** The handlers of all features; that none is missing, `Complete` has made sure of. */
+function together(features: readonly FeatureVerbs[]): VerbHandlers {
+  return {
+    ...Object.assign({}, ...features),
+    window: Object.assign({}, ...features.map(({ window }) => window)),
+    rows: Object.assign({}, ...features.map(({ rows }) => rows)),
+  };
 }
 
 function handlerOf(handlers: VerbHandlers, kind: Kind, { does }: KindVerb): Handler {

@@ -1,3 +1,4 @@
+import type { Account } from '../accounts/account.ts';
 import type { CallEvent } from '../platform/client/client.ts';
 import type { Failure } from '../platform/client/errors.ts';
 import type { Effect, Method } from '../platform/grammar/operation.ts';
@@ -28,6 +29,16 @@ export interface Entry {
 
 interface Kept extends Entry {
   readonly of: symbol;
+}
+
+/** Who makes calls; before an account is kept, it has no id. */
+export type Caller = Pick<Account, 'origin'> & Partial<Pick<Account, 'id'>>;
+
+const environment = 'environment';
+
+/** The name of an account in the journal: the environment’s has no id before it has made a call. */
+export function bookOf({ id, origin }: Caller): string | undefined {
+  return origin === environment ? environment : id;
 }
 
 /** So many calls of an account are kept. */
@@ -70,9 +81,10 @@ export function createJournal(now: () => number = Date.now) {
       books.delete(account);
       tell();
     },
-    /** Forgets the calls of all other accounts. */
+    /** Forgets the calls of all other accounts, but for that of the environment. */
     only(accounts: readonly string[]): void {
-      for (const account of [...books.keys()]) if (!accounts.includes(account)) books.delete(account);
+      const kept = [environment, ...accounts];
+      for (const account of [...books.keys()]) if (!kept.includes(account)) books.delete(account);
       tell();
     },
     /** Calls back at each change. */

@@ -5,7 +5,7 @@ import type { PlayerOptions, Playing } from '../../src/features/player/playing.t
 import type { AccountTitles } from '../../src/ui/panels/panel.ts';
 import { closeAll } from './editing.ts';
 import { fakePanel, plainTitles } from './fakePanel.ts';
-import { eventually, headend } from './headend.ts';
+import { eventually, inside } from './headend.ts';
 import { run, sandboxAccount } from './sandboxAccount.ts';
 
 const labels = () =>
@@ -21,7 +21,7 @@ describe('The tabs of pages', function () {
 
   it('name their account while more than one is signed in, and no longer', async () => {
     const sandbox = await sandboxAccount();
-    const { accounts } = (await headend()).test;
+    const { accounts } = await inside();
     const [mine = assert.fail()] = await accounts.list();
     const stream = await sandbox.one('liveStream', ({ push_url }) => Boolean(push_url));
     const { title } = stream;

@@ -14,7 +14,7 @@ import { admitKey } from '../../src/sandboxFolder/keys.ts';
 import type { ExtraNode, Node } from '../../src/ui/rows/nodes.ts';
 import { order, scope } from '../unit/sandbox/cloudOrders.ts';
 import { freshSandbox, signedOut } from './freshSandbox.ts';
-import { headend } from './headend.ts';
+import { inside } from './headend.ts';
 
 describe('Activity', function () {
   this.timeout(60_000);
@@ -26,13 +26,13 @@ describe('Activity', function () {
   });
 
   async function tree() {
-    const view = (await headend()).view('headend.activity');
+    const view = (await inside()).view('headend.activity');
     assert.ok(view);
     return view.tree;
   }
 
   const client = async (of = account) =>
-    (await (await headend()).test.accounts.client(of)) ?? assert.fail('signed out');
+    (await (await inside()).accounts.client(of)) ?? assert.fail('signed out');
 
   /** The row of the requests, and the rows below it. */
   async function requests() {
@@ -56,7 +56,7 @@ describe('Activity', function () {
 
   /** Waits until something holds, asking again whenever a tree has changed. */
   async function until(holds: () => Promise<boolean>): Promise<void> {
-    const trees = [await tree(), (await headend()).view('headend.cloud')?.tree];
+    const trees = [await tree(), (await inside()).view('headend.cloud')?.tree];
     const done = Promise.withResolvers<void>();
     const look = () => void holds().then((found) => found && done.resolve(), done.reject);
     const subscriptions = trees.map((each) => each?.onDidChangeTreeData(look));
@@ -66,7 +66,7 @@ describe('Activity', function () {
 
   /** The names of the clusters of the first region. */
   async function cloudNames(): Promise<unknown[]> {
-    const cloud = (await headend()).view('headend.cloud')?.tree;
+    const cloud = (await inside()).view('headend.cloud')?.tree;
     const groups = (await cloud?.groups()) ?? [];
     const group = groups.find(
       ({ kind, scope: { project, region } }) =>
@@ -83,7 +83,7 @@ describe('Activity', function () {
     const sandbox = await createSandbox({ clip: path.join(root, 'media', 'clip'), state, clock: 60 });
     const key = makeKey();
     admitKey(state, key);
-    const { accounts } = (await headend()).test;
+    const { accounts } = await inside();
     const known = (await accounts.current()) ?? assert.fail('signed out');
     await accounts.add({ ...known, id: 'hurry', baseUrl: sandbox.origin, key, origin: 'stored' });
     return {
@@ -153,7 +153,7 @@ describe('Activity', function () {
   });
 
   it('copies the call that reads a resource', async () => {
-    const streams = (await headend()).view('headend.streaming')?.tree;
+    const streams = (await inside()).view('headend.streaming')?.tree;
     const group = (await streams?.getChildren())?.find((row) => row.type === 'group');
     const [first, second] = (await streams?.getChildren(group)) ?? [];
     assert.ok(first?.type === 'item' && second?.type === 'item');
@@ -194,7 +194,7 @@ describe('Activity', function () {
   it('forgets the requests of an account that is signed out', async () => {
     await (await client()).call(listTasks, {});
     await signedOut();
-    await (await headend()).test.sandbox.start();
+    await (await inside()).sandbox.start();
     assert.ok(!(await requests()).calls.includes(listed));
   });
 });

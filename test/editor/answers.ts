@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { Ask, PickOptions, TypeOptions } from '../../src/ui/ask.ts';
 import type { Flash } from '../../src/ui/editorWindow.ts';
-import { headend } from './headend.ts';
+import { inside } from './headend.ts';
 
 type Label = string | RegExp;
 type Message = { readonly text: string; readonly buttons: readonly string[]; readonly detail: string };
@@ -34,7 +34,7 @@ export interface Seen {
 
 /** Runs some work while the user gives these answers, and no others, in this order. What was told comes back. */
 export async function answering(answers: readonly Answer[], work: () => Promise<unknown>): Promise<string[]> {
-  const { ask } = (await headend()).test;
+  const { ask } = await inside();
   const own: Ask = { ...ask };
   const left = [...answers];
   const told: string[] = [];

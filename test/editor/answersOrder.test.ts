@@ -11,7 +11,7 @@ import { publishedOf } from '../helpers/samples.ts';
 import { door } from './door.ts';
 import { closeAll, follows, open, shown, type } from './editing.ts';
 import { fakePanel, plainTitles } from './fakePanel.ts';
-import { eventually, headend } from './headend.ts';
+import { eventually, inside } from './headend.ts';
 import { sandboxAccount } from './sandboxAccount.ts';
 
 const root = vscode.extensions.getExtension('headend.headend')?.extensionUri ?? vscode.Uri.file('/');
@@ -29,18 +29,22 @@ describe('Where answers come in another order than they were asked for', () => {
       client: { baseUrl: 'https://a.example', call },
       clientId: 1,
     } as unknown as Connection;
-    const sheets = createSheets({
-      root,
-      titles: plainTitles,
-      kindOf: () => kind,
-      connect: async () => connection,
-      account: async () => undefined,
-      log: unused,
-      clipboard: { copy: unused, dispose: unused } as never,
-      play: unused,
-      download: unused,
-      terminals: { run: unused },
-    });
+    const sheets = createSheets(
+      {
+        root,
+        titles: plainTitles,
+        kindOf: () => kind,
+        connect: async () => connection,
+        accounts: { list: async () => [] },
+        log: { error: unused },
+      },
+      {
+        clipboard: { copy: unused, dispose: unused } as never,
+        play: unused,
+        download: unused,
+        terminals: { run: unused },
+      },
+    );
     const { panel, told, say } = fakePanel<ToSheet>('headend.sheet');
     const ref = { account: 'a', kind: 'liveStream', scope: {}, id: '7', title: 'Studio' };
     await sheets.restore(panel, { ref, sheet: 'showIngest', settings: {} });
@@ -126,7 +130,7 @@ describe('Where answers come in another order than they were asked for', () => {
     await follows(document, { name: 'Saved' });
     held.resolve();
     await refresh;
-    const { text } = (await headend()).documents.peek(document.uri) ?? assert.fail();
+    const { text } = (await inside()).documents.peek(document.uri) ?? assert.fail();
     assert.equal(JSON.parse(text).name, 'Saved');
     assert.equal(shown(document)['name'], 'Saved');
     await closeAll();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { closeAll, follows, shown, type } from './editing.ts';
 import { freshStreams } from './freshStreams.ts';
-import { headend } from './headend.ts';
+import { inside } from './headend.ts';
 
 describe('A document that is not in UTF-8', function () {
   this.timeout(30_000);
@@ -39,7 +39,7 @@ describe('A document that is not in UTF-8', function () {
     const { name } = shown(document);
     const text = document.getText();
     const bytes = Buffer.from(text.replace(String(name), 'Düne'), 'latin1');
-    const { provider } = (await headend()).documents;
+    const { provider } = (await inside()).documents;
     const write = async () => provider.writeFile(document.uri, bytes, { create: false, overwrite: true });
     await assert.rejects(write, /The text isn’t encoded in UTF-8/);
     assert.deepEqual([document.getText(), document.isDirty], [text, false]);

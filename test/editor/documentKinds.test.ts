@@ -8,7 +8,7 @@ import { listStorageAlerts } from '../../src/platform/storage/storageAlerts.ts';
 import { getVideo, listVideos } from '../../src/platform/streaming/operations.ts';
 import { client, closeAll, elsewhere, follows, open, type, write } from './editing.ts';
 import { freshSandbox } from './freshSandbox.ts';
-import { eventually, headend } from './headend.ts';
+import { eventually, inside } from './headend.ts';
 
 type Item = Record<string, unknown>;
 
@@ -25,7 +25,7 @@ describe('The documents of each kind', function () {
   /** The first items of a kind. */
   const firstOf = async (id: string): Promise<Item[]> => {
     const kind = kinds.find((each) => each.id === id) ?? assert.fail(id);
-    const { clientId } = (await (await headend()).test.accounts.current()) ?? assert.fail('signed out');
+    const { clientId } = (await (await inside()).accounts.current()) ?? assert.fail('signed out');
     const input = kind.list.input({ scope: {}, id: '', clientId });
     const reader = pages(await client(), kind.list.operation as Operation<Item, Page<Item>>, input);
     return [...(await reader.next()).items];
@@ -174,7 +174,7 @@ describe('The documents of each kind', function () {
     await write(document, text);
     assert.equal(await document.save(), true);
     assert.match(document.getText(), /"bytes": 18446744073709551615/);
-    const { clientId } = (await (await headend()).test.accounts.current()) ?? assert.fail();
+    const { clientId } = (await (await inside()).accounts.current()) ?? assert.fail();
     const { items } = await elsewhere(listStorageAlerts, { client_id: clientId });
     assert.ok(items.some(({ bytes }) => bytes === '18446744073709551615'));
   });

@@ -4,7 +4,7 @@ import { refOf } from '../../src/ui/uri.ts';
 import { answering } from './answers.ts';
 import { closeAll, documentOf, follows, shown, type } from './editing.ts';
 import { freshStreams } from './freshStreams.ts';
-import { eventually, headend } from './headend.ts';
+import { eventually, inside } from './headend.ts';
 
 describe('The tab of a document', function () {
   this.timeout(60_000);
@@ -20,7 +20,7 @@ describe('The tab of a document', function () {
     return { id, document, ref };
   };
   const follow = async (ms: number) => {
-    (await headend()).test.patience.quiet = ms;
+    (await inside()).patience.quiet = ms;
   };
   /** Shows another tab in front, or in a group of its own. */
   const turnAway = async (viewColumn = vscode.ViewColumn.Active) => {
@@ -34,7 +34,7 @@ describe('The tab of a document', function () {
 
   it('shows the account, the list and the name above it', async () => {
     const { document, ref } = await inTab();
-    const { accounts } = (await headend()).test;
+    const { accounts } = await inside();
     const label = (await accounts.list()).find(({ id }) => id === ref.account)?.label;
     assert.equal(label, 'Nordwelle Media (sandbox)');
     assert.deepEqual(document.uri.path.split('/'), [
@@ -48,7 +48,7 @@ describe('The tab of a document', function () {
 
   it('takes the name that its text was saved with once another tab is in front, at the same place of the text', async () => {
     const { document, ref, id } = await inTab();
-    const { documents } = await headend();
+    const { documents } = await inside();
     await type(document, { name: 'Saved under another name' });
     const editor = vscode.window.activeTextEditor ?? assert.fail('nothing is in front');
     editor.selection = new vscode.Selection(7, 3, 7, 5);
@@ -99,7 +99,7 @@ describe('The tab of a document', function () {
     await turnAway();
     await follow(20);
     await answering([{ pick: 'Name' }, { type: 'Renamed from the palette' }], async () => {
-      await vscode.commands.executeCommand('headend.liveStream.edit', (await headend()).test.hand(ref));
+      await vscode.commands.executeCommand('headend.liveStream.edit', (await inside()).hand(ref));
     });
     await labeled('Renamed from the palette.json', 'package.json');
   });
@@ -110,7 +110,7 @@ describe('The tab of a document', function () {
     await change(id, { name: 'Renamed elsewhere' });
     await turnAway();
     await follow(20);
-    const { documents } = await headend();
+    const { documents } = await inside();
     await documents.reread([ref]);
     assert.deepEqual(labels(), [`${ref.title}.json`, 'package.json']);
     assert.deepEqual([document.isDirty, shown(document)['dvr_duration']], [true, 1300]);

@@ -4,7 +4,7 @@ import { type Fault, readFaults, setFaults } from '../../src/platform/sandboxFau
 import { listVideos } from '../../src/platform/streaming/operations.ts';
 import { closeAll, elsewhere, follows, open, problemsOf, shown, type } from './editing.ts';
 import { freshStreams } from './freshStreams.ts';
-import { eventually, headend, tooLate } from './headend.ts';
+import { eventually, inside, tooLate } from './headend.ts';
 
 const patch = { method: 'PATCH', path: '/streaming' } as const;
 const perhaps = /The change may have been applied anyway. Trying again in a moment is safe/;
@@ -55,7 +55,7 @@ describe('A document that meets trouble while it is saved', function () {
 
   /** Saves behind the editor's back, which keeps the reason of a failure to itself. */
   async function failure(document: vscode.TextDocument): Promise<string> {
-    const { provider } = (await headend()).documents;
+    const { provider } = (await inside()).documents;
     const save = async () =>
       provider.writeFile(document.uri, Buffer.from(document.getText()), { create: false, overwrite: true });
     return save().then(

@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { KeyedAccount } from '../../src/accounts/keys.ts';
-import { headend } from './headend.ts';
+import { inside } from './headend.ts';
 
 /**
  * Signs in to the sandbox through a door, which asks before it lets a reply out: the sandbox has done by then what
  * was asked. Answers with the id of the account, and closes the door.
  */
 export async function door(ask: (call: string, reply: string) => unknown) {
-  const { test } = await headend();
+  const test = await inside();
   const sandbox = (await test.sandbox.start()) as KeyedAccount;
   const server = createServer(async (incoming, outgoing) => {
     const { method = 'GET', url, headers } = incoming;

@@ -4,13 +4,13 @@ import { kindOf } from '../../src/kinds/all.ts';
 import { nameOf, type Ref } from '../../src/kinds/grammar/ref.ts';
 import type { Operation } from '../../src/platform/grammar/operation.ts';
 import { ownSideOf, refOf } from '../../src/ui/uri.ts';
-import { eventually, headend } from './headend.ts';
+import { eventually, inside } from './headend.ts';
 
 type Item = Record<string, unknown>;
 
 /** The client of the account that is signed in. */
 export async function client() {
-  return (await (await headend()).test.accounts.currentClient()) ?? assert.fail('signed out');
+  return (await (await inside()).accounts.currentClient()) ?? assert.fail('signed out');
 }
 
 /** A call by somebody else, with the same key. */
@@ -20,7 +20,7 @@ export async function elsewhere<O>(operation: Operation<never, O>, input: Item):
 
 /** Opens a resource of the account that is signed in, as its row would. */
 export async function open(kind: string, id: string, title: string): Promise<vscode.TextDocument> {
-  const { test } = await headend();
+  const test = await inside();
   const account = (await test.accounts.currentId()) ?? assert.fail('signed out');
   const scopes = kindOf(kind).scope === undefined ? {} : undefined;
   assert.ok(scopes, 'a kind of the account');
@@ -31,7 +31,7 @@ export async function open(kind: string, id: string, title: string): Promise<vsc
 
 /** The open document of a resource, whatever its name. Its tab keeps that, so that a test can hold the document. */
 export async function documentOf(ref: Ref): Promise<vscode.TextDocument | undefined> {
-  const { documents, test } = await headend();
+  const { documents, ...test } = await inside();
   test.patience.quiet = 2 ** 31 - 1;
   return vscode.workspace.textDocuments.findLast(({ uri }) => {
     const shown = ownSideOf(uri) ? undefined : refOf(uri);
@@ -97,6 +97,6 @@ export async function closeAll(): Promise<void> {
 
 /** The titles of what stands above a document. */
 export async function lensesOf(document: vscode.TextDocument): Promise<(string | undefined)[]> {
-  const lenses = await (await headend()).lenses.provideCodeLenses(document);
+  const lenses = await (await inside()).lenses.provideCodeLenses(document);
   return lenses.map(({ command }) => command?.title);
 }

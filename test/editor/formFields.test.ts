@@ -3,7 +3,7 @@ import { kindOf } from '../../src/kinds/all.ts';
 import { fieldRules } from '../helpers/fieldRules/all.ts';
 import type { FieldRule } from '../helpers/fieldRules/rule.ts';
 import { shortly, showsAgain } from '../helpers/fieldValues.ts';
-import { headend } from './headend.ts';
+import { inside } from './headend.ts';
 import { openedForm } from './openedForm.ts';
 import { type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
@@ -26,7 +26,7 @@ describe('A form by field and value', function () {
   before(async () => {
     sandbox = await sandboxAccount();
     // a change that takes a live stream off air is meant
-    const { ask } = (await headend()).test;
+    const { ask } = await inside();
     const { warn } = ask;
     ask.warn = async (_, [first]) => first;
     restore = () => Object.assign(ask, { warn });

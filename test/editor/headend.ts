@@ -3,16 +3,32 @@ import * as vscode from 'vscode';
 import type { Headend } from '../../src/host/compose.ts';
 
 /** The extension under test, put together. */
-export async function headend(): Promise<Headend> {
+async function headend(): Promise<Headend> {
   const extension = vscode.extensions.getExtension('headend.headend');
   assert.ok(extension, 'Headend is not installed');
   const api = (await extension.activate()) as { load: () => Promise<Headend> };
   return api.load();
 }
 
+/** What tests look at, or put something into the place of. */
+export async function inside() {
+  const { host, features, commands } = await headend();
+  return {
+    ...host,
+    ...features.documents,
+    view: features.tree.view,
+    hand: features.tree.hand,
+    authentication: features.signIn.authentication,
+    sandbox: features.sandbox.control,
+    trouble: features.sandbox.trouble,
+    statistics: features.statistics.statistics,
+    commands: [...commands.keys()],
+  };
+}
+
 /** The tree of the Streaming view. */
 export async function streaming() {
-  const view = (await headend()).view('headend.streaming');
+  const view = (await inside()).view('headend.streaming');
   assert.ok(view);
   return view.tree;
 }
@@ -37,7 +53,7 @@ export async function eventually<T>(ask: () => Promise<T | undefined> | T | unde
 
 /** Does some work of which one call is waited for no longer once it is taken, as if its reply were late. */
 export async function tooLate<T>(taken: () => Promise<boolean>, work: () => Promise<T>): Promise<T> {
-  const { patience } = (await headend()).test;
+  const { patience } = await inside();
   const { call } = patience;
   const late = new AbortController();
   patience.call = () => late.signal;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { headend } from './headend.ts';
+import { inside } from './headend.ts';
 
 describe('The extension host', () => {
   it('is the VS Code that was asked for, which the extension says it supports', () => {
@@ -15,7 +15,7 @@ describe('The extension host', () => {
   it('has something to do behind each command of the manifest, and nothing that no command leads to', async () => {
     const { contributes } = vscode.extensions.getExtension('headend.headend')?.packageJSON ?? {};
     const named: string[] = contributes.commands.map(({ command }: { command: string }) => command);
-    const { commands } = (await headend()).test;
+    const { commands } = await inside();
     assert.deepEqual(
       named.filter((command) => !commands.includes(command)),
       [],

@@ -9,7 +9,7 @@ import type { Client } from '../../src/platform/client/client.ts';
 import { CallError } from '../../src/platform/client/errors.ts';
 import type { ToForm, Values } from '../../src/wire/form.ts';
 import { formChanges } from './formChanges.ts';
-import { headend } from './headend.ts';
+import { inside } from './headend.ts';
 
 /** A memory of the editor that lasts as long as the test. */
 function shortMemory(): vscode.Memento {
@@ -28,7 +28,7 @@ function asOwn(error: object): never {
 
 /** The form of a resource, on the service that it is of: what its page says is written, what it is told is kept. */
 export async function openedForm(ref: Ref, memory = shortMemory()) {
-  const { test } = await headend();
+  const test = await inside();
   const account = (await test.accounts.list()).find(({ id }) => id === ref.account) ?? assert.fail();
   const client = (await test.accounts.client(ref.account)) ?? assert.fail('nobody is signed in');
   const told: ToForm[] = [];

@@ -5,7 +5,7 @@ import type { CallError } from '../../src/platform/client/errors.ts';
 import { clearFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
 import type { ListNode, Node } from '../../src/ui/rows/nodes.ts';
 import { door } from './door.ts';
-import { eventually, headend, rowsOf, streaming } from './headend.ts';
+import { eventually, inside, rowsOf, streaming } from './headend.ts';
 import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
 /** Presses the button of the notification in front until something is over. */
@@ -40,7 +40,7 @@ describe('A view', () => {
   });
   afterEach(async () => {
     close();
-    const { accounts } = (await headend()).test;
+    const { accounts } = await inside();
     await accounts.remove('door');
   });
 
@@ -50,7 +50,7 @@ describe('A view', () => {
     let running: { readonly seconds: number; readonly work: () => Promise<void> }[];
     let usual: () => void;
     before(async () => {
-      const { patience } = (await headend()).test;
+      const { patience } = await inside();
       const { every } = patience;
       usual = () => Object.assign(patience, { every });
       patience.every = (seconds, work) => {
@@ -91,7 +91,7 @@ describe('A view', () => {
       await vscode.commands.executeCommand('headend.streaming.focus');
       await rowsOf('Live Streams');
       await rowsOf('Videos');
-      const activity = (await headend()).view('headend.activity')?.tree ?? assert.fail();
+      const activity = (await inside()).view('headend.activity')?.tree ?? assert.fail();
       for (const row of await activity.getChildren()) await activity.getChildren(row);
       const [{ work } = assert.fail()] = running;
       calls = [];

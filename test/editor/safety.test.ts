@@ -4,7 +4,7 @@ import type { Safety } from '../../src/accounts/account.ts';
 import type { Ref } from '../../src/kinds/grammar/ref.ts';
 import { type Answer, answering } from './answers.ts';
 import { closeAll, follows, lensesOf, open, shown, type } from './editing.ts';
-import { headend } from './headend.ts';
+import { inside } from './headend.ts';
 import { openedForm } from './openedForm.ts';
 import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
@@ -23,7 +23,7 @@ describe('The safety level of an account', function () {
       'Regatta 2026: finish line',
     ];
     idle = (await sandbox.some('liveStream', ({ name }) => names.includes(`${name}`))).map(({ id }) => id);
-    label = (await (await headend()).test.accounts.current())?.label ?? assert.fail();
+    label = (await (await inside()).accounts.current())?.label ?? assert.fail();
   });
   afterEach(async () => {
     await protect('normal');
@@ -31,7 +31,7 @@ describe('The safety level of an account', function () {
   });
 
   async function protect(safety: Safety): Promise<void> {
-    const { accounts } = (await headend()).test;
+    const { accounts } = await inside();
     await accounts.protect((await accounts.currentId()) ?? assert.fail('signed out'), safety);
   }
 
@@ -228,7 +228,7 @@ describe('The safety level of an account', function () {
   });
 
   it('holds when somebody signs in to the account again', async () => {
-    const { test } = await headend();
+    const test = await inside();
     await protect('readOnly');
     await test.sandbox.start();
     assert.equal((await test.accounts.current())?.safety, 'readOnly');

@@ -7,11 +7,11 @@ import type { Operation } from '../../src/platform/grammar/operation.ts';
 import type { Item } from '../../src/work/listing.ts';
 import { readItem } from '../../src/work/readItem.ts';
 import { freshSandbox } from './freshSandbox.ts';
-import { headend } from './headend.ts';
+import { inside } from './headend.ts';
 
 /** A fresh sandbox, signed in to, as a test of the editor asks it behind Headend's back. */
 export async function sandboxAccount() {
-  const { test } = await headend();
+  const test = await inside();
   const account = await freshSandbox();
   const client = (await test.accounts.client(account.id)) ?? assert.fail('nobody is signed in');
   const connection = { client, clientId: account.clientId };
@@ -75,7 +75,7 @@ export async function sandboxAccount() {
 /** Runs a command of Headend when it is called, with rows and references as if they were the window's own. */
 export function run(command: string, ...given: unknown[]) {
   return async () => {
-    const { hand } = (await headend()).test;
+    const { hand } = await inside();
     const own = (each: unknown) => (typeof each === 'object' && each !== null ? hand(each) : each);
     for (const each of given.flat()) own(each);
     return vscode.commands.executeCommand(`headend.${command}`, ...given);

@@ -5,12 +5,12 @@ import { startSandbox, stopSandbox } from '../../src/features/sandbox/process.ts
 import { listStreams } from '../../src/platform/streaming/operations.ts';
 import { isAlive } from '../helpers/isAlive.ts';
 import { freshSandbox } from './freshSandbox.ts';
-import { eventually, headend } from './headend.ts';
+import { eventually, inside } from './headend.ts';
 
 describe('A sandbox that is stopped', () => {
   it('stays so, where it was just about to start for its account', async () => {
     const account = await freshSandbox();
-    const { sandbox, accounts } = (await headend()).test;
+    const { sandbox, accounts } = await inside();
     await sandbox.stop();
     const client = (await accounts.client(account.id)) ?? assert.fail();
     const ask = () => client.call(listStreams, {});
@@ -27,7 +27,7 @@ describe('A sandbox that is stopped', () => {
 describe('A sandbox whose process has ended', () => {
   it('is started again when its account is asked for, and no other is', async () => {
     const account = await freshSandbox();
-    const { sandbox, session, accounts } = (await headend()).test;
+    const { sandbox, session, accounts } = await inside();
     const listening = JSON.parse(await readFile(path.join(sandbox.state, 'listening.json'), 'utf8'));
     process.kill(listening.pid, 'SIGKILL');
     await eventually(() => !isAlive(listening.pid) || undefined);
@@ -45,31 +45,31 @@ describe('A sandbox that cannot start', () => {
   let aside: string;
   beforeEach(async () => {
     await freshSandbox();
-    const { sandbox } = (await headend()).test;
+    const { sandbox } = await inside();
     await sandbox.stop();
     aside = `${sandbox.state}-aside`;
     await rename(sandbox.state, aside);
   });
   afterEach(async () => {
-    const { sandbox } = (await headend()).test;
+    const { sandbox } = await inside();
     await rm(sandbox.state, { recursive: true, force: true });
     await rename(aside, sandbox.state);
   });
 
-  const start = async () => (await headend()).test.sandbox.start();
+  const start = async () => (await inside()).sandbox.start();
 
   it('says that its folder cannot be used, and what to do, and starts once that is done', async () => {
-    const { state } = (await headend()).test.sandbox;
+    const { state } = (await inside()).sandbox;
     await writeFile(state, 'no folder');
     const said = `the sandbox didn’t start: can’t use its folder ${state} (it isn’t a folder); delete it`;
     await assert.rejects(start, { message: said });
     await rm(state);
     assert.match((await start()).id, /^sandbox-/);
-    await (await headend()).test.sandbox.stop();
+    await (await inside()).sandbox.stop();
   });
 
   it('says what its program found wrong with its data', async () => {
-    const { state } = (await headend()).test.sandbox;
+    const { state } = (await inside()).sandbox;
     await mkdir(state, { mode: 0o700 });
     await writeFile(path.join(state, 'sandbox.sqlite'), 'no database at all, but a text that is long enough');
     await assert.rejects(
@@ -79,7 +79,7 @@ describe('A sandbox that cannot start', () => {
   });
 
   it('says that its program is missing', async () => {
-    const { state } = (await headend()).test.sandbox;
+    const { state } = (await inside()).sandbox;
     const script = path.join(state, 'nowhere.js');
     const options = { state, script, key: '10482_0', answers: async () => false };
     await assert.rejects(startSandbox(options), {

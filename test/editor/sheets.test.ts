@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { eventually, headend } from './headend.ts';
+import { eventually, inside } from './headend.ts';
 import { sandboxAccount } from './sandboxAccount.ts';
 
 describe('A sheet', () => {
@@ -32,7 +32,8 @@ describe('A sheet', () => {
         vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs).find(({ label }) => label === 'Former'),
       );
       const closed = new Promise<void>((resolve) => panel.onDidDispose(() => resolve()));
-      await (await headend()).restorePage(panel, { ...kept, settings: {} });
+      const restore = (await inside()).restores.get('headend.sheet') ?? assert.fail();
+      await restore(panel, { ...kept, settings: {} });
       await closed;
     }
   });

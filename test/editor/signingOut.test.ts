@@ -4,7 +4,7 @@ import { refOf } from '../../src/ui/uri.ts';
 import { answering, type Seen } from './answers.ts';
 import { closeAll, lensesOf, shown, type } from './editing.ts';
 import { freshStreams } from './freshStreams.ts';
-import { eventually, headend, rowsOf, streaming } from './headend.ts';
+import { eventually, inside, rowsOf, streaming } from './headend.ts';
 import { run } from './sandboxAccount.ts';
 
 const tabs = () => vscode.window.tabGroups.all.flatMap((group) => group.tabs);
@@ -20,7 +20,7 @@ describe('Signing out', function () {
 
   const { fresh, onServer } = freshStreams();
   beforeEach(async () => {
-    await (await headend()).test.sandbox.start();
+    await (await inside()).sandbox.start();
   });
   afterEach(closeAll);
   const signOut = () => answering([{ press: 'Sign Out' }], run('account.signOut'));
@@ -41,13 +41,13 @@ describe('Signing out', function () {
     );
     assert.equal(await edited.document.save(), false);
     assert.deepEqual([shown(edited.document)['name'], edited.document.isDirty], ['not to be lost', true]);
-    await (await headend()).test.sandbox.start();
+    await (await inside()).sandbox.start();
     assert.equal(await edited.document.save(), true);
     assert.equal((await onServer(edited.id)).name, 'not to be lost');
   });
 
   it('asks first, and does nothing where that is left', async () => {
-    const { accounts } = (await headend()).test;
+    const { accounts } = await inside();
     const [account = assert.fail()] = await accounts.list();
     const told = await answering([{ press: undefined }], run('account.signOut'));
     assert.deepEqual(told, [`Sign out of “${account.label}”?`]);
@@ -55,7 +55,7 @@ describe('Signing out', function () {
   });
 
   it('tells the editor’s own list of accounts who has gone, and who came', async () => {
-    const { authentication, test } = await headend();
+    const { authentication, ...test } = await inside();
     const [account = assert.fail()] = await test.accounts.list();
     const told: (string[] | undefined)[][] = [];
     const labels = (all: readonly vscode.AuthenticationSession[] = []) =>
@@ -76,7 +76,7 @@ describe('Signing out', function () {
   });
 
   it('asks of which account where there are several, and leaves the others as they are', async () => {
-    const { accounts } = (await headend()).test;
+    const { accounts } = await inside();
     const current = (await accounts.currentId()) ?? assert.fail();
     const [mine = assert.fail()] = await accounts.list();
     const other = { ...mine, id: 'platform.test-7', label: 'Seven', origin: 'stored' as const, key: '7_x' };
@@ -92,7 +92,7 @@ describe('Signing out', function () {
   });
 
   it('is told apart in the tabs of documents where several are signed in', async () => {
-    const { accounts, marks } = (await headend()).test;
+    const { accounts, marks } = await inside();
     const current = (await accounts.currentId()) ?? assert.fail();
     const [mine = assert.fail()] = await accounts.list();
     const { document } = await fresh();
@@ -108,7 +108,7 @@ describe('Signing out', function () {
   });
 
   it('tells the editor’s own list of accounts who has come and gone', async () => {
-    const { authentication, test } = await headend();
+    const { authentication, ...test } = await inside();
     const [before] = await authentication.getSessions(undefined, {});
     const told: string[] = [];
     const names = (sessions: readonly vscode.AuthenticationSession[] = []) => sessions.map(({ id }) => id);
@@ -141,7 +141,7 @@ describe('Signing out', function () {
     assert.ok(tree.listingOf(group).items.length > 40);
     await signOut();
     assert.deepEqual(await tree.getChildren(), []);
-    await (await headend()).test.sandbox.start();
+    await (await inside()).sandbox.start();
     assert.equal((await rowsOf('Live Streams')).rows.length, 26);
   });
 });

@@ -10,7 +10,7 @@ import { story } from '../helpers/story.ts';
 import { answering } from './answers.ts';
 import { closeAll } from './editing.ts';
 import { freshSandbox, signedOut } from './freshSandbox.ts';
-import { eventually, headend, rowsOf, streaming } from './headend.ts';
+import { eventually, inside, rowsOf, streaming } from './headend.ts';
 import { run } from './sandboxAccount.ts';
 
 story('Headend, from signing in to signing out', function () {
@@ -18,17 +18,17 @@ story('Headend, from signing in to signing out', function () {
 
   before(async () => {
     await signedOut();
-    await (await headend()).test.sandbox.stop();
+    await (await inside()).sandbox.stop();
   });
 
   it('is signed out at first, with an empty tree', async () => {
-    const { test } = await headend();
+    const test = await inside();
     assert.equal((await test.session.check()).state, 'signedOut');
     assert.deepEqual(await (await streaming()).getChildren(), []);
   });
 
   it('starts the sandbox and signs in to it', async () => {
-    const { test } = await headend();
+    const test = await inside();
     const account = await test.sandbox.start();
     assert.match(account.baseUrl, /^http:\/\/127\.0\.0\.1:\d+$/);
     assert.equal((await test.session.check()).state, 'ready');
@@ -39,7 +39,7 @@ story('Headend, from signing in to signing out', function () {
   });
 
   it('gives no account out with its key', async () => {
-    const { test, authentication } = await headend();
+    const { authentication, ...test } = await inside();
     const [session] = await authentication.getSessions(undefined, {});
     const shown = JSON.stringify([await test.accounts.list(), session, await test.session.check()]);
     assert.doesNotMatch(shown, /[0-9a-f]{32}/);
@@ -47,16 +47,16 @@ story('Headend, from signing in to signing out', function () {
   });
 
   it('refuses a wrong key with the service’s own word', async () => {
-    const { test } = await headend();
+    const test = await inside();
     const current = await test.accounts.current();
     assert.ok(current);
-    const client = test.connect({ ...current, origin: 'stored', key: '1_wrong' });
+    const client = test.clientOf({ ...current, origin: 'stored', key: '1_wrong' });
     const error = await verify(client, 'stored').catch((thrown) => thrown);
     assert.equal((error as CallError).reason, 'unauthorized');
   });
 
   it('keeps its rows when the sandbox stops, says so, and reads again when it is back', async () => {
-    const { test } = await headend();
+    const test = await inside();
     const tree = await streaming();
     const before = (await rowsOf('Live Streams')).rows.length;
     await test.sandbox.stop();
@@ -71,7 +71,7 @@ story('Headend, from signing in to signing out', function () {
   });
 
   it('keeps the rows of every view, read or not, and offers to try again', async () => {
-    const { view } = await headend();
+    const { view } = await inside();
     const ids = ['streaming', 'edge', 'cloud', 'delivery', 'activity'];
     const trees = ids.map((id) => view(`headend.${id}`)?.tree ?? assert.fail(id));
     const labels = () =>
@@ -92,7 +92,7 @@ story('Headend, from signing in to signing out', function () {
   });
 
   it('forgets the key at sign-out', async () => {
-    const { test } = await headend();
+    const test = await inside();
     await answering([{ press: 'Sign Out' }], run('account.signOut'));
     assert.deepEqual(await test.accounts.list(), []);
     assert.equal((await test.session.check()).state, 'signedOut');
@@ -132,7 +132,7 @@ describe('What is signed in to', function () {
   it('shows a stream of a later page among those of the first, though none was read before', async () => {
     await freshSandbox();
     const tree = await streaming();
-    const client = (await (await headend()).test.accounts.currentClient()) ?? assert.fail('signed out');
+    const client = (await (await inside()).accounts.currentClient()) ?? assert.fail('signed out');
     const { items } = await client.call(listStreams, { page: 2 });
     const [group = assert.fail('no list')] = (await tree.groups()).filter(
       ({ kind }) => kind.id === 'liveStream',
@@ -227,9 +227,9 @@ describe('An address that is not the service’s', () => {
   it('says that a stranger at the address is not the service', async () => {
     const stranger = createServer((_, response) => response.end('<html>hello</html>'));
     await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
-    const { test } = await headend();
+    const test = await inside();
     const baseUrl = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`;
-    const client = test.connect({ baseUrl, key: 'k', origin: 'stored', safety: 'normal', label: '' });
+    const client = test.clientOf({ baseUrl, key: 'k', origin: 'stored', safety: 'normal', label: '' });
     const error = await verify(client, 'stored').catch((thrown) => thrown);
     stranger.close();
     assert.equal((error as CallError).reason, 'malformed');

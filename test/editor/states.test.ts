@@ -5,7 +5,7 @@ import * as vscode from 'vscode';
 import type { KeyedAccount } from '../../src/accounts/keys.ts';
 import { uriOf } from '../../src/ui/uri.ts';
 import { signedOut } from './freshSandbox.ts';
-import { headend, rowsOf, streaming } from './headend.ts';
+import { inside, rowsOf, streaming } from './headend.ts';
 
 /** In the place of a status: no answer ever comes. */
 const silent = 0;
@@ -36,7 +36,7 @@ describe('A view says plainly', () => {
     const id = `${new URL(baseUrl).host}-77`.replace(/[^a-z0-9.-]+/gi, '_');
     const common = { label: 'Quiet Media', clientId: 77, userId: undefined, safety: 'normal' } as const;
     const account: KeyedAccount = { ...common, id, baseUrl, origin: 'stored', key: 'k' };
-    await (await headend()).test.accounts.add(account);
+    await (await inside()).accounts.add(account);
   }
 
   afterEach(async () => {
@@ -136,7 +136,7 @@ describe('A view says plainly', () => {
 
   it('the next account at once, though the one before never answers', async () => {
     await signInTo({ '/iam/clients/me': { status: silent, body: undefined } });
-    const waiting = (await headend()).test.session.check();
+    const waiting = (await inside()).session.check();
     await signInTo({
       '/iam/clients/me': me,
       '/streaming/streams': { status: 200, body: [] },
@@ -149,13 +149,13 @@ describe('A view says plainly', () => {
   it('that the key was refused, by a welcome instead of rows', async () => {
     await signInTo({ '/iam/clients/me': { status: 401, body: { message: 'Token is invalid or expired' } } });
     assert.deepEqual(await (await streaming()).getChildren(), []);
-    const session = await (await headend()).test.session.check();
+    const session = await (await inside()).session.check();
     assert.equal(session.state, 'failed');
   });
 
   it('why a document does not open', async () => {
     await signInTo({ '/iam/clients/me': me });
-    const { test } = await headend();
+    const test = await inside();
     const [{ id: account, label } = assert.fail()] = await test.accounts.list();
     const gone = { account, kind: 'video', scope: {}, id: '5', title: 'Gone' };
     const uri = uriOf(gone, { account: label, list: 'Videos' });

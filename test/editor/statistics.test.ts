@@ -8,7 +8,7 @@ import { inputOf } from '../../src/features/statistics/sources.ts';
 import { CallError } from '../../src/platform/client/errors.ts';
 import { watchingStatistics } from '../../src/platform/statistics/operations.ts';
 import { freshSandbox } from './freshSandbox.ts';
-import { headend, rowsOf } from './headend.ts';
+import { inside, rowsOf } from './headend.ts';
 
 describe('Statistics', function () {
   this.timeout(30_000);
@@ -20,7 +20,7 @@ describe('Statistics', function () {
     for (const { panel } of await panels()) panel.dispose();
   });
 
-  const panels = async () => (await headend()).test.statistics.all();
+  const panels = async () => (await inside()).statistics.all();
   const opened = async (): Promise<StatisticsPanel> => {
     await vscode.commands.executeCommand('headend.statistics.open');
     return (await panels()).at(-1) ?? assert.fail('no panel');
@@ -136,7 +136,7 @@ describe('Statistics', function () {
   });
 
   it('are there again after a reload, with what the page kept', async () => {
-    const { test } = await headend();
+    const test = await inside();
     const account = await test.accounts.currentId();
     const bring = (kept: unknown) => {
       const panel = vscode.window.createWebviewPanel('headend.statistics', 'x', vscode.ViewColumn.Active);
@@ -153,7 +153,7 @@ describe('Statistics', function () {
 
   it('keep queries by name, for one account', async () => {
     const panel = await opened();
-    const { test } = await headend();
+    const test = await inside();
     const saved = test.statistics.saved;
     await saved.save(panel.account, 'evenings', { ...firstQuery, source: 'meet' });
     assert.deepEqual([saved.names(panel.account), saved.names('another')], [['evenings'], []]);

@@ -5,7 +5,7 @@ import type { Client } from '../../src/platform/client/client.ts';
 import { CallError } from '../../src/platform/client/errors.ts';
 import { readFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
 import type { Item } from '../../src/work/listing.ts';
-import { headend } from './headend.ts';
+import { inside } from './headend.ts';
 import { type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
 const kind = kindOf('storageAlert');
@@ -47,7 +47,7 @@ describe('Setting storage alerts on several buckets', function () {
 
   /** A form that is open; `send` sends a draft as it was shown when it was opened, or by newer reads. */
   async function opened() {
-    const { test } = await headend();
+    const test = await inside();
     const account = (await test.accounts.currentId()) ?? assert.fail('signed out');
     const theirs = (await test.accounts.client(account)) ?? assert.fail('signed out');
     // Headend is bundled apart from the tests: its errors are of another class.

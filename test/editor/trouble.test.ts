@@ -5,7 +5,7 @@ import * as vscode from 'vscode';
 import { setFaults } from '../../src/platform/sandboxFaults.ts';
 import { uriOf } from '../../src/ui/uri.ts';
 import { freshSandbox } from './freshSandbox.ts';
-import { headend, rowsOf } from './headend.ts';
+import { inside, rowsOf } from './headend.ts';
 
 describe('Trouble of the sandbox', function () {
   this.timeout(60_000);
@@ -20,12 +20,12 @@ describe('Trouble of the sandbox', function () {
   });
 
   beforeEach(async () => {
-    await (await headend()).test.sandbox.start();
+    await (await inside()).sandbox.start();
   });
 
   const simulate = (id: string) => vscode.commands.executeCommand('headend.sandbox.simulateTrouble', id);
   const end = () => vscode.commands.executeCommand('headend.sandbox.endTrouble');
-  const current = async () => (await headend()).test.trouble.current();
+  const current = async () => (await inside()).trouble.current();
 
   /** Opens a document of a stream that nobody has opened yet. */
   const open = (name: string) => {
@@ -68,7 +68,7 @@ describe('Trouble of the sandbox', function () {
   });
 
   it('is told as made by hand where it was not chosen here', async () => {
-    const { test } = await headend();
+    const test = await inside();
     const client = await test.accounts.currentClient();
     await client?.call(setFaults, { faults: [{ kind: 'limit', seconds: 0 }] });
     await vscode.commands.executeCommand('headend.view.retry');
@@ -85,15 +85,15 @@ describe('Trouble of the sandbox', function () {
     await simulate('webPage');
     await vscode.commands.executeCommand('headend.sandbox.stop');
     assert.equal(await current(), undefined);
-    await (await headend()).test.sandbox.start();
+    await (await inside()).sandbox.start();
     await open('after a restart');
   });
 
   it('does not keep anybody from starting anew', async () => {
     await simulate('expired');
-    await (await headend()).test.sandbox.start();
+    await (await inside()).sandbox.start();
     await open('after a new start');
-    await (await headend()).test.trouble.look();
+    await (await inside()).trouble.look();
     assert.equal(await current(), undefined);
   });
 
@@ -104,7 +104,7 @@ describe('Trouble of the sandbox', function () {
       response.writeHead(404).end();
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { test } = await headend();
+    const test = await inside();
     const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const common = { label: '', clientId: 1, userId: undefined, safety: 'normal', origin: 'stored' } as const;
     await test.accounts.add({ ...common, id: 'other-1', baseUrl, key: 'k' });

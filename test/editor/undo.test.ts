@@ -4,7 +4,7 @@ import type { Ref } from '../../src/kinds/grammar/ref.ts';
 import { clearFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
 import { type Answer, answering, offering, type Seen } from './answers.ts';
 import { closeAll, open, type } from './editing.ts';
-import { headend } from './headend.ts';
+import { inside } from './headend.ts';
 import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
 describe('Undo Last Change', function () {
@@ -191,7 +191,7 @@ describe('Undo Last Change', function () {
 
   it('is for the account that is shown: what changed elsewhere waits, and goes when its account is signed out', async () => {
     await set(1800);
-    const { accounts } = (await headend()).test;
+    const { accounts } = await inside();
     const mine = (await accounts.list())[0] ?? assert.fail();
     await accounts.add({ ...mine, id: 'other-7', label: 'Other', clientId: 7, key: 'an-other-key' });
     assert.deepEqual(await undo(), nothing);
@@ -200,13 +200,13 @@ describe('Undo Last Change', function () {
     await accounts.remove('other-7');
     assert.equal((await offered()).length, 1);
     await accounts.remove(mine.id);
-    await (await headend()).test.sandbox.start();
+    await (await inside()).sandbox.start();
     assert.deepEqual(await undo(), nothing);
   });
 
   it('is refused where the account is read-only, and stays', async () => {
     await set(1800);
-    const { accounts } = (await headend()).test;
+    const { accounts } = await inside();
     const id = (await accounts.currentId()) ?? assert.fail();
     await accounts.protect(id, 'readOnly');
     const told = await undo(

@@ -8,7 +8,7 @@ import { clearFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
 import { refOf } from '../../src/ui/uri.ts';
 import { answering, offering } from './answers.ts';
 import { closeAll, open, type } from './editing.ts';
-import { headend, rowsOf } from './headend.ts';
+import { inside, rowsOf } from './headend.ts';
 import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
 const leave = { press: undefined };
@@ -115,7 +115,7 @@ describe('What can be done with a resource', function () {
     it('asks once for several', async () => {
       const streams = (await sandbox.some('liveStream', live)).slice(0, 3);
       const off = run('liveStream.switchOff', streams[0], streams);
-      const account = (await (await headend()).test.accounts.current())?.label;
+      const account = (await (await inside()).accounts.current())?.label;
       const message = ({ detail }: { detail: string }) =>
         assert.ok(detail.endsWith(`\n\nAccount: ${account}`), detail);
       const told = await answering([{ many: 'marked' }, { press: undefined, message }], off);

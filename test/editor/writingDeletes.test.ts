@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { kindOf } from '../../src/kinds/all.ts';
 import { answering } from './answers.ts';
-import { headend } from './headend.ts';
+import { inside } from './headend.ts';
 import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
 const leave = { press: undefined };
@@ -19,7 +19,7 @@ describe('Taking a resource away', function () {
     const left = async () => (await sandbox.some('storageAlert')).length;
     await answering([leave], run('storageAlert.delete', alert));
     assert.equal(await left(), others.length + 1);
-    const view = (await headend()).view('headend.delivery');
+    const view = (await inside()).view('headend.delivery');
     assert.ok(view);
     const groups = await view.tree.getChildren();
     const group = groups.find((each) => view.tree.getTreeItem(each).label === 'Storage Alerts');

@@ -127,13 +127,13 @@ export async function openDesk(options: DeskOptions = {}) {
   }
 
   async function account(): Promise<string> {
-    return (await running.headend.test.accounts.currentId()) ?? assert.fail('nobody is signed in');
+    return (await running.headend.host.accounts.currentId()) ?? assert.fail('nobody is signed in');
   }
 
   /** What a list of the account holds, in all its pages. */
   async function list(kind: string, scope: Scope = {}): Promise<Item[]> {
     const { operation, input } = kindOf(kind).list;
-    const { accounts } = running.headend.test;
+    const { accounts } = running.headend.host;
     const client = (await accounts.currentClient()) ?? assert.fail('nobody is signed in');
     const { clientId } = (await accounts.current()) ?? assert.fail('nobody is signed in');
     const reader = pages(

@@ -10,7 +10,7 @@ export type PlayerDesk = Awaited<ReturnType<typeof openPlayerDesk>>;
 /** Opens one. */
 export async function openPlayerDesk(options: DeskOptions = {}) {
   const desk = await openDesk(options);
-  const usual = { ...desk.headend.test.playerPeriods };
+  const usual = { ...desk.headend.features.player.periods };
 
   /** The player of `title`, once it is in a state. */
   async function inState(title: string, state: string): Promise<PlayerPage> {
@@ -45,13 +45,13 @@ export async function openPlayerDesk(options: DeskOptions = {}) {
     },
     /** Players that open from now on, until the test ends, do again so often what they do again and again, in ms. */
     hurry(periods: Partial<PlayerPeriods>): void {
-      Object.assign(desk.headend.test.playerPeriods, periods);
+      Object.assign(desk.headend.features.player.periods, periods);
     },
     /** Takes back what a test did; whatever it was, the pages have kept to their policy, and nothing was told or thrown. */
     async afterEach(): Promise<void> {
       await desk.context.unrouteAll({ behavior: 'ignoreErrors' });
       await desk.closePanels();
-      Object.assign(desk.headend.test.playerPeriods, usual);
+      Object.assign(desk.headend.features.player.periods, usual);
       const told = desk.editor.messages.left.map(({ text }) => text);
       desk.editor.messages.clear();
       assert.deepEqual([desk.violations.splice(0), told, desk.faults.splice(0)], [[], [], []]);

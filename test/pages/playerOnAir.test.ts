@@ -51,7 +51,7 @@ describe('The player of a stream that is not on air', () => {
   });
 
   describe('and that nobody sits before', () => {
-    it('asks each half minute', () => assert.equal(desk.headend.test.playerPeriods.look, 30_000));
+    it('asks each half minute', () => assert.equal(desk.headend.features.player.periods.look, 30_000));
 
     for (const source of ['HLS, low latency', 'DASH, low latency', 'Screenshot, every 10 s']) {
       it(`goes on by itself with a broadcast that ended and begins again, as ${source}`, async () => {

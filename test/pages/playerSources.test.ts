@@ -74,7 +74,7 @@ describe('The sources of the player', () => {
   });
 
   it('shows the screenshot without decoding anything, and renews it', async () => {
-    assert.equal(desk.headend.test.playerPeriods.still, 10_000);
+    assert.equal(desk.headend.features.player.periods.still, 10_000);
     desk.hurry({ still: 300 });
     let shot = 'shot1.jpg';
     await desk.context.route(/last\.jpg/, (route) => route.fulfill({ path: path.join(clip, shot) }));

@@ -147,7 +147,7 @@ describe('Sheets', () => {
     beforeEach(() => desk.run('headend.sandbox.start'));
     after(async () => {
       await desk.run('headend.sandbox.stop');
-      await desk.headend.test.accounts.useEnvironment();
+      await desk.headend.host.accounts.useEnvironment();
     });
 
     it('pushes no test picture to it, and says why', async () => {

@@ -104,7 +104,7 @@ describe('The statistics keep', () => {
     try {
       await save('Mine');
       await page.select('Saved queries').waitFor();
-      await desk.headend.test.accounts.add({
+      await desk.headend.host.accounts.add({
         ...{ id: 'quiet-7', label: 'Quiet', clientId: 7, userId: undefined, safety: 'normal' },
         ...{ origin: 'stored', baseUrl: figures.origin, key: figures.key },
       });

@@ -1,16 +1,14 @@
 import * as vscode from 'vscode';
-import type { Connection } from '../../accounts/connection.ts';
-import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { Host } from '../../host/host.ts';
 import { nameOf, type Place, type Ref } from '../../kinds/grammar/ref.ts';
 import { describe } from '../../ui/describe.ts';
 import { openDuplicate } from '../../ui/duplicates.ts';
 import { flash } from '../../ui/editorWindow.ts';
-import { type AccountTitles, openPanel, type Panel } from '../../ui/panels/panel.ts';
+import { openPanel, type Panel } from '../../ui/panels/panel.ts';
 import { withProgress } from '../../ui/progress.ts';
 import { refFrom } from '../../ui/rows/refs.ts';
 import type { ToForm } from '../../wire/form.ts';
 import { readFromForm } from '../../wire/readForm.ts';
-import type { ChangeHistory } from '../../work/changeHistory.ts';
 import { isGone } from './actions.ts';
 import type { FormSource, Made } from './contract.ts';
 import { createFormDrafts } from './drafts.ts';
@@ -19,27 +17,15 @@ import { createFormSession } from './session.ts';
 import type { FormChanges } from './sessionOptions.ts';
 import { creationSource, editSource, tabTitle } from './source.ts';
 
-export interface FormsOptions {
-  readonly root: vscode.Uri;
-  readonly titles: AccountTitles;
-  readonly kindOf: (id: string) => Kind | undefined;
-  readonly connect: (accountId: string) => Promise<Connection>;
-  readonly history: ChangeHistory;
-  readonly accountLabel: (accountId: string) => Promise<string>;
-  readonly memory: vscode.Memento;
-  /** Told of every change that was made. */
-  readonly onSaved: () => void;
-  /** Follows work that goes on at the service, of an account, to its end. */
-  readonly follow: (account: string, taskIds: readonly string[], title: string) => void;
-  readonly log: (error: unknown) => void;
-}
-
 /** The forms of a window: at most one per resource. */
-export function createForms(options: FormsOptions) {
+export function createForms(options: Host) {
+  const log = options.log.error;
+  /** Called after a form has saved something. */
+  const onSaved = () => void options.lists.refresh().catch(log);
   const drafts = createFormDrafts(options.memory);
   const shown = new Map<string, Shown>();
 
-  const remind = createRemind({ ...options, open: (ref) => open(editing(ref)) });
+  const remind = createRemind({ ...options, log, open: (ref) => open(editing(ref)) });
 
   /** The form that changes a resource. */
   function editing(ref: Ref): Subject | undefined {
@@ -80,7 +66,8 @@ export function createForms(options: FormsOptions) {
 
   /** What is made is told; work that goes on for it is followed. */
   function tell(account: string, { told, title, taskIds }: Made): void {
-    if (taskIds.length > 0) options.follow(account, taskIds, vscode.l10n.t('Create {0}', title));
+    const work = { account, tasks: taskIds, title: vscode.l10n.t('Create {0}', title) };
+    if (taskIds.length > 0) void options.started.tell(work).catch(log);
     else flash(told);
   }
 
@@ -123,11 +110,11 @@ export function createForms(options: FormsOptions) {
             account: opening.label,
             drafts,
             post: (reply) => panel.post(reply),
-            onSaved: options.onSaved,
+            onSaved,
             onMade: (made) => {
               panel.dispose();
               tell(account, made);
-              options.onSaved();
+              onSaved();
             },
             onOpen: (duplicate) => void (duplicate && openDuplicate(duplicate)),
             reminding: opening.reminding,
@@ -136,11 +123,11 @@ export function createForms(options: FormsOptions) {
               called = { title: name, pending };
               panel.entitle();
             },
-            log: options.log,
+            log,
           },
           prepared,
         );
-        await session.receive(message).catch(options.log);
+        await session.receive(message).catch(log);
       },
     });
     const look = async () => {
@@ -159,11 +146,6 @@ export function createForms(options: FormsOptions) {
   return {
     open: (ref: Ref) => open(editing(ref)),
     create: (place: Place) => open(creating(place)),
-    /** Lets a user find a resource that has a form, and opens it. */
-    async find(search: (title: string, keeps: (kind: Kind) => boolean) => Promise<Ref | undefined>) {
-      const ref = await search(vscode.l10n.t('Edit Resource in Form'), ({ form }) => form !== undefined);
-      await open(ref && editing(ref));
-    },
     /** Brings a form back after a reload of the window. */
     async restore(panel: vscode.WebviewPanel, state: unknown): Promise<void> {
       const ref = refFrom(state);

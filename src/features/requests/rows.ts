@@ -3,7 +3,7 @@ import type { Account } from '../../accounts/account.ts';
 import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import { plainText } from '../../ui/plainText.ts';
 import type { ExtraNode, ExtraRows } from '../../ui/rows/nodes.ts';
-import type { Entry, Journal } from '../../work/journal.ts';
+import { bookOf, type Entry, type Journal } from '../../work/journal.ts';
 
 /** A request, as a command gets it. */
 export interface RequestRow extends ExtraNode {
@@ -33,7 +33,7 @@ export function requestUri({ book, entry: { number, call, at } }: RequestRow): v
 const pause = 500;
 
 /** The requests of this window as rows: a group, and below it the newest first. */
-export function createJournalRows(journal: Journal, bookOf: (account: Account) => string | undefined) {
+export function createJournalRows(journal: Journal) {
   const changed = new vscode.EventEmitter<ExtraNode>();
   const groups = new Map<string, RequestsRow>();
   let timer: NodeJS.Timeout | undefined;

@@ -1,29 +1,20 @@
 import * as vscode from 'vscode';
 import type { Account } from '../../accounts/account.ts';
-import type { Accounts } from '../../accounts/accounts.ts';
 import type { KeyedAccount } from '../../accounts/keys.ts';
 import { verify } from '../../accounts/verify.ts';
-import type { Client } from '../../platform/client/client.ts';
+import type { Host } from '../../host/host.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import { clearFaults, readFaults } from '../../platform/sandboxFaults.ts';
 import { leave } from '../../sandboxFolder/windows.ts';
 import { flash, showProgress } from '../../ui/editorWindow.ts';
 import { makeSandboxKey, SandboxError, startSandbox, stopSandbox } from './process.ts';
 
-export interface SandboxControlOptions {
-  readonly context: vscode.ExtensionContext;
-  readonly accounts: Accounts;
-  readonly connect: (
-    account: Pick<KeyedAccount, 'baseUrl' | 'key' | 'origin' | 'safety' | 'label'>,
-  ) => Client;
-}
-
-const keyName = 'headend.sandboxKey';
+type SandboxHost = Pick<Host, 'root' | 'storage' | 'accounts' | 'keys' | 'clientOf'>;
 
 /** Starts the sandbox and signs in to it, and stops it. */
-export function createSandboxControl({ context, accounts, connect }: SandboxControlOptions) {
-  const state = vscode.Uri.joinPath(context.globalStorageUri, 'sandbox').fsPath;
-  const script = vscode.Uri.joinPath(context.extensionUri, 'dist', 'sandbox', 'main.js').fsPath;
+export function createSandboxControl({ root, storage, accounts, keys, clientOf }: SandboxHost) {
+  const state = vscode.Uri.joinPath(storage, 'sandbox').fsPath;
+  const script = vscode.Uri.joinPath(root, 'dist', 'sandbox', 'main.js').fsPath;
   let stopped = false;
   let used = false;
   let turn: Promise<unknown> = Promise.resolve();
@@ -36,9 +27,7 @@ export function createSandboxControl({ context, accounts, connect }: SandboxCont
   }
 
   async function options() {
-    const known = await context.secrets.get(keyName);
-    const key = known ?? makeSandboxKey();
-    if (!known) await context.secrets.store(keyName, key);
+    const key = await keys.sandboxKey(makeSandboxKey);
     const answers = (baseUrl: string) =>
       clientAt(baseUrl, key)
         .call(readFaults, {})
@@ -50,7 +39,7 @@ export function createSandboxControl({ context, accounts, connect }: SandboxCont
   }
 
   const clientAt = (baseUrl: string, key: string) =>
-    connect({ baseUrl, key, origin: 'sandbox', safety: 'normal', label: 'Sandbox' });
+    clientOf({ baseUrl, key, origin: 'sandbox', safety: 'normal', label: 'Sandbox' });
 
   /** Starts or joins it; `anew`: without the trouble that it may be making. */
   async function up(anew: boolean): Promise<KeyedAccount> {

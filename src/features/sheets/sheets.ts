@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import type { Account } from '../../accounts/account.ts';
-import type { Connection } from '../../accounts/connection.ts';
+import type { Host } from '../../host/host.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
 import type { Settings, SheetRow } from '../../kinds/grammar/sheet.ts';
 import { hasExpired } from '../../shared/linkExpiry.ts';
 import { createOrder } from '../../shared/order.ts';
 import { describe } from '../../ui/describe.ts';
-import { type AccountTitles, openPanel, type Panel } from '../../ui/panels/panel.ts';
+import { openPanel, type Panel } from '../../ui/panels/panel.ts';
 import { refFrom } from '../../ui/rows/refs.ts';
 import { say } from '../../ui/say.ts';
 import { readFromSheet, type ToSheet } from '../../wire/sheet.ts';
@@ -18,17 +18,14 @@ import { sheetPage } from './page.ts';
 import { createReveals } from './reveals.ts';
 import { sheetRows } from './rows.ts';
 
-export interface SheetsOptions extends SheetActs {
-  readonly root: vscode.Uri;
-  readonly titles: AccountTitles;
-  readonly kindOf: (id: string) => Kind | undefined;
-  readonly connect: (accountId: string) => Promise<Connection>;
-  readonly account: (accountId: string) => Promise<Account | undefined>;
-  readonly log: (error: unknown) => void;
-}
-
 /** The sheets of a window: at most one of a sort per resource. */
-export function createSheets(options: SheetsOptions) {
+export function createSheets(
+  options: Pick<Host, 'root' | 'titles' | 'kindOf' | 'connect'> & {
+    readonly accounts: Pick<Host['accounts'], 'list'>;
+    readonly log: Pick<Host['log'], 'error'>;
+  },
+  acts: SheetActs,
+) {
   const { t } = vscode.l10n;
   const open = new Map<string, { account: string; panel: Panel<ToSheet> }>();
 
@@ -86,7 +83,7 @@ export function createSheets(options: SheetsOptions) {
               return draw();
             }
             try {
-              const said = await actOn(act, of, { ref, sheet: id, settings, ...options });
+              const said = await actOn(act, of, { ref, sheet: id, settings, ...acts });
               if (said) panel.post({ type: 'said', text: said, failed: false });
             } catch (error) {
               told(error, t('Could not finish'));
@@ -116,7 +113,7 @@ export function createSheets(options: SheetsOptions) {
       try {
         const isNewest = order.ask();
         const connection = await options.connect(ref.account);
-        account = await options.account(ref.account);
+        account = (await options.accounts.list()).find((each) => each.id === ref.account);
         const fresh = await readItem(connection, kind as Kind, ref, scope.signal);
         if (scope.signal.aborted || !isNewest()) return;
         item = fresh;
@@ -127,7 +124,7 @@ export function createSheets(options: SheetsOptions) {
     }
 
     function told(error: unknown, what: string): void {
-      options.log(error);
+      options.log.error(error);
       panel.post({ type: 'said', text: describe(error, what).message, failed: true });
     }
 

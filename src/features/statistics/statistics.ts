@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
-import type { Connection } from '../../accounts/connection.ts';
+import type { Host } from '../../host/host.ts';
+import { describe } from '../../ui/describe.ts';
 import { readQuery } from '../../wire/readStatistics.ts';
 import type { StatisticsQuery } from '../../wire/statistics.ts';
 import type { StatisticsDesk } from './desk.ts';
@@ -8,18 +9,15 @@ import { createSavedQueries } from './savedQueries.ts';
 import { firstQuery } from './setup.ts';
 import { createStreamNames, type StreamNames } from './streamNames.ts';
 
-export interface StatisticsOptions extends Pick<StatisticsDesk, 'root' | 'titles' | 'describe' | 'log'> {
-  readonly memory: vscode.Memento;
-  readonly connect: (account: string) => Promise<Connection>;
-  /** The account that is current, as far as it is known. */
-  readonly current: () => Promise<string | undefined>;
-  readonly accountLabel: (account: string) => Promise<string>;
-}
-
 /** The statistics panels of a window, as many as are opened. */
-export function createStatistics(options: StatisticsOptions) {
+export function createStatistics(
+  options: Pick<Host, 'root' | 'titles' | 'memory' | 'connect' | 'accounts' | 'accountLabel' | 'log'>,
+) {
   const desk: StatisticsDesk = {
-    ...options,
+    root: options.root,
+    titles: options.titles,
+    describe,
+    log: options.log.info,
     saved: createSavedQueries(options.memory),
     connect: async (account) => (await options.connect(account)).client,
     refreshSeconds: () => vscode.workspace.getConfiguration().get('headend.refreshInterval', 30),
@@ -56,7 +54,7 @@ export function createStatistics(options: StatisticsOptions) {
       show(account, stream ? { ...firstQuery, stream } : firstQuery),
     /** Goes on with a panel that the editor brought back, with what its page kept. */
     async restore(panel: vscode.WebviewPanel, kept: unknown): Promise<void> {
-      const { account = await options.current(), query } = (kept ?? {}) as {
+      const { account = await options.accounts.currentId(), query } = (kept ?? {}) as {
         account?: unknown;
         query?: unknown;
       };

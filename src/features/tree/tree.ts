@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Account } from '../../accounts/account.ts';
 import type { Connection } from '../../accounts/connection.ts';
-import type { Session } from '../../accounts/session.ts';
+import type { Session, SessionStore } from '../../accounts/session.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { hand } from '../../ui/rows/handed.ts';
 import {
@@ -32,7 +32,7 @@ export interface TreeOptions {
   /** The kinds of this view. */
   readonly kinds: readonly Kind[];
   readonly kindOf: (id: string) => Kind | undefined;
-  readonly check: () => Promise<Session>;
+  readonly session: Pick<SessionStore, 'check'>;
   readonly connect: (accountId: string) => Promise<Connection>;
   readonly scopes: Scopes;
   readonly arrangements: Arrangements;
@@ -46,7 +46,7 @@ export interface TreeOptions {
 
 /** Reads kinds into a tree: scopes where a kind has them, a group per kind, a row per item, page by page. */
 export function createTree(options: TreeOptions) {
-  const { kinds, check, connect, scopes, arrangements, pins } = options;
+  const { kinds, connect, scopes, arrangements, pins } = options;
   const changed = new vscode.EventEmitter<Node | undefined>();
   const branches = createBranches(kinds, scopes);
   const lists = createLists(connect, options.kindOf, arrangements);
@@ -61,7 +61,7 @@ export function createTree(options: TreeOptions) {
   const readyAccount = () => (session.state === 'ready' ? session.account : undefined);
 
   async function roots(): Promise<Node[]> {
-    session = await check();
+    session = await options.session.check();
     const account = accountIn(session);
     workRows.forget();
     telling.tell(session);
@@ -152,7 +152,7 @@ export function createTree(options: TreeOptions) {
     redraw: () => changed.fire(undefined),
     /** Shows the current account. Reads again what was tried of it, keeping what is there where that fails. */
     async refresh(signal: AbortSignal): Promise<void> {
-      session = await check();
+      session = await options.session.check();
       if (signal.aborted) return;
       telling.tell(session);
       await reread(() => true, signal);
@@ -192,7 +192,7 @@ export function createTree(options: TreeOptions) {
     },
     /** The groups of the current account, in all of its projects and regions. */
     async groups(): Promise<GroupNode[]> {
-      const found = await check();
+      const found = await options.session.check();
       return found.state === 'ready' ? branches.everywhere(found.account) : [];
     },
     /** The lists of a kind that were read; of one that is not in a scope, in any case. */

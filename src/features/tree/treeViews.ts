@@ -1,115 +1,59 @@
 import * as vscode from 'vscode';
-import type { Session } from '../../accounts/session.ts';
-import type { Kind } from '../../kinds/grammar/kind.ts';
-import type { Patience } from '../../platform/client/patience.ts';
-import type { ExtraRows } from '../../ui/rows/nodes.ts';
-import type { Arrangements } from '../../work/arrangements.ts';
-import type { Pins } from '../../work/pins.ts';
+import type { Host } from '../../host/host.ts';
 import { createAutoRefresh } from './autoRefresh.ts';
 import type { Scopes } from './scopes.ts';
-import { createTree, type TreeOptions } from './tree.ts';
+import { createTree } from './tree.ts';
 import { createView } from './view.ts';
 
-export interface TreeViewsOptions extends Pick<TreeOptions, 'kindOf' | 'check' | 'connect'> {
-  readonly kinds: readonly Kind[];
-  readonly scopes: Scopes;
-  readonly arrangements: Arrangements;
-  readonly pins: Pins;
-  /** Rows of a view's own, by the view. */
-  readonly extra: Readonly<Partial<Record<Kind['view'], ExtraRows>>>;
-  /** Told of each answer on who is signed in. */
-  readonly onSession: (session: Session) => void;
-  readonly onError: (error: unknown) => void;
-  readonly patience: Pick<Patience, 'every'>;
-}
+export type TreeViewsHost = Pick<
+  Host,
+  'kinds' | 'kindOf' | 'session' | 'connect' | 'arrangements' | 'pins' | 'lists' | 'patience' | 'log'
+>;
 
 /** All views of the container, and what concerns them together. */
-export function createTreeViews({ kinds, extra, onSession, onError, ...options }: TreeViewsOptions) {
-  const { scopes, arrangements, pins } = options;
-  /** Accounts that answered once: their views stay, whatever happens to the service. */
-  const answered = new Set<string>();
-  let reading = new AbortController();
-
-  /** While there is nothing to show but a welcome, one view is enough for it. */
-  function showViews(found: Session) {
-    if (found.state === 'ready') answered.add(found.account.id);
-    const account = found.state === 'signedOut' ? undefined : found.account;
-    const alone = !account || !answered.has(account.id);
-    void vscode.commands.executeCommand('setContext', 'headend.alone', alone);
-  }
-
-  const byId = new Map(
-    [...new Set(kinds.map(({ view }) => view))].map((view, index) => {
-      const id = `headend.${view}`;
-      const shown = kinds.filter((kind) => kind.view === view && !Object.values(scopes.kinds).includes(kind));
-      const made = createView(id, (report) =>
-        createTree({
-          ...options,
-          id,
-          kinds: shown,
-          welcomes: index === 0,
-          extra: extra[view],
-          report: (found, told) => {
-            onSession(found);
-            showViews(found);
-            report(found, told);
-          },
-        }),
-      );
-      return [id, made] as const;
-    }),
-  );
-  const all = [...byId.values()];
-
-  /** Reads anew what is in view; a newer wish ends an older one. */
-  async function refresh(): Promise<void> {
-    reading.abort();
-    reading = new AbortController();
-    const { signal } = reading;
-    await Promise.all(all.map(({ tree }) => tree.refresh(signal)));
-  }
+export function createTreeViews(host: TreeViewsHost, scopes: Scopes) {
+  const { kinds, arrangements, pins, lists, log } = host;
+  const views = [...new Set(kinds.map(({ view }) => view))].map((view, index) => {
+    const id = `headend.${view}`;
+    const shown = kinds.filter((kind) => kind.view === view && !Object.values(scopes.kinds).includes(kind));
+    return createView(id, (report) =>
+      createTree({
+        ...host,
+        scopes,
+        id,
+        kinds: shown,
+        welcomes: index === 0,
+        extra: lists.extra[view],
+        report,
+      }),
+    );
+  });
+  for (const view of views) lists.add(view);
 
   function redraw(): void {
-    for (const { tree } of all) tree.redraw();
+    for (const { tree } of views) tree.redraw();
   }
 
   const subscriptions = [
-    scopes.onDidChange(() => void refresh().catch(onError)),
+    scopes.onDidChange(() => void lists.refresh().catch(log.error)),
     arrangements.onDidChange(redraw),
     pins.onDidChange(redraw),
     createAutoRefresh(async () => {
-      const { signal } = reading;
-      await Promise.all(all.map((view) => view.refreshSeen(signal))).catch(onError);
-    }, options.patience),
+      const { signal } = lists;
+      await Promise.all(views.map((view) => view.refreshSeen(signal))).catch(log.error);
+    }, host.patience),
   ];
 
   return {
-    all,
-    byId,
-    refresh,
+    byId: new Map(views.map((view) => [view.id, view])),
     /** Forgets what was read of all other accounts. */
     only(accounts: readonly string[]): void {
-      for (const { tree } of all) tree.only(accounts);
+      for (const { tree } of views) tree.only(accounts);
     },
-    /** Ends reads that are under way. */
-    stop: () => reading.abort(),
     /** Loads the next page of a list, or all of them, in whichever view it is. */
     async loadMore(node: unknown, whole: boolean): Promise<void> {
-      await Promise.all(all.map((view) => view.loadMore(node, whole)));
+      await Promise.all(views.map((view) => view.loadMore(node, whole)));
     },
-    /** Reads the lists of a kind to their end, where they are shown. */
-    async loadKind(kind: Kind): Promise<void> {
-      for (const view of all) await view.loadKind(kind);
-    },
-    /** Reads the lists of a kind again, where they are shown. */
-    async refreshKind(kind: Kind): Promise<void> {
-      await Promise.all(all.map(({ tree }) => tree.refreshKind(kind, reading.signal)));
-    },
-    /** The lists of all views. */
-    groups: async () => (await Promise.all(all.map((view) => view.groups()))).flat(),
-    loadedOf: (kind: Kind) => all.flatMap(({ tree }) => tree.loadedOf(kind)),
-    dispose: () => vscode.Disposable.from(...subscriptions, ...all).dispose(),
+    dispose: () => vscode.Disposable.from(...subscriptions, ...views).dispose(),
   };
 }
-
-export type TreeViews = ReturnType<typeof createTreeViews>;

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import type { Session } from '../../accounts/session.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
-import { CallError } from '../../platform/client/errors.ts';
 import { whyOf } from '../../ui/describe.ts';
 import { withProgress } from '../../ui/progress.ts';
 import { type ItemNode, type ListNode, listOf, type Node } from '../../ui/rows/nodes.ts';
@@ -25,10 +24,6 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
   const open = new Map<string, boolean>();
 
   function report(session: Session, { stale, badge, place, ways }: ViewState) {
-    const state = session.state === 'failed' ? failureOf(session.error) : session.state;
-    void vscode.commands.executeCommand('setContext', 'headend.session', state);
-    const safety = session.state === 'signedOut' ? undefined : session.account?.safety;
-    void vscode.commands.executeCommand('setContext', 'headend.readOnly', safety === 'readOnly');
     void vscode.commands.executeCommand(
       'setContext',
       `${id}.stale`,
@@ -63,6 +58,7 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
   }
 
   return {
+    id,
     tree,
     loadMore,
     attach(opened: vscode.TreeView<Node>) {
@@ -73,6 +69,9 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
       opened.onDidExpandElement(({ element }) => 'id' in element && open.set(element.id, true));
     },
     groups: tree.groups,
+    refresh: tree.refresh,
+    refreshKind: tree.refreshKind,
+    loadedOf: tree.loadedOf,
     walk: tree.walk,
     search: tree.search,
     /** Reads the lists of a kind to their end, where they are shown. */
@@ -95,12 +94,4 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
       tree.dispose();
     },
   };
-}
-
-/** The failures that have a welcome of their own. */
-function failureOf(error: Error): string {
-  if (!(error instanceof CallError)) return 'failed';
-  return ['unauthorized', 'forbidden', 'offlineSandbox'].includes(error.reason)
-    ? error.reason
-    : 'unreachable';
 }

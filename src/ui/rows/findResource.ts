@@ -7,7 +7,7 @@ import type { GroupNode, ItemNode } from './nodes.ts';
 import type { Searched, Visit } from './searched.ts';
 
 /** A resource, and the view that has it. */
-export interface Found {
+interface Found {
   readonly node: ItemNode;
   readonly view: Searched;
 }
@@ -29,12 +29,6 @@ export interface Search {
   /** Whether resources of a kind are wanted; all are, if not said. */
   readonly keeps?: (kind: Kind) => boolean;
   readonly fail: (error: unknown) => void;
-}
-
-/** Finds a resource by name or id in all views, and shows it in its tree. */
-export async function goTo(views: readonly Searched[], fail: (error: unknown) => void): Promise<void> {
-  const found = await findResource(views, { title: vscode.l10n.t('Go to Resource'), fail });
-  await found?.view.reveal(found.node).catch(fail);
 }
 
 /**

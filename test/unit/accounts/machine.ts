@@ -9,7 +9,7 @@ import { startServer } from '../platform/client/server.ts';
 import { memory } from '../work/memory.ts';
 
 /** An event as the editor has them. */
-function event<T>() {
+export function event<T>() {
   const emitter = new EventEmitter();
   return {
     event: (listener: (value: T) => unknown) => {

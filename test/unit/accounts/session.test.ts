@@ -2,16 +2,18 @@ import assert from 'node:assert/strict';
 import { createSession, type Support } from '../../../src/accounts/session.ts';
 import { SignInNeeded } from '../../../src/accounts/signInNeeded.ts';
 import { mockService } from '../platform/client/mockService.ts';
-import { anAccount, machine } from './machine.ts';
+import { anAccount, event, machine } from './machine.ts';
 
 /** A session whose service answers as a test wants; `support` is what its accounts need besides. */
 async function opened(ids: readonly string[], support: Partial<Support> = {}) {
   const { client, pool } = mockService();
   const { accounts } = machine().openWindow({ connect: () => client });
   for (const id of ids) await accounts.add(anAccount(id));
-  const session = createSession(accounts, {
+  const session = createSession(accounts, event());
+  session.support({
     prepare: async () => undefined,
     recover: async () => false,
+    allow: () => undefined,
     ...support,
   });
   return { session, accounts, asked: () => pool.intercept({ path: '/iam/clients/me' }) };

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Host } from '../../host/host.ts';
 import { choicesOf, groupingOf, needsAll, valueWords, waysOf } from '../../kinds/engine/arrange.ts';
 import type { Arrangement, Filter, FilterValue } from '../../kinds/grammar/arranging.ts';
 import type { Kind, ViewId } from '../../kinds/grammar/kind.ts';
@@ -9,22 +10,10 @@ import { pickRow, typeText } from '../../ui/editorWindow.ts';
 import type { Handler } from '../../ui/handler.ts';
 import { listOf } from '../../ui/rows/nodes.ts';
 import { say } from '../../ui/say.ts';
-import type { Arrangements } from '../../work/arrangements.ts';
 import type { Item } from '../../work/listing.ts';
 
-export interface ArrangeOptions {
-  readonly kinds: readonly Kind[];
-  readonly arrangements: Arrangements;
-  /** Id of the current account. */
-  readonly account: () => Promise<string | undefined>;
-  /** Reads all lists of a kind to their end, with progress and a way to stop. */
-  readonly loadAll: (kind: Kind) => Promise<void>;
-  /** The items of a kind that are loaded. */
-  readonly loaded: (kind: Kind) => readonly Item[];
-}
-
 /** Filters, orders and groups the lists of a kind, as the user picks. */
-export function createArrangeCommands({ kinds, arrangements, ...options }: ArrangeOptions) {
+export function registerArrange({ kinds, arrangements, accounts, lists }: Host) {
   const { t } = vscode.l10n;
 
   interface Wanted {
@@ -40,7 +29,7 @@ export function createArrangeCommands({ kinds, arrangements, ...options }: Arran
     title: string,
   ): Promise<Wanted | undefined> {
     const list = listOf(argument);
-    const account = list?.account.id ?? (await options.account());
+    const account = list?.account.id ?? (await accounts.currentId());
     const kind = list?.kind ?? (await pickKind(kinds.filter(can), title));
     if (!account || !kind) return undefined;
     return { account, kind, now: arrangements.of(account, kind.id) };
@@ -49,7 +38,7 @@ export function createArrangeCommands({ kinds, arrangements, ...options }: Arran
   /** Keeps an arrangement; where Headend has to do a part of it, everything is loaded first. */
   async function apply({ account, kind }: Wanted, arrangement: Arrangement): Promise<void> {
     await arrangements.set(account, kind.id, arrangement);
-    if (needsAll(kind, arrangement)) await options.loadAll(kind);
+    if (needsAll(kind, arrangement)) await lists.loadKind(kind);
   }
 
   async function filter(argument: unknown): Promise<void> {
@@ -67,7 +56,7 @@ export function createArrangeCommands({ kinds, arrangements, ...options }: Arran
     });
     const row = await pickRow(rows, { title, placeHolder: t('Filter by…') });
     if (!row) return;
-    if (row.each.id === 'state' && !row.each.choices) await options.loadAll(kind);
+    if (row.each.id === 'state' && !row.each.choices) await lists.loadKind(kind);
     const value = await pickValue(kind, row.each, now, title);
     if (value === undefined) return;
     const { [row.each.id]: _, ...others } = now.filters ?? {};
@@ -78,7 +67,7 @@ export function createArrangeCommands({ kinds, arrangements, ...options }: Arran
   /** A value for a filter, or any; undefined where the user gave up. */
   async function pickValue(kind: Kind, by: Filter<Item>, now: Arrangement, title: string) {
     const current = now.filters?.[by.id];
-    const choices = choicesOf(kind, by, options.loaded(kind));
+    const choices = choicesOf(kind, by, lists.loadedOf(kind));
     if (!by.choices && by.id !== 'state') return typeValue(kind, by, current, title);
     const rows = choices.map(({ value, words }) => ({
       label: say(words),
@@ -152,7 +141,7 @@ export function createArrangeCommands({ kinds, arrangements, ...options }: Arran
   }
 
   async function clear(wantedKinds: readonly Kind[]): Promise<void> {
-    const account = await options.account();
+    const account = await accounts.currentId();
     if (account)
       await arrangements.clear(
         account,
@@ -182,5 +171,6 @@ export function createArrangeCommands({ kinds, arrangements, ...options }: Arran
         await clear(list ? [list.kind] : kinds);
       },
     } satisfies Partial<Record<WindowVerbId, Handler>>,
+    dispose: () => undefined,
   };
 }

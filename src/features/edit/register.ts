@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Host } from '../../host/host.ts';
 import { type Change, writableFields } from '../../kinds/engine/change.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
@@ -15,15 +16,13 @@ import { editOne } from './one.ts';
 import { createReports } from './report.ts';
 import { createUndoCommand } from './undo.ts';
 
-export type EditCommandsOptions = Omit<ActionsOptions, 'remember' | 'reports'>;
-
 /**
  * Changing things by menu, key and palette: `headend.<kind>.edit` and `.rename`, Edit Resource, Repeat and Undo Last Change,
  * and the actions of kinds and of the account.
  */
-export function createEditCommands(given: EditCommandsOptions) {
+export function registerEdit(host: Host) {
   const { t } = vscode.l10n;
-  const { kinds, ask, fail } = given;
+  const { kinds, ask, fail } = host;
   let last: { readonly kind: Kind; readonly change: Change } | undefined;
 
   /** A secret value is not kept for another time. */
@@ -35,7 +34,15 @@ export function createEditCommands(given: EditCommandsOptions) {
   }
 
   const reports = createReports();
-  const options = { ...given, reports, remember };
+  const options: ActionsOptions = {
+    ...host,
+    account: host.accounts.currentId,
+    changed: host.changed.tell,
+    follow: (account, tasks, title) =>
+      void host.started.tell({ account, tasks, title }).catch(host.log.error),
+    reports,
+    remember,
+  };
 
   async function edit(kind: Kind, refs: readonly Ref[]): Promise<void> {
     const own = refs.filter((ref) => ref.kind === kind.id);

@@ -1,0 +1,59 @@
+import * as vscode from 'vscode';
+import type { Host } from '../../host/host.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { RowVerbId } from '../../kinds/verbs/rowVerbs.ts';
+import type { Handler } from '../../ui/handler.ts';
+import { rowVerb } from '../../ui/rows/rowVerb.ts';
+import { createTasks } from '../../work/tasks.ts';
+import { createShowResource } from './showResource.ts';
+import { createWorkNotices } from './work.ts';
+
+/** Work that takes time: what this window waits for, and who tells of it. */
+export function registerActivity(host: Host) {
+  const { connect, kindOf, lists, memory, log, session, fail } = host;
+  const kind = kindOf('task') as Kind;
+  const notices = createWorkNotices({
+    kind,
+    kindOf,
+    show: createShowResource({ views: lists.views, kindOf, connect }),
+    onStep: () => void lists.refreshKind(kind).catch(log.error),
+    onEnd: () => void lists.refresh().catch(log.error),
+    fail,
+  });
+  const tasks = createTasks({
+    connect,
+    memory,
+    window: crypto.randomUUID(),
+    watch: notices.watch,
+    onError: log.error,
+  });
+  /** Goes on to wait for what the account has started before, here or in a window that is gone. */
+  const resume = () => {
+    const { last } = session;
+    if (last?.state === 'ready') void tasks.resume(last.account.id).catch(log.error);
+  };
+  const subscriptions = [
+    session.onDidChange(resume),
+    vscode.window.onDidChangeWindowState(({ focused }) => focused && resume()),
+    host.started.listen(({ account, tasks: ids, title }) => tasks.follow(account, ids, title)),
+    host.retried.listen(tasks.wake),
+    host.keep.listen(async ({ known }) => {
+      tasks.leaveExcept(known);
+      tasks.wake();
+      for (const account of known) await tasks.resume(account);
+    }),
+  ];
+
+  return {
+    rows: {
+      follow: rowVerb(host, {
+        run: ({ ref }) => tasks.follow(ref.account, [ref.id], ref.title),
+        failure: (title) => vscode.l10n.t('Could not follow “{0}”', title),
+      }),
+    } satisfies Partial<Record<RowVerbId, (kind: Kind) => Handler>>,
+    async dispose() {
+      for (const each of subscriptions) each.dispose();
+      await tasks.dispose();
+    },
+  };
+}

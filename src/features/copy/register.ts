@@ -1,0 +1,98 @@
+import * as vscode from 'vscode';
+import type { Host } from '../../host/host.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import { publicIdOf } from '../../kinds/grammar/publicId.ts';
+import type { Ref } from '../../kinds/grammar/ref.ts';
+import type { RowVerbId } from '../../kinds/verbs/rowVerbs.ts';
+import { flash, pickRow, showMessage } from '../../ui/editorWindow.ts';
+import type { Handler } from '../../ui/handler.ts';
+import { pageOf } from '../../ui/pageOf.ts';
+import { openLink } from '../../ui/panels/panel.ts';
+import { withProgress } from '../../ui/progress.ts';
+import { type Called, rowVerb } from '../../ui/rows/rowVerb.ts';
+import { say } from '../../ui/say.ts';
+import { readItem } from '../../work/readItem.ts';
+import { curlOfResource } from './copyCurl.ts';
+
+/** What is copied of resources, and the web page of one. */
+export function registerCopy(host: Host) {
+  const { t } = vscode.l10n;
+  const { connect, kindOf } = host;
+  const read = async (kind: Kind, ref: Ref) => readItem(await connect(ref.account), kind, ref);
+  const publicId = (ref: Ref) => {
+    const kind = kindOf(ref.kind);
+    return (kind && publicIdOf(kind, ref.id)) ?? [];
+  };
+
+  async function copyCurl({ ref, refs }: Called): Promise<void> {
+    const connection = await connect(ref.account);
+    const all = refs.flatMap((each) => {
+      const kind = kindOf(each.kind);
+      return kind ? [curlOfResource(connection, kind, each)] : [];
+    });
+    await copy(all.join('\n\n'), t('Copied as curl'));
+  }
+
+  async function copyUrl({ kind, ref, refs }: Called): Promise<void> {
+    if (refs.length > 1) return copyUrls(refs);
+    const addresses = kind.addresses?.(await read(kind, ref)) ?? [];
+    const rows = addresses.map(({ label, url }) => ({ label: say(label), detail: url }));
+    const row = await pickRow(rows, { title: t('Copy URL of “{0}”', ref.title) });
+    if (row) await copy(row.detail, t('{0} copied', row.label));
+  }
+
+  /** One sort of address of several resources, a line each; those that have none are left out, and told. */
+  async function copyUrls(refs: readonly Ref[]): Promise<void> {
+    const able = refs.flatMap((ref) => {
+      const kind = kindOf(ref.kind);
+      return kind?.addresses ? [{ kind, ref }] : [];
+    });
+    const found = await withProgress(t('Reading {0} resources', able.length), () =>
+      Promise.all(able.map(async ({ kind, ref }) => kind.addresses?.(await read(kind, ref)) ?? [])),
+    );
+    const labels = new Map(found.flat().map(({ label }) => [say(label), label]));
+    const rows = [...labels.keys()].map((label) => {
+      const urls = found.flatMap((each) => each.find((address) => say(address.label) === label)?.url ?? []);
+      return { label, description: t('{0} of {1}', urls.length, refs.length), urls };
+    });
+    const row = await pickRow(rows, { title: t('Copy URLs of {0} Resources', refs.length) });
+    if (row) await copy(row.urls.join('\n'), t('{0} URLs copied', row.urls.length));
+  }
+
+  async function openInBrowser({ kind, ref }: Called): Promise<void> {
+    const address = pageOf(kind, await read(kind, ref));
+    if (address) await openLink(address);
+    else void showMessage('info', t('“{0}” has no web page.', ref.title));
+  }
+
+  return {
+    rows: {
+      copyId: rowVerb(host, {
+        run: ({ refs }) => copy(refs.flatMap(publicId).join('\n'), t('ID copied')),
+        failure: (title) => t('Could not copy the ID of “{0}”', title),
+      }),
+      copyName: rowVerb(host, {
+        run: ({ refs }) => copy(refs.map(({ title }) => title).join('\n'), t('Name copied')),
+        failure: (title) => t('Could not copy the name of “{0}”', title),
+      }),
+      copyCurl: rowVerb(host, {
+        run: copyCurl,
+        failure: (title) => t('Could not copy “{0}” as curl', title),
+      }),
+      copyUrl: rowVerb(host, {
+        run: copyUrl,
+        failure: (title) => t('Could not copy a URL for “{0}”', title),
+      }),
+      openInBrowser: rowVerb(host, {
+        run: openInBrowser,
+        failure: (title) => t('Could not open “{0}” in the browser', title),
+      }),
+    } satisfies Partial<Record<RowVerbId, (kind: Kind) => Handler>>,
+    dispose: () => undefined,
+  };
+}
+
+async function copy(text: string, said: string): Promise<void> {
+  await vscode.env.clipboard.writeText(text);
+  flash(said);
+}

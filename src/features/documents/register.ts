@@ -1,0 +1,57 @@
+import * as vscode from 'vscode';
+import type { Host } from '../../host/host.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { RowVerbId } from '../../kinds/verbs/rowVerbs.ts';
+import type { Handler } from '../../ui/handler.ts';
+import { withProgress } from '../../ui/progress.ts';
+import { rowVerb } from '../../ui/rows/rowVerb.ts';
+import { openUri } from '../../ui/tabs.ts';
+import { createAccountMarks } from './accountMarks.ts';
+import { createDocumentCommands } from './commands.ts';
+import { createDocuments } from './documents.ts';
+import { createLenses } from './lenses.ts';
+import { createLinks } from './links.ts';
+import { createValueHints } from './valueHints.ts';
+
+/** Resources as documents: they are read, edited, compared and saved like files. */
+export function registerDocuments(host: Host) {
+  const { t } = vscode.l10n;
+  const { accounts, kindOf, lists, log, fail } = host;
+  const documents = createDocuments({
+    ...host,
+    memory: host.workspaceMemory,
+    onError: log.error,
+    onSaved: () => void lists.refresh().catch(log.error),
+    onFailure: (error, { title }) => fail(error, t('Could not open “{0}”', title)),
+  });
+  const lenses = createLenses(documents, kindOf, accounts);
+  const marks = createAccountMarks(accounts);
+  const subscriptions = [
+    host.changed.listen(documents.reread),
+    host.keep.listen(({ gone }) => documents.close(gone)),
+  ];
+
+  return {
+    documents,
+    lenses,
+    links: createLinks(documents, kindOf),
+    hints: createValueHints(kindOf),
+    marks,
+    window: createDocumentCommands(documents, fail),
+    rows: {
+      open: rowVerb(host, {
+        async run({ ref, refs }) {
+          const read = () =>
+            withProgress(t('Opening “{0}”', ref.title), (signal) => documents.prepare(ref, signal));
+          const uri = openUri(ref) ?? (await read());
+          // by the editor itself: what an extension opens stays in memory for a while after its tab is closed
+          await vscode.commands.executeCommand('vscode.open', uri, { preview: refs.length === 1 });
+        },
+        failure: (title) => t('Could not open “{0}”', title),
+      }),
+    } satisfies Partial<Record<RowVerbId, (kind: Kind) => Handler>>,
+    dispose() {
+      for (const each of [...subscriptions, documents, lenses, marks]) each.dispose();
+    },
+  };
+}

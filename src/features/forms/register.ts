@@ -1,0 +1,43 @@
+import * as vscode from 'vscode';
+import type { Host } from '../../host/host.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { RowVerbId } from '../../kinds/verbs/rowVerbs.ts';
+import type { WindowVerbId } from '../../kinds/verbs/windowVerbs.ts';
+import type { Handler } from '../../ui/handler.ts';
+import { pickPlace } from '../../ui/rows/pickPlace.ts';
+import { rowVerb } from '../../ui/rows/rowVerb.ts';
+import { createForms } from './forms.ts';
+
+/** Forms, which change a resource or make one. */
+export function registerForms(host: Host) {
+  const { t } = vscode.l10n;
+  const forms = createForms(host);
+  host.restores.set('headend.form', forms.restore);
+  const subscriptions = [
+    host.changed.listen(forms.look),
+    host.keep.listen(({ gone }) => forms.closeOf(gone)),
+  ];
+
+  return {
+    window: {
+      async 'resource.editInForm'() {
+        const found = await host.ask.find(t('Edit Resource in Form'), ({ form }) => form !== undefined);
+        if (found) await forms.open(found.ref);
+      },
+    } satisfies Partial<Record<WindowVerbId, Handler>>,
+    rows: {
+      openForm: rowVerb(host, {
+        run: ({ ref }) => forms.open(ref),
+        failure: (title) => t('Could not open the form for “{0}”', title),
+        search: () => t('Edit in Form'),
+      }),
+      create: (kind) => async (argument) => {
+        const place = await pickPlace(host.lists, kind, argument);
+        if (place) await forms.create(place);
+      },
+    } satisfies Partial<Record<RowVerbId, (kind: Kind) => Handler>>,
+    dispose() {
+      for (const each of [...subscriptions, forms]) each.dispose();
+    },
+  };
+}

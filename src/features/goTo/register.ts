@@ -1,0 +1,20 @@
+import * as vscode from 'vscode';
+import type { Host } from '../../host/host.ts';
+import type { WindowVerbId } from '../../kinds/verbs/windowVerbs.ts';
+import type { Handler } from '../../ui/handler.ts';
+import { findResource } from '../../ui/rows/findResource.ts';
+
+/** Finds a resource by name or id in all views, and shows it in its tree. */
+export function registerGoTo({ lists, fail }: Host) {
+  const { t } = vscode.l10n;
+  const tell = (error: unknown) => fail(error, t('Could not search'));
+  return {
+    window: {
+      async 'resource.find'() {
+        const found = await findResource(lists.views, { title: t('Go to Resource'), fail: tell });
+        await found?.view.reveal(found.node).catch(tell);
+      },
+    } satisfies Partial<Record<WindowVerbId, Handler>>,
+    dispose: () => undefined,
+  };
+}

@@ -1,0 +1,67 @@
+import * as vscode from 'vscode';
+import type { Host } from '../../host/host.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
+import type { RowPlace } from '../../kinds/grammar/sheet.ts';
+import type { RowVerbId } from '../../kinds/verbs/rowVerbs.ts';
+import type { Handler } from '../../ui/handler.ts';
+import { rowVerb } from '../../ui/rows/rowVerb.ts';
+import { addressPlayerOptions, keptPlayerOptions, type PlayingOptions, playerOptions } from './options.ts';
+import { createPlayers } from './player.ts';
+
+/** Players: of a resource, of two beside each other, or of one address of a sheet. */
+export function registerPlayer(host: Host) {
+  const { t } = vscode.l10n;
+  const { accounts, ask, session } = host;
+  const playing: PlayingOptions = { ...host, changed: host.changed.tell };
+  const findBeside = async (title: string) =>
+    (await ask.find(t('Play Beside “{0}”', title), (kind) => kind.playback !== undefined))?.ref;
+  // the service has a new still every ten seconds (§2.2)
+  const periods = { look: 30_000, still: 10_000 };
+  const players = createPlayers({
+    root: host.root,
+    titles: host.titles,
+    log: host.log.info,
+    periods,
+    async optionsOf(kept) {
+      // a sandbox may have ended with the window, and starts when the account is asked for
+      await session.check();
+      const options = keptPlayerOptions(playing, kept);
+      const known = await accounts.list();
+      return options && known.some(({ id }) => options.key.startsWith(`${id}/`)) ? options : undefined;
+    },
+    async pick(title) {
+      const ref = await findBeside(title);
+      return ref && playerOptions(playing, ref);
+    },
+  });
+  host.restores.set('headend.player', players.restore);
+  const keeping = host.keep.listen(({ gone }) => players.closeOf(gone));
+
+  /** How what a row, a document or a sheet names is played. */
+  const optionsOf = (ref: Ref & { readonly place?: RowPlace }) =>
+    ref.place ? addressPlayerOptions(playing, ref, ref.place) : playerOptions(playing, ref);
+
+  return {
+    periods,
+    rows: {
+      play: rowVerb(host, {
+        run: ({ ref }) => players.play(optionsOf(ref)),
+        failure: (title) => t('Could not play “{0}”', title),
+        search: () => t('Play'),
+      }),
+      playBeside: rowVerb(host, {
+        async run({ ref, refs }) {
+          const other = refs.find((each) => nameOf(each) !== nameOf(ref)) ?? (await findBeside(ref.title));
+          if (other) await players.play(playerOptions(playing, ref), playerOptions(playing, other));
+        },
+        failure: (title) => t('Could not play “{0}”', title),
+        search: () => t('Play Two Side by Side'),
+      }),
+    } satisfies Partial<Record<RowVerbId, (kind: Kind) => Handler>>,
+    dispose() {
+      keeping.dispose();
+      players.dispose();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Host } from '../../host/host.ts';
+import type { WindowVerbId } from '../../kinds/verbs/windowVerbs.ts';
+import type { Handler } from '../../ui/handler.ts';
+import { bookOf } from '../../work/journal.ts';
+import { createJournalCommands } from './commands.ts';
+import { createJournalRows } from './rows.ts';
+
+/** The requests of this window: how they are shown, and what can be done with them. */
+export function registerRequests({ accounts, journal, keep, lists, version }: Host) {
+  const rows = createJournalRows(journal);
+  const commands = createJournalCommands({
+    journal,
+    currentBook: async () => {
+      const account = await accounts.current();
+      return account && bookOf(account);
+    },
+    version,
+  });
+  lists.extra.activity = rows;
+  const keeping = keep.listen(({ known }) => journal.only(known));
+
+  return {
+    window: {
+      ...commands.handlers,
+      'request.showFailed': async () => rows.showFailedOnly(true),
+      'request.showAll': async () => rows.showFailedOnly(false),
+    } satisfies Partial<Record<WindowVerbId, Handler>>,
+    dispose() {
+      for (const each of [keeping, rows, commands]) each.dispose();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { Host } from '../../host/host.ts';
+import type { WindowVerbId } from '../../kinds/verbs/windowVerbs.ts';
+import type { Handler } from '../../ui/handler.ts';
+import { createSandboxControl } from './control.ts';
+import { createSandboxTrouble } from './trouble.ts';
+
+/** The sandbox of this machine: it starts, stops, and makes trouble on demand. */
+export function registerSandbox(host: Host) {
+  const { accounts, session, readAnew } = host;
+  const control = createSandboxControl(host);
+  session.support(control);
+  const trouble = createSandboxTrouble({ client: accounts.currentClient, onChange: readAnew });
+  const following = session.onDidChange(trouble.follow);
+
+  return {
+    control,
+    trouble,
+    window: {
+      'sandbox.start': control.start,
+      async 'sandbox.stop'() {
+        await control.stop();
+        await trouble.look();
+        await readAnew();
+      },
+      'sandbox.simulateTrouble': trouble.simulate,
+      'sandbox.endTrouble': trouble.end,
+    } satisfies Partial<Record<WindowVerbId, Handler>>,
+    async dispose() {
+      following.dispose();
+      trouble.dispose();
+      await control.leave();
+    },
+  };
+}

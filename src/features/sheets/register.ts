@@ -1,0 +1,51 @@
+import * as vscode from 'vscode';
+import type { Host } from '../../host/host.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { SheetOf } from '../../kinds/grammar/sheet.ts';
+import { commandOf } from '../../kinds/verbs/commandOf.ts';
+import { openDownload } from '../../platform/client/download.ts';
+import { createClipboard } from '../../ui/clipboard.ts';
+import type { Handler } from '../../ui/handler.ts';
+import { rowVerb } from '../../ui/rows/rowVerb.ts';
+import type { Item } from '../../work/listing.ts';
+import { askProgram, startProgram } from '../../work/runProgram.ts';
+import { homeFolder, saveFile } from '../../work/saveFile.ts';
+import { createDownloads } from './downloads.ts';
+import { createSheets } from './sheets.ts';
+import { createTerminals } from './terminals.ts';
+
+/** Sheets: what a resource is reached by, in a panel, with buttons to copy, play, open, download and run it. */
+export function registerSheets(host: Host) {
+  const { t } = vscode.l10n;
+  const clipboard = createClipboard(host.log.error);
+  const terminals = createTerminals({ ask: askProgram, start: startProgram }, clipboard);
+  const download = createDownloads({
+    open: (url, signal) => openDownload(globalThis.fetch, url, signal),
+    save: saveFile,
+    home: homeFolder(),
+    fail: host.fail,
+  });
+  const sheets = createSheets(host, {
+    clipboard,
+    terminals,
+    download,
+    play: async (ref, place) => {
+      await vscode.commands.executeCommand(commandOf('row.play'), { ...ref, place });
+    },
+  });
+  host.restores.set('headend.sheet', sheets.restore);
+  const keeping = host.keep.listen(({ gone }) => sheets.closeOf(gone));
+
+  return {
+    sheet: (kind: Kind, { id, title: heading }: SheetOf<Item>): Handler =>
+      rowVerb(host, {
+        run: async ({ ref }) => sheets.open(ref, id),
+        failure: (title) => t('Could not open “{0}”', title),
+        search: () => t(heading, t(kind.words.one)),
+      })(kind),
+    async dispose() {
+      for (const each of [keeping, sheets, terminals]) each.dispose();
+      await clipboard.dispose();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { createAuthentication } from '../../accounts/authentication.ts';
+import type { Host } from '../../host/host.ts';
+import { createAccountCommands } from './accountCommands.ts';
+import { createSessionKeys } from './sessionKeys.ts';
+import { signIn } from './signIn.ts';
+import { createStatusBar } from './statusBar.ts';
+
+/** Signing in and out, switching accounts, and who is signed in: in the status bar, and as conditions of menus. */
+export function registerSignIn({ accounts, session, ask, clientOf, memory, log, readAnew }: Host) {
+  const statusBar = createStatusBar();
+  const tell = createSessionKeys();
+  const following = session.onDidChange((found) => {
+    tell(found);
+    statusBar.show(found);
+  });
+  const signInNow = () =>
+    signIn({
+      client: ({ baseUrl, key }) =>
+        clientOf({ baseUrl, key, origin: 'stored', safety: 'normal', label: new URL(baseUrl).host }),
+      add: accounts.add,
+      memory,
+    });
+
+  return {
+    authentication: createAuthentication(accounts, signInNow),
+    window: {
+      ...createAccountCommands(accounts, ask),
+      'account.signIn': signInNow,
+      'view.retry': async () => {
+        session.allow();
+        await readAnew();
+      },
+      'log.show': async () => log.show(),
+    },
+    dispose() {
+      following.dispose();
+      statusBar.dispose();
+    },
+  };
+}

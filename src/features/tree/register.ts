@@ -1,0 +1,49 @@
+import * as vscode from 'vscode';
+import type { Host } from '../../host/host.ts';
+import { scopeKinds } from '../../kinds/all.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { RowVerbId } from '../../kinds/verbs/rowVerbs.ts';
+import type { WindowVerbId } from '../../kinds/verbs/windowVerbs.ts';
+import type { Handler } from '../../ui/handler.ts';
+import { hand } from '../../ui/rows/handed.ts';
+import { rowVerb } from '../../ui/rows/rowVerb.ts';
+import { createScopes } from './scopes.ts';
+import { createTreeViews } from './treeViews.ts';
+
+/** The views of the container: they list the resources of the current account. */
+export function registerTree(host: Host) {
+  const { t } = vscode.l10n;
+  const { session, memory, connect, lists, pins, refresh } = host;
+  const scopes = createScopes(scopeKinds, memory, connect);
+  const views = createTreeViews(host, scopes);
+  const subscriptions = [
+    host.retried.listen(scopes.forget),
+    host.changed.listen(lists.refresh),
+    host.keep.listen(({ known }) => views.only(known)),
+  ];
+
+  return {
+    view: (id: string) => views.byId.get(id),
+    /** For tests inside the editor: marks a reference as one of this window. */
+    hand,
+    window: {
+      'view.refresh': refresh,
+      'view.loadMore': (node) => views.loadMore(node, false),
+      'view.loadAll': (node) => views.loadMore(node, true),
+      'scope.choose': async () => scopes.choose(await session.account()),
+    } satisfies Partial<Record<WindowVerbId, Handler>>,
+    rows: {
+      pin: rowVerb(host, {
+        run: ({ refs }) => pins.pin(refs),
+        failure: (title) => t('Could not pin “{0}”', title),
+      }),
+      unpin: rowVerb(host, {
+        run: ({ refs }) => pins.unpin(refs),
+        failure: (title) => t('Could not unpin “{0}”', title),
+      }),
+    } satisfies Partial<Record<RowVerbId, (kind: Kind) => Handler>>,
+    dispose() {
+      for (const each of [...subscriptions, views, scopes]) each.dispose();
+    },
+  };
+}

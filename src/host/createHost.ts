@@ -1,0 +1,139 @@
+import * as vscode from 'vscode';
+import { createAccounts } from '../accounts/accounts.ts';
+import { readEnvironment } from '../accounts/environment.ts';
+import { followAccounts } from '../accounts/followAccounts.ts';
+import { guardOf } from '../accounts/guard.ts';
+import { createKeys } from '../accounts/keys.ts';
+import { createSession } from '../accounts/session.ts';
+import { SignInNeeded } from '../accounts/signInNeeded.ts';
+import { findKind, kinds } from '../kinds/all.ts';
+import { createClient } from '../platform/client/client.ts';
+import { type Patience, usualPatience } from '../platform/client/patience.ts';
+import { createAsk } from '../ui/ask.ts';
+import { createConfirms } from '../ui/confirms.ts';
+import { showFailure } from '../ui/describe.ts';
+import { createAccountTitles } from '../ui/panels/accountTitles.ts';
+import { findResource } from '../ui/rows/findResource.ts';
+import { createLists } from '../ui/rows/lists.ts';
+import { createTexts } from '../ui/texts.ts';
+import { createArrangements } from '../work/arrangements.ts';
+import { createChangeHistory } from '../work/changeHistory.ts';
+import { bookOf, createJournal } from '../work/journal.ts';
+import { createLog } from '../work/log.ts';
+import { createPins } from '../work/pins.ts';
+import type { Host, Reachable } from './host.ts';
+import { createRefresh } from './refresh.ts';
+import { createSignal } from './signal.ts';
+
+/** Makes what every feature gets: the accounts and the way to them, and what is shared of the window. */
+export function createHost(context: vscode.ExtensionContext): Host & { dispose(): void } {
+  const { globalState: memory, workspaceState: workspaceMemory, extensionUri: root } = context;
+  const version: string = context.extension.packageJSON.version;
+  const log = createLog();
+  const lists = createLists();
+  const texts = createTexts();
+  const ask = createAsk({
+    write: texts.write,
+    find: async (title, keeps) => (await findResource(lists.views, { title, keeps, fail: log.error }))?.node,
+  });
+  const journal = createJournal();
+  const patience: Patience = { ...usualPatience };
+  const clientOf = createReach({ ask, journal, log, patience });
+  const keys = createKeys(context.secrets);
+  const accounts = createAccounts({
+    keys,
+    memory,
+    environment: readEnvironment(),
+    connect: clientOf,
+    changed: new vscode.EventEmitter(),
+    words: {
+      environment: vscode.l10n.t('Environment'),
+      badAddress: vscode.l10n.t('HEADEND_BASE_URL isn’t an https URL'),
+    },
+  });
+  const session = createSession(accounts, new vscode.EventEmitter());
+  const keep = createSignal<Parameters<Host['keep']['tell']>[0]>();
+  const retried = createSignal<void>();
+  const history = createChangeHistory(accounts, log.error);
+  const pins = createPins(memory);
+  const arrangements = createArrangements(memory);
+  const titles = createAccountTitles(accounts, log.error);
+  const following = followAccounts({
+    accounts,
+    onChange() {
+      session.forget();
+      // somebody shows who it is
+      if (session.last) void session.check();
+      void lists.refresh().catch(log.error);
+    },
+    keep: (known, gone) => keep.tell({ known, gone }),
+    onError: log.error,
+  });
+
+  return {
+    kinds,
+    kindOf: findKind,
+    root,
+    storage: context.globalStorageUri,
+    version,
+    memory,
+    workspaceMemory,
+    accounts,
+    session,
+    keys,
+    async connect(accountId) {
+      const account = (await accounts.list()).find(({ id }) => id === accountId);
+      if (account) await session.prepare(account);
+      const client = await accounts.client(accountId);
+      const owner = account ?? (await accounts.list()).find(({ id }) => id === accountId);
+      if (!client || !owner) throw new SignInNeeded();
+      return { client, clientId: owner.clientId };
+    },
+    clientOf,
+    accountLabel: async (id) => (await accounts.list()).find((account) => account.id === id)?.label ?? id,
+    titles,
+    ask,
+    fail(error, what) {
+      log.error(error);
+      void showFailure(error, what);
+    },
+    log,
+    patience,
+    journal,
+    history,
+    pins,
+    arrangements,
+    lists,
+    changed: createSignal(),
+    started: createSignal(),
+    keep,
+    retried,
+    ...createRefresh({ session, lists, retried }),
+    restores: new Map(),
+    dispose() {
+      for (const each of [following, titles, texts, pins, arrangements, history, session, accounts, log])
+        each.dispose();
+    },
+  };
+}
+
+/** Makes clients: their changes are guarded, and their calls are written down. */
+function createReach({ ask, journal, log, patience }: Pick<Host, 'ask' | 'journal' | 'log' | 'patience'>) {
+  const confirms = createConfirms(ask);
+  return (account: Reachable) => {
+    const book = bookOf(account);
+    const write = book === undefined ? undefined : journal.of(book);
+    return createClient({
+      baseUrl: account.baseUrl,
+      key: account.key,
+      fetch: globalThis.fetch,
+      guard: guardOf(account, confirms),
+      observe(event) {
+        log.call(event);
+        write?.(event);
+      },
+      sandbox: account.origin === 'sandbox',
+      patience: () => patience.call(),
+    });
+  };
+}

@@ -1,0 +1,95 @@
+import type * as vscode from 'vscode';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Connection } from '../accounts/connection.ts';
+import type { Guarded } from '../accounts/guard.ts';
+import type { KeyedAccount, Keys } from '../accounts/keys.ts';
+import type { SessionStore } from '../accounts/session.ts';
+import type { Kind } from '../kinds/grammar/kind.ts';
+import type { Ref } from '../kinds/grammar/ref.ts';
+import type { Client } from '../platform/client/client.ts';
+import type { Patience } from '../platform/client/patience.ts';
+import type { Ask } from '../ui/ask.ts';
+import type { AccountTitles } from '../ui/panels/panel.ts';
+import type { Lists } from '../ui/rows/lists.ts';
+import type { Arrangements } from '../work/arrangements.ts';
+import type { ChangeHistory } from '../work/changeHistory.ts';
+import type { Journal } from '../work/journal.ts';
+import type { Log } from '../work/log.ts';
+import type { Pins } from '../work/pins.ts';
+import type { Signal } from './signal.ts';
+
+/** Work that goes on at the service after a call. */
+interface StartedWork {
+  readonly account: string;
+  /** Ids of its tasks. */
+  readonly tasks: readonly string[];
+  /** What it is for: “Create viewers-1”. */
+  readonly title: string;
+}
+
+/** The accounts that are signed in, by id, and those that were signed out just now. */
+interface KnownAccounts {
+  readonly known: readonly string[];
+  readonly gone: readonly string[];
+}
+
+/** An address and a key, kept or not. */
+export type Reachable = Pick<KeyedAccount, 'baseUrl' | 'key' | 'origin'> & Guarded & { readonly id?: string };
+
+/**
+ * All that a feature gets of the window, and all that it sees of the others: what it asks of them it asks by a command, or
+ * tells by a signal.
+ */
+export interface Host {
+  readonly kinds: readonly Kind[];
+  readonly kindOf: (id: string) => Kind | undefined;
+
+  /** The folder of the extension, the one that it may write to, and its version. */
+  readonly root: vscode.Uri;
+  readonly storage: vscode.Uri;
+  readonly version: string;
+  /** What is remembered: by all windows, and by this workspace. */
+  readonly memory: vscode.Memento;
+  readonly workspaceMemory: vscode.Memento;
+
+  readonly accounts: Accounts;
+  readonly session: SessionStore;
+  readonly keys: Pick<Keys, 'sandboxKey'>;
+  /** The platform as an account reaches it. Throws SignInNeeded. */
+  readonly connect: (accountId: string) => Promise<Connection>;
+  readonly clientOf: (account: Reachable) => Client;
+  /** What an account is called; its id, where it is known no longer. */
+  readonly accountLabel: (accountId: string) => Promise<string>;
+  readonly titles: AccountTitles;
+
+  readonly ask: Ask;
+  /** Tells the user of a failure. `what` is the wish that failed. */
+  readonly fail: (error: unknown, what: string) => void;
+  readonly log: Log;
+  readonly patience: Patience;
+
+  readonly journal: Journal;
+  readonly history: ChangeHistory;
+  readonly pins: Pins;
+  readonly arrangements: Arrangements;
+  readonly lists: Lists;
+
+  /** Resources were changed: whoever shows them shows them as they are now. */
+  readonly changed: Signal<readonly Ref[]>;
+  /** A call has started work: it is followed to its end. */
+  readonly started: Signal<StartedWork>;
+  /** Accounts have changed: what is open, read or waited for of others goes. */
+  readonly keep: Signal<KnownAccounts>;
+  /** The user wants all asked anew: whoever waits, or keeps an answer, lets go of it. */
+  readonly retried: Signal<void>;
+
+  /** Reads what is in view again, with progress and a way to stop. */
+  readonly refresh: () => Promise<void>;
+  /** Asks again whether the account is in reach, and reads all that is in view. */
+  readonly readAnew: () => Promise<void>;
+  /** Brings pages of a type back after a reload of the window. */
+  readonly restores: Map<string, RestorePage>;
+}
+
+/** Goes on with a panel that the editor brought back, with what its page kept. */
+type RestorePage = (panel: vscode.WebviewPanel, kept: unknown) => Promise<void>;

@@ -1,0 +1,17 @@
+import * as vscode from 'vscode';
+import type { Handler } from '../ui/handler.ts';
+import type { Host } from './host.ts';
+
+/** Runs commands by id; whatever one throws is told to the user and goes no further. */
+export function createRun(commands: ReadonlyMap<string, Handler>, { fail }: Pick<Host, 'fail'>) {
+  return async (id: string, title: string, args: readonly unknown[]): Promise<unknown> => {
+    try {
+      const handler = commands.get(id);
+      if (!handler) throw new Error(`No verb is behind “${id}”.`);
+      return await handler(args[0], args[1]);
+    } catch (error) {
+      fail(error, vscode.l10n.t('Could not complete “{0}”', title));
+      return undefined;
+    }
+  };
+}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, watch, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import { fetch } from 'undici';
 import {
   makeSandboxKey,
@@ -10,6 +11,8 @@ import {
 } from '../../../../src/features/sandbox/process.ts';
 import { leave } from '../../../../src/sandboxFolder/windows.ts';
 import { projectFolder } from '../../../../tools/folders.ts';
+import { isAlive } from '../../../helpers/isAlive.ts';
+import { type HeldClock, holdClock } from '../../pages/heldClock.ts';
 import { startServer } from '../../platform/client/server.ts';
 import { temporaryFolder } from '../../sandbox/startedSandbox.ts';
 
@@ -21,10 +24,14 @@ const lets = async (baseUrl: string, key: string) =>
 describe('the sandbox of a window', function () {
   this.timeout(60_000);
   let state: string;
+  /** Of a test that holds the time. */
+  let clock: HeldClock | undefined;
   beforeEach(async () => {
     state = await temporaryFolder();
   });
   afterEach(async () => {
+    clock?.release();
+    clock = undefined;
     await stopSandbox(options());
     await rm(state, { recursive: true, force: true });
   });
@@ -73,6 +80,28 @@ describe('the sandbox of a window', function () {
     await assert.rejects(startSandbox(options(undefined, path.join(state, 'none.js'))), SandboxError);
   });
 
+  it('that neither listens nor says why within 20 seconds is ended, and that is what is told', async () => {
+    const program = path.join(state, 'hang.mjs');
+    await writeFile(
+      program,
+      `import { mkdirSync } from 'node:fs';
+      mkdirSync(process.argv[3] + '/' + process.pid);
+      setTimeout(() => {}, 90_000);`,
+    );
+    clock = holdClock();
+    const late = assert.rejects(startSandbox(options(undefined, program)), (error) => {
+      assert.ok(error instanceof SandboxError);
+      return error.message === 'it didn’t start listening within 20 seconds';
+    });
+    const pid = await numberIn(state);
+    clock.tick(19_999);
+    await turn();
+    assert.ok(isAlive(pid), 'it may still listen');
+    clock.tick(1);
+    await late;
+    while (isAlive(pid)) await turn();
+  });
+
   it('gets its own key, and no key of another service', async () => {
     const program = path.join(state, 'tell.mjs');
     await writeFile(
@@ -97,3 +126,9 @@ describe('the sandbox of a window', function () {
     }
   });
 });
+
+/** The first entry of a folder, made from now on, that is named by a number. */
+async function numberIn(folder: string): Promise<number> {
+  for await (const { filename } of watch(folder)) if (/^\d+$/.test(filename ?? '')) return Number(filename);
+  return assert.fail('none was made');
+}

@@ -140,6 +140,29 @@ describe('the journal of requests', () => {
     assert.equal(log.entries[0].response.content.text, '{"id":1,"token":"••••","limit":1}');
     assert.equal(log.entries[1].request.postData.text, second.sent);
   });
+
+  it('has the status of each reply in an archive, and 0 where none came', async () => {
+    const { pool, journal, get, patch } = journaled();
+    pool.intercept({ path }).reply(200, { id: 1 });
+    await get();
+    pool.intercept({ path, method: 'PATCH' }).reply(403, {});
+    await patch();
+    const lost = Object.assign(new Error('no'), { code: 'ECONNREFUSED' });
+    pool.intercept({ path }).replyWithError(lost).times(3);
+    await get();
+    const { log } = JSON.parse(httpArchive(journal.entries('a'), '0.1.0'));
+    assert.deepEqual(
+      log.entries.map(({ response }: { response: Record<string, unknown> }) => [
+        response['status'],
+        response['statusText'],
+      ]),
+      [
+        [200, ''],
+        [403, 'forbidden'],
+        [0, 'unreachable'],
+      ],
+    );
+  });
 });
 
 describe('what was typed in secret into a form', () => {

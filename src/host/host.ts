@@ -10,6 +10,7 @@ import type { Client } from '../platform/client/client.ts';
 import type { Patience } from '../platform/client/patience.ts';
 import type { Ask } from '../ui/ask.ts';
 import type { AccountTitles } from '../ui/panels/panel.ts';
+import type { RestorePage } from '../ui/panels/panelSet.ts';
 import type { Lists } from '../ui/rows/lists.ts';
 import type { Arrangements } from '../work/arrangements.ts';
 import type { ChangeHistory } from '../work/changeHistory.ts';
@@ -87,9 +88,6 @@ export interface Host {
   readonly refresh: () => Promise<void>;
   /** Asks again whether the account is in reach, and reads all that is in view. */
   readonly readAnew: () => Promise<void>;
-  /** Brings pages of a type back after a reload of the window. */
+  /** What brings pages back after a reload of the window, by their type. */
   readonly restores: Map<string, RestorePage>;
 }
-
-/** Goes on with a panel that the editor brought back, with what its page kept. */
-type RestorePage = (panel: vscode.WebviewPanel, kept: unknown) => Promise<void>;

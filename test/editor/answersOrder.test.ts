@@ -29,22 +29,20 @@ describe('Where answers come in another order than they were asked for', () => {
       client: { baseUrl: 'https://a.example', call },
       clientId: 1,
     } as unknown as Connection;
-    const sheets = createSheets(
-      {
-        root,
-        titles: plainTitles,
-        kindOf: () => kind,
-        connect: async () => connection,
-        accounts: { list: async () => [] },
-        log: { error: unused },
-      },
-      {
-        clipboard: { copy: unused, dispose: unused } as never,
-        play: unused,
-        download: unused,
-        terminals: { run: unused },
-      },
-    );
+    const sheets = createSheets({
+      root,
+      titles: plainTitles,
+      kindOf: () => kind,
+      connect: async () => connection,
+      accounts: { list: async () => [] },
+      log: { error: unused },
+      restores: new Map(),
+      keep: { listen: () => ({ dispose: () => undefined }), tell: unused },
+      clipboard: { copy: unused, dispose: unused } as never,
+      play: unused,
+      download: unused,
+      terminals: { run: unused },
+    });
     const { panel, told, say } = fakePanel<ToSheet>('headend.sheet');
     const ref = { account: 'a', kind: 'liveStream', scope: {}, id: '7', title: 'Studio' };
     await sheets.restore(panel, { ref, sheet: 'showIngest', settings: {} });

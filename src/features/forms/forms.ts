@@ -5,6 +5,7 @@ import { describe } from '../../ui/describe.ts';
 import { openDuplicate } from '../../ui/duplicates.ts';
 import { flash } from '../../ui/editorWindow.ts';
 import { openPanel, type Panel } from '../../ui/panels/panel.ts';
+import { createPanelSet } from '../../ui/panels/panelSet.ts';
 import { withProgress } from '../../ui/progress.ts';
 import { refFrom } from '../../ui/rows/refs.ts';
 import type { ToForm } from '../../wire/form.ts';
@@ -23,7 +24,6 @@ export function createForms(options: Host) {
   /** Called after a form has saved something. */
   const onSaved = () => void options.lists.refresh().catch(log);
   const drafts = createFormDrafts(options.memory);
-  const shown = new Map<string, Shown>();
 
   const remind = createRemind({ ...options, log, open: (ref) => open(editing(ref)) });
 
@@ -51,17 +51,27 @@ export function createForms(options: Host) {
     return { key: nameOf({ ...place, id: '', title }), account: place.account, title, source };
   }
 
-  async function open(subject: Subject | undefined, restored?: vscode.WebviewPanel): Promise<void> {
-    if (!subject) return;
-    const { key, source, title } = subject;
-    const there = shown.get(key);
-    if (there) return there.panel.reveal();
-    const account = await options.accountLabel(subject.account);
-    if (restored) return show({ ...subject, label: account, restored });
-    const opening = vscode.l10n.t('Opening “{0}”', title);
-    const prepared = await withProgress(opening, (signal) => source.prepare(signal));
-    shown.get(key)?.panel.reveal();
-    if (!shown.has(key)) show({ ...subject, label: account, prepared });
+  const forms = createPanelSet<Subject, OpenForm>(options, {
+    type: 'headend.form',
+    keyOf: ({ key }) => key,
+    accountOf: ({ account }) => account,
+    async open(subject, restored) {
+      const label = await options.accountLabel(subject.account);
+      if (restored) return show({ ...subject, label, restored });
+      const opening = vscode.l10n.t('Opening “{0}”', subject.title);
+      const prepared = await withProgress(opening, (signal) => subject.source.prepare(signal));
+      return show({ ...subject, label, prepared });
+    },
+    subjectOf(kept) {
+      const ref = refFrom(kept);
+      const place = placeFrom(kept);
+      return ref ? editing(ref) : place && creating(place);
+    },
+  });
+  const keeping = options.keep.listen(({ gone }) => remind.forget(gone));
+
+  async function open(subject: Subject | undefined): Promise<void> {
+    if (subject) await forms.show(subject);
   }
 
   /** What is made is told; work that goes on for it is followed. */
@@ -71,7 +81,7 @@ export function createForms(options: Host) {
     else flash(told);
   }
 
-  function show(opening: Opening): void {
+  function show(opening: Opening): OpenForm {
     const { key, account, title, source, restored } = opening;
     const scope = new AbortController();
     let { prepared } = opening;
@@ -135,37 +145,24 @@ export function createForms(options: Host) {
       await drafts.drop(key);
       panel.dispose();
     };
-    shown.set(key, { account, panel, look });
     panel.onDidDispose(() => {
       scope.abort();
       session?.dispose();
-      shown.delete(key);
     });
+    return { panel, look };
   }
 
   return {
     open: (ref: Ref) => open(editing(ref)),
     create: (place: Place) => open(creating(place)),
-    /** Brings a form back after a reload of the window. */
-    async restore(panel: vscode.WebviewPanel, state: unknown): Promise<void> {
-      const ref = refFrom(state);
-      const place = placeFrom(state);
-      const subject = ref ? editing(ref) : place && creating(place);
-      if (!subject || shown.has(subject.key)) return panel.dispose();
-      await open(subject, panel);
-    },
     /** Closes the forms of those resources that are gone. */
     async look(refs: readonly Ref[]): Promise<void> {
-      await Promise.all(refs.map((ref) => shown.get(nameOf(ref))?.look()));
-    },
-    /** Closes the forms of accounts that are signed out. */
-    closeOf(gone: readonly string[]) {
-      remind.forget(gone);
-      for (const { account, panel } of shown.values()) if (gone.includes(account)) panel.dispose();
+      await Promise.all(refs.map((ref) => forms.find(nameOf(ref))?.look()));
     },
     dispose() {
+      keeping.dispose();
       remind.dispose();
-      for (const { panel } of shown.values()) panel.dispose();
+      forms.dispose();
     },
   };
 }
@@ -183,9 +180,9 @@ interface Subject {
 }
 
 /** An open form. */
-interface Shown {
-  readonly account: string;
+interface OpenForm {
   readonly panel: Panel<ToForm>;
+  /** Closes it where its resource is gone. */
   readonly look: () => Promise<void>;
 }
 

@@ -12,11 +12,7 @@ import { createForms } from './forms.ts';
 export function registerForms(host: Host) {
   const { t } = vscode.l10n;
   const forms = createForms(host);
-  host.restores.set('headend.form', forms.restore);
-  const subscriptions = [
-    host.changed.listen(forms.look),
-    host.keep.listen(({ gone }) => forms.closeOf(gone)),
-  ];
+  const changes = host.changed.listen(forms.look);
 
   return {
     window: {
@@ -37,7 +33,8 @@ export function registerForms(host: Host) {
       },
     } satisfies Partial<Record<RowVerbId, (kind: Kind) => Handler>>,
     dispose() {
-      for (const each of [...subscriptions, forms]) each.dispose();
+      changes.dispose();
+      forms.dispose();
     },
   };
 }

@@ -9,7 +9,8 @@ import { saveSnapshot } from './saveSnapshot.ts';
 import { playerWords } from './words.ts';
 
 /** A player in its panel. */
-export interface PlayerPanel extends Pick<Panel<ToPlayer>, 'reveal' | 'dispose' | 'onDidDispose'> {
+export interface PlayerPanel {
+  readonly panel: Panel<ToPlayer>;
   /** Reads what is played afresh and begins anew. */
   restart(): Promise<void>;
   /** Plays something beside it, or, if undefined, nothing any more. */
@@ -188,9 +189,7 @@ export async function openPlayerPanel(
     panel.post({ type: 'facts', facts, onAir: found.map(({ now }) => now?.live) });
   };
   return {
-    reveal: panel.reveal,
-    dispose: panel.dispose,
-    onDidDispose: panel.onDidDispose,
+    panel,
     restart,
     showBeside,
     get beside() {

@@ -1,64 +1,43 @@
-import type * as vscode from 'vscode';
+import { createPanelSet } from '../../ui/panels/panelSet.ts';
 import { openPlayerPanel, type PlayerPanel } from './panel.ts';
 import type { PlayerOptions, PlayersOptions } from './playing.ts';
 
+/** What a panel plays: one resource, or two beside each other. */
+interface Subject {
+  readonly first: PlayerOptions;
+  readonly beside: PlayerOptions | undefined;
+}
+
 /** The players of a window: at most one per resource, which may have another resource beside it. */
 export function createPlayers(shared: PlayersOptions) {
-  const open = new Map<string, PlayerPanel>();
-  /** Players that are being opened: a second click waits for the first. */
-  const opening = new Map<string, Promise<PlayerPanel>>();
-
-  /** `beside`: what to play next to it; undefined leaves that as it is. */
-  async function play(options: PlayerOptions, beside?: PlayerOptions): Promise<void> {
-    const { key } = options;
-    const pending = await opening.get(key);
-    const known = pending ?? open.get(key);
-    if (known) {
-      // In this order: a hidden page loads when it is revealed, and should do so once.
-      if (beside) await known.showBeside(beside);
-      else if (!pending) await known.restart();
-      return known.reveal();
-    }
-    const mine = openPlayer(options, beside);
-    opening.set(key, mine);
-    try {
-      await mine;
-    } finally {
-      opening.delete(key);
-    }
-  }
-
-  async function openPlayer(
-    options: PlayerOptions,
-    beside: PlayerOptions | undefined,
-    restored?: vscode.WebviewPanel,
-  ): Promise<PlayerPanel> {
-    const { key } = options;
-    const player = await openPlayerPanel(options, beside, { ...shared, restored });
-    open.set(key, player);
-    player.onDidDispose(() => open.delete(key));
-    return player;
-  }
+  const players = createPanelSet<Subject, PlayerPanel>(shared, {
+    type: 'headend.player',
+    keyOf: ({ first }) => first.key,
+    accountOf: ({ first }) => first.account,
+    open: ({ first, beside }, restored) => openPlayerPanel(first, beside, { ...shared, restored }),
+    async subjectOf(kept) {
+      const { ref, beside } = (kept ?? {}) as { ref?: unknown; beside?: { ref?: unknown } };
+      const first = await shared.optionsOf(ref);
+      return first && { first, beside: beside && (await shared.optionsOf(beside.ref)) };
+    },
+  });
+  const keeping = shared.keep.listen(({ gone }) => {
+    const isOf = (key: string | undefined) => gone.some((id) => key?.startsWith(`${id}/`));
+    for (const player of players.all()) if (isOf(player.beside)) void player.showBeside(undefined);
+  });
 
   return {
-    play,
-    /** Goes on with a panel that the editor brought back, with what its page kept. */
-    async restore(panel: vscode.WebviewPanel, kept: unknown): Promise<void> {
-      const { ref, beside } = (kept ?? {}) as { ref?: unknown; beside?: { ref?: unknown } };
-      const options = await shared.optionsOf(ref);
-      if (!options || open.has(options.key)) return panel.dispose();
-      await openPlayer(options, beside && (await shared.optionsOf(beside.ref)), panel);
-    },
-    /** Closes the players of accounts that are signed out. */
-    closeOf(gone: readonly string[]) {
-      const isOf = (key: string | undefined) => gone.some((id) => key?.startsWith(`${id}/`));
-      for (const [key, player] of open) {
-        if (isOf(key)) player.dispose();
-        else if (isOf(player.beside)) void player.showBeside(undefined);
-      }
+    /** `beside`: what to play next to it; undefined leaves that as it is. */
+    async play(first: PlayerOptions, beside?: PlayerOptions): Promise<void> {
+      await players.show({ first, beside }, async (player, isNew) => {
+        // a hidden page loads when it is revealed, and should do so once
+        if (beside) await player.showBeside(beside);
+        else if (!isNew) await player.restart();
+      });
     },
     dispose() {
-      for (const player of open.values()) player.dispose();
+      keeping.dispose();
+      players.dispose();
     },
   };
 }

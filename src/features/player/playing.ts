@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import type { Host } from '../../host/host.ts';
 import type { AccountTitles } from '../../ui/panels/panel.ts';
 import type {
   PlayerFact,
@@ -51,7 +52,7 @@ export interface PlayerOptions {
 }
 
 /** What the players of a window share. */
-export interface PlayersOptions {
+export interface PlayersOptions extends Pick<Host, 'restores' | 'keep'> {
   /** The folder of the extension. */
   readonly root: vscode.Uri;
   readonly titles: AccountTitles;

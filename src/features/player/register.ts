@@ -19,8 +19,7 @@ export function registerPlayer(host: Host) {
   // the service has a new still every ten seconds (§2.2)
   const periods = { look: 30_000, still: 10_000 };
   const players = createPlayers({
-    root: host.root,
-    titles: host.titles,
+    ...host,
     log: host.log.info,
     periods,
     async optionsOf(kept) {
@@ -35,8 +34,6 @@ export function registerPlayer(host: Host) {
       return ref && playerOptions(playing, ref);
     },
   });
-  host.restores.set('headend.player', players.restore);
-  const keeping = host.keep.listen(({ gone }) => players.closeOf(gone));
 
   /** How what a row, a document or a sheet names is played. */
   const optionsOf = (ref: Ref & { readonly place?: RowPlace }) =>
@@ -59,9 +56,6 @@ export function registerPlayer(host: Host) {
         search: () => t('Play Two Side by Side'),
       }),
     } satisfies Partial<Record<RowVerbId, (kind: Kind) => Handler>>,
-    dispose() {
-      keeping.dispose();
-      players.dispose();
-    },
+    dispose: players.dispose,
   };
 }

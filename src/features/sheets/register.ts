@@ -25,7 +25,8 @@ export function registerSheets(host: Host) {
     home: homeFolder(),
     fail: host.fail,
   });
-  const sheets = createSheets(host, {
+  const sheets = createSheets({
+    ...host,
     clipboard,
     terminals,
     download,
@@ -33,18 +34,17 @@ export function registerSheets(host: Host) {
       await vscode.commands.executeCommand(commandOf('row.play'), { ...ref, place });
     },
   });
-  host.restores.set('headend.sheet', sheets.restore);
-  const keeping = host.keep.listen(({ gone }) => sheets.closeOf(gone));
 
   return {
     sheet: (kind: Kind, { id, title: heading }: SheetOf<Item>): Handler =>
       rowVerb(host, {
-        run: async ({ ref }) => sheets.open(ref, id),
+        run: ({ ref }) => sheets.open(ref, id),
         failure: (title) => t('Could not open “{0}”', title),
         search: () => t(heading, t(kind.words.one)),
       })(kind),
     async dispose() {
-      for (const each of [keeping, sheets, terminals]) each.dispose();
+      sheets.dispose();
+      terminals.dispose();
       await clipboard.dispose();
     },
   };

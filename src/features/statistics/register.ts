@@ -10,8 +10,6 @@ import { createStatistics } from './statistics.ts';
 /** Usage statistics in panels, of an account or of one resource. */
 export function registerStatistics(host: Host) {
   const statistics = createStatistics(host);
-  host.restores.set('headend.statistics', statistics.restore);
-  const keeping = host.keep.listen(({ gone }) => statistics.closeOf(gone));
 
   return {
     statistics,
@@ -24,9 +22,6 @@ export function registerStatistics(host: Host) {
         failure: (title) => vscode.l10n.t('Could not open statistics for “{0}”', title),
       }),
     } satisfies Partial<Record<RowVerbId, (kind: Kind) => Handler>>,
-    dispose() {
-      keeping.dispose();
-      statistics.dispose();
-    },
+    dispose: statistics.dispose,
   };
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
 import { describe } from '../../ui/describe.ts';
+import { createPanelSet } from '../../ui/panels/panelSet.ts';
 import { readQuery } from '../../wire/readStatistics.ts';
 import type { StatisticsQuery } from '../../wire/statistics.ts';
 import type { StatisticsDesk } from './desk.ts';
@@ -9,9 +10,19 @@ import { createSavedQueries } from './savedQueries.ts';
 import { firstQuery } from './setup.ts';
 import { createStreamNames, type StreamNames } from './streamNames.ts';
 
+/** What a panel shows at first; each is its own. */
+interface Subject {
+  readonly id: string;
+  readonly account: string;
+  readonly query: StatisticsQuery;
+}
+
 /** The statistics panels of a window, as many as are opened. */
 export function createStatistics(
-  options: Pick<Host, 'root' | 'titles' | 'memory' | 'connect' | 'accounts' | 'accountLabel' | 'log'>,
+  options: Pick<
+    Host,
+    'root' | 'titles' | 'memory' | 'connect' | 'accounts' | 'accountLabel' | 'log' | 'restores' | 'keep'
+  >,
 ) {
   const desk: StatisticsDesk = {
     root: options.root,
@@ -22,7 +33,6 @@ export function createStatistics(
     connect: async (account) => (await options.connect(account)).client,
     refreshSeconds: () => vscode.workspace.getConfiguration().get('headend.refreshInterval', 30),
   };
-  const open = new Set<StatisticsPanel>();
   const names = new Map<string, StreamNames>();
 
   function namesOf(account: string): StreamNames {
@@ -31,46 +41,47 @@ export function createStatistics(
     return known;
   }
 
-  async function show(
-    account: string,
-    query: StatisticsQuery,
-    restored?: vscode.WebviewPanel,
-  ): Promise<StatisticsPanel> {
-    const panel = openStatisticsPanel(desk, {
-      account,
-      accountLabel: await options.accountLabel(account),
-      query,
-      streams: namesOf(account),
-      ...(restored ? { restored } : {}),
-    });
-    open.add(panel);
-    panel.panel.onDidDispose(() => open.delete(panel));
-    return panel;
-  }
+  const panels = createPanelSet<Subject, StatisticsPanel>(options, {
+    type: 'headend.statistics',
+    keyOf: ({ id }) => id,
+    accountOf: ({ account }) => account,
+    async open({ account, query }, restored) {
+      const accountLabel = await options.accountLabel(account);
+      const streams = namesOf(account);
+      return openStatisticsPanel(desk, {
+        account,
+        accountLabel,
+        query,
+        streams,
+        ...(restored ? { restored } : {}),
+      });
+    },
+    async subjectOf(kept) {
+      const { account = await options.accounts.currentId(), query } = (kept ?? {}) as Partial<
+        Record<'account' | 'query', unknown>
+      >;
+      return typeof account === 'string' ? subject(account, readQuery(query) ?? firstQuery) : undefined;
+    },
+  });
+  const keeping = options.keep.listen(({ gone }) => {
+    for (const account of gone) names.delete(account);
+  });
 
   return {
     /** Opens a panel; with a stream, of that one. */
     open: (account: string, stream?: { readonly id: number; readonly name: string }) =>
-      show(account, stream ? { ...firstQuery, stream } : firstQuery),
-    /** Goes on with a panel that the editor brought back, with what its page kept. */
-    async restore(panel: vscode.WebviewPanel, kept: unknown): Promise<void> {
-      const { account = await options.accounts.currentId(), query } = (kept ?? {}) as {
-        account?: unknown;
-        query?: unknown;
-      };
-      if (typeof account !== 'string') panel.dispose();
-      else await show(account, readQuery(query) ?? firstQuery, panel);
-    },
+      panels.show(subject(account, stream ? { ...firstQuery, stream } : firstQuery)),
+    restore: panels.restore,
     /** For tests inside the editor. */
-    all: (): readonly StatisticsPanel[] => [...open],
+    all: panels.all,
     saved: desk.saved,
-    /** Closes the panels of accounts that are signed out. */
-    closeOf(gone: readonly string[]): void {
-      for (const { account, panel } of open) if (gone.includes(account)) panel.dispose();
-      for (const account of gone) names.delete(account);
-    },
     dispose(): void {
-      for (const { panel } of open) panel.dispose();
+      keeping.dispose();
+      panels.dispose();
     },
   };
+}
+
+function subject(account: string, query: StatisticsQuery): Subject {
+  return { id: crypto.randomUUID(), account, query };
 }

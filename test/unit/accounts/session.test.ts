@@ -48,6 +48,20 @@ describe('a session', () => {
     assert.equal((await session.account()).id, 'a');
   });
 
+  it('tells of each new answer once, however many ask', async () => {
+    const { session, asked } = await opened(['a']);
+    const told: string[] = [];
+    session.onDidChange(({ state }) => told.push(state));
+    asked().reply(200, { id: 1 });
+    await Promise.all([session.check(), session.check(), session.account()]);
+    await session.check();
+    assert.deepEqual(told, ['ready']);
+    session.forget();
+    asked().reply(401, {});
+    await session.check();
+    assert.deepEqual([told, session.last?.state], [['ready', 'failed'], 'failed']);
+  });
+
   it('is ready with a key that may not ask whose it is', async () => {
     const { session, asked } = await opened(['a']);
     asked().reply(403, {});

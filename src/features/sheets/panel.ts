@@ -1,0 +1,135 @@
+import * as vscode from 'vscode';
+import type { Account } from '../../accounts/account.ts';
+import type { Host } from '../../host/host.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { Ref } from '../../kinds/grammar/ref.ts';
+import type { Settings, SheetOf, SheetRow } from '../../kinds/grammar/sheet.ts';
+import { hasExpired } from '../../shared/linkExpiry.ts';
+import { createOrder } from '../../shared/order.ts';
+import { describe } from '../../ui/describe.ts';
+import { openPanel, type Panel } from '../../ui/panels/panel.ts';
+import { say } from '../../ui/say.ts';
+import { readFromSheet, type ToSheet } from '../../wire/sheet.ts';
+import type { Item } from '../../work/listing.ts';
+import { readItem } from '../../work/readItem.ts';
+import { actOn, type SheetActs } from './acts.ts';
+import { sheetPage } from './page.ts';
+import { createReveals } from './reveals.ts';
+import { sheetRows } from './rows.ts';
+
+/** A sheet of a resource, and what is set in it. It is all that a page keeps: its texts may be secret. */
+export interface Kept {
+  readonly ref: Ref;
+  readonly sheet: string;
+  readonly settings: Settings;
+}
+
+/** A sheet to be shown. */
+export interface SheetSubject extends Omit<Kept, 'sheet'> {
+  readonly kind: Kind;
+  readonly sheet: SheetOf<Item>;
+}
+
+/** What sheets need of the window, and what their buttons do. */
+export type SheetHost = Pick<Host, 'root' | 'titles' | 'kindOf' | 'connect'> &
+  SheetActs & {
+    readonly accounts: Pick<Host['accounts'], 'list'>;
+    readonly log: Pick<Host['log'], 'error'>;
+  };
+
+/** Opens a sheet, and does what its buttons are for. */
+export function openSheetPanel(host: SheetHost, subject: SheetSubject, restored?: vscode.WebviewPanel) {
+  const { t } = vscode.l10n;
+  const { ref, kind, sheet } = subject;
+  const { id } = sheet;
+  const scope = new AbortController();
+  const order = createOrder();
+  let settings: Settings = { ...sheet.initial, ...subject.settings };
+  let item: Item | undefined;
+  let account: Account | undefined;
+  let rows: ReadonlyMap<string, SheetRow> = new Map();
+  const reveals = createReveals(draw);
+  const heading = () =>
+    say({ key: '{0} — {1}', values: [sheet.heading, item ? kind.title(item) : ref.title] });
+
+  const panel: Panel<ToSheet> = openPanel({
+    type: 'headend.sheet',
+    title: () => host.titles.of(heading(), ref.account),
+    titles: host.titles,
+    root: host.root,
+    page: 'sheet',
+    origins: [],
+    read: readFromSheet,
+    ...(restored ? { restored } : {}),
+    receive: async (message) => {
+      switch (message.type) {
+        case 'ready':
+          return item ? draw() : read();
+        case 'refresh':
+          return read();
+        case 'set':
+          settings = { ...settings, [message.id]: message.value };
+          return draw();
+        case 'act': {
+          const { act, row } = message;
+          // the row is the same, with a link that the service makes now
+          if (hasExpired(rows.get(row)?.text ?? '', Date.now())) await read();
+          const of = rows.get(row);
+          if (!of) return;
+          if (act === 'reveal' || act === 'hide') {
+            if (act === 'reveal') reveals.reveal(row, of.text);
+            else reveals.hide(row);
+            return draw();
+          }
+          try {
+            const said = await actOn(act, of, { ref, sheet: id, settings, ...host });
+            if (said) panel.post({ type: 'said', text: said, failed: false });
+          } catch (error) {
+            told(error, t('Could not finish'));
+          }
+        }
+      }
+    },
+  });
+
+  function draw(): void {
+    if (!item) return;
+    const place = { sandbox: account?.origin === 'sandbox', now: Date.now() };
+    const sections = sheet.sections(item, settings, place);
+    rows = sheetRows(sections);
+    reveals.keepOnly(rows);
+    const page = {
+      title: heading(),
+      subtitle: account?.label ?? '',
+      sections: sheetPage(sections, settings, reveals.isShown),
+      words: { refresh: t('Refresh') },
+    };
+    panel.entitle();
+    panel.post({ type: 'show', sheet: page, kept: { ref, sheet: id, settings } satisfies Kept });
+  }
+
+  async function read(): Promise<void> {
+    try {
+      const isNewest = order.ask();
+      const connection = await host.connect(ref.account);
+      account = (await host.accounts.list()).find((each) => each.id === ref.account);
+      const fresh = await readItem(connection, kind, ref, scope.signal);
+      if (scope.signal.aborted || !isNewest()) return;
+      item = fresh;
+      draw();
+    } catch (error) {
+      if (!scope.signal.aborted) told(error, t('Could not read “{0}”', ref.title));
+    }
+  }
+
+  function told(error: unknown, what: string): void {
+    host.log.error(error);
+    panel.post({ type: 'said', text: describe(error, what).message, failed: true });
+  }
+
+  panel.onDidDispose(() => {
+    scope.abort();
+    reveals.dispose();
+  });
+  return { panel };
+}

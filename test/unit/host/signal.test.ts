@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { createSignal } from '../../../src/host/signal.ts';
+
+describe('A signal', () => {
+  it('is told to all who listen, and waits until they have done what they do about it', async () => {
+    const signal = createSignal<string>();
+    const held = Promise.withResolvers<void>();
+    const done: string[] = [];
+    signal.listen((news) => done.push(`at once: ${news}`));
+    signal.listen(async (news) => {
+      await held.promise;
+      done.push(`later: ${news}`);
+    });
+    const told = signal.tell('a').then(() => done.push('told'));
+    held.resolve();
+    await told;
+    assert.deepEqual(done, ['at once: a', 'later: a', 'told']);
+  });
+
+  it('reaches all where one of them fails, and says so', async () => {
+    const signal = createSignal<void>();
+    const done: string[] = [];
+    signal.listen(() => {
+      throw new Error('no');
+    });
+    signal.listen(() => done.push('second'));
+    await assert.rejects(signal.tell(), { message: 'no' });
+    assert.deepEqual(done, ['second']);
+  });
+
+  it('is not told any more to who has stopped listening', async () => {
+    const signal = createSignal<void>();
+    const done: string[] = [];
+    signal.listen(() => done.push('heard')).dispose();
+    await signal.tell();
+    assert.deepEqual(done, []);
+  });
+});

@@ -1,10 +1,13 @@
 import * as vscode from 'vscode';
+import type { Account } from '../../accounts/account.ts';
 import { SignInNeeded } from '../../accounts/signInNeeded.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
 import { nameOf } from '../../kinds/grammar/ref.ts';
 import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import { whyOf } from '../../ui/describe.ts';
 import type { Node, NoteNode, PinsNode } from '../../ui/rows/nodes.ts';
+import { say } from '../../ui/say.ts';
 import type { Pinned } from '../../work/pins.ts';
 
 /** The row of a pinned resource, or a sentence where it could never be read. */
@@ -57,4 +60,14 @@ export function staleText(reason: string, readAt: number | undefined): string {
   const why = reason.charAt(0).toUpperCase() + reason.slice(1);
   if (readAt === undefined) return `${why}.`;
   return t('{0}. Showing data from {1}.', why, new Date(readAt).toLocaleTimeString(vscode.env.language));
+}
+
+/** The pinned resources of a view. */
+export function pinsRow(account: Account, view: string): PinsNode {
+  return { type: 'pins', id: `${account.id}/pins/${view}`, account };
+}
+
+/** Rows, or the sentence in their place. */
+export function orNone(rows: readonly Node[], kind: Kind): Node[] {
+  return rows.length > 0 ? [...rows] : [nothing(say(kind.none))];
 }

@@ -19,10 +19,11 @@ import { say } from '../../ui/say.ts';
 import type { Arrangements } from '../../work/arrangements.ts';
 import { createPinned, type Pins } from '../../work/pins.ts';
 import { createBranches } from './branches.ts';
+import { createDrawn } from './drawn.ts';
 import { createLists } from './lists.ts';
-import { failed, helpRow, nothing, pinnedRow } from './notes.ts';
+import { failed, helpRow, orNone, pinnedRow, pinsRow } from './notes.ts';
 import type { Scopes } from './scopes.ts';
-import { treeItem } from './treeItem.ts';
+import { type Looks, treeItem } from './treeItem.ts';
 import { createViewState, type ViewState } from './viewState.ts';
 import { isVisible } from './visible.ts';
 import { createWorkRows } from './workRows.ts';
@@ -53,6 +54,10 @@ export function createTree(options: TreeOptions) {
   const pinned = createPinned(pins, connect, kinds);
   const workRows = createWorkRows();
   const extraChanges = options.extra?.onDidChange((row) => changed.fire(row));
+  const drawn = createDrawn({
+    rows: (above) => (above ? childrenOf(above) : roots()),
+    look: (row) => treeItem(hand(row), looks),
+  });
   const telling = createViewState(kinds, { branches, lists, arrangements, report: options.report });
   let session: Session = { state: 'signedOut' };
   /** Whether the rows are shown with the step that helps. */
@@ -63,7 +68,6 @@ export function createTree(options: TreeOptions) {
   async function roots(): Promise<Node[]> {
     session = await options.session.check();
     const account = accountIn(session);
-    workRows.forget();
     telling.tell(session);
     if (!account) return [];
     const extra = options.extra?.of(account) ?? [];
@@ -97,14 +101,11 @@ export function createTree(options: TreeOptions) {
       case 'related':
         return listRows(node);
       case 'section':
-        return workRows.noted(node.id, lists.below(node));
+        return lists.below(node);
       case 'extra':
         return node.below?.() ?? [];
       case 'pins':
-        return workRows.noted(
-          node.id,
-          (await pinned.rows(node.account.id)).map((each) => pinnedRow(node, each)),
-        );
+        return (await pinned.rows(node.account.id)).map((each) => pinnedRow(node, each));
       default:
         return [];
     }
@@ -115,7 +116,6 @@ export function createTree(options: TreeOptions) {
     // that the same double click opens: the editor gives it to a tree that is drawn then.
     const onLoaded = () => rowOf(list) === list && queueMicrotask(() => changed.fire(list));
     const found = await lists.rows(list, onLoaded);
-    workRows.noted(list.id, found);
     const { trouble } = telling.tell(session);
     if ((trouble !== undefined) !== isTroubled) queueMicrotask(() => changed.fire(undefined));
     return found;
@@ -132,31 +132,38 @@ export function createTree(options: TreeOptions) {
   const isOpenAtFirst = ({ type, kind }: GroupNode | ScopeNode) =>
     type === 'scope' || (kind === kinds[0] && !branches.scoped);
 
+  const looks: Looks = {
+    account: ({ account }) => accountIn(session)?.label ?? account,
+    loaded: (list) => lists.of(list).items.length,
+    summary: lists.summary,
+    isArranged: ({ account, kind }) => telling.ways(account, kind).length > 0,
+    isPinned: pins.has,
+    open: isOpenAtFirst,
+  };
+
+  /** Draws what is not as it is shown. */
+  async function redraw(): Promise<void> {
+    for (const row of await drawn.changes()) changed.fire(row);
+  }
+
   return {
     onDidChangeTreeData: changed.event,
     listingOf: lists.of,
-    getTreeItem: (node: Node) =>
-      treeItem(hand(node), {
-        account: ({ account }) => accountIn(session)?.label ?? account,
-        loaded: (list) => lists.of(list).items.length,
-        summary: lists.summary,
-        isArranged: ({ account, kind }) => telling.ways(account, kind).length > 0,
-        isPinned: pins.has,
-        open: isOpenAtFirst,
-      }),
+    getTreeItem: drawn.look,
     async getChildren(node?: Node): Promise<Node[]> {
-      return node ? childrenOf(node) : roots();
+      if (!node) workRows.forget();
+      return workRows.noted(node && 'id' in node ? node.id : '', await drawn.below(node));
     },
     getParent: parentOf,
     /** Shows the rows again as they are, arranged anew. */
-    redraw: () => changed.fire(undefined),
+    redraw,
     /** Shows the current account. Reads again what was tried of it, keeping what is there where that fails. */
     async refresh(signal: AbortSignal): Promise<void> {
       session = await options.session.check();
       if (signal.aborted) return;
       telling.tell(session);
       await reread(() => true, signal);
-      if (!signal.aborted) changed.fire(undefined);
+      if (!signal.aborted) await redraw();
     },
     /** Reads again what is in sight: lists that are open, in rows that are. */
     async refreshSeen(isOpen: (rowId: string) => boolean | undefined, signal: AbortSignal): Promise<void> {
@@ -167,13 +174,13 @@ export function createTree(options: TreeOptions) {
         return found;
       };
       await reread(wanted, signal);
-      if (seen && !signal.aborted) changed.fire(undefined);
+      if (seen && !signal.aborted) await redraw();
     },
     /** Reads the lists of a kind again that were read. */
     async refreshKind(kind: Kind, signal: AbortSignal): Promise<void> {
       const seen = lists.ofKind(readyAccount()?.id ?? '', kind);
       await Promise.all(seen.map((list) => lists.of(list).refresh(signal)));
-      for (const list of seen) changed.fire(list);
+      await redraw();
     },
     /** Whether the words of a row that was shown change by the second. */
     isAtWork: workRows.any,
@@ -237,14 +244,4 @@ export type ResourceTree = ReturnType<typeof createTree>;
 /** The account that a session is of, in reach or not. */
 function accountIn(session: Session): Account | undefined {
   return session.state === 'signedOut' ? undefined : session.account;
-}
-
-/** The pinned resources of a view. */
-function pinsRow(account: Account, view: string): PinsNode {
-  return { type: 'pins', id: `${account.id}/pins/${view}`, account };
-}
-
-/** Rows, or the sentence in their place. */
-function orNone(rows: readonly Node[], kind: Kind): Node[] {
-  return rows.length > 0 ? [...rows] : [nothing(say(kind.none))];
 }

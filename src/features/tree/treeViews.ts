@@ -31,7 +31,7 @@ export function createTreeViews(host: TreeViewsHost, scopes: Scopes) {
   for (const view of views) lists.add(view);
 
   function redraw(): void {
-    for (const { tree } of views) tree.redraw();
+    for (const { tree } of views) void tree.redraw().catch(log.error);
   }
 
   const subscriptions = [

@@ -7,12 +7,14 @@ import { inside } from './headend.ts';
 type Label = string | RegExp;
 type Message = { readonly text: string; readonly buttons: readonly string[]; readonly detail: string };
 
-/** One answer: what is picked, typed, found or pressed (undefined: nothing); and a look at what was shown with it. */
+/** One answer: what is picked, typed, written, found or pressed (undefined: nothing); and a look at what was shown with it. */
 export interface Answer {
   readonly pick?: Label | undefined;
   /** Of several rows, these, or those that are marked at first. */
   readonly many?: readonly Label[] | 'marked';
   readonly type?: string | undefined;
+  /** Many lines; without it, a tab is opened. */
+  readonly write?: string;
   readonly find?: Awaited<ReturnType<Ask['find']>>;
   /** The heading under which a resource is searched for. */
   readonly title?: (text: string) => unknown;
@@ -86,6 +88,14 @@ export async function answering(answers: readonly Answer[], work: () => Promise<
       const fault = options.check?.(answer.type);
       if (fault?.severity === 3) wrong.push(`${answer.type} is refused: ${fault.message}`);
       return answer.type;
+    },
+    async write(options) {
+      const text = left[0]?.write;
+      if (text === undefined) return own.write(options);
+      left.shift();
+      const faults = options.check(text);
+      if (faults.length > 0) wrong.push(`${text} is refused: ${faults}`);
+      return text;
     },
     async find(title) {
       const answer = next('find', title);

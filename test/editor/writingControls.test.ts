@@ -209,6 +209,44 @@ describe('Entering the value of a field', function () {
     assert.match(said, /Translated subtitles: hidden → eng \(English\), fra \(French\)/);
   });
 
+  it('chooses among what a kind offers, by the words that its form has for them', async () => {
+    const video = await sandbox.one(
+      'video',
+      ({ status, screenshots, poster }) =>
+        status === 'ready' && !poster && (screenshots as unknown[] | null)?.length === 5,
+    );
+    const policy = await sandbox.one('logPolicy');
+    await sandbox.change(video, { screenshot_id: 0 });
+    await answering(
+      [
+        { pick: 'Default screenshot' },
+        {
+          pick: 'Screenshot 3',
+          rows: (rows) =>
+            assert.deepEqual(
+              rows.map(({ label, description, detail }) => [label, description, detail]),
+              [
+                ['Custom poster: none yet', '', '-1 selects the poster, and this video has none.'],
+                ['Screenshot 1', 'current', ''],
+                ...[2, 3, 4, 5].map((number) => [`Screenshot ${number}`, '', '']),
+              ],
+            ),
+        },
+      ],
+      run('video.edit', video),
+    );
+    assert.equal((await sandbox.read(video))['screenshot_id'], 2);
+
+    await answering([{ pick: 'Format' }, { pick: 'JSON' }], run('logPolicy.edit', policy));
+    assert.equal((await sandbox.read(policy))['format_type'], 'json');
+    await answering([{ pick: 'Separator' }, { pick: 'tab' }], run('logPolicy.edit', policy));
+    await answering(
+      [{ pick: 'Separator' }, { pick: 'Another Value…' }, { type: '::' }],
+      run('logPolicy.edit', policy),
+    );
+    assert.equal((await sandbox.read(policy))['field_separator'], '::');
+  });
+
   it('offers an alert the limit of its sort alone', async () => {
     const alert = await sandbox.one('storageAlert', ({ name }) => name === 'reaching_used_space');
     await answering(

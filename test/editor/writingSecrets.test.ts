@@ -53,7 +53,7 @@ describe('Editing a field of a secret', function () {
     };
     const { account, close } = await door((call) => (call.startsWith('PUT ') ? meddle() : undefined));
     const [told] = await answering(
-      [{ pick: 'Comment' }, { type: 'By hand' }, leave],
+      [{ pick: 'Comment' }, { write: 'By hand' }, leave],
       run('edgeSecret.edit', { ...secret, account }),
     );
     close();

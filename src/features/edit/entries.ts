@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { controlOf, type FieldSchema } from '../../kinds/engine/control.ts';
+import type { Control, FieldPlan } from '../../kinds/engine/control.ts';
 import { fieldValueWords } from '../../kinds/engine/fieldWords.ts';
 import type { Ask } from '../../ui/ask.ts';
 import { say } from '../../ui/say.ts';
@@ -14,26 +14,26 @@ type Row = vscode.QuickPickItem & { readonly does: 'use' | 'add' | 'write' | 'ag
 export async function enterList(
   ask: Ask,
   wanted: Wanted,
-  element: FieldSchema,
+  { entry: plan }: Extract<Control, { sort: 'list' }>,
   enter: Enter,
 ): Promise<Entered | undefined> {
   let list: unknown[] = Array.isArray(wanted.now) ? [...wanted.now] : [];
-  const inLines = ['text', 'number'].includes(controlOf(element).sort);
+  const inLines = ['text', 'number'].includes(plan.control.sort);
   const entry = (index: number) =>
     enter(ask, {
       title: wanted.title,
-      schema: element,
+      plan,
       path: [...wanted.path, index],
       now: list[index],
       check: (value) => wanted.check(list.toSpliced(index, 1, value)),
     });
   for (;;) {
-    const labels = list.map((each) => say(fieldValueWords(element, each)));
+    const labels = list.map((each) => say(fieldValueWords(plan.schema, each)));
     const row = await ask.pick(rowsOf(labels, wrongs(wanted, list), inLines), head(wanted));
     if (!row) return undefined;
     if (row.does === 'use') return { value: list };
     if (row.does === 'again') continue;
-    if (row.does === 'write') list = (await writeLines(ask, wanted, list, element)) ?? list;
+    if (row.does === 'write') list = (await writeLines(ask, wanted, list, plan)) ?? list;
     else if (row.does === 'add') {
       const added = await entry(list.length);
       if (added) list = [...list, added.value];
@@ -70,9 +70,9 @@ async function writeLines(
   ask: Ask,
   wanted: Wanted,
   list: readonly unknown[],
-  element: FieldSchema,
+  plan: FieldPlan,
 ): Promise<unknown[] | undefined> {
-  const isNumber = controlOf(element).sort === 'number';
+  const isNumber = plan.control.sort === 'number';
   const read = (text: string): unknown[] =>
     text
       .split(/\r?\n/)
@@ -88,10 +88,10 @@ async function writeLines(
 }
 
 /** Asks for values by name. */
-export async function enterTable(
+export async function enterPairs(
   ask: Ask,
   wanted: Wanted,
-  element: FieldSchema,
+  { entry: plan }: Extract<Control, { sort: 'pairs' }>,
   enter: Enter,
 ): Promise<Entered | undefined> {
   const { t } = vscode.l10n;
@@ -99,14 +99,14 @@ export async function enterTable(
   const value = (name: string) =>
     enter(ask, {
       title: `${wanted.title} › ${name}`,
-      schema: element,
+      plan,
       path: [...wanted.path, name],
       now: table[name],
       check: (each) => wanted.check({ ...table, [name]: each }),
     });
   for (;;) {
     const names = Object.keys(table);
-    const labels = names.map((name) => `${name}: ${say(fieldValueWords(element, table[name]))}`);
+    const labels = names.map((name) => `${name}: ${say(fieldValueWords(plan.schema, table[name]))}`);
     const row = await ask.pick(rowsOf(labels, wrongs(wanted, table), false), head(wanted));
     if (!row) return undefined;
     if (row.does === 'use') return { value: table };

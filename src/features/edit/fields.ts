@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { type Change, checkChange, checkField, writableFields } from '../../kinds/engine/change.ts';
 import { changeWarnings } from '../../kinds/engine/changeWarnings.ts';
-import type { FieldSchema } from '../../kinds/engine/control.ts';
+import type { FieldPlan, FieldSchema } from '../../kinds/engine/control.ts';
+import { fieldPlans } from '../../kinds/engine/fieldPlans.ts';
 import { fieldTitle, fieldValueWords } from '../../kinds/engine/fieldWords.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { metaOf } from '../../platform/grammar/schema.ts';
@@ -93,6 +94,13 @@ export async function enterFields(
   return change;
 }
 
+/** How a field is entered. `next` is the item as it would be by what was entered before. */
+function planOf(kind: Kind, name: string, next: Item): FieldPlan {
+  const plan = fieldPlans(kind, next).get(name);
+  if (!plan) throw new Error(`${kind.id} has no field “${name}” that can be written.`);
+  return plan;
+}
+
 interface Entering {
   readonly draft: Change | undefined;
   /** What was entered right before. */
@@ -115,7 +123,7 @@ async function enterField(
       : checkChange(kind, first, { ...change, [name]: value });
   const entered = await enter(ask, {
     title: vscode.l10n.t('{0} of {1}', fieldTitle(name, schema), of),
-    schema,
+    plan: planOf(kind, name, { ...first, ...change }),
     path: [name],
     now: draft && name in draft ? draft[name] : alike ? first[name] : undefined,
     check,

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
-import { isOptional } from '../../kinds/engine/control.ts';
-import { metaOf } from '../../platform/grammar/schema.ts';
-import { amountText, byteUnits, countUnits, exactAmount, wholeAmount } from '../../shared/amounts.ts';
+import { type Control, isOptional } from '../../kinds/engine/control.ts';
+import { amountText, exactAmount, wholeAmount } from '../../shared/amounts.ts';
 import { humanBytes, humanCount } from '../../shared/sizes.ts';
 import { readTime, span } from '../../shared/times.ts';
 import { words } from '../../shared/words.ts';
@@ -10,26 +9,54 @@ import { say } from '../../ui/say.ts';
 import { isoOf, readTypedTime } from './typedTime.ts';
 import { type Entered, remarkOn, ruleOf, type Wanted } from './wanted.ts';
 
-/** Asks for a number; `digits`: it stays a text of digits, as it may exceed 2^53, and may be typed with a unit. */
-export async function enterNumber(ask: Ask, wanted: Wanted, digits: boolean): Promise<Entered | undefined> {
-  const { schema, now, title } = wanted;
-  const inBytes = metaOf(schema).unit === 'bytes';
+/** Asks for a number. */
+export async function enterNumber(ask: Ask, wanted: Wanted): Promise<Entered | undefined> {
+  const { plan, now, title } = wanted;
   const read = (typed: string): unknown => {
     const text = typed.trim();
-    if (text === '' && isOptional(schema) && (now === undefined || now === null)) return undefined;
-    if (digits) return wholeAmount(text) ?? text;
+    if (isLeftOut(wanted, text)) return undefined;
     return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
   };
-  const before = now === undefined || now === null ? '' : String(now);
   const meaning = (text: string) =>
-    digits ? exactNote(text, inBytes) : inBytes && text ? note(humanBytes(Number(text))) : undefined;
+    plan.unit === 'bytes' && text ? note(humanBytes(Number(text))) : undefined;
   const typed = await ask.type({
     title,
-    prompt: digits ? `${ruleOf(schema)} ${unitsRule(inBytes)}` : ruleOf(schema),
-    value: digits ? amountText(before, inBytes ? byteUnits : countUnits) : before,
+    prompt: ruleOf(plan.schema),
+    value: textOf(now),
     check: (text) => remarkOn(wanted, read(text)) ?? meaning(text),
   });
   return typed === undefined ? undefined : { value: read(typed) };
+}
+
+/** Asks for a whole number that stays a text of digits, as it may exceed 2^53. It may be typed with a unit. */
+export async function enterAmount(
+  ask: Ask,
+  wanted: Wanted,
+  { units }: Extract<Control, { sort: 'amount' }>,
+): Promise<Entered | undefined> {
+  const { plan, now, title } = wanted;
+  const names = units.map(({ value }) => String(value));
+  const inBytes = names[0] === 'bytes';
+  const read = (typed: string): unknown => {
+    const text = typed.trim();
+    return isLeftOut(wanted, text) ? undefined : (wholeAmount(text) ?? text);
+  };
+  const typed = await ask.type({
+    title,
+    prompt: `${ruleOf(plan.schema)} ${unitsRule(inBytes)}`,
+    value: amountText(textOf(now), names),
+    check: (text) => remarkOn(wanted, read(text)) ?? exactNote(text, inBytes),
+  });
+  return typed === undefined ? undefined : { value: read(typed) };
+}
+
+/** Whether an empty box is no value at all: there was none, and none is needed. */
+function isLeftOut({ plan, now }: Wanted, text: string): boolean {
+  return text === '' && isOptional(plan.schema) && (now === undefined || now === null);
+}
+
+function textOf(value: unknown): string {
+  return value === undefined || value === null ? '' : String(value);
 }
 
 function unitsRule(inBytes: boolean): string {
@@ -53,7 +80,7 @@ function exactNote(text: string, inBytes: boolean): vscode.InputBoxValidationMes
 /** Asks for a moment; what is typed is told as a local time, and how far it is. */
 export async function enterMoment(ask: Ask, wanted: Wanted): Promise<Entered | undefined> {
   const { t } = vscode.l10n;
-  const { schema, now, title } = wanted;
+  const { plan, now, title } = wanted;
   const old = typeof now === 'string' ? readTime(now) : undefined;
   const read = (typed: string): string => {
     const moment = readTypedTime(typed, Date.now());
@@ -62,7 +89,7 @@ export async function enterMoment(ask: Ask, wanted: Wanted): Promise<Entered | u
   const typed = await ask.type({
     title,
     prompt: [
-      ruleOf(schema),
+      ruleOf(plan.schema),
       t('A date with an optional time and time zone (default: UTC), or a time from now: +12h, +30d.'),
     ].join(' '),
     placeHolder: '2027-01-31T23:00:00Z',

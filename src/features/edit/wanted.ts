@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { FieldSchema } from '../../kinds/engine/control.ts';
+import type { FieldPlan, FieldSchema } from '../../kinds/engine/control.ts';
 import type { Problem } from '../../platform/grammar/rules.ts';
 import { metaOf } from '../../platform/grammar/schema.ts';
 import { say } from '../../ui/say.ts';
@@ -8,7 +8,7 @@ import { say } from '../../ui/say.ts';
 export interface Wanted {
   /** Stands above every box: what the value is of. */
   readonly title: string;
-  readonly schema: FieldSchema;
+  readonly plan: FieldPlan;
   /** Where the value stands in the change, from the field on. */
   readonly path: readonly (string | number)[];
   /** What it is now, or what was typed before; undefined: not known. */
@@ -35,8 +35,8 @@ export function wrongs({ check, path }: Pick<Wanted, 'check' | 'path'>, value: u
 }
 
 /** The title and the rule of a value, for the head of a picker. */
-export function head({ title, schema }: Pick<Wanted, 'title' | 'schema'>) {
-  return { title, placeHolder: ruleOf(schema) };
+export function head({ title, plan }: Pick<Wanted, 'title' | 'plan'>) {
+  return { title, placeHolder: ruleOf(plan.schema) };
 }
 
 /** The rule of a value, with its unit. */

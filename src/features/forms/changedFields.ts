@@ -1,4 +1,4 @@
-import type { FieldPlan } from '../../kinds/engine/formFields.ts';
+import type { FieldPlan } from '../../kinds/engine/control.ts';
 import type { AnyForm } from '../../kinds/grammar/form.ts';
 import type { FormField } from '../../wire/form.ts';
 import { type WireParts, wireField } from './page.ts';

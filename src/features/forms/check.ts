@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { type Change, checkChange } from '../../kinds/engine/change.ts';
-import type { FieldPlan } from '../../kinds/engine/formFields.ts';
+import type { FieldPlan } from '../../kinds/engine/control.ts';
 import { same } from '../../shared/same.ts';
 import { say } from '../../ui/say.ts';
 import type {

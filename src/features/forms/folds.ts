@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { FieldPlan } from '../../kinds/engine/formFields.ts';
+import type { FieldPlan } from '../../kinds/engine/control.ts';
 import type { AnyForm } from '../../kinds/grammar/form.ts';
 import { say } from '../../ui/say.ts';
 import type { Fold } from '../../wire/form.ts';

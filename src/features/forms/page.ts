@@ -1,19 +1,17 @@
 import * as vscode from 'vscode';
 import { changeWarnings } from '../../kinds/engine/changeWarnings.ts';
+import type { FieldPlan } from '../../kinds/engine/control.ts';
 import { shownValues } from '../../kinds/engine/draft.ts';
-import type { ControlPlan, FieldPlan } from '../../kinds/engine/formFields.ts';
-import type { AnyForm, Choice, PreviewLine } from '../../kinds/grammar/form.ts';
+import type { AnyForm, PreviewLine } from '../../kinds/grammar/form.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { words } from '../../shared/words.ts';
 import { say } from '../../ui/say.ts';
 import type {
-  Control,
   Draft,
   FormField,
   FormGroup,
   FormPage,
   Notice,
-  Option,
   Values,
   PreviewLine as WireLine,
 } from '../../wire/form.ts';
@@ -21,7 +19,7 @@ import type { Item } from '../../work/listing.ts';
 import type { FormSource } from './contract.ts';
 import { foldsOf } from './folds.ts';
 import type { Reads } from './plan.ts';
-import { slotsControl } from './slotsControl.ts';
+import { wireControl } from './wireControl.ts';
 import { formWords } from './words.ts';
 
 /** What a page is made of. */
@@ -126,48 +124,18 @@ export function wireField(field: FieldPlan, parts: WireParts): FormField {
     name,
     label: title,
     // values of a secret say themselves what becomes of each
-    help: field.control.type === 'slots' ? '' : help,
+    help: field.control.sort === 'slots' ? '' : help,
     unit,
     remark: [remark ? say(remark) : '', ...warnings].filter(Boolean).join(' '),
     proposal: proposal && { label: say(proposal.title), value: proposal.value },
     nullable,
-    control: wireControl(field.control, name, parts),
+    control: wireControl(field, parts, (within) => wireField(within, parts)),
   };
-}
-
-function wireControl(control: ControlPlan, name: string, parts: WireParts): Control {
-  const option = ({ value, label, picture, note, suggested }: Choice): Option => ({
-    value,
-    label: label ? say(label) : String(value),
-    picture: picture === undefined ? undefined : parts.reach(picture),
-    note: note && say(note),
-    suggested,
-  });
-  switch (control.type) {
-    case 'secret':
-      return { type: 'secret', isSet: name in parts.item ? Boolean(parts.item[name]) : undefined };
-    case 'slots':
-      return slotsControl(parts.item[name]);
-    case 'select':
-    case 'combobox':
-    case 'pictures':
-    case 'checks':
-    case 'amount':
-    case 'list':
-      return { ...control, options: control.options.map(option) };
-    case 'choices':
-      return { type: 'choices', options: control.options.map(option), all: say(control.all) };
-    case 'rows':
-    case 'object':
-      return { type: control.type, fields: control.fields.map((field) => wireField(field, parts)) };
-    default:
-      return control;
-  }
 }
 
 /** Values with the addresses of pictures that the page shows. */
 function reachable(values: Values, { plan, reach }: PageParts): Values {
   const shown = ([name, value]: [string, unknown]) =>
-    plan.get(name)?.control.type === 'image' && typeof value === 'string' ? reach(value) : value;
+    plan.get(name)?.control.sort === 'picture' && typeof value === 'string' ? reach(value) : value;
   return Object.fromEntries(Object.entries(values).map((entry) => [entry[0], shown(entry)]));
 }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../../accounts/connection.ts';
-import { writableFields } from '../../kinds/engine/change.ts';
-import { type FieldPlan, fieldPlan } from '../../kinds/engine/formFields.ts';
+import type { FieldPlan } from '../../kinds/engine/control.ts';
+import { fieldPlans } from '../../kinds/engine/fieldPlans.ts';
 import type { Bound } from '../../kinds/grammar/bound.ts';
 import type { AnyForm } from '../../kinds/grammar/form.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
@@ -62,18 +62,13 @@ export function planOf(
   item: Item,
   reads: Reads,
 ): ReadonlyMap<string, FieldPlan> {
-  const writable = writableFields(kind);
-  const context = {
-    controls: form.controls ?? {},
-    helps: form.helps ?? {},
-    options: form.options?.(item, reads) ?? {},
-  };
+  const plans = fieldPlans(kind, item, reads);
   const lacking = kind.edit?.lacks?.(item) ?? [];
   const names = form.groups.flatMap(({ fields }) => fields).filter((name) => !lacking.includes(name));
   return new Map(
     names.flatMap((name) => {
-      const schema = writable[name];
-      return schema ? [[name, fieldPlan(name, schema, context)] as const] : [];
+      const plan = plans.get(name);
+      return plan ? [[name, plan] as const] : [];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import { type Change, writableFields } from '../../kinds/engine/change.ts';
+import type { FieldPlan } from '../../kinds/engine/control.ts';
 import { secretFields } from '../../kinds/engine/draft.ts';
-import type { FieldPlan } from '../../kinds/engine/formFields.ts';
 import { maskSecrets } from '../../platform/client/secrets.ts';
 import { say } from '../../ui/say.ts';
 import type { Difference } from '../../wire/form.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { FieldPlan } from '../../kinds/engine/formFields.ts';
+import type { FieldPlan } from '../../kinds/engine/control.ts';
 import type { Choice } from '../../kinds/grammar/form.ts';
 import { mask } from '../../platform/client/secrets.ts';
 import { amountText } from '../../shared/amounts.ts';
@@ -12,11 +12,11 @@ export function valueText(field: FieldPlan, value: unknown, secret: boolean): st
   if (value === undefined || value === null || value === '') return t('none');
   if (secret) return mask;
   if (typeof value === 'boolean') return value ? t('on') : t('off');
-  if (field.control.type === 'image' && /^data:/.test(String(value))) {
+  if (field.control.sort === 'picture' && /^data:/.test(String(value))) {
     return t('image, {0} bytes', Math.floor((String(value).length * 3) / 4));
   }
-  if (field.control.type === 'amount' && /^\d+$/.test(String(value)))
-    return amountValue(field.control.options, String(value));
+  if (field.control.sort === 'amount' && /^\d+$/.test(String(value)))
+    return amountValue(field.control.units, String(value));
   if (Array.isArray(value)) {
     if (value.length === 0) return t('none');
     return value.map((each) => (typeof each === 'object' ? JSON.stringify(each) : String(each))).join(', ');

@@ -45,6 +45,7 @@ export const clusterCreation = creation<ClusterDraft>({
     pg_conf: required(server.shape.pg_conf, {
       title: 'Settings',
       description: 'Lines of postgresql.conf, such as `max_connections = 100`. Optional.',
+      long: true,
     }),
     users: required(clusterOrder.users.unwrap(), { title: 'Users' }),
     databases: required(clusterOrder.databases.unwrap(), { title: 'Databases' }),

@@ -23,10 +23,9 @@ export const clusterCreationForm = readingForm<ClusterDraft, ClusterReads>({
     { title: words('Users and databases'), fields: ['users', 'databases'] },
   ],
   controls: {
-    version: 'select',
-    flavor: 'select',
-    storage_type: 'select',
-    pg_conf: 'multiline',
+    version: 'choice',
+    flavor: 'choice',
+    storage_type: 'choice',
   },
   reads: { configuration: bind(getClusterConfiguration, ({ scope }) => place(scope)) },
   options: (next, { configuration }) => ({

@@ -10,7 +10,7 @@ export const edgeSecretForm: Form<EdgeSecret> = {
     { title: words('Secret'), fields: ['name', 'comment'] },
     { title: words('Rotation'), fields: ['secret_slots'] },
   ],
-  controls: { comment: 'multiline', secret_slots: 'slots' },
+  controls: { secret_slots: 'slots' },
   told: { secret_slots: { value: slotsWords, parts: slotParts } },
   upcoming: ({ name, secret_slots: slots }, now) =>
     (slots ?? [])

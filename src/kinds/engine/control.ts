@@ -1,52 +1,187 @@
 import * as z from 'zod';
 import { elementOf, entryOf, membersOf, metaOf, unwrap } from '../../platform/grammar/schema.ts';
+import { byteUnits, countUnits } from '../../shared/amounts.ts';
+import type { Words } from '../../shared/words.ts';
+import type { AnyForm, Choice, ControlHint } from '../grammar/form.ts';
 
 /** The rule of a value, as readers pass it on. */
 export type FieldSchema = z.ZodType;
 
-/** How a value is entered, by its schema alone. */
+/** How a value is entered. Each surface shows it in its own way, and none decides it. */
 export type Control =
-  | { readonly sort: 'switch' }
-  /** One of some values; `open`: or any other text. */
-  | { readonly sort: 'choice'; readonly values: readonly string[]; readonly open: boolean }
-  /** `digits`: kept as a text of digits, as it may exceed 2^53. */
-  | { readonly sort: 'number'; readonly digits: boolean }
-  /** `long`: many lines. `secret`: never shown while it is typed. */
-  | { readonly sort: 'text'; readonly long: boolean; readonly secret: boolean }
-  | { readonly sort: 'moment' }
-  | { readonly sort: 'picture' }
-  | { readonly sort: 'list'; readonly element: FieldSchema }
+  /** On or off. `unset`: it is never read back; what it is called that it stays as it is. */
+  | { readonly sort: 'toggle'; readonly unset?: Words | undefined }
+  /** One of some values; `open`: or any other text. `pictured`: each has a picture of its own. */
+  | {
+      readonly sort: 'choice';
+      readonly choices: readonly Choice[];
+      readonly open: boolean;
+      readonly pictured: boolean;
+    }
+  | { readonly sort: 'number'; readonly min?: number | undefined; readonly max?: number | undefined }
+  /** A whole number of up to 64 bits, as a text of its digits. The first unit is that of the exact number. */
+  | { readonly sort: 'amount'; readonly units: readonly Choice[] }
+  | { readonly sort: 'moment' | 'text' | 'longText' }
+  /** Never shown, not even while it is typed. */
+  | { readonly sort: 'secret' }
+  /** The file of a picture. `parts`: fields that are entered along with it. */
+  | { readonly sort: 'picture'; readonly parts?: PictureParts | undefined }
+  /** Values in an order; some suggest themselves. `all`: words for those that are taken in one go. */
+  | {
+      readonly sort: 'list';
+      readonly entry: FieldPlan;
+      readonly choices: readonly Choice[];
+      readonly all?: Words | undefined;
+    }
   /** Values by names that are data. */
-  | { readonly sort: 'table'; readonly entry: FieldSchema }
-  | { readonly sort: 'members'; readonly members: Readonly<Record<string, FieldSchema>> };
+  | { readonly sort: 'pairs'; readonly entry: FieldPlan }
+  | { readonly sort: 'members'; readonly fields: readonly FieldPlan[] }
+  /** Values of a secret, by time. `plain`: how they are entered where there is no page. */
+  | { readonly sort: 'slots'; readonly plain: Control };
 
-/** The control for a schema; a schema that none fits is entered as a text. */
-export function controlOf(schema: FieldSchema): Control {
-  const { shape, secret, integer, long = false } = metaOf(schema);
+/** Fields that are a part of a picture: an address to download one from, and a switch to remove it. */
+interface PictureParts {
+  readonly address: string;
+  readonly remove: string;
+}
+
+/** What a field is called, and how it is entered. */
+export interface FieldPlan {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** What a form says in place of that. */
+  readonly help: Words | undefined;
+  readonly unit: string;
+  readonly deprecated: boolean;
+  /** Whether null empties it. */
+  readonly nullable: boolean;
+  readonly schema: FieldSchema;
+  readonly control: Control;
+}
+
+/** What a kind says of its fields besides their schemas, those within others as `a.b`. */
+export interface FieldHints {
+  readonly controls?: AnyForm['controls'];
+  readonly helps?: AnyForm['helps'];
+  readonly options?: Readonly<Record<string, readonly Choice[]>> | undefined;
+}
+
+/** How a field is called and entered. `name` is that of the whole field, with dots where it is within another. */
+export function fieldPlan(name: string, schema: FieldSchema, hints: FieldHints): FieldPlan {
+  const { title, description = '', unit = '', deprecated = false } = metaOf(schema);
+  const own = name.split('.').at(-1) ?? name;
+  return {
+    name: own,
+    title: title ?? own,
+    description,
+    help: hints.helps?.[name],
+    unit,
+    deprecated,
+    nullable: schema.safeParse(null).success,
+    schema,
+    control: controlOf(schema, { name, hints }),
+  };
+}
+
+/** A field, and what its kind says of it and of those within it. */
+interface Meta {
+  readonly name: string;
+  readonly hints: FieldHints;
+}
+
+/** How a value is entered, by its schema and by what its kind says of it; a text, where neither tells. */
+export function controlOf(schema: FieldSchema, meta: Meta): Control {
+  const { name, hints } = meta;
+  const { secret, shape, integer, unit } = metaOf(schema);
+  const hint = hints.controls?.[name];
+  const choices = hints.options?.[name];
   const plain = unwrap(schema);
-  if (integer) return { sort: 'number', digits: true };
-  if (shape) return { sort: shape };
-  if (plain instanceof z.ZodBoolean) return { sort: 'switch' };
-  if (plain instanceof z.ZodEnum) return { sort: 'choice', values: plain.options.map(String), open: false };
-  if (plain instanceof z.ZodUnion) {
-    const known = (plain.options as z.ZodType[]).find((option) => option instanceof z.ZodEnum);
-    if (known) return { sort: 'choice', values: known.options.map(String), open: true };
-  }
-  if (plain instanceof z.ZodNumber) return { sort: 'number', digits: false };
+  if (secret === 'value') return { sort: 'secret' };
+  if (hint === 'slots')
+    return { sort: 'slots', plain: controlOf(schema, { name, hints: below(name, hints) }) };
+  if (integer) return { sort: 'amount', units: choices ?? unitsOf(unit) };
+  if (shape === 'moment') return { sort: 'moment' };
+  if (shape === 'picture') return { sort: 'picture', parts: partsOf(hint) };
+  if (plain instanceof z.ZodBoolean) return { sort: 'toggle', unset: unsetOf(hint) };
+  if (hint === 'choice' && choices?.length) return choiceOf(choices);
+  if (hint === 'pictures') return { ...choiceOf(choices ?? []), pictured: true };
+  const values = enumOf(plain);
+  if (values) return choiceOf(named(values, choices), plain instanceof z.ZodUnion);
+  if (plain instanceof z.ZodNumber)
+    return choices?.length
+      ? choiceOf(choices)
+      : { sort: 'number', min: bound(plain.minValue), max: bound(plain.maxValue) };
+  return partedOf(schema, meta) ?? textOf(schema, meta);
+}
+
+/** What has values inside it. */
+function partedOf(schema: FieldSchema, { name, hints }: Meta): Control | undefined {
   const element = elementOf(schema);
-  if (element) return { sort: 'list', element };
+  if (element) {
+    const choices = hints.options?.[name] ?? [];
+    // names for an enum are those of its values; other choices are suggestions
+    const inside = enumOf(unwrap(element)) ? hints : below(name, hints);
+    const all = allOf(hints.controls?.[name]);
+    return { sort: 'list', entry: fieldPlan(name, element, inside), choices, all };
+  }
   const entry = entryOf(schema);
-  if (entry) return { sort: 'table', entry };
-  if (plain instanceof z.ZodObject) return { sort: 'members', members: membersOf(schema) };
-  return { sort: 'text', long, secret: secret === 'value' };
+  if (entry) return { sort: 'pairs', entry: fieldPlan(name, entry, below(name, hints)) };
+  const members = Object.entries(membersOf(schema));
+  if (members.length === 0) return undefined;
+  const fields = members.map(([each, member]) => fieldPlan(`${name}.${each}`, member, hints));
+  return { sort: 'members', fields };
+}
+
+/** What is said of the values inside a field: what is said of the field as a whole is left out. */
+function below(name: string, { controls, options, ...rest }: FieldHints): FieldHints {
+  const inside = <Said>(said: Readonly<Record<string, Said>> = {}) =>
+    Object.fromEntries(Object.entries(said).filter(([each]) => each !== name));
+  return { ...rest, controls: inside(controls), options: inside(options) };
+}
+
+/** A text: with suggestions, which may come while something else is typed, or alone. */
+function textOf(schema: FieldSchema, { name, hints }: Meta): Control {
+  const choices = hints.controls?.[name] === 'choice' ? undefined : hints.options?.[name];
+  if (choices) return choiceOf(choices, true);
+  return { sort: metaOf(schema).long ? 'longText' : 'text' };
+}
+
+function choiceOf(choices: readonly Choice[], open = false) {
+  return { sort: 'choice', choices, open, pictured: false } as const;
+}
+
+type Hint = ControlHint | undefined;
+
+const partsOf = (hint: Hint) => (typeof hint === 'object' && 'parts' in hint ? hint.parts : undefined);
+const unsetOf = (hint: Hint) => (typeof hint === 'object' && 'unset' in hint ? hint.unset : undefined);
+const allOf = (hint: Hint) => (typeof hint === 'object' && 'all' in hint ? hint.all : undefined);
+
+function unitsOf(unit: string | undefined): Choice[] {
+  return (unit === 'bytes' ? byteUnits : countUnits).map((value) => ({ value }));
+}
+
+/** The values of an enum, open or not. */
+function enumOf(schema: FieldSchema): string[] | undefined {
+  if (schema instanceof z.ZodEnum) return schema.options.map(String);
+  const parts = schema instanceof z.ZodUnion ? (schema.options as z.ZodType[]) : [];
+  const known = parts.find((part) => part instanceof z.ZodEnum);
+  return known && enumOf(known);
+}
+
+/** Enum values, with the names that the kind has for them, in its order; others come last. */
+function named(values: readonly string[], names: readonly Choice[] = []): Choice[] {
+  const known = names.filter(({ value }) => values.includes(value as string));
+  const rest = values.filter((value) => !known.some((each) => each.value === value));
+  return [...known, ...rest.map((value) => ({ value }))];
+}
+
+/** Bounds that are only those of safe whole numbers say nothing. */
+function bound(value: number | null): number | undefined {
+  return value === null || Math.abs(value) >= Number.MAX_SAFE_INTEGER ? undefined : value;
 }
 
 /** Whether it may be left out. */
 export function isOptional(schema: FieldSchema): boolean {
   return schema.safeParse(undefined).success;
-}
-
-/** Whether null may be written. */
-export function isNullable(schema: FieldSchema): boolean {
-  return schema.safeParse(null).success;
 }

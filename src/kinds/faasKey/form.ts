@@ -8,6 +8,5 @@ export const faasKeyForm: Form<FaasKey> = {
     { title: words('Key'), fields: ['description', 'expire'] },
     { title: words('Functions'), fields: ['functions'] },
   ],
-  controls: { expire: 'moment' },
   helps: { expire: words('The key stops working then. Leave empty for no expiry.') },
 };

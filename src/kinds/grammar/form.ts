@@ -82,29 +82,24 @@ export interface Upcoming {
   readonly words: Words;
 }
 
-/** How a value is entered where its schema does not tell. */
+/** How a value is entered, where its schema does not tell. */
 export type ControlHint =
-  | 'multiline'
-  | 'moment'
+  /** One of the form's own options, and no other value. Where the form has none, any text. */
+  | 'choice'
+  /** One of the form's own options, each of which has a picture. */
   | 'pictures'
-  | 'list'
   /** Values of a secret, by the moment from which each is active. */
   | 'slots'
-  /**
-   * One of the form's own options: a switch that is never read back may be left as it is. Where the form has none,
-   * any text.
-   */
-  | 'select'
-  /** A whole number of 64 bits with a unit: the options are names of units, and what they are called. */
-  | 'amount'
+  /** A switch that is never read back may be left as it is: what that is called. */
+  | { readonly unset: Words }
   /** Several of the options, and any other text; the words are on a button that chooses those that are suggested. */
-  | { readonly choices: Words }
-  /** An image file. Two more fields are a part of it: an address to download one from, and a switch to remove it. */
-  | { readonly image: { readonly address: string; readonly remove: string } };
+  | { readonly all: Words }
+  /** Two more fields are a part of a picture: an address to download one from, and a switch to remove it. */
+  | { readonly parts: { readonly address: string; readonly remove: string } };
 
 /**
  * A form, as data: order, groups, choices and a preview. What a field is called, how it is entered and which
- * values it takes is read off the operation's schema.
+ * values it takes is read off the operation's schema (`engine/control.ts`).
  */
 export interface Form<Item, Reads extends object = Record<string, unknown>> {
   readonly groups: readonly FormGroup[];

@@ -39,7 +39,7 @@ export const logPolicyForm = readingForm<LogPolicy, { fields: readonly string[] 
       fields: ['log_sample_rate', 'include_empty_logs', 'include_shield_logs'],
     },
   ],
-  controls: { format_type: 'select' },
+  controls: { format_type: 'choice' },
   reads: { fields: bind(listLogFields, () => ({})) },
   options: (_, { fields }) => ({
     ...(fields ? { fields: [...fields, '-'].map((value) => ({ value })) } : {}),

@@ -61,9 +61,8 @@ export const alertCreation = creation<AlertDraft, Reads>({
   form: readingForm<AlertDraft, Reads>({
     groups: [{ title: words('Alert'), fields: ['name', 'storage_name', 'buckets', 'limit'] }],
     controls: {
-      name: 'select',
-      buckets: { choices: words('Select All Without an Alert') },
-      limit: 'amount',
+      name: 'choice',
+      buckets: { all: words('Select All Without an Alert') },
     },
     helps: {
       buckets: words(

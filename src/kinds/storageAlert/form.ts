@@ -15,7 +15,6 @@ export const limitHelp = words('You’re notified when usage reaches this value.
 /** The form of an alert: its limit, as all else tells it apart. Source: §2.11, §4.16. */
 export const storageAlertForm = readingForm<StorageAlert, { alerts: Page<StorageAlert> }>({
   groups: [{ title: words('Alert'), fields: ['bytes', 'count'] }],
-  controls: { bytes: 'amount', count: 'amount' },
   helps: { bytes: limitHelp, count: limitHelp },
   reads: { alerts: bind(listStorageAlerts, ({ clientId }) => ({ client_id: clientId })) },
   about: (item) => [...fact(words('Metric'), watchedWords(item)), ...placeFacts(item)],

@@ -32,8 +32,8 @@ export const videoForm: Form<Video> = {
   ],
   controls: {
     screenshot_id: 'pictures',
-    poster: { image: { address: 'remote_poster_url', remove: 'remove_poster' } },
-    source_bitrate_limit: 'select',
+    poster: { parts: { address: 'remote_poster_url', remove: 'remove_poster' } },
+    source_bitrate_limit: { unset: words('unchanged') },
   },
   helps: {
     screenshot_id: words('Shown before the video plays.'),
@@ -45,11 +45,6 @@ export const videoForm: Form<Video> = {
     screenshot_id: screenshots(item),
     auto_transcribe_audio_language: [{ value: 'auto' }, { value: 'disable' }, ...languages],
     auto_translate_subtitles_language: [{ value: 'disable' }, { value: 'default' }, ...languages],
-    source_bitrate_limit: [
-      { value: null, label: words('unchanged') },
-      { value: true, label: words('on') },
-      { value: false, label: words('off') },
-    ],
   }),
   proposals: (next) => (removesDefault(next) ? firstScreenshot : {}),
   idle: (item) => (isTranscoded(item) ? [{ fields: spent, words: spentWords }] : []),

@@ -47,6 +47,7 @@ export const edgeSecretSettings = {
   comment: optional(z.string().max(1024), {
     title: 'Comment',
     description: 'For your own use, up to 1024 characters.',
+    long: true,
   }),
   secret_slots: optional(z.array(newSlot), {
     title: 'Values',

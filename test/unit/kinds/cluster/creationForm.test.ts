@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { kindOf } from '../../../../src/kinds/all.ts';
 import type { ClusterDraft } from '../../../../src/kinds/cluster/draft.ts';
-import { fieldPlan } from '../../../../src/kinds/engine/formFields.ts';
+import { draftKind } from '../../../../src/kinds/engine/draftKind.ts';
+import { fieldPlans } from '../../../../src/kinds/engine/fieldPlans.ts';
 import { inEnglish } from '../../../../src/shared/words.ts';
 
 const creation = kindOf('cluster').creation ?? assert.fail('a cluster cannot be made');
@@ -35,8 +36,16 @@ describe('The form of a new cluster', () => {
       ]),
     );
   const control = (name: string, read: object) => {
-    const schema = creation.fields[name] ?? assert.fail(name);
-    return fieldPlan(name, schema, { controls: form.controls ?? {}, options: options({}, read) }).control;
+    const plans = fieldPlans(draftKind(kindOf('cluster'), creation), { ...whole }, { ...read });
+    return plans.get(name)?.control ?? assert.fail(name);
+  };
+
+  /** How a member of each entry of a list is entered. */
+  const memberOf = (list: string, member: string) => {
+    const all = control(list, {});
+    const entry = all.sort === 'list' ? all.entry.control : all;
+    const fields = entry.sort === 'members' ? entry.fields : [];
+    return fields.find(({ name }) => name === member)?.control ?? assert.fail(member);
   };
 
   it('has each field once', () => {
@@ -49,12 +58,12 @@ describe('The form of a new cluster', () => {
     assert.deepEqual(values('version'), ['', '15', '16']);
     assert.deepEqual(values('flavor'), ['', '2 CPU, 4 GiB']);
     assert.deepEqual(values('storage_type'), ['', 'ssd-hiiops']);
-    assert.equal(control('flavor', { configuration }).type, 'select');
+    assert.equal(control('flavor', { configuration }).sort, 'choice');
   });
 
   it('lets the user type where the region could not be read', () => {
     for (const name of ['version', 'flavor', 'storage_type'])
-      assert.equal(control(name, {}).type, 'text', name);
+      assert.equal(control(name, {}).sort, 'text', name);
   });
 
   it('suggests the users that are typed for owners, also while there are none', () => {
@@ -67,16 +76,14 @@ describe('The form of a new cluster', () => {
       ]),
       [{ value: 'app' }],
     );
-    const plan = control('databases', {});
-    const owner = plan.type === 'rows' ? plan.fields.find(({ name }) => name === 'owner') : undefined;
-    assert.equal(owner?.control.type, 'combobox');
+    const owner = memberOf('databases', 'owner');
+    assert.equal(owner.sort === 'choice' && owner.open, true);
   });
 
   it('offers each right with a box, what is needed most first', () => {
-    const plan = control('users', {});
-    const rights =
-      plan.type === 'rows' ? plan.fields.find(({ name }) => name === 'role_attributes') : undefined;
-    const offered = rights?.control.type === 'checks' ? rights.control.options : [];
+    const rights = memberOf('users', 'role_attributes');
+    const right = rights.sort === 'list' ? rights.entry.control : rights;
+    const offered = right.sort === 'choice' && !right.open ? right.choices : [];
     const names = ['LOGIN', 'NOLOGIN', 'INHERIT', 'CREATEDB', 'CREATEROLE', 'BYPASSRLS'];
     assert.deepEqual(
       offered.map(({ value }) => value),

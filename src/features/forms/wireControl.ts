@@ -1,0 +1,86 @@
+import * as vscode from 'vscode';
+import type { FieldPlan, Control as Planned } from '../../kinds/engine/control.ts';
+import type { Choice } from '../../kinds/grammar/form.ts';
+import { say } from '../../ui/say.ts';
+import type { Control, FormField, Option } from '../../wire/form.ts';
+import type { Item } from '../../work/listing.ts';
+import { slotsControl } from './slotsControl.ts';
+
+/** What a control is shown for. */
+interface Around {
+  readonly item: Item;
+  /** Makes the address of a picture one that the page reaches. */
+  readonly reach: (url: string) => string;
+}
+
+/** How the page of a form shows a control. `field` makes the fields within it. */
+export function wireControl(
+  { name, control }: FieldPlan,
+  { item, reach }: Around,
+  field: (plan: FieldPlan) => FormField,
+): Control {
+  const options = (choices: readonly Choice[]) => choices.map((each) => optionOf(each, reach));
+  switch (control.sort) {
+    case 'toggle':
+      return control.unset ? { type: 'select', options: threeWays(control.unset) } : { type: 'checkbox' };
+    case 'choice':
+      return { type: choiceType(control), options: options(control.choices) };
+    case 'number':
+      return { type: 'number', min: control.min, max: control.max };
+    case 'amount':
+      return { type: 'amount', options: options(control.units) };
+    case 'longText':
+      return { type: 'multiline' };
+    case 'secret':
+      return { type: 'secret', isSet: name in item ? Boolean(item[name]) : undefined };
+    case 'slots':
+      return slotsControl(item[name]);
+    case 'picture':
+      // a picture that comes alone has parts that are no fields
+      return { type: 'image', ...(control.parts ?? { address: '', remove: '' }) };
+    case 'list':
+      return listOf(control, field, options);
+    case 'members':
+      return { type: 'object', fields: control.fields.map(field) };
+    default:
+      return { type: control.sort };
+  }
+}
+
+type Of<Sort> = Extract<Planned, { sort: Sort }>;
+
+function choiceType({ open, pictured }: Of<'choice'>) {
+  if (pictured) return 'pictures';
+  return open ? 'combobox' : 'select';
+}
+
+function threeWays(unset: NonNullable<Of<'toggle'>['unset']>): Option[] {
+  const { t } = vscode.l10n;
+  return [
+    { value: null, label: say(unset) },
+    { value: true, label: t('on') },
+    { value: false, label: t('off') },
+  ];
+}
+
+function listOf(
+  { entry, choices, all }: Of<'list'>,
+  field: (plan: FieldPlan) => FormField,
+  options: (choices: readonly Choice[]) => Option[],
+): Control {
+  const { control } = entry;
+  if (control.sort === 'members') return { type: 'rows', fields: control.fields.map(field) };
+  if (control.sort === 'choice') return { type: 'checks', options: options(control.choices) };
+  if (all) return { type: 'choices', options: options(choices), all: say(all) };
+  return { type: 'list', entries: control.sort === 'number' ? 'number' : 'text', options: options(choices) };
+}
+
+function optionOf({ value, label, picture, note, suggested }: Choice, reach: Around['reach']): Option {
+  return {
+    value,
+    label: label ? say(label) : String(value),
+    picture: picture === undefined ? undefined : reach(picture),
+    note: note && say(note),
+    suggested,
+  };
+}

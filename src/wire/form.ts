@@ -1,4 +1,4 @@
-import type { SlotsControl } from './formSlots.ts';
+import type { OwnControlName, OwnControls } from '../shared/ownControls.ts';
 import type { FormWords } from './formWords.ts';
 
 /** One of several values, with what it is called. */
@@ -32,7 +32,18 @@ export type Control =
   | { readonly type: 'rows' | 'object'; readonly fields: readonly FormField[] }
   /** An image file. `address` and `remove` are fields that are entered with it. */
   | { readonly type: 'image'; readonly address: string; readonly remove: string }
-  | SlotsControl;
+  | OwnControlOf;
+
+/** A control that a kind brings; the page has a part of its own for each name. */
+export type OwnControlOf<Name extends OwnControlName = OwnControlName> = {
+  readonly [Each in Name]: {
+    readonly type: 'own';
+    readonly name: Each;
+    readonly given: OwnControls[Each]['given'];
+    /** Its sentences; `{0}` marks a value. */
+    readonly words: Readonly<Record<OwnControls[Each]['word'], string>>;
+  };
+}[Name];
 
 /** A field of a form. */
 export interface FormField {

@@ -13,7 +13,7 @@ import { type Entered, head, remarkOn, ruleOf, type Wanted, wrongs } from './wan
 /** Asks for a value by its control. Undefined: the user gave up. */
 export async function enter(ask: Ask, wanted: Wanted): Promise<Entered | undefined> {
   const { control, nullable } = wanted.plan;
-  if (control.sort === 'slots')
+  if (control.sort === 'own')
     return enter(ask, { ...wanted, plan: { ...wanted.plan, control: control.plain } });
   if (control.sort === 'toggle') return enterToggle(ask, wanted);
   if (control.sort === 'choice' && control.choices.length > 0) return enterChoice(ask, wanted, control);

@@ -123,8 +123,8 @@ export function wireField(field: FieldPlan, parts: WireParts): FormField {
   return {
     name,
     label: title,
-    // values of a secret say themselves what becomes of each
-    help: field.control.sort === 'slots' ? '' : help,
+    // what a kind brings says itself what becomes of the value
+    help: field.control.sort === 'own' ? '' : help,
     unit,
     remark: [remark ? say(remark) : '', ...warnings].filter(Boolean).join(' '),
     proposal: proposal && { label: say(proposal.title), value: proposal.value },

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { FieldPlan, Control as Planned } from '../../kinds/engine/control.ts';
-import type { Choice } from '../../kinds/grammar/form.ts';
+import type { Choice, OwnControl } from '../../kinds/grammar/form.ts';
+import { mapValues } from '../../shared/mapValues.ts';
 import { say } from '../../ui/say.ts';
-import type { Control, FormField, Option } from '../../wire/form.ts';
+import type { Control, FormField, Option, OwnControlOf } from '../../wire/form.ts';
 import type { Item } from '../../work/listing.ts';
-import { slotsControl } from './slotsControl.ts';
 
 /** What a control is shown for. */
 interface Around {
@@ -33,8 +33,8 @@ export function wireControl(
       return { type: 'multiline' };
     case 'secret':
       return { type: 'secret', isSet: name in item ? Boolean(item[name]) : undefined };
-    case 'slots':
-      return slotsControl(item[name]);
+    case 'own':
+      return ownOf(control.own, item[name]);
     case 'picture':
       // a picture that comes alone has parts that are no fields
       return { type: 'image', ...(control.parts ?? { address: '', remove: '' }) };
@@ -48,6 +48,10 @@ export function wireControl(
 }
 
 type Of<Sort> = Extract<Planned, { sort: Sort }>;
+
+function ownOf({ name, given, words }: OwnControl, value: unknown): OwnControlOf {
+  return { type: 'own', name, given: given(value), words: mapValues(words, (each) => say(each)) };
+}
 
 function choiceType({ open, pictured }: Of<'choice'>) {
   if (pictured) return 'pictures';

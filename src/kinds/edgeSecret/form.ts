@@ -3,6 +3,7 @@ import { type SentSlot, type SlotFate, slotFates, slotState } from '../../shared
 import { type Words, words } from '../../shared/words.ts';
 import type { Form, ToldPart } from '../grammar/form.ts';
 import { sinceWords } from './slots.ts';
+import { slotsControl } from './slotsControl.ts';
 
 /** The form of a secret of edge apps. Source: §2.5, §4.8, facts §2. */
 export const edgeSecretForm: Form<EdgeSecret> = {
@@ -10,7 +11,7 @@ export const edgeSecretForm: Form<EdgeSecret> = {
     { title: words('Secret'), fields: ['name', 'comment'] },
     { title: words('Rotation'), fields: ['secret_slots'] },
   ],
-  controls: { secret_slots: 'slots' },
+  controls: { secret_slots: { own: slotsControl } },
   told: { secret_slots: { value: slotsWords, parts: slotParts } },
   upcoming: ({ name, secret_slots: slots }, now) =>
     (slots ?? [])

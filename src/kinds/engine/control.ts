@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { elementOf, entryOf, membersOf, metaOf, unwrap } from '../../platform/grammar/schema.ts';
 import { byteUnits, countUnits } from '../../shared/amounts.ts';
 import type { Words } from '../../shared/words.ts';
-import type { AnyForm, Choice, ControlHint } from '../grammar/form.ts';
+import type { AnyForm, Choice, ControlHint, OwnControl } from '../grammar/form.ts';
 
 /** The rule of a value, as readers pass it on. */
 export type FieldSchema = z.ZodType;
@@ -36,8 +36,8 @@ export type Control =
   /** Values by names that are data. */
   | { readonly sort: 'pairs'; readonly entry: FieldPlan }
   | { readonly sort: 'members'; readonly fields: readonly FieldPlan[] }
-  /** Values of a secret, by time. `plain`: how they are entered where there is no page. */
-  | { readonly sort: 'slots'; readonly plain: Control };
+  /** One that the kind brings. `plain`: how the value is entered where there is no page. */
+  | { readonly sort: 'own'; readonly own: OwnControl; readonly plain: Control };
 
 /** Fields that are a part of a picture: an address to download one from, and a switch to remove it. */
 interface PictureParts {
@@ -98,8 +98,8 @@ export function controlOf(schema: FieldSchema, meta: Meta): Control {
   const choices = hints.options?.[name];
   const plain = unwrap(schema);
   if (secret === 'value') return { sort: 'secret' };
-  if (hint === 'slots')
-    return { sort: 'slots', plain: controlOf(schema, { name, hints: below(name, hints) }) };
+  if (typeof hint === 'object' && 'own' in hint)
+    return { sort: 'own', own: hint.own, plain: controlOf(schema, { name, hints: below(name, hints) }) };
   if (integer) return { sort: 'amount', units: choices ?? unitsOf(unit) };
   if (shape === 'moment') return { sort: 'moment' };
   if (shape === 'picture') return { sort: 'picture', parts: partsOf(hint) };

@@ -1,3 +1,4 @@
+import type { OwnControlName, OwnControls } from '../../shared/ownControls.ts';
 import type { Words } from '../../shared/words.ts';
 import type { Bound } from './bound.ts';
 
@@ -88,14 +89,28 @@ export type ControlHint =
   | 'choice'
   /** One of the form's own options, each of which has a picture. */
   | 'pictures'
-  /** Values of a secret, by the moment from which each is active. */
-  | 'slots'
   /** A switch that is never read back may be left as it is: what that is called. */
   | { readonly unset: Words }
   /** Several of the options, and any other text; the words are on a button that chooses those that are suggested. */
   | { readonly all: Words }
   /** Two more fields are a part of a picture: an address to download one from, and a switch to remove it. */
-  | { readonly parts: { readonly address: string; readonly remove: string } };
+  | { readonly parts: { readonly address: string; readonly remove: string } }
+  /** One that the kind brings. */
+  | { readonly own: OwnControl };
+
+/**
+ * A control that a kind brings: a page shows it by a part that is registered under its name. Where there is no page, the
+ * value is entered by its schema.
+ */
+export type OwnControl<Name extends OwnControlName = OwnControlName> = {
+  readonly [Each in Name]: {
+    readonly name: Each;
+    /** What the page is given of the value that the service has; nothing secret. */
+    readonly given: (value: unknown) => OwnControls[Each]['given'];
+    /** Its sentences; `{0}` marks a value. */
+    readonly words: Readonly<Record<OwnControls[Each]['word'], Words>>;
+  };
+}[Name];
 
 /**
  * A form, as data: order, groups, choices and a preview. What a field is called, how it is entered and which

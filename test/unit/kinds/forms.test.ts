@@ -155,6 +155,14 @@ describe('The form of an edge secret', () => {
     assert.equal(inEnglish(told.value([])), 'none');
   });
 
+  it('gives the page nothing of a value but its moment and its checksum', () => {
+    const control = fieldPlans(kindOf('edgeSecret'), {}).get('secret_slots')?.control;
+    const own = control?.sort === 'own' ? control.own : assert.fail();
+    assert.deepEqual(own.given([{ slot: 5, checksum, value: 'hush' }]), { stored: [{ slot: 5, checksum }] });
+    assert.deepEqual(own.given(undefined), { stored: undefined });
+    assert.equal(inEnglish(own.words.since), 'From {0}');
+  });
+
   it('tells what is active later, in order of time', () => {
     const upcoming = kindOf('edgeSecret').form?.upcoming ?? assert.fail();
     const item = {

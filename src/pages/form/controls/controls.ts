@@ -8,11 +8,11 @@ import { choicesControl } from './choices.ts';
 import { imageControl } from './image.ts';
 import { listControl } from './list.ts';
 import { momentControl } from './moment.ts';
+import { ownControls } from './own.ts';
 import { pairsControl } from './pairs.ts';
 import { picturesControl } from './pictures.ts';
 import { objectControl, rowsControl } from './rows.ts';
 import { secretControl } from './secret.ts';
-import { slotsControl } from './slots.ts';
 import { suggestionsOf } from './suggestions.ts';
 
 /** Makes what a field is entered with. */
@@ -32,8 +32,8 @@ export function createControl(parts: ControlParts): ControlPart {
       return combobox(parts, control.options);
     case 'secret':
       return secretControl(parts, control);
-    case 'slots':
-      return slotsControl(parts, control);
+    case 'own':
+      return ownControls[control.name](parts, control);
     case 'moment':
       return momentControl(parts);
     case 'list':

@@ -22,7 +22,7 @@ interface Kept {
 export function slotsControl(parts: ControlParts, control: SlotsControl): ControlPart {
   const { id, words: formWords } = parts;
   const { words } = control;
-  const kept: Kept = { stored: control.stored, count: 0, isEdited: false, timer: undefined };
+  const kept: Kept = { stored: control.given.stored, count: 0, isEdited: false, timer: undefined };
   const old = new Map<number, StoredRow>();
   const added = new Set<SlotRow>();
   const zone = put(formWords.localTime, Intl.DateTimeFormat().resolvedOptions().timeZone);
@@ -154,8 +154,8 @@ export function slotsControl(parts: ControlParts, control: SlotsControl): Contro
       draw();
     },
     renew(next) {
-      if (next.type !== 'slots') return;
-      if (next.stored) take(next.stored);
+      if (next.type !== 'own') return;
+      if (next.given.stored) take(next.given.stored);
       if (kept.isEdited) parts.changed();
     },
     problems: () =>

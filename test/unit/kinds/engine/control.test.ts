@@ -25,8 +25,8 @@ function told(control: Control): string {
       return `pairs of ${told(control.entry.control)}`;
     case 'members':
       return `{ ${control.fields.map(({ name, control: each }) => `${name}: ${told(each)}`).join(', ')} }`;
-    case 'slots':
-      return `slots, or ${told(control.plain)}`;
+    case 'own':
+      return `${control.own.name}, or ${told(control.plain)}`;
     case 'picture':
       return ['picture', ...Object.values(control.parts ?? {})].join(' ');
     default:
@@ -82,7 +82,7 @@ const plans: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   edgeSecret: {
     name: 'text',
     comment: 'longText',
-    secret_slots: 'slots, or list of { slot: number, value: secret }',
+    secret_slots: 'secretSlots, or list of { slot: number, value: secret }',
   },
   faasKey: {
     functions: 'list of { name: text, namespace: text }',

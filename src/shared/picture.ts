@@ -1,4 +1,4 @@
-/** Most bytes of an own poster. Source: §8 (1 Mb). */
+/** Most bytes of a picture that is sent. Source: §8 (1 Mb). */
 export const pictureLimit = 1_000_000;
 
 /** Bytes at the start of a file by which `pictureType` tells its type. */

@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
-import { tasksTime } from '../../kinds/task/progress.ts';
 import { span, workSpan } from '../../shared/times.ts';
 import { reasonOf } from '../../ui/describe.ts';
 import { showMessage, showProgress } from '../../ui/editorWindow.ts';
@@ -70,7 +69,7 @@ export function createWorkNotices({ kind, kindOf, show, onStep, onEnd, fail }: W
     const [task] = seen.tasks;
     if (work.tasks.length === 1) return task ? say(kind.state(task, now).words) : '';
     const over = seen.tasks.filter((each) => !kind.isAtWork?.(each));
-    const time = tasksTime(seen.tasks, now);
+    const time = kind.took?.(seen.tasks, now);
     const finished = t('{0} of {1} tasks finished', over.length, work.tasks.length);
     return time === undefined ? finished : `${finished} · ${t('running for {0}', say(workSpan(time)))}`;
   }
@@ -108,7 +107,7 @@ export function createWorkNotices({ kind, kindOf, show, onStep, onEnd, fail }: W
       const words = t('The service no longer has the task of “{0}”. Check the list for the result.', title);
       return { severity: 'warning', message: words } as const;
     }
-    const took = tasksTime(tasks, Date.now());
+    const took = kind.took?.(tasks, Date.now());
     const message =
       took === undefined
         ? t('“{0}” finished.', title)

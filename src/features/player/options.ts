@@ -3,8 +3,6 @@ import type { Change } from '../../kinds/engine/change.ts';
 import type { Kind, Playback } from '../../kinds/grammar/kind.ts';
 import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
 import type { RowPlace } from '../../kinds/grammar/sheet.ts';
-import { h264Form } from '../../shared/h264Form.ts';
-import { readVideoAddress } from '../../shared/videoAddress.ts';
 import { inEnglish } from '../../shared/words.ts';
 import { describe } from '../../ui/describe.ts';
 import { pageOf } from '../../ui/pageOf.ts';
@@ -105,15 +103,13 @@ function rowSource(kind: Kind, item: Item, { sheet: id, settings, row }: RowPlac
     { ...sheet.initial, ...settings },
     { sandbox: false, now: Date.now() },
   );
-  const found = sections
-    ?.flatMap(({ rows }) => rows)
-    .find(({ label, ways }) => inEnglish(label) === row && ways?.some(({ type }) => type === 'play'));
-  if (!found || !URL.canParse(found.text)) throw new Error(vscode.l10n.t('this address no longer exists'));
-  const format = /\.mpd(?=$|[?#])/.test(found.text) ? 'dash' : 'hls';
-  const h264 = h264Form(found.text);
-  const name = new URL(found.text).pathname.split('/').at(-1);
-  const label = readVideoAddress(found.text) && name ? name : say(found.label);
-  return { label, format, url: found.text, ...(h264 ? { h264 } : {}) };
+  const [found] = (sections ?? [])
+    .flatMap(({ rows }) => rows)
+    .filter(({ label }) => inEnglish(label) === row)
+    .flatMap(({ text, ways = [] }) => ways.map((way) => ({ url: text, way })))
+    .flatMap(({ url, way }) => (way.type === 'play' && URL.canParse(url) ? [{ ...way.source, url }] : []));
+  if (!found) throw new Error(vscode.l10n.t('this address no longer exists'));
+  return { ...found, label: say(found.label) };
 }
 
 function playing(kind: Kind, item: Item): Playing {

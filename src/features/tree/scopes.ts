@@ -43,7 +43,7 @@ export function createScopes(
   function choice(account: Account, projects: readonly Item[]): ScopeChoice {
     const known = memory.get<ScopeChoice>(memoryKey(account));
     if (known) return known;
-    const usual = projects.find((project) => project['is_default'] === true) ?? projects[0];
+    const usual = projects.find((project) => kinds.project.isUsual?.(project)) ?? projects[0];
     return { project: usual ? Number(usual['id']) : 'all', region: 'all' };
   }
 

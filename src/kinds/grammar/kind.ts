@@ -8,6 +8,7 @@ import type { Arranging } from './arranging.ts';
 import type { Bound, Scope, ScopeSort } from './bound.ts';
 import type { AnyCreation } from './creation.ts';
 import type { Form } from './form.ts';
+import type { PlaybackSource } from './playbackSource.ts';
 import type { SheetOf } from './sheet.ts';
 
 /** How an item is changed. */
@@ -54,16 +55,6 @@ export interface Fact {
 export interface Address {
   readonly label: Words;
   readonly url: string;
-}
-
-/** Something that the player can show. */
-export interface PlaybackSource {
-  readonly label: Words;
-  /** `picture` is a still that is renewed. */
-  readonly format: 'hls' | 'dash' | 'picture';
-  readonly url: string;
-  /** The same in H.264 alone, where there is such a form. */
-  readonly h264?: string;
 }
 
 /** What the player needs to know of an item. */
@@ -162,6 +153,10 @@ export interface KindOf<Item extends object> {
   readonly facts: (item: Item) => readonly Fact[];
   /** Whether it is work that goes on: its words change by the second, and its end can be waited for. */
   readonly isAtWork?: (item: Item) => boolean;
+  /** How long work took that belongs together, or has taken so far, in ms; undefined where that is not known. */
+  readonly took?: (items: readonly Item[], now: number) => number | undefined;
+  /** Of several, where the user chose none: whether it is the one to begin with. */
+  readonly isUsual?: (item: Item) => boolean;
   /** Addresses to copy, the best for playback first. */
   readonly addresses?: (item: Item) => readonly Address[];
   /** Whether statistics can be narrowed to one: its key is their `stream_id`. */

@@ -1,6 +1,7 @@
 import { masked, revealed, type SecretText } from '../../shared/secretText.ts';
 import { type Shell, shellText } from '../../shared/shellText.ts';
 import type { Words } from '../../shared/words.ts';
+import type { PlaybackSource } from './playbackSource.ts';
 
 /** Something that a sheet's user may set. It changes what the sheet shows, and is sent nowhere. */
 export type Setting = {
@@ -23,7 +24,9 @@ export type Settings = Readonly<Record<string, string | boolean>>;
 
 /** What can be done with a text of a sheet, besides copying it. */
 export type Way =
-  | { readonly type: 'play' | 'open' }
+  | { readonly type: 'open' }
+  /** The address is played, as this. */
+  | { readonly type: 'play'; readonly source: Omit<PlaybackSource, 'url'> }
   /** The address is read into a file that the user names. */
   | { readonly type: 'download'; readonly fileName: string }
   /** A program and its arguments, for a terminal that shows none of their secrets. */

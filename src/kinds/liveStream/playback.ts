@@ -2,7 +2,8 @@ import type { Stream } from '../../platform/streaming/stream.ts';
 import { span } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
 import { fact } from '../grammar/fact.ts';
-import type { Fact, Playback, PlaybackSource } from '../grammar/kind.ts';
+import type { Fact, Playback } from '../grammar/kind.ts';
+import type { PlaybackSource } from '../grammar/playbackSource.ts';
 import { titleOf } from '../grammar/title.ts';
 import { isOnAir, type StreamHealth, streamHealth } from './health.ts';
 

@@ -3,6 +3,7 @@ import type { Video } from '../../platform/streaming/video.ts';
 import { startTime } from '../../shared/startTime.ts';
 import {
   formatsOf,
+  manifestName,
   type VideoCodec,
   type VideoFormat,
   type VideoOptions,
@@ -12,10 +13,11 @@ import {
   withSegmentLengths,
 } from '../../shared/videoAddress.ts';
 import { type Words, words } from '../../shared/words.ts';
-import type { Setting, Settings, SheetOf, SheetRow, SheetSection } from '../grammar/sheet.ts';
+import type { Setting, Settings, SheetOf, SheetRow, SheetSection, Way } from '../grammar/sheet.ts';
 import { titleOf } from '../grammar/title.ts';
 import { embedHtml, playerLink } from './playerLink.ts';
 import { renditionSection } from './renditionSection.ts';
+import { videoSource } from './videoSource.ts';
 
 const common = {
   id: 'showAddresses',
@@ -47,6 +49,14 @@ export const streamAddressSheet: SheetOf<Stream> = {
   ],
 };
 
+/** The playlist is told apart by its name, which has all that was asked for in it. */
+function playWay(url: string, options: VideoOptions): Way {
+  const label = words('{0}', manifestName(options) ?? '');
+  const format = options.format === 'dash' ? 'dash' : 'hls';
+  const { url: _, ...source } = videoSource({ label, url, format });
+  return { type: 'play', source };
+}
+
 const any = { value: '', label: words('any') };
 
 function playlistSection(video: Video, settings: Settings): SheetSection {
@@ -69,7 +79,7 @@ function playlistSection(video: Video, settings: Settings): SheetSection {
     help: [words('Only this address is stable. Those inside the playlist may change without notice.')],
     settings: builder(video, formats, format),
     ...(fault ? { fault } : {}),
-    rows: url ? [{ label, text: url, ways: [{ type: 'play' }, { type: 'open' }] }] : [],
+    rows: url ? [{ label, text: url, ways: [playWay(url, options), { type: 'open' }] }] : [],
     none: words('Change the options to get an address.'),
   };
 }
@@ -119,14 +129,15 @@ function streamSection(stream: Stream, settings: Settings): SheetSection {
   const lengths =
     stream.hls_mpegts_url && withSegmentLengths(stream.hls_mpegts_url, settings['lengths'] === true);
   // latencies as published, with what the service sets on request (§2.2)
-  const rows: [Words, string | null | undefined, Words][] = [
-    [words('HLS, low latency'), stream.hls_cmaf_url, words('About 5 s of latency; 3 s on request.')],
+  const rows: [Words, 'hls' | 'dash', string | null | undefined, Words][] = [
+    [words('HLS, low latency'), 'hls', stream.hls_cmaf_url, words('About 5 s of latency; 3 s on request.')],
     [
       words('HLS, MPEG-TS'),
+      'hls',
       lengths || stream.hls_mpegts_url,
       words('No low latency. Replaces the deprecated /streams/{id}/playlist.m3u8.'),
     ],
-    [words('DASH, low latency'), stream.dash_url, words('About 4 s of latency; 2 s on request.')],
+    [words('DASH, low latency'), 'dash', stream.dash_url, words('About 4 s of latency; 2 s on request.')],
   ];
   return {
     title: words('Playlists'),
@@ -138,8 +149,17 @@ function streamSection(stream: Stream, settings: Settings): SheetSection {
       },
     ],
     rows: [
-      ...rows.flatMap(([label, url, help]): SheetRow[] =>
-        url ? [{ label, text: url, help, ways: [{ type: 'play' }, { type: 'open' }] }] : [],
+      ...rows.flatMap(([label, format, url, help]): SheetRow[] =>
+        url
+          ? [
+              {
+                label,
+                text: url,
+                help,
+                ways: [{ type: 'play', source: { label, format } }, { type: 'open' }],
+              },
+            ]
+          : [],
       ),
       ...(stream.screenshot
         ? [{ label: words('Latest screenshot'), text: stream.screenshot, ways: [{ type: 'open' } as const] }]

@@ -18,6 +18,7 @@ export const project = kind<Project>({
   list: bind(listProjects, () => ({ order_by: 'name.asc' as const })),
   get: bind(getProject, ({ id }) => ({ project_id: Number(id) })),
   arranging: false,
+  isUsual: (item) => item.is_default === true,
   key: (item) => String(item.id),
   title: (item) => titleOf(item.name, `#${item.id}`),
   state,

@@ -8,7 +8,7 @@ import { counts } from '../grammar/counts.ts';
 import { at, fact } from '../grammar/fact.ts';
 import { glyphs } from '../grammar/glyphs.ts';
 import { type Fact, kind, type Link, type State } from '../grammar/kind.ts';
-import { madeWords, taskSubject, taskTime, workTitle } from './progress.ts';
+import { madeWords, taskSubject, tasksTime, taskTime, workTitle } from './progress.ts';
 
 /** Work of the cloud that outlasts its call, of all projects and regions, newest first. */
 export const task = kind<Task>({
@@ -26,6 +26,7 @@ export const task = kind<Task>({
   state,
   facts,
   isAtWork,
+  took: tasksTime,
   arranging: arranging(),
   summary: (items) =>
     counts(

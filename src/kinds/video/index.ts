@@ -1,6 +1,5 @@
 import { getVideo, listVideos } from '../../platform/streaming/operations.ts';
 import { type Video, video } from '../../platform/streaming/video.ts';
-import { h264Form } from '../../shared/h264Form.ts';
 import { isOriginal } from '../../shared/originalFile.ts';
 import { humanBytes } from '../../shared/sizes.ts';
 import { clock, readTime } from '../../shared/times.ts';
@@ -10,16 +9,11 @@ import { bind } from '../grammar/bound.ts';
 import { counts } from '../grammar/counts.ts';
 import { at, fact } from '../grammar/fact.ts';
 import { glyphs } from '../grammar/glyphs.ts';
-import {
-  type Address,
-  type Fact,
-  kind,
-  type Playback,
-  type PlaybackSource,
-  type State,
-} from '../grammar/kind.ts';
+import { type Address, type Fact, kind, type Playback, type State } from '../grammar/kind.ts';
+import type { PlaybackSource } from '../grammar/playbackSource.ts';
 import { titleOf } from '../grammar/title.ts';
 import { videoAddressSheet } from '../playback/addressSheet.ts';
+import { videoSource } from '../playback/videoSource.ts';
 import { videoEdit } from './edit.ts';
 import { pictureChoices, videoForm } from './form.ts';
 
@@ -118,11 +112,7 @@ function sources(item: Video): PlaybackSource[] {
     { label: words('HLS, MPEG-TS'), format: 'hls', url: item.hls_url },
     { label: words('DASH'), format: 'dash', url: item.dash_url },
   ];
-  return streams.flatMap(({ url, ...rest }) => {
-    if (!url) return [];
-    const h264 = h264Form(url);
-    return [{ ...rest, url, ...(h264 ? { h264 } : {}) }];
-  });
+  return streams.flatMap(({ url, ...rest }) => (url ? [videoSource({ ...rest, url })] : []));
 }
 
 /** The pictures of a video; the own poster first, where there is one. */

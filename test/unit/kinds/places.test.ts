@@ -10,6 +10,10 @@ describe('projects', () => {
   it('say which is the default one, and which are gone', () => {
     const row = (fields: object) => told(project, { ...publishedProject, ...fields });
     assert.equal(row({}), 'project: active · default project');
+    assert.deepEqual(
+      [true, false, null].map((is_default) => project.isUsual?.({ is_default })),
+      [true, false, false],
+    );
     assert.equal(row({ is_default: false, deleted_at: '2026-01-01T00:00:00Z' }), 'trash: deleted');
   });
 });

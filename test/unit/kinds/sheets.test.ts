@@ -28,6 +28,14 @@ const stream = {
   srt_passphrase: 'pass-5678abcdef',
 };
 
+/** How the addresses of a sheet are played, those that are. */
+function playedOf(sections: readonly SheetSection[]) {
+  const ways = sections.flatMap(({ rows }) => rows).flatMap((each) => each.ways ?? []);
+  return ways.flatMap((way) =>
+    way.type === 'play' ? [[inEnglish(way.source.label), way.source.format, way.source.h264]] : [],
+  );
+}
+
 describe('The ingest sheet of a stream', () => {
   it('masks each address, and copies it in full', () => {
     const sections = sheetOf('liveStream', 'showIngest', stream);
@@ -209,6 +217,15 @@ describe('The address sheet of a video', () => {
     );
   });
 
+  it('says how its playlist is played: by its name, in its format, and in H.264 alone', () => {
+    const played = (settings: Settings) => playedOf(sheetOf('video', 'showAddresses', video, settings));
+    const folder = 'https://cdn.example.com/videos/1_abc';
+    assert.deepEqual(played({ format: 'cmaf', max: '720' }), [
+      ['master-cmaf-max-720.m3u8', 'hls', `${folder}/master-cmaf-max-720-h264.m3u8?e=1`],
+    ]);
+    assert.deepEqual(played({ format: 'dash', codec: 'h264' }), [['master-h264.mpd', 'dash', undefined]]);
+  });
+
   it('says what is wrong with options, and gives no address for them', () => {
     const [first] = sheetOf('video', 'showAddresses', video, { min: '720', max: '360' });
     assert.deepEqual(first?.rows, []);
@@ -330,5 +347,11 @@ describe('The address sheet of a live stream', () => {
     assert.match(help('HLS, low latency'), /About 5 s .* 3 s on request/);
     assert.match(help('DASH, low latency'), /About 4 s .* 2 s on request/);
     assert.match(help('HLS, MPEG-TS'), /^No low latency\. .*deprecated \/streams\/\{id\}\/playlist\.m3u8/);
+    // a stream has no form in H.264 alone, although its address looks as that of a video
+    assert.deepEqual(playedOf(sections), [
+      ['HLS, low latency', 'hls', undefined],
+      ['HLS, MPEG-TS', 'hls', undefined],
+      ['DASH, low latency', 'dash', undefined],
+    ]);
   });
 });

@@ -1,0 +1,11 @@
+import type { Words } from '../../shared/words.ts';
+
+/** Something that the player can show. */
+export interface PlaybackSource {
+  readonly label: Words;
+  /** `picture` is a still that is renewed. */
+  readonly format: 'hls' | 'dash' | 'picture';
+  readonly url: string;
+  /** The same in H.264 alone, where there is such a form. */
+  readonly h264?: string;
+}

@@ -176,12 +176,6 @@ describe('the architecture', () => {
     assert.deepEqual(callers, ['platform/client/client.ts', 'platform/client/download.ts']);
   });
 
-  it('reads readers free of kinds: no reader names a particular one', () => {
-    for (const file of files.filter((name) => /^(features|ui|host|accounts|work)\//.test(name))) {
-      assert.doesNotMatch(readFileSync(join(source, file), 'utf8'), /'(liveStream|video)'/, file);
-    }
-  });
-
   it('is tested by all of its tests, each in one suite', () => {
     const { full, ...daily } = testFiles;
     const patterns = [...Object.values(daily).flat(), ...Object.values(full)];

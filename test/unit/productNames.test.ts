@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type * as z from 'zod';
+import { nodesOf } from '../../src/generate/nodesOf.ts';
+import { kinds } from '../../src/kinds/all.ts';
+import { writableFields } from '../../src/kinds/engine/change.ts';
+import type { Kind } from '../../src/kinds/grammar/kind.ts';
+import { elementOf, entryOf, membersOf } from '../../src/platform/grammar/schema.ts';
+
+// A reader shows any kind, and knows the name of none. The names are those of the kinds themselves:
+//
+// - the id of a kind, as a whole text;
+// - a name of several words, an id or a field at any depth (`screenshot_id`), within any name or text without spaces, in
+//   either spelling: `screenshotId`, `headend.liveStream.play`;
+// - a field of one word that no other kind has, as a whole name or text. What several kinds have, readers may speak of.
+
+/** Names of fields that are words of every reader, and for what. */
+const everyday: Readonly<Record<string, string>> = {
+  addresses: 'what any kind has to copy (`Kind.addresses`)',
+  bytes: 'those of a file, and a unit',
+  count: 'how many of anything',
+  data: 'what a process writes, or an event carries',
+  env: 'the environment of the editor, and of a process',
+  field_value: 'the value of any field',
+  log: 'that of the extension',
+  options: 'what a function is given',
+  plan: 'how a field of any kind is entered',
+  progress: 'how far any work is',
+  read_only: 'a safety level of accounts',
+  reason: 'why a call failed',
+  secret: 'what a field of any kind is marked as',
+  secrets: 'what a field of any kind is marked as',
+  token: 'by which the editor cancels',
+  uri: 'the address of a document in the editor',
+  views: 'those of the side bar',
+  zone: 'a time zone',
+};
+
+/** Names that are meant, where: the file or folder below src, and why. */
+const meant: readonly { readonly name: string; readonly where: string; readonly why: string }[] = [
+  {
+    name: 'client_id',
+    where: 'features/forms/follow.ts',
+    why: 'of an account; nothing but its digits matter',
+  },
+  { name: 'client_user_id', where: 'features/statistics/', why: 'an input of the calls for statistics' },
+  { name: 'stream_id', where: 'features/statistics/', why: 'an input of the calls for statistics' },
+  { name: 'user_id', where: 'features/statistics/', why: 'part of `client_user_id`' },
+  { name: 'default', where: 'features/player/', why: 'a word about one of several pictures' },
+  { name: 'is_default', where: 'features/player/', why: 'a word about one of several pictures' },
+  { name: 'live', where: 'features/player/', why: 'what any kind says of its playback' },
+  { name: 'poster', where: 'features/player/', why: 'HTML’s word for what is shown before a video plays' },
+  { name: 'duration', where: 'features/requests/', why: 'how long a request took' },
+  { name: 'version', where: 'features/requests/', why: 'that of the extension' },
+  { name: 'limit', where: 'features/sandbox/', why: 'a sort of trouble that the sandbox makes' },
+  { name: 'port', where: 'features/sandbox/', why: 'where the sandbox listens' },
+  { name: 'host', where: 'features/signIn/', why: 'that of the base address' },
+  { name: 'priority', where: 'ui/editorWindow.ts', why: 'the place in the status bar' },
+  { name: 'region', where: 'features/tree/branches.ts', why: 'a sort of scope (`ScopeSort`), not the kind' },
+  { name: 'task', where: 'host/compose.ts', why: 'hands the kind of work to what follows it' },
+];
+
+/** Words of a name: `screenshot_id` and `screenshotId` are both `screenshot id`. */
+const wordsOf = (name: string) =>
+  name
+    .split(/[^\p{L}\d]+|(?<=[\p{Ll}\d])(?=\p{Lu})/u)
+    .filter(Boolean)
+    .join(' ')
+    .toLowerCase();
+
+/** The fields of a kind at any depth, those included that are only written. */
+function fieldsOf(kind: Kind): Set<string> {
+  const found = new Set<string>();
+  const add = (schema: z.ZodType | undefined): void => {
+    if (!schema) return;
+    add(elementOf(schema));
+    add(entryOf(schema));
+    addAll(membersOf(schema));
+  };
+  const addAll = (members: Readonly<Record<string, z.ZodType>>) => {
+    for (const [name, schema] of Object.entries(members)) {
+      found.add(name);
+      add(schema);
+    }
+  };
+  add(kind.schema);
+  addAll(writableFields(kind));
+  addAll(kind.creation?.fields ?? {});
+  return found;
+}
+
+const ids = kinds.map(({ id }) => id);
+const fields = kinds.flatMap((kind) => [...fieldsOf(kind)]);
+const long = [...new Set([...ids, ...fields])]
+  .map((name) => ({ name, words: wordsOf(name) }))
+  .filter(({ words }) => words.includes(' '));
+const short = new Set(
+  fields.filter((name) => !wordsOf(name).includes(' ') && fields.indexOf(name) === fields.lastIndexOf(name)),
+);
+
+/** The names of products in a source: in what it calls something, and in its texts. */
+function namesIn(source: string): string[] {
+  return nodesOf(source).flatMap((node) => {
+    const text =
+      node.type === 'StringLiteral'
+        ? node.value
+        : node.type === 'TemplateElement'
+          ? (node.value.cooked ?? '')
+          : undefined;
+    const whole = text ?? (node.type === 'Identifier' ? node.name : '');
+    // sentences are for users
+    if (whole === '' || /\s/.test(whole)) return [];
+    const within = ` ${wordsOf(whole)} `;
+    return [
+      ...long.filter(({ words }) => within.includes(` ${words} `)).map(({ name }) => name),
+      ...(short.has(whole) ? [whole] : []),
+      ...(text !== undefined && ids.includes(text) && !wordsOf(text).includes(' ') ? [text] : []),
+    ];
+  });
+}
+
+const source = join(import.meta.dirname, '..', '..', 'src');
+const readers = ['features', 'ui', 'host', 'work', 'accounts'].flatMap((room) =>
+  readdirSync(join(source, room), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `${room}/${name}`),
+);
+const found = readers.flatMap((file) => {
+  const names = [...new Set(namesIn(readFileSync(join(source, file), 'utf8')))];
+  // what speaks with the service for all kinds has fields of accounts and of work
+  const speaks = !/^(features|ui)\//.test(file);
+  return names.filter((name) => !speaks || ids.includes(name)).map((name) => ({ file, name }));
+});
+const isMeant = ({ file, name }: { file: string; name: string }) =>
+  meant.some((each) => each.name === name && file.startsWith(each.where));
+
+describe('A reader of kinds', () => {
+  it('knows the name of no kind, and of no field that is a product’s own', () => {
+    const known = found.filter((each) => !(each.name in everyday) && !isMeant(each));
+    assert.deepEqual(known, []);
+  });
+
+  it('is found out by an id, a long name in either spelling, and a short name that one kind has', () => {
+    const knowing = [
+      "kindOf('task')",
+      "t.run('headend.liveStream.play')",
+      "item['screenshot_id']",
+      'const { secretSlots } = item',
+      'item.sprite',
+      'const isStorageAlertNew = true',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a source
+      'name(`edge_app.${id}`)',
+    ];
+    assert.deepEqual(knowing.map(namesIn), [
+      ['task'],
+      ['liveStream'],
+      ['screenshot_id'],
+      ['secret_slots', 'secret_slots'],
+      ['sprite'],
+      ['storageAlert'],
+      ['edgeApp'],
+    ]);
+  });
+
+  it('may use names that several kinds have, everyday words, and sentences', () => {
+    const free = ['item.status', 'const task = 1', 'video.volume = 1', "t('The live stream of a video')"];
+    assert.deepEqual(free.flatMap(namesIn), []);
+  });
+
+  it('is excused for no name that it does not use any more', () => {
+    const idle = Object.keys(everyday).filter((name) => !found.some((each) => each.name === name));
+    assert.deepEqual(idle, []);
+    const unused = meant.filter(
+      ({ name, where }) => !found.some((each) => each.name === name && each.file.startsWith(where)),
+    );
+    assert.deepEqual(unused, []);
+  });
+
+  it('imports nothing of a single kind', () => {
+    const imports = readers.flatMap((file) => {
+      const text = readFileSync(join(source, file), 'utf8');
+      const all = text.matchAll(/from '(?:\.\.\/)+kinds\/([^/']+)\/[^']*'/g);
+      return [...all].map(([, folder = '']) => ({ file, folder }));
+    });
+    const wrong = imports.filter(({ folder }) => !['grammar', 'engine', 'verbs'].includes(folder));
+    // the actions of an account are of no kind
+    assert.deepEqual(wrong, [{ file: 'host/commands.ts', folder: 'account' }]);
+  });
+});

@@ -23,6 +23,7 @@ const everyday: Readonly<Record<string, string>> = {
   data: 'what a process writes, or an event carries',
   env: 'the environment of the editor, and of a process',
   field_value: 'the value of any field',
+  host: 'what a feature gets of the window (`host/host.ts`)',
   log: 'that of the extension',
   options: 'what a function is given',
   plan: 'how a field of any kind is entered',
@@ -55,10 +56,9 @@ const meant: readonly { readonly name: string; readonly where: string; readonly 
   { name: 'version', where: 'features/requests/', why: 'that of the extension' },
   { name: 'limit', where: 'features/sandbox/', why: 'a sort of trouble that the sandbox makes' },
   { name: 'port', where: 'features/sandbox/', why: 'where the sandbox listens' },
-  { name: 'host', where: 'features/signIn/', why: 'that of the base address' },
+  { name: 'storage', where: 'features/sandbox/', why: 'the folder that the extension may write to' },
   { name: 'priority', where: 'ui/editorWindow.ts', why: 'the place in the status bar' },
   { name: 'region', where: 'features/tree/branches.ts', why: 'a sort of scope (`ScopeSort`), not the kind' },
-  { name: 'task', where: 'host/compose.ts', why: 'hands the kind of work to what follows it' },
 ];
 
 /** Words of a name: `screenshot_id` and `screenshotId` are both `screenshot id`. */

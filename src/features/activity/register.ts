@@ -11,7 +11,8 @@ import { createWorkNotices } from './work.ts';
 /** Work that takes time: what this window waits for, and who tells of it. */
 export function registerActivity(host: Host) {
   const { connect, kindOf, lists, memory, log, session, fail } = host;
-  const kind = kindOf('task') as Kind;
+  const kind = host.kinds.find(({ isAtWork }) => isAtWork !== undefined);
+  if (!kind) throw new Error('No kind is work that takes time.');
   const notices = createWorkNotices({
     kind,
     kindOf,

@@ -15,7 +15,6 @@ import {
   rowOf,
   type ScopeNode,
 } from '../../ui/rows/nodes.ts';
-import { say } from '../../ui/say.ts';
 import type { Arrangements } from '../../work/arrangements.ts';
 import { createPinned, type Pins } from '../../work/pins.ts';
 import { createBranches } from './branches.ts';

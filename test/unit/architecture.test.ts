@@ -17,7 +17,7 @@ const allowed: Record<string, readonly string[]> = {
   shared: ['shared'],
   wire: ['shared', 'wire'],
   platform: ['shared', 'platform', 'zod'],
-  kinds: ['shared', 'platform', 'kinds', 'zod'],
+  kinds: ['shared', 'platform', 'kinds', 'zod', 'ipaddr.js'],
   pages: ['shared', 'wire', 'pages', 'hls.js', 'dashjs', 'uplot', '@vscode-elements/elements'],
   accounts: ['platform', 'accounts', 'vscode'],
   work: ['shared', 'platform', 'kinds', 'accounts', 'work', 'vscode', 'node:'],

@@ -116,11 +116,12 @@ function isTime(raw: unknown): boolean {
   return isNumber(raw) && Math.abs(Number(raw)) <= 8.64e15;
 }
 
+/** Whether it is a number that can be added up: all digits of one with a longer exponent would fill the memory. */
 function isNumber(raw: unknown): boolean {
   if (typeof raw === 'number') return Number.isFinite(raw);
   return (
     typeof raw === 'string' &&
-    /^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?\s*$/i.test(raw) &&
+    /^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?0*\d{1,3})?\s*$/i.test(raw) &&
     Number.isFinite(Number(raw))
   );
 }

@@ -79,6 +79,12 @@ describe('series of a reply', () => {
     assert.deepEqual([...series.values.numbers], [1, 7, 3]);
   });
 
+  it('are no numbers that nothing could add up', () => {
+    assert.equal(read([[10, '1e-300']]).unreadable, 0);
+    assert.equal(read([[10, '1e-0007']]).unreadable, 0);
+    assert.equal(read([[10, '1e-999999999']]).unreadable, 1);
+  });
+
   it('are told apart by all that the service says of them', () => {
     const items = Array.from({ length: 10 }, (_, client) => ({
       client,

@@ -1,3 +1,5 @@
+import Big from 'big.js';
+
 /** How many a unit stands for. Source: §2.11 leaves units to people; these are those of IEC and of SI. */
 const factors: Readonly<Record<string, bigint>> = {
   '': 1n,
@@ -30,8 +32,10 @@ export const countUnits = ['', 'thousand', 'million', 'billion', 'trillion'] as 
 /** The digits of an amount that is cut off its unit. Longer ones are none that a service counts. */
 const amount = /^(?<whole>\d{0,30})(?:\.(?<part>\d{0,30}))?\s*(?<unit>[a-z]*)$/i;
 
-/** Decimals that people read at a glance. */
-const fewDecimals = 3;
+/** Divides to as many decimals as people read at a glance, and leaves the rest out. */
+const Short = Big();
+Short.DP = 3;
+Short.RM = Short.roundDown;
 
 /**
  * The exact number that an amount such as `1.5 GiB`, `2 million` or `500` stands for: digits, with a decimal point
@@ -39,9 +43,9 @@ const fewDecimals = 3;
  */
 export function exactAmount(text: string): string | undefined {
   const { whole = '', part = '', unit = '' } = amount.exec(text.trim())?.groups ?? {};
-  const factor = Object.hasOwn(factors, unit.toLowerCase()) ? factors[unit.toLowerCase()] : undefined;
+  const factor = factorOf(unit);
   if (factor === undefined || whole + part === '') return undefined;
-  return pointed(BigInt(whole + part) * factor, part.length);
+  return new Big(`${whole || '0'}.${part || '0'}`).times(factor).toFixed();
 }
 
 /** A whole number of a thing, as the digits that it has inside Headend; undefined where an amount is not whole. */
@@ -54,15 +58,13 @@ export function wholeAmount(text: string): string | undefined {
 export function amountIn(digits: string, units: readonly string[]): { number: string; unit: string } {
   const [least = ''] = units;
   if (!/^\d+$/.test(digits)) return { number: digits, unit: least };
-  const whole = BigInt(digits);
-  const fitting = units.findLast((unit) => {
-    const factor = factors[unit.toLowerCase()] ?? 1n;
-    return whole >= factor && (whole * 10n ** BigInt(fewDecimals)) % factor === 0n;
-  });
-  if (fitting === undefined) return { number: digits, unit: least };
-  const factor = factors[fitting.toLowerCase()] ?? 1n;
-  const thousandths = (whole * 10n ** BigInt(fewDecimals)) / factor;
-  return { number: pointed(thousandths, fewDecimals), unit: fitting };
+  const whole = new Short(digits);
+  for (const unit of units.toReversed()) {
+    const factor = factorOf(unit) ?? 1n;
+    const number = whole.div(factor);
+    if (number.gte(1) && number.times(factor).eq(whole)) return { number: number.toFixed(), unit };
+  }
+  return { number: digits, unit: least };
 }
 
 /** An amount as people say it, with nothing lost: `1.5 GiB`. What is no digits stays as it is. */
@@ -72,10 +74,7 @@ export function amountText(digits: string, units: readonly string[]): string {
   return `${number} ${unit}`.trim();
 }
 
-/** Whole digits with a decimal point so many places from their end, without zeros that say nothing. */
-function pointed(whole: bigint, decimals: number): string {
-  const digits = String(whole).padStart(decimals + 1, '0');
-  const at = digits.length - decimals;
-  const part = digits.slice(at).replace(/0+$/, '');
-  return part === '' ? digits.slice(0, at) : `${digits.slice(0, at)}.${part}`;
+function factorOf(unit: string): bigint | undefined {
+  const name = unit.toLowerCase();
+  return Object.hasOwn(factors, name) ? factors[name] : undefined;
 }

@@ -166,6 +166,7 @@ describe('series of a reply', () => {
       '12345678901234567990.2',
     );
     assert.equal(decimalSum(['-1.50', '1']), '-0.5');
+    assert.equal(decimalSum(['+1.5', '1.', '-2.5', '-0']), '0');
   });
 });
 

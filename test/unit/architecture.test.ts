@@ -14,7 +14,7 @@ const tests = join(import.meta.dirname, '..');
  * top of src. ARCHITECTURE.md prints the same table.
  */
 const allowed: Record<string, readonly string[]> = {
-  shared: ['shared', 'big.js'],
+  shared: ['shared', 'big.js', '@date-fns/tz'],
   wire: ['shared', 'wire'],
   platform: ['shared', 'platform', 'zod'],
   kinds: ['shared', 'platform', 'kinds', 'zod', 'ipaddr.js'],

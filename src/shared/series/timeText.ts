@@ -1,3 +1,5 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
+
 /**
  * A time on the wall of a zone, as `2026-05-06T18:00:00`. `zone` is `UTC` or an IANA name. Of an instant beyond what
  * a date holds, its digits.
@@ -7,17 +9,19 @@ export function wallClock(instant: number, zone: string): string {
   return new Date(instant + offsetOf(instant, zone)).toISOString().slice(0, -'.000Z'.length);
 }
 
+const day = 86_400_000;
+
 /** A day less than what a date holds, in milliseconds from 1970: it may be further in another zone. */
-const furthest = 8.64e15 - 86_400_000;
+const furthest = 8.64e15 - day;
 
 /**
- * The instant of a time on the wall of a zone, in milliseconds since 1970; undefined for a text that is no time. Of
- * a time that comes twice as clocks are put back, the first; one that is left out counts as an hour later.
+ * The instant of a time on the wall of a zone, in milliseconds since 1970; undefined for a text that is no time, or one
+ * beyond what a date holds. Of a time that comes twice as clocks are put back, the first; one that is left out counts
+ * as an hour later.
  */
 export function instantOf(wall: string, zone: string): number | undefined {
   const asUtc = Date.parse(`${wall}Z`);
-  if (Number.isNaN(asUtc)) return undefined;
-  const day = 86_400_000;
+  if (Number.isNaN(asUtc) || Math.abs(asUtc) > furthest) return undefined;
   const before = asUtc - offsetOf(asUtc - day, zone);
   if (offsetOf(before, zone) === asUtc - before) return before;
   const after = asUtc - offsetOf(asUtc + day, zone);
@@ -55,44 +59,5 @@ export function isZone(name: string): boolean {
 
 /** How far a zone is ahead of UTC at an instant, in milliseconds. */
 function offsetOf(instant: number, zone: string): number {
-  if (zone === 'UTC') return 0;
-  // clocks are put on or back at quarters of an hour
-  const quarter = Math.floor(instant / 900_000) * 900_000;
-  const clock = clockOf(zone);
-  if (clock.quarter !== quarter) {
-    const parts = clock.format.formatToParts(quarter);
-    const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-    const [year, month, day] = [of('year'), of('month'), of('day')];
-    clock.quarter = quarter;
-    clock.offset = Date.UTC(year, month - 1, day, of('hour'), of('minute'), of('second')) - quarter;
-  }
-  return clock.offset;
-}
-
-interface Clock {
-  readonly format: Intl.DateTimeFormat;
-  /** The quarter of an hour that was asked for last, and how far the zone is ahead in it. */
-  quarter: number;
-  offset: number;
-}
-
-const clocks = new Map<string, Clock>();
-
-/** To make one takes long; each is kept. */
-function clockOf(zone: string): Clock {
-  const known = clocks.get(zone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  const made = { format, quarter: Number.NaN, offset: 0 };
-  clocks.set(zone, made);
-  return made;
+  return tzOffset(zone, new Date(instant)) * 60_000;
 }

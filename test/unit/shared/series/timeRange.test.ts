@@ -79,6 +79,7 @@ describe('a time in a zone', () => {
       }
     }
     assert.equal(instantOf('yesterday', berlin), undefined);
+    assert.equal(instantOf('+275760-09-13T00:00:00', berlin), undefined);
   });
 
   it('that comes twice is the first, and one that is left out is an hour later', () => {

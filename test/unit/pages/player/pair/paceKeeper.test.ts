@@ -45,7 +45,7 @@ describe('The keeper of the pace of two pictures', () => {
   });
   afterEach(() => {
     stop();
-    clock.release();
+    clock.uninstall();
   });
 
   const keep = (first: ReturnType<typeof paneAt>, second: ReturnType<typeof paneAt>, isKept = true) => {

@@ -9,7 +9,7 @@ describe('Attempts at what may come back by itself', () => {
     network = new EventTarget();
     clock = holdClock();
   });
-  afterEach(() => clock.release());
+  afterEach(() => clock.uninstall());
 
   /** After how many ms an attempt is made. */
   const pauseOf = (attempts: ReturnType<typeof createAttempts>) => {

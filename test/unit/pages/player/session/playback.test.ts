@@ -23,7 +23,7 @@ describe('Playback', () => {
     clock = holdClock(5000);
   });
   afterEach(() => {
-    clock.release();
+    clock.uninstall();
     Reflect.deleteProperty(globalThis, 'window');
   });
 

@@ -37,7 +37,7 @@ describe('A session of the player', () => {
   });
   afterEach(() => {
     stop();
-    clock.release();
+    clock.uninstall();
   });
 
   const start = ({ live = false, silent = false, startAt = 0, isStill = false, paused = false } = {}) => {

@@ -23,7 +23,7 @@ describe('How things stand with what is played', () => {
   });
   afterEach(() => {
     for (const stop of stops.splice(0)) stop();
-    clock.release();
+    clock.uninstall();
   });
 
   const paneOf = (hasExpired = false) => {

@@ -16,7 +16,7 @@ describe('The watch over a picture', () => {
   });
   afterEach(() => {
     stop();
-    clock.release();
+    clock.uninstall();
   });
 
   const watch = (given: Parameters<typeof fakeVideo>[0]) => {

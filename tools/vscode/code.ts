@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { createEndings } from '../endings.ts';
 import { installServer } from './installServer.ts';
 import { launchBrowser } from './launchBrowser.ts';
@@ -14,13 +15,21 @@ import { writeSettings } from './writeSettings.ts';
 // Stands in for the `code` program where VS Code's test tools start one: understands what they pass, runs the
 // tests in a server's extension host, and ends with the exit code of the run.
 
-const words = process.argv.slice(2);
+const text = { type: 'string' } as const;
 
-function option(name: string): string | undefined {
-  return words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
+// what else they pass is for a desktop program
+const { values, positionals } = parseArgs({
+  options: { extensionDevelopmentPath: text, extensionTestsPath: text, 'extensions-dir': text },
+  allowPositionals: true,
+  strict: false,
+});
+
+function option(name: keyof typeof values): string | undefined {
+  const value = values[name];
+  return typeof value === 'string' ? value : undefined;
 }
 
-function needed(name: string): string {
+function needed(name: keyof typeof values): string {
   const value = option(name);
   if (value === undefined) throw new Error(`This stand-in for VS Code only runs tests: --${name} is missing`);
   return value;
@@ -31,7 +40,7 @@ async function main(): Promise<number> {
   try {
     const extension = needed('extensionDevelopmentPath');
     const tests = needed('extensionTestsPath');
-    const folder = words.find((word) => !word.startsWith('-') && existsSync(word));
+    const folder = positionals.find((word) => existsSync(word));
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'headend-code-'));
     endings.add(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
     await writeSettings(dataDir);

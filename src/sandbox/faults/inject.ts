@@ -5,7 +5,6 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Bytes } from '../media/packaging/bytes.ts';
 import { pulledStream } from '../media/pulledStream.ts';
-import { anyOrigin } from '../server/anyOrigin.ts';
 import { HttpRefusal } from '../server/httpRefusal.ts';
 import { productOf } from '../server/product.ts';
 import { refusalReply } from '../server/refusalReply.ts';
@@ -20,7 +19,7 @@ const pieces = 20;
 export function injectFaults(faults: Faults): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (context, next) => {
     const { path, raw } = context.req;
-    if (raw.method === 'OPTIONS' || !productOf(path)) return next();
+    if (!productOf(path)) return next();
     const { wait, trouble } = faults.meet({ method: raw.method, path });
     if (wait > 0) await pause(wait, undefined, { ref: false });
     // who gave up meanwhile is taken for one whose request never arrived
@@ -40,7 +39,7 @@ export function injectFaults(faults: Faults): MiddlewareHandler<{ Bindings: Http
 function answerInstead(context: OnSocket, trouble: Trouble): Response | undefined {
   const refuse = (status: number, message = STATUS_CODES[status] ?? 'Error', field = '') => {
     const fields = field ? { [field]: 'is invalid' } : undefined;
-    return anyOrigin(refusalReply(context.req.path, new HttpRefusal(status, message, fields)));
+    return refusalReply(context.req.path, new HttpRefusal(status, message, fields));
   };
   switch (trouble.kind) {
     case 'error':
@@ -53,7 +52,7 @@ function answerInstead(context: OnSocket, trouble: Trouble): Response | undefine
       return limited;
     }
     case 'html':
-      return anyOrigin(webPage(trouble.status ?? 502));
+      return webPage(trouble.status ?? 502);
     case 'drop':
       if (trouble.when === 'during') return undefined;
       context.env.incoming.socket.destroy();

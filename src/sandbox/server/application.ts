@@ -1,11 +1,11 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
+import { cors } from 'hono/cors';
 import { writeIntegers } from '../../platform/client/json.ts';
 import { type AnyOperation, pathParameters } from '../../platform/grammar/operation.ts';
 import { controlRoutes } from '../faults/control.ts';
 import type { Faults } from '../faults/faults.ts';
 import { injectFaults } from '../faults/inject.ts';
-import { anyOrigin } from './anyOrigin.ts';
 import { authorise } from './authorise.ts';
 import type { Handler, Surroundings } from './handler.ts';
 import { HttpRefusal } from './httpRefusal.ts';
@@ -26,14 +26,22 @@ export interface ApplicationOptions {
   readonly media: Hono;
 }
 
+/** Pages of any origin may read what the API replies: without a key there is nothing in it. */
+const anyPage = {
+  origin: '*',
+  allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  allowHeaders: ['authorization', 'content-type'],
+  maxAge: 600,
+};
+
 /** Everything that the sandbox answers. Throws if an operation has no handler. */
 export function createApplication(options: ApplicationOptions): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>({ strict: false });
   app.route('/', options.media);
   app.route('/', controlRoutes(options.faults, options.admits));
+  app.use('*', cors(anyPage));
   app.use('*', injectFaults(options.faults));
   app.use('*', async (context, next) => {
-    if (context.req.raw.method === 'OPTIONS') return preflight();
     if (productOf(context.req.path)) {
       authorise(context.req.raw.headers.get('authorization'), options.admits);
     }
@@ -48,14 +56,14 @@ export function createApplication(options: ApplicationOptions): Hono<{ Bindings:
     app.all(honoPath(path), ({ req }) => {
       const refused = refusalReply(req.path, new HttpRefusal(405, 'Method Not Allowed'));
       refused.headers.set('allow', allowed(options.operations, path));
-      return anyOrigin(refused);
+      return refused;
     });
   }
-  app.notFound(({ req }) => anyOrigin(refusalReply(req.path, new HttpRefusal(404, 'Not Found'))));
+  app.notFound(({ req }) => refusalReply(req.path, new HttpRefusal(404, 'Not Found')));
   app.onError((error, { req }) => {
-    if (error instanceof HttpRefusal) return anyOrigin(refusalReply(req.path, error));
+    if (error instanceof HttpRefusal) return refusalReply(req.path, error);
     console.error(error);
-    return anyOrigin(refusalReply(req.path, new HttpRefusal(500, 'Internal Server Error')));
+    return refusalReply(req.path, new HttpRefusal(500, 'Internal Server Error'));
   });
   return app;
 }
@@ -71,11 +79,11 @@ async function answer(context: Context, handler: Handler, options: ApplicationOp
   };
   const input = readInput(operation, parts, refuse);
   const reply = handler.answer(input as never, options.surroundings());
-  if (reply === undefined) return anyOrigin(new Response(null, { status: 204 }));
+  if (reply === undefined) return new Response(null, { status: 204 });
   const text = JSON.stringify(writeIntegers(operation.reply, reply));
   // HEAD tells the length too
   const length = { 'content-length': String(Buffer.byteLength(text)) };
-  return anyOrigin(new Response(text, { headers: { 'content-type': 'application/json', ...length } }));
+  return new Response(text, { headers: { 'content-type': 'application/json', ...length } });
 }
 
 /** A path that is spelt out goes before one that a parameter would match too. */
@@ -98,13 +106,4 @@ function allowed(operations: readonly AnyOperation[], path: string): string {
   const methods = operations.filter((operation) => operation.path === path).map(({ method }) => method);
   const withHead = methods.includes('GET') ? ['HEAD'] : [];
   return [...methods, ...withHead, 'OPTIONS'].join(', ');
-}
-
-function preflight(): Response {
-  const headers = {
-    'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
-    'access-control-allow-headers': 'authorization, content-type',
-    'access-control-max-age': '600',
-  };
-  return anyOrigin(new Response(null, { status: 204, headers }));
 }

@@ -62,6 +62,7 @@ describe('the control address of the sandbox', () => {
       for (const method of ['GET', 'PUT', 'DELETE', 'OPTIONS']) {
         const refused = await fetch(sandbox.origin + faultsPath, { method, headers: { authorization } });
         assert.equal(refused.status, 401, `${method} ${authorization}`);
+        assert.ok(!refused.headers.has('access-control-allow-origin'), 'no page may read it');
         await refused.text();
       }
     }

@@ -30,7 +30,7 @@ describe('the sandbox of a window', function () {
     state = await temporaryFolder();
   });
   afterEach(async () => {
-    clock?.release();
+    clock?.uninstall();
     clock = undefined;
     await stopSandbox(options());
     await rm(state, { recursive: true, force: true });

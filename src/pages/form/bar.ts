@@ -1,5 +1,5 @@
 import type { FormPage, FromForm, Notice, ToForm } from '../../wire/form.ts';
-import { element } from '../kit/element.ts';
+import { element } from '../player/elements/element.ts';
 import { put } from './control.ts';
 import type { StepPlace } from './steps.ts';
 

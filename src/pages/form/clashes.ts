@@ -1,6 +1,6 @@
 import type { Clash } from '../../wire/form.ts';
 import type { FormWords } from '../../wire/formWords.ts';
-import { element } from '../kit/element.ts';
+import { element } from '../player/elements/element.ts';
 import { put } from './control.ts';
 
 /** The fields that someone else changed too, each with the two ways out. */

@@ -1,5 +1,5 @@
 import type { FieldProblem, Fold, FormField, FormPage, Values } from '../../wire/form.ts';
-import { element } from '../kit/element.ts';
+import { element } from '../player/elements/element.ts';
 import { createControl } from './controls/controls.ts';
 import { createFolds } from './folds.ts';
 import { createFieldFrame, type FieldFrame } from './frame.ts';

@@ -1,5 +1,5 @@
 import type { FieldProblem, Fold, FormField } from '../../wire/form.ts';
-import { element } from '../kit/element.ts';
+import { element } from '../player/elements/element.ts';
 
 /** A field of a section. */
 interface Placed {

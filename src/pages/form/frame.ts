@@ -1,5 +1,5 @@
 import type { FieldProblem, FormField } from '../../wire/form.ts';
-import { element } from '../kit/element.ts';
+import { element } from '../player/elements/element.ts';
 import type { ControlPart } from './control.ts';
 
 /** A field in the page: label, control, help and what is wrong with it. */

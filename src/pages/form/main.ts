@@ -1,5 +1,5 @@
 import type { FromForm, ToForm } from '../../wire/form.ts';
-import { element } from '../kit/element.ts';
+import { element } from '../player/elements/element.ts';
 import { showForm } from './showForm.ts';
 
 start();

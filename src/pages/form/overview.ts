@@ -1,7 +1,7 @@
 import type { Overview } from '../../wire/form.ts';
 import type { FormWords } from '../../wire/formWords.ts';
-import { element } from '../kit/element.ts';
-import { icon } from '../kit/icon.ts';
+import { element } from '../player/elements/element.ts';
+import { icon } from '../player/elements/icon.ts';
 import { put } from './control.ts';
 import { describeLines } from './preview.ts';
 

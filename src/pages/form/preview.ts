@@ -1,5 +1,5 @@
 import type { FormPage, PreviewLine, Values } from '../../wire/form.ts';
-import { element } from '../kit/element.ts';
+import { element } from '../player/elements/element.ts';
 import { createControl } from './controls/controls.ts';
 import { createFieldFrame } from './frame.ts';
 

@@ -1,6 +1,6 @@
 import type { FormRequest, FromForm } from '../../wire/form.ts';
 import type { FormWords } from '../../wire/formWords.ts';
-import { element } from '../kit/element.ts';
+import { element } from '../player/elements/element.ts';
 
 /** The requests that would be sent, folded away, each to be copied. */
 export function createRequests(words: FormWords, post: (message: FromForm) => void) {

@@ -1,5 +1,5 @@
 import type { FormPage, FromForm, ToForm } from '../../wire/form.ts';
-import { element } from '../kit/element.ts';
+import { element } from '../player/elements/element.ts';
 import { createFormBar } from './bar.ts';
 import { createClashes } from './clashes.ts';
 import { createFields } from './fields.ts';

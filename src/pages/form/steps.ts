@@ -1,6 +1,6 @@
 import type { FieldProblem, FormPage, FormSteps } from '../../wire/form.ts';
-import { element } from '../kit/element.ts';
-import { icon } from '../kit/icon.ts';
+import { element } from '../player/elements/element.ts';
+import { icon } from '../player/elements/icon.ts';
 import { put } from './control.ts';
 
 /** What a form of several steps is made of. */

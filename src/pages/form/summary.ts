@@ -1,6 +1,6 @@
 import type { FieldProblem } from '../../wire/form.ts';
 import type { FormWords } from '../../wire/formWords.ts';
-import { element } from '../kit/element.ts';
+import { element } from '../player/elements/element.ts';
 
 /** What is wrong with the form as a whole, with ways to each field. It shows when a save is asked for in vain. */
 export function createSummary(words: FormWords, focus: (name: string) => void) {

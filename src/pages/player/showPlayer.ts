@@ -1,6 +1,6 @@
 import type { FromPlayer, PlayerFact, PlayerLoad, PlayerStills } from '../../wire/player.ts';
-import { element } from '../kit/element.ts';
-import { createIconButton } from '../kit/iconButton.ts';
+import { element } from './elements/element.ts';
+import { createIconButton } from './elements/iconButton.ts';
 import type { Host } from './host.ts';
 import { createBeside } from './pair/beside.ts';
 import { keepSnapshot } from './picture/snapshot.ts';

@@ -1,6 +1,6 @@
 import type { SheetSetting } from '../../wire/sheet.ts';
 import { suggestionsOf } from '../form/controls/suggestions.ts';
-import { element } from '../kit/element.ts';
+import { element } from '../player/elements/element.ts';
 
 /** What a setting of a sheet is set with. A text counts when it is left, or by Enter. */
 export function createSetting(

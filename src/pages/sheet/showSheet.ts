@@ -1,7 +1,7 @@
 import type { FromSheet, Sheet, SheetRow, SheetSection } from '../../wire/sheet.ts';
-import { element } from '../kit/element.ts';
-import { createIconButton } from '../kit/iconButton.ts';
 import { patch } from '../kit/patch.ts';
+import { element } from '../player/elements/element.ts';
+import { createIconButton } from '../player/elements/iconButton.ts';
 import { createSetting } from './setting.ts';
 
 type Post = (message: FromSheet) => void;

@@ -1,7 +1,7 @@
 import { timeText } from '../../shared/series/timeText.ts';
 import type { StatisticsResult } from '../../wire/statistics.ts';
-import { element } from '../kit/element.ts';
 import { say } from '../kit/say.ts';
+import { element } from '../player/elements/element.ts';
 import { pictureOf } from './chart/picture.ts';
 import { createChartView } from './chart/view.ts';
 import { type Condition, createConditionView } from './conditionView.ts';

@@ -1,5 +1,5 @@
-import { element } from '../kit/element.ts';
-import { icon } from '../kit/icon.ts';
+import { element } from '../player/elements/element.ts';
+import { icon } from '../player/elements/icon.ts';
 
 /** What stands in the place of figures. */
 export interface Condition {

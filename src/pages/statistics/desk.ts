@@ -1,5 +1,5 @@
 import type { FromStatistics, StatisticsQuery, ToStatistics } from '../../wire/statistics.ts';
-import { element } from '../kit/element.ts';
+import { element } from '../player/elements/element.ts';
 import { createAnswerView } from './answerView.ts';
 import type { DeskActs, Setup } from './deskParts.ts';
 import { createFold } from './kit/fold.ts';

@@ -1,5 +1,5 @@
 import type { StatisticsWords } from '../../wire/statisticsWords.ts';
-import { element } from '../kit/element.ts';
+import { element } from '../player/elements/element.ts';
 import { createFold } from './kit/fold.ts';
 import { createSegments } from './kit/segments.ts';
 import { type PageState, type View, views } from './pageState.ts';

@@ -1,7 +1,7 @@
 import { amountIn, exactAmount } from '../../../shared/amounts.ts';
 import { same } from '../../../shared/same.ts';
 import type { Control, Option } from '../../../wire/form.ts';
-import { element } from '../../kit/element.ts';
+import { element } from '../../player/elements/element.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
 
 /** A number and its unit, with the exact number beside them. Its value is digits, however long, or what was typed. */

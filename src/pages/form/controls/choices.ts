@@ -1,6 +1,6 @@
 import { same } from '../../../shared/same.ts';
 import type { Control, Option } from '../../../wire/form.ts';
-import { element } from '../../kit/element.ts';
+import { element } from '../../player/elements/element.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
 
 /** Several of some values, each with a box to tick; others are typed below. */

@@ -1,6 +1,6 @@
 import type { Control, Option } from '../../../wire/form.ts';
-import { element } from '../../kit/element.ts';
 import { readNumber } from '../../kit/readNumber.ts';
+import { element } from '../../player/elements/element.ts';
 import type { ControlPart, ControlParts } from '../control.ts';
 import { amountControl } from './amount.ts';
 import { checksControl } from './checks.ts';

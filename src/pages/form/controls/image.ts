@@ -1,6 +1,6 @@
 import { pictureLimit, pictureStart, pictureType } from '../../../shared/picture.ts';
 import type { Control } from '../../../wire/form.ts';
-import { element } from '../../kit/element.ts';
+import { element } from '../../player/elements/element.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Control } from '../../../wire/form.ts';
-import { element } from '../../kit/element.ts';
-import { createIconButton } from '../../kit/iconButton.ts';
 import { readNumber } from '../../kit/readNumber.ts';
+import { element } from '../../player/elements/element.ts';
+import { createIconButton } from '../../player/elements/iconButton.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
 import { suggestionsOf } from './suggestions.ts';
 

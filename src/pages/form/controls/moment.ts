@@ -1,4 +1,4 @@
-import { element } from '../../kit/element.ts';
+import { element } from '../../player/elements/element.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
 
 /** A moment, picked in local time, kept in UTC. */

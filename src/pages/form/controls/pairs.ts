@@ -1,5 +1,5 @@
-import { element } from '../../kit/element.ts';
-import { createIconButton } from '../../kit/iconButton.ts';
+import { element } from '../../player/elements/element.ts';
+import { createIconButton } from '../../player/elements/iconButton.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
 
 /** Names and values, a row each. */

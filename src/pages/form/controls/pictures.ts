@@ -1,5 +1,5 @@
 import type { Control, Option } from '../../../wire/form.ts';
-import { element } from '../../kit/element.ts';
+import { element } from '../../player/elements/element.ts';
 import type { ControlPart, ControlParts } from '../control.ts';
 
 /** One of several pictures. */

@@ -1,6 +1,6 @@
 import type { Control, FieldProblem, FormField } from '../../../wire/form.ts';
-import { element } from '../../kit/element.ts';
-import { createIconButton } from '../../kit/iconButton.ts';
+import { element } from '../../player/elements/element.ts';
+import { createIconButton } from '../../player/elements/iconButton.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
 import { createFieldFrame, type FieldFrame } from '../frame.ts';
 

@@ -1,5 +1,5 @@
 import type { Control } from '../../../wire/form.ts';
-import { element } from '../../kit/element.ts';
+import { element } from '../../player/elements/element.ts';
 import type { ControlPart, ControlParts } from '../control.ts';
 
 /** A value that is never shown: only a new one can be typed, in dots; or the old one taken away. */

@@ -1,6 +1,6 @@
 import { checksumOf, hasChecksum, type StoredSlot } from '../../../shared/secretSlots.ts';
 import type { SlotWords } from '../../../wire/formSlots.ts';
-import { element } from '../../kit/element.ts';
+import { element } from '../../player/elements/element.ts';
 import { put } from '../control.ts';
 
 /** Tells whether a value is the stored one. It stays in the page, and is forgotten at once. */

@@ -1,5 +1,5 @@
 import type { SentSlot } from '../../../shared/secretSlots.ts';
-import { element } from '../../kit/element.ts';
+import { element } from '../../player/elements/element.ts';
 import { localText } from './moment.ts';
 import type { SlotRow, SlotRowParts } from './slot.ts';
 import { createSlotValue } from './slotValue.ts';

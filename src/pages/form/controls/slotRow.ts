@@ -1,5 +1,5 @@
 import type { SentSlot, SlotState, StoredSlot } from '../../../shared/secretSlots.ts';
-import { element } from '../../kit/element.ts';
+import { element } from '../../player/elements/element.ts';
 import { put } from '../control.ts';
 import type { SlotRow, SlotRowParts } from './slot.ts';
 import { createSlotValue } from './slotValue.ts';

@@ -1,6 +1,6 @@
 import { type Alphabet, alphabets, longestValue, randomValue } from '../../../shared/secretSlots.ts';
 import type { SlotWords } from '../../../wire/formSlots.ts';
-import { element } from '../../kit/element.ts';
+import { element } from '../../player/elements/element.ts';
 import { put } from '../control.ts';
 
 /** Where a value is entered: typed twice in dots, or generated. It is never put back. */

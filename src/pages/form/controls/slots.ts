@@ -1,7 +1,7 @@
 import { type SentSlot, type StoredSlot, slotState } from '../../../shared/secretSlots.ts';
 import type { FieldProblem } from '../../../wire/form.ts';
 import type { SlotsControl } from '../../../wire/formSlots.ts';
-import { element } from '../../kit/element.ts';
+import { element } from '../../player/elements/element.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
 import type { SlotRow, SlotRowParts } from './slot.ts';
 import { createSlotCompare } from './slotCompare.ts';

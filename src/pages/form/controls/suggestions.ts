@@ -1,5 +1,5 @@
 import type { Option } from '../../../wire/form.ts';
-import { element } from '../../kit/element.ts';
+import { element } from '../../player/elements/element.ts';
 
 /** What a text box suggests: a list that it names by its id. */
 export function suggestionsOf(id: string, options: readonly Option[]) {

@@ -1,7 +1,7 @@
 import type { FromPane, PlayerPane, PlayerWords } from '../../../wire/player.ts';
-import { element } from '../../kit/element.ts';
-import { createIconButton } from '../../kit/iconButton.ts';
 import { say } from '../../kit/say.ts';
+import { element } from '../elements/element.ts';
+import { createIconButton } from '../elements/iconButton.ts';
 import type { SavedBeside } from '../savedState.ts';
 import { createSelection } from '../session/selection.ts';
 import { createPane, type Pane, type PaneOptions } from '../view/pane.ts';

@@ -1,6 +1,6 @@
 import type { PlayerWords } from '../../../wire/player.ts';
-import { element } from '../../kit/element.ts';
 import { say } from '../../kit/say.ts';
+import { element } from '../elements/element.ts';
 import type { PlayerNumbers } from '../view/playerNumbers.ts';
 import type { NoStep, Step } from './inStep.ts';
 

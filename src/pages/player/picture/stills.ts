@@ -1,6 +1,6 @@
 import type { PlayerStills, PlayerWords } from '../../../wire/player.ts';
-import { element } from '../../kit/element.ts';
-import { icon } from '../../kit/icon.ts';
+import { element } from '../elements/element.ts';
+import { icon } from '../elements/icon.ts';
 
 export interface Stills {
   readonly element: HTMLElement;

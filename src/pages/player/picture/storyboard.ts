@@ -1,5 +1,5 @@
 import type { PlayerStoryboard } from '../../../wire/player.ts';
-import { element } from '../../kit/element.ts';
+import { element } from '../elements/element.ts';
 import type { Preview } from '../view/timeline.ts';
 import { cueAt, readStoryboard } from './storyboardFile.ts';
 

@@ -1,8 +1,8 @@
 import type { PlayerWords } from '../../../wire/player.ts';
-import { element } from '../../kit/element.ts';
-import { createIconButton } from '../../kit/iconButton.ts';
 import { say } from '../../kit/say.ts';
 import { timeText } from '../../kit/timeText.ts';
+import { element } from '../elements/element.ts';
+import { createIconButton } from '../elements/iconButton.ts';
 import { isPicture } from '../engine/codecNames.ts';
 import type { Commands } from './commands.ts';
 import type { Figures } from './figures.ts';

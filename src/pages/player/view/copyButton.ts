@@ -1,5 +1,5 @@
 import type { PlayerWords } from '../../../wire/player.ts';
-import { createIconButton } from '../../kit/iconButton.ts';
+import { createIconButton } from '../elements/iconButton.ts';
 
 /** How long a button says that something was copied, in ms. */
 const thanks = 1500;

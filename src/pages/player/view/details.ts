@@ -1,6 +1,6 @@
 import type { PlayerFact, PlayerLoad } from '../../../wire/player.ts';
-import { element } from '../../kit/element.ts';
 import { say } from '../../kit/say.ts';
+import { element } from '../elements/element.ts';
 import { createCopyButton } from './copyButton.ts';
 import type { EventLog } from './eventLog.ts';
 import type { Figures } from './figures.ts';

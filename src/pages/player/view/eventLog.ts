@@ -1,6 +1,6 @@
 import type { PlayerLoad } from '../../../wire/player.ts';
-import { element } from '../../kit/element.ts';
 import { say } from '../../kit/say.ts';
+import { element } from '../elements/element.ts';
 import type { Condition } from '../session/condition.ts';
 import type { PlayerNumbers } from './playerNumbers.ts';
 

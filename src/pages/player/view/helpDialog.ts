@@ -1,5 +1,5 @@
 import type { PlayerWords } from '../../../wire/player.ts';
-import { element } from '../../kit/element.ts';
+import { element } from '../elements/element.ts';
 
 export interface HelpDialog {
   readonly element: HTMLDialogElement;

@@ -1,4 +1,4 @@
-import { element } from '../../kit/element.ts';
+import { element } from '../elements/element.ts';
 import type { Beside } from '../pair/beside.ts';
 import type { Pane } from './pane.ts';
 

@@ -1,4 +1,4 @@
-import { element } from '../../kit/element.ts';
+import { element } from '../elements/element.ts';
 import type { Line } from './playerHistory.ts';
 
 export interface MiniChart {

@@ -1,5 +1,5 @@
-import { element } from '../../kit/element.ts';
-import { icon } from '../../kit/icon.ts';
+import { element } from '../elements/element.ts';
+import { icon } from '../elements/icon.ts';
 
 export interface Note {
   /** Key of the sentence, for tests to find it by. */

@@ -1,6 +1,6 @@
 import type { FromPane, FromPlayer, PlayerPane, PlayerWords } from '../../../wire/player.ts';
-import { element } from '../../kit/element.ts';
 import type { Choice } from '../choice.ts';
+import { element } from '../elements/element.ts';
 import type { Host } from '../host.ts';
 import { createPlayback, type Playback } from '../session/playback.ts';
 import type { Events } from './eventLog.ts';

@@ -1,5 +1,5 @@
 import type { PlayerWords } from '../../../wire/player.ts';
-import { element } from '../../kit/element.ts';
+import { element } from '../elements/element.ts';
 import type { Figures } from './figures.ts';
 import type { Pane } from './pane.ts';
 import type { PlayerNumbers } from './playerNumbers.ts';

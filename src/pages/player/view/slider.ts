@@ -1,4 +1,4 @@
-import { element } from '../../kit/element.ts';
+import { element } from '../elements/element.ts';
 
 export interface Slider {
   readonly element: HTMLInputElement;

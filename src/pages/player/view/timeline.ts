@@ -1,4 +1,4 @@
-import { element } from '../../kit/element.ts';
+import { element } from '../elements/element.ts';
 import { createSlider, type Slider } from './slider.ts';
 import { placeAbove, valueUnder } from './timelinePlaces.ts';
 

@@ -1,6 +1,6 @@
 import type { PlayerPane, PlayerWords } from '../../../wire/player.ts';
-import { element } from '../../kit/element.ts';
-import { createIconButton } from '../../kit/iconButton.ts';
+import { element } from '../elements/element.ts';
+import { createIconButton } from '../elements/iconButton.ts';
 import { createCopyButton } from './copyButton.ts';
 
 export interface ToolbarActs {

@@ -1,5 +1,5 @@
 import uPlot from 'uplot';
-import { element } from '../../kit/element.ts';
+import { element } from '../../player/elements/element.ts';
 import { arrange } from '../arrange.ts';
 import { frameOf } from './chartFrame.ts';
 import type { TimeWindow } from './chartLine.ts';

@@ -1,4 +1,4 @@
-import { element } from '../../kit/element.ts';
+import { element } from '../../player/elements/element.ts';
 import type { Point } from './besidePoint.ts';
 import type { Chart } from './chart.ts';
 import { nearestTo } from './chartLine.ts';

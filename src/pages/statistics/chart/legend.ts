@@ -1,5 +1,5 @@
 import type { StatisticsWords } from '../../../wire/statisticsWords.ts';
-import { element } from '../../kit/element.ts';
+import { element } from '../../player/elements/element.ts';
 import { isHighContrast, lookOf, previousStrength } from './palette.ts';
 import { swatch } from './swatch.ts';
 

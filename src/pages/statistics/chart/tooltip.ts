@@ -1,6 +1,6 @@
 import type { StatisticsWords } from '../../../wire/statisticsWords.ts';
-import { element } from '../../kit/element.ts';
 import { say } from '../../kit/say.ts';
+import { element } from '../../player/elements/element.ts';
 import { type Comparison, changeOf, highestOf } from '../reading.ts';
 import { besidePoint, type Point } from './besidePoint.ts';
 import type { ChartContent } from './content.ts';

@@ -1,7 +1,7 @@
 import type { StatisticsWords } from '../../../wire/statisticsWords.ts';
-import { element } from '../../kit/element.ts';
-import { createIconButton } from '../../kit/iconButton.ts';
 import { say } from '../../kit/say.ts';
+import { element } from '../../player/elements/element.ts';
+import { createIconButton } from '../../player/elements/iconButton.ts';
 import { actOf, chartKeys, closer, panShare } from '../kit/keyboard.ts';
 import { changeOf, compared, readAt, stopsOf } from '../reading.ts';
 import { createChart, limitsOf } from './chart.ts';

@@ -2,7 +2,7 @@ import '@vscode-elements/elements/dist/vscode-checkbox/index.js';
 import '@vscode-elements/elements/dist/vscode-option/index.js';
 import '@vscode-elements/elements/dist/vscode-single-select/index.js';
 import '@vscode-elements/elements/dist/vscode-textfield/index.js';
-import { element } from '../../kit/element.ts';
+import { element } from '../../player/elements/element.ts';
 
 /** Something to choose. */
 export interface Choice {

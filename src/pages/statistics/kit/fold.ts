@@ -1,5 +1,5 @@
-import { element } from '../../kit/element.ts';
-import { icon } from '../../kit/icon.ts';
+import { element } from '../../player/elements/element.ts';
+import { icon } from '../../player/elements/icon.ts';
 
 /** A button that opens and shuts a part of the page; only where there is little room (`compact.css`). */
 export function createFold(id: string, content: HTMLElement) {

@@ -1,4 +1,4 @@
-import { element } from '../../kit/element.ts';
+import { element } from '../../player/elements/element.ts';
 import type { Choice } from './fields.ts';
 
 /** A few choices side by side: radio buttons, with their keys. */

@@ -1,7 +1,7 @@
 import { endsNow } from '../../../shared/series/timeRange.ts';
 import type { StatisticsFilter, StatisticsQuery } from '../../../wire/statistics.ts';
-import { element } from '../../kit/element.ts';
-import { createIconButton } from '../../kit/iconButton.ts';
+import { element } from '../../player/elements/element.ts';
+import { createIconButton } from '../../player/elements/iconButton.ts';
 import type { DeskActs, DeskPart, Setup } from '../deskParts.ts';
 import { createCheck, createText } from '../kit/fields.ts';
 import { createSegments } from '../kit/segments.ts';

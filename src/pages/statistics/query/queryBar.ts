@@ -1,7 +1,7 @@
 import type { Granularity } from '../../../shared/series/granularity.ts';
 import type { SourceOffer, StatisticsQuery, StatisticsSource } from '../../../wire/statistics.ts';
-import { element } from '../../kit/element.ts';
-import { createIconButton } from '../../kit/iconButton.ts';
+import { element } from '../../player/elements/element.ts';
+import { createIconButton } from '../../player/elements/iconButton.ts';
 import type { DeskActs, Setup } from '../deskParts.ts';
 import { createSelect } from '../kit/fields.ts';
 import { createSegments } from '../kit/segments.ts';

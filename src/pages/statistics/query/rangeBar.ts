@@ -1,8 +1,8 @@
 import type { Preset } from '../../../shared/series/timeRange.ts';
 import { instantOf, wallClock } from '../../../shared/series/timeText.ts';
 import type { StatisticsQuery } from '../../../wire/statistics.ts';
-import { element } from '../../kit/element.ts';
 import { say } from '../../kit/say.ts';
+import { element } from '../../player/elements/element.ts';
 import type { DeskActs, Setup } from '../deskParts.ts';
 import { createCheck } from '../kit/fields.ts';
 

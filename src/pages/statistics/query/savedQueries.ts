@@ -1,6 +1,6 @@
 import type { StatisticsWords } from '../../../wire/statisticsWords.ts';
-import { element } from '../../kit/element.ts';
-import { createIconButton } from '../../kit/iconButton.ts';
+import { element } from '../../player/elements/element.ts';
+import { createIconButton } from '../../player/elements/iconButton.ts';
 import type { DeskActs } from '../deskParts.ts';
 import { createSelect } from '../kit/fields.ts';
 

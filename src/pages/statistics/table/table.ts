@@ -1,5 +1,5 @@
-import { element } from '../../kit/element.ts';
-import { icon } from '../../kit/icon.ts';
+import { element } from '../../player/elements/element.ts';
+import { icon } from '../../player/elements/icon.ts';
 import { createRoving } from '../kit/roving.ts';
 import { orderOf, type Sorting } from './tableOrder.ts';
 

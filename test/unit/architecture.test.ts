@@ -18,7 +18,7 @@ const allowed: Record<string, readonly string[]> = {
   wire: ['shared', 'wire'],
   platform: ['shared', 'platform', 'zod'],
   kinds: ['shared', 'platform', 'kinds', 'zod', 'ipaddr.js'],
-  pages: ['shared', 'wire', 'pages', 'hls.js', 'dashjs', 'uplot', '@vscode-elements/elements'],
+  pages: ['shared', 'wire', 'pages', 'lit-html', 'hls.js', 'dashjs', 'uplot', '@vscode-elements/elements'],
   accounts: ['platform', 'accounts', 'vscode'],
   work: ['shared', 'platform', 'kinds', 'accounts', 'work', 'vscode', 'node:'],
   ui: ['shared', 'platform', 'kinds', 'wire', 'accounts', 'work', 'ui', 'vscode'],

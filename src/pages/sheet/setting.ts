@@ -1,54 +1,66 @@
+import { html, nothing } from 'lit-html';
 import type { SheetSetting } from '../../wire/sheet.ts';
-import { suggestionsOf } from '../form/controls/suggestions.ts';
-import { element } from '../player/elements/element.ts';
+import { suggestions } from '../kit/suggestions.ts';
+import { unlessTyped } from '../kit/unlessTyped.ts';
+
+type Set = (value: string | boolean) => void;
+
+type Of<T extends SheetSetting['type']> = Extract<SheetSetting, { type: T }>;
 
 /** What a setting of a sheet is set with. A text counts when it is left, or by Enter. */
-export function createSetting(
-  setting: SheetSetting,
-  set: (id: string, value: string | boolean) => void,
-): HTMLElement {
+export function settingView(setting: SheetSetting, set: Set) {
   const id = `set-${setting.id}`;
-  const label = element('label', { for: id }, setting.label);
-  const help = element('p', { class: 'help', id: `${id}-help` }, setting.help);
-  help.hidden = setting.help === '';
-  const control = controlOf(setting, id, set);
-  if (setting.help) control.setAttribute('aria-describedby', help.id);
-  const unit = setting.type === 'text' && setting.unit ? element('span', {}, setting.unit) : undefined;
-  const list = setting.type === 'text' ? suggestionsFor(setting.suggestions, control) : undefined;
-  const line = element('div', { class: 'line' }, control, unit, list);
-  if (setting.type === 'switch') return element('div', { class: 'setting switch' }, control, label, help);
-  return element('div', { class: 'setting' }, label, line, help);
+  const describedBy = setting.help === '' ? nothing : `${id}-help`;
+  const label = html`<label for=${id}>${setting.label}</label>`;
+  const help = html`<p class="help" id="${id}-help" ?hidden=${setting.help === ''}>${setting.help}</p>`;
+  if (setting.type === 'switch')
+    return html`<div class="setting switch">
+      <input
+        type="checkbox"
+        id=${id}
+        aria-describedby=${describedBy}
+        .checked=${setting.value}
+        @change=${({ target }: Event) => set((target as HTMLInputElement).checked)}
+      >${label}${help}
+    </div>`;
+  const control =
+    setting.type === 'choice'
+      ? choice(setting, { id, describedBy, set })
+      : text(setting, { id, describedBy, set });
+  return html`<div class="setting">${label}<div class="line">${control}</div>${help}</div>`;
 }
 
-/** What is offered while a text is typed. */
-function suggestionsFor(suggestions: readonly string[], control: HTMLElement): HTMLElement | undefined {
-  if (suggestions.length === 0) return undefined;
-  const id = `${control.id}-options`;
-  control.setAttribute('list', id);
-  const options = suggestions.map((value) => ({ value, label: value }));
-  return suggestionsOf(id, options).element;
+interface Parts {
+  readonly id: string;
+  readonly describedBy: string | typeof nothing;
+  readonly set: Set;
 }
 
-function controlOf(
-  setting: SheetSetting,
-  id: string,
-  set: (id: string, value: string | boolean) => void,
-): HTMLElement {
-  if (setting.type === 'choice') {
-    const options = setting.options.map(({ value, label }) => element('option', { value }, label));
-    const select = element('select', { id }, ...options);
-    select.value = setting.value;
-    select.addEventListener('change', () => set(setting.id, select.value));
-    return select;
-  }
-  const input = element('input', { id, type: setting.type === 'switch' ? 'checkbox' : 'text' });
-  if (setting.type === 'switch') {
-    input.checked = setting.value;
-    input.addEventListener('change', () => set(setting.id, input.checked));
-  } else {
-    input.value = setting.value;
-    input.autocomplete = 'off';
-    input.addEventListener('change', () => set(setting.id, input.value.trim()));
-  }
-  return input;
+function choice({ value: chosen, options }: Of<'choice'>, { id, describedBy, set }: Parts) {
+  const change = ({ target }: Event) => set((target as HTMLSelectElement).value);
+  return html`<select id=${id} aria-describedby=${describedBy} @change=${change}>
+    ${options.map(
+      ({ value, label }) => html`<option value=${value} .selected=${value === chosen}>${label}</option>`,
+    )}
+  </select>`;
+}
+
+function text({ value, unit, suggestions: offered }: Of<'text'>, { id, describedBy, set }: Parts) {
+  const list = `${id}-options`;
+  return html`<input
+      type="text"
+      id=${id}
+      autocomplete="off"
+      aria-describedby=${describedBy}
+      list=${offered.length > 0 ? list : nothing}
+      .value=${unlessTyped(id, value)}
+      @change=${({ target }: Event) => set((target as HTMLInputElement).value.trim())}
+    >${unit ? html`<span>${unit}</span>` : nothing}${
+      offered.length > 0
+        ? suggestions(
+            list,
+            offered.map((each) => ({ value: each, label: each })),
+          )
+        : nothing
+    }`;
 }

@@ -1,0 +1,105 @@
+import { html, nothing } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
+import type { FromSheet, Sheet, SheetRow, SheetSection } from '../../wire/sheet.ts';
+import { iconButton } from '../kit/iconButton.ts';
+import { settingView } from './setting.ts';
+
+type Post = (message: FromSheet) => void;
+
+interface Place {
+  /** The id of the section. */
+  readonly id: string;
+  readonly post: Post;
+}
+
+/** A sheet: its sections, each with settings and with texts to copy. */
+export function sheetView({ title, subtitle, sections, words }: Sheet, post: Post) {
+  const refresh = () => post({ type: 'refresh' });
+  return html`
+    <header>
+      <h1>${title}</h1>
+      ${iconButton({ icon: 'refresh', name: words.refresh, press: refresh, id: 'refresh' })}
+      <p class="help">${subtitle}</p>
+    </header>
+    ${sections.map((section, at) => sectionView(section, { id: `s${at}`, post }))}`;
+}
+
+function sectionView(section: SheetSection, place: Place) {
+  const { title, help, settings, fault, none, rows, columns } = section;
+  const { id, post } = place;
+  return html`<section aria-labelledby=${id}>
+    <h2 id=${id}>${title}</h2>
+    ${help.map((text) => html`<p class="help">${text}</p>`)}
+    ${
+      settings.length === 0
+        ? nothing
+        : html`<div class="settings">${repeat(
+            settings,
+            (each) => each.id,
+            (each) => settingView(each, (value) => post({ type: 'set', id: each.id, value })),
+          )}</div>`
+    }
+    ${fault ? html`<p class="error" role="alert">${fault}</p>` : nothing}
+    ${rows.length === 0 ? html`<p class="help">${none}</p>` : nothing}
+    ${columns.length > 0 && rows.length > 0 ? tableView(section, place) : rowsView(section, place)}
+  </section>`;
+}
+
+function rowsView({ rows }: SheetSection, place: Place) {
+  return repeat(
+    rows,
+    ({ name }) => name,
+    (row, index) => rowView(row, index, place),
+  );
+}
+
+/** A label, the text in a box of its own, and what can be done with it. */
+function rowView(row: SheetRow, index: number, place: Place) {
+  const id = `${place.id}r${index}`;
+  return html`<div class="row">
+    <span class="label">${row.label}</span>
+    <div class="line">
+      <code
+        id=${id}
+        tabindex="0"
+        role="textbox"
+        aria-readonly="true"
+        aria-label=${row.label}
+        data-secret=${row.secret}
+      >${row.text}</code>
+      <div class="ways">${buttons(row, index, place)}</div>
+    </div>
+    ${row.help ? html`<p id="${id}-help" class="help">${row.help}</p>` : nothing}
+  </div>`;
+}
+
+function tableView({ title, columns, rows }: SheetSection, place: Place) {
+  return html`<div class="wide" tabindex="0" role="region" aria-label=${title}>
+    <table aria-label=${title}>
+      <thead><tr>${columns.map((text) => html`<th scope="col">${text}</th>`)}</tr></thead>
+      <tbody>${repeat(
+        rows,
+        ({ name }) => name,
+        (row, index) => html`<tr>
+          <th scope="row">${row.label}</th>
+          ${row.cells.map((text) => html`<td>${text}</td>`)}
+          <td class="ways">${buttons(row, index, place)}</td>
+        </tr>`,
+      )}</tbody>
+    </table>
+  </div>`;
+}
+
+/** Buttons by their place: the focus stays when Reveal becomes Hide. */
+function buttons({ name: row, label: of, buttons: all }: SheetRow, index: number, { id, post }: Place) {
+  const own = `${id}r${index}`;
+  return all.map(({ act, label, icon, disabled }, place) =>
+    iconButton({
+      icon,
+      name: `${label}: ${of}`,
+      press: () => post({ type: 'act', act, row }),
+      id: `${own}b${place}`,
+      disabledBy: disabled ? `${own}-help` : undefined,
+    }),
+  );
+}

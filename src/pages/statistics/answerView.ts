@@ -1,13 +1,13 @@
+import { html, type TemplateResult } from 'lit-html';
 import { timeText } from '../../shared/series/timeText.ts';
 import type { StatisticsResult } from '../../wire/statistics.ts';
 import { say } from '../kit/say.ts';
-import { element } from '../player/elements/element.ts';
 import { pictureOf } from './chart/picture.ts';
 import { createChartView } from './chart/view.ts';
-import { type Condition, createConditionView } from './conditionView.ts';
+import { type Condition, conditionView } from './conditionView.ts';
 import { chartContent, queryKey, tableContent } from './content.ts';
 import type { DeskActs, Setup } from './deskParts.ts';
-import { type PageState, views } from './pageState.ts';
+import type { PageState, View } from './pageState.ts';
 import { seriesTable } from './table/seriesTable.ts';
 import { createTable } from './table/table.ts';
 import { createViewBar, type exports } from './viewBar.ts';
@@ -21,37 +21,19 @@ export interface AnswerActs extends DeskActs {
 export function createAnswerView(setup: Setup, acts: AnswerActs, signal: AbortSignal) {
   const { words, timeZone } = setup;
   const language = document.documentElement.lang || navigator.language;
-  const state: { result: StatisticsResult | undefined; condition: Condition | undefined } = {
-    result: undefined,
-    condition: undefined,
+  const { redraw } = acts;
+  const state: { result?: StatisticsResult; condition?: Condition | undefined; isAsked: boolean } = {
+    isAsked: false,
   };
-  const summary = element('p', { class: 'summary' });
-  const notes = element('p', { class: 'caveat' });
-  const condition = createConditionView();
-  const chart = createChartView(words, { changed: () => keepLook() }, signal);
-  const table = createTable((sorting) => acts.keep({ sorting }));
-  const seriesList = createTable((seriesSorting) => acts.keep({ seriesSorting }));
+  const chart = createChartView(words, { changed: () => keepLook(), redraw }, signal);
+  const table = createTable({ sorted: (sorting) => acts.keep({ sorting }), redraw });
+  const seriesList = createTable({ sorted: (seriesSorting) => acts.keep({ seriesSorting }), redraw });
   const bar = createViewBar(words, {
     open: (view) => change({ view }),
     stack: (isStacked) => change({ isStacked }),
     take: (where) => take(where),
+    redraw,
   });
-  const panel = (view: string, content: HTMLElement) => {
-    const attributes = {
-      class: 'panel',
-      role: 'tabpanel',
-      id: `panel-${view}`,
-      'aria-labelledby': `tab-${view}`,
-    };
-    return element('section', attributes, content);
-  };
-  const panels = {
-    chart: panel('chart', chart.element),
-    table: panel('table', table.element),
-    series: panel('series', seriesList.element),
-  };
-  const main = element('main', {}, bar.element, summary, notes, condition.element, ...Object.values(panels));
-
   const keyOf = (place: number) => state.result?.series[place]?.series.key ?? '';
   const placesOf = (keys: readonly string[]) =>
     (state.result?.series ?? []).flatMap(({ series }, place) => (keys.includes(series.key) ? [place] : []));
@@ -65,34 +47,26 @@ export function createAnswerView(setup: Setup, acts: AnswerActs, signal: AbortSi
     const zoomed = chart.zoomed();
     const window = result && zoomed ? { ...zoomed, query: queryKey(result) } : undefined;
     acts.keep({ hidden: [...others, ...mine], window });
-    showPanels();
+    redraw();
   };
   const change = (part: Partial<PageState>) => {
     acts.keep(part);
     draw();
   };
   const zoneOf = ({ query }: StatisticsResult) => (query.zone === 'utc' ? 'UTC' : timeZone);
-  const hasPoints = () => state.result !== undefined && state.result.empty === undefined;
-  /** One thing at a time: the condition, the chart or the table. */
-  const showPanels = () => {
-    const { view } = acts.page();
-    const isSeen = !state.condition && hasPoints();
-    const areAllHidden = isSeen && view === 'chart' && chart.isBlank();
-    for (const each of views) panels[each].hidden = !isSeen || view !== each;
-    chart.cover(areAllHidden ? words.allHidden : undefined);
-    bar.show(acts.page(), isSeen);
-  };
+  /** Whether there are figures to look at while others are asked for. */
+  const isInSight = () => !state.condition && state.result !== undefined && state.result.empty === undefined;
   const draw = () => {
     const { result } = state;
     const { view, isStacked, hidden, sorting, seriesSorting, window } = acts.page();
-    showPanels();
-    if (!result || state.condition || !hasPoints()) return;
+    // a chart has the size of its place
+    redraw();
+    if (!result || !isInSight()) return;
     const offer = setup.sources.find(({ source }) => source === result.query.source);
     const showing = { isStacked, words, language, timeZone, unit: offer?.unit ?? '' };
     switch (view) {
       case 'chart': {
         const isKept = window?.query === queryKey(result);
-        chart.describe(result.summary);
         chart.show(chartContent(result, showing), placesOf(hidden), isKept ? window : undefined);
         keepLook();
         return;
@@ -128,27 +102,47 @@ export function createAnswerView(setup: Setup, acts: AnswerActs, signal: AbortSi
     acts.post({ type: 'exportPicture', png });
   };
 
+  const panel = (name: View, content: TemplateResult) => html`<section
+    class="panel"
+    role="tabpanel"
+    id="panel-${name}"
+    aria-labelledby="tab-${name}"
+    ?hidden=${!isInSight() || acts.page().view !== name}
+  >${content}</section>`;
+  /** What the figures say, and what there is to say of them. */
+  const sentences = () => {
+    const { result, condition, isAsked } = state;
+    const isAnswer = condition === undefined || condition.name === 'empty';
+    const read = result && say(words, 'readAt', timeText(result.read, zoneOf(result)));
+    return html`
+      <p class="summary" aria-live=${isAsked ? 'polite' : 'off'} ?hidden=${!isAnswer}>${
+        result?.empty === undefined ? result?.summary : ''
+      }</p>
+      <p class="caveat" ?hidden=${!isAnswer}>${result && [...result.notes, read].join(' ')}</p>`;
+  };
+
   return {
-    element: main,
     result: () => state.result,
-    /** Whether there are figures to look at while others are asked for. */
-    isInSight: () => !state.condition && hasPoints(),
+    isInSight,
+    /** One thing at a time: the condition, the chart or a table. */
+    view() {
+      const areAllHidden = isInSight() && acts.page().view === 'chart' && chart.isBlank();
+      return html`<main>
+        ${bar(acts.page(), isInSight())} ${sentences()} ${conditionView(state.condition)}
+        ${panel('chart', chart.view(state.result?.summary ?? '', areAllHidden ? words.allHidden : undefined))}
+        ${panel('table', table.view())}
+        ${panel('series', seriesList.view())}
+      </main>`;
+    },
     /** Shows an answer; only one that was asked for is spoken. */
     show(result: StatisticsResult, isAsked: boolean): void {
-      state.result = result;
-      summary.ariaLive = isAsked ? 'polite' : 'off';
-      summary.textContent = result.empty === undefined ? result.summary : '';
-      const read = timeText(result.read, zoneOf(result));
-      notes.textContent = [...result.notes, say(words, 'readAt', read)].join(' ');
-      this.say(result.empty === undefined ? undefined : { name: 'empty', text: result.empty, actions: [] });
+      Object.assign(state, { result, isAsked });
+      const { empty } = result;
+      this.say(empty === undefined ? undefined : { name: 'empty', text: empty, actions: [] });
     },
     /** Says something in the place of the figures; undefined: shows them. */
     say(next: Condition | undefined): void {
       state.condition = next;
-      condition.show(next);
-      const isAnswer = next === undefined || next.name === 'empty';
-      summary.hidden = !isAnswer;
-      notes.hidden = !isAnswer;
       draw();
     },
   };

@@ -1,5 +1,6 @@
-import { element } from '../player/elements/element.ts';
-import { icon } from '../player/elements/icon.ts';
+import { html, nothing } from 'lit-html';
+import { keyed } from 'lit-html/directives/keyed.js';
+import { codicon } from '../kit/codicon.ts';
 
 /** What stands in the place of figures. */
 export interface Condition {
@@ -19,26 +20,23 @@ const icons = {
 };
 
 /** A sentence, and what helps. Screen readers speak it. */
-export function createConditionView() {
-  const content = element('div', { class: 'condition', role: 'status', hidden: '' });
-  return {
-    element: content,
-    show(condition: Condition | undefined): void {
-      content.hidden = !condition;
-      content.dataset['condition'] = condition?.name ?? '';
-      content.dataset['tone'] = condition?.name === 'failed' ? 'error' : '';
-      content.replaceChildren(...(condition ? partsOf(condition) : []));
-    },
-  };
+export function conditionView(condition: Condition | undefined) {
+  return html`<div
+    class="condition"
+    role="status"
+    ?hidden=${!condition}
+    data-condition=${condition?.name ?? ''}
+    data-tone=${condition?.name === 'failed' ? 'error' : ''}
+  >${keyed(condition?.name, condition ? parts(condition) : nothing)}</div>`;
 }
 
-function partsOf({ name, text, actions }: Condition): HTMLElement[] {
-  const sentence = element('p', { class: 'sentence' }, text);
-  const buttons = actions.map(({ label, run }, place) => {
-    const button = element('button', { type: 'button', class: place === 0 ? 'text main' : 'text' }, label);
-    button.addEventListener('click', run);
-    return button;
-  });
-  const row = buttons.length > 0 ? [element('div', { class: 'actions' }, ...buttons)] : [];
-  return [icon(icons[name]), sentence, ...row];
+function parts({ name, text, actions }: Condition) {
+  return html`
+    ${codicon(icons[name])}
+    <p class="sentence">${text}</p>
+    ${actions.length > 0 ? html`<div class="actions">${actions.map(button)}</div>` : nothing}`;
+}
+
+function button({ label, run }: Condition['actions'][number], place: number) {
+  return html`<button type="button" class=${place === 0 ? 'text main' : 'text'} @click=${run}>${label}</button>`;
 }

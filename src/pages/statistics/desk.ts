@@ -1,16 +1,37 @@
-import type { FromStatistics, StatisticsQuery, ToStatistics } from '../../wire/statistics.ts';
-import { element } from '../player/elements/element.ts';
+import { html, nothing, render } from 'lit-html';
+import { keyed } from 'lit-html/directives/keyed.js';
+import type {
+  FromStatistics,
+  StatisticsQuery,
+  StatisticsResult,
+  ToStatistics,
+} from '../../wire/statistics.ts';
 import { createAnswerView } from './answerView.ts';
 import type { DeskActs, Setup } from './deskParts.ts';
 import { createFold } from './kit/fold.ts';
 import type { PageState } from './pageState.ts';
-import { createFilterBar } from './query/filterBar.ts';
+import { createFilterBar, filterBarId } from './query/filterBar.ts';
 import { inUse } from './query/inUse.ts';
 import { createQueryBar } from './query/queryBar.ts';
 
 export interface DeskHost {
   post(message: FromStatistics): void;
   save(query: StatisticsQuery, page: PageState): void;
+}
+
+interface DeskState {
+  setup: Setup;
+  query: StatisticsQuery;
+  /** The number of the query that is to be answered. */
+  sequence: number;
+  /** The greatest number so far. */
+  issued: number;
+  page: PageState;
+  /** Whether a newer answer could not be had than the one that is shown. */
+  isStale: boolean;
+  isBusy: boolean;
+  /** What was done, or could not be; the number tells the same, said again, from what was said before. */
+  said: { readonly text: string; readonly isFailed: boolean; readonly number: number };
 }
 
 /** What the host says after the first message. */
@@ -23,21 +44,26 @@ export function showDesk(
   signal: AbortSignal,
 ) {
   const { words } = first;
-  const state = {
+  const state: DeskState = {
     setup: first,
     query: first.query,
     sequence: first.sequence,
     issued: first.sequence,
     page: kept,
     isStale: false,
+    isBusy: false,
+    said: { text: '', isFailed: false, number: 0 },
   };
   const save = () => host.save(state.query, state.page);
+  const draw = () => {
+    if (!signal.aborted) render(view(), document.body);
+  };
   const acts: DeskActs = {
     query: () => state.query,
     ask(change) {
       state.query = { ...state.query, ...change };
       save();
-      showControls();
+      takeQuery();
       state.sequence = acts.nextSequence();
       host.post({ type: 'query', sequence: state.sequence, query: state.query });
       setBusy(true);
@@ -45,10 +71,11 @@ export function showDesk(
     nextSequence: () => ++state.issued,
     cancel: () => host.post({ type: 'cancel', sequence: state.sequence }),
     post: host.post,
+    redraw: draw,
   };
   const filterBar = createFilterBar(first, acts);
-  const options = createFold('options', filterBar.element);
-  const queryBar = createQueryBar(first, acts, options.button);
+  const options = createFold(filterBarId, draw);
+  const queryBar = createQueryBar(first, acts);
   const answer = createAnswerView(
     first,
     {
@@ -61,89 +88,116 @@ export function showDesk(
     },
     signal,
   );
-  const said = element('p', { class: 'said', role: 'status' });
-  const progress = element('div', { class: 'progress' });
 
-  const showControls = () => {
-    queryBar.show(state.setup, state.query);
-    filterBar.show(state.setup, state.query);
-    options.show(words.options, inUse(state.query));
-    const { label } = state.setup.sources.find(({ source }) => source === state.query.source) ?? {
-      label: '',
-    };
-    document.title = [label, state.setup.accountLabel].filter(Boolean).join(' — ');
-    heading.textContent = document.title;
+  const takeQuery = () => {
+    queryBar.take(state.query);
+    filterBar.take(state.query);
+    draw();
   };
   const tell = (text: string, isFailed = false) => {
-    said.textContent = text;
-    said.dataset['tone'] = isFailed ? 'error' : '';
+    state.said = { text, isFailed, number: state.said.number + 1 };
+    draw();
   };
   const setBusy = (isBusy: boolean) => {
-    if (isBusy) tell('');
+    state.isBusy = isBusy;
     document.body.dataset['state'] = isBusy ? 'loading' : 'ready';
-    queryBar.busy(isBusy);
+    if (isBusy) tell('');
+    else draw();
     if (isBusy && !answer.isInSight()) {
       const actions = [{ label: words.cancel, run: acts.cancel }];
       answer.say({ name: 'asking', text: words.asking, actions });
     }
   };
-  const again = { label: words.refresh, run: () => acts.ask({}) };
+  const view = () => {
+    const { setup, query, isBusy, said } = state;
+    const { label = '' } = setup.sources.find(({ source }) => source === query.source) ?? {};
+    const title = [label, setup.accountLabel].filter(Boolean).join(' — ');
+    if (document.title !== title) document.title = title;
+    return html`
+      <header class="desk-head">
+        <h1>${title}</h1>
+        ${queryBar.view({ setup, query }, isBusy, options.button(words.options, inUse(query)))}
+        ${filterBar.view({ setup, query }, options.isOpen())}
+      </header>
+      <div class="progress"></div>
+      ${answer.view()}
+      <p class="said" role="status" data-tone=${said.isFailed ? 'error' : ''}>${keyed(said.number, said.text)}</p>`;
+  };
 
-  const heading = element('h1', {});
-  const head = element('header', { class: 'desk-head' }, heading, queryBar.element, filterBar.element);
-  document.body.replaceChildren(head, progress, answer.element, said);
-  showControls();
+  // nothing of another desk stays
+  render(nothing, document.body);
+  takeQuery();
   setBusy(true);
+  return receiver({ state, host, acts, answer, answered: queryBar.answered, takeQuery, tell, setBusy });
+}
 
+interface Desk {
+  readonly state: DeskState;
+  readonly host: DeskHost;
+  readonly acts: DeskActs;
+  readonly answer: ReturnType<typeof createAnswerView>;
+  answered(period: StatisticsResult, query: StatisticsQuery): void;
+  takeQuery(): void;
+  tell(text: string, isFailed?: boolean): void;
+  setBusy(isBusy: boolean): void;
+}
+
+/** Takes in the host's messages; answers to what is not asked any more are dropped. */
+function receiver(desk: Desk) {
+  const { state, host } = desk;
   return (message: Later) => {
     switch (message.type) {
       case 'sources':
       case 'saved':
         state.setup = { ...state.setup, ...message, type: 'setup' };
-        return showControls();
+        return desk.takeQuery();
       case 'said':
-        return tell(message.text, message.failed);
+        return desk.tell(message.text, message.failed);
       case 'query':
         if (message.sequence < state.sequence) return;
         Object.assign(state, { sequence: message.sequence, query: message.query });
         state.issued = Math.max(state.issued, message.sequence);
-        save();
-        return showControls();
-    }
-    if (message.sequence !== state.sequence) return;
-    switch (message.type) {
-      case 'asking':
-        return setBusy(true);
-      case 'result': {
-        const isAsked = document.body.dataset['state'] === 'loading';
-        setBusy(false);
-        if (state.isStale) tell('');
-        state.isStale = false;
-        queryBar.answered(message.result, state.query);
-        return answer.show(message.result, isAsked);
-      }
-      case 'cancelled':
-        setBusy(false);
-        if (message.keep && answer.result()) return tell(words.cancelled);
-        return answer.say({ name: 'cancelled', text: words.cancelled, actions: [again] });
-      case 'failed': {
-        setBusy(false);
-        if (message.keep && answer.result()) {
-          state.isStale = true;
-          return tell(message.message, true);
-        }
-        const steps = message.steps.map(({ step, label }) => ({
-          label,
-          run: () => host.post({ type: 'run', step }),
-        }));
-        return answer.say({ name: 'failed', text: message.message, actions: [...steps, again] });
-      }
-      case 'refused': {
-        setBusy(false);
-        const { proposal } = message;
-        const actions = proposal ? [{ label: proposal.label, run: () => acts.ask(proposal.query) }] : [];
-        return answer.say({ name: 'refused', text: message.message, actions });
-      }
+        host.save(state.query, state.page);
+        return desk.takeQuery();
+      default:
+        if (message.sequence === state.sequence) takeAnswer(message, desk);
     }
   };
+}
+
+type Answer = Extract<Later, { type: 'asking' | 'result' | 'cancelled' | 'failed' | 'refused' }>;
+
+function takeAnswer(message: Answer, { state, host, acts, answer, answered, tell, setBusy }: Desk) {
+  const { words } = state.setup;
+  const again = { label: words.refresh, run: () => acts.ask({}) };
+  const isAsked = state.isBusy;
+  setBusy(message.type === 'asking');
+  switch (message.type) {
+    case 'asking':
+      return;
+    case 'result':
+      if (state.isStale) tell('');
+      state.isStale = false;
+      answered(message.result, state.query);
+      return answer.show(message.result, isAsked);
+    case 'cancelled':
+      if (message.keep && answer.result()) return tell(words.cancelled);
+      return answer.say({ name: 'cancelled', text: words.cancelled, actions: [again] });
+    case 'failed': {
+      if (message.keep && answer.result()) {
+        state.isStale = true;
+        return tell(message.message, true);
+      }
+      const steps = message.steps.map(({ step, label }) => ({
+        label,
+        run: () => host.post({ type: 'run', step }),
+      }));
+      return answer.say({ name: 'failed', text: message.message, actions: [...steps, again] });
+    }
+    case 'refused': {
+      const { proposal } = message;
+      const actions = proposal ? [{ label: proposal.label, run: () => acts.ask(proposal.query) }] : [];
+      return answer.say({ name: 'refused', text: message.message, actions });
+    }
+  }
 }

@@ -3,6 +3,12 @@ import type { FromStatistics, StatisticsQuery, ToStatistics } from '../../wire/s
 /** What the host says first. */
 export type Setup = Extract<ToStatistics, { type: 'setup' }>;
 
+/** What is asked, and of what. */
+export interface Asked {
+  readonly setup: Setup;
+  readonly query: StatisticsQuery;
+}
+
 /** What the controls can do. */
 export interface DeskActs {
   /** The query as it is now. */
@@ -13,10 +19,6 @@ export interface DeskActs {
   nextSequence(): number;
   cancel(): void;
   post(message: FromStatistics): void;
-}
-
-/** A part of the desk that shows the query. */
-export interface DeskPart {
-  readonly element: HTMLElement;
-  show(setup: Setup, query: StatisticsQuery): void;
+  /** Renders the page again, after something of its state has changed. */
+  redraw(): void;
 }

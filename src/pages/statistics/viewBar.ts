@@ -1,7 +1,8 @@
+import { html } from 'lit-html';
 import type { StatisticsWords } from '../../wire/statisticsWords.ts';
-import { element } from '../player/elements/element.ts';
+import { focusOn } from '../kit/focusOn.ts';
 import { createFold } from './kit/fold.ts';
-import { createSegments } from './kit/segments.ts';
+import { segments } from './kit/segments.ts';
 import { type PageState, type View, views } from './pageState.ts';
 
 /** Where the figures can be taken. */
@@ -11,67 +12,66 @@ export interface ViewBarActs {
   open(view: View): void;
   stack(isStacked: boolean): void;
   take(where: (typeof exports)[number]): void;
+  redraw(): void;
 }
 
 /** Chart or tables, lines or stacked, and the ways to take the figures elsewhere. */
 export function createViewBar(words: StatisticsWords, acts: ViewBarActs) {
-  const tabs = views.map((view) => {
-    const tab = element(
-      'button',
-      { type: 'button', class: 'tab', role: 'tab', id: `tab-${view}`, 'aria-controls': `panel-${view}` },
-      view === 'series' ? words.legend : words[view],
-    );
-    tab.addEventListener('click', () => acts.open(view));
-    return [view, tab] as const;
-  });
-  const list = element(
-    'div',
-    { class: 'tabs', role: 'tablist', 'aria-label': words.views },
-    ...tabs.map(([, tab]) => tab),
-  );
-  list.addEventListener('keydown', ({ key }) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
-    if (step === undefined) return;
-    const open = tabs.findIndex(([, tab]) => tab.ariaSelected === 'true');
-    const next = tabs.at((open + step) % tabs.length);
-    if (!next) return;
-    acts.open(next[0]);
-    next[1].focus();
-  });
-  const drawing = createSegments('drawing', words.drawing, (value) => acts.stack(value === 'stacked'));
-  const takers = exports.map((where) => {
-    const button = element('button', { type: 'button', class: 'entry' }, words[where]);
-    button.addEventListener('click', () => acts.take(where));
-    return button;
-  });
-  const taking = element('div', { class: 'exports', role: 'group', 'aria-label': words.export });
-  taking.append(element('span', { class: 'label' }, words.export), ...takers);
-  const fold = createFold('exports', taking);
-  fold.show(words.export);
-  const bar = element('div', { class: 'views' }, list, drawing.element, fold.button, taking);
-  return {
-    element: bar,
-    show({ view, isStacked }: PageState, hasAnswer: boolean): void {
-      for (const [name, tab] of tabs) {
-        tab.ariaSelected = String(name === view);
-        tab.tabIndex = name === view ? 0 : -1;
-      }
-      drawing.element.hidden = view !== 'chart';
-      drawing.show(
-        [
-          { value: 'lines', label: words.lines },
-          { value: 'stacked', label: words.stacked },
-        ],
-        isStacked ? 'stacked' : 'lines',
-      );
-      exports.forEach((where, place) => {
-        const button = takers[place];
-        if (!button) return;
-        // what is asked can be copied before it is answered
-        button.disabled = where !== 'copyCurl' && !hasAnswer;
-        // a picture is one of the chart
-        button.hidden = where === 'png' && view !== 'chart';
-      });
-    },
+  const fold = createFold('exports', acts.redraw);
+  const tab = (name: View, open: View) => html`<button
+    type="button"
+    class="tab"
+    role="tab"
+    id="tab-${name}"
+    aria-controls="panel-${name}"
+    aria-selected=${name === open}
+    tabindex=${name === open ? 0 : -1}
+    @click=${() => acts.open(name)}
+  >${name === 'series' ? words.legend : words[name]}</button>`;
+  const tabs = (open: View) => {
+    const move = ({ key }: KeyboardEvent) => {
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+      const next = step && views.at((views.indexOf(open) + step) % views.length);
+      if (!next) return;
+      acts.open(next);
+      focusOn(`tab-${next}`);
+    };
+    return html`<div class="tabs" role="tablist" aria-label=${words.views} @keydown=${move}>${views.map(
+      (name) => tab(name, open),
+    )}</div>`;
   };
+  const drawing = ({ view, isStacked }: PageState) =>
+    segments({
+      name: 'drawing',
+      label: words.drawing,
+      choices: [
+        { value: 'lines', label: words.lines },
+        { value: 'stacked', label: words.stacked },
+      ],
+      value: isStacked ? 'stacked' : 'lines',
+      change: (value) => acts.stack(value === 'stacked'),
+      isHidden: view !== 'chart',
+    });
+  const taker = (where: (typeof exports)[number], view: View, hasAnswer: boolean) =>
+    // what is asked can be copied before it is answered; a picture is one of the chart
+    html`<button
+      type="button"
+      class="entry"
+      ?disabled=${where !== 'copyCurl' && !hasAnswer}
+      ?hidden=${where === 'png' && view !== 'chart'}
+      @click=${() => acts.take(where)}
+    >${words[where]}</button>`;
+  return (page: PageState, hasAnswer: boolean) => html`<div class="views">
+    ${tabs(page.view)} ${drawing(page)} ${fold.button(words.export)}
+    <div
+      class="exports foldable"
+      id="exports"
+      role="group"
+      aria-label=${words.export}
+      data-open=${fold.isOpen()}
+    >
+      <span class="label">${words.export}</span>
+      ${exports.map((where) => taker(where, page.view, hasAnswer))}
+    </div>
+  </div>`;
 }

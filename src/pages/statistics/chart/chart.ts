@@ -1,5 +1,4 @@
 import uPlot from 'uplot';
-import { element } from '../../player/elements/element.ts';
 import { arrange } from '../arrange.ts';
 import { frameOf } from './chartFrame.ts';
 import type { TimeWindow } from './chartLine.ts';
@@ -28,7 +27,9 @@ const gapSteps = 1.5;
 
 /** A chart as wide and high as the place where its element is put. */
 export function createChart(acts: ChartActs, signal: AbortSignal) {
-  const place = element('div', { class: 'plot', 'aria-hidden': 'true' });
+  const place = document.createElement('div');
+  place.className = 'plot';
+  place.ariaHidden = 'true';
   const state: {
     plot?: uPlot;
     palette?: Palette;

@@ -1,24 +1,23 @@
-import { element } from '../../player/elements/element.ts';
+import { html, render } from 'lit-html';
 import type { Point } from './besidePoint.ts';
 import type { Chart } from './chart.ts';
 import { nearestTo } from './chartLine.ts';
+import type { DrawnSeries } from './content.ts';
 import { chartColours, previousStrength } from './palette.ts';
 
 /** A line at the cursor's time, and a dot on each series. */
 export function createCrosshair(chart: Chart) {
-  const line = element('div', { class: 'crosshair', hidden: '' });
-  const layer = element('div', { class: 'crosshair-layer', 'aria-hidden': 'true' }, line);
-  const dots: HTMLElement[] = [];
-  const dotAt = (index: number) => {
-    const dot = dots[index] ?? element('div', { class: 'dot' });
-    if (!dots[index]) layer.append(dot);
-    dots[index] = dot;
-    return dot;
-  };
-  const move = (part: HTMLElement, left: number, top: number) => {
-    part.hidden = false;
-    part.style.transform = `translate(${left}px, ${top}px)`;
-  };
+  const layer = document.createElement('div');
+  layer.className = 'crosshair-layer';
+  layer.ariaHidden = 'true';
+
+  const dotsAt = (time: number, step: number) =>
+    chart.drawn().flatMap((series) => {
+      const index = nearestTo(series.times, time);
+      const [found = Number.NaN, value = 0] = [series.times[index], series.values[index]];
+      const at = Math.abs(found - time) <= step / 2 ? chart.position(found, value) : undefined;
+      return at ? [{ series, at }] : [];
+    });
   return {
     element: layer,
     /**
@@ -27,25 +26,26 @@ export function createCrosshair(chart: Chart) {
      */
     show(time: number | undefined, step: number): Point | undefined {
       const at = time === undefined ? undefined : chart.position(time, 0);
-      line.hidden = !at;
-      let count = 0;
-      let top = at?.top ?? 0;
-      if (at && time !== undefined) {
-        move(line, Math.round(at.left), 0);
-        for (const series of chart.drawn()) {
-          const index = nearestTo(series.times, time);
-          const [found = Number.NaN, value = 0] = [series.times[index], series.values[index]];
-          const place = Math.abs(found - time) <= step / 2 ? chart.position(found, value) : undefined;
-          if (!place) continue;
-          const dot = dotAt(count++);
-          dot.className = `dot ${chartColours[series.look.colour] ?? ''}`;
-          dot.style.opacity = String(series.isPrevious ? previousStrength : 1);
-          top = Math.min(top, place.top);
-          move(dot, place.left, place.top);
-        }
-      }
-      for (const dot of dots.slice(count)) dot.hidden = true;
-      return at && { left: at.left, top };
+      const dots = at && time !== undefined ? dotsAt(time, step) : [];
+      render([at ? line(at) : undefined, dots.map(dot)], layer);
+      return at && { left: at.left, top: Math.min(at.top, ...dots.map((each) => each.at.top)) };
     },
   };
+}
+
+// styles are set as a property: as an attribute, the policy of the page would refuse them
+
+function line({ left }: Point) {
+  return html`<div class="crosshair" .style=${moved({ left: Math.round(left), top: 0 })}></div>`;
+}
+
+function dot({ series: { look, isPrevious }, at }: { series: DrawnSeries; at: Point }) {
+  return html`<div
+    class="dot ${chartColours[look.colour] ?? ''}"
+    .style="${moved(at)}; opacity: ${isPrevious ? previousStrength : 1}"
+  ></div>`;
+}
+
+function moved({ left, top }: Point): string {
+  return `transform: translate(${left}px, ${top}px)`;
 }

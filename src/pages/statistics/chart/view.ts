@@ -1,21 +1,21 @@
 import type { StatisticsWords } from '../../../wire/statisticsWords.ts';
-import { say } from '../../kit/say.ts';
-import { element } from '../../player/elements/element.ts';
-import { createIconButton } from '../../player/elements/iconButton.ts';
-import { actOf, chartKeys, closer, panShare } from '../kit/keyboard.ts';
+import { say as fill } from '../../kit/say.ts';
+import { actOf, chartKeys } from '../kit/keyboard.ts';
 import { changeOf, compared, readAt, stopsOf } from '../reading.ts';
 import { createChart, limitsOf } from './chart.ts';
 import { nearestTo, type TimeWindow } from './chartLine.ts';
 import { moved, zoomed } from './chartWindow.ts';
 import type { ChartContent } from './content.ts';
 import { createCrosshair } from './crosshair.ts';
-import { createLegend } from './legend.ts';
+import { legend } from './legend.ts';
 import { onThemeChange } from './palette.ts';
 import { createTooltip } from './tooltip.ts';
+import { viewLayout } from './viewLayout.ts';
 
 export interface ChartViewActs {
   /** The part of time in sight, or what is hidden, has changed. */
   changed(): void;
+  redraw(): void;
 }
 
 /** The chart with its cursor, legend and keys. */
@@ -27,11 +27,13 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
     /** How far below the chart's upper edge the mouse is; undefined: the keys have moved the cursor. */
     top: number | undefined;
     hidden: Set<number>;
+    spoken: { readonly text: string; readonly number: number };
   } = {
     stops: new Float64Array(),
     time: undefined,
     top: undefined,
     hidden: new Set(),
+    spoken: { text: '', number: 0 },
   };
   const chart = createChart(
     {
@@ -43,38 +45,7 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
     signal,
   );
   const crosshair = createCrosshair(chart);
-  const legend = createLegend(words, {
-    toggle: (place) => toggle(place),
-    all: (isShown) => toggleAll(isShown),
-  });
-  const time = element('span', { class: 'time' });
-  const spoken = element('div', { class: 'spoken', 'aria-live': 'polite' });
-  const hint = element('p', { class: 'spoken', id: 'chart-keys' }, words.keyboardHelp);
-  const stage = element('div', {
-    class: 'stage',
-    role: 'application',
-    tabindex: '0',
-    'aria-roledescription': words.chart,
-    'aria-describedby': 'chart-keys',
-  });
-  const cover = element('p', { class: 'cover', hidden: '' });
-  const tooltip = createTooltip(words, stage);
-  stage.append(chart.element, crosshair.element, cover, tooltip.element);
-  const buttons = [
-    createIconButton('chevron-left', words.earlier, () => pan(-panShare)),
-    createIconButton('chevron-right', words.later, () => pan(panShare)),
-    createIconButton('zoom-in', words.zoomIn, () => zoom(closer)),
-    createIconButton('zoom-out', words.zoomOut, () => zoom(1 / closer)),
-    createIconButton('screen-full', words.resetZoom, () => lookAtAll()),
-  ].map((button) => button.element);
-  const foot = element(
-    'div',
-    { class: 'chart-foot' },
-    legend.element,
-    time,
-    element('span', { class: 'zoom' }, ...buttons),
-  );
-  const box = element('div', { class: 'chart-view' }, stage, foot, hint, spoken);
+  const tooltip = createTooltip(words);
 
   const cross = () => {
     const { content, time: at, top } = state;
@@ -82,24 +53,20 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
     const upper = crosshair.show(at, content.step);
     tooltip.move(upper && { ...upper, top: top ?? upper.top });
   };
+  /** Shows the cursor, and what is beside it. */
   const show = () => {
     const { content } = state;
     if (!content) return;
-    if (state.time !== undefined) tooltip.show(state.time, told(content), content);
+    if (state.time !== undefined) tooltip.show(state.time, { all: told(content), content });
     cross();
-    time.textContent = zoomText(content);
   };
-  const zoomText = ({ texts }: ChartContent) => {
-    const zoomed = chart.zoomed();
-    return zoomed ? `${texts.time.exact(zoomed.from)} – ${texts.time.exact(zoomed.to)}` : '';
-  };
-  const name = () => {
-    const entries = state.content?.series.filter(({ isPrevious }) => !isPrevious) ?? [];
-    legend.show(entries, state.hidden, state.content?.hasPrevious ?? false);
+  const zoomText = () => {
+    const [window, text] = [chart.zoomed(), state.content?.texts.time.exact];
+    return window && text ? `${text(window.from)} – ${text(window.to)}` : '';
   };
   // in high contrast the samples have other dashes
   onThemeChange(() => {
-    name();
+    acts.redraw();
     show();
   }, signal);
   /** What there is to tell of the cursor's time. */
@@ -120,16 +87,18 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
     const texts = told(content).flatMap((each) => {
       const { label, now, before } = each;
       const change = changeOf(each, content);
-      const earlier = before && `${say(words, 'previousOf', label)} ${before.text}`;
+      const earlier = before && `${fill(words, 'previousOf', label)} ${before.text}`;
       return [
         ...(now ? [`${label} ${now.text}`] : []),
         ...(earlier ? [change === undefined ? earlier : `${earlier} (${change})`] : []),
       ];
     });
-    spoken.textContent = [
-      content.texts.time.exact(state.time),
-      ...(texts.length > 0 ? texts : [words.noValue]),
-    ].join('; ');
+    const when = content.texts.time.exact(state.time);
+    say([when, ...(texts.length > 0 ? texts : [words.noValue])].join('; '));
+  };
+  const say = (text: string) => {
+    state.spoken = { text, number: state.spoken.number + 1 };
+    acts.redraw();
   };
   const look = (window: TimeWindow) => {
     chart.zoom(window);
@@ -150,7 +119,7 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
   };
   const sayWindow = ({ texts }: ChartContent) => {
     const { from, to } = chart.window();
-    spoken.textContent = `${texts.time.exact(from)} – ${texts.time.exact(to)}`;
+    say(`${texts.time.exact(from)} – ${texts.time.exact(to)}`);
   };
   const pan = (share: number) => {
     const { content } = state;
@@ -190,7 +159,6 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
   };
   const hide = () => {
     chart.hide(new Set(state.hidden));
-    legend.mark(state.hidden);
     show();
     acts.changed();
   };
@@ -209,36 +177,49 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
     toMaximum: () => goTo(state.content?.marks[0]?.time),
     leave: () => pointTo(undefined),
   });
-  stage.addEventListener('keydown', (event) => {
+  const press = (event: KeyboardEvent) => {
     const act = actOf(keys, event);
     if (!act) return;
     event.preventDefault();
     act();
-  });
+  };
+  const names = () =>
+    legend(words, {
+      entries: state.content?.series.filter(({ isPrevious }) => !isPrevious) ?? [],
+      hidden: state.hidden,
+      hasPrevious: state.content?.hasPrevious ?? false,
+      toggle,
+      all: toggleAll,
+    });
 
   return {
-    element: box,
-    /** `kept` is the part of time to begin with. */
+    /** `summary` is what a screen reader says of the chart, `cover` what is said over it where it is empty. */
+    view: (summary: string, cover: string | undefined) =>
+      viewLayout(words, {
+        summary,
+        cover,
+        plot: chart.element,
+        crosshair: crosshair.element,
+        tooltip: tooltip.element,
+        legend: names(),
+        zoomed: zoomText(),
+        spoken: state.spoken,
+        pan,
+        zoom,
+        all: lookAtAll,
+        press,
+      }),
+    /** Shows other content, once its place is in the page. `kept` is the part of time to begin with. */
     show(content: ChartContent, hidden: readonly number[], kept: TimeWindow | undefined): void {
       const time = content.query === state.content?.query ? state.time : undefined;
       Object.assign(state, { content, stops: stopsOf(content.series), time });
       state.hidden = new Set(hidden);
       chart.show(content, state.hidden, kept);
-      name();
       show();
-    },
-    /** What a screen reader says of the chart. */
-    describe(summary: string): void {
-      stage.ariaLabel = summary;
     },
     hidden: () => [...state.hidden],
     /** Whether no series is left to be seen. */
     isBlank: () => chart.drawn().length === 0,
-    /** Says something over the empty chart. */
-    cover(text: string | undefined): void {
-      cover.hidden = text === undefined;
-      cover.textContent = text ?? '';
-    },
     zoomed: () => chart.zoomed(),
     canvas: chart.canvas,
   };

@@ -2,7 +2,10 @@ import '@vscode-elements/elements/dist/vscode-checkbox/index.js';
 import '@vscode-elements/elements/dist/vscode-option/index.js';
 import '@vscode-elements/elements/dist/vscode-single-select/index.js';
 import '@vscode-elements/elements/dist/vscode-textfield/index.js';
-import { element } from '../../player/elements/element.ts';
+import { html, nothing } from 'lit-html';
+import { keyed } from 'lit-html/directives/keyed.js';
+import { live } from 'lit-html/directives/live.js';
+import { ref } from 'lit-html/directives/ref.js';
 
 /** Something to choose. */
 export interface Choice {
@@ -10,71 +13,72 @@ export interface Choice {
   readonly label: string;
 }
 
-/** A control with its name, and the way to show another value in it. */
-export interface Field<T> {
-  readonly element: HTMLElement;
-  show(value: T): void;
+/** A control with its name. */
+interface Field<T> {
+  readonly label: string;
+  readonly value: T;
+  readonly change: (value: T) => void;
+  readonly isHidden?: boolean;
 }
 
-/** A drop-down list; with `search` it can be typed into, to find one among many. */
-export function createSelect(
-  label: string,
-  change: (value: string) => void,
-  look: { readonly width?: 'wide' | 'narrow'; readonly search?: boolean; readonly hasLabel?: boolean } = {},
-) {
-  const select = document.createElement('vscode-single-select');
-  select.label = label;
-  select.combobox = look.search === true;
-  select.addEventListener('change', () => change(select.value));
-  const caption = look.hasLabel === false ? undefined : element('span', { class: 'label' }, label);
-  const box = element('div', { class: `field ${look.width ?? ''}` }, caption, select);
-  const shown = { choices: '' };
-  return {
-    element: box,
-    show(choices: readonly Choice[], value: string): void {
-      const key = JSON.stringify(choices);
-      if (key !== shown.choices) {
-        shown.choices = key;
-        select.replaceChildren(
-          ...choices.map((choice) => {
-            const option = document.createElement('vscode-option');
-            option.value = choice.value;
-            option.textContent = choice.label;
-            return option;
-          }),
-        );
-      }
-      // The list reads its options once they are in their slot.
-      void select.updateComplete.then(() => {
-        select.value = value;
-      });
-    },
-  };
+interface Select extends Field<string> {
+  readonly choices: readonly Choice[];
+  readonly look?: 'wide' | 'narrow' | 'compact';
+  readonly hasLabel?: boolean;
+}
+
+/** A drop-down list. */
+export function selectField({
+  label,
+  value,
+  change,
+  choices,
+  look,
+  hasLabel = true,
+  isHidden = false,
+}: Select) {
+  // the list reads its options once, when they come: others are made anew
+  const options = keyed(
+    JSON.stringify(choices),
+    choices.map((each) => html`<vscode-option .value=${each.value}>${each.label}</vscode-option>`),
+  );
+  return html`<div class="field ${look ?? ''}" ?hidden=${isHidden}>
+    ${hasLabel ? html`<span class="label">${label}</span>` : nothing}
+    <vscode-single-select
+      .label=${label}
+      @change=${({ target }: Event) => change((target as HTMLElementTagNameMap['vscode-single-select']).value)}
+      ${ref((list) => void chooseIn(list, value))}
+    >${options}</vscode-single-select>
+  </div>`;
+}
+
+/** Chooses in a list once it has read its options. */
+async function chooseIn(list: Element | undefined, value: string): Promise<void> {
+  const select = list as HTMLElementTagNameMap['vscode-single-select'] | undefined;
+  if (!select) return;
+  await Promise.resolve();
+  await select.updateComplete;
+  if (select.value !== value) select.value = value;
 }
 
 /** A check box. */
-export function createCheck(label: string, change: (value: boolean) => void): Field<boolean> {
-  const box = document.createElement('vscode-checkbox');
-  box.label = label;
-  box.addEventListener('change', () => change(box.checked));
-  return {
-    element: box,
-    show(value) {
-      box.checked = value;
-    },
-  };
+export function checkBox({ label, value, change, isHidden = false }: Field<boolean>) {
+  return html`<vscode-checkbox
+    .label=${label}
+    .checked=${live(value)}
+    ?hidden=${isHidden}
+    @change=${({ target }: Event) => change((target as HTMLElementTagNameMap['vscode-checkbox']).checked)}
+  ></vscode-checkbox>`;
 }
 
 /** A line of text; what is typed counts once it is left or Enter is pressed. */
-export function createText(label: string, change: (value: string) => void): Field<string> {
-  const field = document.createElement('vscode-textfield');
-  field.label = label;
-  field.addEventListener('change', () => change(field.value.trim()));
-  const box = element('div', { class: 'field' }, element('span', { class: 'label' }, label), field);
-  return {
-    element: box,
-    show(value) {
-      field.value = value;
-    },
-  };
+export function textField({ label, value, change, isHidden = false }: Field<string>) {
+  return html`<div class="field" ?hidden=${isHidden}>
+    <span class="label">${label}</span>
+    <vscode-textfield
+      .label=${label}
+      .value=${value}
+      @change=${({ target }: Event) => change((target as HTMLElementTagNameMap['vscode-textfield']).value.trim())}
+    ></vscode-textfield>
+  </div>`;
 }

@@ -1,6 +1,6 @@
 export interface RovingParts {
   size(): { readonly rows: number; readonly columns: number };
-  /** Brings a cell into the page and gives it. */
+  /** Brings a cell into the page, the only one that Tab reaches, and gives it. */
   cell(row: number, column: number): Element | undefined;
   /** Rows to a page. */
   page(): number;
@@ -9,20 +9,14 @@ export interface RovingParts {
 }
 
 /** The keys of a grid: one cell can be reached with Tab, the others from it with the arrow keys. */
-export function createRoving(grid: HTMLElement, parts: RovingParts) {
+export function createRoving(parts: RovingParts) {
   const at = { row: 0, column: 0 };
 
-  const mark = () => {
-    for (const cell of grid.querySelectorAll('[tabindex="0"]')) cell.setAttribute('tabindex', '-1');
-    const row = grid.querySelector(`[aria-rowindex="${at.row + 1}"]`);
-    row?.children[at.column]?.setAttribute('tabindex', '0');
-  };
   const go = (row: number, column: number) => {
     const { rows, columns } = parts.size();
     at.row = Math.min(Math.max(0, row), rows - 1);
     at.column = Math.min(Math.max(0, column), columns - 1);
     const cell = parts.cell(at.row, at.column);
-    mark();
     if (cell instanceof HTMLElement) cell.focus({ preventScroll: at.row === 0 });
   };
   const acts: Readonly<Record<string, () => void>> = {
@@ -39,23 +33,24 @@ export function createRoving(grid: HTMLElement, parts: RovingParts) {
     Enter: () => parts.press(at.row, at.column),
     ' ': () => parts.press(at.row, at.column),
   };
-  grid.addEventListener('keydown', (event) => {
-    if (event.altKey || event.shiftKey) return;
-    const act = acts[event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  });
-  grid.addEventListener('click', ({ target }) => {
-    const cell = target instanceof Element ? target.closest('.cell') : null;
-    const row = cell?.parentElement;
-    if (!cell || !row) return;
-    go(Number(row.getAttribute('aria-rowindex')) - 1, [...row.children].indexOf(cell));
-    parts.press(at.row, at.column);
-  });
   return {
-    mark,
+    key(event: KeyboardEvent): void {
+      if (event.altKey || event.shiftKey) return;
+      const act = acts[event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    },
+    click({ target }: MouseEvent): void {
+      const cell = target instanceof Element ? target.closest('.cell') : null;
+      const row = cell?.parentElement;
+      if (!cell || !row) return;
+      go(Number(row.getAttribute('aria-rowindex')) - 1, [...row.children].indexOf(cell));
+      parts.press(at.row, at.column);
+    },
     row: () => at.row,
+    /** Whether Tab reaches a cell. */
+    isAt: (row: number, column: number) => row === at.row && column === at.column,
     /** Gives the focus back to the cell that has been left. */
     focus: () => go(at.row, at.column),
     reset() {

@@ -1,27 +1,33 @@
-import { element } from '../../player/elements/element.ts';
+import { html } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
 import type { Choice } from './fields.ts';
 
+interface Segments {
+  /** Tells the group from others. */
+  readonly name: string;
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  readonly value: string;
+  readonly change: (value: string) => void;
+  readonly look?: 'roomy';
+  readonly isHidden?: boolean;
+}
+
 /** A few choices side by side: radio buttons, with their keys. */
-export function createSegments(name: string, label: string, change: (value: string) => void) {
-  const group = element('fieldset', { class: 'segments', 'aria-label': label });
-  const shown = { choices: '' };
-  group.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement) change(target.value);
-  });
-  return {
-    element: group,
-    show(choices: readonly Choice[], value: string): void {
-      const key = JSON.stringify(choices);
-      if (key !== shown.choices) {
-        shown.choices = key;
-        group.replaceChildren(
-          ...choices.map((choice) => {
-            const radio = element('input', { type: 'radio', name, value: choice.value });
-            return element('label', {}, radio, element('span', {}, choice.label));
-          }),
-        );
-      }
-      for (const radio of group.querySelectorAll('input')) radio.checked = radio.value === value;
-    },
-  };
+export function segments({ name, label, choices, value, change, look, isHidden = false }: Segments) {
+  const changed = ({ target }: Event) => change((target as HTMLInputElement).value);
+  return html`<fieldset
+    class="segments ${look ?? ''}"
+    aria-label=${label}
+    ?hidden=${isHidden}
+    @change=${changed}
+  >${choices.map(
+    (choice) =>
+      html`<label><input
+        type="radio"
+        name=${name}
+        value=${choice.value}
+        .checked=${live(choice.value === value)}
+      ><span>${choice.label}</span></label>`,
+  )}</fieldset>`;
 }

@@ -1,88 +1,115 @@
+import { html } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
 import type { Preset } from '../../../shared/series/timeRange.ts';
 import { instantOf, wallClock } from '../../../shared/series/timeText.ts';
 import type { StatisticsQuery } from '../../../wire/statistics.ts';
+import { focusOn } from '../../kit/focusOn.ts';
 import { say } from '../../kit/say.ts';
-import { element } from '../../player/elements/element.ts';
 import type { DeskActs, Setup } from '../deskParts.ts';
-import { createCheck } from '../kit/fields.ts';
+import { checkBox } from '../kit/fields.ts';
 
 const day = 86_400_000;
 
+type End = 'from' | 'to';
+
+interface State {
+  isShown: boolean;
+  /** Whether it ends now. */
+  isOpen: boolean;
+  /** The query that was taken in last. */
+  key: string;
+  period: Readonly<Record<End, number>>;
+  /** What is in the fields. */
+  typed: Record<End, string>;
+  fault: { readonly text: string; readonly at?: End };
+}
+
 /** From when until when, exactly; in sight once that is chosen. */
 export function createRangeBar({ words, timeZone }: Setup, acts: DeskActs) {
-  const timeField = (label: string) => {
-    const input = element('input', { type: 'datetime-local', 'aria-describedby': 'range-help' });
-    return {
-      input,
-      box: element('label', { class: 'field' }, element('span', { class: 'label' }, label), input),
-    };
-  };
-  const [from, to] = [timeField(words.from), timeField(words.to)];
-  const help = element('p', { class: 'help', id: 'range-help', role: 'status' });
-  const apply = element('button', { type: 'submit', class: 'text main' }, words.apply);
-  const shown: { isOpen: boolean; key: string; last: { from: number; to: number } } = {
+  const state: State = {
+    isShown: false,
     isOpen: false,
     key: '',
-    last: { from: Date.now() - day, to: Date.now() },
+    period: { from: Date.now() - day, to: Date.now() },
+    typed: { from: '', to: '' },
+    fault: { text: '' },
   };
-  const untilNow = createCheck(words.untilNow, (isOpen) => setOpen(isOpen));
   const zoneOf = (zone: StatisticsQuery['zone']) => (zone === 'utc' ? 'UTC' : timeZone);
-  const setOpen = (isOpen: boolean) => {
-    shown.isOpen = isOpen;
-    to.input.disabled = isOpen;
-    untilNow.show(isOpen);
+  const fill = (period: Readonly<Record<End, number>>, zone: StatisticsQuery['zone']) => {
+    const text = (time: number) => wallClock(time, zoneOf(zone)).slice(0, 16);
+    state.period = { from: period.from, to: period.to };
+    state.typed = { from: text(period.from), to: text(period.to) };
   };
-  const zoneName = element('span', { class: 'label zone-name' });
-  const form = element('form', { class: 'bar', hidden: '' }, from.box, to.box, untilNow.element);
-  form.append(zoneName, apply, help);
-  const complain = (text: string, ...wrong: readonly HTMLInputElement[]) => {
-    help.textContent = text;
-    help.dataset['tone'] = wrong.length > 0 ? 'error' : '';
-    for (const { input } of [from, to]) input.ariaInvalid = String(wrong.includes(input));
-    wrong[0]?.focus();
+  const complain = (text: string, at: End) => {
+    state.fault = { text, at };
+    acts.redraw();
+    focusOn(idOf(at));
   };
-  form.addEventListener('submit', (event) => {
+  const apply = (event: Event) => {
     event.preventDefault();
     const { zone } = acts.query();
-    const begin = instantOf(from.input.value, zoneOf(zone));
-    const end = shown.isOpen ? undefined : instantOf(to.input.value, zoneOf(zone));
-    if (begin === undefined) return complain(words.invalidTime, from.input);
-    if (end === undefined && !shown.isOpen) return complain(words.invalidTime, to.input);
-    if (begin >= (end ?? Date.now())) return complain(words.fromAfterTo, from.input);
-    complain('');
+    const begin = instantOf(state.typed.from, zoneOf(zone));
+    const end = state.isOpen ? undefined : instantOf(state.typed.to, zoneOf(zone));
+    if (begin === undefined) return complain(words.invalidTime, 'from');
+    if (end === undefined && !state.isOpen) return complain(words.invalidTime, 'to');
+    if (begin >= (end ?? Date.now())) return complain(words.fromAfterTo, 'from');
+    state.fault = { text: '' };
     acts.ask({ range: { preset: 'custom', from: begin, ...(end !== undefined && { to: end }) } });
-  });
+  };
+  const setOpen = (isOpen: boolean) => {
+    state.isOpen = isOpen;
+    acts.redraw();
+  };
 
+  const field = (end: End, isDisabled: boolean) => {
+    const type = ({ target }: Event) => {
+      state.typed[end] = (target as HTMLInputElement).value;
+    };
+    return html`<label class="field"><span class="label">${words[end]}</span> <input
+      type="datetime-local"
+      id=${idOf(end)}
+      aria-describedby="range-help"
+      aria-invalid=${state.fault.at === end}
+      ?disabled=${isDisabled}
+      .value=${live(state.typed[end])}
+      @input=${type}
+    ></label>`;
+  };
   return {
-    element: form,
+    /** Which range is chosen, by its name. */
+    chosen: ({ range }: StatisticsQuery) => (state.isShown ? 'custom' : range.preset),
     /** Asks for a range by name, or opens the fields for an exact one. */
-    choose(value: string): void {
-      form.hidden = value !== 'custom';
-      if (value === 'custom') from.input.focus();
-      else acts.ask({ range: { preset: value as Preset } });
+    choose(value: string) {
+      state.isShown = value === 'custom';
+      if (value !== 'custom') return acts.ask({ range: { preset: value as Preset } });
+      acts.redraw();
+      focusOn(idOf('from'));
     },
-    show(_: Setup, { range, zone }: StatisticsQuery): void {
-      form.hidden = range.preset !== 'custom';
-      zoneName.textContent = say(words, 'inZone', zoneOf(zone));
+    /** Takes in a query. */
+    take({ range, zone }: StatisticsQuery): void {
+      state.isShown = range.preset === 'custom';
       const key = JSON.stringify([range, zone]);
-      if (key === shown.key) return;
-      shown.key = key;
-      if (range.preset === 'custom') {
-        shown.last = { from: range.from, to: range.to ?? Date.now() };
-        setOpen(range.to === undefined);
-      }
-      this.fill(shown.last, zone);
-      complain('');
+      if (key === state.key) return;
+      state.key = key;
+      const isExact = range.preset === 'custom';
+      if (isExact) state.isOpen = range.to === undefined;
+      fill(isExact ? { from: range.from, to: range.to ?? Date.now() } : state.period, zone);
+      state.fault = { text: '' };
     },
     /** What was asked for last, so that an exact range begins with it. */
-    answered(period: { from: number; to: number }, { range, zone }: StatisticsQuery): void {
-      if (range.preset === 'custom' || !form.hidden) return;
-      shown.last = { from: period.from, to: period.to };
-      this.fill(shown.last, zone);
+    answered(period: Readonly<Record<End, number>>, { range, zone }: StatisticsQuery): void {
+      if (range.preset !== 'custom' && !state.isShown) fill(period, zone);
     },
-    fill(period: { from: number; to: number }, zone: StatisticsQuery['zone']): void {
-      from.input.value = wallClock(period.from, zoneOf(zone)).slice(0, 16);
-      to.input.value = wallClock(period.to, zoneOf(zone)).slice(0, 16);
-    },
+    view: ({ zone }: StatisticsQuery) => html`<form class="bar" ?hidden=${!state.isShown} @submit=${apply}>
+      ${field('from', false)} ${field('to', state.isOpen)}
+      ${checkBox({ label: words.untilNow, value: state.isOpen, change: setOpen })}
+      <span class="label zone-name">${say(words, 'inZone', zoneOf(zone))}</span>
+      <button type="submit" class="text main">${words.apply}</button>
+      <p class="help" id="range-help" role="status" data-tone=${state.fault.at ? 'error' : ''}>${state.fault.text}</p>
+    </form>`,
   };
+}
+
+function idOf(end: End): string {
+  return `range-${end}`;
 }

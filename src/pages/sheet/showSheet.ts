@@ -1,22 +1,21 @@
 import { html, nothing, render } from 'lit-html';
-import { keyed } from 'lit-html/directives/keyed.js';
 import type { FromSheet, Sheet } from '../../wire/sheet.ts';
+import { nothingSaid, type Spoken, speak, spokenText } from '../kit/spoken.ts';
 import { sheetView } from './sheetView.ts';
 
 interface State {
   readonly sheet?: Sheet;
-  /** The number tells the same words, said again, from those before: they are spoken again. */
-  readonly said?: { readonly text: string; readonly failed: boolean; readonly number: number };
+  readonly said: Spoken;
+  readonly tone?: 'failed' | 'done';
 }
 
 /** Draws a sheet, again at each change: what is the same stays, with the focus that it may have. */
 export function showSheet(post: (message: FromSheet) => void) {
-  let state: State = {};
-  const draw = (change: State) => {
+  let state: State = { said: nothingSaid };
+  const draw = (change: Partial<State>) => {
     state = { ...state, ...change };
     render(pageView(state, post), document.body);
   };
-  document.body.replaceChildren();
   draw({});
   return {
     show(sheet: Sheet): void {
@@ -25,14 +24,13 @@ export function showSheet(post: (message: FromSheet) => void) {
       draw({ sheet });
     },
     say(text: string, failed: boolean): void {
-      draw({ said: { text, failed, number: (state.said?.number ?? 0) + 1 } });
+      draw({ said: speak(state.said, text), tone: failed ? 'failed' : 'done' });
     },
   };
 }
 
-function pageView({ sheet, said }: State, post: (message: FromSheet) => void) {
-  const tone = said?.failed ? 'failed' : 'done';
+function pageView({ sheet, said, tone }: State, post: (message: FromSheet) => void) {
   return html`
     <main>${sheet ? sheetView(sheet, post) : nothing}</main>
-    <p role="status" class="said" data-tone=${said ? tone : nothing}>${keyed(said?.number, said?.text)}</p>`;
+    <p role="status" class="said" data-tone=${tone ?? nothing}>${spokenText(said)}</p>`;
 }

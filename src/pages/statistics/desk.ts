@@ -1,11 +1,11 @@
 import { html, nothing, render } from 'lit-html';
-import { keyed } from 'lit-html/directives/keyed.js';
 import type {
   FromStatistics,
   StatisticsQuery,
   StatisticsResult,
   ToStatistics,
 } from '../../wire/statistics.ts';
+import { nothingSaid, type Spoken, speak, spokenText } from '../kit/spoken.ts';
 import { createAnswerView } from './answerView.ts';
 import type { DeskActs, Setup } from './deskParts.ts';
 import { createFold } from './kit/fold.ts';
@@ -30,8 +30,9 @@ interface DeskState {
   /** Whether a newer answer could not be had than the one that is shown. */
   isStale: boolean;
   isBusy: boolean;
-  /** What was done, or could not be; the number tells the same, said again, from what was said before. */
-  said: { readonly text: string; readonly isFailed: boolean; readonly number: number };
+  /** What was done, or could not be. */
+  said: Spoken;
+  isFailed: boolean;
 }
 
 /** What the host says after the first message. */
@@ -52,7 +53,8 @@ export function showDesk(
     page: kept,
     isStale: false,
     isBusy: false,
-    said: { text: '', isFailed: false, number: 0 },
+    said: nothingSaid,
+    isFailed: false,
   };
   const save = () => host.save(state.query, state.page);
   const draw = () => {
@@ -95,7 +97,7 @@ export function showDesk(
     draw();
   };
   const tell = (text: string, isFailed = false) => {
-    state.said = { text, isFailed, number: state.said.number + 1 };
+    Object.assign(state, { said: speak(state.said, text), isFailed });
     draw();
   };
   const setBusy = (isBusy: boolean) => {
@@ -109,7 +111,7 @@ export function showDesk(
     }
   };
   const view = () => {
-    const { setup, query, isBusy, said } = state;
+    const { setup, query, isBusy, said, isFailed } = state;
     const { label = '' } = setup.sources.find(({ source }) => source === query.source) ?? {};
     const title = [label, setup.accountLabel].filter(Boolean).join(' — ');
     if (document.title !== title) document.title = title;
@@ -121,7 +123,7 @@ export function showDesk(
       </header>
       <div class="progress"></div>
       ${answer.view()}
-      <p class="said" role="status" data-tone=${said.isFailed ? 'error' : ''}>${keyed(said.number, said.text)}</p>`;
+      <p class="said" role="status" data-tone=${isFailed ? 'error' : ''}>${spokenText(said)}</p>`;
   };
 
   // nothing of another desk stays

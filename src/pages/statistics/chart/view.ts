@@ -1,5 +1,6 @@
 import type { StatisticsWords } from '../../../wire/statisticsWords.ts';
-import { say as fill } from '../../kit/say.ts';
+import { say } from '../../kit/say.ts';
+import { nothingSaid, type Spoken, speak } from '../../kit/spoken.ts';
 import { actOf, chartKeys } from '../kit/keyboard.ts';
 import { changeOf, compared, readAt, stopsOf } from '../reading.ts';
 import { createChart, limitsOf } from './chart.ts';
@@ -27,13 +28,13 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
     /** How far below the chart's upper edge the mouse is; undefined: the keys have moved the cursor. */
     top: number | undefined;
     hidden: Set<number>;
-    spoken: { readonly text: string; readonly number: number };
+    spoken: Spoken;
   } = {
     stops: new Float64Array(),
     time: undefined,
     top: undefined,
     hidden: new Set(),
-    spoken: { text: '', number: 0 },
+    spoken: nothingSaid,
   };
   const chart = createChart(
     {
@@ -81,23 +82,23 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
     if (isSame) cross();
     else show();
   };
-  const speak = () => {
+  const tellCursor = () => {
     const { content } = state;
     if (!content || state.time === undefined) return;
     const texts = told(content).flatMap((each) => {
       const { label, now, before } = each;
       const change = changeOf(each, content);
-      const earlier = before && `${fill(words, 'previousOf', label)} ${before.text}`;
+      const earlier = before && `${say(words, 'previousOf', label)} ${before.text}`;
       return [
         ...(now ? [`${label} ${now.text}`] : []),
         ...(earlier ? [change === undefined ? earlier : `${earlier} (${change})`] : []),
       ];
     });
     const when = content.texts.time.exact(state.time);
-    say([when, ...(texts.length > 0 ? texts : [words.noValue])].join('; '));
+    tell([when, ...(texts.length > 0 ? texts : [words.noValue])].join('; '));
   };
-  const say = (text: string) => {
-    state.spoken = { text, number: state.spoken.number + 1 };
+  const tell = (text: string) => {
+    state.spoken = speak(state.spoken, text);
     acts.redraw();
   };
   const look = (window: TimeWindow) => {
@@ -119,7 +120,7 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
   };
   const sayWindow = ({ texts }: ChartContent) => {
     const { from, to } = chart.window();
-    say(`${texts.time.exact(from)} – ${texts.time.exact(to)}`);
+    tell(`${texts.time.exact(from)} – ${texts.time.exact(to)}`);
   };
   const pan = (share: number) => {
     const { content } = state;
@@ -139,7 +140,7 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
     }
     Object.assign(state, { time: at, top: undefined });
     show();
-    speak();
+    tellCursor();
   };
   const step = (points: number) => {
     const { stops } = state;

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit-html';
-import { keyed } from 'lit-html/directives/keyed.js';
 import type { StatisticsWords } from '../../../wire/statisticsWords.ts';
 import { iconButton } from '../../kit/iconButton.ts';
+import { type Spoken, spokenText } from '../../kit/spoken.ts';
 import { closer, panShare } from '../kit/keyboard.ts';
 
 interface Layout {
@@ -16,8 +16,7 @@ interface Layout {
   readonly legend: TemplateResult;
   /** The part of time in sight; empty: all of it. */
   readonly zoomed: string;
-  /** What is said to a screen reader; the number tells the same, said again, from what was said before. */
-  readonly spoken: { readonly text: string; readonly number: number };
+  readonly spoken: Spoken;
   readonly pan: (share: number) => void;
   readonly zoom: (factor: number) => void;
   readonly all: () => void;
@@ -53,6 +52,6 @@ export function viewLayout(words: StatisticsWords, layout: Layout) {
       </span>
     </div>
     <p class="spoken" id="chart-keys">${words.keyboardHelp}</p>
-    <div class="spoken" aria-live="polite">${keyed(spoken.number, spoken.text)}</div>
+    <div class="spoken" aria-live="polite">${spokenText(spoken)}</div>
   </div>`;
 }

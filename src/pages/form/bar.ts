@@ -1,147 +1,143 @@
+import { html, nothing } from 'lit-html';
 import type { FormPage, FromForm, Notice, ToForm } from '../../wire/form.ts';
-import { element } from '../player/elements/element.ts';
+import { nothingSaid, speak, spokenText } from '../kit/spoken.ts';
 import { put } from './control.ts';
+import { secondaryButton } from './secondaryButton.ts';
 import type { StepPlace } from './steps.ts';
 
 type Checked = Pick<Extract<ToForm, { type: 'checked' }>, 'differences' | 'problems' | 'blocked'>;
 
-interface BarActions {
+interface BarActs {
   save(): void;
   post(message: FromForm): void;
   /** To the next step, or the one before. */
   move(by: 1 | -1): void;
+  redraw(): void;
 }
 
 /** The bar at the foot: how much changed, what became of the last wish, and what can be done. */
-export function createFormBar({ words, creates, actions }: FormPage, { save, post, move }: BarActions) {
-  const count = element('span', { class: 'count', id: 'bar-count' }, creates ? '' : words.noChanges);
-  const notice = element('p', { class: 'notice', role: 'status' });
-  const details = element('ul', { class: 'details', tabindex: '0', 'aria-label': words.results });
-  const offers = element('span', { class: 'offers' });
-  const table = element('table', { id: 'review' });
-  const review = button(words.review, 'secondary', () => toggle(review.ariaExpanded !== 'true'));
-  const discard = button(words.discard, 'secondary', () => post({ type: 'discard' }));
-  const back = button(words.back, 'secondary', () => move(-1));
-  const next = button(words.next, '', () => move(1));
-  const submit = button(words.save, '', save);
-  review.id = 'bar-review';
-  discard.id = 'bar-discard';
-  back.id = 'bar-back';
-  next.id = 'bar-next';
-  submit.id = 'bar-save';
-  review.setAttribute('aria-controls', table.id);
+export function createFormBar({ words, creates, actions }: FormPage, acts: BarActs) {
+  const { post, move } = acts;
+  const state: {
+    checked: Checked;
+    told: Notice | undefined;
+    said: typeof nothingSaid;
+    isSaving: boolean;
+    isReviewOpen: boolean;
+    isTold: boolean;
+  } = {
+    checked: { differences: [], problems: [], blocked: creates ? undefined : 'unchanged' },
+    told: undefined,
+    said: nothingSaid,
+    isSaving: false,
+    isReviewOpen: false,
+    isTold: false,
+  };
+  const offered = { undo: words.undo, reload: words.reload, remind: words.remind };
+  const tell = (told: Notice | undefined, isSaving: boolean) => {
+    Object.assign(state, { told, isSaving, said: speak(state.said, told?.text ?? '') });
+    acts.redraw();
+  };
+  /** How many changes would be sent. */
+  const count = () => state.checked.differences.filter(({ stays }) => !stays).length;
+  const counts = () => {
+    const { problems, blocked } = state.checked;
+    const length = count();
+    const some = length === 1 ? words.oneChange : put(words.changes, length);
+    const wrong = problems.length === 1 ? words.oneProblem : put(words.problemCount, problems.length);
+    return [length === 0 ? words.noChanges : some, ...(blocked === 'wrong' ? [wrong] : [])].join(' · ');
+  };
 
-  // It keeps the focus, and a press of it says why nothing is sent.
-  const block = (blocked: boolean) => {
-    if (blocked) submit.ariaDisabled = 'true';
-    else submit.removeAttribute('aria-disabled');
-    if (blocked) submit.setAttribute('aria-describedby', count.id);
-    else submit.removeAttribute('aria-describedby');
+  const review = () => html`<div class="review">
+    <table id="review" ?hidden=${!state.isReviewOpen}>
+      <tbody>
+        <tr><th>${words.field}</th><th>${words.before}</th><th>${words.after}</th></tr>
+        ${state.checked.differences.map(
+          ({ label, before, after, stays }) =>
+            html`<tr class=${stays ? 'stays' : ''}><td>${label}</td><td>${before}</td><td>${after}</td></tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+  const link = ({ id, label }: { readonly id: string; readonly label: string }) => {
+    const open = (event: Event) => {
+      event.preventDefault();
+      post({ type: 'open', id });
+    };
+    return html`<a href="#" @click=${open}>${label}</a>`;
   };
-  const toggle = (open: boolean) => {
-    table.hidden = !open;
-    review.ariaExpanded = String(open);
+  const notice = () => {
+    const { told, said } = state;
+    const { links = [], offers = [], details = [] } = told ?? {};
+    const ways = offers.map((type) => secondaryButton({ name: offered[type], press: () => post({ type }) }));
+    return html`<div class="said">
+        <p class="notice" role="status" data-tone=${told?.tone ?? ''}>${spokenText(said)}</p>
+        <span class="offers">${links.map(link)}${ways}</span>
+      </div>
+      <ul class="details" tabindex="0" aria-label=${words.results} ?hidden=${details.length === 0}>
+        ${details.map((text) => html`<li>${text}</li>`)}
+      </ul>`;
   };
-  const work = (saving: boolean) => {
-    submit.disabled = saving;
-    submit.textContent = saving ? words.saving : words.save;
+  const toggleReview = () => {
+    state.isReviewOpen = !state.isReviewOpen;
+    acts.redraw();
   };
-  const kept = { isTold: false };
-  const say = (told: Notice | undefined) => {
-    notice.dataset['tone'] = told?.tone ?? '';
-    notice.textContent = told?.text ?? '';
-    details.replaceChildren(...(told?.details ?? []).map((text) => element('li', {}, text)));
-    details.hidden = !told?.details?.length;
-    offers.replaceChildren(
-      ...(told?.links ?? []).map(({ id, label }) => link(label, () => post({ type: 'open', id }))),
-      ...(told?.offers ?? []).map((type) => button(said[type], 'secondary', () => post({ type }))),
-    );
+  const reviewButton = () => html`<button
+    type="button"
+    class="secondary"
+    id="bar-review"
+    aria-controls="review"
+    aria-expanded=${state.isReviewOpen}
+    ?hidden=${creates || count() === 0}
+    @click=${toggleReview}
+  >${words.review}</button>`;
+  const saveButton = (isHidden: boolean) => {
+    // It keeps the focus, and a press of it says why nothing is sent.
+    const isBlocked = state.checked.blocked !== undefined;
+    return html`<button
+      type="button"
+      id="bar-save"
+      aria-disabled=${isBlocked ? 'true' : nothing}
+      aria-describedby=${isBlocked ? 'bar-count' : nothing}
+      ?disabled=${state.isSaving}
+      ?hidden=${isHidden}
+      @click=${acts.save}
+    >${state.isSaving ? words.saving : words.save}</button>`;
   };
-  toggle(false);
-  block(!creates);
-  details.hidden = true;
-  review.hidden = true;
-  discard.hidden = true;
-  back.hidden = true;
-  next.hidden = true;
-
-  const said = { undo: words.undo, reload: words.reload, remind: words.remind };
+  const buttons = (place: StepPlace | undefined) => html`
+    ${actions.map(({ id, label }) => secondaryButton({ name: label, press: () => post({ type: 'do', id }) }))}
+    ${reviewButton()}
+    ${secondaryButton({
+      name: words.discard,
+      press: () => post({ type: 'discard' }),
+      id: 'bar-discard',
+      isHidden: count() === 0,
+    })}
+    ${secondaryButton({ name: words.back, press: () => move(-1), id: 'bar-back', isHidden: place?.isFirst ?? true })}
+    <button type="button" id="bar-next" ?hidden=${place?.isLast ?? true} @click=${() => move(1)}>${words.next}</button>
+    ${saveButton(place?.isLast === false)}`;
   return {
-    element: element(
-      'footer',
-      {},
-      element('div', { class: 'review' }, table),
-      element('div', { class: 'said' }, notice, offers),
-      details,
-      element(
-        'div',
-        { class: 'bar' },
-        count,
-        ...actions.map(({ id, label }) => button(label, 'secondary', () => post({ type: 'do', id }))),
-        review,
-        discard,
-        back,
-        next,
-        submit,
-      ),
-    ),
+    /** `place`: which of several steps shows; only at the last one is there something to send. */
+    view: (place: StepPlace | undefined) => html`<footer>
+      ${review()} ${notice()}
+      <div class="bar">
+        <span class="count" id="bar-count">${creates ? (place?.words ?? '') : counts()}</span>
+        ${buttons(place)}
+      </div>
+    </footer>`,
     show({ differences, problems, blocked }: Checked) {
-      const { length } = differences.filter(({ stays }) => !stays);
       // What is told in parts, some of which stay, is seen before it is sent.
       const isTold = differences.some(({ stays }) => stays !== undefined);
-      if (isTold && !kept.isTold) toggle(true);
-      kept.isTold = isTold;
-      const some = length === 1 ? words.oneChange : put(words.changes, length);
-      const wrong = problems.length === 1 ? words.oneProblem : put(words.problemCount, problems.length);
-      const counts = [length === 0 ? words.noChanges : some, ...(blocked === 'wrong' ? [wrong] : [])];
-      if (!creates) count.textContent = counts.join(' · ');
-      block(blocked !== undefined);
-      review.hidden = creates || length === 0;
-      discard.hidden = length === 0;
-      if (length === 0) toggle(false);
-      table.replaceChildren(
-        row('th', [words.field, words.before, words.after]),
-        ...differences.map(({ label, before, after, stays }) => {
-          const line = row('td', [label, before, after]);
-          line.classList.toggle('stays', stays === true);
-          return line;
-        }),
-      );
-    },
-    /** Says which of several steps shows: only at the last one is there something to send. */
-    place({ isFirst, isLast, words: place }: StepPlace) {
-      count.textContent = place;
-      back.hidden = isFirst;
-      next.hidden = isLast;
-      submit.hidden = !isLast;
+      if (isTold && !state.isTold) state.isReviewOpen = true;
+      Object.assign(state, { isTold, checked: { differences, problems, blocked } });
+      if (count() === 0) state.isReviewOpen = false;
     },
     /** It is being sent; `text` tells how far it is. */
     wait(text?: string) {
-      work(true);
-      if (text) say({ tone: 'told', text, offers: [] });
+      if (text) return tell({ tone: 'told', text, offers: [] }, true);
+      state.isSaving = true;
+      acts.redraw();
     },
-    tell(told: Notice | undefined) {
-      work(false);
-      say(told);
-    },
+    tell: (told: Notice | undefined) => tell(told, false),
   };
-}
-
-function button(name: string, style: string, press: () => void): HTMLButtonElement {
-  const made = element('button', { type: 'button', class: style }, name);
-  made.addEventListener('click', press);
-  return made;
-}
-
-function link(name: string, open: () => void): HTMLAnchorElement {
-  const made = element('a', { href: '#' }, name);
-  made.addEventListener('click', (event) => {
-    event.preventDefault();
-    open();
-  });
-  return made;
-}
-
-function row(tag: 'td' | 'th', texts: readonly string[]): HTMLElement {
-  return element('tr', {}, ...texts.map((text) => element(tag, {}, text)));
 }

@@ -1,12 +1,21 @@
+import type { nothing, TemplateResult } from 'lit-html';
 import type { Control, FieldProblem, FormField } from '../../wire/form.ts';
 import type { FormWords } from '../../wire/formWords.ts';
 
+/** How a control shows what its field says of it. */
+export interface ControlLook {
+  /** Ids of the texts that describe it. */
+  readonly describedBy: string | typeof nothing;
+  readonly isWrong: boolean;
+  /** The frame of a field that is a part of this one. */
+  readonly part: (name: string) => unknown;
+}
+
 /** What a value is entered with, in the page. */
 export interface ControlPart {
-  readonly element: HTMLElement;
-  /** Has the field’s name and help, and takes the focus. */
-  readonly main: HTMLElement;
-  /** Whether the label of the field is tied to `main` by its id; otherwise `main` names itself by it. */
+  /** The control as it is now. What has the id of its field has the field’s name and help, and takes the focus. */
+  view(look: ControlLook): TemplateResult;
+  /** Whether the label of the field is tied to it by its id; otherwise it names itself by the label. */
   readonly labelled: boolean;
   /** Undefined: to be left as it is. */
   value(): unknown;
@@ -16,9 +25,9 @@ export interface ControlPart {
   /** Takes up other values to choose from; what was entered stays. */
   renew?(control: Control): void;
   /** What the control itself says of its value: it stands with the help of the field. */
-  readonly note?: HTMLElement;
-  /** Takes in the frames of other fields that are a part of this one, and answers their names. */
-  takeParts?(frameOf: (name: string) => HTMLElement | undefined): readonly string[];
+  note?(): string;
+  /** Names of other fields that are entered as a part of this one. */
+  readonly parts?: readonly string[];
   /** The user has edited one of those. */
   partEdited?(name: string): void;
   /** Shows which parts of it are wrong. */
@@ -31,8 +40,10 @@ export interface ControlParts {
   /** The id of its main element. */
   readonly id: string;
   readonly words: FormWords;
-  /** Called at each change by the user. */
+  /** Called at each change by the user; the page is rendered again. */
   readonly changed: () => void;
+  /** Renders the page again, after something that is no change of the value. */
+  readonly redraw: () => void;
   /** Puts a value into another field. */
   readonly give: (name: string, value: unknown) => void;
 }

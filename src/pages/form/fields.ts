@@ -1,11 +1,17 @@
+import { nothing, type TemplateResult } from 'lit-html';
 import type { FieldProblem, Fold, FormField, FormPage, Values } from '../../wire/form.ts';
-import { element } from '../player/elements/element.ts';
+import type { ControlParts } from './control.ts';
 import { createControl } from './controls/controls.ts';
 import { createFolds } from './folds.ts';
 import { createFieldFrame, type FieldFrame } from './frame.ts';
 
+interface FieldActs extends Pick<ControlParts, 'changed' | 'redraw'> {
+  /** What is said of a field, below it. */
+  readonly below: (name: string) => unknown;
+}
+
 /** All fields of a form, in their groups. */
-export function createFields(page: FormPage, changed: () => void) {
+export function createFields(page: FormPage, { changed, redraw, below }: FieldActs) {
   /** Only what was edited is part of the draft. */
   const touched = new Set(Object.keys(page.draft));
   const frames = new Map<string, FieldFrame>();
@@ -20,34 +26,39 @@ export function createFields(page: FormPage, changed: () => void) {
     changed();
   };
   const make = (field: FormField): FieldFrame => {
+    const { name } = field;
     const touch = () => {
-      touched.add(field.name);
-      owners.get(field.name)?.control.partEdited?.(field.name);
+      touched.add(name);
+      owners.get(name)?.control.partEdited?.(name);
       changed();
     };
-    const control = createControl({ field, id: `f-${field.name}`, words: page.words, changed: touch, give });
-    control.set((field.name in page.draft ? page.draft : page.values)[field.name]);
-    const frame = createFieldFrame(field, control, (value) => give(field.name, value));
-    frames.set(field.name, frame);
+    const id = `f-${name}`;
+    const control = createControl({ field, id, words: page.words, changed: touch, redraw, give });
+    control.set((name in page.draft ? page.draft : page.values)[name]);
+    const frame = createFieldFrame(field, { id, control, give: (value) => give(name, value) });
+    frames.set(name, frame);
     return frame;
   };
-  const groups = page.groups.map(({ title, fields }, index) => {
-    const id = `g-${index}`;
-    const section = element('section', { 'aria-labelledby': id }, element('h2', { id }, title));
+  /** The frame of a field; nothing where there is no such field. */
+  const viewOf = (name: string): TemplateResult | typeof nothing =>
+    frames.get(name)?.view({ part: viewOf, below: below(name) }) ?? nothing;
+  const groups = page.groups.map(({ fields }) => {
     const made = fields.map(make);
-    for (const frame of made)
-      for (const name of frame.control.takeParts?.((part) => frames.get(part)?.element) ?? [])
-        owners.set(name, frame);
+    for (const frame of made) for (const name of frame.control.parts ?? []) owners.set(name, frame);
     const own = made.filter(({ field }) => !owners.has(field.name));
-    return { section, folds: createFolds(section, own) };
+    return createFolds(
+      own.map(({ field }) => ({ field, view: () => viewOf(field.name) })),
+      redraw,
+    );
   });
   const fold = (all: readonly Fold[]) => {
-    for (const { folds } of groups) folds.show(all);
+    for (const folds of groups) folds.show(all);
   };
   fold(page.folds);
 
   return {
-    elements: groups.map(({ section }) => section),
+    /** The fields of a group, by its place. */
+    view: (at: number) => groups[at]?.view(),
     give,
     fold,
     /** Shows the value that the service has; the field is not edited any more. */
@@ -65,18 +76,19 @@ export function createFields(page: FormPage, changed: () => void) {
       ),
     mark(problems: readonly FieldProblem[]) {
       for (const [name, frame] of frames) frame.mark(problems.filter(({ path }) => path[0] === name));
-      for (const { folds } of groups) folds.mark(problems);
+      for (const folds of groups) folds.mark(problems);
     },
-    /** Shows fields as they are now: by what was typed into others. */
+    /** Takes up fields as they are now: by what was typed into others. */
     renew(fields: readonly FormField[]) {
       for (const field of fields) frames.get(field.name)?.renew(field);
     },
+    /** What a field is called; one that is none has its name. */
+    labelOf: (name: string) => frames.get(name)?.field.label ?? name,
     focus(name: string) {
-      const details = frames.get(name)?.element.closest('details');
-      if (details) details.open = true;
+      const place = owners.get(name)?.field.name ?? name;
+      for (const folds of groups) folds.reveal(place);
+      redraw();
       frames.get(name)?.focus();
     },
-    /** Where something is said of a field, below it. */
-    below: (name: string) => frames.get(name)?.element,
   };
 }

@@ -1,87 +1,94 @@
+import { html, nothing, type TemplateResult } from 'lit-html';
 import type { FieldProblem, FormField } from '../../wire/form.ts';
-import { element } from '../player/elements/element.ts';
-import type { ControlPart } from './control.ts';
+import { focusOn } from '../kit/focusOn.ts';
+import type { ControlLook, ControlPart } from './control.ts';
+import { withCode } from './withCode.ts';
 
 /** A field in the page: label, control, help and what is wrong with it. */
 export interface FieldFrame {
   readonly field: FormField;
-  readonly element: HTMLElement;
   readonly control: ControlPart;
-  /** Shows what is special about it now, and what there is to choose from. */
+  /** `part`: the frames of other fields that are a part of it; `below`: what is said of it, below it. */
+  view(around?: { readonly part?: ControlLook['part']; readonly below?: unknown }): TemplateResult;
+  /** Takes up what is special about it now, and what there is to choose from. */
   renew(field: FormField): void;
-  /** Shows what is wrong; paths begin with the name of the field. */
+  /** Takes up what is wrong; paths begin with the name of the field. */
   mark(problems: readonly FieldProblem[]): void;
   focus(): void;
 }
 
-/** Puts a control into its frame. `give`: takes over a value that is proposed. */
-export function createFieldFrame(
-  field: FormField,
-  control: ControlPart,
-  give?: (value: unknown) => void,
-): FieldFrame {
-  const { main } = control;
-  const target = main.id;
-  const isSwitch = field.control.type === 'checkbox';
-  const label = control.labelled
-    ? element('label', { for: target, id: `${target}-label` }, field.label)
-    : element('span', { class: 'label', id: `${target}-label` }, field.label);
-  if (!control.labelled) main.setAttribute('aria-labelledby', label.id);
-  const told = field.help === '' ? [] : [element('span', {}, ...withCode(field.help)), ' '];
-  const help = element('p', { class: 'help', id: `${target}-help` }, ...told, control.note);
-  const remark = element('p', { class: 'remark', id: `${target}-remark` });
-  const error = element('p', { class: 'error', id: `${target}-error` });
-  const head = isSwitch ? element('div', { class: 'switch' }, control.element, label) : label;
-  const box = element('div', { class: 'field' }, head, isSwitch ? undefined : control.element);
-  const parts = [help, remark, error];
-  help.hidden = field.help === '' && !control.note;
-  const propose = element('button', { type: 'button', class: 'secondary propose' });
-  const kept = { proposal: field.proposal };
-  propose.addEventListener('click', () => {
-    give?.(kept.proposal?.value);
-    main.focus();
-  });
-  box.append(...parts, propose);
-
-  const describe = () => {
-    const described = parts.filter((part) => !part.hidden).map(({ id }) => id);
-    if (described.length > 0) main.setAttribute('aria-describedby', described.join(' '));
-    else main.removeAttribute('aria-describedby');
-  };
-  const mark = (problems: readonly FieldProblem[]) => {
-    const inner = problems.filter(({ path }) => path.length > 1);
-    const own = control.mark ? problems.filter(({ path }) => path.length <= 1) : problems;
-    control.mark?.(inner.map(({ path, text }) => ({ path: path.slice(1), text })));
-    const texts = own.map(({ path, text }) => [...path.slice(1), text].join(': '));
-    error.replaceChildren(...withCode(texts.join(' ')));
-    error.hidden = own.length === 0;
-    if (main.role === 'group') main.toggleAttribute('data-invalid', own.length > 0);
-    else if (own.length > 0) main.ariaInvalid = 'true';
-    else main.removeAttribute('aria-invalid');
-    describe();
-  };
-  const say = (text: string) => {
-    remark.textContent = text;
-    remark.hidden = text === '';
-  };
-  const offer = ({ proposal }: FormField) => {
-    kept.proposal = proposal;
-    propose.textContent = proposal?.label ?? '';
-    propose.hidden = proposal === undefined || give === undefined;
-  };
-  const renew = (next: FormField) => {
-    say(next.remark);
-    offer(next);
-    describe();
-    control.renew?.(next.control);
-  };
-  say(field.remark);
-  offer(field);
-  mark([]);
-  return { field, element: box, control, renew, mark, focus: () => main.focus() };
+interface Framed {
+  /** That of the main element of the control. */
+  readonly id: string;
+  readonly control: ControlPart;
+  /** Takes over a value that is proposed. */
+  readonly give?: (value: unknown) => void;
 }
 
-/** A text whose parts between backquotes are code. */
-function withCode(text: string): (Node | string)[] {
-  return text.split('`').map((part, index) => (index % 2 === 1 ? element('code', {}, part) : part));
+/** Puts a control into its frame. */
+export function createFieldFrame(field: FormField, { id, control, give }: Framed): FieldFrame {
+  const state: { remark: string; proposal: FormField['proposal']; wrong: readonly FieldProblem[] } = {
+    remark: field.remark,
+    proposal: field.proposal,
+    wrong: [],
+  };
+  const propose = ({ label, value }: { label: string; value: unknown }) => {
+    const press = () => {
+      give?.(value);
+      focusOn(id);
+    };
+    return html`<button type="button" class="secondary propose" @click=${press}>${label}</button>`;
+  };
+  const label = () =>
+    control.labelled
+      ? html`<label for=${id} id="${id}-label">${field.label}</label>`
+      : html`<span class="label" id="${id}-label">${field.label}</span>`;
+  /** What is said of it, by the ends of the ids. */
+  const texts = () => {
+    const note = control.note?.() ?? '';
+    const help = field.help === '' ? nothing : html`<span>${withCode(field.help)}</span>`;
+    const wrong = state.wrong.map(({ path, text }) => [...path.slice(1), text].join(': ')).join(' ');
+    const all = [
+      [
+        'help',
+        field.help !== '' || note !== '',
+        html`${help} ${note === '' ? nothing : html`<span>${note}</span>`}`,
+      ],
+      ['remark', state.remark !== '', state.remark],
+      ['error', state.wrong.length > 0, withCode(wrong)],
+    ] as const;
+    return all.filter(([, isSaid]) => isSaid).map(([name, , content]) => ({ name, content }));
+  };
+  return {
+    field,
+    control,
+    view({ part = () => nothing, below = nothing } = {}) {
+      const said = texts();
+      const entered = control.view({
+        describedBy: said.map(({ name }) => `${id}-${name}`).join(' ') || nothing,
+        isWrong: state.wrong.length > 0,
+        part,
+      });
+      const head =
+        field.control.type === 'checkbox'
+          ? html`<div class="switch">${entered}${label()}</div>`
+          : html`${label()}${entered}`;
+      return html`<div class="field">
+        ${head}
+        ${said.map(({ name, content }) => html`<p class=${name} id="${id}-${name}">${content}</p>`)}
+        ${state.proposal && give ? propose(state.proposal) : nothing}
+        ${below}
+      </div>`;
+    },
+    renew(next) {
+      Object.assign(state, { remark: next.remark, proposal: next.proposal });
+      control.renew?.(next.control);
+    },
+    mark(problems) {
+      const inner = problems.filter(({ path }) => path.length > 1);
+      control.mark?.(inner.map(({ path, text }) => ({ path: path.slice(1), text })));
+      state.wrong = control.mark ? problems.filter(({ path }) => path.length <= 1) : problems;
+    },
+    focus: () => focusOn(id),
+  };
 }

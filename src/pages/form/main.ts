@@ -1,5 +1,5 @@
+import { html, render } from 'lit-html';
 import type { FromForm, ToForm } from '../../wire/form.ts';
-import { element } from '../player/elements/element.ts';
 import { showForm } from './showForm.ts';
 
 start();
@@ -8,15 +8,24 @@ start();
 function start(): void {
   const vscode = acquireVsCodeApi<unknown>();
   const post = (message: FromForm) => vscode.postMessage(message);
-  const shown: { form?: ReturnType<typeof showForm> } = {};
+  const shown: { form?: ReturnType<typeof showForm>; scope: AbortController } = {
+    scope: new AbortController(),
+  };
+  /** What was shown before has the page no longer. */
+  const nextScope = () => {
+    shown.scope.abort();
+    shown.scope = new AbortController();
+    return shown.scope.signal;
+  };
 
   window.addEventListener('message', ({ data }: MessageEvent<ToForm | undefined>) => {
     switch (data?.type) {
       case 'load':
         vscode.setState(data.page.kept);
-        shown.form = showForm(data.page, { post }, shown.form?.focused());
+        shown.form = showForm(data.page, { post, signal: nextScope() }, shown.form?.focused());
         break;
       case 'unread':
+        nextScope();
         showUnread(data, () => post({ type: 'reload' }));
         break;
       default:
@@ -29,8 +38,9 @@ function start(): void {
 
 /** Why there is no form, and the way to try again. */
 function showUnread({ text, retry }: Extract<ToForm, { type: 'unread' }>, again: () => void): void {
-  const button = element('button', { type: 'button' }, retry);
-  button.addEventListener('click', again);
   document.body.dataset['state'] = 'unread';
-  document.body.replaceChildren(element('main', {}, element('p', { role: 'alert' }, text), button));
+  render(
+    html`<main><p role="alert">${text}</p><button type="button" @click=${again}>${retry}</button></main>`,
+    document.body,
+  );
 }

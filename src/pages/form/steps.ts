@@ -1,18 +1,16 @@
+import { html, nothing } from 'lit-html';
 import type { FieldProblem, FormPage, FormSteps } from '../../wire/form.ts';
-import { element } from '../player/elements/element.ts';
-import { icon } from '../player/elements/icon.ts';
+import { codicon } from '../kit/codicon.ts';
+import { focusOn } from '../kit/focusOn.ts';
 import { put } from './control.ts';
 
 /** What a form of several steps is made of. */
-export interface StepsParts {
-  /** The groups of the form in the page, in order. */
-  readonly sections: readonly HTMLElement[];
+export interface StepsActs {
   /** Tells the host how the draft is: its answer says what is wrong. */
   readonly ask: () => void;
   /** Called when the user has moved to another step: what was said before is over. */
   readonly onMove: () => void;
-  /** Called when another step shows. */
-  readonly onShow: (place: StepPlace) => void;
+  readonly redraw: () => void;
 }
 
 /** Which step shows. */
@@ -27,9 +25,12 @@ type State = 'done' | 'todo' | 'wrong';
 
 const icons = { done: 'pass', todo: 'circle-large-outline', wrong: 'error' } as const;
 
+/** The id of the heading of a group, by its place. */
+export const headingOf = (at: number) => `g-${at}`;
+
 /** Shows the groups of a form one after the other: none is left forwards while something in it is wrong. */
-export function createSteps({ groups, words }: FormPage, start: FormSteps, parts: StepsParts) {
-  const { sections, ask, onMove, onShow } = parts;
+export function createSteps({ groups, words }: FormPage, start: FormSteps, acts: StepsActs) {
+  const { ask, onMove, redraw } = acts;
   const last = groups.length - 1;
   const kept: { at: number; tried: number; wanted: number | undefined; wrong: ReadonlySet<number> } = {
     at: Math.min(start.at, last),
@@ -47,38 +48,25 @@ export function createSteps({ groups, words }: FormPage, start: FormSteps, parts
     return index < kept.tried ? 'done' : 'todo';
   };
 
-  const entries = groups.map(({ title }, index) => {
-    const mark = element('span', { class: 'mark' });
-    const state = element('span', { class: 'state' });
-    const name = element('span', {}, `${index + 1}. ${title}`);
-    const button = element('button', { type: 'button', id: `step-${index}` }, mark, name, ' ', state);
-    button.addEventListener('click', () => go(index));
-    return { button, mark, state };
-  });
-  const list = element('ol', {}, ...entries.map(({ button }) => element('li', {}, button)));
-  for (const section of sections) section.querySelector('h2')?.setAttribute('tabindex', '-1');
-
-  function draw() {
-    for (const [index, section] of sections.entries()) section.hidden = index !== kept.at;
+  const entry = (title: string, index: number) => {
     const reached = Math.max(kept.at, Math.min(kept.tried, firstWrong() ?? last));
-    for (const [index, { button, mark, state }] of entries.entries()) {
-      const is = stateOf(index);
-      button.disabled = index > reached;
-      button.dataset['state'] = is;
-      if (index === kept.at) button.setAttribute('aria-current', 'step');
-      else button.removeAttribute('aria-current');
-      mark.replaceChildren(icon(icons[is]));
-      state.textContent = said[is];
-    }
-    const place = put(words.stepOf, kept.at + 1, last + 1);
-    onShow({ isFirst: kept.at === 0, isLast: kept.at === last, words: place });
-  }
+    const state = stateOf(index);
+    return html`<li><button
+      type="button"
+      id="step-${index}"
+      data-state=${state}
+      aria-current=${index === kept.at ? 'step' : nothing}
+      ?disabled=${index > reached}
+      @click=${() => go(index)}
+    ><span class="mark">${codicon(icons[state])}</span><span>${`${index + 1}. ${title}`}</span> <span
+      class="state">${said[state]}</span></button></li>`;
+  };
 
   function show(at: number) {
     kept.at = at;
     kept.wanted = undefined;
-    draw();
-    sections[at]?.querySelector('h2')?.focus();
+    redraw();
+    focusOn(headingOf(at));
     ask();
   }
 
@@ -93,10 +81,16 @@ export function createSteps({ groups, words }: FormPage, start: FormSteps, parts
     ask();
   }
 
-  draw();
   return {
-    element: element('nav', { class: 'steps', 'aria-label': words.steps }, list),
+    view: () => html`<nav class="steps" aria-label=${words.steps}>
+      <ol>${groups.map(({ title }, index) => entry(title, index))}</ol>
+    </nav>`,
     state: (): FormSteps => ({ at: kept.at, tried: kept.tried }),
+    place: (): StepPlace => ({
+      isFirst: kept.at === 0,
+      isLast: kept.at === last,
+      words: put(words.stepOf, kept.at + 1, last + 1),
+    }),
     /** To the next step, or the one before; false where there is none. */
     move(by: 1 | -1): boolean {
       const to = kept.at + by;
@@ -124,7 +118,6 @@ export function createSteps({ groups, words }: FormPage, start: FormSteps, parts
         onMove();
         show(wanted);
       }
-      draw();
       return { problems: problems.filter((each) => stepOf(each) === kept.at), insist: stops };
     },
   };

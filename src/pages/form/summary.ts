@@ -1,35 +1,40 @@
+import { html } from 'lit-html';
 import type { FieldProblem } from '../../wire/form.ts';
 import type { FormWords } from '../../wire/formWords.ts';
-import { element } from '../player/elements/element.ts';
+import { focusOn } from '../kit/focusOn.ts';
+import { fieldLink } from './fieldLink.ts';
+
+interface SummaryActs {
+  redraw(): void;
+  labelOf(name: string): string;
+  goTo(name: string): void;
+}
 
 /** What is wrong with the form as a whole, with ways to each field. It shows when a save is asked for in vain. */
-export function createSummary(words: FormWords, focus: (name: string) => void) {
-  const list = element('ul', {});
-  const box = element(
-    'div',
-    { class: 'summary', role: 'alert', tabindex: '-1', 'aria-labelledby': 'summary' },
-    element('p', { id: 'summary' }, words.problems),
-    list,
-  );
-  box.hidden = true;
+export function createSummary(words: FormWords, { redraw, labelOf, goTo }: SummaryActs) {
+  let shown: readonly FieldProblem[] = [];
+  const id = 'summary-box';
+  const row = ({ path: [first = ''], text }: FieldProblem) => {
+    const name = String(first);
+    return html`<li>${fieldLink(name, `${labelOf(name)}: ${text.replaceAll('`', '')}`, goTo)}</li>`;
+  };
   return {
-    element: box,
+    view: () => html`<div
+      class="summary"
+      role="alert"
+      id=${id}
+      tabindex="-1"
+      aria-labelledby="summary"
+      ?hidden=${shown.length === 0}
+    >
+      <p id="summary">${words.problems}</p>
+      <ul>${shown.map(row)}</ul>
+    </div>`,
     show(problems: readonly FieldProblem[], insist: boolean) {
-      if (problems.length === 0) box.hidden = true;
-      if (box.hidden && !insist) return;
-      list.replaceChildren(
-        ...problems.map(({ path: [name = ''], text }) => {
-          const label = document.getElementById(`f-${name}-label`)?.textContent ?? String(name);
-          const link = element('a', { href: `#f-${name}` }, `${label}: ${text.replaceAll('`', '')}`);
-          link.addEventListener('click', (event) => {
-            event.preventDefault();
-            focus(String(name));
-          });
-          return element('li', {}, link);
-        }),
-      );
-      box.hidden = problems.length === 0;
-      if (insist && !box.hidden) box.focus();
+      if (shown.length === 0 && !insist) return;
+      shown = problems;
+      redraw();
+      if (insist && shown.length > 0) focusOn(id);
     },
   };
 }

@@ -1,62 +1,66 @@
+import { html } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
 import { amountIn, exactAmount } from '../../../shared/amounts.ts';
 import { same } from '../../../shared/same.ts';
 import type { Control, Option } from '../../../wire/form.ts';
-import { element } from '../../player/elements/element.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
+import { textBox } from './textBox.ts';
 
 /** A number and its unit, with the exact number beside them. Its value is digits, however long, or what was typed. */
 export function amountControl(
-  { id, field, words, changed }: ControlParts,
+  { id, field, words, changed, redraw }: ControlParts,
   { options }: Extract<Control, { type: 'amount' }>,
 ): ControlPart {
-  const main = element('input', { type: 'text', inputmode: 'decimal', id, class: 'number' });
-  main.autocomplete = 'off';
-  const unit = element('select', { id: `${id}-unit`, class: 'unit' });
-  unit.ariaLabel = put(words.unitOf, field.label);
-  const exact = element('output', { for: `${id} ${unit.id}`, class: 'exact', id: `${id}-exact` });
-  const kept = { units: options };
+  const state = { units: options, number: '', unit: first(options) };
 
-  const names = () => kept.units.map(({ value }) => String(value));
+  const names = () => state.units.map(({ value }) => String(value));
   const offer = (chosen: string | undefined) => {
-    const rows = kept.units.map(({ value, label }) => element('option', { value: `${value}` }, label));
-    unit.replaceChildren(...rows);
-    unit.value = chosen !== undefined && names().includes(chosen) ? chosen : first(kept.units);
+    state.unit = chosen !== undefined && names().includes(chosen) ? chosen : first(state.units);
   };
   /** What is typed says its own unit, or has the chosen one. */
   const whole = () => {
-    const text = main.value.trim();
-    return text === '' || /[a-z]$/i.test(text) ? text : `${text} ${unit.value}`.trim();
+    const text = state.number.trim();
+    return text === '' || /[a-z]$/i.test(text) ? text : `${text} ${state.unit}`.trim();
   };
   const value = () => {
     const number = exactAmount(whole());
     return number === undefined || number.includes('.') ? whole() : number;
   };
-  const tell = () => {
+  const exact = () => {
     const number = exactAmount(whole());
-    const of = kept.units[0]?.label ?? '';
+    const of = state.units[0]?.label ?? '';
     const [digits = '', part] = (number ?? '').split('.');
-    if (number === undefined) exact.value = '';
-    else if (part) exact.value = put(words.notWhole, number, of).trim();
-    else exact.value = put(words.exactly, BigInt(digits).toLocaleString(language()), of).trim();
+    if (number === undefined) return '';
+    if (part) return put(words.notWhole, number, of).trim();
+    return put(words.exactly, BigInt(digits).toLocaleString(language()), of).trim();
   };
-  const edited = () => {
-    tell();
+  const type = (text: string) => {
+    state.number = text;
     changed();
   };
-  main.addEventListener('input', edited);
-  unit.addEventListener('change', edited);
-  // A unit that was typed is chosen once the box is left.
-  main.addEventListener('change', () => {
-    const { number, name } = /^(?<number>[\d.]+)\s*(?<name>[a-z]+)$/i.exec(main.value.trim())?.groups ?? {};
+  /** A unit that was typed is chosen once the box is left. */
+  const leave = () => {
+    const { number, name } = /^(?<number>[\d.]+)\s*(?<name>[a-z]+)$/i.exec(state.number.trim())?.groups ?? {};
     const known = names().find((each) => name !== undefined && each.toLowerCase() === name.toLowerCase());
     if (known === undefined || number === undefined) return;
-    main.value = number;
-    unit.value = known;
-  });
-  offer(undefined);
+    Object.assign(state, { number, unit: known });
+    redraw();
+  };
+  const chooseUnit = ({ target }: Event) => {
+    state.unit = (target as HTMLSelectElement).value;
+    changed();
+  };
   return {
-    element: element('div', { class: 'withUnit' }, main, unit, exact),
-    main,
+    view: (look) => html`<div class="withUnit">
+      ${textBox({ id, look, text: state.number, type, leave, number: 'decimal' })}
+      <select id="${id}-unit" class="unit" aria-label=${put(words.unitOf, field.label)} @change=${chooseUnit}>
+        ${state.units.map(
+          (unit) =>
+            html`<option value=${`${unit.value}`} .selected=${live(`${unit.value}` === state.unit)}>${unit.label}</option>`,
+        )}
+      </select>
+      <output for="${id} ${id}-unit" class="exact" id="${id}-exact">${exact()}</output>
+    </div>`,
     labelled: true,
     value,
     set(next) {
@@ -66,16 +70,14 @@ export function amountControl(
         typed && names().includes(typed['name'] ?? '')
           ? { number: typed['number'] ?? '', unit: typed['name'] ?? '' }
           : amountIn(text, names());
-      main.value = shown.number;
+      state.number = shown.number;
       offer(text === '' ? undefined : shown.unit);
-      tell();
     },
     renew(control) {
-      if (control.type !== 'amount' || same(control.options, kept.units)) return;
+      if (control.type !== 'amount' || same(control.options, state.units)) return;
       const before = value();
-      kept.units = control.options;
-      offer(unit.value);
-      tell();
+      state.units = control.options;
+      offer(state.unit);
       // The same digits may mean another number now.
       if (value() !== before) changed();
     },

@@ -1,30 +1,36 @@
+import { html } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
 import type { Option } from '../../../wire/form.ts';
-import { element } from '../../player/elements/element.ts';
 import type { ControlPart, ControlParts } from '../control.ts';
+import { group } from './group.ts';
 
 /** Any of some values, each with a box to tick. */
 export function checksControl({ id, changed }: ControlParts, options: readonly Option[]): ControlPart {
-  const group = element('div', { role: 'group', id, tabindex: '-1', class: 'checks' });
-  /** Values that none of the boxes is for: the service knows more than this form. */
-  const kept: { others: unknown[] } = { others: [] };
-  const boxes = options.map(({ value, label }, index) => {
-    const box = element('input', { type: 'checkbox', id: `${id}-${index}` });
-    box.addEventListener('change', changed);
-    group.append(element('div', { class: 'switch' }, box, element('label', { for: box.id }, label)));
-    return { box, value };
-  });
+  /** Values that none of the boxes is for are among them: the service knows more than this form. */
+  let chosen: readonly unknown[] = [];
+  const tick = (value: unknown, isTicked: boolean) => {
+    chosen = isTicked ? [...chosen, value] : chosen.filter((each) => each !== value);
+    changed();
+  };
+  const box = ({ value, label }: Option, index: number) => html`<div class="switch">
+    <input
+      type="checkbox"
+      id="${id}-${index}"
+      .checked=${live(chosen.includes(value))}
+      @change=${({ target }: Event) => tick(value, (target as HTMLInputElement).checked)}
+    >
+    <label for="${id}-${index}">${label}</label>
+  </div>`;
+  const known = options.map(({ value }) => value as unknown);
   return {
-    element: group,
-    main: group,
+    view: (look) => group({ id, look, style: 'checks' }, options.map(box)),
     labelled: false,
     value: () => [
-      ...boxes.filter(({ box }) => box.checked).map(({ value }) => value as unknown),
-      ...kept.others,
+      ...known.filter((value) => chosen.includes(value)),
+      ...chosen.filter((value) => !known.includes(value)),
     ],
     set(values) {
-      const all: readonly unknown[] = Array.isArray(values) ? values : [];
-      for (const { box, value } of boxes) box.checked = all.includes(value);
-      kept.others = all.filter((each) => !boxes.some(({ value }) => value === each));
+      chosen = Array.isArray(values) ? values : [];
     },
   };
 }

@@ -1,104 +1,104 @@
+import { html, nothing } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
 import { same } from '../../../shared/same.ts';
 import type { Control, Option } from '../../../wire/form.ts';
-import { element } from '../../player/elements/element.ts';
+import { focusOn } from '../../kit/focusOn.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
+import { secondaryButton } from '../secondaryButton.ts';
+import { group } from './group.ts';
+import { textBox } from './textBox.ts';
 
 /** Several of some values, each with a box to tick; others are typed below. */
 export function choicesControl(
-  { id, field, words, changed }: ControlParts,
+  { id, field, words, changed, redraw }: ControlParts,
   control: Extract<Control, { type: 'choices' }>,
 ): ControlPart {
-  const group = element('div', { role: 'group', id, tabindex: '-1' });
-  const list = element('ul', { class: 'choices' });
-  const all = element('button', { type: 'button', class: 'secondary', id: `${id}-all` });
-  const none = element('button', { type: 'button', class: 'secondary', id: `${id}-none` });
-  const typed = element('input', { type: 'text', id: `${id}-new`, autocomplete: 'off', spellcheck: 'false' });
-  const add = element('button', { type: 'button', class: 'secondary', id: `${id}-add` }, words.add);
-  typed.ariaLabel = put(words.newEntry, field.label);
-  typed.placeholder = typed.ariaLabel;
-  none.textContent = words.clear;
-  none.setAttribute('aria-describedby', `${id}-label`);
-  const kept: { options: readonly Option[]; chosen: readonly unknown[] } = {
+  const state: { options: readonly Option[]; chosen: readonly unknown[]; typed: string } = {
     options: control.options,
     chosen: [],
+    typed: '',
   };
-
-  const suggested = () => kept.options.filter((each) => each.suggested).map(({ value }) => value);
+  const suggested = () => state.options.filter((each) => each.suggested).map(({ value }) => value);
   /** What there is to choose from, and what was typed besides. */
   const shown = (): readonly Option[] => {
-    const known = kept.options.map(({ value }) => value);
-    const own = kept.chosen.filter((value) => !known.includes(value as Option['value']));
-    return [...kept.options, ...own.map((value) => ({ value: value as string, label: String(value) }))];
-  };
-  const draw = () => {
-    const focused = document.activeElement?.id ?? '';
-    list.replaceChildren(...shown().map(row));
-    const count = suggested().length;
-    all.textContent = `${control.all} (${count})`;
-    all.disabled = count === 0;
-    all.hidden = kept.options.length === 0;
-    none.hidden = kept.chosen.length === 0;
-    if (focused.startsWith(`${id}-`)) document.getElementById(focused)?.focus();
+    const known = state.options.map(({ value }) => value);
+    const own = state.chosen.filter((value) => !known.includes(value as Option['value']));
+    return [...state.options, ...own.map((value) => ({ value: value as string, label: String(value) }))];
   };
   const choose = (chosen: readonly unknown[]) => {
-    kept.chosen = [...new Set(chosen)];
-    draw();
+    state.chosen = [...new Set(chosen)];
     changed();
-  };
-  const row = ({ value, label, note }: Option, at: number) => {
-    const box = element('input', { type: 'checkbox', id: `${id}-${at}` });
-    box.checked = kept.chosen.includes(value);
-    box.addEventListener('change', () =>
-      choose(box.checked ? [...kept.chosen, value] : kept.chosen.filter((each) => each !== value)),
-    );
-    const name = element('label', { for: box.id }, label, ' ');
-    if (note) name.append(element('span', { class: 'aside' }, note));
-    return element('li', {}, box, name);
   };
   /** What is typed counts as soon as it is left: it is not lost for want of a press on the button. */
   const take = () => {
-    const text = typed.value.trim();
-    typed.value = '';
-    if (text !== '') choose([...kept.chosen, text]);
+    const text = state.typed.trim();
+    state.typed = '';
+    if (text === '') redraw();
+    else choose([...state.chosen, text]);
   };
-  all.addEventListener('click', () => choose([...kept.chosen, ...suggested()]));
-  none.addEventListener('click', () => {
+  const clear = () => {
     choose([]);
-    group.focus();
-  });
-  add.addEventListener('click', take);
-  typed.addEventListener('change', take);
-  typed.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    take();
-  });
-  group.append(
-    element('div', { class: 'tools' }, all, none),
-    list,
-    element('div', { class: 'withUnit' }, typed, add),
-  );
-  draw();
+    focusOn(id);
+  };
+  const row = ({ value, label, note }: Option, at: number) => {
+    const tick = ({ target }: Event) =>
+      choose(
+        (target as HTMLInputElement).checked
+          ? [...state.chosen, value]
+          : state.chosen.filter((each) => each !== value),
+      );
+    return html`<li>
+      <input type="checkbox" id="${id}-${at}" .checked=${live(state.chosen.includes(value))} @change=${tick}>
+      <label for="${id}-${at}">${label} ${note ? html`<span class="aside">${note}</span>` : nothing}</label>
+    </li>`;
+  };
+  const tools = () => {
+    const count = suggested().length;
+    const all = html`<button
+      type="button"
+      class="secondary"
+      id="${id}-all"
+      ?disabled=${count === 0}
+      ?hidden=${state.options.length === 0}
+      @click=${() => choose([...state.chosen, ...suggested()])}
+    >${control.all} (${count})</button>`;
+    const none = secondaryButton({
+      name: words.clear,
+      press: clear,
+      id: `${id}-none`,
+      about: `${id}-label`,
+      isHidden: state.chosen.length === 0,
+    });
+    return html`<div class="tools">${all}${none}</div>`;
+  };
+  const other = () => {
+    const label = put(words.newEntry, field.label);
+    const type = (text: string) => {
+      state.typed = text;
+    };
+    return html`<div class="withUnit">
+      ${textBox({ id: `${id}-new`, text: state.typed, type, leave: take, enter: take, label, placeholder: label })}
+      ${secondaryButton({ name: words.add, press: take, id: `${id}-add` })}
+    </div>`;
+  };
   return {
-    element: group,
-    main: group,
+    view: (look) =>
+      group({ id, look }, html`${tools()}<ul class="choices">${shown().map(row)}</ul>${other()}`),
     labelled: false,
-    value: () => kept.chosen,
+    value: () => state.chosen,
     set(value) {
-      kept.chosen = Array.isArray(value) ? value : [];
-      draw();
+      state.chosen = Array.isArray(value) ? value : [];
     },
     renew(next) {
-      if (next.type !== 'choices' || same(next.options, kept.options)) return;
-      const [before, now] = [kept.options, next.options].map((all) => all.map(({ value }) => value));
+      if (next.type !== 'choices' || same(next.options, state.options)) return;
+      const [before, now] = [state.options, next.options].map((all) => all.map(({ value }) => value));
       // What was ticked in a list that is gone is no choice of this one.
-      const left = kept.chosen.filter(
+      const left = state.chosen.filter(
         (value) => !before?.includes(value as string) || now?.includes(value as string),
       );
-      const isLess = left.length < kept.chosen.length;
-      kept.options = next.options;
-      kept.chosen = left;
-      draw();
+      const isLess = left.length < state.chosen.length;
+      state.options = next.options;
+      state.chosen = left;
       if (isLess) changed();
     },
   };

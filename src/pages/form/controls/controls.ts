@@ -1,6 +1,8 @@
-import type { Control, Option } from '../../../wire/form.ts';
+import { html, nothing } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
+import type { Option } from '../../../wire/form.ts';
 import { readNumber } from '../../kit/readNumber.ts';
-import { element } from '../../player/elements/element.ts';
+import { suggestions } from '../../kit/suggestions.ts';
 import type { ControlPart, ControlParts } from '../control.ts';
 import { amountControl } from './amount.ts';
 import { checksControl } from './checks.ts';
@@ -13,7 +15,7 @@ import { pairsControl } from './pairs.ts';
 import { picturesControl } from './pictures.ts';
 import { objectControl, rowsControl } from './rows.ts';
 import { secretControl } from './secret.ts';
-import { suggestionsOf } from './suggestions.ts';
+import { textBox } from './textBox.ts';
 
 /** Makes what a field is entered with. */
 export function createControl(parts: ControlParts): ControlPart {
@@ -22,8 +24,9 @@ export function createControl(parts: ControlParts): ControlPart {
     case 'checkbox':
       return checkbox(parts);
     case 'text':
+      return text(parts);
     case 'multiline':
-      return text(parts, control.type === 'multiline');
+      return longText(parts);
     case 'number':
       return number(parts);
     case 'select':
@@ -58,88 +61,137 @@ export function createControl(parts: ControlParts): ControlPart {
 }
 
 function checkbox({ id, changed }: ControlParts): ControlPart {
-  const main = element('input', { type: 'checkbox', id });
-  main.addEventListener('change', changed);
-  const kept = { isSet: false };
-  const set = (value: unknown) => {
-    kept.isSet = typeof value === 'boolean';
-    main.checked = value === true;
+  const state = { isSet: false, isChecked: false };
+  const check = ({ target }: Event) => {
+    state.isChecked = (target as HTMLInputElement).checked;
+    changed();
   };
-  // One that the service never told is off only if it says so itself.
-  const value = () => (kept.isSet || main.checked ? main.checked : undefined);
-  return { element: main, main, labelled: true, value, set };
+  return {
+    view: ({ describedBy, isWrong }) => html`<input
+      type="checkbox"
+      id=${id}
+      aria-describedby=${describedBy}
+      aria-invalid=${isWrong ? 'true' : nothing}
+      .checked=${live(state.isChecked)}
+      @change=${check}
+    >`,
+    labelled: true,
+    // One that the service never told is off only if it says so itself.
+    value: () => (state.isSet || state.isChecked ? state.isChecked : undefined),
+    set(value) {
+      Object.assign(state, { isSet: typeof value === 'boolean', isChecked: value === true });
+    },
+  };
 }
 
-function text({ id, field, changed }: ControlParts, isLong: boolean): ControlPart {
-  const main = isLong
-    ? element('textarea', { id, rows: '4' })
-    : element('input', { type: 'text', id, spellcheck: 'false', autocomplete: 'off' });
-  main.addEventListener('input', changed);
-  const value = () => (main.value === '' && field.nullable ? null : main.value);
-  const set = (next: unknown) => {
-    main.value = next === null || next === undefined ? '' : String(next);
+/** What was typed, as a value. */
+function typedText({ field, changed }: ControlParts) {
+  let text = '';
+  return {
+    text: () => text,
+    type(next: string) {
+      text = next;
+      changed();
+    },
+    value: () => (text === '' && field.nullable ? null : text),
+    set(next: unknown) {
+      text = next === null || next === undefined ? '' : String(next);
+    },
   };
-  return { element: main, main, labelled: true, value, set };
 }
 
-/** A text box: a box for numbers would hide what it cannot read. */
-function number({ id, field, changed }: ControlParts): ControlPart {
-  const main = element('input', {
-    type: 'text',
-    inputmode: 'decimal',
-    id,
-    class: 'number',
-    autocomplete: 'off',
-  });
-  main.addEventListener('input', changed);
-  const set = (next: unknown) => {
-    main.value = next === null || next === undefined ? '' : String(next);
+function text(parts: ControlParts): ControlPart {
+  const { text, type, value, set } = typedText(parts);
+  return {
+    view: (look) => textBox({ id: parts.id, look, text: text(), type }),
+    labelled: true,
+    value,
+    set,
   };
-  const value = () => (main.value.trim() === '' && field.nullable ? null : readNumber(main.value));
-  const box = element('div', { class: 'withUnit' }, main, field.unit && element('span', {}, field.unit));
-  return { element: box, main, labelled: true, value, set };
+}
+
+function longText(parts: ControlParts): ControlPart {
+  const { text, type, value, set } = typedText(parts);
+  return {
+    view: ({ describedBy, isWrong }) => html`<textarea
+      id=${parts.id}
+      rows="4"
+      aria-describedby=${describedBy}
+      aria-invalid=${isWrong ? 'true' : nothing}
+      .value=${live(text())}
+      @input=${({ target }: Event) => type((target as HTMLTextAreaElement).value)}
+    ></textarea>`,
+    labelled: true,
+    value,
+    set,
+  };
+}
+
+function number(parts: ControlParts): ControlPart {
+  const { id, field } = parts;
+  const { text, type, set } = typedText(parts);
+  return {
+    view: (look) => html`<div class="withUnit">
+      ${textBox({ id, look, text: text(), type, number: 'decimal' })}
+      ${field.unit ? html`<span>${field.unit}</span>` : nothing}
+    </div>`,
+    labelled: true,
+    value: () => (text().trim() === '' && field.nullable ? null : readNumber(text())),
+    set,
+  };
 }
 
 function select({ id, words, changed }: ControlParts, initial: readonly Option[]): ControlPart {
-  const main = element('select', { id });
-  const shown: Option[] = [];
-  const kept = { options: initial };
-  const draw = (all: readonly Option[]) => {
-    shown.splice(0, shown.length, ...all);
-    main.replaceChildren(
-      ...all.map(({ label }, index) => element('option', { value: String(index) }, label)),
-    );
-  };
-  draw(initial);
-  main.addEventListener('change', changed);
-  const value = () => shown[main.selectedIndex]?.value;
-  const set = (value: unknown) => {
-    const { options } = kept;
-    const known = options.some((each) => each.value === (value ?? null));
-    const label = value === null || value === undefined ? words.none : String(value);
+  const state = { options: initial, shown: initial, at: 0 };
+  const value = () => state.shown[state.at]?.value;
+  const set = (next: unknown) => {
+    const { options } = state;
+    const known = options.some((each) => each.value === (next ?? null));
+    const label = next === null || next === undefined ? words.none : String(next);
     // A value that is not among the options stays: the service knows more than this form.
-    draw(
-      known
-        ? options
-        : [{ value: value === undefined ? null : (value as Option['value']), label }, ...options],
-    );
-    main.selectedIndex = shown.findIndex((each) => each.value === (value ?? null));
+    state.shown = known
+      ? options
+      : [{ value: next === undefined ? null : (next as Option['value']), label }, ...options];
+    state.at = state.shown.findIndex((each) => each.value === (next ?? null));
   };
-  const renew = (control: Control) => {
-    if (control.type !== 'select') return;
-    kept.options = control.options;
-    set(value());
+  const choose = ({ target }: Event) => {
+    state.at = (target as HTMLSelectElement).selectedIndex;
+    changed();
   };
-  return { element: main, main, labelled: true, value, set, renew };
+  return {
+    view: ({ describedBy, isWrong }) => html`<select
+      id=${id}
+      aria-describedby=${describedBy}
+      aria-invalid=${isWrong ? 'true' : nothing}
+      @change=${choose}
+    >${state.shown.map(
+      ({ label }, index) =>
+        html`<option value=${index} .selected=${live(index === state.at)}>${label}</option>`,
+    )}</select>`,
+    labelled: true,
+    value,
+    set,
+    renew(control) {
+      if (control.type !== 'select') return;
+      state.options = control.options;
+      set(value());
+    },
+  };
 }
 
 function combobox(parts: ControlParts, options: readonly Option[]): ControlPart {
-  const made = text(parts, false);
-  const list = `${parts.id}-options`;
-  made.main.setAttribute('list', list);
-  const suggestions = suggestionsOf(list, options);
-  const renew = (control: Control) => {
-    if (control.type === 'combobox') suggestions.offer(control.options);
+  const { id } = parts;
+  const { text, type, value, set } = typedText(parts);
+  const list = `${id}-options`;
+  let offered = options;
+  return {
+    view: (look) =>
+      html`<div>${textBox({ id, look, text: text(), type, list })}${suggestions(list, offered)}</div>`,
+    labelled: true,
+    value,
+    set,
+    renew(control) {
+      if (control.type === 'combobox') offered = control.options;
+    },
   };
-  return { ...made, element: element('div', {}, made.main, suggestions.element), renew };
 }

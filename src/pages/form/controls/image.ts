@@ -1,6 +1,6 @@
+import { html, nothing } from 'lit-html';
 import { pictureLimit, pictureStart, pictureType } from '../../../shared/picture.ts';
 import type { Control } from '../../../wire/form.ts';
-import { element } from '../../player/elements/element.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
 
 /**
@@ -11,68 +11,65 @@ export function imageControl(
   { id, field, words, changed, give }: ControlParts,
   { address, remove }: Extract<Control, { type: 'image' }>,
 ): ControlPart {
-  const main = element('input', { type: 'file', id, accept: 'image/jpeg,image/png,image/webp' });
-  const image = element('img', { alt: field.label, class: 'poster' });
-  const parts = element('div', {});
-  const removing: { frame: HTMLElement | undefined } = { frame: undefined };
-  const kept: { stored: string; data: string | undefined; problem: string } = {
+  const state: { stored: string; data: string | undefined; problem: string } = {
     stored: '',
     data: undefined,
     problem: '',
   };
-
-  const draw = () => {
-    const source = kept.data ?? kept.stored;
-    image.hidden = source === '';
-    if (source !== '') image.src = source;
-    if (removing.frame) removing.frame.hidden = kept.stored === '';
+  /** What a box for files holds is set by the user alone; it can be emptied. */
+  const empty = () => {
+    const box = document.getElementById(id);
+    if (box instanceof HTMLInputElement) box.value = '';
   };
-  const forget = () => {
-    main.value = '';
-    kept.data = undefined;
-    kept.problem = '';
-    draw();
-  };
-  const choose = async (file: File | undefined) => {
+  const choose = async ({ target }: Event) => {
+    const box = target as HTMLInputElement;
+    const file = box.files?.[0];
     const chosen = file && (await readImage(file, { type: words.imageType, size: words.imageSize }));
     // Another file was chosen meanwhile.
-    if (main.files?.[0] !== file) return;
-    kept.data = chosen?.data;
-    kept.problem = chosen?.problem ?? '';
-    draw();
+    if (box.files?.[0] !== file) return;
+    state.data = chosen?.data;
+    state.problem = chosen?.problem ?? '';
     give(address, '');
     give(remove, undefined);
     changed();
   };
-  main.addEventListener('change', () => void choose(main.files?.[0]));
-  draw();
   return {
-    element: element('div', { class: 'image' }, image, main, parts),
-    main,
+    view({ describedBy, isWrong, part }) {
+      const source = state.data ?? state.stored;
+      const invalid = isWrong ? 'true' : nothing;
+      return html`<div class="image">
+        ${source === '' ? nothing : html`<img alt=${field.label} class="poster" src=${source}>`}
+        <input
+          type="file"
+          id=${id}
+          accept="image/jpeg,image/png,image/webp"
+          aria-describedby=${describedBy}
+          aria-invalid=${invalid}
+          @change=${(event: Event) => void choose(event)}
+        >
+        <div>${part(address)}${state.stored === '' ? nothing : part(remove)}</div>
+      </div>`;
+    },
     labelled: true,
-    value: () => kept.data,
+    value: () => state.data,
     set(value) {
-      main.value = '';
+      empty();
       const text = typeof value === 'string' ? value : '';
       const isData = text.startsWith('data:');
-      kept.problem = '';
-      kept.data = isData ? text : undefined;
-      if (!isData) kept.stored = text;
-      draw();
+      state.problem = '';
+      state.data = isData ? text : undefined;
+      if (!isData) state.stored = text;
     },
-    takeParts(frameOf) {
-      removing.frame = frameOf(remove);
-      parts.append(...[frameOf(address), removing.frame].flatMap((each) => each ?? []));
-      draw();
-      return [address, remove];
-    },
+    parts: [address, remove],
     // Of the three, the last one counts.
     partEdited(name) {
-      forget();
+      empty();
+      state.data = undefined;
+      state.problem = '';
       if (name === address) give(remove, undefined);
       else give(address, '');
     },
-    problems: () => (kept.problem ? [{ path: [], text: kept.problem }] : []),
+    problems: () => (state.problem ? [{ path: [], text: state.problem }] : []),
   };
 }
 

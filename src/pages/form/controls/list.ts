@@ -1,79 +1,80 @@
+import { html } from 'lit-html';
 import type { Control } from '../../../wire/form.ts';
+import { focusOn } from '../../kit/focusOn.ts';
+import { iconButton } from '../../kit/iconButton.ts';
 import { readNumber } from '../../kit/readNumber.ts';
-import { element } from '../../player/elements/element.ts';
-import { createIconButton } from '../../player/elements/iconButton.ts';
+import { suggestions } from '../../kit/suggestions.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
-import { suggestionsOf } from './suggestions.ts';
+import { secondaryButton } from '../secondaryButton.ts';
+import { group } from './group.ts';
+import { textBox } from './textBox.ts';
 
 /** Values in an order: each can be moved and removed, new ones are typed below. */
 export function listControl(
   { id, field, words, changed }: ControlParts,
   { entries, options }: Extract<Control, { type: 'list' }>,
 ): ControlPart {
-  const list = element('ol', { class: 'entries' });
-  const main = element('input', { type: 'text', id: `${id}-new`, autocomplete: 'off', spellcheck: 'false' });
-  main.ariaLabel = put(words.newEntry, field.label);
-  const suggestions = suggestionsOf(`${id}-options`, options);
-  main.setAttribute('list', `${id}-options`);
-  const add = element('button', { type: 'button', class: 'secondary' }, words.add);
-  const group = element('div', { role: 'group', id, tabindex: '-1' });
-  let values: unknown[] = [];
-
-  const draw = (focus?: { at: number; button: number }) => {
-    list.replaceChildren(...values.map(row));
-    const chosen = focus && list.children[focus.at]?.querySelectorAll('button')[focus.button];
-    if (focus) (chosen instanceof HTMLElement ? chosen : main).focus();
+  const state: { values: readonly unknown[]; typed: string; offered: typeof options } = {
+    values: [],
+    typed: '',
+    offered: options,
   };
-  const change = (next: unknown[], focus?: { at: number; button: number }) => {
-    values = next;
-    draw(focus);
+  const change = (values: readonly unknown[]) => {
+    state.values = values;
     changed();
   };
-  const move = (from: number, to: number, button: number) => {
+  const move = (from: number, to: number, way: 'up' | 'down') => {
+    const { values } = state;
     if (to < 0 || to >= values.length) return;
-    change(values.with(from, values[to]).with(to, values[from]), { at: to, button });
+    change(values.with(from, values[to]).with(to, values[from]));
+    focusOn(`${id}-${to}-${way}`);
   };
-  const row = (value: unknown, at: number) => {
-    const name = String(value);
-    const item = element(
-      'li',
-      {},
-      element('span', { class: 'value' }, name),
-      createIconButton('arrow-up', put(words.moveUp, name), () => move(at, at - 1, 0)).element,
-      createIconButton('arrow-down', put(words.moveDown, name), () => move(at, at + 1, 1)).element,
-      createIconButton('close', put(words.remove, name), () =>
-        change(values.toSpliced(at, 1), { at: Math.min(at, values.length - 2), button: 2 }),
-      ).element,
-    );
-    return item;
+  const remove = (at: number) => {
+    change(state.values.toSpliced(at, 1));
+    const left = state.values.length;
+    focusOn(left === 0 ? `${id}-new` : `${id}-${Math.min(at, left - 1)}-remove`);
   };
   /** What is typed counts as soon as it is left: it is not lost for want of a press on the button. */
   const take = () => {
-    if (main.value.trim() === '') return;
-    const next = entries === 'number' ? readNumber(main.value) : main.value;
-    main.value = '';
-    change([...values, next]);
+    const { values, typed } = state;
+    if (typed.trim() === '') return;
+    state.typed = '';
+    change([...values, entries === 'number' ? readNumber(typed) : typed]);
   };
-  add.addEventListener('click', take);
-  main.addEventListener('change', take);
-  main.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    take();
-  });
-  const line = element('div', { class: 'withUnit' }, main, add, suggestions.element);
-  group.append(list, line);
+  const row = (value: unknown, at: number) => {
+    const name = String(value);
+    const own = `${id}-${at}`;
+    const up = () => move(at, at - 1, 'up');
+    const down = () => move(at, at + 1, 'down');
+    const away = () => remove(at);
+    return html`<li>
+      <span class="value">${name}</span>
+      ${iconButton({ icon: 'arrow-up', name: put(words.moveUp, name), press: up, id: `${own}-up` })}
+      ${iconButton({ icon: 'arrow-down', name: put(words.moveDown, name), press: down, id: `${own}-down` })}
+      ${iconButton({ icon: 'close', name: put(words.remove, name), press: away, id: `${own}-remove` })}
+    </li>`;
+  };
+  const next = () => {
+    const type = (text: string) => {
+      state.typed = text;
+    };
+    const label = put(words.newEntry, field.label);
+    const list = `${id}-options`;
+    return html`<div class="withUnit">
+      ${textBox({ id: `${id}-new`, text: state.typed, type, leave: take, enter: take, label, list })}
+      ${secondaryButton({ name: words.add, press: take })}
+      ${suggestions(list, state.offered)}
+    </div>`;
+  };
   return {
-    element: group,
-    main: group,
+    view: (look) => group({ id, look }, html`<ol class="entries">${state.values.map(row)}</ol>${next()}`),
     labelled: false,
-    value: () => values,
+    value: () => state.values,
     renew(control) {
-      if (control.type === 'list') suggestions.offer(control.options);
+      if (control.type === 'list') state.offered = control.options;
     },
     set(value) {
-      values = Array.isArray(value) ? value : [];
-      draw();
+      state.values = Array.isArray(value) ? value : [];
     },
   };
 }

@@ -1,27 +1,38 @@
-import { element } from '../../player/elements/element.ts';
+import { html, nothing } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
+import { focusOn } from '../../kit/focusOn.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
+import { secondaryButton } from '../secondaryButton.ts';
 
 /** A moment, picked in local time, kept in UTC. */
 export function momentControl({ id, field, words, changed }: ControlParts): ControlPart {
-  const main = element('input', { type: 'datetime-local', step: '1', id });
-  const clear = element('button', { type: 'button', class: 'secondary' }, words.clear);
-  clear.setAttribute('aria-describedby', `${id}-label`);
-  main.addEventListener('input', changed);
-  clear.addEventListener('click', () => {
-    main.value = '';
+  let text = '';
+  const pick = (next: string) => {
+    text = next;
     changed();
-    main.focus();
-  });
-  const zone = put(words.localTime, Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const box = element('div', { class: 'withUnit' }, main, field.nullable ? clear : undefined);
+  };
+  const clear = () => {
+    pick('');
+    focusOn(id);
+  };
   return {
-    element: box,
-    note: element('span', {}, zone),
-    main,
+    view: ({ describedBy, isWrong }) => html`<div class="withUnit">
+      <input
+        type="datetime-local"
+        step="1"
+        id=${id}
+        aria-describedby=${describedBy}
+        aria-invalid=${isWrong ? 'true' : nothing}
+        .value=${live(text)}
+        @input=${({ target }: Event) => pick((target as HTMLInputElement).value)}
+      >
+      ${field.nullable ? secondaryButton({ name: words.clear, press: clear, about: `${id}-label` }) : nothing}
+    </div>`,
+    note: () => put(words.localTime, Intl.DateTimeFormat().resolvedOptions().timeZone),
     labelled: true,
-    value: () => (main.value === '' ? null : new Date(main.value).toISOString().replace('.000Z', 'Z')),
+    value: () => (text === '' ? null : new Date(text).toISOString().replace('.000Z', 'Z')),
     set(value) {
-      main.value = typeof value === 'string' ? localText(value) : '';
+      text = typeof value === 'string' ? localText(value) : '';
     },
   };
 }

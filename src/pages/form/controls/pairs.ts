@@ -1,50 +1,78 @@
-import { element } from '../../player/elements/element.ts';
-import { createIconButton } from '../../player/elements/iconButton.ts';
+import { html } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
+import { repeat } from 'lit-html/directives/repeat.js';
+import { focusOn } from '../../kit/focusOn.ts';
+import { iconButton } from '../../kit/iconButton.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
+import { secondaryButton } from '../secondaryButton.ts';
+import { group } from './group.ts';
+
+interface Pair {
+  /** Tells it from the others, also after some have gone. */
+  readonly key: number;
+  name: string;
+  value: string;
+}
 
 /** Names and values, a row each. */
-export function pairsControl({ id, field, words, changed }: ControlParts): ControlPart {
-  const list = element('div', { class: 'rows' });
-  const add = element('button', { type: 'button', class: 'secondary' }, words.add);
-  const group = element('div', { role: 'group', id, tabindex: '-1' }, list, add);
-  const rows: { name: HTMLInputElement; value: HTMLInputElement }[] = [];
+export function pairsControl({ id, field, words, changed, redraw }: ControlParts): ControlPart {
+  const state: { pairs: Pair[]; count: number } = { pairs: [], count: 0 };
 
-  const append = (name: string, value: string) => {
-    const box = (label: string, text: string) => {
-      const made = element('input', { type: 'text', spellcheck: 'false', autocomplete: 'off' });
-      made.ariaLabel = `${field.label}: ${label} ${rows.length + 1}`;
-      made.placeholder = label;
-      made.value = text;
-      made.addEventListener('input', changed);
-      return made;
-    };
-    const row = { name: box(words.name, name), value: box(words.value, value) };
-    const remove = createIconButton('close', put(words.remove, `${field.label} ${rows.length + 1}`), () => {
-      rows.splice(rows.indexOf(row), 1);
-      line.remove();
-      changed();
-      add.focus();
-    });
-    const line = element('div', { class: 'pair' }, row.name, row.value, remove.element);
-    rows.push(row);
-    list.append(line);
-    return row;
+  const append = (name: string, value: string): Pair => {
+    const pair = { key: state.count++, name, value };
+    state.pairs.push(pair);
+    return pair;
   };
-  add.addEventListener('click', () => append('', '').name.focus());
-
-  const filled = () => rows.filter(({ name, value }) => name.value !== '' || value.value !== '');
+  const add = () => {
+    const { key } = append('', '');
+    redraw();
+    focusOn(idOf(key, 'name'));
+  };
+  const remove = (pair: Pair) => {
+    state.pairs.splice(state.pairs.indexOf(pair), 1);
+    changed();
+    focusOn(`${id}-add`);
+  };
+  const idOf = (key: number, part: 'name' | 'value') => `${id}-${key}-${part}`;
+  const box = (pair: Pair, part: 'name' | 'value', at: number) => {
+    const type = ({ target }: Event) => {
+      pair[part] = (target as HTMLInputElement).value;
+      changed();
+    };
+    return html`<input
+      type="text"
+      id=${idOf(pair.key, part)}
+      spellcheck="false"
+      autocomplete="off"
+      aria-label="${field.label}: ${words[part]} ${at + 1}"
+      placeholder=${words[part]}
+      .value=${live(pair[part])}
+      @input=${type}
+    >`;
+  };
+  const row = (pair: Pair, at: number) => {
+    const name = put(words.remove, `${field.label} ${at + 1}`);
+    return html`<div class="pair">
+      ${box(pair, 'name', at)} ${box(pair, 'value', at)}
+      ${iconButton({ icon: 'close', name, press: () => remove(pair) })}
+    </div>`;
+  };
+  const filled = () => state.pairs.filter(({ name, value }) => name !== '' || value !== '');
   return {
-    element: group,
-    main: group,
+    view: (look) =>
+      group(
+        { id, look },
+        html`<div class="rows">${repeat(state.pairs, ({ key }) => key, row)}</div>
+          ${secondaryButton({ name: words.add, press: add, id: `${id}-add` })}`,
+      ),
     labelled: false,
-    value: () => Object.fromEntries(filled().map(({ name, value }) => [name.value, value.value])),
+    value: () => Object.fromEntries(filled().map(({ name, value }) => [name, value])),
     set(value) {
-      rows.length = 0;
-      list.replaceChildren();
+      state.pairs = [];
       for (const [name, each] of Object.entries(value ?? {})) append(name, String(each));
     },
     problems() {
-      const names = filled().map(({ name }) => name.value);
+      const names = filled().map(({ name }) => name);
       const twice = names.filter((name, index) => names.indexOf(name) !== index);
       return [...new Set(twice)].map((name) => ({ path: [], text: put(words.twice, name) }));
     },

@@ -1,38 +1,44 @@
+import { html, nothing } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
 import type { Control, Option } from '../../../wire/form.ts';
-import { element } from '../../player/elements/element.ts';
 import type { ControlPart, ControlParts } from '../control.ts';
 
 /** One of several pictures. */
 export function picturesControl({ id, changed }: ControlParts, options: readonly Option[]): ControlPart {
-  const group = element('div', { role: 'radiogroup', id, tabindex: '-1', class: 'pictures' });
-  const made = options.map((option, index) => {
-    const radio = element('input', { type: 'radio', name: id, id: `${id}-${index}` });
-    const image = element('img', { alt: '' });
-    const name = element('span', {});
-    radio.addEventListener('change', changed);
-    group.append(element('label', { for: radio.id }, image, element('span', {}, radio, name)));
-    const draw = ({ label, picture }: Option) => {
-      name.textContent = label;
-      image.hidden = picture === undefined;
-      if (picture !== undefined && image.src !== picture) image.src = picture;
-    };
-    draw(option);
-    return { radio, draw };
-  });
+  const state: { shown: readonly Option[]; chosen: unknown } = { shown: options, chosen: undefined };
+  const choose = (value: unknown) => {
+    state.chosen = value;
+    changed();
+  };
+  const row = ({ value }: Option, index: number) => {
+    const { label, picture } = state.shown[index] ?? { label: '', picture: undefined };
+    const radio = html`<input
+      type="radio"
+      name=${id}
+      id="${id}-${index}"
+      .checked=${live(state.chosen === value)}
+      @change=${() => choose(value)}
+    >`;
+    const image = html`<img alt="" ?hidden=${picture === undefined} src=${picture ?? nothing}>`;
+    return html`<label for="${id}-${index}">${image}<span>${radio}<span>${label}</span></span></label>`;
+  };
   return {
-    element: group,
-    main: group,
+    view: ({ describedBy, isWrong }) => html`<div
+      role="radiogroup"
+      id=${id}
+      tabindex="-1"
+      class="pictures"
+      aria-labelledby="${id}-label"
+      aria-describedby=${describedBy}
+      aria-invalid=${isWrong ? 'true' : nothing}
+    >${options.map(row)}</div>`,
     labelled: false,
-    value: () => options[made.findIndex(({ radio }) => radio.checked)]?.value,
+    value: () => options.find(({ value }) => value === state.chosen)?.value,
     set(value) {
-      for (const [index, { radio }] of made.entries()) radio.checked = options[index]?.value === value;
+      state.chosen = value;
     },
     renew(control: Control) {
-      if (control.type !== 'pictures') return;
-      for (const [index, { draw }] of made.entries()) {
-        const option = control.options[index];
-        if (option) draw(option);
-      }
+      if (control.type === 'pictures') state.shown = control.options;
     },
   };
 }

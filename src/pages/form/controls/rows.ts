@@ -1,8 +1,12 @@
+import { html } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
 import type { Control, FieldProblem, FormField } from '../../../wire/form.ts';
-import { element } from '../../player/elements/element.ts';
-import { createIconButton } from '../../player/elements/iconButton.ts';
+import { focusOn } from '../../kit/focusOn.ts';
+import { iconButton } from '../../kit/iconButton.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
 import { createFieldFrame, type FieldFrame } from '../frame.ts';
+import { secondaryButton } from '../secondaryButton.ts';
+import { group } from './group.ts';
 
 type Create = (parts: ControlParts) => ControlPart;
 
@@ -13,64 +17,66 @@ export function objectControl(
   create: Create,
 ): ControlPart {
   const members = membersOf(parts, fields, { create, prefix: parts.id });
-  const group = element('div', { role: 'group', id: parts.id, tabindex: '-1', class: 'members' });
-  group.append(...members.frames.map((frame) => frame.element));
-  const renew = (control: Control) => {
-    if (control.type === 'object') members.renew(control.fields);
+  return {
+    view: (look) => group({ id: parts.id, look, style: 'members' }, members.view()),
+    labelled: false,
+    ...members.control,
+    renew(control: Control) {
+      if (control.type === 'object') members.renew(control.fields);
+    },
   };
-  return { element: group, main: group, labelled: false, ...members.control, renew };
 }
 
 /** Several objects with the same members, a row each. */
 export function rowsControl(parts: ControlParts, fields: readonly FormField[], create: Create): ControlPart {
   const { id, field, words, changed } = parts;
-  const list = element('div', { class: 'rows' });
-  const add = element('button', { type: 'button', class: 'secondary' }, words.add);
-  const group = element('div', { role: 'group', id, tabindex: '-1' }, list, add);
   type Row = ReturnType<typeof membersOf>;
-  const rows: Row[] = [];
-  const kept = { count: 0, fields };
+  const state: { rows: Row[]; count: number; fields: readonly FormField[] } = { rows: [], count: 0, fields };
 
-  const append = (value: unknown) => {
-    const row = membersOf(parts, kept.fields, { create, prefix: `${id}-${kept.count++}` });
+  const append = (value: unknown): Row => {
+    const row = membersOf(parts, state.fields, { create, prefix: `${id}-${state.count++}` });
     row.control.set(value);
-    rows.push(row);
-    const name = `${field.label}: ${put(words.entry, rows.length)}`;
-    const remove = createIconButton('close', put(words.remove, name), () => {
-      rows.splice(rows.indexOf(row), 1);
-      line.remove();
-      changed();
-      add.focus();
-    });
-    const line = element('div', { class: 'row', role: 'group', 'aria-label': name });
-    line.append(...row.frames.map((frame) => frame.element), remove.element);
-    list.append(line);
+    state.rows.push(row);
     return row;
   };
-  add.addEventListener('click', () => {
-    append({}).frames[0]?.focus();
+  const add = () => {
+    const row = append({});
     changed();
-  });
+    row.focus();
+  };
+  const remove = (row: Row) => {
+    state.rows.splice(state.rows.indexOf(row), 1);
+    changed();
+    focusOn(`${id}-add`);
+  };
+  const rowView = (row: Row, at: number) => {
+    const name = `${field.label}: ${put(words.entry, at + 1)}`;
+    return html`<div class="row" role="group" aria-label=${name}>
+      ${row.view()} ${iconButton({ icon: 'close', name: put(words.remove, name), press: () => remove(row) })}
+    </div>`;
+  };
   return {
-    element: group,
-    main: group,
+    view: (look) =>
+      group(
+        { id, look },
+        html`<div class="rows">${repeat(state.rows, (row) => row, rowView)}</div>
+          ${secondaryButton({ name: words.add, press: add, id: `${id}-add` })}`,
+      ),
     labelled: false,
-    value: () => rows.map((row) => row.control.value()),
+    value: () => state.rows.map((row) => row.control.value()),
     set(value) {
-      rows.length = 0;
-      list.replaceChildren();
+      state.rows = [];
       for (const each of Array.isArray(value) ? value : []) append(each);
     },
     renew(control) {
       if (control.type !== 'rows') return;
-      kept.fields = control.fields;
-      for (const row of rows) row.renew(control.fields);
+      state.fields = control.fields;
+      for (const row of state.rows) row.renew(control.fields);
     },
-    problems: () => rows.flatMap((row, at) => row.control.problems().map((each) => below(at, each))),
+    problems: () => state.rows.flatMap((row, at) => row.control.problems().map((each) => below(at, each))),
     mark(problems) {
-      for (const [at, row] of rows.entries()) {
+      for (const [at, row] of state.rows.entries())
         row.control.mark(problems.filter(({ path }) => path[0] === at).map(inside));
-      }
     },
   };
 }
@@ -81,36 +87,36 @@ function membersOf(
   fields: readonly FormField[],
   at: { create: Create; prefix: string },
 ) {
-  const kept: { whole: Record<string, unknown> } = { whole: {} };
+  let whole: Record<string, unknown> = {};
   const frames: FieldFrame[] = fields.map((field) => {
     const id = `${at.prefix}-${field.name}`;
-    return createFieldFrame(field, at.create({ ...parts, field, id }));
+    return createFieldFrame(field, { id, control: at.create({ ...parts, field, id }) });
   });
   const control = {
     value: () => {
       const own = frames.map(({ field, control: { value } }) => [field.name, value()] as const);
-      return { ...kept.whole, ...Object.fromEntries(own.filter(([, value]) => value !== undefined)) };
+      return { ...whole, ...Object.fromEntries(own.filter(([, value]) => value !== undefined)) };
     },
     set(value: unknown) {
-      kept.whole = typeof value === 'object' && value !== null ? { ...value } : {};
-      for (const {
-        field,
-        control: { set },
-      } of frames)
-        set(kept.whole[field.name]);
+      whole = typeof value === 'object' && value !== null ? { ...value } : {};
+      for (const frame of frames) frame.control.set(whole[frame.field.name]);
     },
     problems: (): FieldProblem[] =>
-      frames.flatMap(({ field, control: { problems } }) =>
-        (problems?.() ?? []).map((each) => below(field.name, each)),
+      frames.flatMap((frame) =>
+        (frame.control.problems?.() ?? []).map((each) => below(frame.field.name, each)),
       ),
     mark(problems: readonly FieldProblem[]) {
       for (const frame of frames) frame.mark(problems.filter(({ path }) => path[0] === frame.field.name));
     },
   };
-  const renew = (next: readonly FormField[]) => {
-    for (const field of next) frames.find((frame) => frame.field.name === field.name)?.renew(field);
+  return {
+    control,
+    view: () => frames.map((frame) => frame.view()),
+    renew(next: readonly FormField[]) {
+      for (const field of next) frames.find((frame) => frame.field.name === field.name)?.renew(field);
+    },
+    focus: () => frames[0]?.focus(),
   };
-  return { frames, control, renew };
 }
 
 function below(name: string | number, { path, text }: FieldProblem): FieldProblem {

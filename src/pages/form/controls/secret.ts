@@ -1,57 +1,62 @@
+import { html, nothing } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
 import type { Control } from '../../../wire/form.ts';
-import { element } from '../../player/elements/element.ts';
+import { focusOn } from '../../kit/focusOn.ts';
 import type { ControlPart, ControlParts } from '../control.ts';
+import { secondaryButton } from '../secondaryButton.ts';
 
 /** A value that is never shown: only a new one can be typed, in dots; or the old one taken away. */
 export function secretControl(
-  { id, field, words, changed }: ControlParts,
+  { id, field, words, changed, redraw }: ControlParts,
   { isSet }: Extract<Control, { type: 'secret' }>,
 ): ControlPart {
-  const main = element('input', { type: 'password', id, autocomplete: 'new-password', spellcheck: 'false' });
-  const note = element('span', {});
-  const peek = element('input', { type: 'checkbox', id: `${id}-show` });
-  const clear = element('button', { type: 'button', class: 'secondary' }, words.clear);
-  clear.setAttribute('aria-describedby', `${id}-label`);
-  const kept = { cleared: false };
+  const state = { typed: '', isCleared: false, isSeen: false };
 
-  const draw = () => {
-    const before = isSet === undefined ? words.secretUnknown : isSet ? words.secretSet : words.secretUnset;
-    note.textContent = kept.cleared ? words.secretCleared : main.value ? words.secretNew : before;
-    clear.hidden = !field.nullable || isSet !== true || kept.cleared;
+  const type = ({ target }: Event) => {
+    Object.assign(state, { typed: (target as HTMLInputElement).value, isCleared: false });
+    changed();
   };
-  main.addEventListener('input', () => {
-    kept.cleared = false;
-    draw();
+  const peek = ({ target }: Event) => {
+    state.isSeen = (target as HTMLInputElement).checked;
+    redraw();
+  };
+  const clear = () => {
+    Object.assign(state, { typed: '', isCleared: true });
     changed();
-  });
-  peek.addEventListener('change', () => {
-    main.type = peek.checked ? 'text' : 'password';
-  });
-  clear.addEventListener('click', () => {
-    kept.cleared = true;
-    main.value = '';
-    draw();
-    changed();
-    main.focus();
-  });
-  draw();
-  const tools = element(
-    'div',
-    { class: 'tools' },
-    peek,
-    element('label', { for: peek.id }, words.show),
-    clear,
-  );
+    focusOn(id);
+  };
+  const before = isSet === undefined ? words.secretUnknown : isSet ? words.secretSet : words.secretUnset;
   return {
-    element: element('div', {}, main, tools),
-    note,
-    main,
+    view: ({ describedBy, isWrong }) => html`<div>
+      <input
+        type=${state.isSeen ? 'text' : 'password'}
+        id=${id}
+        autocomplete="new-password"
+        spellcheck="false"
+        aria-describedby=${describedBy}
+        aria-invalid=${isWrong ? 'true' : nothing}
+        .value=${live(state.typed)}
+        @input=${type}
+      >
+      <div class="tools">
+        <input type="checkbox" id="${id}-show" .checked=${live(state.isSeen)} @change=${peek}>
+        <label for="${id}-show">${words.show}</label>
+        ${secondaryButton({
+          name: words.clear,
+          press: clear,
+          about: `${id}-label`,
+          isHidden: !field.nullable || isSet !== true || state.isCleared,
+        })}
+      </div>
+    </div>`,
+    note() {
+      if (state.isCleared) return words.secretCleared;
+      return state.typed ? words.secretNew : before;
+    },
     labelled: true,
-    value: () => (kept.cleared ? null : main.value || undefined),
+    value: () => (state.isCleared ? null : state.typed || undefined),
     set() {
-      main.value = '';
-      kept.cleared = false;
-      draw();
+      Object.assign(state, { typed: '', isCleared: false });
     },
   };
 }

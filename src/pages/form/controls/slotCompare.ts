@@ -1,50 +1,58 @@
+import { html } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
 import { checksumOf, hasChecksum, type StoredSlot } from '../../../shared/secretSlots.ts';
-import type { SlotWords } from '../../../wire/formSlots.ts';
-import { element } from '../../player/elements/element.ts';
 import { put } from '../control.ts';
+import { secondaryButton } from '../secondaryButton.ts';
+import type { SlotRowParts } from './slot.ts';
+
+type Result = readonly { readonly slot: number; readonly isEqual: boolean | undefined }[];
 
 /** Tells whether a value is the stored one. It stays in the page, and is forgotten at once. */
 export function createSlotCompare(
-  { id, words }: { id: string; words: SlotWords },
+  { id, words, redraw, name }: Omit<SlotRowParts, 'changed'>,
   stored: () => readonly StoredSlot[],
-  name: (slot: number) => string,
-): HTMLElement {
-  const input = element('input', {
-    type: 'password',
-    id: `${id}-compare`,
-    autocomplete: 'off',
-    spellcheck: 'false',
-    'aria-describedby': `${id}-compare-help`,
-  });
-  const press = element('button', { type: 'button', class: 'secondary' }, words.compareNow);
-  const result = element('ul', { class: 'plain' });
+) {
+  const state: { typed: string; result: Result } = { typed: '', result: [] };
 
   const compare = async () => {
-    const { value } = input;
-    input.value = '';
-    const computed = await checksumOf(value);
-    result.replaceChildren(
-      ...stored().map((each) => {
-        const isEqual = hasChecksum(each, computed);
-        const said = isEqual === undefined ? words.incomparable : isEqual ? words.equal : words.unequal;
-        return element('li', { 'data-equal': String(isEqual) }, put(said, name(each.slot)));
-      }),
-    );
+    const { typed } = state;
+    state.typed = '';
+    redraw();
+    const computed = await checksumOf(typed);
+    state.result = stored().map((each) => ({ slot: each.slot, isEqual: hasChecksum(each, computed) }));
+    redraw();
   };
-  press.addEventListener('click', () => void compare());
-  input.addEventListener('keydown', (event) => {
+  const type = ({ target }: Event) => {
+    Object.assign(state, { typed: (target as HTMLInputElement).value, result: [] });
+    redraw();
+  };
+  const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     void compare();
-  });
-  input.addEventListener('input', () => result.replaceChildren());
-  return element(
-    'details',
-    { class: 'compare' },
-    element('summary', {}, words.compare),
-    element('label', { for: input.id }, words.compareValue),
-    element('div', { class: 'withUnit' }, input, press),
-    element('p', { class: 'help', id: `${id}-compare-help` }, words.compareHelp),
-    element('div', { role: 'status' }, result),
-  );
+  };
+  const row = ({ slot, isEqual }: Result[number]) => {
+    const said = isEqual === undefined ? words.incomparable : isEqual ? words.equal : words.unequal;
+    return html`<li data-equal=${isEqual}>${put(said, name(slot))}</li>`;
+  };
+  const box = `${id}-compare`;
+  return () => html`<details class="compare">
+    <summary>${words.compare}</summary>
+    <label for=${box}>${words.compareValue}</label>
+    <div class="withUnit">
+      <input
+        type="password"
+        id=${box}
+        autocomplete="off"
+        spellcheck="false"
+        aria-describedby="${box}-help"
+        .value=${live(state.typed)}
+        @input=${type}
+        @keydown=${press}
+      >
+      ${secondaryButton({ name: words.compareNow, press: () => void compare() })}
+    </div>
+    <p class="help" id="${box}-help">${words.compareHelp}</p>
+    <div role="status"><ul class="plain">${state.result.map(row)}</ul></div>
+  </details>`;
 }

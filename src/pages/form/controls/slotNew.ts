@@ -1,67 +1,76 @@
+import { html, nothing } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
 import type { SentSlot } from '../../../shared/secretSlots.ts';
-import { element } from '../../player/elements/element.ts';
+import { focusOn } from '../../kit/focusOn.ts';
+import { secondaryButton } from '../secondaryButton.ts';
 import { localText } from './moment.ts';
 import type { SlotRow, SlotRowParts } from './slot.ts';
 import { createSlotValue } from './slotValue.ts';
 
 /** A value to add, with the moment from which it is active. `slot`: the moment, where it is known. */
 export function createNewRow(
-  { id, words, changed, zone }: SlotRowParts & { readonly zone: string },
-  { slot, hasBeginning, drop }: { slot: number; hasBeginning: boolean; drop: () => void },
+  { zone, ...parts }: SlotRowParts & { readonly zone: string },
+  { slot, hasBeginning, drop }: { slot: number; hasBeginning: boolean; drop: (row: SlotRow) => void },
 ): SlotRow {
-  const error = element('p', { class: 'error', id: `${id}-error` });
-  const value = createSlotValue(`${id}-value`, words, changed);
-  const heading = element('strong', { id: `${id}-name` }, words.nextValue);
-  const moment = element('input', { type: 'datetime-local', step: '1', id: `${id}-moment` });
-  const beginning = element('input', { type: 'checkbox', id: `${id}-beginning` });
-  const over = element('p', { class: 'remark' }, words.over);
-  const remove = element('button', { type: 'button', class: 'secondary' }, words.remove);
-  remove.setAttribute('aria-describedby', heading.id);
-  const help = element('p', { class: 'help', id: `${id}-zone` }, zone);
-
-  const chosen = () =>
-    beginning.checked ? 0 : moment.value === '' ? undefined : new Date(moment.value).getTime() / 1000;
-  const draw = () => {
-    const from = chosen();
-    moment.disabled = beginning.checked;
-    over.hidden = from === undefined || from === 0 || from > Date.now() / 1000;
+  const { id, words, changed } = parts;
+  const value = createSlotValue({ ...parts, id: `${id}-value` });
+  const state: { moment: string; isBeginning: boolean; wrong: readonly string[] } = {
+    moment: slot === 0 ? '' : localText(new Date(slot * 1000).toISOString()),
+    isBeginning: slot === 0,
+    wrong: [],
   };
-  const changedMoment = () => {
-    draw();
+  const chosen = () => {
+    if (state.isBeginning) return 0;
+    return state.moment === '' ? undefined : new Date(state.moment).getTime() / 1000;
+  };
+  const pick = ({ target }: Event) => {
+    state.moment = (target as HTMLInputElement).value;
     changed();
   };
-  moment.value = slot === 0 ? '' : localText(new Date(slot * 1000).toISOString());
-  beginning.checked = slot === 0;
-  moment.addEventListener('input', changedMoment);
-  beginning.addEventListener('change', changedMoment);
-  remove.addEventListener('click', drop);
-  draw();
+  const begin = ({ target }: Event) => {
+    state.isBeginning = (target as HTMLInputElement).checked;
+    changed();
+  };
+  const momentView = () => {
+    const from = chosen();
+    const isOver = from !== undefined && from !== 0 && from <= Date.now() / 1000;
+    return html`<div>
+      <label for="${id}-moment">${words.activeFrom}</label>
+      <div class="withUnit">
+        <input
+          type="datetime-local"
+          step="1"
+          id="${id}-moment"
+          aria-describedby=${state.wrong.length > 0 ? `${id}-zone ${id}-error` : `${id}-zone`}
+          ?disabled=${state.isBeginning}
+          .value=${live(state.moment)}
+          @input=${pick}
+        >
+      </div>
+      <p class="help" id="${id}-zone">${zone}</p>
+      ${isOver ? html`<p class="remark">${words.over}</p>` : nothing}
+    </div>`;
+  };
+  const beginning = () => html`<div class="switch">
+    <input type="checkbox" id="${id}-beginning" .checked=${live(state.isBeginning)} @change=${begin}>
+    <label for="${id}-beginning">${words.fromBeginning}</label>
+  </div>`;
 
-  return {
-    element: element(
-      'div',
-      { id, class: 'slot', role: 'group', 'aria-labelledby': heading.id },
-      element('div', { class: 'slotHead' }, heading),
-      element(
-        'div',
-        {},
-        element('label', { for: moment.id }, words.activeFrom),
-        element('div', { class: 'withUnit' }, moment),
-        help,
-        over,
-      ),
-      hasBeginning
-        ? undefined
-        : element(
-            'div',
-            { class: 'switch' },
-            beginning,
-            element('label', { for: beginning.id }, words.fromBeginning),
-          ),
-      value.element,
-      error,
-      element('div', { class: 'tools' }, remove),
-    ),
+  const row: SlotRow = {
+    id,
+    view() {
+      const isWrong = state.wrong.length > 0;
+      return html`<div id=${id} class="slot" role="group" aria-labelledby="${id}-name">
+        <div class="slotHead"><strong id="${id}-name">${words.nextValue}</strong></div>
+        ${momentView()}
+        ${hasBeginning ? nothing : beginning()}
+        ${value.view(isWrong ? `${id}-error` : undefined)}
+        <p class="error" id="${id}-error" ?hidden=${!isWrong}>${state.wrong.join(' ')}</p>
+        <div class="tools">
+          ${secondaryButton({ name: words.remove, press: () => drop(row), about: `${id}-name` })}
+        </div>
+      </div>`;
+    },
     slot: () => chosen() ?? Number.POSITIVE_INFINITY,
     sends(): SentSlot | undefined {
       const from = chosen();
@@ -71,12 +80,9 @@ export function createNewRow(
     },
     problem: () => [chosen() === undefined ? words.noMoment : '', value.problem()].filter(Boolean).join(' '),
     mark(texts) {
-      error.textContent = texts.join(' ');
-      error.hidden = texts.length === 0;
-      value.mark(texts.length > 0, error.id);
-      const described = texts.length > 0 ? `${help.id} ${error.id}` : help.id;
-      moment.setAttribute('aria-describedby', described);
+      state.wrong = texts;
     },
-    focus: () => moment.focus(),
+    focus: () => focusOn(`${id}-moment`),
   };
+  return row;
 }

@@ -1,6 +1,9 @@
+import { html, nothing } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
 import type { SentSlot, SlotState, StoredSlot } from '../../../shared/secretSlots.ts';
-import { element } from '../../player/elements/element.ts';
+import { focusOn } from '../../kit/focusOn.ts';
 import { put } from '../control.ts';
+import { secondaryButton } from '../secondaryButton.ts';
 import type { SlotRow, SlotRowParts } from './slot.ts';
 import { createSlotValue } from './slotValue.ts';
 
@@ -15,101 +18,113 @@ export interface StoredRow extends SlotRow {
 
 type Fate = 'stays' | 'replaced' | 'removed';
 
-export function createStoredRow({ id, words, changed, name }: SlotRowParts, first: StoredSlot): StoredRow {
-  const kept: { stored: StoredSlot; state: SlotState; fate: Fate } = {
-    stored: first,
-    state: 'active',
-    fate: 'stays',
-  };
-  const error = element('p', { class: 'error', id: `${id}-error` });
-  const value = createSlotValue(`${id}-value`, words, changed);
-  const heading = element('strong', { id: `${id}-name` }, name(first.slot));
-  const state = element('span', { class: 'slotState' });
-  const checksum = element('p', { class: 'help checksum' });
-  const fate = element('p', { class: 'fate' });
-  const confirm = element('input', { type: 'checkbox', id: `${id}-confirm` });
-  const confirmText = element('label', { for: confirm.id });
-  const confirming = element('div', { class: 'switch' }, confirm, confirmText);
-  const replace = button(words.replace, () => become('replaced', value.focus));
-  const remove = button(words.remove, () => become('removed', () => confirm.focus()));
-  const keep = button(words.keep, () => become('stays', () => replace.focus()));
-  for (const each of [replace, remove, keep]) each.setAttribute('aria-describedby', heading.id);
-  confirm.addEventListener('change', changed);
-  const row = element(
-    'div',
-    { id, class: 'slot', role: 'group', 'aria-labelledby': heading.id },
-    element('div', { class: 'slotHead' }, heading, state),
-    checksum,
-    fate,
-    confirming,
-    value.element,
-    error,
-    element('div', { class: 'tools' }, replace, remove, keep),
-  );
-
-  function draw(): void {
-    state.textContent = words[kept.state];
-    row.dataset['state'] = kept.state;
-    row.dataset['fate'] = kept.fate;
-    checksum.textContent = kept.stored.checksum
-      ? put(words.checksum, kept.stored.checksum)
-      : words.noChecksum;
-    fate.textContent = words[kept.fate];
-    fate.hidden = kept.fate === 'stays';
-    confirmText.textContent = kept.state === 'active' ? words.confirmActive : words.confirm;
-    confirming.hidden = kept.fate !== 'removed';
-    value.element.hidden = kept.fate !== 'replaced';
-    replace.hidden = kept.fate !== 'stays';
-    remove.hidden = kept.fate === 'removed';
-    keep.hidden = kept.fate === 'stays';
-  }
-
-  function become(next: Fate, focus: () => void): void {
-    kept.fate = next;
-    confirm.checked = false;
-    value.clear();
-    draw();
-    focus();
-    changed();
-  }
-
-  draw();
-  return {
-    element: row,
-    slot: () => kept.stored.slot,
-    sends(): SentSlot | undefined {
-      if (kept.fate === 'removed') return undefined;
-      const typed = kept.fate === 'replaced' ? value.value() : undefined;
-      return typed === undefined ? kept.stored : { ...kept.stored, value: typed };
-    },
-    problem() {
-      if (kept.fate === 'removed') return confirm.checked ? '' : words.unconfirmed;
-      return kept.fate === 'replaced' ? value.problem() : '';
-    },
-    mark(texts) {
-      error.textContent = texts.join(' ');
-      error.hidden = texts.length === 0;
-      value.mark(texts.length > 0, error.id);
-      if (texts.length > 0) confirm.setAttribute('aria-describedby', error.id);
-      else confirm.removeAttribute('aria-describedby');
-    },
-    focus: () => (kept.fate === 'removed' ? confirm.focus() : value.focus()),
-    state: () => kept.state,
-    isKept: () => kept.fate === 'stays',
-    show(stored, next) {
-      kept.stored = stored;
-      kept.state = next;
-      draw();
-    },
-    remove() {
-      kept.fate = 'removed';
-      draw();
-    },
-  };
+interface State {
+  stored: StoredSlot;
+  time: SlotState;
+  fate: Fate;
+  isConfirmed: boolean;
+  wrong: readonly string[];
 }
 
-function button(name: string, press: () => void): HTMLButtonElement {
-  const made = element('button', { type: 'button', class: 'secondary' }, name);
-  made.addEventListener('click', press);
-  return made;
+export function createStoredRow(parts: SlotRowParts, first: StoredSlot): StoredRow {
+  const { id, words, changed, name } = parts;
+  const value = createSlotValue({ ...parts, id: `${id}-value` });
+  const state: State = { stored: first, time: 'active', fate: 'stays', isConfirmed: false, wrong: [] };
+
+  const become = (fate: Fate, focus: () => void) => {
+    Object.assign(state, { fate, isConfirmed: false });
+    value.clear();
+    changed();
+    focus();
+  };
+  const focusOnConfirm = () => focusOn(`${id}-confirm`);
+  const confirming = () => {
+    const confirm = ({ target }: Event) => {
+      state.isConfirmed = (target as HTMLInputElement).checked;
+      changed();
+    };
+    return html`<div class="switch">
+      <input
+        type="checkbox"
+        id="${id}-confirm"
+        aria-describedby=${state.wrong.length > 0 ? `${id}-error` : nothing}
+        .checked=${live(state.isConfirmed)}
+        @change=${confirm}
+      >
+      <label for="${id}-confirm">${state.time === 'active' ? words.confirmActive : words.confirm}</label>
+    </div>`;
+  };
+  const tools = () => {
+    const about = `${id}-name`;
+    const replace = secondaryButton({
+      name: words.replace,
+      press: () => become('replaced', value.focus),
+      id: `${id}-replace`,
+      about,
+      isHidden: state.fate !== 'stays',
+    });
+    const remove = secondaryButton({
+      name: words.remove,
+      press: () => become('removed', focusOnConfirm),
+      about,
+      isHidden: state.fate === 'removed',
+    });
+    const keep = secondaryButton({
+      name: words.keep,
+      press: () => become('stays', () => focusOn(`${id}-replace`)),
+      about,
+      isHidden: state.fate === 'stays',
+    });
+    return html`<div class="tools">${replace}${remove}${keep}</div>`;
+  };
+  return {
+    id,
+    view() {
+      const { stored, time, fate, wrong } = state;
+      const isWrong = wrong.length > 0;
+      return html`<div
+        id=${id}
+        class="slot"
+        role="group"
+        aria-labelledby="${id}-name"
+        data-state=${time}
+        data-fate=${fate}
+      >
+        <div class="slotHead">
+          <strong id="${id}-name">${name(first.slot)}</strong>
+          <span class="slotState">${words[time]}</span>
+        </div>
+        <p class="help checksum">
+          ${stored.checksum ? put(words.checksum, stored.checksum) : words.noChecksum}
+        </p>
+        <p class="fate" ?hidden=${fate === 'stays'}>${words[fate]}</p>
+        ${fate === 'removed' ? confirming() : nothing}
+        ${fate === 'replaced' ? value.view(isWrong ? `${id}-error` : undefined) : nothing}
+        <p class="error" id="${id}-error" ?hidden=${!isWrong}>${wrong.join(' ')}</p>
+        ${tools()}
+      </div>`;
+    },
+    slot: () => state.stored.slot,
+    sends(): SentSlot | undefined {
+      if (state.fate === 'removed') return undefined;
+      const typed = state.fate === 'replaced' ? value.value() : undefined;
+      return typed === undefined ? state.stored : { ...state.stored, value: typed };
+    },
+    problem() {
+      if (state.fate === 'removed') return state.isConfirmed ? '' : words.unconfirmed;
+      return state.fate === 'replaced' ? value.problem() : '';
+    },
+    mark(texts) {
+      state.wrong = texts;
+    },
+    focus: () => (state.fate === 'removed' ? focusOnConfirm() : value.focus()),
+    state: () => state.time,
+    isKept: () => state.fate === 'stays',
+    show(stored, time) {
+      Object.assign(state, { stored, time });
+    },
+    remove() {
+      state.fate = 'removed';
+    },
+  };
 }

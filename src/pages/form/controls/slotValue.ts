@@ -1,139 +1,130 @@
+import { html, nothing } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
 import { type Alphabet, alphabets, longestValue, randomValue } from '../../../shared/secretSlots.ts';
-import type { SlotWords } from '../../../wire/formSlots.ts';
-import { element } from '../../player/elements/element.ts';
+import { focusOn } from '../../kit/focusOn.ts';
+import { nothingSaid, type Spoken, speak, spokenText } from '../../kit/spoken.ts';
 import { put } from '../control.ts';
+import { secondaryButton } from '../secondaryButton.ts';
+import type { SlotRowParts } from './slot.ts';
+import { textBox } from './textBox.ts';
+
+interface State {
+  first: string;
+  again: string;
+  length: string;
+  alphabet: Alphabet;
+  told: Spoken;
+  /** How far the user is with a generated value: it can be shown, is shown, or was. */
+  look: 'none' | 'offered' | 'shown' | 'over';
+}
 
 /** Where a value is entered: typed twice in dots, or generated. It is never put back. */
-export interface SlotValue {
-  readonly element: HTMLElement;
-  /** Undefined as long as there is none, or none that is sure. */
-  value(): string | undefined;
-  /** What is wrong with it; empty: nothing. */
-  problem(): string;
-  /** Ties it to the text that says what is wrong, or nothing to tell. */
-  mark(isWrong: boolean, error: string): void;
-  clear(): void;
-  focus(): void;
-}
-
-export function createSlotValue(id: string, words: SlotWords, changed: () => void): SlotValue {
-  const [first, again] = [dots(id), dots(`${id}-again`)];
-  const length = element('input', {
-    type: 'text',
-    inputmode: 'numeric',
-    id: `${id}-length`,
-    class: 'number',
-    autocomplete: 'off',
-  });
-  const characters = element('select', { id: `${id}-characters` });
-  for (const name of Object.keys(alphabets) as Alphabet[])
-    characters.append(element('option', { value: name }, words[name]));
-  const generate = button(words.generate);
-  const told = element('p', { class: 'help', role: 'status' });
-  const [look, copy] = [button(words.showOnce), button(words.copy)];
-  const shown = element('code', { class: 'shown' });
-  const tools = element('div', { class: 'tools' }, look, copy);
-  length.value = '32';
-
-  const forget = () => {
-    told.textContent = '';
-    shown.textContent = '';
-    tools.hidden = true;
-    shown.hidden = true;
+export function createSlotValue({ id, words, changed, redraw }: Omit<SlotRowParts, 'name'>) {
+  const state: State = {
+    first: '',
+    again: '',
+    length: '32',
+    alphabet: 'letters',
+    told: nothingSaid,
+    look: 'none',
   };
-  const typed = () => {
+  const tell = (text: string) => {
+    state.told = speak(state.told, text);
+    redraw();
+  };
+  const forget = () => Object.assign(state, { told: nothingSaid, look: 'none' });
+  const type = (part: 'first' | 'again', text: string) => {
     forget();
+    state[part] = text;
     changed();
   };
-  first.addEventListener('input', typed);
-  again.addEventListener('input', typed);
-  generate.addEventListener('click', () => {
+  const generate = () => {
     forget();
-    const wanted = /^\d{1,4}$/.test(length.value.trim()) ? Number(length.value) : 0;
+    const wanted = /^\d{1,4}$/.test(state.length.trim()) ? Number(state.length) : 0;
     if (wanted < 1 || wanted > longestValue) {
-      told.textContent = put(words.badLength, longestValue);
-      return length.focus();
+      tell(put(words.badLength, longestValue));
+      return focusOn(`${id}-length`);
     }
-    first.value = randomValue(wanted, characters.value as Alphabet);
-    again.value = first.value;
-    told.textContent = put(words.generated, wanted);
-    look.textContent = words.showOnce;
-    look.hidden = false;
-    tools.hidden = false;
+    const value = randomValue(wanted, state.alphabet);
+    Object.assign(state, { first: value, again: value, look: 'offered' });
+    tell(put(words.generated, wanted));
     changed();
-  });
-  look.addEventListener('click', () => {
-    if (shown.hidden) {
-      shown.textContent = first.value;
-      shown.hidden = false;
-      look.textContent = words.hide;
-      return;
-    }
-    shown.textContent = '';
-    shown.hidden = true;
-    look.hidden = true;
-    told.textContent = words.shown;
-    copy.focus();
-  });
-  copy.addEventListener('click', () => {
-    navigator.clipboard.writeText(first.value).then(
-      () => {
-        told.textContent = words.copied;
-      },
-      () => {
-        told.textContent = words.notCopied;
-      },
+  };
+  const look = () => {
+    state.look = state.look === 'offered' ? 'shown' : 'over';
+    if (state.look === 'shown') return redraw();
+    tell(words.shown);
+    focusOn(`${id}-copy`);
+  };
+  const copy = () => {
+    navigator.clipboard.writeText(state.first).then(
+      () => tell(words.copied),
+      () => tell(words.notCopied),
     );
-  });
-  forget();
-
+  };
   const problem = () => {
-    if (first.value === '' && again.value === '') return words.noValue;
-    return first.value === again.value ? '' : words.differs;
+    if (state.first === '' && state.again === '') return words.noValue;
+    return state.first === state.again ? '' : words.differs;
   };
+
+  const box = (part: 'first' | 'again', error: string | undefined) =>
+    textBox({
+      id: part === 'first' ? id : `${id}-again`,
+      text: state[part],
+      type: (text) => type(part, text),
+      look: { describedBy: error ?? nothing, isWrong: error !== undefined },
+      isSecret: true,
+    });
+  const generator = () => {
+    const setLength = (text: string) => {
+      state.length = text;
+    };
+    const choose = ({ target }: Event) => {
+      state.alphabet = (target as HTMLSelectElement).value as Alphabet;
+    };
+    return html`<div class="generate" role="group" aria-label=${words.generate}>
+      <div>
+        <label for="${id}-length">${words.length}</label>
+        ${textBox({ id: `${id}-length`, text: state.length, type: setLength, number: 'numeric' })}
+      </div>
+      <div>
+        <label for="${id}-characters">${words.characters}</label>
+        <select id="${id}-characters" @change=${choose}>
+          ${(Object.keys(alphabets) as Alphabet[]).map(
+            (name) =>
+              html`<option value=${name} .selected=${live(name === state.alphabet)}>${words[name]}</option>`,
+          )}
+        </select>
+      </div>
+      ${secondaryButton({ name: words.generate, press: generate })}
+    </div>`;
+  };
+  const tools = () => html`<div class="tools">
+    ${secondaryButton({
+      name: state.look === 'shown' ? words.hide : words.showOnce,
+      press: look,
+      isHidden: state.look === 'over',
+    })}
+    ${secondaryButton({ name: words.copy, press: copy, id: `${id}-copy` })}
+  </div>`;
   return {
-    element: element(
-      'div',
-      { class: 'slotValue' },
-      named(words.newValue, first),
-      named(words.again, again),
-      element(
-        'div',
-        { class: 'generate', role: 'group', 'aria-label': words.generate },
-        named(words.length, length),
-        named(words.characters, characters),
-        generate,
-      ),
-      told,
-      shown,
-      tools,
-    ),
-    value: () => (problem() === '' ? first.value : undefined),
+    /** `error`: the id of the text that says what is wrong; undefined: nothing is. */
+    view: (error: string | undefined) => html`<div class="slotValue">
+      <div><label for=${id}>${words.newValue}</label>${box('first', error)}</div>
+      <div><label for="${id}-again">${words.again}</label>${box('again', error)}</div>
+      ${generator()}
+      <p class="help" role="status">${spokenText(state.told)}</p>
+      <code class="shown" ?hidden=${state.look !== 'shown'}>${state.look === 'shown' ? state.first : ''}</code>
+      ${state.look === 'none' ? nothing : tools()}
+    </div>`,
+    /** Undefined as long as there is none, or none that is sure. */
+    value: () => (problem() === '' ? state.first : undefined),
+    /** What is wrong with it; empty: nothing. */
     problem,
-    mark(isWrong, error) {
-      for (const input of [first, again]) {
-        input.ariaInvalid = isWrong ? 'true' : null;
-        if (isWrong) input.setAttribute('aria-describedby', error);
-        else input.removeAttribute('aria-describedby');
-      }
-    },
     clear() {
-      first.value = '';
-      again.value = '';
       forget();
+      Object.assign(state, { first: '', again: '' });
     },
-    focus: () => first.focus(),
+    focus: () => focusOn(id),
   };
-}
-
-function dots(id: string): HTMLInputElement {
-  return element('input', { type: 'password', id, autocomplete: 'new-password', spellcheck: 'false' });
-}
-
-function named(name: string, control: HTMLElement): HTMLElement {
-  return element('div', {}, element('label', { for: control.id }, name), control);
-}
-
-function button(name: string): HTMLButtonElement {
-  return element('button', { type: 'button', class: 'secondary' }, name);
 }

@@ -1,8 +1,13 @@
+import { html } from 'lit-html';
+import { ref } from 'lit-html/directives/ref.js';
+import { repeat } from 'lit-html/directives/repeat.js';
 import { type SentSlot, type StoredSlot, slotState } from '../../../shared/secretSlots.ts';
 import type { FieldProblem } from '../../../wire/form.ts';
 import type { SlotsControl } from '../../../wire/formSlots.ts';
-import { element } from '../../player/elements/element.ts';
+import { focusOn } from '../../kit/focusOn.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
+import { secondaryButton } from '../secondaryButton.ts';
+import { group } from './group.ts';
 import type { SlotRow, SlotRowParts } from './slot.ts';
 import { createSlotCompare } from './slotCompare.ts';
 import { createNewRow } from './slotNew.ts';
@@ -11,139 +16,162 @@ import { createStoredRow, type StoredRow } from './slotRow.ts';
 /** So often the clock is looked at while a value is still to come, in ms: a machine may sleep, and timers with it. */
 const interval = 30_000;
 
-interface Kept {
+interface State {
   stored: readonly StoredSlot[] | undefined;
   count: number;
   isEdited: boolean;
+  /** The rows as they stand in the page. */
+  order: readonly SlotRow[];
   timer: ReturnType<typeof setTimeout> | undefined;
+  /** Where the rows are, while they are in the page. */
+  list: Element | undefined;
 }
 
 /** The values of a secret, by time. A stored one is kept, replaced or removed; new ones are added. */
 export function slotsControl(parts: ControlParts, control: SlotsControl): ControlPart {
-  const { id, words: formWords } = parts;
+  const { id, words: formWords, redraw } = parts;
   const { words } = control;
-  const kept: Kept = { stored: control.given.stored, count: 0, isEdited: false, timer: undefined };
+  const state: State = {
+    stored: control.given.stored,
+    count: 0,
+    isEdited: false,
+    order: [],
+    timer: undefined,
+    list: undefined,
+  };
   const old = new Map<number, StoredRow>();
   const added = new Set<SlotRow>();
   const zone = put(formWords.localTime, Intl.DateTimeFormat().resolvedOptions().timeZone);
   const name = (slot: number) => (slot === 0 ? words.beginning : put(words.since, momentText(slot)));
-
-  const none = element('p', {});
-  const list = element('div', { class: 'slots' });
-  const add = element('button', { type: 'button', class: 'secondary' }, words.addNext);
-  const removeOld = element('button', { type: 'button', class: 'secondary' }, words.removeOld);
-  const group = element(
-    'div',
-    { role: 'group', id, tabindex: '-1' },
-    none,
-    list,
-    element('p', { class: 'help' }, zone),
-    element('div', { class: 'tools' }, add, removeOld),
-    createSlotCompare({ id, words }, () => (kept.stored ?? []).toSorted(byTime), name),
-  );
   const changed = () => {
-    kept.isEdited = true;
-    draw();
+    state.isEdited = true;
+    refresh();
     parts.changed();
   };
-  const rowParts = (suffix: string): SlotRowParts => ({ id: `${id}-${suffix}`, words, changed, name });
+  const rowParts = (suffix: string): SlotRowParts => ({
+    id: `${id}-${suffix}`,
+    words,
+    changed,
+    redraw,
+    name,
+  });
   const rows = (): SlotRow[] => [...old.values(), ...added];
+  const compare = createSlotCompare({ id, words, redraw, name }, () => (state.stored ?? []).toSorted(byTime));
 
   /** Takes up what is stored now; what was entered stays. */
   function take(stored: readonly StoredSlot[]): void {
     for (const [slot, row] of old) {
       // A value that was typed for one that is gone would add it again: it is kept for the user to decide.
       if (stored.some((each) => each.slot === slot) || row.sends()?.value !== undefined) continue;
-      row.element.remove();
       old.delete(slot);
     }
     for (const each of stored) {
       if (!old.has(each.slot)) old.set(each.slot, createStoredRow(rowParts(String(each.slot)), each));
     }
-    kept.stored = stored;
-    draw();
+    state.stored = stored;
+    refresh();
   }
 
-  function draw(): void {
-    const { stored } = kept;
-    const moments = (stored ?? []).map(({ slot }) => slot);
+  /** Brings the rows up to date, by what is stored and by the clock. */
+  function refresh(): void {
+    const stored = state.stored ?? [];
+    const moments = stored.map(({ slot }) => slot);
     const now = Date.now() / 1000;
-    for (const each of stored ?? []) old.get(each.slot)?.show(each, slotState(each.slot, moments, now));
-    none.textContent = stored ? words.noSlots : words.unknownSlots;
-    none.hidden = rows().length > 0;
-    add.hidden = stored === undefined;
-    removeOld.hidden = ![...old.values()].some((row) => row.isKept() && row.state() === 'old');
+    for (const each of stored) old.get(each.slot)?.show(each, slotState(each.slot, moments, now));
     arrange();
     awaitNext();
   }
 
-  /** Draws again when the next value becomes active, for as long as the page shows them. */
+  /** Renders again when the next value becomes active, for as long as the page shows them. */
   function awaitNext(): void {
-    clearTimeout(kept.timer);
+    clearTimeout(state.timer);
     const now = Date.now();
-    const coming = (kept.stored ?? []).map(({ slot }) => slot * 1000).filter((moment) => moment > now);
+    const coming = (state.stored ?? []).map(({ slot }) => slot * 1000).filter((moment) => moment > now);
     if (coming.length === 0) return;
     const next = Math.min(...coming);
     const look = () => {
-      if (group.isConnected) (next > Date.now() ? awaitNext : draw)();
+      if (!state.list) return;
+      if (next > Date.now()) return awaitNext();
+      refresh();
+      redraw();
     };
-    kept.timer = setTimeout(look, Math.min(next - now, interval));
+    state.timer = setTimeout(look, Math.min(next - now, interval));
   }
 
   /** Puts the rows in the order of time; the one in which something is typed stays where it is. */
   function arrange(): void {
-    const ordered = rows().sort((one, other) => one.slot() - other.slot() || 0);
-    if (ordered.every((row, index) => list.children[index] === row.element)) return;
-    if (list.contains(document.activeElement)) return;
-    list.append(...ordered.map((row) => row.element));
+    const all = rows();
+    const kept = state.order.filter((row) => all.includes(row));
+    const isIn = state.list?.contains(document.activeElement);
+    state.order = isIn
+      ? [...kept, ...all.filter((row) => !kept.includes(row))]
+      : all.sort((one, other) => one.slot() - other.slot() || 0);
   }
 
   function append(slot: number): SlotRow {
-    const hasBeginning = [...old.keys()].includes(0);
-    const drop = () => {
+    const hasBeginning = old.has(0) && slot !== 0;
+    const drop = (row: SlotRow) => {
       added.delete(row);
-      row.element.remove();
       changed();
-      add.focus();
+      focusOn(`${id}-add`);
     };
-    const row = createNewRow(
-      { ...rowParts(`new-${kept.count++}`), zone },
-      { slot, hasBeginning: hasBeginning && slot !== 0, drop },
-    );
+    const row = createNewRow({ ...rowParts(`new-${state.count++}`), zone }, { slot, hasBeginning, drop });
     added.add(row);
-    list.append(row.element);
     return row;
   }
 
-  add.addEventListener('click', () => {
+  const add = () => {
     const row = append(freeHour(rows().map((each) => each.slot())));
     changed();
-    row.element.scrollIntoView({ block: 'nearest' });
+    document.getElementById(row.id)?.scrollIntoView({ block: 'nearest' });
     row.focus();
-  });
-  removeOld.addEventListener('click', () => {
-    const rest = [...old.values()].filter((row) => row.isKept() && row.state() === 'old');
+  };
+  const keptOld = () => [...old.values()].filter((row) => row.isKept() && row.state() === 'old');
+  const removeOld = () => {
+    const rest = keptOld();
     for (const row of rest) row.remove();
     changed();
     rest[0]?.focus();
-  });
-  list.addEventListener('focusout', () => setTimeout(arrange));
-
+  };
+  const attach = (list: Element | undefined) => {
+    state.list = list;
+  };
+  const leave = () =>
+    setTimeout(() => {
+      arrange();
+      redraw();
+    });
   const sending = () => rows().filter((row) => row.sends() !== undefined);
+  const content = () => html`
+    <p ?hidden=${rows().length > 0}>${state.stored ? words.noSlots : words.unknownSlots}</p>
+    <div class="slots" @focusout=${leave} ${ref(attach)}>${repeat(
+      state.order,
+      (row) => row,
+      (row) => row.view(),
+    )}</div>
+    <p class="help">${zone}</p>
+    <div class="tools">
+      ${secondaryButton({
+        name: words.addNext,
+        press: add,
+        id: `${id}-add`,
+        isHidden: state.stored === undefined,
+      })}
+      ${secondaryButton({ name: words.removeOld, press: removeOld, isHidden: keptOld().length === 0 })}
+    </div>
+    ${compare()}`;
   return {
-    element: group,
-    main: group,
+    view: (look) => group({ id, look }, content()),
     labelled: false,
-    value: () => kept.stored && sending().map((row) => row.sends()),
+    value: () => state.stored && sending().map((row) => row.sends()),
     set(value) {
       const given = Array.isArray(value) ? (value as SentSlot[]) : undefined;
       old.clear();
       added.clear();
-      list.replaceChildren();
-      kept.isEdited = false;
-      if (!kept.stored) return draw();
-      const isStored = ({ slot }: SentSlot) => kept.stored?.some((each) => each.slot === slot);
-      take([...kept.stored, ...(given ?? []).filter((each) => each.checksum && !isStored(each))]);
+      state.isEdited = false;
+      if (!state.stored) return refresh();
+      const isStored = ({ slot }: SentSlot) => state.stored?.some((each) => each.slot === slot);
+      take([...state.stored, ...(given ?? []).filter((each) => each.checksum && !isStored(each))]);
       for (const [slot, row] of old) if (given && !given.some((each) => each.slot === slot)) row.remove();
       const met = new Set<number>();
       for (const { slot } of given ?? []) {
@@ -151,21 +179,21 @@ export function slotsControl(parts: ControlParts, control: SlotsControl): Contro
         if (!old.has(slot) || met.has(slot)) append(slot);
         met.add(slot);
       }
-      draw();
+      refresh();
     },
     renew(next) {
       if (next.type !== 'own') return;
       if (next.given.stored) take(next.given.stored);
-      if (kept.isEdited) parts.changed();
+      if (state.isEdited) parts.changed();
     },
     problems: () =>
       rows().flatMap((row) => {
         const text = row.problem();
-        return text === '' ? [] : [{ path: [row.element.id], text }];
+        return text === '' ? [] : [{ path: [row.id], text }];
       }),
     mark(problems) {
       const sent = sending();
-      draw();
+      refresh();
       for (const row of rows()) row.mark(textsOf(problems, row, sent.indexOf(row)));
     },
   };

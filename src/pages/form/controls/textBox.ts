@@ -1,0 +1,49 @@
+import { html, nothing } from 'lit-html';
+import { live } from 'lit-html/directives/live.js';
+import type { ControlLook } from '../control.ts';
+
+interface TextBox {
+  readonly id: string;
+  readonly text: string;
+  /** Called with all that is in the box, at each edit. */
+  readonly type: (text: string) => void;
+  readonly look?: Omit<ControlLook, 'part'>;
+  readonly isSecret?: boolean;
+  /** How a number is entered in it: as a text, as a box for numbers would hide what it cannot read. */
+  readonly number?: 'decimal' | 'numeric';
+  /** The id of what it suggests. */
+  readonly list?: string;
+  /** Names it where there is no label. */
+  readonly label?: string;
+  readonly placeholder?: string;
+  /** Called when what was typed is left. */
+  readonly leave?: () => void;
+  /** Called by Enter; without it, the form is sent. */
+  readonly enter?: () => void;
+}
+
+/** A line of text. */
+export function textBox({ id, text, type, look, leave, enter, ...more }: TextBox) {
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !enter) return;
+    event.preventDefault();
+    enter();
+  };
+  return html`<input
+    type=${more.isSecret ? 'password' : 'text'}
+    id=${id}
+    class=${more.number ? 'number' : nothing}
+    inputmode=${more.number ?? nothing}
+    autocomplete=${more.isSecret ? 'new-password' : 'off'}
+    spellcheck="false"
+    list=${more.list ?? nothing}
+    placeholder=${more.placeholder ?? nothing}
+    aria-label=${more.label ?? nothing}
+    aria-describedby=${look?.describedBy ?? nothing}
+    aria-invalid=${look?.isWrong ? 'true' : nothing}
+    .value=${live(text)}
+    @input=${({ target }: Event) => type((target as HTMLInputElement).value)}
+    @change=${leave}
+    @keydown=${press}
+  >`;
+}

@@ -1,0 +1,25 @@
+import { html } from 'lit-html';
+import type { Overview } from '../../wire/form.ts';
+import type { FormWords } from '../../wire/formWords.ts';
+import { codicon } from '../kit/codicon.ts';
+import { put } from './control.ts';
+import { fieldLink } from './fieldLink.ts';
+import { linesView } from './linesView.ts';
+
+interface Ways {
+  readonly labelOf: (name: string) => string;
+  readonly goTo: (name: string) => void;
+}
+
+/** What would be made, in words, with what may not be meant on top of it. */
+export function overviewView(words: FormWords, overview: Overview | undefined, { labelOf, goTo }: Ways) {
+  const { warnings = [], lines = [] } = overview ?? {};
+  const warning = ({ field, text }: Overview['warnings'][number]) => {
+    const link = fieldLink(field, put(words.change, labelOf(field)), goTo);
+    return html`<li>${codicon('warning')}<span>${text} ${link}</span></li>`;
+  };
+  return html`<div>
+    <ul class="warnings" ?hidden=${warnings.length === 0}>${warnings.map(warning)}</ul>
+    <dl class="about">${linesView(lines)}</dl>
+  </div>`;
+}

@@ -1,0 +1,22 @@
+import { html, nothing } from 'lit-html';
+
+interface SecondaryButton {
+  readonly name: string;
+  readonly press: () => void;
+  readonly id?: string;
+  /** The id of what it is about. */
+  readonly about?: string;
+  readonly isHidden?: boolean;
+}
+
+/** A button that is not the main one. */
+export function secondaryButton({ name, press, id, about, isHidden = false }: SecondaryButton) {
+  return html`<button
+    type="button"
+    class="secondary"
+    id=${id ?? nothing}
+    aria-describedby=${about ?? nothing}
+    ?hidden=${isHidden}
+    @click=${press}
+  >${name}</button>`;
+}

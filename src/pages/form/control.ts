@@ -44,6 +44,8 @@ export interface ControlParts {
   readonly changed: () => void;
   /** Renders the page again, after something that is no change of the value. */
   readonly redraw: () => void;
+  /** Aborted once the form is shown no longer. */
+  readonly signal: AbortSignal;
   /** Puts a value into another field. */
   readonly give: (name: string, value: unknown) => void;
 }

@@ -5,13 +5,13 @@ import { createControl } from './controls/controls.ts';
 import { createFolds } from './folds.ts';
 import { createFieldFrame, type FieldFrame } from './frame.ts';
 
-interface FieldActs extends Pick<ControlParts, 'changed' | 'redraw'> {
+interface FieldActs extends Pick<ControlParts, 'changed' | 'redraw' | 'signal'> {
   /** What is said of a field, below it. */
   readonly below: (name: string) => unknown;
 }
 
 /** All fields of a form, in their groups. */
-export function createFields(page: FormPage, { changed, redraw, below }: FieldActs) {
+export function createFields(page: FormPage, { changed, below, ...acts }: FieldActs) {
   /** Only what was edited is part of the draft. */
   const touched = new Set(Object.keys(page.draft));
   const frames = new Map<string, FieldFrame>();
@@ -33,7 +33,7 @@ export function createFields(page: FormPage, { changed, redraw, below }: FieldAc
       changed();
     };
     const id = `f-${name}`;
-    const control = createControl({ field, id, words: page.words, changed: touch, redraw, give });
+    const control = createControl({ field, id, words: page.words, ...acts, changed: touch, give });
     control.set((name in page.draft ? page.draft : page.values)[name]);
     const frame = createFieldFrame(field, { id, control, give: (value) => give(name, value) });
     frames.set(name, frame);
@@ -46,21 +46,17 @@ export function createFields(page: FormPage, { changed, redraw, below }: FieldAc
     const made = fields.map(make);
     for (const frame of made) for (const name of frame.control.parts ?? []) owners.set(name, frame);
     const own = made.filter(({ field }) => !owners.has(field.name));
-    return createFolds(
-      own.map(({ field }) => ({ field, view: () => viewOf(field.name) })),
-      redraw,
-    );
+    const placed = own.map(({ field }) => ({ field, view: () => viewOf(field.name) }));
+    return createFolds(placed, page.folds, acts.redraw);
   });
-  const fold = (all: readonly Fold[]) => {
-    for (const folds of groups) folds.show(all);
-  };
-  fold(page.folds);
 
   return {
     /** The fields of a group, by its place. */
     view: (at: number) => groups[at]?.view(),
     give,
-    fold,
+    fold(all: readonly Fold[]) {
+      for (const folds of groups) folds.show(all);
+    },
     /** Shows the value that the service has; the field is not edited any more. */
     take(name: string, value: unknown) {
       frames.get(name)?.control.set(value);
@@ -87,7 +83,7 @@ export function createFields(page: FormPage, { changed, redraw, below }: FieldAc
     focus(name: string) {
       const place = owners.get(name)?.field.name ?? name;
       for (const folds of groups) folds.reveal(place);
-      redraw();
+      acts.redraw();
       frames.get(name)?.focus();
     },
   };

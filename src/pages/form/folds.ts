@@ -9,8 +9,7 @@ interface Placed {
 }
 
 /** The fields of a section: below the heading, or folded away with others, with the reason said once. */
-export function createFolds(all: readonly Placed[], redraw: () => void) {
-  let folds: readonly Fold[] = [];
+export function createFolds(all: readonly Placed[], initial: readonly Fold[], redraw: () => void) {
   /** The texts of those that are open. */
   const open = new Set<string>();
 
@@ -21,6 +20,8 @@ export function createFolds(all: readonly Placed[], redraw: () => void) {
       ({ view }) => view(),
     );
   const within = ({ fields }: Fold) => all.filter(({ field }) => fields.includes(field.name));
+  const own = (next: readonly Fold[]) => next.filter((fold) => within(fold).length > 0);
+  let folds = own(initial);
   const foldView = (fold: Fold) => {
     const { text } = fold;
     const fields = within(fold);
@@ -42,7 +43,7 @@ export function createFolds(all: readonly Placed[], redraw: () => void) {
         <div class="folds">${repeat(folds, ({ text }) => text, foldView)}</div>`;
     },
     show(next: readonly Fold[]) {
-      folds = next.filter((fold) => within(fold).length > 0);
+      folds = own(next);
     },
     /** What is wrong is not hidden. */
     mark(problems: readonly FieldProblem[]) {

@@ -8,7 +8,7 @@ import { linesView } from './linesView.ts';
 /** What the draft would lead to, with the numbers that only this needs. */
 export function createPreview(
   { given, givenValues, words }: FormPage,
-  acts: Pick<ControlParts, 'changed' | 'redraw'>,
+  acts: Pick<ControlParts, 'changed' | 'redraw' | 'signal'>,
 ) {
   let lines: readonly PreviewLine[] = [];
   const frames = given.map((field) => {

@@ -65,8 +65,8 @@ export function showForm(page: FormPage, { post, signal }: FormHost, focus?: str
     state.timer = setTimeout(() => send('draft'), pause);
     redraw();
   };
-  const preview = createPreview(page, { changed, redraw });
-  const fields = createFields(page, { changed, redraw, below: preview.below });
+  const preview = createPreview(page, { changed, redraw, signal });
+  const fields = createFields(page, { changed, redraw, signal, below: preview.below });
   const goTo = (name: string) => {
     steps?.reveal(name);
     fields.focus(name);

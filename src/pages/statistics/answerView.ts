@@ -17,14 +17,19 @@ export interface AnswerActs extends DeskActs {
   keep(change: Partial<PageState>): void;
 }
 
+interface AnswerState {
+  result?: StatisticsResult;
+  condition?: Condition | undefined;
+  /** Whether the user has asked for it. */
+  isAsked: boolean;
+}
+
 /** The figures: what they say in a sentence, as a chart and as a table, and the ways to take them elsewhere. */
 export function createAnswerView(setup: Setup, acts: AnswerActs, signal: AbortSignal) {
   const { words, timeZone } = setup;
   const language = document.documentElement.lang || navigator.language;
   const { redraw } = acts;
-  const state: { result?: StatisticsResult; condition?: Condition | undefined; isAsked: boolean } = {
-    isAsked: false,
-  };
+  const state: AnswerState = { isAsked: false };
   const chart = createChartView(words, { changed: () => keepLook(), redraw }, signal);
   const table = createTable({ sorted: (sorting) => acts.keep({ sorting }), redraw });
   const seriesList = createTable({ sorted: (seriesSorting) => acts.keep({ seriesSorting }), redraw });
@@ -80,6 +85,8 @@ export function createAnswerView(setup: Setup, acts: AnswerActs, signal: AbortSi
       }
     }
   };
+  const notesOf = (result: StatisticsResult | undefined) =>
+    result ? [...result.notes, say(words, 'readAt', timeText(result.read, zoneOf(result)))].join(' ') : '';
   const take = (where: (typeof exports)[number]) => {
     if (where === 'copyCurl') return acts.post({ type: 'copyCurl', query: acts.query() });
     if (where === 'png') return void sendPicture();
@@ -102,24 +109,8 @@ export function createAnswerView(setup: Setup, acts: AnswerActs, signal: AbortSi
     acts.post({ type: 'exportPicture', png });
   };
 
-  const panel = (name: View, content: TemplateResult) => html`<section
-    class="panel"
-    role="tabpanel"
-    id="panel-${name}"
-    aria-labelledby="tab-${name}"
-    ?hidden=${!isInSight() || acts.page().view !== name}
-  >${content}</section>`;
-  /** What the figures say, and what there is to say of them. */
-  const sentences = () => {
-    const { result, condition, isAsked } = state;
-    const isAnswer = condition === undefined || condition.name === 'empty';
-    const read = result && say(words, 'readAt', timeText(result.read, zoneOf(result)));
-    return html`
-      <p class="summary" aria-live=${isAsked ? 'polite' : 'off'} ?hidden=${!isAnswer}>${
-        result?.empty === undefined ? result?.summary : ''
-      }</p>
-      <p class="caveat" ?hidden=${!isAnswer}>${result && [...result.notes, read].join(' ')}</p>`;
-  };
+  const panel = (name: View, content: TemplateResult) =>
+    panelView(name, !isInSight() || acts.page().view !== name, content);
 
   return {
     result: () => state.result,
@@ -128,7 +119,8 @@ export function createAnswerView(setup: Setup, acts: AnswerActs, signal: AbortSi
     view() {
       const areAllHidden = isInSight() && acts.page().view === 'chart' && chart.isBlank();
       return html`<main>
-        ${bar(acts.page(), isInSight())} ${sentences()} ${conditionView(state.condition)}
+        ${bar(acts.page(), isInSight())} ${sentences(state, notesOf(state.result))}
+        ${conditionView(state.condition)}
         ${panel('chart', chart.view(state.result?.summary ?? '', areAllHidden ? words.allHidden : undefined))}
         ${panel('table', table.view())}
         ${panel('series', seriesList.view())}
@@ -146,4 +138,23 @@ export function createAnswerView(setup: Setup, acts: AnswerActs, signal: AbortSi
       draw();
     },
   };
+}
+
+/** What the figures say, and what there is to say of them. */
+function sentences({ result, condition, isAsked }: AnswerState, notes: string) {
+  const isAnswer = condition === undefined || condition.name === 'empty';
+  const summary = result?.empty === undefined ? result?.summary : '';
+  return html`
+    <p class="summary" aria-live=${isAsked ? 'polite' : 'off'} ?hidden=${!isAnswer}>${summary}</p>
+    <p class="caveat" ?hidden=${!isAnswer}>${notes}</p>`;
+}
+
+function panelView(name: View, isHidden: boolean, content: TemplateResult) {
+  return html`<section
+    class="panel"
+    role="tabpanel"
+    id="panel-${name}"
+    aria-labelledby="tab-${name}"
+    ?hidden=${isHidden}
+  >${content}</section>`;
 }

@@ -9,7 +9,7 @@ import type { TimeWindow } from './chart/chartLine.ts';
 import type { ChartContent, ChartSeries } from './chart/content.ts';
 import type { Mark } from './chart/mark.ts';
 import { createTimeText } from './kit/timeText.ts';
-import type { Column, TableContent } from './table/table.ts';
+import type { Column, TableContent } from './table/tableView.ts';
 
 /** What of the page decides how an answer is shown. */
 export interface Showing {

@@ -8,23 +8,18 @@ import { secondaryButton } from '../secondaryButton.ts';
 import { group } from './group.ts';
 import { textBox } from './textBox.ts';
 
+interface State {
+  options: readonly Option[];
+  chosen: readonly unknown[];
+  typed: string;
+}
+
 /** Several of some values, each with a box to tick; others are typed below. */
 export function choicesControl(
   { id, field, words, changed, redraw }: ControlParts,
   control: Extract<Control, { type: 'choices' }>,
 ): ControlPart {
-  const state: { options: readonly Option[]; chosen: readonly unknown[]; typed: string } = {
-    options: control.options,
-    chosen: [],
-    typed: '',
-  };
-  const suggested = () => state.options.filter((each) => each.suggested).map(({ value }) => value);
-  /** What there is to choose from, and what was typed besides. */
-  const shown = (): readonly Option[] => {
-    const known = state.options.map(({ value }) => value);
-    const own = state.chosen.filter((value) => !known.includes(value as Option['value']));
-    return [...state.options, ...own.map((value) => ({ value: value as string, label: String(value) }))];
-  };
+  const state: State = { options: control.options, chosen: [], typed: '' };
   const choose = (chosen: readonly unknown[]) => {
     state.chosen = [...new Set(chosen)];
     changed();
@@ -53,15 +48,15 @@ export function choicesControl(
     </li>`;
   };
   const tools = () => {
-    const count = suggested().length;
+    const values = suggested(state.options);
     const all = html`<button
       type="button"
       class="secondary"
       id="${id}-all"
-      ?disabled=${count === 0}
+      ?disabled=${values.length === 0}
       ?hidden=${state.options.length === 0}
-      @click=${() => choose([...state.chosen, ...suggested()])}
-    >${control.all} (${count})</button>`;
+      @click=${() => choose([...state.chosen, ...values])}
+    >${control.all} (${values.length})</button>`;
     const none = secondaryButton({
       name: words.clear,
       press: clear,
@@ -83,7 +78,7 @@ export function choicesControl(
   };
   return {
     view: (look) =>
-      group({ id, look }, html`${tools()}<ul class="choices">${shown().map(row)}</ul>${other()}`),
+      group({ id, look }, html`${tools()}<ul class="choices">${shownOptions(state).map(row)}</ul>${other()}`),
     labelled: false,
     value: () => state.chosen,
     set(value) {
@@ -91,15 +86,27 @@ export function choicesControl(
     },
     renew(next) {
       if (next.type !== 'choices' || same(next.options, state.options)) return;
-      const [before, now] = [state.options, next.options].map((all) => all.map(({ value }) => value));
-      // What was ticked in a list that is gone is no choice of this one.
-      const left = state.chosen.filter(
-        (value) => !before?.includes(value as string) || now?.includes(value as string),
-      );
+      const left = stillThere(state, next.options);
       const isLess = left.length < state.chosen.length;
-      state.options = next.options;
-      state.chosen = left;
+      Object.assign(state, { options: next.options, chosen: left });
       if (isLess) changed();
     },
   };
+}
+
+function suggested(options: readonly Option[]): unknown[] {
+  return options.filter((each) => each.suggested).map(({ value }) => value);
+}
+
+/** What there is to choose from, and what was typed besides. */
+function shownOptions({ options, chosen }: State): readonly Option[] {
+  const known = options.map(({ value }) => value as unknown);
+  const own = chosen.filter((value) => !known.includes(value));
+  return [...options, ...own.map((value) => ({ value: value as string, label: String(value) }))];
+}
+
+/** What was chosen, but for what was ticked in a list that is gone: it is no choice of the next one. */
+function stillThere({ options, chosen }: State, next: readonly Option[]): unknown[] {
+  const [before, now] = [options, next].map((all) => all.map(({ value }) => value as unknown));
+  return chosen.filter((value) => !before?.includes(value) || now?.includes(value));
 }

@@ -1,4 +1,4 @@
-import { html, nothing } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import type { SentSlot, SlotState, StoredSlot } from '../../../shared/secretSlots.ts';
 import { focusOn } from '../../kit/focusOn.ts';
@@ -38,72 +38,18 @@ export function createStoredRow(parts: SlotRowParts, first: StoredSlot): StoredR
     focus();
   };
   const focusOnConfirm = () => focusOn(`${id}-confirm`);
-  const confirming = () => {
-    const confirm = ({ target }: Event) => {
-      state.isConfirmed = (target as HTMLInputElement).checked;
+  const acts: RowActs = {
+    replace: () => become('replaced', value.focus),
+    remove: () => become('removed', focusOnConfirm),
+    keep: () => become('stays', () => focusOn(`${id}-replace`)),
+    confirm(isConfirmed) {
+      state.isConfirmed = isConfirmed;
       changed();
-    };
-    return html`<div class="switch">
-      <input
-        type="checkbox"
-        id="${id}-confirm"
-        aria-describedby=${state.wrong.length > 0 ? `${id}-error` : nothing}
-        .checked=${live(state.isConfirmed)}
-        @change=${confirm}
-      >
-      <label for="${id}-confirm">${state.time === 'active' ? words.confirmActive : words.confirm}</label>
-    </div>`;
-  };
-  const tools = () => {
-    const about = `${id}-name`;
-    const replace = secondaryButton({
-      name: words.replace,
-      press: () => become('replaced', value.focus),
-      id: `${id}-replace`,
-      about,
-      isHidden: state.fate !== 'stays',
-    });
-    const remove = secondaryButton({
-      name: words.remove,
-      press: () => become('removed', focusOnConfirm),
-      about,
-      isHidden: state.fate === 'removed',
-    });
-    const keep = secondaryButton({
-      name: words.keep,
-      press: () => become('stays', () => focusOn(`${id}-replace`)),
-      about,
-      isHidden: state.fate === 'stays',
-    });
-    return html`<div class="tools">${replace}${remove}${keep}</div>`;
+    },
   };
   return {
     id,
-    view() {
-      const { stored, time, fate, wrong } = state;
-      const isWrong = wrong.length > 0;
-      return html`<div
-        id=${id}
-        class="slot"
-        role="group"
-        aria-labelledby="${id}-name"
-        data-state=${time}
-        data-fate=${fate}
-      >
-        <div class="slotHead">
-          <strong id="${id}-name">${name(first.slot)}</strong>
-          <span class="slotState">${words[time]}</span>
-        </div>
-        <p class="help checksum">
-          ${stored.checksum ? put(words.checksum, stored.checksum) : words.noChecksum}
-        </p>
-        <p class="fate" ?hidden=${fate === 'stays'}>${words[fate]}</p>
-        ${fate === 'removed' ? confirming() : nothing}
-        ${fate === 'replaced' ? value.view(isWrong ? `${id}-error` : undefined) : nothing}
-        <p class="error" id="${id}-error" ?hidden=${!isWrong}>${wrong.join(' ')}</p>
-        ${tools()}
-      </div>`;
-    },
+    view: () => rowView({ ...parts, state, acts, heading: name(first.slot) }, value.view),
     slot: () => state.stored.slot,
     sends(): SentSlot | undefined {
       if (state.fate === 'removed') return undefined;
@@ -127,4 +73,68 @@ export function createStoredRow(parts: SlotRowParts, first: StoredSlot): StoredR
       state.fate = 'removed';
     },
   };
+}
+
+interface RowActs {
+  replace(): void;
+  remove(): void;
+  keep(): void;
+  confirm(isConfirmed: boolean): void;
+}
+
+interface Shown extends Pick<SlotRowParts, 'id' | 'words'> {
+  readonly state: State;
+  readonly acts: RowActs;
+  readonly heading: string;
+}
+
+function rowView(shown: Shown, valueView: (error: string | undefined) => TemplateResult) {
+  const { id, words, heading } = shown;
+  const { stored, time, fate, wrong } = shown.state;
+  const error = wrong.length > 0 ? `${id}-error` : undefined;
+  return html`<div
+    id=${id}
+    class="slot"
+    role="group"
+    aria-labelledby="${id}-name"
+    data-state=${time}
+    data-fate=${fate}
+  >
+    <div class="slotHead">
+      <strong id="${id}-name">${heading}</strong>
+      <span class="slotState">${words[time]}</span>
+    </div>
+    <p class="help checksum">
+      ${stored.checksum ? put(words.checksum, stored.checksum) : words.noChecksum}
+    </p>
+    <p class="fate" ?hidden=${fate === 'stays'}>${words[fate]}</p>
+    ${fate === 'removed' ? confirming(shown, error) : nothing}
+    ${fate === 'replaced' ? valueView(error) : nothing}
+    <p class="error" id="${id}-error" ?hidden=${!error}>${wrong.join(' ')}</p>
+    ${tools(shown)}
+  </div>`;
+}
+
+function confirming({ id, words, state, acts }: Shown, error: string | undefined) {
+  const change = ({ target }: Event) => acts.confirm((target as HTMLInputElement).checked);
+  return html`<div class="switch">
+    <input
+      type="checkbox"
+      id="${id}-confirm"
+      aria-describedby=${error ?? nothing}
+      .checked=${live(state.isConfirmed)}
+      @change=${change}
+    >
+    <label for="${id}-confirm">${state.time === 'active' ? words.confirmActive : words.confirm}</label>
+  </div>`;
+}
+
+function tools({ id, words, state: { fate }, acts }: Shown) {
+  const about = `${id}-name`;
+  const replace = { name: words.replace, press: acts.replace, id: `${id}-replace` };
+  return html`<div class="tools">
+    ${secondaryButton({ ...replace, about, isHidden: fate !== 'stays' })}
+    ${secondaryButton({ name: words.remove, press: acts.remove, about, isHidden: fate === 'removed' })}
+    ${secondaryButton({ name: words.keep, press: acts.keep, about, isHidden: fate === 'stays' })}
+  </div>`;
 }

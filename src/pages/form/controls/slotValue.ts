@@ -75,47 +75,15 @@ export function createSlotValue({ id, words, changed, redraw }: Omit<SlotRowPart
       look: { describedBy: error ?? nothing, isWrong: error !== undefined },
       isSecret: true,
     });
-  const generator = () => {
-    const setLength = (text: string) => {
-      state.length = text;
-    };
-    const choose = ({ target }: Event) => {
-      state.alphabet = (target as HTMLSelectElement).value as Alphabet;
-    };
-    return html`<div class="generate" role="group" aria-label=${words.generate}>
-      <div>
-        <label for="${id}-length">${words.length}</label>
-        ${textBox({ id: `${id}-length`, text: state.length, type: setLength, number: 'numeric' })}
-      </div>
-      <div>
-        <label for="${id}-characters">${words.characters}</label>
-        <select id="${id}-characters" @change=${choose}>
-          ${(Object.keys(alphabets) as Alphabet[]).map(
-            (name) =>
-              html`<option value=${name} .selected=${live(name === state.alphabet)}>${words[name]}</option>`,
-          )}
-        </select>
-      </div>
-      ${secondaryButton({ name: words.generate, press: generate })}
-    </div>`;
-  };
-  const tools = () => html`<div class="tools">
-    ${secondaryButton({
-      name: state.look === 'shown' ? words.hide : words.showOnce,
-      press: look,
-      isHidden: state.look === 'over',
-    })}
-    ${secondaryButton({ name: words.copy, press: copy, id: `${id}-copy` })}
-  </div>`;
   return {
     /** `error`: the id of the text that says what is wrong; undefined: nothing is. */
     view: (error: string | undefined) => html`<div class="slotValue">
       <div><label for=${id}>${words.newValue}</label>${box('first', error)}</div>
       <div><label for="${id}-again">${words.again}</label>${box('again', error)}</div>
-      ${generator()}
+      ${generator({ id, words }, state, generate)}
       <p class="help" role="status">${spokenText(state.told)}</p>
       <code class="shown" ?hidden=${state.look !== 'shown'}>${state.look === 'shown' ? state.first : ''}</code>
-      ${state.look === 'none' ? nothing : tools()}
+      ${state.look === 'none' ? nothing : tools({ id, words }, state, { look, copy })}
     </div>`,
     /** Undefined as long as there is none, or none that is sure. */
     value: () => (problem() === '' ? state.first : undefined),
@@ -127,4 +95,44 @@ export function createSlotValue({ id, words, changed, redraw }: Omit<SlotRowPart
     },
     focus: () => focusOn(id),
   };
+}
+
+/** What can be done with a value that was generated. */
+function tools(
+  { id, words }: Pick<SlotRowParts, 'id' | 'words'>,
+  { look }: Pick<State, 'look'>,
+  acts: { look(): void; copy(): void },
+) {
+  const name = look === 'shown' ? words.hide : words.showOnce;
+  return html`<div class="tools">
+    ${secondaryButton({ name, press: acts.look, isHidden: look === 'over' })}
+    ${secondaryButton({ name: words.copy, press: acts.copy, id: `${id}-copy` })}
+  </div>`;
+}
+
+/** How a value is generated: how long, and of which characters. */
+function generator(
+  { id, words }: Pick<SlotRowParts, 'id' | 'words'>,
+  state: Pick<State, 'length' | 'alphabet'>,
+  generate: () => void,
+) {
+  const type = (text: string) => {
+    state.length = text;
+  };
+  const choose = ({ target }: Event) => {
+    state.alphabet = (target as HTMLSelectElement).value as Alphabet;
+  };
+  const option = (name: Alphabet) =>
+    html`<option value=${name} .selected=${live(name === state.alphabet)}>${words[name]}</option>`;
+  return html`<div class="generate" role="group" aria-label=${words.generate}>
+    <div>
+      <label for="${id}-length">${words.length}</label>
+      ${textBox({ id: `${id}-length`, text: state.length, type, number: 'numeric' })}
+    </div>
+    <div>
+      <label for="${id}-characters">${words.characters}</label>
+      <select id="${id}-characters" @change=${choose}>${(Object.keys(alphabets) as Alphabet[]).map(option)}</select>
+    </div>
+    ${secondaryButton({ name: words.generate, press: generate })}
+  </div>`;
 }

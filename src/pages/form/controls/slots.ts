@@ -1,5 +1,4 @@
 import { html } from 'lit-html';
-import { ref } from 'lit-html/directives/ref.js';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { type SentSlot, type StoredSlot, slotState } from '../../../shared/secretSlots.ts';
 import type { FieldProblem } from '../../../wire/form.ts';
@@ -23,13 +22,11 @@ interface State {
   /** The rows as they stand in the page. */
   order: readonly SlotRow[];
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** Where the rows are, while they are in the page. */
-  list: Element | undefined;
 }
 
 /** The values of a secret, by time. A stored one is kept, replaced or removed; new ones are added. */
 export function slotsControl(parts: ControlParts, control: SlotsControl): ControlPart {
-  const { id, words: formWords, redraw } = parts;
+  const { id, words: formWords, redraw, signal } = parts;
   const { words } = control;
   const state: State = {
     stored: control.given.stored,
@@ -37,7 +34,6 @@ export function slotsControl(parts: ControlParts, control: SlotsControl): Contro
     isEdited: false,
     order: [],
     timer: undefined,
-    list: undefined,
   };
   const old = new Map<number, StoredRow>();
   const added = new Set<SlotRow>();
@@ -85,27 +81,26 @@ export function slotsControl(parts: ControlParts, control: SlotsControl): Contro
   /** Renders again when the next value becomes active, for as long as the page shows them. */
   function awaitNext(): void {
     clearTimeout(state.timer);
-    const now = Date.now();
-    const coming = (state.stored ?? []).map(({ slot }) => slot * 1000).filter((moment) => moment > now);
-    if (coming.length === 0) return;
-    const next = Math.min(...coming);
+    const next = nextMoment(state.stored ?? []);
+    if (next === undefined) return;
     const look = () => {
-      if (!state.list) return;
+      if (signal.aborted) return;
       if (next > Date.now()) return awaitNext();
       refresh();
       redraw();
     };
-    state.timer = setTimeout(look, Math.min(next - now, interval));
+    state.timer = setTimeout(look, Math.min(next - Date.now(), interval));
   }
 
   /** Puts the rows in the order of time; the one in which something is typed stays where it is. */
   function arrange(): void {
     const all = rows();
     const kept = state.order.filter((row) => all.includes(row));
-    const isIn = state.list?.contains(document.activeElement);
-    state.order = isIn
-      ? [...kept, ...all.filter((row) => !kept.includes(row))]
-      : all.sort((one, other) => one.slot() - other.slot() || 0);
+    const isIn = document.getElementById(`${id}-list`)?.contains(document.activeElement);
+    state.order =
+      isIn && kept.length > 0
+        ? [...kept, ...all.filter((row) => !kept.includes(row))]
+        : all.sort((one, other) => one.slot() - other.slot() || 0);
   }
 
   function append(slot: number): SlotRow {
@@ -133,33 +128,29 @@ export function slotsControl(parts: ControlParts, control: SlotsControl): Contro
     changed();
     rest[0]?.focus();
   };
-  const attach = (list: Element | undefined) => {
-    state.list = list;
-  };
-  const leave = () =>
-    setTimeout(() => {
+  const sending = () => rows().filter((row) => row.sends() !== undefined);
+  const list = () => {
+    const leave = () => {
       arrange();
       redraw();
-    });
-  const sending = () => rows().filter((row) => row.sends() !== undefined);
-  const content = () => html`
-    <p ?hidden=${rows().length > 0}>${state.stored ? words.noSlots : words.unknownSlots}</p>
-    <div class="slots" @focusout=${leave} ${ref(attach)}>${repeat(
+    };
+    const views = repeat(
       state.order,
       (row) => row,
       (row) => row.view(),
-    )}</div>
+    );
+    return html`<div class="slots" id="${id}-list" @focusout=${() => setTimeout(leave)}>${views}</div>`;
+  };
+  const tools = () => {
+    const next = { name: words.addNext, press: add, id: `${id}-add`, isHidden: state.stored === undefined };
+    const away = { name: words.removeOld, press: removeOld, isHidden: keptOld().length === 0 };
+    return html`<div class="tools">${secondaryButton(next)}${secondaryButton(away)}</div>`;
+  };
+  const content = () => html`
+    <p ?hidden=${rows().length > 0}>${state.stored ? words.noSlots : words.unknownSlots}</p>
+    ${list()}
     <p class="help">${zone}</p>
-    <div class="tools">
-      ${secondaryButton({
-        name: words.addNext,
-        press: add,
-        id: `${id}-add`,
-        isHidden: state.stored === undefined,
-      })}
-      ${secondaryButton({ name: words.removeOld, press: removeOld, isHidden: keptOld().length === 0 })}
-    </div>
-    ${compare()}`;
+    ${tools()} ${compare()}`;
   return {
     view: (look) => group({ id, look }, content()),
     labelled: false,
@@ -179,6 +170,7 @@ export function slotsControl(parts: ControlParts, control: SlotsControl): Contro
         if (!old.has(slot) || met.has(slot)) append(slot);
         met.add(slot);
       }
+      state.order = [];
       refresh();
     },
     renew(next) {
@@ -203,6 +195,12 @@ export function slotsControl(parts: ControlParts, control: SlotsControl): Contro
 function textsOf(problems: readonly FieldProblem[], row: SlotRow, at: number): string[] {
   const own = row.problem();
   return own === '' ? problems.filter(({ path }) => path[0] === at).map(({ text }) => text) : [own];
+}
+
+/** When the next value becomes active, in ms since 1970. */
+function nextMoment(stored: readonly StoredSlot[]): number | undefined {
+  const coming = stored.map(({ slot }) => slot * 1000).filter((moment) => moment > Date.now());
+  return coming.length === 0 ? undefined : Math.min(...coming);
 }
 
 function byTime(one: StoredSlot, other: StoredSlot): number {

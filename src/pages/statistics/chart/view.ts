@@ -2,7 +2,7 @@ import type { StatisticsWords } from '../../../wire/statisticsWords.ts';
 import { say } from '../../kit/say.ts';
 import { nothingSaid, type Spoken, speak } from '../../kit/spoken.ts';
 import { actOf, chartKeys } from '../kit/keyboard.ts';
-import { changeOf, compared, readAt, stopsOf } from '../reading.ts';
+import { type Comparison, changeOf, compared, readAt, stopsOf } from '../reading.ts';
 import { createChart, limitsOf } from './chart.ts';
 import { nearestTo, type TimeWindow } from './chartLine.ts';
 import { moved, zoomed } from './chartWindow.ts';
@@ -85,16 +85,8 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
   const tellCursor = () => {
     const { content } = state;
     if (!content || state.time === undefined) return;
-    const texts = told(content).flatMap((each) => {
-      const { label, now, before } = each;
-      const change = changeOf(each, content);
-      const earlier = before && `${say(words, 'previousOf', label)} ${before.text}`;
-      return [
-        ...(now ? [`${label} ${now.text}`] : []),
-        ...(earlier ? [change === undefined ? earlier : `${earlier} (${change})`] : []),
-      ];
-    });
     const when = content.texts.time.exact(state.time);
+    const texts = told(content).flatMap((each) => readingTexts(words, each, content));
     tell([when, ...(texts.length > 0 ? texts : [words.noValue])].join('; '));
   };
   const tell = (text: string) => {
@@ -224,4 +216,15 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
     zoomed: () => chart.zoomed(),
     canvas: chart.canvas,
   };
+}
+
+/** What a series has at the cursor, and had in the previous period. */
+function readingTexts(words: StatisticsWords, each: Comparison, content: ChartContent): string[] {
+  const { label, now, before } = each;
+  const change = changeOf(each, content);
+  const earlier = before && `${say(words, 'previousOf', label)} ${before.text}`;
+  return [
+    ...(now ? [`${label} ${now.text}`] : []),
+    ...(earlier ? [change === undefined ? earlier : `${earlier} (${change})`] : []),
+  ];
 }

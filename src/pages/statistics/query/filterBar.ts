@@ -20,19 +20,6 @@ export function createFilterBar({ words }: Setup, acts: DeskActs) {
     else acts.ask({ clientUser: text === '' ? undefined : Number(text) });
   };
 
-  const zone = ({ setup: { timeZone }, query }: Asked) => html`<div class="field">
-    <span class="label">${words.zone}</span>
-    ${segments({
-      name: 'zone',
-      label: words.zone,
-      choices: [
-        { value: 'local', label: timeZone ? `${words.local} (${timeZone})` : words.local },
-        { value: 'utc', label: words.utc },
-      ],
-      value: query.zone,
-      change: (value) => acts.ask({ zone: value === 'utc' ? 'utc' : 'local' }),
-    })}
-  </div>`;
   const stream = ({ query }: Asked, isHidden: boolean) => {
     const pick = () => acts.post({ type: 'pickStream', sequence: acts.nextSequence(), query: acts.query() });
     const clear = iconButton({
@@ -82,7 +69,7 @@ export function createFilterBar({ words }: Setup, acts: DeskActs) {
       isHidden: setup.refreshSeconds === 0 || !endsNow(query.range),
     });
     return html`<div class="bar foldable" id=${filterBarId} data-open=${isOpen}>
-      ${zone(asked)} ${stream(asked, lacks('stream'))} ${clientUser} ${grouping(asked, lacks('byStreams'))}
+      ${zoneField(asked, acts)} ${stream(asked, lacks('stream'))} ${clientUser} ${grouping(asked, lacks('byStreams'))}
       ${previous} ${refresh} ${saved(setup.saved)}
       <p class="help" role="status" data-tone="error" ?hidden=${!user.isWrong}>${words.invalidUser}</p>
     </div>`;
@@ -94,4 +81,21 @@ export function createFilterBar({ words }: Setup, acts: DeskActs) {
     },
     view,
   };
+}
+
+/** In whose time it is asked. */
+function zoneField({ setup: { words, timeZone }, query }: Asked, acts: DeskActs) {
+  return html`<div class="field">
+    <span class="label">${words.zone}</span>
+    ${segments({
+      name: 'zone',
+      label: words.zone,
+      choices: [
+        { value: 'local', label: timeZone ? `${words.local} (${timeZone})` : words.local },
+        { value: 'utc', label: words.utc },
+      ],
+      value: query.zone,
+      change: (value) => acts.ask({ zone: value === 'utc' ? 'utc' : 'local' }),
+    })}
+  </div>`;
 }

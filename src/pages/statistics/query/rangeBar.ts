@@ -61,20 +61,6 @@ export function createRangeBar({ words, timeZone }: Setup, acts: DeskActs) {
     acts.redraw();
   };
 
-  const field = (end: End, isDisabled: boolean) => {
-    const type = ({ target }: Event) => {
-      state.typed[end] = (target as HTMLInputElement).value;
-    };
-    return html`<label class="field"><span class="label">${words[end]}</span> <input
-      type="datetime-local"
-      id=${idOf(end)}
-      aria-describedby="range-help"
-      aria-invalid=${state.fault.at === end}
-      ?disabled=${isDisabled}
-      .value=${live(state.typed[end])}
-      @input=${type}
-    ></label>`;
-  };
   return {
     /** Which range is chosen, by its name. */
     chosen: ({ range }: StatisticsQuery) => (state.isShown ? 'custom' : range.preset),
@@ -101,13 +87,28 @@ export function createRangeBar({ words, timeZone }: Setup, acts: DeskActs) {
       if (range.preset !== 'custom' && !state.isShown) fill(period, zone);
     },
     view: ({ zone }: StatisticsQuery) => html`<form class="bar" ?hidden=${!state.isShown} @submit=${apply}>
-      ${field('from', false)} ${field('to', state.isOpen)}
+      ${field(words, state, 'from')} ${field(words, state, 'to')}
       ${checkBox({ label: words.untilNow, value: state.isOpen, change: setOpen })}
       <span class="label zone-name">${say(words, 'inZone', zoneOf(zone))}</span>
       <button type="submit" class="text main">${words.apply}</button>
       <p class="help" id="range-help" role="status" data-tone=${state.fault.at ? 'error' : ''}>${state.fault.text}</p>
     </form>`,
   };
+}
+
+function field(words: Setup['words'], state: State, end: End) {
+  const type = ({ target }: Event) => {
+    state.typed[end] = (target as HTMLInputElement).value;
+  };
+  return html`<label class="field"><span class="label">${words[end]}</span> <input
+    type="datetime-local"
+    id=${idOf(end)}
+    aria-describedby="range-help"
+    aria-invalid=${state.fault.at === end}
+    ?disabled=${end === 'to' && state.isOpen}
+    .value=${live(state.typed[end])}
+    @input=${type}
+  ></label>`;
 }
 
 function idOf(end: End): string {

@@ -5,7 +5,7 @@ import { summarise } from '../../../shared/series/seriesSummary.ts';
 import { timeText } from '../../../shared/series/timeText.ts';
 import type { StatisticsResult } from '../../../wire/statistics.ts';
 import type { Showing } from '../content.ts';
-import type { Column, TableContent } from './table.ts';
+import type { Column, TableContent } from './tableView.ts';
 
 /** What is said of each series: a row for each, its extremes and, where that means anything, its sum. */
 export function seriesTable(

@@ -1,31 +1,12 @@
-import { html, nothing } from 'lit-html';
-import { ref } from 'lit-html/directives/ref.js';
-import { repeat } from 'lit-html/directives/repeat.js';
-import { codicon } from '../../kit/codicon.ts';
 import { createRoving } from '../kit/roving.ts';
 import { orderOf, type Sorting } from './tableOrder.ts';
-
-/** A column: its texts are shown, its values sort. */
-export interface Column {
-  readonly label: string;
-  readonly isNumber: boolean;
-  text(row: number): string;
-  /** `NaN`: nothing there. */
-  value(row: number): number;
-}
-
-export interface TableContent {
-  readonly label: string;
-  readonly columns: readonly Column[];
-  readonly count: number;
-}
+import { rowHeight, type TableContent, type TableState, tableView } from './tableView.ts';
 
 interface TableActs {
   sorted(sorting: Sorting): void;
   redraw(): void;
 }
 
-const rowHeight = 22;
 const spare = 8;
 
 /**
@@ -33,7 +14,7 @@ const spare = 8;
  * each cell with the arrow keys, as in every grid.
  */
 export function createTable({ sorted, redraw }: TableActs) {
-  const state: { content: TableContent; order: Uint32Array; sorting: Sorting; grid?: Element | undefined } = {
+  const state: TableState & { grid?: Element | undefined } = {
     content: { label: '', columns: [], count: 0 },
     order: new Uint32Array(),
     sorting: { column: 0, isDescending: false },
@@ -76,62 +57,16 @@ export function createTable({ sorted, redraw }: TableActs) {
     state.order = column ? orderOf(count, column.value, sorting.isDescending) : new Uint32Array();
   };
 
-  const heading = ({ label, isNumber }: Column, index: number) => {
-    const { column, isDescending } = state.sorting;
-    const isSorted = index === column;
-    const order = isDescending ? 'descending' : 'ascending';
-    return html`<div
-      class="cell ${isNumber ? 'number' : ''}"
-      role="columnheader"
-      tabindex=${roving.isAt(0, index) ? 0 : -1}
-      title=${label}
-      aria-sort=${isSorted ? order : 'none'}
-    ><span>${label}</span>${isSorted ? codicon(isDescending ? 'arrow-down' : 'arrow-up') : nothing}</div>`;
-  };
-  const row = (place: number) => {
-    const cells = state.content.columns.map(({ text, isNumber }, column) => {
-      const content = text(state.order[place] ?? 0);
-      // it may be longer than its column: a number that lost its first digits would be another
-      return html`<div
-        class="cell ${isNumber ? 'number' : ''}"
-        role="gridcell"
-        tabindex=${roving.isAt(place + 1, column) ? 0 : -1}
-        title=${content}
-      ><span>${content}</span></div>`;
-    });
-    return html`<div
-      class="row ${place % 2 === 1 ? 'even' : ''}"
-      role="row"
-      aria-rowindex=${place + 2}
-      .style="transform: translateY(${place * rowHeight}px)"
-    >${cells}</div>`;
-  };
   return {
-    view() {
-      const { label, columns, count } = state.content;
-      const places = placesOf(state.grid, count, roving.row() - 1);
-      return html`<div
-        class="table"
-        role="grid"
-        aria-label=${label}
-        aria-rowcount=${count + 1}
-        aria-colcount=${columns.length}
-        .style="--columns: ${columns.length}"
-        @scroll=${{ handleEvent: redraw, passive: true }}
-        @keydown=${roving.key}
-        @click=${roving.click}
-        ${ref(attach)}
-      >
-        <div class="top" role="rowgroup">
-          <div class="row head" role="row" aria-rowindex="1">${columns.map(heading)}</div>
-        </div>
-        <div class="body" role="rowgroup" .style="height: ${count * rowHeight}px">${repeat(
-          places,
-          (place) => place,
-          row,
-        )}</div>
-      </div>`;
-    },
+    view: () =>
+      tableView(state, {
+        places: placesOf(state.grid, state.content.count, roving.row() - 1),
+        isReached: roving.isAt,
+        attach,
+        scroll: redraw,
+        key: roving.key,
+        click: roving.click,
+      }),
     /** Shows other content, with the focus in the cell that had it. */
     show(content: TableContent, sorting: Sorting): void {
       const isSame = content.columns.length === state.content.columns.length;

@@ -1,0 +1,123 @@
+import { html, nothing } from 'lit-html';
+import type { FormPage, FromForm, Notice, ToForm } from '../../wire/form.ts';
+import { type Spoken, spokenText } from '../kit/spoken.ts';
+import { put } from './control.ts';
+import { secondaryButton } from './secondaryButton.ts';
+import type { StepPlace } from './steps.ts';
+
+/** What the bar says and offers now. */
+export interface BarLook {
+  readonly checked: Pick<Extract<ToForm, { type: 'checked' }>, 'differences' | 'problems' | 'blocked'>;
+  /** What became of the last wish. */
+  readonly told: Notice | undefined;
+  readonly said: Spoken;
+  readonly isSaving: boolean;
+  readonly isReviewOpen: boolean;
+  /** Which of several steps shows; only at the last one is there something to send. */
+  readonly place: StepPlace | undefined;
+}
+
+export interface BarActs {
+  save(): void;
+  post(message: FromForm): void;
+  /** To the next step, or the one before. */
+  move(by: 1 | -1): void;
+  toggleReview(): void;
+}
+
+/** The bar at the foot: how much changed, what became of the last wish, and what can be done. */
+export function barView(page: FormPage, look: BarLook, acts: BarActs) {
+  const text = page.creates ? (look.place?.words ?? '') : counts(page, look);
+  return html`<footer>
+    ${review(page, look)} ${notice(page, look, acts)}
+    <div class="bar">
+      <span class="count" id="bar-count">${text}</span>
+      ${buttons(page, look, acts)}
+    </div>
+  </footer>`;
+}
+
+/** How many changes would be sent. */
+export function changeCount({ differences }: BarLook['checked']): number {
+  return differences.filter(({ stays }) => !stays).length;
+}
+
+function counts({ words }: FormPage, { checked }: BarLook): string {
+  const { problems, blocked } = checked;
+  const count = changeCount(checked);
+  const some = count === 1 ? words.oneChange : put(words.changes, count);
+  const wrong = problems.length === 1 ? words.oneProblem : put(words.problemCount, problems.length);
+  return [count === 0 ? words.noChanges : some, ...(blocked === 'wrong' ? [wrong] : [])].join(' · ');
+}
+
+function review({ words }: FormPage, { checked, isReviewOpen }: BarLook) {
+  return html`<div class="review">
+    <table id="review" ?hidden=${!isReviewOpen}>
+      <tbody>
+        <tr><th>${words.field}</th><th>${words.before}</th><th>${words.after}</th></tr>
+        ${checked.differences.map(
+          ({ label, before, after, stays }) =>
+            html`<tr class=${stays ? 'stays' : ''}><td>${label}</td><td>${before}</td><td>${after}</td></tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+function notice({ words }: FormPage, { told, said }: BarLook, { post }: BarActs) {
+  const { links = [], offers = [], details = [] } = told ?? {};
+  const link = ({ id, label }: (typeof links)[number]) => {
+    const open = (event: Event) => {
+      event.preventDefault();
+      post({ type: 'open', id });
+    };
+    return html`<a href="#" @click=${open}>${label}</a>`;
+  };
+  const offer = (type: (typeof offers)[number]) =>
+    secondaryButton({ name: words[type], press: () => post({ type }) });
+  return html`<div class="said">
+      <p class="notice" role="status" data-tone=${told?.tone ?? ''}>${spokenText(said)}</p>
+      <span class="offers">${links.map(link)}${offers.map(offer)}</span>
+    </div>
+    <ul class="details" tabindex="0" aria-label=${words.results} ?hidden=${details.length === 0}>
+      ${details.map((text) => html`<li>${text}</li>`)}
+    </ul>`;
+}
+
+function buttons(page: FormPage, look: BarLook, acts: BarActs) {
+  const { words, creates, actions } = page;
+  const { checked, place, isReviewOpen } = look;
+  const { post, move, toggleReview } = acts;
+  const hasNone = changeCount(checked) === 0;
+  const discard = () => post({ type: 'discard' });
+  const back = () => move(-1);
+  return html`
+    ${actions.map(({ id, label }) => secondaryButton({ name: label, press: () => post({ type: 'do', id }) }))}
+    <button
+      type="button"
+      class="secondary"
+      id="bar-review"
+      aria-controls="review"
+      aria-expanded=${isReviewOpen}
+      ?hidden=${creates || hasNone}
+      @click=${toggleReview}
+    >${words.review}</button>
+    ${secondaryButton({ name: words.discard, press: discard, id: 'bar-discard', isHidden: hasNone })}
+    ${secondaryButton({ name: words.back, press: back, id: 'bar-back', isHidden: place?.isFirst ?? true })}
+    <button type="button" id="bar-next" ?hidden=${place?.isLast ?? true} @click=${() => move(1)}>${words.next}</button>
+    ${saveButton(page, look, acts)}`;
+}
+
+/** It keeps the focus where nothing would be sent, and a press of it says why. */
+function saveButton({ words }: FormPage, { checked, isSaving, place }: BarLook, { save }: BarActs) {
+  const isBlocked = checked.blocked !== undefined;
+  return html`<button
+    type="button"
+    id="bar-save"
+    aria-disabled=${isBlocked ? 'true' : nothing}
+    aria-describedby=${isBlocked ? 'bar-count' : nothing}
+    ?disabled=${isSaving}
+    ?hidden=${place?.isLast === false}
+    @click=${save}
+  >${isSaving ? words.saving : words.save}</button>`;
+}

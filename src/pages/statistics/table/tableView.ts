@@ -1,0 +1,105 @@
+import { html, nothing } from 'lit-html';
+import { ref } from 'lit-html/directives/ref.js';
+import { repeat } from 'lit-html/directives/repeat.js';
+import { codicon } from '../../kit/codicon.ts';
+import type { Sorting } from './tableOrder.ts';
+
+/** A column: its texts are shown, its values sort. */
+export interface Column {
+  readonly label: string;
+  readonly isNumber: boolean;
+  text(row: number): string;
+  /** `NaN`: nothing there. */
+  value(row: number): number;
+}
+
+export interface TableContent {
+  readonly label: string;
+  readonly columns: readonly Column[];
+  readonly count: number;
+}
+
+export interface TableState {
+  content: TableContent;
+  /** Rows by their places. */
+  order: Uint32Array;
+  sorting: Sorting;
+}
+
+interface TableLook {
+  /** Places of the rows that are in the page. */
+  readonly places: readonly number[];
+  /** Whether Tab reaches a cell; the headings are row 0. */
+  readonly isReached: (row: number, column: number) => boolean;
+  readonly attach: (grid: Element | undefined) => void;
+  readonly scroll: () => void;
+  readonly key: (event: KeyboardEvent) => void;
+  readonly click: (event: MouseEvent) => void;
+}
+
+/** In px. */
+export const rowHeight = 22;
+
+/** A table of which some rows are in the page, each at its place. */
+export function tableView(state: TableState, look: TableLook) {
+  const { label, columns, count } = state.content;
+  const rows = repeat(
+    look.places,
+    (place) => place,
+    (place) => rowView(state, place, look),
+  );
+  return html`<div
+    class="table"
+    role="grid"
+    aria-label=${label}
+    aria-rowcount=${count + 1}
+    aria-colcount=${columns.length}
+    .style="--columns: ${columns.length}"
+    @scroll=${{ handleEvent: look.scroll, passive: true }}
+    @keydown=${look.key}
+    @click=${look.click}
+    ${ref(look.attach)}
+  >
+    <div class="top" role="rowgroup">
+      <div class="row head" role="row" aria-rowindex="1">${columns.map((column, index) =>
+        heading(column, look.isReached(0, index), orderIn(state.sorting, index)),
+      )}</div>
+    </div>
+    <div class="body" role="rowgroup" .style="height: ${count * rowHeight}px">${rows}</div>
+  </div>`;
+}
+
+function orderIn({ column, isDescending }: Sorting, index: number) {
+  if (index !== column) return 'none';
+  return isDescending ? 'descending' : 'ascending';
+}
+
+function heading({ label, isNumber }: Column, isReached: boolean, order: ReturnType<typeof orderIn>) {
+  const arrow = codicon(order === 'descending' ? 'arrow-down' : 'arrow-up');
+  return html`<div
+    class="cell ${isNumber ? 'number' : ''}"
+    role="columnheader"
+    tabindex=${isReached ? 0 : -1}
+    title=${label}
+    aria-sort=${order}
+  ><span>${label}</span>${order === 'none' ? nothing : arrow}</div>`;
+}
+
+function rowView({ content, order }: TableState, place: number, { isReached }: TableLook) {
+  const cells = content.columns.map(({ text, isNumber }, column) => {
+    const shown = text(order[place] ?? 0);
+    // it may be longer than its column: a number that lost its first digits would be another
+    return html`<div
+      class="cell ${isNumber ? 'number' : ''}"
+      role="gridcell"
+      tabindex=${isReached(place + 1, column) ? 0 : -1}
+      title=${shown}
+    ><span>${shown}</span></div>`;
+  });
+  return html`<div
+    class="row ${place % 2 === 1 ? 'even' : ''}"
+    role="row"
+    aria-rowindex=${place + 2}
+    .style="transform: translateY(${place * rowHeight}px)"
+  >${cells}</div>`;
+}

@@ -176,6 +176,15 @@ describe('the architecture', () => {
     assert.deepEqual(callers, ['platform/client/client.ts', 'platform/client/download.ts']);
   });
 
+  it('renders pages from texts alone, and sets no styles that their policy refuses', () => {
+    for (const file of files.filter((name) => name.startsWith('pages/'))) {
+      const text = readFileSync(join(source, file), 'utf8');
+      assert.doesNotMatch(text, /unsafe(HTML|SVG|MathML)|innerHTML|insertAdjacentHTML/, file);
+      // as a property they pass, as an attribute they do not: styleMap begins with one
+      assert.doesNotMatch(text, /styleMap|[\s"]style=/, file);
+    }
+  });
+
   it('is tested by all of its tests, each in one suite', () => {
     const { full, ...daily } = testFiles;
     const patterns = [...Object.values(daily).flat(), ...Object.values(full)];

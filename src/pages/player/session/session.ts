@@ -1,13 +1,19 @@
-import { codecNames, isPicture } from '../engine/codecNames.ts';
+import { createStore } from '../../../shared/state/store.ts';
 import { countFrames } from '../engine/countFrames.ts';
-import type { Engine, EngineFault, Level, StartEngine } from '../engine/engine.ts';
+import type { Engine, Level, StartEngine } from '../engine/engine.ts';
 import { createMeasuredRate } from '../engine/measuredRate.ts';
-import { failureOf, type PlaybackFault, playbackFailure } from '../engine/playbackFailure.ts';
 import { createPlaylistWatch } from '../engine/playlistWatch.ts';
 import { type Figures, figuresOf } from '../view/figures.ts';
 import type { PlayerNumbers } from '../view/playerNumbers.ts';
 import type { Condition } from './condition.ts';
 import { playMuted } from './playMuted.ts';
+import {
+  initialSession,
+  reduceSession,
+  type SessionEffect,
+  type SessionEvent,
+  type SessionState,
+} from './reduceSession.ts';
 import { type Hitch, watchProgress } from './watchProgress.ts';
 
 export interface Plan {
@@ -50,129 +56,61 @@ export interface Session
 
 /** One attempt to play one playlist, from its first request to its end. */
 export function startSession(plan: Plan, tell: Tell): Session {
-  const { start, video, numbers, mark, url, live, silent, startAt } = plan;
+  const { start, video, mark, url, live, silent, startAt } = plan;
   const scope = new AbortController();
-  const { signal } = scope;
   const playlist = createPlaylistWatch();
   const rate = createMeasuredRate();
-  const kept = {
-    hasEnded: false,
-    hasRecovered: false,
-    hasPlayed: false,
-    stalls: 0,
-    codecs: [] as readonly string[],
-  };
+  const { state, dispatch } = createStore<SessionState, SessionEvent, SessionEffect>({
+    initial: initialSession({ url, live, silent }),
+    reduce: reduceSession,
+    run: (effect) => run(effect),
+  });
 
   const stop = () => {
-    if (signal.aborted) return;
     scope.abort();
     stopWatching();
     engine.stop();
   };
-
-  const fail = (fault: PlaybackFault) => {
-    const failure = failureOf(fault, url, Date.now());
-    const word = live && failure === 'notFound' ? 'away' : failure;
-    const refused = fault.status !== undefined && fault.status >= 400;
-    const status = refused ? `HTTP ${fault.status}` : fault.reason || fault.details;
-    const pictures = codecNames(kept.codecs.filter(isPicture)).join(', ');
-    const isCode = word === 'broken' || word === 'unavailable';
-    const told = word === 'undecodable' ? pictures || status : isCode ? status : '';
-    const value = told || new URL(url).host;
-    stop();
-    tell.condition({ word, value, isFinal: true }, `${fault.details}: ${status}`);
+  const run = (effect: SessionEffect) => {
+    switch (effect.type) {
+      case 'stop':
+        return stop();
+      case 'recover':
+        return engine.recover();
+      case 'endPlaylist':
+        return playlist.end();
+      case 'tell':
+        return tell[effect.what]();
+      case 'condition':
+        return tell.condition(effect.condition, effect.detail);
+      case 'codecs':
+        return tell.codecs(effect.codecs);
+    }
   };
-
-  const blameSound = () => {
-    if (silent) return false;
-    stop();
-    tell.soundFailed();
-    return true;
-  };
-
-  const hitch = (now: Hitch, seconds: number) => {
-    if (kept.hasEnded) return;
-    // a count of seconds would be wrong in a moment, or change all the time
-    const since = () => numbers.timeOfDay(new Date(Date.now() - seconds * 1000));
-    const value = now === 'stopped' ? since() : String(seconds);
-    tell.condition(now && { word: now, value, isFinal: false }, now ?? '');
-  };
-
-  const onFault = (fault: EngineFault) => {
-    if (fault.isAboutSound && blameSound()) return;
-    const mayRecover = fault.mayRecover && !kept.hasRecovered;
-    if (!mayRecover || playbackFailure(fault) === 'undecodable') return fail(fault);
-    kept.hasRecovered = true;
-    engine.recover();
-  };
-
-  /** An engine may have something to say after it was stopped. */
-  const whileOn =
-    <A extends unknown[]>(act: (...values: A) => void) =>
-    (...values: A) => {
-      if (!signal.aborted) act(...values);
-    };
 
   const engine = start(
     { video, url, silent, startAt: live || startAt <= 0 ? undefined : startAt },
     {
-      fault: whileOn(onFault),
+      fault: (fault) => dispatch({ type: 'fault', fault, now: Date.now() }),
       piece: rate.add,
       reading: (reading) => playlist.read(reading, performance.now()),
       rested: () => playlist.rest(performance.now()),
-      complete: whileOn(() => {
-        if (kept.hasEnded || !(live || playlist.hasRead())) return;
-        playlist.end();
-        kept.hasEnded = true;
-        tell.condition({ word: 'ended', value: '', isFinal: false }, 'ended');
-      }),
-      offered: whileOn(tell.offered),
-      codecs: whileOn((codecs) => {
-        kept.codecs = codecs;
-        tell.codecs(codecs);
-      }),
-      switched: whileOn(tell.switched),
+      complete: () => dispatch({ type: 'complete', wasLive: playlist.hasRead() }),
+      // an engine may have something to say after it was stopped
+      offered: () => state().isOver || tell.offered(),
+      codecs: (codecs) => dispatch({ type: 'codecs', codecs }),
+      switched: (level) => state().isOver || tell.switched(level),
     },
   );
-
-  video.addEventListener(
-    'error',
-    () => {
-      const { error } = video;
-      if (!error || error.code < error.MEDIA_ERR_DECODE) return;
-      const { message } = error;
-      if (/audio/i.test(message) && blameSound()) return;
-      fail({
-        type: 'mediaError',
-        details: 'mediaElementError',
-        status: undefined,
-        isBlank: false,
-        reason: message,
-      });
-    },
-    { signal },
+  const stopWatching = watchProgress(video, playlist, (hitch, seconds) =>
+    dispatch({ type: 'hitch', hitch, value: hitchValue(plan, hitch, seconds) }),
   );
-  video.addEventListener(
-    'waiting',
-    () => {
-      if (!kept.hasPlayed || video.seeking || kept.hasEnded) return;
-      kept.stalls += 1;
-      tell.stalled();
-    },
-    { signal },
-  );
-
-  const stopWatching = watchProgress(video, playlist, hitch);
-  const playing = once(() => {
-    kept.hasPlayed = true;
-    tell.playing();
-  });
-  countFrames(video, mark, signal, playing);
-  video.addEventListener('timeupdate', () => isSoundAlone(video) && playing(), { signal });
+  listen(plan, dispatch, scope.signal);
+  countFrames(video, mark, scope.signal, () => dispatch({ type: 'played' }));
   if (!plan.isStill) playMuted(video);
 
   return {
-    figures: () => figuresOf(engine.read(), video, { rate, stalls: kept.stalls }),
+    figures: () => figuresOf(engine.read(), video, { rate, stalls: state().stalls }),
     offer: engine.offer,
     chooseLevel: engine.chooseLevel,
     chooseSound: engine.chooseSound,
@@ -183,18 +121,29 @@ export function startSession(plan: Plan, tell: Tell): Session {
       engine.toLive();
       playMuted(video);
     },
-    stop,
+    stop: () => dispatch({ type: 'stop' }),
   };
+}
+
+/** Tells what happens to the video, until the signal. */
+function listen({ video }: Plan, dispatch: (event: SessionEvent) => void, signal: AbortSignal): void {
+  const onError = () => {
+    const { error } = video;
+    if (!error || error.code < error.MEDIA_ERR_DECODE) return;
+    dispatch({ type: 'videoFault', reason: error.message, now: Date.now() });
+  };
+  const onWaiting = () => dispatch({ type: 'waits', isSeeking: video.seeking });
+  const onTime = () => isSoundAlone(video) && dispatch({ type: 'played' });
+  video.addEventListener('error', onError, { signal });
+  video.addEventListener('waiting', onWaiting, { signal });
+  video.addEventListener('timeupdate', onTime, { signal });
+}
+
+/** A count of seconds since a broadcast stopped would be wrong in a moment, or change all the time. */
+function hitchValue({ numbers }: Plan, hitch: Hitch, seconds: number): string {
+  return hitch === 'stopped' ? numbers.timeOfDay(new Date(Date.now() - seconds * 1000)) : String(seconds);
 }
 
 function isSoundAlone({ videoWidth, currentTime, readyState, HAVE_FUTURE_DATA }: HTMLVideoElement): boolean {
   return videoWidth === 0 && currentTime > 0 && readyState >= HAVE_FUTURE_DATA;
-}
-
-function once(act: () => void): () => void {
-  let done = false;
-  return () => {
-    if (!done) act();
-    done = true;
-  };
 }

@@ -1,0 +1,40 @@
+/** What an event makes of a state, and what is to be done about it, in this order. */
+export interface Step<State, Effect> {
+  readonly state: State;
+  readonly effects: readonly Effect[];
+}
+
+/** A part of a step. */
+export type Move<State, Effect> = (state: State) => Step<State, Effect>;
+
+/** What the steps of one sort of state are put together of. */
+export interface Moves<State, Effect> {
+  /** Each begins where the one before it ended; false: none. */
+  inTurn(...moves: readonly (Move<State, Effect> | false)[]): Move<State, Effect>;
+  set(change: Partial<State>): Move<State, Effect>;
+  /** Something to be done, in a state that stays. */
+  also(...effects: readonly Effect[]): Move<State, Effect>;
+}
+
+/** The moves of a sort of state and its effects. */
+export function movesOf<State extends object, Effect>(): Moves<State, Effect> {
+  return {
+    inTurn: (...moves) => {
+      return (initial) => {
+        const effects: Effect[] = [];
+        let state = initial;
+        for (const move of moves) {
+          if (!move) continue;
+          const step = move(state);
+          state = step.state;
+          effects.push(...step.effects);
+        }
+        return { state, effects };
+      };
+    },
+    set: (change) => (state) => ({ state: { ...state, ...change }, effects: [] }),
+    also:
+      (...effects) =>
+      (state) => ({ state, effects }),
+  };
+}

@@ -104,7 +104,7 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
       load: load.beside,
       first,
       saved: saved.beside,
-      source: isSame && first.chosen().source === 0 && sources.length > 1 ? 1 : 0,
+      source: isSame && first.playback.chosen().source === 0 && sources.length > 1 ? 1 : 0,
       log: log.of(load.beside.title),
       copy: (message) => copy({ type: 'beside', message }),
       chose: () => save(),
@@ -170,7 +170,7 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
     const wishes = selection.wishes();
     host.save({
       ref: load.ref,
-      ...first.chosen(),
+      ...first.playback.chosen(),
       time: timeNow(),
       paused: place.paused,
       volume,
@@ -198,7 +198,7 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
       save();
       stop();
     } else {
-      for (const each of panes) each.begin();
+      for (const each of panes) each.playback.begin();
     }
   };
   document.addEventListener('securitypolicyviolation', onViolation, { signal });
@@ -221,7 +221,7 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
     help.element,
   );
   update();
-  for (const each of panes) each.begin();
+  for (const each of panes) each.playback.begin();
   const standing = followStanding(load, panes, host);
 
   return {

@@ -99,7 +99,7 @@ export function createBeside(options: BesideOptions): Beside {
       if (pane.video.muted) mute.show('mute', words.unmute);
       else mute.show('unmute', words.mute);
     },
-    saved: () => ({ ref: load.ref, ...pane.chosen(), wishes: selection.wishes(), inStep: isKept }),
+    saved: () => ({ ref: load.ref, ...pane.playback.chosen(), wishes: selection.wishes(), inStep: isKept }),
     free() {
       scope.abort();
       keeper.stop();

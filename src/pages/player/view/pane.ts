@@ -55,59 +55,32 @@ export interface Pane {
   readonly toolbar: HTMLElement;
   readonly picture: HTMLElement;
   readonly bar: HTMLElement;
-  chosen(): Choice;
-  /** Plays what is chosen, from its request on. */
-  begin(): void;
 }
 
-/** Builds a pane; nothing plays until `begin`. */
+/** Builds a pane; nothing plays until its playback begins. */
 export function createPane(options: PaneOptions): Pane {
-  const { load, words, saved, post, postOwn } = options;
-  const { title, sources } = load;
-  let chosen = { source: saved.source < sources.length ? saved.source : 0, h264: saved.h264 };
+  const { load, words, post, postOwn } = options;
+  const { title } = load;
   const video = element('video', { playsinline: '', 'aria-label': title });
   const still = element('img', { class: 'still', alt: title, hidden: '' });
   if (load.poster !== undefined) video.poster = load.poster;
 
   const bar = createNoteBar();
   const openInBrowser = () => postOwn({ type: 'openInBrowser' });
-  const copyUrl = () => options.copy({ type: 'copyUrl', ...chosen });
-  /** Sources of which the service turned out to have no form in H.264. */
-  const withoutH264 = new Set<number>();
-  const hasH264 = (source: number) => sources[source]?.h264 !== undefined && !withoutH264.has(source);
-  const choose = (source: number, h264 = chosen.h264 && hasH264(source)) => {
-    chosen = { source, h264 };
-    begin();
-    options.chose();
-  };
-  const playH264 = () => {
-    const { source, h264 } = chosen;
-    return h264 || !hasH264(source) ? undefined : () => choose(source, true);
-  };
-  const playAll = () => (chosen.h264 ? () => choose(chosen.source, false) : undefined);
+  const copyUrl = () => options.copy({ type: 'copyUrl', ...playback.chosen() });
+  const playForm = (h264: boolean) => () => playback.choose(playback.chosen().source, h264);
   const notes = createNotes(bar, words, {
     post,
     openInBrowser,
     copyUrl: () => void copyUrl().then(() => notes.told(words.copied)),
-    playH264,
-    playAll,
+    playH264: () => (playback.offersH264() ? playForm(true) : undefined),
+    playAll: () => (playback.chosen().h264 ? playForm(false) : undefined),
   });
-  const playback = createPlayback({
-    ...options,
-    video,
-    still,
-    notes,
-    withoutH264() {
-      withoutH264.add(chosen.source);
-      choose(chosen.source, false);
-      notes.told(words.withoutH264);
-    },
-    host: { post: postOwn, canDecodeAac: options.canDecodeAac },
-  });
-  const begin = () => void playback.start(chosen);
+  const host = { post: postOwn, canDecodeAac: options.canDecodeAac };
+  const playback = createPlayback({ ...options, video, still, notes, host });
   if (load.caution) notes.caution(load.caution);
-  const toolbar = createToolbar({ ...load, words }, chosen.source, {
-    choose,
+  const toolbar = createToolbar({ ...load, words }, playback.chosen().source, {
+    choose: playback.choose,
     copyUrl,
     openInBrowser,
     buttons: options.buttons,
@@ -122,7 +95,5 @@ export function createPane(options: PaneOptions): Pane {
     toolbar,
     picture: element('div', { class: 'picture' }, video, still),
     bar: bar.element,
-    chosen: () => chosen,
-    begin,
   };
 }

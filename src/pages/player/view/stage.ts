@@ -1,4 +1,5 @@
 import type { FromPane, PlayerPane, PlayerWords } from '../../../wire/player.ts';
+import type { Choice } from '../choice.ts';
 import type { Host } from '../host.ts';
 import type { Events } from './eventLog.ts';
 import type { Notes } from './notes.ts';
@@ -7,6 +8,8 @@ import type { PlayerNumbers } from './playerNumbers.ts';
 /** What playback needs. */
 export interface Stage {
   readonly load: Pick<PlayerPane, 'live' | 'sources'>;
+  /** What was played before. */
+  readonly saved: Choice;
   readonly words: PlayerWords;
   readonly numbers: PlayerNumbers;
   /** Tells how it goes, in `data-state`, and counts frames, in `data-frames`. */
@@ -28,6 +31,6 @@ export interface Stage {
   changed(): void;
   /** Called when there is something else to choose from. */
   offered(): void;
-  /** Called when there is no form in H.264 of what is played. */
-  withoutH264(): void;
+  /** Called when something else is chosen. */
+  chose(): void;
 }

@@ -9,7 +9,6 @@ import { fakeVideo } from '../../fakeVideo.ts';
 import { type HeldClock, holdClock } from '../../heldClock.ts';
 
 const still: PlayerSource = { label: 'Screenshot', format: 'picture', url: 'https://cdn.example/still.jpg' };
-const first = { source: 0, h264: false };
 
 /** A page where a still is shown in the place of the picture: no engine is read for it. */
 describe('Playback', () => {
@@ -39,6 +38,7 @@ describe('Playback', () => {
     const mark = { dataset: {} as Record<string, string> };
     const stage = {
       load: { live, sources },
+      saved: { source: 0, h264: false },
       words: echoWords<PlayerWords>(),
       numbers: createPlayerNumbers('en'),
       mark,
@@ -59,7 +59,7 @@ describe('Playback', () => {
       isStill: () => false,
       changed() {},
       offered() {},
-      withoutH264: () => notes.push('withoutH264'),
+      chose() {},
     };
     const playback = createPlayback(stage as unknown as Stage);
     const happens = (what: 'load' | 'error') => image.dispatchEvent(new Event(what));
@@ -68,7 +68,7 @@ describe('Playback', () => {
 
   it('shows a still, tells of it once, and reads it anew', async () => {
     const { playback, image, happens, state } = open();
-    await playback.start(first);
+    playback.begin();
     assert.deepEqual(
       [state(), image.src, image.hidden],
       ['loading', 'https://cdn.example/still.jpg?at=5000', false],
@@ -88,13 +88,13 @@ describe('Playback', () => {
 
   it('keeps what an address asks for', async () => {
     const { playback, image } = open({ sources: [{ ...still, url: 'https://cdn.example/s.jpg?size=2' }] });
-    await playback.start(first);
+    playback.begin();
     assert.equal(image.src, 'https://cdn.example/s.jpg?size=2&at=5000');
   });
 
   it('says that there is no still, tries again after growing pauses, and says it once', async () => {
     const { playback, image, happens, state } = open();
-    await playback.start(first);
+    playback.begin();
     happens('error');
     assert.deepEqual([state(), image.hidden, notes.at(-1)], ['failed', true, 'noStill']);
     const told = notes.length;
@@ -116,7 +116,7 @@ describe('Playback', () => {
 
   it('says that a broadcast has ended when the service says so, and holds its last still', async () => {
     const { playback, image, happens, state } = open();
-    await playback.start(first);
+    playback.begin();
     playback.told(false);
     assert.equal(state(), 'loading');
     happens('load');
@@ -134,7 +134,7 @@ describe('Playback', () => {
 
   it('does not end the still of a recording', async () => {
     const { playback, happens, state } = open({ live: false });
-    await playback.start(first);
+    playback.begin();
     happens('load');
     playback.told(false);
     assert.equal(state(), 'playing');
@@ -143,14 +143,14 @@ describe('Playback', () => {
   it('says that there is nothing to play', async () => {
     for (const sources of [[], [{ ...still, url: 'no address' }]]) {
       const { playback, state } = open({ sources });
-      await playback.start(first);
+      playback.begin();
       assert.deepEqual([state(), notes.splice(0).at(-1)], ['failed', 'nothing']);
     }
   });
 
   it('waits for the host, and forgets what was wrong', async () => {
     const { playback, happens, state } = open();
-    await playback.start(first);
+    playback.begin();
     happens('error');
     playback.await();
     assert.deepEqual([state(), notes.at(-1)], ['loading', 'well']);
@@ -178,14 +178,14 @@ describe('Playback', () => {
 
     it('fails where the still of several sources is the picture', async () => {
       const { playback, state } = open({ sources: [hls, still] });
-      await playback.start({ source: 1, h264: false });
+      playback.choose(1);
       playback.block({ ...blocked, isImage: true });
       assert.equal(state(), 'failed');
     });
 
     it('fails where the still is the picture', async () => {
       const { playback, state } = open();
-      await playback.start(first);
+      playback.begin();
       playback.block({ ...blocked, isImage: true });
       assert.deepEqual(
         [state(), posted.at(-1)],
@@ -195,21 +195,21 @@ describe('Playback', () => {
 
     it('fails where the stream is there, and says no more of it at the next start', async () => {
       const { playback, state } = open();
-      await playback.start(first);
+      playback.begin();
       playback.block({ ...blocked, isImage: false });
       assert.equal(state(), 'failed');
       notes = [];
-      await playback.start(first);
+      playback.begin();
       assert.ok(notes.includes('blocked undefined'), `${notes}`);
       notes = [];
-      await playback.start(first);
+      playback.begin();
       assert.ok(!notes.includes('blocked undefined'), `${notes}`);
     });
   });
 
   it('lets go of the still when it is stopped', async () => {
     const { playback, image } = open();
-    await playback.start(first);
+    playback.begin();
     playback.stop();
     assert.deepEqual([image.hidden, image.src, playback.readAt()], [true, '', undefined]);
     clock.tick(60_000);

@@ -1,0 +1,95 @@
+import { type Move as MoveOf, movesOf } from '../../../shared/state/step.ts';
+import type { FromPane } from '../../../wire/player.ts';
+import type { Condition } from './condition.ts';
+import type { Moment, Phase, PlaybackEffect, PlaybackState } from './playbackState.ts';
+
+/** A part of what comes of an event for a playback. */
+export type Move = MoveOf<PlaybackState, PlaybackEffect>;
+
+export const { also, inTurn, set } = movesOf<PlaybackState, PlaybackEffect>();
+
+/** Ends what plays. What it still brings is of an attempt that is over. */
+export const release: Move = (state) => ({
+  state: { ...state, attempt: state.attempt + 1, shows: 'nothing' },
+  effects: [{ type: 'release' }],
+});
+
+/** Says how far playing is. */
+export function goTo(phase: Phase): Move {
+  return inTurn(set({ phase }), also({ type: 'phase', phase }));
+}
+
+/** Tells the host. */
+export function post(message: FromPane): Move {
+  return also({ type: 'post', message });
+}
+
+/** Says how it goes. Told again it would take the focus from its buttons, and be spoken again. */
+export function note(condition: Condition | undefined): Move {
+  return (state) => {
+    const { word, value } = state.condition ?? {};
+    const isKnown = condition?.word === word && condition?.value === value;
+    return inTurn(set({ condition }), !isKnown && also({ type: 'note', condition }))(state);
+  };
+}
+
+/** Ends what plays, since it cannot. */
+export const fail: Move = inTurn(release, also({ type: 'sound', isMissing: false }), goTo('failed'));
+
+/** Begins what is chosen; what was in vain before does not count. */
+export function beginAnew(moment: Moment): Move {
+  return inTurn(set({ inVain: 0 }), begin(moment));
+}
+
+/** Begins what is chosen, from its request on. */
+export function begin({ now, startAt }: Moment): Move {
+  return (state) => {
+    const { sources, choice, hasBegun, inVain } = state;
+    const source = sources[choice.source];
+    const url = (choice.h264 && source?.h264) || source?.url;
+    const open = inTurn(
+      hasBegun ? set({ waitsSince: now }) : set({ hasBegun: true }),
+      release,
+      state.isBlocked && also({ type: 'blocked', host: undefined }),
+      set({ isBlocked: false }),
+      also({ type: 'variants', undecodable: [] }),
+    );
+    if (!source || url === undefined || !URL.canParse(url)) {
+      return inTurn(open, also({ type: 'nothing' }), goTo('failed'))(state);
+    }
+    const { format, label } = source;
+    const value = choice.h264 ? `${label}, H.264` : label;
+    return inTurn(
+      open,
+      inVain === 0 && also({ type: 'log', word: 'sourceNow', value }),
+      set({ order: { format, url, startAt, silent: false } }),
+      format === 'picture' ? play(false) : probe,
+    )(state);
+  };
+}
+
+const probe: Move = (state) => also({ type: 'probe', attempt: state.attempt })(state);
+
+/** Plays the same again, without its sound. */
+export function playSilently({ startAt }: Moment): Move {
+  return (state) => {
+    const order = state.order && { ...state.order, startAt };
+    return inTurn(release, set({ order }), play(true))(state);
+  };
+}
+
+/** Plays what is ordered. What was wrong before is told until this attempt comes to something. */
+export function play(silent: boolean): Move {
+  return (state) => {
+    const { attempt } = state;
+    const order = state.order && { ...state.order, silent };
+    if (!order) return { state, effects: [] };
+    return inTurn(
+      set({ order, shows: order.format === 'picture' ? 'still' : 'stream' }),
+      state.inVain === 0 && note(undefined),
+      also({ type: 'sound', isMissing: silent }),
+      goTo('loading'),
+      also({ type: 'play', attempt, order }),
+    )(state);
+  };
+}

@@ -1,0 +1,186 @@
+import type { Step } from '../../../shared/state/step.ts';
+import {
+  also,
+  begin,
+  beginAnew,
+  fail,
+  goTo,
+  inTurn,
+  type Move,
+  note,
+  play,
+  playSilently,
+  post,
+  release,
+  set,
+} from './attempt.ts';
+import type { BlockedHost } from './blockedHost.ts';
+import type { Condition } from './condition.ts';
+import {
+  hasH264,
+  type Moment,
+  type PlaybackEffect,
+  type PlaybackEvent,
+  type PlaybackState,
+} from './playbackState.ts';
+
+/** What may pass by itself. */
+const passing: readonly Condition['word'][] = ['unreachable', 'unavailable', 'away', 'noStill'];
+
+/** Before each new attempt, in ms; the last is kept to. */
+const pauses = [1000, 2000, 4000] as const;
+const longestPause = 8000;
+
+const nothing: Move = also();
+
+/** What comes of an event for a playback. */
+export function reducePlayback(
+  state: PlaybackState,
+  event: PlaybackEvent,
+): Step<PlaybackState, PlaybackEffect> {
+  if ('attempt' in event && event.attempt !== state.attempt) return nothing(state);
+  return moveOf(state, event)(state);
+}
+
+function moveOf(state: PlaybackState, event: PlaybackEvent): Move {
+  switch (event.type) {
+    case 'begin':
+      return beginAnew(event);
+    case 'choose': {
+      const { source, h264 = state.choice.h264 && hasH264(state, source) } = event;
+      return inTurn(set({ choice: { source, h264 } }), beginAnew(event), also({ type: 'chose' }));
+    }
+    case 'probed':
+      return play(!event.canDecodeAac);
+    case 'shown':
+      return shown(event.now);
+    case 'met':
+      return event.condition?.isFinal ? giveUp(event.condition, event) : meet(event.condition);
+    case 'soundFailed':
+      return playSilently(event);
+    case 'codecs':
+      return inTurn(
+        also({ type: 'variants', undecodable: event.undecodable }),
+        // it had no sound to begin with
+        event.areAllPictures && also({ type: 'sound', isMissing: false }),
+      );
+    case 'again':
+      return begin(event);
+    case 'refused':
+      return inTurn(release, refuse);
+    case 'goesOn':
+      return beginAnew(event);
+    case 'onAir':
+      return event.isOnAir ? comeBack(event) : goOffAir;
+    case 'blocked':
+      return block(event.host);
+    case 'asked':
+      return inTurn(release, note(undefined), goTo('loading'));
+    case 'stop':
+      return release;
+  }
+}
+
+function shown(now: number): Move {
+  return (state) => {
+    if (state.phase !== 'loading') return nothing(state);
+    const milliseconds = Math.round(now - state.waitsSince);
+    return inTurn(
+      set({ inVain: 0 }),
+      state.condition?.isFinal === true && note(undefined),
+      goTo('playing'),
+      also({ type: 'log', word: 'firstPicture', value: String(milliseconds) }),
+      post({ type: 'playing', milliseconds }),
+    )(state);
+  };
+}
+
+/** What is wrong, or well again, while it goes on. */
+function meet(condition: Condition | undefined): Move {
+  return (state) => {
+    const word = condition?.word;
+    const next = word === 'ended' || word === 'stopped' ? word : 'playing';
+    const isChanged = next !== 'playing' || state.phase === 'stopped';
+    return inTurn(note(condition), isChanged && goTo(next))(state);
+  };
+}
+
+/** Nothing more will come of this attempt: what helps is another form, or another attempt later. */
+function giveUp(condition: Condition, { detail, ...moment }: Moment & { readonly detail: string }): Move {
+  return (state) => {
+    const { word } = condition;
+    const { choice } = state;
+    const isNew = word !== state.condition?.word;
+    const over = inTurn(
+      isNew && post({ type: 'failed', detail: `${word}: ${detail}` }),
+      note(condition),
+      fail,
+    );
+    if (choice.h264 && word === 'notFound') return inTurn(over, leaveH264(moment))(state);
+    return inTurn(over, passing.includes(word) && tryAgain(word))(state);
+  };
+}
+
+/** The form in H.264 alone is not there: all forms are played instead. */
+function leaveH264(moment: Moment): Move {
+  return (state) => {
+    const { source } = state.choice;
+    return inTurn(
+      set({ withoutH264: [...state.withoutH264, source], choice: { source, h264: false } }),
+      beginAnew(moment),
+      also({ type: 'chose' }, { type: 'withoutH264' }),
+    )(state);
+  };
+}
+
+function tryAgain(word: Condition['word']): Move {
+  return (state) => {
+    const { attempt, inVain, order } = state;
+    const pause = pauses[inVain] ?? longestPause;
+    const isFirstLost = word === 'unreachable' && inVain === 0;
+    return inTurn(
+      set({ inVain: inVain + 1 }),
+      also({ type: 'tryAgain', attempt, pause }),
+      // a lost request may be a host that is there
+      isFirstLost && order !== undefined && also({ type: 'lookCloser', attempt, url: order.url }),
+    )(state);
+  };
+}
+
+const refuse: Move = (state) => {
+  const value = state.order ? new URL(state.order.url).host : '';
+  return note({ word: 'refused', value, isFinal: true })(state);
+};
+
+/** On air again. A playlist may know of the end before the service does, and of the beginning after it. */
+function comeBack(moment: Moment): Move {
+  return (state) => {
+    const { phase, attempt, sources, choice } = state;
+    const source = sources[choice.source];
+    if (phase !== 'ended' || !source) return nothing(state);
+    if (source.format === 'picture') return beginAnew(moment)(state);
+    return also({ type: 'lookForEnd', attempt, url: source.url })(state);
+  };
+}
+
+/** A still has no other sign of its end. */
+const goOffAir: Move = (state) => {
+  const { shows, live, phase } = state;
+  if (shows !== 'still' || !live || phase !== 'playing') return nothing(state);
+  return inTurn(also({ type: 'holdStill' }), meet({ word: 'ended', value: '', isFinal: false }))(state);
+};
+
+/** Nothing can play, unless only an image beside the picture is missing. */
+function block(host: BlockedHost): Move {
+  return (state) => {
+    const told: Move = also({ type: 'blocked', host });
+    if (host.isImage && state.shows !== 'still') return told(state);
+    return inTurn(
+      told,
+      set({ isBlocked: true }),
+      note(undefined),
+      post({ type: 'failed', detail: `blocked: ${host.host}` }),
+      fail,
+    )(state);
+  };
+}

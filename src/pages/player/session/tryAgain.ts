@@ -1,0 +1,15 @@
+/** When to try again, and what calls it off. */
+export interface Again {
+  /** In ms. */
+  readonly pause: number;
+  readonly signal: AbortSignal;
+  /** Tells when there is a network again. */
+  readonly network?: EventTarget;
+}
+
+/** Tries again after a pause, or as soon as there is a network, unless the signal comes first. */
+export function tryAgain(act: () => void, { pause, signal, network = window }: Again): void {
+  const timer = setTimeout(act, pause);
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  network.addEventListener('online', act, { signal });
+}

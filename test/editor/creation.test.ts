@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import type { Connection } from '../../src/accounts/connection.ts';
 import type { Made } from '../../src/features/forms/contract.ts';
 import { createFormDrafts } from '../../src/features/forms/drafts.ts';
-import { createFormSession } from '../../src/features/forms/session.ts';
+import { createFormSession } from '../../src/features/forms/session/session.ts';
 import { creationSource } from '../../src/features/forms/source.ts';
 import { kindOf } from '../../src/kinds/all.ts';
 import type { Client } from '../../src/platform/client/client.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { FormChanges } from '../../src/features/forms/sessionOptions.ts';
+import type { FormChanges } from '../../src/features/forms/session/sessionOptions.ts';
 import type { Kind } from '../../src/kinds/grammar/kind.ts';
 import type { Ref } from '../../src/kinds/grammar/ref.ts';
 import { createChangeHistory } from '../../src/work/changeHistory.ts';

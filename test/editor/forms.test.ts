@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
 import type { FormSource } from '../../src/features/forms/contract.ts';
 import { createFormDrafts } from '../../src/features/forms/drafts.ts';
-import { createFormSession } from '../../src/features/forms/session.ts';
+import { createFormSession } from '../../src/features/forms/session/session.ts';
 import { kindOf } from '../../src/kinds/all.ts';
 import { CallError } from '../../src/platform/client/errors.ts';
 import { updateStream } from '../../src/platform/streaming/operations.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type * as vscode from 'vscode';
 import { createFormDrafts } from '../../src/features/forms/drafts.ts';
-import { createFormSession } from '../../src/features/forms/session.ts';
+import { createFormSession } from '../../src/features/forms/session/session.ts';
 import { editSource } from '../../src/features/forms/source.ts';
 import { kindOf } from '../../src/kinds/all.ts';
 import { nameOf, type Ref } from '../../src/kinds/grammar/ref.ts';

@@ -14,8 +14,8 @@ import { isGone } from './actions.ts';
 import type { FormSource, Made } from './contract.ts';
 import { createFormDrafts } from './drafts.ts';
 import { createRemind, type Reminding } from './remind.ts';
-import { createFormSession } from './session.ts';
-import type { FormChanges } from './sessionOptions.ts';
+import { createFormSession } from './session/session.ts';
+import type { FormChanges } from './session/sessionOptions.ts';
 import { creationSource, editSource, tabTitle } from './source.ts';
 
 /** The forms of a window: at most one per resource. */

@@ -1,9 +1,9 @@
-import type { Duplicate } from '../../ui/duplicates.ts';
-import type { ToForm } from '../../wire/form.ts';
-import type { ChangeHistory, SavedOutcome, Undoable } from '../../work/changeHistory.ts';
-import type { FormSource, Made } from './contract.ts';
-import type { FormDrafts } from './drafts.ts';
-import type { Reminding } from './remind.ts';
+import type { Duplicate } from '../../../ui/duplicates.ts';
+import type { ToForm } from '../../../wire/form.ts';
+import type { ChangeHistory, SavedOutcome, Undoable } from '../../../work/changeHistory.ts';
+import type { FormSource, Made } from '../contract.ts';
+import type { FormDrafts } from '../drafts.ts';
+import type { Reminding } from '../remind.ts';
 
 /** The changes of a form’s resource, as they are kept to be undone. */
 export interface FormChanges {

@@ -1,26 +1,26 @@
 import * as vscode from 'vscode';
-import { type Change, withSent } from '../../kinds/engine/change.ts';
-import { changeOf, leftOf, openDraft, shownValues, typedSince } from '../../kinds/engine/draft.ts';
-import { pick, without } from '../../kinds/engine/pick.ts';
-import { createOrder } from '../../shared/order.ts';
-import { type Duplicate, linksTo } from '../../ui/duplicates.ts';
-import type { Draft, FromForm, Notice, Values } from '../../wire/form.ts';
-import type { Undoable } from '../../work/changeHistory.ts';
-import type { Item } from '../../work/listing.ts';
+import { type Change, withSent } from '../../../kinds/engine/change.ts';
+import { changeOf, leftOf, openDraft, shownValues, typedSince } from '../../../kinds/engine/draft.ts';
+import { pick, without } from '../../../kinds/engine/pick.ts';
+import { createOrder } from '../../../shared/order.ts';
+import { type Duplicate, linksTo } from '../../../ui/duplicates.ts';
+import type { Draft, FromForm, Notice, Values } from '../../../wire/form.ts';
+import type { Undoable } from '../../../work/changeHistory.ts';
+import type { Item } from '../../../work/listing.ts';
+import { checkedOf, problemsOf, type Standing } from '../check.ts';
+import type { Prepared } from '../contract.ts';
+import { draftOf } from '../drafts.ts';
+import * as outcomes from '../outcome.ts';
+import { aboutOf, initialGiven, pageOf } from '../page.ts';
+import { planOf } from '../plan.ts';
+import { requestsOf } from '../requests.ts';
+import { createTelling } from '../telling.ts';
 import { createChangedFields } from './changedFields.ts';
-import { checkedOf, problemsOf, type Standing } from './check.ts';
 import { clashNotice, takeTheirs } from './clash.ts';
-import type { Prepared } from './contract.ts';
-import { draftOf } from './drafts.ts';
 import { createFollowing } from './follow.ts';
-import * as outcomes from './outcome.ts';
-import { aboutOf, initialGiven, pageOf } from './page.ts';
-import { planOf } from './plan.ts';
 import { remind, withReminder } from './reminding.ts';
-import { requestsOf } from './requests.ts';
 import { takeUp } from './restored.ts';
 import type { FormSessionOptions } from './sessionOptions.ts';
-import { createTelling } from './telling.ts';
 
 /** The life of one form, from what was read to what is sent. The page shows; what holds is decided here. */
 export function createFormSession(options: FormSessionOptions, prepared: Prepared) {

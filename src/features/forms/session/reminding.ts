@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import type { Upcoming } from '../../kinds/grammar/form.ts';
-import { say } from '../../ui/say.ts';
-import type { Notice } from '../../wire/form.ts';
-import type { Item } from '../../work/listing.ts';
+import type { Upcoming } from '../../../kinds/grammar/form.ts';
+import { say } from '../../../ui/say.ts';
+import type { Notice } from '../../../wire/form.ts';
+import type { Item } from '../../../work/listing.ts';
 import type { FormSessionOptions } from './sessionOptions.ts';
 
 /** A notice that also tells what comes about later, and offers to be reminded of it. */

@@ -1,7 +1,7 @@
-import type { FieldPlan } from '../../kinds/engine/control.ts';
-import type { AnyForm } from '../../kinds/grammar/form.ts';
-import type { FormField } from '../../wire/form.ts';
-import { type WireParts, wireField } from './page.ts';
+import type { FieldPlan } from '../../../kinds/engine/control.ts';
+import type { AnyForm } from '../../../kinds/grammar/form.ts';
+import type { FormField } from '../../../wire/form.ts';
+import { type WireParts, wireField } from '../page.ts';
 
 /** How the fields of a form look to its page: choices and remarks follow what is typed into other fields. */
 export function createChangedFields(form: AnyForm) {

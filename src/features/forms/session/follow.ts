@@ -1,7 +1,7 @@
-import type { AnyForm } from '../../kinds/grammar/form.ts';
-import type { Item } from '../../work/listing.ts';
-import type { FormSource } from './contract.ts';
-import type { Reads } from './plan.ts';
+import type { AnyForm } from '../../../kinds/grammar/form.ts';
+import type { Item } from '../../../work/listing.ts';
+import type { FormSource } from '../contract.ts';
+import type { Reads } from '../plan.ts';
 
 interface FollowOptions {
   readonly signal: AbortSignal;

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import { shownValues } from '../../kinds/engine/draft.ts';
-import type { Kind } from '../../kinds/grammar/kind.ts';
-import { same } from '../../shared/same.ts';
-import type { Notice, ToForm, Values } from '../../wire/form.ts';
+import { shownValues } from '../../../kinds/engine/draft.ts';
+import type { Kind } from '../../../kinds/grammar/kind.ts';
+import { same } from '../../../shared/same.ts';
+import type { Notice, ToForm, Values } from '../../../wire/form.ts';
 
 /** What a form's page takes over of what someone else changed: all that was not typed into. */
 export function takeTheirs(

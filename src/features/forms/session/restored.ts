@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import { changeOf, leftOf } from '../../kinds/engine/draft.ts';
-import { pick } from '../../kinds/engine/pick.ts';
-import type { Kind } from '../../kinds/grammar/kind.ts';
-import { say } from '../../ui/say.ts';
-import type { Notice, Values } from '../../wire/form.ts';
-import type { KeptDraft } from './drafts.ts';
-import { madeNotice } from './outcome.ts';
+import { changeOf, leftOf } from '../../../kinds/engine/draft.ts';
+import { pick } from '../../../kinds/engine/pick.ts';
+import type { Kind } from '../../../kinds/grammar/kind.ts';
+import { say } from '../../../ui/say.ts';
+import type { Notice, Values } from '../../../wire/form.ts';
+import type { KeptDraft } from '../drafts.ts';
+import { madeNotice } from '../outcome.ts';
 
 /** A draft that is taken up again, on a resource as it is now. */
 export interface Restored {

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type Change, checkChange } from '../../kinds/engine/change.ts';
+import type { Change } from '../../kinds/engine/change.ts';
 import type { FieldPlan } from '../../kinds/engine/control.ts';
 import { same } from '../../shared/same.ts';
 import { say } from '../../ui/say.ts';
@@ -17,6 +17,7 @@ import type { FormSource } from './contract.ts';
 import { foldsOf } from './folds.ts';
 import { wireLines } from './page.ts';
 import type { Reads } from './plan.ts';
+import { brokenRules } from './session/state.ts';
 import { createTelling } from './telling.ts';
 
 /** How a form stands. */
@@ -33,12 +34,8 @@ export interface Standing {
 }
 
 /** What keeps a form from being sent. */
-export function problemsOf(
-  { kind, creates }: FormSource,
-  { known, draft, change, clashing }: Standing,
-): FieldProblem[] {
-  const broken = creates ? checkChange(kind, {}, { ...known, ...change }) : checkChange(kind, known, change);
-  const ruled = broken.map(({ path, words }) => ({ path, text: say(words) }));
+function problemsOf(source: FormSource, { known, draft, change, clashing }: Standing): FieldProblem[] {
+  const ruled = brokenRules(source, { known, change }).map(({ path, words }) => ({ path, text: say(words) }));
   const undecided = Object.keys(clashing).map((name) => ({
     path: [name],
     text: vscode.l10n.t('Someone else changed this too. Choose which value to keep.'),

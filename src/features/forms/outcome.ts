@@ -9,11 +9,9 @@ import type { FieldProblem, Notice } from '../../wire/form.ts';
 import { isBreached, type Outcome } from '../../work/changes.ts';
 import { refusedFields } from '../../work/refusedFields.ts';
 import type { FormSource } from './contract.ts';
+import type { Told } from './session/state.ts';
 
 type Saved = Extract<Outcome, { state: 'saved' }>;
-
-/** What is said of a change that was saved. */
-export type Said = (outcome: Saved) => Notice;
 
 /** What is said after a save. `back` is how it can be taken back. */
 export function savedNotice(kind: Kind, outcome: Saved, count: number, back?: Undo): Notice {
@@ -36,14 +34,25 @@ export function undoneNotice(kind: Kind, outcome: Saved): Notice {
   };
 }
 
-/** What is said where a form that changes nothing is to be saved. */
-export function unchangedNotice(): Notice {
-  return { tone: 'told', text: vscode.l10n.t('No changes to save.'), offers: [] };
-}
-
-/** What is said where a save whose answer was lost turns out to be made. */
-export function madeNotice(): Notice {
-  return { tone: 'done', text: vscode.l10n.t('Saved: the service already has your changes.'), offers: [] };
+/** What is said in the bar, where it is the same each time. */
+export function noticeOf(told: Told): Notice {
+  const { t } = vscode.l10n;
+  switch (told) {
+    case 'unchanged':
+      return { tone: 'told', text: t('No changes to save.'), offers: [] };
+    case 'made':
+      return { tone: 'done', text: t('Saved: the service already has your changes.'), offers: [] };
+    case 'clash':
+      return {
+        tone: 'failed',
+        text: t(
+          'Not saved: someone else changed the same fields. Choose which values to keep, then save again.',
+        ),
+        offers: [],
+      };
+    default:
+      return told;
+  }
 }
 
 /** Whether a save that failed may have been made all the same. */

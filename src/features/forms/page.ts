@@ -108,11 +108,6 @@ export function wireLines(lines: readonly PreviewLine[]): WireLine[] {
   }));
 }
 
-/** The numbers that only the preview needs, as they are at first. */
-export function initialGiven(form: AnyForm): Record<string, number> {
-  return Object.fromEntries((form.given ?? []).map(({ name, initial }) => [name, initial]));
-}
-
 /** A field as its page needs it. */
 export function wireField(field: FieldPlan, parts: WireParts): FormField {
   const { name, title, description, unit, nullable } = field;

@@ -1,49 +1,49 @@
 import type { AnyForm } from '../../../kinds/grammar/form.ts';
 import type { Item } from '../../../work/listing.ts';
-import type { FormSource } from '../contract.ts';
 import type { Reads } from '../plan.ts';
 
-interface FollowOptions {
-  readonly signal: AbortSignal;
-  /** Told when an answer is there. */
-  readonly told: () => void;
-}
+/** What a form reads by what is typed into it, by name. */
+export type Followed = Readonly<Record<string, Asked>>;
 
 interface Asked {
   /** The call, as a text that tells it from others. */
   readonly call: string;
+  /** Absent while the call goes on, and where it failed. */
   readonly answer?: Reads;
 }
 
-/** What a form reads by what is typed into it. */
-export function createFollowing({ form, read }: Pick<FormSource, 'form' | 'read'>, options: FollowOptions) {
-  const asked = new Map<string, Asked>();
+/** A call that is yet to be made. */
+export interface FollowingCall {
+  readonly name: string;
+  readonly call: string;
+  readonly bound: Bound;
+}
 
-  function ask(name: string, bound: NonNullable<AnyForm['reads']>[string]): void {
-    if (!bound) return;
-    // The place stays; what tells calls apart is what is typed.
-    const call = JSON.stringify([bound.operation.id, bound.input({ scope: {}, id: '', clientId: 0 })]);
-    if (asked.get(name)?.call === call) return;
-    asked.set(name, { call });
-    const answered = (answer: Reads) => {
-      if (options.signal.aborted || asked.get(name)?.call !== call) return;
-      asked.set(name, { call, answer });
-      options.told();
-    };
-    // without an answer there is nothing to choose from
-    read({ [name]: bound }, options.signal).then(answered, () => undefined);
-  }
+type Bound = NonNullable<NonNullable<AnyForm['reads']>[string]>;
 
+/** What a draft needs to be read: what it no longer needs is forgotten, what is new is to be called. */
+export function follow(
+  form: Pick<AnyForm, 'further'>,
+  followed: Followed,
+  { next, reads }: { readonly next: Item; readonly reads: Reads },
+): { readonly followed: Followed; readonly calls: readonly FollowingCall[] } {
+  const wanted = Object.entries(form.further?.(next, reads) ?? {}).flatMap(([name, bound]) =>
+    bound ? [{ name, bound, call: callOf(bound) }] : [],
+  );
+  const asked = ({ name, call }: FollowingCall): Asked | undefined =>
+    followed[name]?.call === call ? followed[name] : undefined;
   return {
-    /** Asks for what a draft needs; what it no longer needs is forgotten. */
-    look(next: Item, reads: Reads): void {
-      const wanted = form.further?.(next, reads) ?? {};
-      for (const name of asked.keys()) if (!wanted[name]) asked.delete(name);
-      for (const [name, bound] of Object.entries(wanted)) ask(name, bound);
-    },
-    /** What was answered; a call that failed, or goes on, has none. */
-    found: (): Reads => Object.assign({}, ...[...asked.values()].map(({ answer }) => answer)),
-    /** The next look asks for all of it again. */
-    forget: () => asked.clear(),
+    followed: Object.fromEntries(wanted.map((each) => [each.name, asked(each) ?? { call: each.call }])),
+    calls: wanted.filter((each) => !asked(each)),
   };
+}
+
+/** All that was answered. */
+export function foundBy(followed: Followed): Reads {
+  return Object.assign({}, ...Object.values(followed).map(({ answer }) => answer));
+}
+
+/** The place stays; what tells calls apart is what is typed. */
+function callOf(bound: Bound): string {
+  return JSON.stringify([bound.operation.id, bound.input({ scope: {}, id: '', clientId: 0 })]);
 }

@@ -5,7 +5,7 @@ import type { Kind } from '../../../kinds/grammar/kind.ts';
 import { say } from '../../../ui/say.ts';
 import type { Notice, Values } from '../../../wire/form.ts';
 import type { KeptDraft } from '../drafts.ts';
-import { madeNotice } from '../outcome.ts';
+import type { Told } from './state.ts';
 
 /** A draft that is taken up again, on a resource as it is now. */
 export interface Restored {
@@ -14,7 +14,7 @@ export interface Restored {
   readonly values: Values;
   /** What was sent of that, and may have been made although the answer is missing. */
   readonly sent: Values;
-  readonly notice: Notice;
+  readonly notice: Told;
   /** Whether all of it is saved by now: its reply was lost. */
   readonly made: boolean;
 }
@@ -28,7 +28,7 @@ export function takeUp(
   const change = changeOf(kind, { ...item, ...kept.base }, kept.values);
   const left = leftOf(change, item);
   if (left.length === 0 && kept.lost.length === 0 && Object.keys(change).length > 0)
-    return { known: item, values: {}, sent: {}, notice: madeNotice(), made: true };
+    return { known: item, values: {}, sent: {}, notice: 'made', made: true };
   return {
     known: { ...item, ...pick(kept.base, left) },
     values: kept.values,

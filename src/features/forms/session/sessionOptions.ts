@@ -4,6 +4,7 @@ import type { ChangeHistory, SavedOutcome, Undoable } from '../../../work/change
 import type { FormSource, Made } from '../contract.ts';
 import type { FormDrafts } from '../drafts.ts';
 import type { Reminding } from '../remind.ts';
+import type { FormEvent, FormState } from './state.ts';
 
 /** The changes of a form’s resource, as they are kept to be undone. */
 export interface FormChanges {
@@ -33,4 +34,12 @@ export interface FormSessionOptions {
   /** Told what the tab should be called: changes are pending or not. */
   readonly onTitle: (title: string, pending: boolean) => void;
   readonly log: (error: unknown) => void;
+}
+
+/** What the effects of a form act on. */
+export interface FormLife {
+  state(): FormState;
+  dispatch(event: FormEvent): Promise<void>;
+  /** The form is closed. */
+  readonly signal: AbortSignal;
 }

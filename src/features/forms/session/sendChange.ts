@@ -1,0 +1,72 @@
+import { linksTo } from '../../../ui/duplicates.ts';
+import type { Outcome } from '../../../work/changes.ts';
+import type { Held, Made } from '../contract.ts';
+import { failedNotice, isDoubtful, refusalsOf, savedNotice, undoneNotice } from '../outcome.ts';
+import { createTelling } from '../telling.ts';
+import { withReminder } from './reminding.ts';
+import type { FormLife, FormSessionOptions } from './sessionOptions.ts';
+import type { FormEvent, Sending } from './state.ts';
+import { planIn, titleIn } from './view.ts';
+
+type Saved = Extract<Outcome, { state: 'saved' }>;
+
+/** Sends a change, and tells what came of it. */
+export async function sendChange(
+  options: FormSessionOptions,
+  { state, dispatch, signal }: FormLife,
+  sending: Sending,
+): Promise<void> {
+  const { source, post } = options;
+  const { before, change } = sending.wish;
+  const count = createTelling(source, planIn(source, state())).count(before, change);
+  const report = (text: string) => post({ type: 'saving', text });
+  let outcome: Outcome | Made | Held;
+  try {
+    post({ type: 'saving' });
+    outcome = await source.send({ ...sending.wish, signal, report });
+  } catch (error) {
+    if (signal.aborted) return;
+    options.log(error);
+    return dispatch(failureOf(options, { error, title: titleIn(source, state()), change }));
+  }
+  if (outcome.state === 'held') return dispatch({ ...outcome, type: 'held' });
+  if (outcome.state === 'made') return dispatch({ type: 'made', made: outcome });
+  if (outcome.state === 'saved' && signal.aborted) return dispatch({ type: 'savedUnseen' });
+  if (outcome.state === 'saved') return dispatch(savedOf(options, sending, { outcome, count }));
+  if (!signal.aborted) return dispatch({ ...outcome, type: 'conflict' });
+}
+
+/** What was saved, with how it is undone. */
+function savedOf(
+  { source, changes, reminding }: FormSessionOptions,
+  { typed, undoes }: Sending,
+  { outcome, count }: { readonly outcome: Saved; readonly count: number },
+): FormEvent {
+  const { kind } = source;
+  const { item } = outcome;
+  const upcoming = reminding?.left(item);
+  if (undoes) {
+    changes?.undone(undoes);
+    const notice = withReminder(undoneNotice(kind, outcome), upcoming);
+    return { type: 'saved', item, typed, notice, undo: undefined };
+  }
+  const kept = changes?.saved(outcome);
+  const notice = withReminder(savedNotice(kind, outcome, count, kept?.back), upcoming);
+  return { type: 'saved', item, typed, notice, undo: kept?.undoable };
+}
+
+function failureOf(
+  { source }: FormSessionOptions,
+  { error, title, change }: { error: unknown; title: string; change: Sending['wish']['change'] },
+): FormEvent {
+  const duplicates = source.duplicates(error);
+  const notice = failedNotice(error, title, source.creates !== undefined);
+  return {
+    type: 'failed',
+    change,
+    isDoubtful: isDoubtful(error),
+    notice: { ...notice, links: linksTo(duplicates) },
+    problems: refusalsOf(source, error),
+    duplicates,
+  };
+}

@@ -1,0 +1,52 @@
+import { openDraft } from '../../../kinds/engine/draft.ts';
+import type { FieldPlan } from '../../../kinds/engine/formFields.ts';
+import type { FormPage } from '../../../wire/form.ts';
+import type { Standing } from '../check.ts';
+import type { FormSource, PlannedRequest } from '../contract.ts';
+import { noticeOf } from '../outcome.ts';
+import { aboutOf, type PageParts, pageOf } from '../page.ts';
+import { planOf } from '../plan.ts';
+import { requestsOf } from '../requests.ts';
+import { changeIn, type FormState, nextIn, readsIn } from './state.ts';
+
+/** What a form is of, in words that follow what is typed where it makes something. */
+export function titleIn(source: FormSource, state: FormState): string {
+  return source.title(source.creates ? nextIn(state) : state.known);
+}
+
+/** The fields of a form, as they are for its draft. */
+export function planIn(source: FormSource, state: FormState): ReadonlyMap<string, FieldPlan> {
+  return planOf(source, nextIn(state), readsIn(state));
+}
+
+/** What its page is made of. */
+export function partsIn(source: FormSource, state: FormState): PageParts {
+  const { kind, form } = source;
+  const { known, draft, besides } = state;
+  const { unread, reach } = besides;
+  const values = openDraft(kind, draft.values).values;
+  return {
+    ...{ kind, form, unread, reach, item: known, draft: values, given: draft.given },
+    plan: planIn(source, state),
+    next: nextIn(state),
+    reads: readsIn(state),
+  };
+}
+
+/** Its page, whole. */
+export function pageIn(source: FormSource, state: FormState, account: string): FormPage {
+  const about = aboutOf(source, { title: titleIn(source, state), account, steps: state.draft.steps });
+  const notice = state.notice && noticeOf(state.notice);
+  return pageOf(partsIn(source, state), about, notice, source.creates);
+}
+
+/** How it stands. */
+export function standingIn(source: FormSource, state: FormState): Standing {
+  const { known, draft, clashing, refused } = state;
+  return { known, draft, clashing, refused, change: changeIn(state), plan: planIn(source, state) };
+}
+
+/** What it would send, where that is shown before. */
+export function plannedIn(source: FormSource, state: FormState): readonly PlannedRequest[] {
+  return requestsOf(source, standingIn(source, state), state.besides.requests);
+}

@@ -127,6 +127,13 @@ describe('What a form makes of what happens', () => {
       });
     }
 
+    it('insists on a value that was there before only where it makes something', () => {
+      const source = { kind, form, creates: 'Create' };
+      const known = { name: 'Studio', dvr_duration: 15 };
+      assert.deepEqual(open({ source, known }, save({})).did('check'), { type: 'check', insist: true });
+      assert.ok(open({ known }, save({ name: 'Mine' })).did('send'));
+    });
+
     it('sends nothing while something is sent, and keeps what is typed', () => {
       const { effects, state } = open({}, save({ name: 'Mine' }), save({ name: 'Mine, too' }));
       assert.deepEqual(effects, [{ type: 'keep' }]);
@@ -171,8 +178,8 @@ describe('What a form makes of what happens', () => {
     });
 
     it('only lets others look again where nobody sees it any more', () => {
-      const { effects } = open({}, save({ name: 'Mine' }), { type: 'savedUnseen' });
-      assert.deepEqual(effects, [{ type: 'forget' }, { type: 'changed' }]);
+      const { effects, state } = open({}, save({ name: 'Mine' }), { type: 'savedUnseen' });
+      assert.deepEqual([effects, state.isSending], [[{ type: 'forget' }, { type: 'changed' }], false]);
     });
   });
 
@@ -288,8 +295,11 @@ describe('What a form makes of what happens', () => {
     });
 
     it('takes what they wrote, and gives up what was typed', () => {
-      const { state, did } = open({}, save({ name: 'Mine' }), conflict, decide('theirs'));
-      assert.deepEqual(did('post')?.message, { type: 'take', name: 'name', value: 'Theirs' });
+      const { state, effects } = open({}, save({ name: 'Mine' }), conflict, decide('theirs'));
+      assert.deepEqual(effects, [
+        { type: 'post', message: { type: 'take', name: 'name', value: 'Theirs' } },
+        { type: 'check', insist: false },
+      ]);
       assert.deepEqual([state.draft.values, state.clashing], [{}, {}]);
     });
 
@@ -311,11 +321,13 @@ describe('What a form makes of what happens', () => {
       { type: 'check', insist: false },
     ]);
     assert.deepEqual([readsIn(state), state.draft.values], [{ buckets: [1] }, { name: 'Mine' }]);
+    assert.equal(state.isSending, false);
   });
 
   it('forgets its draft once it is made', () => {
     const made = { state: 'made', told: 'Created.', title: 'Mine', taskIds: ['1'] } as const;
-    assert.deepEqual(open({}, { type: 'made', made }).effects, [{ type: 'forget' }, { type: 'made', made }]);
+    const { effects, state } = open({}, save({ name: 'Mine' }), { type: 'made', made });
+    assert.deepEqual([effects, state.isSending], [[{ type: 'forget' }, { type: 'made', made }], false]);
   });
 
   it('gives up all that is typed, and reads again', () => {

@@ -80,9 +80,9 @@ describe('What a playback makes of what happens', () => {
     }
 
     it('asks for no sound of a still', () => {
-      const { types, state } = play({ sources: [still] }, begin);
+      const { types, state, did } = play({ sources: [still] }, begin);
       assert.deepEqual(types, ['release', 'variants', 'log', 'sound', 'phase', 'play']);
-      assert.equal(state.shows, 'still');
+      assert.deepEqual([state.shows, did('sound')?.isMissing], ['still', false]);
     });
 
     for (const [what, sources] of [
@@ -265,14 +265,21 @@ describe('What a playback makes of what happens', () => {
       const { state, types, did } = playing(given, { ...met('notFound'), startAt: 30 });
       assert.deepEqual(state.choice, { source: 0, h264: false });
       assert.deepEqual([state.order?.url, state.order?.startAt], [dash.url, 30]);
-      assert.deepEqual(types.slice(-3), ['probe', 'chose', 'withoutH264']);
+      assert.deepEqual(
+        types.filter((type) => type !== 'sound' && type !== 'variants'),
+        ['post', 'note', 'release', 'phase', 'release', 'log', 'probe', 'chose', 'withoutH264'],
+      );
       assert.equal(did('log')?.value, 'DASH');
       assert.equal(hasH264(state, 0), false);
     });
 
     it('fails where that is not what is missing', () => {
-      assert.equal(playing(given, met('forbidden')).state.phase, 'failed');
-      assert.equal(playing({ sources: [dash] }, met('notFound')).state.phase, 'failed');
+      for (const failed of [
+        playing(given, met('forbidden')),
+        playing({ sources: [dash] }, met('notFound')),
+      ]) {
+        assert.deepEqual([failed.state.phase, failed.did('probe')], ['failed', undefined]);
+      }
     });
   });
 
@@ -317,8 +324,13 @@ describe('What a playback makes of what happens', () => {
     const on = { type: 'onAir', isOnAir: true } as const;
 
     it('ends the still of a broadcast, and holds it', () => {
-      const { types, state } = playing({ sources: [still] }, off);
-      assert.deepEqual([types, state.phase], [['holdStill', 'note', 'phase'], 'ended']);
+      const { effects, state } = playing({ sources: [still] }, off);
+      assert.deepEqual(effects, [
+        { type: 'holdStill' },
+        { type: 'note', condition: { word: 'ended', value: '', isFinal: false } },
+        { type: 'phase', phase: 'ended' },
+      ]);
+      assert.equal(state.phase, 'ended');
     });
 
     for (const [what, at] of [
@@ -356,9 +368,17 @@ describe('What a playback makes of what happens', () => {
       ['its stream', {}, false],
     ] as const) {
       it(`fails without ${what}`, () => {
-        const { state, did } = playing(given, { type: 'blocked', host: { ...host, isImage } });
+        const kept = { ...host, isImage };
+        const { state, effects } = playing(given, passing('waiting'), { type: 'blocked', host: kept });
         assert.equal(state.phase, 'failed');
-        assert.deepEqual(did('post')?.message, { type: 'failed', detail: 'blocked: x.example' });
+        assert.deepEqual(effects, [
+          { type: 'blocked', host: kept },
+          { type: 'note', condition: undefined },
+          { type: 'post', message: { type: 'failed', detail: 'blocked: x.example' } },
+          { type: 'release' },
+          { type: 'sound', isMissing: false },
+          { type: 'phase', phase: 'failed' },
+        ]);
       });
     }
 

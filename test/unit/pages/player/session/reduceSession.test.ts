@@ -95,6 +95,21 @@ describe('What a session makes of what happens', () => {
     }
   });
 
+  it('tells the details of what went wrong to the host: the status, or else the reason', () => {
+    const detailOf = (event: SessionEvent) => {
+      const last = meet({}, event).effects.at(-1);
+      return last?.type === 'condition' && last.detail;
+    };
+    assert.equal(detailOf(lost(503)), 'manifestLoadError: HTTP 503');
+    const timeout = { type: 'networkError', details: 'manifestLoadError', mayRecover: false, status: 0 };
+    assert.equal(detailOf(fault({ ...timeout, reason: 'timeout' })), 'manifestLoadError: timeout');
+  });
+
+  it('tells the codecs of its playlist', () => {
+    const codecs: SessionEvent = { type: 'codecs', codecs: ['avc1.4d401e'] };
+    assert.deepEqual(meet({}, codecs).effects, [codecs]);
+  });
+
   it('tells once that it plays', () => {
     assert.deepEqual(meet({}, played).effects, [{ type: 'tell', what: 'playing' }]);
     assert.deepEqual(meet({}, played, played).effects, []);

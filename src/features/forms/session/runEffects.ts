@@ -9,31 +9,17 @@ import type { FormLife, FormSessionOptions } from './sessionOptions.ts';
 import { changeIn, type FormEffect, type FormState, readsIn, unsavedIn } from './state.ts';
 import { pageIn, partsIn, plannedIn, standingIn, titleIn } from './view.ts';
 
+/** What is done at once. */
+type Telling = Exclude<FormEffect, { type: 'keep' | 'forget' | 'read' | 'follow' | 'remind' | 'send' }>;
+
 /** Does what a form asks for, and tells what comes of it. What takes time is answered with a promise. */
 export function createEffectRunner(
   options: FormSessionOptions,
   life: FormLife,
 ): (effect: FormEffect) => Promise<void> | undefined {
-  const { source, key, drafts, post } = options;
+  const { source, key, drafts } = options;
   const { state, dispatch, signal } = life;
-  const looks = createChangedFields(source.form);
-
-  const load = () => {
-    const { plan, ...parts } = partsIn(source, state());
-    looks.renewed(plan, parts);
-    post({ type: 'load', page: pageIn(source, state(), options.account) });
-  };
-
-  const check = (insist: boolean) => {
-    const now = state();
-    const { plan, ...parts } = partsIn(source, now);
-    const title = titleIn(source, now);
-    const fields = looks.renewed(plan, parts);
-    const unsaved = unsavedIn(now);
-    const told = { title, reads: readsIn(now), fields, insist, requests: plannedIn(source, now), unsaved };
-    post(checkedOf(source, standingIn(source, now), told));
-    options.onTitle(title, Object.keys(changeIn(now)).length > 0);
-  };
+  const tell = createTeller(options, state);
 
   /** Writes the draft down for another time; what is secret is named only. */
   const keep = (): Promise<void> => {
@@ -52,47 +38,71 @@ export function createEffectRunner(
     }
   };
 
-  const follow = ({ name, call, bound }: FollowingCall) => {
-    const tell = (answer: FormState['besides']['reads']) => {
+  const follow = ({ name, call, bound }: FollowingCall): undefined => {
+    const answered = (answer: FormState['besides']['reads']) => {
       if (!signal.aborted) void dispatch({ type: 'followed', name, call, answer });
     };
     // without an answer there is nothing to choose from
-    source.read({ [name]: bound }, signal).then(tell, () => undefined);
+    source.read({ [name]: bound }, signal).then(answered, () => undefined);
   };
 
   return (effect) => {
     switch (effect.type) {
-      case 'load':
-        load();
-        return;
-      case 'check':
-        check(effect.insist);
-        return;
-      case 'tell':
-        post({ type: 'notice', notice: noticeOf(effect.told) });
-        return;
-      case 'post':
-        post(effect.message);
-        return;
-      case 'changed':
-        options.onSaved();
-        return;
-      case 'made':
-        options.onMade(effect.made);
-        return;
-      case 'follow':
-        follow(effect);
-        return;
       case 'keep':
         return keep();
       case 'forget':
         return drafts.drop(key);
       case 'read':
         return read(effect.asked);
+      case 'follow':
+        return follow(effect);
       case 'remind':
         return remind(options.reminding, state().known).then((notice) => dispatch({ type: 'told', notice }));
       case 'send':
         return sendChange(options, life, effect);
+      default:
+        tell(effect);
+    }
+  };
+}
+
+/** Tells the page how a form stands, and others what came of it. */
+function createTeller(options: FormSessionOptions, state: () => FormState): (effect: Telling) => void {
+  const { source, account, post } = options;
+  const looks = createChangedFields(source.form);
+
+  const load = () => {
+    const { plan, ...parts } = partsIn(source, state());
+    looks.renewed(plan, parts);
+    post({ type: 'load', page: pageIn(source, state(), account) });
+  };
+
+  /** Of the fields, the page is told only what looks otherwise than before. */
+  const check = (insist: boolean) => {
+    const now = state();
+    const { plan, ...parts } = partsIn(source, now);
+    const title = titleIn(source, now);
+    const fields = looks.renewed(plan, parts);
+    const [requests, unsaved] = [plannedIn(source, now), unsavedIn(now)];
+    const told = { title, reads: readsIn(now), fields, insist, requests, unsaved };
+    post(checkedOf(source, standingIn(source, now), told));
+    options.onTitle(title, Object.keys(changeIn(now)).length > 0);
+  };
+
+  return (effect) => {
+    switch (effect.type) {
+      case 'load':
+        return load();
+      case 'check':
+        return check(effect.insist);
+      case 'tell':
+        return post({ type: 'notice', notice: noticeOf(effect.told) });
+      case 'post':
+        return post(effect.message);
+      case 'changed':
+        return options.onSaved();
+      case 'made':
+        return options.onMade(effect.made);
     }
   };
 }

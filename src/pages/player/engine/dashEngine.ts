@@ -2,7 +2,7 @@ import { MediaPlayer, type MediaPlayerClass, type Representation } from 'dashjs'
 import { isPicture } from './codecNames.ts';
 import { dashFault, noPicture } from './dashFault.ts';
 import { dashSettings } from './dashSettings.ts';
-import type { Engine, EngineOrder, EngineTell, Level, Track } from './engine.ts';
+import type { Engine, EngineOrder, EngineTell, Level, Offer, Reading, Track } from './engine.ts';
 import { refuseAac } from './refuseAac.ts';
 
 /**
@@ -11,87 +11,44 @@ import { refuseAac } from './refuseAac.ts';
  */
 const patience = 4000;
 
+/** What an engine keeps besides dash.js. */
+interface Kept {
+  isReady: boolean;
+  isOver: boolean;
+  isLive: boolean;
+  /** The subtitles that are shown; undefined: none. */
+  text: string | undefined;
+  /** Running while segments are lost. */
+  losing: ReturnType<typeof setTimeout> | undefined;
+  hasPictures: boolean;
+  target: number | undefined;
+  /** The level that is held; undefined: dash.js chooses. */
+  level: string | undefined;
+}
+
 /** Plays DASH with dash.js. */
 export function startDash({ video, url, silent, startAt }: EngineOrder, tell: EngineTell): Engine {
   // dash.js leaves out by itself what the browser says it cannot decode
   if (silent) refuseAac();
   const player = MediaPlayer().create();
-  const { events } = MediaPlayer;
-  const kept = {
+  const kept: Kept = {
     isReady: false,
     isOver: false,
     isLive: false,
-    text: undefined as string | undefined,
-    losing: undefined as ReturnType<typeof setTimeout> | undefined,
+    text: undefined,
+    losing: undefined,
     hasPictures: false,
-    target: undefined as number | undefined,
-    level: undefined as string | undefined,
+    target: undefined,
+    level: undefined,
   };
-
-  const sound = () => player.getCurrentRepresentationForType('audio');
   player.updateSettings(dashSettings);
-  player.on(events.STREAM_INITIALIZED, () => {
-    // it waits for what the video plays next, where dash.js was stopped before
-    if (kept.isOver) return;
-    kept.isReady = true;
-    kept.isLive = player.isDynamic();
-    if (!kept.isLive) tell.complete();
-    // with no picture that it can decode, dash.js would play the sound alone
-    if (kept.hasPictures && player.getTracksFor('video').length === 0) return tell.fault(noPicture);
-    kept.target = kept.isLive ? finite(player.getTargetLiveDelay()) : undefined;
-    tell.offered();
-  });
-  player.on(events.TEXT_TRACKS_ADDED, () => tell.offered());
-  player.on('originalManifestLoaded', (event: unknown) => {
-    const { originalManifest } = event as { originalManifest?: unknown };
-    const found = [...String(originalManifest).matchAll(/\bcodecs="([^"]+)"/g)];
-    const codecs = found.flatMap(([, each]) => (each ?? '').split(','));
-    kept.hasPictures = codecs.some(isPicture);
-    tell.codecs(codecs);
-  });
-  player.on(events.DYNAMIC_TO_STATIC, () => {
-    kept.isLive = false;
-    tell.complete();
-  });
-  player.on(events.FRAGMENT_LOADING_COMPLETED, (event) => {
-    const { request } = event;
-    // told of a lost one too
-    if (request?.type !== 'MediaSegment' || ('error' in event && event.error)) return;
-    clearTimeout(kept.losing);
-    kept.losing = undefined;
-    tell.piece(request.mediaType, request.bytesLoaded, request.duration);
-    if (kept.isLive && request.mediaType === 'video') {
-      tell.reading({ segment: request.index, part: -1, targetDuration: request.duration });
-    }
-  });
-  player.on(events.PLAYBACK_STARTED, () => tell.rested());
-  player.on(events.QUALITY_CHANGE_RENDERED, ({ mediaType, newRepresentation }) => {
-    if (mediaType === 'video' && newRepresentation) tell.switched(levelOf(newRepresentation, sound()));
-  });
-  player.on(events.ERROR, (event) => {
-    const fault = dashFault(event);
-    if (!fault) return;
-    if (fault.details === 'fragLoadError') kept.losing ??= setTimeout(() => tell.fault(fault), patience);
-    else tell.fault(fault);
-  });
+  tellTracks(player, kept, tell);
+  tellPlaying(player, kept, tell);
   player.initialize(video, url, false, startAt ?? Number.NaN);
 
   return {
     read: () => readDash(player, video, kept),
-    offer() {
-      const levels = kept.isReady ? player.getRepresentationsByType('video') : [];
-      const sounds = kept.isReady ? player.getTracksFor('audio') : [];
-      const texts = kept.isReady ? player.getTracksFor('text') : [];
-      const heard = kept.isReady ? player.getCurrentTrackFor('audio') : null;
-      return {
-        levels: levels.map((level) => levelOf(level, sound())),
-        fixed: kept.level,
-        sounds: sounds.map(trackOf),
-        sound: heard ? String(sounds.findIndex(({ index }) => index === heard.index)) : undefined,
-        texts: texts.map(trackOf),
-        text: kept.text,
-      };
-    },
+    offer: () => offerOf(player, kept),
     chooseLevel(id) {
       kept.level = id;
       player.updateSettings({ streaming: { abr: { autoSwitchBitrate: { video: id === undefined } } } });
@@ -128,15 +85,89 @@ export function startDash({ video, url, silent, startAt }: EngineOrder, tell: En
   };
 }
 
+/** Tells what there is to choose from. */
+function tellTracks(player: MediaPlayerClass, kept: Kept, tell: EngineTell): void {
+  const { events } = MediaPlayer;
+  player.on(events.STREAM_INITIALIZED, () => {
+    // it waits for what the video plays next, where dash.js was stopped before
+    if (kept.isOver) return;
+    kept.isReady = true;
+    kept.isLive = player.isDynamic();
+    if (!kept.isLive) tell.complete();
+    // with no picture that it can decode, dash.js would play the sound alone
+    if (kept.hasPictures && player.getTracksFor('video').length === 0) return tell.fault(noPicture);
+    kept.target = kept.isLive ? finite(player.getTargetLiveDelay()) : undefined;
+    tell.offered();
+  });
+  player.on(events.TEXT_TRACKS_ADDED, () => tell.offered());
+  player.on('originalManifestLoaded', (event: unknown) => {
+    const { originalManifest } = event as { originalManifest?: unknown };
+    const found = [...String(originalManifest).matchAll(/\bcodecs="([^"]+)"/g)];
+    const codecs = found.flatMap(([, each]) => (each ?? '').split(','));
+    kept.hasPictures = codecs.some(isPicture);
+    tell.codecs(codecs);
+  });
+}
+
+/** Tells what comes of it, and what goes wrong. */
+function tellPlaying(player: MediaPlayerClass, kept: Kept, tell: EngineTell): void {
+  const { events } = MediaPlayer;
+  player.on(events.DYNAMIC_TO_STATIC, () => {
+    kept.isLive = false;
+    tell.complete();
+  });
+  player.on(events.FRAGMENT_LOADING_COMPLETED, (event) => {
+    const { request } = event;
+    // told of a lost one too
+    if (request?.type !== 'MediaSegment' || ('error' in event && event.error)) return;
+    clearTimeout(kept.losing);
+    kept.losing = undefined;
+    tell.piece(request.mediaType, request.bytesLoaded, request.duration);
+    if (kept.isLive && request.mediaType === 'video') {
+      tell.reading({ segment: request.index, part: -1, targetDuration: request.duration });
+    }
+  });
+  player.on(events.PLAYBACK_STARTED, () => tell.rested());
+  player.on(events.QUALITY_CHANGE_RENDERED, ({ mediaType, newRepresentation }) => {
+    if (mediaType === 'video' && newRepresentation)
+      tell.switched(levelOf(newRepresentation, soundOf(player)));
+  });
+  player.on(events.ERROR, (event) => {
+    const fault = dashFault(event);
+    if (!fault) return;
+    if (fault.details === 'fragLoadError') kept.losing ??= setTimeout(() => tell.fault(fault), patience);
+    else tell.fault(fault);
+  });
+}
+
+function offerOf(player: MediaPlayerClass, { isReady, level: fixed, text }: Kept): Offer {
+  const levels = isReady ? player.getRepresentationsByType('video') : [];
+  const sounds = isReady ? player.getTracksFor('audio') : [];
+  const texts = isReady ? player.getTracksFor('text') : [];
+  const heard = isReady ? player.getCurrentTrackFor('audio') : null;
+  return {
+    levels: levels.map((level) => levelOf(level, soundOf(player))),
+    fixed,
+    sounds: sounds.map(trackOf),
+    sound: heard ? String(sounds.findIndex(({ index }) => index === heard.index)) : undefined,
+    texts: texts.map(trackOf),
+    text,
+  };
+}
+
+function soundOf(player: MediaPlayerClass): Representation | null {
+  return player.getCurrentRepresentationForType('audio');
+}
+
 function readDash(
   player: MediaPlayerClass,
   video: HTMLVideoElement,
-  { isReady, isLive, target }: { isReady: boolean; isLive: boolean; target: number | undefined },
-) {
+  { isReady, isLive, target }: Kept,
+): Reading {
   const none = { start: 0, end: 0, latency: undefined, target: undefined, takenAt: undefined };
   if (!isReady) return { ...none, live: undefined, level: undefined };
   const shown = player.getCurrentRepresentationForType('video');
-  const level = shown ? levelOf(shown, player.getCurrentRepresentationForType('audio')) : undefined;
+  const level = shown ? levelOf(shown, soundOf(player)) : undefined;
   if (!isLive) return { ...none, live: false, end: finite(player.duration()) ?? 0, level };
   const range = player.getDvrWindow();
   const hasPlayed = video.played.length > 0;

@@ -1,77 +1,34 @@
 import Hls, { type ErrorData, type Level as HlsLevel, type MediaPlaylist } from 'hls.js';
-import type { Engine, EngineOrder, EngineTell, Level, Track } from './engine.ts';
+import type { Engine, EngineOrder, EngineTell, Level, Reading, Track } from './engine.ts';
 import { faultOf } from './faultOf.ts';
 import { catchUpRate, hlsSettings } from './hlsSettings.ts';
 import { silentLoaders } from './silentLoaders.ts';
 import { createTextTrack } from './textTrack.ts';
 
+/** What an engine keeps besides hls.js. */
+interface Kept {
+  /** The subtitles that somebody asked for; -1: none. */
+  text: number;
+  /** All codecs of the playlist, where some are taken out before hls.js sees it. */
+  codecs: readonly string[] | undefined;
+}
+
 /** Plays HLS with hls.js. */
 export function startHls({ video, url, silent, startAt }: EngineOrder, tell: EngineTell): Engine {
-  const named: { codecs?: readonly string[] } = {};
-  const loaders = silent ? silentLoaders((codecs) => Object.assign(named, { codecs })) : {};
+  const kept: Kept = { text: -1, codecs: undefined };
+  const loaders = silent ? silentLoaders((codecs) => Object.assign(kept, { codecs })) : {};
   const hls = new Hls({ ...hlsSettings(startAt), ...loaders });
   const cues = createTextTrack(video);
-  const wish: { text: number } = { text: -1 };
-  const { Events } = Hls;
-
-  const holdText = () => {
-    // A track that a playlist turns on by default stays off until somebody asks for it.
-    if (hls.subtitleTrack !== wish.text) hls.subtitleTrack = wish.text;
-  };
-
-  hls.on(Events.MANIFEST_LOADED, (_event, { levels, audioTracks }) => {
-    const all = [
-      ...levels.map(({ attrs }) => attrs['CODECS']),
-      ...audioTracks.map((each) => each.audioCodec),
-    ];
-    const told = all.flatMap((each) => (typeof each === 'string' ? each.split(',') : []));
-    tell.codecs(named.codecs ?? told);
-  });
-  hls.on(Events.MANIFEST_PARSED, () => tell.offered());
-  hls.on(Events.AUDIO_TRACKS_UPDATED, () => tell.offered());
-  hls.on(Events.SUBTITLE_TRACKS_UPDATED, () => {
-    holdText();
-    tell.offered();
-  });
-  hls.on(Events.SUBTITLE_TRACK_SWITCH, holdText);
-  hls.on(Events.CUES_PARSED, (_event, { type, cues: parsed }) => {
-    if (type === 'subtitles' && wish.text >= 0) cues.add(parsed as VTTCue[]);
-  });
-  hls.on(Events.LEVEL_SWITCHED, (_event, { level }) => {
-    const shown = hls.levels[level];
-    if (shown) tell.switched(levelOf(shown, level));
-  });
-  hls.on(Events.FRAG_LOADED, (_event, { frag, part, payload }) => {
-    tell.piece(frag.type, payload.byteLength, (part ?? frag).duration);
-  });
-  hls.on(Events.LEVEL_LOADED, (_event, { details }) => {
-    if (!details.live) return tell.complete();
-    const part = details.lastPartSn > details.endSN ? details.lastPartIndex : -1;
-    tell.reading({ segment: details.endSN, part, targetDuration: details.targetduration });
-  });
-  hls.on(Events.ERROR, (_event, data) => {
-    if (!data.fatal) return;
-    const mayRecover = data.type === Hls.ErrorTypes.MEDIA_ERROR && video.readyState > 0;
-    tell.fault({ ...faultOf(data), isAboutSound: isAboutSound(data), mayRecover });
+  tellTracks(hls, kept, tell);
+  tellPlaying(hls, video, tell);
+  hls.on(Hls.Events.CUES_PARSED, (_event, { type, cues: parsed }) => {
+    if (type === 'subtitles' && kept.text >= 0) cues.add(parsed as VTTCue[]);
   });
   hls.loadSource(url);
   hls.attachMedia(video);
 
   return {
-    read() {
-      const live = hls.latestLevelDetails?.live;
-      const { seekable, played } = video;
-      const shown = hls.levels[hls.currentLevel];
-      return {
-        live,
-        start: seekable.length > 0 ? seekable.start(0) : 0,
-        end: seekable.length > 0 ? seekable.end(seekable.length - 1) : 0,
-        latency: live && hasPlayed(played) ? hls.latency : undefined,
-        target: live ? (hls.targetLatency ?? undefined) : undefined,
-        takenAt: hls.playingDate ?? undefined,
-        level: shown && levelOf(shown, hls.currentLevel),
-      };
-    },
+    read: () => readHls(hls, video),
     offer: () => ({
       levels: hls.levels.map(levelOf),
       // `nextLevel` is that of what is buffered, which may be of another quality for a while
@@ -79,7 +36,7 @@ export function startHls({ video, url, silent, startAt }: EngineOrder, tell: Eng
       sounds: hls.audioTracks.map(trackOf),
       sound: hls.audioTrack < 0 ? undefined : String(hls.audioTrack),
       texts: hls.subtitleTracks.map(trackOf),
-      text: wish.text < 0 ? undefined : String(wish.text),
+      text: kept.text < 0 ? undefined : String(kept.text),
     }),
     chooseLevel(id) {
       hls.nextLevel = id === undefined ? -1 : Number(id);
@@ -88,10 +45,10 @@ export function startHls({ video, url, silent, startAt }: EngineOrder, tell: Eng
       hls.audioTrack = Number(id);
     },
     chooseText(id) {
-      wish.text = id === undefined ? -1 : Number(id);
+      kept.text = id === undefined ? -1 : Number(id);
       cues.show(id !== undefined);
       hls.subtitleDisplay = id !== undefined;
-      holdText();
+      holdText(hls, kept);
     },
     seek(seconds) {
       video.currentTime = seconds;
@@ -109,6 +66,67 @@ export function startHls({ video, url, silent, startAt }: EngineOrder, tell: Eng
       cues.show(false);
       hls.destroy();
     },
+  };
+}
+
+/** A track that a playlist turns on by default stays off until somebody asks for it. */
+function holdText(hls: Hls, { text }: Kept): void {
+  if (hls.subtitleTrack !== text) hls.subtitleTrack = text;
+}
+
+/** Tells what there is to choose from. */
+function tellTracks(hls: Hls, kept: Kept, tell: EngineTell): void {
+  const { Events } = Hls;
+  hls.on(Events.MANIFEST_LOADED, (_event, { levels, audioTracks }) => {
+    const all = [
+      ...levels.map(({ attrs }) => attrs['CODECS']),
+      ...audioTracks.map((each) => each.audioCodec),
+    ];
+    const told = all.flatMap((each) => (typeof each === 'string' ? each.split(',') : []));
+    tell.codecs(kept.codecs ?? told);
+  });
+  hls.on(Events.MANIFEST_PARSED, () => tell.offered());
+  hls.on(Events.AUDIO_TRACKS_UPDATED, () => tell.offered());
+  hls.on(Events.SUBTITLE_TRACKS_UPDATED, () => {
+    holdText(hls, kept);
+    tell.offered();
+  });
+  hls.on(Events.SUBTITLE_TRACK_SWITCH, () => holdText(hls, kept));
+}
+
+/** Tells what comes of it, and what goes wrong. */
+function tellPlaying(hls: Hls, video: HTMLVideoElement, tell: EngineTell): void {
+  const { Events } = Hls;
+  hls.on(Events.LEVEL_SWITCHED, (_event, { level }) => {
+    const shown = hls.levels[level];
+    if (shown) tell.switched(levelOf(shown, level));
+  });
+  hls.on(Events.FRAG_LOADED, (_event, { frag, part, payload }) => {
+    tell.piece(frag.type, payload.byteLength, (part ?? frag).duration);
+  });
+  hls.on(Events.LEVEL_LOADED, (_event, { details }) => {
+    if (!details.live) return tell.complete();
+    const part = details.lastPartSn > details.endSN ? details.lastPartIndex : -1;
+    tell.reading({ segment: details.endSN, part, targetDuration: details.targetduration });
+  });
+  hls.on(Events.ERROR, (_event, data) => {
+    if (!data.fatal) return;
+    const mayRecover = data.type === Hls.ErrorTypes.MEDIA_ERROR && video.readyState > 0;
+    tell.fault({ ...faultOf(data), isAboutSound: isAboutSound(data), mayRecover });
+  });
+}
+
+function readHls(hls: Hls, { seekable, played }: HTMLVideoElement): Reading {
+  const live = hls.latestLevelDetails?.live;
+  const shown = hls.levels[hls.currentLevel];
+  return {
+    live,
+    start: seekable.length > 0 ? seekable.start(0) : 0,
+    end: seekable.length > 0 ? seekable.end(seekable.length - 1) : 0,
+    latency: live && hasPlayed(played) ? hls.latency : undefined,
+    target: live ? (hls.targetLatency ?? undefined) : undefined,
+    takenAt: hls.playingDate ?? undefined,
+    level: shown && levelOf(shown, hls.currentLevel),
   };
 }
 

@@ -39,6 +39,49 @@ export function createControls(
   commands: Commands,
   { words, numbers, live: expectsLive, menus, preview }: ControlsText,
 ): Controls {
+  const text = { words, numbers };
+  const buttons = createButtons(video, commands, text);
+  const speed = createSpeed(video, commands, text);
+  const standing = createStanding(text, commands.toLive);
+  const shown = { live: expectsLive, end: 0 };
+  const sayMoment = (seconds: number) =>
+    shown.live ? `−${timeText(shown.end - seconds)}` : timeText(seconds);
+  const timeline = createTimeline({ label: words.seek, say: sayMoment, preview }, commands.seek);
+  const { play, mute, volume, snapshot, pip, help, full } = buttons;
+  const right = [...menus, speed.element, snapshot, pip, help, full];
+  const row = element(
+    'div',
+    { class: 'row' },
+    ...[play, mute, volume],
+    ...standing.elements,
+    element('div', { class: 'right' }, ...right),
+  );
+
+  const updateSeek = (figures: Figures | undefined) => {
+    const { start = 0, end = 0, position = 0, loaded = 0 } = figures ?? {};
+    const live = figures?.live ?? expectsLive;
+    Object.assign(shown, { live, end });
+    timeline.slider.disabled = end <= start;
+    timeline.element.hidden = live && end - start < seekableWindow;
+    const spoken = live ? `−${timeText(end - position)}` : `${timeText(position)} / ${timeText(end)}`;
+    timeline.show({ least: start, most: end, value: position, loaded }, spoken);
+  };
+
+  return {
+    element: element('div', { class: 'controls' }, timeline.element, row),
+    update(figures, readAt) {
+      buttons.update(figures);
+      updateSeek(figures);
+      speed.update(figures?.live);
+      standing.update(figures, readAt);
+    },
+  };
+}
+
+type Text = Pick<ControlsText, 'words' | 'numbers'>;
+
+/** The buttons, and the loudness beside that of the sound. */
+function createButtons(video: HTMLVideoElement, commands: Commands, { words, numbers }: Text) {
   const button = (icon: string, name: string, keys: string, press: () => void) => {
     const made = createIconButton(icon, name, press);
     made.element.ariaKeyShortcuts = keys;
@@ -51,99 +94,90 @@ export function createControls(
   const snapshot = button('device-camera', words.snapshot, 'S', commands.takeSnapshot);
   const help = button('keyboard', words.keys, '?', commands.showHelp);
   const volume = createSlider('volume', words.volume, commands.setVolume);
-  const speed = createMenu('speed', words.speed, (id) => commands.setSpeed(Number(id)));
-  const standing = element('span', { class: 'standing' }, words.loading);
-  const time = element('span', { class: 'time' });
-  const toLive = element('button', { type: 'button', class: 'text', hidden: '' }, words.toLive);
-  toLive.ariaKeyShortcuts = 'L';
-  toLive.addEventListener('click', commands.toLive);
   pip.element.hidden = !document.pictureInPictureEnabled;
 
-  const shown = { live: expectsLive, end: 0 };
-  const sayMoment = (seconds: number) =>
-    shown.live ? `−${timeText(shown.end - seconds)}` : timeText(seconds);
-  const timeline = createTimeline({ label: words.seek, say: sayMoment, preview }, commands.seek);
-
-  const row = element(
-    'div',
-    { class: 'row' },
-    play.element,
-    mute.element,
-    volume.element,
-    standing,
-    time,
-    toLive,
-    element(
-      'div',
-      { class: 'right' },
-      ...menus,
-      speed.element,
-      snapshot.element,
-      pip.element,
-      help.element,
-      full.element,
-    ),
-  );
-  const set = (place: HTMLElement, text: string) => {
-    if (place.textContent !== text) place.textContent = text;
-  };
-
-  const updateSeek = (figures: Figures | undefined) => {
-    const { start = 0, end = 0, position = 0, loaded = 0 } = figures ?? {};
-    const live = figures?.live ?? expectsLive;
-    Object.assign(shown, { live, end });
-    timeline.slider.disabled = end <= start;
-    timeline.element.hidden = live && end - start < seekableWindow;
-    const spoken = live ? `−${timeText(end - position)}` : `${timeText(position)} / ${timeText(end)}`;
-    timeline.show({ least: start, most: end, value: position, loaded }, spoken);
-  };
-
-  const updateSpeed = (live: boolean | undefined) => {
-    // live, the engine sets the speed to hold its distance
-    const offered = live === false ? speeds : [];
-    const told = (value: number) => `${numbers.count(value)}×`;
-    speed.show(
-      offered.map((value) => ({ id: String(value), label: told(value) })),
-      String(video.playbackRate),
-      told(video.playbackRate),
-    );
+  const updateSound = (figures: Figures | undefined) => {
+    const codecs = figures?.level?.codecs ?? '';
+    const isSoundless = codecs !== '' && codecs.split(',').every(isPicture);
+    mute.element.disabled = figures === undefined || isSoundless;
+    volume.element.disabled = mute.element.disabled && !commands.isOtherHeard();
+    if (isSoundless) mute.show('mute', words.soundless);
+    else if (video.muted) mute.show('mute', words.unmute);
+    else mute.show('unmute', words.mute);
+    const loudness = video.muted && !commands.isOtherHeard() ? 0 : video.volume;
+    volume.show({ least: 0, most: 1, value: loudness }, numbers.percent(loudness));
   };
 
   return {
-    element: element('div', { class: 'controls' }, timeline.element, row),
-    update(figures, readAt) {
-      const { live, takenAt, position = 0, end = 0, isBehind = false } = figures ?? {};
+    play: play.element,
+    mute: mute.element,
+    volume: volume.element,
+    snapshot: snapshot.element,
+    pip: pip.element,
+    help: help.element,
+    full: full.element,
+    update(figures: Figures | undefined) {
       play.element.disabled = figures === undefined;
       if (!video.paused && !video.ended) play.show('debug-pause', words.pause);
       else if (video.ended) play.show('debug-restart', words.replay);
       else play.show('play', words.play);
-      const codecs = figures?.level?.codecs ?? '';
-      const isSoundless = codecs !== '' && codecs.split(',').every(isPicture);
-      mute.element.disabled = figures === undefined || isSoundless;
-      volume.element.disabled = mute.element.disabled && !commands.isOtherHeard();
-      if (isSoundless) mute.show('mute', words.soundless);
-      else if (video.muted) mute.show('mute', words.unmute);
-      else mute.show('unmute', words.mute);
+      updateSound(figures);
       const isFull = document.body.hasAttribute('data-full');
       full.show(isFull ? 'screen-normal' : 'screen-full', words.fullPanel);
       full.element.ariaPressed = String(isFull);
       pip.element.ariaPressed = String(document.pictureInPictureElement === video);
       pip.element.disabled = figures === undefined;
-      const loudness = video.muted && !commands.isOtherHeard() ? 0 : video.volume;
-      volume.show({ least: 0, most: 1, value: loudness }, numbers.percent(loudness));
-      updateSeek(figures);
-      updateSpeed(live);
-      toLive.hidden = !isBehind;
+    },
+  };
+}
 
-      if (document.body.dataset['state'] === 'loading') set(standing, words.loading);
-      else if (live === undefined) set(standing, '');
-      else if (isBehind) set(standing, say(words, 'behind', timeText(figures?.latency ?? 0)));
-      else set(standing, live ? words.live : words.recorded);
+/** The choice of a speed. Live, the engine sets it to hold its distance. */
+function createSpeed(video: HTMLVideoElement, commands: Commands, { words, numbers }: Text) {
+  const menu = createMenu('speed', words.speed, (id) => commands.setSpeed(Number(id)));
+  const told = (value: number) => `${numbers.count(value)}×`;
+  return {
+    element: menu.element,
+    update(live: boolean | undefined) {
+      const offered = live === false ? speeds : [];
+      menu.show(
+        offered.map((value) => ({ id: String(value), label: told(value) })),
+        String(video.playbackRate),
+        told(video.playbackRate),
+      );
+    },
+  };
+}
+
+/** What is shown, in words and in time, and the way back to a broadcast. */
+function createStanding({ words, numbers }: Text, goToLive: () => void) {
+  const standing = element('span', { class: 'standing' }, words.loading);
+  const time = element('span', { class: 'time' });
+  const toLive = element('button', { type: 'button', class: 'text', hidden: '' }, words.toLive);
+  toLive.ariaKeyShortcuts = 'L';
+  toLive.addEventListener('click', goToLive);
+  const set = (place: HTMLElement, text: string) => {
+    if (place.textContent !== text) place.textContent = text;
+  };
+  const standingOf = ({ live, isBehind = false, latency }: Partial<Figures>, readAt: Date | undefined) => {
+    if (readAt) return say(words, 'readAt', numbers.timeOfDay(readAt));
+    if (document.body.dataset['state'] === 'loading') return words.loading;
+    if (live === undefined) return '';
+    if (isBehind) return say(words, 'behind', timeText(latency ?? 0));
+    return live ? words.live : words.recorded;
+  };
+  const timeOf = ({ live, takenAt, position = 0, end = 0 }: Partial<Figures>) => {
+    if (live === undefined) return '';
+    if (live) return takenAt ? numbers.timeOfDay(takenAt) : '';
+    return `${timeText(position).padStart(timeText(end).length)} / ${timeText(end)}`;
+  };
+  return {
+    elements: [standing, time, toLive],
+    update(figures: Partial<Figures> = {}, readAt: Date | undefined) {
+      const { live, isBehind = false } = figures;
+      toLive.hidden = !isBehind;
+      set(standing, standingOf(figures, readAt));
       standing.dataset['live'] = isBehind ? 'behind' : String(live === true);
-      if (live === undefined) set(time, '');
-      else if (!live) set(time, `${timeText(position).padStart(timeText(end).length)} / ${timeText(end)}`);
-      else set(time, takenAt ? numbers.timeOfDay(takenAt) : '');
-      if (readAt) set(standing, say(words, 'readAt', numbers.timeOfDay(readAt)));
+      set(time, timeOf(figures));
     },
   };
 }

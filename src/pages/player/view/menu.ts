@@ -26,60 +26,27 @@ export function createMenu(name: string, label: string, choose: (id: string) => 
     text,
     icon('chevron-up'),
   );
-  const list = element('div', { class: 'menu-list', role: 'menu', 'aria-label': label, hidden: '' });
-  const place = element('div', { class: 'menu-place', 'data-menu': name, hidden: '' }, button, list);
+  const list = createList(label, button);
+  const place = element('div', { class: 'menu-place', 'data-menu': name, hidden: '' }, button, list.element);
   const shown = { signature: '', isDrawing: false };
 
-  const rows = () => [...list.querySelectorAll<HTMLElement>('button')];
-  const focusedRow = () => rows().findIndex((row) => row.matches(':focus'));
-  const open = () => {
-    list.hidden = false;
-    list.style.setProperty('--shift', '0px');
-    const { left } = list.getBoundingClientRect();
-    // a list wider than what is left of its button would be cut off
-    if (left < edge) list.style.setProperty('--shift', `${edge - left}px`);
-    button.ariaExpanded = 'true';
-    (list.querySelector<HTMLElement>('[aria-checked="true"]') ?? rows()[0])?.focus();
-  };
-  const close = (focus = true) => {
-    if (list.hidden) return;
-    list.hidden = true;
-    button.ariaExpanded = 'false';
-    if (focus) button.focus();
-  };
-  const move = (step: number) => {
-    const all = rows();
-    const at = focusedRow();
-    all[(at + step + all.length) % all.length]?.focus();
-  };
-  const keys: Readonly<Record<string, () => void>> = {
-    ArrowDown: () => move(1),
-    ArrowUp: () => move(-1),
-    Home: () => rows()[0]?.focus(),
-    End: () => rows().at(-1)?.focus(),
-    Escape: () => close(),
-  };
-
-  button.addEventListener('click', () => (list.hidden ? open() : close()));
+  button.addEventListener('click', () => (list.element.hidden ? list.open() : list.close()));
   button.addEventListener('keydown', (event) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     event.stopPropagation();
-    open();
-  });
-  list.addEventListener('keydown', (event) => {
-    // Escape leaves the menu alone, not the full panel too; and no letter is a command of the player here
-    if (event.key !== 'Tab') event.stopPropagation();
-    const act = keys[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
+    list.open();
   });
   place.addEventListener('focusout', ({ relatedTarget }) => {
     // a row that is drawn anew gives the focus to its successor
     if (shown.isDrawing) return;
-    if (!(relatedTarget instanceof Node && place.contains(relatedTarget))) close(false);
+    if (!(relatedTarget instanceof Node && place.contains(relatedTarget))) list.close(false);
   });
+  const rowOf = (item: MenuItem, isChosen: boolean) =>
+    menuRow(item, isChosen, () => {
+      list.close();
+      choose(item.id);
+    });
 
   return {
     element: place,
@@ -92,26 +59,73 @@ export function createMenu(name: string, label: string, choose: (id: string) => 
       }
       if (signature === shown.signature) return;
       shown.signature = signature;
-      const focused = focusedRow();
       shown.isDrawing = true;
-      list.replaceChildren(
-        ...items.map(({ id, label: told, detail }) => {
-          const row = element(
-            'button',
-            { type: 'button', role: 'menuitemradio', tabindex: '-1', 'aria-checked': String(id === chosen) },
-            icon(id === chosen ? 'check' : 'blank'),
-            element('span', { class: 'label' }, told),
-            detail ? element('span', { class: 'detail' }, detail) : undefined,
-          );
-          row.addEventListener('click', () => {
-            close();
-            choose(id);
-          });
-          return row;
-        }),
-      );
+      list.draw(items.map((item) => rowOf(item, item.id === chosen)));
       shown.isDrawing = false;
+    },
+  };
+}
+
+/** The list of a menu, which has the focus while it is open. */
+function createList(label: string, button: HTMLButtonElement) {
+  const list = element('div', { class: 'menu-list', role: 'menu', 'aria-label': label, hidden: '' });
+  const rows = () => [...list.querySelectorAll<HTMLElement>('button')];
+  const focusedRow = () => rows().findIndex((row) => row.matches(':focus'));
+  const move = (step: number) => {
+    const all = rows();
+    all[(focusedRow() + step + all.length) % all.length]?.focus();
+  };
+  const close = (focus = true) => {
+    if (list.hidden) return;
+    list.hidden = true;
+    button.ariaExpanded = 'false';
+    if (focus) button.focus();
+  };
+  const keys: Readonly<Record<string, () => void>> = {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Home: () => rows()[0]?.focus(),
+    End: () => rows().at(-1)?.focus(),
+    Escape: () => close(),
+  };
+  list.addEventListener('keydown', (event) => {
+    // Escape leaves the menu alone, not the full panel too; and no letter is a command of the player here
+    if (event.key !== 'Tab') event.stopPropagation();
+    const act = keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  });
+
+  return {
+    element: list,
+    open() {
+      list.hidden = false;
+      list.style.setProperty('--shift', '0px');
+      const { left } = list.getBoundingClientRect();
+      // a list wider than what is left of its button would be cut off
+      if (left < edge) list.style.setProperty('--shift', `${edge - left}px`);
+      button.ariaExpanded = 'true';
+      (list.querySelector<HTMLElement>('[aria-checked="true"]') ?? rows()[0])?.focus();
+    },
+    close,
+    /** Shows other rows; the focus stays at its place among them. */
+    draw(next: readonly HTMLElement[]) {
+      const focused = focusedRow();
+      list.replaceChildren(...next);
       if (focused >= 0) rows()[focused]?.focus();
     },
   };
+}
+
+function menuRow({ label, detail }: MenuItem, isChosen: boolean, choose: () => void): HTMLElement {
+  const row = element(
+    'button',
+    { type: 'button', role: 'menuitemradio', tabindex: '-1', 'aria-checked': String(isChosen) },
+    icon(isChosen ? 'check' : 'blank'),
+    element('span', { class: 'label' }, label),
+    detail ? element('span', { class: 'detail' }, detail) : undefined,
+  );
+  row.addEventListener('click', choose);
+  return row;
 }

@@ -1,25 +1,13 @@
-import type { FromPlayer, PlayerFact, PlayerLoad, PlayerStills } from '../../wire/player.ts';
-import { element } from './elements/element.ts';
-import { createIconButton } from './elements/iconButton.ts';
+import type { PlayerFact, PlayerLoad, PlayerStills } from '../../wire/player.ts';
 import type { Host } from './host.ts';
-import { createBeside } from './pair/beside.ts';
-import { keepSnapshot } from './picture/snapshot.ts';
-import { createStills } from './picture/stills.ts';
-import { createStoryboard } from './picture/storyboard.ts';
+import { createPictures, type Pictures } from './pictures.ts';
 import type { SavedState } from './savedState.ts';
 import { blockedHost } from './session/blockedHost.ts';
-import { createSelection } from './session/selection.ts';
 import { followStanding } from './session/standing.ts';
-import { createCommands, type Desk } from './view/commands.ts';
-import { createControls } from './view/controls.ts';
-import { createDetails } from './view/details.ts';
 import { createEventLog } from './view/eventLog.ts';
-import { createHelpDialog } from './view/helpDialog.ts';
 import { listenToKeys } from './view/keys.ts';
-import { layOut } from './view/layOut.ts';
-import { createPane } from './view/pane.ts';
 import { createPlayerNumbers } from './view/playerNumbers.ts';
-import { createReadouts } from './view/readouts.ts';
+import { createView, type PlayerView } from './view/playerView.ts';
 
 const updatePeriod = 250;
 const savePeriod = 1000;
@@ -45,145 +33,78 @@ export interface ShownPlayer {
 
 /** Builds the player for one load and starts it. */
 export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Before): ShownPlayer {
-  const { words, sources, title, live } = load;
   const scope = new AbortController();
   const { signal } = scope;
   const numbers = createPlayerNumbers(document.documentElement.lang || navigator.language);
   const log = createEventLog(load, numbers);
-  const mark = document.body;
-  const post = (message: FromPlayer) => {
-    if (message.type === 'retry') for (const { playback } of panes) playback.await();
-    host.post(message);
+  const changed = () => view.update();
+  const save = () => host.save(stateOf(load, pictures, view));
+  const chose = (isFirst: boolean) => {
+    if (isFirst) view.forget();
+    save();
   };
-  const copying: (() => void)[] = [];
-  const copy = (message: FromPlayer) =>
-    new Promise<void>((resolve) => {
-      copying.push(resolve);
-      post(message);
-    });
-  const shared = {
-    words,
-    numbers,
-    stillPeriod: load.periods.still,
-    began,
-    canDecodeAac: host.canDecodeAac,
-    post,
-    startAt: () => timeNow(),
-    isStill: () => !live && place.paused,
-    changed: () => update(),
-  };
-  const playBeside = createIconButton('split-horizontal', words.playBeside, () =>
-    post({ type: 'playBeside' }),
-  );
-  const first = createPane({
-    ...shared,
-    load,
-    mark,
-    saved,
-    log: load.beside ? log.of(title) : log,
-    postOwn: post,
-    copy,
-    offered: () => selection.offered(),
-    chose() {
-      details.forget();
-      save();
-    },
-    buttons: [],
-    tools: load.beside || sources.length === 0 ? [] : [playBeside.element],
-  });
-  const { video, playback, notes } = first;
-  video.muted = saved.muted;
-  video.volume = saved.volume;
-  video.defaultPlaybackRate = saved.speed;
-  video.playbackRate = saved.speed;
-  const isSame = JSON.stringify(load.beside?.ref) === JSON.stringify(load.ref);
-  const second =
-    load.beside &&
-    createBeside({
-      ...shared,
-      load: load.beside,
-      first,
-      saved: saved.beside,
-      source: isSame && first.playback.chosen().source === 0 && sources.length > 1 ? 1 : 0,
-      log: log.of(load.beside.title),
-      copy: (message) => copy({ type: 'beside', message }),
-      chose: () => save(),
-    });
-  const panes = second ? [first, second.pane] : [first];
-  const selection = createSelection(playback, { words, numbers, wishes: saved.wishes });
-  const help = createHelpDialog(words);
-  const desk: Desk = {
-    video,
-    page: mark,
-    figures: playback.figures,
-    seek: playback.seek,
-    toLive: playback.toLive,
-    toggleText: selection.toggleText,
-    takeSnapshot: () => void keepSnapshot(first, words, host.post),
-    showHelp: help.toggle,
-    isOtherHeard: () => second?.pane.video.muted === false,
-    changed: () => update(),
-  };
-  const commands = createCommands(desk);
-  const controls = createControls(video, commands, {
-    words,
-    numbers,
-    live,
-    menus: selection.elements,
-    preview: load.storyboard && createStoryboard(load.storyboard),
-  });
-  const readouts = createReadouts(words, numbers, { live, of: second && title });
-  const figuresFold = element(
-    'details',
-    { class: 'figures', ...(saved.figures ? { open: '' } : {}) },
-    element('summary', {}, words.figures),
-    element('div', { class: 'figures-row' }, readouts.element, second?.readouts),
-  );
-  const copyText = (text: string) => copy({ type: 'copyText', text });
-  const stills = createStills(words, (place) => post({ type: 'chooseStill', place }));
-  const details = createDetails({ load, numbers, log, isOpen: saved.open, of: second && title, copyText });
+  const pictures = createPictures(load, { host, saved, began, numbers, log, changed, chose });
+  const view = createView(load, pictures, { numbers, log, saved, changed });
+  const { first, second, panes, copying } = pictures;
 
-  /** The strip is read when the picture is there, or will not be: it does not hold it up. */
-  const waiting = { stills: load.stills };
-  const showStills = () => {
-    if (waiting.stills) stills.show(waiting.stills);
-    waiting.stills = undefined;
+  watchPage(pictures, save, signal);
+  watchVideo(view, save, signal);
+  listenToKeys(view.commands, view.desk, signal);
+  const timers = [setInterval(changed, updatePeriod), setInterval(save, savePeriod)];
+  document.title = load.title;
+  document.body.replaceChildren(...view.elements);
+  changed();
+  for (const { playback } of panes) playback.begin();
+  const standing = followStanding(load, panes, host);
+
+  return {
+    facts(facts, onAir) {
+      view.facts(facts);
+      standing.told(onAir);
+    },
+    told: first.notes.told,
+    stills: view.stills,
+    copied: copying.copied,
+    free() {
+      scope.abort();
+      standing.stop();
+      for (const timer of timers) clearInterval(timer);
+      second?.free();
+      first.playback.stop();
+    },
   };
-  const update = () => {
-    if (mark.dataset['state'] !== 'loading') showStills();
-    const figures = playback.figures();
-    controls.update(figures, playback.readAt());
-    readouts.update(figures, first);
-    details.update(figures);
-    selection.update();
-    second?.update();
+}
+
+/** What the page keeps while it is put away. */
+function stateOf({ ref, live }: PlayerLoad, pictures: Pictures, view: PlayerView): SavedState {
+  const { first, second, selection, place } = pictures;
+  const { volume, muted, playbackRate } = first.video;
+  const time = place.time();
+  return {
+    ref,
+    ...first.playback.chosen(),
+    ...{ time, volume, muted },
+    paused: place.isPaused(),
+    speed: live ? 1 : playbackRate,
+    wishes: selection.wishes(),
+    ...view.unfolded(),
+    beside: second?.saved(),
   };
-  /** Where to go on in a recording; until a picture is there, that is the time of before. */
-  const place = { time: saved.time, paused: saved.paused };
-  const timeNow = () => {
-    if (video.readyState > 0) Object.assign(place, { time: video.currentTime, paused: video.paused });
-    return live || video.ended ? 0 : place.time;
-  };
-  const save = () => {
-    const { volume, muted, playbackRate } = video;
-    const speed = live ? 1 : playbackRate;
-    const wishes = selection.wishes();
-    host.save({
-      ref: load.ref,
-      ...first.playback.chosen(),
-      time: timeNow(),
-      paused: place.paused,
-      volume,
-      muted,
-      speed,
-      wishes,
-      open: details.isOpen(),
-      figures: figuresFold.open,
-      beside: second?.saved(),
-    });
-  };
+}
+
+/** Nothing plays unseen, but for a picture in a window of its own; and what the page may not reach is told. */
+function watchPage({ first, panes }: Pictures, save: () => void, signal: AbortSignal): void {
   const stop = () => {
-    for (const each of panes) each.playback.stop();
+    for (const { playback } of panes) playback.stop();
+  };
+  const onVisibility = () => {
+    if (document.pictureInPictureElement) return;
+    if (document.hidden) {
+      save();
+      stop();
+    } else {
+      for (const { playback } of panes) playback.begin();
+    }
   };
   const onViolation = (event: SecurityPolicyViolationEvent) => {
     const blocked = blockedHost(event);
@@ -191,19 +112,14 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
     const one = panes.find(({ video: { readyState } }) => readyState < HTMLMediaElement.HAVE_CURRENT_DATA);
     if (blocked) (one ?? first).playback.block(blocked);
   };
-  /** Nothing plays unseen, but for a picture in a window of its own. */
-  const onVisibility = () => {
-    if (document.pictureInPictureElement) return;
-    if (document.hidden) {
-      save();
-      stop();
-    } else {
-      for (const each of panes) each.playback.begin();
-    }
-  };
   document.addEventListener('securitypolicyviolation', onViolation, { signal });
   document.addEventListener('visibilitychange', onVisibility, { signal });
   window.addEventListener('pagehide', stop, { signal });
+}
+
+/** Shows and keeps at once what the user did with the picture. */
+function watchVideo({ desk, commands, update }: PlayerView, save: () => void, signal: AbortSignal): void {
+  const { video } = desk;
   for (const event of ['play', 'pause', 'ended', 'volumechange', 'seeked', 'leavepictureinpicture']) {
     video.addEventListener(event, update, { signal });
   }
@@ -211,33 +127,4 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
   for (const event of ['play', 'pause', 'seeked']) video.addEventListener(event, save, { signal });
   video.addEventListener('click', commands.togglePlay);
   video.addEventListener('dblclick', commands.toggleFull);
-  listenToKeys(commands, desk, signal);
-  const timers = [setInterval(update, updatePeriod), setInterval(save, savePeriod)];
-
-  const below = [figuresFold, stills.element, details.element];
-  document.title = title;
-  document.body.replaceChildren(
-    ...layOut({ title, first, second, controls: controls.element, below }),
-    help.element,
-  );
-  update();
-  for (const each of panes) each.playback.begin();
-  const standing = followStanding(load, panes, host);
-
-  return {
-    facts(facts, onAir) {
-      details.facts(facts);
-      standing.told(onAir);
-    },
-    told: notes.told,
-    stills: stills.show,
-    copied: () => copying.shift()?.(),
-    free() {
-      scope.abort();
-      standing.stop();
-      for (const timer of timers) clearInterval(timer);
-      second?.free();
-      playback.stop();
-    },
-  };
 }

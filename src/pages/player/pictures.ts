@@ -1,0 +1,96 @@
+import type { FromPlayer, PlayerLoad } from '../../wire/player.ts';
+import { createIconButton } from '../kit/iconButton.ts';
+import { type Copying, createCopying } from './copying.ts';
+import type { Host } from './host.ts';
+import { type Beside, createBeside } from './pair/beside.ts';
+import type { SavedState } from './savedState.ts';
+import { createPlace, type Place } from './session/place.ts';
+import { createSelection, type Selection } from './session/selection.ts';
+import type { EventLog } from './view/eventLog.ts';
+import { createPane, type Pane } from './view/pane.ts';
+import type { PlayerNumbers } from './view/playerNumbers.ts';
+
+/** The picture of the page, or the two beside each other. */
+export interface Pictures {
+  readonly first: Pane;
+  readonly second: Beside | undefined;
+  /** One pane or two. */
+  readonly panes: readonly Pane[];
+  /** The menus of the first. */
+  readonly selection: Selection;
+  /** Where the first is shown. */
+  readonly place: Place;
+  readonly copying: Copying<FromPlayer>;
+  post(message: FromPlayer): void;
+}
+
+/** What the pictures of a page need. */
+export interface PicturesOptions {
+  readonly host: Host;
+  readonly saved: SavedState;
+  /** Time of the page at which waiting for a picture began, in ms. */
+  readonly began: number;
+  readonly numbers: PlayerNumbers;
+  readonly log: EventLog;
+  /** Called when something changed that the user should see at once. */
+  changed(): void;
+  /** Called when something else is chosen. `isFirst`: in the first picture. */
+  chose(isFirst: boolean): void;
+}
+
+/** Builds the pictures of a load; nothing plays until they begin. */
+export function createPictures(load: PlayerLoad, options: PicturesOptions): Pictures {
+  const { words, sources, title, live } = load;
+  const { host, saved, began, numbers, log, changed, chose } = options;
+  const post = (message: FromPlayer) => {
+    if (message.type === 'retry') for (const { playback } of panes) playback.await();
+    host.post(message);
+  };
+  const copying = createCopying(post);
+  const { copy } = copying;
+  const shared = {
+    ...{ words, numbers, began, changed, post },
+    stillPeriod: load.periods.still,
+    canDecodeAac: host.canDecodeAac,
+    startAt: () => place.time(),
+    isStill: () => !live && place.isPaused(),
+  };
+  const playBeside = createIconButton('split-horizontal', words.playBeside, () =>
+    post({ type: 'playBeside' }),
+  );
+  const first = createPane({
+    ...shared,
+    ...{ load, saved, copy },
+    mark: document.body,
+    log: load.beside ? log.of(title) : log,
+    postOwn: post,
+    offered: () => selection.offered(),
+    chose: () => chose(true),
+    buttons: [],
+    tools: load.beside || sources.length === 0 ? [] : [playBeside.element],
+  });
+  restore(first.video, saved);
+  const place = createPlace(first.video, saved, live);
+  const isSame = JSON.stringify(load.beside?.ref) === JSON.stringify(load.ref);
+  const isOther = isSame && first.playback.chosen().source === 0 && sources.length > 1;
+  const second =
+    load.beside &&
+    createBeside({
+      ...shared,
+      load: load.beside,
+      first,
+      saved: saved.beside,
+      source: isOther ? 1 : 0,
+      log: log.of(load.beside.title),
+      copy: (message) => copy({ type: 'beside', message }),
+      chose: () => chose(false),
+    });
+  const panes = second ? [first, second.pane] : [first];
+  const selection = createSelection(first.playback, { words, numbers, wishes: saved.wishes });
+  return { first, second, panes, selection, place, copying, post };
+}
+
+/** Gives a video the sound and the speed of before. */
+function restore(video: HTMLVideoElement, { muted, volume, speed }: SavedState): void {
+  Object.assign(video, { muted, volume, defaultPlaybackRate: speed, playbackRate: speed });
+}

@@ -42,7 +42,7 @@ const everyday: Readonly<Record<string, string>> = {
 const meant: readonly { readonly name: string; readonly where: string; readonly why: string }[] = [
   {
     name: 'client_id',
-    where: 'features/forms/follow.ts',
+    where: 'features/forms/session/follow.ts',
     why: 'of an account; nothing but its digits matter',
   },
   { name: 'client_user_id', where: 'features/statistics/', why: 'an input of the calls for statistics' },

@@ -1,6 +1,6 @@
 import type { FromPlayer, PlayerLoad } from '../../wire/player.ts';
-import { createIconButton } from '../kit/iconButton.ts';
 import { type Copying, createCopying } from './copying.ts';
+import { createIconButton } from './elements/iconButton.ts';
 import type { Host } from './host.ts';
 import { type Beside, createBeside } from './pair/beside.ts';
 import type { SavedState } from './savedState.ts';

@@ -1,5 +1,5 @@
+import type { FieldPlan } from '../../../kinds/engine/control.ts';
 import { openDraft } from '../../../kinds/engine/draft.ts';
-import type { FieldPlan } from '../../../kinds/engine/formFields.ts';
 import type { FormPage } from '../../../wire/form.ts';
 import type { Standing } from '../check.ts';
 import type { FormSource, PlannedRequest } from '../contract.ts';

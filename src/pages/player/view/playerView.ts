@@ -1,5 +1,5 @@
 import type { PlayerFact, PlayerLoad, PlayerStills } from '../../../wire/player.ts';
-import { element } from '../../kit/element.ts';
+import { element } from '../elements/element.ts';
 import { keepSnapshot } from '../picture/snapshot.ts';
 import { createStills } from '../picture/stills.ts';
 import { createStoryboard } from '../picture/storyboard.ts';

@@ -14,7 +14,7 @@ describe('Another attempt at what may come back by itself', () => {
     clock = holdClock();
     tryAgain(() => made++, { pause: 2000, signal: scope.signal, network });
   });
-  afterEach(() => clock.release());
+  afterEach(() => clock.uninstall());
 
   it('is made after the pause, once', () => {
     clock.tick(1999);

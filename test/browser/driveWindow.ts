@@ -17,6 +17,11 @@ export async function driveWindow(page: Page) {
   page.setDefaultTimeout(patience);
   countWindow(page);
   await waitUntilReady(page);
+  const tooltips = page.locator('.monaco-hover:visible');
+  // one that came up where the pointer was left would take the next click; a user moves the pointer away, too
+  const aroundTooltip = page.locator('.context-view').filter({ has: tooltips });
+  const leaveTooltips = () => page.addLocatorHandler(aroundTooltip, () => page.mouse.move(2, 2));
+  await leaveTooltips();
   const quickInput = driveQuickInput(page);
   const toasts = page.locator('.notification-toast');
   const said = '.notification-list-item-message';
@@ -159,6 +164,17 @@ export async function driveWindow(page: Page) {
       const titles = entriesAt(0).locator('> [role=menuitem] > .action-label');
       await titles.first().waitFor();
       return titles.allTextContents();
+    },
+    /** Shows the tooltip of a row, and lets something be done with it. */
+    async inTooltip(row: Locator, text: string, look: (tooltip: Locator) => Promise<void>): Promise<void> {
+      await page.removeLocatorHandler(aroundTooltip);
+      await row.hover();
+      const tooltip = tooltips.filter({ hasText: text });
+      await tooltip.waitFor();
+      await look(tooltip);
+      await page.mouse.move(2, 2);
+      await tooltip.waitFor({ state: 'hidden' });
+      await leaveTooltips();
     },
     /** Takes the messages away that show. */
     clearToasts: () => quickInput.run('Notifications: Clear All Notifications'),

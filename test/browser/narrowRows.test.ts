@@ -40,21 +40,16 @@ describe('Rows of a narrow side bar', () => {
         for (const name of names) {
           const row = workbench.row(view, name);
           const description = await row.locator('.label-description').textContent();
-          await row.hover();
-          const tooltip = workbench.page
-            .locator('.monaco-hover:visible')
-            .filter({ hasText: name.source.slice(1, 8) });
-          await tooltip.waitFor();
-          assert.ok((await tooltip.textContent())?.includes(description ?? ''), `${name}: ${description}`);
-          const tooWide = await tooltip.evaluate(
-            (hover) =>
-              [hover, ...hover.querySelectorAll('*')].filter(
-                (part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0,
-              ).length,
-          );
-          assert.equal(tooWide, 0, String(name));
-          await workbench.page.mouse.move(900, 500);
-          await tooltip.waitFor({ state: 'hidden' });
+          await workbench.inTooltip(row, name.source.slice(1, 8), async (tooltip) => {
+            assert.ok((await tooltip.textContent())?.includes(description ?? ''), `${name}: ${description}`);
+            const tooWide = await tooltip.evaluate(
+              (hover) =>
+                [hover, ...hover.querySelectorAll('*')].filter(
+                  (part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0,
+                ).length,
+            );
+            assert.equal(tooWide, 0, String(name));
+          });
         }
       }
     });

@@ -71,8 +71,7 @@ story('A new user', () => {
   });
 
   it('reads what matters of a stream in its tooltip', async () => {
-    await row(name).hover();
-    await workbench.page.locator('.monaco-hover:visible', { hasText: 'Transcoding speed' }).waitFor();
+    await workbench.inTooltip(row(name), 'Transcoding speed', async () => undefined);
   });
 
   it('opens a stream as a document without its secrets', async () => {

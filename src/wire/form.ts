@@ -1,5 +1,6 @@
 import type { OwnControlName, OwnControls } from '../shared/ownControls.ts';
 import type { FormWords } from './formWords.ts';
+import type { FieldProblem, FormSteps } from './fromForm.ts';
 
 /** One of several values, with what it is called. */
 export interface Option {
@@ -93,12 +94,6 @@ export interface PreviewLine {
   readonly below?: string | undefined;
 }
 
-/** What is wrong, and where: a field, and perhaps an entry and a member within it. */
-export interface FieldProblem {
-  readonly path: readonly (string | number)[];
-  readonly text: string;
-}
-
 /** A field as it was and as it would be. */
 export interface Difference {
   readonly name: string;
@@ -128,14 +123,6 @@ export interface Notice {
   readonly links?: readonly { readonly id: string; readonly label: string }[];
   /** What there is to say of each of several things. */
   readonly details?: readonly string[];
-}
-
-/** How far a form of several steps is filled in. The last of all steps shows what would be sent. */
-export interface FormSteps {
-  /** The step that is shown, from 0. */
-  readonly at: number;
-  /** How many steps the user tried to leave: what is missing there is a mistake by now. */
-  readonly tried: number;
 }
 
 /** A request that would be sent. */
@@ -213,28 +200,3 @@ export type ToForm =
   | { readonly type: 'notice'; readonly notice: Notice }
   /** The field takes the value that the service has. */
   | { readonly type: 'take'; readonly name: string; readonly value: unknown };
-
-/** From a form's page to the host. Parsed there: a page is not trusted. */
-export type FromForm =
-  | { readonly type: 'ready' }
-  | ({ readonly type: 'draft' | 'save' } & Draft)
-  /** Whose value of a field that both changed is to hold. */
-  | { readonly type: 'decide'; readonly name: string; readonly take: 'mine' | 'theirs' }
-  /** A request to the clipboard, by its place: its body, or as curl. */
-  | { readonly type: 'copy'; readonly at: number; readonly what: 'body' | 'curl' }
-  /** A resource that the last notice names. */
-  | { readonly type: 'open'; readonly id: string }
-  /** One of the actions. */
-  | { readonly type: 'do'; readonly id: string }
-  | { readonly type: 'undo' | 'discard' | 'reload' | 'remind' };
-
-export interface Draft {
-  /** Counts the drafts of a page. */
-  readonly seq: number;
-  /** Fields that were edited. */
-  readonly values: Values;
-  readonly given: Values;
-  /** What the page itself finds wrong: a file that is no image, a name that comes twice. */
-  readonly problems: readonly FieldProblem[];
-  readonly steps?: FormSteps | undefined;
-}

@@ -211,35 +211,3 @@ export interface PlayerLoad extends PlayerPane {
   readonly periods: PlayerPeriods;
   readonly words: PlayerWords;
 }
-
-/** From one picture of the page. */
-export type FromPane =
-  | { readonly type: 'openInBrowser' }
-  /** `h264`: the form of the source in H.264 alone. */
-  | { readonly type: 'copyUrl'; readonly source: number; readonly h264: boolean }
-  | { readonly type: 'playing'; readonly milliseconds: number }
-  | { readonly type: 'failed'; readonly detail: string };
-
-/** From the player's page to the host. Parsed there: a page is not trusted. */
-export type FromPlayer =
-  | FromPane
-  /** From the picture that is played beside the first. */
-  | { readonly type: 'beside'; readonly message: FromPane }
-  | { readonly type: 'ready' }
-  /** Load the same again, read afresh from the service. */
-  | { readonly type: 'retry' }
-  /** Ask what to play beside it. */
-  | { readonly type: 'playBeside' }
-  /** Play it alone again. */
-  | { readonly type: 'closeBeside' }
-  /** Open the page again with one more host in its security policy. */
-  | { readonly type: 'allowHost'; readonly origin: string }
-  /** Read anew what is known of the sources. `hasExpired`: one has a protected link whose time is over. */
-  | { readonly type: 'look'; readonly hasExpired: boolean }
-  /** A still of the picture, as PNG, and where it was taken: `12-03`, say. */
-  | { readonly type: 'snapshot'; readonly png: Uint8Array; readonly place: string }
-  | { readonly type: 'copyText'; readonly text: string }
-  /** Make the picture at a place the one that stands for the recording. */
-  | { readonly type: 'chooseStill'; readonly place: number }
-  /** Take back what was said to be done. */
-  | { readonly type: 'undo' };

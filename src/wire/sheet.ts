@@ -65,28 +65,3 @@ export type ToSheet =
   | { readonly type: 'show'; readonly sheet: Sheet; readonly kept: unknown }
   /** Something was done, or failed: for a screen reader too. */
   | { readonly type: 'said'; readonly text: string; readonly failed: boolean };
-
-/** From a sheet's page to the host. */
-export type FromSheet =
-  | { readonly type: 'ready' | 'refresh' }
-  | { readonly type: 'act'; readonly act: string; readonly row: string }
-  | { readonly type: 'set'; readonly id: string; readonly value: string | boolean };
-
-/** The messages of a sheet's page, checked; undefined for anything else. */
-export function readFromSheet(message: unknown): FromSheet | undefined {
-  if (typeof message !== 'object' || message === null) return undefined;
-  const { type, act, row, id, value } = message as Record<string, unknown>;
-  switch (type) {
-    case 'ready':
-    case 'refresh':
-      return { type };
-    case 'act':
-      return typeof act === 'string' && typeof row === 'string' ? { type, act, row } : undefined;
-    case 'set':
-      return typeof id === 'string' && (typeof value === 'string' || typeof value === 'boolean')
-        ? { type, id, value }
-        : undefined;
-    default:
-      return undefined;
-  }
-}

@@ -1,10 +1,8 @@
 import type { Granularity } from '../shared/series/granularity.ts';
 import type { Series, TimeUnit } from '../shared/series/series.ts';
-import type { Preset, TimeRange } from '../shared/series/timeRange.ts';
+import type { Preset } from '../shared/series/timeRange.ts';
+import type { StatisticsQuery, StatisticsSource } from './fromStatistics.ts';
 import type { StatisticsWords } from './statisticsWords.ts';
-
-/** The three statistics of the service. */
-export type StatisticsSource = 'watching' | 'reseller' | 'meet';
 
 /** A filter or switch that only some sources have. */
 export type StatisticsFilter = 'stream' | 'clientUser' | 'byStreams';
@@ -21,22 +19,6 @@ export interface SourceOffer {
   readonly filters: readonly StatisticsFilter[];
   /** Whether the service does not offer it (404). It stays in the list, and says so. */
   readonly absent: boolean;
-}
-
-/** All that makes an answer what it is. A member that its source does not have is left out by the host. */
-export interface StatisticsQuery {
-  readonly source: StatisticsSource;
-  readonly range: TimeRange;
-  /** In which zone months begin and times are said. */
-  readonly zone: 'utc' | 'local';
-  readonly granularity: Granularity;
-  readonly stream?: { readonly id: number; readonly name: string } | undefined;
-  readonly clientUser?: number | undefined;
-  readonly byStreams?: boolean | undefined;
-  /** Ask for the period before, too. */
-  readonly previous: boolean;
-  /** Ask again while the panel is visible and the range ends now. */
-  readonly refresh: boolean;
 }
 
 /** What the page keeps with `setState`; the panel is restored from it after a reload of the window. */
@@ -146,32 +128,3 @@ export type ToStatistics =
   | { readonly type: 'saved'; readonly saved: readonly string[] }
   /** Something was done, or could not be: said in a status line. */
   | { readonly type: 'said'; readonly text: string; readonly failed: boolean };
-
-/** From the page to the host. Parsed there: a page is not trusted. */
-export type FromStatistics =
-  /** `query` is the page’s kept one, for a panel that is restored. */
-  | {
-      readonly type: 'ready';
-      readonly timeZone: string;
-      readonly query: StatisticsQuery | undefined;
-    }
-  | { readonly type: 'query'; readonly sequence: number; readonly query: StatisticsQuery }
-  | { readonly type: 'cancel'; readonly sequence: number }
-  /** Ask which stream, by name. The host answers with `query`. `sequence` is greater than any before. */
-  | { readonly type: 'pickStream'; readonly sequence: number; readonly query: StatisticsQuery }
-  /** Export the answer in sight; `keys` are the series that are not hidden. */
-  | {
-      readonly type: 'export';
-      readonly format: 'csv' | 'json' | 'markdown';
-      readonly keys: readonly string[];
-    }
-  | { readonly type: 'exportPicture'; readonly png: Uint8Array }
-  | { readonly type: 'copyCurl'; readonly query: StatisticsQuery }
-  /** The host asks for the name. */
-  | { readonly type: 'save'; readonly query: StatisticsQuery }
-  | { readonly type: 'openSaved'; readonly sequence: number; readonly name: string }
-  | { readonly type: 'deleteSaved'; readonly name: string }
-  /** A button of a failure. */
-  | { readonly type: 'run'; readonly step: number }
-  /** Told to the log. */
-  | { readonly type: 'failed'; readonly detail: string };

@@ -10,7 +10,8 @@ import type { Client } from '../../src/platform/client/client.ts';
 import { CallError } from '../../src/platform/client/errors.ts';
 import { createCluster } from '../../src/platform/cloud/databases.ts';
 import { clearFaults, type Fault, readFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
-import type { FormSteps, ToForm, Values } from '../../src/wire/form.ts';
+import type { ToForm, Values } from '../../src/wire/form.ts';
+import type { FormSteps } from '../../src/wire/fromForm.ts';
 import { tooLate } from './headend.ts';
 import { type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import * as z from 'zod';
 import { contextValue } from '../../src/features/tree/rows.ts';
 import { kindOf } from '../../src/kinds/all.ts';
 import { pageOf } from '../../src/ui/pageOf.ts';
@@ -21,7 +22,7 @@ describe('A panel', () => {
       root,
       page: 'player',
       origins: [],
-      read: () => undefined,
+      from: z.never(),
       receive: () => {},
     });
     const closed = new Promise<void>((resolve) => {

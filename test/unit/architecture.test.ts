@@ -15,13 +15,13 @@ const tests = join(import.meta.dirname, '..');
  */
 const allowed: Record<string, readonly string[]> = {
   shared: ['shared', 'big.js', '@date-fns/tz'],
-  wire: ['shared', 'wire'],
+  wire: ['shared', 'wire', 'zod'],
   platform: ['shared', 'platform', 'zod'],
   kinds: ['shared', 'platform', 'kinds', 'zod', 'ipaddr.js'],
   pages: ['shared', 'wire', 'pages', 'lit-html', 'hls.js', 'dashjs', 'uplot', '@vscode-elements/elements'],
   accounts: ['platform', 'accounts', 'vscode'],
   work: ['shared', 'platform', 'kinds', 'accounts', 'work', 'vscode', 'node:'],
-  ui: ['shared', 'platform', 'kinds', 'wire', 'accounts', 'work', 'ui', 'vscode'],
+  ui: ['shared', 'platform', 'kinds', 'wire', 'accounts', 'work', 'ui', 'vscode', 'zod'],
   features: [
     'shared',
     'platform',

@@ -3,15 +3,8 @@ import type { Change } from '../../kinds/engine/change.ts';
 import type { FieldPlan } from '../../kinds/engine/control.ts';
 import { same } from '../../shared/same.ts';
 import { say } from '../../ui/say.ts';
-import type {
-  Clash,
-  Draft,
-  FieldProblem,
-  FormField,
-  FormRequest,
-  Overview,
-  ToForm,
-} from '../../wire/form.ts';
+import type { Clash, FormField, FormRequest, Overview, ToForm } from '../../wire/form.ts';
+import type { Draft, FieldProblem } from '../../wire/fromForm.ts';
 import type { Item } from '../../work/listing.ts';
 import type { FormSource } from './contract.ts';
 import { foldsOf } from './folds.ts';

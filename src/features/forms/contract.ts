@@ -1,7 +1,8 @@
 import type { AnyForm } from '../../kinds/grammar/form.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Duplicate } from '../../ui/duplicates.ts';
-import type { FieldProblem, FormRequest, Notice } from '../../wire/form.ts';
+import type { FormRequest, Notice } from '../../wire/form.ts';
+import type { FieldProblem } from '../../wire/fromForm.ts';
 import type { Outcome, Wish } from '../../work/changes.ts';
 import type { Item } from '../../work/listing.ts';
 import type { Reads } from './plan.ts';

@@ -2,7 +2,8 @@ import type * as vscode from 'vscode';
 import { openDraft } from '../../kinds/engine/draft.ts';
 import { pick } from '../../kinds/engine/pick.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
-import type { Draft, FormSteps, Values } from '../../wire/form.ts';
+import type { Values } from '../../wire/form.ts';
+import type { Draft, FormSteps } from '../../wire/fromForm.ts';
 
 /** What was typed into a form and not sent, without its secrets. */
 export interface KeptDraft {

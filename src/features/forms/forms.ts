@@ -9,7 +9,7 @@ import { createPanelSet } from '../../ui/panels/panelSet.ts';
 import { withProgress } from '../../ui/progress.ts';
 import { refFrom } from '../../ui/rows/refs.ts';
 import type { ToForm } from '../../wire/form.ts';
-import { readFromForm } from '../../wire/readForm.ts';
+import { fromForm } from '../../wire/fromForm.ts';
 import { isGone } from './actions.ts';
 import type { FormSource, Made } from './contract.ts';
 import { createFormDrafts } from './drafts.ts';
@@ -110,7 +110,7 @@ export function createForms(options: Host) {
       pictures: ['data:'],
       keepsPage: true,
       ...(restored ? { restored } : {}),
-      read: readFromForm,
+      from: fromForm,
       receive: async (message) => {
         if (!prepared) return prepare();
         session ??= createFormSession(

@@ -7,7 +7,6 @@ import type { Kind } from '../../kinds/grammar/kind.ts';
 import { words } from '../../shared/words.ts';
 import { say } from '../../ui/say.ts';
 import type {
-  Draft,
   FormField,
   FormGroup,
   FormPage,
@@ -15,6 +14,7 @@ import type {
   Values,
   PreviewLine as WireLine,
 } from '../../wire/form.ts';
+import type { Draft } from '../../wire/fromForm.ts';
 import type { Item } from '../../work/listing.ts';
 import type { FormSource } from './contract.ts';
 import { foldsOf } from './folds.ts';

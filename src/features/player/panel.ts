@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
 import { createOrder } from '../../shared/order.ts';
 import { openLink, openPanel, type Panel } from '../../ui/panels/panel.ts';
-import type { FromPane, FromPlayer, PlayerPane, ToPlayer } from '../../wire/player.ts';
-import { readFromPlayer } from '../../wire/readPlayer.ts';
+import type { FromPane, FromPlayer } from '../../wire/fromPlayer.ts';
+import { fromPlayer } from '../../wire/fromPlayer.ts';
+import type { PlayerPane, ToPlayer } from '../../wire/player.ts';
 import { originsOf, reachable } from './addresses.ts';
 import type { Chosen, PlayerOptions, PlayersOptions, Playing } from './playing.ts';
 import { saveSnapshot } from './saveSnapshot.ts';
@@ -90,7 +91,7 @@ export async function openPlayerPanel(
     page: 'player',
     origins: origins(),
     scripts: engines,
-    read: readFromPlayer,
+    from: fromPlayer,
     receive: (message) => {
       receive(message).catch(onError);
     },

@@ -9,7 +9,8 @@ import { createOrder } from '../../shared/order.ts';
 import { describe } from '../../ui/describe.ts';
 import { openPanel, type Panel } from '../../ui/panels/panel.ts';
 import { say } from '../../ui/say.ts';
-import { readFromSheet, type ToSheet } from '../../wire/sheet.ts';
+import { fromSheet } from '../../wire/fromSheet.ts';
+import type { ToSheet } from '../../wire/sheet.ts';
 import type { Item } from '../../work/listing.ts';
 import { readItem } from '../../work/readItem.ts';
 import { actOn, type SheetActs } from './acts.ts';
@@ -59,7 +60,7 @@ export function openSheetPanel(host: SheetHost, subject: SheetSubject, restored?
     root: host.root,
     page: 'sheet',
     origins: [],
-    read: readFromSheet,
+    from: fromSheet,
     ...(restored ? { restored } : {}),
     receive: async (message) => {
       switch (message.type) {

@@ -1,6 +1,6 @@
 import type { ReadSeries, TimeUnit } from '../../shared/series/series.ts';
 import type { Period } from '../../shared/series/timeRange.ts';
-import type { StatisticsQuery } from '../../wire/statistics.ts';
+import type { StatisticsQuery } from '../../wire/fromStatistics.ts';
 
 /** What came back for a query. */
 export interface Answer {

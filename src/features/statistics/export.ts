@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { layOut } from '../../platform/client/request.ts';
 import { zonedText } from '../../shared/series/timeText.ts';
-import type { ShownSeries, StatisticsQuery, StatisticsResult } from '../../wire/statistics.ts';
+import type { StatisticsQuery } from '../../wire/fromStatistics.ts';
+import type { ShownSeries, StatisticsResult } from '../../wire/statistics.ts';
 import { curlOf } from '../../work/curl.ts';
 import { periodOf } from './ask.ts';
 import { csvOf, type ExportedSeries, jsonOf, markdownOf } from './seriesExport.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Series } from '../../shared/series/series.ts';
-import type { StatisticsSource } from '../../wire/statistics.ts';
+import type { StatisticsSource } from '../../wire/fromStatistics.ts';
 import { sourceOf, wordsOf } from './sources.ts';
 
 interface About {

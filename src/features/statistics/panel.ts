@@ -3,13 +3,9 @@ import type { TimeUnit } from '../../shared/series/series.ts';
 import { isZone } from '../../shared/series/timeText.ts';
 import { typeText } from '../../ui/editorWindow.ts';
 import { openPanel, type Panel } from '../../ui/panels/panel.ts';
-import { readFromStatistics } from '../../wire/readStatistics.ts';
-import type {
-  FromStatistics,
-  StatisticsQuery,
-  StatisticsSource,
-  ToStatistics,
-} from '../../wire/statistics.ts';
+import type { FromStatistics, StatisticsQuery, StatisticsSource } from '../../wire/fromStatistics.ts';
+import { fromStatistics } from '../../wire/fromStatistics.ts';
+import type { ToStatistics } from '../../wire/statistics.ts';
 import type { Answer } from './answer.ts';
 import { ask, isAbsence, periodOf } from './ask.ts';
 import type { StatisticsDesk } from './desk.ts';
@@ -217,7 +213,7 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
     root: desk.root,
     page: 'statistics',
     origins: [],
-    read: readFromStatistics,
+    from: fromStatistics,
     receive: (message) => {
       receive(message).catch((error: unknown) => fail(error, t('Could not complete the action')));
     },

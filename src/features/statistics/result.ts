@@ -4,7 +4,8 @@ import { instantsOf, type Series, type TimeUnit, textAt } from '../../shared/ser
 import { stepOf, summarise } from '../../shared/series/seriesSummary.ts';
 import { timeText } from '../../shared/series/timeText.ts';
 import { detectUnit } from '../../shared/series/timeUnit.ts';
-import type { ShownSeries, StatisticsQuery, StatisticsResult } from '../../wire/statistics.ts';
+import type { StatisticsQuery } from '../../wire/fromStatistics.ts';
+import type { ShownSeries, StatisticsResult } from '../../wire/statistics.ts';
 import { type Answer, type Before, isEmpty, type Surroundings } from './answer.ts';
 import { isMaximum, labelsOf } from './labels.ts';
 import { notesOf } from './notes.ts';

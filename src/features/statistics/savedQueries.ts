@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
-import { readQuery } from '../../wire/readStatistics.ts';
-import type { StatisticsQuery } from '../../wire/statistics.ts';
+import type { StatisticsQuery } from '../../wire/fromStatistics.ts';
+import { readQuery } from '../../wire/fromStatistics.ts';
 
 /** Queries that the user keeps by name. Remembered by account. */
 export function createSavedQueries(memory: vscode.Memento) {

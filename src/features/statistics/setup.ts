@@ -1,6 +1,7 @@
 import { granularities } from '../../shared/series/granularity.ts';
 import { presets } from '../../shared/series/timeRange.ts';
-import type { StatisticsQuery, StatisticsSource, ToStatistics } from '../../wire/statistics.ts';
+import type { StatisticsQuery, StatisticsSource } from '../../wire/fromStatistics.ts';
+import type { ToStatistics } from '../../wire/statistics.ts';
 import type { StatisticsDesk } from './desk.ts';
 import { offers } from './sources.ts';
 import { granularityWords, presetWords, statisticsWords } from './words.ts';

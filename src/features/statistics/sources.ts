@@ -8,12 +8,8 @@ import {
 import type { Statistics } from '../../platform/statistics/series.ts';
 import { type Granularity, granularities } from '../../shared/series/granularity.ts';
 import type { Period } from '../../shared/series/timeRange.ts';
-import type {
-  SourceOffer,
-  StatisticsFilter,
-  StatisticsQuery,
-  StatisticsSource,
-} from '../../wire/statistics.ts';
+import type { StatisticsQuery, StatisticsSource } from '../../wire/fromStatistics.ts';
+import type { SourceOffer, StatisticsFilter } from '../../wire/statistics.ts';
 
 /** A source of statistics: its call, and what may be asked of it. */
 export interface Source {

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit-html';
-import type { FormPage, FromForm, Notice, ToForm } from '../../wire/form.ts';
+import type { FormPage, Notice, ToForm } from '../../wire/form.ts';
+import type { FromForm } from '../../wire/fromForm.ts';
 import { type Spoken, spokenText } from '../kit/spoken.ts';
 import { put } from './control.ts';
 import { secondaryButton } from './secondaryButton.ts';

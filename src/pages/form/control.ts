@@ -1,6 +1,7 @@
 import type { nothing, TemplateResult } from 'lit-html';
-import type { Control, FieldProblem, FormField } from '../../wire/form.ts';
+import type { Control, FormField } from '../../wire/form.ts';
 import type { FormWords } from '../../wire/formWords.ts';
+import type { FieldProblem } from '../../wire/fromForm.ts';
 
 /** How a control shows what its field says of it. */
 export interface ControlLook {

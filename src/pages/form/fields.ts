@@ -1,5 +1,6 @@
 import { nothing, type TemplateResult } from 'lit-html';
-import type { FieldProblem, Fold, FormField, FormPage, Values } from '../../wire/form.ts';
+import type { Fold, FormField, FormPage, Values } from '../../wire/form.ts';
+import type { FieldProblem } from '../../wire/fromForm.ts';
 import type { ControlParts } from './control.ts';
 import { createControl } from './controls/controls.ts';
 import { createFolds } from './folds.ts';

@@ -1,6 +1,7 @@
 import { html } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
-import type { FieldProblem, Fold, FormField } from '../../wire/form.ts';
+import type { Fold, FormField } from '../../wire/form.ts';
+import type { FieldProblem } from '../../wire/fromForm.ts';
 
 /** A field of a section. */
 interface Placed {

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { Clash, FormPage, FormRequest, FromForm, Overview } from '../../wire/form.ts';
+import type { Clash, FormPage, FormRequest, Overview } from '../../wire/form.ts';
+import type { FromForm } from '../../wire/fromForm.ts';
 import { clashesView } from './clashesView.ts';
 import { linesView } from './linesView.ts';
 import { overviewView } from './overviewView.ts';

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { FieldProblem, FormField } from '../../wire/form.ts';
+import type { FormField } from '../../wire/form.ts';
+import type { FieldProblem } from '../../wire/fromForm.ts';
 import { focusOn } from '../kit/focusOn.ts';
 import type { ControlLook, ControlPart } from './control.ts';
 import { withCode } from './withCode.ts';

@@ -1,5 +1,6 @@
 import { html, render } from 'lit-html';
-import type { FromForm, ToForm } from '../../wire/form.ts';
+import type { ToForm } from '../../wire/form.ts';
+import type { FromForm } from '../../wire/fromForm.ts';
 import { showForm } from './showForm.ts';
 
 start();

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit-html';
-import type { FormRequest, FromForm } from '../../wire/form.ts';
+import type { FormRequest } from '../../wire/form.ts';
 import type { FormWords } from '../../wire/formWords.ts';
+import type { FromForm } from '../../wire/fromForm.ts';
 import { secondaryButton } from './secondaryButton.ts';
 
 /** The requests that would be sent, folded away, each to be copied. */

@@ -1,6 +1,7 @@
 import { html, render } from 'lit-html';
 import { keyed } from 'lit-html/directives/keyed.js';
-import type { FormPage, FromForm, ToForm } from '../../wire/form.ts';
+import type { FormPage, ToForm } from '../../wire/form.ts';
+import type { FromForm } from '../../wire/fromForm.ts';
 import { focusOn } from '../kit/focusOn.ts';
 import { createFormBar } from './bar.ts';
 import { createFields } from './fields.ts';

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit-html';
-import type { FieldProblem, FormPage, FormSteps } from '../../wire/form.ts';
+import type { FormPage } from '../../wire/form.ts';
+import type { FieldProblem, FormSteps } from '../../wire/fromForm.ts';
 import { codicon } from '../kit/codicon.ts';
 import { focusOn } from '../kit/focusOn.ts';
 import { put } from './control.ts';

@@ -1,6 +1,6 @@
 import { html } from 'lit-html';
-import type { FieldProblem } from '../../wire/form.ts';
 import type { FormWords } from '../../wire/formWords.ts';
+import type { FieldProblem } from '../../wire/fromForm.ts';
 import { focusOn } from '../kit/focusOn.ts';
 import { fieldLink } from './fieldLink.ts';
 

@@ -1,4 +1,4 @@
-import type { FromPlayer } from '../../wire/player.ts';
+import type { FromPlayer } from '../../wire/fromPlayer.ts';
 import type { SavedState } from './savedState.ts';
 
 /** What the page has of its host and its browser. */

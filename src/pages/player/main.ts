@@ -1,4 +1,5 @@
-import type { FromPlayer, ToPlayer } from '../../wire/player.ts';
+import type { FromPlayer } from '../../wire/fromPlayer.ts';
+import type { ToPlayer } from '../../wire/player.ts';
 import { probeAac } from './engine/audioProbe.ts';
 import { readSavedState, type SavedState } from './savedState.ts';
 import { type ShownPlayer, showPlayer } from './showPlayer.ts';

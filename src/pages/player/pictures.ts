@@ -1,4 +1,5 @@
-import type { FromPlayer, PlayerLoad } from '../../wire/player.ts';
+import type { FromPlayer } from '../../wire/fromPlayer.ts';
+import type { PlayerLoad } from '../../wire/player.ts';
 import { type Copying, createCopying } from './copying.ts';
 import { createIconButton } from './elements/iconButton.ts';
 import type { Host } from './host.ts';

@@ -1,4 +1,5 @@
-import type { FromSheet, ToSheet } from '../../wire/sheet.ts';
+import type { FromSheet } from '../../wire/fromSheet.ts';
+import type { ToSheet } from '../../wire/sheet.ts';
 import { showSheet } from './showSheet.ts';
 
 start();

@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
-import type { FromSheet, Sheet, SheetRow, SheetSection } from '../../wire/sheet.ts';
+import type { FromSheet } from '../../wire/fromSheet.ts';
+import type { Sheet, SheetRow, SheetSection } from '../../wire/sheet.ts';
 import { iconButton } from '../kit/iconButton.ts';
 import { settingView } from './setting.ts';
 

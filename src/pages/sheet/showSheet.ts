@@ -1,5 +1,6 @@
 import { html, nothing, render } from 'lit-html';
-import type { FromSheet, Sheet } from '../../wire/sheet.ts';
+import type { FromSheet } from '../../wire/fromSheet.ts';
+import type { Sheet } from '../../wire/sheet.ts';
 import { nothingSaid, type Spoken, speak, spokenText } from '../kit/spoken.ts';
 import { sheetView } from './sheetView.ts';
 

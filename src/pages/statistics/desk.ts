@@ -1,10 +1,6 @@
 import { html, nothing, render } from 'lit-html';
-import type {
-  FromStatistics,
-  StatisticsQuery,
-  StatisticsResult,
-  ToStatistics,
-} from '../../wire/statistics.ts';
+import type { FromStatistics, StatisticsQuery } from '../../wire/fromStatistics.ts';
+import type { StatisticsResult, ToStatistics } from '../../wire/statistics.ts';
 import { nothingSaid, type Spoken, speak, spokenText } from '../kit/spoken.ts';
 import { createAnswerView } from './answerView.ts';
 import type { DeskActs, Setup } from './deskParts.ts';

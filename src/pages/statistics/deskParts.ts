@@ -1,4 +1,5 @@
-import type { FromStatistics, StatisticsQuery, ToStatistics } from '../../wire/statistics.ts';
+import type { FromStatistics, StatisticsQuery } from '../../wire/fromStatistics.ts';
+import type { ToStatistics } from '../../wire/statistics.ts';
 
 /** What the host says first. */
 export type Setup = Extract<ToStatistics, { type: 'setup' }>;

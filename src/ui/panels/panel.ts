@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type * as z from 'zod';
 import { isWebAddress } from '../webAddress.ts';
 import { pageHtml } from './pageHtml.ts';
 
@@ -23,8 +24,8 @@ export interface PanelOptions<FromPage> {
   readonly page: string;
   /** Origins that the page may load from and connect to. */
   readonly origins: readonly string[];
-  /** Checks what the page says; what it cannot read is dropped. */
-  readonly read: (message: unknown) => FromPage | undefined;
+  /** What the page may say; anything else is dropped. */
+  readonly from: z.ZodType<FromPage>;
   readonly receive: (message: FromPage) => void;
   /** Sources of pictures besides the origins, such as `data:`. */
   readonly pictures?: readonly string[];
@@ -66,8 +67,8 @@ export function openPanel<ToPage, FromPage>(options: PanelOptions<FromPage>): Pa
   const icon = (theme: string) => vscode.Uri.joinPath(root, 'media', `${options.page}-${theme}.svg`);
   panel.iconPath = { light: icon('light'), dark: icon('dark') };
   panel.webview.onDidReceiveMessage((message) => {
-    const known = options.read(message);
-    if (known) options.receive(known);
+    const known = options.from.safeParse(message);
+    if (known.success) options.receive(known.data);
   });
   const show = (origins: readonly string[]) => {
     panel.webview.html = html(panel.webview, options, origins);

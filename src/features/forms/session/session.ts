@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { FromForm } from '../../../wire/form.ts';
+import type { FromForm } from '../../../wire/fromForm.ts';
 import type { Prepared } from '../contract.ts';
 import { noticeOf } from '../outcome.ts';
 import { reduceForm } from './reduce.ts';

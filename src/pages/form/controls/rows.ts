@@ -1,6 +1,7 @@
 import { html } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
-import type { Control, FieldProblem, FormField } from '../../../wire/form.ts';
+import type { Control, FormField } from '../../../wire/form.ts';
+import type { FieldProblem } from '../../../wire/fromForm.ts';
 import { focusOn } from '../../kit/focusOn.ts';
 import { iconButton } from '../../kit/iconButton.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';

@@ -1,8 +1,8 @@
 import { html } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { type SentSlot, type StoredSlot, slotState } from '../../../shared/secretSlots.ts';
-import type { FieldProblem } from '../../../wire/form.ts';
 import type { SlotsControl } from '../../../wire/formSlots.ts';
+import type { FieldProblem } from '../../../wire/fromForm.ts';
 import { focusOn } from '../../kit/focusOn.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
 import { secondaryButton } from '../secondaryButton.ts';

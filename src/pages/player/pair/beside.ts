@@ -1,4 +1,5 @@
-import type { FromPane, PlayerPane, PlayerWords } from '../../../wire/player.ts';
+import type { FromPane } from '../../../wire/fromPlayer.ts';
+import type { PlayerPane, PlayerWords } from '../../../wire/player.ts';
 import { say } from '../../kit/say.ts';
 import { element } from '../elements/element.ts';
 import { createIconButton } from '../elements/iconButton.ts';

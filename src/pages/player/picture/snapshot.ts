@@ -1,4 +1,5 @@
-import type { FromPlayer, PlayerWords } from '../../../wire/player.ts';
+import type { FromPlayer } from '../../../wire/fromPlayer.ts';
+import type { PlayerWords } from '../../../wire/player.ts';
 import { timeText } from '../../kit/timeText.ts';
 import type { Pane } from '../view/pane.ts';
 

@@ -1,5 +1,5 @@
 import { type Move as MoveOf, movesOf } from '../../../shared/state/step.ts';
-import type { FromPane } from '../../../wire/player.ts';
+import type { FromPane } from '../../../wire/fromPlayer.ts';
 import type { Condition } from './condition.ts';
 import type { Moment, Phase, PlaybackEffect, PlaybackState } from './playbackState.ts';
 

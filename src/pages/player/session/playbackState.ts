@@ -1,4 +1,5 @@
-import type { FromPane, PlayerSource } from '../../../wire/player.ts';
+import type { FromPane } from '../../../wire/fromPlayer.ts';
+import type { PlayerSource } from '../../../wire/player.ts';
 import type { Choice } from '../choice.ts';
 import type { BlockedHost } from './blockedHost.ts';
 import type { Condition } from './condition.ts';

@@ -1,4 +1,5 @@
-import type { FromPlayer, PlayerLoad } from '../../../wire/player.ts';
+import type { FromPlayer } from '../../../wire/fromPlayer.ts';
+import type { PlayerLoad } from '../../../wire/player.ts';
 import type { Pane } from '../view/pane.ts';
 
 /** What the service knows of the pictures while they are shown. */

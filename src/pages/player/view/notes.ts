@@ -1,4 +1,5 @@
-import type { FromPlayer, PlayerWord, PlayerWords } from '../../../wire/player.ts';
+import type { FromPlayer } from '../../../wire/fromPlayer.ts';
+import type { PlayerWord, PlayerWords } from '../../../wire/player.ts';
 import { say } from '../../kit/say.ts';
 import type { BlockedHost } from '../session/blockedHost.ts';
 import type { Condition } from '../session/condition.ts';

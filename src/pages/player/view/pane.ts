@@ -1,4 +1,5 @@
-import type { FromPane, FromPlayer, PlayerPane, PlayerWords } from '../../../wire/player.ts';
+import type { FromPane, FromPlayer } from '../../../wire/fromPlayer.ts';
+import type { PlayerPane, PlayerWords } from '../../../wire/player.ts';
 import type { Choice } from '../choice.ts';
 import { element } from '../elements/element.ts';
 import type { Host } from '../host.ts';

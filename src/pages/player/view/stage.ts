@@ -1,4 +1,5 @@
-import type { FromPane, PlayerPane, PlayerWords } from '../../../wire/player.ts';
+import type { FromPane } from '../../../wire/fromPlayer.ts';
+import type { PlayerPane, PlayerWords } from '../../../wire/player.ts';
 import type { Choice } from '../choice.ts';
 import type { Host } from '../host.ts';
 import type { Events } from './eventLog.ts';

@@ -1,6 +1,7 @@
 import { html } from 'lit-html';
 import { endsNow } from '../../../shared/series/timeRange.ts';
-import type { StatisticsFilter, StatisticsQuery } from '../../../wire/statistics.ts';
+import type { StatisticsQuery } from '../../../wire/fromStatistics.ts';
+import type { StatisticsFilter } from '../../../wire/statistics.ts';
 import { iconButton } from '../../kit/iconButton.ts';
 import type { Asked, DeskActs, Setup } from '../deskParts.ts';
 import { checkBox, textField } from '../kit/fields.ts';

@@ -1,4 +1,4 @@
-import type { StatisticsQuery } from '../../../wire/statistics.ts';
+import type { StatisticsQuery } from '../../../wire/fromStatistics.ts';
 
 /** How many of what is folded away where there is little room change the answer. */
 export function inUse({ stream, clientUser, byStreams, previous }: StatisticsQuery): number {

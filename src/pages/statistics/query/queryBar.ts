@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit-html';
 import type { Granularity } from '../../../shared/series/granularity.ts';
-import type { StatisticsSource } from '../../../wire/statistics.ts';
+import type { StatisticsSource } from '../../../wire/fromStatistics.ts';
 import { iconButton } from '../../kit/iconButton.ts';
 import type { Asked, DeskActs, Setup } from '../deskParts.ts';
 import { selectField } from '../kit/fields.ts';

@@ -2,7 +2,7 @@ import { html } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import type { Preset } from '../../../shared/series/timeRange.ts';
 import { instantOf, wallClock } from '../../../shared/series/timeText.ts';
-import type { StatisticsQuery } from '../../../wire/statistics.ts';
+import type { StatisticsQuery } from '../../../wire/fromStatistics.ts';
 import { focusOn } from '../../kit/focusOn.ts';
 import { say } from '../../kit/say.ts';
 import type { DeskActs, Setup } from '../deskParts.ts';

@@ -1,6 +1,7 @@
 import type { ChartSeries } from '../../../../src/pages/statistics/chart/content.ts';
 import { readSeries } from '../../../../src/shared/series/series.ts';
-import type { ShownSeries, StatisticsQuery, StatisticsResult } from '../../../../src/wire/statistics.ts';
+import type { StatisticsQuery } from '../../../../src/wire/fromStatistics.ts';
+import type { ShownSeries, StatisticsResult } from '../../../../src/wire/statistics.ts';
 
 /** A series of the chart with points `[seconds, value]`; its texts are its values with a star. */
 export function chartSeries(

@@ -10,7 +10,8 @@ import {
   readsIn,
 } from '../../../../../src/features/forms/session/state.ts';
 import { kindOf } from '../../../../../src/kinds/all.ts';
-import type { Draft, Notice, Values } from '../../../../../src/wire/form.ts';
+import type { Notice, Values } from '../../../../../src/wire/form.ts';
+import type { Draft } from '../../../../../src/wire/fromForm.ts';
 import type { Undoable } from '../../../../../src/work/changeHistory.ts';
 
 const kind = kindOf('liveStream');

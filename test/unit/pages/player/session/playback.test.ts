@@ -3,7 +3,8 @@ import type { Condition } from '../../../../../src/pages/player/session/conditio
 import { createPlayback } from '../../../../../src/pages/player/session/playback.ts';
 import { createPlayerNumbers } from '../../../../../src/pages/player/view/playerNumbers.ts';
 import type { Stage } from '../../../../../src/pages/player/view/stage.ts';
-import type { FromPane, PlayerSource, PlayerWords } from '../../../../../src/wire/player.ts';
+import type { FromPane } from '../../../../../src/wire/fromPlayer.ts';
+import type { PlayerSource, PlayerWords } from '../../../../../src/wire/player.ts';
 import { echoWords } from '../../echoWords.ts';
 import { fakeVideo } from '../../fakeVideo.ts';
 import { type HeldClock, holdClock } from '../../heldClock.ts';

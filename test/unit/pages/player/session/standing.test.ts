@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { followStanding } from '../../../../../src/pages/player/session/standing.ts';
 import type { Pane } from '../../../../../src/pages/player/view/pane.ts';
-import type { FromPlayer } from '../../../../../src/wire/player.ts';
+import type { FromPlayer } from '../../../../../src/wire/fromPlayer.ts';
 import { type HeldClock, holdClock } from '../../heldClock.ts';
 
 type Load = Parameters<typeof followStanding>[0];

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import type { Condition } from '../../../../../src/pages/player/session/condition.ts';
 import type { Note, NoteBar } from '../../../../../src/pages/player/view/noteBar.ts';
 import { createNotes } from '../../../../../src/pages/player/view/notes.ts';
-import type { FromPlayer, PlayerWords } from '../../../../../src/wire/player.ts';
+import type { FromPlayer } from '../../../../../src/wire/fromPlayer.ts';
+import type { PlayerWords } from '../../../../../src/wire/player.ts';
 import { echoWords } from '../../echoWords.ts';
 
 describe('The notes of a player', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { inUse } from '../../../../../src/pages/statistics/query/inUse.ts';
-import type { StatisticsQuery } from '../../../../../src/wire/statistics.ts';
+import type { StatisticsQuery } from '../../../../../src/wire/fromStatistics.ts';
 
 const query: StatisticsQuery = {
   source: 'watching',

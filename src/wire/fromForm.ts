@@ -1,0 +1,54 @@
+import * as z from 'zod';
+
+const count = z.int().min(0);
+
+/** Fields by name. What is no such thing holds none. */
+const values = z.record(z.string(), z.unknown()).catch({});
+
+const problem = z.object({
+  path: z.array(z.union([z.string(), z.number()])).readonly(),
+  text: z.string().transform((text) => text.slice(0, 300)),
+});
+
+const steps = z.object({
+  /** The step that is shown, from 0. */
+  at: count,
+  /** How many steps the user tried to leave: what is missing there is a mistake by now. */
+  tried: count,
+});
+
+const draft = {
+  /** Counts the drafts of a page. */
+  seq: z.int(),
+  /** Fields that were edited. */
+  values,
+  given: values,
+  /** What the page itself finds wrong: a file that is no image, a name that comes twice. */
+  problems: z.array(problem).catch([]),
+  steps: steps.optional().catch(undefined),
+};
+
+/** From a form's page to the host. Parsed there: a page is not trusted. */
+export const fromForm = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.enum(['draft', 'save']), ...draft }),
+  /** Whose value of a field that both changed is to hold. */
+  z.object({ type: z.literal('decide'), name: z.string(), take: z.enum(['mine', 'theirs']) }),
+  /** A request to the clipboard, by its place: its body, or as curl. */
+  z.object({ type: z.literal('copy'), at: count, what: z.enum(['body', 'curl']) }),
+  /** A resource that the last notice names. */
+  z.object({ type: z.literal('open'), id: z.string() }),
+  /** One of the actions. */
+  z.object({ type: z.literal('do'), id: z.string() }),
+  z.object({ type: z.enum(['undo', 'discard', 'reload', 'remind']) }),
+]);
+
+/** See `fromForm`. */
+export type FromForm = z.infer<typeof fromForm>;
+
+/** What is typed so far. */
+export type Draft = Omit<Extract<FromForm, { type: 'draft' | 'save' }>, 'type'>;
+
+export type FieldProblem = z.infer<typeof problem>;
+
+export type FormSteps = z.infer<typeof steps>;

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+
+/** What one of the pictures says. */
+const fromPane = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('openInBrowser') }),
+  /** `h264`: the form of the source in H.264 alone. */
+  z.object({ type: z.literal('copyUrl'), source: z.int(), h264: z.boolean().catch(false) }),
+  z.object({ type: z.literal('playing'), milliseconds: z.number() }),
+  z.object({ type: z.literal('failed'), detail: z.string().transform((text) => text.slice(0, 300)) }),
+]);
+
+/** From the player's page to the host. Parsed there: a page is not trusted. */
+export const fromPlayer = z.discriminatedUnion('type', [
+  ...fromPane.options,
+  /** From the picture that is played beside the first. */
+  z.object({ type: z.literal('beside'), message: fromPane }),
+  z.object({ type: z.literal('ready') }),
+  /** Load the same again, read afresh from the service. */
+  z.object({ type: z.literal('retry') }),
+  /** Ask what to play beside it. */
+  z.object({ type: z.literal('playBeside') }),
+  /** Play it alone again. */
+  z.object({ type: z.literal('closeBeside') }),
+  /** Open the page again with one more host in its security policy. */
+  z.object({ type: z.literal('allowHost'), origin: z.string().regex(/^https?:\/\/[^\s/;'"]+$/) }),
+  /** Read anew what is known of the sources. `hasExpired`: one has a protected link whose time is over. */
+  z.object({ type: z.literal('look'), hasExpired: z.boolean().catch(false) }),
+  /** A still of the picture, as PNG, and where it was taken: `12-03`, say. */
+  z.object({
+    type: z.literal('snapshot'),
+    png: z.custom<Uint8Array>((png) => png instanceof Uint8Array),
+    place: z.string().regex(/^[\w-]{0,40}$/),
+  }),
+  z.object({ type: z.literal('copyText'), text: z.string().transform((text) => text.slice(0, 100_000)) }),
+  /** Make the picture at a place the one that stands for the recording. */
+  z.object({ type: z.literal('chooseStill'), place: z.int() }),
+  /** Take back what was said to be done. */
+  z.object({ type: z.literal('undo') }),
+]);
+
+/** See `fromPane`. */
+export type FromPane = z.infer<typeof fromPane>;
+
+/** See `fromPlayer`. */
+export type FromPlayer = z.infer<typeof fromPlayer>;

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { granularities } from '../shared/series/granularity.ts';
+import { presets } from '../shared/series/timeRange.ts';
+
+/** The largest picture that a page may hand over, in bytes. */
+const mostBytes = 64 * 2 ** 20;
+
+const count = z.int().min(0);
+
+/** What a date holds, in ms since 1970. */
+const instant = z.number().min(-8.64e15).max(8.64e15);
+
+/** All that makes an answer what it is. A member that its source does not have is left out by the host. */
+const query = z.object({
+  source: z.enum(['watching', 'reseller', 'meet']),
+  range: z.discriminatedUnion('preset', [
+    z.object({ preset: z.enum(presets) }),
+    z.object({ preset: z.literal('custom'), from: instant, to: instant.optional() }),
+  ]),
+  /** In which zone months begin and times are said. */
+  zone: z.enum(['utc', 'local']),
+  granularity: z.enum(granularities),
+  stream: z.object({ id: z.int(), name: z.string() }).optional().catch(undefined),
+  clientUser: z.int().optional().catch(undefined),
+  byStreams: z.boolean().optional().catch(undefined),
+  /** Ask for the period before, too. */
+  previous: z.boolean().catch(false),
+  /** Ask again while the panel is visible and the range ends now. */
+  refresh: z.boolean().catch(false),
+});
+
+/** From the page of statistics to the host. Parsed there: a page is not trusted. */
+export const fromStatistics = z.discriminatedUnion('type', [
+  /** `query` is the page’s kept one, for a panel that is restored. */
+  z.object({ type: z.literal('ready'), timeZone: z.string(), query: query.optional().catch(undefined) }),
+  z.object({ type: z.literal('query'), sequence: count, query }),
+  z.object({ type: z.literal('cancel'), sequence: count }),
+  /** Ask which stream, by name. The host answers with `query`. `sequence` is greater than any before. */
+  z.object({ type: z.literal('pickStream'), sequence: count, query }),
+  /** Export the answer in sight; `keys` are the series that are not hidden. */
+  z.object({
+    type: z.literal('export'),
+    format: z.enum(['csv', 'json', 'markdown']),
+    keys: z.array(z.string()),
+  }),
+  z.object({
+    type: z.literal('exportPicture'),
+    png: z.custom<Uint8Array>((png) => png instanceof Uint8Array && png.length <= mostBytes),
+  }),
+  z.object({ type: z.literal('copyCurl'), query }),
+  /** The host asks for the name. */
+  z.object({ type: z.literal('save'), query }),
+  z.object({ type: z.literal('openSaved'), sequence: count, name: z.string() }),
+  z.object({ type: z.literal('deleteSaved'), name: z.string() }),
+  /** A button of a failure. */
+  z.object({ type: z.literal('run'), step: count }),
+  /** Told to the log. */
+  z.object({ type: z.literal('failed'), detail: z.string().transform((text) => text.slice(0, 300)) }),
+]);
+
+/** See `fromStatistics`. */
+export type FromStatistics = z.infer<typeof fromStatistics>;
+
+/** See `query`. */
+export type StatisticsQuery = z.infer<typeof query>;
+
+/** The three statistics of the service. */
+export type StatisticsSource = StatisticsQuery['source'];
+
+/** A query that was kept; undefined if it is not whole. */
+export function readQuery(kept: unknown): StatisticsQuery | undefined {
+  return query.safeParse(kept).data;
+}

@@ -190,8 +190,6 @@ export type ToForm =
       /** The draft cannot be saved: the page says so and takes the user there. */
       readonly insist: boolean;
     }
-  /** What the page wanted copied is in the clipboard. */
-  | { readonly type: 'copied' }
   /** It is being sent; `text` tells how far it is. */
   | { readonly type: 'saving'; readonly text?: string }
   /** The resource cannot be read, so there is no form yet. */
@@ -200,3 +198,6 @@ export type ToForm =
   | { readonly type: 'notice'; readonly notice: Notice }
   /** The field takes the value that the service has. */
   | { readonly type: 'take'; readonly name: string; readonly value: unknown };
+
+/** What became of a message at once: what the page wanted copied is in the clipboard. */
+export type FormReply = 'copied';

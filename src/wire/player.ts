@@ -172,9 +172,8 @@ export type PlayerWord =
   | 'untold'
   | 'outOfReach';
 
-/** From the host to the player's page. */
-export type ToPlayer =
-  | PlayerLoad
+/** What became of something that the page asked for. */
+export type PlayerReply =
   /** What is known of the source by now. */
   | {
       readonly type: 'facts';
@@ -182,12 +181,15 @@ export type ToPlayer =
       /** Whether the first and the second are on air; undefined: that could not be read. */
       readonly onAir: readonly (boolean | undefined)[];
     }
-  /** What the page asked to be copied is. */
   | { readonly type: 'copied' }
-  /** How something that the page asked for came out. */
   | { readonly type: 'said'; readonly text: string; readonly canUndo: boolean }
-  /** The pictures as they are now, whatever came of a wish to choose one. */
-  | { readonly type: 'stills'; readonly stills: PlayerStills };
+  /** The pictures as they are now, whatever came of a wish to choose one, and what is said of that. */
+  | {
+      readonly type: 'stills';
+      readonly stills: PlayerStills | undefined;
+      readonly text: string;
+      readonly canUndo: boolean;
+    };
 
 /** A picture with its name and what it can be played from. */
 export interface PlayerPane {
@@ -201,6 +203,7 @@ export interface PlayerPane {
   readonly caution: string | undefined;
 }
 
+/** From the host to the player's page. */
 export interface PlayerLoad extends PlayerPane {
   readonly type: 'load';
   /** What is played beside it, in step. */

@@ -59,9 +59,8 @@ export interface Sheet {
   readonly words: { readonly refresh: string };
 }
 
-/** From the host to a sheet's page. */
-export type ToSheet =
-  /** `kept` is what brings the sheet back after a reload of the window. */
-  | { readonly type: 'show'; readonly sheet: Sheet; readonly kept: unknown }
-  /** Something was done, or failed: for a screen reader too. */
-  | { readonly type: 'said'; readonly text: string; readonly failed: boolean };
+/** From the host to a sheet's page. `kept` is what brings the sheet back after a reload of the window. */
+export type ToSheet = { readonly type: 'show'; readonly sheet: Sheet; readonly kept: unknown };
+
+/** What a button of a row did, for a screen reader too; nothing where it shows by itself. */
+export type SheetReply = string;

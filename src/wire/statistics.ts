@@ -128,3 +128,6 @@ export type ToStatistics =
   | { readonly type: 'saved'; readonly saved: readonly string[] }
   /** Something was done, or could not be: said in a status line. */
   | { readonly type: 'said'; readonly text: string; readonly failed: boolean };
+
+/** What was done with an answer or a query, to be said; nothing where it shows by itself. */
+export type StatisticsReply = string;

@@ -52,8 +52,8 @@ export async function openBare(browser: Browser) {
 /** Runs in the page, before its script. */
 function playByItself(load: unknown): void {
   const api = {
-    postMessage(message: { type: string; milliseconds?: number }) {
-      if (message.type === 'ready') window.postMessage(load, '*');
+    postMessage({ message }: { message: { type: string; milliseconds?: number } }) {
+      if (message.type === 'ready') window.postMessage({ news: load }, '*');
       if (message.type === 'playing') Object.assign(window, { shown: message.milliseconds });
     },
     getState: () => undefined,

@@ -58,11 +58,11 @@ export async function drawInPage(points: number): Promise<ChartSample> {
   const canvas = () => document.querySelector<HTMLCanvasElement>('.plot canvas');
 
   click('#tab-chart');
-  window.postMessage({ type: 'query', sequence, query }, '*');
+  window.postMessage({ news: { type: 'query', sequence, query } }, '*');
   await painted();
   canvas()?.remove();
   const began = performance.now();
-  window.postMessage({ type: 'result', sequence, result }, '*');
+  window.postMessage({ news: { type: 'result', sequence, result } }, '*');
   while (!canvas()) await new Promise((resolve) => setTimeout(resolve));
   await painted();
   const paint = performance.now() - began;

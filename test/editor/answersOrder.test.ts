@@ -5,7 +5,7 @@ import { openPlayerPanel } from '../../src/features/player/panel.ts';
 import type { PlayerOptions, Playing } from '../../src/features/player/playing.ts';
 import { createSheets } from '../../src/features/sheets/sheets.ts';
 import { kindOf } from '../../src/kinds/all.ts';
-import type { ToPlayer } from '../../src/wire/player.ts';
+import type { PlayerLoad } from '../../src/wire/player.ts';
 import type { ToSheet } from '../../src/wire/sheet.ts';
 import { publishedOf } from '../helpers/samples.ts';
 import { door } from './door.ts';
@@ -83,7 +83,7 @@ describe('Where answers come in another order than they were asked for', () => {
       onError: unused,
       describe: String,
     });
-    const { panel, told, say } = fakePanel<ToPlayer>('headend.player');
+    const { panel, told, say } = fakePanel<PlayerLoad>('headend.player');
     const opening = openPlayerPanel(optionsOf('Studio'), undefined, {
       root,
       titles: plainTitles,

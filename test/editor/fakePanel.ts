@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { AccountTitles } from '../../src/ui/panels/panel.ts';
+import type { Heard } from '../../src/wire/channel.ts';
 
 /** Titles of an account that is alone. */
 export const plainTitles: AccountTitles = {
@@ -7,7 +8,7 @@ export const plainTitles: AccountTitles = {
   follow: () => ({ dispose: () => undefined }),
 };
 
-/** A panel whose page is the test: what it is told is kept, and what it says is sent. */
+/** A panel whose page is the test: what it is told or answered is kept, and what it says is sent. */
 export function fakePanel<ToPage extends { readonly type: string }>(viewType: string) {
   const said = new vscode.EventEmitter<unknown>();
   const closed = new vscode.EventEmitter<void>();
@@ -23,12 +24,15 @@ export function fakePanel<ToPage extends { readonly type: string }>(viewType: st
       cspSource: 'test:',
       asWebviewUri: (uri: vscode.Uri) => uri,
       onDidReceiveMessage: said.event,
-      postMessage: async (message: ToPage) => told.push(message),
+      async postMessage(heard: Heard<ToPage, ToPage>) {
+        if ('news' in heard) told.push(heard.news);
+        else if ('reply' in heard && heard.reply !== undefined) told.push(heard.reply);
+      },
     },
   };
   return {
     panel: panel as unknown as vscode.WebviewPanel,
     told,
-    say: (message: unknown) => said.fire(message),
+    say: (message: unknown) => said.fire({ id: crypto.randomUUID(), message }),
   };
 }

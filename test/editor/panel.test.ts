@@ -23,7 +23,8 @@ describe('A panel', () => {
       page: 'player',
       origins: [],
       from: z.never(),
-      receive: () => {},
+      receive: () => undefined,
+      failed: String,
     });
     const closed = new Promise<void>((resolve) => {
       panel.onDidDispose(() => resolve());

@@ -19,7 +19,7 @@ describe('A page that is rendered again', () => {
     const last = await frame.evaluateHandle((wanted) => {
       const kept: { data?: unknown } = {};
       window.addEventListener('message', ({ data }) => {
-        if (data?.type === wanted) kept.data = data;
+        if (data?.news?.type === wanted) kept.data = data;
       });
       return kept;
     }, type);

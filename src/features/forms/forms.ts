@@ -8,8 +8,8 @@ import { openPanel, type Panel } from '../../ui/panels/panel.ts';
 import { createPanelSet } from '../../ui/panels/panelSet.ts';
 import { withProgress } from '../../ui/progress.ts';
 import { refFrom } from '../../ui/rows/refs.ts';
-import type { ToForm } from '../../wire/form.ts';
-import { fromForm } from '../../wire/fromForm.ts';
+import type { FormReply, ToForm } from '../../wire/form.ts';
+import { type FromForm, fromForm } from '../../wire/fromForm.ts';
 import { isGone } from './actions.ts';
 import type { FormSource, Made } from './contract.ts';
 import { createFormDrafts } from './drafts.ts';
@@ -89,7 +89,7 @@ export function createForms(options: Host) {
     let session: ReturnType<typeof createFormSession> | undefined;
 
     /** A restored page is there before what it shows. */
-    const prepare = async () => {
+    const prepare = async (): Promise<undefined> => {
       try {
         prepared = await source.prepare(scope.signal);
         if (!scope.signal.aborted) panel.reload(prepared.origins);
@@ -100,7 +100,7 @@ export function createForms(options: Host) {
       }
     };
 
-    const panel: Panel<ToForm> = openPanel({
+    const panel: Panel<ToForm> = openPanel<ToForm, FromForm, FormReply>({
       type: 'headend.form',
       title: () => options.titles.of(tabTitle(called.title, called.pending), account),
       titles: options.titles,
@@ -137,7 +137,11 @@ export function createForms(options: Host) {
           },
           prepared,
         );
-        await session.receive(message).catch(log);
+        return session.receive(message);
+      },
+      failed(error) {
+        log(error);
+        return describe(error, vscode.l10n.t('Could not complete the action')).message;
       },
     });
     const look = async () => {

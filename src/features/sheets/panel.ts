@@ -9,8 +9,8 @@ import { createOrder } from '../../shared/order.ts';
 import { describe } from '../../ui/describe.ts';
 import { openPanel, type Panel } from '../../ui/panels/panel.ts';
 import { say } from '../../ui/say.ts';
-import { fromSheet } from '../../wire/fromSheet.ts';
-import type { ToSheet } from '../../wire/sheet.ts';
+import { type FromSheet, fromSheet } from '../../wire/fromSheet.ts';
+import type { SheetReply, ToSheet } from '../../wire/sheet.ts';
 import type { Item } from '../../work/listing.ts';
 import { readItem } from '../../work/readItem.ts';
 import { actOn, type SheetActs } from './acts.ts';
@@ -53,7 +53,7 @@ export function openSheetPanel(host: SheetHost, subject: SheetSubject, restored?
   const heading = () =>
     say({ key: '{0} — {1}', values: [sheet.heading, item ? kind.title(item) : ref.title] });
 
-  const panel: Panel<ToSheet> = openPanel({
+  const panel: Panel<ToSheet> = openPanel<ToSheet, FromSheet, SheetReply>({
     type: 'headend.sheet',
     title: () => host.titles.of(heading(), ref.account),
     titles: host.titles,
@@ -62,7 +62,7 @@ export function openSheetPanel(host: SheetHost, subject: SheetSubject, restored?
     origins: [],
     from: fromSheet,
     ...(restored ? { restored } : {}),
-    receive: async (message) => {
+    receive(message) {
       switch (message.type) {
         case 'ready':
           return item ? draw() : read();
@@ -71,29 +71,31 @@ export function openSheetPanel(host: SheetHost, subject: SheetSubject, restored?
         case 'set':
           settings = { ...settings, [message.id]: message.value };
           return draw();
-        case 'act': {
-          const { act, row } = message;
-          // the row is the same, with a link that the service makes now
-          if (hasExpired(rows.get(row)?.text ?? '', Date.now())) await read();
-          const of = rows.get(row);
-          if (!of) return;
-          if (act === 'reveal' || act === 'hide') {
-            if (act === 'reveal') reveals.reveal(row, of.text);
-            else reveals.hide(row);
-            return draw();
-          }
-          try {
-            const said = await actOn(act, of, { ref, sheet: id, settings, ...host });
-            if (said) panel.post({ type: 'said', text: said, failed: false });
-          } catch (error) {
-            told(error, t('Could not finish'));
-          }
-        }
+        case 'act':
+          return act(message.act, message.row);
       }
+    },
+    failed(error, { type }) {
+      host.log.error(error);
+      const wish = type === 'act' ? t('Could not finish') : t('Could not read “{0}”', ref.title);
+      return describe(error, wish).message;
     },
   });
 
-  function draw(): void {
+  /** Does what a button of a row is for; gives what is said of it. */
+  async function act(wanted: string, row: string): Promise<SheetReply | undefined> {
+    // the row is the same, with a link that the service makes now
+    if (hasExpired(rows.get(row)?.text ?? '', Date.now())) await read();
+    const of = rows.get(row);
+    if (!of) return undefined;
+    if (wanted !== 'reveal' && wanted !== 'hide')
+      return actOn(wanted, of, { ref, sheet: id, settings, ...host });
+    if (wanted === 'reveal') reveals.reveal(row, of.text);
+    else reveals.hide(row);
+    return draw();
+  }
+
+  function draw(): undefined {
     if (!item) return;
     const place = { sandbox: account?.origin === 'sandbox', now: Date.now() };
     const sections = sheet.sections(item, settings, place);
@@ -109,9 +111,9 @@ export function openSheetPanel(host: SheetHost, subject: SheetSubject, restored?
     panel.post({ type: 'show', sheet: page, kept: { ref, sheet: id, settings } satisfies Kept });
   }
 
-  async function read(): Promise<void> {
+  async function read(): Promise<undefined> {
+    const isNewest = order.ask();
     try {
-      const isNewest = order.ask();
       const connection = await host.connect(ref.account);
       account = (await host.accounts.list()).find((each) => each.id === ref.account);
       const fresh = await readItem(connection, kind, ref, scope.signal);
@@ -119,13 +121,8 @@ export function openSheetPanel(host: SheetHost, subject: SheetSubject, restored?
       item = fresh;
       draw();
     } catch (error) {
-      if (!scope.signal.aborted) told(error, t('Could not read “{0}”', ref.title));
+      if (!scope.signal.aborted) throw error;
     }
-  }
-
-  function told(error: unknown, what: string): void {
-    host.log.error(error);
-    panel.post({ type: 'said', text: describe(error, what).message, failed: true });
   }
 
   panel.onDidDispose(() => {

@@ -5,7 +5,7 @@ import { typeText } from '../../ui/editorWindow.ts';
 import { openPanel, type Panel } from '../../ui/panels/panel.ts';
 import type { FromStatistics, StatisticsQuery, StatisticsSource } from '../../wire/fromStatistics.ts';
 import { fromStatistics } from '../../wire/fromStatistics.ts';
-import type { ToStatistics } from '../../wire/statistics.ts';
+import type { StatisticsReply, ToStatistics } from '../../wire/statistics.ts';
 import type { Answer } from './answer.ts';
 import { ask, isAbsence, periodOf } from './ask.ts';
 import type { StatisticsDesk } from './desk.ts';
@@ -40,8 +40,8 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
 
   const zone = () => (state.query.zone === 'utc' ? 'UTC' : state.timeZone);
   const result = (of: Answer) => resultOf(of, { zone: zone(), unit, names: streams.names });
-  const say = (text: string, failed = false) => panel.post({ type: 'said', text, failed });
-  const fail = (error: unknown, what: string) => say(desk.describe(error, what).message, true);
+  const fail = (error: unknown, what: string) =>
+    panel.post({ type: 'said', text: desk.describe(error, what).message, failed: true });
 
   /** Adopts a query and its number, and drops what is under way. */
   function take(query: StatisticsQuery, sequence: number): AbortSignal {
@@ -148,65 +148,84 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
     schedule();
   }
 
-  async function save(query: StatisticsQuery): Promise<void> {
+  async function save(query: StatisticsQuery): Promise<StatisticsReply | undefined> {
     const name = await typeText({
       title: t('Save Query'),
       prompt: t('A query with the same name is replaced.'),
       value: nameFor(query),
       validateInput: (text) => (text.trim() === '' ? t('Enter a name.') : undefined),
     });
-    if (!name?.trim()) return;
+    if (!name?.trim()) return undefined;
     await desk.saved.save(account, name.trim(), fitted(query));
     tellSaved();
-    say(t('Saved as “{0}”', name.trim()));
+    return t('Saved as “{0}”', name.trim());
   }
 
   const tellSaved = () => panel.post({ type: 'saved', saved: desk.saved.names(account) });
 
-  async function receive(message: FromStatistics): Promise<unknown> {
+  async function receive(message: FromStatistics): Promise<StatisticsReply | undefined> {
     switch (message.type) {
       case 'ready':
-        return ready(message);
+        ready(message);
+        break;
       case 'query':
-        return run(message.query, message.sequence);
+        await run(message.query, message.sequence);
+        break;
       case 'cancel':
         take(state.query, state.sequence);
-        return panel.post({ type: 'cancelled', sequence: state.sequence, keep: answer !== undefined });
+        panel.post({ type: 'cancelled', sequence: state.sequence, keep: answer !== undefined });
+        break;
       case 'pickStream': {
         const told = (error: unknown) => fail(error, t('Could not list streams'));
         const stream = await pickStream(streams, told);
-        return choose(stream ? { ...message.query, stream } : undefined, message.sequence);
+        choose(stream ? { ...message.query, stream } : undefined, message.sequence);
+        break;
       }
       case 'openSaved':
-        return choose(desk.saved.get(account, message.name), message.sequence);
-      case 'save':
-        return save(message.query);
+        choose(desk.saved.get(account, message.name), message.sequence);
+        break;
       case 'deleteSaved':
         await desk.saved.delete(account, message.name);
-        return tellSaved();
+        tellSaved();
+        break;
+      case 'run': {
+        const command = steps[message.step];
+        if (command) await vscode.commands.executeCommand(command);
+        break;
+      }
+      case 'failed':
+        desk.log(`Statistics: ${message.detail}`);
+        break;
+      default:
+        return takeAway(message);
+    }
+    return undefined;
+  }
+
+  /** Keeps, copies or exports what is shown; gives what is said of it. */
+  async function takeAway(
+    message: Extract<FromStatistics, { type: 'save' | 'export' | 'exportPicture' | 'copyCurl' }>,
+  ): Promise<StatisticsReply | undefined> {
+    switch (message.type) {
+      case 'save':
+        return save(message.query);
       case 'export': {
         const place = answer && (await exportAnswer(result(answer), zone(), message));
-        return place && say(t('Exported to {0}', place));
+        return place && t('Exported to {0}', place);
       }
       case 'exportPicture': {
         const place = await exportPicture(state.query, message.png);
-        return place && say(t('Exported to {0}', place));
+        return place && t('Exported to {0}', place);
       }
       case 'copyCurl': {
         const { baseUrl } = await desk.connect(account);
         await copyCurl(baseUrl, fitted(message.query), zone());
-        return say(t('Copied. The command reads the key from HEADEND_API_KEY.'));
+        return t('Copied. The command reads the key from HEADEND_API_KEY.');
       }
-      case 'run': {
-        const command = steps[message.step];
-        return command && vscode.commands.executeCommand(command);
-      }
-      case 'failed':
-        return desk.log(`Statistics: ${message.detail}`);
     }
   }
 
-  const panel: Panel<ToStatistics> = openPanel({
+  const panel: Panel<ToStatistics> = openPanel<ToStatistics, FromStatistics, StatisticsReply>({
     type: 'headend.statistics',
     title: () => desk.titles.of(nameFor(state.query), account),
     titles: desk.titles,
@@ -214,9 +233,8 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
     page: 'statistics',
     origins: [],
     from: fromStatistics,
-    receive: (message) => {
-      receive(message).catch((error: unknown) => fail(error, t('Could not complete the action')));
-    },
+    receive,
+    failed: (error) => desk.describe(error, t('Could not complete the action')).message,
     ...(options.restored ? { restored: options.restored } : {}),
   });
   panel.onDidChangeVisibility(schedule);

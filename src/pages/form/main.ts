@@ -1,14 +1,13 @@
 import { html, render } from 'lit-html';
-import type { ToForm } from '../../wire/form.ts';
+import type { FormReply, ToForm } from '../../wire/form.ts';
 import type { FromForm } from '../../wire/fromForm.ts';
+import { openChannel } from '../kit/channel.ts';
 import { showForm } from './showForm.ts';
 
 start();
 
 /** The page's life: it says that it is ready, then shows the form that the host sends. */
 function start(): void {
-  const vscode = acquireVsCodeApi<unknown>();
-  const post = (message: FromForm) => vscode.postMessage(message);
   const shown: { form?: ReturnType<typeof showForm>; scope: AbortController } = {
     scope: new AbortController(),
   };
@@ -19,20 +18,26 @@ function start(): void {
     return shown.scope.signal;
   };
 
-  window.addEventListener('message', ({ data }: MessageEvent<ToForm | undefined>) => {
-    switch (data?.type) {
+  const channel = openChannel<ToForm, FromForm, FormReply>((news) => {
+    switch (news.type) {
       case 'load':
-        vscode.setState(data.page.kept);
-        shown.form = showForm(data.page, { post, signal: nextScope() }, shown.form?.focused());
+        channel.keep(news.page.kept);
+        shown.form = showForm(news.page, { post, signal: nextScope() }, shown.form?.focused());
         break;
       case 'unread':
         nextScope();
-        showUnread(data, () => post({ type: 'reload' }));
+        showUnread(news, () => post({ type: 'reload' }));
         break;
       default:
-        if (data) shown.form?.receive(data);
+        shown.form?.receive(news);
     }
   });
+  const post = (message: FromForm) =>
+    void channel.request(message).then(
+      (reply) => reply && shown.form?.copied(),
+      ({ message: text }: Error) =>
+        shown.form?.receive({ type: 'notice', notice: { tone: 'failed', text, offers: [] } }),
+    );
   document.body.dataset['state'] = 'loading';
   post({ type: 'ready' });
 }

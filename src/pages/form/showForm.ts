@@ -129,12 +129,11 @@ export function showForm(page: FormPage, { post, signal }: FormHost, focus?: str
   return {
     /** Where the focus was before the form was sent. */
     focused: () => state.focused,
+    copied: () => bar.tell({ tone: 'done', text: words.copied, offers: [] }),
     receive(message: Exclude<ToForm, { type: 'load' | 'unread' }>) {
       switch (message.type) {
         case 'checked':
           return receiveCheck(message);
-        case 'copied':
-          return bar.tell({ tone: 'done', text: words.copied, offers: [] });
         case 'saving':
           // Nothing is typed into a form that is about to be replaced.
           Object.assign(state, { focused: document.activeElement?.id ?? '', isSaving: true });

@@ -1,9 +1,11 @@
 import type { FromPlayer } from '../../wire/fromPlayer.ts';
+import type { PlayerReply } from '../../wire/player.ts';
 import type { SavedState } from './savedState.ts';
 
 /** What the page has of its host and its browser. */
 export interface Host {
-  post(message: FromPlayer): void;
+  /** Rejects where the host could not do it. The user is told by the editor. */
+  request(message: FromPlayer): Promise<PlayerReply | undefined>;
   save(state: SavedState): void;
   /** Asked before each start, answered from one probe. */
   canDecodeAac(): Promise<boolean>;

@@ -1,6 +1,8 @@
 import type { FromPlayer } from '../../wire/fromPlayer.ts';
-import type { ToPlayer } from '../../wire/player.ts';
+import type { PlayerLoad, PlayerReply } from '../../wire/player.ts';
+import { openChannel } from '../kit/channel.ts';
 import { probeAac } from './engine/audioProbe.ts';
+import type { Host } from './host.ts';
 import { readSavedState, type SavedState } from './savedState.ts';
 import { type ShownPlayer, showPlayer } from './showPlayer.ts';
 
@@ -8,36 +10,23 @@ start();
 
 /** The page's life: it says that it is ready, then shows what the host sends, each load in place of the last. */
 function start(): void {
-  const vscode = acquireVsCodeApi<SavedState>();
   const canDecode = probeAac();
   let shown: ShownPlayer | undefined;
   let began = performance.now();
   document.body.dataset['state'] = 'loading';
 
-  const host = {
-    post(message: FromPlayer) {
+  const channel = openChannel<PlayerLoad, FromPlayer, PlayerReply, SavedState>((load) => {
+    shown?.free();
+    shown = showPlayer(load, host, { saved: readSavedState(channel.kept(), load.ref), began });
+  });
+  const host: Host = {
+    request(message) {
       if (message.type === 'retry') began = performance.now();
-      vscode.postMessage(message);
+      return channel.request(message);
     },
-    save: (state: SavedState) => void vscode.setState(state),
+    save: channel.keep,
     canDecodeAac: () => canDecode,
   };
-  window.addEventListener('message', ({ data }: MessageEvent<ToPlayer | undefined>) => {
-    switch (data?.type) {
-      case 'load': {
-        shown?.free();
-        shown = showPlayer(data, host, { saved: readSavedState(vscode.getState(), data.ref), began });
-        return;
-      }
-      case 'facts':
-        return shown?.facts(data.facts, data.onAir);
-      case 'copied':
-        return shown?.copied();
-      case 'said':
-        return shown?.told(data.text, data.canUndo);
-      case 'stills':
-        return shown?.stills(data.stills);
-    }
-  });
-  vscode.postMessage({ type: 'ready' });
+  // what cannot be read is told by the editor
+  channel.request({ type: 'ready' }).catch(() => undefined);
 }

@@ -1,6 +1,5 @@
 import type { FromPlayer } from '../../wire/fromPlayer.ts';
-import type { PlayerLoad } from '../../wire/player.ts';
-import { type Copying, createCopying } from './copying.ts';
+import type { PlayerLoad, PlayerReply } from '../../wire/player.ts';
 import { createIconButton } from './elements/iconButton.ts';
 import type { Host } from './host.ts';
 import { type Beside, createBeside } from './pair/beside.ts';
@@ -21,8 +20,9 @@ export interface Pictures {
   readonly selection: Selection;
   /** Where the first is shown. */
   readonly place: Place;
-  readonly copying: Copying<FromPlayer>;
   post(message: FromPlayer): void;
+  /** Settles when it is copied, and never where it cannot be: the user is told by the editor. */
+  copy(message: FromPlayer): Promise<void>;
 }
 
 /** What the pictures of a page need. */
@@ -33,6 +33,8 @@ export interface PicturesOptions {
   readonly began: number;
   readonly numbers: PlayerNumbers;
   readonly log: EventLog;
+  /** Called with what became of something that was asked for. */
+  answered(reply: PlayerReply): void;
   /** Called when something changed that the user should see at once. */
   changed(): void;
   /** Called when something else is chosen. `isFirst`: in the first picture. */
@@ -42,13 +44,19 @@ export interface PicturesOptions {
 /** Builds the pictures of a load; nothing plays until they begin. */
 export function createPictures(load: PlayerLoad, options: PicturesOptions): Pictures {
   const { words, sources, title, live } = load;
-  const { host, saved, began, numbers, log, changed, chose } = options;
-  const post = (message: FromPlayer) => {
+  const { host, saved, began, numbers, log, changed, chose, answered } = options;
+  const ask = (message: FromPlayer, copied: () => void = () => undefined) => {
     if (message.type === 'retry') for (const { playback } of panes) playback.await();
-    host.post(message);
+    host.request(message).then(
+      (reply) => {
+        if (reply) answered(reply);
+        if (reply?.type === 'copied') copied();
+      },
+      () => undefined,
+    );
   };
-  const copying = createCopying(post);
-  const { copy } = copying;
+  const post = (message: FromPlayer) => ask(message);
+  const copy = (message: FromPlayer) => new Promise<void>((copied) => ask(message, copied));
   const shared = {
     ...{ words, numbers, began, changed, post },
     stillPeriod: load.periods.still,
@@ -88,7 +96,7 @@ export function createPictures(load: PlayerLoad, options: PicturesOptions): Pict
     });
   const panes = second ? [first, second.pane] : [first];
   const selection = createSelection(first.playback, { words, numbers, wishes: saved.wishes });
-  return { first, second, panes, selection, place, copying, post };
+  return { first, second, panes, selection, place, post, copy };
 }
 
 /** Gives a video the sound and the speed of before. */

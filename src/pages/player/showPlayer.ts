@@ -1,4 +1,4 @@
-import type { PlayerFact, PlayerLoad, PlayerStills } from '../../wire/player.ts';
+import type { PlayerLoad, PlayerReply } from '../../wire/player.ts';
 import type { Host } from './host.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 import type { SavedState } from './savedState.ts';
@@ -21,13 +21,6 @@ export interface Before {
 
 /** A player that is shown. */
 export interface ShownPlayer {
-  /** `onAir`: of the first and the second, as far as the service tells. */
-  facts(facts: readonly PlayerFact[], onAir: readonly (boolean | undefined)[]): void;
-  /** `canUndo`: what was done can be taken back. */
-  told(text: string, canUndo: boolean): void;
-  stills(stills: PlayerStills): void;
-  /** What was asked to be copied first is. */
-  copied(): void;
   free(): void;
 }
 
@@ -43,9 +36,19 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
     if (isFirst) view.forget();
     save();
   };
-  const pictures = createPictures(load, { host, saved, began, numbers, log, changed, chose });
+  const answered = (reply: PlayerReply) => {
+    if (signal.aborted) return;
+    if (reply.type === 'facts') {
+      view.facts(reply.facts);
+      standing.told(reply.onAir);
+    } else if (reply.type !== 'copied') {
+      if (reply.text !== '') first.notes.told(reply.text, reply.canUndo);
+      if (reply.type === 'stills' && reply.stills) view.stills(reply.stills);
+    }
+  };
+  const pictures = createPictures(load, { host, saved, began, numbers, log, changed, chose, answered });
   const view = createView(load, pictures, { numbers, log, saved, changed });
-  const { first, second, panes, copying } = pictures;
+  const { first, second, panes } = pictures;
 
   watchPage(pictures, save, signal);
   watchVideo(view, save, signal);
@@ -55,16 +58,9 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
   document.body.replaceChildren(...view.elements);
   changed();
   for (const { playback } of panes) playback.begin();
-  const standing = followStanding(load, panes, host);
+  const standing = followStanding(load, panes, pictures);
 
   return {
-    facts(facts, onAir) {
-      view.facts(facts);
-      standing.told(onAir);
-    },
-    told: first.notes.told,
-    stills: view.stills,
-    copied: copying.copied,
     free() {
       scope.abort();
       standing.stop();

@@ -1,19 +1,22 @@
 import type { FromSheet } from '../../wire/fromSheet.ts';
-import type { ToSheet } from '../../wire/sheet.ts';
+import type { SheetReply, ToSheet } from '../../wire/sheet.ts';
+import { openChannel } from '../kit/channel.ts';
 import { showSheet } from './showSheet.ts';
 
 start();
 
 /** The page's life: it says that it is ready, then shows what the host sends. */
 function start(): void {
-  const vscode = acquireVsCodeApi<unknown>();
-  const shown = showSheet((message: FromSheet) => vscode.postMessage(message));
-  window.addEventListener('message', ({ data }: MessageEvent<ToSheet | undefined>) => {
-    if (data?.type === 'show') {
-      vscode.setState(data.kept);
-      shown.show(data.sheet);
-    } else if (data?.type === 'said') shown.say(data.text, data.failed);
+  const channel = openChannel<ToSheet, FromSheet, SheetReply>(({ kept, sheet }) => {
+    channel.keep(kept);
+    shown.show(sheet);
   });
+  const post = (message: FromSheet) =>
+    void channel.request(message).then(
+      (said) => said !== undefined && shown.say(said, false),
+      ({ message: why }: Error) => shown.say(why, true),
+    );
+  const shown = showSheet(post);
   document.body.dataset['state'] = 'loading';
-  vscode.postMessage({ type: 'ready' } satisfies FromSheet);
+  post({ type: 'ready' });
 }

@@ -1,5 +1,7 @@
 import './language.ts';
-import type { StatisticsState, ToStatistics } from '../../wire/statistics.ts';
+import type { FromStatistics } from '../../wire/fromStatistics.ts';
+import type { StatisticsReply, StatisticsState, ToStatistics } from '../../wire/statistics.ts';
+import { openChannel } from '../kit/channel.ts';
 import { type Later, showDesk } from './desk.ts';
 import { readPageState } from './pageState.ts';
 
@@ -7,25 +9,28 @@ start();
 
 /** The page's life: it says that it is ready, builds the desk at the first message, and hands it all others. */
 function start(): void {
-  const vscode = acquireVsCodeApi<StatisticsState>();
   const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const desk: { take?: (message: Later) => void; scope: AbortController } = { scope: new AbortController() };
   document.body.dataset['state'] = 'loading';
 
-  window.addEventListener('message', ({ data }: MessageEvent<ToStatistics | undefined>) => {
-    if (data?.type === undefined) return;
-    if (data.type !== 'setup') return desk.take?.(data);
+  const channel = openChannel<ToStatistics, FromStatistics, StatisticsReply, StatisticsState>((news) => {
+    if (news.type !== 'setup') return desk.take?.(news);
     desk.scope.abort();
     desk.scope = new AbortController();
-    const { account } = data;
+    const { account } = news;
     const host = {
-      post: (message: Parameters<typeof vscode.postMessage>[0]) => vscode.postMessage(message),
-      save: (query: StatisticsState['query'], page: unknown) =>
-        void vscode.setState({ account, query, page }),
+      post,
+      save: (query: StatisticsState['query'], page: unknown) => channel.keep({ account, query, page }),
     };
-    const kept = readPageState(vscode.getState()?.page);
-    desk.take = showDesk(data, { host, kept }, desk.scope.signal);
-    host.save(data.query, kept);
+    const kept = readPageState(channel.kept()?.page);
+    desk.take = showDesk(news, { host, kept }, desk.scope.signal);
+    host.save(news.query, kept);
   });
-  vscode.postMessage({ type: 'ready', timeZone, query: vscode.getState()?.query });
+  const say = (text: string, failed: boolean) => desk.take?.({ type: 'said', text, failed });
+  const post = (message: FromStatistics) =>
+    void channel.request(message).then(
+      (said) => said !== undefined && say(said, false),
+      ({ message: why }: Error) => say(why, true),
+    );
+  post({ type: 'ready', timeZone, query: channel.kept()?.query });
 }

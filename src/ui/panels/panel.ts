@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type * as z from 'zod';
+import { asked, type Heard } from '../../wire/channel.ts';
 import { isWebAddress } from '../webAddress.ts';
 import { pageHtml } from './pageHtml.ts';
 
@@ -12,7 +13,7 @@ export interface AccountTitles {
 }
 
 /** A page in a webview. */
-export interface PanelOptions<FromPage> {
+export interface PanelOptions<FromPage, Reply = never> {
   /** The webview's type in the manifest. */
   readonly type: string;
   /** The title of its tab, asked for whenever it may have changed. */
@@ -26,7 +27,10 @@ export interface PanelOptions<FromPage> {
   readonly origins: readonly string[];
   /** What the page may say; anything else is dropped. */
   readonly from: z.ZodType<FromPage>;
-  readonly receive: (message: FromPage) => void;
+  /** Does what the page says; what it gives back is the reply. */
+  readonly receive: (message: FromPage) => Promise<Reply | undefined> | Reply | undefined;
+  /** Takes note of what `receive` threw, and says it in words, for the page. */
+  readonly failed: (error: unknown, message: FromPage) => string;
   /** Sources of pictures besides the origins, such as `data:`. */
   readonly pictures?: readonly string[];
   /** Scripts beside the page's own, `dist/webview/<name>.js`, that it will ask for: they are read with it. */
@@ -38,8 +42,9 @@ export interface PanelOptions<FromPage> {
 }
 
 /** An open page and its typed channel. Once it is closed, all of it does nothing. */
-export interface Panel<ToPage> {
-  post(message: ToPage): void;
+export interface Panel<News> {
+  /** Tells the page what it has not asked for. */
+  post(news: News): void;
   reveal(): void;
   /** Opens the page again with other origins in its security policy. */
   reload(origins: readonly string[]): void;
@@ -54,7 +59,9 @@ export interface Panel<ToPage> {
 }
 
 /** Opens a webview with the strictest policy that its page works with. */
-export function openPanel<ToPage, FromPage>(options: PanelOptions<FromPage>): Panel<ToPage> {
+export function openPanel<News, FromPage, Reply = never>(
+  options: PanelOptions<FromPage, Reply>,
+): Panel<News> {
   const { root, title } = options;
   const rights = { enableScripts: true, localResourceRoots: [vscode.Uri.joinPath(root, 'dist', 'webview')] };
   const panel =
@@ -66,10 +73,6 @@ export function openPanel<ToPage, FromPage>(options: PanelOptions<FromPage>): Pa
   panel.webview.options = rights;
   const icon = (theme: string) => vscode.Uri.joinPath(root, 'media', `${options.page}-${theme}.svg`);
   panel.iconPath = { light: icon('light'), dark: icon('dark') };
-  panel.webview.onDidReceiveMessage((message) => {
-    const known = options.from.safeParse(message);
-    if (known.success) options.receive(known.data);
-  });
   const show = (origins: readonly string[]) => {
     panel.webview.html = html(panel.webview, options, origins);
   };
@@ -87,11 +90,16 @@ export function openPanel<ToPage, FromPage>(options: PanelOptions<FromPage>): Pa
   const entitle = whileOpen(() => {
     panel.title = title();
   });
+  const send = whileOpen((heard: Heard<News, Reply>) => void panel.webview.postMessage(heard));
+  panel.webview.onDidReceiveMessage(async (said) => {
+    const { success, data } = asked.safeParse(said);
+    if (success) send({ id: data.id, ...(await answerTo(options, data.message)) });
+  });
   entitle();
   const following = options.titles.follow(entitle);
   panel.onDidDispose(() => following.dispose());
   return {
-    post: whileOpen((message) => void panel.webview.postMessage(message)),
+    post: (news) => send({ news }),
     reveal: whileOpen(() => panel.reveal()),
     reload: whileOpen(show),
     entitle,
@@ -102,6 +110,21 @@ export function openPanel<ToPage, FromPage>(options: PanelOptions<FromPage>): Pa
     onDidDispose: panel.onDidDispose,
     dispose: () => panel.dispose(),
   };
+}
+
+/** What comes of a message of the page. */
+async function answerTo<FromPage, Reply>(
+  { from, receive, failed }: Pick<PanelOptions<FromPage, Reply>, 'from' | 'receive' | 'failed'>,
+  message: unknown,
+): Promise<{ readonly reply: Reply | undefined } | { readonly failure: string }> {
+  const known = from.safeParse(message);
+  if (!known.success)
+    return { failure: vscode.l10n.t('This panel is out of date. Close it and open it again.') };
+  try {
+    return { reply: await receive(known.data) };
+  } catch (error) {
+    return { failure: failed(error, known.data) };
+  }
 }
 
 function html(

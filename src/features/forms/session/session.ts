@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { FormReply } from '../../../wire/form.ts';
 import type { FromForm } from '../../../wire/fromForm.ts';
 import type { Prepared } from '../contract.ts';
 import { noticeOf } from '../outcome.ts';
@@ -12,7 +13,7 @@ import { planIn, plannedIn } from './view.ts';
 
 /** The life of one form, from what was read to what is sent. The page shows; what holds is decided here. */
 export function createFormSession(options: FormSessionOptions, prepared: Prepared) {
-  const { source, post } = options;
+  const { source } = options;
   const scope = new AbortController();
   let state = openState(options, prepared);
   const run = createEffectRunner(options, { state: () => state, dispatch, signal: scope.signal });
@@ -28,24 +29,28 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
   }
 
   return {
-    async receive(message: FromForm): Promise<void> {
+    async receive(message: FromForm): Promise<FormReply | undefined> {
       switch (message.type) {
         case 'draft':
         case 'save': {
           const { type, ...draft } = message;
-          return dispatch({ type, draft });
+          await dispatch({ type, draft });
+          return undefined;
         }
         case 'copy': {
           const request = plannedIn(source, state)[message.at];
           await vscode.env.clipboard.writeText(request?.[message.what] ?? '');
-          return post({ type: 'copied' });
+          return 'copied';
         }
         case 'open':
-          return options.onOpen(state.duplicates.find(({ ref }) => ref.id === message.id));
+          options.onOpen(state.duplicates.find(({ ref }) => ref.id === message.id));
+          return undefined;
         case 'do':
-          return void source.actions?.find(({ id }) => id === message.id)?.run();
+          await source.actions?.find(({ id }) => id === message.id)?.run();
+          return undefined;
         default:
-          return dispatch(message);
+          await dispatch(message);
+          return undefined;
       }
     },
     dispose: () => scope.abort(),

@@ -41,7 +41,7 @@ export interface ViewOptions {
 /** Builds what stands on the page around its pictures. */
 export function createView(load: PlayerLoad, pictures: Pictures, options: ViewOptions): PlayerView {
   const { words, title, live } = load;
-  const { first, second, selection, copying, post } = pictures;
+  const { first, second, selection, copy, post } = pictures;
   const { numbers, log, saved } = options;
   const { video, playback } = first;
   const of = second && title;
@@ -62,7 +62,7 @@ export function createView(load: PlayerLoad, pictures: Pictures, options: ViewOp
     element('summary', {}, words.figures),
     element('div', { class: 'figures-row' }, readouts.element, second?.readouts),
   );
-  const copyText = (text: string) => copying.copy({ type: 'copyText', text });
+  const copyText = (text: string) => copy({ type: 'copyText', text });
   const stills = createStills(words, (place) => post({ type: 'chooseStill', place }));
   const details = createDetails({ load, numbers, log, isOpen: saved.open, of, copyText });
 

@@ -1,0 +1,40 @@
+import type { Asked, Heard } from '../../wire/channel.ts';
+
+/** The way from a page to its host, and what the editor keeps of the page. */
+export interface Channel<Message, Reply, Kept> {
+  /** Rejects where the host could not do it; the error says why, in words. */
+  request(message: Message): Promise<Reply | undefined>;
+  kept(): Kept | undefined;
+  keep(state: Kept): void;
+}
+
+/** Opens the channel of the page. Called once; `tell` gets the news that come unasked. */
+export function openChannel<News, Message, Reply, Kept = unknown>(
+  tell: (news: News) => void,
+): Channel<Message, Reply, Kept> {
+  const api = acquireVsCodeApi<Kept>();
+  const page = crypto.randomUUID();
+  const waiting = new Map<string, PromiseWithResolvers<Reply | undefined>>();
+  let count = 0;
+
+  window.addEventListener('message', ({ data }: MessageEvent<Heard<News, Reply> | undefined>) => {
+    if (typeof data !== 'object') return;
+    if ('news' in data) return tell(data.news);
+    const answer = waiting.get(data.id);
+    waiting.delete(data.id);
+    if ('failure' in data) answer?.reject(new Error(data.failure));
+    else answer?.resolve(data.reply);
+  });
+
+  return {
+    request(message) {
+      const id = `${page} ${++count}`;
+      const answer = Promise.withResolvers<Reply | undefined>();
+      waiting.set(id, answer);
+      api.postMessage({ id, message } satisfies Asked);
+      return answer.promise;
+    },
+    kept: () => api.getState(),
+    keep: (state) => void api.setState(state),
+  };
+}

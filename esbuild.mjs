@@ -1,5 +1,6 @@
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { build, context } from 'esbuild';
+import { panelPages } from './src/generate/panelPages.ts';
 import { writeNotices } from './tools/writeNotices.ts';
 
 const watch = process.argv.includes('--watch');
@@ -42,14 +43,14 @@ const page = {
   target: 'chrome120',
   loader: { '.mp4': 'binary' },
 };
+const pages = panelPages();
 const webview = {
   ...page,
   entryPoints: [
-    ...['form', 'statistics', 'sheet'].map((name) => ({ in: `src/pages/${name}/main.ts`, out: name })),
-    ...['player', 'form', 'statistics', 'sheet'].map((name) => ({
-      in: `src/pages/${name}/${name}.css`,
-      out: name,
-    })),
+    ...pages
+      .filter((name) => name !== 'player')
+      .map((name) => ({ in: `src/pages/${name}/main.ts`, out: name })),
+    ...pages.map((name) => ({ in: `src/pages/${name}/${name}.css`, out: name })),
   ],
   outdir: 'dist/webview',
 };

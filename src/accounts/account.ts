@@ -7,6 +7,7 @@ export interface Account {
   readonly id: string;
   readonly label: string;
   readonly baseUrl: string;
+  /** What the platform, and a user, call the account’s id. */
   readonly clientId: number;
   readonly userId: number | undefined;
   readonly safety: Safety;

@@ -4,6 +4,7 @@ import { verbsOf } from '../kinds/verbs/rowVerbs.ts';
 import { accountVerbs, type MenuPlace, type WindowVerb, windowVerbs } from '../kinds/verbs/windowVerbs.ts';
 import { viewNames, welcomes } from './contributions.ts';
 import { languageOf } from './language.ts';
+import { panelPages } from './panelPages.ts';
 import { rowKeys } from './rowKeys.ts';
 import { rowCommands, rowMenus, rowSubmenus } from './rowMenus.ts';
 
@@ -41,10 +42,7 @@ export function manifest(kinds: readonly Kind[]): Manifest {
     // At the start, so that work that is waited for is followed on; activation itself loads next to nothing.
     activationEvents: [
       'onFileSystem:headend',
-      'onWebviewPanel:headend.form',
-      'onWebviewPanel:headend.sheet',
-      'onWebviewPanel:headend.player',
-      'onWebviewPanel:headend.statistics',
+      ...panelPages().map((page) => `onWebviewPanel:headend.${page}`),
       'onStartupFinished',
     ],
     contributes: {

@@ -71,7 +71,6 @@ export const operations: readonly AnyOperation[] = [
   resellerStatistics,
   meetStatistics,
   listLogPolicies,
-  // Before the policies: the first path that fits wins where they are routed.
   listLogFields,
   getLogPolicy,
   updateLogPolicy,

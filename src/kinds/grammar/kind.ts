@@ -78,7 +78,7 @@ export interface Playback {
   readonly caution?: Words;
 }
 
-/** The views of the container, in this order. */
+/** The views of the container, in this order. Their titles are in `generate/contributions.ts`: `delivery` is “CDN & Storage”. */
 export const viewIds = ['streaming', 'edge', 'cloud', 'delivery', 'activity'] as const;
 
 export type ViewId = (typeof viewIds)[number];

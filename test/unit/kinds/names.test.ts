@@ -10,7 +10,11 @@ import { mockService } from '../platform/client/mockService.ts';
 describe('an odd name', () => {
   it('is tried of each kind that has names', () => {
     const named = kinds.map(({ id }) => id).filter((id) => id !== 'logPrice');
-    assert.deepEqual(named.toSorted(), Object.keys(nameMembers).toSorted());
+    assert.deepEqual(
+      named.toSorted(),
+      Object.keys(nameMembers).toSorted(),
+      'each has its name in test/helpers/oddNames.ts',
+    );
   });
 
   for (const kind of kinds.filter(({ id }) => nameMembers[id])) {

@@ -23,7 +23,7 @@ const unseen = [
 const isIn = (patterns: readonly RegExp[], path: string) => patterns.some((pattern) => pattern.test(path));
 
 function exchangeOf({ id }: AnyOperation) {
-  return published[id] ?? assert.fail(`no exchange for ${id}`);
+  return published[id] ?? assert.fail(`no exchange for ${id} in test/helpers/published/`);
 }
 
 describe('a published payload', () => {

@@ -67,7 +67,11 @@ describe('what may be written', () => {
   const editable = kinds.filter(({ edit }) => edit);
 
   it('is written down for every field of every kind that can be changed', () => {
-    assert.deepEqual(Object.keys(publishedFields).sort(), editable.map(({ id }) => id).sort());
+    assert.deepEqual(
+      Object.keys(publishedFields).sort(),
+      editable.map(({ id }) => id).sort(),
+      'each has its fields in test/helpers/publishedFields.ts',
+    );
     for (const kind of editable) {
       const fixed = kind.edit?.fixed ?? [];
       const fields = Object.keys(writableFields(kind)).filter((name) => !fixed.includes(name));

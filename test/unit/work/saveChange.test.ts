@@ -21,7 +21,11 @@ describe('a change by field and value', () => {
       const inTable = fieldRules.filter((rule) => rule.kind === kind.id).map(({ field }) => field);
       const fixed = kind.edit?.fixed ?? [];
       const writable = Object.keys(writableFields(kind)).filter((name) => !fixed.includes(name));
-      assert.deepEqual([...new Set(inTable)].sort(), writable.sort(), kind.id);
+      assert.deepEqual(
+        [...new Set(inTable)].sort(),
+        writable.sort(),
+        `${kind.id}, in test/helpers/fieldRules/`,
+      );
       // with two values at least, one of them is another than what stands there; these are not changed alone
       for (const name of writable.filter((each) => each !== 'pull'))
         assert.ok(

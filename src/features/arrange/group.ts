@@ -1,0 +1,24 @@
+import * as vscode from 'vscode';
+import { groupingOf, waysOf } from '../../kinds/engine/arrange.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import { pickRow } from '../../ui/editorWindow.ts';
+import { say } from '../../ui/say.ts';
+import { type ArrangeHost, wantedLists } from './wanted.ts';
+
+/** Asks for headings, and shows the lists of a kind below them. */
+export async function groupList(host: ArrangeHost, argument: unknown): Promise<void> {
+  const { t } = vscode.l10n;
+  const can = (kind: Kind) => waysOf(kind).groupings.length > 0;
+  const about = await wantedLists(host, argument, { can, title: t('Group List') });
+  if (!about) return;
+  const { account, kind, now } = about;
+  const current = groupingOf(kind, now)?.id ?? 'none';
+  const ways = waysOf(kind).groupings.map(({ id, label }) => ({ label: say(label), id }));
+  const rows = [...ways, { label: t('No grouping'), id: 'none' }].map((row) => ({
+    ...row,
+    description: row.id === current ? t('current') : '',
+  }));
+  const title = t('Group {0} By', t(kind.words.many));
+  const row = await pickRow(rows, { title });
+  if (row) await host.arrangements.set(account, kind.id, { ...now, grouping: row.id });
+}

@@ -1,0 +1,56 @@
+import * as vscode from 'vscode';
+import type { Host } from '../../host/host.ts';
+import { needsAll } from '../../kinds/engine/arrange.ts';
+import type { Arrangement } from '../../kinds/grammar/arranging.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import { pickRow } from '../../ui/editorWindow.ts';
+import { listOf } from '../../ui/rows/nodes.ts';
+
+/** What arranging needs of the window. */
+export type ArrangeHost = Pick<Host, 'kinds' | 'arrangements' | 'accounts' | 'lists'>;
+
+/** The lists that a command is about, and how they are arranged now. */
+export interface Wanted {
+  readonly account: string;
+  readonly kind: Kind;
+  readonly now: Arrangement;
+}
+
+/** What a command asks for where no row says it: a kind that can be arranged so. */
+interface Question {
+  readonly can: (kind: Kind) => boolean;
+  readonly title: string;
+}
+
+/** The lists of the row, or of a kind that the user picks; undefined: the user gave up. */
+export async function wantedLists(
+  { kinds, arrangements, accounts }: ArrangeHost,
+  argument: unknown,
+  { can, title }: Question,
+): Promise<Wanted | undefined> {
+  const list = listOf(argument);
+  const account = list?.account.id ?? (await accounts.currentId());
+  const kind = list?.kind ?? (await pickKind(kinds.filter(can), title));
+  if (!account || !kind) return undefined;
+  return { account, kind, now: arrangements.of(account, kind.id) };
+}
+
+/** Keeps an arrangement; where Headend has to do a part of it, everything is loaded first. */
+export async function keepArrangement(
+  { arrangements, lists }: ArrangeHost,
+  { account, kind }: Wanted,
+  arrangement: Arrangement,
+): Promise<void> {
+  await arrangements.set(account, kind.id, arrangement);
+  if (needsAll(kind, arrangement)) await lists.loadKind(kind);
+}
+
+async function pickKind(able: readonly Kind[], title: string): Promise<Kind | undefined> {
+  if (able.length === 1) return able[0];
+  const rows = able.map((of) => ({
+    label: vscode.l10n.t(of.words.many),
+    iconPath: new vscode.ThemeIcon(of.icon),
+    of,
+  }));
+  return (await pickRow(rows, { title }))?.of;
+}

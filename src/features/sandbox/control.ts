@@ -1,20 +1,16 @@
 import * as vscode from 'vscode';
 import type { Account } from '../../accounts/account.ts';
 import type { KeyedAccount } from '../../accounts/keys.ts';
-import { verify } from '../../accounts/verify.ts';
-import type { Host } from '../../host/host.ts';
 import { CallError } from '../../platform/client/errors.ts';
-import { clearFaults, readFaults } from '../../platform/sandboxFaults.ts';
 import { leave } from '../../sandboxFolder/windows.ts';
 import { flash, showProgress } from '../../ui/editorWindow.ts';
-import { makeSandboxKey, SandboxError, startSandbox, stopSandbox } from './process.ts';
-
-type SandboxHost = Pick<Host, 'root' | 'storage' | 'accounts' | 'keys' | 'clientOf'>;
+import { SandboxError, startSandbox, stopSandbox } from './process.ts';
+import { type SandboxHost, sandboxAccount, sandboxOptions, sandboxState } from './sandboxAccount.ts';
 
 /** Starts the sandbox and signs in to it, and stops it. */
-export function createSandboxControl({ root, storage, accounts, keys, clientOf }: SandboxHost) {
-  const state = vscode.Uri.joinPath(storage, 'sandbox').fsPath;
-  const script = vscode.Uri.joinPath(root, 'dist', 'sandbox', 'main.js').fsPath;
+export function createSandboxControl(host: SandboxHost) {
+  const { accounts } = host;
+  const state = sandboxState(host);
   let stopped = false;
   let used = false;
   let turn: Promise<unknown> = Promise.resolve();
@@ -26,32 +22,13 @@ export function createSandboxControl({ root, storage, accounts, keys, clientOf }
     return done;
   }
 
-  async function options() {
-    const key = await keys.sandboxKey(makeSandboxKey);
-    const answers = (baseUrl: string) =>
-      clientAt(baseUrl, key)
-        .call(readFaults, {})
-        .then(
-          () => true,
-          () => false,
-        );
-    return { state, script, key, answers };
-  }
-
-  const clientAt = (baseUrl: string, key: string) =>
-    clientOf({ baseUrl, key, origin: 'sandbox', safety: 'normal', label: 'Sandbox' });
-
   /** Starts or joins it; `anew`: without the trouble that it may be making. */
   async function up(anew: boolean): Promise<KeyedAccount> {
-    const wanted = await options();
+    const wanted = await sandboxOptions(host);
     used = true;
     const { baseUrl } = await startSandbox(wanted).catch((error) => Promise.reject(inWords(error)));
     stopped = false;
-    const client = clientAt(baseUrl, wanted.key);
-    if (anew) await client.call(clearFaults, {});
-    const found = await verify(client, 'sandbox');
-    const label = vscode.l10n.t('{0} (sandbox)', found.label);
-    return { ...found, label, safety: 'normal', key: wanted.key };
+    return sandboxAccount(host, { baseUrl, key: wanted.key, anew });
   }
 
   /** The address may have changed: another process may have taken the old port. */
@@ -91,7 +68,7 @@ export function createSandboxControl({ root, storage, accounts, keys, clientOf }
       const { t } = vscode.l10n;
       const wasRunning = await inTurn(async () => {
         stopped = true;
-        return stopSandbox(await options());
+        return stopSandbox(await sandboxOptions(host));
       });
       const said = wasRunning ? t('Sandbox stopped. Its data is kept.') : t('The sandbox wasn’t running.');
       flash(said);

@@ -59,29 +59,6 @@ export function createSandboxTrouble({ client, onChange }: SandboxTroubleOptions
     await onChange();
   }
 
-  async function pick(): Promise<Row | undefined> {
-    const now = troubleOf(faults);
-    const rows: Row[] = troubles.map((trouble) => ({
-      label: say(trouble.label),
-      detail: say(trouble.detail),
-      description: trouble === now ? t('on') : '',
-      iconPath: new vscode.ThemeIcon(trouble.icon),
-      trouble,
-    }));
-    const none: Row = {
-      label: t('No trouble'),
-      detail: t('The sandbox behaves like the platform.'),
-      description: faults.length === 0 ? t('on') : '',
-      iconPath: new vscode.ThemeIcon('pass'),
-      trouble: undefined,
-    };
-    return pickRow([none, ...rows], {
-      title: t('Simulate Sandbox Trouble'),
-      placeHolder: t('Lasts until you choose “No trouble” or the sandbox restarts'),
-      matchOnDetail: true,
-    });
-  }
-
   return {
     look,
     /** Looks once for each check of an account. */
@@ -95,7 +72,7 @@ export function createSandboxTrouble({ client, onChange }: SandboxTroubleOptions
       const sandbox = await look();
       if (!sandbox) return explain();
       const known = troubles.find((trouble) => trouble.id === id);
-      const row = known ? { trouble: known } : await pick();
+      const row = known ? { trouble: known } : await pickTrouble(faults);
       if (row) await change(sandbox, row.trouble);
     },
     async end(): Promise<void> {
@@ -111,6 +88,31 @@ export function createSandboxTrouble({ client, onChange }: SandboxTroubleOptions
 interface Row extends vscode.QuickPickItem {
   /** Undefined ends what there is. */
   readonly trouble: Trouble | undefined;
+}
+
+/** Asks which trouble is wanted in the place of these faults; undefined: the user gave up. */
+async function pickTrouble(faults: readonly ToldFault[]): Promise<Row | undefined> {
+  const { t } = vscode.l10n;
+  const now = troubleOf(faults);
+  const rows: Row[] = troubles.map((trouble) => ({
+    label: say(trouble.label),
+    detail: say(trouble.detail),
+    description: trouble === now ? t('on') : '',
+    iconPath: new vscode.ThemeIcon(trouble.icon),
+    trouble,
+  }));
+  const none: Row = {
+    label: t('No trouble'),
+    detail: t('The sandbox behaves like the platform.'),
+    description: faults.length === 0 ? t('on') : '',
+    iconPath: new vscode.ThemeIcon('pass'),
+    trouble: undefined,
+  };
+  return pickRow([none, ...rows], {
+    title: t('Simulate Sandbox Trouble'),
+    placeHolder: t('Lasts until you choose “No trouble” or the sandbox restarts'),
+    matchOnDetail: true,
+  });
 }
 
 /** The faults of a sandbox; undefined if it is none, or not there. */

@@ -1,0 +1,49 @@
+import * as vscode from 'vscode';
+import type { KeyedAccount } from '../../accounts/keys.ts';
+import { verify } from '../../accounts/verify.ts';
+import type { Host } from '../../host/host.ts';
+import { clearFaults, readFaults } from '../../platform/sandboxFaults.ts';
+import { makeSandboxKey, type SandboxOptions } from './process.ts';
+
+/** What the sandbox needs of the window. */
+export type SandboxHost = Pick<Host, 'root' | 'storage' | 'accounts' | 'keys' | 'clientOf'>;
+
+/** The folder of the sandbox's data. */
+export function sandboxState({ storage }: Pick<SandboxHost, 'storage'>): string {
+  return vscode.Uri.joinPath(storage, 'sandbox').fsPath;
+}
+
+/** How the sandbox of this machine is started and stopped, with the key of its account. */
+export async function sandboxOptions(host: SandboxHost): Promise<SandboxOptions> {
+  const key = await host.keys.sandboxKey(makeSandboxKey);
+  const script = vscode.Uri.joinPath(host.root, 'dist', 'sandbox', 'main.js').fsPath;
+  const answers = (baseUrl: string) =>
+    clientAt(host, baseUrl, key)
+      .call(readFaults, {})
+      .then(
+        () => true,
+        () => false,
+      );
+  return { state: sandboxState(host), script, key, answers };
+}
+
+/** Where a sandbox listens, and the key that it takes. */
+interface Door {
+  readonly baseUrl: string;
+  readonly key: string;
+  /** Whether it is freed of the trouble that it may be making. */
+  readonly anew: boolean;
+}
+
+/** The account of a sandbox that listens. Throws a CallError. */
+export async function sandboxAccount(host: SandboxHost, { baseUrl, key, anew }: Door): Promise<KeyedAccount> {
+  const client = clientAt(host, baseUrl, key);
+  if (anew) await client.call(clearFaults, {});
+  const found = await verify(client, 'sandbox');
+  const label = vscode.l10n.t('{0} (sandbox)', found.label);
+  return { ...found, label, safety: 'normal', key };
+}
+
+function clientAt({ clientOf }: SandboxHost, baseUrl: string, key: string) {
+  return clientOf({ baseUrl, key, origin: 'sandbox', safety: 'normal', label: 'Sandbox' });
+}

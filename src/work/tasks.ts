@@ -1,26 +1,8 @@
 import type * as vscode from 'vscode';
 import type { Connection } from '../accounts/connection.ts';
-import { CallError } from '../platform/client/errors.ts';
 import { pause as pauseFor } from '../platform/client/retry.ts';
-import { getTask } from '../platform/cloud/operations.ts';
-import type { Task } from '../platform/cloud/task.ts';
+import { type Ending, type Follower, followWork, type Progress } from './followWork.ts';
 import { createKeptWork, nameOf, type Work } from './keptWork.ts';
-
-/** How far some work is. */
-export interface Progress {
-  /** Its tasks as they were last read. */
-  readonly tasks: readonly Task[];
-  /** Ids that the service does not know. */
-  readonly unknown: readonly string[];
-  /** Why it could not be looked at just now; it is tried again. */
-  readonly trouble: Error | undefined;
-}
-
-/** What came of some work. */
-export interface Ending extends Progress {
-  /** False: it was followed for as long as that is done, and goes on. */
-  readonly over: boolean;
-}
 
 /** Who is told of some work. */
 export interface Watcher {
@@ -43,13 +25,6 @@ export interface TasksOptions {
   readonly now?: () => number;
 }
 
-/** The longest that work is followed, in ms. Source: facts §2. */
-const longest = 7200_000;
-
-/** Pauses between two looks, in seconds: they grow while nothing is amiss, and faster while something is. */
-const calm = { first: 1, growth: 1.5, most: 10 };
-const troubled = { first: 2, growth: 2, most: 60 };
-
 /** Follows work of the service to its end, through reloads of the window, lost connections and refused keys. */
 export function createTasks({ connect, memory, window, watch, onError, ...options }: TasksOptions) {
   const { pause = pauseFor, now = Date.now } = options;
@@ -60,48 +35,20 @@ export function createTasks({ connect, memory, window, watch, onError, ...option
   const closing = new AbortController();
   let waking = new AbortController();
 
-  /** One look at each task that is not over. */
-  async function look(work: Work, before: Progress, signal: AbortSignal): Promise<Progress> {
-    const tasks = new Map(before.tasks.map((task) => [task.id, task]));
-    const unknown = new Set(before.unknown);
-    try {
-      for (const id of work.tasks) {
-        if (unknown.has(id) || isOver(tasks.get(id))) continue;
-        const { client } = await connect(work.account);
-        await client.call(getTask, { task_id: id }, { signal }).then(
-          (task) => tasks.set(id, task),
-          (error) => {
-            if (!isUnknown(error)) throw error;
-            unknown.add(id);
-          },
-        );
-      }
-      return { tasks: [...tasks.values()], unknown: [...unknown], trouble: undefined };
-    } catch (error) {
-      const trouble = error instanceof Error ? error : new Error(String(error));
-      return { tasks: [...tasks.values()], unknown: [...unknown], trouble };
-    }
-  }
-
   async function run(work: Work, stop: AbortController): Promise<void> {
     const signal = AbortSignal.any([stop.signal, closing.signal]);
     const watcher = watch(work, () => stop.abort());
-    let progress: Progress = { tasks: [], unknown: [], trouble: undefined };
-    let wait = 0;
-    let ending: Ending | undefined;
-    while (!ending && !signal.aborted) {
-      const before = progress;
-      progress = await look(work, before, signal);
-      if (signal.aborted || !kept.isMine(work)) break;
-      watcher.progress(progress);
-      if (isDone(work, progress)) ending = { ...progress, over: true };
-      else if (now() - work.since > longest) ending = { ...progress, over: false };
-      else {
-        wait = nextWait(progress.trouble, before.trouble, wait);
-        await kept.hold(work, wait * 1000);
-        await pause(wait, AbortSignal.any([signal, waking.signal])).catch(() => undefined);
-      }
-    }
+    const follower: Follower = {
+      connect,
+      isMine: () => kept.isMine(work),
+      tell: (progress) => watcher.progress(progress),
+      async rest(seconds) {
+        await kept.hold(work, seconds * 1000);
+        await pause(seconds, AbortSignal.any([signal, waking.signal])).catch(() => undefined);
+      },
+      now,
+    };
+    const ending = await followWork(work, follower, signal);
     if (!closing.signal.aborted && kept.isMine(work)) await kept.forget(work);
     watcher.end(ending);
   }
@@ -158,25 +105,4 @@ export function createTasks({ connect, memory, window, watch, onError, ...option
       for (const { work } of running.values()) await kept.release(work);
     },
   };
-}
-
-function isOver(task: Task | undefined): boolean {
-  return task?.state === 'FINISHED' || task?.state === 'ERROR';
-}
-
-function isDone(work: Work, { tasks, unknown }: Progress): boolean {
-  return tasks.filter(isOver).length + unknown.length === new Set(work.tasks).size;
-}
-
-/** A task that the service does not have will not come. */
-function isUnknown(error: unknown): boolean {
-  return error instanceof CallError && (error.reason === 'missing' || error.reason === 'invalid');
-}
-
-function nextWait(trouble: Error | undefined, before: Error | undefined, wait: number): number {
-  const asked = trouble instanceof CallError ? trouble.retryAfter : undefined;
-  const { first, growth, most } = trouble ? troubled : calm;
-  if (asked !== undefined) return Math.min(Math.max(asked, first), most);
-  const isNew = wait === 0 || (trouble === undefined) !== (before === undefined);
-  return isNew ? first : Math.min(wait * growth, most);
 }

@@ -4,8 +4,9 @@ import type { Ref } from '../../kinds/grammar/ref.ts';
 import type { Task } from '../../platform/cloud/task.ts';
 import { showMessage, showProgress } from '../../ui/editorWindow.ts';
 import { say } from '../../ui/say.ts';
+import type { Ending, Progress } from '../../work/followWork.ts';
 import type { Work } from '../../work/keptWork.ts';
-import type { Ending, Progress, Watcher } from '../../work/tasks.ts';
+import type { Watcher } from '../../work/tasks.ts';
 import { endWords, progressWords } from './workWords.ts';
 
 export interface WorkNoticesOptions {

@@ -3,8 +3,8 @@ import type { Kind } from '../../kinds/grammar/kind.ts';
 import { span, workSpan } from '../../shared/times.ts';
 import { reasonOf } from '../../ui/describe.ts';
 import { say } from '../../ui/say.ts';
+import type { Ending, Progress } from '../../work/followWork.ts';
 import type { Work } from '../../work/keptWork.ts';
-import type { Ending, Progress } from '../../work/tasks.ts';
 
 /** How far some work is; `kind` is that of tasks. */
 export function progressWords(kind: Kind, work: Work, seen: Progress | undefined): string {

@@ -1,0 +1,110 @@
+import type { Connection } from '../accounts/connection.ts';
+import { CallError } from '../platform/client/errors.ts';
+import { getTask } from '../platform/cloud/operations.ts';
+import type { Task } from '../platform/cloud/task.ts';
+import type { Work } from './keptWork.ts';
+
+/** How far some work is. */
+export interface Progress {
+  /** Its tasks as they were last read. */
+  readonly tasks: readonly Task[];
+  /** Ids that the service does not know. */
+  readonly unknown: readonly string[];
+  /** Why it could not be looked at just now; it is tried again. */
+  readonly trouble: Error | undefined;
+}
+
+/** What came of some work. */
+export interface Ending extends Progress {
+  /** False: it was followed for as long as that is done, and goes on. */
+  readonly over: boolean;
+}
+
+/** Who follows some work. */
+export interface Follower {
+  readonly connect: (accountId: string) => Promise<Connection>;
+  /** Whether this window still holds it. */
+  readonly isMine: () => boolean;
+  readonly tell: (progress: Progress) => void;
+  /** Waits for the next look, in seconds. */
+  readonly rest: (seconds: number) => Promise<void>;
+  readonly now: () => number;
+}
+
+/** The longest that work is followed, in ms. Source: facts §2. */
+const longest = 7200_000;
+
+/** Pauses between two looks, in seconds: they grow while nothing is amiss, and faster while something is. */
+const calm = { first: 1, growth: 1.5, most: 10 };
+const troubled = { first: 2, growth: 2, most: 60 };
+
+/** Looks at some work until it is over, or was followed long enough; undefined: it is not followed any more, here. */
+export async function followWork(
+  work: Work,
+  { connect, isMine, tell, rest, now }: Follower,
+  signal: AbortSignal,
+): Promise<Ending | undefined> {
+  let progress: Progress = { tasks: [], unknown: [], trouble: undefined };
+  let wait = 0;
+  while (!signal.aborted) {
+    const before = progress;
+    progress = await look(connect, { work, before }, signal);
+    if (signal.aborted || !isMine()) return undefined;
+    tell(progress);
+    if (isDone(work, progress)) return { ...progress, over: true };
+    if (now() - work.since > longest) return { ...progress, over: false };
+    wait = nextWait(progress.trouble, before.trouble, wait);
+    await rest(wait);
+  }
+  return undefined;
+}
+
+/** Looks once at each task that was not over before. Throws nothing: what went wrong is in what it gives. */
+async function look(
+  connect: Follower['connect'],
+  { work, before }: { readonly work: Work; readonly before: Progress },
+  signal: AbortSignal,
+): Promise<Progress> {
+  const tasks = new Map(before.tasks.map((task) => [task.id, task]));
+  const unknown = new Set(before.unknown);
+  try {
+    for (const id of work.tasks) {
+      if (unknown.has(id) || isOver(tasks.get(id))) continue;
+      const { client } = await connect(work.account);
+      await client.call(getTask, { task_id: id }, { signal }).then(
+        (task) => tasks.set(id, task),
+        (error) => {
+          if (!isUnknown(error)) throw error;
+          unknown.add(id);
+        },
+      );
+    }
+    return { tasks: [...tasks.values()], unknown: [...unknown], trouble: undefined };
+  } catch (error) {
+    const trouble = error instanceof Error ? error : new Error(String(error));
+    return { tasks: [...tasks.values()], unknown: [...unknown], trouble };
+  }
+}
+
+/** Whether all tasks of some work are over, or gone. */
+function isDone(work: Work, { tasks, unknown }: Progress): boolean {
+  return tasks.filter(isOver).length + unknown.length === new Set(work.tasks).size;
+}
+
+/** How long to wait for the next look, in seconds; `trouble` is of this look, `before` of the last one, `wait` was between them. */
+function nextWait(trouble: Error | undefined, before: Error | undefined, wait: number): number {
+  const asked = trouble instanceof CallError ? trouble.retryAfter : undefined;
+  const { first, growth, most } = trouble ? troubled : calm;
+  if (asked !== undefined) return Math.min(Math.max(asked, first), most);
+  const isNew = wait === 0 || (trouble === undefined) !== (before === undefined);
+  return isNew ? first : Math.min(wait * growth, most);
+}
+
+function isOver(task: Task | undefined): boolean {
+  return task?.state === 'FINISHED' || task?.state === 'ERROR';
+}
+
+/** A task that the service does not have will not come. */
+function isUnknown(error: unknown): boolean {
+  return error instanceof CallError && (error.reason === 'missing' || error.reason === 'invalid');
+}

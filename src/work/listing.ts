@@ -5,17 +5,9 @@ import { CallError } from '../platform/client/errors.ts';
 import type { PageReader } from '../platform/client/paging.ts';
 import type { Page, UnreadItem } from '../platform/grammar/operation.ts';
 import { pagesOf } from './callBound.ts';
+import { createListPages, type Read } from './listPages.ts';
 
 export type Item = Record<string, unknown>;
-
-/** What was read of a list so far. */
-interface Read {
-  readonly items: Map<string, Item>;
-  readonly unread: UnreadItem[];
-}
-
-/** A page shorter than this may be the last, where the page size is not published. */
-const smallestPage = 20;
 
 /** What is loaded of one list of one account. */
 export interface Listing {
@@ -57,12 +49,12 @@ export function createListing(
   connect: () => Promise<Connection>,
   { bound = kind.list, scope = {}, id = '', more = {} }: ListingOf = {},
 ): Listing {
-  let known: Read = { items: new Map(), unread: [] };
+  const pages = createListPages(kind.key, bound.operation.paging?.size);
+  let known: Read<Item> = { items: new Map(), unread: [] };
   let reader: PageReader<Item> | undefined;
   let error: Error | undefined;
   let readAt: number | undefined;
   let queue: Promise<void> = Promise.resolve();
-  let largest = Math.max(bound.operation.paging?.size ?? 0, smallestPage);
 
   async function open() {
     return pagesOf(await connect(), bound as Bound<Page<Item>>, { scope, id }, more);
@@ -83,8 +75,8 @@ export function createListing(
   /** The first page, and further ones until at least `count` items are there. */
   async function readAtLeast(count: number, signal?: AbortSignal) {
     const fresh = await open();
-    const read: Read = { items: new Map(), unread: [] };
-    do await readPage(fresh, read, signal);
+    const read: Read<Item> = { items: new Map(), unread: [] };
+    do await pages.next(fresh, read, signal);
     while (!fresh.done && read.items.size + read.unread.length < count);
     [known, reader] = [read, fresh];
     settled();
@@ -93,24 +85,6 @@ export function createListing(
   function settled() {
     error = undefined;
     readAt = Date.now();
-  }
-
-  /** Adds a page; and the one after it where the page is so short that it may be the last. */
-  async function readPage(from: PageReader<Item>, into: Read, signal?: AbortSignal) {
-    const page = await from.next(signal);
-    add(page, into);
-    const count = page.items.length + (page.unread?.length ?? 0);
-    largest = Math.max(largest, count);
-    if (from.done || count >= largest || count === 0) return;
-    // Without an answer the list just may go on: what was read is kept.
-    const next = await from.next(signal).catch(() => undefined);
-    if (next) add(next, into);
-  }
-
-  /** Lists move while they are read: an item may stand on two pages. */
-  function add({ items, unread = [] }: Page<Item>, into: Read) {
-    for (const item of items) into.items.set(kind.key(item), item);
-    into.unread.push(...unread);
   }
 
   return {
@@ -134,12 +108,12 @@ export function createListing(
     },
     first: () => guarded(async () => (reader || error ? undefined : readAtLeast(1))),
     refresh: (signal) => guarded(() => readAtLeast(known.items.size, signal)),
-    include: (item) => add({ items: [item] }, known),
+    include: (item) => pages.add({ items: [item] }, known),
     more: (signal) =>
       guarded(async () => {
         if (!reader) return readAtLeast(1, signal);
-        const read: Read = { items: new Map(known.items), unread: [...known.unread] };
-        await readPage(reader, read, signal);
+        const read: Read<Item> = { items: new Map(known.items), unread: [...known.unread] };
+        await pages.next(reader, read, signal);
         known = read;
         settled();
       }),

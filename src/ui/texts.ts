@@ -22,41 +22,8 @@ export function createTexts() {
   const changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
   const open = new Map<string, Open>();
   const problems = vscode.languages.createDiagnosticCollection(textScheme);
+  const files = textFiles(open, changed.event);
   let count = 0;
-
-  const known = (uri: vscode.Uri): Open => {
-    const found = open.get(uri.toString());
-    if (found) return found;
-    throw vscode.FileSystemError.Unavailable(
-      vscode.l10n.t('This change has already ended. Copy the text and start the change again.'),
-    );
-  };
-  const refuse = () => {
-    throw vscode.FileSystemError.NoPermissions(
-      vscode.l10n.t('Change documents can’t be created or moved here.'),
-    );
-  };
-
-  const provider: vscode.FileSystemProvider = {
-    onDidChangeFile: changed.event,
-    watch: () => ({ dispose: () => undefined }),
-    stat(uri) {
-      const { bytes, time } = known(uri);
-      return { type: vscode.FileType.File, ctime: 0, mtime: time, size: bytes.length };
-    },
-    readFile: (uri) => known(uri).bytes,
-    writeFile(uri, bytes) {
-      const found = known(uri);
-      const [wrong] = found.options.check(written(found.options, new TextDecoder().decode(bytes)));
-      if (wrong !== undefined) throw vscode.FileSystemError.NoPermissions(wrong);
-      found.bytes = bytes;
-      found.time = Date.now();
-    },
-    readDirectory: () => [],
-    createDirectory: refuse,
-    delete: refuse,
-    rename: refuse,
-  };
 
   function mark(document: vscode.TextDocument): void {
     const found = open.get(document.uri.toString());
@@ -69,7 +36,7 @@ export function createTexts() {
   }
 
   const subscriptions = [
-    vscode.workspace.registerFileSystemProvider(textScheme, plainFiles(provider), { isCaseSensitive: true }),
+    vscode.workspace.registerFileSystemProvider(textScheme, plainFiles(files), { isCaseSensitive: true }),
     vscode.workspace.onDidChangeTextDocument(({ document }) => mark(document)),
     // Only when the editor is done with saving may the tab be closed.
     vscode.workspace.onDidSaveTextDocument((document) => {
@@ -106,6 +73,44 @@ export function createTexts() {
       }
     },
     dispose: () => vscode.Disposable.from(...subscriptions).dispose(),
+  };
+}
+
+type FilesEvent = vscode.FileSystemProvider['onDidChangeFile'];
+
+/** Texts as files, by their addresses. A text that breaks a rule cannot be written. */
+function textFiles(open: ReadonlyMap<string, Open>, onDidChangeFile: FilesEvent): vscode.FileSystemProvider {
+  const known = (uri: vscode.Uri): Open => {
+    const found = open.get(uri.toString());
+    if (found) return found;
+    throw vscode.FileSystemError.Unavailable(
+      vscode.l10n.t('This change has already ended. Copy the text and start the change again.'),
+    );
+  };
+  const refuse = () => {
+    throw vscode.FileSystemError.NoPermissions(
+      vscode.l10n.t('Change documents can’t be created or moved here.'),
+    );
+  };
+  return {
+    onDidChangeFile,
+    watch: () => ({ dispose: () => undefined }),
+    stat(uri) {
+      const { bytes, time } = known(uri);
+      return { type: vscode.FileType.File, ctime: 0, mtime: time, size: bytes.length };
+    },
+    readFile: (uri) => known(uri).bytes,
+    writeFile(uri, bytes) {
+      const found = known(uri);
+      const [wrong] = found.options.check(written(found.options, new TextDecoder().decode(bytes)));
+      if (wrong !== undefined) throw vscode.FileSystemError.NoPermissions(wrong);
+      found.bytes = bytes;
+      found.time = Date.now();
+    },
+    readDirectory: () => [],
+    createDirectory: refuse,
+    delete: refuse,
+    rename: refuse,
   };
 }
 

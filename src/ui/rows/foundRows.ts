@@ -1,0 +1,94 @@
+import * as vscode from 'vscode';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import { nameOf } from '../../kinds/grammar/ref.ts';
+import type { createPicker } from '../editorWindow.ts';
+import { say } from '../say.ts';
+import type { ItemNode } from './nodes.ts';
+import type { Searched, Visit } from './searched.ts';
+
+/** A resource, and the view that has it. */
+export interface Found {
+  readonly node: ItemNode;
+  readonly view: Searched;
+}
+
+/** A row of the box that resources are searched in. */
+export interface FoundRow extends vscode.QuickPickItem {
+  /** None in the row that tells what was searched. */
+  readonly found?: Found;
+}
+
+type Box = Pick<ReturnType<typeof createPicker<FoundRow>>, 'show' | 'setBusy'>;
+
+/** Rows that come in within this time are shown at once, in ms: drawing them again and again would block the box. */
+const gathering = 150;
+
+/** The rows of a box: what was found so far, and how far the search is. Nothing is drawn once `closed`. */
+export function createFoundRows(box: Box, closed: AbortSignal) {
+  const { t } = vscode.l10n;
+  const rows = new Map<string, FoundRow>();
+  /** Kinds of which there is more than was read. */
+  const partly = new Set<string>();
+  let drawing: NodeJS.Timeout | undefined;
+  let working = 0;
+  closed.addEventListener('abort', () => clearTimeout(drawing));
+
+  /** The rows, and what was searched: an empty box would leave that open. */
+  function show(): void {
+    drawing ??= setTimeout(draw, gathering);
+  }
+
+  function draw(): void {
+    drawing = undefined;
+    const text = working > 0 ? t('Searching…') : t('Searched {0} resources', rows.size);
+    const rest =
+      partly.size > 0
+        ? t('Not all {0} were searched. Filter the list to find more.', [...partly].join(', '))
+        : '';
+    const iconPath = new vscode.ThemeIcon('info');
+    const told = { label: text, description: rest, iconPath, alwaysShow: true };
+    box.show([...rows.values(), { label: '', kind: vscode.QuickPickItemKind.Separator }, told]);
+  }
+
+  return {
+    /** Adds what comes in of a view. */
+    visit(view: Searched): Visit {
+      return (found) => {
+        if (closed.aborted || found.length === 0) return;
+        for (const node of found) rows.set(nameOf(node.ref), rowOf(node, view));
+        show();
+      };
+    },
+    /** Takes note that there is more of a kind than was read. */
+    leaves: (kind: Kind) => void partly.add(t(kind.words.many)),
+    /** A search begins; several may go on at once. */
+    begin(): void {
+      working += 1;
+      box.setBusy(true);
+    },
+    end(): void {
+      working -= 1;
+      if (closed.aborted) return;
+      box.setBusy(working > 0);
+      show();
+    },
+  };
+}
+
+function rowOf(node: ItemNode, view: Searched): FoundRow {
+  const state = node.kind.state(node.item, Date.now());
+  return {
+    label: node.ref.title,
+    description: [vscode.l10n.t(node.kind.words.one), node.ref.id, say(state.words), ...placeOf(node)].join(
+      ' · ',
+    ),
+    iconPath: new vscode.ThemeIcon(state.icon),
+    found: { node, view },
+  };
+}
+
+/** The project and the region of a resource that has them. */
+function placeOf({ parent }: ItemNode): string[] {
+  const region = parent.type === 'group' ? parent.parent : undefined;
+  return region ? [[region.parent, region].flatMap((each) => each?.ref.title ?? []).join(' › ')] : [];
+}

@@ -7,7 +7,8 @@ import { ownSideOf, refOf, uriOf } from '../../ui/uri.ts';
 import type { ChangeHistory } from '../../work/changeHistory.ts';
 import { createDocumentLanguage } from './language.ts';
 import { createDocumentNames, freeName } from './names.ts';
-import { createSnapshots, isEdited, type SnapshotsOptions } from './snapshots.ts';
+import { isEdited } from './openDocument.ts';
+import { createSnapshots, type SnapshotsOptions } from './snapshots.ts';
 import { printItem } from './text.ts';
 import { createDocumentWrites } from './writes.ts';
 

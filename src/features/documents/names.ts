@@ -3,7 +3,8 @@ import { nameOf } from '../../kinds/grammar/ref.ts';
 import type { Patience } from '../../platform/client/patience.ts';
 import { allTabs, comparisonsOf, uriOfTab, urisInTabs } from '../../ui/tabs.ts';
 import { ownSideOf, refOf, withTitle } from '../../ui/uri.ts';
-import { isEdited, type Snapshots } from './snapshots.ts';
+import { isEdited } from './openDocument.ts';
+import type { Snapshots } from './snapshots.ts';
 
 export interface NamesOptions {
   readonly snapshots: Snapshots;

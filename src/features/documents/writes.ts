@@ -17,7 +17,8 @@ import { refusedFields } from '../../work/refusedFields.ts';
 import { createDocumentConflicts } from './conflicts.ts';
 import { createDocumentProblems } from './problems.ts';
 import { type Saving, saveText, type TextWish } from './saving.ts';
-import { baseOf, type Snapshots } from './snapshots.ts';
+import { baseOf } from './snapshotStore.ts';
+import type { Snapshots } from './snapshots.ts';
 import { decodeText, readText } from './text.ts';
 
 export interface WritesOptions {

@@ -1,0 +1,87 @@
+import * as vscode from 'vscode';
+import type { Change } from '../../kinds/engine/change.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
+import { refOf } from '../../ui/uri.ts';
+import type { Item } from '../../work/listing.ts';
+import { printItem } from './text.ts';
+
+/** What an open document shows: the item as it was read, in its text without its secrets. */
+export interface Snapshot {
+  readonly item: Item;
+  readonly text: string;
+  readonly readAt: number;
+  /** What the editor takes for the time of the last change. */
+  readonly changedAt: number;
+  /**
+   * What the text holds that was just saved, until the editor shows the fresh one: what is typed sooner is compared
+   * with this.
+   */
+  readonly saved?: Item | undefined;
+  /** What was sent, and may have been made although the answer is missing: it is nobody else's. */
+  readonly sent?: Change | undefined;
+  /**
+   * Of an edited text that the editor brought back after a reload. `unsure`: what it was made of is lost, and the
+   * resource as it is now stands in its place.
+   */
+  readonly restored?: 'sure' | 'unsure';
+}
+
+/** What the text of a document was made of. */
+export const baseOf = ({ item, saved }: Snapshot): Item => saved ?? item;
+
+/** The snapshots of open documents, by their addresses. */
+export function createSnapshotStore(kindOf: (id: string) => Kind | undefined) {
+  const all = new Map<string, Snapshot>();
+  const changed = new vscode.EventEmitter<vscode.Uri>();
+  const peek = (uri: vscode.Uri) => all.get(uri.toString());
+  const following = vscode.workspace.onDidChangeTextDocument(({ document: { uri }, document }) => {
+    const snapshot = peek(uri);
+    if (snapshot?.saved && snapshot.text === document.getText()) put(uri, { ...snapshot, saved: undefined });
+  });
+
+  /** What an address names. Throws FileNotFound. */
+  function known(uri: vscode.Uri) {
+    const ref = refOf(uri);
+    const kind = ref && kindOf(ref.kind);
+    if (!ref || !kind) throw vscode.FileSystemError.FileNotFound(uri);
+    return { ref, kind };
+  }
+
+  function put(uri: vscode.Uri, snapshot: Snapshot): Snapshot {
+    all.set(uri.toString(), snapshot);
+    changed.fire(uri);
+    return snapshot;
+  }
+
+  return {
+    known,
+    peek,
+    put,
+    /** Keeps a fresh state. */
+    keep(uri: vscode.Uri, item: Item, kept: Partial<Snapshot> = {}): Snapshot {
+      const now = Date.now();
+      return put(uri, { item, text: printItem(known(uri).kind, item), readAt: now, changedAt: now, ...kept });
+    },
+    /** Told when another snapshot is kept. */
+    onDidChange: changed.event,
+    /** Makes the editor look for another text. */
+    touch(uri: vscode.Uri): void {
+      const snapshot = peek(uri);
+      if (snapshot) put(uri, { ...snapshot, changedAt: Math.max(Date.now(), snapshot.changedAt + 1) });
+    },
+    /** The address under which something is kept of a resource. */
+    addressOf(ref: Ref): vscode.Uri | undefined {
+      const kept = [...all.keys()].map((key) => vscode.Uri.parse(key, true));
+      return kept.find((uri) => nameOf(known(uri).ref) === nameOf(ref));
+    },
+    /** A document that has no edits goes on under another name, with the fresh state as its text. */
+    move(from: vscode.Uri, to: vscode.Uri): void {
+      const snapshot = peek(from);
+      if (snapshot) put(to, { ...snapshot, saved: undefined });
+      all.delete(from.toString());
+    },
+    forget: (uri: vscode.Uri) => all.delete(uri.toString()),
+    dispose: () => vscode.Disposable.from(changed, following).dispose(),
+  };
+}

@@ -4,6 +4,7 @@ import type { Kind } from '../../kinds/grammar/kind.ts';
 import { comparisonsOf } from '../../ui/tabs.ts';
 import { ownSideOf, theirSideOf } from '../../ui/uri.ts';
 import type { Item } from '../../work/listing.ts';
+import { openDocument } from './openDocument.ts';
 import { printShown, readText, showItem } from './text.ts';
 
 /** A document whose resource somebody else changed in the same fields. */
@@ -42,14 +43,10 @@ export function createDocumentConflicts({ startFrom, onFailure }: ConflictsOptio
     if (open.delete(uri.toString())) tell();
   }
 
-  function documentOf(uri: vscode.Uri): vscode.TextDocument | undefined {
-    return vscode.workspace.textDocuments.find((each) => `${each.uri}` === `${uri}`);
-  }
-
   /** Sends the user's values over those that were shown; anything newer is a new conflict. */
   async function applyMine(uri: vscode.Uri): Promise<void> {
     const conflict = open.get(uri.toString());
-    const document = documentOf(uri);
+    const document = openDocument(uri);
     if (!conflict || !document) return;
     seen.set(uri.toString(), conflict.theirs);
     if (await document.save()) await closeCompare(uri);
@@ -58,20 +55,15 @@ export function createDocumentConflicts({ startFrom, onFailure }: ConflictsOptio
   /** Puts their values into the text. The user's other changes stay, and are not sent until the next save. */
   async function takeTheirs(uri: vscode.Uri): Promise<void> {
     const conflict = open.get(uri.toString());
-    const document = documentOf(uri);
+    const document = openDocument(uri);
     if (!conflict || !document) return;
-    const { kind, before, theirs, fields } = conflict;
-    const read = readText(kind, document.getText());
-    const edited = 'item' in read ? read.item : {};
-    const mine = Object.keys(readChange(kind, before, { ...showItem(kind, before), ...edited }).change);
-    const others = mine.filter((name) => !fields.includes(name)).map((name) => [name, edited[name]]);
-    await startFrom(uri, theirs);
+    const { text, keepsMine } = withTheirs(conflict, document.getText());
+    await startFrom(uri, conflict.theirs);
     end(uri);
-    const text = printShown(kind, { ...showItem(kind, theirs), ...Object.fromEntries(others) });
     const edit = new vscode.WorkspaceEdit();
     edit.replace(uri, new vscode.Range(0, 0, document.lineCount, 0), text);
     await vscode.workspace.applyEdit(edit);
-    if (others.length === 0) await document.save();
+    if (!keepsMine) await document.save();
     await closeCompare(uri);
   }
 
@@ -117,4 +109,14 @@ export function createDocumentConflicts({ startFrom, onFailure }: ConflictsOptio
 
 async function closeCompare(uri: vscode.Uri): Promise<void> {
   await vscode.window.tabGroups.close(comparisonsOf(uri));
+}
+
+/** A text with their values in the fields that both changed, and whether the user's other changes are left in it. */
+function withTheirs({ kind, before, theirs, fields }: Conflict, text: string) {
+  const read = readText(kind, text);
+  const edited = 'item' in read ? read.item : {};
+  const mine = Object.keys(readChange(kind, before, { ...showItem(kind, before), ...edited }).change);
+  const others = mine.filter((name) => !fields.includes(name)).map((name) => [name, edited[name]]);
+  const shown = { ...showItem(kind, theirs), ...Object.fromEntries(others) };
+  return { text: printShown(kind, shown), keepsMine: others.length > 0 };
 }

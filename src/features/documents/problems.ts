@@ -7,20 +7,32 @@ import { same } from '../../shared/same.ts';
 import { say } from '../../ui/say.ts';
 import { scheme } from '../../ui/uri.ts';
 import type { Item } from '../../work/listing.ts';
+import { openDocument } from './openDocument.ts';
 import { remedyChange } from './remedy.ts';
 import { placesOf, readText } from './text.ts';
 
 /** What an open document is compared with; undefined for one that is only read. */
-export type BeforeOf = (uri: vscode.Uri) => { readonly kind: Kind; readonly before: Item } | undefined;
+export type BeforeOf = (uri: vscode.Uri) => Before | undefined;
+
+/** What a text started from. */
+interface Before {
+  readonly kind: Kind;
+  readonly before: Item;
+}
+
+/** What the service refused, with the text's values then: a value that is typed anew is no longer refused. */
+interface Refused {
+  readonly problems: readonly Problem[];
+  readonly item: Item;
+}
 
 /**
- * Problems of open documents, while the user types: what could not be saved, at its place, and warnings of what could. What is no JSON is left to
- * the editor, which says so itself.
+ * Problems of open documents, while the user types: what could not be saved, at its place, and warnings of what
+ * could. What is no JSON is left to the editor, which says so itself.
  */
 export function createDocumentProblems(beforeOf: BeforeOf) {
   const collection = vscode.languages.createDiagnosticCollection('headend');
-  /** What the service refused, with the text's values then: a value that is typed anew is no longer refused. */
-  const refused = new Map<string, { readonly problems: readonly Problem[]; readonly item: Item }>();
+  const refused = new Map<string, Refused>();
   /** What puts problems right that show at present. */
   const remedies = new WeakMap<vscode.Diagnostic, Remedy>();
 
@@ -33,20 +45,13 @@ export function createDocumentProblems(beforeOf: BeforeOf) {
       collection.delete(document.uri);
       return;
     }
-    const { item } = read;
-    const { change, problems } = readChange(found.kind, found.before, item);
-    const earlier = refused.get(document.uri.toString());
-    const still = (earlier?.problems ?? []).filter(({ path: [name] }) =>
-      name === undefined ? same(item, earlier?.item) : same(item[name], earlier?.item[name]),
-    );
-    const all = [...problems, ...still];
-    const warnings = changeWarnings(found.kind, change);
+    const { problems, warnings } = findings(found, read.item, refused.get(document.uri.toString()));
     const severity = vscode.DiagnosticSeverity;
     const shown = [
-      ...diagnostics(document, text, all, severity.Error),
+      ...diagnostics(document, text, problems, severity.Error),
       ...diagnostics(document, text, warnings, severity.Warning),
     ];
-    for (const [index, { remedy }] of all.entries()) {
+    for (const [index, { remedy }] of problems.entries()) {
       const diagnostic = shown[index];
       if (remedy && diagnostic) remedies.set(diagnostic, remedy);
     }
@@ -54,7 +59,7 @@ export function createDocumentProblems(beforeOf: BeforeOf) {
   }
 
   function recheck(uri: vscode.Uri): void {
-    const document = vscode.workspace.textDocuments.find((each) => `${each.uri}` === `${uri}`);
+    const document = openDocument(uri);
     if (document) check(document);
   }
 
@@ -62,21 +67,10 @@ export function createDocumentProblems(beforeOf: BeforeOf) {
   function provideCodeActions(document: vscode.TextDocument, range: vscode.Range): vscode.CodeAction[] {
     const found = beforeOf(document.uri);
     if (!found) return [];
-    const text = document.getText();
     return (collection.get(document.uri) ?? []).flatMap((diagnostic) => {
       const remedy = remedies.get(diagnostic);
       if (!remedy || !diagnostic.range.intersection(range)) return [];
-      const change = remedyChange(found.kind, found.before, text, remedy);
-      const [start, end] = [change.offset, change.offset + change.length].map((at) =>
-        document.positionAt(at),
-      );
-      if (!start || !end) return [];
-      const action = new vscode.CodeAction(say(remedy.title), vscode.CodeActionKind.QuickFix);
-      action.edit = new vscode.WorkspaceEdit();
-      action.edit.replace(document.uri, new vscode.Range(start, end), change.text);
-      action.diagnostics = [diagnostic];
-      action.isPreferred = true;
-      return [action];
+      return [quickFix(diagnostic, remedy, remedyEdit(document, found, remedy))];
     });
   }
 
@@ -109,6 +103,15 @@ export function createDocumentProblems(beforeOf: BeforeOf) {
   };
 }
 
+/** What is wrong with the values of a text, by the rules and by the service, and what its change is warned of. */
+function findings({ kind, before }: Before, item: Item, earlier: Refused | undefined) {
+  const { change, problems } = readChange(kind, before, item);
+  const still = (earlier?.problems ?? []).filter(({ path: [name] }) =>
+    name === undefined ? same(item, earlier?.item) : same(item[name], earlier?.item[name]),
+  );
+  return { problems: [...problems, ...still], warnings: changeWarnings(kind, change) };
+}
+
 function diagnostics(
   document: vscode.TextDocument,
   text: string,
@@ -123,4 +126,25 @@ function diagnostics(
     diagnostic.source = 'Headend';
     return diagnostic;
   });
+}
+
+/** The edit that puts a problem right. */
+function remedyEdit(document: vscode.TextDocument, { kind, before }: Before, remedy: Remedy) {
+  const { offset, length, text } = remedyChange(kind, before, document.getText(), remedy);
+  const edit = new vscode.WorkspaceEdit();
+  const range = new vscode.Range(document.positionAt(offset), document.positionAt(offset + length));
+  edit.replace(document.uri, range, text);
+  return edit;
+}
+
+function quickFix(
+  diagnostic: vscode.Diagnostic,
+  remedy: Remedy,
+  edit: vscode.WorkspaceEdit,
+): vscode.CodeAction {
+  const action = new vscode.CodeAction(say(remedy.title), vscode.CodeActionKind.QuickFix);
+  action.edit = edit;
+  action.diagnostics = [diagnostic];
+  action.isPreferred = true;
+  return action;
 }

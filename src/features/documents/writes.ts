@@ -15,7 +15,7 @@ import { ownSideOf } from '../../ui/uri.ts';
 import type { ChangeHistory } from '../../work/changeHistory.ts';
 import { refusedFields } from '../../work/refusedFields.ts';
 import { createDocumentConflicts } from './conflicts.ts';
-import { createDocumentProblems } from './problems.ts';
+import { type BeforeOf, createDocumentProblems } from './problems.ts';
 import { type Saving, saveText, type TextWish } from './saving.ts';
 import { baseOf } from './snapshotStore.ts';
 import type { Snapshots } from './snapshots.ts';
@@ -37,26 +37,13 @@ export interface WritesOptions {
 export function createDocumentWrites(options: WritesOptions) {
   const { snapshots, connect, onSaved, onFailure, ask, history } = options;
   const { t } = vscode.l10n;
-  const problems = createDocumentProblems((uri) => {
-    const snapshot = snapshots.peek(uri);
-    const item = snapshot && baseOf(snapshot);
-    const kind = item && !ownSideOf(uri) ? snapshots.known(uri).kind : undefined;
-    return kind?.edit && item ? { kind, before: item } : undefined;
-  });
+  const problems = createDocumentProblems((uri) => beforeOf(snapshots, uri));
   const conflicts = createDocumentConflicts({
     startFrom: snapshots.startFrom,
     onFailure: (error, uri) => onFailure(error, snapshots.known(uri).ref),
   });
-  /** Whether the user asked for the save that is about to be made of a document. */
-  const asked = new Map<string, boolean>();
-  const subscriptions = [
-    problems,
-    conflicts,
-    snapshots.onDidChange(problems.recheck),
-    vscode.workspace.onWillSaveTextDocument(({ document, reason }) => {
-      asked.set(document.uri.toString(), reason === vscode.TextDocumentSaveReason.Manual);
-    }),
-  ];
+  const asked = createAskedSaves();
+  const subscriptions = [problems, conflicts, asked, snapshots.onDidChange(problems.recheck)];
 
   async function write(uri: vscode.Uri, content: Uint8Array): Promise<void> {
     const { ref, kind } = snapshots.known(uri);
@@ -66,8 +53,7 @@ export function createDocumentWrites(options: WritesOptions) {
     const before = baseOf(snapshot);
     // half a value is no wish to change anything; after this the editor waits to be asked. A text that it brings
     // back may be saved by itself before the extension is there to hear of it
-    const isAsked = asked.get(uri.toString()) ?? restored === undefined;
-    asked.delete(uri.toString());
+    const isAsked = asked.take(uri) ?? restored === undefined;
     if (!isAsked) {
       throw new Error(t('Auto Save doesn’t change resources. Save the document to send your changes.'));
     }
@@ -101,23 +87,16 @@ export function createDocumentWrites(options: WritesOptions) {
     { before, text }: Pick<TextWish, 'before' | 'text'>,
   ): void {
     const { ref, kind } = snapshots.known(uri);
-    switch (saving.state) {
-      case 'unreadable':
-        throw new Error(say(saving.words));
-      case 'wrong':
-        throw new Error(say(problemsWords(saving.problems)));
-      case 'conflict':
-        void conflicts.show(uri, { kind, title: ref.title, before, ...saving });
-        throw new Error(t('it changed on the server after you opened it'));
-      case 'unchanged':
-        conflicts.end(uri);
-        return;
-      case 'saved':
-        conflicts.end(uri);
-        snapshots.keepSaved(uri, saving.item, { ...before, ...changeIn(kind, before, text) });
-        tellWrite(kind, ref, saving);
-        onSaved(ref);
+    if (saving.state === 'conflict') {
+      void conflicts.show(uri, { kind, title: ref.title, before, ...saving });
     }
+    const refusal = refusalOf(saving);
+    if (refusal !== undefined) throw new Error(refusal);
+    conflicts.end(uri);
+    if (saving.state !== 'saved') return;
+    snapshots.keepSaved(uri, saving.item, { ...before, ...changeIn(kind, before, text) });
+    tellWrite(kind, ref, saving);
+    onSaved(ref);
   }
 
   function tellWrite(kind: Kind, ref: Ref, outcome: Extract<Saving, { state: 'saved' }>): void {
@@ -130,6 +109,47 @@ export function createDocumentWrites(options: WritesOptions) {
     conflicts,
     dispose: () => vscode.Disposable.from(...subscriptions).dispose(),
   };
+}
+
+export type DocumentWrites = ReturnType<typeof createDocumentWrites>;
+
+/** What a document is compared with; undefined for one that is only read. */
+function beforeOf(snapshots: Snapshots, uri: vscode.Uri): ReturnType<BeforeOf> {
+  const snapshot = snapshots.peek(uri);
+  if (!snapshot || ownSideOf(uri)) return undefined;
+  const { kind } = snapshots.known(uri);
+  return kind.edit ? { kind, before: baseOf(snapshot) } : undefined;
+}
+
+/** Whether the user asked for the save that is about to be made of a document. */
+function createAskedSaves() {
+  const asked = new Map<string, boolean>();
+  const listening = vscode.workspace.onWillSaveTextDocument(({ document, reason }) => {
+    asked.set(document.uri.toString(), reason === vscode.TextDocumentSaveReason.Manual);
+  });
+  return {
+    /** Tells it once; undefined: nothing was heard of the save. */
+    take(uri: vscode.Uri): boolean | undefined {
+      const isAsked = asked.get(uri.toString());
+      asked.delete(uri.toString());
+      return isAsked;
+    },
+    dispose: () => listening.dispose(),
+  };
+}
+
+/** Why nothing was saved; undefined: nothing is amiss. */
+function refusalOf(saving: Saving): string | undefined {
+  switch (saving.state) {
+    case 'unreadable':
+      return say(saving.words);
+    case 'wrong':
+      return say(problemsWords(saving.problems));
+    case 'conflict':
+      return vscode.l10n.t('it changed on the server after you opened it');
+    default:
+      return undefined;
+  }
 }
 
 /** What a text changes. */

@@ -2,14 +2,15 @@ import * as vscode from 'vscode';
 import type { Accounts } from '../../accounts/accounts.ts';
 import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
 import type { Ask } from '../../ui/ask.ts';
-import { allTabs } from '../../ui/tabs.ts';
 import { ownSideOf, refOf, uriOf } from '../../ui/uri.ts';
 import type { ChangeHistory } from '../../work/changeHistory.ts';
+import { closeSignedOut } from './closeSignedOut.ts';
+import { createFileChanges } from './fileChanges.ts';
+import { documentFiles } from './files.ts';
 import { createDocumentLanguage } from './language.ts';
 import { createDocumentNames, freeName } from './names.ts';
 import { isEdited } from './openDocument.ts';
 import { createSnapshots, type SnapshotsOptions } from './snapshots.ts';
-import { printItem } from './text.ts';
 import { createDocumentWrites } from './writes.ts';
 
 export interface DocumentsOptions extends SnapshotsOptions {
@@ -26,18 +27,11 @@ export interface DocumentsOptions extends SnapshotsOptions {
  * saving use the network.
  */
 export function createDocuments(options: DocumentsOptions) {
-  const { t } = vscode.l10n;
-  const changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
   const snapshots = createSnapshots(options);
+  const changes = createFileChanges(snapshots, options.accounts);
   const writes = createDocumentWrites({ ...options, snapshots });
   const names = createDocumentNames({ ...options, snapshots });
   const language = createDocumentLanguage();
-
-  /** The editor reads the text anew, if it has no edits. */
-  function follow(uri: vscode.Uri): void {
-    snapshots.touch(uri);
-    changed.fire([{ type: vscode.FileChangeType.Changed, uri }]);
-  }
 
   /** Reads the resource anew, and the editor follows. An edited text keeps what it was made of: false. */
   async function renew(uri: vscode.Uri, signal: AbortSignal): Promise<boolean> {
@@ -47,7 +41,7 @@ export function createDocuments(options: DocumentsOptions) {
     if (isEdited(uri)) return false;
     if (!item) return true;
     snapshots.keep(uri, item);
-    follow(uri);
+    changes.follow(uri);
     return true;
   }
 
@@ -56,65 +50,9 @@ export function createDocuments(options: DocumentsOptions) {
     writes.conflicts.end(uri);
   });
 
-  // after a save the text is the fresh state, without what is only written
-  const following = vscode.workspace.onDidSaveTextDocument((document) => {
-    const snapshot = snapshots.peek(document.uri);
-    if (snapshot && snapshot.text !== document.getText()) follow(document.uri);
-  });
-
-  // the editor asks anew whether they may be edited
-  const accounts = options.accounts.onDidChange(() => {
-    const uris = vscode.workspace.textDocuments.flatMap(({ uri }) => (snapshots.peek(uri) ? [uri] : []));
-    if (uris.length > 0) changed.fire(uris.map((uri) => ({ type: vscode.FileChangeType.Changed, uri })));
-  });
-
-  /** The text of an address, and of the other side of a conflict. */
-  async function contentOf(uri: vscode.Uri): Promise<{ text: string; changedAt: number }> {
-    const theirs = writes.conflicts.theirsAt(uri);
-    if (theirs) return { text: printItem(theirs.kind, theirs.theirs), changedAt: theirs.readAt };
-    // a resource has one document, by one name
-    const isElsewhere = !snapshots.peek(uri) && names.isElsewhere(uri);
-    if (ownSideOf(uri) || isElsewhere) throw vscode.FileSystemError.FileNotFound(uri);
-    return snapshots.get(uri);
-  }
-
-  async function isWritable(uri: vscode.Uri): Promise<boolean> {
-    const { ref, kind } = snapshots.known(uri);
-    if (ownSideOf(uri) || !kind.edit) return false;
-    const account = (await options.accounts.list()).find(({ id }) => id === ref.account);
-    return account?.safety !== 'readOnly';
-  }
-
-  const refuse = (why: string) => () => {
-    throw vscode.FileSystemError.NoPermissions(why);
-  };
-
-  const provider: vscode.FileSystemProvider = {
-    onDidChangeFile: changed.event,
-    watch: () => ({ dispose: () => undefined }),
-    async stat(uri) {
-      if (isFolder(uri)) return { type: vscode.FileType.Directory, ctime: 0, mtime: 0, size: 0 };
-      const { text, changedAt } = await contentOf(uri);
-      return {
-        type: vscode.FileType.File,
-        ctime: 0,
-        mtime: changedAt,
-        size: new TextEncoder().encode(text).length,
-        ...((await isWritable(uri)) ? {} : { permissions: vscode.FilePermission.Readonly }),
-      };
-    },
-    async readFile(uri) {
-      return new TextEncoder().encode((await contentOf(uri)).text);
-    },
-    writeFile: writes.write,
-    readDirectory: () => [],
-    createDirectory: refuse(t('Folders can’t be created here.')),
-    delete: refuse(t('Documents can’t be deleted like files: the resource would stay.')),
-    rename: names.moved,
-  };
-
+  const { onDidChangeFile } = changes;
   return {
-    provider,
+    provider: documentFiles({ ...options, snapshots, writes, names, onDidChangeFile }),
     /** What is known of an open document without reading. */
     peek: snapshots.peek,
     conflicts: writes.conflicts,
@@ -131,13 +69,13 @@ export function createDocuments(options: DocumentsOptions) {
       if (isEdited(uri)) return uri;
       snapshots.keep(uri, item);
       // the editor may still have its text of an earlier time
-      follow(uri);
+      changes.follow(uri);
       return uri;
     },
     /** Reads the resource anew; an open editor follows. Throws where that would lose edits. */
     async refresh(uri: vscode.Uri, signal: AbortSignal): Promise<void> {
       if (!(await renew(uri, signal))) {
-        throw new Error(t('it has unsaved changes. Save or revert them first'));
+        throw new Error(vscode.l10n.t('it has unsaved changes. Save or revert them first'));
       }
     },
     /** Reads anew what is open of some resources, but for documents that are being edited. */
@@ -151,27 +89,11 @@ export function createDocuments(options: DocumentsOptions) {
       }
     },
     /** Closes the documents of accounts that are signed out. Those that are not saved stay, and are told. */
-    async close(accounts: readonly string[]): Promise<void> {
-      const gone = allTabs().flatMap((tab) => {
-        const ref = tab.input instanceof vscode.TabInputText ? refOf(tab.input.uri) : undefined;
-        return ref && accounts.includes(ref.account) ? [{ tab, title: ref.title }] : [];
-      });
-      const edited = new Set(gone.flatMap(({ tab, title }) => (tab.isDirty ? [`“${title}”`] : [])));
-      await vscode.window.tabGroups.close(gone.flatMap(({ tab }) => (tab.isDirty ? [] : [tab])));
-      if (edited.size === 0) return;
-      const text = t('Still open with unsaved changes: {0}. Sign in again to save.', [...edited].join(', '));
-      void options.ask.warn(text, []);
-    },
+    close: (accounts: readonly string[]) => closeSignedOut(accounts, options.ask),
     dispose(): void {
-      const parts = [following, closing, accounts, language, names, writes, snapshots, changed];
-      vscode.Disposable.from(...parts).dispose();
+      vscode.Disposable.from(closing, changes, language, names, writes, snapshots).dispose();
     },
   };
-}
-
-/** Whether an address is a folder on the way to a document. */
-function isFolder({ path }: vscode.Uri): boolean {
-  return path.split('/').length < 5;
 }
 
 export type Documents = ReturnType<typeof createDocuments>;

@@ -82,6 +82,8 @@ export function createDocumentNames({ snapshots, patience, onError }: NamesOptio
   };
 }
 
+export type DocumentNames = ReturnType<typeof createDocumentNames>;
+
 /** Whether a document stands in tabs that are all out of sight, saved and compared with nothing. */
 function isAtRest(uri: vscode.Uri): boolean {
   const tabs = allTabs().filter((tab) => `${uriOfTab(tab)}` === `${uri}`);

@@ -30,8 +30,7 @@ export function createSnapshots({ kindOf, connect, memory, patience, onFailure }
   const { put, keep, ...store } = createSnapshotStore(kindOf);
   const { known, peek } = store;
   const loading = new Map<string, Promise<Snapshot>>();
-  /** By resource, whatever its name. These outlive the documents: a read may still be under way. */
-  const orders = new Map<string, ReturnType<typeof createOrder>>();
+  const orders = createOrders();
   const bases = createDocumentBases(memory, (uri) => {
     const snapshot = peek(uri);
     return snapshot && keptBase(known(uri).kind, snapshot);
@@ -42,12 +41,7 @@ export function createSnapshots({ kindOf, connect, memory, patience, onFailure }
     return readItem(await connect(ref.account), kind, ref, signal);
   }
 
-  function ask(uri: vscode.Uri): () => boolean {
-    const key = nameOf(known(uri).ref);
-    const order = orders.get(key) ?? createOrder();
-    orders.set(key, order);
-    return order.ask();
-  }
+  const ask = (uri: vscode.Uri) => orders.ask(known(uri).ref);
 
   /** A first read for the editor, which has no words for a failure. */
   async function restore(uri: vscode.Uri): Promise<Snapshot> {
@@ -111,6 +105,19 @@ export function createSnapshots({ kindOf, connect, memory, patience, onFailure }
 }
 
 export type Snapshots = ReturnType<typeof createSnapshots>;
+
+/** The order of reads, by resource, whatever its name. It outlives the documents: a read may still be under way. */
+function createOrders() {
+  const orders = new Map<string, ReturnType<typeof createOrder>>();
+  return {
+    /** Begins a read; what comes back tells, once it is done, whether it is the newest. */
+    ask(ref: Ref): () => boolean {
+      const order = orders.get(nameOf(ref)) ?? createOrder();
+      orders.set(nameOf(ref), order);
+      return order.ask();
+    },
+  };
+}
 
 /** What is kept of a text that is edited. Never the item: it holds the secrets. */
 function keptBase(kind: Kind, { text, readAt, changedAt, saved, sent }: Snapshot): Base {

@@ -123,7 +123,7 @@ describe('What is signed in to', function () {
       );
     }
     assert.ok(group.type === 'group');
-    await tree.more(group, true, new AbortController().signal, () => undefined);
+    await tree.more(group, { all: true, onPage: () => undefined }, new AbortController().signal);
     const all = await tree.getChildren(group);
     assert.ok(all.length >= 40);
     assert.ok(all.every(({ type }) => type === 'item'));

@@ -52,9 +52,10 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
   async function loadList(list: ListNode, all: boolean): Promise<void> {
     const { t } = vscode.l10n;
     const title = t('Loading {0}', t(list.kind.words.many));
-    await withProgress(title, (signal, say) =>
-      tree.more(list, all, signal, () => say(t('{0} loaded', tree.listingOf(list).items.length))),
-    );
+    await withProgress(title, (signal, say) => {
+      const onPage = () => say(t('{0} loaded', tree.listingOf(list).items.length));
+      return tree.more(list, { all, onPage }, signal);
+    });
   }
 
   return {

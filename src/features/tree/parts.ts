@@ -1,0 +1,50 @@
+import * as vscode from 'vscode';
+import type { Connection } from '../../accounts/connection.ts';
+import type { Session, SessionStore } from '../../accounts/session.ts';
+import type { Kind } from '../../kinds/grammar/kind.ts';
+import type { ExtraRows, GroupNode, Node, ScopeNode } from '../../ui/rows/nodes.ts';
+import type { Arrangements } from '../../work/arrangements.ts';
+import { createPinned, type Pins } from '../../work/pins.ts';
+import { createBranches } from './branches.ts';
+import { createCurrentSession } from './currentSession.ts';
+import { createLists } from './lists.ts';
+import type { Scopes } from './scopes.ts';
+import { createViewState, type ViewState } from './viewState.ts';
+
+export interface TreeOptions {
+  readonly id: string;
+  /** The kinds of this view. */
+  readonly kinds: readonly Kind[];
+  readonly kindOf: (id: string) => Kind | undefined;
+  readonly session: Pick<SessionStore, 'check'>;
+  readonly connect: (accountId: string) => Promise<Connection>;
+  readonly scopes: Scopes;
+  readonly arrangements: Arrangements;
+  readonly pins: Pins;
+  readonly extra?: ExtraRows | undefined;
+  /** Whether the view has a welcome, which says in the place of rows why there are none. */
+  readonly welcomes: boolean;
+  /** Tells the view what to say above its rows, and which welcome to show. */
+  readonly report: (session: Session, told: ViewState) => void;
+}
+
+/** What the rows of a tree are made of, and who is told that they are others. */
+export function createParts(options: TreeOptions) {
+  const { kinds, connect, scopes, arrangements, pins, report } = options;
+  const branches = createBranches(kinds, scopes);
+  const lists = createLists(connect, options.kindOf, arrangements);
+  return {
+    options,
+    current: createCurrentSession(options.session),
+    branches,
+    lists,
+    pinned: createPinned(pins, connect, kinds),
+    telling: createViewState(kinds, { branches, lists, arrangements, report }),
+    changed: new vscode.EventEmitter<Node | undefined>(),
+    /** Whether a row is open when it is first seen. */
+    isOpenAtFirst: ({ type, kind }: GroupNode | ScopeNode) =>
+      type === 'scope' || (kind === kinds[0] && !branches.scoped),
+  };
+}
+
+export type Parts = ReturnType<typeof createParts>;

@@ -1,0 +1,70 @@
+import * as vscode from 'vscode';
+import { type ListNode, type Node, rowOf } from '../../ui/rows/nodes.ts';
+import { failed, helpRow, orNone, pinnedRow, pinsRow } from './notes.ts';
+import type { Parts } from './parts.ts';
+
+/** The rows of a tree as they are now; what was never read is read. */
+export function createRowsNow({ options, current, branches, lists, pinned, telling, changed }: Parts) {
+  const { scopes } = options;
+  /** Whether the rows are shown with the step that helps. */
+  let isTroubled = false;
+
+  async function roots(): Promise<Node[]> {
+    await current.renew();
+    const { session, account } = current;
+    telling.tell(session);
+    if (!account) return [];
+    const extra = options.extra?.of(account) ?? [];
+    if (session.state === 'failed' && !telling.hasShown(account.id))
+      return options.welcomes
+        ? []
+        : [...failed(vscode.l10n.t('Can’t reach the account'), session.error), ...extra];
+    const top: Node[] = pinned.has(account.id) ? [pinsRow(account, options.id)] : [];
+    try {
+      const rows = await branches.roots(account);
+      telling.shows(account.id, branches.scoped ? await scopes.words(account) : undefined);
+      const { trouble } = telling.tell(current.session);
+      isTroubled = trouble !== undefined;
+      const help = trouble ? [helpRow(trouble)] : [];
+      return [...help, ...top, ...orNone(rows, scopes.kinds.project), ...extra];
+    } catch (error) {
+      return [...top, ...failed(vscode.l10n.t('Could not list projects and regions'), error), ...extra];
+    }
+  }
+
+  async function childrenOf(node: Node): Promise<Node[]> {
+    switch (node.type) {
+      case 'scope':
+        return orNone(await branches.below(node), scopes.kinds.region);
+      case 'item': {
+        const related = lists.related(node);
+        const [only] = related;
+        return related.length === 1 && only ? listRows(only) : related;
+      }
+      case 'group':
+      case 'related':
+        return listRows(node);
+      case 'section':
+        return lists.below(node);
+      case 'extra':
+        return node.below?.() ?? [];
+      case 'pins':
+        return (await pinned.rows(node.account.id)).map((each) => pinnedRow(node, each));
+      default:
+        return [];
+    }
+  }
+
+  async function listRows(list: ListNode): Promise<Node[]> {
+    // An item that shows its only list itself tells nothing of it. To draw it anew would take the keyboard from the document
+    // that the same double click opens: the editor gives it to a tree that is drawn then.
+    const onLoaded = () => rowOf(list) === list && queueMicrotask(() => changed.fire(list));
+    const found = await lists.rows(list, onLoaded);
+    const { trouble } = telling.tell(current.session);
+    if ((trouble !== undefined) !== isTroubled) queueMicrotask(() => changed.fire(undefined));
+    return found;
+  }
+
+  /** The rows below another, or the topmost ones. */
+  return (above: Node | undefined): Promise<Node[]> => (above ? childrenOf(above) : roots());
+}

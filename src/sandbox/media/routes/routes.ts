@@ -3,13 +3,14 @@ import type { MediaContext } from '../mediaContext.ts';
 import { loadClip } from '../packaging/clip.ts';
 import { policy } from '../policy.ts';
 import type { MediaSources } from '../sources.ts';
+import { cmafRoutes } from './cmafRoutes.ts';
 import { imageRoutes } from './imageRoutes.ts';
-import { liveRoutes } from './liveRoutes.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { protectedLinks } from './protection.ts';
 import { renditionRoutes } from './renditionRoutes.ts';
 import { missing } from './reply.ts';
 import { subtitleRoutes } from './subtitleRoutes.ts';
+import { transportRoutes } from './transportRoutes.ts';
 import { videoRoutes } from './videoRoutes.ts';
 
 export type { LiveSource, VideoSource } from '../sources.ts';
@@ -37,7 +38,8 @@ export function mediaRoutes({ clip, sources, now = Date.now, page }: MediaOption
   const app = new Hono();
   for (const place of places) app.use(place, policy);
   app.use('*', protectedLinks(media));
-  app.route('/', liveRoutes(media));
+  app.route('/', cmafRoutes(media));
+  app.route('/', transportRoutes(media));
   app.route('/', videoRoutes(media));
   app.route('/', subtitleRoutes(media));
   app.route('/', renditionRoutes(media));

@@ -1,12 +1,13 @@
 import { type Kind, viewIds } from '../kinds/grammar/kind.ts';
 import { mayEdit, signedIn } from '../kinds/verbs/conditions.ts';
 import { verbsOf } from '../kinds/verbs/rowVerbs.ts';
-import { accountVerbs, type MenuPlace, type WindowVerb, windowVerbs } from '../kinds/verbs/windowVerbs.ts';
+import { accountVerbs, type WindowVerb, windowVerbs } from '../kinds/verbs/windowVerbs.ts';
 import { viewNames, welcomes } from './contributions.ts';
 import { languageOf } from './language.ts';
+import { menusOf } from './menus.ts';
 import { panelPages } from './panelPages.ts';
 import { rowKeys } from './rowKeys.ts';
-import { rowCommands, rowMenus, rowSubmenus } from './rowMenus.ts';
+import { rowCommands, rowSubmenus } from './rowMenus.ts';
 
 /** The contributions of the manifest, and the texts that it names. */
 export interface Manifest {
@@ -16,10 +17,13 @@ export interface Manifest {
   readonly texts: Readonly<Record<string, string>>;
 }
 
+/** Keeps a text under a name, and gives what stands for it in the manifest. */
+type NameText = (name: string, value: string) => string;
+
 /** Derives the manifest's contributions from the kinds. */
 export function manifest(kinds: readonly Kind[]): Manifest {
   const texts: Record<string, string> = {};
-  const text = (name: string, value: string) => {
+  const text: NameText = (name, value) => {
     texts[name] = value;
     return `%${name}%`;
   };
@@ -34,8 +38,8 @@ export function manifest(kinds: readonly Kind[]): Manifest {
     title: 'Clear Filters and Sorting',
     icon: '$(clear-all)',
   }));
-  const { 'view/item/context': ofItems = [], ...folded } = rowMenus(kinds);
-  const isView = views.map((view) => `view == headend.${view}`).join(' || ');
+  const hidden = [...clearings, ...ofRows].map(({ id }) => ({ id, palette: 'false' }));
+  const palette = [...kindCommands, ...hidden];
 
   return {
     texts,
@@ -48,52 +52,14 @@ export function manifest(kinds: readonly Kind[]): Manifest {
     contributes: {
       authentication: [{ id: 'headend', label: 'Headend' }],
       viewsContainers: { activitybar: [{ id: 'headend', title: 'Headend', icon: 'media/activity.svg' }] },
-      views: {
-        headend: views.map((view, index) => ({
-          id: `headend.${view}`,
-          name: text(`view.${view}`, viewNames[view]),
-          icon: 'media/activity.svg',
-          ...(index > 0 ? { when: '!headend.alone', visibility: 'collapsed' } : {}),
-        })),
-      },
-      viewsWelcome: views.slice(0, 1).flatMap((view) =>
-        welcomes.map(({ when, text: value, condition = `headend.session == '${when}'` }) => ({
-          view: `headend.${view}`,
-          when: condition,
-          contents: text(`welcome.${when}`, value),
-        })),
-      ),
+      ...viewsOf(views, text),
       commands: [...commands, ...clearings, ...kindCommands, ...ofRows].map((command) => ({
         command: `headend.${command.id}`,
         title: title(command),
         category,
         ...('icon' in command ? { icon: command.icon } : {}),
       })),
-      menus: {
-        commandPalette: [
-          ...commands.flatMap(({ id, palette }) =>
-            palette === true ? [] : [{ command: `headend.${id}`, when: String(palette) }],
-          ),
-          ...kindCommands.map(({ id, palette }) => ({ command: `headend.${id}`, when: palette })),
-          ...[...clearings, ...ofRows].map(({ id }) => ({ command: `headend.${id}`, when: 'false' })),
-        ],
-        'view/title': [
-          ...views.map((view) => ({
-            command: 'headend.view.retry',
-            when: `view == headend.${view} && headend.${view}.stale`,
-            group: 'navigation@1',
-          })),
-          ...views.map((view) => ({
-            command: `headend.${view}.clearFilters`,
-            when: `view == headend.${view} && headend.${view}.arranged && ${signedIn}`,
-            group: 'navigation@1',
-          })),
-          ...placesIn(commands, 'view/title', isView),
-        ],
-        ...folded,
-        'view/item/context': [...placesIn(commands, 'view/item/context', isView), ...ofItems],
-        'editor/title': placesIn(commands, 'editor/title', isView),
-      },
+      menus: menusOf({ kinds, views, verbs: commands, palette }),
       submenus: rowSubmenus.map(({ id, label }) => ({
         id: `headend.${id}`,
         label: text(`submenu.${id}`, label),
@@ -120,21 +86,25 @@ export function manifest(kinds: readonly Kind[]): Manifest {
   };
 }
 
-/** The entries of the window's verbs in a menu; `isView` holds in each view. */
-function placesIn(verbs: readonly WindowVerb[], menu: MenuPlace['menu'], isView: string) {
-  return verbs.flatMap(({ id, places = [] }) =>
-    places
-      .filter((place) => place.menu === menu)
-      .map(({ view, when, group }) => {
-        const shown =
-          view === 'each' && when ? `(${isView})` : view === 'each' ? isView : `view == headend.${view}`;
-        return {
-          command: `headend.${id}`,
-          when: [...(view ? [shown] : []), ...(when ? [when] : [])].join(' && '),
-          group,
-        };
-      }),
-  );
+/** The views, and what each says while it is empty. */
+function viewsOf(views: readonly Kind['view'][], text: NameText) {
+  return {
+    views: {
+      headend: views.map((view, index) => ({
+        id: `headend.${view}`,
+        name: text(`view.${view}`, viewNames[view]),
+        icon: 'media/activity.svg',
+        ...(index > 0 ? { when: '!headend.alone', visibility: 'collapsed' } : {}),
+      })),
+    },
+    viewsWelcome: views.slice(0, 1).flatMap((view) =>
+      welcomes.map(({ when, text: value, condition = `headend.session == '${when}'` }) => ({
+        view: `headend.${view}`,
+        when: condition,
+        contents: text(`welcome.${when}`, value),
+      })),
+    ),
+  };
 }
 
 /** The commands of a kind alone: they ask which item is meant. */

@@ -71,135 +71,156 @@ export interface CallOptions<I = never> {
   readonly renew?: () => Promise<{ readonly input: I; readonly kept: readonly string[] } | undefined>;
 }
 
+/** What the tries of a client share. `origin` is the only one that the key goes to. */
+type Line = ClientOptions & { readonly origin: string };
+
+/** A request, and what operation it is of. */
+interface Sent {
+  readonly operation: AnyOperation;
+  readonly request: WireRequest;
+}
+
+/** Makes the error of a call. `path`: as it was laid out, where it was. */
+type Fail = (failure: Failure, path?: string) => CallError;
+
 /** The platform, reached through one key at one address. The only place that opens a socket. */
 export function createClient(options: ClientOptions): Client {
-  const { baseUrl, key, guard, observe } = options;
-  const origin = new URL(baseUrl).origin;
+  const { baseUrl } = options;
+  const line: Line = { ...options, origin: new URL(baseUrl).origin };
 
   async function call<I, O>(
     operation: Operation<I, O>,
     input: I,
-    { signal, about, interrupts, kept = [], renew }: CallOptions<I> = {},
+    callOptions: CallOptions<I> = {},
   ): Promise<O> {
     const any = operation as AnyOperation;
-    const fail = (failure: Failure, path = operation.path) =>
-      new CallError(failure, { operation: any, call: `${operation.method} ${path}`, origin });
-
-    const check = (given: I, whole: readonly string[]) => {
-      const checked = checkInput(operation.input, given as Record<string, unknown>, whole);
-      if (!checked.success) throw fail({ reason: 'invalid', ...problems(checked.error) });
-      return checked.data;
-    };
-    let given = check(input, kept);
-    let request = layOut(any, baseUrl, given);
-    const answer =
-      operation.effect === 'read'
-        ? undefined
-        : await guard?.({ operation: any, input: given, about, interrupts });
-    if (answer && answer !== 'asked') throw fail(answer, request.path);
-    if (answer === 'asked' && renew) {
-      const renewed = await renew();
-      if (!renewed) throw fail({ reason: 'cancelled', applied: 'no' }, request.path);
-      given = check(renewed.input, renewed.kept);
-      request = layOut(any, baseUrl, given);
-    }
-
+    const failCall: Fail = (failure, path = operation.path) =>
+      new CallError(failure, { operation: any, call: `${operation.method} ${path}`, origin: line.origin });
+    const request = await allowedRequest(line, { operation, input, ...callOptions }, failCall);
+    const fail = (failure: Failure) => failCall(failure, request.path);
     const of = Symbol(operation.id);
     for (let attempt = 0; ; attempt++) {
-      const outcome = await attemptOnce(any, request, { of, attempt }, signal);
+      const outcome = await attemptOnce(line, { operation: any, request, of, attempt }, callOptions.signal);
       if (!isFailure(outcome)) {
-        const made = decode(operation, outcome.value, input, (f) => fail(f, request.path));
+        const made = decode(operation, outcome.value, input, fail);
         return outcome.unread?.length ? { ...made, unread: outcome.unread } : made;
       }
       const wait = waitBeforeRetry(any, outcome, attempt);
-      if (wait === undefined) throw fail(outcome, request.path);
+      if (wait === undefined) throw fail(outcome);
       try {
-        await (options.pause ?? pause)(wait, signal);
+        await (options.pause ?? pause)(wait, callOptions.signal);
       } catch {
-        throw fail({ reason: 'cancelled' }, request.path);
+        throw fail({ reason: 'cancelled' });
       }
-    }
-  }
-
-  async function attemptOnce(
-    operation: AnyOperation,
-    request: WireRequest,
-    counted: Pick<CallEvent, 'of' | 'attempt'>,
-    signal: AbortSignal | undefined,
-  ): Promise<Outcome> {
-    const secrets = secretsOf(operation, request, key);
-    const started = performance.now();
-    const received = await receive(operation, request, signal);
-    const outcome =
-      'failure' in received ? received.failure : readReply(received, { operation, secrets, origin });
-    observe?.({
-      ...redactRequest(operation, request),
-      ...counted,
-      operation,
-      duration: performance.now() - started,
-      status: received.response?.status,
-      reply: redactReply(operation, 'text' in received ? received.text : '', secrets),
-      failure: isFailure(outcome) ? outcome : undefined,
-      again: isFailure(outcome) && waitBeforeRetry(operation, outcome, counted.attempt) !== undefined,
-    });
-    return outcome;
-  }
-
-  /** Sends a request and reads what comes back, within its time. */
-  async function receive(
-    operation: AnyOperation,
-    request: WireRequest,
-    signal: AbortSignal | undefined,
-  ): Promise<Received | { readonly failure: Failure; readonly response: Response | undefined }> {
-    const timeout = (options.patience ?? usualPatience.call)();
-    const within = signal ? AbortSignal.any([signal, timeout]) : timeout;
-    let response: Response | undefined;
-    try {
-      response = await send(operation, request, within);
-      return {
-        response,
-        text: await readText(response, response.ok ? largestReply : largestRefusal, within),
-      };
-    } catch (error) {
-      const failed = (failure: Failure) => ({ failure, response });
-      const applied = operation.effect === 'read' ? 'no' : 'maybe';
-      if (signal?.aborted) return failed({ reason: 'cancelled', applied });
-      // its status says that it is a refusal, whatever became of its text
-      if (response && !response.ok) return { response, text: '' };
-      if (timeout.aborted) return failed({ reason: 'timeout', applied });
-      if (error instanceof TooLarge) return failed({ ...tooLarge, status: response?.status });
-      const failure = readNetworkFailure(error, response !== undefined);
-      const gone = options.sandbox && failure.reason === 'unreachable';
-      return failed({ applied, ...failure, ...(gone ? { reason: 'offlineSandbox' } : {}) });
-    }
-  }
-
-  /** Follows redirects by hand, so that the key never reaches another origin. */
-  async function send(operation: AnyOperation, request: WireRequest, signal: AbortSignal): Promise<Response> {
-    const body = request.body && writeBody(operation, request.body);
-    let url = request.url;
-    for (let hops = 0; ; hops++) {
-      const response = await options.fetch(url.href, {
-        method: operation.method,
-        headers: {
-          accept: 'application/json',
-          authorization: `apikey ${key}`,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
-        ...(body === undefined ? {} : { body }),
-        redirect: 'manual',
-        signal,
-      });
-      const location = response.headers.get('location');
-      if (response.status < 300 || response.status > 399 || location === null) return response;
-      const next = URL.canParse(location, url.href) ? new URL(location, url) : undefined;
-      if (operation.method !== 'GET' || hops >= 5 || next?.origin !== origin) return response;
-      await response.body?.cancel();
-      url = next;
     }
   }
 
   return { baseUrl, call };
+}
+
+/** The request of a call whose input is checked, and which the guard lets pass. */
+async function allowedRequest<I, O>(
+  { baseUrl, guard }: ClientOptions,
+  wanted: CallOptions<I> & { readonly operation: Operation<I, O>; readonly input: I },
+  fail: Fail,
+): Promise<WireRequest> {
+  const { input, about, interrupts, kept = [], renew } = wanted;
+  const operation = wanted.operation as AnyOperation;
+  const check = (given: I, whole: readonly string[]) => {
+    const checked = checkInput(operation.input, given as Record<string, unknown>, whole);
+    if (!checked.success) throw fail({ reason: 'invalid', ...problems(checked.error) });
+    return checked.data;
+  };
+  const given = check(input, kept);
+  const request = layOut(operation, baseUrl, given);
+  if (operation.effect === 'read') return request;
+  const answer = await guard?.({ operation, input: given, about, interrupts });
+  if (answer && answer !== 'asked') throw fail(answer, request.path);
+  if (answer !== 'asked' || !renew) return request;
+  const renewed = await renew();
+  if (!renewed) throw fail({ reason: 'cancelled', applied: 'no' }, request.path);
+  return layOut(operation, baseUrl, check(renewed.input, renewed.kept));
+}
+
+/** Sends a request, reads what it was answered, and tells of it. */
+async function attemptOnce(
+  line: Line,
+  { of, attempt, ...sent }: Sent & Pick<CallEvent, 'of' | 'attempt'>,
+  signal: AbortSignal | undefined,
+): Promise<Outcome> {
+  const { operation, request } = sent;
+  const { key, origin, observe } = line;
+  const secrets = secretsOf(operation, request, key);
+  const started = performance.now();
+  const received = await receive(line, sent, signal);
+  const outcome =
+    'failure' in received ? received.failure : readReply(received, { operation, secrets, origin });
+  observe?.({
+    ...redactRequest(operation, request),
+    of,
+    attempt,
+    operation,
+    duration: performance.now() - started,
+    status: received.response?.status,
+    reply: redactReply(operation, 'text' in received ? received.text : '', secrets),
+    failure: isFailure(outcome) ? outcome : undefined,
+    again: isFailure(outcome) && waitBeforeRetry(operation, outcome, attempt) !== undefined,
+  });
+  return outcome;
+}
+
+/** Sends a request and reads what comes back, within its time. */
+async function receive(
+  line: Line,
+  sent: Sent,
+  signal: AbortSignal | undefined,
+): Promise<Received | { readonly failure: Failure; readonly response: Response | undefined }> {
+  const timeout = (line.patience ?? usualPatience.call)();
+  const within = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  let response: Response | undefined;
+  try {
+    response = await send(line, sent, within);
+    return {
+      response,
+      text: await readText(response, response.ok ? largestReply : largestRefusal, within),
+    };
+  } catch (error) {
+    const failed = (failure: Failure) => ({ failure, response });
+    const applied = sent.operation.effect === 'read' ? 'no' : 'maybe';
+    if (signal?.aborted) return failed({ reason: 'cancelled', applied });
+    // its status says that it is a refusal, whatever became of its text
+    if (response && !response.ok) return { response, text: '' };
+    if (timeout.aborted) return failed({ reason: 'timeout', applied });
+    if (error instanceof TooLarge) return failed({ ...tooLarge, status: response?.status });
+    const failure = readNetworkFailure(error, response !== undefined);
+    const gone = line.sandbox && failure.reason === 'unreachable';
+    return failed({ applied, ...failure, ...(gone ? { reason: 'offlineSandbox' } : {}) });
+  }
+}
+
+/** Follows redirects by hand, so that the key never reaches another origin. */
+async function send(line: Line, { operation, request }: Sent, signal: AbortSignal): Promise<Response> {
+  const body = request.body && writeBody(operation, request.body);
+  let url = request.url;
+  for (let hops = 0; ; hops++) {
+    const response = await line.fetch(url.href, {
+      method: operation.method,
+      headers: {
+        accept: 'application/json',
+        authorization: `apikey ${line.key}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body }),
+      redirect: 'manual',
+      signal,
+    });
+    const location = response.headers.get('location');
+    if (response.status < 300 || response.status > 399 || location === null) return response;
+    const next = URL.canParse(location, url.href) ? new URL(location, url) : undefined;
+    if (operation.method !== 'GET' || hops >= 5 || next?.origin !== line.origin) return response;
+    await response.body?.cancel();
+    url = next;
+  }
 }
 
 /** Checks the input of a call by its schema, all but the members that are kept as they are. */

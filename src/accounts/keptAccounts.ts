@@ -1,0 +1,46 @@
+import type * as vscode from 'vscode';
+import type { KeyedAccount, Keys } from './keys.ts';
+
+/** See `createKeptAccounts`. */
+export type KeptAccounts = ReturnType<typeof createKeptAccounts>;
+
+/** Ids of accounts that were signed out: a window of a browser never hears of it by the secrets that it has read. */
+const leftKey = 'headend.leftAccounts';
+
+/** The accounts whose keys are kept. The key of one that another window has signed out is forgotten here, too. */
+export function createKeptAccounts(keys: Keys, memory: vscode.Memento) {
+  const left = () => memory.get<readonly string[]>(leftKey, []);
+
+  async function list(): Promise<KeyedAccount[]> {
+    const all = await keys.list();
+    const gone = all.filter(({ id }) => left().includes(id));
+    await Promise.all(gone.map(({ id }) => keys.forget(id)));
+    return all.filter((account) => !gone.includes(account));
+  }
+
+  const find = async (id: string | undefined) => (await list()).find((account) => account.id === id);
+
+  /** Stores what is new of an account. The safety level of one that is known already holds. */
+  async function update(account: KeyedAccount): Promise<void> {
+    const known = await find(account.id);
+    await keys.store({ ...account, safety: known?.safety ?? account.safety });
+  }
+
+  return {
+    list,
+    find,
+    update,
+    /** Keeps an account, one that was signed out before, too. */
+    async add(account: KeyedAccount): Promise<void> {
+      await memory.update(
+        leftKey,
+        left().filter((id) => id !== account.id),
+      );
+      await update(account);
+    },
+    async forget(id: string): Promise<void> {
+      await memory.update(leftKey, [...new Set([...left(), id])]);
+      await keys.forget(id);
+    },
+  };
+}

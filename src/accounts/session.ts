@@ -26,51 +26,14 @@ export interface Support {
  * remembers the answer until `forget`; a failed check is not remembered. `changed` carries the news of each answer.
  */
 export function createSession(accounts: Accounts, changed: vscode.EventEmitter<Session>) {
-  const supports: Support[] = [];
+  const supports = createSupports();
   let last: Session | undefined;
   let ready: Promise<Session> | undefined;
   let asking = new AbortController();
 
-  async function check(signal: AbortSignal): Promise<Session> {
-    let account: Account | undefined;
-    try {
-      account = await accounts.current(signal);
-      if (!account) return { state: 'signedOut' };
-      // The environment's account was verified when it was read.
-      if (account.origin === 'environment') return { state: 'ready', account };
-      await prepare(account);
-      const known = await verifyWith(account, signal).catch(async (error) => {
-        if (account && (await recover(account, error))) return verifyWith(account, signal);
-        throw error;
-      });
-      return known ? { state: 'ready', account } : { state: 'signedOut' };
-    } catch (error) {
-      return { state: 'failed', account, error: error instanceof Error ? error : new Error(String(error)) };
-    }
-  }
-
-  async function prepare(account: Account): Promise<void> {
-    for (const each of supports) await each.prepare(account);
-  }
-
-  async function recover(account: Account, error: unknown): Promise<boolean> {
-    for (const each of supports) if (await each.recover(account, error)) return true;
-    return false;
-  }
-
-  async function verifyWith({ id, origin }: Account, signal: AbortSignal): Promise<boolean> {
-    const client = await accounts.client(id);
-    if (!client) return false;
-    // Who a key belongs to was told at sign-in; it may do other things without being allowed to ask that again.
-    await verify(client, origin, signal).catch((error) => {
-      if (!(error instanceof CallError && error.reason === 'forbidden')) throw error;
-    });
-    return true;
-  }
-
   async function current(): Promise<Session> {
     const { signal } = asking;
-    const mine = ready ?? check(signal);
+    const mine = ready ?? checkCurrent(accounts, supports, signal);
     ready = mine;
     const session = await mine;
     // The account may have changed meanwhile: the answer is then about another one.
@@ -92,12 +55,10 @@ export function createSession(accounts: Accounts, changed: vscode.EventEmitter<S
       return last;
     },
     /** Takes note of what accounts need to be in reach. */
-    support: (each: Support) => void supports.push(each),
-    prepare,
+    support: supports.add,
+    prepare: supports.prepare,
     /** Lets what the user has ended be brought up again. */
-    allow(): void {
-      for (const each of supports) each.allow();
-    },
+    allow: supports.allow,
     /** The account, checked. Throws why there is none that answers. */
     async account(): Promise<Account> {
       const session = await current();
@@ -116,3 +77,59 @@ export function createSession(accounts: Accounts, changed: vscode.EventEmitter<S
 
 /** See `createSession`. */
 export type SessionStore = ReturnType<typeof createSession>;
+
+/** All that accounts need to be in reach. */
+function createSupports() {
+  const all: Support[] = [];
+  return {
+    add: (each: Support): void => void all.push(each),
+    async prepare(account: Account): Promise<void> {
+      for (const each of all) await each.prepare(account);
+    },
+    async recover(account: Account, error: unknown): Promise<boolean> {
+      for (const each of all) if (await each.recover(account, error)) return true;
+      return false;
+    },
+    allow(): void {
+      for (const each of all) each.allow();
+    },
+  };
+}
+
+/** Whether there is a current account, and whether it answers. It throws nothing. */
+async function checkCurrent(
+  accounts: Pick<Accounts, 'current' | 'client'>,
+  supports: Omit<Support, 'allow'>,
+  signal: AbortSignal,
+): Promise<Session> {
+  let account: Account | undefined;
+  try {
+    account = await accounts.current(signal);
+    if (!account) return { state: 'signedOut' };
+    // The environment's account was verified when it was read.
+    if (account.origin === 'environment') return { state: 'ready', account };
+    await supports.prepare(account);
+    const known = await verifyStored(accounts, account, signal).catch(async (error) => {
+      if (account && (await supports.recover(account, error))) return verifyStored(accounts, account, signal);
+      throw error;
+    });
+    return known ? { state: 'ready', account } : { state: 'signedOut' };
+  } catch (error) {
+    return { state: 'failed', account, error: error instanceof Error ? error : new Error(String(error)) };
+  }
+}
+
+/** Asks the service with the key of an account. False: it was signed out meanwhile. */
+async function verifyStored(
+  accounts: Pick<Accounts, 'client'>,
+  { id, origin }: Account,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const client = await accounts.client(id);
+  if (!client) return false;
+  // Who a key belongs to was told at sign-in; it may do other things without being allowed to ask that again.
+  await verify(client, origin, signal).catch((error) => {
+    if (!(error instanceof CallError && error.reason === 'forbidden')) throw error;
+  });
+  return true;
+}

@@ -1,9 +1,8 @@
-import { html, nothing } from 'lit-html';
 import type { FormPage } from '../../wire/form.ts';
 import type { FieldProblem, FormSteps } from '../../wire/fromForm.ts';
-import { codicon } from '../kit/codicon.ts';
 import { focusOn } from '../kit/focusOn.ts';
 import { put } from './control.ts';
+import { type StepEntry, stepsView } from './stepsView.ts';
 
 /** What a form of several steps is made of. */
 export interface StepsActs {
@@ -22,9 +21,16 @@ export interface StepPlace {
   readonly words: string;
 }
 
-type State = 'done' | 'todo' | 'wrong';
-
-const icons = { done: 'pass', todo: 'circle-large-outline', wrong: 'error' } as const;
+interface Kept {
+  /** The step that shows. */
+  at: number;
+  /** So many steps were left forwards, or tried to be. */
+  tried: number;
+  /** Where the user wants to be, once nothing on the way is wrong. */
+  wanted: number | undefined;
+  /** Steps with something wrong; -1: what is wrong is of none. */
+  wrong: ReadonlySet<number>;
+}
 
 /** The id of the heading of a group, by its place. */
 export const headingOf = (at: number) => `g-${at}`;
@@ -33,7 +39,7 @@ export const headingOf = (at: number) => `g-${at}`;
 export function createSteps({ groups, words }: FormPage, start: FormSteps, acts: StepsActs) {
   const { ask, onMove, redraw } = acts;
   const last = groups.length - 1;
-  const kept: { at: number; tried: number; wanted: number | undefined; wrong: ReadonlySet<number> } = {
+  const kept: Kept = {
     at: Math.min(start.at, last),
     tried: Math.min(start.tried, last),
     wanted: undefined,
@@ -41,27 +47,6 @@ export function createSteps({ groups, words }: FormPage, start: FormSteps, acts:
   };
   const stepOf = ({ path: [name] }: FieldProblem) =>
     groups.findIndex(({ fields }) => fields.some((field) => field.name === name));
-  const firstWrong = (): number | undefined =>
-    [...kept.wrong].filter((index) => index >= 0).toSorted((one, other) => one - other)[0];
-  const said = { done: words.stepDone, todo: words.stepToDo, wrong: words.stepWrong };
-  const stateOf = (index: number): State => {
-    if (kept.wrong.has(index)) return 'wrong';
-    return index < kept.tried ? 'done' : 'todo';
-  };
-
-  const entry = (title: string, index: number) => {
-    const reached = Math.max(kept.at, Math.min(kept.tried, firstWrong() ?? last));
-    const state = stateOf(index);
-    return html`<li><button
-      type="button"
-      id="step-${index}"
-      data-state=${state}
-      aria-current=${index === kept.at ? 'step' : nothing}
-      ?disabled=${index > reached}
-      @click=${() => go(index)}
-    ><span class="mark">${codicon(icons[state])}</span><span>${`${index + 1}. ${title}`}</span> <span
-      class="state">${said[state]}</span></button></li>`;
-  };
 
   function show(at: number) {
     kept.at = at;
@@ -83,9 +68,7 @@ export function createSteps({ groups, words }: FormPage, start: FormSteps, acts:
   }
 
   return {
-    view: () => html`<nav class="steps" aria-label=${words.steps}>
-      <ol>${groups.map(({ title }, index) => entry(title, index))}</ol>
-    </nav>`,
+    view: () => stepsView(words, entriesOf(groups, kept), go),
     state: (): FormSteps => ({ at: kept.at, tried: kept.tried }),
     place: (): StepPlace => ({
       isFirst: kept.at === 0,
@@ -112,7 +95,7 @@ export function createSteps({ groups, words }: FormPage, start: FormSteps, acts:
       kept.wrong = new Set(problems.map(stepOf));
       const { wanted } = kept;
       kept.wanted = undefined;
-      const first = firstWrong();
+      const first = firstOf(kept.wrong);
       const stops = first !== undefined && (insist || (wanted !== undefined && first < wanted));
       if (stops && first !== kept.at) show(first);
       else if (wanted !== undefined && !stops) {
@@ -122,4 +105,20 @@ export function createSteps({ groups, words }: FormPage, start: FormSteps, acts:
       return { problems: problems.filter((each) => stepOf(each) === kept.at), insist: stops };
     },
   };
+}
+
+function firstOf(wrong: ReadonlySet<number>): number | undefined {
+  return [...wrong].filter((index) => index >= 0).toSorted((one, other) => one - other)[0];
+}
+
+/** The steps as they are. Each that was tried can be gone to, but none beyond the first that is wrong. */
+function entriesOf(groups: FormPage['groups'], { at, tried, wrong }: Kept): StepEntry[] {
+  const reached = Math.max(at, Math.min(tried, firstOf(wrong) ?? groups.length - 1));
+  const stateOf = (index: number) => (index < tried ? 'done' : 'todo');
+  return groups.map(({ title }, index) => ({
+    title,
+    state: wrong.has(index) ? 'wrong' : stateOf(index),
+    isCurrent: index === at,
+    isReached: index <= reached,
+  }));
 }

@@ -1,0 +1,123 @@
+import uPlot from 'uplot';
+import { frameOf } from './chartFrame.ts';
+import type { TimeWindow } from './chartLine.ts';
+import type { ChartContent } from './content.ts';
+import { drawMark, drawUnit } from './mark.ts';
+import { lineWidths, type PlotParts, plotOptions } from './plotOptions.ts';
+import { drawRunning, overOf } from './running.ts';
+
+/** What a plot tells. */
+export interface PlotActs {
+  /** The user has chosen a part with the mouse. */
+  select(window: TimeWindow): void;
+  /** The mouse is at a time, and so many px below the chart's upper edge; undefined: it has left. */
+  point(at: { readonly time: number; readonly top: number } | undefined): void;
+  /** Everything, by a double click. */
+  reset(): void;
+  /** The picture is another: what lies over it has to move. */
+  drawn(): void;
+}
+
+/** What a plot shows. */
+export interface PlotPicture extends PlotParts {
+  /** Places of the series that are left out. */
+  readonly hidden: ReadonlySet<number>;
+}
+
+/** See `createPlot`. */
+export type Plot = ReturnType<typeof createPlot>;
+
+/** Points further apart than so many steps have a gap between them. */
+const gapSteps = 1.5;
+
+/** The lines of a chart, drawn once they are filled in; other series or another theme need another plot. */
+export function createPlot(place: HTMLElement, picture: PlotPicture, acts: PlotActs) {
+  const { content, palette, series } = picture;
+  const options = plotOptions(picture);
+  const plot = new uPlot(
+    {
+      ...options,
+      ...sizeOf(place),
+      hooks: hooksOf(picture, acts),
+      cursor: {
+        ...options.cursor,
+        bind: {
+          dblclick: () => () => {
+            acts.reset();
+            return null;
+          },
+        },
+      },
+    },
+    undefined,
+    place,
+  );
+
+  /** Draws what is in sight; many points with a thin line, which a browser draws in half the time. */
+  function fill(): void {
+    const { times, lines } = frameOf(overOf(series, content), {
+      window: picture.window(),
+      columns: sizeOf(place).width,
+      gap: gapOf(content),
+    });
+    const isDense = times.length > plot.width;
+    const thick = palette.isHighContrast ? lineWidths.contrast : lineWidths.usual;
+    for (const each of plot.series.slice(1)) each.width = isDense ? lineWidths.dense : thick;
+    plot.setData([times, ...lines]);
+  }
+
+  return {
+    fill,
+    /** Takes on the size of its place. */
+    fit(): void {
+      const { width, height } = sizeOf(place);
+      if (plot.width === width && plot.height === height) return;
+      plot.setSize({ width, height });
+      fill();
+    },
+    /** Where something is, in CSS pixels from the upper left corner of its place. */
+    position: (time: number, value: number) => ({
+      left: plot.over.offsetLeft + plot.valToPos(time, 'x'),
+      top: plot.over.offsetTop + plot.valToPos(value, 'y'),
+    }),
+    canvas: plot.ctx.canvas,
+    destroy: () => plot.destroy(),
+  };
+}
+
+/** What is done as the user moves the mouse over a plot, and as it is drawn. */
+function hooksOf({ content, palette, series, hidden }: PlotPicture, acts: PlotActs): uPlot.Hooks.Arrays {
+  return {
+    setSelect: [
+      (plot) => {
+        const { left, width } = plot.select;
+        if (width < 4) return;
+        plot.setSelect({ left: 0, top: 0, width: 0, height: 0 }, false);
+        acts.select({ from: plot.posToVal(left, 'x'), to: plot.posToVal(left + width, 'x') });
+      },
+    ],
+    setCursor: [(plot) => acts.point(pointerAt(plot))],
+    draw: [
+      (plot) => drawRunning(plot, series, { content, palette, gap: gapOf(content) }),
+      (plot) => {
+        for (const mark of content.marks) if (!hidden.has(mark.place)) drawMark(plot, mark, palette);
+      },
+      (plot) => drawUnit(plot, content.unit, palette),
+      () => acts.drawn(),
+    ],
+  };
+}
+
+function sizeOf(place: HTMLElement) {
+  return { width: Math.max(80, place.clientWidth), height: Math.max(120, place.clientHeight) };
+}
+
+/** Seconds between two points from which on there is a gap. */
+function gapOf({ step }: ChartContent): number {
+  return step * gapSteps;
+}
+
+function pointerAt(plot: uPlot) {
+  const { left = -1, top = 0 } = plot.cursor;
+  return left < 0 ? undefined : { time: plot.posToVal(left, 'x'), top: plot.over.offsetTop + top };
+}

@@ -1,0 +1,104 @@
+import type { StatisticsWords } from '../../../wire/statisticsWords.ts';
+import { say } from '../../kit/say.ts';
+import { type Comparison, changeOf, compared, readAt, stopsOf } from '../reading.ts';
+import type { Chart } from './chart.ts';
+import { nearestTo } from './chartLine.ts';
+import type { ChartContent } from './content.ts';
+import { createCrosshair } from './crosshair.ts';
+import { createTooltip } from './tooltip.ts';
+
+interface CursorParts {
+  readonly words: StatisticsWords;
+  readonly chart: Chart;
+  /** Whether a series, by its place, is left out. */
+  readonly isHidden: (place: number) => boolean;
+}
+
+/** See `createCursor`. */
+export type Cursor = ReturnType<typeof createCursor>;
+
+/** A time that is pointed to on a chart: the line at it, and what the series have there. */
+export function createCursor({ words, chart, isHidden }: CursorParts) {
+  const state: {
+    content?: ChartContent;
+    stops: Float64Array;
+    time: number | undefined;
+    /** How far below the chart's upper edge the mouse is; undefined: the keys have moved the cursor. */
+    top: number | undefined;
+  } = { stops: new Float64Array(), time: undefined, top: undefined };
+  const crosshair = createCrosshair(chart);
+  const tooltip = createTooltip(words);
+
+  const follow = () => {
+    const { content, time, top } = state;
+    if (!content) return;
+    const upper = crosshair.show(time, content.step);
+    tooltip.move(upper && { ...upper, top: top ?? upper.top });
+  };
+  const show = () => {
+    const { content, time } = state;
+    if (!content) return;
+    if (time !== undefined) tooltip.show(time, { all: readings(content, time), content });
+    follow();
+  };
+  const readings = ({ series, step }: ChartContent, time: number) =>
+    compared(
+      readAt(
+        series.filter(({ place }) => !isHidden(place)),
+        time,
+        step,
+      ),
+    );
+  const stopAt = (near: number, further = 0): number | undefined => {
+    const { stops } = state;
+    const at = nearestTo(stops, near) + further;
+    return stops[Math.min(Math.max(at, 0), stops.length - 1)];
+  };
+
+  return {
+    crosshair: crosshair.element,
+    tooltip: tooltip.element,
+    time: () => state.time,
+    /** The point that is nearest to a time, or so many points further on, as far as there are. */
+    stopAt,
+    /** Puts it where it has to be in another picture of the same. */
+    follow,
+    /** Shows it, and what is beside it. */
+    show,
+    /** Takes other content; it stays where it is if that is of the same query. */
+    take(content: ChartContent): void {
+      if (content.query !== state.content?.query) state.time = undefined;
+      Object.assign(state, { content, stops: stopsOf(content.series) });
+    },
+    /** Goes to the point that is nearest to the mouse; undefined: away. */
+    pointTo(at: { readonly time: number; readonly top: number } | undefined): void {
+      const next = at && stopAt(at.time);
+      const isSame = next === state.time;
+      Object.assign(state, { time: next, top: at?.top });
+      if (isSame) follow();
+      else show();
+    },
+    moveTo(time: number): void {
+      Object.assign(state, { time, top: undefined });
+      show();
+    },
+    /** What there is to tell of its time; undefined: it is nowhere. */
+    text(): string | undefined {
+      const { content, time } = state;
+      if (!content || time === undefined) return undefined;
+      const texts = readings(content, time).flatMap((each) => readingTexts(words, each, content));
+      return [content.texts.time.exact(time), ...(texts.length > 0 ? texts : [words.noValue])].join('; ');
+    },
+  };
+}
+
+/** What a series has at the cursor, and had in the previous period. */
+function readingTexts(words: StatisticsWords, each: Comparison, content: ChartContent): string[] {
+  const { label, now, before } = each;
+  const change = changeOf(each, content);
+  const earlier = before && `${say(words, 'previousOf', label)} ${before.text}`;
+  return [
+    ...(now ? [`${label} ${now.text}`] : []),
+    ...(earlier ? [change === undefined ? earlier : `${earlier} (${change})`] : []),
+  ];
+}

@@ -1,0 +1,93 @@
+import { actOf, type ChartKeys, chartKeys } from '../kit/keyboard.ts';
+import { type Chart, limitsOf } from './chart.ts';
+import type { TimeWindow } from './chartLine.ts';
+import { moved, zoomed } from './chartWindow.ts';
+import type { ChartContent } from './content.ts';
+import type { Cursor } from './cursor.ts';
+
+interface MoveParts {
+  readonly chart: Chart;
+  readonly cursor: Cursor;
+  /** Undefined: there is none yet. */
+  readonly content: () => ChartContent | undefined;
+  /** The part of time in sight has changed. */
+  readonly changed: () => void;
+  /** Tells a screen reader. */
+  readonly tell: (text: string) => void;
+}
+
+/** The ways to look at another part of time, and to move the cursor. Those of keys tell where they have led. */
+export function createMoves({ chart, cursor, content, changed, tell }: MoveParts) {
+  const look = (window: TimeWindow) => {
+    chart.zoom(window);
+    cursor.show();
+    changed();
+  };
+  const lookAtAll = () => {
+    const shown = content();
+    if (shown) look(shown.whole);
+  };
+  const tellWindow = ({ texts }: ChartContent) => {
+    const { from, to } = chart.window();
+    tell(`${texts.time.exact(from)} – ${texts.time.exact(to)}`);
+  };
+  const tellCursor = () => {
+    const text = cursor.text();
+    if (text !== undefined) tell(text);
+  };
+  /** Moves the cursor, and what is to be seen with it. */
+  const goTo = (at: number | undefined) => {
+    if (!content() || at === undefined) return;
+    const { from, to } = chart.window();
+    if (at < from || at > to) {
+      const length = to - from;
+      chart.zoom({ from: at - length / 2, to: at + length / 2 });
+      changed();
+    }
+    cursor.moveTo(at);
+    tellCursor();
+  };
+  const keys: ChartKeys = {
+    step(points) {
+      const { from, to } = chart.window();
+      const time = cursor.time();
+      goTo(time === undefined ? cursor.stopAt(points > 0 ? from : to) : cursor.stopAt(time, points));
+    },
+    end(which) {
+      const { from, to } = chart.window();
+      goTo(cursor.stopAt(which === 'first' ? from : to));
+    },
+    pan(share) {
+      const shown = content();
+      if (!shown) return;
+      look(moved(chart.window(), share, limitsOf(shown)));
+      tellWindow(shown);
+    },
+    zoom(factor) {
+      const shown = content();
+      if (!shown) return;
+      const window = chart.window();
+      look(zoomed(window, factor, middleOf(window, cursor.time()), limitsOf(shown)));
+      tellWindow(shown);
+    },
+    all() {
+      lookAtAll();
+      const shown = content();
+      if (shown) tellWindow(shown);
+    },
+    toMaximum: () => goTo(content()?.marks[0]?.time),
+    leave: () => cursor.pointTo(undefined),
+  };
+  const press = (event: KeyboardEvent) => {
+    const act = actOf(chartKeys(keys), event);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return { look, lookAtAll, pan: keys.pan, zoom: keys.zoom, press };
+}
+
+/** What stays where it is while one looks closer: the cursor, where it is to be seen. */
+function middleOf({ from, to }: TimeWindow, cursor: number | undefined): number {
+  return cursor !== undefined && cursor >= from && cursor <= to ? cursor : (from + to) / 2;
+}

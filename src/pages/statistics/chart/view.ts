@@ -15,6 +15,9 @@ export interface ChartViewActs {
   redraw(): void;
 }
 
+/** See `createChartView`. */
+export type ChartView = ReturnType<typeof createChartView>;
+
 /** The chart with its cursor, legend and keys. */
 export function createChartView(words: StatisticsWords, acts: ChartViewActs, signal: AbortSignal) {
   const state: { content?: ChartContent; hidden: ReadonlySet<number>; spoken: Spoken } = {

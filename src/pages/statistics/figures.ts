@@ -1,0 +1,93 @@
+import { html, type TemplateResult } from 'lit-html';
+import type { StatisticsResult } from '../../wire/statistics.ts';
+import { type ChartView, createChartView } from './chart/view.ts';
+import { chartContent, queryKey, tableContent } from './content.ts';
+import type { Setup } from './deskParts.ts';
+import type { PageState, View } from './pageState.ts';
+import { seriesTable } from './table/seriesTable.ts';
+import { createTable } from './table/table.ts';
+
+interface FiguresActs {
+  /** The answer as it is now. */
+  result(): StatisticsResult | undefined;
+  page(): PageState;
+  keep(change: Partial<PageState>): void;
+  redraw(): void;
+}
+
+/** The figures of an answer as a chart, as a table of points and as one of series. */
+export function createFigures(setup: Setup, acts: FiguresActs, signal: AbortSignal) {
+  const { words, timeZone, sources } = setup;
+  const language = document.documentElement.lang || navigator.language;
+  const { redraw } = acts;
+  const chart = createChartView(words, { changed: () => keepLook(), redraw }, signal);
+  const table = createTable({ sorted: (sorting) => acts.keep({ sorting }), redraw });
+  const seriesList = createTable({ sorted: (seriesSorting) => acts.keep({ seriesSorting }), redraw });
+  const keepLook = () => {
+    acts.keep(lookOf(acts.result(), chart, acts.page()));
+    redraw();
+  };
+
+  return {
+    /** Places of the series that the chart leaves out. */
+    hidden: chart.hidden,
+    canvas: chart.canvas,
+    /** Shows an answer in the view that is open, once that is in the page. */
+    show(result: StatisticsResult) {
+      const { view, isStacked, hidden, sorting, seriesSorting, window } = acts.page();
+      const offer = sources.find(({ source }) => source === result.query.source);
+      const showing = { isStacked, words, language, timeZone, unit: offer?.unit ?? '' };
+      switch (view) {
+        case 'chart': {
+          const isKept = window?.query === queryKey(result);
+          chart.show(chartContent(result, showing), placesOf(result, hidden), isKept ? window : undefined);
+          keepLook();
+          return;
+        }
+        case 'table':
+          return table.show(tableContent(result, showing, result.summary), sorting);
+        case 'series': {
+          // only what can be added up at all carries a caveat
+          const hasSums = offer?.caveat !== undefined;
+          return seriesList.show(seriesTable(result, { ...showing, hasSums }), seriesSorting);
+        }
+      }
+    },
+    /** A panel for each view; `open` is the one that is to be seen. */
+    view(open: View | undefined) {
+      const cover = open === 'chart' && chart.isBlank() ? words.allHidden : undefined;
+      return html`${panelView('chart', open, chart.view(acts.result()?.summary ?? '', cover))}
+        ${panelView('table', open, table.view())}
+        ${panelView('series', open, seriesList.view())}`;
+    },
+  };
+}
+
+function placesOf({ series }: StatisticsResult, keys: readonly string[]): number[] {
+  return series.flatMap((each, place) => (keys.includes(each.series.key) ? [place] : []));
+}
+
+/** What of the chart is in sight, to be kept; what is hidden of other answers stays so. */
+function lookOf(
+  result: StatisticsResult | undefined,
+  chart: Pick<ChartView, 'hidden' | 'zoomed'>,
+  { hidden }: PageState,
+): Pick<PageState, 'hidden' | 'window'> {
+  const keys = (result?.series ?? []).map(({ series }) => series.key);
+  const mine = chart.hidden().map((place) => keys[place] ?? '');
+  const zoomed = chart.zoomed();
+  return {
+    hidden: [...hidden.filter((key) => !keys.includes(key)), ...mine],
+    window: result && zoomed ? { ...zoomed, query: queryKey(result) } : undefined,
+  };
+}
+
+function panelView(name: View, open: View | undefined, content: TemplateResult) {
+  return html`<section
+    class="panel"
+    role="tabpanel"
+    id="panel-${name}"
+    aria-labelledby="tab-${name}"
+    ?hidden=${name !== open}
+  >${content}</section>`;
+}

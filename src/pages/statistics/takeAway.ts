@@ -1,0 +1,54 @@
+import { timeText } from '../../shared/series/timeText.ts';
+import type { StatisticsResult } from '../../wire/statistics.ts';
+import { type PictureParts, pictureOf } from './chart/picture.ts';
+import type { DeskActs } from './deskParts.ts';
+import type { exports } from './viewBar.ts';
+
+/** The figures as they are shown now. */
+interface Shown {
+  /** Undefined: there is no answer yet. */
+  readonly result: StatisticsResult | undefined;
+  /** Name of the time zone in which it is told. */
+  readonly zone: string;
+  /** Keys of the series that are not shown. */
+  readonly hiddenKeys: readonly string[];
+  /** Places of those that the chart leaves out. */
+  readonly hidden: readonly number[];
+  /** The chart as it is drawn; undefined: it is not. */
+  readonly canvas: HTMLCanvasElement | undefined;
+}
+
+/** Takes the figures elsewhere. */
+export function takeAway(
+  where: (typeof exports)[number],
+  shown: Shown,
+  acts: Pick<DeskActs, 'post' | 'query'>,
+): void {
+  if (where === 'copyCurl') acts.post({ type: 'copyCurl', query: acts.query() });
+  else if (where === 'png') void sendPicture(shown, acts);
+  else acts.post({ type: 'export', format: where, keys: shownKeys(shown) });
+}
+
+function shownKeys({ result, hiddenKeys }: Shown): string[] {
+  const keys = (result?.series ?? []).map(({ series }) => series.key);
+  return keys.filter((key) => !hiddenKeys.includes(key));
+}
+
+async function sendPicture(shown: Shown, acts: Pick<DeskActs, 'post'>): Promise<void> {
+  const { result, canvas } = shown;
+  if (!result || !canvas) return;
+  const png = await pictureOf({ canvas, ...aroundChart(result, shown) });
+  acts.post({ type: 'exportPicture', png });
+}
+
+/** What stands around the chart in a picture: what it is of, and the names of its lines. */
+function aroundChart(
+  { series, from, to, summary, notes }: StatisticsResult,
+  { hidden, zone }: Shown,
+): Omit<PictureParts, 'canvas'> {
+  const entries = series.flatMap(({ label, role }, place) =>
+    role === 'line' && !hidden.includes(place) ? [{ place, label }] : [],
+  );
+  const range = `${document.title}, ${timeText(from, zone)} – ${timeText(to, zone)} (${zone})`;
+  return { heading: [range, summary, ...notes], entries };
+}

@@ -6,7 +6,14 @@ import type { AnyForm, PreviewLine } from '../../kinds/grammar/form.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { words } from '../../shared/words.ts';
 import { say } from '../../ui/say.ts';
-import type { FormField, FormGroup, FormPage, Notice, Values, PreviewLine as WireLine } from '../../wire/form.ts';
+import type {
+  FormField,
+  FormGroup,
+  FormPage,
+  Notice,
+  Values,
+  PreviewLine as WireLine,
+} from '../../wire/form.ts';
 import type { Draft } from '../../wire/fromForm.ts';
 import type { Item } from '../../work/listing.ts';
 import type { FormSource } from './contract.ts';

@@ -1,7 +1,13 @@
 import type * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
 import type { AccountTitles } from '../../ui/panels/panel.ts';
-import type { PlayerFact, PlayerPeriods, PlayerSource, PlayerStills, PlayerStoryboard } from '../../wire/player.ts';
+import type {
+  PlayerFact,
+  PlayerPeriods,
+  PlayerSource,
+  PlayerStills,
+  PlayerStoryboard,
+} from '../../wire/player.ts';
 
 /** What is played, with its texts in the user's language. */
 export interface Playing {

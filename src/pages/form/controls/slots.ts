@@ -1,8 +1,8 @@
 import { html } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import type { SentSlot, StoredSlot } from '../../../shared/secretSlots.ts';
-import type { FieldProblem } from '../../../wire/fromForm.ts';
 import type { SlotsControl, SlotWords } from '../../../wire/formSlots.ts';
+import type { FieldProblem } from '../../../wire/fromForm.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
 import { secondaryButton } from '../secondaryButton.ts';
 import { group } from './group.ts';

@@ -39,8 +39,7 @@ export function createDocumentProblems(beforeOf: BeforeOf) {
   function check(document: vscode.TextDocument): void {
     const found = beforeOf(document.uri);
     if (!found) return;
-    const text = document.getText();
-    const read = readText(found.kind, text);
+    const read = readText(found.kind, document.getText());
     if ('refusal' in read) {
       collection.delete(document.uri);
       return;
@@ -48,8 +47,8 @@ export function createDocumentProblems(beforeOf: BeforeOf) {
     const { problems, warnings } = findings(found, read.item, refused.get(document.uri.toString()));
     const severity = vscode.DiagnosticSeverity;
     const shown = [
-      ...diagnostics(document, text, problems, severity.Error),
-      ...diagnostics(document, text, warnings, severity.Warning),
+      ...diagnostics(document, problems, severity.Error),
+      ...diagnostics(document, warnings, severity.Warning),
     ];
     for (const [index, { remedy }] of problems.entries()) {
       const diagnostic = shown[index];
@@ -114,11 +113,10 @@ function findings({ kind, before }: Before, item: Item, earlier: Refused | undef
 
 function diagnostics(
   document: vscode.TextDocument,
-  text: string,
   problems: readonly Problem[],
   severity: vscode.DiagnosticSeverity,
 ): vscode.Diagnostic[] {
-  const places = placesOf(text, problems);
+  const places = placesOf(document.getText(), problems);
   return problems.map(({ words }, index) => {
     const { offset, length } = places[index] ?? { offset: 0, length: 0 };
     const range = new vscode.Range(document.positionAt(offset), document.positionAt(offset + length));

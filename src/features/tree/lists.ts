@@ -10,7 +10,7 @@ import { createListStore } from './listStore.ts';
 /** As many of a list as are read without a wish for all of them. */
 const mostRead = 1000;
 
-/** The lists of a tree: one for each row that has one, keyed by its account. */
+/** The lists of a tree: what stands below and beside them, and what is searched for in them. */
 export function createLists(
   connect: (accountId: string) => Promise<Connection>,
   kindOf: (id: string) => Kind | undefined,

@@ -6,7 +6,7 @@ const id = 'headend-json';
  * What the manifest says of documents: JSON in a language of its own, since the editor's auto save can be switched off by
  * language alone. The editor's own JSON support takes part in it, and finds the schemas by the lists' names.
  */
-export function languageOf(kinds: readonly Kind[], name: string) {
+export function documentLanguage(kinds: readonly Kind[], name: string) {
   return {
     languages: [
       {

@@ -3,7 +3,7 @@ import { mayEdit, signedIn } from '../kinds/verbs/conditions.ts';
 import { verbsOf } from '../kinds/verbs/rowVerbs.ts';
 import { accountVerbs, type WindowVerb, windowVerbs } from '../kinds/verbs/windowVerbs.ts';
 import { viewNames, welcomes } from './contributions.ts';
-import { languageOf } from './language.ts';
+import { documentLanguage } from './language.ts';
 import { menusOf } from './menus.ts';
 import { panelPages } from './panelPages.ts';
 import { rowKeys } from './rowKeys.ts';
@@ -81,7 +81,7 @@ export function manifest(kinds: readonly Kind[]): Manifest {
           },
         },
       },
-      ...languageOf(kinds, text('language', 'Headend Resource')),
+      ...documentLanguage(kinds, text('language', 'Headend Resource')),
     },
   };
 }

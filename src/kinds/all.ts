@@ -1,39 +1,39 @@
-import { cluster } from './cluster/index.ts';
-import { edgeApp } from './edgeApp/index.ts';
-import { edgeSecret } from './edgeSecret/index.ts';
-import { faasKey } from './faasKey/index.ts';
+import { clusterKind } from './cluster/index.ts';
+import { edgeAppKind } from './edgeApp/index.ts';
+import { edgeSecretKind } from './edgeSecret/index.ts';
+import { faasKeyKind } from './faasKey/index.ts';
 import type { Kind } from './grammar/kind.ts';
-import { instance } from './instance/index.ts';
-import { liveStream } from './liveStream/index.ts';
-import { logPolicy } from './logPolicy/index.ts';
-import { logPrice } from './logPrice/index.ts';
-import { project } from './project/index.ts';
-import { region } from './region/index.ts';
-import { storageAlert } from './storageAlert/index.ts';
-import { task } from './task/index.ts';
-import { hostedVideo } from './video/index.ts';
-import { volume } from './volume/index.ts';
+import { instanceKind } from './instance/index.ts';
+import { liveStreamKind } from './liveStream/index.ts';
+import { logPolicyKind } from './logPolicy/index.ts';
+import { logPriceKind } from './logPrice/index.ts';
+import { projectKind } from './project/index.ts';
+import { regionKind } from './region/index.ts';
+import { storageAlertKind } from './storageAlert/index.ts';
+import { taskKind } from './task/index.ts';
+import { videoKind } from './video/index.ts';
+import { volumeKind } from './volume/index.ts';
 
 /** Every kind, in the order of the trees. */
 export const kinds: readonly Kind[] = [
-  liveStream,
-  hostedVideo,
-  edgeApp,
-  edgeSecret,
-  project,
-  region,
-  instance,
-  volume,
-  cluster,
-  faasKey,
-  logPrice,
-  logPolicy,
-  storageAlert,
-  task,
+  liveStreamKind,
+  videoKind,
+  edgeAppKind,
+  edgeSecretKind,
+  projectKind,
+  regionKind,
+  instanceKind,
+  volumeKind,
+  clusterKind,
+  faasKeyKind,
+  logPriceKind,
+  logPolicyKind,
+  storageAlertKind,
+  taskKind,
 ];
 
 /** The kinds whose items are scopes: others live in a region of a project. */
-export const scopeKinds = { project, region };
+export const scopeKinds = { project: projectKind, region: regionKind };
 
 /** The kind of an id, if there is one: ids also come from addresses that anyone may write. */
 export function findKind(id: string): Kind | undefined {

@@ -1,7 +1,7 @@
 import { livingWindows, makeWindows } from '../sandboxFolder/windows.ts';
 
 /** How patient an attended sandbox is, in milliseconds. */
-export interface Patience {
+export interface WindowPatience {
   /** Between two looks. */
   readonly interval: number;
   /** Without a living window before it ends. */
@@ -12,13 +12,13 @@ export interface Patience {
 
 /** How to watch, if not as usual. */
 export interface WatchOptions {
-  readonly patience?: Patience;
+  readonly patience?: WindowPatience;
   /** The time in milliseconds, from any start. */
   readonly now?: () => number;
   readonly timers?: Pick<typeof globalThis, 'setInterval' | 'clearInterval'>;
 }
 
-const usual: Patience = { interval: 1000, alone: 5000, grace: 15_000 };
+const usual: WindowPatience = { interval: 1000, alone: 5000, grace: 15_000 };
 
 /**
  * Calls `deserted` once, when none of the windows named in `<folder>/windows` has lived for a while. It looks at

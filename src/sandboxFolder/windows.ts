@@ -11,7 +11,7 @@ export function makeWindows(folder: string): void {
 }
 
 /** Writes this process down as a window that uses the sandbox of a folder, which is made. Throws as `makeWindows`. */
-export function enter(folder: string): void {
+export function enterFolder(folder: string): void {
   makeWindows(folder);
   writeWhole(join(windowsOf(folder), String(process.pid)), '');
 }

@@ -108,12 +108,12 @@ export function createStatusEntry(id: string, name: string, priority: number, co
 }
 
 /** Told of work that goes on. */
-export type Told = { readonly message?: string; readonly increment?: number };
+export type ProgressStep = { readonly message?: string; readonly increment?: number };
 
 /** Shows that work goes on, until it ends. */
 export function showProgress<T>(
   options: vscode.ProgressOptions,
-  work: (report: (told: Told) => void, token: vscode.CancellationToken) => Thenable<T>,
+  work: (report: (told: ProgressStep) => void, token: vscode.CancellationToken) => Thenable<T>,
 ): Thenable<T> {
   const { title, ...others } = options;
   return vscode.window.withProgress(

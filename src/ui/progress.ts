@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { showProgress, type Told } from './editorWindow.ts';
+import { type ProgressStep, showProgress } from './editorWindow.ts';
 
 /** Work that takes longer than this shows that it goes on, in ms. */
 const patience = 400;
@@ -23,7 +23,7 @@ export async function withProgress<T>(
   timers: Pick<typeof globalThis, 'setTimeout' | 'clearTimeout'> = globalThis,
 ): Promise<T> {
   const abort = new AbortController();
-  let tell: ((told: Told) => void) | undefined;
+  let tell: ((told: ProgressStep) => void) | undefined;
   let isOver = false;
   const done = work(abort.signal, (message) => tell?.({ message }));
   const look = async () => {

@@ -14,7 +14,7 @@ export interface Option {
 }
 
 /** What a value is entered with. */
-export type Control =
+export type WireControl =
   | { readonly type: 'checkbox' | 'text' | 'multiline' | 'moment' | 'pairs' }
   /** A value that is never shown; `isSet` says whether there is one, undefined: nobody knows. */
   | { readonly type: 'secret'; readonly isSet: boolean | undefined }
@@ -59,7 +59,7 @@ export interface FormField {
   readonly proposal?: { readonly label: string; readonly value: unknown } | undefined;
   /** Whether it can be emptied by null. */
   readonly nullable: boolean;
-  readonly control: Control;
+  readonly control: WireControl;
 }
 
 export interface FormGroup {
@@ -76,8 +76,8 @@ export interface Fold {
 }
 
 /** What a whole draft would make, in words. */
-export interface Overview {
-  readonly lines: readonly PreviewLine[];
+export interface ShownOverview {
+  readonly lines: readonly ShownLine[];
   readonly warnings: readonly { readonly field: string; readonly text: string }[];
 }
 
@@ -85,7 +85,7 @@ export interface Overview {
 export type Values = Readonly<Record<string, unknown>>;
 
 /** A line that shows what the draft would lead to. */
-export interface PreviewLine {
+export interface ShownLine {
   readonly label: string;
   readonly value: string;
   /** Whether every character counts. */
@@ -148,7 +148,7 @@ export interface FormPage {
   /** What could not be read, and why: it can be tried again. */
   readonly unread: readonly string[];
   /** Told above the fields: what cannot be changed. */
-  readonly about: readonly PreviewLine[];
+  readonly about: readonly ShownLine[];
   /** What can be done with the resource besides changing its fields. */
   readonly actions: readonly { readonly id: string; readonly label: string }[];
   readonly presets: readonly { readonly label: string; readonly values: Values }[];
@@ -175,14 +175,14 @@ export type ToForm =
       /** Of what is to be made, by its name as it is typed. */
       readonly title: string;
       readonly problems: readonly FieldProblem[];
-      readonly preview: readonly PreviewLine[];
+      readonly preview: readonly ShownLine[];
       readonly differences: readonly Difference[];
       readonly clashes: readonly Clash[];
       /** Fields that look otherwise now: by what was typed into others. */
       readonly fields: readonly FormField[];
       readonly folds: readonly Fold[];
       /** At the last step of several. */
-      readonly overview: Overview | undefined;
+      readonly overview: ShownOverview | undefined;
       /** What would be sent, at the last step of several. */
       readonly requests: readonly FormRequest[];
       /** Why a save would send nothing. */

@@ -8,7 +8,7 @@ export interface SheetButton {
 }
 
 /** A text to copy. */
-export interface SheetRow {
+export interface ShownRow {
   /** Which row it is, also after others have come. */
   readonly name: string;
   readonly label: string;
@@ -40,14 +40,14 @@ export type SheetSetting = {
     }
 );
 
-export interface SheetSection {
+export interface ShownSection {
   readonly title: string;
   readonly help: readonly string[];
   readonly settings: readonly SheetSetting[];
   readonly fault: string;
   /** Headings of a table; none: the rows stand one below the other. */
   readonly columns: readonly string[];
-  readonly rows: readonly SheetRow[];
+  readonly rows: readonly ShownRow[];
   readonly none: string;
 }
 
@@ -55,7 +55,7 @@ export interface SheetSection {
 export interface Sheet {
   readonly title: string;
   readonly subtitle: string;
-  readonly sections: readonly SheetSection[];
+  readonly sections: readonly ShownSection[];
   readonly words: { readonly refresh: string };
 }
 

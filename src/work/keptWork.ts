@@ -34,10 +34,10 @@ export function isWorkKept(memory: Pick<vscode.Memento, 'keys' | 'get'>): boolea
  */
 export function createKeptWork(memory: vscode.Memento, window: string, now: () => number) {
   const all = (account: string) => memory.get<KeptWork[]>(prefix + account) ?? [];
-  const find = (work: Work) => all(work.account).find((each) => nameOf(each) === nameOf(work));
+  const find = (work: Work) => all(work.account).find((each) => workName(each) === workName(work));
 
   async function change(work: Work, to: KeptWork | undefined): Promise<void> {
-    const others = all(work.account).filter((each) => nameOf(each) !== nameOf(work));
+    const others = all(work.account).filter((each) => workName(each) !== workName(work));
     const next = to ? [...others, to] : others;
     await memory.update(prefix + work.account, next.length > 0 ? next : undefined);
   }
@@ -65,6 +65,6 @@ export function createKeptWork(memory: vscode.Memento, window: string, now: () =
 }
 
 /** One name for the same work, whatever it is called. */
-export function nameOf({ account, tasks }: Work): string {
+export function workName({ account, tasks }: Work): string {
   return JSON.stringify([account, ...tasks]);
 }

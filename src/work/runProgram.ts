@@ -30,7 +30,7 @@ export function askProgram(name: string, args: readonly string[]): Promise<Progr
 const firstLine = (text: string) => text.split(/[\r\n]/).find((line) => line.trim() !== '');
 
 /** What is heard of a program that runs. */
-export interface Heard {
+export interface ProgramListener {
   /** What it says, line by line with their ends; its secrets are hidden. First comes its own command line. */
   readonly onText: (text: string) => void;
   /** It has ended, with a code; or with the signal that ended it, or why it did not begin. */
@@ -41,7 +41,10 @@ export interface Heard {
  * Runs a program. Its environment carries its secrets, and its command line has their names; what reads a line on Windows
  * would take some secrets for words of its own, so there the program gets them itself. `stop` ends it.
  */
-export function startProgram(command: readonly SecretText[], { onText, onEnd }: Heard): { stop(): void } {
+export function startProgram(
+  command: readonly SecretText[],
+  { onText, onEnd }: ProgramListener,
+): { stop(): void } {
   const onWindows = process.platform === 'win32';
   const shown = onWindows
     ? shellText(command, { shell: 'cmd', secrets: 'masked' })

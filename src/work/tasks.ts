@@ -2,7 +2,7 @@ import type * as vscode from 'vscode';
 import type { Connection } from '../accounts/connection.ts';
 import { pause as pauseFor } from '../platform/client/retry.ts';
 import { type Ending, type Follower, followWork, type Progress } from './followWork.ts';
-import { createKeptWork, nameOf, type Work } from './keptWork.ts';
+import { createKeptWork, type Work, workName } from './keptWork.ts';
 
 /** Who is told of some work. */
 export interface Watcher {
@@ -55,18 +55,18 @@ export function createTasks({ connect, memory, window, watch, onError, ...option
 
   async function start(work: Work): Promise<void> {
     const stop = new AbortController();
-    running.set(nameOf(work), { work, stop });
+    running.set(workName(work), { work, stop });
     await kept.hold(work, 0);
     run(work, stop)
       .catch(onError)
-      .finally(() => running.delete(nameOf(work)));
+      .finally(() => running.delete(workName(work)));
   }
 
   /** Goes on with what another window, or this one before it was reloaded, has left. */
   async function resume(account: string): Promise<void> {
     const waits: number[] = [];
     for (const work of kept.of(account)) {
-      if (running.has(nameOf(work)) || closing.signal.aborted) continue;
+      if (running.has(workName(work)) || closing.signal.aborted) continue;
       const held = kept.heldElsewhere(work);
       if (held > 0) waits.push(held);
       else await start(work);
@@ -86,7 +86,7 @@ export function createTasks({ connect, memory, window, watch, onError, ...option
     /** Follows tasks to their end, and tells then. Tasks that are followed already are not followed twice. */
     async follow(account: string, tasks: readonly string[], title: string): Promise<void> {
       const work = { account, title, tasks, since: now() };
-      if (tasks.length === 0 || running.has(nameOf(work))) return;
+      if (tasks.length === 0 || running.has(workName(work))) return;
       await start(work);
     },
     resume,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { enter } from '../../src/features/edit/controls.ts';
+import { enterValue } from '../../src/features/edit/controls.ts';
 import { wireField } from '../../src/features/forms/page.ts';
 import { planOf } from '../../src/features/forms/plan.ts';
 import { kinds } from '../../src/kinds/all.ts';
@@ -7,7 +7,7 @@ import type { Ask } from '../../src/ui/ask.ts';
 import type { FormField } from '../../src/wire/form.ts';
 
 /** What the palette shows first for a field: rows, a box, a tab or a file. */
-async function asked(wanted: Parameters<typeof enter>[1]): Promise<string> {
+async function asked(wanted: Parameters<typeof enterValue>[1]): Promise<string> {
   const shown: string[] = [];
   const ask: Partial<Ask> = {
     async pick(rows) {
@@ -32,7 +32,7 @@ async function asked(wanted: Parameters<typeof enter>[1]): Promise<string> {
       return undefined;
     },
   };
-  await enter(ask as Ask, wanted);
+  await enterValue(ask as Ask, wanted);
   return shown.join('; ');
 }
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { AccountTitles } from '../../src/ui/panels/panel.ts';
-import type { Heard } from '../../src/wire/channel.ts';
+import type { HostMessage } from '../../src/wire/channel.ts';
 
 /** Titles of an account that is alone. */
 export const plainTitles: AccountTitles = {
@@ -24,7 +24,7 @@ export function fakePanel<ToPage extends { readonly type: string }>(viewType: st
       cspSource: 'test:',
       asWebviewUri: (uri: vscode.Uri) => uri,
       onDidReceiveMessage: said.event,
-      async postMessage(heard: Heard<ToPage, ToPage>) {
+      async postMessage(heard: HostMessage<ToPage, ToPage>) {
         if ('news' in heard) told.push(heard.news);
         else if ('reply' in heard && heard.reply !== undefined) told.push(heard.reply);
       },

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createLists } from '../../src/features/tree/lists.ts';
+import { createTreeLists } from '../../src/features/tree/lists.ts';
 import { kindOf } from '../../src/kinds/all.ts';
 import type { Client } from '../../src/platform/client/client.ts';
 import type { GroupNode } from '../../src/ui/rows/nodes.ts';
@@ -14,7 +14,7 @@ describe('A list that goes on and on', () => {
     };
     const client = { baseUrl: 'http://platform.test', call } as unknown as Client;
     const arrangements = { of: () => ({}) } as unknown as Arrangements;
-    const lists = createLists(async () => ({ client, clientId: 1 }), kindOf, arrangements);
+    const lists = createTreeLists(async () => ({ client, clientId: 1 }), kindOf, arrangements);
     const account = { id: 'a' } as GroupNode['account'];
     const list: GroupNode = {
       type: 'group',

@@ -4,7 +4,7 @@ import { isAbsence, periodOf } from '../../src/features/statistics/ask.ts';
 import { exportText } from '../../src/features/statistics/export.ts';
 import type { StatisticsPanel } from '../../src/features/statistics/panel.ts';
 import { firstQuery } from '../../src/features/statistics/setup.ts';
-import { inputOf } from '../../src/features/statistics/sources.ts';
+import { queryInput } from '../../src/features/statistics/sources.ts';
 import { CallError } from '../../src/platform/client/errors.ts';
 import { watchingStatistics } from '../../src/platform/statistics/operations.ts';
 import { freshSandbox } from './freshSandbox.ts';
@@ -100,7 +100,7 @@ describe('Statistics', function () {
 
   it('leave out the end only where it is now, and the interface allows it', () => {
     const sent = (source: typeof firstQuery.source, open: boolean) =>
-      Object.keys(inputOf({ ...firstQuery, source }, { from: 0, to: 3_600_000, open }));
+      Object.keys(queryInput({ ...firstQuery, source }, { from: 0, to: 3_600_000, open }));
     assert.equal(sent('watching', true).includes('to'), false);
     for (const [source, open] of [
       ['watching', false],

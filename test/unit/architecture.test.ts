@@ -145,6 +145,19 @@ describe('the architecture', () => {
     );
   });
 
+  it('gives no name to two exports', () => {
+    const exported = files.flatMap((file) => {
+      const text = readFileSync(join(source, file), 'utf8');
+      const found = text.matchAll(/^export (?:async )?(?:const|function|interface|type|class) (\w+)/gm);
+      return [...new Set([...found].map(([, name = '']) => name))].map((name) => ({ name, file }));
+    });
+    const shared = [...Map.groupBy(exported, ({ name }) => name)].filter(([, all]) => all.length > 1);
+    assert.deepEqual(
+      shared.map(([name, all]) => `${name}: ${all.map(({ file }) => file).join(', ')}`),
+      [],
+    );
+  });
+
   it('keeps nothing in a module-level let', () => {
     // what is at the top of a module is not indented
     for (const file of files) {

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { enter } from '../../src/sandboxFolder/windows.ts';
+import { enterFolder } from '../../src/sandboxFolder/windows.ts';
 import { cacheFolder, projectFolder } from '../folders.ts';
 import { endGroup, startGroup } from '../processGroup.ts';
 
@@ -19,7 +19,7 @@ export async function startSandbox(): Promise<StartedSandbox> {
   const program = path.join(projectFolder, 'dist', 'sandbox', 'main.js');
   const state = path.join(cacheFolder, 'sandbox');
   // The sandbox watches this process as it watches a window: it ends with it, however that ends.
-  enter(state);
+  enterFolder(state);
   const child = startGroup(process.execPath, [program, '--state', state, '--attended'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

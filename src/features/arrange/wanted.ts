@@ -10,7 +10,7 @@ import { listOf } from '../../ui/rows/nodes.ts';
 export type ArrangeHost = Pick<Host, 'kinds' | 'arrangements' | 'accounts' | 'lists'>;
 
 /** The lists that a command is about, and how they are arranged now. */
-export interface Wanted {
+export interface WantedList {
   readonly account: string;
   readonly kind: Kind;
   readonly now: Arrangement;
@@ -27,7 +27,7 @@ export async function wantedLists(
   { kinds, arrangements, accounts }: ArrangeHost,
   argument: unknown,
   { can, title }: Question,
-): Promise<Wanted | undefined> {
+): Promise<WantedList | undefined> {
   const list = listOf(argument);
   const account = list?.account.id ?? (await accounts.currentId());
   const kind = list?.kind ?? (await pickKind(kinds.filter(can), title));
@@ -38,7 +38,7 @@ export async function wantedLists(
 /** Keeps an arrangement; where Headend has to do a part of it, everything is loaded first. */
 export async function keepArrangement(
   { arrangements, lists }: ArrangeHost,
-  { account, kind }: Wanted,
+  { account, kind }: WantedList,
   arrangement: Arrangement,
 ): Promise<void> {
   await arrangements.set(account, kind.id, arrangement);

@@ -5,7 +5,7 @@ import { comparisonsOf } from '../../ui/tabs.ts';
 import { ownSideOf, theirSideOf } from '../../ui/uri.ts';
 import type { Item } from '../../work/listing.ts';
 import { openDocument } from './openDocument.ts';
-import { printShown, readText, showItem } from './text.ts';
+import { parseDocument, printShown, showItem } from './text.ts';
 
 /** A document whose resource somebody else changed in the same fields. */
 export interface Conflict {
@@ -113,7 +113,7 @@ async function closeCompare(uri: vscode.Uri): Promise<void> {
 
 /** A text with their values in the fields that both changed, and whether the user's other changes are left in it. */
 function withTheirs({ kind, before, theirs, fields }: Conflict, text: string) {
-  const read = readText(kind, text);
+  const read = parseDocument(kind, text);
   const edited = 'item' in read ? read.item : {};
   const mine = Object.keys(readChange(kind, before, { ...showItem(kind, before), ...edited }).change);
   const others = mine.filter((name) => !fields.includes(name)).map((name) => [name, edited[name]]);

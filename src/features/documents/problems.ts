@@ -9,7 +9,7 @@ import { scheme } from '../../ui/uri.ts';
 import type { Item } from '../../work/listing.ts';
 import { openDocument } from './openDocument.ts';
 import { remedyChange } from './remedy.ts';
-import { placesOf, readText } from './text.ts';
+import { parseDocument, placesOf } from './text.ts';
 
 /** What an open document is compared with; undefined for one that is only read. */
 export type BeforeOf = (uri: vscode.Uri) => Before | undefined;
@@ -39,7 +39,7 @@ export function createDocumentProblems(beforeOf: BeforeOf) {
   function check(document: vscode.TextDocument): void {
     const found = beforeOf(document.uri);
     if (!found) return;
-    const read = readText(found.kind, document.getText());
+    const read = parseDocument(found.kind, document.getText());
     if ('refusal' in read) {
       collection.delete(document.uri);
       return;

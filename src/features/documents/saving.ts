@@ -3,7 +3,7 @@ import { readChange, withSent } from '../../kinds/engine/change.ts';
 import type { Problem } from '../../platform/grammar/rules.ts';
 import type { Words } from '../../shared/words.ts';
 import { applyChange, type Outcome, type Wish } from '../../work/changes.ts';
-import { readText } from './text.ts';
+import { parseDocument } from './text.ts';
 
 /** What came of a wish to save a text. Nothing was sent unless it is `saved`. */
 export type Saving =
@@ -20,7 +20,7 @@ export interface TextWish extends Omit<Wish, 'change'> {
 
 /** Saves the text of a document: only what it changes, and only if all of it is right. Throws a CallError. */
 export async function saveText(connection: Connection, { text, unsure, ...wish }: TextWish): Promise<Saving> {
-  const read = readText(wish.kind, text);
+  const read = parseDocument(wish.kind, text);
   if ('refusal' in read) return { state: 'unreadable', words: read.refusal };
   const { problems, ...made } = readChange(wish.kind, wish.before, read.item);
   const change = withSent(wish.before, made.change, wish.sent);

@@ -7,7 +7,7 @@ import type { Item } from '../../work/listing.ts';
 import { printItem } from './text.ts';
 
 /** What an open document shows: the item as it was read, in its text without its secrets. */
-export interface Snapshot {
+export interface DocumentSnapshot {
   readonly item: Item;
   readonly text: string;
   readonly readAt: number;
@@ -28,11 +28,11 @@ export interface Snapshot {
 }
 
 /** What the text of a document was made of. */
-export const baseOf = ({ item, saved }: Snapshot): Item => saved ?? item;
+export const baseOf = ({ item, saved }: DocumentSnapshot): Item => saved ?? item;
 
 /** The snapshots of open documents, by their addresses. */
 export function createSnapshotStore(kindOf: (id: string) => Kind | undefined) {
-  const all = new Map<string, Snapshot>();
+  const all = new Map<string, DocumentSnapshot>();
   const changed = new vscode.EventEmitter<vscode.Uri>();
   const peek = (uri: vscode.Uri) => all.get(uri.toString());
   const following = vscode.workspace.onDidChangeTextDocument(({ document: { uri }, document }) => {
@@ -48,7 +48,7 @@ export function createSnapshotStore(kindOf: (id: string) => Kind | undefined) {
     return { ref, kind };
   }
 
-  function put(uri: vscode.Uri, snapshot: Snapshot): Snapshot {
+  function put(uri: vscode.Uri, snapshot: DocumentSnapshot): DocumentSnapshot {
     all.set(uri.toString(), snapshot);
     changed.fire(uri);
     return snapshot;
@@ -59,7 +59,7 @@ export function createSnapshotStore(kindOf: (id: string) => Kind | undefined) {
     peek,
     put,
     /** Keeps a fresh state. */
-    keep(uri: vscode.Uri, item: Item, kept: Partial<Snapshot> = {}): Snapshot {
+    keep(uri: vscode.Uri, item: Item, kept: Partial<DocumentSnapshot> = {}): DocumentSnapshot {
       const now = Date.now();
       return put(uri, { item, text: printItem(known(uri).kind, item), readAt: now, changedAt: now, ...kept });
     },

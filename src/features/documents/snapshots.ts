@@ -12,8 +12,8 @@ import type { Item } from '../../work/listing.ts';
 import { readItem } from '../../work/readItem.ts';
 import { type Base, createDocumentBases } from './bases.ts';
 import { isEdited } from './openDocument.ts';
-import { createSnapshotStore, type Snapshot } from './snapshotStore.ts';
-import { printItem, readText } from './text.ts';
+import { createSnapshotStore, type DocumentSnapshot } from './snapshotStore.ts';
+import { parseDocument, printItem } from './text.ts';
 
 export interface SnapshotsOptions {
   readonly kindOf: (id: string) => Kind | undefined;
@@ -29,7 +29,7 @@ export interface SnapshotsOptions {
 export function createSnapshots({ kindOf, connect, memory, patience, onFailure }: SnapshotsOptions) {
   const { put, keep, ...store } = createSnapshotStore(kindOf);
   const { known, peek } = store;
-  const loading = new Map<string, Promise<Snapshot>>();
+  const loading = new Map<string, Promise<DocumentSnapshot>>();
   const orders = createOrders();
   const bases = createDocumentBases(memory, (uri) => {
     const snapshot = peek(uri);
@@ -44,7 +44,7 @@ export function createSnapshots({ kindOf, connect, memory, patience, onFailure }
   const ask = (uri: vscode.Uri) => orders.ask(known(uri).ref);
 
   /** A first read for the editor, which has no words for a failure. */
-  async function restore(uri: vscode.Uri): Promise<Snapshot> {
+  async function restore(uri: vscode.Uri): Promise<DocumentSnapshot> {
     const { ref } = known(uri);
     try {
       const base = restoreBase(uri);
@@ -58,9 +58,9 @@ export function createSnapshots({ kindOf, connect, memory, patience, onFailure }
   }
 
   /** What an edited text was made of that the editor brings back. Its secrets are not known any more. */
-  function restoreBase(uri: vscode.Uri): Snapshot | undefined {
+  function restoreBase(uri: vscode.Uri): DocumentSnapshot | undefined {
     const base = bases.of(uri);
-    const text = base && readText(known(uri).kind, base.text);
+    const text = base && parseDocument(known(uri).kind, base.text);
     return base && text && 'item' in text
       ? put(uri, { ...base, item: text.item, restored: 'sure' })
       : undefined;
@@ -81,7 +81,7 @@ export function createSnapshots({ kindOf, connect, memory, patience, onFailure }
       return isNewest() ? item : undefined;
     },
     /** The snapshot; or, for a document restored by the editor, a first read that all callers share. */
-    get(uri: vscode.Uri): Promise<Snapshot> {
+    get(uri: vscode.Uri): Promise<DocumentSnapshot> {
       const key = uri.toString();
       const snapshot = peek(uri);
       if (snapshot) return Promise.resolve(snapshot);
@@ -120,7 +120,7 @@ function createOrders() {
 }
 
 /** What is kept of a text that is edited. Never the item: it holds the secrets. */
-function keptBase(kind: Kind, { text, readAt, changedAt, saved, sent }: Snapshot): Base {
+function keptBase(kind: Kind, { text, readAt, changedAt, saved, sent }: DocumentSnapshot): Base {
   const shown = saved ? printItem(kind, saved) : text;
   return { text: shown, readAt, changedAt, sent: sent && openDraft(kind, sent).values };
 }

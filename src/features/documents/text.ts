@@ -26,7 +26,7 @@ export function printShown(kind: Kind, shown: Item): string {
 export type ReadText = { readonly item: Item } | { readonly refusal: Words };
 
 /** Reads the text of a document: strict JSON, an object, every name once. */
-export function readText(kind: Kind, text: string): ReadText {
+export function parseDocument(kind: Kind, text: string): ReadText {
   if (text.trim() === '') {
     return { refusal: words('The document is empty. Clearing it doesn’t change the resource.') };
   }

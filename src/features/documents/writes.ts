@@ -19,7 +19,7 @@ import { type BeforeOf, createDocumentProblems } from './problems.ts';
 import { type Saving, saveText, type TextWish } from './saving.ts';
 import { baseOf } from './snapshotStore.ts';
 import type { Snapshots } from './snapshots.ts';
-import { decodeText, readText } from './text.ts';
+import { decodeText, parseDocument } from './text.ts';
 
 export interface WritesOptions {
   readonly snapshots: Snapshots;
@@ -72,7 +72,7 @@ export function createDocumentWrites(options: WritesOptions) {
       });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const read = readText(kind, wish.text);
+      const read = parseDocument(kind, wish.text);
       problems.refuse(uri, refusedFields(kind, error), 'item' in read ? read.item : {});
       if (error.applied !== 'no') await snapshots.expect(uri, changeIn(kind, wish.before, wish.text));
       void reportDuplicates(kind, ref, error);
@@ -154,6 +154,6 @@ function refusalOf(saving: Saving): string | undefined {
 
 /** What a text changes. */
 function changeIn(kind: Kind, before: Record<string, unknown>, text: string): Change {
-  const read = readText(kind, text);
+  const read = parseDocument(kind, text);
   return readChange(kind, before, 'item' in read ? read.item : {}).change;
 }

@@ -11,10 +11,10 @@ import { enterPicture } from './picture.ts';
 import { type Entered, head, remarkOn, ruleOf, type Wanted, wrongs } from './wanted.ts';
 
 /** Asks for a value by its control. Undefined: the user gave up. */
-export async function enter(ask: Ask, wanted: Wanted): Promise<Entered | undefined> {
+export async function enterValue(ask: Ask, wanted: Wanted): Promise<Entered | undefined> {
   const { control, nullable } = wanted.plan;
   if (control.sort === 'own')
-    return enter(ask, { ...wanted, plan: { ...wanted.plan, control: control.plain } });
+    return enterValue(ask, { ...wanted, plan: { ...wanted.plan, control: control.plain } });
   if (control.sort === 'toggle') return enterToggle(ask, wanted);
   if (control.sort === 'choice' && control.choices.length > 0) return enterChoice(ask, wanted, control);
   if (nullable && wanted.now !== null && wanted.now !== undefined) {
@@ -33,9 +33,9 @@ export async function enter(ask: Ask, wanted: Wanted): Promise<Entered | undefin
     case 'picture':
       return enterPicture(ask, wanted);
     case 'list':
-      return enterList(ask, wanted, control, enter);
+      return enterList(ask, wanted, control, enterValue);
     case 'pairs':
-      return enterPairs(ask, wanted, control, enter);
+      return enterPairs(ask, wanted, control, enterValue);
     case 'members':
       return enterMembers(ask, wanted, control.fields);
     case 'choice':
@@ -122,7 +122,7 @@ async function enterMembers(
   let value = { ...(wanted.now as Record<string, unknown> | null | undefined) };
   for (const plan of fields) {
     const { name } = plan;
-    const entered = await enter(ask, {
+    const entered = await enterValue(ask, {
       title: `${wanted.title} › ${plan.title}`,
       plan,
       path: [...wanted.path, name],

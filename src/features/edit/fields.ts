@@ -10,7 +10,7 @@ import { same } from '../../shared/same.ts';
 import type { Ask } from '../../ui/ask.ts';
 import { say } from '../../ui/say.ts';
 import type { Item } from '../../work/listing.ts';
-import { enter } from './controls.ts';
+import { enterValue } from './controls.ts';
 import { ruleOf } from './wanted.ts';
 
 /** What a field is picked and entered for: one resource, or several of a kind. */
@@ -121,7 +121,7 @@ async function enterField(
     later.length > 0
       ? checkField(kind, first, name, value)
       : checkChange(kind, first, { ...change, [name]: value });
-  const entered = await enter(ask, {
+  const entered = await enterValue(ask, {
     title: vscode.l10n.t('{0} of {1}', fieldTitle(name, schema), of),
     plan: planOf(kind, name, { ...first, ...change }),
     path: [name],

@@ -11,7 +11,7 @@ import { enterFields, pickFields } from './fields.ts';
 import type { EditOptions } from './one.ts';
 import type { Reports } from './report.ts';
 import { countUndone, type Result, tellAll } from './results.ts';
-import { type Found, readAll, run, type Step, unread } from './run.ts';
+import { type EditStep, type FoundResource, readAll, run, unread } from './run.ts';
 
 /** What changing several resources at once needs besides. */
 export type EditManyOptions = EditOptions & { readonly reports: Reports };
@@ -40,7 +40,7 @@ export async function changeAll(
 async function changeMany(
   options: EditManyOptions,
   kind: Kind,
-  found: readonly Found[],
+  found: readonly FoundResource[],
   change: Change,
 ): Promise<void> {
   const { t } = vscode.l10n;
@@ -96,7 +96,7 @@ export async function undoAll(options: EditManyOptions, undoable: Undoable): Pro
 }
 
 /** Whether a resource can be changed so; if not, why. */
-function sort(kind: Kind, found: Found, change: Change): Step | Result {
+function sort(kind: Kind, found: FoundResource, change: Change): EditStep | Result {
   const { ref, item: before } = found;
   if (!before) return unread(found);
   const isSo = Object.entries(change).every(([name, value]) => same(before[name], value));

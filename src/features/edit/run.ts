@@ -19,7 +19,7 @@ import type { EditOptions } from './one.ts';
 import { notBegun, type Result } from './results.ts';
 
 /** A resource with what it is to become. */
-export interface Step {
+export interface EditStep {
   readonly ref: Ref;
   readonly before: Item;
   readonly change: Change;
@@ -28,17 +28,21 @@ export interface Step {
 }
 
 /** A resource as it was read, or why it could not be. */
-export interface Found {
+export interface FoundResource {
   readonly ref: Ref;
   readonly item?: Item;
   readonly error?: Error;
 }
 
 /** Reads resources one after the other. What cannot be read is told of each; to cancel throws. */
-export async function readAll(options: EditOptions, kind: Kind, refs: readonly Ref[]): Promise<Found[]> {
+export async function readAll(
+  options: EditOptions,
+  kind: Kind,
+  refs: readonly Ref[],
+): Promise<FoundResource[]> {
   const { t } = vscode.l10n;
   return withProgress(t('Reading {0}', countOf(kind, refs.length)), async (signal, report) => {
-    const found: Found[] = [];
+    const found: FoundResource[] = [];
     for (const ref of refs) {
       report(t('{0} of {1}', found.length, refs.length));
       try {
@@ -53,7 +57,7 @@ export async function readAll(options: EditOptions, kind: Kind, refs: readonly R
 }
 
 /** What is said of a resource that could not be read. */
-export function unread({ ref, error }: Found): Result {
+export function unread({ ref, error }: FoundResource): Result {
   return { ref, done: false, text: error ? whyOf(error) : '', isGone: isMissing(error) };
 }
 
@@ -62,7 +66,7 @@ function isMissing(error: unknown): boolean {
 }
 
 /** Makes changes one after the other; to cancel leaves the rest as it is. Nothing of somebody else is overwritten. */
-export async function run(options: EditOptions, kind: Kind, wanted: readonly Step[]): Promise<Result[]> {
+export async function run(options: EditOptions, kind: Kind, wanted: readonly EditStep[]): Promise<Result[]> {
   const { t } = vscode.l10n;
   const steps = await knowingly(options, kind, wanted);
   if (!steps) return wanted.map(({ ref }) => notBegun(ref));
@@ -87,8 +91,8 @@ export async function run(options: EditOptions, kind: Kind, wanted: readonly Ste
 async function knowingly(
   { ask, accountLabel }: EditOptions,
   kind: Kind,
-  steps: readonly Step[],
-): Promise<readonly Step[] | undefined> {
+  steps: readonly EditStep[],
+): Promise<readonly EditStep[] | undefined> {
   const { t } = vscode.l10n;
   const asked = steps.map((step) => ({
     step,
@@ -111,7 +115,12 @@ async function knowingly(
   return asked.map(({ step, met: each }) => (each ? { ...step, knowing: true } : step));
 }
 
-async function runStep(options: EditOptions, kind: Kind, step: Step, signal: AbortSignal): Promise<Result> {
+async function runStep(
+  options: EditOptions,
+  kind: Kind,
+  step: EditStep,
+  signal: AbortSignal,
+): Promise<Result> {
   const { ref, change } = step;
   try {
     const outcome = await saveChange(await options.connect(ref.account), { kind, ...step, signal });

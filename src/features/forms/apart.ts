@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../../accounts/connection.ts';
-import type { AnyCreation, Step } from '../../kinds/grammar/creation.ts';
+import type { AnyCreation, CreationStep } from '../../kinds/grammar/creation.ts';
 import type { CallOptions, Client } from '../../platform/client/client.ts';
 import { CallError, type Reason } from '../../platform/client/errors.ts';
 import type { Page } from '../../platform/grammar/operation.ts';
@@ -16,7 +16,7 @@ import { type Reads, readBesides, readBound } from './plan.ts';
 /** Makes the call of a step. Throws a CallError. */
 export function callStep(
   client: Client,
-  { operation, input, call }: Step,
+  { operation, input, call }: CreationStep,
   options: CallOptions,
 ): Promise<unknown> {
   if (call) return call(client, input, options);
@@ -81,7 +81,7 @@ export async function sendApart(
 /** One call, after a look at what is there. */
 async function sendOne(
   apart: Apart,
-  step: Step,
+  step: CreationStep,
   reads: Reads,
   signal: AbortSignal,
 ): Promise<Result & { readonly ends?: boolean }> {
@@ -113,7 +113,7 @@ async function readAnew({ connection, creation, here, apart }: Apart, reads: Rea
   return { ...reads, [apart]: fresh };
 }
 
-function stepsOf({ connection, creation, draft, here }: Apart, reads: Reads): readonly Step[] {
+function stepsOf({ connection, creation, draft, here }: Apart, reads: Reads): readonly CreationStep[] {
   return creation.steps(draft, targetOf(connection, here), reads);
 }
 

@@ -3,7 +3,7 @@ import type { Change } from '../../kinds/engine/change.ts';
 import type { FieldPlan } from '../../kinds/engine/control.ts';
 import { same } from '../../shared/same.ts';
 import { say } from '../../ui/say.ts';
-import type { Clash, FormField, FormRequest, Overview, ToForm } from '../../wire/form.ts';
+import type { Clash, FormField, FormRequest, ShownOverview, ToForm } from '../../wire/form.ts';
 import type { Draft, FieldProblem } from '../../wire/fromForm.ts';
 import type { Item } from '../../work/listing.ts';
 import type { FormSource } from './contract.ts';
@@ -14,7 +14,7 @@ import { brokenRules } from './session/state.ts';
 import { createTelling } from './telling.ts';
 
 /** How a form stands. */
-export interface Standing {
+export interface FormStanding {
   /** The resource as the user knows it: what differs from it is a change. */
   readonly known: Item;
   readonly draft: Draft;
@@ -27,7 +27,7 @@ export interface Standing {
 }
 
 /** What keeps a form from being sent. */
-function problemsOf(source: FormSource, { known, draft, change, clashing }: Standing): FieldProblem[] {
+function problemsOf(source: FormSource, { known, draft, change, clashing }: FormStanding): FieldProblem[] {
   const ruled = brokenRules(source, { known, change }).map(({ path, words }) => ({ path, text: say(words) }));
   const undecided = Object.keys(clashing).map((name) => ({
     path: [name],
@@ -53,7 +53,7 @@ export interface Checking {
 /** What the page is told of a draft. */
 export function checkedOf(
   source: FormSource,
-  standing: Standing,
+  standing: FormStanding,
   { title, reads, fields, requests, unsaved, insist }: Checking,
 ): ToForm {
   const { known, draft, change, clashing, refused, plan } = standing;
@@ -96,13 +96,13 @@ export function checkedOf(
 }
 
 /** Whether all steps are filled in, and the last one shows what would be sent. */
-export function isAtReview(source: FormSource, standing: Standing): boolean {
+export function isAtReview(source: FormSource, standing: FormStanding): boolean {
   const { steps, groups } = source.form;
   if (!steps || standing.draft.steps?.at !== groups.length) return false;
   return problemsOf(source, standing).length === 0;
 }
 
-function overviewOf({ form }: FormSource, next: Item, reads: Reads): Overview | undefined {
+function overviewOf({ form }: FormSource, next: Item, reads: Reads): ShownOverview | undefined {
   const told = form.overview?.(next, reads);
   const warnings = told?.warnings.map(({ field, words }) => ({ field, text: say(words) }));
   return told && { lines: wireLines(told.lines), warnings: warnings ?? [] };

@@ -10,7 +10,7 @@ import type { FieldProblem } from '../../wire/fromForm.ts';
 import { isBreached, type Outcome } from '../../work/changes.ts';
 import { refusedFields } from '../../work/refusedFields.ts';
 import type { FormSource } from './contract.ts';
-import type { Told } from './session/state.ts';
+import type { BarNotice } from './session/state.ts';
 
 type Saved = Extract<Outcome, { state: 'saved' }>;
 
@@ -36,7 +36,7 @@ export function undoneNotice(kind: Kind, outcome: Saved): Notice {
 }
 
 /** What is said in the bar, where it is the same each time. */
-export function noticeOf(told: Told): Notice {
+export function noticeOf(told: BarNotice): Notice {
   const { t } = vscode.l10n;
   switch (told) {
     case 'unchanged':

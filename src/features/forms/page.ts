@@ -12,7 +12,7 @@ import type {
   FormPage,
   Notice,
   Values,
-  PreviewLine as WireLine,
+  ShownLine as WireLine,
 } from '../../wire/form.ts';
 import type { Draft } from '../../wire/fromForm.ts';
 import type { Item } from '../../work/listing.ts';
@@ -44,7 +44,7 @@ export interface PageParts {
 export type WireParts = Pick<PageParts, 'kind' | 'form' | 'item' | 'next' | 'reads' | 'reach'>;
 
 /** A form as its page needs it: texts in the user's language, no secrets. */
-export function pageOf(
+export function formPage(
   parts: PageParts,
   about: Pick<FormPage, 'title' | 'subtitle' | 'kept' | 'steps' | 'actions'>,
   notice?: Notice,

@@ -1,14 +1,14 @@
 import type { Connection } from '../../accounts/connection.ts';
-import type { Step } from '../../kinds/grammar/creation.ts';
+import type { CreationStep } from '../../kinds/grammar/creation.ts';
 import { indentJson } from '../../platform/client/json.ts';
 import { redactRequest } from '../../platform/client/redacted.ts';
 import { layOut } from '../../platform/client/request.ts';
 import { curlOf } from '../../work/curl.ts';
-import { isAtReview, type Standing } from './check.ts';
+import { type FormStanding, isAtReview } from './check.ts';
 import type { FormSource, PlannedRequest, Prepared } from './contract.ts';
 
 /** The requests of a creation, as the client lays them out. One that breaks a rule of its operation is left out. */
-export function plannedRequests({ client }: Connection, steps: readonly Step[]): PlannedRequest[] {
+export function plannedRequests({ client }: Connection, steps: readonly CreationStep[]): PlannedRequest[] {
   return steps.flatMap(({ title, operation, input }) => {
     const checked = operation.input.safeParse(input);
     if (!checked.success) return [];
@@ -22,7 +22,7 @@ export function plannedRequests({ client }: Connection, steps: readonly Step[]):
 /** What a form of several steps would send, once it is shown: nothing where something is wrong. */
 export function requestsOf(
   source: FormSource,
-  standing: Standing,
+  standing: FormStanding,
   requests: Prepared['requests'],
 ): readonly PlannedRequest[] {
   const { known, change } = standing;

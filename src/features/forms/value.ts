@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { FieldPlan } from '../../kinds/engine/control.ts';
-import type { Choice } from '../../kinds/grammar/form.ts';
+import type { FieldChoice } from '../../kinds/grammar/form.ts';
 import { mask } from '../../platform/client/secrets.ts';
 import { amountText } from '../../shared/amounts.ts';
 import { words } from '../../shared/words.ts';
@@ -26,7 +26,7 @@ export function valueText(field: FieldPlan, value: unknown, secret: boolean): st
 }
 
 /** An amount in few characters, and to the last digit where that is something else. */
-function amountValue(units: readonly Choice[], digits: string): string {
+function amountValue(units: readonly FieldChoice[], digits: string): string {
   const [least] = units;
   const of = least?.label ? say(least.label) : '';
   const exact = `${say(words('{0}', BigInt(digits)))} ${of}`.trim();

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import type { FieldPlan, Control as Planned } from '../../kinds/engine/control.ts';
-import type { Choice, OwnControl } from '../../kinds/grammar/form.ts';
+import type { FieldChoice, OwnControl } from '../../kinds/grammar/form.ts';
 import { mapValues } from '../../shared/mapValues.ts';
 import { say } from '../../ui/say.ts';
-import type { Control, FormField, Option, OwnControlOf } from '../../wire/form.ts';
+import type { FormField, Option, OwnControlOf, WireControl } from '../../wire/form.ts';
 import type { Item } from '../../work/listing.ts';
 
 /** What a control is shown for. */
@@ -18,8 +18,8 @@ export function wireControl(
   { name, control }: FieldPlan,
   { item, reach }: Around,
   field: (plan: FieldPlan) => FormField,
-): Control {
-  const options = (choices: readonly Choice[]) => choices.map((each) => optionOf(each, reach));
+): WireControl {
+  const options = (choices: readonly FieldChoice[]) => choices.map((each) => optionOf(each, reach));
   switch (control.sort) {
     case 'toggle':
       return control.unset ? { type: 'select', options: threeWays(control.unset) } : { type: 'checkbox' };
@@ -70,8 +70,8 @@ function threeWays(unset: NonNullable<Of<'toggle'>['unset']>): Option[] {
 function listOf(
   { entry, choices, all }: Of<'list'>,
   field: (plan: FieldPlan) => FormField,
-  options: (choices: readonly Choice[]) => Option[],
-): Control {
+  options: (choices: readonly FieldChoice[]) => Option[],
+): WireControl {
   const { control } = entry;
   if (control.sort === 'members') return { type: 'rows', fields: control.fields.map(field) };
   if (control.sort === 'choice') return { type: 'checks', options: options(control.choices) };
@@ -79,7 +79,7 @@ function listOf(
   return { type: 'list', entries: control.sort === 'number' ? 'number' : 'text', options: options(choices) };
 }
 
-function optionOf({ value, label, picture, note, suggested }: Choice, reach: Around['reach']): Option {
+function optionOf({ value, label, picture, note, suggested }: FieldChoice, reach: Around['reach']): Option {
   return {
     value,
     label: label ? say(label) : String(value),

@@ -12,7 +12,7 @@ import type { PlayerSource, PlayerStills } from '../../wire/player.ts';
 import type { Undoable } from '../../work/changeHistory.ts';
 import type { Item } from '../../work/listing.ts';
 import { readItem } from '../../work/readItem.ts';
-import type { Chosen, PlayerOptions, Playing } from './playing.ts';
+import type { ChosenStill, PlayerOptions, Playing } from './playing.ts';
 import { changeStill, type StillsOptions } from './stills.ts';
 
 /** What is needed to play a resource. */
@@ -44,7 +44,12 @@ function optionsFor(options: PlayingOptions, ref: Ref, choice: Choice): PlayerOp
     if (!kind) throw new Error(vscode.l10n.t('there is nothing to play'));
     return kind;
   };
-  const changeTo = async (kind: Kind, before: Item, change: Change, undoes?: Undoable): Promise<Chosen> => {
+  const changeTo = async (
+    kind: Kind,
+    before: Item,
+    change: Change,
+    undoes?: Undoable,
+  ): Promise<ChosenStill> => {
     const { item, said, undoable } = await changeStill(options, { kind, ref, before, change, undoes });
     shown.item = item;
     const [back] = undoable?.steps ?? [];

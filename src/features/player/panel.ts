@@ -5,9 +5,9 @@ import type { FromPane, FromPlayer } from '../../wire/fromPlayer.ts';
 import { fromPlayer } from '../../wire/fromPlayer.ts';
 import type { PlayerLoad, PlayerReply } from '../../wire/player.ts';
 import { originsOf, reachable } from './addresses.ts';
-import type { Chosen, PlayerOptions, PlayersOptions } from './playing.ts';
+import type { ChosenStill, PlayerOptions, PlayersOptions } from './playing.ts';
 import { saveSnapshot } from './saveSnapshot.ts';
-import { enginesOf, firstFrame, isMended, paneOf, type Shown, show, showOrSay, titleOf } from './shown.ts';
+import { enginesOf, firstFrame, isMended, panelTitle, paneOf, type Shown, show, showOrSay } from './shown.ts';
 import { playerWords } from './words.ts';
 
 /** A player in its panel. */
@@ -40,7 +40,7 @@ export async function openPlayerPanel(
   let second = besideFirst;
   const order = createOrder();
   let extra: string[] = [];
-  let undo: Chosen['undo'];
+  let undo: ChosenStill['undo'];
   /** When the page was asked for whose first frame is awaited. */
   let asked: number | undefined = performance.now();
 
@@ -71,7 +71,7 @@ export async function openPlayerPanel(
 
   const panel: Panel<PlayerLoad> = openPanel<PlayerLoad, FromPlayer, PlayerReply>({
     type: 'headend.player',
-    title: () => titleOf([first, ...(second ? [second] : [])], titles),
+    title: () => panelTitle([first, ...(second ? [second] : [])], titles),
     titles,
     root,
     page: 'player',
@@ -90,7 +90,7 @@ export async function openPlayerPanel(
     return { type: 'copied' };
   };
   /** Tells what came of choosing a picture; where that failed, the user is told otherwise. */
-  const chosen = async (choosing: Promise<Chosen>): Promise<PlayerReply> => {
+  const chosen = async (choosing: Promise<ChosenStill>): Promise<PlayerReply> => {
     undo = undefined;
     let text = '';
     try {

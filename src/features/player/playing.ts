@@ -26,11 +26,11 @@ export interface Playing {
 }
 
 /** What came of choosing a default picture. */
-export interface Chosen {
+export interface ChosenStill {
   /** The resource as it is now. */
   readonly playing: Playing;
   readonly said: string;
-  readonly undo?: () => Promise<Chosen>;
+  readonly undo?: () => Promise<ChosenStill>;
 }
 
 export interface PlayerOptions {
@@ -43,7 +43,7 @@ export interface PlayerOptions {
   /** Reads the resource afresh. */
   readonly load: () => Promise<Playing>;
   /** Makes the picture at a place the default. */
-  readonly chooseStill: (place: number) => Promise<Chosen>;
+  readonly chooseStill: (place: number) => Promise<ChosenStill>;
   readonly onError: (error: unknown) => void;
   /** The resource's name, as far as it is known without reading it. */
   readonly title: string;

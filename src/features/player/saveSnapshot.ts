@@ -1,13 +1,16 @@
 import * as vscode from 'vscode';
 
 /** A still of a player, and the time or place that it is of. */
-export interface Snapshot {
+export interface StillSnapshot {
   readonly png: Uint8Array;
   readonly place: string;
 }
 
 /** Writes a still to a file that the user chooses. Gives its path; undefined: none was chosen. */
-export async function saveSnapshot(title: string, { png, place }: Snapshot): Promise<string | undefined> {
+export async function saveSnapshot(
+  title: string,
+  { png, place }: StillSnapshot,
+): Promise<string | undefined> {
   const clean = title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
   const name = `${[...clean].slice(0, 60).join('')}-${place}.png`;
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri;

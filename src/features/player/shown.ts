@@ -41,7 +41,7 @@ export function paneOf({ options: { ref }, playing }: Shown): PlayerPane {
 }
 
 /** The names of the pictures, each with its account where those are two. */
-export function titleOf(shown: readonly Shown[], titles: PlayersOptions['titles']): string {
+export function panelTitle(shown: readonly Shown[], titles: PlayersOptions['titles']): string {
   const byAccount = Map.groupBy(shown, ({ options }) => options.account);
   const names = (its: readonly Shown[]) => its.map(({ playing }) => playing.title).join(' | ');
   return [...byAccount].map(([account, its]) => titles.of(names(its), account)).join(' | ');

@@ -6,7 +6,7 @@ import { makePrivate, UnsafeFolder } from '../../sandboxFolder/folder.ts';
 import { isAlive } from '../../sandboxFolder/isAlive.ts';
 import { admitKey } from '../../sandboxFolder/keys.ts';
 import { readListening } from '../../sandboxFolder/listening.ts';
-import { enter } from '../../sandboxFolder/windows.ts';
+import { enterFolder } from '../../sandboxFolder/windows.ts';
 import { otherEnvironment } from '../../shared/otherEnvironment.ts';
 
 /** A sandbox that listens. */
@@ -14,7 +14,7 @@ export interface RunningSandbox {
   readonly baseUrl: string;
 }
 
-export interface SandboxOptions {
+export interface SandboxProgram {
   /** Holds the sandbox's data; one process per folder. */
   readonly state: string;
   /** The server's bundle. */
@@ -34,8 +34,8 @@ export class SandboxError extends Error {}
  * Joins the sandbox of a state folder, or starts it. This window is written down as one that uses it; the
  * sandbox ends with the last of them. Throws a SandboxError.
  */
-export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
-  inFolder(options.state, () => enter(options.state));
+export async function startSandbox(options: SandboxProgram): Promise<RunningSandbox> {
+  inFolder(options.state, () => enterFolder(options.state));
   const joined = await adopt(options);
   if (joined) return joined;
   try {
@@ -62,7 +62,7 @@ function inFolder<T>(state: string, work: () => T): T {
 }
 
 /** The sandbox that runs in the folder already, if one does. */
-async function adopt({ state, key, answers }: SandboxOptions): Promise<RunningSandbox | undefined> {
+async function adopt({ state, key, answers }: SandboxProgram): Promise<RunningSandbox | undefined> {
   const listening = readListening(state);
   if (!listening || !isAlive(listening.pid)) return undefined;
   inFolder(state, () => admitKey(state, key));
@@ -71,7 +71,7 @@ async function adopt({ state, key, answers }: SandboxOptions): Promise<RunningSa
 }
 
 /** Ends the sandbox of a state folder, and waits until it is gone. False: none was running. */
-export async function stopSandbox(options: SandboxOptions): Promise<boolean> {
+export async function stopSandbox(options: SandboxProgram): Promise<boolean> {
   if (!existsSync(options.state)) return false;
   inFolder(options.state, () => makePrivate(options.state));
   const listening = readListening(options.state);
@@ -89,7 +89,7 @@ export function makeSandboxKey(): string {
   return `10482_${randomBytes(24).toString('hex')}`;
 }
 
-async function launch({ script, state, key }: SandboxOptions): Promise<RunningSandbox> {
+async function launch({ script, state, key }: SandboxProgram): Promise<RunningSandbox> {
   await access(script).catch(() => {
     throw new SandboxError(`its program ${script} is missing; reinstall the extension`);
   });

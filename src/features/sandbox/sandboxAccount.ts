@@ -3,7 +3,7 @@ import type { KeyedAccount } from '../../accounts/keys.ts';
 import { verify } from '../../accounts/verify.ts';
 import type { Host } from '../../host/host.ts';
 import { clearFaults, readFaults } from '../../platform/sandboxFaults.ts';
-import { makeSandboxKey, type SandboxOptions } from './process.ts';
+import { makeSandboxKey, type SandboxProgram } from './process.ts';
 
 /** What the sandbox needs of the window. */
 export type SandboxHost = Pick<Host, 'root' | 'storage' | 'accounts' | 'keys' | 'clientOf'>;
@@ -14,7 +14,7 @@ export function sandboxState({ storage }: Pick<SandboxHost, 'storage'>): string 
 }
 
 /** How the sandbox of this machine is started and stopped, with the key of its account. */
-export async function sandboxOptions(host: SandboxHost): Promise<SandboxOptions> {
+export async function sandboxOptions(host: SandboxHost): Promise<SandboxProgram> {
   const key = await host.keys.sandboxKey(makeSandboxKey);
   const script = vscode.Uri.joinPath(host.root, 'dist', 'sandbox', 'main.js').fsPath;
   const answers = (baseUrl: string) =>

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Download } from '../../platform/client/download.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import { humanBytes } from '../../shared/sizes.ts';
-import { flash, showProgress, type Told } from '../../ui/editorWindow.ts';
+import { flash, type ProgressStep, showProgress } from '../../ui/editorWindow.ts';
 
 export interface DownloadsOptions {
   /** Begins to read a file. Throws a CallError. */
@@ -66,7 +66,7 @@ function refused(error: CallError): Error {
 async function* counted(
   chunks: AsyncIterable<Uint8Array>,
   size: number | undefined,
-  report: (told: Told) => void,
+  report: (told: ProgressStep) => void,
 ): AsyncIterable<Uint8Array> {
   let read = 0;
   let told = 0;

@@ -10,7 +10,7 @@ export function sheetPage(
   sections: readonly SheetSection[],
   settings: Settings,
   isShown: (row: string, text: string) => boolean,
-): wire.SheetSection[] {
+): wire.ShownSection[] {
   const names = new Map([...sheetRows(sections)].map(([name, row]) => [row, name]));
   const named = (row: SheetRow) => {
     const name = names.get(row) ?? '';
@@ -52,7 +52,7 @@ function settingOf(setting: Setting, settings: Settings): wire.SheetSetting {
   }
 }
 
-function rowOf(row: SheetRow, shown: boolean): Omit<wire.SheetRow, 'name'> {
+function rowOf(row: SheetRow, shown: boolean): Omit<wire.ShownRow, 'name'> {
   const { t } = vscode.l10n;
   const isSecret = row.masked !== undefined;
   const reveal = shown

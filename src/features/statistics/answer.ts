@@ -10,18 +10,18 @@ export interface Answer {
   readonly at: number;
   readonly read: ReadSeries;
   /** The period before, or that it could not be read. */
-  readonly before?: Before | 'failed';
+  readonly before?: PreviousAnswer | 'failed';
 }
 
 /** The answer for the period before. */
-export interface Before {
+export interface PreviousAnswer {
   readonly from: number;
   readonly to: number;
   readonly read: ReadSeries;
 }
 
 /** What a panel knows besides the answer. */
-export interface Surroundings {
+export interface AnswerContext {
   /** `UTC` or an IANA name: the zone in which times are said. */
   readonly zone: string;
   /** As it was detected from the panel’s first points. */

@@ -7,7 +7,7 @@ import { type Period, periodBefore, resolveRange } from '../../shared/series/tim
 import type { StatisticsQuery } from '../../wire/fromStatistics.ts';
 import type { ToStatistics } from '../../wire/statistics.ts';
 import type { Answer } from './answer.ts';
-import { inputOf, sourceOf } from './sources.ts';
+import { queryInput, statisticsSource } from './sources.ts';
 import { granularityWords } from './words.ts';
 
 type Refusal = Pick<Extract<ToStatistics, { type: 'refused' }>, 'message' | 'proposal'>;
@@ -22,7 +22,7 @@ export function periodOf(query: StatisticsQuery, zone: string, now = Date.now())
   const points = pointsIn(period, query.granularity);
   if (points <= mostPoints) return period;
   const names = granularityWords();
-  const granularity = fitting(period, query.granularity, sourceOf(query.source).granularities);
+  const granularity = fitting(period, query.granularity, statisticsSource(query.source).granularities);
   const message = t(
     'At an interval of {0}, this range has {1} points. The chart can show up to {2}.',
     names[query.granularity],
@@ -44,7 +44,9 @@ export async function ask(
   signal: AbortSignal,
 ): Promise<Answer> {
   const read = async (of: Period) => {
-    const items = await client.call(sourceOf(query.source).operation, inputOf(query, of), { signal });
+    const items = await client.call(statisticsSource(query.source).operation, queryInput(query, of), {
+      signal,
+    });
     return readSeries(items);
   };
   if (!query.previous) {

@@ -6,7 +6,7 @@ import type { ShownSeries, StatisticsResult } from '../../wire/statistics.ts';
 import { curlOf } from '../../work/curl.ts';
 import { periodOf } from './ask.ts';
 import { csvOf, type ExportedSeries, jsonOf, markdownOf } from './seriesExport.ts';
-import { inputOf, sourceOf, wordsOf } from './sources.ts';
+import { queryInput, statisticsSource, wordsOf } from './sources.ts';
 import { granularityWords } from './words.ts';
 
 const endings = { csv: 'csv', json: 'json', markdown: 'md' } as const;
@@ -26,7 +26,7 @@ export function exportText(
 ): string {
   const { t } = vscode.l10n;
   const { query, from, to, timeUnit, notes } = result;
-  const { metric } = sourceOf(query.source);
+  const { metric } = statisticsSource(query.source);
   const counted = wordsOf(query.source).unit;
   // the facts have no place in a CSV: its headings say what is counted
   const withUnit = ({ label, series }: ShownSeries) => ({
@@ -40,8 +40,8 @@ export function exportText(
   const exported: ExportedSeries = {
     title: nameFor(query),
     query: {
-      source: sourceOf(query.source).operation.path,
-      ...inputOf(query, { from, to, open: false }),
+      source: statisticsSource(query.source).operation.path,
+      ...queryInput(query, { from, to, open: false }),
       values: counted,
       read: new Date(result.read).toISOString(),
     },
@@ -97,7 +97,7 @@ async function write(place: vscode.Uri, bytes: Uint8Array): Promise<string> {
 export async function copyCurl(baseUrl: string, query: StatisticsQuery, zone: string): Promise<void> {
   const period = periodOf(query, zone);
   if ('message' in period) throw new Error(period.message);
-  const { operation } = sourceOf(query.source);
-  const { url } = layOut(operation, baseUrl, inputOf(query, period));
+  const { operation } = statisticsSource(query.source);
+  const { url } = layOut(operation, baseUrl, queryInput(query, period));
   await vscode.env.clipboard.writeText(curlOf({ method: operation.method, url: url.href }));
 }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Series } from '../../shared/series/series.ts';
 import type { StatisticsSource } from '../../wire/fromStatistics.ts';
-import { sourceOf, wordsOf } from './sources.ts';
+import { statisticsSource, wordsOf } from './sources.ts';
 
 interface About {
   readonly source: StatisticsSource;
@@ -37,7 +37,7 @@ function labelOf({ metric, members }: Series, manyClients: boolean, { source, na
     return name === 'stream_id' ? (names.get(value) ?? t('stream {0}', value)) : `${name} ${value}`;
   });
   const about = [...(manyClients && client !== undefined ? [t('client {0}', client)] : []), ...parts];
-  if (metric === sourceOf(source).metric) {
+  if (metric === statisticsSource(source).metric) {
     return about.length > 0 ? about.join(' · ') : wordsOf(source).unit;
   }
   return [metric === maximum ? t('maximum participants') : metric, ...about].join(' · ');

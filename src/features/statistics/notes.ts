@@ -3,8 +3,8 @@ import { sumOf } from '../../shared/series/decimalSum.ts';
 import { createGrouping } from '../../shared/series/digitGroups.ts';
 import { timeText } from '../../shared/series/timeText.ts';
 import { detectUnit } from '../../shared/series/timeUnit.ts';
-import { type Answer, isEmpty, type Surroundings } from './answer.ts';
-import { sourceOf, wordsOf } from './sources.ts';
+import { type Answer, type AnswerContext, isEmpty } from './answer.ts';
+import { statisticsSource, wordsOf } from './sources.ts';
 
 /** What of an answer may be counted in part. */
 interface Edges {
@@ -15,7 +15,7 @@ interface Edges {
 }
 
 /** What there is to say of an answer besides its figures, what matters most first. */
-export function notesOf(answer: Answer, { unit, zone, isCut, isRunning }: Surroundings & Edges): string[] {
+export function notesOf(answer: Answer, { unit, zone, isCut, isRunning }: AnswerContext & Edges): string[] {
   const { t } = vscode.l10n;
   const { query, read, before, period } = answer;
   const says = (is: unknown, text: string) => (is ? [text] : []);
@@ -42,7 +42,7 @@ export function notesOf(answer: Answer, { unit, zone, isCut, isRunning }: Surrou
 
 /** The sum of what the source counts, and why it is no total. Series of other names count something else. */
 function sumNote({ query, read }: Answer): string[] {
-  const { summable, metric } = sourceOf(query.source);
+  const { summable, metric } = statisticsSource(query.source);
   if (!summable || isEmpty(read)) return [];
   const { unit, caveat } = wordsOf(query.source);
   const counted = read.series.filter((each) => each.metric === metric).map(({ values }) => values);

@@ -6,7 +6,7 @@ import { timeText } from '../../shared/series/timeText.ts';
 import { detectUnit } from '../../shared/series/timeUnit.ts';
 import type { StatisticsQuery } from '../../wire/fromStatistics.ts';
 import type { ShownSeries, StatisticsResult } from '../../wire/statistics.ts';
-import { type Answer, type Before, isEmpty, type Surroundings } from './answer.ts';
+import { type Answer, type AnswerContext, isEmpty, type PreviousAnswer } from './answer.ts';
 import { isMaximum, labelsOf } from './labels.ts';
 import { notesOf } from './notes.ts';
 
@@ -17,7 +17,7 @@ export function unitOf({ read, before, period }: Answer, known: TimeUnit | undef
 }
 
 /** An answer as it is shown: series with names, roles and summaries, and all that is to be said of them. */
-export function resultOf(answer: Answer, around: Surroundings): StatisticsResult {
+export function resultOf(answer: Answer, around: AnswerContext): StatisticsResult {
   const { query, period, read, before } = answer;
   const timeUnit = around.unit ?? 'seconds';
   const shown = shownSeries(read.series, query, around);
@@ -43,12 +43,16 @@ export function resultOf(answer: Answer, around: Surroundings): StatisticsResult
   };
 }
 
-function previousOf(before: Before, { query, period }: Answer, around: Surroundings) {
+function previousOf(before: PreviousAnswer, { query, period }: Answer, around: AnswerContext) {
   const { from, to, read } = before;
   return { from, to, shift: period.from - from, series: shownSeries(read.series, query, around) };
 }
 
-function shownSeries(series: readonly Series[], query: StatisticsQuery, around: Surroundings): ShownSeries[] {
+function shownSeries(
+  series: readonly Series[],
+  query: StatisticsQuery,
+  around: AnswerContext,
+): ShownSeries[] {
   const labels = labelsOf(series, { ...query, names: around.names });
   return series.map((each, place) => ({
     series: each,
@@ -58,7 +62,7 @@ function shownSeries(series: readonly Series[], query: StatisticsQuery, around: 
   }));
 }
 
-function seriesSummary({ times, values }: Series, { zone, unit = 'seconds' }: Surroundings): string {
+function seriesSummary({ times, values }: Series, { zone, unit = 'seconds' }: AnswerContext): string {
   const { t } = vscode.l10n;
   const found = summarise(values.numbers);
   if (!found) return t('no data');

@@ -60,7 +60,7 @@ const sources: readonly Source[] = [
 ];
 
 /** The source of this name. */
-export function sourceOf(name: StatisticsSource): Source {
+export function statisticsSource(name: StatisticsSource): Source {
   const found = sources.find(({ source }) => source === name);
   if (!found) throw new Error(`no statistics “${name}”`);
   return found;
@@ -68,7 +68,7 @@ export function sourceOf(name: StatisticsSource): Source {
 
 /** The query without what its source does not have; a granularity that it lacks becomes its longest. */
 export function fitted(query: StatisticsQuery): StatisticsQuery {
-  const { filters, granularities: offered } = sourceOf(query.source);
+  const { filters, granularities: offered } = statisticsSource(query.source);
   const { stream, clientUser, byStreams, ...rest } = query;
   return {
     ...rest,
@@ -80,10 +80,10 @@ export function fitted(query: StatisticsQuery): StatisticsQuery {
 }
 
 /** The input of the call that answers a query for a period. */
-export function inputOf(query: StatisticsQuery, period: Period): Record<string, unknown> {
+export function queryInput(query: StatisticsQuery, period: Period): Record<string, unknown> {
   const { stream, clientUser, byStreams, granularity } = fitted(query);
   const iso = (instant: number) => new Date(instant).toISOString();
-  const leftOut = period.open && sourceOf(query.source).openEnd;
+  const leftOut = period.open && statisticsSource(query.source).openEnd;
   return {
     from: iso(period.from),
     ...(leftOut ? {} : { to: iso(period.to) }),

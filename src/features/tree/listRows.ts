@@ -8,7 +8,7 @@ import type { Words } from '../../shared/words.ts';
 import type { ItemNode, ListNode, Node, NoteNode, SectionNode } from '../../ui/rows/nodes.ts';
 import { say } from '../../ui/say.ts';
 import type { Item, Listing } from '../../work/listing.ts';
-import { failed, nothing } from './notes.ts';
+import { emptyNote, failed } from './notes.ts';
 
 /** What is loaded of a list, arranged as the user chose, as rows; a sentence where there are none. */
 export function listRows(list: ListNode, listing: Listing, arrangement: Arrangement): Node[] {
@@ -105,7 +105,7 @@ function counted({ items, done }: Listing, some?: string): string {
 function noneNote(list: ListNode, listing: Listing, arrangement: Arrangement): NoteNode {
   const { t } = vscode.l10n;
   const { kind } = list;
-  if (!narrows(kind, arrangement)) return nothing(say(noneOf(list)));
+  if (!narrows(kind, arrangement)) return emptyNote(say(noneOf(list)));
   const many = t(kind.words.many);
   const text = listing.done
     ? t('No {0} match the filter', many)

@@ -11,7 +11,7 @@ import { createListStore } from './listStore.ts';
 const mostRead = 1000;
 
 /** The lists of a tree: what stands below and beside them, and what is searched for in them. */
-export function createLists(
+export function createTreeLists(
   connect: (accountId: string) => Promise<Connection>,
   kindOf: (id: string) => Kind | undefined,
   arrangements: Arrangements,
@@ -81,7 +81,7 @@ export function createLists(
   };
 }
 
-export type Lists = ReturnType<typeof createLists>;
+export type TreeLists = ReturnType<typeof createTreeLists>;
 
 function relatedRows(node: ItemNode, kindOf: (id: string) => Kind | undefined): RelatedNode[] {
   const { account, ref } = node;

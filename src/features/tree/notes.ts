@@ -48,7 +48,7 @@ function stepAfter(error: unknown): { title: string; command: string; icon: stri
 }
 
 /** Said where there are no rows. */
-export function nothing(text: string): NoteNode {
+export function emptyNote(text: string): NoteNode {
   const { t } = vscode.l10n;
   const step = { title: t('Refresh View'), command: commandOf('view.refresh') };
   return { type: 'note', icon: 'info', text, detail: t('Click to refresh'), step };
@@ -69,5 +69,5 @@ export function pinsRow(account: Account, view: string): PinsNode {
 
 /** Rows, or the sentence in their place. */
 export function orNone(rows: readonly Node[], kind: Kind): Node[] {
-  return rows.length > 0 ? [...rows] : [nothing(say(kind.none))];
+  return rows.length > 0 ? [...rows] : [emptyNote(say(kind.none))];
 }

@@ -7,7 +7,7 @@ import type { Arrangements } from '../../work/arrangements.ts';
 import { createPinned, type Pins } from '../../work/pins.ts';
 import { createBranches } from './branches.ts';
 import { createCurrentSession } from './currentSession.ts';
-import { createLists } from './lists.ts';
+import { createTreeLists } from './lists.ts';
 import type { Scopes } from './scopes.ts';
 import { createViewState, type ViewState } from './viewState.ts';
 
@@ -32,7 +32,7 @@ export interface TreeOptions {
 export function createParts(options: TreeOptions) {
   const { kinds, connect, scopes, arrangements, pins, report } = options;
   const branches = createBranches(kinds, scopes);
-  const lists = createLists(connect, options.kindOf, arrangements);
+  const lists = createTreeLists(connect, options.kindOf, arrangements);
   return {
     options,
     current: createCurrentSession(options.session),

@@ -5,7 +5,7 @@ import { createDrawn } from './drawn.ts';
 import { createParts, type Parts, type TreeOptions } from './parts.ts';
 import { createReading } from './reading.ts';
 import { createRowsNow } from './rowsNow.ts';
-import { type Looks, treeItem } from './treeItem.ts';
+import { type RowContext, treeItem } from './treeItem.ts';
 import { createWorkRows } from './workRows.ts';
 
 /** Reads kinds into a tree: scopes where a kind has them, a group per kind, a row per item, page by page. */
@@ -83,7 +83,7 @@ export function createTree(options: TreeOptions) {
 export type ResourceTree = ReturnType<typeof createTree>;
 
 /** What the looks of rows depend on besides the rows. */
-function looksOf({ options, current, lists, telling, isOpenAtFirst }: Parts): Looks {
+function looksOf({ options, current, lists, telling, isOpenAtFirst }: Parts): RowContext {
   return {
     account: ({ account }) => current.account?.label ?? account,
     loaded: (list) => lists.of(list).items.length,

@@ -19,7 +19,7 @@ import { uriOf } from '../../ui/uri.ts';
 import { accessible, contextValue, tooltipOf } from './rows.ts';
 
 /** What a row's look depends on besides the row. */
-export interface Looks {
+export interface RowContext {
   /** What the account of a resource is called. */
   readonly account: (ref: Ref) => string;
   /** How many items of a list are loaded. */
@@ -34,7 +34,7 @@ export interface Looks {
 }
 
 /** A row as VS Code shows it. */
-export function treeItem(node: Node, looks: Looks): vscode.TreeItem {
+export function treeItem(node: Node, looks: RowContext): vscode.TreeItem {
   switch (node.type) {
     case 'group':
     case 'related':
@@ -60,7 +60,7 @@ function fold(open: boolean): vscode.TreeItemCollapsibleState {
   return open ? vscode.TreeItemCollapsibleState.Expanded : vscode.TreeItemCollapsibleState.Collapsed;
 }
 
-function listRow(node: ListNode, looks: Looks): vscode.TreeItem {
+function listRow(node: ListNode, looks: RowContext): vscode.TreeItem {
   const { kind } = node;
   const state = fold(node.type === 'group' && looks.open(node));
   const item = new vscode.TreeItem(vscode.l10n.t(kind.words.many), state);
@@ -75,7 +75,7 @@ function listRow(node: ListNode, looks: Looks): vscode.TreeItem {
 }
 
 /** What menus may ask of a list: how it can be arranged, and whether it is. */
-function waysWords(node: GroupNode, { isArranged }: Looks): string[] {
+function waysWords(node: GroupNode, { isArranged }: RowContext): string[] {
   const { filters, groupings } = waysOf(node.kind);
   return [
     ...(filters.length > 0 ? ['arrangeable'] : []),
@@ -101,13 +101,13 @@ function pinsRow({ id }: PinsNode): vscode.TreeItem {
   return item;
 }
 
-function scopeRow(node: ScopeNode, looks: Looks): vscode.TreeItem {
+function scopeRow(node: ScopeNode, looks: RowContext): vscode.TreeItem {
   const item = resourceRow(node, fold(looks.open(node)), looks);
   item.contextValue = item.contextValue?.replace(/^item/, 'scope') ?? '';
   return item;
 }
 
-function itemRow(node: ItemNode, looks: Looks): vscode.TreeItem {
+function itemRow(node: ItemNode, looks: RowContext): vscode.TreeItem {
   const related = (node.kind.relations ?? []).length > 0;
   const { Collapsed, None } = vscode.TreeItemCollapsibleState;
   const item = resourceRow(node, related ? Collapsed : None, looks);
@@ -121,7 +121,7 @@ function itemRow(node: ItemNode, looks: Looks): vscode.TreeItem {
 function resourceRow(
   node: ItemNode | ScopeNode,
   folded: vscode.TreeItemCollapsibleState,
-  { isPinned }: Looks,
+  { isPinned }: RowContext,
 ): vscode.TreeItem {
   const { kind, item: data, ref } = node;
   const state = kind.state(data, Date.now());
@@ -138,7 +138,7 @@ function resourceRow(
   return item;
 }
 
-function moreRow(node: MoreNode, { loaded }: Looks): vscode.TreeItem {
+function moreRow(node: MoreNode, { loaded }: RowContext): vscode.TreeItem {
   const { t } = vscode.l10n;
   const item = new vscode.TreeItem(t('Load More…'));
   item.id = node.id;

@@ -7,7 +7,7 @@ import { reasonOf } from '../../ui/describe.ts';
 import { say } from '../../ui/say.ts';
 import type { Arrangements } from '../../work/arrangements.ts';
 import type { Branches } from './branches.ts';
-import type { Lists } from './lists.ts';
+import type { TreeLists } from './lists.ts';
 import { staleText } from './notes.ts';
 
 /** What a tree tells its view. */
@@ -26,7 +26,7 @@ export interface ViewState {
 /** Where a view finds what it tells, and who is told. */
 interface ViewStateOptions {
   readonly branches: Branches;
-  readonly lists: Lists;
+  readonly lists: TreeLists;
   readonly arrangements: Arrangements;
   readonly report: (session: Session, told: ViewState) => void;
 }

@@ -6,7 +6,7 @@ import type { Problem } from '../../platform/grammar/rules.ts';
 import { required } from '../../platform/grammar/schema.ts';
 import { type Words, words } from '../../shared/words.ts';
 import type { Target } from '../grammar/bound.ts';
-import { creation, type Step } from '../grammar/creation.ts';
+import { type CreationStep, creation } from '../grammar/creation.ts';
 import { place } from '../grammar/place.ts';
 import { clusterCreationForm } from './creationForm.ts';
 import type { ClusterDraft } from './draft.ts';
@@ -86,7 +86,7 @@ function readFlavor(text: string): { cpu: number; memory_gib: number } | undefin
   return cpu && memory ? { cpu: Number(cpu), memory_gib: Number(memory) } : undefined;
 }
 
-function steps(draft: ClusterDraft, { scope }: Target): Step[] {
+function steps(draft: ClusterDraft, { scope }: Target): CreationStep[] {
   const { users, databases, pooler: mode, replication: pair } = draft;
   const input = {
     ...place(scope),

@@ -2,7 +2,7 @@ import type { ClusterConfiguration } from '../../platform/cloud/cluster.ts';
 import { getClusterConfiguration } from '../../platform/cloud/databases.ts';
 import { type Words, words } from '../../shared/words.ts';
 import { bind } from '../grammar/bound.ts';
-import { type Choice, readingForm } from '../grammar/form.ts';
+import { type FieldChoice, readingForm } from '../grammar/form.ts';
 import { place } from '../grammar/place.ts';
 import type { ClusterDraft } from './draft.ts';
 import { clusterOverview } from './overview.ts';
@@ -59,7 +59,7 @@ export const clusterCreationForm = readingForm<ClusterDraft, ClusterReads>({
   overview: clusterOverview,
 });
 
-function chosenFrom(configuration: ClusterConfiguration | undefined): Record<string, Choice[]> {
+function chosenFrom(configuration: ClusterConfiguration | undefined): Record<string, FieldChoice[]> {
   const none = { value: '', label: words('Choose…') };
   const lists = Object.entries(offersOf(configuration)).filter(([, values]) => values.length > 0);
   return Object.fromEntries(

@@ -13,7 +13,7 @@ import { place } from '../grammar/place.ts';
 import { clusterCreation } from './creation.ts';
 
 /** PostgreSQL clusters of a project in a region. Their names tell them apart. */
-export const cluster = kind<Cluster>({
+export const clusterKind = kind<Cluster>({
   id: 'cluster',
   view: 'cloud',
   scope: 'projectRegion',

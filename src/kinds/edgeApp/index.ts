@@ -22,7 +22,7 @@ const statuses: readonly State[] = [
 ];
 
 /** Edge apps: programs that answer requests at the edge, or that a CDN resource calls. */
-export const edgeApp = kind<EdgeApp>({
+export const edgeAppKind = kind<EdgeApp>({
   id: 'edgeApp',
   view: 'edge',
   words: { one: 'Edge App', many: 'Edge Apps' },

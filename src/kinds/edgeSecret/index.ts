@@ -14,7 +14,7 @@ import { edgeSecretForm } from './form.ts';
 import { sinceWords, slotBreaches, slotRules } from './slots.ts';
 
 /** Secrets of edge apps. Their values are never sent back. */
-export const edgeSecret = kind<EdgeSecret>({
+export const edgeSecretKind = kind<EdgeSecret>({
   id: 'edgeSecret',
   view: 'edge',
   words: { one: 'Edge Secret', many: 'Edge Secrets' },

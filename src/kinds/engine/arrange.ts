@@ -1,5 +1,5 @@
 import { inEnglish, type Words, words } from '../../shared/words.ts';
-import type { Arrangement, Choice, Filter, FilterValue, Grouping, Sort } from '../grammar/arranging.ts';
+import type { Arrangement, Filter, FilterChoice, FilterValue, Grouping, Sort } from '../grammar/arranging.ts';
 import type { Kind } from '../grammar/kind.ts';
 
 type Item = Record<string, unknown>;
@@ -72,7 +72,7 @@ export function arrangementWords(kind: Kind, arrangement: Arrangement): Words[] 
 }
 
 /** The values to choose among; those of a state are what the items are in now. */
-export function choicesOf(kind: Kind, filter: Filter<Item>, items: readonly Item[]): readonly Choice[] {
+export function choicesOf(kind: Kind, filter: Filter<Item>, items: readonly Item[]): readonly FilterChoice[] {
   if (filter.choices || filter.id !== 'state') return filter.choices ?? [];
   const found = new Map<string, Words>();
   for (const item of items) {

@@ -13,7 +13,7 @@ type Item = Record<string, unknown>;
 export type Change = Readonly<Record<string, unknown>>;
 
 /** What an edited text says: the fields that it changes, and what is wrong with it. */
-export interface Reading {
+export interface TextReading {
   readonly change: Change;
   readonly problems: readonly Problem[];
 }
@@ -33,7 +33,7 @@ export function isRenamable(kind: Kind): boolean {
  * problem, even where it breaks the rule for writing: a whole field, or a part of one. A secret is: the editor writes a text
  * that is not saved to the disk.
  */
-export function readChange(kind: Kind, before: Item, edited: Item): Reading {
+export function readChange(kind: Kind, before: Item, edited: Item): TextReading {
   const shown = maskSecrets(kind.schema, before) as Item;
   const writable = writableFields(kind);
   const members = membersOf(kind.schema);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { elementOf, entryOf, membersOf, metaOf, unwrap } from '../../platform/grammar/schema.ts';
 import { byteUnits, countUnits } from '../../shared/amounts.ts';
 import type { Words } from '../../shared/words.ts';
-import type { AnyForm, Choice, ControlHint, OwnControl } from '../grammar/form.ts';
+import type { AnyForm, ControlHint, FieldChoice, OwnControl } from '../grammar/form.ts';
 
 /** The rule of a value, as readers pass it on. */
 export type FieldSchema = z.ZodType;
@@ -14,13 +14,13 @@ export type Control =
   /** One of some values; `open`: or any other text. `pictured`: each has a picture of its own. */
   | {
       readonly sort: 'choice';
-      readonly choices: readonly Choice[];
+      readonly choices: readonly FieldChoice[];
       readonly open: boolean;
       readonly pictured: boolean;
     }
   | { readonly sort: 'number'; readonly min?: number | undefined; readonly max?: number | undefined }
   /** A whole number of up to 64 bits, as a text of its digits. The first unit is that of the exact number. */
-  | { readonly sort: 'amount'; readonly units: readonly Choice[] }
+  | { readonly sort: 'amount'; readonly units: readonly FieldChoice[] }
   | { readonly sort: 'moment' | 'text' | 'longText' }
   /** Never shown, not even while it is typed. */
   | { readonly sort: 'secret' }
@@ -30,7 +30,7 @@ export type Control =
   | {
       readonly sort: 'list';
       readonly entry: FieldPlan;
-      readonly choices: readonly Choice[];
+      readonly choices: readonly FieldChoice[];
       readonly all?: Words | undefined;
     }
   /** Values by names that are data. */
@@ -64,7 +64,7 @@ export interface FieldPlan {
 export interface FieldHints {
   readonly controls?: AnyForm['controls'];
   readonly helps?: AnyForm['helps'];
-  readonly options?: Readonly<Record<string, readonly Choice[]>> | undefined;
+  readonly options?: Readonly<Record<string, readonly FieldChoice[]>> | undefined;
 }
 
 /** How a field is called and entered. `name` is that of the whole field, with dots where it is within another. */
@@ -147,7 +147,7 @@ function textOf(schema: FieldSchema, { name, hints }: Meta): Control {
   return { sort: metaOf(schema).long ? 'longText' : 'text' };
 }
 
-function choiceOf(choices: readonly Choice[], open = false) {
+function choiceOf(choices: readonly FieldChoice[], open = false) {
   return { sort: 'choice', choices, open, pictured: false } as const;
 }
 
@@ -157,7 +157,7 @@ const partsOf = (hint: Hint) => (typeof hint === 'object' && 'parts' in hint ? h
 const unsetOf = (hint: Hint) => (typeof hint === 'object' && 'unset' in hint ? hint.unset : undefined);
 const allOf = (hint: Hint) => (typeof hint === 'object' && 'all' in hint ? hint.all : undefined);
 
-function unitsOf(unit: string | undefined): Choice[] {
+function unitsOf(unit: string | undefined): FieldChoice[] {
   return (unit === 'bytes' ? byteUnits : countUnits).map((value) => ({ value }));
 }
 
@@ -170,7 +170,7 @@ function enumOf(schema: FieldSchema): string[] | undefined {
 }
 
 /** Enum values, with the names that the kind has for them, in its order; others come last. */
-function named(values: readonly string[], names: readonly Choice[] = []): Choice[] {
+function named(values: readonly string[], names: readonly FieldChoice[] = []): FieldChoice[] {
   const known = names.filter(({ value }) => values.includes(value as string));
   const rest = values.filter((value) => !known.some((each) => each.value === value));
   return [...known, ...rest.map((value) => ({ value }))];

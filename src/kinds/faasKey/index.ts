@@ -14,7 +14,7 @@ import { faasKeyForm } from './form.ts';
 import { type KeyValidity, keyValidity } from './validity.ts';
 
 /** Keys that open functions. Their names tell them apart. */
-export const faasKey = kind<FaasKey>({
+export const faasKeyKind = kind<FaasKey>({
   id: 'faasKey',
   view: 'cloud',
   scope: 'projectRegion',

@@ -20,12 +20,12 @@ export type Question<Item> =
       readonly title: Words;
       /** What there is to choose among: in the scope of the item. */
       readonly list: Bound<Page<Row>>;
-      readonly row: (candidate: Row) => Choice;
+      readonly row: (candidate: Row) => ActionChoice;
       /** Why a candidate will not do; those are shown last and cannot be taken. */
       readonly unfit?: (candidate: Row, item: Item) => Words | undefined;
       readonly none: Words;
       /** One more, shown first: what a read says. It is all there is where the list may not be read. */
-      readonly first?: { readonly read: Bound<Row>; readonly row: (reply: Row) => Choice | undefined };
+      readonly first?: { readonly read: Bound<Row>; readonly row: (reply: Row) => ActionChoice | undefined };
     }
   | {
       /** A text, by the rule of the operation for its member. A secret one is asked for out of sight, and not kept. */
@@ -40,7 +40,7 @@ export type Question<Item> =
 export type Row = Readonly<Record<string, unknown>>;
 
 /** A candidate as a row of a picker. */
-export interface Choice {
+export interface ActionChoice {
   readonly value: unknown;
   readonly label: Words;
   readonly description: Words;

@@ -3,7 +3,7 @@ import type { Words } from '../../shared/words.ts';
 /** What a filter compares with, as it is sent to the service and kept in memory. */
 export type FilterValue = string | number | boolean | readonly string[];
 
-export interface Choice {
+export interface FilterChoice {
   readonly value: FilterValue;
   readonly words: Words;
 }
@@ -13,7 +13,7 @@ export interface Filter<Item> {
   readonly id: string;
   readonly label: Words;
   /** Values to choose among; without them, one is typed. */
-  readonly choices?: readonly Choice[];
+  readonly choices?: readonly FilterChoice[];
   /** Whether what is typed is a number. */
   readonly number?: boolean;
   /** Whether it is sent as a list of one. */

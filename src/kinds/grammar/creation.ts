@@ -7,13 +7,13 @@ import type { Target } from './bound.ts';
 import type { Form } from './form.ts';
 
 /** One call of a creation. */
-export interface Step {
+export interface CreationStep {
   /** What the call makes, for a reader; needed where there are several. */
   readonly title: string;
   readonly operation: AnyOperation;
   readonly input: Record<string, unknown>;
   /** Makes the call where one request may not do. Throws a CallError. */
-  readonly call?: (client: Client, input: Step['input'], options: CallOptions) => Promise<unknown>;
+  readonly call?: (client: Client, input: CreationStep['input'], options: CallOptions) => Promise<unknown>;
   /** What is there that the call is about; absent: nothing. Where it has changed, the call is not made. */
   readonly from?: unknown;
 }
@@ -30,7 +30,7 @@ export interface Creation<Draft extends object, Reads extends object = Record<st
   /** Rules that concern several fields. */
   readonly rules?: (next: Draft) => readonly Problem[];
   /** What is called for a whole draft, in this order. */
-  readonly steps: (draft: Draft, target: Target, read: Partial<Reads>) => readonly Step[];
+  readonly steps: (draft: Draft, target: Target, read: Partial<Reads>) => readonly CreationStep[];
   /**
    * The calls stand each for itself: one that fails stops no other. This read is made again before each of them, and
    * what is there already is no step.

@@ -11,7 +11,7 @@ interface FormGroup {
 }
 
 /** A value that may be chosen. */
-export interface Choice {
+export interface FieldChoice {
   readonly value: string | number | boolean | null;
   readonly label?: Words;
   /** Address of a picture that shows it. */
@@ -133,7 +133,7 @@ export interface Form<Item, Reads extends object = Record<string, unknown>> {
     read: Partial<Reads>,
   ) => { readonly [Name in keyof Reads]?: Bound<Reads[Name]> };
   /** Values to choose from, by field, those within others as `a.b`; or names for those of an enum. */
-  readonly options?: (next: Item, read: Partial<Reads>) => Readonly<Record<string, readonly Choice[]>>;
+  readonly options?: (next: Item, read: Partial<Reads>) => Readonly<Record<string, readonly FieldChoice[]>>;
   readonly given?: readonly Given[];
   /** What the draft would lead to: the item as it would be, and the given numbers. */
   readonly preview?: (

@@ -16,7 +16,7 @@ import { instanceActions } from './actions.ts';
 import { type InstanceState, instanceState } from './state.ts';
 
 /** Virtual instances of a project in a region. Only a list tells how one is protected against floods. */
-export const instance = kind<Instance>({
+export const instanceKind = kind<Instance>({
   id: 'instance',
   view: 'cloud',
   scope: 'projectRegion',

@@ -18,7 +18,7 @@ import { ingestSheet } from './ingestSheet.ts';
 import { playback, sourceFacts } from './playback.ts';
 
 /** Live streams: pushed to the service, or pulled by it. Only a list tells of the broadcasts of one. */
-export const liveStream = kind<Stream>({
+export const liveStreamKind = kind<Stream>({
   id: 'liveStream',
   view: 'streaming',
   words: { one: 'Stream', many: 'Live Streams' },

@@ -14,7 +14,7 @@ import { logPolicyForm } from './form.ts';
 import { rotationWords } from './rotation.ts';
 
 /** Policies for the upload of delivery logs: what a line is, and when a file ends. */
-export const logPolicy = kind<LogPolicy>({
+export const logPolicyKind = kind<LogPolicy>({
   id: 'logPolicy',
   view: 'delivery',
   words: { one: 'Log Upload Policy', many: 'Log Upload Policies' },

@@ -8,7 +8,7 @@ import { kind, type State } from '../grammar/kind.ts';
 import { priceWords } from './words.ts';
 
 /** What logs as a service cost in a region: one price, and so a list of one. */
-export const logPrice = kind<Price>({
+export const logPriceKind = kind<Price>({
   id: 'logPrice',
   view: 'cloud',
   scope: 'region',

@@ -8,7 +8,7 @@ import { kind, type State } from '../grammar/kind.ts';
 import { titleOf } from '../grammar/title.ts';
 
 /** Projects, which hold the resources of the cloud. */
-export const project = kind<Project>({
+export const projectKind = kind<Project>({
   id: 'project',
   view: 'cloud',
   words: { one: 'Project', many: 'Projects' },

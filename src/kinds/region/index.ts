@@ -9,7 +9,7 @@ import { kind, type State } from '../grammar/kind.ts';
 import { titleOf } from '../grammar/title.ts';
 
 /** Regions of the cloud, each with the products that it offers. */
-export const region = kind<Region>({
+export const regionKind = kind<Region>({
   id: 'region',
   view: 'cloud',
   words: { one: 'Region', many: 'Regions' },

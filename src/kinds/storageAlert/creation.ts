@@ -13,18 +13,18 @@ import {
 } from '../../platform/storage/storageAlerts.ts';
 import { type Words, words } from '../../shared/words.ts';
 import { bind, type Target } from '../grammar/bound.ts';
-import { creation, type Step } from '../grammar/creation.ts';
-import { type Choice, type PreviewLine, readingForm } from '../grammar/form.ts';
+import { type CreationStep, creation } from '../grammar/creation.ts';
+import { type FieldChoice, type PreviewLine, readingForm } from '../grammar/form.ts';
 import { limitHelp, limitValue, tooGreat, unitsOf } from './form.ts';
 import { limitWords, watchedWords } from './limits.ts';
 import {
   type AlertDraft,
   type AlertSorts,
   alertsOn,
-  duplicatesOf,
   limitMember,
   namesOf,
   planAlerts,
+  sameAlerts,
 } from './plan.ts';
 
 /** What the form reads: what watches already, and what there is to watch. */
@@ -125,13 +125,13 @@ function memberOf({ name }: AlertDraft, { configurator }: Read): 'bytes' | 'coun
   return limitMember(name, configurator?.structure ?? []);
 }
 
-function storageChoice({ name, location_name, provisioning_status }: ObjectStorage): Choice[] {
+function storageChoice({ name, location_name, provisioning_status }: ObjectStorage): FieldChoice[] {
   if (!name || provisioning_status === 'deleted') return [];
   return [{ value: name, label: words('{0}', location_name || name) }];
 }
 
 /** A bucket, with what watches it already. */
-function bucketChoice(bucket: string, { name, storage_name }: AlertDraft, read: Read): Choice {
+function bucketChoice(bucket: string, { name, storage_name }: AlertDraft, read: Read): FieldChoice {
   const choice = { value: bucket, label: words('{0}', bucket) };
   if (!read.alerts) return choice;
   const storage = namesOf(storage_name, read.storages?.items);
@@ -168,7 +168,7 @@ function remarks(next: AlertDraft, read: Read): Record<string, Words> {
 function notes(alerts: Page<StorageAlert> | undefined): Words[] {
   if (!alerts)
     return [words('Could not list the existing alerts. One that isn’t shown here may be changed.')];
-  return duplicatesOf(alerts.items).map((same) =>
+  return sameAlerts(alerts.items).map((same) =>
     words(
       '{0} alerts watch the same usage of the bucket “{1}” in “{2}”: {3}. One is enough.',
       same.length,
@@ -211,10 +211,10 @@ function planOf(draft: AlertDraft, { alerts, storages, configurator }: Read) {
 }
 
 /** A call for each alert that is not so already: one that is there is told by its own members. */
-function steps(draft: AlertDraft, { clientId }: Target, read: Read): Step[] {
+function steps(draft: AlertDraft, { clientId }: Target, read: Read): CreationStep[] {
   const plan = planOf(draft, read);
   const member = memberOf(draft, read);
-  return plan.flatMap(({ bucket, from, does }): Step[] => {
+  return plan.flatMap(({ bucket, from, does }): CreationStep[] => {
     const input = { client_id: clientId, name: draft.name, [member]: draft.limit };
     if (does === 'nothing') return [];
     if (!from) {
@@ -234,5 +234,5 @@ function steps(draft: AlertDraft, { clientId }: Target, read: Read): Step[] {
   });
 }
 
-const make: NonNullable<Step['call']> = (client, input, options) =>
+const make: NonNullable<CreationStep['call']> = (client, input, options) =>
   setStorageAlert(client, input as Parameters<typeof setStorageAlert>[1], options);

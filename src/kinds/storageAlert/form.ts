@@ -5,7 +5,7 @@ import { amountText, byteUnits, countUnits } from '../../shared/amounts.ts';
 import { type Words, words } from '../../shared/words.ts';
 import { bind } from '../grammar/bound.ts';
 import { fact } from '../grammar/fact.ts';
-import { type Choice, readingForm } from '../grammar/form.ts';
+import { type FieldChoice, readingForm } from '../grammar/form.ts';
 import type { Fact } from '../grammar/kind.ts';
 import { limitWords, watchedWords } from './limits.ts';
 
@@ -32,7 +32,7 @@ export function placeFacts(item: StorageAlert): Fact[] {
 }
 
 /** The units of a limit; the first is that of the exact number. */
-export function unitsOf(member: 'bytes' | 'count', name: string | null | undefined): Choice[] {
+export function unitsOf(member: 'bytes' | 'count', name: string | null | undefined): FieldChoice[] {
   if (member === 'bytes')
     return byteUnits.map((value) => ({
       value,

@@ -19,7 +19,7 @@ import { lackingLimits, placeFacts, storageAlertForm, tooGreat } from './form.ts
 import { exactLimit, limitWords, watchedWords } from './limits.ts';
 
 /** Limits in the use of storage, of four sorts. One is read by listing and finding: no call reads one alone. */
-export const storageAlert = kind<StorageAlert>({
+export const storageAlertKind = kind<StorageAlert>({
   id: 'storageAlert',
   view: 'delivery',
   words: { one: 'Storage Alert', many: 'Storage Alerts' },

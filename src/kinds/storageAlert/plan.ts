@@ -77,7 +77,7 @@ export function planAlerts(
 }
 
 /** Alerts that watch the same as another one. */
-export function duplicatesOf(alerts: readonly StorageAlert[]): StorageAlert[][] {
+export function sameAlerts(alerts: readonly StorageAlert[]): StorageAlert[][] {
   const byPlace = Map.groupBy(alerts, ({ name, storage_name, bucket_name }) =>
     JSON.stringify([name, storage_name, bucket_name]),
   );

@@ -11,7 +11,7 @@ import { type Fact, kind, type Link, type State } from '../grammar/kind.ts';
 import { madeWords, taskSubject, tasksTime, taskTime, workTitle } from './progress.ts';
 
 /** Work of the cloud that outlasts its call, of all projects and regions, newest first. */
-export const task = kind<Task>({
+export const taskKind = kind<Task>({
   id: 'task',
   view: 'activity',
   words: { one: 'Task', many: 'Tasks' },

@@ -33,10 +33,10 @@ function isOver({ state }: TaskMoments): boolean {
 }
 
 /** Ids of what a task made, by the sort of resource. Source: facts fact 10. */
-export type Made = Readonly<Record<string, readonly (string | number)[] | null>>;
+export type TaskResult = Readonly<Record<string, readonly (string | number)[] | null>>;
 
 /** What a task made, counted: `created 1 volume, 2 instances`. Undefined for nothing. */
-export function madeWords(made: Made | null | undefined): Words | undefined {
+export function madeWords(made: TaskResult | null | undefined): Words | undefined {
   const parts = Object.entries(made ?? {}).flatMap(([sort, ids]) =>
     ids?.length ? part(sort, ids.length) : [],
   );
@@ -101,7 +101,7 @@ const idMembers = ['volume_id', 'instance_id'];
  * What a task works on, for a title: its names, or the beginning of the only id. Undefined where neither its data nor
  * what it made tells that.
  */
-export function taskSubject(data: unknown, made: Made | null | undefined): string | undefined {
+export function taskSubject(data: unknown, made: TaskResult | null | undefined): string | undefined {
   const members = membersOf(data);
   const names = [
     ...nameMembers.flatMap((name) => textsOf(members[name])),

@@ -1,7 +1,7 @@
 import { usualLanguages, type Video } from '../../platform/streaming/video.ts';
 import { languageOf } from '../../shared/languageCode.ts';
 import { words } from '../../shared/words.ts';
-import type { Choice, Form } from '../grammar/form.ts';
+import type { FieldChoice, Form } from '../grammar/form.ts';
 import { removesDefault } from './edit.ts';
 
 /** The form of a video: all that can be set. Source: §2.1, facts §4.1. */
@@ -53,7 +53,7 @@ export const videoForm: Form<Video> = {
 const firstScreenshot = { screenshot_id: { title: words('Use First Screenshot'), value: 0 } };
 
 /** The languages that translations have by default, with their names. */
-const languages: Choice[] = usualLanguages.flatMap((value) => {
+const languages: FieldChoice[] = usualLanguages.flatMap((value) => {
   const language = languageOf(value);
   return language ? [{ value, label: words('{0} ({1})', value, language) }] : [];
 });
@@ -75,12 +75,12 @@ function isTranscoded({ status }: Video): boolean {
 }
 
 /** The own poster, which may be chosen or removed in this very form, and what the service made. */
-function screenshots(item: Video): Choice[] {
+function screenshots(item: Video): FieldChoice[] {
   const own = item.poster ? [] : [{ value: -1, label: words('Custom poster: none yet') }];
   const first = item.screenshots?.length ? [] : [{ value: 0, label: words('Screenshot 1: none yet') }];
   const going = { label: words('Custom poster: to be removed') };
-  const isGoing = ({ value }: Choice) => value === -1 && item.poster && item['remove_poster'] === true;
-  const all: Choice[] = [...own, ...pictureChoices(item), ...first];
+  const isGoing = ({ value }: FieldChoice) => value === -1 && item.poster && item['remove_poster'] === true;
+  const all: FieldChoice[] = [...own, ...pictureChoices(item), ...first];
   return all.map((each) => (isGoing(each) ? { ...each, ...going } : each));
 }
 

@@ -18,7 +18,7 @@ import { videoEdit } from './edit.ts';
 import { pictureChoices, videoForm } from './form.ts';
 
 /** Hosted videos: uploaded, fetched from an address, or recorded from a live stream. */
-export const hostedVideo = kind<Video>({
+export const videoKind = kind<Video>({
   id: 'video',
   view: 'streaming',
   words: { one: 'Video', many: 'Videos' },

@@ -16,7 +16,7 @@ import { volumeActions } from './actions.ts';
 import { type VolumeStatus, volumeStatus } from './status.ts';
 
 /** Block volumes of a project in a region. */
-export const volume = kind<Volume>({
+export const volumeKind = kind<Volume>({
   id: 'volume',
   view: 'cloud',
   scope: 'projectRegion',

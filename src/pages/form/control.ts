@@ -1,5 +1,5 @@
 import type { nothing, TemplateResult } from 'lit-html';
-import type { Control, FormField } from '../../wire/form.ts';
+import type { FormField, WireControl } from '../../wire/form.ts';
 import type { FormWords } from '../../wire/formWords.ts';
 import type { FieldProblem } from '../../wire/fromForm.ts';
 
@@ -24,7 +24,7 @@ export interface ControlPart {
   /** What the page itself finds wrong, below the field’s own name. */
   problems?(): readonly FieldProblem[];
   /** Takes up other values to choose from; what was entered stays. */
-  renew?(control: Control): void;
+  renew?(control: WireControl): void;
   /** What the control itself says of its value: it stands with the help of the field. */
   note?(): string;
   /** Names of other fields that are entered as a part of this one. */

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { Clash, FormPage, FormRequest, Overview } from '../../wire/form.ts';
+import type { Clash, FormPage, FormRequest, ShownOverview } from '../../wire/form.ts';
 import type { FromForm } from '../../wire/fromForm.ts';
 import { clashesView } from './clashesView.ts';
 import { linesView } from './linesView.ts';
@@ -13,7 +13,7 @@ interface FormLook {
   readonly title: string;
   readonly isSaving: boolean;
   readonly clashes: readonly Clash[];
-  readonly overview: Overview | undefined;
+  readonly overview: ShownOverview | undefined;
   readonly requests: readonly FormRequest[];
   /** The fields of a group, by its place. */
   readonly fieldsOf: (at: number) => unknown;

@@ -1,8 +1,8 @@
 import { html } from 'lit-html';
-import type { PreviewLine } from '../../wire/form.ts';
+import type { ShownLine } from '../../wire/form.ts';
 
 /** Lines as the terms and descriptions of a list. */
-export function linesView(lines: readonly PreviewLine[]) {
+export function linesView(lines: readonly ShownLine[]) {
   return lines.map(
     ({ label, value, exact }) =>
       html`<dt>${label}</dt>

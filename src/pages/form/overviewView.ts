@@ -1,5 +1,5 @@
 import { html } from 'lit-html';
-import type { Overview } from '../../wire/form.ts';
+import type { ShownOverview } from '../../wire/form.ts';
 import type { FormWords } from '../../wire/formWords.ts';
 import { codicon } from '../kit/codicon.ts';
 import { put } from './control.ts';
@@ -12,9 +12,9 @@ interface Ways {
 }
 
 /** What would be made, in words, with what may not be meant on top of it. */
-export function overviewView(words: FormWords, overview: Overview | undefined, { labelOf, goTo }: Ways) {
+export function overviewView(words: FormWords, overview: ShownOverview | undefined, { labelOf, goTo }: Ways) {
   const { warnings = [], lines = [] } = overview ?? {};
-  const warning = ({ field, text }: Overview['warnings'][number]) => {
+  const warning = ({ field, text }: ShownOverview['warnings'][number]) => {
     const link = fieldLink(field, put(words.change, labelOf(field)), goTo);
     return html`<li>${codicon('warning')}<span>${text} ${link}</span></li>`;
   };

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit-html';
-import type { FormPage, PreviewLine, Values } from '../../wire/form.ts';
+import type { FormPage, ShownLine, Values } from '../../wire/form.ts';
 import type { ControlParts } from './control.ts';
 import { createControl } from './controls/controls.ts';
 import { createFieldFrame } from './frame.ts';
@@ -10,7 +10,7 @@ export function createPreview(
   { given, givenValues, words }: FormPage,
   acts: Pick<ControlParts, 'changed' | 'redraw' | 'signal'>,
 ) {
-  let lines: readonly PreviewLine[] = [];
+  let lines: readonly ShownLine[] = [];
   const frames = given.map((field) => {
     const id = `given-${field.name}`;
     const control = createControl({ field, id, words, ...acts, give: () => undefined });
@@ -33,7 +33,7 @@ export function createPreview(
     },
     given: (): Values =>
       Object.fromEntries(frames.map(({ field, control }) => [field.name, control.value()])),
-    show(all: readonly PreviewLine[]) {
+    show(all: readonly ShownLine[]) {
       lines = all;
     },
   };

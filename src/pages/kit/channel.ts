@@ -1,4 +1,4 @@
-import type { Asked, Heard } from '../../wire/channel.ts';
+import type { HostMessage, PageMessage } from '../../wire/channel.ts';
 
 /** The way from a page to its host, and what the editor keeps of the page. */
 export interface Channel<Message, Reply, Kept> {
@@ -17,7 +17,7 @@ export function openChannel<News, Message, Reply, Kept = unknown>(
   const waiting = new Map<string, PromiseWithResolvers<Reply | undefined>>();
   let count = 0;
 
-  window.addEventListener('message', ({ data }: MessageEvent<Heard<News, Reply> | undefined>) => {
+  window.addEventListener('message', ({ data }: MessageEvent<HostMessage<News, Reply> | undefined>) => {
     if (typeof data !== 'object') return;
     if ('news' in data) return tell(data.news);
     const answer = waiting.get(data.id);
@@ -31,7 +31,7 @@ export function openChannel<News, Message, Reply, Kept = unknown>(
       const id = `${page} ${++count}`;
       const answer = Promise.withResolvers<Reply | undefined>();
       waiting.set(id, answer);
-      api.postMessage({ id, message } satisfies Asked);
+      api.postMessage({ id, message } satisfies PageMessage);
       return answer.promise;
     },
     kept: () => api.getState(),

@@ -1,5 +1,5 @@
 /** A sentence of the host with its values put in. */
-export function say<Word extends string>(
+export function fillIn<Word extends string>(
   words: Readonly<Record<Word, string>>,
   word: Word,
   ...values: readonly (string | undefined)[]

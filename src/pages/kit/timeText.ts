@@ -1,6 +1,6 @@
 import { clock } from '../../shared/times.ts';
 
 /** Seconds as a clock of whole seconds that have passed. */
-export function timeText(seconds: number): string {
+export function clockText(seconds: number): string {
   return clock(Math.floor(Math.max(0, seconds)) * 1000);
 }

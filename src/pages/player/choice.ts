@@ -1,5 +1,5 @@
 /** What of a stream or video is played. */
-export interface Choice {
+export interface SourceChoice {
   /** Place among the sources. */
   readonly source: number;
   /** The form of it in H.264 alone. */

@@ -3,7 +3,7 @@ import type { PlayerReply } from '../../wire/player.ts';
 import type { SavedState } from './savedState.ts';
 
 /** What the page has of its host and its browser. */
-export interface Host {
+export interface PageHost {
   /** Rejects where the host could not do it. The user is told by the editor. */
   request(message: FromPlayer): Promise<PlayerReply | undefined>;
   save(state: SavedState): void;

@@ -2,7 +2,7 @@ import type { FromPlayer } from '../../wire/fromPlayer.ts';
 import type { PlayerLoad, PlayerReply } from '../../wire/player.ts';
 import { openChannel } from '../kit/channel.ts';
 import { probeAac } from './engine/audioProbe.ts';
-import type { Host } from './host.ts';
+import type { PageHost } from './host.ts';
 import { readSavedState, type SavedState } from './savedState.ts';
 import { type ShownPlayer, showPlayer } from './showPlayer.ts';
 
@@ -19,7 +19,7 @@ function start(): void {
     shown?.free();
     shown = showPlayer(load, host, { saved: readSavedState(channel.kept(), load.ref), began });
   });
-  const host: Host = {
+  const host: PageHost = {
     request(message) {
       if (message.type === 'retry') began = performance.now();
       return channel.request(message);

@@ -1,10 +1,10 @@
 import type { FromPlayer } from '../../wire/fromPlayer.ts';
 import type { PlayerLoad, PlayerReply } from '../../wire/player.ts';
 import { createIconButton } from './elements/iconButton.ts';
-import type { Host } from './host.ts';
+import type { PageHost } from './host.ts';
 import { type Beside, createBeside } from './pair/beside.ts';
 import type { SavedState } from './savedState.ts';
-import { createPlace, type Place } from './session/place.ts';
+import { createPlace, type PlayPosition } from './session/place.ts';
 import { createSelection, type Selection } from './session/selection.ts';
 import type { EventLog } from './view/eventLog.ts';
 import { createPane, type Pane } from './view/pane.ts';
@@ -19,7 +19,7 @@ export interface Pictures {
   /** The menus of the first. */
   readonly selection: Selection;
   /** Where the first is shown. */
-  readonly place: Place;
+  readonly place: PlayPosition;
   post(message: FromPlayer): void;
   /** Settles when it is copied, and never where it cannot be: the user is told by the editor. */
   copy(message: FromPlayer): Promise<void>;
@@ -27,7 +27,7 @@ export interface Pictures {
 
 /** What the pictures of a page need. */
 export interface PicturesOptions {
-  readonly host: Host;
+  readonly host: PageHost;
   readonly saved: SavedState;
   /** Time of the page at which waiting for a picture began, in ms. */
   readonly began: number;

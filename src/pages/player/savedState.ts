@@ -1,8 +1,8 @@
-import type { Choice } from './choice.ts';
+import type { SourceChoice } from './choice.ts';
 import type { TrackName, Wishes } from './session/wishes.ts';
 
 /** What is kept of the second picture. */
-export interface SavedBeside extends Choice {
+export interface SavedBeside extends SourceChoice {
   readonly ref: unknown;
   readonly wishes: Wishes;
   /** Whether it is held at the moment of the first. */
@@ -80,7 +80,7 @@ export function readSavedState(value: unknown, ref: unknown): SavedState {
   };
 }
 
-function readChosen(value: unknown): Choice {
+function readChosen(value: unknown): SourceChoice {
   const { source, h264 } = (value ?? {}) as Record<string, unknown>;
   const isPlace = Number.isInteger(source) && isBetween(source, 0, 1000);
   return { source: isPlace ? source : 0, h264: h264 === true };

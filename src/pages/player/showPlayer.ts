@@ -1,5 +1,5 @@
 import type { PlayerLoad, PlayerReply } from '../../wire/player.ts';
-import type { Host } from './host.ts';
+import type { PageHost } from './host.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 import type { SavedState } from './savedState.ts';
 import { blockedHost } from './session/blockedHost.ts';
@@ -7,13 +7,13 @@ import { followStanding } from './session/standing.ts';
 import { createEventLog } from './view/eventLog.ts';
 import { listenToKeys } from './view/keys.ts';
 import { createPlayerNumbers } from './view/playerNumbers.ts';
-import { createView, type PlayerView } from './view/playerView.ts';
+import { createPlayerView, type PlayerView } from './view/playerView.ts';
 
 const updatePeriod = 250;
 const savePeriod = 1000;
 
 /** How the page was when it was asked to show something. */
-export interface Before {
+export interface PageBefore {
   readonly saved: SavedState;
   /** Time of the page at which waiting for a picture began, in ms. */
   readonly began: number;
@@ -25,7 +25,7 @@ export interface ShownPlayer {
 }
 
 /** Builds the player for one load and starts it. */
-export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Before): ShownPlayer {
+export function showPlayer(load: PlayerLoad, host: PageHost, { saved, began }: PageBefore): ShownPlayer {
   const scope = new AbortController();
   const { signal } = scope;
   const numbers = createPlayerNumbers(document.documentElement.lang || navigator.language);
@@ -47,7 +47,7 @@ export function showPlayer(load: PlayerLoad, host: Host, { saved, began }: Befor
     }
   };
   const pictures = createPictures(load, { host, saved, began, numbers, log, changed, chose, answered });
-  const view = createView(load, pictures, { numbers, log, saved, changed });
+  const view = createPlayerView(load, pictures, { numbers, log, saved, changed });
   const { first, second, panes } = pictures;
 
   watchPage(pictures, save, signal);

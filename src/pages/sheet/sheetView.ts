@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import type { FromSheet } from '../../wire/fromSheet.ts';
-import type { Sheet, SheetRow, SheetSection } from '../../wire/sheet.ts';
+import type { Sheet, ShownRow, ShownSection } from '../../wire/sheet.ts';
 import { iconButton } from '../kit/iconButton.ts';
 import { settingView } from './setting.ts';
 
@@ -25,7 +25,7 @@ export function sheetView({ title, subtitle, sections, words }: Sheet, post: Pos
     ${sections.map((section, at) => sectionView(section, { id: `s${at}`, post }))}`;
 }
 
-function sectionView(section: SheetSection, place: Place) {
+function sectionView(section: ShownSection, place: Place) {
   const { title, help, settings, fault, none, rows, columns } = section;
   const { id, post } = place;
   return html`<section aria-labelledby=${id}>
@@ -46,7 +46,7 @@ function sectionView(section: SheetSection, place: Place) {
   </section>`;
 }
 
-function rowsView({ rows }: SheetSection, place: Place) {
+function rowsView({ rows }: ShownSection, place: Place) {
   return repeat(
     rows,
     ({ name }) => name,
@@ -55,7 +55,7 @@ function rowsView({ rows }: SheetSection, place: Place) {
 }
 
 /** A label, the text in a box of its own, and what can be done with it. */
-function rowView(row: SheetRow, index: number, place: Place) {
+function rowView(row: ShownRow, index: number, place: Place) {
   const id = `${place.id}r${index}`;
   return html`<div class="row">
     <span class="label">${row.label}</span>
@@ -74,7 +74,7 @@ function rowView(row: SheetRow, index: number, place: Place) {
   </div>`;
 }
 
-function tableView({ title, columns, rows }: SheetSection, place: Place) {
+function tableView({ title, columns, rows }: ShownSection, place: Place) {
   return html`<div class="wide" tabindex="0" role="region" aria-label=${title}>
     <table aria-label=${title}>
       <thead><tr>${columns.map((text) => html`<th scope="col">${text}</th>`)}</tr></thead>
@@ -92,7 +92,7 @@ function tableView({ title, columns, rows }: SheetSection, place: Place) {
 }
 
 /** Buttons by their place: the focus stays when Reveal becomes Hide. */
-function buttons({ name: row, label: of, buttons: all }: SheetRow, index: number, { id, post }: Place) {
+function buttons({ name: row, label: of, buttons: all }: ShownRow, index: number, { id, post }: Place) {
   const own = `${id}r${index}`;
   return all.map(({ act, label, icon, disabled }, place) =>
     iconButton({

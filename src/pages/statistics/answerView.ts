@@ -1,8 +1,8 @@
 import { html } from 'lit-html';
 import { timeText } from '../../shared/series/timeText.ts';
 import type { StatisticsResult } from '../../wire/statistics.ts';
-import { say } from '../kit/say.ts';
-import { type Condition, conditionView } from './conditionView.ts';
+import { fillIn } from '../kit/say.ts';
+import { type AnswerCondition, conditionView } from './conditionView.ts';
 import type { DeskActs, Setup } from './deskParts.ts';
 import { createFigures } from './figures.ts';
 import type { PageState } from './pageState.ts';
@@ -16,7 +16,7 @@ export interface AnswerActs extends DeskActs {
 
 interface AnswerState {
   result?: StatisticsResult;
-  condition?: Condition | undefined;
+  condition?: AnswerCondition | undefined;
   /** Whether the user has asked for it. */
   isAsked: boolean;
 }
@@ -58,7 +58,7 @@ export function createAnswerView(setup: Setup, acts: AnswerActs, signal: AbortSi
   };
   const notes = () => {
     const { result } = state;
-    return result ? [...result.notes, say(words, 'readAt', timeText(result.read, zone()))].join(' ') : '';
+    return result ? [...result.notes, fillIn(words, 'readAt', timeText(result.read, zone()))].join(' ') : '';
   };
 
   return {
@@ -77,7 +77,7 @@ export function createAnswerView(setup: Setup, acts: AnswerActs, signal: AbortSi
       this.say(empty === undefined ? undefined : { name: 'empty', text: empty, actions: [] });
     },
     /** Says something in the place of the figures; undefined: shows them. */
-    say(next: Condition | undefined): void {
+    say(next: AnswerCondition | undefined): void {
       state.condition = next;
       draw();
     },

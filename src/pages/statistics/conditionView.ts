@@ -3,7 +3,7 @@ import { keyed } from 'lit-html/directives/keyed.js';
 import { codicon } from '../kit/codicon.ts';
 
 /** What stands in the place of figures. */
-export interface Condition {
+export interface AnswerCondition {
   /** For tests to find it by. */
   readonly name: 'asking' | 'empty' | 'failed' | 'refused' | 'cancelled' | 'hidden';
   readonly text: string;
@@ -20,7 +20,7 @@ const icons = {
 };
 
 /** A sentence, and what helps. Screen readers speak it. */
-export function conditionView(condition: Condition | undefined) {
+export function conditionView(condition: AnswerCondition | undefined) {
   return html`<div
     class="condition"
     role="status"
@@ -30,13 +30,13 @@ export function conditionView(condition: Condition | undefined) {
   >${keyed(condition?.name, condition ? parts(condition) : nothing)}</div>`;
 }
 
-function parts({ name, text, actions }: Condition) {
+function parts({ name, text, actions }: AnswerCondition) {
   return html`
     ${codicon(icons[name])}
     <p class="sentence">${text}</p>
     ${actions.length > 0 ? html`<div class="actions">${actions.map(button)}</div>` : nothing}`;
 }
 
-function button({ label, run }: Condition['actions'][number], place: number) {
+function button({ label, run }: AnswerCondition['actions'][number], place: number) {
   return html`<button type="button" class=${place === 0 ? 'text main' : 'text'} @click=${run}>${label}</button>`;
 }

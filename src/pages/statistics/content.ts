@@ -3,13 +3,13 @@ import { textAt } from '../../shared/series/series.ts';
 import { rowsOf } from '../../shared/series/seriesRows.ts';
 import type { PreviousPeriod, ShownSeries, StatisticsResult } from '../../wire/statistics.ts';
 import type { StatisticsWords } from '../../wire/statisticsWords.ts';
-import { say } from '../kit/say.ts';
+import { fillIn } from '../kit/say.ts';
 import { createChange } from './change.ts';
 import type { TimeWindow } from './chart/chartLine.ts';
 import type { ChartContent, ChartSeries } from './chart/content.ts';
 import type { Mark } from './chart/mark.ts';
 import { createTimeText } from './kit/timeText.ts';
-import type { Column, TableContent } from './table/tableView.ts';
+import type { TableColumn, TableContent } from './table/tableView.ts';
 
 /** What of the page decides how an answer is shown. */
 export interface Showing {
@@ -103,17 +103,17 @@ export function tableContent(
   const time = createTimeText(language, zone);
   const shown = seriesOf(result, language);
   const rows = rowsOf(shown.map(({ times }) => times));
-  const first: Column = {
+  const first: TableColumn = {
     label: `${words.time} (${zone})`,
     isNumber: false,
     text: (row) => time.exact(rows.times[row] ?? 0),
     value: (row) => rows.times[row] ?? Number.NaN,
   };
-  const columns = shown.map(({ label: name, isPrevious, text, values }, series): Column => {
+  const columns = shown.map(({ label: name, isPrevious, text, values }, series): TableColumn => {
     const places = rows.places[series];
     const place = (row: number) => places?.[row] ?? -1;
     return {
-      label: isPrevious ? say(words, 'previousOf', name) : name,
+      label: isPrevious ? fillIn(words, 'previousOf', name) : name,
       isNumber: true,
       text: (row) => (place(row) < 0 ? '' : text(place(row))),
       value: (row) => values[place(row)] ?? Number.NaN,

@@ -5,7 +5,7 @@ import type { ToStatistics } from '../../wire/statistics.ts';
 export type Setup = Extract<ToStatistics, { type: 'setup' }>;
 
 /** What is asked, and of what. */
-export interface Asked {
+export interface AskedQuery {
   readonly setup: Setup;
   readonly query: StatisticsQuery;
 }

@@ -2,7 +2,7 @@ import { firstAt, nearestTo, unionOf } from './chart/chartLine.ts';
 import type { ChartContent, ChartSeries } from './chart/content.ts';
 
 /** What a series has at a time. */
-export interface Reading {
+export interface SeriesReading {
   readonly series: ChartSeries;
   /** When its point is, in seconds since 1970. */
   readonly time: number;
@@ -17,12 +17,12 @@ export interface Comparison {
   /** Place of the series among its like. */
   readonly place: number;
   readonly label: string;
-  readonly now: Reading | undefined;
-  readonly before: Reading | undefined;
+  readonly now: SeriesReading | undefined;
+  readonly before: SeriesReading | undefined;
 }
 
 /** Reads series at a time: the series that have a point within half a step of it. */
-export function readAt(series: readonly ChartSeries[], time: number, step: number): Reading[] {
+export function readAt(series: readonly ChartSeries[], time: number, step: number): SeriesReading[] {
   return series.flatMap((each) => {
     const found = each.times[nearestTo(each.times, time)];
     if (found === undefined || Math.abs(found - time) > step / 2) return [];
@@ -35,7 +35,7 @@ export function readAt(series: readonly ChartSeries[], time: number, step: numbe
 }
 
 /** Readings of one time, those of a series and its previous period together, in the order of the series. */
-export function compared(readings: readonly Reading[]): Comparison[] {
+export function compared(readings: readonly SeriesReading[]): Comparison[] {
   const places = [...new Set(readings.map(({ series }) => series.place))].sort((a, b) => a - b);
   return places.map((place) => {
     const own = readings.filter(({ series }) => series.place === place);
@@ -46,7 +46,7 @@ export function compared(readings: readonly Reading[]): Comparison[] {
 }
 
 /** How a value has changed against the previous period; undefined where one is missing, or its interval is in progress. */
-export function changeOf(
+export function changeAgainst(
   { now, before }: Comparison,
   {
     running,

@@ -4,7 +4,7 @@ import type { AnyOperation, Operation } from '../grammar/operation.ts';
 import { CallError, type Failure } from './errors.ts';
 import { readNetworkFailure } from './networkFailure.ts';
 import { usualPatience } from './patience.ts';
-import { isFailure, type Outcome, problems, type Received, readReply, tooLarge } from './readReply.ts';
+import { isFailure, problems, type Received, readReply, type TryOutcome, tooLarge } from './readReply.ts';
 import { largestRefusal, largestReply, readText, TooLarge } from './readText.ts';
 import { type RedactedRequest, redactReply, redactRequest, secretsOf, writeBody } from './redacted.ts';
 import { layOut, type WireRequest } from './request.ts';
@@ -147,7 +147,7 @@ async function attemptOnce(
   line: Line,
   { of, attempt, ...sent }: Sent & Pick<CallEvent, 'of' | 'attempt'>,
   signal: AbortSignal | undefined,
-): Promise<Outcome> {
+): Promise<TryOutcome> {
   const { operation, request } = sent;
   const { key, origin, observe } = line;
   const secrets = secretsOf(operation, request, key);

@@ -14,7 +14,7 @@ export interface Received {
 }
 
 /** What a try of a call led to. */
-export type Outcome = Failure | { readonly value: unknown; readonly unread?: readonly UnreadItem[] };
+export type TryOutcome = Failure | { readonly value: unknown; readonly unread?: readonly UnreadItem[] };
 
 /** The service did what it was asked, and its reply is of no use. */
 const broken = { reason: 'malformed', applied: 'yes' } as const;
@@ -26,7 +26,7 @@ export const tooLarge = { ...broken, code: 'tooLarge' } as const;
 export function readReply(
   { response, text }: Received,
   { operation, secrets, origin }: { operation: AnyOperation; secrets: Secrets; origin: string },
-): Outcome {
+): TryOutcome {
   const { status } = response;
   if (status >= 300 && status <= 399) {
     const location = response.headers.get('location') ?? '';
@@ -61,7 +61,7 @@ function scrub(failure: Failure, secrets: Secrets): Failure {
 }
 
 /** Whether a try failed. */
-export function isFailure(outcome: Outcome): outcome is Failure {
+export function isFailure(outcome: TryOutcome): outcome is Failure {
   return 'reason' in outcome;
 }
 

@@ -2,13 +2,13 @@ import type { CountedFault, Fault } from '../../platform/sandboxFaults.ts';
 import { createRandom } from '../seed/random.ts';
 
 /** A fault that answers a request, or spoils the answer. */
-export type Trouble = Exclude<Fault, { kind: 'latency' }>;
+export type FaultCause = Exclude<Fault, { kind: 'latency' }>;
 
 /** What happens to one request. */
 interface Fate {
   /** Milliseconds before anything else. */
   readonly wait: number;
-  readonly trouble: Trouble | undefined;
+  readonly trouble: FaultCause | undefined;
 }
 
 /** The faults of a sandbox that runs. */
@@ -46,7 +46,7 @@ export function createFaults(faults: readonly Fault[], seed: number): Faults {
   }
 
   /** One draw for all of them: 500 for a fifth and 503 for a tenth leave seven tenths alone. */
-  function chosen(troubles: readonly Counted<Trouble>[]): Trouble | undefined {
+  function chosen(troubles: readonly Counted<FaultCause>[]): FaultCause | undefined {
     if (troubles.length === 0) return undefined;
     let drawn = random.fraction();
     for (const trouble of troubles) {
@@ -71,7 +71,7 @@ function isLatency(fault: Counted): fault is Counted<Extract<Fault, { kind: 'lat
   return fault.kind === 'latency';
 }
 
-function isTrouble(fault: Counted): fault is Counted<Trouble> {
+function isTrouble(fault: Counted): fault is Counted<FaultCause> {
   return fault.kind !== 'latency';
 }
 

@@ -8,7 +8,7 @@ import { pulledStream } from '../media/pulledStream.ts';
 import { HttpRefusal } from '../server/httpRefusal.ts';
 import { productOf } from '../server/product.ts';
 import { refusalReply } from '../server/refusalReply.ts';
-import type { Faults, Trouble } from './faults.ts';
+import type { FaultCause, Faults } from './faults.ts';
 import { webPage } from './webPage.ts';
 
 type OnSocket = Context<{ Bindings: HttpBindings }>;
@@ -36,7 +36,7 @@ export function injectFaults(faults: Faults): MiddlewareHandler<{ Bindings: Http
 }
 
 /** The answer of a trouble that keeps a request from being carried out. */
-function answerInstead(context: OnSocket, trouble: Trouble): Response | undefined {
+function answerInstead(context: OnSocket, trouble: FaultCause): Response | undefined {
   const refuse = (status: number, message = STATUS_CODES[status] ?? 'Error', field = '') => {
     const fields = field ? { [field]: 'is invalid' } : undefined;
     return refusalReply(context.req.path, new HttpRefusal(status, message, fields));
@@ -63,7 +63,7 @@ function answerInstead(context: OnSocket, trouble: Trouble): Response | undefine
 }
 
 /** The reply to a request that was carried out, with its body cut, torn off or slowed down. */
-async function spoil({ res, env }: OnSocket, { kind, ...trouble }: Trouble): Promise<Response> {
+async function spoil({ res, env }: OnSocket, { kind, ...trouble }: FaultCause): Promise<Response> {
   const body = Buffer.from(await res.arrayBuffer());
   const half = body.subarray(0, Math.ceil(body.length / 2));
   const { status, headers } = res;

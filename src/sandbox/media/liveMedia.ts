@@ -5,7 +5,7 @@ import { fragmentPart, fragmentSegment } from './packaging/fragment.ts';
 import { partDue, partsPerSegment } from './packaging/timing.ts';
 import { livePlaylist } from './playlist/livePlaylist.ts';
 import { pulledStream } from './pulledStream.ts';
-import { contentType, missing, mp4Type, refused, send } from './routes/reply.ts';
+import { contentType, mp4Type, notFoundReply, refused, send } from './routes/reply.ts';
 import { waitUntil } from './routes/waitUntil.ts';
 
 // a playlist may be asked for three segments early, a part or a segment one segment early; further ahead is a mistake
@@ -28,7 +28,7 @@ export async function sendLivePlaylist(media: MediaContext, c: Context, found: L
   await waitUntil(partDue(wanted), media.now, signal);
   // nobody waits any more, maybe since the sandbox ends
   const source = signal.aborted ? undefined : liveSource(media, c);
-  return source ? reply(broadcastAt(source, media.now())) : missing(c, 'stream');
+  return source ? reply(broadcastAt(source, media.now())) : notFoundReply(c, 'stream');
 }
 
 /** A part, waited for when it is the one that a preload hint announces. */
@@ -39,9 +39,9 @@ export async function sendPart(
 ): Promise<Response> {
   const [segment = 0, part = 0] = numbersIn(c.req.param('file'));
   const index = segment * partsPerSegment + part;
-  if (part >= partsPerSegment || !canServe(broadcast, index)) return missing(c, 'part');
+  if (part >= partsPerSegment || !canServe(broadcast, index)) return notFoundReply(c, 'part');
   const made = index < broadcast.endPart || (await waitUntil(partDue(index), media.now, c.req.raw.signal));
-  return made ? send(c, fragmentPart(track, index), mp4Type(track)) : missing(c, 'part');
+  return made ? send(c, fragmentPart(track, index), mp4Type(track)) : notFoundReply(c, 'part');
 }
 
 /** A segment; one that is still being made is sent part by part, as low-latency DASH players expect. */
@@ -50,7 +50,7 @@ export function sendSegment(media: MediaContext, c: Context, { broadcast, track 
   const first = index * partsPerSegment;
   if (first + partsPerSegment <= broadcast.endPart)
     return send(c, fragmentSegment(track, index), mp4Type(track));
-  if (!canServe(broadcast, first)) return missing(c, 'segment');
+  if (!canServe(broadcast, first)) return notFoundReply(c, 'segment');
   const { signal } = c.req.raw;
   const coming = Array.from({ length: partsPerSegment }, (_, offset) => first + offset);
   const body = pulledStream(async () => {

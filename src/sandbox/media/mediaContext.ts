@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { type Broadcast, broadcastAt } from './broadcast.ts';
 import type { Clip, TransportQuality } from './packaging/clip.ts';
-import type { Track } from './packaging/track.ts';
-import { type Content, type Offer, offerOf } from './playlist/offer.ts';
-import { missing } from './routes/reply.ts';
+import type { MediaTrack } from './packaging/track.ts';
+import { type Content, offerOf, type PlaylistOffer } from './playlist/offer.ts';
+import { notFoundReply } from './routes/reply.ts';
 import type { LiveSource, MediaSources, OriginalSource, VideoSource } from './sources.ts';
 
 /** What every group of media routes works with; `now` is the clock in ms epoch. */
@@ -15,9 +15,9 @@ export interface MediaContext {
 
 /** One rendition of a live stream, and what of it can be watched at the moment of the request. */
 export interface LiveTrack {
-  track: Track;
+  track: MediaTrack;
   /** All that the stream offers. */
-  offer: Offer;
+  offer: PlaylistOffer;
   broadcast: Broadcast;
 }
 
@@ -30,7 +30,7 @@ type Answer<T> = (c: Context, found: T) => Reply;
 export function onStream(media: MediaContext, answer: Answer<LiveSource>) {
   return (c: Context): Reply => {
     const source = liveSource(media, c);
-    return source ? answer(c, source) : missing(c, 'stream');
+    return source ? answer(c, source) : notFoundReply(c, 'stream');
   };
 }
 
@@ -41,7 +41,7 @@ export function onLiveTrack(media: MediaContext, answer: Answer<LiveTrack>) {
     const track = named(offer.tracks, c);
     return track
       ? answer(c, { track, offer, broadcast: broadcastAt(source, media.now()) })
-      : missing(c, 'rendition');
+      : notFoundReply(c, 'rendition');
   });
 }
 
@@ -50,7 +50,7 @@ export function onVideo({ sources }: MediaContext, answer: Answer<VideoSource>) 
   return (c: Context): Reply => {
     const [, client, slug] = videoKey.exec(c.req.param('key') ?? '') ?? [];
     const video = client && slug ? sources.video(Number(client), slug) : undefined;
-    return video && video.segments > 0 ? answer(c, video) : missing(c, 'video');
+    return video && video.segments > 0 ? answer(c, video) : notFoundReply(c, 'video');
   };
 }
 
@@ -59,7 +59,7 @@ export function onOriginal({ sources }: MediaContext, answer: Answer<OriginalSou
   return (c: Context): Reply => {
     const [, client, slug] = videoKey.exec(c.req.param('key') ?? '') ?? [];
     const kept = client && slug ? sources.original(Number(client), slug) : undefined;
-    return kept ? answer(c, kept) : missing(c, 'original');
+    return kept ? answer(c, kept) : notFoundReply(c, 'original');
   };
 }
 
@@ -70,7 +70,7 @@ export function liveSource({ sources }: MediaContext, c: Context): LiveSource | 
 }
 
 /** The rendition of a video that a path with `:track` names. */
-export function namedTrack(clip: Clip, content: Content, c: Context): Track | undefined {
+export function namedTrack(clip: Clip, content: Content, c: Context): MediaTrack | undefined {
   return named(offerOf(clip, content).tracks, c);
 }
 
@@ -80,7 +80,7 @@ export function namedQuality(clip: Clip, content: Content, c: Context): Transpor
   return transport.find(({ track }) => track.name === c.req.param('track'));
 }
 
-function named(tracks: readonly Track[], c: Context): Track | undefined {
+function named(tracks: readonly MediaTrack[], c: Context): MediaTrack | undefined {
   return tracks.find(({ name }) => name === c.req.param('track'));
 }
 

@@ -1,4 +1,4 @@
-import type { Handler } from '../server/handler.ts';
+import type { RouteHandler } from '../server/handler.ts';
 import { accountHandlers } from './account/account.ts';
 import { userHandlers } from './account/users.ts';
 import { cdnHandlers } from './cdn.ts';
@@ -10,7 +10,7 @@ import { streamHandlers } from './streaming/streams.ts';
 import { videoHandlers } from './streaming/videos.ts';
 
 /** Every handler of the sandbox. */
-export const handlers: readonly Handler[] = [
+export const handlers: readonly RouteHandler[] = [
   ...streamHandlers,
   ...videoHandlers,
   ...accountHandlers,

@@ -6,7 +6,7 @@ import {
   updateLogPolicy,
 } from '../../platform/cdn/operations.ts';
 import { logFields } from '../seed/cdn/logFields.ts';
-import { type Handler, handler } from '../server/handler.ts';
+import { handler, type RouteHandler } from '../server/handler.ts';
 import { HttpRefusal } from '../server/httpRefusal.ts';
 import { bareOrCounted } from '../server/part.ts';
 import type { Resource, Resources } from '../state/resources.ts';
@@ -51,4 +51,4 @@ function find(id: number, resources: Resources): KeptPolicy {
 }
 
 /** How the sandbox answers the operations of log upload policies. */
-export const cdnHandlers: readonly Handler[] = [list, fields, get, update];
+export const cdnHandlers: readonly RouteHandler[] = [list, fields, get, update];

@@ -6,7 +6,7 @@ import {
 import type { Granularity } from '../../shared/series/granularity.ts';
 import { BodyRefusal } from '../server/bodyRefusal.ts';
 import { clientId } from '../server/clientId.ts';
-import { type Handler, handler, type Surroundings } from '../server/handler.ts';
+import { handler, type RouteHandler, type Surroundings } from '../server/handler.ts';
 import type { HttpRefusal } from '../server/httpRefusal.ts';
 import {
   airShare,
@@ -27,7 +27,7 @@ interface Asked {
   readonly granularity?: Granularity | undefined;
 }
 
-const watching: Handler = {
+const watching: RouteHandler = {
   ...handler(watchingStatistics, ({ stream_id, client_user_id, ...asked }, at) => {
     const all = intervalsOf(asked, at);
     const of = circumstances(at);
@@ -42,7 +42,7 @@ const watching: Handler = {
   refuse: refused,
 };
 
-const reseller: Handler = {
+const reseller: RouteHandler = {
   ...handler(resellerStatistics, ({ by_streams, ...asked }, at) => {
     const all = intervalsOf(asked, at);
     const of = circumstances(at);
@@ -63,7 +63,7 @@ const reseller: Handler = {
   refuse: refused,
 };
 
-const meet: Handler = {
+const meet: RouteHandler = {
   ...handler(meetStatistics, (asked, at) => {
     const of = circumstances(at);
     const met = intervalsOf(asked, at).flatMap((interval) => {
@@ -137,4 +137,4 @@ function refused(fields: Readonly<Record<string, string>>): HttpRefusal {
 }
 
 /** How the sandbox answers what was watched, transcoded and met. */
-export const statisticsHandlers: readonly Handler[] = [watching, reseller, meet];
+export const statisticsHandlers: readonly RouteHandler[] = [watching, reseller, meet];

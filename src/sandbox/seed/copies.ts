@@ -1,7 +1,7 @@
 import type { Cluster } from '../../platform/cloud/cluster.ts';
 import type { Instance } from '../../platform/cloud/instance.ts';
 import type { Volume } from '../../platform/cloud/volume.ts';
-import type { Seeded } from './cloud/seed.ts';
+import type { SeededCloud } from './cloud/seed.ts';
 
 /** How the second of a kind, copy 1, and all after it are called by people. */
 export function nameOfCopy(name: string, copy: number): string {
@@ -16,7 +16,7 @@ export function slugOfCopy(name: string, copy: number, most: number): string {
 }
 
 /** A copy of a resource of the cloud under a name of its own; undefined for what there is once, or only to tell the past. */
-export function copyOfCloud(seeded: Seeded, copy: number): Seeded | undefined {
+export function copyOfCloud(seeded: SeededCloud, copy: number): SeededCloud | undefined {
   const { kind, resource } = seeded;
   const renamed = (id: string, document: object) => ({
     kind,

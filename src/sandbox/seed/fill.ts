@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { createFacts } from '../state/facts.ts';
-import { createStore } from '../state/store.ts';
+import { createResourceStore } from '../state/store.ts';
 import { makeCdn } from './cdn/seed.ts';
 import { makeCloud } from './cloud/seed.ts';
 import { copyOfCloud } from './copies.ts';
@@ -22,7 +22,7 @@ export interface Fill {
 /** Fills a new database with an account whose times lie before `now`. The same order and instant give the same account. */
 export function fill(database: DatabaseSync, { seed, scale }: Fill, now: number): void {
   const random = createRandom(seed);
-  const store = createStore(database);
+  const store = createResourceStore(database);
   if (scale > 0) fillResources();
   else fillPlaces();
   store.resources.keep('audience', { id: 'begin', document: { seed, at: now } });

@@ -7,7 +7,7 @@ import { controlRoutes } from '../faults/control.ts';
 import type { Faults } from '../faults/faults.ts';
 import { injectFaults } from '../faults/inject.ts';
 import { authorise } from './authorise.ts';
-import type { Handler, Surroundings } from './handler.ts';
+import type { RouteHandler, Surroundings } from './handler.ts';
 import { HttpRefusal } from './httpRefusal.ts';
 import { productOf } from './product.ts';
 import { readBody } from './readBody.ts';
@@ -16,7 +16,7 @@ import { refusalReply } from './refusalReply.ts';
 
 export interface ApplicationOptions {
   readonly operations: readonly AnyOperation[];
-  readonly handlers: readonly Handler[];
+  readonly handlers: readonly RouteHandler[];
   readonly surroundings: () => Surroundings;
   /** Whether a key may enter. */
   readonly admits: (key: string) => boolean;
@@ -68,7 +68,11 @@ export function createApplication(options: ApplicationOptions): Hono<{ Bindings:
   return app;
 }
 
-async function answer(context: Context, handler: Handler, options: ApplicationOptions): Promise<Response> {
+async function answer(
+  context: Context,
+  handler: RouteHandler,
+  options: ApplicationOptions,
+): Promise<Response> {
   const { raw } = context.req;
   const { operation, wrapper, refuse } = handler;
   const body = operation.method === 'GET' ? {} : await readBody(raw);

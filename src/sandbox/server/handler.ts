@@ -1,10 +1,10 @@
 import type { AnyOperation, Operation } from '../../platform/grammar/operation.ts';
-import type { Store } from '../state/store.ts';
+import type { ResourceStore } from '../state/store.ts';
 import type { Refuse } from './invalidInput.ts';
 
 /** What a handler may use besides its input. */
 export interface Surroundings {
-  readonly store: Store;
+  readonly store: ResourceStore;
   /** Scheme, host and port of this sandbox. */
   readonly origin: string;
   /** The instant of the request, in milliseconds since 1970. */
@@ -12,7 +12,7 @@ export interface Surroundings {
 }
 
 /** How the sandbox answers one operation: with what goes onto the wire. */
-export interface Handler {
+export interface RouteHandler {
   readonly operation: AnyOperation;
   readonly answer: (input: never, surroundings: Surroundings) => unknown;
   /** The member that may wrap the body. */
@@ -26,6 +26,6 @@ export function handler<I, O>(
   operation: Operation<I, O>,
   answer: (input: I, surroundings: Surroundings) => unknown,
   wrapper?: string,
-): Handler {
+): RouteHandler {
   return { operation: operation as AnyOperation, answer, wrapper };
 }

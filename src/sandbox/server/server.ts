@@ -10,8 +10,8 @@ import { fill } from '../seed/fill.ts';
 import { createClock } from '../state/clock.ts';
 import { createFacts } from '../state/facts.ts';
 import { keyDoor } from '../state/keys.ts';
-import { openState, troubleOf } from '../state/state.ts';
-import { createStore } from '../state/store.ts';
+import { folderTrouble, openState } from '../state/state.ts';
+import { createResourceStore } from '../state/store.ts';
 import { mediaSources } from '../streaming/mediaSources.ts';
 import { createApplication } from './application.ts';
 import { listen } from './listen.ts';
@@ -54,7 +54,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       lead: Number(facts.get('clock_lead') ?? 0),
       keepLead: (lead) => facts.set('clock_lead', String(lead)),
     });
-    const store = createStore(state.database);
+    const store = createResourceStore(state.database);
     const sources = mediaSources(store, clock);
     const media = mediaRoutes({ clip, sources, now: clock.real, ...(page === undefined ? {} : { page }) });
     const { server, port } = await listen(options.port, readListening(folder)?.port);
@@ -82,6 +82,6 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     };
   } catch (error) {
     state.close();
-    throw troubleOf(folder, error);
+    throw folderTrouble(folder, error);
   }
 }

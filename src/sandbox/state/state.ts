@@ -8,13 +8,16 @@ import { lockState } from './lock.ts';
 import { loadSqlite, sqliteCode } from './sqlite.ts';
 
 /** A state folder that belongs to this process. */
-export interface State {
+export interface StateFolder {
   readonly database: DatabaseSync;
   close(): void;
 }
 
 /** Takes a state folder, makes and fills it if it is new. Throws a Refusal. */
-export async function openState(folder: string, fill: (database: DatabaseSync) => void): Promise<State> {
+export async function openState(
+  folder: string,
+  fill: (database: DatabaseSync) => void,
+): Promise<StateFolder> {
   const sqlite = await loadSqlite();
   try {
     makePrivate(folder);
@@ -44,12 +47,12 @@ export function inFolder<T>(folder: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    throw troubleOf(folder, error);
+    throw folderTrouble(folder, error);
   }
 }
 
 /** A failure as a Refusal where a state folder is why, such as a full disk; any other as it is. */
-export function troubleOf(folder: string, error: unknown): unknown {
+export function folderTrouble(folder: string, error: unknown): unknown {
   const { syscall } = (error ?? {}) as NodeJS.ErrnoException;
   const ofFiles = syscall !== undefined && !['listen', 'bind'].includes(syscall);
   const isItsFault = ofFiles || sqliteCode(error) !== undefined || error instanceof UnsafeFolder;

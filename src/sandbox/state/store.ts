@@ -25,7 +25,7 @@ export interface VideoFilter {
 }
 
 /** The resources of the sandbox. Lists begin with the newest. */
-export interface Store {
+export interface ResourceStore {
   streams(range: Range): KeptStream[];
   /** Those that have ever been on air. */
   airedStreams(): KeptStream[];
@@ -42,7 +42,7 @@ export interface Store {
 }
 
 /** The resources in a database with the tables of `openDatabase`. */
-export function createStore(database: DatabaseSync): Store {
+export function createResourceStore(database: DatabaseSync): ResourceStore {
   const prepare = createStatements(database);
   const all = (sql: string, ...values: SQLInputValue[]) => prepare(sql).all(...values);
   const one = (sql: string, ...values: SQLInputValue[]) => prepare(sql).get(...values);

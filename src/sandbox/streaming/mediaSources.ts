@@ -1,7 +1,7 @@
 import type { MediaSources } from '../media/sources.ts';
 import { clientId } from '../server/clientId.ts';
 import type { Clock } from '../state/clock.ts';
-import type { Store } from '../state/store.ts';
+import type { ResourceStore } from '../state/store.ts';
 import { deliveryOf, streamProtection, videoProtection } from './delivery.ts';
 import { madeAt } from './speech.ts';
 import { isRunning, settled, sourceOf } from './streamState.ts';
@@ -9,7 +9,7 @@ import { originalSegments, segmentsOf } from './videoReply.ts';
 import { videosAt } from './videosAt.ts';
 
 /** What can be watched, as the media half asks for it. */
-export function mediaSources(store: Store, clock: Clock): MediaSources {
+export function mediaSources(store: ResourceStore, clock: Clock): MediaSources {
   return {
     live(client, id) {
       const kept = client === clientId ? store.stream(id) : undefined;

@@ -18,7 +18,7 @@ export function cycleShare({ phases }: StreamCycle): number {
 }
 
 /** A stream that moves, as it is at `now`: its sessions began and ended since it was last written. Source: §3.2. */
-export function moved(stream: KeptStream, now: number): KeptStream {
+export function streamAt(stream: KeptStream, now: number): KeptStream {
   const { document, backstage } = stream;
   const { cycle } = backstage;
   if (!cycle) return stream;

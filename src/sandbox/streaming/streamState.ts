@@ -1,6 +1,6 @@
 import type { StreamDocument, StreamSource } from '../state/documents.ts';
 import type { KeptStream } from '../state/store.ts';
-import { moved } from './streamCycle.ts';
+import { streamAt } from './streamCycle.ts';
 
 const day = 24 * 3600 * 1000;
 
@@ -17,7 +17,7 @@ export function isRunning({ document }: KeptStream): boolean {
 
 /** A stream as it is at `now`: a pull that found nothing for 24 hours is off. Source: §3.2. */
 export function settled(kept: KeptStream, now: number): KeptStream {
-  const stream = moved(kept, now);
+  const stream = streamAt(kept, now);
   const { document, backstage } = stream;
   const waiting = document.active && document.pull && !backstage.source && backstage.idleSince;
   if (!waiting || now - Date.parse(waiting) < day) return stream;

@@ -1,5 +1,5 @@
 import type { Range } from '../server/range.ts';
-import type { KeptVideo, Store, VideoFilter } from '../state/store.ts';
+import type { KeptVideo, ResourceStore, VideoFilter } from '../state/store.ts';
 import { type BusyVideo, type Course, courses } from './transcoding.ts';
 import { videoAt } from './videoCourse.ts';
 
@@ -15,7 +15,7 @@ export interface VideosAt {
 }
 
 /** The videos of a store at `now`, in milliseconds since 1970. */
-export function videosAt(store: Store, now: number): VideosAt {
+export function videosAt(store: ResourceStore, now: number): VideosAt {
   const busy = store.busyVideos().filter((video): video is BusyVideo => video.backstage.job !== undefined);
   const found = courses(busy, now);
   const current = (video: KeptVideo): KeptVideo => {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type * as z from 'zod';
-import { asked, type Heard } from '../../wire/channel.ts';
+import { asked, type HostMessage } from '../../wire/channel.ts';
 import { isWebAddress } from '../webAddress.ts';
 import { pageHtml } from './pageHtml.ts';
 
@@ -90,7 +90,7 @@ export function openPanel<News, FromPage, Reply = never>(
   const entitle = whileOpen(() => {
     panel.title = title();
   });
-  const send = whileOpen((heard: Heard<News, Reply>) => void panel.webview.postMessage(heard));
+  const send = whileOpen((heard: HostMessage<News, Reply>) => void panel.webview.postMessage(heard));
   panel.webview.onDidReceiveMessage(async (said) => {
     const { success, data } = asked.safeParse(said);
     if (success) send({ id: data.id, ...(await answerTo(options, data.message)) });

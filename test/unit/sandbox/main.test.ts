@@ -10,7 +10,7 @@ import { createSandbox } from '../../../src/sandbox/server/server.ts';
 import { makeKey } from '../../../src/sandbox/state/keys.ts';
 import { lockState } from '../../../src/sandbox/state/lock.ts';
 import { loadSqlite } from '../../../src/sandbox/state/sqlite.ts';
-import { troubleOf } from '../../../src/sandbox/state/state.ts';
+import { folderTrouble } from '../../../src/sandbox/state/state.ts';
 import { admitKey } from '../../../src/sandboxFolder/keys.ts';
 import { endedProcess, type SandboxProcess, sandboxProcess } from './sandboxProcess.ts';
 import { clip, startedSandbox, temporaryFolder } from './startedSandbox.ts';
@@ -202,14 +202,14 @@ describe('the process of the sandbox', function () {
     });
     const sqliteFull = Object.assign(new Error('database or disk is full'), { errcode: 13 });
     for (const error of [full, sqliteFull]) {
-      const told = troubleOf('/x', error) as Error;
+      const told = folderTrouble('/x', error) as Error;
       assert.equal(
         told.message,
         'The state folder /x cannot be used (the disk is full): make room, or choose another with --state.',
       );
     }
     const mistake = new TypeError('x is undefined');
-    assert.equal(troubleOf('/x', mistake), mistake);
+    assert.equal(folderTrouble('/x', mistake), mistake);
   });
 
   it('asks for a newer Node where there is no node:sqlite', async () => {

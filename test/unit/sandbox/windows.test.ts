@@ -3,12 +3,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Patience, watchWindows } from '../../../src/sandbox/windows.ts';
+import { type WindowPatience, watchWindows } from '../../../src/sandbox/windows.ts';
 import { livingWindows } from '../../../src/sandboxFolder/windows.ts';
 import { steppedClock } from '../../helpers/steppedClock.ts';
 import { temporaryFolder } from './startedSandbox.ts';
 
-const quick: Patience = { interval: 20, alone: 100, grace: 300 };
+const quick: WindowPatience = { interval: 20, alone: 100, grace: 300 };
 
 describe('an attended sandbox', function () {
   this.timeout(10_000);

@@ -16,7 +16,7 @@ import { changeOne } from '../one.ts';
 import { askAll, withoutSecrets } from './ask.ts';
 import { destroy } from './destroy.ts';
 import { openLock, tellLock } from './lock.ts';
-import { type ActionsOptions, type Calling, type Chosen, followTasks, readNow } from './options.ts';
+import { type ActionsOptions, type Calling, type ChosenResource, followTasks, readNow } from './options.ts';
 
 /** The actions of every kind, and those of the account. */
 export function createActionCommands(options: ActionsOptions) {
@@ -79,7 +79,7 @@ async function isFree(
   options: ActionsOptions,
   kind: Kind,
   action: Action<Item>,
-  { ref, item }: Chosen,
+  { ref, item }: ChosenResource,
 ): Promise<boolean> {
   const { t } = vscode.l10n;
   const lock = kind.lock?.(item);
@@ -93,7 +93,7 @@ async function isFree(
 }
 
 /** Asks what has to be known, then makes the call; after a refusal the same can be tried with other answers. */
-async function call(options: ActionsOptions, kind: Kind, action: Calling, { ref, item }: Chosen) {
+async function call(options: ActionsOptions, kind: Kind, action: Calling, { ref, item }: ChosenResource) {
   const { t } = vscode.l10n;
   const connection = await options.connect(ref.account);
   const target = targetOf(connection, ref);

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../../../accounts/connection.ts';
 import { isOptional } from '../../../kinds/engine/control.ts';
-import type { Answers, Choice, Doing, Question, Row } from '../../../kinds/grammar/action.ts';
+import type { ActionChoice, Answers, Doing, Question, Row } from '../../../kinds/grammar/action.ts';
 import type { Target } from '../../../kinds/grammar/bound.ts';
 import { CallError } from '../../../platform/client/errors.ts';
 import { hasSecret } from '../../../platform/client/secrets.ts';
@@ -14,7 +14,7 @@ import { callBound, pagesOf } from '../../../work/callBound.ts';
 import { faulty, ruleOf } from '../wanted.ts';
 
 /** What questions are asked of. */
-export interface Asked<Item> {
+export interface Questioned<Item> {
   /** Stands above every question: what is about to be done. */
   readonly title: string;
   readonly questions: readonly Question<Item>[];
@@ -31,7 +31,7 @@ type Of<Item, Sort> = Extract<Question<Item>, { sort: Sort }>;
 export async function askAll<Item>(
   ask: Ask,
   connection: Connection,
-  asked: Asked<Item>,
+  asked: Questioned<Item>,
 ): Promise<Record<string, unknown> | undefined> {
   const answers: Record<string, unknown> = {};
   for (const question of asked.questions) {
@@ -54,7 +54,7 @@ async function askOne<Item>(
   ask: Ask,
   connection: Connection,
   question: Question<Item>,
-  asked: Asked<Item>,
+  asked: Questioned<Item>,
 ): Promise<{ value: unknown } | undefined> {
   switch (question.sort) {
     case 'yesNo': {
@@ -75,7 +75,7 @@ async function askChoice<Item>(
   ask: Ask,
   connection: Connection,
   question: Of<Item, 'choice'>,
-  asked: Asked<Item>,
+  asked: Questioned<Item>,
 ): Promise<{ value: unknown } | undefined> {
   const all = await withProgress(asked.title, (signal) => candidates(connection, question, asked, signal));
   if (all.length === 0) {
@@ -100,9 +100,9 @@ async function askChoice<Item>(
 async function candidates<Item>(
   connection: Connection,
   { list, row, unfit, first }: Of<Item, 'choice'>,
-  { target, item }: Asked<Item>,
+  { target, item }: Questioned<Item>,
   signal: AbortSignal,
-): Promise<{ choice: Choice; unfit: string | undefined }[]> {
+): Promise<{ choice: ActionChoice; unfit: string | undefined }[]> {
   const own = first?.row(await callBound(connection, first.read, target, { signal }));
   const found: Row[] = [];
   const reader = pagesOf(connection, list, target);
@@ -123,7 +123,7 @@ async function candidates<Item>(
 async function askText<Item>(
   ask: Ask,
   { member, title, wrong }: Of<Item, 'text'>,
-  { title: above, does, item, answers }: Asked<Item>,
+  { title: above, does, item, answers }: Questioned<Item>,
 ): Promise<{ value: unknown } | undefined> {
   const schema = writableOf(does.operation)[member];
   if (!schema) throw new Error(`${does.operation.id} has no ${member}.`);

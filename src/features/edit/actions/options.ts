@@ -20,7 +20,7 @@ export interface ActionsOptions extends EditManyOptions {
 }
 
 /** A resource as it was just read. */
-export interface Chosen {
+export interface ChosenResource {
   readonly ref: Ref;
   readonly item: Item;
 }

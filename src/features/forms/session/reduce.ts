@@ -5,6 +5,7 @@ import { type Move as MoveOf, movesOf, type Step } from '../../../shared/state/s
 import { takeTheirs } from './clash.ts';
 import { follow } from './follow.ts';
 import {
+  type BarNotice,
   changeIn,
   type FormEffect,
   type FormEvent,
@@ -13,7 +14,6 @@ import {
   nextIn,
   readsIn,
   type Sending,
-  type Told,
   unsavedIn,
 } from './state.ts';
 
@@ -82,7 +82,7 @@ function check(insist: boolean): Move {
 
 const load: Move = inTurn(also({ type: 'load' }), check(false));
 
-function tell(told: Told): Move {
+function tell(told: BarNotice): Move {
   return inTurn(set({ notice: told }), also({ type: 'tell', told }));
 }
 

@@ -5,7 +5,7 @@ import type { Kind } from '../../../kinds/grammar/kind.ts';
 import { say } from '../../../ui/say.ts';
 import type { Notice, Values } from '../../../wire/form.ts';
 import type { KeptDraft } from '../drafts.ts';
-import type { Told } from './state.ts';
+import type { BarNotice } from './state.ts';
 
 /** A draft that is taken up again, on a resource as it is now. */
 export interface Restored {
@@ -14,7 +14,7 @@ export interface Restored {
   readonly values: Values;
   /** What was sent of that, and may have been made although the answer is missing. */
   readonly sent: Values;
-  readonly notice: Told;
+  readonly notice: BarNotice;
   /** Whether all of it is saved by now: its reply was lost. */
   readonly made: boolean;
 }

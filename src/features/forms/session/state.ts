@@ -12,7 +12,7 @@ import type { Reads } from '../plan.ts';
 import { type Followed, type FollowingCall, foundBy } from './follow.ts';
 
 /** What is said in the bar: in a word where the words are always the same. */
-export type Told = Notice | 'unchanged' | 'made' | 'clash';
+export type BarNotice = Notice | 'unchanged' | 'made' | 'clash';
 
 /** How the form of one resource stands. */
 export interface FormState {
@@ -30,7 +30,7 @@ export interface FormState {
   /** What was sent, and may have been made although the answer is missing. */
   readonly sent: Change;
   readonly undo: Undoable | undefined;
-  readonly notice: Told | undefined;
+  readonly notice: BarNotice | undefined;
   /** What is in the way of the last change. */
   readonly duplicates: readonly Duplicate[];
   readonly isSending: boolean;
@@ -90,7 +90,7 @@ export type FormEffect =
   | { readonly type: 'load' }
   /** The page is told of the draft. `insist`: that it cannot be sent. */
   | { readonly type: 'check'; readonly insist: boolean }
-  | { readonly type: 'tell'; readonly told: Told }
+  | { readonly type: 'tell'; readonly told: BarNotice }
   | { readonly type: 'post'; readonly message: ToForm }
   /** Writes the draft down for another time, or forgets it where nothing is changed. */
   | { readonly type: 'keep' }

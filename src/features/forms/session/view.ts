@@ -1,10 +1,10 @@
 import type { FieldPlan } from '../../../kinds/engine/control.ts';
 import { openDraft } from '../../../kinds/engine/draft.ts';
 import type { FormPage } from '../../../wire/form.ts';
-import type { Standing } from '../check.ts';
+import type { FormStanding } from '../check.ts';
 import type { FormSource, PlannedRequest } from '../contract.ts';
 import { noticeOf } from '../outcome.ts';
-import { aboutOf, type PageParts, pageOf } from '../page.ts';
+import { aboutOf, formPage, type PageParts } from '../page.ts';
 import { planOf } from '../plan.ts';
 import { requestsOf } from '../requests.ts';
 import { changeIn, type FormState, nextIn, readsIn } from './state.ts';
@@ -37,11 +37,11 @@ export function partsIn(source: FormSource, state: FormState): PageParts {
 export function pageIn(source: FormSource, state: FormState, account: string): FormPage {
   const about = aboutOf(source, { title: titleIn(source, state), account, steps: state.draft.steps });
   const notice = state.notice && noticeOf(state.notice);
-  return pageOf(partsIn(source, state), about, notice, source.creates);
+  return formPage(partsIn(source, state), about, notice, source.creates);
 }
 
 /** How it stands. */
-export function standingIn(source: FormSource, state: FormState): Standing {
+export function standingIn(source: FormSource, state: FormState): FormStanding {
   const { known, draft, clashing, refused } = state;
   return { known, draft, clashing, refused, change: changeIn(state), plan: planIn(source, state) };
 }

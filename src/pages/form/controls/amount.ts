@@ -2,14 +2,14 @@ import { html } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { amountIn, exactAmount } from '../../../shared/amounts.ts';
 import { same } from '../../../shared/same.ts';
-import type { Control, Option } from '../../../wire/form.ts';
+import type { Option, WireControl } from '../../../wire/form.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
 import { textBox } from './textBox.ts';
 
 /** A number and its unit, with the exact number beside them. Its value is digits, however long, or what was typed. */
 export function amountControl(
   { id, field, words, changed, redraw }: ControlParts,
-  { options }: Extract<Control, { type: 'amount' }>,
+  { options }: Extract<WireControl, { type: 'amount' }>,
 ): ControlPart {
   const state = { units: options, number: '', unit: first(options) };
 

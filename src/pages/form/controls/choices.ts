@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { same } from '../../../shared/same.ts';
-import type { Control, Option } from '../../../wire/form.ts';
+import type { Option, WireControl } from '../../../wire/form.ts';
 import { focusOn } from '../../kit/focusOn.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
 import { secondaryButton } from '../secondaryButton.ts';
@@ -17,7 +17,7 @@ interface State {
 /** Several of some values, each with a box to tick; others are typed below. */
 export function choicesControl(
   { id, field, words, changed, redraw }: ControlParts,
-  control: Extract<Control, { type: 'choices' }>,
+  control: Extract<WireControl, { type: 'choices' }>,
 ): ControlPart {
   const state: State = { options: control.options, chosen: [], typed: '' };
   const choose = (chosen: readonly unknown[]) => {

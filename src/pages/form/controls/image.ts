@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { pictureLimit, pictureStart, pictureType } from '../../../shared/picture.ts';
-import type { Control } from '../../../wire/form.ts';
+import type { WireControl } from '../../../wire/form.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
 
 /**
@@ -9,7 +9,7 @@ import { type ControlPart, type ControlParts, put } from '../control.ts';
  */
 export function imageControl(
   { id, field, words, changed, give }: ControlParts,
-  { address, remove }: Extract<Control, { type: 'image' }>,
+  { address, remove }: Extract<WireControl, { type: 'image' }>,
 ): ControlPart {
   const state: { stored: string; data: string | undefined; problem: string } = {
     stored: '',

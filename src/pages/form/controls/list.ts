@@ -1,5 +1,5 @@
 import { html } from 'lit-html';
-import type { Control } from '../../../wire/form.ts';
+import type { WireControl } from '../../../wire/form.ts';
 import { focusOn } from '../../kit/focusOn.ts';
 import { iconButton } from '../../kit/iconButton.ts';
 import { readNumber } from '../../kit/readNumber.ts';
@@ -12,7 +12,7 @@ import { textBox } from './textBox.ts';
 /** Values in an order: each can be moved and removed, new ones are typed below. */
 export function listControl(
   { id, field, words, changed }: ControlParts,
-  { entries, options }: Extract<Control, { type: 'list' }>,
+  { entries, options }: Extract<WireControl, { type: 'list' }>,
 ): ControlPart {
   const state: { values: readonly unknown[]; typed: string; offered: typeof options } = {
     values: [],

@@ -1,11 +1,11 @@
 import type { OwnControlName } from '../../../shared/ownControls.ts';
 import type { OwnControlOf } from '../../../wire/form.ts';
 import type { ControlPart, ControlParts } from '../control.ts';
-import { slotsControl } from './slots.ts';
+import { secretSlotsControl } from './slots.ts';
 
 /** What shows the controls that kinds bring, by their names. */
 export const ownControls: {
   readonly [Name in OwnControlName]: (parts: ControlParts, control: OwnControlOf<Name>) => ControlPart;
 } = {
-  secretSlots: slotsControl,
+  secretSlots: secretSlotsControl,
 };

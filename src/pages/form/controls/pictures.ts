@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import type { Control, Option } from '../../../wire/form.ts';
+import type { Option, WireControl } from '../../../wire/form.ts';
 import type { ControlPart, ControlParts } from '../control.ts';
 
 /** One of several pictures. */
@@ -37,7 +37,7 @@ export function picturesControl({ id, changed }: ControlParts, options: readonly
     set(value) {
       state.chosen = value;
     },
-    renew(control: Control) {
+    renew(control: WireControl) {
       if (control.type === 'pictures') state.shown = control.options;
     },
   };

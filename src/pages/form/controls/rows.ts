@@ -1,6 +1,6 @@
 import { html } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
-import type { Control, FormField } from '../../../wire/form.ts';
+import type { FormField, WireControl } from '../../../wire/form.ts';
 import type { FieldProblem } from '../../../wire/fromForm.ts';
 import { focusOn } from '../../kit/focusOn.ts';
 import { iconButton } from '../../kit/iconButton.ts';
@@ -22,7 +22,7 @@ export function objectControl(
     view: (look) => group({ id: parts.id, look, style: 'members' }, members.view()),
     labelled: false,
     ...members.control,
-    renew(control: Control) {
+    renew(control: WireControl) {
       if (control.type === 'object') members.renew(control.fields);
     },
   };

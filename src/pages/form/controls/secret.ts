@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import type { Control } from '../../../wire/form.ts';
+import type { WireControl } from '../../../wire/form.ts';
 import { focusOn } from '../../kit/focusOn.ts';
 import type { ControlPart, ControlParts } from '../control.ts';
 import { secondaryButton } from '../secondaryButton.ts';
@@ -8,7 +8,7 @@ import { secondaryButton } from '../secondaryButton.ts';
 /** A value that is never shown: only a new one can be typed, in dots; or the old one taken away. */
 export function secretControl(
   { id, field, words, changed, redraw }: ControlParts,
-  { isSet }: Extract<Control, { type: 'secret' }>,
+  { isSet }: Extract<WireControl, { type: 'secret' }>,
 ): ControlPart {
   const state = { typed: '', isCleared: false, isSeen: false };
 

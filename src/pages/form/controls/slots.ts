@@ -12,7 +12,7 @@ import { createSlotCompare } from './slotCompare.ts';
 import { createSlotRows, type SlotRows } from './slotRows.ts';
 
 /** The values of a secret, by time. A stored one is kept, replaced or removed; new ones are added. */
-export function slotsControl(parts: ControlParts, control: SlotsControl): ControlPart {
+export function secretSlotsControl(parts: ControlParts, control: SlotsControl): ControlPart {
   const { id, words: formWords, redraw, signal } = parts;
   const { words } = control;
   const zone = put(formWords.localTime, Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -1,14 +1,14 @@
 import { element } from './element.ts';
 import { icon } from './icon.ts';
 
-export interface IconButton {
+export interface PlayerButton {
   readonly element: HTMLButtonElement;
   /** Changes icon and name, only where they differ. */
   show(iconName: string, name: string): void;
 }
 
 /** A button that is an icon; its name is its tooltip and what a screen reader says. */
-export function createIconButton(iconName: string, name: string, press: () => void): IconButton {
+export function createIconButton(iconName: string, name: string, press: () => void): PlayerButton {
   const button = element('button', { type: 'button', class: 'icon' });
   const shown = { icon: '', name: '' };
   const show = (nextIcon: string, nextName: string) => {

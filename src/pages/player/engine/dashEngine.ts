@@ -2,7 +2,15 @@ import { MediaPlayer, type MediaPlayerClass, type Representation } from 'dashjs'
 import { isPicture } from './codecNames.ts';
 import { dashFault, noPicture } from './dashFault.ts';
 import { dashSettings } from './dashSettings.ts';
-import type { Engine, EngineOrder, EngineTell, Level, Offer, Reading, Track } from './engine.ts';
+import type {
+  Engine,
+  EngineOffer,
+  EngineOrder,
+  EngineReading,
+  EngineTell,
+  EngineTrack,
+  Level,
+} from './engine.ts';
 import { refuseAac } from './refuseAac.ts';
 
 /**
@@ -140,7 +148,7 @@ function tellPlaying(player: MediaPlayerClass, kept: Kept, tell: EngineTell): vo
   });
 }
 
-function offerOf(player: MediaPlayerClass, { isReady, level: fixed, text }: Kept): Offer {
+function offerOf(player: MediaPlayerClass, { isReady, level: fixed, text }: Kept): EngineOffer {
   const levels = isReady ? player.getRepresentationsByType('video') : [];
   const sounds = isReady ? player.getTracksFor('audio') : [];
   const texts = isReady ? player.getTracksFor('text') : [];
@@ -163,7 +171,7 @@ function readDash(
   player: MediaPlayerClass,
   video: HTMLVideoElement,
   { isReady, isLive, target }: Kept,
-): Reading {
+): EngineReading {
   const none = { start: 0, end: 0, latency: undefined, target: undefined, takenAt: undefined };
   if (!isReady) return { ...none, live: undefined, level: undefined };
   const shown = player.getCurrentRepresentationForType('video');
@@ -201,6 +209,6 @@ function levelOf(picture: Representation, sound: Representation | null): Level {
 function trackOf(
   { labels, lang }: { labels: readonly { text: string }[]; lang: string | null },
   index: number,
-): Track {
+): EngineTrack {
   return { id: String(index), label: labels[0]?.text || lang || String(index + 1), language: lang ?? '' };
 }

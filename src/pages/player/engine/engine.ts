@@ -13,7 +13,7 @@ export interface Level {
 }
 
 /** A sound or a language of subtitles. */
-export interface Track {
+export interface EngineTrack {
   readonly id: string;
   readonly label: string;
   /** As in the playlist; may be empty. */
@@ -21,19 +21,19 @@ export interface Track {
 }
 
 /** What can be chosen, and what is. */
-export interface Offer {
+export interface EngineOffer {
   readonly levels: readonly Level[];
   /** The level that is held; undefined: the engine chooses. */
   readonly fixed: string | undefined;
-  readonly sounds: readonly Track[];
+  readonly sounds: readonly EngineTrack[];
   readonly sound: string | undefined;
-  readonly texts: readonly Track[];
+  readonly texts: readonly EngineTrack[];
   /** Undefined: no subtitles are shown. */
   readonly text: string | undefined;
 }
 
 /** What an engine knows at one moment. Times are in seconds of the media's own timeline. */
-export interface Reading {
+export interface EngineReading {
   /** Undefined until a playlist is read. */
   readonly live: boolean | undefined;
   readonly start: number;
@@ -84,8 +84,8 @@ export interface EngineOrder {
 
 /** Plays one playlist. HLS and DASH look the same from outside. */
 export interface Engine {
-  read(): Reading;
-  offer(): Offer;
+  read(): EngineReading;
+  offer(): EngineOffer;
   /** Undefined: the engine chooses by itself. */
   chooseLevel(id: string | undefined): void;
   chooseSound(id: string): void;

@@ -1,5 +1,5 @@
 import Hls, { type ErrorData, type Level as HlsLevel, type MediaPlaylist } from 'hls.js';
-import type { Engine, EngineOrder, EngineTell, Level, Reading, Track } from './engine.ts';
+import type { Engine, EngineOrder, EngineReading, EngineTell, EngineTrack, Level } from './engine.ts';
 import { faultOf } from './faultOf.ts';
 import { catchUpRate, hlsSettings } from './hlsSettings.ts';
 import { silentLoaders } from './silentLoaders.ts';
@@ -116,7 +116,7 @@ function tellPlaying(hls: Hls, video: HTMLVideoElement, tell: EngineTell): void 
   });
 }
 
-function readHls(hls: Hls, { seekable, played }: HTMLVideoElement): Reading {
+function readHls(hls: Hls, { seekable, played }: HTMLVideoElement): EngineReading {
   const live = hls.latestLevelDetails?.live;
   const shown = hls.levels[hls.currentLevel];
   return {
@@ -134,7 +134,7 @@ function levelOf({ height, bitrate, attrs }: HlsLevel, index: number): Level {
   return { id: String(index), height, bitrate, codecs: attrs['CODECS'] ?? '' };
 }
 
-function trackOf({ name, lang }: MediaPlaylist, index: number): Track {
+function trackOf({ name, lang }: MediaPlaylist, index: number): EngineTrack {
   return { id: String(index), label: name || lang || String(index + 1), language: lang ?? '' };
 }
 

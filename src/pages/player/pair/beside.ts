@@ -1,6 +1,6 @@
 import type { FromPane } from '../../../wire/fromPlayer.ts';
 import type { PlayerPane, PlayerWords } from '../../../wire/player.ts';
-import { say } from '../../kit/say.ts';
+import { fillIn } from '../../kit/say.ts';
 import { element } from '../elements/element.ts';
 import { createIconButton } from '../elements/iconButton.ts';
 import type { SavedBeside } from '../savedState.ts';
@@ -48,7 +48,7 @@ export function createBeside(options: BesideOptions): Beside {
   const mark = element('section', { class: 'pane', 'aria-label': load.title });
   const mute = createIconButton('mute', words.unmute, () => hear(pane.video.muted));
   const menus = element('div', { class: 'menus' });
-  const close = createIconButton('close', say(words, 'closeBeside', load.title), () =>
+  const close = createIconButton('close', fillIn(words, 'closeBeside', load.title), () =>
     post({ type: 'closeBeside' }),
   );
   const pane = createPane({

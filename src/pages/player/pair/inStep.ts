@@ -27,7 +27,7 @@ export type NoStep =
   | 'outOfReach';
 
 /** How far the second picture is behind the first, negative: ahead of it, and what brings them together. */
-export type Step =
+export type PaceStep =
   | { readonly no: NoStep }
   | {
       readonly apart: number;
@@ -49,7 +49,7 @@ const near = 0.015;
 const fastest = 0.1;
 
 /** What brings the second of two pictures to the moment of the first, both playing or both still. */
-export function stepOf(first: Pace, second: Pace, isStill: boolean): Step {
+export function paceStepOf(first: Pace, second: Pace, isStill: boolean): PaceStep {
   if (first.live === undefined || second.live === undefined) return { no: 'starting' };
   if (first.live !== second.live) return { no: 'unlike' };
   const { latency, target } = second;

@@ -1,6 +1,6 @@
 import { playMuted } from '../session/playMuted.ts';
 import type { Pane } from '../view/pane.ts';
-import { type Step, stepOf } from './inStep.ts';
+import { type PaceStep, paceStepOf } from './inStep.ts';
 
 /** How often two pictures are compared, in ms. */
 const period = 250;
@@ -21,7 +21,7 @@ export interface PaceKeeper {
 export interface PaceOptions {
   readonly isKept: boolean;
   /** Undefined: each goes its own way. */
-  readonly tell: (step: Step | undefined) => void;
+  readonly tell: (step: PaceStep | undefined) => void;
   /** The clock, in ms of any beginning. */
   readonly now?: () => number;
 }
@@ -42,7 +42,7 @@ export function createPaceKeeper(
     if (isStill && !video.paused) video.pause();
     if (!isStill && video.paused && !video.ended) playMuted(video);
   };
-  const move = (step: Step, isStill: boolean) => {
+  const move = (step: PaceStep, isStill: boolean) => {
     if ('no' in step) {
       second.video.playbackRate = first.video.playbackRate;
       return;
@@ -68,7 +68,7 @@ export function createPaceKeeper(
     }
     const waits = first.video.readyState < first.video.HAVE_FUTURE_DATA;
     const isStill = first.video.paused || first.video.ended;
-    const step = stepOf(one, other, isStill);
+    const step = paceStepOf(one, other, isStill);
     tell(step);
     const isBusy = first.video.seeking || second.video.seeking || now() < restUntil;
     if ('no' in step && step.no === 'starting') return;

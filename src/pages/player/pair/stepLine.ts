@@ -1,13 +1,13 @@
 import type { PlayerWords } from '../../../wire/player.ts';
-import { say } from '../../kit/say.ts';
+import { fillIn } from '../../kit/say.ts';
 import { element } from '../elements/element.ts';
 import type { PlayerNumbers } from '../view/playerNumbers.ts';
-import type { NoStep, Step } from './inStep.ts';
+import type { NoStep, PaceStep } from './inStep.ts';
 
 export interface StepLine {
   readonly element: HTMLElement;
   /** Undefined: the second picture goes its own way. */
-  show(step: Step | undefined): void;
+  show(step: PaceStep | undefined): void;
 }
 
 /** Seconds within which two pictures count as being in step. */
@@ -40,15 +40,15 @@ export function createStepLine(
     show(step) {
       const word = stepWord(step);
       line.dataset['step'] = word;
-      set(standing, say(words, word, word === 'outOfReach' ? title : undefined));
+      set(standing, fillIn(words, word, word === 'outOfReach' ? title : undefined));
       const isTold = step !== undefined && 'apart' in step;
-      set(apart, isTold ? say(words, 'apart', numbers.delay(Math.abs(step.apart))) : '');
+      set(apart, isTold ? fillIn(words, 'apart', numbers.delay(Math.abs(step.apart))) : '');
     },
   };
 }
 
 /** How things stand, in a word; undefined: the second picture goes its own way. */
-export function stepWord(step: Step | undefined): NoStep | 'freed' | 'inStep' | 'nearing' {
+export function stepWord(step: PaceStep | undefined): NoStep | 'freed' | 'inStep' | 'nearing' {
   if (!step) return 'freed';
   if ('no' in step) return step.no;
   return Math.abs(step.apart) <= inStep ? 'inStep' : 'nearing';

@@ -1,6 +1,6 @@
 import type { FromPlayer } from '../../../wire/fromPlayer.ts';
 import type { PlayerWords } from '../../../wire/player.ts';
-import { timeText } from '../../kit/timeText.ts';
+import { clockText } from '../../kit/timeText.ts';
 import type { Pane } from '../view/pane.ts';
 
 /** Hands a still of what a pane shows to the host, or says why there is none. */
@@ -12,7 +12,7 @@ export async function keepSnapshot(
   try {
     const png = await takeSnapshot(still.hidden ? video : still);
     const { takenAt, live } = playback.figures() ?? {};
-    const place = live === false ? timeText(video.currentTime) : isoTime(takenAt ?? new Date());
+    const place = live === false ? clockText(video.currentTime) : isoTime(takenAt ?? new Date());
     if (png) post({ type: 'snapshot', png, place: place.replaceAll(':', '-') });
     else notes.told(words.noPicture);
   } catch {

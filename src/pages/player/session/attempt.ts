@@ -1,31 +1,31 @@
 import { type Move as MoveOf, movesOf } from '../../../shared/state/step.ts';
 import type { FromPane } from '../../../wire/fromPlayer.ts';
 import type { Condition } from './condition.ts';
-import type { Moment, Phase, PlaybackEffect, PlaybackState } from './playbackState.ts';
+import type { Phase, PlaybackEffect, PlaybackMoment, PlaybackState } from './playbackState.ts';
 
 /** A part of what comes of an event for a playback. */
-export type Move = MoveOf<PlaybackState, PlaybackEffect>;
+export type PlaybackMove = MoveOf<PlaybackState, PlaybackEffect>;
 
 export const { also, inTurn, set } = movesOf<PlaybackState, PlaybackEffect>();
 
 /** Ends what plays. What it still brings is of an attempt that is over. */
-export const release: Move = (state) => ({
+export const release: PlaybackMove = (state) => ({
   state: { ...state, attempt: state.attempt + 1, shows: 'nothing' },
   effects: [{ type: 'release' }],
 });
 
 /** Says how far playing is. */
-export function goTo(phase: Phase): Move {
+export function goTo(phase: Phase): PlaybackMove {
   return inTurn(set({ phase }), also({ type: 'phase', phase }));
 }
 
 /** Tells the host. */
-export function post(message: FromPane): Move {
+export function post(message: FromPane): PlaybackMove {
   return also({ type: 'post', message });
 }
 
 /** Says how it goes. Told again it would take the focus from its buttons, and be spoken again. */
-export function note(condition: Condition | undefined): Move {
+export function note(condition: Condition | undefined): PlaybackMove {
   return (state) => {
     const { word, value } = state.condition ?? {};
     const isKnown = condition?.word === word && condition?.value === value;
@@ -34,15 +34,15 @@ export function note(condition: Condition | undefined): Move {
 }
 
 /** Ends what plays, since it cannot. */
-export const fail: Move = inTurn(release, also({ type: 'sound', isMissing: false }), goTo('failed'));
+export const fail: PlaybackMove = inTurn(release, also({ type: 'sound', isMissing: false }), goTo('failed'));
 
 /** Begins what is chosen; what was in vain before does not count. */
-export function beginAnew(moment: Moment): Move {
+export function beginAnew(moment: PlaybackMoment): PlaybackMove {
   return inTurn(set({ inVain: 0 }), begin(moment));
 }
 
 /** Begins what is chosen, from its request on. */
-export function begin({ now, startAt }: Moment): Move {
+export function begin({ now, startAt }: PlaybackMoment): PlaybackMove {
   return (state) => {
     const { sources, choice, hasBegun, inVain } = state;
     const source = sources[choice.source];
@@ -68,10 +68,10 @@ export function begin({ now, startAt }: Moment): Move {
   };
 }
 
-const probe: Move = (state) => also({ type: 'probe', attempt: state.attempt })(state);
+const probe: PlaybackMove = (state) => also({ type: 'probe', attempt: state.attempt })(state);
 
 /** Plays the same again, without its sound. */
-export function playSilently({ startAt }: Moment): Move {
+export function playSilently({ startAt }: PlaybackMoment): PlaybackMove {
   return (state) => {
     const order = state.order && { ...state.order, startAt };
     return inTurn(release, set({ order }), play(true))(state);
@@ -79,7 +79,7 @@ export function playSilently({ startAt }: Moment): Move {
 }
 
 /** Plays what is ordered. What was wrong before is told until this attempt comes to something. */
-export function play(silent: boolean): Move {
+export function play(silent: boolean): PlaybackMove {
   return (state) => {
     const { attempt } = state;
     const order = state.order && { ...state.order, silent };

@@ -1,5 +1,5 @@
 /** Where a recording is shown. */
-export interface Place {
+export interface PlayPosition {
   /** Seconds at which to go on; 0: at the beginning, or with a broadcast. */
   time(): number;
   /** Whether the user stopped it there. */
@@ -11,7 +11,7 @@ export function createPlace(
   video: HTMLVideoElement,
   { time, paused }: { readonly time: number; readonly paused: boolean },
   live: boolean,
-): Place {
+): PlayPosition {
   const last = { time, paused };
   return {
     time() {

@@ -1,5 +1,5 @@
 import { createStore } from '../../../shared/state/store.ts';
-import type { Choice } from '../choice.ts';
+import type { SourceChoice } from '../choice.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Figures } from '../view/figures.ts';
 import type { Stage } from '../view/stage.ts';
@@ -16,13 +16,13 @@ import { reducePlayback } from './reducePlayback.ts';
 import type { Running } from './runAttempt.ts';
 import { createRunner } from './runPlayback.ts';
 
-export interface Playback
+export interface PanePlayback
   extends Pick<Engine, 'chooseLevel' | 'chooseSound' | 'chooseText' | 'seek' | 'hold'> {
   /** Plays what is chosen, from its request on. What played before is freed. */
   begin(): void;
   /** Plays another source. Without a word on it, in H.264 alone if that was so before. */
   choose(source: number, h264?: boolean): void;
-  chosen(): Choice;
+  chosen(): SourceChoice;
   /** Whether what is chosen has a form in H.264 alone that does not play yet. */
   offersH264(): boolean;
   figures(): Figures | undefined;
@@ -44,7 +44,7 @@ export interface Playback
 }
 
 /** Plays the sources of a load, one at a time. How it goes is in the notes and on the mark. */
-export function createPlayback(stage: Stage): Playback {
+export function createPlayback(stage: Stage): PanePlayback {
   const running: Running = { session: undefined, still: undefined };
   const { state, dispatch } = createStore<PlaybackState, PlaybackEvent, PlaybackEffect>({
     initial: initialPlayback(stage.load, { choice: stage.saved, began: stage.began }),

@@ -1,6 +1,6 @@
 import type { FromPane } from '../../../wire/fromPlayer.ts';
 import type { PlayerSource } from '../../../wire/player.ts';
-import type { Choice } from '../choice.ts';
+import type { SourceChoice } from '../choice.ts';
 import type { BlockedHost } from './blockedHost.ts';
 import type { Condition } from './condition.ts';
 
@@ -23,7 +23,7 @@ export interface PlaybackState {
   readonly live: boolean;
   readonly sources: readonly PlayerSource[];
   /** What of them the user wants to see. */
-  readonly choice: Choice;
+  readonly choice: SourceChoice;
   /** Sources of which the service turned out to have no form in H.264. */
   readonly withoutH264: readonly number[];
   /** Undefined: nothing was begun yet. */
@@ -46,7 +46,7 @@ export interface PlaybackState {
 }
 
 /** What is read off clock and picture when something happens. */
-export interface Moment {
+export interface PlaybackMoment {
   /** Time of the page, in ms. */
   readonly now: number;
   /** Seconds into a recording at which to go on. */
@@ -61,9 +61,9 @@ interface OfAttempt {
 /** What happens to a playback. */
 export type PlaybackEvent =
   /** What is chosen is to play from now on. */
-  | ({ readonly type: 'begin' } & Moment)
+  | ({ readonly type: 'begin' } & PlaybackMoment)
   /** Absent: in H.264 alone if that was so before. */
-  | ({ readonly type: 'choose'; readonly source: number; readonly h264?: boolean } & Moment)
+  | ({ readonly type: 'choose'; readonly source: number; readonly h264?: boolean } & PlaybackMoment)
   /** The browser told whether it decodes sounds. */
   | ({ readonly type: 'probed'; readonly canDecodeAac: boolean } & OfAttempt)
   /** A picture is there. */
@@ -74,9 +74,9 @@ export type PlaybackEvent =
       readonly condition: Condition | undefined;
       readonly detail: string;
     } & OfAttempt &
-      Moment)
+      PlaybackMoment)
   /** The sound broke the picture. */
-  | ({ readonly type: 'soundFailed' } & OfAttempt & Moment)
+  | ({ readonly type: 'soundFailed' } & OfAttempt & PlaybackMoment)
   /** All codecs of the playlist; of those of pictures that the browser cannot decode, the names. */
   | ({
       readonly type: 'codecs';
@@ -84,13 +84,13 @@ export type PlaybackEvent =
       readonly undecodable: readonly string[];
     } & OfAttempt)
   /** The pause before another attempt is over. */
-  | ({ readonly type: 'again' } & OfAttempt & Moment)
+  | ({ readonly type: 'again' } & OfAttempt & PlaybackMoment)
   /** The host answers, and lets no page read. */
   | ({ readonly type: 'refused' } & OfAttempt)
   /** The playlist of a broadcast that ended has no end any more. */
-  | ({ readonly type: 'goesOn' } & OfAttempt & Moment)
+  | ({ readonly type: 'goesOn' } & OfAttempt & PlaybackMoment)
   /** The service says whether it is on air. */
-  | ({ readonly type: 'onAir'; readonly isOnAir: boolean } & Moment)
+  | ({ readonly type: 'onAir'; readonly isOnAir: boolean } & PlaybackMoment)
   /** The page may not reach a host. */
   | { readonly type: 'blocked'; readonly host: BlockedHost }
   /** The host was asked for another load. */
@@ -129,7 +129,7 @@ export type PlaybackEffect =
 /** How playing stands before anything is begun. */
 export function initialPlayback(
   { live, sources }: Pick<PlaybackState, 'live' | 'sources'>,
-  { choice, began }: { readonly choice: Choice; readonly began: number },
+  { choice, began }: { readonly choice: SourceChoice; readonly began: number },
 ): PlaybackState {
   return {
     live,

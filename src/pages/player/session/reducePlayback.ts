@@ -6,8 +6,8 @@ import {
   fail,
   goTo,
   inTurn,
-  type Move,
   note,
+  type PlaybackMove,
   play,
   playSilently,
   post,
@@ -18,9 +18,9 @@ import type { BlockedHost } from './blockedHost.ts';
 import type { Condition } from './condition.ts';
 import {
   hasH264,
-  type Moment,
   type PlaybackEffect,
   type PlaybackEvent,
+  type PlaybackMoment,
   type PlaybackState,
 } from './playbackState.ts';
 
@@ -31,7 +31,7 @@ const passing: readonly Condition['word'][] = ['unreachable', 'unavailable', 'aw
 const pauses = [1000, 2000, 4000] as const;
 const longestPause = 8000;
 
-const nothing: Move = also();
+const nothing: PlaybackMove = also();
 
 /** What comes of an event for a playback. */
 export function reducePlayback(
@@ -42,7 +42,7 @@ export function reducePlayback(
   return moveOf(state, event)(state);
 }
 
-function moveOf(state: PlaybackState, event: PlaybackEvent): Move {
+function moveOf(state: PlaybackState, event: PlaybackEvent): PlaybackMove {
   switch (event.type) {
     case 'begin':
       return beginAnew(event);
@@ -81,7 +81,7 @@ function moveOf(state: PlaybackState, event: PlaybackEvent): Move {
   }
 }
 
-function shown(now: number): Move {
+function shown(now: number): PlaybackMove {
   return (state) => {
     if (state.phase !== 'loading') return nothing(state);
     const milliseconds = Math.round(now - state.waitsSince);
@@ -96,7 +96,7 @@ function shown(now: number): Move {
 }
 
 /** What is wrong, or well again, while it goes on. */
-function meet(condition: Condition | undefined): Move {
+function meet(condition: Condition | undefined): PlaybackMove {
   return (state) => {
     const word = condition?.word;
     const next = word === 'ended' || word === 'stopped' ? word : 'playing';
@@ -106,7 +106,10 @@ function meet(condition: Condition | undefined): Move {
 }
 
 /** Nothing more will come of this attempt: what helps is another form, or another attempt later. */
-function giveUp(condition: Condition, { detail, ...moment }: Moment & { readonly detail: string }): Move {
+function giveUp(
+  condition: Condition,
+  { detail, ...moment }: PlaybackMoment & { readonly detail: string },
+): PlaybackMove {
   return (state) => {
     const { word } = condition;
     const { choice } = state;
@@ -122,7 +125,7 @@ function giveUp(condition: Condition, { detail, ...moment }: Moment & { readonly
 }
 
 /** The form in H.264 alone is not there: all forms are played instead. */
-function leaveH264(moment: Moment): Move {
+function leaveH264(moment: PlaybackMoment): PlaybackMove {
   return (state) => {
     const { source } = state.choice;
     return inTurn(
@@ -133,7 +136,7 @@ function leaveH264(moment: Moment): Move {
   };
 }
 
-function tryAgain(word: Condition['word']): Move {
+function tryAgain(word: Condition['word']): PlaybackMove {
   return (state) => {
     const { attempt, inVain, order } = state;
     const pause = pauses[inVain] ?? longestPause;
@@ -147,13 +150,13 @@ function tryAgain(word: Condition['word']): Move {
   };
 }
 
-const refuse: Move = (state) => {
+const refuse: PlaybackMove = (state) => {
   const value = state.order ? new URL(state.order.url).host : '';
   return note({ word: 'refused', value, isFinal: true })(state);
 };
 
 /** On air again. A playlist may know of the end before the service does, and of the beginning after it. */
-function comeBack(moment: Moment): Move {
+function comeBack(moment: PlaybackMoment): PlaybackMove {
   return (state) => {
     const { phase, attempt, sources, choice } = state;
     const source = sources[choice.source];
@@ -164,16 +167,16 @@ function comeBack(moment: Moment): Move {
 }
 
 /** A still has no other sign of its end. */
-const goOffAir: Move = (state) => {
+const goOffAir: PlaybackMove = (state) => {
   const { shows, live, phase } = state;
   if (shows !== 'still' || !live || phase !== 'playing') return nothing(state);
   return inTurn(also({ type: 'holdStill' }), meet({ word: 'ended', value: '', isFinal: false }))(state);
 };
 
 /** Nothing can play, unless only an image beside the picture is missing. */
-function block(host: BlockedHost): Move {
+function block(host: BlockedHost): PlaybackMove {
   return (state) => {
-    const told: Move = also({ type: 'blocked', host });
+    const told: PlaybackMove = also({ type: 'blocked', host });
     if (host.isImage && state.shows !== 'still') return told(state);
     return inTurn(
       told,

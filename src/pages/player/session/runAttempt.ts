@@ -6,12 +6,12 @@ import type { Stage } from '../view/stage.ts';
 import { isOver } from './isOver.ts';
 import type { Order, PlaybackEffect, PlaybackEvent } from './playbackState.ts';
 import { isRefusedToPages } from './reach.ts';
-import { type Session, startSession, type Tell } from './session.ts';
+import { type PlaySession, startSession, type Tell } from './session.ts';
 import { tryAgain } from './tryAgain.ts';
 
 /** What plays now. */
 export interface Running {
-  session: Session | undefined;
+  session: PlaySession | undefined;
   still: Still | undefined;
 }
 

@@ -1,10 +1,10 @@
 import type { PlayerWords } from '../../../wire/player.ts';
-import type { Offer, Track } from '../engine/engine.ts';
+import type { EngineOffer, EngineTrack } from '../engine/engine.ts';
 import { levelName } from '../engine/levelName.ts';
 import { createMenu } from '../view/menu.ts';
 import type { PlayerNumbers } from '../view/playerNumbers.ts';
-import type { Playback } from './playback.ts';
-import { byQuality, missing, nameAmong, type TrackName, toggledText, type Wishes } from './wishes.ts';
+import type { PanePlayback } from './playback.ts';
+import { byQuality, nameAmong, type TrackName, toggledText, unmetWishes, type Wishes } from './wishes.ts';
 
 export interface Selection {
   readonly elements: readonly HTMLElement[];
@@ -21,7 +21,7 @@ const off = 'off';
 
 /** The menus of quality, sound and subtitles. */
 export function createSelection(
-  playback: Pick<Playback, 'offer' | 'figures' | 'chooseLevel' | 'chooseSound' | 'chooseText'>,
+  playback: Pick<PanePlayback, 'offer' | 'figures' | 'chooseLevel' | 'chooseSound' | 'chooseText'>,
   { words, numbers, wishes }: { words: PlayerWords; numbers: PlayerNumbers; wishes: Wishes },
 ): Selection {
   let wish: Wishes = wishes;
@@ -86,7 +86,7 @@ export function createSelection(
   return {
     elements: [quality.element, sound.element, text.element],
     offered() {
-      const { level, sound: heard, text: read } = missing(offer(), wish);
+      const { level, sound: heard, text: read } = unmetWishes(offer(), wish);
       if (level !== undefined) playback.chooseLevel(level);
       if (heard !== undefined) playback.chooseSound(heard);
       if (read !== undefined) playback.chooseText(read);
@@ -98,11 +98,11 @@ export function createSelection(
   };
 }
 
-function nameOf({ label, language }: Track): TrackName {
+function nameOf({ label, language }: EngineTrack): TrackName {
   return { label, language };
 }
 
-const nothing: Offer = {
+const nothing: EngineOffer = {
   levels: [],
   fixed: undefined,
   sounds: [],
@@ -111,6 +111,6 @@ const nothing: Offer = {
   text: undefined,
 };
 
-function itemOf({ id, label, language }: Track) {
+function itemOf({ id, label, language }: EngineTrack) {
   return { id, label, ...(language && language !== label ? { detail: language } : {}) };
 }

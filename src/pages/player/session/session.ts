@@ -47,7 +47,7 @@ export interface Tell {
   stalled(): void;
 }
 
-export interface Session
+export interface PlaySession
   extends Pick<Engine, 'offer' | 'chooseLevel' | 'chooseSound' | 'chooseText' | 'seek' | 'hold'> {
   figures(): Figures;
   toLive(): void;
@@ -55,7 +55,7 @@ export interface Session
 }
 
 /** One attempt to play one playlist, from its first request to its end. */
-export function startSession(plan: Plan, tell: Tell): Session {
+export function startSession(plan: Plan, tell: Tell): PlaySession {
   const { start, video, mark, url, live, silent, startAt } = plan;
   const scope = new AbortController();
   const playlist = createPlaylistWatch();

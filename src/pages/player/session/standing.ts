@@ -3,7 +3,7 @@ import type { PlayerLoad } from '../../../wire/player.ts';
 import type { Pane } from '../view/pane.ts';
 
 /** What the service knows of the pictures while they are shown. */
-export interface Standing {
+export interface FollowedStanding {
   /** What the host told: whether each is on air, as far as the service tells. */
   told(onAir: readonly (boolean | undefined)[]): void;
   stop(): void;
@@ -20,7 +20,7 @@ export function followStanding(
   load: Pick<PlayerLoad, 'live' | 'caution' | 'beside' | 'periods'>,
   panes: readonly Pick<Pane, 'playback'>[],
   { post, isHidden = () => document.hidden }: StandingHost,
-): Standing {
+): FollowedStanding {
   const loads = load.beside ? [load, load.beside] : [load];
   const cautions = loads.filter(({ caution }) => caution !== undefined);
   const mayChange = cautions.length > 0 || loads.some(({ live }) => live);

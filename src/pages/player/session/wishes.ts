@@ -1,5 +1,5 @@
 import { codecNames, isPicture } from '../engine/codecNames.ts';
-import type { Level, Offer, Track } from '../engine/engine.ts';
+import type { EngineOffer, EngineTrack, Level } from '../engine/engine.ts';
 import { levelName } from '../engine/levelName.ts';
 
 /** What the user chose, in words that hold for every source of a stream or video. */
@@ -12,11 +12,11 @@ export interface Wishes {
 }
 
 /** What a track is known by in every source: one language may have several. */
-export type TrackName = Pick<Track, 'label' | 'language'>;
+export type TrackName = Pick<EngineTrack, 'label' | 'language'>;
 
 /** What of an offer has to be chosen for the wishes to come true, by id; absent: it is so, or there is no such thing. */
-export function missing(
-  offer: Offer,
+export function unmetWishes(
+  offer: EngineOffer,
   { level, sound, text }: Wishes,
 ): { readonly level?: string; readonly sound?: string; readonly text?: string } {
   const wanted = level && nearest(offer.levels, level)?.id;
@@ -30,13 +30,13 @@ export function missing(
 }
 
 /** The subtitles after they were turned on or off: the last ones that were shown, or else the first; undefined: none. */
-export function toggledText({ texts, text }: Offer, last: TrackName | undefined): string | undefined {
+export function toggledText({ texts, text }: EngineOffer, last: TrackName | undefined): string | undefined {
   if (text !== undefined) return undefined;
   return ((last && trackNamed(texts, last)) ?? texts[0])?.id;
 }
 
 /** The track of that name, or else one in the same language. */
-function trackNamed(tracks: readonly Track[], { label, language }: TrackName): Track | undefined {
+function trackNamed(tracks: readonly EngineTrack[], { label, language }: TrackName): EngineTrack | undefined {
   const alike = language === '' ? [] : tracks.filter((each) => each.language === language);
   return (alike.length > 0 ? alike : tracks).find((each) => each.label === label) ?? alike[0];
 }

@@ -1,6 +1,6 @@
 import type { PlayerWords } from '../../../wire/player.ts';
-import { say } from '../../kit/say.ts';
-import { timeText } from '../../kit/timeText.ts';
+import { fillIn } from '../../kit/say.ts';
+import { clockText } from '../../kit/timeText.ts';
 import { element } from '../elements/element.ts';
 import { createIconButton } from '../elements/iconButton.ts';
 import { isPicture } from '../engine/codecNames.ts';
@@ -45,7 +45,7 @@ export function createControls(
   const standing = createStanding(text, commands.toLive);
   const shown = { live: expectsLive, end: 0 };
   const sayMoment = (seconds: number) =>
-    shown.live ? `−${timeText(shown.end - seconds)}` : timeText(seconds);
+    shown.live ? `−${clockText(shown.end - seconds)}` : clockText(seconds);
   const timeline = createTimeline({ label: words.seek, say: sayMoment, preview }, commands.seek);
   const { play, mute, volume, snapshot, pip, help, full } = buttons;
   const right = [...menus, speed.element, snapshot, pip, help, full];
@@ -63,7 +63,7 @@ export function createControls(
     Object.assign(shown, { live, end });
     timeline.slider.disabled = end <= start;
     timeline.element.hidden = live && end - start < seekableWindow;
-    const spoken = live ? `−${timeText(end - position)}` : `${timeText(position)} / ${timeText(end)}`;
+    const spoken = live ? `−${clockText(end - position)}` : `${clockText(position)} / ${clockText(end)}`;
     timeline.show({ least: start, most: end, value: position, loaded }, spoken);
   };
 
@@ -159,16 +159,16 @@ function createStanding({ words, numbers }: Text, goToLive: () => void) {
     if (place.textContent !== text) place.textContent = text;
   };
   const standingOf = ({ live, isBehind = false, latency }: Partial<Figures>, readAt: Date | undefined) => {
-    if (readAt) return say(words, 'readAt', numbers.timeOfDay(readAt));
+    if (readAt) return fillIn(words, 'readAt', numbers.timeOfDay(readAt));
     if (document.body.dataset['state'] === 'loading') return words.loading;
     if (live === undefined) return '';
-    if (isBehind) return say(words, 'behind', timeText(latency ?? 0));
+    if (isBehind) return fillIn(words, 'behind', clockText(latency ?? 0));
     return live ? words.live : words.recorded;
   };
   const timeOf = ({ live, takenAt, position = 0, end = 0 }: Partial<Figures>) => {
     if (live === undefined) return '';
     if (live) return takenAt ? numbers.timeOfDay(takenAt) : '';
-    return `${timeText(position).padStart(timeText(end).length)} / ${timeText(end)}`;
+    return `${clockText(position).padStart(clockText(end).length)} / ${clockText(end)}`;
   };
   return {
     elements: [standing, time, toLive],

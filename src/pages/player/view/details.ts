@@ -1,5 +1,5 @@
 import type { PlayerFact, PlayerLoad } from '../../../wire/player.ts';
-import { say } from '../../kit/say.ts';
+import { fillIn } from '../../kit/say.ts';
 import { element } from '../elements/element.ts';
 import { createCopyButton } from './copyButton.ts';
 import type { EventLog } from './eventLog.ts';
@@ -37,7 +37,7 @@ const farBack = 60;
 export function createDetails({ load, numbers, log, isOpen, of, copyText }: DetailsOptions): Details {
   const { words } = load;
   const history = createPlayerHistory(minutes * 60_000);
-  const summary = (least: string, most: string, last: string) => say(words, 'range', least, most, last);
+  const summary = (least: string, most: string, last: string) => fillIn(words, 'range', least, most, last);
   const axis = { summary, now: words.now };
   const latency = createMiniChart({
     name: 'latency',
@@ -83,7 +83,7 @@ export function createDetails({ load, numbers, log, isOpen, of, copyText }: Deta
         history.add({ at, latency: isNear ? behind : undefined, bitrate: rate });
       }
       if (!box.open) return;
-      const since = say(words, 'minutesAgo', numbers.count(history.span(at) / 60_000));
+      const since = fillIn(words, 'minutesAgo', numbers.count(history.span(at) / 60_000));
       latency.show(history.line('latency', at, figures?.target), since, figures?.target);
       bitrate.show(history.line('bitrate', at), since);
     },

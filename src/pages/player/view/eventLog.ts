@@ -1,5 +1,5 @@
 import type { PlayerLoad } from '../../../wire/player.ts';
-import { say } from '../../kit/say.ts';
+import { fillIn } from '../../kit/say.ts';
 import { element } from '../elements/element.ts';
 import type { Condition } from '../session/condition.ts';
 import type { PlayerNumbers } from './playerNumbers.ts';
@@ -39,10 +39,10 @@ export function createEventLog(
   return {
     element: list,
     add,
-    condition: ({ word, value }) => add(say(words, word, value)),
+    condition: ({ word, value }) => add(fillIn(words, word, value)),
     of: (name) => ({
       add: (sentence, value = '') => add('{0}', `${name}: ${sentence.replace('{0}', value)}`),
-      condition: ({ word, value }) => add('{0}', `${name}: ${say(words, word, value)}`),
+      condition: ({ word, value }) => add('{0}', `${name}: ${fillIn(words, word, value)}`),
     }),
     text: () => [title, ...lines, ''].join('\n'),
   };

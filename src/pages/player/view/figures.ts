@@ -1,8 +1,8 @@
-import type { Reading } from '../engine/engine.ts';
+import type { EngineReading } from '../engine/engine.ts';
 import type { MeasuredRate } from '../engine/measuredRate.ts';
 
 /** What is known of the playing at one moment. Times are in seconds of the media's own timeline. */
-export interface Figures extends Reading {
+export interface Figures extends EngineReading {
   readonly position: number;
   /** End of what is loaded from the position on. */
   readonly loaded: number;
@@ -22,7 +22,7 @@ const tolerance = 4;
 
 /** Puts together what engine and video know. */
 export function figuresOf(
-  reading: Reading,
+  reading: EngineReading,
   video: HTMLVideoElement,
   { rate, stalls }: { readonly rate: MeasuredRate; readonly stalls: number },
 ): Figures {

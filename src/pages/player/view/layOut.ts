@@ -12,7 +12,7 @@ interface Parts {
 }
 
 /** The page of one picture, or of two beside each other with one row of controls for both. */
-export function layOut({ title, first, second, controls, below }: Parts): HTMLElement[] {
+export function layOutPlayer({ title, first, second, controls, below }: Parts): HTMLElement[] {
   const { toolbar, picture, bar } = first;
   if (!second) return [toolbar, element('main', {}, picture, bar, controls, ...below)];
   const pane = element('section', { class: 'pane', 'aria-label': title }, toolbar, picture, bar);

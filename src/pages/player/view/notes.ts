@@ -1,6 +1,6 @@
 import type { FromPlayer } from '../../../wire/fromPlayer.ts';
 import type { PlayerWord, PlayerWords } from '../../../wire/player.ts';
-import { say } from '../../kit/say.ts';
+import { fillIn } from '../../kit/say.ts';
 import type { BlockedHost } from '../session/blockedHost.ts';
 import type { Condition } from '../session/condition.ts';
 import type { Note, NoteAction, NoteBar } from './noteBar.ts';
@@ -51,7 +51,7 @@ const tones: Readonly<Record<Condition['word'], Note['tone']>> = {
 export function createNotes(bar: NoteBar, words: PlayerWords, acts: NoteActs): Notes {
   const { post, openInBrowser, copyUrl, playH264, playAll } = acts;
   const act = (word: PlayerWord, message: FromPlayer, value?: string): NoteAction => ({
-    label: say(words, word, value),
+    label: fillIn(words, word, value),
     run: () => post(message),
   });
   const retry = act('retry', { type: 'retry' });
@@ -86,7 +86,7 @@ export function createNotes(bar: NoteBar, words: PlayerWords, acts: NoteActs): N
         'condition',
         condition && {
           name: condition.word,
-          text: say(words, condition.word, condition.value),
+          text: fillIn(words, condition.word, condition.value),
           tone: tones[condition.word],
           actions: steps(condition.word),
         },
@@ -97,7 +97,7 @@ export function createNotes(bar: NoteBar, words: PlayerWords, acts: NoteActs): N
         isMissing ? { name: 'noSound', text: words.noSound, tone: 'info', actions: [open, copy] } : undefined,
       ),
     variants: (codecs) => {
-      const leftOut = { text: say(words, 'variants', codecs.join(', ')), actions: h264() };
+      const leftOut = { text: fillIn(words, 'variants', codecs.join(', ')), actions: h264() };
       const back = onlyH264();
       if (codecs.length > 0) bar.set('variants', { name: 'variants', tone: 'info', ...leftOut });
       else bar.set('variants', back && { name: 'onlyH264', tone: 'info', ...back });
@@ -107,7 +107,7 @@ export function createNotes(bar: NoteBar, words: PlayerWords, acts: NoteActs): N
         'blocked',
         blocked && {
           name: 'blocked',
-          text: say(words, blocked.leadsOn ? 'leadsOn' : 'blocked', blocked.host),
+          text: fillIn(words, blocked.leadsOn ? 'leadsOn' : 'blocked', blocked.host),
           tone: blocked.isImage ? 'info' : 'error',
           actions: blocked.leadsOn
             ? [open, copy]

@@ -1,9 +1,9 @@
 import type { FromPane, FromPlayer } from '../../../wire/fromPlayer.ts';
 import type { PlayerPane, PlayerWords } from '../../../wire/player.ts';
-import type { Choice } from '../choice.ts';
+import type { SourceChoice } from '../choice.ts';
 import { element } from '../elements/element.ts';
-import type { Host } from '../host.ts';
-import { createPlayback, type Playback } from '../session/playback.ts';
+import type { PageHost } from '../host.ts';
+import { createPlayback, type PanePlayback } from '../session/playback.ts';
 import type { Events } from './eventLog.ts';
 import { createNoteBar } from './noteBar.ts';
 import { createNotes, type Notes } from './notes.ts';
@@ -15,7 +15,7 @@ export interface PaneOptions {
   readonly load: PlayerPane;
   readonly words: PlayerWords;
   readonly numbers: PlayerNumbers;
-  readonly saved: Choice;
+  readonly saved: SourceChoice;
   /** Tells how it goes, for the style sheet and for tests. */
   readonly mark: HTMLElement;
   readonly log: Events;
@@ -23,7 +23,7 @@ export interface PaneOptions {
   readonly stillPeriod: number;
   /** Time of the page at which waiting for a picture began, in ms. */
   readonly began: number;
-  readonly canDecodeAac: Host['canDecodeAac'];
+  readonly canDecodeAac: PageHost['canDecodeAac'];
   /** Tells the host about the whole page. */
   post(message: FromPlayer): void;
   /** Tells the host about this pane. */
@@ -49,7 +49,7 @@ export interface PaneOptions {
 export interface Pane {
   readonly video: HTMLVideoElement;
   readonly still: HTMLImageElement;
-  readonly playback: Playback;
+  readonly playback: PanePlayback;
   readonly notes: Notes;
   /** Tells how it goes, in `data-state`. */
   readonly mark: HTMLElement;

@@ -1,5 +1,5 @@
 /** A moment of playing. Latency in seconds, bitrate in bits per second; undefined: not known then. */
-export interface Moment {
+export interface HistoryMoment {
   /** In ms, of any clock. */
   readonly at: number;
   readonly latency: number | undefined;
@@ -22,7 +22,7 @@ export interface Line {
 export interface PlayerHistory {
   /** How much of the past is drawn, in ms: what is known, in whole minutes up to the window. */
   span(now: number): number;
-  add(moment: Moment): void;
+  add(moment: HistoryMoment): void;
   /** Undefined: nothing is known. `atLeast` is a value that has to fit into the frame. */
   line(measure: Measure, now: number, atLeast?: number): Line | undefined;
   clear(): void;
@@ -32,7 +32,7 @@ const minute = 60_000;
 
 /** Keeps the last `window` ms, a moment a second at most. */
 export function createPlayerHistory(window: number): PlayerHistory {
-  let moments: Moment[] = [];
+  let moments: HistoryMoment[] = [];
   const span = (now: number) =>
     Math.min(window, Math.max(1, Math.ceil((now - (moments[0]?.at ?? now)) / minute)) * minute);
   return {

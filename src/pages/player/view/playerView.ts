@@ -10,7 +10,7 @@ import { createControls } from './controls.ts';
 import { createDetails } from './details.ts';
 import type { EventLog } from './eventLog.ts';
 import { createHelpDialog } from './helpDialog.ts';
-import { layOut } from './layOut.ts';
+import { layOutPlayer } from './layOut.ts';
 import type { PlayerNumbers } from './playerNumbers.ts';
 import { createReadouts } from './readouts.ts';
 
@@ -39,7 +39,7 @@ export interface ViewOptions {
 }
 
 /** Builds what stands on the page around its pictures. */
-export function createView(load: PlayerLoad, pictures: Pictures, options: ViewOptions): PlayerView {
+export function createPlayerView(load: PlayerLoad, pictures: Pictures, options: ViewOptions): PlayerView {
   const { words, title, live } = load;
   const { first, second, selection, copy, post } = pictures;
   const { numbers, log, saved } = options;
@@ -74,7 +74,7 @@ export function createView(load: PlayerLoad, pictures: Pictures, options: ViewOp
   };
   const below = [figuresFold, stills.element, details.element];
   return {
-    elements: [...layOut({ title, first, second, controls: controls.element, below }), help.element],
+    elements: [...layOutPlayer({ title, first, second, controls: controls.element, below }), help.element],
     desk,
     commands,
     update() {

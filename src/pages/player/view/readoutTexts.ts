@@ -1,5 +1,5 @@
 import type { PlayerWords } from '../../../wire/player.ts';
-import { say } from '../../kit/say.ts';
+import { fillIn } from '../../kit/say.ts';
 import { codecNames } from '../engine/codecNames.ts';
 import { levelName } from '../engine/levelName.ts';
 import type { Figures } from './figures.ts';
@@ -19,19 +19,19 @@ export const readoutNames = [
 export type ReadoutName = (typeof readoutNames)[number];
 
 /** A figure, and what to compare it with. */
-export type Told = readonly [figure: string, beside?: string];
+export type ReadoutText = readonly [figure: string, beside?: string];
 
 /** What is told of each figure; empty where it is not known. */
 export function readoutTexts(
   figures: Figures,
   words: PlayerWords,
   numbers: PlayerNumbers,
-): Partial<Record<ReadoutName, Told>> {
+): Partial<Record<ReadoutName, ReadoutText>> {
   const { live, latency, target, width, height, bitrate, loaded, position, level } = figures;
   if (live === undefined) return {};
   const { dropped, frames, stalls } = figures;
   const compare = (value: string | undefined, word: 'target' | 'announced') =>
-    value === undefined ? '' : say(words, word, value);
+    value === undefined ? '' : fillIn(words, word, value);
   return {
     latency: [
       latency === undefined ? '' : numbers.delay(latency),

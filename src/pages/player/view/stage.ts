@@ -1,7 +1,7 @@
 import type { FromPane } from '../../../wire/fromPlayer.ts';
 import type { PlayerPane, PlayerWords } from '../../../wire/player.ts';
-import type { Choice } from '../choice.ts';
-import type { Host } from '../host.ts';
+import type { SourceChoice } from '../choice.ts';
+import type { PageHost } from '../host.ts';
 import type { Events } from './eventLog.ts';
 import type { Notes } from './notes.ts';
 import type { PlayerNumbers } from './playerNumbers.ts';
@@ -10,7 +10,7 @@ import type { PlayerNumbers } from './playerNumbers.ts';
 export interface Stage {
   readonly load: Pick<PlayerPane, 'live' | 'sources'>;
   /** What was played before. */
-  readonly saved: Choice;
+  readonly saved: SourceChoice;
   readonly words: PlayerWords;
   readonly numbers: PlayerNumbers;
   /** Tells how it goes, in `data-state`, and counts frames, in `data-frames`. */
@@ -19,7 +19,7 @@ export interface Stage {
   readonly still: HTMLImageElement;
   readonly notes: Notes;
   readonly log: Events;
-  readonly host: Pick<Host, 'canDecodeAac'> & { post(message: FromPane): void };
+  readonly host: Pick<PageHost, 'canDecodeAac'> & { post(message: FromPane): void };
   /** How often a still is read anew, in ms. */
   readonly stillPeriod: number;
   /** Time of the page at which waiting for a picture began, in ms. */

@@ -17,7 +17,7 @@ export function zoomed(window: TimeWindow, factor: number, around: number, limit
 }
 
 /** A window moved by a share of its own length; it stops at the limits. */
-export function moved(window: TimeWindow, share: number, limits: WindowLimits): TimeWindow {
+export function movedWindow(window: TimeWindow, share: number, limits: WindowLimits): TimeWindow {
   const by = (window.to - window.from) * share;
   return within({ from: window.from + by, to: window.to + by }, limits);
 }

@@ -1,6 +1,6 @@
 import type { StatisticsWords } from '../../../wire/statisticsWords.ts';
-import { say } from '../../kit/say.ts';
-import { type Comparison, changeOf, compared, readAt, stopsOf } from '../reading.ts';
+import { fillIn } from '../../kit/say.ts';
+import { type Comparison, changeAgainst, compared, readAt, stopsOf } from '../reading.ts';
 import type { Chart } from './chart.ts';
 import { nearestTo } from './chartLine.ts';
 import type { ChartContent } from './content.ts';
@@ -95,8 +95,8 @@ export function createCursor({ words, chart, isHidden }: CursorParts) {
 /** What a series has at the cursor, and had in the previous period. */
 function readingTexts(words: StatisticsWords, each: Comparison, content: ChartContent): string[] {
   const { label, now, before } = each;
-  const change = changeOf(each, content);
-  const earlier = before && `${say(words, 'previousOf', label)} ${before.text}`;
+  const change = changeAgainst(each, content);
+  const earlier = before && `${fillIn(words, 'previousOf', label)} ${before.text}`;
   return [
     ...(now ? [`${label} ${now.text}`] : []),
     ...(earlier ? [change === undefined ? earlier : `${earlier} (${change})`] : []),

@@ -1,7 +1,7 @@
 import { actOf, type ChartKeys, chartKeys } from '../kit/keyboard.ts';
 import { type Chart, limitsOf } from './chart.ts';
 import type { TimeWindow } from './chartLine.ts';
-import { moved, zoomed } from './chartWindow.ts';
+import { movedWindow, zoomed } from './chartWindow.ts';
 import type { ChartContent } from './content.ts';
 import type { Cursor } from './cursor.ts';
 
@@ -60,7 +60,7 @@ export function createMoves({ chart, cursor, content, changed, tell }: MoveParts
     pan(share) {
       const shown = content();
       if (!shown) return;
-      look(moved(chart.window(), share, limitsOf(shown)));
+      look(movedWindow(chart.window(), share, limitsOf(shown)));
       tellWindow(shown);
     },
     zoom(factor) {

@@ -1,7 +1,7 @@
 import { html, nothing, render } from 'lit-html';
 import type { StatisticsWords } from '../../../wire/statisticsWords.ts';
-import { say } from '../../kit/say.ts';
-import { type Comparison, changeOf, highestOf } from '../reading.ts';
+import { fillIn } from '../../kit/say.ts';
+import { type Comparison, changeAgainst, highestOf } from '../reading.ts';
 import { besidePoint, type Point } from './besidePoint.ts';
 import type { ChartContent } from './content.ts';
 import { isHighContrast, lookOf } from './palette.ts';
@@ -34,7 +34,7 @@ export function createTooltip(words: StatisticsWords) {
   const row = (each: Comparison, content: ChartContent) => {
     const { place, label, now, before } = each;
     const earlier = html`<td class="number before">${before?.text}</td>
-      <td class="number change">${changeOf(each, content)}</td>`;
+      <td class="number change">${changeAgainst(each, content)}</td>`;
     return html`<tr>
       <td>${swatch(lookOf(place, isHighContrast()))}</td>
       <td class="name">${label}</td>
@@ -53,7 +53,7 @@ export function createTooltip(words: StatisticsWords) {
         <tbody>${content.hasPrevious ? headings : nothing}${told.map((each) => row(each, content))}</tbody>
       </table>
       ${all.length === 0 ? html`<div>${words.noValue}</div>` : nothing}
-      ${left > 0 ? html`<div>${say(words, 'further', String(left))}</div>` : nothing}`;
+      ${left > 0 ? html`<div>${fillIn(words, 'further', String(left))}</div>` : nothing}`;
   };
   return {
     element: box,

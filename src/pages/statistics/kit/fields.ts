@@ -8,7 +8,7 @@ import { live } from 'lit-html/directives/live.js';
 import { ref } from 'lit-html/directives/ref.js';
 
 /** Something to choose. */
-export interface Choice {
+export interface SelectChoice {
   readonly value: string;
   readonly label: string;
 }
@@ -22,7 +22,7 @@ interface Field<T> {
 }
 
 interface Select extends Field<string> {
-  readonly choices: readonly Choice[];
+  readonly choices: readonly SelectChoice[];
   readonly look?: 'wide' | 'narrow' | 'compact';
   readonly hasLabel?: boolean;
 }

@@ -1,12 +1,12 @@
 import { html } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import type { Choice } from './fields.ts';
+import type { SelectChoice } from './fields.ts';
 
 interface Segments {
   /** Tells the group from others. */
   readonly name: string;
   readonly label: string;
-  readonly choices: readonly Choice[];
+  readonly choices: readonly SelectChoice[];
   readonly value: string;
   readonly change: (value: string) => void;
   readonly look?: 'roomy';

@@ -3,10 +3,10 @@ import { endsNow } from '../../../shared/series/timeRange.ts';
 import type { StatisticsQuery } from '../../../wire/fromStatistics.ts';
 import type { StatisticsFilter } from '../../../wire/statistics.ts';
 import { iconButton } from '../../kit/iconButton.ts';
-import type { Asked, DeskActs, Setup } from '../deskParts.ts';
+import type { AskedQuery, DeskActs, Setup } from '../deskParts.ts';
 import { checkBox, textField } from '../kit/fields.ts';
 import { segments } from '../kit/segments.ts';
-import { createSavedQueries } from './savedQueries.ts';
+import { createSavedQueryMenu } from './savedQueries.ts';
 
 /** The id of the bar, for what opens it. */
 export const filterBarId = 'options';
@@ -14,14 +14,14 @@ export const filterBarId = 'options';
 /** In whose time it is asked, what narrows the query down, and what goes with the answer; each offered only where its source has it. */
 export function createFilterBar({ words }: Setup, acts: DeskActs) {
   let user = { text: '', isWrong: false };
-  const saved = createSavedQueries(words, acts);
+  const saved = createSavedQueryMenu(words, acts);
   const setUser = (text: string) => {
     user = { text, isWrong: text !== '' && !/^\d{1,15}$/.test(text) };
     if (user.isWrong) acts.redraw();
     else acts.ask({ clientUser: text === '' ? undefined : Number(text) });
   };
 
-  const stream = ({ query }: Asked, isHidden: boolean) => {
+  const stream = ({ query }: AskedQuery, isHidden: boolean) => {
     const pick = () => acts.post({ type: 'pickStream', sequence: acts.nextSequence(), query: acts.query() });
     const clear = iconButton({
       icon: 'close',
@@ -35,7 +35,7 @@ export function createFilterBar({ words }: Setup, acts: DeskActs) {
       ${clear}
     </div>`;
   };
-  const grouping = ({ query }: Asked, isHidden: boolean) =>
+  const grouping = ({ query }: AskedQuery, isHidden: boolean) =>
     segments({
       name: 'grouping',
       label: words.byStreams,
@@ -48,7 +48,7 @@ export function createFilterBar({ words }: Setup, acts: DeskActs) {
       isHidden,
     });
 
-  const view = (asked: Asked, isOpen: boolean) => {
+  const view = (asked: AskedQuery, isOpen: boolean) => {
     const { setup, query } = asked;
     const filters = setup.sources.find(({ source }) => source === query.source)?.filters ?? [];
     const lacks = (filter: StatisticsFilter) => !filters.includes(filter);
@@ -85,7 +85,7 @@ export function createFilterBar({ words }: Setup, acts: DeskActs) {
 }
 
 /** In whose time it is asked. */
-function zoneField({ setup: { words, timeZone }, query }: Asked, acts: DeskActs) {
+function zoneField({ setup: { words, timeZone }, query }: AskedQuery, acts: DeskActs) {
   return html`<div class="field">
     <span class="label">${words.zone}</span>
     ${segments({

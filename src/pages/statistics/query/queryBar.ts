@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit-html';
 import type { Granularity } from '../../../shared/series/granularity.ts';
 import type { StatisticsSource } from '../../../wire/fromStatistics.ts';
 import { iconButton } from '../../kit/iconButton.ts';
-import type { Asked, DeskActs, Setup } from '../deskParts.ts';
+import type { AskedQuery, DeskActs, Setup } from '../deskParts.ts';
 import { selectField } from '../kit/fields.ts';
 import { segments } from '../kit/segments.ts';
 import { createRangeBar } from './rangeBar.ts';
@@ -21,7 +21,7 @@ export function createQueryBar(first: Setup, acts: DeskActs) {
       ...(!fits && { granularity: offer.granularities.at(-1) ?? granularity }),
     });
   };
-  const source = ({ setup, query }: Asked) =>
+  const source = ({ setup, query }: AskedQuery) =>
     selectField({
       label: words.what,
       value: query.source,
@@ -34,7 +34,7 @@ export function createQueryBar(first: Setup, acts: DeskActs) {
       hasLabel: false,
     });
   /** Of the two ways to choose a range, the style sheet shows the one that there is room for. */
-  const ranges = ({ setup, query }: Asked) => {
+  const ranges = ({ setup, query }: AskedQuery) => {
     const shared = {
       label: words.range,
       value: range.chosen(query),
@@ -46,7 +46,7 @@ export function createQueryBar(first: Setup, acts: DeskActs) {
       selectField({ ...shared, look: 'compact', hasLabel: false }),
     ];
   };
-  const granularity = ({ setup, query }: Asked) => {
+  const granularity = ({ setup, query }: AskedQuery) => {
     const offer = setup.sources.find((each) => each.source === query.source);
     return selectField({
       label: words.granularity,
@@ -62,7 +62,7 @@ export function createQueryBar(first: Setup, acts: DeskActs) {
     take: range.take,
     answered: range.answered,
     /** `more` opens the rest where there is little room. */
-    view(asked: Asked, isBusy: boolean, more: TemplateResult) {
+    view(asked: AskedQuery, isBusy: boolean, more: TemplateResult) {
       const go = isBusy
         ? iconButton({ icon: 'debug-stop', name: words.cancel, press: acts.cancel })
         : iconButton({ icon: 'refresh', name: words.refresh, press: () => acts.ask({}) });

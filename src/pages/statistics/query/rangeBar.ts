@@ -4,7 +4,7 @@ import type { Preset } from '../../../shared/series/timeRange.ts';
 import { instantOf, wallClock } from '../../../shared/series/timeText.ts';
 import type { StatisticsQuery } from '../../../wire/fromStatistics.ts';
 import { focusOn } from '../../kit/focusOn.ts';
-import { say } from '../../kit/say.ts';
+import { fillIn } from '../../kit/say.ts';
 import type { DeskActs, Setup } from '../deskParts.ts';
 import { checkBox } from '../kit/fields.ts';
 
@@ -35,7 +35,7 @@ export function createRangeBar({ words, timeZone }: Setup, acts: DeskActs) {
     fault: { text: '' },
   };
   const zoneOf = (zone: StatisticsQuery['zone']) => (zone === 'utc' ? 'UTC' : timeZone);
-  const fill = (period: Readonly<Record<End, number>>, zone: StatisticsQuery['zone']) => {
+  const show = (period: Readonly<Record<End, number>>, zone: StatisticsQuery['zone']) => {
     const text = (time: number) => wallClock(time, zoneOf(zone)).slice(0, 16);
     state.period = { from: period.from, to: period.to };
     state.typed = { from: text(period.from), to: text(period.to) };
@@ -79,17 +79,17 @@ export function createRangeBar({ words, timeZone }: Setup, acts: DeskActs) {
       state.key = key;
       const isExact = range.preset === 'custom';
       if (isExact) state.isOpen = range.to === undefined;
-      fill(isExact ? { from: range.from, to: range.to ?? Date.now() } : state.period, zone);
+      show(isExact ? { from: range.from, to: range.to ?? Date.now() } : state.period, zone);
       state.fault = { text: '' };
     },
     /** What was asked for last, so that an exact range begins with it. */
     answered(period: Readonly<Record<End, number>>, { range, zone }: StatisticsQuery): void {
-      if (range.preset !== 'custom' && !state.isShown) fill(period, zone);
+      if (range.preset !== 'custom' && !state.isShown) show(period, zone);
     },
     view: ({ zone }: StatisticsQuery) => html`<form class="bar" ?hidden=${!state.isShown} @submit=${apply}>
       ${field(words, state, 'from')} ${field(words, state, 'to')}
       ${checkBox({ label: words.untilNow, value: state.isOpen, change: setOpen })}
-      <span class="label zone-name">${say(words, 'inZone', zoneOf(zone))}</span>
+      <span class="label zone-name">${fillIn(words, 'inZone', zoneOf(zone))}</span>
       <button type="submit" class="text main">${words.apply}</button>
       <p class="help" id="range-help" role="status" data-tone=${state.fault.at ? 'error' : ''}>${state.fault.text}</p>
     </form>`,

@@ -5,7 +5,7 @@ import type { DeskActs } from '../deskParts.ts';
 import { selectField } from '../kit/fields.ts';
 
 /** Queries under a name: to open, to keep and to forget. */
-export function createSavedQueries(words: StatisticsWords, acts: DeskActs) {
+export function createSavedQueryMenu(words: StatisticsWords, acts: DeskActs) {
   let chosen = '';
   const choose = (name: string) => {
     chosen = name;

@@ -5,7 +5,7 @@ import { summarise } from '../../../shared/series/seriesSummary.ts';
 import { timeText } from '../../../shared/series/timeText.ts';
 import type { StatisticsResult } from '../../../wire/statistics.ts';
 import type { Showing } from '../content.ts';
-import type { Column, TableContent } from './tableView.ts';
+import type { TableColumn, TableContent } from './tableView.ts';
 
 /** What is said of each series: a row for each, its extremes and, where that means anything, its sum. */
 export function seriesTable(
@@ -27,7 +27,7 @@ export function seriesTable(
       sum: hasSums && found ? sumOf([values]) : '',
     };
   });
-  const valueColumn = (name: string, which: 'least' | 'most' | 'last'): Column => ({
+  const valueColumn = (name: string, which: 'least' | 'most' | 'last'): TableColumn => ({
     label: name,
     isNumber: true,
     text: (row) => {
@@ -43,7 +43,7 @@ export function seriesTable(
     const { times, found } = rows[row] ?? {};
     return ((found && times?.numbers[found.most]) ?? Number.NaN) * toMilliseconds;
   };
-  const columns: Column[] = [
+  const columns: TableColumn[] = [
     {
       label: words.legend,
       isNumber: false,
@@ -60,7 +60,7 @@ export function seriesTable(
     },
     valueColumn(words.last, 'last'),
   ];
-  const sums: Column = {
+  const sums: TableColumn = {
     label: words.sum,
     isNumber: true,
     text: (row) => group(rows[row]?.sum ?? ''),

@@ -5,7 +5,7 @@ import { codicon } from '../../kit/codicon.ts';
 import type { Sorting } from './tableOrder.ts';
 
 /** A column: its texts are shown, its values sort. */
-export interface Column {
+export interface TableColumn {
   readonly label: string;
   readonly isNumber: boolean;
   text(row: number): string;
@@ -15,7 +15,7 @@ export interface Column {
 
 export interface TableContent {
   readonly label: string;
-  readonly columns: readonly Column[];
+  readonly columns: readonly TableColumn[];
   readonly count: number;
 }
 
@@ -74,7 +74,7 @@ function orderIn({ column, isDescending }: Sorting, index: number) {
   return isDescending ? 'descending' : 'ascending';
 }
 
-function heading({ label, isNumber }: Column, isReached: boolean, order: ReturnType<typeof orderIn>) {
+function heading({ label, isNumber }: TableColumn, isReached: boolean, order: ReturnType<typeof orderIn>) {
   const arrow = codicon(order === 'descending' ? 'arrow-down' : 'arrow-up');
   return html`<div
     class="cell ${isNumber ? 'number' : ''}"

@@ -1,5 +1,5 @@
 import { partsPerSegment, segmentMs } from './timing.ts';
-import type { Track } from './track.ts';
+import type { MediaTrack } from './track.ts';
 
 /** Bits per second of a rendition: the mean over the loop and the highest of one segment. */
 export interface Bitrate {
@@ -15,7 +15,7 @@ export function bitrateOf(segmentSizes: readonly number[]): Bitrate {
 }
 
 /** The bitrate of a track, boxes included. */
-export function trackBitrate(track: Track): Bitrate {
+export function trackBitrate(track: MediaTrack): Bitrate {
   const segments = Array.from({ length: track.parts.length / partsPerSegment }, (_, index) =>
     track.parts.slice(index * partsPerSegment, (index + 1) * partsPerSegment),
   );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bytes } from './bytes.ts';
 import { partsPerSegment } from './timing.ts';
-import { type AudioTrack, isAudio, isVideo, loadTrack, type Track, type VideoTrack } from './track.ts';
+import { type AudioTrack, isAudio, isVideo, loadTrack, type MediaTrack, type VideoTrack } from './track.ts';
 import { type TransportLoop, transportLoop } from './transportLoop.ts';
 import { muxTransport } from './transportMux.ts';
 
@@ -17,7 +17,7 @@ export interface Clip {
   /** H.264, tallest first, then HEVC and AV1, which not every player can decode. */
   video: VideoTrack[];
   audio: AudioTrack;
-  tracks: Track[];
+  tracks: MediaTrack[];
   /** With and without sound, tallest first. */
   transport: { sounding: TransportQuality[]; silent: TransportQuality[] };
   images: { poster: Bytes; thumb: Bytes; sprite: Bytes; shots: Bytes[] };

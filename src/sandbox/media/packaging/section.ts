@@ -41,7 +41,7 @@ export function table(count: number, valueAt: (index: number) => number): Sectio
 }
 
 /** The length of sections that stand one after another. */
-export function lengthOf(sections: readonly Section[]): number {
+export function sectionLength(sections: readonly Section[]): number {
   return sections.reduce((sum, section) => sum + section.length, 0);
 }
 

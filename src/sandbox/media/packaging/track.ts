@@ -5,7 +5,7 @@ import { readSampleEntry, type SampleEntry } from './sampleEntry.ts';
 import { partMs } from './timing.ts';
 
 /** One rendition of the clip: a fragmented MP4 file with one track, cut into parts of equal length. */
-export interface Track {
+export interface MediaTrack {
   name: string;
   entry: SampleEntry;
   /** Ticks per second of decode times, and ticks of one part. */
@@ -25,13 +25,13 @@ interface Part {
 }
 
 /** A track that carries pictures. */
-export type VideoTrack = Track & { entry: { kind: 'video' } };
+export type VideoTrack = MediaTrack & { entry: { kind: 'video' } };
 
 /** A track that carries sound. */
-export type AudioTrack = Track & { entry: { kind: 'audio' } };
+export type AudioTrack = MediaTrack & { entry: { kind: 'audio' } };
 
 /** Reads a fragmented MP4 file; throws when a part does not last exactly `partMs`. */
-export function loadTrack(name: string, file: string): Track {
+export function loadTrack(name: string, file: string): MediaTrack {
   const bytes: Bytes = Buffer.concat([readFileSync(file)]);
   const top = readBoxes(bytes);
   const firstMoof = top.findIndex((box) => box.type === 'moof');
@@ -56,12 +56,12 @@ export function loadTrack(name: string, file: string): Track {
 }
 
 /** True for a track of pictures. */
-export function isVideo(track: Track): track is VideoTrack {
+export function isVideo(track: MediaTrack): track is VideoTrack {
   return track.entry.kind === 'video';
 }
 
 /** True for a track of sound. */
-export function isAudio(track: Track): track is AudioTrack {
+export function isAudio(track: MediaTrack): track is AudioTrack {
   return track.entry.kind === 'audio';
 }
 

@@ -3,7 +3,7 @@ import type { Bytes } from './bytes.ts';
 import { packetSize } from './packet.ts';
 import { sampleRates } from './sampleEntry.ts';
 import { partsPerSegment, segmentMs } from './timing.ts';
-import type { AudioTrack, Track, VideoTrack } from './track.ts';
+import type { AudioTrack, MediaTrack, VideoTrack } from './track.ts';
 import { type ElementaryStream, programTables } from './transportTables.ts';
 
 const pictures: ElementaryStream = { pid: 0x100, type: 0x1b };
@@ -39,7 +39,7 @@ export function muxTransport(video: VideoTrack, audio: AudioTrack | undefined): 
 }
 
 /** The samples of one segment. */
-function samplesOf(track: Track, segment: number): Bytes[] {
+function samplesOf(track: MediaTrack, segment: number): Bytes[] {
   const first = segment * partsPerSegment;
   return track.parts.slice(first, first + partsPerSegment).flatMap(({ media, sampleSizes }) => {
     let at = 0;

@@ -1,7 +1,7 @@
 import type { Broadcast } from '../broadcast.ts';
 import { partMs, partsPerSegment, seconds, segmentMs, targetSeconds } from '../packaging/timing.ts';
-import type { Track } from '../packaging/track.ts';
-import { dateTime } from './dateTime.ts';
+import type { MediaTrack } from '../packaging/track.ts';
+import { playlistTime } from './dateTime.ts';
 import { playlistText } from './playlistText.ts';
 
 // RFC 8216bis §4.4.3.8: at least 6 and 3 target durations, and 3 (here a little more) part durations
@@ -22,7 +22,7 @@ const segmentsWithParts = 2;
  */
 export function livePlaylist(
   broadcast: Broadcast,
-  view: { track: Track; others: readonly Track[]; skip: boolean },
+  view: { track: MediaTrack; others: readonly MediaTrack[]; skip: boolean },
 ): string {
   const { live, firstSegment, endSegment } = broadcast;
   const skipped = live && view.skip ? skippedSegments(broadcast) : 0;
@@ -37,7 +37,7 @@ export function livePlaylist(
     ...(skipped > 0 ? [`#EXT-X-SKIP:SKIPPED-SEGMENTS=${skipped}`] : []),
   ];
   for (let segment = firstSegment + skipped; segment < endSegment; segment += 1) {
-    lines.push(dateTime(segment));
+    lines.push(playlistTime(segment));
     if (live && segment >= endSegment - segmentsWithParts)
       lines.push(...partLines(broadcast, view.track, segment));
     lines.push(`#EXTINF:${seconds(segmentMs)},`, `seg_${segment}.m4s`);
@@ -55,12 +55,12 @@ function skippedSegments({ firstSegment, endPart }: Broadcast): number {
 /** The segment being made, the part that comes next, and where the other renditions stand. */
 function openEnd(
   broadcast: Broadcast,
-  { track, others }: { track: Track; others: readonly Track[] },
+  { track, others }: { track: MediaTrack; others: readonly MediaTrack[] },
 ): string[] {
   const { endPart, endSegment } = broadcast;
   const parts = partLines(broadcast, track, endSegment);
   return [
-    ...(parts.length > 0 ? [dateTime(endSegment), ...parts] : []),
+    ...(parts.length > 0 ? [playlistTime(endSegment), ...parts] : []),
     `#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${partName(endPart)}"`,
     ...others.map((other) => {
       const last = endPart - 1;
@@ -70,7 +70,7 @@ function openEnd(
   ];
 }
 
-function partLines({ endPart }: Broadcast, track: Track, segment: number): string[] {
+function partLines({ endPart }: Broadcast, track: MediaTrack, segment: number): string[] {
   const lines: string[] = [];
   const first = segment * partsPerSegment;
   for (let part = first; part < Math.min(first + partsPerSegment, endPart); part += 1) {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { readManifestName, type VideoOptions } from '../../../shared/videoAddress.ts';
 import type { Clip } from '../packaging/clip.ts';
 import type { VideoTrack } from '../packaging/track.ts';
-import { contentType, missing, send } from '../routes/reply.ts';
+import { contentType, notFoundReply, send } from '../routes/reply.ts';
 import type { VideoSource } from '../sources.ts';
 import { subtitleLanguage } from './languages.ts';
 import { masterPlaylist } from './masterPlaylist.ts';
@@ -17,13 +17,13 @@ import { cmafVariants, transportVariants } from './variants.ts';
 export function sendManifest(clip: Clip, c: Context, video: VideoSource): Response {
   const { segments, languages } = video;
   const name = readManifestName(c.req.param('manifest') ?? '');
-  if (!name) return missing(c, 'manifest');
+  if (!name) return notFoundReply(c, 'manifest');
   const { images = false, codec = 'h264' } = name;
   const format = name.format === 'transport' && codec !== 'h264' ? 'cmaf' : name.format;
   const { video: all, audio, transport } = offerOf(clip, video);
   const possible = format === 'transport' ? transport.map(({ track }) => track) : all;
   const tracks = chosen(possible, name);
-  if (tracks.length === 0) return missing(c, 'manifest');
+  if (tracks.length === 0) return notFoundReply(c, 'manifest');
   const offered = (folder: string) => ({ folder, languages: languages.map(subtitleLanguage) });
   if (format === 'dash') {
     const finished = { first: 0, count: segments };

@@ -2,7 +2,7 @@ import { videoCodecs } from '../../../shared/videoAddress.ts';
 import { trackBitrate } from '../packaging/bitrate.ts';
 import { frameRate } from '../packaging/frameRate.ts';
 import { partMs, partsPerSegment, seconds, segmentMs, timelineStart } from '../packaging/timing.ts';
-import type { AudioTrack, Track, VideoTrack } from '../packaging/track.ts';
+import type { AudioTrack, MediaTrack, VideoTrack } from '../packaging/track.ts';
 import type { SubtitleOffer } from './masterPlaylist.ts';
 import { codecOf } from './offer.ts';
 
@@ -109,13 +109,13 @@ function texts({ folder, languages }: SubtitleOffer): string[] {
 
 const common = 'segmentAlignment="true" startWithSAP="1"';
 
-function resync({ live }: Presentation, track: Track | undefined): string[] {
+function resync({ live }: Presentation, track: MediaTrack | undefined): string[] {
   return live && track ? [`      <Resync dT="${track.partTicks}" type="0"/>`] : [];
 }
 
 // Live segments follow from their number. Finished ones are listed, in one line: readers that divide the length by a
 // segment's count one too many (57.6 / 1.92 is above 30), and not all place a first number other than 0 rightly.
-function template({ live, finished }: Presentation, track: Track): string[] {
+function template({ live, finished }: Presentation, track: MediaTrack): string[] {
   const ticks = track.partTicks * partsPerSegment;
   const files = `initialization="${track.name}/init.mp4" media="${track.name}/seg_$Number$.m4s"`;
   const open = `        <SegmentTemplate timescale="${track.timescale}" ${files}`;

@@ -1,6 +1,6 @@
 import type { VideoCodec } from '../../../shared/videoAddress.ts';
 import type { Clip, TransportQuality } from '../packaging/clip.ts';
-import type { AudioTrack, Track, VideoTrack } from '../packaging/track.ts';
+import type { AudioTrack, MediaTrack, VideoTrack } from '../packaging/track.ts';
 
 /** What a stream or a video is made of. */
 export interface Content {
@@ -10,17 +10,17 @@ export interface Content {
 }
 
 /** What of the clip a stream or a video offers. */
-export interface Offer {
+export interface PlaylistOffer {
   /** H.264 first, the tallest of a codec first. */
   video: readonly VideoTrack[];
   audio: AudioTrack | undefined;
-  tracks: readonly Track[];
+  tracks: readonly MediaTrack[];
   /** MPEG-TS, which carries H.264 only; the tallest first. */
   transport: readonly TransportQuality[];
 }
 
 /** The renditions of a stream or a video. */
-export function offerOf(clip: Clip, { codecs, sound }: Content): Offer {
+export function offerOf(clip: Clip, { codecs, sound }: Content): PlaylistOffer {
   const video = clip.video.filter((track) => codecs.includes(codecOf(track)));
   const audio = sound ? clip.audio : undefined;
   const transport = clip.transport[sound ? 'sounding' : 'silent'];

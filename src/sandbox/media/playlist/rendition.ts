@@ -1,16 +1,20 @@
 import { findBox } from '../packaging/boxes.ts';
 import type { Bytes } from '../packaging/bytes.ts';
 import { looped } from '../packaging/looped.ts';
-import { fixed, lengthOf, repeated, type Section, table } from '../packaging/section.ts';
+import { fixed, repeated, type Section, sectionLength, table } from '../packaging/section.ts';
 import { partsPerSegment, segmentMs } from '../packaging/timing.ts';
-import type { Track } from '../packaging/track.ts';
+import type { MediaTrack } from '../packaging/track.ts';
 
 /**
  * An ordinary MP4 file (`ftyp`, `moov`, `mdat`) of these tracks, `segments` × 1.92 s long, as sections: three hours are
  * 100 MB that never exist, as sizes and offsets repeat with the loop. Media is below 4 GB, so offsets have 32 bits. Free
  * space at the end makes the file `size` bytes long, where the media alone is shorter.
  */
-export function rendition(tracks: readonly [Track, ...Track[]], segments: number, size: number): Section[] {
+export function rendition(
+  tracks: readonly [MediaTrack, ...MediaTrack[]],
+  segments: number,
+  size: number,
+): Section[] {
   const parts = segments * partsPerSegment;
   // one chunk is one part of one track, pictures and sound in turn
   const chunks = tracks[0].parts.flatMap((_, index) =>
@@ -36,9 +40,9 @@ export function rendition(tracks: readonly [Track, ...Track[]], segments: number
         }),
       ),
     );
-  const mediaStart = lengthOf(ftyp) + lengthOf(moov(0)) + 8;
+  const mediaStart = sectionLength(ftyp) + sectionLength(moov(0)) + 8;
   const file = [...ftyp, ...moov(mediaStart), ...box('mdat', repeated(loop, mediaLength))];
-  return [...file, ...freeSpace(size - lengthOf(file))];
+  return [...file, ...freeSpace(size - sectionLength(file))];
 }
 
 /** A `free` box of this length in all, which may need 64 bits; none where there is no room for its header. */
@@ -58,7 +62,7 @@ interface TrackPlace {
   chunks: Section;
 }
 
-function trackBox(track: Track, { id, segments, chunks }: TrackPlace): Section[] {
+function trackBox(track: MediaTrack, { id, segments, chunks }: TrackPlace): Section[] {
   const trak = findBox(findBox(track.init, 'moov').body, 'trak').body;
   const mdia = findBox(trak, 'mdia').body;
   const minf = findBox(mdia, 'minf').body;
@@ -87,7 +91,7 @@ function trackBox(track: Track, { id, segments, chunks }: TrackPlace): Section[]
 }
 
 /** The `stbl` box (ISO/IEC 14496-12 §8.5): durations and chunk lengths are constant, sizes repeat with the loop. */
-function sampleTable(track: Track, segments: number, chunks: Section): Section[] {
+function sampleTable(track: MediaTrack, segments: number, chunks: Section): Section[] {
   const samples = segments * partsPerSegment * track.samplesPerPart;
   const perSegment = partsPerSegment * track.samplesPerPart;
   const sizes = track.parts.flatMap((part) => part.sampleSizes);
@@ -112,7 +116,7 @@ function sampleTable(track: Track, segments: number, chunks: Section): Section[]
   );
 }
 
-function movieHeader(track: Track, segments: number): Section {
+function movieHeader(track: MediaTrack, segments: number): Section {
   const mvhd = copy(findBox(track.init, 'moov', 'mvhd').bytes);
   mvhd.writeUInt32BE(1000, 20);
   mvhd.writeUInt32BE(segments * segmentMs, 24);
@@ -122,7 +126,7 @@ function movieHeader(track: Track, segments: number): Section {
 
 function box(type: string, ...body: Section[]): Section[] {
   const header = Buffer.alloc(8);
-  header.writeUInt32BE(8 + lengthOf(body), 0);
+  header.writeUInt32BE(8 + sectionLength(body), 0);
   header.write(type, 4, 'latin1');
   return [fixed(header), ...body];
 }

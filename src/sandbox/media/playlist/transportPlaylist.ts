@@ -1,6 +1,6 @@
 import type { Broadcast } from '../broadcast.ts';
 import { seconds, segmentMs, targetSeconds } from '../packaging/timing.ts';
-import { dateTime } from './dateTime.ts';
+import { playlistTime } from './dateTime.ts';
 import { playlistText } from './playlistText.ts';
 
 /**
@@ -18,7 +18,7 @@ export function transportPlaylist(
     `#EXT-X-MEDIA-SEQUENCE:${firstSegment}`,
   ];
   for (let segment = firstSegment; segment < endSegment; segment += 1) {
-    lines.push(dateTime(segment), `#EXTINF:${seconds(segmentMs)},`, `seg_${segment}.ts${query}`);
+    lines.push(playlistTime(segment), `#EXTINF:${seconds(segmentMs)},`, `seg_${segment}.ts${query}`);
   }
   return playlistText(!live && endList ? [...lines, '#EXT-X-ENDLIST'] : lines);
 }

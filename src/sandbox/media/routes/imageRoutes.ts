@@ -4,7 +4,7 @@ import type { MediaContext } from '../mediaContext.ts';
 import { looped } from '../packaging/looped.ts';
 import { partDue } from '../packaging/timing.ts';
 import { posterHash } from '../posterHash.ts';
-import { contentType, missing, send } from './reply.ts';
+import { contentType, notFoundReply, send } from './reply.ts';
 
 const screenshotMs = 10_000;
 
@@ -16,7 +16,7 @@ export function imageRoutes({ clip, sources, now }: MediaContext): Hono {
   // a new picture every ten seconds while live; then the last one stays
   app.get('/videoplatform/streams/:client/:stream/screenshots/last.jpg', (c) => {
     const source = sources.live(Number(c.req.param('client')), Number(c.req.param('stream')));
-    if (!source) return missing(c, 'stream');
+    if (!source) return notFoundReply(c, 'stream');
     const at = source.live ? now() : partDue(broadcastAt(source, now()).endPart);
     return send(c, looped(shots, Math.floor(at / screenshotMs)), contentType.jpeg);
   });
@@ -25,13 +25,13 @@ export function imageRoutes({ clip, sources, now }: MediaContext): Hono {
     const [, slug, index] = /^\d+_([A-Za-z0-9]+)\.mp4_(\d)_1080\.jpg$/.exec(c.req.param('file')) ?? [];
     const shot = shots[Number(index)];
     const video = slug === undefined ? undefined : sources.video(Number(c.req.param('client')), slug);
-    return video && shot ? send(c, shot, contentType.jpeg) : missing(c, 'screenshot');
+    return video && shot ? send(c, shot, contentType.jpeg) : notFoundReply(c, 'screenshot');
   });
 
   app.get('/videoplatform/sprites/:client/:file', (c) => {
     const [, slug] = /^\d+_([A-Za-z0-9]+)\.mp4_sprite\.jpg$/.exec(c.req.param('file')) ?? [];
     const video = slug === undefined ? undefined : sources.video(Number(c.req.param('client')), slug);
-    return video ? send(c, sprite, contentType.jpeg) : missing(c, 'sprite');
+    return video ? send(c, sprite, contentType.jpeg) : notFoundReply(c, 'sprite');
   });
 
   // the address tells nothing but the id, so the name is checked against it and not the video's existence
@@ -39,7 +39,7 @@ export function imageRoutes({ clip, sources, now }: MediaContext): Hono {
     const hash = posterHash(Number(c.req.param('id')));
     const file = c.req.param('file');
     if (file === `${hash}.jpeg`) return send(c, poster, contentType.jpeg);
-    return file === `thumb_${hash}.jpeg` ? send(c, thumb, contentType.jpeg) : missing(c, 'poster');
+    return file === `thumb_${hash}.jpeg` ? send(c, thumb, contentType.jpeg) : notFoundReply(c, 'poster');
   });
   return app;
 }

@@ -4,14 +4,14 @@ import { type Context, Hono } from 'hono';
 import { type MediaContext, onStream, onVideo } from '../mediaContext.ts';
 import { type PlayerPage, playerPage, playerPolicy } from './playerPage.ts';
 import { signature } from './protection.ts';
-import { contentType, missing, send } from './reply.ts';
+import { contentType, notFoundReply, send } from './reply.ts';
 
 /** The built-in player pages of streams and videos, and their script, read from the file `script`. */
 export function pageRoutes(media: MediaContext, script: string | undefined): Hono {
   const app = new Hono();
   app.get('/player/player.js', async (c) => {
     const text = script === undefined ? undefined : await readFile(script, 'utf8').catch(() => undefined);
-    return text === undefined ? missing(c, 'player script') : send(c, text, contentType.script);
+    return text === undefined ? notFoundReply(c, 'player script') : send(c, text, contentType.script);
   });
 
   app.get(

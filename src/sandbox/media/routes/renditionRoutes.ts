@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono';
 import { type MediaContext, onOriginal, onVideo } from '../mediaContext.ts';
 import type { Bytes } from '../packaging/bytes.ts';
-import { lengthOf, readSections, type Section } from '../packaging/section.ts';
-import type { Track } from '../packaging/track.ts';
-import { type Offer, offerOf } from '../playlist/offer.ts';
+import { readSections, type Section, sectionLength } from '../packaging/section.ts';
+import type { MediaTrack } from '../packaging/track.ts';
+import { offerOf, type PlaylistOffer } from '../playlist/offer.ts';
 import { rendition } from '../playlist/rendition.ts';
 import { pulledStream } from '../pulledStream.ts';
 import type { OriginalSource, VideoSource } from '../sources.ts';
 import { byteRange } from './byteRange.ts';
-import { contentType, missing } from './reply.ts';
+import { contentType, notFoundReply } from './reply.ts';
 
 const chunkSize = 65_536;
 
@@ -26,12 +26,12 @@ export function renditionRoutes(media: MediaContext): Hono {
   const rendered = (c: Context, video: VideoSource): Response => {
     const file = video.files.find(({ name }) => c.req.param('name') === `${name}.mp4`);
     const tracks = file && tracksOf(offerOf(clip, video), file.height);
-    return tracks ? sendFile(c, rendition(tracks, video.segments, file.size)) : missing(c, 'rendition');
+    return tracks ? sendFile(c, rendition(tracks, video.segments, file.size)) : notFoundReply(c, 'rendition');
   };
   const original = (c: Context, { segments, size }: OriginalSource): Response => {
     const offer = offerOf(clip, { codecs: ['h264'], sound: true });
     const tracks = tracksOf(offer, offer.video[0]?.entry.height ?? null);
-    return tracks ? sendFile(c, rendition(tracks, segments, size)) : missing(c, 'original');
+    return tracks ? sendFile(c, rendition(tracks, segments, size)) : notFoundReply(c, 'original');
   };
   app.get('/videos/:key/:name{original\\.mp4}', onOriginal(media, original));
   app.get('/videos/:key/:name{original\\.mp4}/:download{download.*}', onOriginal(media, original));
@@ -41,7 +41,10 @@ export function renditionRoutes(media: MediaContext): Hono {
 }
 
 /** The picture of a height with sound, or sound alone where there is no height. */
-function tracksOf({ video, audio }: Offer, height: number | null): [Track, ...Track[]] | undefined {
+function tracksOf(
+  { video, audio }: PlaylistOffer,
+  height: number | null,
+): [MediaTrack, ...MediaTrack[]] | undefined {
   const picture = video.find(({ entry }) => entry.height === height);
   if (height !== null && !picture) return undefined;
   const [first, ...others] = [...(picture ? [picture] : []), ...(audio ? [audio] : [])];
@@ -50,8 +53,8 @@ function tracksOf({ video, audio }: Offer, height: number | null): [Track, ...Tr
 
 function sendFile(c: Context, sections: readonly Section[]): Response {
   const disposition = dispositionOf(c);
-  if (disposition === 'wrong') return missing(c, 'download');
-  const length = lengthOf(sections);
+  if (disposition === 'wrong') return notFoundReply(c, 'download');
+  const length = sectionLength(sections);
   // without validators a conditional range cannot be known to hold, so it gets everything (RFC 9110 §13.1.5)
   const range = byteRange(c.req.header('If-Range') ? undefined : c.req.header('Range'), length);
   const headers = { ...disposition, 'Accept-Ranges': 'bytes', 'Content-Type': contentType.videoMp4 };

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Bytes } from '../packaging/bytes.ts';
-import { isVideo, type Track } from '../packaging/track.ts';
+import { isVideo, type MediaTrack } from '../packaging/track.ts';
 
 /** Content types of what the media half serves. */
 export const contentType = {
@@ -28,7 +28,7 @@ export function send(
 }
 
 /** 404 with a sentence. */
-export function missing(c: Context, what: string): Response {
+export function notFoundReply(c: Context, what: string): Response {
   return send(c, `There is no such ${what}.\n`, contentType.text, 404);
 }
 
@@ -38,6 +38,6 @@ export function refused(c: Context, why: string): Response {
 }
 
 /** The content type of a rendition's init file, parts and segments. */
-export function mp4Type(track: Track): string {
+export function mp4Type(track: MediaTrack): string {
   return isVideo(track) ? contentType.videoMp4 : contentType.audioMp4;
 }

@@ -8,7 +8,7 @@ import { imageRoutes } from './imageRoutes.ts';
 import { pageRoutes } from './pageRoutes.ts';
 import { protectedLinks } from './protection.ts';
 import { renditionRoutes } from './renditionRoutes.ts';
-import { missing } from './reply.ts';
+import { notFoundReply } from './reply.ts';
 import { subtitleRoutes } from './subtitleRoutes.ts';
 import { transportRoutes } from './transportRoutes.ts';
 import { videoRoutes } from './videoRoutes.ts';
@@ -45,6 +45,6 @@ export function mediaRoutes({ clip, sources, now = Date.now, page }: MediaOption
   app.route('/', renditionRoutes(media));
   app.route('/', imageRoutes(media));
   app.route('/', pageRoutes(media, page));
-  for (const place of places) app.all(place, (c) => missing(c, 'delivery address'));
+  for (const place of places) app.all(place, (c) => notFoundReply(c, 'delivery address'));
   return app;
 }

@@ -5,7 +5,7 @@ import { transportStart } from '../packaging/transportLoop.ts';
 import { type SubtitleLanguage, subtitleLanguage } from '../playlist/languages.ts';
 import { vodPlaylist } from '../playlist/vodPlaylist.ts';
 import { segmentsPerSubtitle, subtitleSpan, subtitles } from '../subtitles.ts';
-import { contentType, missing, send } from './reply.ts';
+import { contentType, notFoundReply, send } from './reply.ts';
 
 const folders = [
   { path: '/videos/:key/subtitles', transportOffset: undefined },
@@ -20,7 +20,7 @@ export function subtitleRoutes(media: MediaContext): Hono {
     app.get(
       `${path}/:language/media.m3u8`,
       onVideo(media, (c, { segments, languages }) => {
-        if (!named(c.req.param('language'), languages)) return missing(c, 'language');
+        if (!named(c.req.param('language'), languages)) return notFoundReply(c, 'language');
         const itemMs = segmentsPerSubtitle * segmentMs;
         const text = vodPlaylist({
           totalMs: segments * segmentMs,
@@ -35,7 +35,7 @@ export function subtitleRoutes(media: MediaContext): Hono {
       onVideo(media, (c, { segments, languages }) => {
         const span = subtitleSpan(fileNumber(c), segments);
         const language = named(c.req.param('language'), languages);
-        if (!language || span.fromMs >= span.toMs) return missing(c, 'subtitle segment');
+        if (!language || span.fromMs >= span.toMs) return notFoundReply(c, 'subtitle segment');
         return sendText(c, subtitles(language, span, transportOffset));
       }),
     );
@@ -43,7 +43,7 @@ export function subtitleRoutes(media: MediaContext): Hono {
       `${path}/:file{[a-z]+\\.vtt}`,
       onVideo(media, (c, { segments, languages }) => {
         const language = named(c.req.param('file')?.slice(0, 3), languages);
-        if (!language) return missing(c, 'language');
+        if (!language) return notFoundReply(c, 'language');
         return sendText(c, subtitles(language, { fromMs: 0, toMs: segments * segmentMs }, transportOffset));
       }),
     );

@@ -6,7 +6,7 @@ import { masterPlaylist } from '../playlist/masterPlaylist.ts';
 import { offerOf } from '../playlist/offer.ts';
 import { transportPlaylist } from '../playlist/transportPlaylist.ts';
 import { transportVariants } from '../playlist/variants.ts';
-import { contentType, missing, send } from './reply.ts';
+import { contentType, notFoundReply, send } from './reply.ts';
 
 /** Live delivery in MPEG-TS: HLS, under the address of today and the deprecated one. */
 export function transportRoutes(media: MediaContext): Hono {
@@ -20,7 +20,7 @@ export function transportRoutes(media: MediaContext): Hono {
       const { transport, audio } = offerOf(clip, source);
       const folder = `/mpegts/${c.req.param('key')}`;
       const variants = transportVariants(transport.slice(0, 1), audio, () => `${folder}/media.m3u8`);
-      if (variants.length === 0) return missing(c, 'manifest');
+      if (variants.length === 0) return notFoundReply(c, 'manifest');
       c.header('Deprecation', 'true');
       c.header('Link', `<${folder}/master_mpegts.m3u8>; rel="successor-version"`);
       return send(c, masterPlaylist({ variants }), contentType.hls);
@@ -36,14 +36,14 @@ export function transportRoutes(media: MediaContext): Hono {
       const { transport, audio } = offerOf(clip, source);
       // one quality, the tallest
       const variants = transportVariants(transport.slice(0, 1), audio, uri);
-      if (variants.length === 0) return missing(c, 'manifest');
+      if (variants.length === 0) return notFoundReply(c, 'manifest');
       return send(c, masterPlaylist({ variants }), contentType.hls);
     }),
   );
   app.get(
     '/mpegts/:key/media.m3u8',
     onStream(media, (c, source) => {
-      if (offerOf(clip, source).transport.length === 0) return missing(c, 'rendition');
+      if (offerOf(clip, source).transport.length === 0) return notFoundReply(c, 'rendition');
       const durations = c.req.query('get_duration_sec') === 'true';
       const text = transportPlaylist(broadcastAt(source, now()), { durations, endList: source.endListTag });
       return send(c, text, contentType.hls);
@@ -54,7 +54,7 @@ export function transportRoutes(media: MediaContext): Hono {
     onStream(media, (c, source) => {
       const index = fileNumber(c);
       const [quality] = offerOf(clip, source).transport;
-      if (!quality || index >= broadcastAt(source, now()).endSegment) return missing(c, 'segment');
+      if (!quality || index >= broadcastAt(source, now()).endSegment) return notFoundReply(c, 'segment');
       return send(c, transportSegment(quality.loop, index), contentType.transport);
     }),
   );

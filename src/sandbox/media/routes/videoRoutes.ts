@@ -6,7 +6,7 @@ import { transportSegment } from '../packaging/transportLoop.ts';
 import { sendManifest } from '../playlist/manifest.ts';
 import { vodPlaylist } from '../playlist/vodPlaylist.ts';
 import { sprite } from '../sprite.ts';
-import { contentType, missing, mp4Type, send } from './reply.ts';
+import { contentType, mp4Type, notFoundReply, send } from './reply.ts';
 
 /** On-demand delivery: HLS in MPEG-TS and CMAF, DASH, storyboard tiles, each segment worked out when asked for. */
 export function videoRoutes(media: MediaContext): Hono {
@@ -43,20 +43,20 @@ export function videoRoutes(media: MediaContext): Hono {
     '/videos/:key/ts/:track/:file{(?:media\\.m3u8|seg_[0-9]+\\.ts)}',
     onVideo(media, (c, video) => {
       const quality = namedQuality(clip, video, c);
-      if (!quality) return missing(c, 'rendition');
+      if (!quality) return notFoundReply(c, 'rendition');
       if (c.req.param('file') === 'media.m3u8')
         return send(c, segmentList(video.segments, 'ts'), contentType.hls);
       const index = fileNumber(c);
       return index < video.segments
         ? send(c, transportSegment(quality.loop, index), contentType.transport)
-        : missing(c, 'segment');
+        : notFoundReply(c, 'segment');
     }),
   );
   app.get(
     '/videos/:key/:track/:file{(?:init\\.mp4|media\\.m3u8|seg_[0-9]+\\.m4s)}',
     onVideo(media, (c, video) => {
       const track = namedTrack(clip, video, c);
-      if (!track) return missing(c, 'rendition');
+      if (!track) return notFoundReply(c, 'rendition');
       const file = c.req.param('file');
       if (file === 'init.mp4') return send(c, track.init, mp4Type(track));
       if (file === 'media.m3u8') {
@@ -66,7 +66,7 @@ export function videoRoutes(media: MediaContext): Hono {
       const index = fileNumber(c);
       return index < video.segments
         ? send(c, fragmentSegment(track, index), mp4Type(track))
-        : missing(c, 'segment');
+        : notFoundReply(c, 'segment');
     }),
   );
   return app;

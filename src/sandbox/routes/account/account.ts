@@ -1,11 +1,11 @@
 import { whoAmI } from '../../../platform/identity/operations.ts';
 import type { User } from '../../../platform/identity/user.ts';
 import { account } from '../../seed/account.ts';
-import { type Handler, handler } from '../../server/handler.ts';
+import { handler, type RouteHandler } from '../../server/handler.ts';
 import type { Resource } from '../../state/resources.ts';
 
 /** How the sandbox answers who a key belongs to. Users have the addresses that they have changed to. */
-export const accountHandlers: readonly Handler[] = [
+export const accountHandlers: readonly RouteHandler[] = [
   handler(whoAmI, (_, { store }) => ({
     ...account,
     users: account.users.map((user) => {

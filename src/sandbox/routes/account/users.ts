@@ -3,7 +3,7 @@ import type { User } from '../../../platform/identity/user.ts';
 import { account } from '../../seed/account.ts';
 import { seededPassword } from '../../seed/users.ts';
 import { BodyRefusal } from '../../server/bodyRefusal.ts';
-import { type Handler, handler } from '../../server/handler.ts';
+import { handler, type RouteHandler } from '../../server/handler.ts';
 import { HttpRefusal } from '../../server/httpRefusal.ts';
 import { bareOrCounted } from '../../server/part.ts';
 import type { Resource, Resources } from '../../state/resources.ts';
@@ -20,7 +20,7 @@ const list = handler(listUsers, (part, { store }) => {
 
 const get = handler(getUser, ({ userId }, { store }) => find(userId, store.resources).document);
 
-const change: Handler = {
+const change: RouteHandler = {
   ...handler(changeEmail, ({ userId, new_email, password }, { store: { resources } }) => {
     const { id, document } = find(userId, resources);
     if (password !== seededPassword) throw refused({ password: 'Password is incorrect.' });
@@ -68,4 +68,4 @@ function find(id: number, resources: Resources): KeptUser {
 }
 
 /** How the sandbox answers the operations of users. */
-export const userHandlers: readonly Handler[] = [list, get, change];
+export const userHandlers: readonly RouteHandler[] = [list, get, change];

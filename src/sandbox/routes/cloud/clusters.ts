@@ -8,13 +8,13 @@ import {
 } from '../../../platform/cloud/databases.ts';
 import { account } from '../../seed/account.ts';
 import { clientId } from '../../server/clientId.ts';
-import { type Handler, handler, type Surroundings } from '../../server/handler.ts';
+import { handler, type RouteHandler, type Surroundings } from '../../server/handler.ts';
 import { HttpRefusal } from '../../server/httpRefusal.ts';
 import type { KeptCluster, KeptTask } from '../../state/cloudDocuments.ts';
 import { configuration } from './clusterConfiguration.ts';
 import { orderProblems, settingsProblem } from './clusterRules.ts';
 import { contains, countedReply, invalid } from './lists.ts';
-import { type CloudPlace, findRegion, lockOf, missing, placeOf } from './place.ts';
+import { type CloudPlace, findRegion, lockingTask, notThere, placeOf } from './place.ts';
 
 const usual = 10;
 
@@ -38,7 +38,7 @@ const list = handler(listClusters, (input, at) => {
 const get = handler(getCluster, (input, at) => {
   const { cluster_name } = input;
   const cluster = existing(databasePlace(input, at), at).find(({ id }) => id === cluster_name);
-  if (!cluster) throw missing('Cluster', cluster_name);
+  if (!cluster) throw notThere('Cluster', cluster_name);
   return cluster.document;
 });
 
@@ -99,7 +99,7 @@ function isGone(cluster: KeptCluster, at: Surroundings): boolean {
 
 /** Whether the work on a cluster is done. */
 function isDone({ backstage }: KeptCluster, at: Surroundings): boolean {
-  return backstage?.task !== undefined && lockOf(backstage.task, at) === null;
+  return backstage?.task !== undefined && lockingTask(backstage.task, at) === null;
 }
 
 function taskFor(
@@ -155,4 +155,4 @@ function clusterOf(order: Cluster, region: string, created: string): Cluster {
 }
 
 /** How the sandbox answers the operations of PostgreSQL clusters. */
-export const clusterHandlers: readonly Handler[] = [list, get, create, options];
+export const clusterHandlers: readonly RouteHandler[] = [list, get, create, options];

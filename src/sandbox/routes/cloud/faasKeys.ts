@@ -1,10 +1,10 @@
 import { getFaasKey, listFaasKeys, updateFaasKey } from '../../../platform/cloud/faas.ts';
 import type { FaasKey } from '../../../platform/cloud/faasKey.ts';
 import { isMoment, readTime } from '../../../shared/times.ts';
-import { type Handler, handler, type Surroundings } from '../../server/handler.ts';
+import { handler, type RouteHandler, type Surroundings } from '../../server/handler.ts';
 import type { KeptFaasKey } from '../../state/cloudDocuments.ts';
 import { contains, countedReply, inOrder, invalid } from './lists.ts';
-import { missing, placeOf } from './place.ts';
+import { notThere, placeOf } from './place.ts';
 
 const usual = 1000;
 const day = 86_400_000;
@@ -53,9 +53,9 @@ interface KeyPlace {
 
 function find(input: KeyPlace, at: Surroundings): KeptFaasKey {
   const key = at.store.resources.get<KeptFaasKey>('faasKey', input.key_name, placeOf(input, at));
-  if (!key) throw missing('Key', input.key_name);
+  if (!key) throw notThere('Key', input.key_name);
   return key;
 }
 
 /** How the sandbox answers the operations of keys for functions. */
-export const faasKeyHandlers: readonly Handler[] = [list, get, update];
+export const faasKeyHandlers: readonly RouteHandler[] = [list, get, update];

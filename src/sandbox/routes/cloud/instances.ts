@@ -1,10 +1,10 @@
 import { type Instance, instanceStatuses } from '../../../platform/cloud/instance.ts';
 import { getInstance, listInstances, startInstance } from '../../../platform/cloud/instances.ts';
-import { type Handler, handler, type Surroundings } from '../../server/handler.ts';
+import { handler, type RouteHandler, type Surroundings } from '../../server/handler.ts';
 import { HttpRefusal } from '../../server/httpRefusal.ts';
 import type { KeptInstance } from '../../state/cloudDocuments.ts';
 import { contains, inOrder, invalid, placedPart, tagFilter } from './lists.ts';
-import { type CloudPlace, lockOf, missing, placeOf, refuseLocked } from './place.ts';
+import { type CloudPlace, lockingTask, notThere, placeOf, refuseLocked } from './place.ts';
 
 const usual = 1000;
 
@@ -87,7 +87,7 @@ const settledAs: Readonly<Record<string, readonly [status: string, machine: stri
 /** An instance as it stands: a task that is done has let go of it. */
 function settled(kept: KeptInstance, at: Surroundings): KeptInstance {
   const { document } = kept;
-  if (!document.task_id || lockOf(document.task_id, at)) return kept;
+  if (!document.task_id || lockingTask(document.task_id, at)) return kept;
   const [status, vm_state] = settledAs[document.status ?? ''] ?? [document.status, document.vm_state];
   return { ...kept, document: { ...document, status, vm_state, task_state: null, task_id: null } };
 }
@@ -129,9 +129,9 @@ function addressesOf({ addresses }: Instance): string[] {
 /** An instance. Throws an HttpRefusal. */
 export function findInstance(id: string, place: CloudPlace, { store }: Surroundings): KeptInstance {
   const instance = store.resources.get<KeptInstance>('instance', id, place);
-  if (!instance) throw missing('Instance', id);
+  if (!instance) throw notThere('Instance', id);
   return instance;
 }
 
 /** How the sandbox answers the operations of instances. */
-export const instanceHandlers: readonly Handler[] = [list, get, start];
+export const instanceHandlers: readonly RouteHandler[] = [list, get, start];

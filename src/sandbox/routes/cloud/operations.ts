@@ -1,4 +1,4 @@
-import type { Handler } from '../../server/handler.ts';
+import type { RouteHandler } from '../../server/handler.ts';
 import { clusterHandlers } from './clusters.ts';
 import { faasKeyHandlers } from './faasKeys.ts';
 import { instanceHandlers } from './instances.ts';
@@ -7,7 +7,7 @@ import { taskHandlers } from './tasks.ts';
 import { volumeHandlers } from './volumes.ts';
 
 /** How the sandbox answers the operations of the cloud. */
-export const cloudHandlers: readonly Handler[] = [
+export const cloudHandlers: readonly RouteHandler[] = [
   ...projectHandlers,
   ...volumeHandlers,
   ...instanceHandlers,

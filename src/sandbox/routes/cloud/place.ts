@@ -17,7 +17,7 @@ interface Scope {
 /** Where a request looks. Throws an HttpRefusal for a project or region that there is not. */
 export function placeOf({ project_id, region_id }: Scope, at: Surroundings): CloudPlace {
   const project = findProject(project_id, at);
-  if (project.document.deleted_at) throw missing('Project', project_id);
+  if (project.document.deleted_at) throw notThere('Project', project_id);
   findRegion(region_id, at);
   return { project: project_id, region: region_id };
 }
@@ -25,24 +25,24 @@ export function placeOf({ project_id, region_id }: Scope, at: Surroundings): Clo
 /** A project, even one that was deleted. Throws an HttpRefusal. */
 export function findProject(id: number, { store }: Surroundings): KeptProject {
   const project = store.resources.get<KeptProject>('project', String(id));
-  if (!project) throw missing('Project', id);
+  if (!project) throw notThere('Project', id);
   return project;
 }
 
 /** A region. Throws an HttpRefusal. */
 export function findRegion(id: number, { store }: Surroundings): KeptRegion {
   const region = store.resources.get<KeptRegion>('region', String(id));
-  if (!region) throw missing('Region', id);
+  if (!region) throw notThere('Region', id);
   return region;
 }
 
 /** The refusal of something that there is not. Source: facts §3. */
-export function missing(what: string, id: unknown): HttpRefusal {
+export function notThere(what: string, id: unknown): HttpRefusal {
   return new HttpRefusal(404, `${what} ${id} not found`);
 }
 
 /** The task that locks a resource, while it is at work; null when nothing does. */
-export function lockOf(task: string | null | undefined, { store, now }: Surroundings): string | null {
+export function lockingTask(task: string | null | undefined, { store, now }: Surroundings): string | null {
   const kept = task ? store.resources.get<KeptTask>('task', task) : undefined;
   const state = kept && taskReply(kept, now).state;
   return kept && (state === 'NEW' || state === 'RUNNING') ? kept.id : null;

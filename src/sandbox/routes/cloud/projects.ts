@@ -5,10 +5,10 @@ import {
   listProjects,
   listRegions,
 } from '../../../platform/cloud/operations.ts';
-import { type Handler, handler } from '../../server/handler.ts';
+import { handler, type RouteHandler } from '../../server/handler.ts';
 import type { KeptLogPrice, KeptProject, KeptRegion } from '../../state/cloudDocuments.ts';
 import { contains, countedReply, inOrder } from './lists.ts';
-import { findProject, findRegion, missing } from './place.ts';
+import { findProject, findRegion, notThere } from './place.ts';
 
 const usual = 100;
 
@@ -52,9 +52,9 @@ function regionReply({ document, backstage }: KeptRegion, withTypes: boolean | u
 const logPrice = handler(getLogPrice, ({ region_id }, at) => {
   findRegion(region_id, at);
   const price = at.store.resources.get<KeptLogPrice>('logPrice', String(region_id));
-  if (!price) throw missing('Price of region', region_id);
+  if (!price) throw notThere('Price of region', region_id);
   return price.document;
 });
 
 /** How the sandbox answers the operations of projects, regions and prices. */
-export const projectHandlers: readonly Handler[] = [projects, project, regions, region, logPrice];
+export const projectHandlers: readonly RouteHandler[] = [projects, project, regions, region, logPrice];

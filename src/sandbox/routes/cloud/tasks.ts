@@ -1,9 +1,9 @@
 import { getTask, listTasks } from '../../../platform/cloud/operations.ts';
-import { type Handler, handler } from '../../server/handler.ts';
+import { handler, type RouteHandler } from '../../server/handler.ts';
 import type { KeptTask } from '../../state/cloudDocuments.ts';
 import { taskReply } from '../../state/taskState.ts';
 import { countedReply, inOrder, invalid } from './lists.ts';
-import { missing } from './place.ts';
+import { notThere } from './place.ts';
 
 const usual = 10;
 
@@ -35,7 +35,7 @@ const list = handler(listTasks, (input, { store, now }) => {
 
 const get = handler(getTask, ({ task_id }, { store, now }) => {
   const task = store.resources.get<KeptTask>('task', task_id);
-  if (!task) throw missing('Task', task_id);
+  if (!task) throw notThere('Task', task_id);
   return taskReply(task, now);
 });
 
@@ -48,4 +48,4 @@ function instantOf(name: string, text: string | undefined): number | undefined {
 }
 
 /** How the sandbox answers the operations of tasks. */
-export const taskHandlers: readonly Handler[] = [list, get];
+export const taskHandlers: readonly RouteHandler[] = [list, get];

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Volume } from '../../../platform/cloud/volume.ts';
 import { attachVolume, getVolume, listVolumes } from '../../../platform/cloud/volumes.ts';
-import { type Handler, handler, type Surroundings } from '../../server/handler.ts';
+import { handler, type RouteHandler, type Surroundings } from '../../server/handler.ts';
 import { HttpRefusal } from '../../server/httpRefusal.ts';
 import type { KeptInstance, KeptVolume } from '../../state/cloudDocuments.ts';
 import { findInstance, instanceReply } from './instances.ts';
 import { contains, placedPart, tagFilter } from './lists.ts';
-import { type CloudPlace, lockOf, missing, placeOf, refuseLocked } from './place.ts';
+import { type CloudPlace, lockingTask, notThere, placeOf, refuseLocked } from './place.ts';
 
 const usual = 1000;
 
@@ -90,16 +90,16 @@ function serversOf({ attachments }: Volume): string[] {
 
 /** A volume as it stands: a task that is done has let go of it. */
 function volumeReply({ document, backstage }: KeptVolume, at: Surroundings): Volume {
-  const task_id = lockOf(document.task_id, at);
+  const task_id = lockingTask(document.task_id, at);
   const settled = task_id === null && document.task_id ? backstage?.settlesAs : undefined;
   return { ...document, task_id, ...(settled ? { status: settled } : {}) };
 }
 
 function find(id: string, place: CloudPlace, { store }: Surroundings): KeptVolume {
   const volume = store.resources.get<KeptVolume>('volume', id, place);
-  if (!volume) throw missing('Volume', id);
+  if (!volume) throw notThere('Volume', id);
   return volume;
 }
 
 /** How the sandbox answers the operations of volumes. */
-export const volumeHandlers: readonly Handler[] = [list, get, attach];
+export const volumeHandlers: readonly RouteHandler[] = [list, get, attach];

@@ -38,12 +38,12 @@ export function keptSlots(
     if (slot < 0) throw refused('slot must not be negative');
     const kept = before.backstage?.slots.find((each) => each.slot === slot);
     if (value === undefined && !kept) throw refused(`slot ${slot} has no value`);
-    return { slot, checksum: value === undefined ? (kept?.checksum ?? '') : checksumOf(value) };
+    return { slot, checksum: value === undefined ? (kept?.checksum ?? '') : storedChecksum(value) };
   });
 }
 
 /** The SHA-256 of a value, as the service shows it. Source: §2.5. */
-export function checksumOf(value: string): string {
+export function storedChecksum(value: string): string {
   return createHash('sha256').update(value).digest('hex');
 }
 

@@ -7,7 +7,7 @@ import {
   updateEdgeSecret,
 } from '../../../platform/edge/operations.ts';
 import { BodyRefusal } from '../../server/bodyRefusal.ts';
-import { type Handler, handler } from '../../server/handler.ts';
+import { handler, type RouteHandler } from '../../server/handler.ts';
 import { HttpRefusal } from '../../server/httpRefusal.ts';
 import type { Resources } from '../../state/resources.ts';
 import { type KeptEdgeApp, type KeptEdgeSecret, keptSlots, userCounts } from './kept.ts';
@@ -131,4 +131,4 @@ function missing(): never {
 }
 
 /** How the sandbox answers the operations of edge apps and their secrets. */
-export const edgeHandlers: readonly Handler[] = [listApps, getApp, listSecrets, getSecret, updateSecret];
+export const edgeHandlers: readonly RouteHandler[] = [listApps, getApp, listSecrets, getSecret, updateSecret];

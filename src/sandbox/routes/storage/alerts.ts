@@ -13,7 +13,7 @@ import {
   updateStorageAlert,
 } from '../../../platform/storage/storageAlerts.ts';
 import { clientId } from '../../server/clientId.ts';
-import { type Handler, handler } from '../../server/handler.ts';
+import { handler, type RouteHandler } from '../../server/handler.ts';
 import { HttpRefusal } from '../../server/httpRefusal.ts';
 import type { Resource, Resources } from '../../state/resources.ts';
 
@@ -133,4 +133,4 @@ function refused(field: string, text: string): HttpRefusal {
 }
 
 /** How the sandbox answers the operations of storage alerts: one for each bucket and sort. */
-export const storageAlertHandlers: readonly Handler[] = [list, create, set, remove];
+export const storageAlertHandlers: readonly RouteHandler[] = [list, create, set, remove];

@@ -5,7 +5,7 @@ import {
   listObjectStorages,
 } from '../../../platform/storage/operations.ts';
 import { alertSorts, byteAlerts } from '../../../platform/storage/storageAlert.ts';
-import { type Handler, handler } from '../../server/handler.ts';
+import { handler, type RouteHandler } from '../../server/handler.ts';
 import { HttpRefusal } from '../../server/httpRefusal.ts';
 import { partOf } from '../../server/part.ts';
 import type { Resource } from '../../state/resources.ts';
@@ -69,4 +69,9 @@ function orderOf(text: string): (one: ObjectStorage, other: ObjectStorage) => nu
 }
 
 /** How the sandbox answers the operations of object storage. */
-export const storageHandlers: readonly Handler[] = [storages, buckets, configurator, ...storageAlertHandlers];
+export const storageHandlers: readonly RouteHandler[] = [
+  storages,
+  buckets,
+  configurator,
+  ...storageAlertHandlers,
+];

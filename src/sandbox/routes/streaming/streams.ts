@@ -1,6 +1,6 @@
 import { getStream, listStreams, updateStream } from '../../../platform/streaming/operations.ts';
 import type { Stream } from '../../../platform/streaming/stream.ts';
-import { type Handler, handler, type Surroundings } from '../../server/handler.ts';
+import { handler, type RouteHandler, type Surroundings } from '../../server/handler.ts';
 import { notFound } from '../../server/readInput.ts';
 import type { StreamDocument } from '../../state/documents.ts';
 import type { KeptStream } from '../../state/store.ts';
@@ -42,4 +42,4 @@ function find(id: number, { store, now }: Surroundings): KeptStream {
 }
 
 /** How the sandbox answers the operations of live streams. */
-export const streamHandlers: readonly Handler[] = [list, get, update];
+export const streamHandlers: readonly RouteHandler[] = [list, get, update];

@@ -1,5 +1,5 @@
 import { getVideo, listVideos, updateVideo } from '../../../platform/streaming/operations.ts';
-import { type Handler, handler, type Surroundings } from '../../server/handler.ts';
+import { handler, type RouteHandler, type Surroundings } from '../../server/handler.ts';
 import { notFound } from '../../server/readInput.ts';
 import type { VideoBackstage, VideoDocument } from '../../state/documents.ts';
 import type { KeptVideo } from '../../state/store.ts';
@@ -101,4 +101,4 @@ function find(id: number, { store, now }: Surroundings): KeptVideo {
 }
 
 /** How the sandbox answers the operations of videos. */
-export const videoHandlers: readonly Handler[] = [list, get, update];
+export const videoHandlers: readonly RouteHandler[] = [list, get, update];

@@ -8,13 +8,13 @@ import { makeOtherTasks } from './tasks.ts';
 import { makeVolumes } from './volumes.ts';
 
 /** A resource of the cloud with its kind. */
-export interface Seeded {
+export interface SeededCloud {
   readonly kind: string;
   readonly resource: Resource;
 }
 
 /** The cloud of a new sandbox. */
-export function makeCloud(random: Random, now: number): Seeded[] {
+export function makeCloud(random: Random, now: number): SeededCloud[] {
   const machines = makeInstances(random, now);
   const disks = makeVolumes(random, now, machines.instances);
   const databases = makeClusters(random, now);

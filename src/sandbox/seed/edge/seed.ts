@@ -1,5 +1,5 @@
 import type { EdgeApp } from '../../../platform/edge/edgeApp.ts';
-import { checksumOf } from '../../routes/edge/kept.ts';
+import { storedChecksum } from '../../routes/edge/kept.ts';
 import { slugOfCopy } from '../copies.ts';
 import type { Random } from '../random.ts';
 import type { Seeded } from '../seeded.ts';
@@ -36,7 +36,7 @@ export function makeEdge(random: Random, now: number, copy = 0): Seeded[] {
       backstage: {
         slots: slots.map((days) => ({
           slot: days === 0 ? 0 : Math.round(now / 1000) + days * 86_400,
-          checksum: checksumOf(random.text(40)),
+          checksum: storedChecksum(random.text(40)),
         })),
       },
     })),

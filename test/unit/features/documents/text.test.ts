@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { decodeText, placesOf, printItem, readText } from '../../../../src/features/documents/text.ts';
+import { decodeText, parseDocument, placesOf, printItem } from '../../../../src/features/documents/text.ts';
 import { kindOf } from '../../../../src/kinds/all.ts';
 import { mask } from '../../../../src/platform/client/secrets.ts';
 import { words } from '../../../../src/shared/words.ts';
@@ -19,12 +19,12 @@ describe('the text of a document', () => {
     const text = printItem(alert, item);
     assert.match(text, /"bytes": 18446744073709551615,/);
     assert.match(text, /"count": 12\n/);
-    assert.deepEqual(readText(alert, text), { item });
+    assert.deepEqual(parseDocument(alert, text), { item });
   });
 
   it('reads back what it printed of any item', () => {
     const item = { id: 7, name: '\u2028"\\\ud800 ‮', uri: null, colour: { deep: [1.5, 'x'] } };
-    assert.deepEqual(readText(stream, printItem(stream, item)), { item });
+    assert.deepEqual(parseDocument(stream, printItem(stream, item)), { item });
   });
 });
 
@@ -43,7 +43,7 @@ describe('a text that is no resource', () => {
   ];
   for (const [text, expected] of refusals) {
     it(`is refused: ${JSON.stringify(text)}`, () => {
-      const read = readText(stream, text);
+      const read = parseDocument(stream, text);
       assert.match('refusal' in read ? tell(read.refusal) : '', expected);
     });
   }

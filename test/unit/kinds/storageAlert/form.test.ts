@@ -4,10 +4,10 @@ import { checkChange } from '../../../../src/kinds/engine/change.ts';
 import { draftKind } from '../../../../src/kinds/engine/draftKind.ts';
 import {
   alertsOn,
-  duplicatesOf,
   limitMember,
   namesOf,
   planAlerts,
+  sameAlerts,
 } from '../../../../src/kinds/storageAlert/plan.ts';
 import { inEnglish, type Words } from '../../../../src/shared/words.ts';
 
@@ -86,7 +86,7 @@ describe('A rule for many buckets', () => {
 
   it('finds alerts that watch the same', () => {
     assert.deepEqual(
-      duplicatesOf(alerts).map((same) => same.map(({ uuid }) => uuid)),
+      sameAlerts(alerts).map((same) => same.map(({ uuid }) => uuid)),
       [['u-3', 'u-4']],
     );
   });

@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict';
-import { changeOf, compared, highestOf, readAt, stopsOf } from '../../../../src/pages/statistics/reading.ts';
+import {
+  changeAgainst,
+  compared,
+  highestOf,
+  readAt,
+  stopsOf,
+} from '../../../../src/pages/statistics/reading.ts';
 import { chartSeries } from './samples.ts';
 
 const now = chartSeries([
@@ -60,7 +66,7 @@ describe('Readings of a time', () => {
 
   const change = (time: number, running?: number) => {
     const [each] = compared(readAt([now, before], time, 60));
-    return each && changeOf(each, { running, texts: { change: (one, other) => `${other} to ${one}` } });
+    return each && changeAgainst(each, { running, texts: { change: (one, other) => `${other} to ${one}` } });
   };
 
   it('tell the change where there are both', () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type Pace, type Step, stepOf } from '../../../../../src/pages/player/pair/inStep.ts';
+import { type Pace, type PaceStep, paceStepOf } from '../../../../../src/pages/player/pair/inStep.ts';
 
 const noon = Date.UTC(2026, 0, 1, 12);
 
@@ -22,7 +22,7 @@ function recorded(position: number, end = 60): Pace {
 }
 
 /** What is to be done, or why nothing can be. */
-function told(step: Step) {
+function told(step: PaceStep) {
   if ('no' in step) return step.no;
   const { back, seek, pace } = step;
   if (back !== undefined) return `back ${back.toFixed(2)}`;
@@ -46,16 +46,16 @@ describe('Two pictures in step', () => {
     ['need a time of day', live(2, 2), { ...live(2, 2), takenAt: undefined }, 'untold'],
   ];
   for (const [behaviour, first, second, expected] of cases) {
-    it(behaviour, () => assert.equal(told(stepOf(first, second, false)), expected));
+    it(behaviour, () => assert.equal(told(paceStepOf(first, second, false)), expected));
   }
 
   it('show the same frame when they stand still', () => {
-    assert.equal(told(stepOf(recorded(30), recorded(29.9), true)), 'seek 30.00');
-    assert.equal(told(stepOf(recorded(30), recorded(29.99), true)), 'pace 1.000');
+    assert.equal(told(paceStepOf(recorded(30), recorded(29.9), true)), 'seek 30.00');
+    assert.equal(told(paceStepOf(recorded(30), recorded(29.99), true)), 'pace 1.000');
   });
 
   it('tell how far the second is behind', () => {
-    const step = stepOf(live(2, 2), live(2.5, 2), false);
+    const step = paceStepOf(live(2, 2), live(2.5, 2), false);
     assert.ok('apart' in step && Math.abs(step.apart - 0.5) < 0.001);
   });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Step } from '../../../../../src/pages/player/pair/inStep.ts';
+import type { PaceStep } from '../../../../../src/pages/player/pair/inStep.ts';
 import { createPaceKeeper } from '../../../../../src/pages/player/pair/paceKeeper.ts';
 import type { Figures } from '../../../../../src/pages/player/view/figures.ts';
 import type { Pane } from '../../../../../src/pages/player/view/pane.ts';
@@ -36,7 +36,7 @@ function liveAt(behind: number, target: number) {
 describe('The keeper of the pace of two pictures', () => {
   let clock: HeldClock;
   let now = 0;
-  let steps: (Step | undefined)[] = [];
+  let steps: (PaceStep | undefined)[] = [];
   let stop = () => {};
   beforeEach(() => {
     now = 0;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import type { Step } from '../../../../../src/pages/player/pair/inStep.ts';
+import type { PaceStep } from '../../../../../src/pages/player/pair/inStep.ts';
 import { stepWord } from '../../../../../src/pages/player/pair/stepLine.ts';
 
 describe('The word for how two pictures stand', () => {
-  const cases: readonly [Step | undefined, string][] = [
+  const cases: readonly [PaceStep | undefined, string][] = [
     [undefined, 'freed'],
     [{ no: 'absent' }, 'absent'],
     [{ no: 'outOfReach' }, 'outOfReach'],

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import type { Level, Offer, Track } from '../../../../../src/pages/player/engine/engine.ts';
+import type { EngineOffer, EngineTrack, Level } from '../../../../../src/pages/player/engine/engine.ts';
 import { levelName } from '../../../../../src/pages/player/engine/levelName.ts';
 import {
   byQuality,
-  missing,
   nameAmong,
   toggledText,
+  unmetWishes,
 } from '../../../../../src/pages/player/session/wishes.ts';
 
 const level = (id: string, height: number, bitrate: number, codecs = 'avc1.4d401e,mp4a.40.2'): Level => ({
@@ -14,10 +14,10 @@ const level = (id: string, height: number, bitrate: number, codecs = 'avc1.4d401
   bitrate,
   codecs,
 });
-const track = (id: string, label: string, language: string): Track => ({ id, label, language });
+const track = (id: string, label: string, language: string): EngineTrack => ({ id, label, language });
 const levels = [level('0', 360, 800_000), level('1', 720, 2_000_000), level('2', 720, 4_000_000)];
 const sounds = [track('0', 'Main', 'en'), track('1', 'Commentary', 'en'), track('2', 'Deutsch', 'de')];
-const offer = (given: Partial<Offer> = {}): Offer => ({
+const offer = (given: Partial<EngineOffer> = {}): EngineOffer => ({
   levels,
   fixed: undefined,
   sounds,
@@ -29,19 +29,19 @@ const offer = (given: Partial<Offer> = {}): Offer => ({
 
 describe('What the user wished for', () => {
   it('is chosen again in another source: of the same height the rate that is nearest', () => {
-    assert.deepEqual(missing(offer(), { level: { height: 720, bitrate: 3_100_000 } }), { level: '2' });
-    assert.deepEqual(missing(offer(), { level: { height: 720, bitrate: 2_900_000 } }), { level: '1' });
+    assert.deepEqual(unmetWishes(offer(), { level: { height: 720, bitrate: 3_100_000 } }), { level: '2' });
+    assert.deepEqual(unmetWishes(offer(), { level: { height: 720, bitrate: 2_900_000 } }), { level: '1' });
   });
 
   it('is not chosen where there is no such quality, or where it is', () => {
-    assert.deepEqual(missing(offer(), { level: { height: 1080, bitrate: 1 } }), {});
-    assert.deepEqual(missing(offer({ fixed: '0' }), { level: { height: 360, bitrate: 1 } }), {});
-    assert.deepEqual(missing(offer(), {}), {});
+    assert.deepEqual(unmetWishes(offer(), { level: { height: 1080, bitrate: 1 } }), {});
+    assert.deepEqual(unmetWishes(offer({ fixed: '0' }), { level: { height: 360, bitrate: 1 } }), {});
+    assert.deepEqual(unmetWishes(offer(), {}), {});
   });
 
   it('is a sound of that name and language, or else one of that language', () => {
     const chosen = (label: string, language: string, among = offer()) =>
-      missing(among, { sound: { label, language } }).sound;
+      unmetWishes(among, { sound: { label, language } }).sound;
     assert.equal(chosen('Commentary', 'en'), '1');
     assert.equal(chosen('German', 'de'), '2');
     assert.equal(chosen('Deutsch', ''), '2');
@@ -57,8 +57,8 @@ describe('What the user wished for', () => {
 
   it('is shown as subtitles, unless it is', () => {
     const wish = { text: { label: 'Deutsch', language: 'de' } };
-    assert.deepEqual(missing(offer(), wish), { text: '2' });
-    assert.deepEqual(missing(offer({ text: '2' }), wish), {});
+    assert.deepEqual(unmetWishes(offer(), wish), { text: '2' });
+    assert.deepEqual(unmetWishes(offer({ text: '2' }), wish), {});
   });
 });
 

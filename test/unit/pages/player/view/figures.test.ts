@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Reading } from '../../../../../src/pages/player/engine/engine.ts';
+import type { EngineReading } from '../../../../../src/pages/player/engine/engine.ts';
 import { type Figures, figuresOf } from '../../../../../src/pages/player/view/figures.ts';
 import { createPlayerNumbers } from '../../../../../src/pages/player/view/playerNumbers.ts';
 import { readoutTexts } from '../../../../../src/pages/player/view/readoutTexts.ts';
@@ -8,7 +8,7 @@ import { echoWords } from '../../echoWords.ts';
 import { fakeVideo } from '../../fakeVideo.ts';
 
 const level = { id: '1', height: 720, bitrate: 2_500_000, codecs: 'avc1.4d401e,mp4a.40.2' };
-const reading: Reading = {
+const reading: EngineReading = {
   live: true,
   start: 0,
   end: 100,
@@ -20,7 +20,7 @@ const reading: Reading = {
 
 /** The figures of a picture at 10 s, with pieces of it that are loaded. */
 function figuresWith(
-  given: Partial<Reading> = {},
+  given: Partial<EngineReading> = {},
   loaded: readonly (readonly [number, number])[] = [],
   rate: number | undefined = undefined,
 ): Figures {

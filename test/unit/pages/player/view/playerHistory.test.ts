@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
-import { createPlayerHistory, type Moment } from '../../../../../src/pages/player/view/playerHistory.ts';
+import {
+  createPlayerHistory,
+  type HistoryMoment,
+} from '../../../../../src/pages/player/view/playerHistory.ts';
 
-const moment = (at: number, latency?: number, bitrate?: number): Moment => ({ at, latency, bitrate });
+const moment = (at: number, latency?: number, bitrate?: number): HistoryMoment => ({ at, latency, bitrate });
 
 describe('the history of a player', () => {
   it('has no line before anything is known', () => {

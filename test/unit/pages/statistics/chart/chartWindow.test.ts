@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { moved, within, zoomed } from '../../../../../src/pages/statistics/chart/chartWindow.ts';
+import { movedWindow, within, zoomed } from '../../../../../src/pages/statistics/chart/chartWindow.ts';
 
 const limits = { whole: { from: 0, to: 1000 }, least: 10 };
 
@@ -17,8 +17,8 @@ describe('The window of a chart', () => {
   });
 
   it('moves up to the edge, and stays as long', () => {
-    assert.deepEqual(moved({ from: 100, to: 300 }, 0.25, limits), { from: 150, to: 350 });
-    assert.deepEqual(moved({ from: 100, to: 300 }, -1, limits), { from: 0, to: 200 });
+    assert.deepEqual(movedWindow({ from: 100, to: 300 }, 0.25, limits), { from: 150, to: 350 });
+    assert.deepEqual(movedWindow({ from: 100, to: 300 }, -1, limits), { from: 0, to: 200 });
   });
 
   it('is brought inside', () => {

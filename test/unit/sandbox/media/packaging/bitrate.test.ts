@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { trackBitrate } from '../../../../../src/sandbox/media/packaging/bitrate.ts';
-import type { Track } from '../../../../../src/sandbox/media/packaging/track.ts';
+import type { MediaTrack } from '../../../../../src/sandbox/media/packaging/track.ts';
 
 describe('the bitrate of a track', () => {
   it('is the mean of the loop and the highest of one segment, which is three parts of 640 ms', () => {
@@ -11,6 +11,6 @@ describe('the bitrate of a track', () => {
       sampleSizes: [],
     }));
     // 2100 bytes in 3.84 s, and 1500 in 1.92 s
-    assert.deepEqual(trackBitrate({ parts } as unknown as Track), { average: 4375, peak: 6250 });
+    assert.deepEqual(trackBitrate({ parts } as unknown as MediaTrack), { average: 4375, peak: 6250 });
   });
 });

@@ -24,12 +24,8 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
   const open = new Map<string, boolean>();
 
   function report(session: Session, { stale, badge, place, ways }: ViewState) {
-    void vscode.commands.executeCommand(
-      'setContext',
-      `${id}.stale`,
-      stale !== undefined || session.state === 'failed',
-    );
-    void vscode.commands.executeCommand('setContext', `${id}.arranged`, ways.length > 0);
+    const isStale = stale !== undefined || session.state === 'failed';
+    setContexts(id, { stale: isStale, arranged: ways.length > 0 });
     if (!view) return;
     ticker.look();
     const account = session.state === 'signedOut' ? undefined : session.account;
@@ -95,4 +91,10 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
       tree.dispose();
     },
   };
+}
+
+/** Tells menus and welcomes of a view, by its id. */
+function setContexts(id: string, contexts: Readonly<Record<'stale' | 'arranged', boolean>>): void {
+  for (const [name, value] of Object.entries(contexts))
+    void vscode.commands.executeCommand('setContext', `${id}.${name}`, value);
 }

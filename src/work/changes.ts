@@ -93,13 +93,13 @@ export async function applyChange(connection: Connection, wish: Wish): Promise<O
     if (met) return met;
     throw error;
   }
-  const told = isItem(reply) ? { ...theirs, ...reply } : await readAlone(connection, kind, ref, signal);
-  const { fresh = told, ...found } = await lookAgain(connection, wish, theirs);
+  const answered = isItem(reply) ? { ...theirs, ...reply } : await readAlone(connection, kind, ref, signal);
+  const { fresh = answered, ...found } = await lookAgain(connection, wish, theirs);
   const own = Object.keys(change).flatMap((name) => kind.edit?.sets?.[name] ?? []);
   return {
     ...found,
     state: 'saved',
-    item: { ...toldBesides(kind, before), ...fresh },
+    item: { ...readBesides(kind, before), ...fresh },
     was: theirs,
     changed: Object.keys(change),
     merged: changedMeanwhile(kind, before, theirs, change),
@@ -120,7 +120,7 @@ function madeAlready({ kind, before, change }: Wish, theirs: Item): Outcome {
   return {
     state: 'saved',
     already: true,
-    item: { ...toldBesides(kind, before), ...theirs },
+    item: { ...readBesides(kind, before), ...theirs },
     was: { ...theirs, ...Object.fromEntries(changed.map((name) => [name, before[name]])) },
     changed,
     merged: changedMeanwhile(kind, before, theirs, change),
@@ -160,7 +160,7 @@ function isItem(reply: unknown): reply is Item {
 }
 
 /** What another call told of a resource: it cannot be changed, and is not asked for between reading and writing. */
-function toldBesides(kind: Kind, item: Item): Item {
+function readBesides(kind: Kind, item: Item): Item {
   const fields = kind.also?.fields ?? [];
   return Object.fromEntries(fields.filter((name) => name in item).map((name) => [name, item[name]]));
 }

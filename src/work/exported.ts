@@ -2,7 +2,7 @@ import { parseJson } from '../platform/client/json.ts';
 import type { Entry } from './journal.ts';
 
 /** A request as a document shows it and a line of an export holds it. */
-export function toldEntry(entry: Entry): Record<string, unknown> {
+export function exportedEntry(entry: Entry): Record<string, unknown> {
   const { call, operation, at, status, duration, tries, times, failure, sent, reply } = entry;
   return {
     request: call,
@@ -22,7 +22,7 @@ export function toldEntry(entry: Entry): Record<string, unknown> {
 export function jsonLines(entries: readonly Entry[]): string {
   return entries
     .toReversed()
-    .map((entry) => `${JSON.stringify(toldEntry(entry))}\n`)
+    .map((entry) => `${JSON.stringify(exportedEntry(entry))}\n`)
     .join('');
 }
 

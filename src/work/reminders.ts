@@ -44,8 +44,8 @@ export function createReminders({ memory, tell, onError, patience, ...options }:
   const keep = (list: readonly Reminder[]) => memory.update(key, list.length > 0 ? list : undefined);
 
   async function look(): Promise<void> {
-    const due = all().filter(({ at }) => at + patience() <= now());
-    for (const reminder of due) {
+    const pending = all().filter(({ at }) => at + patience() <= now());
+    for (const reminder of pending) {
       await keep(all().filter((each) => !isSame(each, reminder)));
       if (!isOver) void tell(reminder).catch(onError);
     }

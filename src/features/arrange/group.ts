@@ -13,8 +13,8 @@ export async function groupList(host: ArrangeHost, argument: unknown): Promise<v
   if (!about) return;
   const { account, kind, now } = about;
   const current = groupingOf(kind, now)?.id ?? 'none';
-  const ways = waysOf(kind).groupings.map(({ id, label }) => ({ label: say(label), id }));
-  const rows = [...ways, { label: t('No grouping'), id: 'none' }].map((row) => ({
+  const choices = waysOf(kind).groupings.map(({ id, label }) => ({ label: say(label), id }));
+  const rows = [...choices, { label: t('No grouping'), id: 'none' }].map((row) => ({
     ...row,
     description: row.id === current ? t('current') : '',
   }));

@@ -87,8 +87,8 @@ export type DocumentNames = ReturnType<typeof createDocumentNames>;
 /** Whether a document stands in tabs that are all out of sight, saved and compared with nothing. */
 function isAtRest(uri: vscode.Uri): boolean {
   const tabs = allTabs().filter((tab) => `${uriOfTab(tab)}` === `${uri}`);
-  const isOutOfSight = tabs.length > 0 && tabs.every(({ isActive }) => !isActive);
-  return isOutOfSight && comparisonsOf(uri).length === 0 && !isEdited(uri);
+  const isHidden = tabs.length > 0 && tabs.every(({ isActive }) => !isActive);
+  return isHidden && comparisonsOf(uri).length === 0 && !isEdited(uri);
 }
 
 /** The address of a document by a title; where another resource is open under the same one, with its id. */

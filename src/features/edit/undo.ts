@@ -23,13 +23,16 @@ export function createUndoCommand(options: ActionsOptions): Handler {
   /** A change as a row: what it was of, and what undoing it sets. */
   function rowOf(undoable: Undoable) {
     const { kind, steps, madeAt } = undoable;
-    const told = (each: Undoable['steps'][number]) => say(differenceWords(kind, each.before, each.change));
+    const describeStep = (each: Undoable['steps'][number]) =>
+      say(differenceWords(kind, each.before, each.change));
     const [first, ...others] = steps;
     return {
       label: others.length > 0 ? countOf(kind, steps.length) : `“${first?.ref.title}”`,
       description: say(words('{0}', madeAt)),
       detail: steps
-        .map((step) => (others.length > 0 ? `“${step.ref.title}”: ${told(step)}` : told(step)))
+        .map((step) =>
+          others.length > 0 ? `“${step.ref.title}”: ${describeStep(step)}` : describeStep(step),
+        )
         .join(' · '),
       undoable,
     };

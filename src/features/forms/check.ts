@@ -103,9 +103,9 @@ export function isAtReview(source: FormSource, standing: FormStanding): boolean 
 }
 
 function overviewOf({ form }: FormSource, next: Item, reads: Reads): ShownOverview | undefined {
-  const told = form.overview?.(next, reads);
-  const warnings = told?.warnings.map(({ field, words }) => ({ field, text: say(words) }));
-  return told && { lines: wireLines(told.lines), warnings: warnings ?? [] };
+  const overview = form.overview?.(next, reads);
+  const warnings = overview?.warnings.map(({ field, words }) => ({ field, text: say(words) }));
+  return overview && { lines: wireLines(overview.lines), warnings: warnings ?? [] };
 }
 
 function blockedBy(wrong: readonly FieldProblem[], unsaved: Change) {

@@ -73,7 +73,7 @@ export interface FormWish extends Pick<Wish, 'before' | 'change' | 'sent'> {
 export interface Made {
   readonly state: 'made';
   /** What is said of it. */
-  readonly told: string;
+  readonly message: string;
   /** What it is called. */
   readonly title: string;
   /** The work that it started, by ids of tasks. */

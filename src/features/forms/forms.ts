@@ -75,7 +75,7 @@ export function createForms(options: Host) {
   }
 
   /** What is made is told; work that goes on for it is followed. */
-  function tell(account: string, { told, title, taskIds }: Made): void {
+  function tell(account: string, { message: told, title, taskIds }: Made): void {
     const work = { account, tasks: taskIds, title: vscode.l10n.t('Create {0}', title) };
     if (taskIds.length > 0) void options.started.tell(work).catch(log);
     else flash(told);

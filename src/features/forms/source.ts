@@ -89,7 +89,12 @@ export function creationSource(
       const replies: unknown[] = [];
       for (const step of steps)
         replies.push(await callStep(connection.client, step, { signal, about: title }));
-      return { state: 'made', told: say(creation.done(draft)), title, taskIds: replies.flatMap(taskIdsOf) };
+      return {
+        state: 'made',
+        message: say(creation.done(draft)),
+        title,
+        taskIds: replies.flatMap(taskIdsOf),
+      };
     },
   };
 }

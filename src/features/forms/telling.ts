@@ -15,8 +15,8 @@ export function createTelling({ kind, form }: FormSource, plan: ReadonlyMap<stri
   const label = (name: string) => plan.get(name)?.title ?? name;
 
   function text(name: string, value: unknown): string {
-    const told = form.told?.[name];
-    if (told) return say(told.value(value), 'exact');
+    const differences = form.differences?.[name];
+    if (differences) return say(differences.value(value), 'exact');
     const [field, schema] = [plan.get(name), writable[name]];
     if (!field) return '';
     return valueText(field, schema ? maskSecrets(schema, value) : value, secrets.includes(name));
@@ -24,7 +24,7 @@ export function createTelling({ kind, form }: FormSource, plan: ReadonlyMap<stri
 
   /** What becomes of a field: one line, or one for each of its parts. */
   function differences(name: string, before: unknown, after: unknown): Difference[] {
-    const parts = form.told?.[name]?.parts(before, after);
+    const parts = form.differences?.[name]?.parts(before, after);
     if (!parts) return [{ name, label: label(name), before: text(name, before), after: text(name, after) }];
     return parts.map((part) => ({
       name,

@@ -22,7 +22,7 @@ export function wireControl(
   const options = (choices: readonly FieldChoice[]) => choices.map((each) => optionOf(each, reach));
   switch (control.sort) {
     case 'toggle':
-      return control.unset ? { type: 'select', options: threeWays(control.unset) } : { type: 'checkbox' };
+      return control.unset ? { type: 'select', options: toggleOptions(control.unset) } : { type: 'checkbox' };
     case 'choice':
       return { type: choiceType(control), options: options(control.choices) };
     case 'number':
@@ -58,7 +58,7 @@ function choiceType({ open, pictured }: Of<'choice'>) {
   return open ? 'combobox' : 'select';
 }
 
-function threeWays(unset: NonNullable<Of<'toggle'>['unset']>): Option[] {
+function toggleOptions(unset: NonNullable<Of<'toggle'>['unset']>): Option[] {
   const { t } = vscode.l10n;
   return [
     { value: null, label: say(unset) },

@@ -111,7 +111,7 @@ function rowSource(kind: Kind, item: Item, { sheet: id, settings, row }: RowPlac
   const [found] = (sections ?? [])
     .flatMap(({ rows }) => rows)
     .filter(({ label }) => inEnglish(label) === row)
-    .flatMap(({ text, ways = [] }) => ways.map((way) => ({ url: text, way })))
+    .flatMap(({ text, actions = [] }) => actions.map((way) => ({ url: text, way })))
     .flatMap(({ url, way }) => (way.type === 'play' && URL.canParse(url) ? [{ ...way.source, url }] : []));
   if (!found) throw new Error(vscode.l10n.t('this address no longer exists'));
   return { ...found, label: say(found.label) };

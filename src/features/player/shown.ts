@@ -49,10 +49,10 @@ export function panelTitle(shown: readonly Shown[], titles: PlayersOptions['titl
 
 /** A line of the log. `asked` is when the panel was opened, if the frame is its first. */
 export function firstFrame(title: string, milliseconds: number, asked: number | undefined): string {
-  const told = `Player: first frame of “${title}” after ${Math.round(milliseconds)} ms`;
+  const line = `Player: first frame of “${title}” after ${Math.round(milliseconds)} ms`;
   return asked === undefined
-    ? told
-    : `${told}, ${Math.round(performance.now() - asked)} ms after its panel was opened`;
+    ? line
+    : `${line}, ${Math.round(performance.now() - asked)} ms after its panel was opened`;
 }
 
 const nothing: Omit<Playing, 'title' | 'caution'> = {

@@ -3,7 +3,7 @@ import type { WindowVerbId } from '../../kinds/verbs/windowVerbs.ts';
 import { flash, showMessage } from '../../ui/editorWindow.ts';
 import type { Handler } from '../../ui/handler.ts';
 import { curlOf } from '../../work/curl.ts';
-import { httpArchive, jsonLines, toldEntry } from '../../work/exported.ts';
+import { exportedEntry, httpArchive, jsonLines } from '../../work/exported.ts';
 import type { Journal } from '../../work/journal.ts';
 import { type RequestRow, requestScheme, requestUri } from './rows.ts';
 
@@ -25,7 +25,7 @@ export function createJournalCommands({ journal, currentBook, version }: Journal
       const [, book = '', number] = path.split('/');
       const entry = journal.find(book, Number(number));
       if (!entry) return `{ "${t('This request is no longer available.')}": true }\n`;
-      return `${JSON.stringify(toldEntry(entry), null, 2)}\n`;
+      return `${JSON.stringify(exportedEntry(entry), null, 2)}\n`;
     },
   });
 

@@ -142,14 +142,14 @@ function rowOf(entry: Entry, book: string, parent: ExtraNode): RequestRow {
 function requestItem(row: RequestRow): vscode.TreeItem {
   const { t } = vscode.l10n;
   const { entry } = row;
-  const told = [outcomeOf(entry), durationOf(entry), entry.call];
-  const item = new vscode.TreeItem(told.join(' · '));
+  const parts = [outcomeOf(entry), durationOf(entry), entry.call];
+  const item = new vscode.TreeItem(parts.join(' · '));
   const repeats = repeatsOf(entry);
   item.id = row.id;
   item.description = repeats.join(' · ');
   item.iconPath = iconOf(entry);
   item.contextValue = 'request';
-  item.accessibilityInformation = { label: [t('Request'), ...told, ...repeats].join(', ') };
+  item.accessibilityInformation = { label: [t('Request'), ...parts, ...repeats].join(', ') };
   item.tooltip = tooltipOf(entry);
   item.command = { command: 'vscode.open', title: t('Open'), arguments: [requestUri(row)] };
   return item;

@@ -7,7 +7,7 @@ import { CallError } from '../../platform/client/errors.ts';
 import { clearFaults, readFaults, setFaults } from '../../platform/sandboxFaults.ts';
 import { createStatusEntry, flash, pickRow, showMessage } from '../../ui/editorWindow.ts';
 import { say } from '../../ui/say.ts';
-import { lasting, type ToldFault, type Trouble, troubleOf, troubles } from './troubles.ts';
+import { lasting, type ReportedFault, type Trouble, troubleOf, troubles } from './troubles.ts';
 
 export interface SandboxTroubleOptions {
   /** The client of the current account. */
@@ -23,7 +23,7 @@ export function createSandboxTrouble({ client, onChange }: SandboxTroubleOptions
   const entry = createStatusEntry('headend.trouble', name, -1, commandOf('sandbox.simulateTrouble'));
   let followed: Session | undefined;
   let looks = 0;
-  let faults: readonly ToldFault[] = [];
+  let faults: readonly ReportedFault[] = [];
 
   /** Reads what goes on; undefined where the current account is none of a sandbox. */
   async function look(): Promise<Client | undefined> {
@@ -35,7 +35,7 @@ export function createSandboxTrouble({ client, onChange }: SandboxTroubleOptions
     return found && asked;
   }
 
-  function show(found: readonly ToldFault[] | undefined): void {
+  function show(found: readonly ReportedFault[] | undefined): void {
     faults = lasting(found ?? []);
     void vscode.commands.executeCommand('setContext', 'headend.sandboxAccount', found !== undefined);
     void vscode.commands.executeCommand('setContext', 'headend.sandboxTrouble', faults.length > 0);
@@ -91,7 +91,7 @@ interface Row extends vscode.QuickPickItem {
 }
 
 /** Asks which trouble is wanted in the place of these faults; undefined: the user gave up. */
-async function pickTrouble(faults: readonly ToldFault[]): Promise<Row | undefined> {
+async function pickTrouble(faults: readonly ReportedFault[]): Promise<Row | undefined> {
   const { t } = vscode.l10n;
   const now = troubleOf(faults);
   const rows: Row[] = troubles.map((trouble) => ({
@@ -116,7 +116,7 @@ async function pickTrouble(faults: readonly ToldFault[]): Promise<Row | undefine
 }
 
 /** The faults of a sandbox; undefined if it is none, or not there. */
-async function ask(client: Client): Promise<ToldFault[] | undefined> {
+async function ask(client: Client): Promise<ReportedFault[] | undefined> {
   // nothing but this machine is asked: a platform elsewhere has no such path
   if (!isLoopback(new URL(client.baseUrl).hostname)) return undefined;
   try {
@@ -127,7 +127,7 @@ async function ask(client: Client): Promise<ToldFault[] | undefined> {
   }
 }
 
-function nameOf(faults: readonly ToldFault[]): string {
+function nameOf(faults: readonly ReportedFault[]): string {
   const known = troubleOf(faults);
   return known ? say(known.label) : vscode.l10n.t('custom');
 }

@@ -77,20 +77,20 @@ export const troubles: readonly Trouble[] = [
 ];
 
 /** A fault as a running sandbox tells it. */
-export interface ToldFault {
+export interface ReportedFault {
   readonly hits: number;
   readonly times?: number | undefined;
 }
 
 /** Those that may still meet a request. */
-export function lasting<F extends ToldFault>(faults: readonly F[]): F[] {
+export function lasting<F extends ReportedFault>(faults: readonly F[]): F[] {
   return faults.filter(({ hits, times }) => times === undefined || hits < times);
 }
 
 /** The common trouble that these faults make; undefined if they were put together by hand. */
-export function troubleOf(faults: readonly ToldFault[]): Trouble | undefined {
-  const told = faults.map(({ hits: _, ...fault }) => textOf(fault)).join();
-  return troubles.find((trouble) => trouble.faults.map(textOf).join() === told);
+export function troubleOf(faults: readonly ReportedFault[]): Trouble | undefined {
+  const texts = faults.map(({ hits: _, ...fault }) => textOf(fault)).join();
+  return troubles.find((trouble) => trouble.faults.map(textOf).join() === texts);
 }
 
 function textOf(fault: object): string {

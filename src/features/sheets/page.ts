@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { Setting, Settings, SheetRow, SheetSection, Way } from '../../kinds/grammar/sheet.ts';
+import type { RowAction, Setting, Settings, SheetRow, SheetSection } from '../../kinds/grammar/sheet.ts';
 import { say } from '../../ui/say.ts';
 import { isWebAddress } from '../../ui/webAddress.ts';
 import type * as wire from '../../wire/sheet.ts';
@@ -60,7 +60,7 @@ function rowOf(row: SheetRow, shown: boolean): Omit<wire.ShownRow, 'name'> {
     : { act: 'reveal', label: t('Reveal'), icon: 'eye', disabled: false };
   const copy = { act: 'copy', label: t('Copy'), icon: 'copy', disabled: false };
   const disabled = row.without !== undefined;
-  const ways = (row.ways ?? [])
+  const actions = (row.actions ?? [])
     .filter(({ type }) => type !== 'open' || isWebAddress(row.text))
     .map((way) => ({ ...buttonOf(way), disabled }));
   return {
@@ -69,11 +69,11 @@ function rowOf(row: SheetRow, shown: boolean): Omit<wire.ShownRow, 'name'> {
     secret: isSecret ? (shown ? 'shown' : 'masked') : 'no',
     help: [row.help, row.without].flatMap((words) => (words ? [say(words)] : [])).join(' '),
     cells: (row.cells ?? []).map((words) => say(words)),
-    buttons: row.text ? [copy, ...(isSecret ? [reveal] : []), ...ways] : [],
+    buttons: row.text ? [copy, ...(isSecret ? [reveal] : []), ...actions] : [],
   };
 }
 
-function buttonOf(way: Way): Omit<wire.SheetButton, 'disabled'> {
+function buttonOf(way: RowAction): Omit<wire.SheetButton, 'disabled'> {
   const { t } = vscode.l10n;
   switch (way.type) {
     case 'play':

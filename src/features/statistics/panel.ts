@@ -176,8 +176,8 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
         panel.post({ type: 'cancelled', sequence: state.sequence, keep: answer !== undefined });
         break;
       case 'pickStream': {
-        const told = (error: unknown) => fail(error, t('Could not list streams'));
-        const stream = await pickStream(streams, told);
+        const listFailed = (error: unknown) => fail(error, t('Could not list streams'));
+        const stream = await pickStream(streams, listFailed);
         choose(stream ? { ...message.query, stream } : undefined, message.sequence);
         break;
       }

@@ -16,7 +16,7 @@ export interface DrawnOptions {
 export function createDrawn({ rows: rowsBelow, look }: DrawnOptions) {
   /** What was last shown below each row, by its id; the topmost ones below ''. */
   const shown = new Map<string, readonly Node[]>();
-  const looks = new WeakMap<Node, string>();
+  const signatures = new WeakMap<Node, string>();
 
   /** The rows that are shown already, with what is new of them, and those that are not. */
   function renewed(above: Node | undefined, fresh: readonly Node[]): Node[] {
@@ -49,7 +49,7 @@ export function createDrawn({ rows: rowsBelow, look }: DrawnOptions) {
     if (!fresh || !isSame(above, fresh)) return [above];
     const all: (Node | undefined)[] = [];
     for (const row of renewed(above, fresh))
-      all.push(...(looks.get(row) === signature(look(row)) ? await changesBelow(row) : [row]));
+      all.push(...(signatures.get(row) === signature(look(row)) ? await changesBelow(row) : [row]));
     return all;
   }
 
@@ -63,7 +63,7 @@ export function createDrawn({ rows: rowsBelow, look }: DrawnOptions) {
     /** A row, for the editor. */
     look(row: Node): vscode.TreeItem {
       const item = look(row);
-      looks.set(row, signature(item));
+      signatures.set(row, signature(item));
       return item;
     },
     /** The rows that are to be drawn anew, each with all that is below it; undefined: all of them. */
@@ -90,6 +90,14 @@ function renew(row: Node, fresh: Node): Node {
 
 function signature(item: vscode.TreeItem): string {
   const { label, description, contextValue, iconPath, tooltip, collapsibleState, command } = item;
-  const told = typeof tooltip === 'object' ? tooltip.value : tooltip;
-  return JSON.stringify([label, description, contextValue, iconPath, told, collapsibleState, command?.title]);
+  const tooltipText = typeof tooltip === 'object' ? tooltip.value : tooltip;
+  return JSON.stringify([
+    label,
+    description,
+    contextValue,
+    iconPath,
+    tooltipText,
+    collapsibleState,
+    command?.title,
+  ]);
 }

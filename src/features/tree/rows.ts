@@ -31,12 +31,12 @@ export function accessible(kind: Kind, title: string, description: string) {
  */
 export function tooltipOf(kind: Kind, item: Item): vscode.MarkdownString {
   const state = kind.state(item, Date.now());
-  const told = [state.words, ...(state.figures ?? [])].map((each) => say(each)).join(' · ');
+  const description = [state.words, ...(state.figures ?? [])].map((each) => say(each)).join(' · ');
   const facts = kind.facts(item).map(({ label, value }) => `${say(label)}: ${say(value, 'exact')}`);
   const paragraphs = [
     // without anything between them, the stars themselves would show
     `**${escaped(kind.title(item)) || '&nbsp;'}**`,
-    `$(${state.icon}) ${escaped(told)}`,
+    `$(${state.icon}) ${escaped(description)}`,
     facts.map(escaped).join('  \n'),
   ];
   return new vscode.MarkdownString(paragraphs.join('\n\n'), true);

@@ -14,8 +14,8 @@ export function createTree(options: TreeOptions) {
   const { current, branches, lists, pinned, telling, changed } = parts;
   const extraChanges = options.extra?.onDidChange((row) => changed.fire(row));
   const workRows = createWorkRows();
-  const looks = looksOf(parts);
-  const drawn = createDrawn({ rows: createRowsNow(parts), look: (row) => treeItem(hand(row), looks) });
+  const context = looksOf(parts);
+  const drawn = createDrawn({ rows: createRowsNow(parts), look: (row) => treeItem(hand(row), context) });
 
   /** Draws what is not as it is shown. */
   async function redraw(): Promise<void> {
@@ -88,7 +88,7 @@ function looksOf({ options, current, lists, telling, isOpenAtFirst }: Parts): Ro
     account: ({ account }) => current.account?.label ?? account,
     loaded: (list) => lists.of(list).items.length,
     summary: lists.summary,
-    isArranged: ({ account, kind }) => telling.ways(account, kind).length > 0,
+    isArranged: ({ account, kind }) => telling.arrangementOf(account, kind).length > 0,
     isPinned: options.pins.has,
     open: isOpenAtFirst,
   };

@@ -9,7 +9,7 @@ import type { ResourceTree } from './tree.ts';
 import type { ViewState } from './viewState.ts';
 
 /** Reports of a tree to its view. */
-export type Report = (session: Session, told: ViewState) => void;
+export type Report = (session: Session, description: ViewState) => void;
 
 /**
  * The view around a tree: its message, its description, and the context that chooses the welcome. The
@@ -23,16 +23,16 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
   /** Rows that the user has opened or folded, by id. */
   const open = new Map<string, boolean>();
 
-  function report(session: Session, { stale, badge, place, ways }: ViewState) {
+  function report(session: Session, { stale, badge, place, arrangement }: ViewState) {
     const isStale = stale !== undefined || session.state === 'failed';
-    setContexts(id, { stale: isStale, arranged: ways.length > 0 });
+    setContexts(id, { stale: isStale, arranged: arrangement.length > 0 });
     if (!view) return;
     ticker.look();
     const account = session.state === 'signedOut' ? undefined : session.account;
     // An empty message clears the line.
     view.message = stale ?? '';
     view.badge = badge && badge.value > 0 ? badge : undefined;
-    const told = account ? [...ways, ...(place ? [place] : []), account.label].join(' · ') : '';
+    const told = account ? [...arrangement, ...(place ? [place] : []), account.label].join(' · ') : '';
     // Where a message says what failed, the line above need not.
     view.description = session.state === 'failed' && !stale ? whyOf(session.error) : told;
   }

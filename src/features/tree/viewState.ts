@@ -20,7 +20,7 @@ export interface ViewState {
   /** The project and the region that are shown, in words. */
   readonly place: string | undefined;
   /** The filters and orders in force, in words. */
-  readonly ways: readonly string[];
+  readonly arrangement: readonly string[];
 }
 
 /** Where a view finds what it tells, and who is told. */
@@ -28,7 +28,7 @@ interface ViewStateOptions {
   readonly branches: Branches;
   readonly lists: TreeLists;
   readonly arrangements: Arrangements;
-  readonly report: (session: Session, told: ViewState) => void;
+  readonly report: (session: Session, state: ViewState) => void;
 }
 
 /** Says of the lists of a view where they could not be read anew, and how they are arranged. */
@@ -37,7 +37,7 @@ export function createViewState(kinds: readonly Kind[], options: ViewStateOption
   /** Accounts whose rows were shown, and where those are: they stay, whatever happens to the service. */
   const shown = new Map<string, string | undefined>();
 
-  const ways = (account: Account, kind: Kind) =>
+  const wordsOf = (account: Account, kind: Kind) =>
     arrangementWords(kind, arrangements.of(account.id, kind.id)).map((each) => say(each));
 
   /** The first number that a kind of this view puts on its icon. */
@@ -53,7 +53,7 @@ export function createViewState(kinds: readonly Kind[], options: ViewStateOption
 
   return {
     /** How a list is arranged, in words. */
-    ways,
+    arrangementOf: wordsOf,
     /** Takes note that the rows of an account are shown, in a place of these words. */
     shows: (account: string, place: string | undefined) => void shown.set(account, place),
     hasShown: (account: string) => shown.has(account),
@@ -71,15 +71,15 @@ export function createViewState(kinds: readonly Kind[], options: ViewStateOption
       const trouble = account && shown.has(account.id) ? error : undefined;
       const stale = trouble && staleText(reasonOf(trouble), read?.readAt);
       const arranged = kinds.flatMap((kind) => {
-        const words = account ? ways(account, kind) : [];
+        const words = account ? wordsOf(account, kind) : [];
         return words.length > 0 ? [`${vscode.l10n.t(kind.words.many)}: ${words.join(', ')}`] : [];
       });
       // what nobody can count any more is not shown as a number
       const counted = session.state === 'ready' ? badge(session.account) : undefined;
       const place = account && shown.get(account.id);
-      const told = { trouble, stale, badge: counted, place, ways: arranged };
-      report(session, told);
-      return told;
+      const state = { trouble, stale, badge: counted, place, arrangement: arranged };
+      report(session, state);
+      return state;
     },
   };
 }

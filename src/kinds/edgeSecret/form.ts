@@ -1,7 +1,7 @@
 import type { EdgeSecret } from '../../platform/edge/edgeSecret.ts';
 import { type SentSlot, type SlotFate, slotFates, slotState } from '../../shared/secretSlots.ts';
 import { type Words, words } from '../../shared/words.ts';
-import type { Form, ToldPart } from '../grammar/form.ts';
+import type { DifferencePart, Form } from '../grammar/form.ts';
 import { sinceWords } from './slots.ts';
 import { slotsControl } from './slotsControl.ts';
 
@@ -12,7 +12,7 @@ export const edgeSecretForm: Form<EdgeSecret> = {
     { title: words('Rotation'), fields: ['secret_slots'] },
   ],
   controls: { secret_slots: { own: slotsControl } },
-  told: { secret_slots: { value: slotsWords, parts: slotParts } },
+  differences: { secret_slots: { value: slotsWords, parts: slotParts } },
   upcoming: ({ name, secret_slots: slots }, now) =>
     (slots ?? [])
       .filter(({ slot }) => slot * 1000 > now)
@@ -54,7 +54,7 @@ function heldWords({ value, checksum }: SentSlot): Words {
   return checksum ? words('checksum {0}…', checksum.slice(0, 8)) : words('stored value');
 }
 
-function slotParts(before: unknown, after: unknown): ToldPart[] {
+function slotParts(before: unknown, after: unknown): DifferencePart[] {
   const [stored, sent] = [listOf(before), listOf(after)];
   const now = Date.now() / 1000;
   const moments = stored.map(({ slot }) => slot);

@@ -75,8 +75,8 @@ export function refusedAt(
     .filter(({ at }) => at[0] === first);
   if (within.length === 0) return first in fields ? path.map(numbered) : [member];
   const named = within.find(({ at }) => at.every((part, index) => part === path[index]));
-  const told = within.find(({ at }) => new RegExp(`\\b${at.at(-1)}\\b`).test(said));
-  return [(named ?? told ?? within[0])?.field ?? member];
+  const refusal = within.find(({ at }) => new RegExp(`\\b${at.at(-1)}\\b`).test(said));
+  return [(named ?? refusal ?? within[0])?.field ?? member];
 }
 
 function numbered(part: string): string | number {

@@ -61,7 +61,7 @@ interface Proposal {
 }
 
 /** What becomes of a part of a field. */
-export interface ToldPart {
+export interface DifferencePart {
   readonly label: Words;
   readonly before: Words;
   readonly after: Words;
@@ -69,9 +69,9 @@ export interface ToldPart {
 }
 
 /** How a field is told whose value would say too little, or too much. */
-interface Told {
+interface DifferenceParts {
   readonly value: (value: unknown) => Words;
-  readonly parts: (before: unknown, after: unknown) => readonly ToldPart[];
+  readonly parts: (before: unknown, after: unknown) => readonly DifferencePart[];
 }
 
 /** Something that comes about by itself, later. */
@@ -144,7 +144,7 @@ export interface Form<Item, Reads extends object = Record<string, unknown>> {
   /** Of a form with steps: what the last step says of the draft, above the requests. */
   readonly overview?: (next: Item, read: Partial<Reads>) => Overview;
   /** How fields are told in a comparison, where their schema is not enough for that. */
-  readonly told?: Readonly<Record<string, Told>>;
+  readonly differences?: Readonly<Record<string, DifferenceParts>>;
   /** What comes about with the item after an instant in ms; a user may want to be reminded. */
   readonly upcoming?: (item: Item, now: number) => readonly Upcoming[];
   /** Said on top of the form. */

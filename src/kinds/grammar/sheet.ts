@@ -23,7 +23,7 @@ export type Setting = {
 export type Settings = Readonly<Record<string, string | boolean>>;
 
 /** What can be done with a text of a sheet, besides copying it. */
-export type Way =
+export type RowAction =
   | { readonly type: 'open' }
   /** The address is played, as this. */
   | { readonly type: 'play'; readonly source: Omit<PlaybackSource, 'url'> }
@@ -56,7 +56,7 @@ export interface SheetRow {
   readonly help?: Words;
   /** Its other cells, in a table. */
   readonly cells?: readonly Words[];
-  readonly ways?: readonly Way[];
+  readonly actions?: readonly RowAction[];
   /** Why the ways cannot be taken: their buttons are there, and disabled. */
   readonly without?: Words;
 }

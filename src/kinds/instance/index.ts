@@ -72,7 +72,7 @@ function arranging(): Arranging<Instance> {
   };
 }
 
-const looks: Readonly<Record<InstanceState['sort'], Pick<State, 'icon' | 'color'>>> = {
+const stateIcons: Readonly<Record<InstanceState['sort'], Pick<State, 'icon' | 'color'>>> = {
   running: { icon: 'vm-running' },
   unusual: glyphs.troubled,
   stopped: { icon: 'vm-outline' },
@@ -102,9 +102,9 @@ function state(item: Instance): State {
 
 /** A missing network, and a lock, show where nothing worse does. */
 function look(item: Instance, { sort }: InstanceState): Pick<State, 'icon' | 'color'> {
-  if (sort !== 'running' && sort !== 'stopped') return looks[sort];
+  if (sort !== 'running' && sort !== 'stopped') return stateIcons[sort];
   if (item.instance_isolation) return { icon: 'debug-disconnect', color: 'charts.yellow' };
-  return item.task_id ? glyphs.locked : looks[sort];
+  return item.task_id ? glyphs.locked : stateIcons[sort];
 }
 
 function size({ flavor }: Instance): Words[] {

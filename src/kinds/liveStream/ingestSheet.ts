@@ -5,11 +5,11 @@ import { type Words, words } from '../../shared/words.ts';
 import {
   commandTexts,
   type Program,
+  type RowAction,
   type SheetOf,
   type SheetRow,
   type SheetSection,
   secretTexts,
-  type Way,
 } from '../grammar/sheet.ts';
 import { ffmpegVersion, writesFormat } from './ffmpegSays.ts';
 import { hasStrangeAddress, type IngestAddress, ingestAddresses, passphraseVariable } from './ingest.ts';
@@ -106,7 +106,7 @@ function encoders({
     ...more,
   });
   const title = words('Push Test Picture');
-  const run: Way = { type: 'run', title, program: ffmpeg(chosen), command: quiet(test) };
+  const run: RowAction = { type: 'run', title, program: ffmpeg(chosen), command: quiet(test) };
   return [
     {
       title: words('Encoders'),
@@ -126,7 +126,7 @@ function encoders({
       rows: [
         line(words('ffmpeg: file'), file),
         line(words('ffmpeg: test picture'), test, {
-          ways: [run],
+          actions: [run],
           ...(sandbox ? { without: noPush } : { help: needs(chosen) }),
         }),
         line(words('GStreamer: test picture'), gstreamerCommand(chosen)),

@@ -25,9 +25,9 @@ export const logPriceKind = kind<Price>({
   state,
   facts: (item) => {
     const { status, perHour, perMonth, perMonthFull, discount, tax } = priceWords(item);
-    const told = [perHour, perMonth, perMonthFull].some((each) => each);
+    const hasPrices = [perHour, perMonth, perMonthFull].some((each) => each);
     return [
-      ...fact(words('Status'), told ? undefined : status),
+      ...fact(words('Status'), hasPrices ? undefined : status),
       ...fact(words('Per hour'), perHour),
       ...fact(words('Per month'), perMonth),
       ...fact(words('Per month, before discount'), perMonthFull),

@@ -13,7 +13,7 @@ import {
   withSegmentLengths,
 } from '../../shared/videoAddress.ts';
 import { type Words, words } from '../../shared/words.ts';
-import type { Setting, Settings, SheetOf, SheetRow, SheetSection, Way } from '../grammar/sheet.ts';
+import type { RowAction, Setting, Settings, SheetOf, SheetRow, SheetSection } from '../grammar/sheet.ts';
 import { titleOf } from '../grammar/title.ts';
 import { embedHtml, playerLink } from './playerLink.ts';
 import { renditionSection } from './renditionSection.ts';
@@ -50,7 +50,7 @@ export const streamAddressSheet: SheetOf<Stream> = {
 };
 
 /** The playlist is told apart by its name, which has all that was asked for in it. */
-function playWay(url: string, options: VideoOptions): Way {
+function playAction(url: string, options: VideoOptions): RowAction {
   const label = words('{0}', manifestName(options) ?? '');
   const format = options.format === 'dash' ? 'dash' : 'hls';
   const { url: _, ...source } = videoSource({ label, url, format });
@@ -79,7 +79,7 @@ function playlistSection(video: Video, settings: Settings): SheetSection {
     help: [words('Only this address is stable. Those inside the playlist may change without notice.')],
     settings: builder(video, formats, format),
     ...(fault ? { fault } : {}),
-    rows: url ? [{ label, text: url, ways: [playWay(url, options), { type: 'open' }] }] : [],
+    rows: url ? [{ label, text: url, actions: [playAction(url, options), { type: 'open' }] }] : [],
     none: words('Change the options to get an address.'),
   };
 }
@@ -156,13 +156,19 @@ function streamSection(stream: Stream, settings: Settings): SheetSection {
                 label,
                 text: url,
                 help,
-                ways: [{ type: 'play', source: { label, format } }, { type: 'open' }],
+                actions: [{ type: 'play', source: { label, format } }, { type: 'open' }],
               },
             ]
           : [],
       ),
       ...(stream.screenshot
-        ? [{ label: words('Latest screenshot'), text: stream.screenshot, ways: [{ type: 'open' } as const] }]
+        ? [
+            {
+              label: words('Latest screenshot'),
+              text: stream.screenshot,
+              actions: [{ type: 'open' } as const],
+            },
+          ]
         : []),
     ],
     none: words('This stream has no playlist yet.'),
@@ -209,7 +215,7 @@ function playerSection(
     ...(fault ? { fault } : {}),
     rows: link
       ? [
-          { label: words('Link'), text: link.url, ways: [{ type: 'open' }] },
+          { label: words('Link'), text: link.url, actions: [{ type: 'open' }] },
           { label: words('HTML'), text: embedHtml(link.url, { title, width }) },
         ]
       : [],

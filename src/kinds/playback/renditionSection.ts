@@ -21,7 +21,7 @@ export function renditionSection(video: Video, now: number): SheetSection {
           size ? words('{0}', humanBytes(size)) : words('unknown'),
           stateOf(each, video, now),
         ],
-        ways: [{ type: 'download', fileName: nameOf(video, each) }, { type: 'open' }],
+        actions: [{ type: 'download', fileName: nameOf(video, each) }, { type: 'open' }],
       };
     }),
     none: words('No files yet.'),

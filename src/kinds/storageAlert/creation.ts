@@ -117,8 +117,8 @@ export function sortWords(name: string | null | undefined): Words {
 
 /** The sorts that the service tells of; those of the interface where it does not. */
 function sortsOf({ configurator }: Read): readonly string[] {
-  const told = (configurator?.structure ?? []).flatMap(({ name }) => name ?? []);
-  return told.length > 0 ? told : alertSorts;
+  const offered = (configurator?.structure ?? []).flatMap(({ name }) => name ?? []);
+  return offered.length > 0 ? offered : alertSorts;
 }
 
 function memberOf({ name }: AlertDraft, { configurator }: Read): 'bytes' | 'count' {

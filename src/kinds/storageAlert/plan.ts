@@ -26,8 +26,9 @@ export interface AlertStep {
 
 /** The member that holds the limit of a sort; of a sort that Headend does not know, as the service tells. */
 export function limitMember(name: string | null | undefined, sorts: AlertSorts = []): 'bytes' | 'count' {
-  const told = sorts.find((each) => each.name === name)?.fields?.map((field) => field.name) ?? [];
-  if (told.includes('bytes') !== told.includes('count')) return told.includes('bytes') ? 'bytes' : 'count';
+  const fieldNames = sorts.find((each) => each.name === name)?.fields?.map((field) => field.name) ?? [];
+  if (fieldNames.includes('bytes') !== fieldNames.includes('count'))
+    return fieldNames.includes('bytes') ? 'bytes' : 'count';
   return (byteAlerts as readonly unknown[]).includes(name) ? 'bytes' : 'count';
 }
 

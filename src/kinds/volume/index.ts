@@ -60,7 +60,7 @@ function arranging(): Arranging<Volume> {
   };
 }
 
-const looks: Readonly<Record<VolumeStatus['sort'], Pick<State, 'icon' | 'color'>>> = {
+const statusIcons: Readonly<Record<VolumeStatus['sort'], Pick<State, 'icon' | 'color'>>> = {
   used: { icon: 'server' },
   free: glyphs.unused,
   held: { icon: 'tools' },
@@ -77,7 +77,7 @@ function state(item: Volume): State {
   const lock = locked ? [words('locked by a task')] : [];
   const size = item.size == null ? [] : [words('{0}', inUnits(item.size))];
   return {
-    ...(locked && isCalm ? glyphs.locked : looks[status.sort]),
+    ...(locked && isCalm ? glyphs.locked : statusIcons[status.sort]),
     words: status.words,
     figures: [...lock, ...attachedTo(item), ...size].slice(0, 2),
   };

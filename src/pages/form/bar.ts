@@ -1,6 +1,6 @@
 import type { FormPage, Notice } from '../../wire/form.ts';
 import { nothingSaid, speak } from '../kit/spoken.ts';
-import { type BarActs, type BarLook, barView, changeCount } from './barView.ts';
+import { type BarActs, type BarViewState, barView, changeCount } from './barView.ts';
 import type { StepPlace } from './steps.ts';
 
 /** The bar at the foot, and what it says. */
@@ -9,23 +9,23 @@ export function createFormBar(
   { redraw, ...acts }: Omit<BarActs, 'toggleReview'> & { redraw(): void },
 ) {
   let isTold = false;
-  let look: Omit<BarLook, 'place'> = {
+  let look: Omit<BarViewState, 'place'> = {
     checked: { differences: [], problems: [], blocked: page.creates ? undefined : 'unchanged' },
-    told: undefined,
+    notice: undefined,
     said: nothingSaid,
     isSaving: false,
     isReviewOpen: false,
   };
-  const become = (change: Partial<BarLook>) => {
+  const become = (change: Partial<BarViewState>) => {
     look = { ...look, ...change };
     redraw();
   };
   const tell = (told: Notice | undefined, isSaving: boolean) =>
-    become({ told, isSaving, said: speak(look.said, told?.text ?? '') });
+    become({ notice: told, isSaving, said: speak(look.said, told?.text ?? '') });
   const toggleReview = () => become({ isReviewOpen: !look.isReviewOpen });
   return {
     view: (place: StepPlace | undefined) => barView(page, { ...look, place }, { ...acts, toggleReview }),
-    show({ differences, problems, blocked }: BarLook['checked']) {
+    show({ differences, problems, blocked }: BarViewState['checked']) {
       const checked = { differences, problems, blocked };
       // What is told in parts, some of which stay, is seen before it is sent.
       const opens = !isTold && differences.some(({ stays }) => stays !== undefined);

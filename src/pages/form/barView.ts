@@ -7,10 +7,10 @@ import { secondaryButton } from './secondaryButton.ts';
 import type { StepPlace } from './steps.ts';
 
 /** What the bar says and offers now. */
-export interface BarLook {
+export interface BarViewState {
   readonly checked: Pick<Extract<ToForm, { type: 'checked' }>, 'differences' | 'problems' | 'blocked'>;
   /** What became of the last wish. */
-  readonly told: Notice | undefined;
+  readonly notice: Notice | undefined;
   readonly said: Spoken;
   readonly isSaving: boolean;
   readonly isReviewOpen: boolean;
@@ -27,7 +27,7 @@ export interface BarActs {
 }
 
 /** The bar at the foot: how much changed, what became of the last wish, and what can be done. */
-export function barView(page: FormPage, look: BarLook, acts: BarActs) {
+export function barView(page: FormPage, look: BarViewState, acts: BarActs) {
   const text = page.creates ? (look.place?.words ?? '') : counts(page, look);
   return html`<footer>
     ${review(page, look)} ${notice(page, look, acts)}
@@ -39,11 +39,11 @@ export function barView(page: FormPage, look: BarLook, acts: BarActs) {
 }
 
 /** How many changes would be sent. */
-export function changeCount({ differences }: BarLook['checked']): number {
+export function changeCount({ differences }: BarViewState['checked']): number {
   return differences.filter(({ stays }) => !stays).length;
 }
 
-function counts({ words }: FormPage, { checked }: BarLook): string {
+function counts({ words }: FormPage, { checked }: BarViewState): string {
   const { problems, blocked } = checked;
   const count = changeCount(checked);
   const some = count === 1 ? words.oneChange : put(words.changes, count);
@@ -51,7 +51,7 @@ function counts({ words }: FormPage, { checked }: BarLook): string {
   return [count === 0 ? words.noChanges : some, ...(blocked === 'wrong' ? [wrong] : [])].join(' · ');
 }
 
-function review({ words }: FormPage, { checked, isReviewOpen }: BarLook) {
+function review({ words }: FormPage, { checked, isReviewOpen }: BarViewState) {
   return html`<div class="review">
     <table id="review" ?hidden=${!isReviewOpen}>
       <tbody>
@@ -65,7 +65,7 @@ function review({ words }: FormPage, { checked, isReviewOpen }: BarLook) {
   </div>`;
 }
 
-function notice({ words }: FormPage, { told, said }: BarLook, { post }: BarActs) {
+function notice({ words }: FormPage, { notice: told, said }: BarViewState, { post }: BarActs) {
   const { links = [], offers = [], details = [] } = told ?? {};
   const link = ({ id, label }: (typeof links)[number]) => {
     const open = (event: Event) => {
@@ -85,7 +85,7 @@ function notice({ words }: FormPage, { told, said }: BarLook, { post }: BarActs)
     </ul>`;
 }
 
-function buttons(page: FormPage, look: BarLook, acts: BarActs) {
+function buttons(page: FormPage, look: BarViewState, acts: BarActs) {
   const { words, creates, actions } = page;
   const { checked, place, isReviewOpen } = look;
   const { post, move, toggleReview } = acts;
@@ -110,7 +110,7 @@ function buttons(page: FormPage, look: BarLook, acts: BarActs) {
 }
 
 /** It keeps the focus where nothing would be sent, and a press of it says why. */
-function saveButton({ words }: FormPage, { checked, isSaving, place }: BarLook, { save }: BarActs) {
+function saveButton({ words }: FormPage, { checked, isSaving, place }: BarViewState, { save }: BarActs) {
   const isBlocked = checked.blocked !== undefined;
   return html`<button
     type="button"

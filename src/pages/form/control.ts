@@ -4,7 +4,7 @@ import type { FormWords } from '../../wire/formWords.ts';
 import type { FieldProblem } from '../../wire/fromForm.ts';
 
 /** How a control shows what its field says of it. */
-export interface ControlLook {
+export interface ControlState {
   /** Ids of the texts that describe it. */
   readonly describedBy: string | typeof nothing;
   readonly isWrong: boolean;
@@ -15,7 +15,7 @@ export interface ControlLook {
 /** What a value is entered with, in the page. */
 export interface ControlPart {
   /** The control as it is now. What has the id of its field has the field’s name and help, and takes the focus. */
-  view(look: ControlLook): TemplateResult;
+  view(look: ControlState): TemplateResult;
   /** Whether the label of the field is tied to it by its id; otherwise it names itself by the label. */
   readonly labelled: boolean;
   /** Undefined: to be left as it is. */

@@ -9,7 +9,7 @@ import { secondaryButton } from './secondaryButton.ts';
 import { headingOf } from './steps.ts';
 
 /** What the page of a form shows now, and what can be done. */
-interface FormLook {
+interface FormViewState {
   readonly title: string;
   readonly isSaving: boolean;
   readonly clashes: readonly Clash[];
@@ -30,7 +30,7 @@ interface FormLook {
 }
 
 /** A form, without the bar at its foot. */
-export function formView(page: FormPage, look: FormLook) {
+export function formView(page: FormPage, look: FormViewState) {
   const { title, steps } = look;
   const hasPlace = steps !== undefined || page.groups.some(({ previews }) => previews);
   return html`<main>
@@ -51,13 +51,13 @@ export function formView(page: FormPage, look: FormLook) {
 }
 
 /** Why there is less to choose from, and the way to try again. */
-function unread({ unread: all, words }: FormPage, { post }: FormLook) {
+function unread({ unread: all, words }: FormPage, { post }: FormViewState) {
   const again = () => post({ type: 'reload' });
   return html`${all.map((note) => html`<p class="note">${note}</p>`)}
     <p class="note again">${secondaryButton({ name: words.reload, press: again })}</p>`;
 }
 
-function presets({ presets: all, words }: FormPage, { give }: FormLook) {
+function presets({ presets: all, words }: FormPage, { give }: FormViewState) {
   const button = ({ label, values }: FormPage['presets'][number]) => {
     const press = () => {
       for (const [name, value] of Object.entries(values)) give(name, value);
@@ -71,7 +71,7 @@ function presets({ presets: all, words }: FormPage, { give }: FormLook) {
 }
 
 /** A group of fields. With steps, the last one has what the form would do. */
-function groupView({ groups, words }: FormPage, at: number, look: FormLook) {
+function groupView({ groups, words }: FormPage, at: number, look: FormViewState) {
   const { steps, preview, overview, requests, post } = look;
   const id = headingOf(at);
   const isLast = at === groups.length - 1;

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { FormField } from '../../wire/form.ts';
 import type { FieldProblem } from '../../wire/fromForm.ts';
 import { focusOn } from '../kit/focusOn.ts';
-import type { ControlLook, ControlPart } from './control.ts';
+import type { ControlPart, ControlState } from './control.ts';
 import { withCode } from './withCode.ts';
 
 /** A field in the page: label, control, help and what is wrong with it. */
@@ -10,7 +10,7 @@ export interface FieldFrame {
   readonly field: FormField;
   readonly control: ControlPart;
   /** `part`: the frames of other fields that are a part of it; `below`: what is said of it, below it. */
-  view(around?: { readonly part?: ControlLook['part']; readonly below?: unknown }): TemplateResult;
+  view(around?: { readonly part?: ControlState['part']; readonly below?: unknown }): TemplateResult;
   /** Takes up what is special about it now, and what there is to choose from. */
   renew(field: FormField): void;
   /** Takes up what is wrong; paths begin with the name of the field. */

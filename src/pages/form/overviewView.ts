@@ -6,13 +6,17 @@ import { put } from './control.ts';
 import { fieldLink } from './fieldLink.ts';
 import { linesView } from './linesView.ts';
 
-interface Ways {
+interface OverviewActs {
   readonly labelOf: (name: string) => string;
   readonly goTo: (name: string) => void;
 }
 
 /** What would be made, in words, with what may not be meant on top of it. */
-export function overviewView(words: FormWords, overview: ShownOverview | undefined, { labelOf, goTo }: Ways) {
+export function overviewView(
+  words: FormWords,
+  overview: ShownOverview | undefined,
+  { labelOf, goTo }: OverviewActs,
+) {
   const { warnings = [], lines = [] } = overview ?? {};
   const warning = ({ field, text }: ShownOverview['warnings'][number]) => {
     const link = fieldLink(field, put(words.change, labelOf(field)), goTo);

@@ -6,7 +6,7 @@ import { focusOn } from '../kit/focusOn.ts';
 import { createFormBar } from './bar.ts';
 import { createFields } from './fields.ts';
 import { formView } from './formView.ts';
-import { keepInSight } from './inSight.ts';
+import { keepFocusVisible } from './keepFocusVisible.ts';
 import { createPreview } from './preview.ts';
 import { createSteps } from './steps.ts';
 import { createSummary } from './summary.ts';
@@ -111,9 +111,9 @@ export function showForm(page: FormPage, { post, signal }: FormHost, focus?: str
     preview.show(message.preview);
     bar.show(message);
     // At a step, only what is wrong there is told.
-    const told = steps?.receive(problems, insist) ?? { problems, insist };
+    const shown = steps?.receive(problems, insist) ?? { problems, insist };
     redraw();
-    summary.show(told.problems, told.insist);
+    summary.show(shown.problems, shown.insist);
   };
 
   document.addEventListener('keydown', saveByKey);
@@ -122,7 +122,7 @@ export function showForm(page: FormPage, { post, signal }: FormHost, focus?: str
   // a screen reader says what comes into a page, not what is there from the start
   bar.tell(page.notice);
   const foot = document.querySelector('footer');
-  if (foot) keepInSight(foot);
+  if (foot) keepFocusVisible(foot);
   focusOn(focus ?? state.focused);
   document.documentElement.scrollTop = scrolled;
 

@@ -68,7 +68,7 @@ function rowView(row: ShownRow, index: number, place: Place) {
         aria-label=${row.label}
         data-secret=${row.secret}
       >${row.text}</code>
-      <div class="ways">${buttons(row, index, place)}</div>
+      <div class="actions">${buttons(row, index, place)}</div>
     </div>
     ${row.help ? html`<p id="${id}-help" class="help">${row.help}</p>` : nothing}
   </div>`;
@@ -84,7 +84,7 @@ function tableView({ title, columns, rows }: ShownSection, place: Place) {
         (row, index) => html`<tr>
           <th scope="row">${row.label}</th>
           ${row.cells.map((text) => html`<td>${text}</td>`)}
-          <td class="ways">${buttons(row, index, place)}</td>
+          <td class="actions">${buttons(row, index, place)}</td>
         </tr>`,
       )}</tbody>
     </table>

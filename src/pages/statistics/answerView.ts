@@ -50,11 +50,11 @@ export function createAnswerView(setup: Setup, acts: AnswerActs, signal: AbortSi
     draw();
   };
   /** Whether there are figures to look at while others are asked for. */
-  const isInSight = () => !state.condition && state.result !== undefined && state.result.empty === undefined;
+  const isVisible = () => !state.condition && state.result !== undefined && state.result.empty === undefined;
   const draw = () => {
     // a chart has the size of its place
     redraw();
-    if (state.result && isInSight()) figures.show(state.result);
+    if (state.result && isVisible()) figures.show(state.result);
   };
   const notes = () => {
     const { result } = state;
@@ -63,12 +63,12 @@ export function createAnswerView(setup: Setup, acts: AnswerActs, signal: AbortSi
 
   return {
     result: () => state.result,
-    isInSight,
+    isInSight: isVisible,
     /** One thing at a time: the condition, the chart or a table. */
     view: () => html`<main>
-        ${bar(page(), isInSight())} ${sentences(state, notes())}
+        ${bar(page(), isVisible())} ${sentences(state, notes())}
         ${conditionView(state.condition)}
-        ${figures.view(isInSight() ? page().view : undefined)}
+        ${figures.view(isVisible() ? page().view : undefined)}
       </main>`,
     /** Shows an answer; only one that was asked for is spoken. */
     show(result: StatisticsResult, isAsked: boolean): void {

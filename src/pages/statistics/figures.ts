@@ -20,10 +20,10 @@ export function createFigures(setup: Setup, acts: FiguresActs, signal: AbortSign
   const { words, timeZone, sources } = setup;
   const language = document.documentElement.lang || navigator.language;
   const { redraw } = acts;
-  const chart = createChartView(words, { changed: () => keepLook(), redraw }, signal);
+  const chart = createChartView(words, { changed: () => keepState(), redraw }, signal);
   const table = createTable({ sorted: (sorting) => acts.keep({ sorting }), redraw });
   const seriesList = createTable({ sorted: (seriesSorting) => acts.keep({ seriesSorting }), redraw });
-  const keepLook = () => {
+  const keepState = () => {
     acts.keep(lookOf(acts.result(), chart, acts.page()));
     redraw();
   };
@@ -41,7 +41,7 @@ export function createFigures(setup: Setup, acts: FiguresActs, signal: AbortSign
         case 'chart': {
           const isKept = window?.query === queryKey(result);
           chart.show(chartContent(result, showing), placesOf(result, hidden), isKept ? window : undefined);
-          keepLook();
+          keepState();
           return;
         }
         case 'table':

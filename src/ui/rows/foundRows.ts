@@ -46,8 +46,8 @@ export function createFoundRows(box: Box, closed: AbortSignal) {
         ? t('Not all {0} were searched. Filter the list to find more.', [...partly].join(', '))
         : '';
     const iconPath = new vscode.ThemeIcon('info');
-    const told = { label: text, description: rest, iconPath, alwaysShow: true };
-    box.show([...rows.values(), { label: '', kind: vscode.QuickPickItemKind.Separator }, told]);
+    const statusRow = { label: text, description: rest, iconPath, alwaysShow: true };
+    box.show([...rows.values(), { label: '', kind: vscode.QuickPickItemKind.Separator }, statusRow]);
   }
 
   return {

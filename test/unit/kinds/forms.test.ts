@@ -120,7 +120,7 @@ describe('The form of a log upload policy', () => {
 });
 
 describe('The form of an edge secret', () => {
-  const told = kindOf('edgeSecret').form?.told?.['secret_slots'] ?? assert.fail();
+  const told = kindOf('edgeSecret').form?.differences?.['secret_slots'] ?? assert.fail();
   const checksum = 'abcdef0123456789'.repeat(4);
   const hour = 3600;
   const now = Math.floor(Date.now() / 1000);

@@ -30,7 +30,7 @@ const stream = {
 
 /** How the addresses of a sheet are played, those that are. */
 function playedOf(sections: readonly SheetSection[]) {
-  const ways = sections.flatMap(({ rows }) => rows).flatMap((each) => each.ways ?? []);
+  const ways = sections.flatMap(({ rows }) => rows).flatMap((each) => each.actions ?? []);
   return ways.flatMap((way) =>
     way.type === 'play' ? [[inEnglish(way.source.label), way.source.format, way.source.h264]] : [],
   );
@@ -71,7 +71,7 @@ describe('The ingest sheet of a stream', () => {
   });
 
   it('runs a test picture with the key in the environment, and tells no address', () => {
-    const { ways = [] } = row(sheetOf('liveStream', 'showIngest', stream), 'ffmpeg: test picture');
+    const { actions: ways = [] } = row(sheetOf('liveStream', 'showIngest', stream), 'ffmpeg: test picture');
     const [way] = ways;
     assert.ok(way?.type === 'run');
     const shown = way.command.flat().filter((piece) => typeof piece === 'string');
@@ -81,7 +81,7 @@ describe('The ingest sheet of a stream', () => {
 
   it('asks ffmpeg first whether it is there, and for WHIP whether it has it', () => {
     const program = (address: string) => {
-      const { ways = [] } = row(
+      const { actions: ways = [] } = row(
         sheetOf('liveStream', 'showIngest', stream, { address }),
         'ffmpeg: test picture',
       );
@@ -128,7 +128,7 @@ describe('The ingest sheet of a stream', () => {
   it('pushes nothing to the sandbox, and says why', () => {
     const place = { ...at, sandbox: true };
     const label = 'ffmpeg: test picture';
-    const { ways, without } = row(sheetOf('liveStream', 'showIngest', stream, {}, place), label);
+    const { actions: ways, without } = row(sheetOf('liveStream', 'showIngest', stream, {}, place), label);
     assert.equal(ways?.[0]?.type, 'run');
     assert.match(inEnglish(without ?? { key: '', values: [] }), /sandbox/);
     assert.equal(row(sheetOf('liveStream', 'showIngest', stream), label).without, undefined);
@@ -286,7 +286,7 @@ describe('The address sheet of a video', () => {
       inEnglish(earlier ?? { key: '', values: [] }),
       'complete; deleted on 2026-01-08T00:00:00.000Z',
     );
-    assert.deepEqual(row(sections, 'vod720p').ways?.[0], {
+    assert.deepEqual(row(sections, 'vod720p').actions?.[0], {
       type: 'download',
       fileName: 'Trailer 1-vod720p.mp4',
     });
@@ -300,7 +300,7 @@ describe('The address sheet of a video', () => {
     const named = (name: string) =>
       sheetOf('video', 'showAddresses', { ...video, name, converted_videos })
         .at(-1)
-        ?.rows.map(({ ways }) => (ways?.[0]?.type === 'download' ? ways[0].fileName : undefined));
+        ?.rows.map(({ actions: ways }) => (ways?.[0]?.type === 'download' ? ways[0].fileName : undefined));
     assert.deepEqual(named('../..'), ['9-ssh authorized_keys.mp4', '9-x y.mp4']);
     assert.deepEqual(named('???'), ['9-ssh authorized_keys.mp4', '9-x y.mp4']);
   });
@@ -313,7 +313,7 @@ describe('The address sheet of a video', () => {
     ];
     const files = sheetOf('video', 'showAddresses', { ...video, converted_videos }).at(-1)?.rows ?? [];
     assert.deepEqual(
-      files.map(({ label, ways }) => [inEnglish(label), ways?.[0]]),
+      files.map(({ label, actions: ways }) => [inEnglish(label), ways?.[0]]),
       [
         ['480p', { type: 'download', fileName: 'Trailer 1-480p.mp4' }],
         ['audio only', { type: 'download', fileName: 'Trailer 1-audio.mp4' }],

@@ -9,7 +9,7 @@ import {
   updateVideo,
 } from '../../../src/platform/streaming/operations.ts';
 import { curlOf } from '../../../src/work/curl.ts';
-import { httpArchive, jsonLines, toldEntry } from '../../../src/work/exported.ts';
+import { exportedEntry, httpArchive, jsonLines } from '../../../src/work/exported.ts';
 import { createJournal } from '../../../src/work/journal.ts';
 import { key, mockService } from '../platform/client/mockService.ts';
 
@@ -128,7 +128,7 @@ describe('the journal of requests', () => {
       lines.split('\n').map((line) => line && JSON.parse(line).request),
       [`GET ${path}`, 'PUT /iam/users/1/email', ''],
     );
-    const { body, status, failure, time } = toldEntry(second);
+    const { body, status, failure, time } = exportedEntry(second);
     assert.deepEqual(
       [body, status, time],
       [{ new_email: 'a@b.test', password: '••••' }, 403, '2026-01-05T00:00:00.000Z'],
@@ -196,7 +196,7 @@ describe('what was typed in secret into a form', () => {
       assert.match(body, /never-to-be-seen/);
       const entries = journal.entries('a');
       assert.equal(entries.length, 1);
-      const told = entries.flatMap((entry) => [JSON.stringify(toldEntry(entry)), curlOf(entry)]);
+      const told = entries.flatMap((entry) => [JSON.stringify(exportedEntry(entry)), curlOf(entry)]);
       for (const text of [...told, httpArchive(entries, '1'), jsonLines(entries)]) {
         assert.match(text, /••••|HEADEND_/);
         assert.doesNotMatch(text, /never|to-be-seen/);

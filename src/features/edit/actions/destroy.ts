@@ -22,12 +22,12 @@ export async function destroy(options: ActionsOptions, kind: Kind, { does }: Cal
     refs.length === 1
       ? t('Delete the {0} “{1}”?', oneOf(kind), first?.title ?? '')
       : t('Delete {0}?', countOf(kind, refs.length));
-  const told = await withProgress(t('Reading {0}', countOf(kind, refs.length)), async (signal) => {
+  const found = await withProgress(t('Reading {0}', countOf(kind, refs.length)), async (signal) => {
     const lines = await tellApart(options, kind, refs, signal);
     return signal.aborted ? undefined : lines;
   });
-  if (!told) return;
-  const detail = [told.join('\n'), t('This cannot be undone.')].filter(Boolean).join('\n\n');
+  if (!found) return;
+  const detail = [found.join('\n'), t('This cannot be undone.')].filter(Boolean).join('\n\n');
   const button = refs.length === 1 ? t('Delete {0}', t(kind.words.one)) : t('Delete {0}', t(kind.words.many));
   if ((await options.ask.warn(text, [button], { modal: true, detail })) !== button) return;
   const title = t('Deleting {0}', countOf(kind, refs.length));

@@ -82,8 +82,8 @@ function check(insist: boolean): Move {
 
 const load: Move = inTurn(also({ type: 'load' }), check(false));
 
-function tell(told: BarNotice): Move {
-  return inTurn(set({ notice: told }), also({ type: 'tell', told }));
+function tell(notice: BarNotice): Move {
+  return inTurn(set({ notice }), also({ type: 'tell', notice }));
 }
 
 /** What was sent has an answer. Whatever was asked before it is no news. */

@@ -69,11 +69,11 @@ export function createEffectRunner(
 /** Tells the page how a form stands, and others what came of it. */
 function createTeller(options: FormSessionOptions, state: () => FormState): (effect: Telling) => void {
   const { source, account, post } = options;
-  const looks = createChangedFields(source.form);
+  const changedFields = createChangedFields(source.form);
 
   const load = () => {
     const { plan, ...parts } = partsIn(source, state());
-    looks.renewed(plan, parts);
+    changedFields.renewed(plan, parts);
     post({ type: 'load', page: pageIn(source, state(), account) });
   };
 
@@ -82,10 +82,10 @@ function createTeller(options: FormSessionOptions, state: () => FormState): (eff
     const now = state();
     const { plan, ...parts } = partsIn(source, now);
     const title = titleIn(source, now);
-    const fields = looks.renewed(plan, parts);
+    const fields = changedFields.renewed(plan, parts);
     const [requests, unsaved] = [plannedIn(source, now), unsavedIn(now)];
-    const told = { title, reads: readsIn(now), fields, insist, requests, unsaved };
-    post(checkedOf(source, standingIn(source, now), told));
+    const checked = { title, reads: readsIn(now), fields, insist, requests, unsaved };
+    post(checkedOf(source, standingIn(source, now), checked));
     options.onTitle(title, Object.keys(changeIn(now)).length > 0);
   };
 
@@ -96,7 +96,7 @@ function createTeller(options: FormSessionOptions, state: () => FormState): (eff
       case 'check':
         return check(effect.insist);
       case 'tell':
-        return post({ type: 'notice', notice: noticeOf(effect.told) });
+        return post({ type: 'notice', notice: noticeOf(effect.notice) });
       case 'post':
         return post(effect.message);
       case 'changed':

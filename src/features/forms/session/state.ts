@@ -90,7 +90,7 @@ export type FormEffect =
   | { readonly type: 'load' }
   /** The page is told of the draft. `insist`: that it cannot be sent. */
   | { readonly type: 'check'; readonly insist: boolean }
-  | { readonly type: 'tell'; readonly told: BarNotice }
+  | { readonly type: 'tell'; readonly notice: BarNotice }
   | { readonly type: 'post'; readonly message: ToForm }
   /** Writes the draft down for another time, or forgets it where nothing is changed. */
   | { readonly type: 'keep' }

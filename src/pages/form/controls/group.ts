@@ -1,9 +1,9 @@
 import { html, nothing } from 'lit-html';
-import type { ControlLook } from '../control.ts';
+import type { ControlState } from '../control.ts';
 
 interface Group {
   readonly id: string;
-  readonly look: ControlLook;
+  readonly look: ControlState;
   readonly style?: string;
 }
 

@@ -1,13 +1,13 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
-import type { ControlLook } from '../control.ts';
+import type { ControlState } from '../control.ts';
 
 interface TextBox {
   readonly id: string;
   readonly text: string;
   /** Called with all that is in the box, at each edit. */
   readonly type: (text: string) => void;
-  readonly look?: Omit<ControlLook, 'part'>;
+  readonly look?: Omit<ControlState, 'part'>;
   readonly isSecret?: boolean;
   /** How a number is entered in it: as a text, as a box for numbers would hide what it cannot read. */
   readonly number?: 'decimal' | 'numeric';

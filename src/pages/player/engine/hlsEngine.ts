@@ -82,8 +82,8 @@ function tellTracks(hls: Hls, kept: Kept, tell: EngineTell): void {
       ...levels.map(({ attrs }) => attrs['CODECS']),
       ...audioTracks.map((each) => each.audioCodec),
     ];
-    const told = all.flatMap((each) => (typeof each === 'string' ? each.split(',') : []));
-    tell.codecs(kept.codecs ?? told);
+    const codecs = all.flatMap((each) => (typeof each === 'string' ? each.split(',') : []));
+    tell.codecs(kept.codecs ?? codecs);
   });
   hls.on(Events.MANIFEST_PARSED, () => tell.offered());
   hls.on(Events.AUDIO_TRACKS_UPDATED, () => tell.offered());

@@ -41,8 +41,8 @@ export function createStepLine(
       const word = stepWord(step);
       line.dataset['step'] = word;
       set(standing, fillIn(words, word, word === 'outOfReach' ? title : undefined));
-      const isTold = step !== undefined && 'apart' in step;
-      set(apart, isTold ? fillIn(words, 'apart', numbers.delay(Math.abs(step.apart))) : '');
+      const hasDistance = step !== undefined && 'apart' in step;
+      set(apart, hasDistance ? fillIn(words, 'apart', numbers.delay(Math.abs(step.apart))) : '');
     },
   };
 }

@@ -176,10 +176,10 @@ const goOffAir: PlaybackMove = (state) => {
 /** Nothing can play, unless only an image beside the picture is missing. */
 function block(host: BlockedHost): PlaybackMove {
   return (state) => {
-    const told: PlaybackMove = also({ type: 'blocked', host });
-    if (host.isImage && state.shows !== 'still') return told(state);
+    const blocked: PlaybackMove = also({ type: 'blocked', host });
+    if (host.isImage && state.shows !== 'still') return blocked(state);
     return inTurn(
-      told,
+      blocked,
       set({ isBlocked: true }),
       note(undefined),
       post({ type: 'failed', detail: `blocked: ${host.host}` }),

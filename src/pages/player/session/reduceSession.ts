@@ -143,8 +143,8 @@ function conditionOf(
   const word = live && failure === 'notFound' ? 'away' : failure;
   const pictures = codecNames(codecs.filter(isPicture)).join(', ');
   const isCode = word === 'broken' || word === 'unavailable';
-  const told = word === 'undecodable' ? pictures || why : isCode ? why : '';
-  return { word, value: told || new URL(url).host, isFinal: true };
+  const reason = word === 'undecodable' ? pictures || why : isCode ? why : '';
+  return { word, value: reason || new URL(url).host, isFinal: true };
 }
 
 function faultOfVideo(reason: string): PlaybackFault {

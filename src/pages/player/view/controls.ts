@@ -134,15 +134,15 @@ function createButtons(video: HTMLVideoElement, commands: Commands, { words, num
 /** The choice of a speed. Live, the engine sets it to hold its distance. */
 function createSpeed(video: HTMLVideoElement, commands: Commands, { words, numbers }: Text) {
   const menu = createMenu('speed', words.speed, (id) => commands.setSpeed(Number(id)));
-  const told = (value: number) => `${numbers.count(value)}×`;
+  const speedText = (value: number) => `${numbers.count(value)}×`;
   return {
     element: menu.element,
     update(live: boolean | undefined) {
       const offered = live === false ? speeds : [];
       menu.show(
-        offered.map((value) => ({ id: String(value), label: told(value) })),
+        offered.map((value) => ({ id: String(value), label: speedText(value) })),
         String(video.playbackRate),
-        told(video.playbackRate),
+        speedText(video.playbackRate),
       );
     },
   };

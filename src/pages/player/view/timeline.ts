@@ -28,7 +28,7 @@ export function createTimeline(
   const time = element('span', { class: 'moment-time' });
   const picture = element('div', { class: 'moment-picture' });
   const moment = element('div', { class: 'moment', 'aria-hidden': 'true', hidden: '' }, picture, time);
-  const told = { byKeys: false, byPointer: false };
+  const shownBy = { byKeys: false, byPointer: false };
 
   const range = () => ({ least: Number(input.min), most: Number(input.max) });
   const showAt = (seconds: number) => {
@@ -43,28 +43,28 @@ export function createTimeline(
     moment.style.setProperty('--x', `${place}px`);
   };
   const follow = () => {
-    if (told.byPointer) return;
-    if (told.byKeys) showAt(input.valueAsNumber);
+    if (shownBy.byPointer) return;
+    if (shownBy.byKeys) showAt(input.valueAsNumber);
     else moment.hidden = true;
   };
   const tellByKeys = (wanted: boolean) => {
-    told.byKeys = wanted;
+    shownBy.byKeys = wanted;
     follow();
   };
 
   input.addEventListener('pointermove', ({ clientX }) => {
-    told.byPointer = true;
+    shownBy.byPointer = true;
     showAt(valueUnder(clientX, input.getBoundingClientRect(), range()));
   });
   input.addEventListener('pointerleave', () => {
-    told.byPointer = false;
+    shownBy.byPointer = false;
     follow();
   });
   input.addEventListener('pointerdown', () => tellByKeys(false));
   input.addEventListener('focus', () => tellByKeys(input.matches(':focus-visible')));
   input.addEventListener('blur', () => tellByKeys(false));
   input.addEventListener('keydown', (event) => {
-    const isLeaving = event.key === 'Escape' && told.byKeys;
+    const isLeaving = event.key === 'Escape' && shownBy.byKeys;
     // Escape takes the moment away first, and leaves the full panel when pressed again
     if (isLeaving) event.stopPropagation();
     tellByKeys(event.key !== 'Escape');

@@ -1,9 +1,9 @@
-import type { Look, Palette } from './palette.ts';
+import type { LineStyle, Palette } from './palette.ts';
 
 const tile = 10;
 
 /** The fill of a stacked area: opaque, so that the one below it shows through nowhere; a pattern in high contrast. */
-export function areaFill({ colour, dash }: Look, palette: Palette): string | CanvasPattern {
+export function areaFill({ colour, dash }: LineStyle, palette: Palette): string | CanvasPattern {
   const line = palette.lines[colour] ?? palette.text;
   if (!palette.isHighContrast) return `color-mix(in srgb, ${line} 55%, ${palette.background})`;
   const canvas = document.createElement('canvas');

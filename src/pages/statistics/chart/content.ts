@@ -2,7 +2,7 @@ import type { TellChange } from '../change.ts';
 import type { TimeText } from '../kit/timeText.ts';
 import type { ChartLine, TimeWindow } from './chartLine.ts';
 import type { Mark } from './mark.ts';
-import type { Look } from './palette.ts';
+import type { LineStyle } from './palette.ts';
 
 /** A series of the chart. */
 export interface ChartSeries extends ChartLine {
@@ -38,7 +38,7 @@ export interface ChartContent {
 }
 
 /** A line as it is drawn: stacked on others, if need be. */
-export type DrawnSeries = ChartSeries & { readonly look: Look };
+export type DrawnSeries = ChartSeries & { readonly look: LineStyle };
 
 /** How a chart writes times and values. */
 interface ChartTexts {

@@ -7,7 +7,7 @@ export const chartColours = ['blue', 'orange', 'green', 'purple', 'red', 'yellow
 export const chartDashes = [[], [7, 3], [2, 3], [9, 3, 2, 3], [14, 4], [4, 6]] as const;
 
 /** How a series is told from the others. */
-export interface Look {
+export interface LineStyle {
   /** Place in `chartColours`. */
   readonly colour: number;
   /** Place in `chartDashes`; the pattern of an area too. */
@@ -15,7 +15,7 @@ export interface Look {
 }
 
 /** The look of a series by its place: in high contrast no two of the first six differ by colour alone. */
-export function lookOf(index: number, isHighContrast: boolean): Look {
+export function lookOf(index: number, isHighContrast: boolean): LineStyle {
   const count = chartColours.length;
   const round = Math.floor(index / count);
   const dash = isHighContrast ? index + round : round;

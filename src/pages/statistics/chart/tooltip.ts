@@ -45,12 +45,12 @@ export function createTooltip(words: StatisticsWords) {
   /** What is told of a time, with no more than so many of the series. */
   const view = (time: number, { all, content }: Told, count: number) => {
     const isRunning = content.running !== undefined && time >= content.running;
-    const told = highestOf(all, count);
-    const left = all.length - told.length;
+    const named = highestOf(all, count);
+    const left = all.length - named.length;
     return html`
       <div class="when">${[content.texts.time.exact(time), ...(isRunning ? [words.inProgress] : [])].join(' · ')}</div>
       <table>
-        <tbody>${content.hasPrevious ? headings : nothing}${told.map((each) => row(each, content))}</tbody>
+        <tbody>${content.hasPrevious ? headings : nothing}${named.map((each) => row(each, content))}</tbody>
       </table>
       ${all.length === 0 ? html`<div>${words.noValue}</div>` : nothing}
       ${left > 0 ? html`<div>${fillIn(words, 'further', String(left))}</div>` : nothing}`;

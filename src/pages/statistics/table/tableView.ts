@@ -26,7 +26,7 @@ export interface TableState {
   sorting: Sorting;
 }
 
-interface TableLook {
+interface TableViewState {
   /** Places of the rows that are in the page. */
   readonly places: readonly number[];
   /** Whether Tab reaches a cell; the headings are row 0. */
@@ -41,7 +41,7 @@ interface TableLook {
 export const rowHeight = 22;
 
 /** A table of which some rows are in the page, each at its place. */
-export function tableView(state: TableState, look: TableLook) {
+export function tableView(state: TableState, look: TableViewState) {
   const { label, columns, count } = state.content;
   const rows = repeat(
     look.places,
@@ -85,7 +85,7 @@ function heading({ label, isNumber }: TableColumn, isReached: boolean, order: Re
   ><span>${label}</span>${order === 'none' ? nothing : arrow}</div>`;
 }
 
-function rowView({ content, order }: TableState, place: number, { isReached }: TableLook) {
+function rowView({ content, order }: TableState, place: number, { isReached }: TableViewState) {
   const cells = content.columns.map(({ text, isNumber }, column) => {
     const shown = text(order[place] ?? 0);
     // it may be longer than its column: a number that lost its first digits would be another

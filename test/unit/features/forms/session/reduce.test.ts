@@ -106,7 +106,7 @@ describe('What a form makes of what happens', () => {
 
     it('says that there is nothing to save', () => {
       const { effects, state } = open({}, save({ name: 'Studio' }));
-      assert.deepEqual(effects, [{ type: 'keep' }, { type: 'tell', told: 'unchanged' }]);
+      assert.deepEqual(effects, [{ type: 'keep' }, { type: 'tell', notice: 'unchanged' }]);
       assert.deepEqual([state.isSending, state.notice], [false, 'unchanged']);
     });
 
@@ -202,12 +202,12 @@ describe('What a form makes of what happens', () => {
 
     it('is offered once more where that failed, and not where something else did', () => {
       const change = undoable.steps[0]?.change ?? {};
-      assert.deepEqual(open({ undo: undoable }, undo, lost(change)).did('tell')?.told, {
+      assert.deepEqual(open({ undo: undoable }, undo, lost(change)).did('tell')?.notice, {
         ...failed,
         offers: ['undo', 'reload'],
       });
       const other = open({ undo: undoable }, save({ name: 'Mine' }), lost({ name: 'Mine' }));
-      assert.deepEqual(other.did('tell')?.told, failed);
+      assert.deepEqual(other.did('tell')?.notice, failed);
     });
   });
 
@@ -225,7 +225,7 @@ describe('What a form makes of what happens', () => {
     it('keeps what is typed, says why, and takes the user to what was refused', () => {
       const { effects, state } = open({}, save({ name: 'Mine' }), refused);
       assert.deepEqual(effects, [
-        { type: 'tell', told: failed },
+        { type: 'tell', notice: failed },
         { type: 'check', insist: true },
       ]);
       assert.deepEqual(state.draft.values, { name: 'Mine' });
@@ -273,7 +273,7 @@ describe('What a form makes of what happens', () => {
       const { effects, state } = open({}, save({ name: 'Mine' }), conflict);
       assert.deepEqual(effects, [
         { type: 'post', message: { type: 'take', name: 'dvr_duration', value: 700 } },
-        { type: 'tell', told: 'clash' },
+        { type: 'tell', notice: 'clash' },
         { type: 'check', insist: true },
       ]);
       assert.deepEqual([state.clashing, state.known], [{ name: 'Studio' }, theirs]);
@@ -318,7 +318,7 @@ describe('What a form makes of what happens', () => {
     });
     assert.deepEqual(effects, [
       { type: 'changed' },
-      { type: 'tell', told: failed },
+      { type: 'tell', notice: failed },
       { type: 'check', insist: false },
     ]);
     assert.deepEqual([readsIn(state), state.draft.values], [{ buckets: [1] }, { name: 'Mine' }]);
@@ -326,7 +326,7 @@ describe('What a form makes of what happens', () => {
   });
 
   it('forgets its draft once it is made', () => {
-    const made = { state: 'made', told: 'Created.', title: 'Mine', taskIds: ['1'] } as const;
+    const made = { state: 'made', message: 'Created.', title: 'Mine', taskIds: ['1'] } as const;
     const { effects, state } = open({}, save({ name: 'Mine' }), { type: 'made', made });
     assert.deepEqual([effects, state.isSending], [[{ type: 'forget' }, { type: 'made', made }], false]);
   });
@@ -427,7 +427,7 @@ describe('What a form makes of what happens', () => {
 
   it('says what it is told', () => {
     const { effects, state } = open({}, { type: 'told', notice: done });
-    assert.deepEqual([effects, state.notice], [[{ type: 'tell', told: done }], done]);
+    assert.deepEqual([effects, state.notice], [[{ type: 'tell', notice: done }], done]);
     assert.deepEqual(open({}, { type: 'remind' }).effects, [{ type: 'remind' }]);
   });
 });

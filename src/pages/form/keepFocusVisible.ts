@@ -2,7 +2,7 @@
 const room = 16;
 
 /** Keeps what has the focus in sight: the bar at the foot lies over the page, and both grow. */
-export function keepInSight(bar: HTMLElement): void {
+export function keepFocusVisible(bar: HTMLElement): void {
   const root = document.documentElement;
   const look = () => {
     root.style.scrollPaddingBottom = `${bar.offsetHeight + room}px`;

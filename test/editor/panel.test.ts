@@ -16,7 +16,6 @@ const elsewhere = vscode.Uri.parse('https://forwarded.example/');
 describe('A panel', () => {
   it('takes no messages any more once it is closed, and throws nothing', async () => {
     const panel = openPanel<string, never>({
-      type: 'headend.player',
       title: () => 'A test',
       titles: plainTitles,
       root,

@@ -52,7 +52,7 @@ export function createForms(options: Host) {
   }
 
   const forms = createPanelSet<Subject, OpenForm>(options, {
-    type: 'headend.form',
+    page: 'form',
     keyOf: ({ key }) => key,
     accountOf: ({ account }) => account,
     async open(subject, restored) {
@@ -101,7 +101,6 @@ export function createForms(options: Host) {
     };
 
     const panel: Panel<ToForm> = openPanel<ToForm, FromForm, FormReply>({
-      type: 'headend.form',
       title: () => options.titles.of(tabTitle(called.title, called.pending), account),
       titles: options.titles,
       root: options.root,
@@ -109,7 +108,7 @@ export function createForms(options: Host) {
       origins: prepared?.origins ?? [],
       pictures: ['data:'],
       keepsPage: true,
-      ...(restored ? { restored } : {}),
+      restored,
       from: fromForm,
       receive: async (message) => {
         if (!prepared) return prepare();

@@ -70,7 +70,6 @@ export async function openPlayerPanel(
   };
 
   const panel: Panel<PlayerLoad> = openPanel<PlayerLoad, FromPlayer, PlayerReply>({
-    type: 'headend.player',
     title: () => panelTitle([first, ...(second ? [second] : [])], titles),
     titles,
     root,
@@ -83,7 +82,7 @@ export async function openPlayerPanel(
       onError(error);
       return options.describe(error);
     },
-    ...(restored ? { restored } : {}),
+    restored,
   });
   const copy = async (text: string): Promise<PlayerReply> => {
     await vscode.env.clipboard.writeText(text);

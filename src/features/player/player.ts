@@ -11,7 +11,7 @@ interface Subject {
 /** The players of a window: at most one per resource, which may have another resource beside it. */
 export function createPlayers(shared: PlayersOptions) {
   const players = createPanelSet<Subject, PlayerPanel>(shared, {
-    type: 'headend.player',
+    page: 'player',
     keyOf: ({ first }) => first.key,
     accountOf: ({ first }) => first.account,
     open: ({ first, beside }, restored) => openPlayerPanel(first, beside, { ...shared, restored }),

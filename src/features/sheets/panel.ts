@@ -54,14 +54,13 @@ export function openSheetPanel(host: SheetHost, subject: SheetSubject, restored?
     say({ key: '{0} — {1}', values: [sheet.heading, item ? kind.title(item) : ref.title] });
 
   const panel: Panel<ToSheet> = openPanel<ToSheet, FromSheet, SheetReply>({
-    type: 'headend.sheet',
     title: () => host.titles.of(heading(), ref.account),
     titles: host.titles,
     root: host.root,
     page: 'sheet',
     origins: [],
     from: fromSheet,
-    ...(restored ? { restored } : {}),
+    restored,
     receive(message) {
       switch (message.type) {
         case 'ready':

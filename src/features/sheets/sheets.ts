@@ -14,7 +14,7 @@ export function createSheets(host: SheetHost & Pick<Host, 'restores' | 'keep'>) 
   }
 
   const sheets = createPanelSet<SheetSubject, ReturnType<typeof openSheetPanel>>(host, {
-    type: 'headend.sheet',
+    page: 'sheet',
     keyOf: ({ ref, sheet }) => `${nameOf(ref)} ${sheet.id}`,
     accountOf: ({ ref }) => ref.account,
     open: async (subject, restored) => openSheetPanel(host, subject, restored),

@@ -42,7 +42,7 @@ export function createStatistics(
   }
 
   const panels = createPanelSet<Subject, StatisticsPanel>(options, {
-    type: 'headend.statistics',
+    page: 'statistics',
     keyOf: ({ id }) => id,
     accountOf: ({ account }) => account,
     async open({ account, query }, restored) {
@@ -53,7 +53,7 @@ export function createStatistics(
         accountLabel,
         query,
         streams,
-        ...(restored ? { restored } : {}),
+        restored,
       });
     },
     async subjectOf(kept) {

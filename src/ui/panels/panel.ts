@@ -14,14 +14,12 @@ export interface AccountTitles {
 
 /** A page in a webview. */
 export interface PanelOptions<FromPage, Reply = never> {
-  /** The webview's type in the manifest. */
-  readonly type: string;
   /** The title of its tab, asked for whenever it may have changed. */
   readonly title: () => string;
   readonly titles: Pick<AccountTitles, 'follow'>;
   /** The folder of the extension. */
   readonly root: vscode.Uri;
-  /** `dist/webview/<page>.js` and `.css`, `media/<page>-<theme>.svg`. */
+  /** Its name: `dist/webview/<page>.js` and `.css`, `media/<page>-<theme>.svg`; `headend.<page>` is the webview’s type. */
   readonly page: string;
   /** Origins that the page may load from and connect to. */
   readonly origins: readonly string[];
@@ -38,7 +36,7 @@ export interface PanelOptions<FromPage, Reply = never> {
   /** Keeps the page as it is while it is hidden: what is typed there may not be written down. */
   readonly keepsPage?: boolean;
   /** A panel that the editor brought back; absent: a new one. */
-  readonly restored?: vscode.WebviewPanel;
+  readonly restored?: vscode.WebviewPanel | undefined;
 }
 
 /** An open page and its typed channel. Once it is closed, all of it does nothing. */
@@ -66,7 +64,7 @@ export function openPanel<News, FromPage, Reply = never>(
   const rights = { enableScripts: true, localResourceRoots: [vscode.Uri.joinPath(root, 'dist', 'webview')] };
   const panel =
     options.restored ??
-    vscode.window.createWebviewPanel(options.type, title(), vscode.ViewColumn.Active, {
+    vscode.window.createWebviewPanel(`headend.${options.page}`, title(), vscode.ViewColumn.Active, {
       ...rights,
       retainContextWhenHidden: options.keepsPage ?? false,
     });

@@ -19,8 +19,8 @@ interface Opened {
 
 /** What the panels of a set are of, and how one is opened. */
 export interface PanelSetOptions<Subject, Shown extends Opened> {
-  /** The webview's type in the manifest. */
-  readonly type: string;
+  /** The page that they show. */
+  readonly page: string;
   /** One panel at a time has it. */
   readonly keyOf: (subject: Subject) => string;
   /** Id of the account: its panels are closed when it is signed out. */
@@ -34,7 +34,7 @@ export interface PanelSetOptions<Subject, Shown extends Opened> {
 /** The panels of one type in a window: at most one for a key, there again after a reload, gone with their account. */
 export function createPanelSet<Subject, Shown extends Opened>(
   host: PanelHost,
-  { type, keyOf, accountOf, open, subjectOf }: PanelSetOptions<Subject, Shown>,
+  { page, keyOf, accountOf, open, subjectOf }: PanelSetOptions<Subject, Shown>,
 ) {
   const shown = new Map<string, { readonly account: string; readonly found: Shown }>();
   /** Panels that are being opened: a second click waits for the first. */
@@ -61,7 +61,7 @@ export function createPanelSet<Subject, Shown extends Opened>(
     else await make(subject, panel);
   }
 
-  host.restores.set(type, restore);
+  host.restores.set(`headend.${page}`, restore);
   const keeping = host.keep.listen(({ gone }) => {
     for (const { account, found } of shown.values()) if (gone.includes(account)) found.panel.dispose();
   });

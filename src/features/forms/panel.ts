@@ -1,0 +1,126 @@
+import * as vscode from 'vscode';
+import type { Host } from '../../host/host.ts';
+import { describe } from '../../ui/describe.ts';
+import { openDuplicate } from '../../ui/duplicates.ts';
+import { flash } from '../../ui/editorWindow.ts';
+import { openPanel, type Panel } from '../../ui/panels/panel.ts';
+import type { FormReply, ToForm } from '../../wire/form.ts';
+import { type FromForm, fromForm } from '../../wire/fromForm.ts';
+import { isGone } from './actions.ts';
+import type { FormSource, Made } from './contract.ts';
+import type { FormDrafts } from './drafts.ts';
+import type { Reminding } from './remind.ts';
+import { createFormSession } from './session/session.ts';
+import type { FormChanges } from './session/sessionOptions.ts';
+import { tabTitle } from './source.ts';
+
+/** What a form is of. */
+export interface FormSubject {
+  /** One form at a time has it. */
+  readonly key: string;
+  /** Id of the account. */
+  readonly account: string;
+  readonly title: string;
+  readonly source: FormSource;
+  readonly reminding?: Reminding;
+  readonly changes?: FormChanges;
+}
+
+/** An open form. */
+export interface OpenForm {
+  readonly panel: Panel<ToForm>;
+  /** Closes it where its resource is gone. */
+  readonly look: () => Promise<void>;
+}
+
+interface Opening extends FormSubject {
+  /** The account, for a reader. */
+  readonly label: string;
+  readonly prepared?: Awaited<ReturnType<FormSource['prepare']>>;
+  readonly restored?: vscode.WebviewPanel | undefined;
+}
+
+/** Opens a form. A restored page is there before what it shows. */
+export function openFormPanel(host: Host, drafts: FormDrafts, opening: Opening): OpenForm {
+  const log = host.log.error;
+  const { key, account, title, source, restored } = opening;
+  /** Called after the form has saved something. */
+  const onSaved = () => void host.lists.refresh().catch(log);
+  const scope = new AbortController();
+  let { prepared } = opening;
+  let called = { title, pending: false };
+  let session: ReturnType<typeof createFormSession> | undefined;
+
+  /** A restored page is there before what it shows. */
+  const prepare = async (): Promise<undefined> => {
+    try {
+      prepared = await source.prepare(scope.signal);
+      if (!scope.signal.aborted) panel.reload(prepared.origins);
+    } catch (error) {
+      if (scope.signal.aborted) return;
+      const { message } = describe(error, vscode.l10n.t('Could not open “{0}”', title));
+      panel.post({ type: 'unread', text: message, retry: vscode.l10n.t('Try Again') });
+    }
+  };
+
+  const panel: Panel<ToForm> = openPanel<ToForm, FromForm, FormReply>({
+    title: () => host.titles.of(tabTitle(called.title, called.pending), account),
+    titles: host.titles,
+    root: host.root,
+    page: 'form',
+    origins: prepared?.origins ?? [],
+    pictures: ['data:'],
+    keepsPage: true,
+    restored,
+    from: fromForm,
+    receive: async (message) => {
+      if (!prepared) return prepare();
+      session ??= createFormSession(
+        {
+          source,
+          key,
+          account: opening.label,
+          drafts,
+          post: (reply) => panel.post(reply),
+          onSaved,
+          onMade: (made) => {
+            panel.dispose();
+            tellMade(host, account, made);
+            onSaved();
+          },
+          onOpen: (duplicate) => void (duplicate && openDuplicate(duplicate)),
+          reminding: opening.reminding,
+          changes: opening.changes,
+          onTitle: (name, pending) => {
+            called = { title: name, pending };
+            panel.entitle();
+          },
+          log,
+        },
+        prepared,
+      );
+      return session.receive(message);
+    },
+    failed(error) {
+      log(error);
+      return describe(error, vscode.l10n.t('Could not complete the action')).message;
+    },
+  });
+  const look = async () => {
+    if (!(await isGone(source, scope.signal))) return;
+    await drafts.drop(key);
+    panel.dispose();
+  };
+  panel.onDidDispose(() => {
+    scope.abort();
+    session?.dispose();
+  });
+  return { panel, look };
+}
+
+/** What is made is told; work that goes on for it is followed. */
+function tellMade({ started, log }: Host, account: string, { message, title, taskIds }: Made): void {
+  const work = { account, tasks: taskIds, title: vscode.l10n.t('Create {0}', title) };
+  if (taskIds.length > 0) void started.tell(work).catch(log.error);
+  else flash(message);
+}

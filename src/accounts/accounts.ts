@@ -40,7 +40,7 @@ export interface Accounts {
   currentId(): Promise<string | undefined>;
   /** Leaves the environment's account, where it is the current one: another takes its place. */
   leave(): Promise<void>;
-  /** Whether the environment's account is the current one, whosever it is. */
+  /** Whether the environment's account is the current one, even before it is known who owns it. */
   environmentIsCurrent(): boolean;
   /** The client of the current account, without asking a service. */
   currentClient(): Promise<Client | undefined>;

@@ -10,7 +10,10 @@ interface Following {
   readonly onError: (error: unknown) => void;
 }
 
-/** What is open, kept or waited for of accounts that are signed out goes; the work of others goes on. */
+/**
+ * Cleans up after accounts that sign out: what is open, stored or awaited of them is dropped. Other accounts are not
+ * affected.
+ */
 export function followAccounts({ accounts, onChange, keep, onError }: Following): vscode.Disposable {
   let known: string[] = [];
 

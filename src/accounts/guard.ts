@@ -5,7 +5,7 @@ import type { Account, Safety } from './account.ts';
 /** Asks the user before a change; false: the change must not be made. */
 type Confirm = (call: Call, account: Pick<Account, 'label'>) => Promise<boolean>;
 
-/** The ways to ask: for the name of what is changed, or with a button alone. */
+/** How to confirm a change: by typing the name of the resource, or by a button. */
 export interface Confirms {
   readonly typed: Confirm;
   readonly pressed: Confirm;
@@ -17,8 +17,8 @@ export interface Guarded extends Pick<Account, 'label'> {
 }
 
 /**
- * The safety level of an account, as the guard of its client: the lock that every surface goes through. What interrupts
- * something is asked for at every level.
+ * Makes the guard of a client from the safety level of its account. Every change passes it, whatever surface it comes
+ * from. What interrupts something needs a confirmation at every level.
  */
 export function guardOf(account: Guarded, { typed, pressed }: Confirms) {
   return async (call: Call): Promise<Failure | 'asked' | undefined> => {

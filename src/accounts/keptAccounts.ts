@@ -7,7 +7,7 @@ export type KeptAccounts = ReturnType<typeof createKeptAccounts>;
 /** Ids of accounts that were signed out: a window of a browser never hears of it by the secrets that it has read. */
 const leftKey = 'headend.leftAccounts';
 
-/** The accounts whose keys are kept. The key of one that another window has signed out is forgotten here, too. */
+/** The accounts whose keys are stored. If another window signed one out, its key is deleted here too. */
 export function createKeptAccounts(keys: Keys, memory: vscode.Memento) {
   const left = () => memory.get<readonly string[]>(leftKey, []);
 

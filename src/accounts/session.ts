@@ -11,19 +11,20 @@ export type Session =
   | { readonly state: 'ready'; readonly account: Account }
   | { readonly state: 'failed'; readonly account: Account | undefined; readonly error: Error };
 
-/** What an account needs to be in reach, such as the sandbox’s process. */
+/** What must be running for an account to be reachable, such as the process of a sandbox. */
 export interface Support {
   /** Brings it up, if this window has not done so yet. */
   prepare(account: Account): Promise<void>;
-  /** Brings it up again after a failed check; false: it is none of its business. */
+  /** Brings it up again after a failed check; false: this account does not depend on it. */
   recover(account: Account, error: unknown): Promise<boolean>;
-  /** The user wants the account in reach again: what was ended on purpose may be brought up, too. */
+  /** The user wants to reach the account again: even what was stopped on purpose may be started. */
   allow(): void;
 }
 
 /**
- * The one place that knows who is signed in, and whether the service is in reach. It checks the current account once, and
- * remembers the answer until `forget`; a failed check is not remembered. `changed` carries the news of each answer.
+ * The one place that knows who is signed in and whether the service can be reached. It checks the current account
+ * once and remembers the answer until `forget`; a failed check is not remembered. `changed` fires with each new
+ * answer.
  */
 export function createSession(accounts: Accounts, changed: vscode.EventEmitter<Session>) {
   const supports = createSupports();
@@ -54,10 +55,10 @@ export function createSession(accounts: Accounts, changed: vscode.EventEmitter<S
     get last(): Session | undefined {
       return last;
     },
-    /** Takes note of what accounts need to be in reach. */
+    /** Registers something that accounts need in order to be reachable. */
     support: supports.add,
     prepare: supports.prepare,
-    /** Lets what the user has ended be brought up again. */
+    /** Allows what the user stopped to be started again. */
     allow: supports.allow,
     /** The account, checked. Throws why there is none that answers. */
     async account(): Promise<Account> {
@@ -78,7 +79,7 @@ export function createSession(accounts: Accounts, changed: vscode.EventEmitter<S
 /** See `createSession`. */
 export type SessionStore = ReturnType<typeof createSession>;
 
-/** All that accounts need to be in reach. */
+/** All the supports, called one after the other. */
 function createSupports() {
   const all: Support[] = [];
   return {
@@ -119,7 +120,7 @@ async function checkCurrent(
   }
 }
 
-/** Asks the service with the key of an account. False: it was signed out meanwhile. */
+/** Verifies the key of an account with the service. False: the account was signed out meanwhile. */
 async function verifyStored(
   accounts: Pick<Accounts, 'client'>,
   { id, origin }: Account,

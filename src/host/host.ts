@@ -37,10 +37,7 @@ interface KnownAccounts {
 /** An address and a key, kept or not. */
 export type Reachable = Pick<KeyedAccount, 'baseUrl' | 'key' | 'origin'> & Guarded & { readonly id?: string };
 
-/**
- * All that a feature gets of the window, and all that it sees of the others: what it asks of them it asks by a command, or
- * tells by a signal.
- */
+/** Everything a feature gets from the window. It reaches other features only by a command or a signal. */
 export interface Host {
   readonly kinds: readonly Kind[];
   readonly kindOf: (id: string) => Kind | undefined;
@@ -64,7 +61,7 @@ export interface Host {
   readonly titles: AccountTitles;
 
   readonly ask: Ask;
-  /** Tells the user of a failure. `what` is the wish that failed. */
+  /** Shows a failure to the user. `what` says what could not be done. */
   readonly fail: (error: unknown, what: string) => void;
   readonly log: Log;
   readonly patience: Patience;
@@ -75,19 +72,19 @@ export interface Host {
   readonly arrangements: Arrangements;
   readonly lists: Lists;
 
-  /** Resources were changed: whoever shows them shows them as they are now. */
+  /** Resources were changed: every listener that shows them reads them again. */
   readonly changed: Signal<readonly Ref[]>;
-  /** A call has started work: it is followed to its end. */
+  /** A call has started work at the service, which is to be followed to its end. */
   readonly started: Signal<StartedWork>;
-  /** Accounts have changed: what is open, read or waited for of others goes. */
+  /** Accounts have changed: listeners drop what they hold of accounts that are gone. */
   readonly keep: Signal<KnownAccounts>;
-  /** The user wants all asked anew: whoever waits, or keeps an answer, lets go of it. */
+  /** The user wants everything read again: listeners drop answers that they keep and stop waiting. */
   readonly retried: Signal<void>;
 
   /** Reads what is in view again, with progress and a way to stop. */
   readonly refresh: () => Promise<void>;
   /** Asks again whether the account is in reach, and reads all that is in view. */
   readonly readAnew: () => Promise<void>;
-  /** What brings pages back after a reload of the window, by their type. */
+  /** Functions that restore pages after a reload of the window, by panel type. */
   readonly restores: Map<string, RestorePage>;
 }

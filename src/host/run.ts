@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Handler } from '../ui/handler.ts';
 import type { Host } from './host.ts';
 
-/** Runs commands by id; whatever one throws is told to the user and goes no further. */
+/** Runs commands by id. What a command throws is shown to the user and not passed on. */
 export function createRun(commands: ReadonlyMap<string, Handler>, { fail }: Pick<Host, 'fail'>) {
   return async (id: string, title: string, args: readonly unknown[]): Promise<unknown> => {
     try {

@@ -1,13 +1,13 @@
 import type * as vscode from 'vscode';
 
-/** News that whoever tells it can wait for: until all who listen have done what they do about it. */
+/** An event whose sender can wait until all listeners have finished. */
 export interface Signal<T> {
-  /** Tells the news. Throws what a listener throws, once all have been told. */
+  /** Calls all listeners. Throws what a listener throws, after all were called. */
   tell(news: T): Promise<void>;
   listen(listener: (news: T) => unknown): vscode.Disposable;
 }
 
-/** A signal that nobody listens to yet. */
+/** Creates a signal without listeners. */
 export function createSignal<T>(): Signal<T> {
   const listeners = new Set<(news: T) => unknown>();
   return {

@@ -33,7 +33,9 @@ export async function openDuplicate({ ref }: Duplicate): Promise<void> {
   await vscode.commands.executeCommand(commandOf('row.open'), ref);
 }
 
-/** Offers to open what is in the way of a change, where a refusal names any; a message has room for three. */
+/**
+ * Offers to open the resources that conflict with a change, if a refusal names any; at most three fit into a message.
+ */
 export async function reportDuplicates(kind: Kind, ref: Ref, error: unknown): Promise<void> {
   const duplicates = duplicatesOf(kind, ref, error).slice(0, 3);
   if (duplicates.length === 0) return;

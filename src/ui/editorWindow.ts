@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import { plainText } from './plainText.ts';
 
 /**
- * The editor's own boxes, rows and messages, for texts of anybody. The editor reads links and icons out of what it shows
- * there, and a link may be a command: so every text is made plain here, and nothing else of `src` shows any.
+ * The editor's own boxes, rows and messages, for texts from any source. The editor parses links and icons in them,
+ * and a link may run a command: so every text is made plain here, and no other file of `src` shows any.
  */
 
 /** An icon of the status bar and of rows, by its name among the Codicons. */
@@ -35,7 +35,7 @@ export async function showMessage(
   return pressed === undefined ? undefined : buttons[labels.indexOf(pressed)];
 }
 
-/** How a success is told, besides its text. */
+/** How a success is shown, apart from its text. */
 export interface Flash {
   readonly icon?: Icon;
   /** More of it, in the tooltip; read aloud, too. */
@@ -50,7 +50,7 @@ const longest = 80;
 /** The success that is shown, and the timer that ends it. */
 const flashed: vscode.Disposable[] = [];
 
-/** Tells a success in the status bar, for some seconds, in the place of the one before. Screen readers say it at once. */
+/** Shows a success in the status bar for some seconds, replacing the one before. Screen readers announce it. */
 export function flash(text: string, { icon = 'check', detail = '', next }: Flash = {}): void {
   endFlash();
   const [said, more, label] = [text, detail, next?.title ?? ''].map(plainText) as [string, string, string];

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 
-/** So many lines are told in a question; more are counted. */
+/** The most lines that a question shows; the others are only counted. */
 const most = 10;
 
-/** The first of some things, each as a line, and how many more there are. Only those that are told are asked for. */
+/** The first few of some things as lines, and how many more there are. Only the shown ones are computed. */
 export async function fewLines<T>(
   all: readonly T[],
   line: (each: T) => string | Promise<string>,

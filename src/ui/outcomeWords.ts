@@ -11,7 +11,7 @@ import type { Item } from '../work/listing.ts';
 type Saved = Extract<Outcome, { state: 'saved' }>;
 type Conflict = Extract<Outcome, { state: 'conflict' }>;
 
-/** What was changed, in a few words: enough where nothing unexpected came of it. */
+/** What was changed, in a few words: enough if nothing unexpected happened. */
 export function savedWords(kind: Kind, title: string, { changed }: Pick<Saved, 'changed'>): Words {
   return words('Saved “{0}”: {1}', title, fieldNames(kind, changed));
 }
@@ -41,8 +41,8 @@ export function differenceWords(kind: Kind, before: Item, change: Change): Words
 }
 
 /**
- * What a user must know of a change that was made, a sentence each; empty where all went as expected. `back` is how
- * it can be undone, where a reason why it cannot is to be told, too.
+ * What a user must know about a change that was made, one sentence each; empty if all went as expected. `back` is how
+ * it can be undone; if it cannot, the reason is included.
  */
 export function remarksOn(
   kind: Kind,
@@ -66,7 +66,10 @@ export function remarksOn(
   ];
 }
 
-/** Those remarks that ask for a look: an earlier try that was made, and changes of others beside it, are well. */
+/**
+ * The remarks that the user should check. An earlier attempt that succeeded, or other people’s changes to other
+ * fields, need no check.
+ */
 export function surprisesOf(kind: Kind, { already: _, ...outcome }: Saved): Words[] {
   return remarksOn(kind, { ...outcome, merged: [] });
 }

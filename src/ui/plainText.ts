@@ -1,4 +1,4 @@
-/** No text that the editor shows by itself is longer, in UTF-16 units: a message of more is no message. */
+/** The maximum length of a text in the editor’s own boxes and messages, in UTF-16 units. */
 const most = 2000;
 
 /**

@@ -14,8 +14,8 @@ export async function askAmidst<T>(question: Promise<T>): Promise<T> {
 }
 
 /**
- * Does some work. If it takes a while, a notification shows its progress and can cancel it, but not beside a question to
- * the user that it waits for.
+ * Does some work. If it takes a while, a notification shows its progress and can cancel it. The notification is
+ * hidden while the work waits for an answer of the user.
  */
 export async function withProgress<T>(
   title: string,

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { languageName } from '../shared/languageCode.ts';
 import type { Value, Words } from '../shared/words.ts';
 
-/** Words in the user's language, with its numbers, and with moments in local time: short, or exact with their UTC time. */
+/** Formats words in the user's language, with moments in local time: short, or exact, with the UTC time. */
 export function say({ key, values }: Words, times: 'short' | 'exact' = 'short'): string {
   return vscode.l10n.t(key, ...values.map((value) => sayValue(value, times)));
 }

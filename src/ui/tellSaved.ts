@@ -9,7 +9,7 @@ import { remarksOn, surprisesOf } from './outcomeWords.ts';
 import { hand } from './rows/handed.ts';
 import { sayAll } from './say.ts';
 
-/** A change that was saved, as it is told. */
+/** A saved change, to be reported. */
 export interface SavedChange {
   readonly kind: Kind;
   readonly outcome: Extract<Outcome, { state: 'saved' }>;
@@ -20,14 +20,14 @@ export interface SavedChange {
   readonly undoable?: Undoable | undefined;
 }
 
-/** The command that undoes a change, without a question: what it undoes stands beside its button. */
+/** The command that undoes a change. It asks nothing, since the change is named beside its button. */
 export function undoStep(undoable: Undoable | undefined) {
   if (!undoable) return undefined;
   const title = vscode.l10n.t('Undo');
   return { command: commandOf('resource.undo'), title, icon: 'discard', arguments: [hand(undoable)] };
 }
 
-/** Tells of a change: in the status bar where all went as expected, else in a message. Both offer to undo it. */
+/** Reports a change: in the status bar if all went as expected, else in a message. Both offer to undo it. */
 export async function tellSaved(
   ask: Pick<Ask, 'flash' | 'tell' | 'warn'>,
   { kind, outcome, said, back, undoable }: SavedChange,

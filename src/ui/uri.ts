@@ -5,7 +5,7 @@ import type { Ref } from '../kinds/grammar/ref.ts';
 /** The scheme of documents. */
 export const scheme = 'headend';
 
-/** The first folder of every document: the editor tells the language of a document by its path alone. */
+/** The first folder of every document: the editor detects the language of a document by its path alone. */
 const rootFolder = 'Headend';
 
 /** The folders that a document is shown in. */

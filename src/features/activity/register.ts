@@ -8,7 +8,7 @@ import { createTasks } from '../../work/tasks.ts';
 import { createShowResource } from './showResource.ts';
 import { createWorkNotices } from './work.ts';
 
-/** Work that takes time: what this window waits for, and who tells of it. */
+/** Work that takes time: what this window follows, and the notifications about it. */
 export function registerActivity(host: Host) {
   const { connect, kindOf, lists, memory, log, session, fail } = host;
   const kind = host.kinds.find(({ isAtWork }) => isAtWork !== undefined);
@@ -28,7 +28,7 @@ export function registerActivity(host: Host) {
     watch: notices.watch,
     onError: log.error,
   });
-  /** Goes on to wait for what the account has started before, here or in a window that is gone. */
+  /** Follows the work that the account started earlier, here or in a window that was closed. */
   const resume = () => {
     const { last } = session;
     if (last?.state === 'ready') void tasks.resume(last.account.id).catch(log.error);

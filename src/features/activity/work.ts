@@ -13,7 +13,7 @@ export interface WorkNoticesOptions {
   /** The kind of tasks. */
   readonly kind: Kind;
   readonly kindOf: (id: string) => Kind | undefined;
-  /** Shows what was made; quietly: its row alone, where it is in sight. */
+  /** Shows what was made; quietly: only its row, if the view is visible. */
   readonly show: (ref: Ref, quietly?: boolean) => Promise<void>;
   /** Called when a task is in another state than before. */
   readonly onStep: () => void;
@@ -28,7 +28,7 @@ interface Step {
   readonly ref: Ref;
 }
 
-/** Tells of work that goes on: a notification with its time while it lasts, a message at its end. */
+/** Reports running work: a notification with its time while it lasts, a message at its end. */
 export function createWorkNotices(options: WorkNoticesOptions) {
   const { kind, show, onStep, onEnd, fail } = options;
   const { t } = vscode.l10n;

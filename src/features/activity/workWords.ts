@@ -20,7 +20,7 @@ export function progressWords(kind: Kind, work: Work, seen: Progress | undefined
   return time === undefined ? finished : `${finished} · ${t('running for {0}', say(workSpan(time)))}`;
 }
 
-/** What came of some work; `kind` is that of tasks. */
+/** The result of some work, in words; `kind` is the kind of tasks. */
 export function endWords(kind: Kind, { title, since }: Work, { tasks, unknown, over }: Ending) {
   const { t } = vscode.l10n;
   const failed = tasks.filter(({ state }) => state === 'ERROR');

@@ -35,7 +35,8 @@ export function fieldOf(kind: Kind, name: string): Field {
 }
 
 /**
- * Asks which field to change, or which fields in one go. Rows tell the value of now, secrets masked, and the rule.
+ * Asks which field to change, or which fields in one go. Rows show the current value, with secrets masked, and the
+ * rule.
  */
 export async function pickFields(
   ask: Ask,

@@ -9,7 +9,7 @@ interface Repeatable {
   readonly change: Change;
 }
 
-/** The last change of this window, for another resource. A secret value is not kept for another time. */
+/** The last change of this window, to be repeated on another resource. Secret values are not kept. */
 export function createLastChange() {
   let last: Repeatable | undefined;
   return {

@@ -13,7 +13,7 @@ import type { Reports } from './report.ts';
 import { countUndone, type Result, tellAll } from './results.ts';
 import { type EditStep, type FoundResource, readAll, run, unread } from './run.ts';
 
-/** What changing several resources at once needs besides. */
+/** What is needed, in addition, to change several resources at once. */
 export type EditManyOptions = EditOptions & { readonly reports: Reports };
 
 /** Edits fields of several resources of a kind. */

@@ -77,7 +77,7 @@ function exactNote(text: string, inBytes: boolean): vscode.InputBoxValidationMes
   return note(say(BigInt(exact) < 1000n && !inBytes ? whole : said));
 }
 
-/** Asks for a moment; what is typed is told as a local time, and how far it is. */
+/** Asks for a moment; shows what is typed as a local time, and how far away it is. */
 export async function enterMoment(ask: Ask, wanted: Wanted): Promise<Entered | undefined> {
   const { t } = vscode.l10n;
   const { plan, now, title } = wanted;

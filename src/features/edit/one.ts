@@ -26,7 +26,7 @@ export interface EditOptions {
   readonly connect: (accountId: string) => Promise<Connection>;
   /** What an account is called. */
   readonly accountLabel: (accountId: string) => Promise<string>;
-  /** Shows resources as they are now, wherever they are in sight. */
+  /** Refreshes resources wherever they are shown. */
   readonly changed: (refs: readonly Ref[]) => Promise<unknown>;
   /** Told of each change that was saved, so that it can be repeated. */
   readonly remember: (kind: Kind, change: Change) => void;
@@ -45,7 +45,10 @@ interface Single {
   readonly undoes?: Undoable;
 }
 
-/** How a try ended: whether the user wants another, and what of it may have been made although it failed. */
+/**
+ * How an attempt ended: whether the user wants to try again, and which changes may have taken effect although it
+ * failed.
+ */
 interface Tried {
   readonly again: boolean;
   readonly sent?: Change | undefined;
@@ -60,7 +63,7 @@ interface Edited {
   readonly field?: string;
 }
 
-/** Edits one resource: fields are picked, their values entered, saved, and can be taken back. */
+/** Edits one resource: picks fields, enters their values and saves them. The change can be undone. */
 export async function editOne(options: EditOptions, { kind, ref, field }: Edited): Promise<void> {
   const { t } = vscode.l10n;
   const { ask } = options;
@@ -85,7 +88,7 @@ export async function editOne(options: EditOptions, { kind, ref, field }: Edited
   }
 }
 
-/** Makes a change that needs no entering and tells what came of it; after a failure the same can be tried again. */
+/** Makes a change whose values are known and reports the result; after a failure the user can try again. */
 export async function changeOne(options: EditOptions, single: Single): Promise<void> {
   let next = single;
   for (;;) {
@@ -95,7 +98,7 @@ export async function changeOne(options: EditOptions, single: Single): Promise<v
   }
 }
 
-/** Saves a change and tells what came of it. `again` is on the button for another try. */
+/** Saves a change and reports the result. `again` is the label of the button that tries again. */
 async function tryOnce(options: EditOptions, single: Single, again: string): Promise<Tried> {
   const { t } = vscode.l10n;
   const { kind, ref, change } = single;

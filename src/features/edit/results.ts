@@ -9,7 +9,7 @@ import { undoStep } from '../../ui/tellSaved.ts';
 import type { Undoable, UndoStep } from '../../work/changeHistory.ts';
 import type { Reports } from './report.ts';
 
-/** What came of one resource. */
+/** The result for one resource. */
 export interface Result {
   readonly ref: Ref;
   readonly text: string;
@@ -36,18 +36,18 @@ export function notBegun(ref: Ref): Result {
   return { ref, done: false, text: vscode.l10n.t('Not started: canceled.'), gaveUp: true };
 }
 
-/** Whether the user gave it up before anything was done: nothing is left to tell. */
+/** Whether the user canceled before anything was done: there is nothing to report. */
 export function isGivenUp({ gaveUp = false, isDoubtful = false }: Result): boolean {
   return gaveUp && !isDoubtful;
 }
 
-/** How results are told. */
+/** How results are reported. */
 interface TellOptions {
   readonly ask: Ask;
   readonly reports: Reports;
 }
 
-/** Tells how many of how many were changed, or taken away. `of` is “4 live streams”. */
+/** Says how many of how many were changed or deleted. `of` is “4 live streams”. */
 export type Count = (done: number, of: string, all: boolean) => string;
 
 const countChanged: Count = (done, of, all) =>

@@ -34,7 +34,7 @@ export interface FoundResource {
   readonly error?: Error;
 }
 
-/** Reads resources one after the other. What cannot be read is told of each; to cancel throws. */
+/** Reads resources one after the other. One that cannot be read carries its error; canceling throws. */
 export async function readAll(
   options: EditOptions,
   kind: Kind,
@@ -56,7 +56,7 @@ export async function readAll(
   });
 }
 
-/** What is said of a resource that could not be read. */
+/** The result for a resource that could not be read. */
 export function unread({ ref, error }: FoundResource): Result {
   return { ref, done: false, text: error ? whyOf(error) : '', isGone: isMissing(error) };
 }
@@ -65,7 +65,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof CallError && error.reason === 'missing';
 }
 
-/** Makes changes one after the other; to cancel leaves the rest as it is. Nothing of somebody else is overwritten. */
+/** Makes changes one after the other; canceling skips the rest. Changes made by others are never overwritten. */
 export async function run(options: EditOptions, kind: Kind, wanted: readonly EditStep[]): Promise<Result[]> {
   const { t } = vscode.l10n;
   const steps = await knowingly(options, kind, wanted);
@@ -87,7 +87,7 @@ export async function run(options: EditOptions, kind: Kind, wanted: readonly Edi
   return results;
 }
 
-/** Asks once about all that is interrupted; undefined: the user gave up. */
+/** Asks once about everything that is interrupted; undefined: the user canceled. */
 async function knowingly(
   { ask, accountLabel }: EditOptions,
   kind: Kind,

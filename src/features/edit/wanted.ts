@@ -15,7 +15,7 @@ export interface Wanted {
   readonly now: unknown;
   /** What is wrong with a value of the whole change; problems elsewhere are none of this value's. */
   readonly check: (value: unknown) => readonly Problem[];
-  /** What is told of a value that may be entered all the same. */
+  /** The warnings about a value that may be entered all the same. */
   readonly warn?: ((value: unknown) => readonly Problem[]) | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface Entered {
   readonly value: unknown;
 }
 
-/** What is wrong with a value, in words: none where nothing is. */
+/** What is wrong with a value, in words; empty if nothing is. */
 export function wrongs({ check, path }: Pick<Wanted, 'check' | 'path'>, value: unknown): string[] {
   return check(value)
     .filter((problem) => path.every((part, index) => problem.path[index] === part))

@@ -18,7 +18,7 @@ import { changeStill, type StillsOptions } from './stills.ts';
 /** What is needed to play a resource. */
 export interface PlayingOptions extends StillsOptions {
   readonly kindOf: (id: string) => Kind | undefined;
-  /** Tells the user of a failure. `what` is the wish that failed. */
+  /** Shows a failure to the user. `what` says what could not be done. */
   readonly fail: (error: unknown, what: string) => void;
 }
 

@@ -17,7 +17,7 @@ import { saveChange } from '../../work/saveChange.ts';
 export interface StillsOptions {
   readonly connect: (accountId: string) => Promise<Connection>;
   readonly history: ChangeHistory;
-  /** Shows resources as they are now, wherever they are in sight. */
+  /** Refreshes resources wherever they are shown. */
   readonly changed: (refs: readonly Ref[]) => Promise<unknown>;
 }
 

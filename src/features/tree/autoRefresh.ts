@@ -3,7 +3,7 @@ import type { Patience } from '../../platform/client/patience.ts';
 
 const setting = 'headend.refreshInterval';
 
-/** Calls `refresh` every so many seconds, as the setting says; 0 is never. A call in progress is not doubled. */
+/** Calls `refresh` at the interval of the setting, in seconds; 0 means never. Calls never overlap. */
 export function createAutoRefresh(refresh: () => Promise<void>, patience: Pick<Patience, 'every'>) {
   let timer: { dispose(): void } | undefined;
   let busy = false;

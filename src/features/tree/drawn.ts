@@ -9,16 +9,16 @@ export interface DrawnOptions {
 }
 
 /**
- * The rows of a tree as the editor shows them. To draw rows anew makes the editor forget them for a moment, in which no key
- * and no menu finds the row that it is meant for: so just those are drawn that are not as they were. A row stays the same
- * object for as long as it is shown; what it says is renewed in place.
+ * Tracks what the editor shows of a tree, to redraw only the rows that changed. While the editor redraws a row it
+ * forgets it for a moment, and a key or a menu that is used then is lost. A row stays the same object for as long as
+ * it is shown; its data is replaced in place.
  */
 export function createDrawn({ rows: rowsBelow, look }: DrawnOptions) {
   /** What was last shown below each row, by its id; the topmost ones below ''. */
   const shown = new Map<string, readonly Node[]>();
   const signatures = new WeakMap<Node, string>();
 
-  /** The rows that are shown already, with what is new of them, and those that are not. */
+  /** The fresh rows. Those that are shown already keep their object, with the fresh data in it. */
   function renewed(above: Node | undefined, fresh: readonly Node[]): Node[] {
     const known = new Map((shown.get(idOf(above)) ?? []).map((row) => [idOf(row), row]));
     return fresh.map((row) => {
@@ -27,7 +27,7 @@ export function createDrawn({ rows: rowsBelow, look }: DrawnOptions) {
     });
   }
 
-  /** Whether the same rows are shown below a row as there are now. */
+  /** Whether the rows shown below a row are those that are there now, in the same order. */
   function isSame(above: Node | undefined, fresh: readonly Node[]): boolean {
     const before = shown.get(idOf(above)) ?? [];
     return (
@@ -36,7 +36,7 @@ export function createDrawn({ rows: rowsBelow, look }: DrawnOptions) {
     );
   }
 
-  /** Forgets what is below a row that is drawn anew: the editor asks for it. */
+  /** Forgets the rows below a row that is to be redrawn: the editor asks for them again. */
   function forget(above: Node | undefined): void {
     const below = shown.get(idOf(above)) ?? [];
     shown.delete(idOf(above));
@@ -66,7 +66,7 @@ export function createDrawn({ rows: rowsBelow, look }: DrawnOptions) {
       signatures.set(row, signature(item));
       return item;
     },
-    /** The rows that are to be drawn anew, each with all that is below it; undefined: all of them. */
+    /** The rows to redraw, each with all rows below it; undefined stands for the whole tree. */
     async changes(): Promise<readonly (Node | undefined)[]> {
       const changes = await changesBelow(undefined);
       for (const each of changes) forget(each);
@@ -75,13 +75,13 @@ export function createDrawn({ rows: rowsBelow, look }: DrawnOptions) {
   };
 }
 
-/** What tells a row from those beside it: a note has just its words. */
+/** Identifies a row among its siblings; a note has no id but its text. */
 function idOf(row: Node | undefined): string {
   if (!row) return '';
   return row.type === 'note' ? `note ${row.text} ${row.detail ?? ''}` : row.id;
 }
 
-/** Makes a row say what another says. */
+/** Replaces the data of a row with that of another, in place. */
 function renew(row: Node, fresh: Node): Node {
   for (const name of Object.keys(row))
     if (!(name in fresh)) delete (row as unknown as Record<string, unknown>)[name];

@@ -25,7 +25,7 @@ export function listRows(list: ListNode, listing: Listing, arrangement: Arrangem
   return [...(sections.length > 0 ? sections : items.map((item) => itemRow(list, item))), ...end];
 }
 
-/** So many are named, and the others counted. */
+/** The most items that are named; the others are only counted. */
 const mostNamed = 20;
 
 function unreadNotes(unread: readonly UnreadItem[]): NoteNode[] {

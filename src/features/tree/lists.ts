@@ -7,10 +7,10 @@ import type { Item, Listing } from '../../work/listing.ts';
 import { itemRow, listRows, rowIn, sectionRows, summaryOf } from './listRows.ts';
 import { createListStore } from './listStore.ts';
 
-/** As many of a list as are read without a wish for all of them. */
+/** The most items of a list that are read without being asked for all of them. */
 const mostRead = 1000;
 
-/** The lists of a tree: what stands below and beside them, and what is searched for in them. */
+/** The lists of a tree: their rows, their summaries, and searching in them. */
 export function createTreeLists(
   connect: (accountId: string) => Promise<Connection>,
   kindOf: (id: string) => Kind | undefined,
@@ -38,7 +38,10 @@ export function createTreeLists(
       const listing = of(list);
       return listing.loaded ? summaryOf(list, listing, arrangementOf(list)) : undefined;
     },
-    /** Reads a list to its end, or to its first thousand, and shows each page as it comes. Tells whether it has an end there. */
+    /**
+     * Reads a list to its end, or its first thousand items, and shows each page as it comes. True if the end was
+     * reached.
+     */
     async walk(
       list: GroupNode,
       visit: (found: readonly ItemNode[]) => void,
@@ -76,7 +79,7 @@ export function createTreeLists(
       }
       return rowIn(list, item, arrangementOf(list));
     },
-    /** What is below an item: its one related list at once, several with a row each. */
+    /** The related lists of an item. */
     related: (node: ItemNode): RelatedNode[] => relatedRows(node, kindOf),
   };
 }

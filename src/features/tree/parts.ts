@@ -24,11 +24,11 @@ export interface TreeOptions {
   readonly extra?: ExtraRows | undefined;
   /** Whether the view has a welcome, which says in the place of rows why there are none. */
   readonly welcomes: boolean;
-  /** Tells the view what to say above its rows, and which welcome to show. */
+  /** Reports to the view what to show above its rows, and which welcome. */
   readonly report: (session: Session, told: ViewState) => void;
 }
 
-/** What the rows of a tree are made of, and who is told that they are others. */
+/** What the rows of a tree are made from, and the event that says which rows changed. */
 export function createParts(options: TreeOptions) {
   const { kinds, connect, scopes, arrangements, pins, report } = options;
   const branches = createBranches(kinds, scopes);

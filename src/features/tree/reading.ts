@@ -4,13 +4,13 @@ import { pinsRow } from './notes.ts';
 import type { Parts } from './parts.ts';
 import { isVisible } from './visible.ts';
 
-/** How much more of a list is wanted. */
+/** How much more of a list to read. */
 interface Wish {
   readonly all: boolean;
   readonly onPage: () => void;
 }
 
-/** Reads again what a tree shows, or more of it. `redraw` draws what is not as it is shown. */
+/** Reads again what a tree shows, or more of it. `redraw` draws the rows that changed. */
 export function createReading(parts: Parts, redraw: () => Promise<void>) {
   const { options, current, lists, pinned, telling, changed, isOpenAtFirst } = parts;
 
@@ -31,7 +31,7 @@ export function createReading(parts: Parts, redraw: () => Promise<void>) {
       await reread(() => true, signal);
       if (!signal.aborted) await redraw();
     },
-    /** Reads again what is in sight: lists that are open, in rows that are. */
+    /** Reads again what is visible: open lists, below open rows. */
     async refreshSeen(isOpen: (rowId: string) => boolean | undefined, signal: AbortSignal): Promise<void> {
       let seen = false;
       const wanted = (row: ListNode | PinsNode) => {
@@ -48,7 +48,7 @@ export function createReading(parts: Parts, redraw: () => Promise<void>) {
       await Promise.all(seen.map((list) => lists.of(list).refresh(signal)));
       await redraw();
     },
-    /** Loads the next page of a list, or all of them, and tells of each. */
+    /** Loads the next page of a list, or all of them, and calls `onPage` after each. */
     async more(list: ListNode, { all, onPage }: Wish, signal: AbortSignal): Promise<void> {
       const listing = lists.of(list);
       do {

@@ -3,7 +3,7 @@ type Timers = Pick<typeof globalThis, 'setInterval' | 'clearInterval'>;
 /** Milliseconds: seconds are seen to pass, and a tooltip, which a row loses when it is drawn, can be read meanwhile. */
 const interval = 5000;
 
-/** Calls `tick` every five seconds while it is wanted. `look` asks whether it is; between two wishes there is no timer. */
+/** Calls `tick` every five seconds while `wanted` says so. `look` asks it again; while it is false, no timer runs. */
 export function createTicker(wanted: () => boolean, tick: () => void, timers: Timers = globalThis) {
   let timer: NodeJS.Timeout | undefined;
 

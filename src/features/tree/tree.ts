@@ -17,7 +17,7 @@ export function createTree(options: TreeOptions) {
   const context = looksOf(parts);
   const drawn = createDrawn({ rows: createRowsNow(parts), look: (row) => treeItem(hand(row), context) });
 
-  /** Draws what is not as it is shown. */
+  /** Redraws the rows that changed. */
   async function redraw(): Promise<void> {
     for (const row of await drawn.changes()) changed.fire(row);
   }
@@ -31,12 +31,12 @@ export function createTree(options: TreeOptions) {
       return workRows.noted(node && 'id' in node ? node.id : '', await drawn.below(node));
     },
     getParent: parentOf,
-    /** Shows the rows again as they are, arranged anew. */
+    /** Redraws the rows that changed, for example after they were rearranged. */
     redraw,
     ...createReading(parts, redraw),
     /** Whether the words of a row that was shown change by the second. */
     isAtWork: workRows.any,
-    /** Shows the time of such rows. */
+    /** Updates the time in such rows. */
     tick() {
       for (const row of workRows.renewed()) changed.fire(row);
     },
@@ -82,7 +82,7 @@ export function createTree(options: TreeOptions) {
 
 export type ResourceTree = ReturnType<typeof createTree>;
 
-/** What the looks of rows depend on besides the rows. */
+/** What the look of a row depends on, apart from the row. */
 function looksOf({ options, current, lists, telling, isOpenAtFirst }: Parts): RowContext {
   return {
     account: ({ account }) => current.account?.label ?? account,

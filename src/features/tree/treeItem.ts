@@ -18,7 +18,7 @@ import { openUri } from '../../ui/tabs.ts';
 import { uriOf } from '../../ui/uri.ts';
 import { accessible, contextValue, tooltipOf } from './rows.ts';
 
-/** What a row's look depends on besides the row. */
+/** What the look of a row depends on, apart from the row. */
 export interface RowContext {
   /** What the account of a resource is called. */
   readonly account: (ref: Ref) => string;

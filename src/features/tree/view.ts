@@ -75,7 +75,7 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
     async loadKind(kind: Kind): Promise<void> {
       for (const list of await tree.listsOf(kind)) if (!tree.listingOf(list).done) await loadList(list, true);
     },
-    /** Shows a resource in the tree, in a page that is loaded; quietly: only where the tree is in sight. */
+    /** Shows a resource in the tree, in a page that is loaded; quietly: only if the tree is visible. */
     async reveal(node: ItemNode, quietly = false): Promise<void> {
       if (quietly && !view?.visible) return;
       if (!quietly) await vscode.commands.executeCommand(`${id}.focus`);
@@ -93,7 +93,7 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
   };
 }
 
-/** Tells menus and welcomes of a view, by its id. */
+/** Sets the contexts that the menus and welcomes of a view depend on. */
 function setContexts(id: string, contexts: Readonly<Record<'stale' | 'arranged', boolean>>): void {
   for (const [name, value] of Object.entries(contexts))
     void vscode.commands.executeCommand('setContext', `${id}.${name}`, value);

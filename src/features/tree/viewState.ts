@@ -10,7 +10,7 @@ import type { Branches } from './branches.ts';
 import type { TreeLists } from './lists.ts';
 import { staleText } from './notes.ts';
 
-/** What a tree tells its view. */
+/** What a view shows besides its rows. */
 export interface ViewState {
   /** What went wrong with the rows that are shown. */
   readonly trouble: Error | undefined;
@@ -23,7 +23,7 @@ export interface ViewState {
   readonly arrangement: readonly string[];
 }
 
-/** Where a view finds what it tells, and who is told. */
+/** Where the state of a view comes from, and where it is reported. */
 interface ViewStateOptions {
   readonly branches: Branches;
   readonly lists: TreeLists;
@@ -31,7 +31,7 @@ interface ViewStateOptions {
   readonly report: (session: Session, state: ViewState) => void;
 }
 
-/** Says of the lists of a view where they could not be read anew, and how they are arranged. */
+/** Works out the state of a view: which lists could not be read again, and how they are arranged. */
 export function createViewState(kinds: readonly Kind[], options: ViewStateOptions) {
   const { branches, lists, arrangements, report } = options;
   /** Accounts whose rows were shown, and where those are: they stay, whatever happens to the service. */
@@ -61,7 +61,7 @@ export function createViewState(kinds: readonly Kind[], options: ViewStateOption
     only(accounts: readonly string[]): void {
       for (const id of shown.keys()) if (!accounts.includes(id)) shown.delete(id);
     },
-    /** Tells how the rows are. */
+    /** Works out the state and reports it. */
     tell(session: Session): ViewState {
       const account = session.state === 'signedOut' ? undefined : session.account;
       const all = account ? lists.tried(account.id).filter(({ loaded }) => loaded) : [];

@@ -1,7 +1,7 @@
 import { inEnglish } from '../../shared/words.ts';
 import type { ItemNode, Node } from '../../ui/rows/nodes.ts';
 
-/** The rows of a tree that were last shown and whose words change with time, by the row above them. */
+/** The rows of running work that a tree shows, whose words change with time, by the row above them. */
 export function createWorkRows(now: () => number = Date.now) {
   const rows = new Map<string, readonly ItemNode[]>();
   /** The words of a row when it was last drawn. */
@@ -20,7 +20,7 @@ export function createWorkRows(now: () => number = Date.now) {
       return shown;
     },
     any: (): boolean => rows.size > 0,
-    /** Those whose words are others by now, each time once: to draw a row takes away the tooltip that somebody reads. */
+    /** The rows whose words changed since they were last drawn. Drawing a row closes its tooltip, so no others are. */
     renewed(): ItemNode[] {
       const changed = [...rows.values()].flat().filter((row) => drawn.get(row) !== wordsOf(row));
       for (const row of changed) drawn.set(row, wordsOf(row));

@@ -1,14 +1,14 @@
 import type { HostMessage, PageMessage } from '../../wire/channel.ts';
 
-/** The way from a page to its host, and what the editor keeps of the page. */
+/** Sends requests from a page to its host, and keeps the state of the page in the editor. */
 export interface Channel<Message, Reply, Kept> {
-  /** Rejects where the host could not do it; the error says why, in words. */
+  /** Resolves to the reply. Rejects if the host failed; the message of the error is fit to be shown. */
   request(message: Message): Promise<Reply | undefined>;
   kept(): Kept | undefined;
   keep(state: Kept): void;
 }
 
-/** Opens the channel of the page. Called once; `tell` gets the news that come unasked. */
+/** Opens the channel of the page; to be called once. `tell` gets the news. */
 export function openChannel<News, Message, Reply, Kept = unknown>(
   tell: (news: News) => void,
 ): Channel<Message, Reply, Kept> {

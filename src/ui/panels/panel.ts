@@ -4,11 +4,13 @@ import { asked, type HostMessage } from '../../wire/channel.ts';
 import { isWebAddress } from '../webAddress.ts';
 import { pageHtml } from './pageHtml.ts';
 
-/** Names accounts in the titles of tabs, where more than one is signed in: two may hold the same names. */
+/**
+ * Adds the account to the titles of tabs while more than one is signed in: both may have resources of the same name.
+ */
 export interface AccountTitles {
-  /** A title with the account of an id, where that needs to be told. */
+  /** A title, with the name of the account where it is needed. */
   of(title: string, account: string): string;
-  /** Calls back whenever titles may have changed, and once soon: another account may have become known by now. */
+  /** Calls back whenever titles may have changed, and once soon after: an account may have been added meanwhile. */
   follow(entitle: () => void): vscode.Disposable;
 }
 
@@ -23,11 +25,11 @@ export interface PanelOptions<FromPage, Reply = never> {
   readonly page: string;
   /** Origins that the page may load from and connect to. */
   readonly origins: readonly string[];
-  /** What the page may say; anything else is dropped. */
+  /** What the page may say; anything else is answered with a failure. */
   readonly from: z.ZodType<FromPage>;
-  /** Does what the page says; what it gives back is the reply. */
+  /** Handles a request of the page and returns the reply. What it throws goes to `failed`. */
   readonly receive: (message: FromPage) => Promise<Reply | undefined> | Reply | undefined;
-  /** Takes note of what `receive` threw, and says it in words, for the page. */
+  /** Notes what `receive` threw and returns it in words, for the page. */
   readonly failed: (error: unknown, message: FromPage) => string;
   /** Sources of pictures besides the origins, such as `data:`. */
   readonly pictures?: readonly string[];
@@ -41,16 +43,16 @@ export interface PanelOptions<FromPage, Reply = never> {
 
 /** An open page and its typed channel. Once it is closed, all of it does nothing. */
 export interface Panel<News> {
-  /** Tells the page what it has not asked for. */
+  /** Sends news to the page. */
   post(news: News): void;
   reveal(): void;
   /** Opens the page again with other origins in its security policy. */
   reload(origins: readonly string[]): void;
   /** Asks for its title again. */
   entitle(): void;
-  /** Whether it is in sight. */
+  /** Whether it is visible. */
   readonly visible: boolean;
-  /** It came into sight, or went out of it. */
+  /** Fires when it becomes visible or hidden. */
   readonly onDidChangeVisibility: vscode.Event<unknown>;
   readonly onDidDispose: vscode.Event<void>;
   dispose(): void;
@@ -79,7 +81,7 @@ export function openPanel<News, FromPage, Reply = never>(
   panel.onDidDispose(() => {
     state.isOpen = false;
   });
-  /** What comes of a call may come when the panel is closed, and the editor then throws. */
+  /** A call may end after the panel was closed; the editor would then throw. */
   const whileOpen =
     <A extends unknown[]>(act: (...values: A) => void) =>
     (...values: A) => {
@@ -110,7 +112,7 @@ export function openPanel<News, FromPage, Reply = never>(
   };
 }
 
-/** What comes of a message of the page. */
+/** The answer to a request of the page. */
 async function answerTo<FromPage, Reply>(
   { from, receive, failed }: Pick<PanelOptions<FromPage, Reply>, 'from' | 'receive' | 'failed'>,
   message: unknown,

@@ -4,7 +4,7 @@ import type { Panel } from './panel.ts';
 /** Goes on with a panel that the editor brought back, with what its page kept. */
 export type RestorePage = (panel: vscode.WebviewPanel, kept: unknown) => Promise<void>;
 
-/** Where a set is told of panels that come back, and of accounts that go. */
+/** How a set learns about panels that the editor restores and accounts that sign out. */
 interface PanelHost {
   readonly restores: Map<string, RestorePage>;
   readonly keep: {
@@ -27,7 +27,7 @@ export interface PanelSetOptions<Subject, Shown extends Opened> {
   readonly accountOf: (subject: Subject) => string;
   /** Throws where there is nothing to show; `restored` is a panel that the editor brought back. */
   readonly open: (subject: Subject, restored?: vscode.WebviewPanel) => Promise<Shown>;
-  /** What a page is of that kept something before a reload of the window; undefined: it is nothing any more. */
+  /** Finds the subject of a page from what it kept before a reload of the window; undefined: there is none any more. */
   readonly subjectOf: (kept: unknown) => Subject | undefined | Promise<Subject | undefined>;
 }
 

@@ -1,18 +1,18 @@
-/** How long the editor may take to know its rows again after they were drawn anew, in ms. */
+/** How long the editor may take to know its rows again after a redraw, in ms. */
 const patience = 3000;
 const step = 20;
 
 /**
- * The row that a click has selected. For a moment after rows are drawn anew the editor knows none of them, nor tells when
- * that is over, so it is asked again. Undefined: there is none any more.
+ * The row that a click selected. For a moment after a redraw the editor knows no rows, and sends no event when it
+ * does again, so it is polled. Undefined: the row is gone.
  */
 export function clickedRow<N>(selection: () => readonly N[]): Promise<N | undefined> {
   return known(() => selection()[0]);
 }
 
 /**
- * The rows that a menu was opened on. Those that the editor does not know in that moment are missing in what it hands on:
- * they are the ones that are selected in their view. Undefined: they cannot be told any more.
+ * The rows that a menu was opened on. The editor leaves out rows that it does not know at that moment; they are found
+ * in the selection of their view. Undefined: they can no longer be determined.
  */
 export async function selectedRows<N>(
   rows: readonly (N | null | undefined)[],

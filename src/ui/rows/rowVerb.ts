@@ -24,11 +24,11 @@ export interface RowVerb {
 /** What verbs of rows need of the window. */
 export interface RowVerbHost {
   readonly ask: Pick<Ask, 'find'>;
-  /** Tells the user of a failure. `what` is the wish that failed. */
+  /** Shows a failure to the user. `what` says what could not be done. */
   readonly fail: (error: unknown, what: string) => void;
 }
 
-/** The handlers of a verb, by kind. What it throws is told, and goes no further. */
+/** The handlers of a verb, by kind. What they throw is shown to the user and not passed on. */
 export function rowVerb(
   { ask, fail }: RowVerbHost,
   { run, failure, search }: RowVerb,

@@ -8,6 +8,6 @@ export interface Searched {
   /** Tells whether the list was read to its end. */
   walk(list: GroupNode, visit: Visit, signal: AbortSignal): Promise<boolean>;
   search(list: GroupNode, text: string, visit: Visit): Promise<void>;
-  /** Quietly: only where the view is in sight, and the keyboard stays where it is. */
+  /** Quietly: only if the view is visible, and the keyboard focus stays where it is. */
   reveal(node: ItemNode, quietly?: boolean): Promise<void>;
 }

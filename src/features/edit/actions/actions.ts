@@ -74,7 +74,7 @@ async function act(options: ActionsOptions, kind: Kind, action: Action<Item>, re
   else await call(options, kind, { ...action, does }, { ref, item });
 }
 
-/** Whether an action can be done with a resource now; if not, the user is told by what it is held up. */
+/** Whether an action can be done with a resource now; if not, the user is told what blocks it. */
 async function isFree(
   options: ActionsOptions,
   kind: Kind,
@@ -92,7 +92,7 @@ async function isFree(
   return false;
 }
 
-/** Asks what has to be known, then makes the call; after a refusal the same can be tried with other answers. */
+/** Asks for the answers that are needed, then makes the call; after a refusal the user can try other answers. */
 async function call(options: ActionsOptions, kind: Kind, action: Calling, { ref, item }: ChosenResource) {
   const { t } = vscode.l10n;
   const connection = await options.connect(ref.account);

@@ -15,7 +15,7 @@ export interface ActionsOptions extends EditManyOptions {
   readonly account: () => Promise<string | undefined>;
   /** Follows work that goes on at the service, of an account, to its end. */
   readonly follow: (account: string, taskIds: readonly string[], title: string) => void;
-  /** Tells the user of a failure. `what` is the wish that failed. */
+  /** Shows a failure to the user. `what` says what could not be done. */
   readonly fail: (error: unknown, what: string) => void;
 }
 

@@ -2,21 +2,19 @@ import assert from 'node:assert/strict';
 import { readEnvironment } from '../../../src/accounts/environment.ts';
 import { CallError } from '../../../src/platform/client/errors.ts';
 import { updateStream } from '../../../src/platform/streaming/operations.ts';
+import { forEachTest } from '../../helpers/forSuite.ts';
 import { memory } from '../work/memory.ts';
 import { anAccount, machine, startService } from './machine.ts';
 
 const key = '77_of-the-environment';
 
 describe('the account of the environment', () => {
-  let service: Awaited<ReturnType<typeof startService>>;
-  beforeEach(async () => {
-    service = await startService(77);
-  });
-  afterEach(() => service.close());
+  const service = forEachTest(() => startService(77));
 
   /** The accounts of a window of a machine. `confirmed`: whether a user types the name. */
   function window({ kept = memory(), on = machine(), confirmed = false } = {}) {
-    return on.openWindow({ memory: kept, environment: { baseUrl: service.origin, key }, confirmed }).accounts;
+    return on.openWindow({ memory: kept, environment: { baseUrl: service().origin, key }, confirmed })
+      .accounts;
   }
 
   /** Why a change by a client was refused; undefined: it was made. */
@@ -53,7 +51,7 @@ describe('the account of the environment', () => {
     );
     assert.deepEqual(await accounts.list(), [current]);
     assert.deepEqual(
-      service.arrivals.map(({ url, headers }) => [url, headers.authorization]),
+      service().arrivals.map(({ url, headers }) => [url, headers.authorization]),
       [['/iam/clients/me', `apikey ${key}`]],
     );
   });
@@ -71,10 +69,10 @@ describe('the account of the environment', () => {
       ['readOnly'],
     );
     assert.equal(await refusal(accounts), 'refused');
-    service.arrivals.length = 0;
+    service().arrivals.length = 0;
     assert.equal(await refusal(window({ kept, on })), 'refused');
     assert.deepEqual(
-      service.arrivals.map(({ url }) => url),
+      service().arrivals.map(({ url }) => url),
       ['/iam/clients/me'],
     );
     assert.deepEqual([...on.kept], []);
@@ -105,9 +103,9 @@ describe('the account of the environment', () => {
 
   it('changes nothing where it cannot be told whose it is', async () => {
     const accounts = window();
-    service.close();
+    service().close();
     assert.equal(await refusal(accounts), 'unreachable');
-    assert.deepEqual(service.arrivals, []);
+    assert.deepEqual(service().arrivals, []);
   });
 
   it('is left for one that was signed in to, or for nobody, and taken again on request', async () => {

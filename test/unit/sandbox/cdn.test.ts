@@ -5,7 +5,8 @@ import {
   listLogPolicies,
   updateLogPolicy,
 } from '../../../src/platform/cdn/operations.ts';
-import { type StartedSandbox, startedSandbox } from './startedSandbox.ts';
+import { forSuite } from '../../helpers/forSuite.ts';
+import { startedSandbox } from './startedSandbox.ts';
 
 const path = '/cdn/logs_uploader/policies';
 
@@ -13,19 +14,15 @@ const path = '/cdn/logs_uploader/policies';
 type Item = any;
 
 describe('log upload policies of the sandbox', () => {
-  let sandbox: StartedSandbox;
   let all: Item[];
   let now = Date.UTC(2026, 4, 6, 18, 2);
-  before(async () => {
-    sandbox = await startedSandbox({ now: () => now });
-  });
+  const sandbox = forSuite(() => startedSandbox({ now: () => now }));
   beforeEach(async () => {
-    all = await sandbox.read(path);
+    all = await sandbox().read(path);
   });
-  after(() => sandbox.close());
 
   const patch = async (id: number, json: object) => {
-    const response = await sandbox.call(`${path}/${id}`, { method: 'PATCH', json });
+    const response = await sandbox().call(`${path}/${id}`, { method: 'PATCH', json });
     return { status: response.status, body: (await response.json()) as Item };
   };
 
@@ -38,28 +35,28 @@ describe('log upload policies of the sandbox', () => {
   });
 
   it('come bare without a limit, and counted with one', async () => {
-    const page = await sandbox.read(`${path}?limit=3&offset=3`);
+    const page = await sandbox().read(`${path}?limit=3&offset=3`);
     assert.deepEqual(page, {
       count: 8,
       next: `${path}?limit=3&offset=6`,
       previous: `${path}?limit=3&offset=0`,
       results: all.slice(3, 6),
     });
-    const last = await sandbox.read(`${path}?limit=1000`);
+    const last = await sandbox().read(`${path}?limit=1000`);
     assert.deepEqual([last.next, last.previous, last.results], [null, null, all]);
   });
 
   it('can be looked for by name, id and configuration', async () => {
     const [, rights] = all;
-    assert.deepEqual(await sandbox.read(`${path}?search=RIGHTS`), [rights]);
-    assert.deepEqual(await sandbox.read(`${path}?search=${rights.id}`), [rights]);
-    assert.deepEqual(await sandbox.read(`${path}?config_ids=122`), [rights]);
-    assert.deepEqual(await sandbox.read(`${path}?config_ids=118&config_ids=140`), all.slice(0, 2));
-    assert.deepEqual(await sandbox.read(`${path}?search=nothing`), []);
+    assert.deepEqual(await sandbox().read(`${path}?search=RIGHTS`), [rights]);
+    assert.deepEqual(await sandbox().read(`${path}?search=${rights.id}`), [rights]);
+    assert.deepEqual(await sandbox().read(`${path}?config_ids=122`), [rights]);
+    assert.deepEqual(await sandbox().read(`${path}?config_ids=118&config_ids=140`), all.slice(0, 2));
+    assert.deepEqual(await sandbox().read(`${path}?search=nothing`), []);
   });
 
   it('tell the fields of a line', async () => {
-    const fields = await sandbox.read(`${path}/fields`);
+    const fields = await sandbox().read(`${path}/fields`);
     for (const { fields: used } of all) {
       for (const name of used) assert.ok(name === '-' || fields.includes(name), name);
     }
@@ -78,7 +75,7 @@ describe('log upload policies of the sandbox', () => {
     const { status, body } = await patch(id, { ...change, client_id: 1, id: 2, created: 'now' });
     assert.equal(status, 200);
     assert.deepEqual(body, { ...all[3], ...change, updated: new Date(now).toISOString() });
-    assert.deepEqual(await sandbox.read(`${path}/${id}`), body);
+    assert.deepEqual(await sandbox().read(`${path}/${id}`), body);
     const { rotate_threshold_mb } = all[3];
     assert.equal((await patch(id, { rotate_threshold_mb })).body.rotate_threshold_mb, rotate_threshold_mb);
   });
@@ -111,17 +108,17 @@ describe('log upload policies of the sandbox', () => {
     assert.deepEqual((await patch(id, { rotate_threshold_mb: 50 })).body.errors.rotate_threshold_mb, [
       'Ensure this value is greater than or equal to 100.',
     ]);
-    assert.deepEqual(await sandbox.read(`${path}/${id}`), all[0]);
+    assert.deepEqual(await sandbox().read(`${path}/${id}`), all[0]);
     for (const query of ['limit=0', 'limit=1001', 'offset=-1', 'config_ids=x']) {
-      assert.equal((await sandbox.call(`${path}?${query}`)).status, 400, query);
+      assert.equal((await sandbox().call(`${path}?${query}`)).status, 400, query);
     }
-    const missing = await sandbox.call(`${path}/1`);
+    const missing = await sandbox().call(`${path}/1`);
     assert.equal(missing.status, 404);
     assert.deepEqual(await missing.json(), { message: 'Policy does not exist or has been deleted.' });
   });
 
   it('can be called through the client', async () => {
-    const { client } = sandbox;
+    const { client } = sandbox();
     const bare = await client.call(listLogPolicies, {});
     const counted = await client.call(listLogPolicies, { limit: 100 });
     assert.deepEqual(bare.items, counted.items);

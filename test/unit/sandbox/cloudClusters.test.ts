@@ -6,21 +6,18 @@ import {
   listClusters,
 } from '../../../src/platform/cloud/databases.ts';
 import { getTask } from '../../../src/platform/cloud/operations.ts';
+import { forSuite } from '../../helpers/forSuite.ts';
 import { order, place, scope } from './cloudOrders.ts';
-import { type StartedSandbox, startedSandbox } from './startedSandbox.ts';
+import { startedSandbox } from './startedSandbox.ts';
 
 const clustersAt = `/cloud/v1/dbaas/postgres/clusters/${place}`;
 
 describe('PostgreSQL clusters of the sandbox', () => {
-  let sandbox: StartedSandbox;
   let now = Date.UTC(2026, 10, 21, 18, 2);
-  before(async () => {
-    sandbox = await startedSandbox({ now: () => now });
-  });
-  after(() => sandbox.close());
+  const sandbox = forSuite(() => startedSandbox({ now: () => now }));
 
   const create = async (json: object, path = clustersAt) => {
-    const response = await sandbox.call(path, { method: 'POST', json });
+    const response = await sandbox().call(path, { method: 'POST', json });
     // biome-ignore lint/suspicious/noExplicitAny: looked at member by member
     const { exception_class, invalid_fields } = (await response.json()) as any;
     return [response.status, exception_class, ...Object.keys(invalid_fields ?? {})];
@@ -28,7 +25,7 @@ describe('PostgreSQL clusters of the sandbox', () => {
   const server = order.pg_server_configuration;
 
   it('are listed in short and told in full', async () => {
-    const { items, total } = await sandbox.client.call(listClusters, scope);
+    const { items, total } = await sandbox().client.call(listClusters, scope);
     assert.equal(items.length, total);
     assert.deepEqual(Object.keys(items[0] ?? {}).toSorted(), [
       'cluster_name',
@@ -36,18 +33,18 @@ describe('PostgreSQL clusters of the sandbox', () => {
       'status',
       'version',
     ]);
-    const named = await sandbox.client.call(listClusters, { ...scope, name: 'cms' });
+    const named = await sandbox().client.call(listClusters, { ...scope, name: 'cms' });
     assert.deepEqual(
       named.items.map(({ cluster_name }) => cluster_name),
       ['cms'],
     );
-    const cms = await sandbox.client.call(getCluster, { ...scope, cluster_name: 'cms' });
+    const cms = await sandbox().client.call(getCluster, { ...scope, cluster_name: 'cms' });
     assert.equal(cms.pg_server_configuration?.version, named.items[0]?.version);
     assert.ok(!('version' in cms));
   });
 
   it('are made by a task that takes seconds', async () => {
-    const { client } = sandbox;
+    const { client } = sandbox();
     const { tasks } = await client.call(createCluster, { ...scope, ...order });
     assert.equal(tasks.length, 1);
     const task = () => client.call(getTask, { task_id: String(tasks[0]) });
@@ -81,7 +78,7 @@ describe('PostgreSQL clusters of the sandbox', () => {
   });
 
   it('are not made when their settings cannot be read', async () => {
-    const { client } = sandbox;
+    const { client } = sandbox();
     const wrong = {
       ...order,
       cluster_name: 'broken',
@@ -139,11 +136,13 @@ describe('PostgreSQL clusters of the sandbox', () => {
       403,
       'ForbiddenError',
     ]);
-    await assert.rejects(sandbox.client.call(listClusters, { project_id, region_id: 120 }), { status: 403 });
-    await assert.rejects(sandbox.client.call(getClusterConfiguration, { project_id, region_id: 120 }), {
+    await assert.rejects(sandbox().client.call(listClusters, { project_id, region_id: 120 }), {
       status: 403,
     });
-    const { flavors, versions } = await sandbox.client.call(getClusterConfiguration, scope);
+    await assert.rejects(sandbox().client.call(getClusterConfiguration, { project_id, region_id: 120 }), {
+      status: 403,
+    });
+    const { flavors, versions } = await sandbox().client.call(getClusterConfiguration, scope);
     assert.ok(flavors?.length && versions?.includes('15'));
   });
 });

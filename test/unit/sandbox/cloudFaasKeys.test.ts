@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict';
 import { getFaasKey, updateFaasKey } from '../../../src/platform/cloud/faas.ts';
+import { forEachTest } from '../../helpers/forSuite.ts';
 import { place, scope } from './cloudOrders.ts';
-import { type Any, type StartedCloud, startedCloud } from './startedCloud.ts';
+import { type Any, startedCloud } from './startedCloud.ts';
 
 const hour = 3_600_000;
 
 describe('keys for functions of the sandbox', () => {
-  let cloud: StartedCloud;
-  beforeEach(async () => {
-    cloud = await startedCloud();
-  });
-  afterEach(() => cloud.close());
+  const cloud = forEachTest(startedCloud);
 
   const keysAt = `/cloud/v1/faas/keys/${place}`;
   const names = async (query: string) =>
-    (await cloud.read(`${keysAt}?${query}`)).results.map(({ name }: Any) => name);
+    (await cloud().read(`${keysAt}?${query}`)).results.map(({ name }: Any) => name);
 
   it('can be filtered and put in order', async () => {
     const all = await names('order_by=name.asc');
@@ -27,21 +24,21 @@ describe('keys for functions of the sandbox', () => {
     assert.deepEqual(await names('expire_in=1'), ['partner-kiel-sports']);
     assert.deepEqual((await names('expire_in=5')).toSorted(), ['ci', 'partner-kiel-sports']);
     assert.deepEqual((await names('order_by=expire.asc')).slice(0, 2), ['partner-old', 'contractor-2024']);
-    await cloud.refused(`${keysAt}?expire_in=0`, 400, 'ValidationError');
-    await cloud.refused(`${keysAt}?search=A`, 400, 'ValidationError');
+    await cloud().refused(`${keysAt}?expire_in=0`, 400, 'ValidationError');
+    await cloud().refused(`${keysAt}?search=A`, 400, 'ValidationError');
   });
 
   it('change, and expire by the clock', async () => {
-    const { client } = cloud;
+    const { client } = cloud();
     const key = { ...scope, key_name: 'partner-old' };
     const before = await client.call(getFaasKey, key);
     assert.equal(before.status, 'Expired');
     assert.ok(!('secret' in before));
     const functions = [{ name: 'send-2', namespace: 'notify' }];
-    const expire = new Date(cloud.clock.now + hour).toISOString();
+    const expire = new Date(cloud().clock.now + hour).toISOString();
     const changed = await client.call(updateFaasKey, { ...key, functions, expire, description: null });
     assert.deepEqual(changed, { ...before, functions, expire, description: null, status: 'Active' });
-    cloud.clock.now += hour;
+    cloud().clock.now += hour;
     assert.equal((await client.call(getFaasKey, key)).status, 'Expired');
   });
 
@@ -53,7 +50,7 @@ describe('keys for functions of the sandbox', () => {
       { functions: [], expire: 'tomorrow' },
       { functions: [], description: 5 },
     ]) {
-      const answer = await cloud.send(`${keysAt}/ci`, body, 'PATCH');
+      const answer = await cloud().send(`${keysAt}/ci`, body, 'PATCH');
       assert.deepEqual([answer.status, answer.body.exception_class], [400, 'ValidationError']);
     }
   });

@@ -1,15 +1,12 @@
 import assert from 'node:assert/strict';
-import { type Any, idsOf, type StartedCloud, startedCloud } from './startedCloud.ts';
+import { forSuite } from '../../helpers/forSuite.ts';
+import { type Any, idsOf, startedCloud } from './startedCloud.ts';
 
 describe('tasks of the sandbox', () => {
-  let cloud: StartedCloud;
-  before(async () => {
-    cloud = await startedCloud();
-  });
-  after(() => cloud.close());
+  const cloud = forSuite(startedCloud);
 
   const read = async (query: string): Promise<Any[]> =>
-    (await cloud.read(`/cloud/v1/tasks?limit=1000&${query}`)).results;
+    (await cloud().read(`/cloud/v1/tasks?limit=1000&${query}`)).results;
 
   it('can be filtered, the newest first', async () => {
     const all = await read('');
@@ -37,7 +34,7 @@ describe('tasks of the sandbox', () => {
       );
       assert.ok(idsOf(all, match).length > 0, query);
     }
-    await cloud.refused('/cloud/v1/tasks?state=DONE', 400, 'ValidationError');
-    await cloud.refused('/cloud/v1/tasks?from_timestamp=never', 400, 'ValidationError');
+    await cloud().refused('/cloud/v1/tasks?state=DONE', 400, 'ValidationError');
+    await cloud().refused('/cloud/v1/tasks?from_timestamp=never', 400, 'ValidationError');
   });
 });

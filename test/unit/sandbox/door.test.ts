@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
 import { fetch } from 'undici';
-import { type StartedSandbox, startedSandbox } from './startedSandbox.ts';
+import { forSuite } from '../../helpers/forSuite.ts';
+import { startedSandbox } from './startedSandbox.ts';
 
 describe('the door of the sandbox', () => {
-  let sandbox: StartedSandbox;
-  before(async () => {
-    sandbox = await startedSandbox();
-  });
-  after(() => sandbox.close());
+  const sandbox = forSuite(startedSandbox);
 
   const knock = async (authorization: string | undefined, path = '/iam/clients/me') => {
-    const response = await fetch(sandbox.origin + path, {
+    const response = await fetch(sandbox().origin + path, {
       headers: authorization === undefined ? {} : { authorization },
     });
     return { status: response.status, text: await response.text() };
@@ -18,7 +15,7 @@ describe('the door of the sandbox', () => {
 
   for (const scheme of ['apikey', 'APIKey', 'APIKEY']) {
     it(`opens for "${scheme}"`, async () => {
-      assert.equal((await knock(`${scheme} ${sandbox.key}`)).status, 200);
+      assert.equal((await knock(`${scheme} ${sandbox().key}`)).status, 200);
     });
   }
 
@@ -31,7 +28,7 @@ describe('the door of the sandbox', () => {
   }
 
   it('takes no key as a bearer token', async () => {
-    const { status, text } = await knock(`Bearer ${sandbox.key}`);
+    const { status, text } = await knock(`Bearer ${sandbox().key}`);
     assert.equal(status, 401);
     assert.deepEqual(JSON.parse(text), { message: 'Given token not valid for any token type' });
   });

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { fetch } from 'undici';
 import { findBox } from '../../../src/sandbox/media/packaging/boxes.ts';
+import { forSuite } from '../../helpers/forSuite.ts';
 import { judgeMaster } from './media/judges.ts';
-import { type StartedSandbox, startedSandbox } from './startedSandbox.ts';
+import { startedSandbox } from './startedSandbox.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -19,26 +20,22 @@ interface Rendition {
 }
 
 describe('what is hard to play in the sandbox', () => {
-  let sandbox: StartedSandbox;
   let ahead = 0;
-  before(async () => {
-    sandbox = await startedSandbox({ now: () => began + ahead });
-  });
+  const sandbox = forSuite(() => startedSandbox({ now: () => began + ahead }));
   beforeEach(() => {
     ahead = 0;
   });
-  after(() => sandbox.close());
 
   const stream = async (name: string) => {
-    const lists = await Promise.all([1, 2].map((page) => sandbox.read(`/streaming/streams?page=${page}`)));
+    const lists = await Promise.all([1, 2].map((page) => sandbox().read(`/streaming/streams?page=${page}`)));
     const found = lists.flat().find((each) => each.name.startsWith(name));
     assert.ok(found, name);
     return found;
   };
   const video = async (name: string) => {
-    const [found] = await sandbox.read(`/streaming/videos?search=${encodeURIComponent(name)}`);
+    const [found] = await sandbox().read(`/streaming/videos?search=${encodeURIComponent(name)}`);
     assert.ok(found, name);
-    return sandbox.read(`/streaming/videos/${found.id}`);
+    return sandbox().read(`/streaming/videos/${found.id}`);
   };
   const codecs = async (url: string) =>
     judgeMaster(await (await fetch(url)).text()).variants.map((each) =>
@@ -103,19 +100,15 @@ describe('what is hard to play in the sandbox', () => {
 });
 
 describe('the files of a video of the sandbox', () => {
-  let sandbox: StartedSandbox;
   let ahead = 0;
-  before(async () => {
-    sandbox = await startedSandbox({ now: () => began + ahead });
-  });
+  const sandbox = forSuite(() => startedSandbox({ now: () => began + ahead }));
   beforeEach(() => {
     ahead = 0;
   });
-  after(() => sandbox.close());
 
   const trailer = async () => {
-    const [found] = await sandbox.read('/streaming/videos?search=Trailer%3A%20winter');
-    return sandbox.read(`/streaming/videos/${found.id}`);
+    const [found] = await sandbox().read('/streaming/videos?search=Trailer%3A%20winter');
+    return sandbox().read(`/streaming/videos/${found.id}`);
   };
 
   it('are as long as the service says, and answer ranges', async () => {
@@ -139,7 +132,7 @@ describe('the files of a video of the sandbox', () => {
 
   it('are the qualities of the playlists, each with the picture that it is said to have', async () => {
     for (const name of ['Trailer: winter', 'Countdown clock', 'On the Elbe', 'Ice hockey: quarter-final']) {
-      const [found] = await sandbox.read(`/streaming/videos?search=${encodeURIComponent(name)}`);
+      const [found] = await sandbox().read(`/streaming/videos?search=${encodeURIComponent(name)}`);
       const { variants } = judgeMaster(await (await fetch(found.hls_cmaf_url)).text());
       const heights = new Set(variants.map(({ resolution }) => resolution?.height));
       const files = found.converted_videos.filter((each: Rendition) => !isOriginal(each));
@@ -156,7 +149,7 @@ describe('the files of a video of the sandbox', () => {
   });
 
   it('are as large as the service says, whatever their length', async () => {
-    const all: { converted_videos: Rendition[] }[] = await sandbox.read(
+    const all: { converted_videos: Rendition[] }[] = await sandbox().read(
       '/streaming/videos?status=ready&per_page=100',
     );
     const files = all.flatMap(({ converted_videos: each }) => each).filter((each) => !isOriginal(each));
@@ -181,7 +174,7 @@ describe('the files of a video of the sandbox', () => {
   it('tell in what they are while they are made', async () => {
     const lists = await Promise.all(
       ['pending', 'viewable'].map((status) =>
-        sandbox.read(`/streaming/videos?status=${status}&per_page=100`),
+        sandbox().read(`/streaming/videos?status=${status}&per_page=100`),
       ),
     );
     const all = lists.flat().flatMap(({ converted_videos }) => converted_videos);
@@ -192,7 +185,7 @@ describe('the files of a video of the sandbox', () => {
       assert.ok(progress >= 0 && progress < 100);
     }
     const errors: { converted_videos: { status: string; error: unknown; mp4_url: unknown }[] }[] =
-      await sandbox.read('/streaming/videos?status=error');
+      await sandbox().read('/streaming/videos?status=error');
     const failed = errors.flatMap(({ converted_videos: each }) => each);
     assert.ok(failed.length > 0);
     for (const { status, error, mp4_url } of failed) {
@@ -201,9 +194,9 @@ describe('the files of a video of the sandbox', () => {
   });
 
   it('have storyboards of both forms, with a header and without, as long as themselves', async () => {
-    const found = await sandbox.read('/streaming/videos?status=ready&per_page=12');
+    const found = await sandbox().read('/streaming/videos?status=ready&per_page=12');
     const videos = await Promise.all(
-      found.map(({ id }: { id: number }) => sandbox.read(`/streaming/videos/${id}`)),
+      found.map(({ id }: { id: number }) => sandbox().read(`/streaming/videos/${id}`)),
     );
     const texts: string[] = videos.map(({ sprite_vtt }) => sprite_vtt);
     assert.equal(new Set(texts.map((text) => text.startsWith('WEBVTT'))).size, 2);

@@ -12,6 +12,7 @@ import { lockState } from '../../../src/sandbox/state/lock.ts';
 import { loadSqlite } from '../../../src/sandbox/state/sqlite.ts';
 import { folderTrouble } from '../../../src/sandbox/state/state.ts';
 import { admitKey } from '../../../src/sandboxFolder/keys.ts';
+import { forEachTest } from '../../helpers/forSuite.ts';
 import { endedProcess, type SandboxProcess, sandboxProcess } from './sandboxProcess.ts';
 import { clip, startedSandbox, temporaryFolder } from './startedSandbox.ts';
 
@@ -47,24 +48,21 @@ async function attendedOnce(): Promise<Attended> {
 
 describe('the process of the sandbox', function () {
   this.timeout(60_000);
-  let state: string;
   const running: SandboxProcess[] = [];
   let attended: Attended;
   before(async () => {
     attended = await attendedOnce();
   });
   after(() => rm(attended.folder, { recursive: true, force: true }));
-  beforeEach(async () => {
-    state = await temporaryFolder();
-  });
+  const state = forEachTest(temporaryFolder);
   afterEach(async () => {
     for (const { child } of running.splice(0)) child.kill('SIGKILL');
-    await rm(state, { recursive: true, force: true });
+    await rm(state(), { recursive: true, force: true });
   });
 
   /** Starts one with an account of no size, which takes the least time. */
   const start = async (args: readonly string[] = ['--scale', '0']) => {
-    const sandbox = await sandboxProcess(['--state', state, ...args]);
+    const sandbox = await sandboxProcess(['--state', state(), ...args]);
     running.push(sandbox);
     return sandbox;
   };
@@ -113,7 +111,7 @@ describe('the process of the sandbox', function () {
     await once(squatter, 'listening');
     const again = await start();
     assert.notEqual(portOf(again), portOf(first));
-    const { pid, port } = JSON.parse(await readFile(join(state, 'listening.json'), 'utf8'));
+    const { pid, port } = JSON.parse(await readFile(join(state(), 'listening.json'), 'utf8'));
     assert.deepEqual([pid, port], [again.child.pid, portOf(again)]);
     squatter.close();
   });
@@ -122,7 +120,7 @@ describe('the process of the sandbox', function () {
     const squatter = createServer().listen(0, '127.0.0.1');
     await once(squatter, 'listening');
     const { port } = squatter.address() as AddressInfo;
-    const ended = await endedProcess(['--state', state, '--port', String(port)]);
+    const ended = await endedProcess(['--state', state(), '--port', String(port)]);
     assert.equal(ended.code, 4);
     assert.match(sentence(ended), new RegExp(`^Port ${port} of 127\\.0\\.0\\.1 is taken`));
     squatter.close();
@@ -132,7 +130,7 @@ describe('the process of the sandbox', function () {
     const starts = [start(), start()];
     const won = await Promise.any(starts);
     const where = new RegExp(`process ${won.child.pid} on port ${portOf(won)}`);
-    const later = await endedProcess(['--state', state]);
+    const later = await endedProcess(['--state', state()]);
     assert.equal(later.code, 3);
     assert.match(sentence(later), where);
     const lost = (await Promise.allSettled(starts)).find((each) => each.status === 'rejected');
@@ -142,7 +140,7 @@ describe('the process of the sandbox', function () {
   });
 
   it('waits for another one that is just ending', async () => {
-    const unlock = lockState(await loadSqlite(), state);
+    const unlock = lockState(await loadSqlite(), state());
     let isFree = false;
     setTimeout(() => {
       isFree = true;
@@ -154,14 +152,14 @@ describe('the process of the sandbox', function () {
 
   const junk = 'no database '.repeat(1000);
   const damages: [string, () => Promise<unknown>][] = [
-    ['a database that is none', () => writeFile(join(state, 'sandbox.sqlite'), junk)],
-    ['a lock that is none', () => writeFile(join(state, 'lock.sqlite'), junk)],
-    ['a folder in the way', () => mkdir(join(state, 'sandbox.sqlite'))],
+    ['a database that is none', () => writeFile(join(state(), 'sandbox.sqlite'), junk)],
+    ['a lock that is none', () => writeFile(join(state(), 'lock.sqlite'), junk)],
+    ['a folder in the way', () => mkdir(join(state(), 'sandbox.sqlite'))],
     [
       'a database that was damaged in the middle',
       async () => {
-        await (await startedSandbox({ state })).stop();
-        const file = join(state, 'sandbox.sqlite');
+        await (await startedSandbox({ state: state() })).stop();
+        const file = join(state(), 'sandbox.sqlite');
         const bytes = await readFile(file);
         await writeFile(file, bytes.fill(0xa5, 4096, 40_960));
       },
@@ -170,28 +168,28 @@ describe('the process of the sandbox', function () {
   for (const [damage, make] of damages) {
     it(`does not start with ${damage}, and says what to do`, async () => {
       await make();
-      await assert.rejects(createSandbox({ state, clip }), (error: Error & { exitCode: number }) => {
+      await assert.rejects(createSandbox({ state: state(), clip }), (error: Error & { exitCode: number }) => {
         assert.equal(error.exitCode, 5);
         assert.match(error.message, /^[^\n]+delete it[^\n]+--state\.$/);
-        return error.message.includes(state);
+        return error.message.includes(state());
       });
     });
   }
 
   it('ends with a code and a sentence where it cannot start', async () => {
-    await writeFile(join(state, 'sandbox.sqlite'), junk);
-    const ended = await endedProcess(['--state', state]);
+    await writeFile(join(state(), 'sandbox.sqlite'), junk);
+    const ended = await endedProcess(['--state', state()]);
     assert.equal(ended.code, 5);
-    assert.ok(sentence(ended).includes(state));
+    assert.ok(sentence(ended).includes(state()));
   });
 
   for (const name of ['listening.json', 'keys.sha256', 'windows']) {
     it(`ends with a code and a sentence where ${name} cannot be written, although it listens already`, async () => {
-      const inTheWay = join(state, name);
+      const inTheWay = join(state(), name);
       await (name === 'windows' ? writeFile(inTheWay, '') : mkdir(inTheWay));
-      const ended = await endedProcess(['--state', state, '--scale', '0', '--attended']);
+      const ended = await endedProcess(['--state', state(), '--scale', '0', '--attended']);
       assert.equal(ended.code, 5, ended.stderr);
-      assert.ok(sentence(ended).includes(state));
+      assert.ok(sentence(ended).includes(state()));
     });
   }
 
@@ -213,7 +211,7 @@ describe('the process of the sandbox', function () {
   });
 
   it('asks for a newer Node where there is no node:sqlite', async () => {
-    const ended = await endedProcess(['--state', state], { node: ['--no-experimental-sqlite'] });
+    const ended = await endedProcess(['--state', state()], { node: ['--no-experimental-sqlite'] });
     assert.equal(ended.code, 6);
     assert.match(sentence(ended), /Node 22\.13 or newer/);
   });

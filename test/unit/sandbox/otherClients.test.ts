@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { Agent } from 'node:http';
 import { faultsPath } from '../../../src/platform/sandboxFaults.ts';
+import { forSuite } from '../../helpers/forSuite.ts';
 import { skip } from '../../helpers/skip.ts';
 import { type Asker, askByCurl, askByNode, curl } from './askers.ts';
 import { type StartedSandbox, startedSandbox, stillClock } from './startedSandbox.ts';
@@ -122,27 +123,23 @@ for (const [name, ask] of Object.entries(askers)) {
 }
 
 describe('connections to the sandbox', () => {
-  let sandbox: StartedSandbox;
-  before(async () => {
-    sandbox = await startedSandbox({ now: stillClock() });
-  });
-  after(() => sandbox.close());
+  const sandbox = forSuite(() => startedSandbox({ now: stillClock() }));
 
   it('are kept by Node’s HTTP client, also after a refusal', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ports = new Set<number>();
     agent.on('free', (socket) => ports.add(socket.localPort));
-    const headers = { authorization: `apikey ${sandbox.key}` };
+    const headers = { authorization: `apikey ${sandbox().key}` };
     for (const path of ['/iam/clients/me', '/cloud/v1/nothing', '/streaming/streams', '/iam/users/']) {
-      await askByNode(agent)(sandbox.origin + path, { headers });
+      await askByNode(agent)(sandbox().origin + path, { headers });
       await new Promise((resolve) => setImmediate(resolve));
     }
     for (const body of ['{', 'x'.repeat(3_000_000)]) {
       const change = { method: 'PATCH', headers: { ...headers, ...json }, body };
-      await askByNode(agent)(`${sandbox.origin}/streaming/streams/1`, change);
+      await askByNode(agent)(`${sandbox().origin}/streaming/streams/1`, change);
       await new Promise((resolve) => setImmediate(resolve));
     }
-    assert.equal((await askByNode(agent)(`${sandbox.origin}/iam/users`, { headers })).status, 200);
+    assert.equal((await askByNode(agent)(`${sandbox().origin}/iam/users`, { headers })).status, 200);
     assert.equal(ports.size, 1);
     agent.destroy();
   });
@@ -152,11 +149,11 @@ describe('connections to the sandbox', () => {
     const urls = ['/iam/clients/me', '/nothing', '/iam/users'].flatMap((path) => [
       '-o',
       '-',
-      sandbox.origin + path,
+      sandbox().origin + path,
     ]);
     const { stdout } = await curl([
       '-H',
-      `Authorization: apikey ${sandbox.key}`,
+      `Authorization: apikey ${sandbox().key}`,
       '-w',
       '\n@%{num_connects}\n',
       ...urls,
@@ -167,7 +164,7 @@ describe('connections to the sandbox', () => {
 
   it('break for curl as faults say', async function () {
     await needsCurl(this);
-    const key = ['-H', `Authorization: apikey ${sandbox.key}`];
+    const key = ['-H', `Authorization: apikey ${sandbox().key}`];
     const codes: [string, string, unknown][] = [
       ['drop', '{"kind":"drop"}', 52],
       ['drop in the middle', '{"kind":"drop","when":"during"}', 18],
@@ -176,14 +173,14 @@ describe('connections to the sandbox', () => {
     ];
     for (const [name, fault, expected] of codes) {
       const order = ['-X', 'PUT', '-H', 'Content-Type: application/json', '-d', `{"faults":[${fault}]}`];
-      await curl([...key, ...order, sandbox.origin + faultsPath]);
+      await curl([...key, ...order, sandbox().origin + faultsPath]);
       const limit = expected === 28 ? ['--max-time', '0.3'] : [];
-      const { code, stdout } = await curl([...key, ...limit, `${sandbox.origin}/iam/clients/me`]);
+      const { code, stdout } = await curl([...key, ...limit, `${sandbox().origin}/iam/clients/me`]);
       assert.equal(code, expected, name);
       if (name === 'truncate') assert.throws(() => JSON.parse(stdout), SyntaxError);
     }
-    await curl([...key, '-X', 'DELETE', sandbox.origin + faultsPath]);
-    assert.equal((await curl([...key, '-f', `${sandbox.origin}/iam/clients/me`])).code, 0);
+    await curl([...key, '-X', 'DELETE', sandbox().origin + faultsPath]);
+    assert.equal((await curl([...key, '-f', `${sandbox().origin}/iam/clients/me`])).code, 0);
   });
 });
 

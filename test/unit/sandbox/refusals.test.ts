@@ -5,9 +5,10 @@ import { createClient } from '../../../src/platform/client/client.ts';
 import { CallError, type Reason } from '../../../src/platform/client/errors.ts';
 import type { AnyOperation } from '../../../src/platform/grammar/operation.ts';
 import { operations } from '../../../src/platform/operations.ts';
+import { forSuite } from '../../helpers/forSuite.ts';
 import { published } from '../../helpers/published/all.ts';
 import { order, scope } from './cloudOrders.ts';
-import { type StartedSandbox, startedSandbox } from './startedSandbox.ts';
+import { startedSandbox } from './startedSandbox.ts';
 
 interface Refusal {
   /** What is asked for; by default what the published exchange asks for, which this account lacks. */
@@ -124,17 +125,13 @@ const shapes: Record<string, readonly RegExp[]> = {
 const reasons: Record<number, Reason> = { 400: 'invalid', 404: 'missing', 422: 'invalid' };
 
 describe('a refusal of the sandbox', () => {
-  let sandbox: StartedSandbox;
-  before(async () => {
-    sandbox = await startedSandbox();
-  });
-  after(() => sandbox.close());
+  const sandbox = forSuite(startedSandbox);
 
   /** What the client makes of a call, and the body that it got. The client’s own check of the input is off. */
-  async function refused(operation: AnyOperation, input: Record<string, unknown>, key = sandbox.key) {
+  async function refused(operation: AnyOperation, input: Record<string, unknown>, key = sandbox().key) {
     let body = '';
     const client = createClient({
-      baseUrl: sandbox.origin,
+      baseUrl: sandbox().origin,
       key,
       fetch: (async (url: string, init: object) => {
         const response = await fetch(url, init);

@@ -3,6 +3,7 @@ import { fetch } from 'undici';
 import { pages } from '../../../src/platform/client/paging.ts';
 import { listTasks } from '../../../src/platform/cloud/operations.ts';
 import { listVideos } from '../../../src/platform/streaming/operations.ts';
+import { forSuite } from '../../helpers/forSuite.ts';
 import { place } from './cloudOrders.ts';
 import { type StartedSandbox, startedSandbox } from './startedSandbox.ts';
 
@@ -134,15 +135,11 @@ describe('an account of three times the size', () => {
 });
 
 describe('an account of no size', () => {
-  let none: StartedSandbox;
-  before(async () => {
-    none = await startedSandbox({ scale: 0, now: () => now });
-  });
-  after(() => none.close());
+  const none = forSuite(() => startedSandbox({ scale: 0, now: () => now }));
 
   it('has places and users, and nothing in them', async () => {
     const count = async (path: string) => {
-      const found = await none.read(path);
+      const found = await none().read(path);
       return (Array.isArray(found) ? found : (found.results ?? found.apps ?? found.secrets)).length;
     };
     assert.equal(await count('/cloud/v1/projects?limit=100'), 1);

@@ -36,8 +36,6 @@ export async function startedCloud() {
   };
 }
 
-export type StartedCloud = Awaited<ReturnType<typeof startedCloud>>;
-
 /** The ids of what matches. */
 export function idsOf(all: readonly Any[], match: (each: Any) => unknown): string[] {
   return all.filter(match).map(({ id }) => id);

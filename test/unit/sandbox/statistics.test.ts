@@ -6,7 +6,8 @@ import {
 } from '../../../src/platform/statistics/operations.ts';
 import type { Statistics } from '../../../src/platform/statistics/series.ts';
 import { clientId } from '../../../src/sandbox/server/clientId.ts';
-import { type StartedSandbox, startedSandbox } from './startedSandbox.ts';
+import { forSuite } from '../../helpers/forSuite.ts';
+import { startedSandbox } from './startedSandbox.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -24,16 +25,12 @@ type Point = readonly [seconds: number, value: number];
 type Asked = Parameters<NonNullable<typeof watchingStatistics.decode>>[1];
 
 describe('statistics of the sandbox', () => {
-  let sandbox: StartedSandbox;
-  before(async () => {
-    sandbox = await startedSandbox({ now: () => now });
-  });
-  after(() => sandbox.close());
+  const sandbox = forSuite(() => startedSandbox({ now: () => now }));
 
   const pointsOf = (item: Statistics | undefined, name: string) =>
     (item?.metrics[name] ?? []) as readonly Point[];
   const watched = async (input: Partial<Asked>) => {
-    const [all] = await sandbox.client.call(watchingStatistics, { ...week, ...input });
+    const [all] = await sandbox().client.call(watchingStatistics, { ...week, ...input });
     return pointsOf(all, 'streams');
   };
   const at = (series: readonly Point[], time: number) =>
@@ -101,15 +98,15 @@ describe('statistics of the sandbox', () => {
   it('have no more than until now, and nothing from before the account', async () => {
     const today = await watched({ from: iso(midnight), to: iso(now + day) });
     assert.equal(today.length, 19);
-    const [open] = await sandbox.read(`${base}/stream/watching_duration?from=${iso(midnight)}`);
+    const [open] = await sandbox().read(`${base}/stream/watching_duration?from=${iso(midnight)}`);
     assert.deepEqual(open.metrics.streams, today);
     assert.deepEqual(await watched({ from: '1999-01-01', to: '2000-01-01' }), []);
   });
 
   it('can be narrowed to a stream, and to those of a user', async () => {
     const streams = [
-      ...(await sandbox.read('/streaming/streams')),
-      ...(await sandbox.read('/streaming/streams?page=2')),
+      ...(await sandbox().read('/streaming/streams')),
+      ...(await sandbox().read('/streaming/streams?page=2')),
     ];
     const all = await watched({ granularity: '1d' });
     const user = streams.find(({ client_user_id, live }) => client_user_id && live).client_user_id;
@@ -125,11 +122,11 @@ describe('statistics of the sandbox', () => {
       return started_at_primary === null && started_at_backup === null;
     });
     assert.equal(sum(await watched({ stream_id: never.id })), 0);
-    assert.deepEqual(await sandbox.client.call(watchingStatistics, { ...week, stream_id: 1 }), []);
+    assert.deepEqual(await sandbox().client.call(watchingStatistics, { ...week, stream_id: 1 }), []);
   });
 
   it('tell what was transcoded, by client or by stream', async () => {
-    const { client } = sandbox;
+    const { client } = sandbox();
     const asked = { ...week, granularity: '1d' } as const;
     const [together, ...more] = await client.call(resellerStatistics, asked);
     assert.equal(more.length, 0);
@@ -146,15 +143,15 @@ describe('statistics of the sandbox', () => {
   });
 
   it('tell how many met, and the most of them', async () => {
-    const [wire] = await sandbox.read(`${base}/meet?from=${week.from}&to=${week.to}`);
+    const [wire] = await sandbox().read(`${base}/meet?from=${week.from}&to=${week.to}`);
     assert.equal(typeof wire.metrics.max_meet_usage[0], 'number');
-    const [read] = await sandbox.client.call(meetStatistics, week);
+    const [read] = await sandbox().client.call(meetStatistics, week);
     const meet = pointsOf(read, 'meet');
     const [highest] = pointsOf(read, 'max_meet_usage');
     assert.equal(highest?.[1], Math.max(...meet.map(([, value]) => value)));
     const at10 = (days: number) => at(meet, midnight - days * day + 10 * hour) ?? 0;
     assert.ok(at10(1) > 3 * at10(3));
-    const none = await sandbox.read(`${base}/meet?from=1999-01-01&to=1999-01-02`);
+    const none = await sandbox().read(`${base}/meet?from=1999-01-01&to=1999-01-02`);
     assert.deepEqual(none, [{ client: clientId, metrics: { meet: [], max_meet_usage: [] } }]);
   });
 
@@ -168,11 +165,11 @@ describe('statistics of the sandbox', () => {
       ['meet?from=2026-05-01&to=2026-05-02&granularity=1mo', ['granularity: "1mo" is not a valid choice.']],
     ];
     for (const [path, errors] of wrong) {
-      const response = await sandbox.call(`${base}/${path}`);
+      const response = await sandbox().call(`${base}/${path}`);
       assert.equal(response.status, 400, path);
       assert.deepEqual(await response.json(), { data: [], errors });
     }
-    await assert.rejects(sandbox.client.call(watchingStatistics, { from: 'yesterday' }), {
+    await assert.rejects(sandbox().client.call(watchingStatistics, { from: 'yesterday' }), {
       reason: 'invalid',
       detail: 'from: must be a date and time in ISO 8601',
     });

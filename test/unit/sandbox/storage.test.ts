@@ -13,7 +13,8 @@ import {
   updateStorageAlert,
 } from '../../../src/platform/storage/storageAlerts.ts';
 import { clientId } from '../../../src/sandbox/server/clientId.ts';
-import { type StartedSandbox, startedSandbox } from './startedSandbox.ts';
+import { forSuite } from '../../helpers/forSuite.ts';
+import { startedSandbox } from './startedSandbox.ts';
 
 const storages = '/storage/v4/object_storages';
 const events = '/storage/notifications/v1/events';
@@ -24,22 +25,18 @@ const beyond = '9007199254740993';
 type Item = any;
 
 describe('object storage of the sandbox', () => {
-  let sandbox: StartedSandbox;
-  before(async () => {
-    sandbox = await startedSandbox();
-  });
-  after(() => sandbox.close());
+  const sandbox = forSuite(startedSandbox);
 
-  const send = (method: string, json: object) => sandbox.call(event, { method, json });
+  const send = (method: string, json: object) => sandbox().call(event, { method, json });
   const alerts = async () => {
-    const { items } = await sandbox.client.call(listStorageAlerts, { client_id: clientId });
+    const { items } = await sandbox().client.call(listStorageAlerts, { client_id: clientId });
     return items;
   };
   const onQuarantine = async (name: string) =>
     (await alerts()).find((alert) => alert.bucket_name === 'quarantine' && alert.name === name);
 
   it('is five storages and a deleted one, the newest first', async () => {
-    const { count, results } = await sandbox.read(storages);
+    const { count, results } = await sandbox().read(storages);
     assert.equal(count, 5);
     const created = results.map((storage: Item) => storage.created_at);
     assert.deepEqual(created, created.toSorted().toReversed());
@@ -55,37 +52,37 @@ describe('object storage of the sandbox', () => {
       ['id=1', 0],
     ];
     for (const [query, wanted] of filters) {
-      assert.equal((await sandbox.read(`${storages}?${query}`)).count, wanted, query);
+      assert.equal((await sandbox().read(`${storages}?${query}`)).count, wanted, query);
     }
   });
 
   it('can be put in order, and comes in parts', async () => {
     const names = async (query: string) =>
-      (await sandbox.read(`${storages}?${query}`)).results.map(({ name }: Item) => name);
+      (await sandbox().read(`${storages}?${query}`)).results.map(({ name }: Item) => name);
     const up = await names('order_by=name.asc');
     assert.deepEqual(up, up.toSorted());
     assert.deepEqual(await names('order_by=name.desc'), up.toReversed());
     assert.deepEqual(await names('order_by=name&limit=2&offset=1'), up.slice(1, 3));
     for (const query of ['order_by=size.asc', 'order_by=name.up', 'limit=0', 'limit=1001']) {
-      const response = await sandbox.call(`${storages}?${query}`);
+      const response = await sandbox().call(`${storages}?${query}`);
       assert.equal(response.status, 400, query);
       assert.deepEqual(Object.keys((await response.json()) as object), ['error']);
     }
   });
 
   it('has 12 buckets by name, and none in a storage that does not exist', async () => {
-    const { results } = await sandbox.read(storages);
+    const { results } = await sandbox().read(storages);
     let count = 0;
     for (const { id } of results) {
-      const found = await sandbox.read(`${storages}/${id}/buckets`);
+      const found = await sandbox().read(`${storages}/${id}/buckets`);
       const names = found.results.map(({ name }: Item) => name);
       assert.deepEqual(names, names.toSorted());
-      const part = await sandbox.read(`${storages}/${id}/buckets?limit=1&offset=1`);
+      const part = await sandbox().read(`${storages}/${id}/buckets?limit=1&offset=1`);
       assert.deepEqual(part, { count: found.count, results: found.results.slice(1, 2) });
       count += found.count;
     }
     assert.equal(count, 12);
-    const missing = await sandbox.call(`${storages}/1/buckets`);
+    const missing = await sandbox().call(`${storages}/1/buckets`);
     assert.equal(missing.status, 404);
     assert.deepEqual(await missing.json(), { error: 'storage not found' });
   });
@@ -102,7 +99,7 @@ describe('object storage of the sandbox', () => {
   });
 
   it('writes limits beyond 2^53 as numbers, with every digit', async () => {
-    const text = await (await sandbox.call(events)).text();
+    const text = await (await sandbox().call(events)).text();
     assert.match(text, /"bytes":18446744073709551615[,}]/);
     assert.deepEqual(Object.keys(JSON.parse(text)).sort(), [...alertSorts].sort());
     assert.ok(!text.includes('"name"'));
@@ -111,11 +108,11 @@ describe('object storage of the sandbox', () => {
   it('takes a limit beyond 2^53 without loss', async () => {
     const body = `{"name":"reaching_used_space","bucket_name":"quarantine","bytes":${beyond}}`;
     const headers = { 'content-type': 'application/json' };
-    const made = await sandbox.call(event, { method: 'POST', body, headers });
+    const made = await sandbox().call(event, { method: 'POST', body, headers });
     assert.equal(made.status, 200);
     assert.match(await made.text(), /"bytes":9007199254740993[,}]/);
     assert.equal((await onQuarantine('reaching_used_space'))?.bytes, beyond);
-    const { client } = sandbox;
+    const { client } = sandbox();
     const alert = { name: 'reaching_used_space', bucket_name: 'quarantine', bytes: '9007199254740995' };
     await client.call(updateStorageAlert, alert);
     assert.equal((await onQuarantine('reaching_used_space'))?.bytes, '9007199254740995');
@@ -170,9 +167,9 @@ describe('object storage of the sandbox', () => {
       assert.match(((await response.json()) as Item).error, text);
     }
     for (const path of [`${events}?client_id=1`, `${events}?client_id=x`]) {
-      assert.equal((await sandbox.call(path)).status, 400, path);
+      assert.equal((await sandbox().call(path)).status, 400, path);
     }
-    const other = await sandbox.call('/storage/notifications/v1/event?client_id=1', {
+    const other = await sandbox().call('/storage/notifications/v1/event?client_id=1', {
       method: 'POST',
       json: { ...space, bytes: 1 },
     });
@@ -181,7 +178,7 @@ describe('object storage of the sandbox', () => {
   });
 
   it('can be called through the client', async () => {
-    const { client } = sandbox;
+    const { client } = sandbox();
     const { items } = await client.call(listObjectStorages, { name: 'viewer-uploads' });
     const storage_id = items[0]?.id ?? 0;
     const { total } = await client.call(listBuckets, { storage_id, limit: 100 });

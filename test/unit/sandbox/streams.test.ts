@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
-import { type StartedSandbox, startedSandbox } from './startedSandbox.ts';
+import { forSuite } from '../../helpers/forSuite.ts';
+import { startedSandbox } from './startedSandbox.ts';
 
 const hour = 3_600_000;
 
 describe('live streams of the sandbox', () => {
-  let sandbox: StartedSandbox;
   let now = Date.UTC(2026, 4, 6, 18, 2);
   const began = now;
-  before(async () => {
-    sandbox = await startedSandbox({ now: () => now });
-  });
-  after(() => sandbox.close());
+  const sandbox = forSuite(() => startedSandbox({ now: () => now }));
   beforeEach(() => {
     now = began;
   });
@@ -18,20 +15,20 @@ describe('live streams of the sandbox', () => {
   const path = (id: number) => `/streaming/streams/${id}`;
   const named = async (name: string) => {
     const all = [
-      ...(await sandbox.read('/streaming/streams')),
-      ...(await sandbox.read('/streaming/streams?page=2')),
+      ...(await sandbox().read('/streaming/streams')),
+      ...(await sandbox().read('/streaming/streams?page=2')),
     ];
     return all.find((stream) => stream.name === name) ?? assert.fail(name);
   };
   const patch = async (id: number, stream: object) => {
-    const response = await sandbox.call(path(id), { method: 'PATCH', json: { stream } });
+    const response = await sandbox().call(path(id), { method: 'PATCH', json: { stream } });
     // biome-ignore lint/suspicious/noExplicitAny: looked at member by member
     return { status: response.status, body: (await response.json()) as any };
   };
 
   it('come 25 a page, the newest first, and an empty page ends them', async () => {
     const pages = await Promise.all(
-      [1, 2, 3].map((page) => sandbox.read(`/streaming/streams?page=${page}&with_broadcasts=1`)),
+      [1, 2, 3].map((page) => sandbox().read(`/streaming/streams?page=${page}&with_broadcasts=1`)),
     );
     assert.deepEqual(
       pages.map((page) => page.length),
@@ -47,7 +44,7 @@ describe('live streams of the sandbox', () => {
 
   it('refuses a page that is no number from 1', async () => {
     for (const page of ['0', '-1', 'two']) {
-      assert.equal((await sandbox.call(`/streaming/streams?page=${page}`)).status, 422, page);
+      assert.equal((await sandbox().call(`/streaming/streams?page=${page}`)).status, 422, page);
     }
   });
 
@@ -55,9 +52,9 @@ describe('live streams of the sandbox', () => {
     const { id, token } = await named('Reporter kit 2');
     const wrapped = await patch(id, { name: 'Reporter kit 2b', token: 'mine', id: 1, unheard: true });
     assert.equal(wrapped.status, 200);
-    const bare = await sandbox.call(path(id), { method: 'PATCH', json: { dvr_duration: 30 } });
+    const bare = await sandbox().call(path(id), { method: 'PATCH', json: { dvr_duration: 30 } });
     assert.equal(bare.status, 200);
-    const { name, dvr_duration, unheard, ...read } = await sandbox.read(path(id));
+    const { name, dvr_duration, unheard, ...read } = await sandbox().read(path(id));
     assert.deepEqual(
       { name, dvr_duration, unheard },
       { name: 'Reporter kit 2b', dvr_duration: 30, unheard: undefined },
@@ -86,11 +83,11 @@ describe('live streams of the sandbox', () => {
   for (const [field, value, message] of refused) {
     it(`refuses ${field} ${JSON.stringify(value)?.slice(0, 24)}`, async () => {
       const { id } = await named('Reporter kit 3');
-      const before = await sandbox.read(path(id));
+      const before = await sandbox().read(path(id));
       const { status, body } = await patch(id, { hls_mpegts_endlist_tag: false, [field]: value });
       assert.equal(status, 422);
       assert.deepEqual(body, { errors: { [field]: [message] } });
-      assert.deepEqual(await sandbox.read(path(id)), before);
+      assert.deepEqual(await sandbox().read(path(id)), before);
     });
   }
 
@@ -123,20 +120,20 @@ describe('live streams of the sandbox', () => {
     const { body: on } = await patch(id, { active: true });
     assert.deepEqual([on.live, on.started_at_primary], [true, new Date(now).toISOString()]);
     now += 90_000;
-    assert.equal((await sandbox.read(path(id))).recording_duration, 90);
+    assert.equal((await sandbox().read(path(id))).recording_duration, 90);
   });
 
   it('switches a pull off that found nothing for a day', async () => {
     const { id, active } = await named('Parliament relay: French interpreters');
     assert.equal(active, true);
     now += hour;
-    assert.equal((await sandbox.read(path(id))).active, false);
+    assert.equal((await sandbox().read(path(id))).active, false);
     const { body } = await patch(id, { active: true });
     assert.equal(body.active, true);
     now += 23 * hour;
-    assert.equal((await sandbox.read(path(id))).active, true);
+    assert.equal((await sandbox().read(path(id))).active, true);
     now += hour;
-    assert.equal((await sandbox.read(path(id))).active, false);
+    assert.equal((await sandbox().read(path(id))).active, false);
   });
 
   it('has ingest addresses that are well formed and stay on this machine', async () => {
@@ -144,6 +141,6 @@ describe('live streams of the sandbox', () => {
     assert.equal(stream.push_url, `rtmp://127.0.0.1:1935/in/${id}?${token}`);
     assert.equal(stream.backup_push_url, `rtmp://127.0.0.1:1935/in/${id}b?${token}`);
     assert.equal(stream.push_url_srt, `srt://127.0.0.1:5001?streamid=${id}#${token}`);
-    assert.equal(stream.push_url_whip, `${sandbox.origin}/whip/${id}_${token}/whip`);
+    assert.equal(stream.push_url_whip, `${sandbox().origin}/whip/${id}_${token}/whip`);
   });
 });

@@ -5,6 +5,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type WindowPatience, watchWindows } from '../../../src/sandbox/windows.ts';
 import { livingWindows } from '../../../src/sandboxFolder/windows.ts';
+import { forEachTest } from '../../helpers/forSuite.ts';
 import { steppedClock } from '../../helpers/steppedClock.ts';
 import { temporaryFolder } from './startedSandbox.ts';
 
@@ -12,21 +13,18 @@ const quick: WindowPatience = { interval: 20, alone: 100, grace: 300 };
 
 describe('an attended sandbox', function () {
   this.timeout(10_000);
-  let folder: string;
   const windows: ChildProcess[] = [];
-  beforeEach(async () => {
-    folder = await temporaryFolder();
-  });
+  const folder = forEachTest(temporaryFolder);
   afterEach(async () => {
     for (const window of windows.splice(0)) window.kill('SIGKILL');
-    await rm(folder, { recursive: true });
+    await rm(folder(), { recursive: true });
   });
 
   /** Begins to watch; answers how many milliseconds it took until nobody was left, once that is so. */
   function deserted(): Promise<number> {
     const began = performance.now();
     return new Promise((resolve) =>
-      watchWindows(folder, () => resolve(performance.now() - began), { patience: quick }),
+      watchWindows(folder(), () => resolve(performance.now() - began), { patience: quick }),
     );
   }
 
@@ -37,8 +35,8 @@ describe('an attended sandbox', function () {
     const window = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
     windows.push(window);
     await once(window, 'spawn');
-    await mkdir(join(folder, 'windows'), { recursive: true, mode: 0o700 });
-    await writeFile(join(folder, 'windows', String(window.pid)), '');
+    await mkdir(join(folder(), 'windows'), { recursive: true, mode: 0o700 });
+    await writeFile(join(folder(), 'windows', String(window.pid)), '');
     return window;
   }
 
@@ -54,14 +52,14 @@ describe('an attended sandbox', function () {
     assert.equal(await Promise.race([over, tooLong()]), 'still there');
     two.kill('SIGKILL');
     await over;
-    assert.deepEqual(await readdir(join(folder, 'windows')), []);
+    assert.deepEqual(await readdir(join(folder(), 'windows')), []);
   });
 
   it('ends after its last window went by itself', async () => {
     const window = await openWindow();
     const over = deserted();
     assert.equal(await Promise.race([over, tooLong()]), 'still there');
-    await rm(join(folder, 'windows', String(window.pid)));
+    await rm(join(folder(), 'windows', String(window.pid)));
     await over;
   });
 
@@ -69,14 +67,14 @@ describe('an attended sandbox', function () {
     const [living, dead] = [await openWindow(), await openWindow()];
     dead.kill('SIGKILL');
     await once(dead, 'exit');
-    assert.equal(livingWindows(folder), 1);
-    assert.deepEqual(await readdir(join(folder, 'windows')), [String(living.pid)]);
+    assert.equal(livingWindows(folder()), 1);
+    assert.deepEqual(await readdir(join(folder(), 'windows')), [String(living.pid)]);
   });
 
   it('waits fifteen seconds for the first window, and five after the last one went', async () => {
     const clock = steppedClock();
     let ended: number | undefined;
-    const watch = () => watchWindows(folder, () => (ended = clock.now()), clock);
+    const watch = () => watchWindows(folder(), () => (ended = clock.now()), clock);
     watch();
     await clock.pass(60_000);
     assert.equal(ended, 15_000);
@@ -84,7 +82,7 @@ describe('an attended sandbox', function () {
     const window = await openWindow();
     watch();
     await clock.pass(30_000);
-    await rm(join(folder, 'windows', String(window.pid)));
+    await rm(join(folder(), 'windows', String(window.pid)));
     await clock.pass(60_000);
     assert.equal(ended, 95_000);
   });

@@ -6,8 +6,9 @@ import type { Kind } from '../../../src/kinds/grammar/kind.ts';
 import { writeBody } from '../../../src/platform/client/redacted.ts';
 import { layOut } from '../../../src/platform/client/request.ts';
 import type { AnyOperation } from '../../../src/platform/grammar/operation.ts';
+import { forSuite } from '../../helpers/forSuite.ts';
 import { isPublished, publishedFields, valuesFor } from '../../helpers/publishedFields.ts';
-import { type StartedSandbox, startedSandbox, stillClock } from './startedSandbox.ts';
+import { startedSandbox, stillClock } from './startedSandbox.ts';
 
 type Item = Record<string, unknown>;
 
@@ -58,11 +59,7 @@ const differences: readonly Difference[] = [
 ];
 
 describe('what may be written', () => {
-  let sandbox: StartedSandbox;
-  before(async () => {
-    sandbox = await startedSandbox({ now: stillClock() });
-  });
-  after(() => sandbox.close());
+  const sandbox = forSuite(() => startedSandbox({ now: stillClock() }));
 
   const editable = kinds.filter(({ edit }) => edit);
 
@@ -126,20 +123,22 @@ describe('what may be written', () => {
       (kind.scope ?? 'account') === 'account'
         ? {}
         : {
-            project: (await sandbox.read('/cloud/v1/projects')).results[0].id,
-            region: (await sandbox.read('/cloud/v1/regions')).results[0].id,
+            project: (await sandbox().read('/cloud/v1/projects')).results[0].id,
+            region: (await sandbox().read('/cloud/v1/regions')).results[0].id,
           };
-    const clientId = (await sandbox.read('/iam/clients/me')).id;
+    const clientId = (await sandbox().read('/iam/clients/me')).id;
     const list = async () => {
       const { operation, input } = kind.list;
-      return (await sandbox.client.call(operation, input({ scope, id: '', clientId }))) as { items: Item[] };
+      return (await sandbox().client.call(operation, input({ scope, id: '', clientId }))) as {
+        items: Item[];
+      };
     };
     const { items } = await list();
     const listed = items.find((each) => suits(kind, field, each)) ?? assert.fail(kind.id);
     const target = { scope, id: kind.key(listed), clientId };
     const read = async () => {
       const item = kind.get
-        ? await sandbox.client.call(kind.get.operation, kind.get.input(target))
+        ? await sandbox().client.call(kind.get.operation, kind.get.input(target))
         : (await list()).items.find((each) => kind.key(each) === target.id);
       return item as Item;
     };
@@ -154,8 +153,8 @@ describe('what may be written', () => {
 
   /** Whether the sandbox takes a request that nobody checked before. */
   async function isTaken(operation: AnyOperation, input: Item): Promise<boolean> {
-    const { url, body } = layOut(operation, sandbox.origin, input);
-    const { status } = await sandbox.call(url.pathname + url.search, {
+    const { url, body } = layOut(operation, sandbox().origin, input);
+    const { status } = await sandbox().call(url.pathname + url.search, {
       method: operation.method,
       headers: { 'content-type': 'application/json' },
       body: writeBody(operation, body ?? {}),

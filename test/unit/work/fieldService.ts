@@ -63,5 +63,3 @@ export async function fieldService() {
     close: sandbox.close,
   };
 }
-
-export type FieldService = Awaited<ReturnType<typeof fieldService>>;

@@ -7,14 +7,11 @@ import { readItem } from '../../../src/work/readItem.ts';
 import { saveChange } from '../../../src/work/saveChange.ts';
 import { fieldRules } from '../../helpers/fieldRules/all.ts';
 import { another, shortly, showsAgain, titleOf } from '../../helpers/fieldValues.ts';
-import { type FieldService, fieldService } from './fieldService.ts';
+import { forSuite } from '../../helpers/forSuite.ts';
+import { fieldService } from './fieldService.ts';
 
 describe('a change by field and value', () => {
-  let service: FieldService;
-  before(async () => {
-    service = await fieldService();
-  });
-  after(() => service.close());
+  const service = forSuite(fieldService);
 
   it('is in the table for each field that a kind can write, and for no other', () => {
     for (const kind of kinds.filter(({ edit }) => edit)) {
@@ -40,7 +37,7 @@ describe('a change by field and value', () => {
 
     if (good.length > 0)
       it(`is made of ${titleOf(rule)}, and shows`, async () => {
-        const { connection, sent, itemFor } = service;
+        const { connection, sent, itemFor } = service();
         const { kind, ref, before } = await itemFor(rule);
         const value = another(good, before[field]);
         if (good.length > 1) assert.ok(!same(value, before[field]));
@@ -53,7 +50,7 @@ describe('a change by field and value', () => {
       });
 
     it(`may be all that the rule allows, and is refused beyond it before it is sent: ${titleOf(rule)}`, async () => {
-      const { connection, sent, itemFor } = service;
+      const { connection, sent, itemFor } = service();
       const { kind, ref, before } = await itemFor(rule);
       for (const value of good)
         assert.deepEqual(checkChange(kind, before, { [field]: value }), [], shortly(value));
@@ -72,7 +69,7 @@ describe('a change by field and value', () => {
   }
 
   it('is refused for a field that the service sets, and for one that there is not', async () => {
-    const { connection, sent, itemFor } = service;
+    const { connection, sent, itemFor } = service();
     const { kind, ref, before } = await itemFor({ kind: 'liveStream' });
     for (const field of ['id', 'live', 'nothing', 'stream_id']) {
       const outcome = await saveChange(connection, { kind, ref, before, change: { [field]: 1 } });

@@ -4,16 +4,14 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { saveFile } from '../../../src/work/saveFile.ts';
+import { forSuite } from '../../helpers/forSuite.ts';
 
 describe('a file that is saved piece by piece', () => {
-  let folder: string;
-  before(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'headend-save-'));
-  });
-  after(() => rm(folder, { recursive: true }));
+  const folder = forSuite(() => mkdtemp(path.join(tmpdir(), 'headend-save-')));
+  after(() => rm(folder(), { recursive: true }));
 
   it('stands under its name once it is whole', async () => {
-    const file = path.join(folder, 'whole.bin');
+    const file = path.join(folder(), 'whole.bin');
     async function* pieces() {
       yield Buffer.from('one ');
       assert.equal(existsSync(file), false);
@@ -25,7 +23,7 @@ describe('a file that is saved piece by piece', () => {
   });
 
   it('leaves nothing behind where it fails on the way, and the file of before as it was', async () => {
-    const file = path.join(folder, 'kept.bin');
+    const file = path.join(folder(), 'kept.bin');
     await writeFile(file, 'before');
     async function* pieces() {
       yield Buffer.from('half');

@@ -7,27 +7,24 @@ import { readItem } from '../../../../src/work/readItem.ts';
 import { fieldRules } from '../../../helpers/fieldRules/all.ts';
 import type { FieldRule } from '../../../helpers/fieldRules/rule.ts';
 import { another, shortly, showsAgain, titleOf } from '../../../helpers/fieldValues.ts';
-import { type FieldService, fieldService } from '../../work/fieldService.ts';
+import { forSuite } from '../../../helpers/forSuite.ts';
+import { fieldService } from '../../work/fieldService.ts';
 
 /** Fields whose values are secrets: a text that is not saved would keep them on the disk. */
 const secretFields = ['liveStream.srt_passphrase', 'video.origin_http_headers', 'edgeSecret.secret_slots'];
 const secretWords = /^Don’t type secrets into a document/;
 
 describe('a document by field and value', () => {
-  let service: FieldService;
-  before(async () => {
-    service = await fieldService();
-  });
-  after(() => service.close());
+  const service = forSuite(fieldService);
 
   /** A resource of a rule, and how its document is saved with another value of the field. */
   async function document(rule: FieldRule) {
-    const { kind, ref, before } = await service.itemFor(rule);
+    const { kind, ref, before } = await service().itemFor(rule);
     const save = (value: unknown) => {
       const text = printShown(kind, { ...showItem(kind, before), [rule.field]: value });
-      return saveText(service.connection, { kind, ref, before, text });
+      return saveText(service().connection, { kind, ref, before, text });
     };
-    return { before, save, read: () => readItem(service.connection, kind, ref) };
+    return { before, save, read: () => readItem(service().connection, kind, ref) };
   }
 
   for (const rule of fieldRules) {
@@ -47,7 +44,7 @@ describe('a document by field and value', () => {
         const saving = await save(value);
         if (good.length > 1) assert.ok(!same(value, before[field]));
         if (same(value, before[field])) {
-          assert.deepEqual([saving.state, service.sent], ['unchanged', []]);
+          assert.deepEqual([saving.state, service().sent], ['unchanged', []]);
           return;
         }
         assert.ok(saving.state === 'saved', JSON.stringify(saving));
@@ -55,7 +52,7 @@ describe('a document by field and value', () => {
           [saving.changed, saving.merged, saving.besides, saving.notTaken],
           [[field], [], [], []],
         );
-        assert.equal(service.sent.filter((method) => method !== 'GET').length, 1);
+        assert.equal(service().sent.filter((method) => method !== 'GET').length, 1);
         const after = await read();
         if (field in after && showsAgain(field, value)) assert.deepEqual(after[field], value);
       });
@@ -73,7 +70,7 @@ describe('a document by field and value', () => {
           );
           assert.ok(saving.problems.every(({ path }) => path[0] === field));
         }
-        assert.deepEqual(service.sent, []);
+        assert.deepEqual(service().sent, []);
       });
   }
 });

@@ -11,6 +11,7 @@ import {
 } from '../../../../src/features/sandbox/process.ts';
 import { leave } from '../../../../src/sandboxFolder/windows.ts';
 import { projectFolder } from '../../../../tools/folders.ts';
+import { forEachTest } from '../../../helpers/forSuite.ts';
 import { isAlive } from '../../../helpers/isAlive.ts';
 import { type HeldClock, holdClock } from '../../pages/heldClock.ts';
 import { startServer } from '../../platform/client/server.ts';
@@ -23,21 +24,18 @@ const lets = async (baseUrl: string, key: string) =>
 
 describe('the sandbox of a window', function () {
   this.timeout(60_000);
-  let state: string;
   /** Of a test that holds the time. */
   let clock: HeldClock | undefined;
-  beforeEach(async () => {
-    state = await temporaryFolder();
-  });
+  const state = forEachTest(temporaryFolder);
   afterEach(async () => {
     clock?.uninstall();
     clock = undefined;
     await stopSandbox(options());
-    await rm(state, { recursive: true, force: true });
+    await rm(state(), { recursive: true, force: true });
   });
 
   const options = (key = makeSandboxKey(), program = script) => ({
-    state,
+    state: state(),
     script: program,
     key,
     answers: (baseUrl: string) => lets(baseUrl, key).catch(() => false),
@@ -50,11 +48,11 @@ describe('the sandbox of a window', function () {
     assert.equal(await lets(baseUrl, theirs.key), false);
     assert.deepEqual(await startSandbox(theirs), { baseUrl });
     assert.equal(await lets(baseUrl, theirs.key), true);
-    assert.deepEqual(await readdir(path.join(state, 'windows')), [String(process.pid)]);
-    leave(state);
-    assert.deepEqual(await readdir(path.join(state, 'windows')), []);
-    for (const file of (await readdir(state)).filter((name) => name !== 'windows'))
-      assert.ok(!(await readFile(path.join(state, file))).includes(mine.key.slice(-20)), file);
+    assert.deepEqual(await readdir(path.join(state(), 'windows')), [String(process.pid)]);
+    leave(state());
+    assert.deepEqual(await readdir(path.join(state(), 'windows')), []);
+    for (const file of (await readdir(state())).filter((name) => name !== 'windows'))
+      assert.ok(!(await readFile(path.join(state(), file))).includes(mine.key.slice(-20)), file);
     assert.equal(await stopSandbox(mine), true);
     await assert.rejects(lets(baseUrl, mine.key));
     assert.equal(await stopSandbox(mine), false, 'there is none any more');
@@ -63,7 +61,7 @@ describe('the sandbox of a window', function () {
   it('is not taken for another process that has its number and port by now', async () => {
     const squatter = await startServer((_, response) => response.writeHead(404).end());
     const port = Number(new URL(squatter.origin).port);
-    await writeFile(path.join(state, 'listening.json'), JSON.stringify({ pid: process.pid, port }));
+    await writeFile(path.join(state(), 'listening.json'), JSON.stringify({ pid: process.pid, port }));
     const mine = options();
     const { baseUrl } = await startSandbox(mine);
     assert.notEqual(baseUrl, squatter.origin);
@@ -72,16 +70,16 @@ describe('the sandbox of a window', function () {
   });
 
   it('that cannot start says why, in its own words', async () => {
-    await writeFile(path.join(state, 'sandbox.sqlite'), 'no database '.repeat(1000));
+    await writeFile(path.join(state(), 'sandbox.sqlite'), 'no database '.repeat(1000));
     await assert.rejects(startSandbox(options()), (error) => {
       assert.ok(error instanceof SandboxError);
-      return error.message.includes(state) && error.message.includes('delete it');
+      return error.message.includes(state()) && error.message.includes('delete it');
     });
-    await assert.rejects(startSandbox(options(undefined, path.join(state, 'none.js'))), SandboxError);
+    await assert.rejects(startSandbox(options(undefined, path.join(state(), 'none.js'))), SandboxError);
   });
 
   it('that neither listens nor says why within 20 seconds is ended, and that is what is told', async () => {
-    const program = path.join(state, 'hang.mjs');
+    const program = path.join(state(), 'hang.mjs');
     await writeFile(
       program,
       `import { mkdirSync } from 'node:fs';
@@ -93,7 +91,7 @@ describe('the sandbox of a window', function () {
       assert.ok(error instanceof SandboxError);
       return error.message === 'it didn’t start listening within 20 seconds';
     });
-    const pid = await numberIn(state);
+    const pid = await numberIn(state());
     clock.tick(19_999);
     await turn();
     assert.ok(isAlive(pid), 'it may still listen');
@@ -103,7 +101,7 @@ describe('the sandbox of a window', function () {
   });
 
   it('gets its own key, and no key of another service', async () => {
-    const program = path.join(state, 'tell.mjs');
+    const program = path.join(state(), 'tell.mjs');
     await writeFile(
       program,
       'console.log(JSON.stringify({ baseUrl: "x", env: process.env, args: process.argv.slice(2) }))',
@@ -118,7 +116,7 @@ describe('the sandbox of a window', function () {
       };
       assert.equal(env['HEADEND_SANDBOX_KEY'], 'own-key');
       assert.deepEqual(['HEADEND_API_KEY' in env, 'HEADEND_BASE_URL' in env], [false, false]);
-      assert.deepEqual(args, ['--state', state, '--attended']);
+      assert.deepEqual(args, ['--state', state(), '--attended']);
     } finally {
       for (const [name, value] of Object.entries({ HEADEND_API_KEY, HEADEND_BASE_URL }))
         if (value === undefined) delete process.env[name];

@@ -2,21 +2,18 @@ import assert from 'node:assert/strict';
 import { lasting, troubleOf, troubles } from '../../../../src/features/sandbox/troubles.ts';
 import { clearFaults, readFaults, setFaults } from '../../../../src/platform/sandboxFaults.ts';
 import { isCodicon } from '../../../helpers/codicons.ts';
-import { type StartedSandbox, startedSandbox } from '../../sandbox/startedSandbox.ts';
+import { forSuite } from '../../../helpers/forSuite.ts';
+import { startedSandbox } from '../../sandbox/startedSandbox.ts';
 
 describe('the common troubles', () => {
-  let sandbox: StartedSandbox;
-  before(async () => {
-    sandbox = await startedSandbox();
-  });
-  after(() => sandbox.close());
+  const sandbox = forSuite(startedSandbox);
 
-  const told = async () => (await sandbox.client.call(readFaults, {})).faults;
+  const told = async () => (await sandbox().client.call(readFaults, {})).faults;
 
   for (const trouble of troubles) {
     it(`“${trouble.label.key}” is taken by the sandbox, and known again when it tells`, async () => {
-      await sandbox.client.call(setFaults, { faults: [...trouble.faults] });
-      const meet = async () => (await sandbox.call('/iam/clients/me')).text();
+      await sandbox().client.call(setFaults, { faults: [...trouble.faults] });
+      const meet = async () => (await sandbox().call('/iam/clients/me')).text();
       if (trouble.id !== 'slow') await meet().catch(() => undefined);
       assert.equal(troubleOf(await told())?.id, trouble.id);
       assert.ok(isCodicon(trouble.icon), trouble.icon);
@@ -28,9 +25,9 @@ describe('the common troubles', () => {
   });
 
   it('are none of those put together by hand, and none at all when there is none', async () => {
-    await sandbox.client.call(setFaults, { faults: [{ kind: 'error', status: 500, path: '/iam' }] });
+    await sandbox().client.call(setFaults, { faults: [{ kind: 'error', status: 500, path: '/iam' }] });
     assert.equal(troubleOf(await told()), undefined);
-    await sandbox.client.call(clearFaults, {});
+    await sandbox().client.call(clearFaults, {});
     assert.equal(troubleOf(await told()), undefined);
   });
 

@@ -1,27 +1,24 @@
 import assert from 'node:assert/strict';
 import { createStreamNames } from '../../../../src/features/statistics/streamNames.ts';
-import { type StartedSandbox, startedSandbox } from '../../sandbox/startedSandbox.ts';
+import { forSuite } from '../../../helpers/forSuite.ts';
+import { startedSandbox } from '../../sandbox/startedSandbox.ts';
 
 describe('The names of streams', () => {
-  let sandbox: StartedSandbox;
-  before(async () => {
-    sandbox = await startedSandbox();
-  });
-  after(() => sandbox.close());
+  const sandbox = forSuite(startedSandbox);
 
   const { signal } = new AbortController();
   const someIds = async (): Promise<string[]> => {
-    const streams = await sandbox.read('/streaming/streams');
+    const streams = await sandbox().read('/streaming/streams');
     return streams.map(({ id }: { id: number }) => String(id));
   };
 
   it('are those of now each time a stream is to be picked', async () => {
-    const streams = createStreamNames(async () => sandbox.client);
+    const streams = createStreamNames(async () => sandbox().client);
     const [id = ''] = await someIds();
     await streams.read(() => undefined, signal);
     assert.notEqual(streams.names.get(id), 'By another name');
     const json = { stream: { name: 'By another name' } };
-    await sandbox.call(`/streaming/streams/${id}`, { method: 'PATCH', json });
+    await sandbox().call(`/streaming/streams/${id}`, { method: 'PATCH', json });
     await streams.read(() => undefined, signal);
     assert.equal(streams.names.get(id), 'By another name');
   });
@@ -30,7 +27,7 @@ describe('The names of streams', () => {
     let reads = 0;
     const streams = createStreamNames(async () => {
       reads++;
-      return sandbox.client;
+      return sandbox().client;
     });
     const [first = '', second = ''] = await someIds();
     assert.equal(await streams.find([first, '1'], signal), true);

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { kindOf } from '../../../../src/kinds/all.ts';
 import { readItem } from '../../../../src/work/readItem.ts';
+import { forSuite } from '../../../helpers/forSuite.ts';
 import { factsOf, tell, told } from '../../../helpers/kindRows.ts';
-import { type StartedSandbox, startedSandbox } from '../../sandbox/startedSandbox.ts';
+import { startedSandbox } from '../../sandbox/startedSandbox.ts';
 
 const stream = kindOf('liveStream');
 const now = Date.UTC(2026, 0, 5, 12);
@@ -84,18 +85,14 @@ describe('live streams', () => {
 });
 
 describe('the broadcasts of a stream', () => {
-  let sandbox: StartedSandbox;
-  before(async () => {
-    sandbox = await startedSandbox();
-  });
-  after(() => sandbox.close());
+  const sandbox = forSuite(startedSandbox);
 
   it('are told where one is opened that has any, whatever page it is on', async () => {
     const kind = kindOf('liveStream');
-    const connection = { client: sandbox.client, clientId: 0 };
+    const connection = { client: sandbox().client, clientId: 0 };
     const open = (id: unknown) =>
       readItem(connection, kind, { account: 'a', kind: kind.id, scope: {}, id: String(id), title: '' });
-    const pages = await Promise.all([1, 2].map((page) => sandbox.read(`/streaming/streams?page=${page}`)));
+    const pages = await Promise.all([1, 2].map((page) => sandbox().read(`/streaming/streams?page=${page}`)));
     const streams: { id: number; broadcast_ids: number[] }[] = pages.flat();
     const [some, none] = [true, false].map((has) =>
       streams.find((each) => each.broadcast_ids.length > 0 === has),

@@ -5,8 +5,9 @@ import {
   videoCodecs,
   videoOptionsFault,
 } from '../../../../src/shared/videoAddress.ts';
+import { forSuite } from '../../../helpers/forSuite.ts';
 import { judgeHls, judgeMaster, judgeMedia, judgeMpd } from './judges.ts';
-import { type MediaServer, startMediaServer } from './mediaServer.ts';
+import { startMediaServer } from './mediaServer.ts';
 
 const heights = [undefined, 100, 180, 200, 360, 1080];
 const codecs = [undefined, ...videoCodecs];
@@ -65,28 +66,24 @@ function expected(slug: string, { format, minHeight = 0, maxHeight = 1e9, codec 
 const codecIn = (text = '') => (text.includes('hvc1') ? 'hevc' : text.includes('av01') ? 'av1' : 'h264');
 
 describe('playlists and manifests', () => {
-  let media: MediaServer;
-  before(async () => {
-    media = await startMediaServer();
-  });
-  after(() => media.close());
+  const media = forSuite(startMediaServer);
 
   const proofOf = (slug: string) => {
-    const { protection } = media.videos.get(slug) ?? {};
+    const { protection } = media().videos.get(slug) ?? {};
     return protection ? `?${protection.sign()}` : '';
   };
 
   /** Asks for what playlists name inside, each once, and judges it. */
   async function judgeInside(base: string, uris: readonly (string | undefined)[], judged: Set<string>) {
     for (const uri of uris) {
-      const url = String(new URL(uri ?? '', media.origin + base));
+      const url = String(new URL(uri ?? '', media().origin + base));
       if (judged.has(url)) continue;
       judged.add(url);
-      const reply = await media.get(url);
+      const reply = await media().get(url);
       assert.equal(reply.status, 200, url);
       const { segments } = judgeMedia(await reply.text());
       const first = new URL(segments.at(-1)?.uri ?? '', url);
-      assert.equal((await media.get(String(first))).status, 200, String(first));
+      assert.equal((await media().get(String(first))).status, 200, String(first));
     }
   }
 
@@ -96,14 +93,14 @@ describe('playlists and manifests', () => {
       for (const options of choices) {
         const path = `/videos/7_${slug}/${manifestName(options)}${proofOf(slug)}`;
         const wanted = expected(slug, options);
-        const reply = await media.get(path);
+        const reply = await media().get(path);
         const text = await reply.text();
         assert.equal(reply.status, wanted.length > 0 ? 200 : 404, path);
         if (wanted.length === 0) continue;
         if (options.format === 'dash') {
           const ids = [...text.matchAll(/<AdaptationSet id="(\d+)"/g)].map(([, id]) => id);
           assert.equal(new Set(ids).size, ids.length, path);
-          const { playlists, mediaGroups } = judgeMpd(text, media.origin + path);
+          const { playlists, mediaGroups } = judgeMpd(text, media().origin + path);
           const found = playlists.map(
             ({ attributes }) => `${codecIn(attributes.CODECS)} ${attributes.RESOLUTION?.height}`,
           );
@@ -127,11 +124,11 @@ describe('playlists and manifests', () => {
 
   for (let id = 1; id <= 9; id += 1) {
     it(`of live stream ${id} are valid`, async () => {
-      const { protection, codecs = [], sound } = media.streams.get(id) ?? {};
+      const { protection, codecs = [], sound } = media().streams.get(id) ?? {};
       const proof = protection ? protection.sign() : '';
       const judged = new Set<string>();
       const cmaf = `/cmaf/7_${id}/master.m3u8?${proof}`;
-      const { variants } = judgeMaster(await media.text(cmaf));
+      const { variants } = judgeMaster(await media().text(cmaf));
       assert.deepEqual([...new Set(variants.map((each) => codecIn(each.codecs)))], [...codecs]);
       const groups = variants.flatMap(({ audio }) => audio);
       assert.equal(groups.length > 0, sound);
@@ -142,20 +139,20 @@ describe('playlists and manifests', () => {
       );
       for (const asked of ['', '&get_duration_sec=true']) {
         const path = `/mpegts/7_${id}/master_mpegts.m3u8?${proof}${asked}`;
-        const reply = await media.get(path);
+        const reply = await media().get(path);
         assert.equal(reply.status, codecs.includes('h264') ? 200 : 404, path);
         if (reply.status === 404) continue;
         const inside = judgeMaster(await reply.text()).variants.map(({ uri }) => uri);
         await judgeInside(path, inside, judged);
       }
       const dash = `/cmaf/7_${id}/index.mpd?${proof}`;
-      const text = await media.text(dash);
-      const manifest = judgeMpd(text, media.origin + dash, media.clock.now);
+      const text = await media().text(dash);
+      const manifest = judgeMpd(text, media().origin + dash, media().clock.now);
       assert.equal(Object.keys(manifest.mediaGroups.AUDIO).length > 0, sound);
       for (const { segments } of manifest.playlists) {
-        assert.equal((await media.get(segments.at(-3)?.resolvedUri ?? '')).status, 200);
+        assert.equal((await media().get(segments.at(-3)?.resolvedUri ?? '')).status, 200);
       }
-      judgeHls(await media.text(cmaf));
+      judgeHls(await media().text(cmaf));
     });
   }
 });

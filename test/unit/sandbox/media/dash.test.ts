@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { parseUTCTiming } from 'mpd-parser';
 import { segmentMs } from '../../../../src/sandbox/media/packaging/timing.ts';
+import { forSuite } from '../../../helpers/forSuite.ts';
 import { judgeMpd } from './judges.ts';
-import { type MediaServer, openPart, startMediaServer } from './mediaServer.ts';
+import { openPart, startMediaServer } from './mediaServer.ts';
 
 /** The names of the elements in the order in which they begin. */
 function elements(text: string): string[] {
@@ -15,11 +16,7 @@ function numberIn(uri = ''): number {
 }
 
 describe('DASH', () => {
-  let media: MediaServer;
-  before(async () => {
-    media = await startMediaServer();
-  });
-  after(() => media.close());
+  const media = forSuite(startMediaServer);
 
   it('is dynamic and low-latency while live, with the whole rewind window', async () => {
     for (const [stream, window] of [
@@ -27,11 +24,11 @@ describe('DASH', () => {
       [2, 3600],
     ] as const) {
       const path = `/cmaf/7_${stream}/index.mpd`;
-      const text = await media.text(path);
+      const text = await media().text(path);
       assert.match(text, /type="dynamic".*availabilityStartTime="2025-01-01T00:00:00\.000Z"/);
       assert.ok(text.includes(`timeShiftBufferDepth="PT${window}S"`));
       assert.match(text, /availabilityTimeOffset="1\.28" availabilityTimeComplete="false"/);
-      const manifest = judgeMpd(text, media.origin + path, media.clock.now);
+      const manifest = judgeMpd(text, media().origin + path, media().clock.now);
       const numbers = manifest.playlists.map(({ segments }) => segments.map(({ uri }) => numberIn(uri)));
       const open = Math.floor(openPart / 3);
       assert.deepEqual(
@@ -43,14 +40,14 @@ describe('DASH', () => {
         assert.ok(Math.abs((list.at(-1) ?? 0) - open) <= 1);
       }
       const newest = manifest.playlists[0]?.segments.at(-2)?.resolvedUri ?? '';
-      assert.equal((await media.get(newest)).status, 200);
+      assert.equal((await media().get(newest)).status, 200);
     }
   });
 
   it('carries its clock inside, as it may be reached under another host name', async () => {
-    const text = await media.text('/cmaf/7_1/index.mpd');
+    const text = await media().text('/cmaf/7_1/index.mpd');
     const timing = parseUTCTiming(text);
-    assert.deepEqual([timing?.method, timing?.value], ['DIRECT', media.clock.now]);
+    assert.deepEqual([timing?.method, timing?.value], ['DIRECT', media().clock.now]);
     assert.doesNotMatch(text, /https?:\/\/127/);
   });
 
@@ -65,7 +62,7 @@ describe('DASH', () => {
       'SegmentTemplate',
     ];
     const service = ['ServiceDescription', 'Latency', 'PlaybackRate'];
-    assert.deepEqual(elements(await media.text('/cmaf/7_1/index.mpd')), [
+    assert.deepEqual(elements(await media().text('/cmaf/7_1/index.mpd')), [
       ...['MPD', ...service, 'Period'],
       ...[...video, ...audio, 'UTCTiming'],
     ]);
@@ -74,15 +71,15 @@ describe('DASH', () => {
   it('is static once the broadcast is over: the last minute, from its own beginning', async () => {
     for (const stream of [3, 5]) {
       const path = `/cmaf/7_${stream}/index.mpd`;
-      const text = await media.text(path);
+      const text = await media().text(path);
       assert.match(text, /type="static"/);
-      const manifest = judgeMpd(text, media.origin + path);
+      const manifest = judgeMpd(text, media().origin + path);
       const first = manifest.playlists[0]?.segments[0];
       assert.equal(manifest.playlists[0]?.segments.length, 32);
       assert.equal(first?.presentationTime, 0);
       const offset = Number(/presentationTimeOffset="(\d+)"/.exec(text)?.[1]);
       assert.equal(offset, numberIn(first?.uri) * 24_576);
-      assert.equal((await media.get(first?.resolvedUri ?? '')).status, 200);
+      assert.equal((await media().get(first?.resolvedUri ?? '')).status, 200);
     }
   });
 
@@ -92,7 +89,7 @@ describe('DASH', () => {
       ['long', 5625],
     ] as const) {
       const path = `/videos/7_${slug}/master.mpd`;
-      const manifest = judgeMpd(await media.text(path), media.origin + path);
+      const manifest = judgeMpd(await media().text(path), media().origin + path);
       assert.deepEqual(
         manifest.playlists.map(({ segments }) => segments.length),
         [count, count],
@@ -100,7 +97,7 @@ describe('DASH', () => {
       const texts = Object.values(manifest.mediaGroups.SUBTITLES['subs'] ?? {});
       assert.deepEqual(texts.map(({ language }) => language).sort(), ['de', 'en']);
       const last = manifest.playlists[0]?.segments.at(-1)?.resolvedUri ?? '';
-      assert.equal((await media.get(last)).status, 200);
+      assert.equal((await media().get(last)).status, 200);
     }
   });
 });

@@ -10,8 +10,9 @@ import {
   readStamp,
 } from '../../../../src/sandbox/media/packaging/packet.ts';
 import { transportSegment } from '../../../../src/sandbox/media/packaging/transportLoop.ts';
+import { forSuite } from '../../../helpers/forSuite.ts';
 import { judgeMaster, judgeMedia } from './judges.ts';
-import { clipFolder, type MediaServer, openPart, startMediaServer } from './mediaServer.ts';
+import { clipFolder, openPart, startMediaServer } from './mediaServer.ts';
 
 const wrap = 2 ** 33;
 
@@ -70,20 +71,18 @@ describe('the clocks of a packet', () => {
 });
 
 describe('MPEG-TS', () => {
-  let media: MediaServer;
-  before(async () => {
-    media = await startMediaServer();
-  });
-  after(() => media.close());
+  const media = forSuite(startMediaServer);
 
   /** The first segment of the minute that can be watched. */
   const first = () => Math.floor(openPart / 3) - 32;
 
   it('plays live over the seam of the loop without a step in counters, time stamps or clock references', async () => {
-    const playlist = judgeMedia(await media.text('/mpegts/7_1/media.m3u8'));
+    const playlist = judgeMedia(await media().text('/mpegts/7_1/media.m3u8'));
     assert.equal(playlist.endlist, false);
     assert.equal(playlist.segments.length, 32);
-    const segments = await Promise.all(playlist.segments.map(({ uri }) => media.bytes(`/mpegts/7_1/${uri}`)));
+    const segments = await Promise.all(
+      playlist.segments.map(({ uri }) => media().bytes(`/mpegts/7_1/${uri}`)),
+    );
     assertContinuous(segments);
   });
 
@@ -96,13 +95,13 @@ describe('MPEG-TS', () => {
 
   it('carries the very pictures and sound of the other forms', async () => {
     for (const track of ['v360', 'v180']) {
-      const found = packets(await media.bytes(`/videos/7_abc/ts/${track}/seg_3.ts`));
+      const found = packets(await media().bytes(`/videos/7_abc/ts/${track}/seg_3.ts`));
       for (const [pid, name] of [
         [0x100, track],
         [0x101, 'a'],
       ] as const) {
         const carried = Buffer.concat(found.filter((packet) => pidOf(packet) === pid).map(payloadOf));
-        const boxes = readBoxes(await media.bytes(`/videos/7_abc/${name}/seg_3.m4s`));
+        const boxes = readBoxes(await media().bytes(`/videos/7_abc/${name}/seg_3.m4s`));
         for (const { body } of boxes.filter(({ type }) => type === 'mdat')) {
           // pictures unit by unit, each behind a start code; of sound the last frame of a part, which is in one piece
           const pieces = name === 'a' ? [body.subarray(-20)] : unitsIn(body);
@@ -113,7 +112,7 @@ describe('MPEG-TS', () => {
   });
 
   it('has the very tables that ffmpeg writes for such a programme, checksums and all', async () => {
-    const [association, map] = packets(await media.bytes('/videos/7_abc/ts/v360/seg_0.ts'));
+    const [association, map] = packets(await media().bytes('/videos/7_abc/ts/v360/seg_0.ts'));
     assert.match(association?.toString('hex') ?? '', /^474000100000b00d0001c100000001f0002ab104b2(ff)+$/);
     assert.match(
       map?.toString('hex') ?? '',
@@ -123,7 +122,7 @@ describe('MPEG-TS', () => {
 
   it('of a source without sound has pictures alone', async () => {
     const segments = await Promise.all(
-      [0, 1, 2].map((index) => media.bytes(`/mpegts/7_6/seg_${first() + index}.ts`)),
+      [0, 1, 2].map((index) => media().bytes(`/mpegts/7_6/seg_${first() + index}.ts`)),
     );
     assertContinuous(segments, 1);
     const [, map = Buffer.alloc(188)] = packets(segments[0] ?? Buffer.alloc(0));
@@ -131,56 +130,52 @@ describe('MPEG-TS', () => {
   });
 
   it('begins on demand at one second, where its subtitles map the beginning', async () => {
-    const first = packets(await media.bytes('/videos/7_abc/ts/v360/seg_0.ts'));
+    const first = packets(await media().bytes('/videos/7_abc/ts/v360/seg_0.ts'));
     const stamps = first.flatMap((packet) => clockFields(packet).stamps.map((at) => readStamp(packet, at)));
     assert.equal(stamps[0], 90_000);
     assert.match(
-      await media.text('/videos/7_abc/ts/subtitles/eng/seg_0.vtt'),
+      await media().text('/videos/7_abc/ts/subtitles/eng/seg_0.vtt'),
       /MPEGTS:90000,LOCAL:00:00:00\.000/,
     );
   });
 
   it('appends duration_sec to chunk requests when asked', async () => {
-    const master = judgeMaster(await media.text('/mpegts/7_1/master_mpegts.m3u8?get_duration_sec=true'));
+    const master = judgeMaster(await media().text('/mpegts/7_1/master_mpegts.m3u8?get_duration_sec=true'));
     const uri = master.variants[0]?.uri ?? '';
-    const { segments } = judgeMedia(await media.text(`/mpegts/7_1/${uri}`));
+    const { segments } = judgeMedia(await media().text(`/mpegts/7_1/${uri}`));
     assert.match(segments[0]?.uri ?? '', /^seg_\d+\.ts\?duration_sec=1\.92$/);
-    assert.equal((await media.get(`/mpegts/7_1/${segments[0]?.uri}`)).status, 200);
-    const plain = judgeMaster(await media.text('/mpegts/7_1/master_mpegts.m3u8'));
+    assert.equal((await media().get(`/mpegts/7_1/${segments[0]?.uri}`)).status, 200);
+    const plain = judgeMaster(await media().text('/mpegts/7_1/master_mpegts.m3u8'));
     assert.equal(plain.variants[0]?.uri, 'media.m3u8');
   });
 
   it('ends the playlist of a broadcast that is over only when the stream says so', async () => {
-    const tagged = judgeMedia(await media.text('/mpegts/7_3/media.m3u8'));
-    const plain = judgeMedia(await media.text('/mpegts/7_4/media.m3u8'));
+    const tagged = judgeMedia(await media().text('/mpegts/7_3/media.m3u8'));
+    const plain = judgeMedia(await media().text('/mpegts/7_4/media.m3u8'));
     assert.deepEqual([tagged.endlist, plain.endlist], [true, false]);
     const last = tagged.segments.at(-1)?.uri ?? '';
-    assert.equal((await media.get(`/mpegts/7_3/${last}`)).status, 200);
+    assert.equal((await media().get(`/mpegts/7_3/${last}`)).status, 200);
   });
 
   it('has no segment that is not finished', async () => {
-    const last = judgeMedia(await media.text('/mpegts/7_1/media.m3u8')).segments.at(-1);
+    const last = judgeMedia(await media().text('/mpegts/7_1/media.m3u8')).segments.at(-1);
     const next = `seg_${(last?.mediaSequenceNumber ?? 0) + 1}.ts`;
-    assert.equal((await media.get(`/mpegts/7_1/${next}`)).status, 404);
+    assert.equal((await media().get(`/mpegts/7_1/${next}`)).status, 404);
   });
 });
 
 describe('the deprecated playlist of a live stream', () => {
-  let media: MediaServer;
-  before(async () => {
-    media = await startMediaServer();
-  });
-  after(() => media.close());
+  const media = forSuite(startMediaServer);
 
   it('is that of its successor, and names it', async () => {
-    const reply = await media.get('/streams/7_1/playlist.m3u8');
+    const reply = await media().get('/streams/7_1/playlist.m3u8');
     assert.equal(reply.status, 200);
     assert.equal(reply.headers.get('deprecation'), 'true');
     assert.equal(reply.headers.get('link'), '</mpegts/7_1/master_mpegts.m3u8>; rel="successor-version"');
     const [variant] = judgeMaster(await reply.text()).variants;
-    const [successor] = judgeMaster(await media.text('/mpegts/7_1/master_mpegts.m3u8')).variants;
+    const [successor] = judgeMaster(await media().text('/mpegts/7_1/master_mpegts.m3u8')).variants;
     assert.deepEqual(variant?.resolution, successor?.resolution);
-    judgeMedia(await media.text(variant?.uri ?? ''));
-    assert.equal((await media.get('/streams/7_999/playlist.m3u8')).status, 404);
+    judgeMedia(await media().text(variant?.uri ?? ''));
+    assert.equal((await media().get('/streams/7_999/playlist.m3u8')).status, 404);
   });
 });

@@ -4,14 +4,12 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keyDoor, makeKey } from '../../../../src/sandbox/state/keys.ts';
 import { admitKey } from '../../../../src/sandboxFolder/keys.ts';
+import { forEachTest } from '../../../helpers/forSuite.ts';
 import { temporaryFolder } from '../startedSandbox.ts';
 
 describe('keys of the sandbox', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await temporaryFolder();
-  });
-  afterEach(() => rm(folder, { recursive: true }));
+  const folder = forEachTest(temporaryFolder);
+  afterEach(() => rm(folder(), { recursive: true }));
 
   it('look like the real ones and are never the same', () => {
     const keys = Array.from({ length: 50 }, makeKey);
@@ -21,23 +19,23 @@ describe('keys of the sandbox', () => {
 
   it('are kept as a hash alone, once each', async () => {
     const key = makeKey();
-    admitKey(folder, key);
-    admitKey(folder, key);
-    assert.deepEqual(await readdir(folder), ['keys.sha256']);
+    admitKey(folder(), key);
+    admitKey(folder(), key);
+    assert.deepEqual(await readdir(folder()), ['keys.sha256']);
     const hash = createHash('sha256').update(key).digest('hex');
-    assert.equal(await readFile(join(folder, 'keys.sha256'), 'utf8'), `${hash}\n`);
+    assert.equal(await readFile(join(folder(), 'keys.sha256'), 'utf8'), `${hash}\n`);
   });
 
   it('may enter as soon as they are admitted, by whoever it is', () => {
     const [first, second] = [makeKey(), makeKey()];
-    admitKey(folder, first);
-    const admits = keyDoor(folder);
+    admitKey(folder(), first);
+    const admits = keyDoor(folder());
     assert.deepEqual([admits(first), admits(second)], [true, false]);
-    admitKey(folder, second);
+    admitKey(folder(), second);
     assert.deepEqual([admits(first), admits(second)], [true, true]);
   });
 
   it('may not enter a folder without the file', () => {
-    assert.equal(keyDoor(join(folder, 'nowhere'))(makeKey()), false);
+    assert.equal(keyDoor(join(folder(), 'nowhere'))(makeKey()), false);
   });
 });

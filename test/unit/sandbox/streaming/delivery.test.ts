@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { fetch } from 'undici';
-import { type StartedSandbox, startedSandbox, stillClock } from '../startedSandbox.ts';
+import { forSuite } from '../../../helpers/forSuite.ts';
+import { startedSandbox, stillClock } from '../startedSandbox.ts';
 
 // addresses of others, and of an ingest that the sandbox does not have
 const notServed = ['uri', 'html_overlays', 'push_url_whip', 'origin_url', 'share_url', 'custom_iframe_url'];
@@ -15,11 +16,7 @@ function addressesIn(resource: Record<string, unknown>, origin: string): string[
 }
 
 describe('the addresses in the resources of the sandbox', () => {
-  let sandbox: StartedSandbox;
-  before(async () => {
-    sandbox = await startedSandbox({ now: stillClock() });
-  });
-  after(() => sandbox.close());
+  const sandbox = forSuite(() => startedSandbox({ now: stillClock() }));
 
   /** Asks for every address without a key, a few at a time, and lists those that do not answer. */
   async function unanswered(urls: readonly string[]): Promise<string[]> {
@@ -38,9 +35,9 @@ describe('the addresses in the resources of the sandbox', () => {
   }
 
   it('of every stream answer without a key', async () => {
-    const lists = await Promise.all([1, 2].map((page) => sandbox.read(`/streaming/streams?page=${page}`)));
+    const lists = await Promise.all([1, 2].map((page) => sandbox().read(`/streaming/streams?page=${page}`)));
     const urls = lists.flat().map((stream) => {
-      const found = addressesIn(stream, sandbox.origin);
+      const found = addressesIn(stream, sandbox().origin);
       assert.equal(found.length, stream.hls_mpegts_url ? 5 : 4, stream.name);
       return found;
     });
@@ -49,10 +46,10 @@ describe('the addresses in the resources of the sandbox', () => {
 
   it('of every video answer without a key, and there are none as long as it cannot be played', async () => {
     const lists = await Promise.all(
-      [1, 2].map((page) => sandbox.read(`/streaming/videos?fields=id&per_page=100&page=${page}`)),
+      [1, 2].map((page) => sandbox().read(`/streaming/videos?fields=id&per_page=100&page=${page}`)),
     );
-    const videos = await Promise.all(lists.flat().map(({ id }) => sandbox.read(`/streaming/videos/${id}`)));
-    const urls = videos.map((video) => addressesIn(video, sandbox.origin));
+    const videos = await Promise.all(lists.flat().map(({ id }) => sandbox().read(`/streaming/videos/${id}`)));
+    const urls = videos.map((video) => addressesIn(video, sandbox().origin));
     videos.forEach(({ status, name }, index) => {
       const playable = status === 'ready' || status === 'viewable';
       // the original of one that cannot be played yet may be there already
@@ -63,7 +60,7 @@ describe('the addresses in the resources of the sandbox', () => {
   }).timeout(60_000);
 
   it('of live streams alone grow, and a stream that was switched off stops', async () => {
-    const [stream] = await sandbox.read('/streaming/streams');
+    const [stream] = await sandbox().read('/streaming/streams');
     const playlist = async () => (await fetch(stream.hls_mpegts_url)).text();
     const media = new URL(
       (await playlist()).split('\n').findLast((line) => /^[^#]/.test(line)) ?? '',
@@ -71,7 +68,7 @@ describe('the addresses in the resources of the sandbox', () => {
     );
     const ended = async () => (await (await fetch(media)).text()).includes('#EXT-X-ENDLIST');
     assert.equal(await ended(), false);
-    await sandbox.call(`/streaming/streams/${stream.id}`, { method: 'PATCH', json: { active: false } });
+    await sandbox().call(`/streaming/streams/${stream.id}`, { method: 'PATCH', json: { active: false } });
     assert.equal(await ended(), true);
   });
 });

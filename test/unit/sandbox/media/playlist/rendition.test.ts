@@ -2,21 +2,18 @@ import assert from 'node:assert/strict';
 import { findBox, readBoxes } from '../../../../../src/sandbox/media/packaging/boxes.ts';
 import { fixed, readSections, repeated, table } from '../../../../../src/sandbox/media/packaging/section.ts';
 import { byteRange } from '../../../../../src/sandbox/media/routes/byteRange.ts';
-import { type MediaServer, startMediaServer } from '../mediaServer.ts';
+import { forSuite } from '../../../../helpers/forSuite.ts';
+import { startMediaServer } from '../mediaServer.ts';
 
 describe('MP4 renditions', () => {
-  let media: MediaServer;
-  before(async () => {
-    media = await startMediaServer();
-  });
-  after(() => media.close());
+  const media = forSuite(startMediaServer);
 
   const file = '/videos/7_abc/vod360p.mp4';
   const part = async (path: string, range: string): Promise<Response> =>
-    media.get(path, { headers: { Range: range } });
+    media().get(path, { headers: { Range: range } });
 
   it('are ordinary MP4 files, with the index before the media', async () => {
-    const reply = await media.get(file);
+    const reply = await media().get(file);
     const bytes = Buffer.from(await reply.arrayBuffer());
     assert.equal(reply.headers.get('content-length'), String(bytes.length));
     assert.equal(reply.headers.get('accept-ranges'), 'bytes');
@@ -31,7 +28,7 @@ describe('MP4 renditions', () => {
   });
 
   it('point at the very samples that the live fragments carry', async () => {
-    const bytes = await media.bytes(file);
+    const bytes = await media().bytes(file);
     const [video, audio] = readBoxes(findBox(bytes, 'moov').body).filter(({ type }) => type === 'trak');
     for (const [trak, name, samples] of [
       [video, 'v360', 48],
@@ -43,7 +40,7 @@ describe('MP4 renditions', () => {
       const chunks = findBox(stbl, 'stco').body;
       assert.equal(sizes.readUInt32BE(8), samples * 30);
       for (const segment of [0, 7, 29]) {
-        const fragments = readBoxes(await media.bytes(`/videos/7_abc/${name}/seg_${segment}.m4s`));
+        const fragments = readBoxes(await media().bytes(`/videos/7_abc/${name}/seg_${segment}.m4s`));
         const parts = fragments.filter(({ type }) => type === 'mdat');
         for (const [index, { body }] of parts.entries()) {
           const chunk = segment * 3 + index;
@@ -63,7 +60,7 @@ describe('MP4 renditions', () => {
   });
 
   it('answer byte ranges with just those bytes', async () => {
-    const all = await media.bytes(file);
+    const all = await media().bytes(file);
     for (const [range, from, to] of [
       ['bytes=0-0', 0, 1],
       ['bytes=1001-200000', 1001, 200_001],
@@ -81,7 +78,7 @@ describe('MP4 renditions', () => {
   });
 
   it('give the end of three hours at once', async () => {
-    const head = await media.get('/videos/7_long/vod180p.mp4', { method: 'HEAD' });
+    const head = await media().get('/videos/7_long/vod180p.mp4', { method: 'HEAD' });
     const length = Number(head.headers.get('content-length'));
     assert.ok(length > 70_000_000, `${length} bytes`);
     // the whole takes some hundred milliseconds of work
@@ -95,9 +92,9 @@ describe('MP4 renditions', () => {
   it('are as long as the service says, with free space behind the media', async () => {
     const url = '/videos/7_abc/vodlong.mp4';
     const size = 9_000_000_000;
-    const head = await media.get(url, { method: 'HEAD' });
+    const head = await media().get(url, { method: 'HEAD' });
     assert.equal(head.headers.get('content-length'), String(size));
-    const plain = (await media.bytes(file)).length;
+    const plain = (await media().bytes(file)).length;
     const reply = await part(url, `bytes=${plain}-${plain + 15}`);
     const header = Buffer.from(await reply.arrayBuffer());
     assert.deepEqual([header.readUInt32BE(0), header.toString('latin1', 4, 8)], [1, 'free']);
@@ -108,24 +105,24 @@ describe('MP4 renditions', () => {
 
   it('have the tracks that there are', async () => {
     const tracks = async (path: string): Promise<string[]> =>
-      readBoxes(findBox(await media.bytes(path), 'moov').body)
+      readBoxes(findBox(await media().bytes(path), 'moov').body)
         .filter(({ type }) => type === 'trak')
         .map(({ body }) => findBox(body, 'mdia', 'hdlr').body.toString('latin1', 8, 12));
     assert.deepEqual(await tracks(file), ['vide', 'soun']);
     assert.deepEqual(await tracks('/videos/7_abc/vodaudio.mp4'), ['soun']);
     assert.deepEqual(await tracks('/videos/7_silent/vod180p.mp4'), ['vide']);
-    assert.equal((await media.get('/videos/7_silent/vodaudio.mp4')).status, 404);
-    assert.equal((await media.get('/videos/7_abc/vod720p.mp4')).status, 404);
-    assert.equal((await media.bytes('/videos/7_modern/vod360p.mp4')).includes('hvcC'), true);
+    assert.equal((await media().get('/videos/7_silent/vodaudio.mp4')).status, 404);
+    assert.equal((await media().get('/videos/7_abc/vod720p.mp4')).status, 404);
+    assert.equal((await media().bytes('/videos/7_modern/vod360p.mp4')).includes('hvcC'), true);
   });
 
   it('are downloaded under the name asked for', async () => {
     const name = async (path: string): Promise<string | null> =>
-      (await media.get(`${file}${path}`, { method: 'HEAD' })).headers.get('content-disposition');
+      (await media().get(`${file}${path}`, { method: 'HEAD' })).headers.get('content-disposition');
     assert.equal(await name('/download'), 'attachment; filename="vod360p.mp4"');
     assert.equal(await name('/download=opening_match-1.a'), 'attachment; filename="opening_match-1.a.mp4"');
-    assert.equal((await media.get(`${file}/download=.hidden`)).status, 404);
-    assert.equal((await media.get('/videos/7_abc/vod999p.mp4')).status, 404);
+    assert.equal((await media().get(`${file}/download=.hidden`)).status, 404);
+    assert.equal((await media().get('/videos/7_abc/vod999p.mp4')).status, 404);
   });
 });
 

@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
-import { type MediaServer, startMediaServer } from '../mediaServer.ts';
+import { forEachTest } from '../../../../helpers/forSuite.ts';
+import { startMediaServer } from '../mediaServer.ts';
 
 describe('links that hold for a minute', () => {
-  let media: MediaServer;
-  beforeEach(async () => {
-    media = await startMediaServer(import.meta.filename);
-  });
-  afterEach(() => media.close());
+  const media = forEachTest(() => startMediaServer(import.meta.filename));
 
   const places = () => {
-    const video = media.videos.get('locked')?.protection?.sign();
-    const stream = media.streams.get(9)?.protection?.sign();
+    const video = media().videos.get('locked')?.protection?.sign();
+    const stream = media().streams.get(9)?.protection?.sign();
     return [
       ...[
         'master.m3u8',
@@ -25,14 +22,14 @@ describe('links that hold for a minute', () => {
       ),
     ];
   };
-  const status = async (path: string) => (await media.get(path, { method: 'HEAD' })).status;
+  const status = async (path: string) => (await media().get(path, { method: 'HEAD' })).status;
 
   it('answer for a minute, and 403 with a sentence afterwards', async () => {
     const links = places();
     for (const link of links) assert.equal(await status(link), 200, link);
-    media.clock.now += 61_000;
+    media().clock.now += 61_000;
     for (const link of links) {
-      const reply = await media.get(link);
+      const reply = await media().get(link);
       assert.equal(reply.status, 403, link);
       assert.equal(await reply.text(), 'This link is not signed, or has expired.\n');
       assert.equal(reply.headers.get('access-control-allow-origin'), '*');
@@ -50,20 +47,20 @@ describe('links that hold for a minute', () => {
 
   it('name inside what holds as long, in playlists and manifests', async () => {
     const [master = '', , dash = ''] = places();
-    const inner = (await media.text(master)).split('\n').find((line) => /^[^#]/.test(line)) ?? '';
-    const url = String(new URL(inner, media.origin + master));
+    const inner = (await media().text(master)).split('\n').find((line) => /^[^#]/.test(line)) ?? '';
+    const url = String(new URL(inner, media().origin + master));
     assert.equal(await status(url), 200);
-    media.clock.now += 61_000;
+    media().clock.now += 61_000;
     assert.equal(await status(url), 403);
     assert.match(
-      await media.text(places()[2] ?? dash),
+      await media().text(places()[2] ?? dash),
       /media="v360\/seg_\$Number\$\.m4s\?md5=[^&"]+&amp;expires=\d+"/,
     );
   });
 
   it('tell their length', async () => {
     const [master = ''] = places();
-    const reply = await media.get(master);
+    const reply = await media().get(master);
     const text = await reply.text();
     assert.equal(Number(reply.headers.get('content-length')), Buffer.byteLength(text));
     assert.match(text, /expires=\d{10}\n$/);
@@ -72,12 +69,12 @@ describe('links that hold for a minute', () => {
   });
 
   it('are made anew by the built-in player’s page', async () => {
-    media.clock.now += 3_600_000;
+    media().clock.now += 3_600_000;
     for (const page of ['/videos/7_locked', '/streams/7_9']) {
-      const sources = [...(await media.text(page)).matchAll(/data-(?:source|fallback)="([^"]+)"/g)];
+      const sources = [...(await media().text(page)).matchAll(/data-(?:source|fallback)="([^"]+)"/g)];
       assert.equal(sources.length, 2);
       for (const [, source = ''] of sources) {
-        const url = new URL(source.replaceAll('&#38;', '&'), media.origin + page);
+        const url = new URL(source.replaceAll('&#38;', '&'), media().origin + page);
         assert.equal(await status(String(url)), 200, String(url));
       }
     }

@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict';
 import { renditionUrl, streamUrls, videoUrls } from '../../../../../src/sandbox/media/playlist/urls.ts';
 import { mediaRoutes } from '../../../../../src/sandbox/media/routes/routes.ts';
-import { type MediaServer, startMediaServer } from '../mediaServer.ts';
+import { forEachTest, forSuite } from '../../../../helpers/forSuite.ts';
+import { startMediaServer } from '../mediaServer.ts';
 
 describe('media addresses', () => {
-  let media: MediaServer;
-  beforeEach(async () => {
-    media = await startMediaServer(import.meta.filename);
-  });
-  afterEach(() => media.close());
+  const media = forEachTest(() => startMediaServer(import.meta.filename));
 
-  const live = (id: number): string[] => Object.values(streamUrls(media.origin, 7, id));
+  const live = (id: number): string[] => Object.values(streamUrls(media().origin, 7, id));
   const video = (slug: string): string[] => [
-    ...Object.values(videoUrls(media.origin, 7, 4711, slug)).flat(),
-    renditionUrl(media.origin, 7, slug, 'vod360p'),
-    renditionUrl(media.origin, 7, slug, 'vod180p'),
+    ...Object.values(videoUrls(media().origin, 7, 4711, slug)).flat(),
+    renditionUrl(media().origin, 7, slug, 'vod360p'),
+    renditionUrl(media().origin, 7, slug, 'vod180p'),
   ];
 
   const types: Record<string, string> = {
@@ -27,8 +24,8 @@ describe('media addresses', () => {
 
   it('all answer 200 to GET and HEAD: live, over, never on air, and on demand', async () => {
     for (const url of [...[1, 2, 3, 4, 5].flatMap(live), ...video('abc'), ...video('long')]) {
-      const head = await media.get(url, { method: 'HEAD' });
-      const reply = await media.get(url);
+      const head = await media().get(url, { method: 'HEAD' });
+      const reply = await media().get(url);
       assert.deepEqual([head.status, reply.status], [200, 200], url);
       assert.equal((await head.arrayBuffer()).byteLength, 0);
       const type = types[/\.(\w+)$/.exec(url)?.[1] ?? ''] ?? 'text/html; charset=utf-8';
@@ -45,7 +42,7 @@ describe('media addresses', () => {
 
   it('hold relative addresses only, in playlists and manifests', async () => {
     for (const url of [...live(1), ...live(3), ...video('abc')].filter((one) => /\.(m3u8|mpd)$/.test(one))) {
-      const text = await media.text(url);
+      const text = await media().text(url);
       assert.doesNotMatch(text, /(URI=|media=|initialization=|BaseURL>)"?(https?:|\/)/, url);
       assert.doesNotMatch(text, /^(https?:|\/)/m, url);
     }
@@ -53,8 +50,8 @@ describe('media addresses', () => {
 
   it('of what does not exist answer 404 with a sentence', async () => {
     const others = [
-      ...Object.values(streamUrls(media.origin, 7, 99)),
-      ...Object.values(streamUrls(media.origin, 8, 1)),
+      ...Object.values(streamUrls(media().origin, 7, 99)),
+      ...Object.values(streamUrls(media().origin, 8, 1)),
       ...video('nothere').filter((url) => !url.includes('/posters/')),
       '/cmaf/7_x/master.m3u8',
       '/cmaf/7_1/other.m3u8',
@@ -63,7 +60,7 @@ describe('media addresses', () => {
       '/player/other.js',
     ];
     for (const url of others) {
-      const reply = await media.get(url);
+      const reply = await media().get(url);
       assert.equal(reply.status, 404, url);
       assert.match(await reply.text(), /^There is no such [a-z ]+\.\n$/, url);
     }
@@ -71,13 +68,13 @@ describe('media addresses', () => {
 
   it('cannot be written to', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      const reply = await media.get('/cmaf/7_1/master.m3u8', { method });
+      const reply = await media().get('/cmaf/7_1/master.m3u8', { method });
       assert.deepEqual([reply.status, reply.headers.get('allow')], [405, 'GET, HEAD, OPTIONS']);
     }
   });
 
   it('let any page read them, from a private network too', async () => {
-    const reply = await media.get('/videos/7_abc/master.mpd', { method: 'OPTIONS' });
+    const reply = await media().get('/videos/7_abc/master.mpd', { method: 'OPTIONS' });
     assert.equal(reply.status, 204);
     assert.equal(reply.headers.get('access-control-allow-origin'), '*');
     assert.equal(reply.headers.get('access-control-allow-private-network'), 'true');
@@ -85,15 +82,15 @@ describe('media addresses', () => {
   });
 
   it('leave every other path to the app that they are mounted in', async () => {
-    const reply = await media.get('/streaming/streams', { method: 'POST' });
+    const reply = await media().get('/streaming/streams', { method: 'POST' });
     assert.equal(await reply.text(), 'from the other half');
     assert.equal(reply.headers.get('access-control-allow-origin'), null);
   });
 
   it('show another screenshot every ten seconds while live, and the last one afterwards', async () => {
-    const shot = (id: number) => media.bytes(`/videoplatform/streams/7/${id}/screenshots/last.jpg`);
+    const shot = (id: number) => media().bytes(`/videoplatform/streams/7/${id}/screenshots/last.jpg`);
     const [first, over] = [await shot(1), await shot(3)];
-    media.clock.now += 10_000;
+    media().clock.now += 10_000;
     assert.notDeepEqual(await shot(1), first);
     assert.deepEqual(await shot(3), over);
   });
@@ -105,14 +102,10 @@ describe('media addresses', () => {
 });
 
 describe('the built-in player page', () => {
-  let media: MediaServer;
-  before(async () => {
-    media = await startMediaServer(import.meta.filename);
-  });
-  after(() => media.close());
+  const media = forSuite(() => startMediaServer(import.meta.filename));
 
   it('names the video, its poster and its sources, and escapes the title', async () => {
-    const text = await media.text('/videos/7_abc');
+    const text = await media().text('/videos/7_abc');
     assert.match(text, /<title>Cats &#38; &#60;dogs&#62;<\/title>/);
     assert.match(text, /poster="7_abc\/poster\.jpg"/);
     assert.match(text, /data-source="7_abc\/master-cmaf\.m3u8"/);
@@ -120,7 +113,7 @@ describe('the built-in player page', () => {
   });
 
   it('has a policy that lets nothing in but its own files', async () => {
-    const reply = await media.get('/streams/7_1');
+    const reply = await media().get('/streams/7_1');
     const policy = reply.headers.get('content-security-policy') ?? '';
     assert.match(policy, /default-src 'none'; script-src 'self'; style-src 'nonce-([^']+)'/);
     assert.doesNotMatch(policy, /unsafe|\*/);
@@ -129,8 +122,8 @@ describe('the built-in player page', () => {
   });
 
   it('says so when the stream is not on air', async () => {
-    assert.match(await media.text('/streams/7_3'), /role="status">This stream is not on air\./);
-    assert.match(await media.text('/streams/7_1'), /role="status"><\/p>/);
+    assert.match(await media().text('/streams/7_3'), /role="status">This stream is not on air\./);
+    assert.match(await media().text('/streams/7_1'), /role="status"><\/p>/);
   });
 
   it('gets its script and pictures from where the page says', async () => {
@@ -138,10 +131,10 @@ describe('the built-in player page', () => {
       ['/streams/7_1', /(?:src|poster|data-\w+)="(\.\.[^"]+)"/g],
       ['/videos/7_abc', /(?:src|poster|data-source|data-fallback)="([^"]+)"/g],
     ] as const) {
-      const addresses = [...(await media.text(page)).matchAll(pattern)].map(([, address]) => address ?? '');
+      const addresses = [...(await media().text(page)).matchAll(pattern)].map(([, address]) => address ?? '');
       assert.equal(addresses.length, 4);
       for (const address of addresses) {
-        const reply = await media.get(String(new URL(address, media.origin + page)));
+        const reply = await media().get(String(new URL(address, media().origin + page)));
         assert.equal(reply.status, 200, address);
       }
     }

@@ -12,8 +12,9 @@ import { createCluster } from '../../src/platform/cloud/databases.ts';
 import { clearFaults, type Fault, readFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
 import type { ToForm, Values } from '../../src/wire/form.ts';
 import type { FormSteps } from '../../src/wire/fromForm.ts';
+import { forSuite } from '../helpers/forSuite.ts';
 import { tooLate } from './headend.ts';
-import { type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
+import { sandboxAccount } from './sandboxAccount.ts';
 
 const kind = kindOf('cluster');
 const region = 38;
@@ -31,10 +32,7 @@ const whole = {
 
 describe('A form that makes something', function () {
   this.timeout(30_000);
-  let sandbox: SandboxAccount;
-  before(async () => {
-    sandbox = await sandboxAccount();
-  });
+  const sandbox = forSuite(sandboxAccount);
 
   /** The form of a new cluster in a region of the sandbox, and all that it says and sends. */
   async function openForm(where = region) {
@@ -43,14 +41,14 @@ describe('A form that makes something', function () {
     const seen = { posts: 0, saved: 0 };
     const names: (string | undefined)[] = [];
     const client: Client = {
-      ...sandbox.connection.client,
+      ...sandbox().connection.client,
       async call(operation, input, options) {
         if (operation.id === createCluster.id) {
           seen.posts += 1;
           names.push(options?.about);
         }
         try {
-          return await sandbox.connection.client.call(operation, input, options);
+          return await sandbox().connection.client.call(operation, input, options);
         } catch (error) {
           // the extension's own class of errors is another than that of its tests
           const failure = error as CallError;
@@ -58,7 +56,7 @@ describe('A form that makes something', function () {
         }
       },
     };
-    const connection: Connection = { ...sandbox.connection, client };
+    const connection: Connection = { ...sandbox().connection, client };
     const { creation } = kind;
     assert.ok(creation);
     const scope = { project, region: where };
@@ -167,9 +165,9 @@ describe('A form that makes something', function () {
   it('says that it may be made when the reply is lost, reads the list again, and sends nothing by itself', async () => {
     const form = await openForm();
     const faults = [{ kind: 'drop', when: 'during', method: 'POST', path: '/cloud', times: 1 }];
-    await sandbox.call(setFaults, { faults });
+    await sandbox().call(setFaults, { faults });
     await form.write('save', { ...whole, cluster_name: 'maybe-made' });
-    await sandbox.call(clearFaults, {});
+    await sandbox().call(clearFaults, {});
     const { notice } = form.last('notice');
     assert.match(
       notice.text,
@@ -196,7 +194,7 @@ describe('A form that makes something', function () {
 
   /** Whether the trouble has met a request. */
   const isMet = async () => {
-    const { faults } = await sandbox.call<{ faults: readonly { readonly hits: number }[] }>(readFaults, {});
+    const { faults } = await sandbox().call<{ faults: readonly { readonly hits: number }[] }>(readFaults, {});
     return faults.some(({ hits }) => hits > 0);
   };
 
@@ -204,10 +202,10 @@ describe('A form that makes something', function () {
     it(`keeps what was typed, and posts once: ${what}`, async () => {
       const form = await openForm();
       const values = { ...whole, cluster_name: `troubled-${at}` };
-      await sandbox.call(setFaults, { faults: [fault] });
+      await sandbox().call(setFaults, { faults: [fault] });
       const save = () => form.write('save', values);
       await (fault.kind === 'slow' ? tooLate(isMet, save) : save());
-      await sandbox.call(clearFaults, {});
+      await sandbox().call(clearFaults, {});
       const { text } = form.last('notice').notice;
       assert.equal(/may have been applied anyway\. Check the refreshed list/.test(text), doubtful, text);
       assert.match(text, /Your input is still here\.$/);

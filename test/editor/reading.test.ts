@@ -4,9 +4,10 @@ import * as vscode from 'vscode';
 import type { CallError } from '../../src/platform/client/errors.ts';
 import { clearFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
 import type { ListNode, Node } from '../../src/ui/rows/nodes.ts';
+import { forSuite } from '../helpers/forSuite.ts';
 import { door } from './door.ts';
 import { eventually, inside, rowsOf, streaming } from './headend.ts';
-import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
+import { run, sandboxAccount } from './sandboxAccount.ts';
 
 /** Presses the button of the notification in front until something is over. */
 async function cancelling(work: Promise<unknown>): Promise<void> {
@@ -21,15 +22,12 @@ async function cancelling(work: Promise<unknown>): Promise<void> {
 }
 
 describe('A view', () => {
-  let sandbox: SandboxAccount;
   /** What was asked for, and what came back. */
   let calls: { readonly call: string; readonly reply: string }[];
   /** Awaited before a reply is let out. */
   let hold: (call: string) => unknown;
   let close: () => void;
-  before(async () => {
-    sandbox = await sandboxAccount();
-  });
+  const sandbox = forSuite(sandboxAccount);
   beforeEach(async () => {
     calls = [];
     hold = () => undefined;
@@ -147,7 +145,7 @@ describe('A view', () => {
       assert.ok(found.group.type === 'group' && found.rows.length === 26);
       group = found.group;
     });
-    afterEach(() => sandbox.call(clearFaults, {}));
+    afterEach(() => sandbox().call(clearFaults, {}));
 
     const loadAll = () => run('view.loadAll', group)();
     const labels = async () => {
@@ -168,14 +166,14 @@ describe('A view', () => {
 
     it('keeps what it has when a page fails, says why, and goes on when asked again', async () => {
       const before = await labels();
-      await sandbox.call(setFaults, { faults: [{ kind: 'error', status: 500, path: '/streaming' }] });
+      await sandbox().call(setFaults, { faults: [{ kind: 'error', status: 500, path: '/streaming' }] });
       await loadAll();
       const after = await labels();
       assert.deepEqual(after.slice(0, 25), before.slice(0, 25));
       assert.ok(after.length > 25 && after.slice(25).every((label) => !/^\d+$/.test(label)), after.join());
       const { error } = (await streaming()).listingOf(group);
       assert.equal((error as CallError | undefined)?.reason, 'busy');
-      await sandbox.call(clearFaults, {});
+      await sandbox().call(clearFaults, {});
       calls = calls.filter(({ reply }) => reply.startsWith('['));
       await loadAll();
       assert.deepEqual(await labels(), told());

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import type { Ref } from '../../src/kinds/grammar/ref.ts';
 import { type Fault, readFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
+import { forSuite } from '../helpers/forSuite.ts';
 import { answering } from './answers.ts';
 import { tooLate } from './headend.ts';
 import { openedForm } from './openedForm.ts';
-import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
+import { run, sandboxAccount } from './sandboxAccount.ts';
 
 const patch = { method: 'PATCH', path: '/streaming' } as const;
 const doubt = 'The change may have been applied anyway. Trying again in a moment is safe';
@@ -72,28 +72,24 @@ const troubles: readonly Trouble[] = [
 
 describe('A save that meets trouble', function () {
   this.timeout(30_000);
-  let sandbox: SandboxAccount;
-  let stream: Ref;
   let window = 1000;
-  before(async () => {
-    sandbox = await sandboxAccount();
-    stream = await sandbox.one('liveStream', ({ active }) => active === true);
-  });
-  afterEach(() => sandbox.call(setFaults, { faults: [] }));
+  const sandbox = forSuite(sandboxAccount);
+  const stream = forSuite(() => sandbox().one('liveStream', ({ active }) => active === true));
+  afterEach(() => sandbox().call(setFaults, { faults: [] }));
 
-  const now = async () => (await sandbox.read(stream))['dvr_duration'];
+  const now = async () => (await sandbox().read(stream()))['dvr_duration'];
   /** Does something that meets trouble; a reply that is late is not waited for. */
   const meeting = <T>({ fault }: Trouble, work: () => Promise<T>) =>
     fault.kind === 'slow' ? tooLate(async () => (await now()) === window, work) : work();
 
   /** What is so after the save: it was sent once, and is made or not. */
   async function settled({ made }: Trouble, before: unknown): Promise<void> {
-    const { faults } = await sandbox.call<{ faults: readonly { readonly hits: number }[] }>(readFaults, {});
+    const { faults } = await sandbox().call<{ faults: readonly { readonly hits: number }[] }>(readFaults, {});
     assert.deepEqual(
       faults.map(({ hits }) => hits),
       [1],
     );
-    await sandbox.call(setFaults, { faults: [] });
+    await sandbox().call(setFaults, { faults: [] });
     assert.equal(await now(), made ? window : before);
   }
 
@@ -112,11 +108,11 @@ describe('A save that meets trouble', function () {
         answering(
           [
             { pick: 'DVR window' },
-            { type: typed, box: () => sandbox.call(setFaults, { faults: [trouble.fault] }) },
+            { type: typed, box: () => sandbox().call(setFaults, { faults: [trouble.fault] }) },
             { press: 'Edit Again', message: () => settled(trouble, before) },
             { type: typed, box: ({ value }) => assert.equal(value, typed) },
           ],
-          run('liveStream.edit', stream),
+          run('liveStream.edit', stream()),
         ),
       );
       assertTold(told[0] ?? '', trouble);
@@ -128,8 +124,8 @@ describe('A save that meets trouble', function () {
       window += 1;
       const before = await now();
       const values = { dvr_duration: window };
-      const form = await openedForm(stream);
-      await sandbox.call(setFaults, { faults: [trouble.fault] });
+      const form = await openedForm(stream());
+      await sandbox().call(setFaults, { faults: [trouble.fault] });
       await meeting(trouble, () => form.write('save', values));
       await settled(trouble, before);
       const { text } = form.last('notice')?.notice ?? assert.fail();

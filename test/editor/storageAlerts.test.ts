@@ -5,8 +5,9 @@ import type { Client } from '../../src/platform/client/client.ts';
 import { CallError } from '../../src/platform/client/errors.ts';
 import { readFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
 import type { Item } from '../../src/work/listing.ts';
+import { forSuite } from '../helpers/forSuite.ts';
 import { inside } from './headend.ts';
-import { type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
+import { sandboxAccount } from './sandboxAccount.ts';
 
 const kind = kindOf('storageAlert');
 const path = '/storage/notifications/v1/event';
@@ -14,17 +15,14 @@ const [first, second, third] = ['incoming', 'quarantine', 'xn--bcher-kva.uploads
 
 describe('Setting storage alerts on several buckets', function () {
   this.timeout(30_000);
-  let sandbox: SandboxAccount;
   let told: string[];
-  before(async () => {
-    sandbox = await sandboxAccount();
-  });
+  const sandbox = forSuite(sandboxAccount);
   beforeEach(async () => {
     told = [];
-    for (const ref of await sandbox.some('storageAlert', on('reaching_used_space')))
-      await sandbox.call(deletion(), { ...(await sandbox.read(ref)) });
+    for (const ref of await sandbox().some('storageAlert', on('reaching_used_space')))
+      await sandbox().call(deletion(), { ...(await sandbox().read(ref)) });
   });
-  afterEach(() => sandbox.call(setFaults, { faults: [] }));
+  afterEach(() => sandbox().call(setFaults, { faults: [] }));
 
   const on =
     (name: string) =>
@@ -38,12 +36,12 @@ describe('Setting storage alerts on several buckets', function () {
 
   /** The limits that are set, by bucket. */
   async function limits(): Promise<Item> {
-    const refs = await sandbox.some('storageAlert', on('reaching_used_space'));
-    const items = await Promise.all(refs.map((ref) => sandbox.read(ref)));
+    const refs = await sandbox().some('storageAlert', on('reaching_used_space'));
+    const items = await Promise.all(refs.map((ref) => sandbox().read(ref)));
     return Object.fromEntries(items.map(({ bucket_name, bytes }) => [bucket_name, bytes]));
   }
 
-  const trouble = (...faults: object[]) => sandbox.call(setFaults, { faults });
+  const trouble = (...faults: object[]) => sandbox().call(setFaults, { faults });
 
   /** A form that is open; `send` sends a draft as it was shown when it was opened, or by newer reads. */
   async function opened() {
@@ -92,7 +90,7 @@ describe('Setting storage alerts on several buckets', function () {
     await trouble({ kind: 'latency', ms: 0, path });
     const held = await send([first, second], '1024');
     assert.equal(held?.notice.text, 'Nothing to send: all values already match.');
-    const { faults } = await sandbox.call<{ faults: { hits: number }[] }>(readFaults, {});
+    const { faults } = await sandbox().call<{ faults: { hits: number }[] }>(readFaults, {});
     assert.equal(faults[0]?.hits, 0);
   });
 
@@ -122,7 +120,7 @@ describe('Setting storage alerts on several buckets', function () {
     assert.match(held?.notice.text ?? '', /^2 of 3 done\./);
     await trouble({ kind: 'latency', ms: 0, path });
     assert.equal(await send([first, second, third], '1024', held?.reads), undefined);
-    const { faults } = await sandbox.call<{ faults: { hits: number }[] }>(readFaults, {});
+    const { faults } = await sandbox().call<{ faults: { hits: number }[] }>(readFaults, {});
     assert.equal(faults[0]?.hits, 1);
   });
 

@@ -1,18 +1,16 @@
 import assert from 'node:assert/strict';
 import { changeEmail, listUsers } from '../../src/platform/identity/operations.ts';
+import { forSuite } from '../helpers/forSuite.ts';
 import { answering } from './answers.ts';
-import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
+import { run, sandboxAccount } from './sandboxAccount.ts';
 
 describe('What can be done with an account', function () {
   this.timeout(30_000);
-  let sandbox: SandboxAccount;
-  before(async () => {
-    sandbox = await sandboxAccount();
-  });
+  const sandbox = forSuite(sandboxAccount);
 
   it('changes an e-mail address, approved by a password that is not kept', async () => {
     type Users = { items: { id: number; email: string }[] };
-    const users = async () => (await sandbox.call<Users>(listUsers, {})).items;
+    const users = async () => (await sandbox().call<Users>(listUsers, {})).items;
     const user = (await users()).at(-1);
     const other = (await users()).at(-2);
     assert.ok(user && other);
@@ -50,7 +48,7 @@ describe('What can be done with an account', function () {
     assert.equal(told[2], `Changed the email address to ${address}`);
     assert.equal((await users()).find(({ id }) => id === user.id)?.email, address);
     assert.doesNotMatch(told.join('\n'), /nordwelle-sandbox/);
-    await sandbox.call(changeEmail, {
+    await sandbox().call(changeEmail, {
       userId: user.id,
       new_email: user.email,
       password: 'nordwelle-sandbox',

@@ -6,6 +6,7 @@ import type { Ref } from '../../src/kinds/grammar/ref.ts';
 import { attachVolume } from '../../src/platform/cloud/volumes.ts';
 import { clearFaults, setFaults } from '../../src/platform/sandboxFaults.ts';
 import { refOf } from '../../src/ui/uri.ts';
+import { forSuite } from '../helpers/forSuite.ts';
 import { answering, offering } from './answers.ts';
 import { closeAll, open, type } from './editing.ts';
 import { inside, rowsOf } from './headend.ts';
@@ -19,15 +20,12 @@ const isQuiet = ({ name }: Record<string, unknown>) =>
 
 describe('What can be done with a resource', function () {
   this.timeout(30_000);
-  let sandbox: SandboxAccount;
-  before(async () => {
-    sandbox = await sandboxAccount();
-  });
+  const sandbox = forSuite(sandboxAccount);
 
   it('is offered by its state alone', async () => {
     const words = async (kind: string, wanted: Parameters<SandboxAccount['one']>[1]) => {
-      const ref = await sandbox.one(kind, wanted);
-      return contextValue(kindOf(kind), await sandbox.read(ref)).split(' ');
+      const ref = await sandbox().one(kind, wanted);
+      return contextValue(kindOf(kind), await sandbox().read(ref)).split(' ');
     };
     assert.ok((await words('liveStream', ({ active }) => active === true)).includes('switchOff'));
     assert.ok(!(await words('liveStream', ({ active }) => active === true)).includes('switchOn'));
@@ -40,8 +38,8 @@ describe('What can be done with a resource', function () {
   });
 
   it('switches a stream off and on, and back with one click', async () => {
-    const stream = await sandbox.one('liveStream', isQuiet);
-    const active = async () => (await sandbox.read(stream))['active'];
+    const stream = await sandbox().one('liveStream', isQuiet);
+    const active = async () => (await sandbox().read(stream))['active'];
     const told = await answering([], run('liveStream.switchOff', stream));
     assert.deepEqual(told, [`Updated “${stream.title}”: Active: on → off`]);
     assert.equal(await active(), false);
@@ -56,7 +54,7 @@ describe('What can be done with a resource', function () {
   });
 
   it('asks which, where a link or another extension names one: only rows of this window are taken', async () => {
-    const streams = await sandbox.some('liveStream', isQuiet);
+    const streams = await sandbox().some('liveStream', isQuiet);
     const [stream = assert.fail()] = streams;
     const asked: string[] = [];
     for (const command of ['liveStream.switchOff', 'liveStream.edit', 'resource.edit']) {
@@ -64,20 +62,20 @@ describe('What can be done with a resource', function () {
       await answering([{ find: undefined, title: (text) => asked.push(text) }], async () => named());
     }
     assert.deepEqual(asked, ['Switch Off Stream', 'Edit Stream…', 'Edit Resource']);
-    assert.equal((await sandbox.read(stream))['active'], true);
+    assert.equal((await sandbox().read(stream))['active'], true);
   });
 
   it('says why it cannot be done now, where a row is behind', async () => {
-    const stream = await sandbox.one('liveStream', ({ active }) => active === true);
+    const stream = await sandbox().one('liveStream', ({ active }) => active === true);
     const [text = ''] = await answering([leave], run('liveStream.switchOn', stream));
     assert.match(text, /^“.*” is .*\. It’s already on\.$/);
-    const instance = await sandbox.one('instance', ({ status }) => status === 'ACTIVE');
+    const instance = await sandbox().one('instance', ({ status }) => status === 'ACTIVE');
     const [refusal] = await answering([leave], run('instance.start', instance));
     assert.equal(refusal, `“${instance.title}” is running. Only a stopped instance can be started.`);
   });
 
   it('switches several streams at once, after a preview', async () => {
-    const streams = (await sandbox.some('liveStream', isQuiet)).slice(0, 2);
+    const streams = (await sandbox().some('liveStream', isQuiet)).slice(0, 2);
     const { told, click } = await offering(
       [{ many: 'marked', rows: ([row]) => assert.equal(row?.description, 'Active: on → off') }],
       run('liveStream.switchOff', streams[0], streams),
@@ -89,10 +87,10 @@ describe('What can be done with a resource', function () {
   describe('with a stream that is live', () => {
     const live = (item: Record<string, unknown>) => item['active'] === true && item['live'] === true;
     const question = (stream: Ref) => `Take “${stream.title}” off air?`;
-    const isOn = async (stream: Ref) => (await sandbox.read(stream))['active'];
+    const isOn = async (stream: Ref) => (await sandbox().read(stream))['active'];
 
     it('takes it off air only after a question, and not where that is left', async () => {
-      const stream = await sandbox.one('liveStream', live);
+      const stream = await sandbox().one('liveStream', live);
       const told = await answering([{ press: undefined }], run('liveStream.switchOff', stream));
       assert.deepEqual(told, [question(stream)]);
       assert.equal(await isOn(stream), true);
@@ -102,7 +100,7 @@ describe('What can be done with a resource', function () {
     });
 
     it('asks in its document, too', async () => {
-      const stream = await sandbox.one('liveStream', live);
+      const stream = await sandbox().one('liveStream', live);
       const document = await open('liveStream', stream.id, stream.title);
       await type(document, { active: false });
       const told = await answering([{ press: undefined }], async () => document.save());
@@ -113,7 +111,7 @@ describe('What can be done with a resource', function () {
     });
 
     it('asks once for several', async () => {
-      const streams = (await sandbox.some('liveStream', live)).slice(0, 3);
+      const streams = (await sandbox().some('liveStream', live)).slice(0, 3);
       const off = run('liveStream.switchOff', streams[0], streams);
       const account = (await (await inside()).accounts.current())?.label;
       const message = ({ detail }: { detail: string }) =>
@@ -127,11 +125,11 @@ describe('What can be done with a resource', function () {
   });
 
   it('starts an instance, with or without its protection', async () => {
-    const instance = await sandbox.one('instance', ({ status, vm_state, task_id }) => {
+    const instance = await sandbox().one('instance', ({ status, vm_state, task_id }) => {
       return status === 'SHUTOFF' && vm_state === 'stopped' && task_id === null;
     });
     await answering([{ pick: undefined }], run('instance.start', instance));
-    assert.equal((await sandbox.read(instance))['status'], 'SHUTOFF');
+    assert.equal((await sandbox().read(instance))['status'], 'SHUTOFF');
     const told = await answering(
       [
         {
@@ -143,12 +141,12 @@ describe('What can be done with a resource', function () {
       run('instance.start', instance),
     );
     assert.deepEqual(told, [`Started “${instance.title}”`]);
-    assert.equal((await sandbox.read(instance))['status'], 'ACTIVE');
+    assert.equal((await sandbox().read(instance))['status'], 'ACTIVE');
   });
 
   it('names the work that locks a resource, and leads to it', async () => {
-    const volume = await sandbox.one('volume', ({ task_id }) => task_id !== null);
-    const { task_id } = await sandbox.read(volume);
+    const volume = await sandbox().one('volume', ({ task_id }) => task_id !== null);
+    const { task_id } = await sandbox().read(volume);
     const [text] = await answering([{ press: `Open Task ${task_id}` }], run('volume.attach', volume));
     assert.match(
       text ?? '',
@@ -163,8 +161,8 @@ describe('What can be done with a resource', function () {
   });
 
   it('leads from a locked instance to the work that locks it', async () => {
-    const instance = await sandbox.one('instance', ({ task_id }) => task_id !== null);
-    const { task_id } = await sandbox.read(instance);
+    const instance = await sandbox().one('instance', ({ task_id }) => task_id !== null);
+    const { task_id } = await sandbox().read(instance);
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');
     await run('row.openLock', instance)();
     const shown = vscode.window.activeTextEditor?.document ?? assert.fail('nothing is open');
@@ -173,11 +171,11 @@ describe('What can be done with a resource', function () {
   });
 
   it('attaches a volume to an instance of its place, with a tag that is checked', async () => {
-    const volume = await sandbox.one('volume', ({ status, tags }) => {
+    const volume = await sandbox().one('volume', ({ status, tags }) => {
       return status === 'available' && (tags as unknown[]).length > 0;
     });
-    const [tag] = (await sandbox.read(volume))['tags'] as { key: string }[];
-    const instances = await sandbox.some('instance', () => true, volume.scope);
+    const [tag] = (await sandbox().read(volume))['tags'] as { key: string }[];
+    const instances = await sandbox().some('instance', () => true, volume.scope);
     const told = await answering(
       [
         {
@@ -202,7 +200,7 @@ describe('What can be done with a resource', function () {
       run('volume.attach', volume),
     );
     assert.deepEqual(told, [`Attached “${volume.title}”`]);
-    const attached = (await sandbox.read(volume))['attachments'] as { instance_name: string }[];
+    const attached = (await sandbox().read(volume))['attachments'] as { instance_name: string }[];
     assert.deepEqual(
       attached.map(({ instance_name }) => instance_name),
       ['packager-1'],
@@ -210,11 +208,11 @@ describe('What can be done with a resource', function () {
   });
 
   it('says in clear words what the service refuses', async () => {
-    const { scope } = await sandbox.one('instance', ({ name }) => name === 'packager-1');
+    const { scope } = await sandbox().one('instance', ({ name }) => name === 'packager-1');
     const isFree = (item: Record<string, unknown>) => item['status'] === 'ACTIVE' && !item['task_id'];
-    const [one, other] = await sandbox.some('instance', isFree, scope);
+    const [one, other] = await sandbox().some('instance', isFree, scope);
     assert.ok(one && other);
-    const [volume] = await sandbox.some('volume', ({ status }) => status === 'available', scope);
+    const [volume] = await sandbox().some('volume', ({ status }) => status === 'available', scope);
     assert.ok(volume);
     const { project, region } = volume.scope;
     const told = await answering(
@@ -223,7 +221,7 @@ describe('What can be done with a resource', function () {
         {
           type: '',
           box: () =>
-            sandbox.call(attachVolume, {
+            sandbox().call(attachVolume, {
               project_id: project,
               region_id: region,
               volume_id: volume.id,
@@ -241,8 +239,11 @@ describe('What can be done with a resource', function () {
   });
 
   it('tells that it may have been done, when the reply is lost', async () => {
-    const instance = await sandbox.one('instance', ({ status, task_id }) => status === 'SHUTOFF' && !task_id);
-    await sandbox.call(setFaults, {
+    const instance = await sandbox().one(
+      'instance',
+      ({ status, task_id }) => status === 'SHUTOFF' && !task_id,
+    );
+    await sandbox().call(setFaults, {
       faults: [{ kind: 'drop', when: 'during', method: 'POST', path: '/cloud', times: 1 }],
     });
     const told = await answering(
@@ -252,11 +253,11 @@ describe('What can be done with a resource', function () {
       ],
       run('instance.start', instance),
     );
-    await sandbox.call(clearFaults, {});
+    await sandbox().call(clearFaults, {});
     assert.match(
       told[0] ?? '',
       /^Could not start “.*The change may have been applied anyway\. Check the refreshed list before you try again$/,
     );
-    assert.equal((await sandbox.read(instance))['status'], 'ACTIVE');
+    assert.equal((await sandbox().read(instance))['status'], 'ACTIVE');
   });
 });

@@ -1,35 +1,33 @@
 import assert from 'node:assert/strict';
 import { tmpdir } from 'node:os';
 import * as vscode from 'vscode';
-import type { Ref } from '../../src/kinds/grammar/ref.ts';
+import { forSuite } from '../helpers/forSuite.ts';
 import { pictureOf } from '../helpers/pictureOf.ts';
 import { answering } from './answers.ts';
-import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
+import { run, sandboxAccount } from './sandboxAccount.ts';
 
 describe('Entering the value of a field', function () {
   this.timeout(30_000);
-  let sandbox: SandboxAccount;
-  let stream: Ref;
-  before(async () => {
-    sandbox = await sandboxAccount();
-    stream = await sandbox.one('liveStream', ({ pull, active }) => pull === false && active === true);
-  });
+  const sandbox = forSuite(sandboxAccount);
+  const stream = forSuite(() =>
+    sandbox().one('liveStream', ({ pull, active }) => pull === false && active === true),
+  );
 
   it('enters every sort of value by its own control', async () => {
-    const video = await sandbox.one('video', ({ status, poster }) => status === 'ready' && !poster);
-    const policy = await sandbox.one('logPolicy');
-    const key = await sandbox.one('faasKey');
+    const video = await sandbox().one('video', ({ status, poster }) => status === 'ready' && !poster);
+    const policy = await sandbox().one('logPolicy');
+    const key = await sandbox().one('faasKey');
     const file = vscode.Uri.joinPath(vscode.Uri.file(tmpdir()), `headend-poster-${process.pid}.gif`);
     const write = (of: string) =>
       vscode.workspace.fs.writeFile(file, Buffer.from(of.replace(/^.*,/, ''), 'base64'));
     await write(pictureOf(1_000_001));
     const said: string[] = [];
 
-    await answering([{ pick: 'HTML overlay' }, { pick: 'On' }], run('liveStream.edit', stream));
-    assert.equal((await sandbox.read(stream))['html_overlay'], true);
+    await answering([{ pick: 'HTML overlay' }, { pick: 'On' }], run('liveStream.edit', stream()));
+    assert.equal((await sandbox().read(stream()))['html_overlay'], true);
 
-    await answering([{ pick: 'Recording source' }, { pick: 'transcoded' }], run('liveStream.edit', stream));
-    assert.equal((await sandbox.read(stream))['record_type'], 'transcoded');
+    await answering([{ pick: 'Recording source' }, { pick: 'transcoded' }], run('liveStream.edit', stream()));
+    assert.equal((await sandbox().read(stream()))['record_type'], 'transcoded');
 
     await answering(
       [
@@ -66,9 +64,9 @@ describe('Entering the value of a field', function () {
       ],
       run('logPolicy.edit', policy),
     );
-    assert.equal(((await sandbox.read(policy))['tags'] as Record<string, string>)['team'], 'news');
+    assert.equal(((await sandbox().read(policy))['tags'] as Record<string, string>)['team'], 'news');
 
-    await sandbox.change(policy, { fields: ['host', 'status'] });
+    await sandbox().change(policy, { fields: ['host', 'status'] });
     await answering(
       [
         { pick: 'Fields' },
@@ -96,9 +94,9 @@ describe('Entering the value of a field', function () {
       ],
       run('logPolicy.edit', policy),
     );
-    assert.deepEqual((await sandbox.read(policy))['fields'], ['host', '-']);
+    assert.deepEqual((await sandbox().read(policy))['fields'], ['host', '-']);
 
-    await sandbox.change(key, { functions: [{ name: 'resize', namespace: 'media' }], expire: null });
+    await sandbox().change(key, { functions: [{ name: 'resize', namespace: 'media' }], expire: null });
     await answering(
       [
         { pick: 'Functions' },
@@ -112,7 +110,7 @@ describe('Entering the value of a field', function () {
       ],
       run('faasKey.edit', key),
     );
-    assert.deepEqual((await sandbox.read(key))['functions'], [
+    assert.deepEqual((await sandbox().read(key))['functions'], [
       { name: 'resize', namespace: 'media' },
       { name: 'crop', namespace: 'media' },
     ]);
@@ -133,15 +131,15 @@ describe('Entering the value of a field', function () {
       ],
       run('faasKey.edit', key),
     );
-    assert.equal((await sandbox.read(key))['expire'], '2031-01-31T23:00:00Z');
+    assert.equal((await sandbox().read(key))['expire'], '2031-01-31T23:00:00Z');
     await answering([{ pick: 'Expires' }, { pick: 'Clear Value' }], run('faasKey.edit', key));
-    assert.equal((await sandbox.read(key))['expire'], null);
+    assert.equal((await sandbox().read(key))['expire'], null);
   });
 
   it('takes a limit in any unit, and says the exact number while it is typed', async () => {
-    const files = await sandbox.one('storageAlert', ({ name }) => name === 'reaching_files_quantity');
-    const space = await sandbox.one('storageAlert', ({ name }) => name === 'reaching_used_space');
-    await sandbox.change(space, { ...(await sandbox.read(space)), bytes: '1610612736' });
+    const files = await sandbox().one('storageAlert', ({ name }) => name === 'reaching_files_quantity');
+    const space = await sandbox().one('storageAlert', ({ name }) => name === 'reaching_used_space');
+    await sandbox().change(space, { ...(await sandbox().read(space)), bytes: '1610612736' });
     const told = await answering(
       [
         { pick: 'Byte limit' },
@@ -164,7 +162,7 @@ describe('Entering the value of a field', function () {
       run('storageAlert.edit', space),
     );
     assert.match(told[0] ?? '', /Byte limit: 1610612736 bytes → 53687091200 bytes/);
-    assert.equal((await sandbox.read(space))['bytes'], '53687091200');
+    assert.equal((await sandbox().read(space))['bytes'], '53687091200');
     await answering(
       [
         { pick: 'Limit' },
@@ -178,11 +176,11 @@ describe('Entering the value of a field', function () {
       ],
       run('storageAlert.edit', files),
     );
-    assert.equal((await sandbox.read(files))['count'], '1500000');
+    assert.equal((await sandbox().read(files))['count'], '1500000');
   });
 
   it('sets the languages of speech and of translations in one go, neither of which is ever told', async () => {
-    const video = await sandbox.one('video', ({ status }) => status === 'ready');
+    const video = await sandbox().one('video', ({ status }) => status === 'ready');
     const [said = ''] = await answering(
       [
         { pick: 'Subtitles from speech + Translated subtitles' },
@@ -210,13 +208,13 @@ describe('Entering the value of a field', function () {
   });
 
   it('chooses among what a kind offers, by the words that its form has for them', async () => {
-    const video = await sandbox.one(
+    const video = await sandbox().one(
       'video',
       ({ status, screenshots, poster }) =>
         status === 'ready' && !poster && (screenshots as unknown[] | null)?.length === 5,
     );
-    const policy = await sandbox.one('logPolicy');
-    await sandbox.change(video, { screenshot_id: 0 });
+    const policy = await sandbox().one('logPolicy');
+    await sandbox().change(video, { screenshot_id: 0 });
     await answering(
       [
         { pick: 'Default screenshot' },
@@ -235,20 +233,20 @@ describe('Entering the value of a field', function () {
       ],
       run('video.edit', video),
     );
-    assert.equal((await sandbox.read(video))['screenshot_id'], 2);
+    assert.equal((await sandbox().read(video))['screenshot_id'], 2);
 
     await answering([{ pick: 'Format' }, { pick: 'JSON' }], run('logPolicy.edit', policy));
-    assert.equal((await sandbox.read(policy))['format_type'], 'json');
+    assert.equal((await sandbox().read(policy))['format_type'], 'json');
     await answering([{ pick: 'Separator' }, { pick: 'tab' }], run('logPolicy.edit', policy));
     await answering(
       [{ pick: 'Separator' }, { pick: 'Another Value…' }, { type: '::' }],
       run('logPolicy.edit', policy),
     );
-    assert.equal((await sandbox.read(policy))['field_separator'], '::');
+    assert.equal((await sandbox().read(policy))['field_separator'], '::');
   });
 
   it('offers an alert the limit of its sort alone', async () => {
-    const alert = await sandbox.one('storageAlert', ({ name }) => name === 'reaching_used_space');
+    const alert = await sandbox().one('storageAlert', ({ name }) => name === 'reaching_used_space');
     await answering(
       [
         {

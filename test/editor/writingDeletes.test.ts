@@ -1,22 +1,20 @@
 import assert from 'node:assert/strict';
 import { kindOf } from '../../src/kinds/all.ts';
+import { forSuite } from '../helpers/forSuite.ts';
 import { answering } from './answers.ts';
 import { inside } from './headend.ts';
-import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
+import { run, sandboxAccount } from './sandboxAccount.ts';
 
 const leave = { press: undefined };
 
 describe('Taking a resource away', function () {
   this.timeout(30_000);
-  let sandbox: SandboxAccount;
-  before(async () => {
-    sandbox = await sandboxAccount();
-  });
+  const sandbox = forSuite(sandboxAccount);
 
   it('deletes a storage alert that is named in the question, and takes it out of the tree', async () => {
-    const [alert, ...others] = await sandbox.some('storageAlert');
+    const [alert, ...others] = await sandbox().some('storageAlert');
     assert.ok(alert);
-    const left = async () => (await sandbox.some('storageAlert')).length;
+    const left = async () => (await sandbox().some('storageAlert')).length;
     await answering([leave], run('storageAlert.delete', alert));
     assert.equal(await left(), others.length + 1);
     const view = (await inside()).view('headend.delivery');
@@ -46,7 +44,7 @@ describe('Taking a resource away', function () {
   });
 
   it('deletes several at once, named in one question, and tells what came of each', async () => {
-    const [first, second] = await sandbox.some('storageAlert');
+    const [first, second] = await sandbox().some('storageAlert');
     assert.ok(first && second);
     const lines = (detail: string) => detail.split('\n\n')[0]?.split('\n') ?? [];
     const told = await answering(
@@ -63,7 +61,7 @@ describe('Taking a resource away', function () {
       run('storageAlert.delete', first, [first, second]),
     );
     assert.deepEqual(told, ['Delete 2 storage alerts?', 'Deleted 2 storage alerts']);
-    const ids = (await sandbox.some('storageAlert')).map(({ id }) => id);
+    const ids = (await sandbox().some('storageAlert')).map(({ id }) => id);
     assert.ok(!ids.includes(first.id) && !ids.includes(second.id));
   });
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { kindOf } from '../../src/kinds/all.ts';
 import type { Ref } from '../../src/kinds/grammar/ref.ts';
+import { forSuite } from '../helpers/forSuite.ts';
 import { answering, offering } from './answers.ts';
 import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
 
@@ -137,16 +138,12 @@ describe('Editing several resources at once', function () {
 
 describe('A long text', function () {
   this.timeout(30_000);
-  let sandbox: SandboxAccount;
-  let stream: Ref;
-  before(async () => {
-    sandbox = await sandboxAccount();
-    stream = await sandbox.one('liveStream');
-  });
-  beforeEach(() => sandbox.change(stream, { client_entity_data: 'one\ntwo' }));
+  const sandbox = forSuite(sandboxAccount);
+  const stream = forSuite(() => sandbox().one('liveStream'));
+  beforeEach(() => sandbox().change(stream(), { client_entity_data: 'one\ntwo' }));
 
   const field = [{ pick: 'Your data' }, { pick: 'Enter Another Value…' }];
-  const now = async () => (await sandbox.read(stream))['client_entity_data'];
+  const now = async () => (await sandbox().read(stream()))['client_entity_data'];
 
   /** The tab of the text, when it is there. */
   const opened = () =>
@@ -171,7 +168,7 @@ describe('A long text', function () {
 
   it('is edited in a tab, and saved by saving it', async () => {
     const tab = opened();
-    const work = offering(field, run('liveStream.edit', stream));
+    const work = offering(field, run('liveStream.edit', stream()));
     const editor = await tab;
     assert.equal(editor.document.getText(), 'one\ntwo');
     await write(editor, 'one\ntwo\nthree');
@@ -186,7 +183,7 @@ describe('A long text', function () {
 
   it('stays in its tab, unsaved, while it breaks a rule', async () => {
     const tab = opened();
-    const work = answering(field, run('liveStream.edit', stream));
+    const work = answering(field, run('liveStream.edit', stream()));
     const editor = await tab;
     await write(editor, 'x'.repeat(4097));
     assert.equal(await editor.document.save().then(undefined, () => false), false);
@@ -202,7 +199,7 @@ describe('A long text', function () {
 
   it('is left as it is when the tab is closed', async () => {
     const tab = opened();
-    const work = answering(field, run('liveStream.edit', stream));
+    const work = answering(field, run('liveStream.edit', stream()));
     await tab;
     await vscode.window.tabGroups.close(tabs());
     await work;

@@ -2,23 +2,21 @@ import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { getEdgeSecret, updateEdgeSecret } from '../../src/platform/edge/operations.ts';
 import { refOf } from '../../src/ui/uri.ts';
+import { forSuite } from '../helpers/forSuite.ts';
 import { answering } from './answers.ts';
 import { door } from './door.ts';
 import { eventually } from './headend.ts';
-import { run, type SandboxAccount, sandboxAccount } from './sandboxAccount.ts';
+import { run, sandboxAccount } from './sandboxAccount.ts';
 
 /** Something to press, or nothing: the message is left alone. */
 const leave = { press: undefined };
 
 describe('Editing a field of a secret', function () {
   this.timeout(30_000);
-  let sandbox: SandboxAccount;
-  before(async () => {
-    sandbox = await sandboxAccount();
-  });
+  const sandbox = forSuite(sandboxAccount);
 
   it('leads to the secret that has a name already', async () => {
-    const secrets = await sandbox.some('edgeSecret');
+    const secrets = await sandbox().some('edgeSecret');
     const [secret, other] = secrets;
     assert.ok(secret && other);
     const open = `Open Edge Secret ${other.id}`;
@@ -35,21 +33,21 @@ describe('Editing a field of a secret', function () {
       const front = vscode.window.activeTextEditor?.document.uri;
       return (front && refOf(front)?.id === other.id) || undefined;
     });
-    assert.equal((await sandbox.read(secret))['name'], secret.title);
+    assert.equal((await sandbox().read(secret))['name'], secret.title);
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');
   });
 
   it('warns loudly of a value of a secret that was to stay, and did not', async () => {
-    const secret = await sandbox.one('edgeSecret', ({ name }) => name === 'session-key');
+    const secret = await sandbox().one('edgeSecret', ({ name }) => name === 'session-key');
     /** Replaces the first of its values, as somebody else does in the same moment. */
     const meddle = async () => {
-      const { name, secret_slots } = await sandbox.call<{ name: string; secret_slots: { slot: number }[] }>(
+      const { name, secret_slots } = await sandbox().call<{ name: string; secret_slots: { slot: number }[] }>(
         getEdgeSecret,
         { secret_id: Number(secret.id) },
       );
       const [first, ...others] = secret_slots.map(({ slot }) => ({ slot }));
       const slots = [{ ...first, value: 'theirs' }, ...others];
-      await sandbox.call(updateEdgeSecret, { secret_id: Number(secret.id), name, secret_slots: slots });
+      await sandbox().call(updateEdgeSecret, { secret_id: Number(secret.id), name, secret_slots: slots });
     };
     const { account, close } = await door((call) => (call.startsWith('PUT ') ? meddle() : undefined));
     const [told] = await answering(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { forEachTest } from '../../helpers/forSuite.ts';
 import { order } from './cloudOrders.ts';
-import { type StartedSandbox, startedSandbox } from './startedSandbox.ts';
+import { startedSandbox } from './startedSandbox.ts';
 
 const second = 1000;
 const month = 31 * 86_400 * second;
@@ -11,15 +12,10 @@ const place = '412070/38';
 type Any = any;
 
 describe('work on the cloud of the sandbox', () => {
-  let sandbox: StartedSandbox;
-  let now = began;
-  beforeEach(async () => {
-    now = began;
-    sandbox = await startedSandbox({ now: () => now });
-  });
-  afterEach(() => sandbox.close());
+  const clock = forEachTest(() => ({ now: began }));
+  const sandbox = forEachTest(() => startedSandbox({ now: () => clock().now }));
 
-  const all = async (path: string): Promise<Any[]> => (await sandbox.read(`${path}?limit=1000`)).results;
+  const all = async (path: string): Promise<Any[]> => (await sandbox().read(`${path}?limit=1000`)).results;
   const later = async (kind: string, before: Any, query = '') => {
     const found = await all(`/cloud/v1/${kind}/${place}${query}`);
     return found.find(({ id, name }) => (id ?? name) === (before.id ?? before.name));
@@ -34,7 +30,7 @@ describe('work on the cloud of the sandbox', () => {
       [131, 'FINISHED', 'ERROR'],
     ];
     for (const [seconds, image, balancer] of states) {
-      now = began + seconds * second;
+      clock().now = began + seconds * second;
       const tasks = await all('/cloud/v1/tasks');
       const of = (type: string) => tasks.find(({ task_type }) => task_type === type);
       assert.deepEqual([of('create_image').state, of('create_loadbalancer').state], [image, balancer]);
@@ -46,21 +42,21 @@ describe('work on the cloud of the sandbox', () => {
     const before = (await all(`/cloud/v1/instances/${place}`)).filter(({ task_id }) => task_id);
     assert.ok(before.length >= 3);
     assert.ok(before.every(({ task_state }) => task_state));
-    now += month;
+    clock().now += month;
     const ends: Record<string, string> = { BUILD: 'ACTIVE', REBOOT: 'ACTIVE', RESIZE: 'VERIFY_RESIZE' };
     for (const instance of before) {
       const after = await later('instances', instance);
       assert.deepEqual([after.task_id, after.task_state], [null, null]);
       assert.equal(after.status, ends[instance.status]);
       const query = `status=${after.status}&uuid=${after.id}`;
-      assert.equal((await sandbox.read(`/cloud/v1/instances/${place}?${query}`)).count, 1);
+      assert.equal((await sandbox().read(`/cloud/v1/instances/${place}?${query}`)).count, 1);
     }
   });
 
   it('lets go of volumes, and of clusters', async () => {
     const volumes = (await all(`/cloud/v1/volumes/${place}`)).filter(({ task_id }) => task_id);
     assert.ok(volumes.length >= 5);
-    now += month;
+    clock().now += month;
     for (const volume of volumes) {
       const { status, task_id } = await later('volumes', volume);
       const stays = ['deleting', 'detaching'].includes(volume.status);
@@ -78,7 +74,7 @@ describe('work on the cloud of the sandbox', () => {
     assert.deepEqual([first['epg'], first['audience-2026']], ['READY', 'READY']);
     assert.equal(first['rights-and-licences'], 'UNHEALTHY');
     assert.ok(!('results-2021' in (await statuses('419505/38'))));
-    const again = await sandbox.call('/cloud/v1/dbaas/postgres/clusters/419505/38', {
+    const again = await sandbox().call('/cloud/v1/dbaas/postgres/clusters/419505/38', {
       method: 'POST',
       json: { ...order, cluster_name: 'results-2021' },
     });

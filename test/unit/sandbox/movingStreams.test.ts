@@ -1,32 +1,28 @@
 import assert from 'node:assert/strict';
 import { fetch } from 'undici';
 import { streamHealth } from '../../../src/kinds/liveStream/health.ts';
-import { type StartedSandbox, startedSandbox } from './startedSandbox.ts';
+import { forEachTest } from '../../helpers/forSuite.ts';
+import { startedSandbox } from './startedSandbox.ts';
 
 const second = 1000;
 const hour = 3600 * second;
 const began = Date.UTC(2026, 4, 6, 18, 2);
 
 describe('live streams that move', () => {
-  let sandbox: StartedSandbox;
-  let now = began;
-  beforeEach(async () => {
-    now = began;
-    sandbox = await startedSandbox({ now: () => now });
-  });
-  afterEach(() => sandbox.close());
+  const clock = forEachTest(() => ({ now: began }));
+  const sandbox = forEachTest(() => startedSandbox({ now: () => clock().now }));
 
   const named = async (part: string) => {
-    const all = await sandbox.read('/streaming/streams');
+    const all = await sandbox().read('/streaming/streams');
     return all.find((stream: { name: string }) => stream.name.includes(part)) ?? assert.fail(part);
   };
   const iso = (seconds: number) => new Date(began + seconds * second).toISOString();
   const healthAt = async (part: string, seconds: number) => {
-    now = began + seconds * second;
+    clock().now = began + seconds * second;
     return streamHealth(await named(part));
   };
   const patch = (id: number, stream: object) =>
-    sandbox.call(`/streaming/streams/${id}`, { method: 'PATCH', json: { stream } });
+    sandbox().call(`/streaming/streams/${id}`, { method: 'PATCH', json: { stream } });
 
   it('go over to the backup some seconds after the main server fell silent, and back when it returns', async () => {
     const states: [number, string][] = [
@@ -42,12 +38,12 @@ describe('live streams that move', () => {
     for (const [seconds, state] of states) {
       assert.equal((await healthAt('Ferry', seconds)).state, state, String(seconds));
     }
-    now = began + 100 * second;
+    clock().now = began + 100 * second;
     const onBackup = await named('Ferry');
     assert.equal(onBackup.started_at_backup, iso(82));
     assert.equal(onBackup.finished_at_primary, iso(82));
     assert.ok(onBackup.active_ingest_region_backup && onBackup.active_ingest_region_primary === null);
-    now = began + 130 * second;
+    clock().now = began + 130 * second;
     const back = await named('Ferry');
     assert.deepEqual([back.started_at_primary, back.backup_live], [iso(127), false]);
   });
@@ -63,11 +59,11 @@ describe('live streams that move', () => {
     ] as const) {
       assert.equal((await healthAt('Traffic', seconds)).state, state, String(seconds));
     }
-    now = began + 70 * second;
+    clock().now = began + 70 * second;
     const ended = await named('Traffic');
     assert.equal(ended.started_at_primary, before.started_at_primary);
     assert.deepEqual([ended.live, ended.finished_at_primary], [false, iso(64)]);
-    now = began + 24 * hour + 30 * second;
+    clock().now = began + 24 * hour + 30 * second;
     const later = await named('Traffic');
     assert.deepEqual([later.live, later.started_at_primary], [true, iso(86_400)]);
   });
@@ -75,7 +71,7 @@ describe('live streams that move', () => {
   it('are delivered on while the main server waits, and end only with the session', async () => {
     const { hls_mpegts_url } = await named('Traffic');
     const ended = async (seconds: number) => {
-      now = began + seconds * second;
+      clock().now = began + seconds * second;
       const url = hls_mpegts_url.replace('master_mpegts', 'media');
       return (await (await fetch(url)).text()).includes('#EXT-X-ENDLIST');
     };
@@ -84,13 +80,13 @@ describe('live streams that move', () => {
 
   it('stay off when they are switched off, and are on air again with their encoder', async () => {
     const { id } = await named('Traffic');
-    now = began + 62 * second;
+    clock().now = began + 62 * second;
     await patch(id, { active: false });
     for (const seconds of [62, 130]) {
       const { state, lastOnAir } = await healthAt('Traffic', seconds);
       assert.deepEqual([state, lastOnAir], ['off', began + 62 * second]);
     }
-    now = began + 190 * second;
+    clock().now = began + 190 * second;
     await patch(id, { active: true });
     const { state, lastOnAir } = await healthAt('Traffic', 190);
     assert.deepEqual(
@@ -104,21 +100,21 @@ describe('live streams that move', () => {
 
   it('record a broadcast from its beginning only', async () => {
     const { id } = await named('Traffic');
-    now = began + 30 * second;
+    clock().now = began + 30 * second;
     await patch(id, { auto_record: true });
-    now += 20 * second;
+    clock().now += 20 * second;
     assert.equal((await named('Traffic')).recording_duration, null);
-    now = began + 130 * second;
+    clock().now = began + 130 * second;
     assert.equal((await named('Traffic')).recording_duration, 10);
   });
 
   it('count in the statistics for the share of the time that they are on air, and no longer than that', async () => {
     const { id } = await named('Traffic');
-    now = began + 2 * hour;
+    clock().now = began + 2 * hour;
     const minutes = async () => {
       const query = `from=${new Date(began + hour - 120 * second).toISOString()}&by_streams=true`;
-      const all = await sandbox.read(
-        `/streaming/statistics/reseller/stream?${query}&to=${new Date(now).toISOString()}`,
+      const all = await sandbox().read(
+        `/streaming/statistics/reseller/stream?${query}&to=${new Date(clock().now).toISOString()}`,
       );
       return all.find((each: { stream_id: number }) => each.stream_id === id)?.metrics.streams;
     };
@@ -127,7 +123,7 @@ describe('live streams that move', () => {
       [(began + 2 * hour - 120 * second) / 1000, 1],
     ]);
     await patch(id, { active: false });
-    now += 3 * hour;
+    clock().now += 3 * hour;
     const later = await minutes();
     assert.deepEqual(
       later.slice(2).map(([, value]: [number, number]) => value),
@@ -137,14 +133,14 @@ describe('live streams that move', () => {
 
   it('switch a stream that becomes a pull off after a day without a source', async () => {
     const all = (
-      await Promise.all([1, 2].map((page) => sandbox.read(`/streaming/streams?page=${page}`)))
+      await Promise.all([1, 2].map((page) => sandbox().read(`/streaming/streams?page=${page}`)))
     ).flat();
     const { id } = all.find(({ name }) => name === 'Reporter kit 2');
     await patch(id, { pull: true, uri: 'https://feeds.partner.example/kit.m3u8' });
-    const active = async () => (await sandbox.read(`/streaming/streams/${id}`)).active;
-    now += 24 * hour - second;
+    const active = async () => (await sandbox().read(`/streaming/streams/${id}`)).active;
+    clock().now += 24 * hour - second;
     assert.equal(await active(), true);
-    now += second;
+    clock().now += second;
     assert.equal(await active(), false);
   });
 });

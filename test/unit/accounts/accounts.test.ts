@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { whoAmI } from '../../../src/platform/identity/operations.ts';
 import { updateStream } from '../../../src/platform/streaming/operations.ts';
-import { memory } from '../work/memory.ts';
+import { memory } from '../../helpers/memory.ts';
 import { anAccount, machine, startService } from './machine.ts';
 
 type Service = Awaited<ReturnType<typeof startService>>;

@@ -3,7 +3,7 @@ import { readEnvironment } from '../../../src/accounts/environment.ts';
 import { CallError } from '../../../src/platform/client/errors.ts';
 import { updateStream } from '../../../src/platform/streaming/operations.ts';
 import { forEachTest } from '../../helpers/forSuite.ts';
-import { memory } from '../work/memory.ts';
+import { memory } from '../../helpers/memory.ts';
 import { anAccount, machine, startService } from './machine.ts';
 
 const key = '77_of-the-environment';

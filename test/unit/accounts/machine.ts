@@ -5,8 +5,8 @@ import { type AccountsOptions, createAccounts } from '../../../src/accounts/acco
 import { guardOf } from '../../../src/accounts/guard.ts';
 import { createKeys, type KeyedAccount } from '../../../src/accounts/keys.ts';
 import { createClient } from '../../../src/platform/client/client.ts';
+import { memory } from '../../helpers/memory.ts';
 import { startServer } from '../platform/client/server.ts';
-import { memory } from '../work/memory.ts';
 
 /** An event as the editor has them. */
 export function event<T>() {

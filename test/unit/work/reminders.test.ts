@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createReminders, isReminderKept, type Reminder } from '../../../src/work/reminders.ts';
+import { memory } from '../../helpers/memory.ts';
 import { steppedClock } from '../../helpers/steppedClock.ts';
-import { memory } from './memory.ts';
 
 const reminder = (of: string, at: number, account = 'a'): Reminder => ({
   account,

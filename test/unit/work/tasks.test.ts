@@ -6,9 +6,9 @@ import { createCluster } from '../../../src/platform/cloud/databases.ts';
 import type { Ending, Progress } from '../../../src/work/followWork.ts';
 import { grace, isWorkKept, type Work } from '../../../src/work/keptWork.ts';
 import { createTasks, type TasksOptions } from '../../../src/work/tasks.ts';
+import { memory } from '../../helpers/memory.ts';
 import { order, scope } from '../sandbox/cloudOrders.ts';
 import { type StartedSandbox, startedSandbox } from '../sandbox/startedSandbox.ts';
-import { memory } from './memory.ts';
 
 const second = 1000;
 const began = Date.UTC(2026, 4, 6, 18, 2);

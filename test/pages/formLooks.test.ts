@@ -1,22 +1,19 @@
 import assert from 'node:assert/strict';
 import type { Locator } from 'playwright-core';
+import { forSuite } from '../helpers/forSuite.ts';
 import { violationsOf } from './accessibility.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { openDesk } from './desk.ts';
 import { states } from './formStates.ts';
 import { misplaced } from './layout.ts';
 
 // In each theme and size: full/formLooks.test.ts.
 describe('A page with text and fields:', () => {
-  let desk: Desk;
-  before(async () => {
-    desk = await openDesk();
-  });
-  after(() => desk?.close());
-  afterEach(() => desk.closePanels());
+  const desk = forSuite(openDesk);
+  afterEach(() => desk().closePanels());
 
   for (const { name, open, parts } of states) {
     it(`${name} keeps nobody out, and has all in its place, also at 300 px`, async () => {
-      const frame = await open(desk);
+      const frame = await open(desk());
       const page = frame.page();
       const wide = page.viewportSize() ?? assert.fail();
       for (const part of (await parts?.(frame)) ?? [undefined]) {
@@ -27,21 +24,21 @@ describe('A page with text and fields:', () => {
         assert.deepEqual(await misplaced(frame), []);
         await page.setViewportSize(wide);
       }
-      assert.deepEqual(desk.violations, []);
+      assert.deepEqual(desk().violations, []);
     });
   }
 
   for (const { name, open } of [states[0], states.at(-1)].flatMap((each) => each ?? [])) {
     it(`${name} follows the theme`, async () => {
-      const frame = await open(desk);
+      const frame = await open(desk());
       const color = (of: Locator, part: 'color' | 'backgroundColor') =>
         of.first().evaluate((element, name) => getComputedStyle(element)[name], part);
       const colors = () =>
         Promise.all([color(frame.locator('h1'), 'color'), color(frame.locator('select'), 'backgroundColor')]);
       assert.deepEqual(await colors(), ['rgb(204, 204, 204)', 'rgb(49, 49, 49)']);
-      await desk.setTheme('Default Light Modern');
+      await desk().setTheme('Default Light Modern');
       assert.deepEqual(await colors(), ['rgb(59, 59, 59)', 'rgb(255, 255, 255)']);
-      await desk.setTheme('Default Dark Modern');
+      await desk().setTheme('Default Dark Modern');
     });
   }
 });

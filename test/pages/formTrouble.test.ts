@@ -1,28 +1,25 @@
 import assert from 'node:assert/strict';
 import { type Fault, setFaults } from '../../src/platform/sandboxFaults.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { forSuite } from '../helpers/forSuite.ts';
+import { openDesk } from './desk.ts';
 import { formOf, openForm, tabTo } from './formPage.ts';
 
 describe('A form that meets trouble', () => {
-  let desk: Desk;
-  before(async () => {
-    desk = await openDesk();
-  });
-  after(() => desk?.close());
+  const desk = forSuite(openDesk);
   afterEach(async () => {
     await trouble();
-    await desk.closePanels();
+    await desk().closePanels();
   });
 
-  const trouble = (...faults: Fault[]) => desk.sandbox.client.call(setFaults, { faults });
+  const trouble = (...faults: Fault[]) => desk().sandbox.client.call(setFaults, { faults });
 
   /** A stream at the service, as somebody else reads and changes it. */
   async function atService(name: string) {
-    const path = `/streaming/streams/${(await desk.ref('liveStream', name)).id}`;
+    const path = `/streaming/streams/${(await desk().ref('liveStream', name)).id}`;
     return {
-      read: () => desk.sandbox.read(path),
+      read: () => desk().sandbox.read(path),
       async change(stream: object): Promise<void> {
-        const answer = await desk.sandbox.call(path, { method: 'PATCH', json: { stream } });
+        const answer = await desk().sandbox.call(path, { method: 'PATCH', json: { stream } });
         assert.equal(answer.status, 200);
       },
     };
@@ -32,7 +29,7 @@ describe('A form that meets trouble', () => {
     const name = 'Evening news: studio 1';
     const stream = await atService(name);
     await stream.change({ dvr_duration: 3600, client_entity_data: 'before', client_user_id: 1 });
-    const form = await openForm(desk, 'liveStream', name);
+    const form = await openForm(desk(), 'liveStream', name);
     const { keyboard } = form.page();
     await form.getByLabel('DVR window').fill('900');
     await form.getByLabel('Your data').fill('mine');
@@ -63,7 +60,7 @@ describe('A form that meets trouble', () => {
   it('keeps the draft when the connection breaks, and says that it may have been made', async () => {
     const name = 'Evening news: sign language';
     const stream = await atService(name);
-    const form = await openForm(desk, 'liveStream', name);
+    const form = await openForm(desk(), 'liveStream', name);
     await form.getByLabel('Your data').fill('on its way');
     await form.getByText('1 change').waitFor();
     await trouble({ kind: 'drop', when: 'during', method: 'PATCH', path: '/streaming' });
@@ -82,7 +79,7 @@ describe('A form that meets trouble', () => {
   it('keeps the draft when the service is out of reach, and when the window is loaded again', async () => {
     const name = 'City camera: Porto, Ribeira';
     const stream = await atService(name);
-    const form = await openForm(desk, 'liveStream', name);
+    const form = await openForm(desk(), 'liveStream', name);
     await form.getByLabel('Your data').fill('typed offline');
     await form.getByLabel('SRT passphrase').fill('not-to-be-kept');
     await form.getByText('2 changes').waitFor();
@@ -93,8 +90,8 @@ describe('A form that meets trouble', () => {
       .getByText(/Your changes are still here/)
       .waitFor();
     await trouble();
-    await desk.reload();
-    const restored = await formOf(desk, name);
+    await desk().reload();
+    const restored = await formOf(desk(), name);
     const status = restored.getByRole('status');
     await status
       .getByText(

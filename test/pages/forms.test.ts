@@ -2,32 +2,29 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { projectFolder } from '../../tools/folders.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { forSuite } from '../helpers/forSuite.ts';
+import { openDesk } from './desk.ts';
 import { formOf, openForm, retype, tabTo } from './formPage.ts';
 import { openList } from './list.ts';
 
 const frankfurt = { project: 412_070, region: 38 };
 
 describe('Forms', () => {
-  let desk: Desk;
-  before(async () => {
-    desk = await openDesk();
-  });
-  after(() => desk?.close());
-  afterEach(() => desk.closePanels());
+  const desk = forSuite(openDesk);
+  afterEach(() => desk().closePanels());
 
   it('of a resource is opened by finding that', async () => {
-    const opened = desk.run('headend.resource.editInForm');
-    const pick = await desk.editor.picks.next(({ title }) => title === 'Edit Resource in Form');
+    const opened = desk().run('headend.resource.editInForm');
+    const pick = await desk().editor.picks.next(({ title }) => title === 'Edit Resource in Form');
     await pick.choose('Rights reporting');
     await opened;
-    await formOf(desk, 'Rights reporting');
+    await formOf(desk(), 'Rights reporting');
   });
 
   it('changes a live stream by keyboard alone', async () => {
     const name = 'Evening news: studio 1';
     const list = await openList('streaming', 'Live Streams');
-    const form = await openForm(desk, 'liveStream', name);
+    const form = await openForm(desk(), 'liveStream', name);
     const { keyboard } = form.page();
     await tabTo(form.getByLabel('Name', { exact: true }));
     await retype(form, 'Evening news: studio 2');
@@ -51,7 +48,7 @@ describe('Forms', () => {
   });
 
   it('greys out Save where nothing would be sent, and says why without losing the focus', async () => {
-    const form = await openForm(desk, 'liveStream', 'Harbour camera: Gdańsk Motława');
+    const form = await openForm(desk(), 'liveStream', 'Harbour camera: Gdańsk Motława');
     const save = form.getByRole('button', { name: 'Save' });
     const blocked = form.locator('#bar-save[aria-disabled="true"][aria-describedby="bar-count"]');
     const free = form.locator('#bar-save:not([aria-disabled])');
@@ -75,7 +72,7 @@ describe('Forms', () => {
 
   it('changes a log upload policy by keyboard alone, and shows what it leads to', async () => {
     const list = await openList('delivery', 'Log Upload Policies');
-    const form = await openForm(desk, 'logPolicy', 'Election night');
+    const form = await openForm(desk(), 'logPolicy', 'Election night');
     const { keyboard } = form.page();
     await form.getByText('No upload configuration uses this policy.').waitFor();
     await form.getByText(/^one every 5 min/).waitFor();
@@ -97,7 +94,7 @@ describe('Forms', () => {
 
   it('changes a video by keyboard alone', async () => {
     const list = await openList('streaming', 'Videos');
-    const form = await openForm(desk, 'video', /^Evening news, \d/);
+    const form = await openForm(desk(), 'video', /^Evening news, \d/);
     const { keyboard } = form.page();
     await tabTo(form.getByLabel('Name', { exact: true }));
     await retype(form, 'A video, renamed');
@@ -122,7 +119,7 @@ describe('Forms', () => {
   });
 
   it('folds away what has no effect, and takes it back once it has one', async () => {
-    const form = await openForm(desk, 'liveStream', 'Arena 1: handball, main camera');
+    const form = await openForm(desk(), 'liveStream', 'Arena 1: handball, main camera');
     const { keyboard } = form.page();
     const idle = form.locator('summary', { hasText: 'No effect while DVR is off' });
     const window = form.getByLabel('DVR window');
@@ -149,7 +146,7 @@ describe('Forms', () => {
   });
 
   it('takes an image for a poster, and no other file', async () => {
-    const form = await openForm(desk, 'video', 'Trailer: winter programme');
+    const form = await openForm(desk(), 'video', 'Trailer: winter programme');
     const file = form.locator('#f-poster');
     const give = (name: string, mimeType: string, buffer: Buffer) =>
       file.setInputFiles({ name, mimeType, buffer });
@@ -183,7 +180,7 @@ describe('Forms', () => {
   it('changes a key for functions by keyboard alone', async () => {
     const list = await openList('cloud', 'Default', 'Frankfurt', 'FaaS Keys');
     await list.shows(/^epg-import .*2 functions/);
-    const form = await openForm(desk, 'faasKey', 'epg-import', frankfurt);
+    const form = await openForm(desk(), 'faasKey', 'epg-import', frankfurt);
     const { keyboard } = form.page();
     await tabTo(form.getByLabel('Description'));
     await retype(form, 'By keyboard');
@@ -202,19 +199,19 @@ describe('Forms', () => {
 
   it('keeps a draft when it is closed, and when the window is loaded again', async () => {
     const title = 'Harbour camera: Rotterdam Maasvlakte';
-    const form = await openForm(desk, 'liveStream', title);
+    const form = await openForm(desk(), 'liveStream', title);
     const stored = await form.getByLabel('Your data').inputValue();
     await form.getByLabel('Your data').fill('kept');
     await form.getByLabel('SRT passphrase').fill('not-to-be-kept');
     await form.getByText('2 changes').waitFor();
-    await desk.closePanels();
-    const again = await openForm(desk, 'liveStream', title);
+    await desk().closePanels();
+    const again = await openForm(desk(), 'liveStream', title);
     const said = again.getByRole('status').getByText(/Restored your draft from .*\..*SRT passphrase/);
     await said.waitFor();
     assert.equal(await again.getByLabel('Your data').inputValue(), 'kept');
     assert.equal(await again.getByLabel('SRT passphrase').inputValue(), '');
-    await desk.reload();
-    const restored = await formOf(desk, title);
+    await desk().reload();
+    const restored = await formOf(desk(), title);
     await restored.getByRole('status').getByText('Restored your draft').waitFor();
     assert.equal(await restored.getByLabel('Your data').inputValue(), 'kept');
     await restored.locator('footer').getByRole('button', { name: 'Discard' }).first().click();

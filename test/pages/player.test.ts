@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict';
+import { forSuite } from '../helpers/forSuite.ts';
 import { misplaced } from './layout.ts';
-import { answer, debate, media, openPlayerDesk, type PlayerDesk } from './playerDesk.ts';
+import { answer, debate, media, openPlayerDesk } from './playerDesk.ts';
 
 const news = 'Evening news: studio 1';
 
 /** What the page of the player does with the sandbox's streams. */
 describe('The player', () => {
-  let desk: PlayerDesk;
-  before(async () => {
-    desk = await openPlayerDesk();
-  });
-  after(() => desk?.close());
-  afterEach(() => desk.afterEach());
+  const desk = forSuite(openPlayerDesk);
+  afterEach(() => desk().afterEach());
 
   it('plays a live stream, and its MPEG-TS when that is chosen', async () => {
-    const player = await desk.play(news);
+    const player = await desk().play(news);
     for (const [name, text] of [
       ['latency', /^\d+\.\d\ss$/],
       ['resolution', /^640×360$/],
@@ -28,12 +25,12 @@ describe('The player', () => {
     const segment = player.frame.page().waitForResponse(/\/mpegts\/.*\.ts$/);
     await player.source.selectOption('HLS, MPEG-TS');
     await segment;
-    await desk.moving(news);
+    await desk().moving(news);
     await player.text('Live').waitFor();
   });
 
   it('obeys the keyboard', async () => {
-    const player = await desk.play(news);
+    const player = await desk().play(news);
     const { keyboard } = player.frame.page();
     await player.heading.click();
     for (const key of ['Space', 'k']) {
@@ -60,30 +57,30 @@ describe('The player', () => {
   });
 
   it('says that a playlist is not there, and plays by itself once it is', async () => {
-    await desk.context.route(/\.m3u8/, (route) => answer(route, 404, 'Not Found'));
-    await desk.open(news);
-    const missing = (await desk.inState(news, 'failed')).note('away');
+    await desk().context.route(/\.m3u8/, (route) => answer(route, 404, 'Not Found'));
+    await desk().open(news);
+    const missing = (await desk().inState(news, 'failed')).note('away');
     await missing
       .getByText(/^127\.0\.0\.1:\d+ has no playlist for this stream right now \(404\)\./)
       .waitFor();
-    await desk.context.unrouteAll();
-    await desk.moving(news);
+    await desk().context.unrouteAll();
+    await desk().moving(news);
     await missing.waitFor({ state: 'hidden' });
   });
 
   it('says that the network is gone in the midst of a broadcast, and plays by itself once it is back', async () => {
-    await desk.play(news);
-    await desk.context.route(media, (route) => route.abort('internetdisconnected'));
-    const gone = (await desk.inState(news, 'failed')).note('unreachable');
+    await desk().play(news);
+    await desk().context.route(media, (route) => route.abort('internetdisconnected'));
+    const gone = (await desk().inState(news, 'failed')).note('unreachable');
     await gone.getByText(/^Can’t reach 127\.0\.0\.1:\d+\./).waitFor();
-    await desk.context.unrouteAll();
-    await desk.moving(news);
+    await desk().context.unrouteAll();
+    await desk().moving(news);
     await gone.waitFor({ state: 'hidden' });
   });
 
   it('names a host that its policy keeps it from, and goes there when it is allowed', async () => {
     // the sandbox by its other name: another origin for the browser
-    await desk.context.route(/master\.m3u8/, async (route) => {
+    await desk().context.route(/master\.m3u8/, async (route) => {
       const elsewhere = route
         .request()
         .url()
@@ -92,32 +89,32 @@ describe('The player', () => {
       const text = await (await route.fetch()).text();
       await answer(route, 200, text.replaceAll(/^(?=\w)|(?<=URI=")/gm, elsewhere));
     });
-    await desk.open(news);
-    const blocked = (await desk.inState(news, 'failed')).note('blocked');
+    await desk().open(news);
+    const blocked = (await desk().inState(news, 'failed')).note('blocked');
     await blocked.getByText(/^The playlist points to localhost:\d+, which/).waitFor();
-    assert.match(desk.violations.splice(0).join('\n'), /http:\/\/localhost:\d+\/cmaf\//);
+    assert.match(desk().violations.splice(0).join('\n'), /http:\/\/localhost:\d+\/cmaf\//);
     await blocked.getByRole('button', { name: /^Allow localhost:\d+$/ }).click();
-    const { frame } = await desk.moving(news);
+    const { frame } = await desk().moving(news);
     const policy = await frame.locator('meta[http-equiv]').getAttribute('content');
     assert.match(String(policy), /connect-src http:\/\/127\.0\.0\.1:\d+ http:\/\/localhost:\d+;/);
   });
 
   it('says that a host leads on to one that its policy keeps it from', async () => {
-    await desk.context.route(/master\.m3u8/, (route) => {
+    await desk().context.route(/master\.m3u8/, (route) => {
       const location = route.request().url().replace('127.0.0.1', 'localhost');
       return route.fulfill({ status: 302, headers: { 'access-control-allow-origin': '*', location } });
     });
-    await desk.open(news);
-    const blocked = (await desk.inState(news, 'failed')).note('blocked');
+    await desk().open(news);
+    const blocked = (await desk().inState(news, 'failed')).note('blocked');
     await blocked.getByText(/^127\.0\.0\.1:\d+ redirects to another host/).waitFor();
     assert.equal(await blocked.getByRole('button', { name: /^Allow/ }).count(), 0);
-    assert.match(desk.violations.splice(0).join('\n'), /connect-src/);
+    assert.match(desk().violations.splice(0).join('\n'), /connect-src/);
     await blocked.getByRole('button', { name: 'Open in Browser' }).click();
-    assert.match(await desk.editor.opened.next(), /^http:\/\/127\.0\.0\.1:\d+\/streams\/\d+_\d+$/);
+    assert.match(await desk().editor.opened.next(), /^http:\/\/127\.0\.0\.1:\d+\/streams\/\d+_\d+$/);
   });
 
   it('says of an idle stream that it is not on air, and plays its last minute', async () => {
-    const player = await desk.play('Harbour camera: Gdańsk Motława');
+    const player = await desk().play('Harbour camera: Gdańsk Motława');
     await player
       .note('caution')
       .getByText(/^Not on air: the broadcast ended .* ago\./)
@@ -129,12 +126,12 @@ describe('The player', () => {
 
   it('plays a video, and its MPEG-TS from where it was', async () => {
     // subtitles that are on by default, so that the player meets them
-    await desk.context.route(/master/, async (route) => {
+    await desk().context.route(/master/, async (route) => {
       const text = await (await route.fetch()).text();
       assert.match(text, /TYPE=SUBTITLES.*DEFAULT=NO/);
       await answer(route, 200, text.replaceAll('DEFAULT=NO', 'DEFAULT=YES'));
     });
-    const player = await desk.play(debate, 'video');
+    const player = await desk().play(debate, 'video');
     await player.heading.click();
     for (const _ of Array(4)) await player.frame.page().keyboard.press('ArrowRight');
     await player.passes(20);
@@ -146,21 +143,21 @@ describe('The player', () => {
   });
 
   it('goes on where it was, in the form that was chosen, after another tab was looked at', async () => {
-    const player = await desk.play(debate, 'video');
+    const player = await desk().play(debate, 'video');
     await player.source.selectOption('HLS, MPEG-TS');
-    await desk.inState(debate, 'playing');
+    await desk().inState(debate, 'playing');
     await player.seek(22);
     await player.passes(22);
-    await desk.play(news);
-    desk.panel(debate).reveal();
-    const again = await desk.moving(debate);
+    await desk().play(news);
+    desk().panel(debate).reveal();
+    const again = await desk().moving(debate);
     assertBetween(await again.position(), 22, 30);
     assert.equal(await again.source.inputValue(), '1');
     await again.readout('resolution').filter({ hasText: '640×360' }).waitFor();
   });
 
   it('fits windows of every size', async () => {
-    const player = await desk.play(debate, 'video');
+    const player = await desk().play(debate, 'video');
     for (const [width, height] of [
       [1050, 420],
       [400, 900],
@@ -178,7 +175,7 @@ describe('The player', () => {
   });
 
   it('opens its menus within a narrow window, and below or above their buttons in a wide one', async () => {
-    const player = await desk.play(debate, 'video');
+    const player = await desk().play(debate, 'video');
     for (const width of [300, 1050]) {
       await player.frame.page().setViewportSize({ width, height: 900 });
       for (const button of await player.frame.locator('[data-menu] > button:visible').all()) {

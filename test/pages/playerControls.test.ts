@@ -3,56 +3,49 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { URI } from 'vscode-uri';
+import { forEachTest, forSuite } from '../helpers/forSuite.ts';
 import { violationsOf } from './accessibility.ts';
 import { look, type Seen } from './pixels.ts';
-import { media, openPlayerDesk, type PlayerDesk } from './playerDesk.ts';
-import type { PlayerPage } from './playerPage.ts';
+import { media, openPlayerDesk } from './playerDesk.ts';
 
 const news = 'Evening news: studio 1';
 
 /** What can be done with the picture of a broadcast, and what is told of it. */
 describe('The controls of a broadcast in the player', () => {
-  let desk: PlayerDesk;
-  let player: PlayerPage;
-  before(async () => {
-    desk = await openPlayerDesk();
-  });
-  after(() => desk?.close());
-  beforeEach(async () => {
-    player = await desk.play(news);
-  });
-  afterEach(() => desk.afterEach());
+  const desk = forSuite(openPlayerDesk);
+  const player = forEachTest(() => desk().play(news));
+  afterEach(() => desk().afterEach());
 
   const press = async (...keys: readonly string[]) => {
-    for (const key of keys) await player.frame.page().keyboard.press(key);
+    for (const key of keys) await player().frame.page().keyboard.press(key);
   };
   const choose = async (source: string) => {
-    await player.source.selectOption(source);
-    await desk.inState(news, 'playing');
+    await player().source.selectOption(source);
+    await desk().inState(news, 'playing');
   };
   const chooseQuality = async (name: RegExp) => {
-    await player.menu('quality').click();
-    await player.item(name).click();
+    await player().menu('quality').click();
+    await player().item(name).click();
   };
 
   it('hold a quality that is chosen by keyboard, and let go of it', async () => {
-    await player.lines(360);
-    await player.menu('quality').focus();
+    await player().lines(360);
+    await player().menu('quality').focus();
     await press('ArrowDown');
-    await player.item(/^Auto/).and(player.focused).waitFor();
+    await player().item(/^Auto/).and(player().focused).waitFor();
     await press('End', 'Enter');
-    await player
+    await player()
       .menu('quality')
       .filter({ hasText: /^180p$/ })
-      .and(player.focused)
+      .and(player().focused)
       .waitFor();
     // what is buffered is still of the other quality
     await press('Enter');
-    await player.item(/^180p/).and(player.focused).waitFor();
-    await player.lines(180);
-    await player.item(/^180p/).and(player.focused).waitFor();
+    await player().item(/^180p/).and(player().focused).waitFor();
+    await player().lines(180);
+    await player().item(/^180p/).and(player().focused).waitFor();
     await press('Home', 'Enter');
-    await player
+    await player()
       .menu('quality')
       .filter({ hasText: /^Auto · / })
       .waitFor();
@@ -60,64 +53,64 @@ describe('The controls of a broadcast in the player', () => {
 
   it('tell the quality that is chosen while nothing more of it comes', async () => {
     await chooseQuality(/^180p/);
-    await player.lines(180);
+    await player().lines(180);
     const held = Promise.withResolvers<void>();
-    await desk.context.route(media, async (route) => {
+    await desk().context.route(media, async (route) => {
       await held.promise;
       await route.continue();
     });
-    await player.frame.waitForFunction(() => {
+    await player().frame.waitForFunction(() => {
       const video = document.querySelector('video');
       // what is there already is not waited for
       if (video && video.readyState > 2)
         video.currentTime = video.buffered.end(video.buffered.length - 1) - 0.1;
       return video && video.readyState < 3;
     });
-    await player.menu('quality').click();
-    await player.item(/^180p/).and(player.focused).waitFor();
+    await player().menu('quality').click();
+    await player().item(/^180p/).and(player().focused).waitFor();
     held.resolve();
-    await player.moves();
+    await player().moves();
   });
 
   it('keep keys of an open menu from the player', async () => {
-    await player.menu('quality').focus();
+    await player().menu('quality').focus();
     await press('ArrowUp', 'f', 'm', ' ', 'Escape');
-    await player.menu('quality').and(player.focused).waitFor();
-    await player.item(/^Auto/).waitFor({ state: 'hidden' });
-    assert.equal(await player.frame.locator('body[data-full]').count(), 0);
-    assert.equal(await player.isPaused(), false);
+    await player().menu('quality').and(player().focused).waitFor();
+    await player().item(/^Auto/).waitFor({ state: 'hidden' });
+    assert.equal(await player().frame.locator('body[data-full]').count(), 0);
+    assert.equal(await player().isPaused(), false);
   });
 
   it('hold a quality of DASH, and take it along to HLS', async () => {
     await choose('DASH, low latency');
     await chooseQuality(/^180p/);
     await press('Enter');
-    await player.item(/^180p/).and(player.focused).waitFor();
-    await player.lines(180);
+    await player().item(/^180p/).and(player().focused).waitFor();
+    await player().lines(180);
     await press('Escape');
     await choose('HLS, low latency');
-    await player
+    await player()
       .menu('quality')
       .filter({ hasText: /^180p$/ })
       .waitFor();
-    await player.lines(180);
+    await player().lines(180);
   });
 
   for (const source of ['HLS, low latency', 'DASH, low latency']) {
     it(`go back in a broadcast and to its live edge again, as ${source}`, async () => {
       await choose(source);
-      await player.heading.click();
-      const start = await player.position();
+      await player().heading.click();
+      const start = await player().position();
       await press('ArrowLeft', 'ArrowLeft', 'ArrowLeft');
-      await player.button('Jump to Live').waitFor();
-      const back = await player.position();
+      await player().button('Jump to Live').waitFor();
+      const back = await player().position();
       assert.ok(back < start - 10, `from ${start} to ${back}`);
       // it stays there: the picture goes on from where it is
-      await player.passes(back + 2);
-      assert.ok((await player.position()) < start);
-      await player.button('Jump to Live').click();
-      await player.button('Jump to Live').waitFor({ state: 'hidden' });
-      await player
+      await player().passes(back + 2);
+      assert.ok((await player().position()) < start);
+      await player().button('Jump to Live').click();
+      await player().button('Jump to Live').waitFor({ state: 'hidden' });
+      await player()
         .readout('latency')
         .filter({ hasText: /^[1-4]\.\d\ss$/ })
         .waitFor();
@@ -125,9 +118,9 @@ describe('The controls of a broadcast in the player', () => {
   }
 
   it('list the keys when asked, and go away again', async () => {
-    await player.heading.click();
+    await player().heading.click();
     await press('?');
-    const dialog = player.frame.getByRole('dialog', { name: 'Keyboard Shortcuts' });
+    const dialog = player().frame.getByRole('dialog', { name: 'Keyboard Shortcuts' });
     await dialog.getByText('Jump to Live').waitFor();
     await press('Escape');
     await dialog.waitFor({ state: 'hidden' });
@@ -138,9 +131,9 @@ describe('The controls of a broadcast in the player', () => {
   });
 
   it('take the key that follows at once on the one that put the list of keys away', async () => {
-    await player.heading.click();
+    await player().heading.click();
     // in one turn of the page: a dialog hands the focus on when the page is next drawn
-    const isOpen = await player.frame.evaluate(() => {
+    const isOpen = await player().frame.evaluate(() => {
       const dialog = document.querySelector('dialog');
       dialog?.showModal();
       dialog?.requestClose();
@@ -152,19 +145,19 @@ describe('The controls of a broadcast in the player', () => {
   });
 
   it('tell of the source, and draw latency and bitrate', async () => {
-    await player.details.click();
-    const facts = player.frame.locator('.facts');
+    await player().details.click();
+    const facts = player().frame.locator('.facts');
     await facts.getByText('Transcoding speed').waitFor();
     await facts.getByText('Live since').waitFor();
-    await player.heading.click();
+    await player().heading.click();
     await press('ArrowLeft', 'ArrowLeft', 'ArrowLeft');
-    const chart = (name: string) => player.frame.locator(`[data-chart="${name}"]`);
+    const chart = (name: string) => player().frame.locator(`[data-chart="${name}"]`);
     const told = chart('latency').locator('.top');
     // far enough from the target to tell the two lines apart
     await told.filter({ hasText: /now \d\d\.\d\ss$/ }).waitFor();
     for (const name of ['latency', 'bitrate'])
       await chart(name).locator('.line[d*="L"]').waitFor({ state: 'attached' });
-    const target = Number(/[\d.]+/.exec(await player.beside('latency').innerText()));
+    const target = Number(/[\d.]+/.exec(await player().beside('latency').innerText()));
     const now = Number(/now ([\d.]+)/.exec(await told.innerText())?.[1]);
     const line = await look(chart('latency').locator('svg'), [89, 164, 249]);
     const goal = await look(chart('latency').locator('svg'), [157, 157, 157]);
@@ -185,12 +178,12 @@ describe('The controls of a broadcast in the player', () => {
   it('copy what happened, without an address', async () => {
     await choose('DASH, low latency');
     await chooseQuality(/^180p/);
-    await player.lines(180);
-    await player.details.click();
-    await player.frame.locator('.events li', { hasText: 'Quality: 180p' }).waitFor();
-    await player.button('Copy Events').click();
-    await player.button('Copied').waitFor();
-    const lines = desk.editor.clipboard.text.split('\n');
+    await player().lines(180);
+    await player().details.click();
+    await player().frame.locator('.events li', { hasText: 'Quality: 180p' }).waitFor();
+    await player().button('Copy Events').click();
+    await player().button('Copied').waitFor();
+    const lines = desk().editor.clipboard.text.split('\n');
     assert.equal(lines[0], news);
     assert.ok(lines.some((line) => /^\d{4}-\d\d-\d\dT[\d:.]+Z {2}Source: DASH, low latency$/.test(line)));
     assert.ok(lines.some((line) => /Quality: 180p$/.test(line)));
@@ -198,52 +191,52 @@ describe('The controls of a broadcast in the player', () => {
   });
 
   it('keep a still as a file', async () => {
-    await player.lines(360);
-    await player.heading.click();
+    await player().lines(360);
+    await player().heading.click();
     await press('s');
     const folder = await mkdtemp(path.join(tmpdir(), 'headend-still-'));
     try {
       const file = path.join(folder, 'still.png');
-      const box = await desk.editor.boxes.next();
+      const box = await desk().editor.boxes.next();
       assert.match(box.proposed, /\/Evening-news-studio-1-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.png$/);
       box.answer(URI.file(file));
-      await player.note('told').getByText('still.png').waitFor();
+      await player().note('told').getByText('still.png').waitFor();
       const bytes = await readFile(file);
       assert.equal(bytes.toString('latin1', 1, 4), 'PNG');
       assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [640, 360]);
     } finally {
       await rm(folder, { recursive: true });
     }
-    await player.note('told').getByRole('button', { name: 'Close' }).click();
-    await player.note('told').waitFor({ state: 'hidden' });
+    await player().note('told').getByRole('button', { name: 'Close' }).click();
+    await player().note('told').waitFor({ state: 'hidden' });
   });
 
   it('hold still while nobody looks, and go on at the live edge', async () => {
-    await player.hide(true);
-    await player.frame.waitForFunction(() => document.querySelector('video')?.readyState === 0);
-    await player.hide(false);
-    await player.moves();
-    await player
+    await player().hide(true);
+    await player().frame.waitForFunction(() => document.querySelector('video')?.readyState === 0);
+    await player().hide(false);
+    await player().moves();
+    await player()
       .readout('latency')
       .filter({ hasText: /^[1-4]\.\d\ss$/ })
       .waitFor();
   });
 
   it('can be used by all', async () => {
-    await player.details.click();
-    await player.menu('quality').click();
-    assert.deepEqual(await violationsOf(player.frame), []);
+    await player().details.click();
+    await player().menu('quality').click();
+    assert.deepEqual(await violationsOf(player().frame), []);
   });
 
   it('follow the theme', async () => {
-    const row = player.frame.locator('.row');
+    const row = player().frame.locator('.row');
     const isWhite = async () => {
       const { width, height, points } = await look(row, [255, 255, 255]);
       return points.length > (width * height) / 2;
     };
     assert.equal(await isWhite(), false);
-    await desk.setTheme('Default Light Modern');
+    await desk().setTheme('Default Light Modern');
     assert.equal(await isWhite(), true);
-    await desk.setTheme('Default Dark Modern');
+    await desk().setTheme('Default Dark Modern');
   });
 });

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import type { Frame } from 'playwright-core';
+import { forSuite } from '../helpers/forSuite.ts';
 import { violationsOf } from './accessibility.ts';
 import { misplaced } from './layout.ts';
-import { openPlayerDesk, type PlayerDesk, trailer } from './playerDesk.ts';
+import { openPlayerDesk, trailer } from './playerDesk.ts';
 import { drivePlayer } from './playerPage.ts';
 
 const studio = 'Evening news: studio 1';
@@ -31,19 +32,15 @@ function framesApart(frame: Frame): Promise<number> {
 
 /** Two pictures in one panel. */
 describe('Two players in one panel', () => {
-  let desk: PlayerDesk;
-  before(async () => {
-    desk = await openPlayerDesk();
-  });
-  after(() => desk?.close());
-  afterEach(() => desk.afterEach());
+  const desk = forSuite(openPlayerDesk);
+  afterEach(() => desk().afterEach());
 
   /** The panel of two, once both play; the page of one before it goes away. */
   const pairOf = async (first: string, other: string) => {
     const named = (place: number, name: string) =>
       `:has(.pane:nth-child(${place}) h1:text-is(${JSON.stringify(name)}))`;
     const both = `body[data-state="playing"]${named(1, first)}${named(2, other)}:has(.pane[data-state="playing"])`;
-    const player = drivePlayer(await desk.frame(both));
+    const player = drivePlayer(await desk().frame(both));
     const second = player.frame.locator('.pane').nth(1);
     const step = player.frame.locator('.step');
     return {
@@ -72,21 +69,21 @@ describe('Two players in one panel', () => {
     };
   };
   const play = async (first = studio, other = sign) => {
-    await desk.playBeside(first, other);
+    await desk().playBeside(first, other);
     return pairOf(first, other);
   };
   const choose = async (name: string) => {
-    await (await desk.editor.picks.next(({ title }) => title.startsWith('Play Beside'))).choose(name);
+    await (await desk().editor.picks.next(({ title }) => title.startsWith('Play Beside'))).choose(name);
   };
 
   it('play a stream beside another that is chosen, at the same moment, and become one again', async () => {
-    const alone = await desk.play(studio);
+    const alone = await desk().play(studio);
     await alone.button('Play Another Side by Side…').click();
     await choose(sign);
     const pair = await pairOf(studio, sign);
     await pair.showsTheSame();
     await pair.button(`Close “${sign}”`).click();
-    await desk.frame('body[data-state="playing"]:has(video):not(:has(.pane))');
+    await desk().frame('body[data-state="playing"]:has(video):not(:has(.pane))');
   });
 
   for (const form of ['HLS, MPEG-TS', 'DASH, low latency']) {
@@ -209,16 +206,18 @@ describe('Two players in one panel', () => {
     const before = await play();
     await before.besideSource.selectOption('DASH, low latency');
     await before.frame.locator('.pane:nth-child(2)[data-state="playing"]').waitFor();
-    const kept = await desk.panel(studio).keeps(/"beside":\{.*"source":2/);
+    const kept = await desk()
+      .panel(studio)
+      .keeps(/"beside":\{.*"source":2/);
     assert.doesNotMatch(kept, /\.(m3u8|mpd|m4s|mp4)\b/);
-    await desk.reload();
+    await desk().reload();
     const pair = await pairOf(studio, sign);
     assert.equal(await pair.besideSource.inputValue(), '2');
     await pair.inStep();
   });
 
   it('say why a recording is not held beside a broadcast', async () => {
-    const alone = await desk.play(studio);
+    const alone = await desk().play(studio);
     await alone.button('Play Another Side by Side…').click();
     await choose(trailer);
     const pair = await pairOf(studio, trailer);
@@ -226,8 +225,8 @@ describe('Two players in one panel', () => {
   });
 
   it('keep two recordings at the same time of their own', async () => {
-    const done = desk.run('headend.video.playBeside');
-    await (await desk.editor.picks.next(({ title }) => title === 'Play Two Side by Side')).choose(trailer);
+    const done = desk().run('headend.video.playBeside');
+    await (await desk().editor.picks.next(({ title }) => title === 'Play Two Side by Side')).choose(trailer);
     await choose(trailer);
     await done;
     const pair = await pairOf(trailer, trailer);

@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
+import { forSuite } from '../helpers/forSuite.ts';
 import { clip } from '../unit/sandbox/startedSandbox.ts';
 import { barIn } from './pixels.ts';
-import { openPlayerDesk, type PlayerDesk, trailer } from './playerDesk.ts';
+import { openPlayerDesk, trailer } from './playerDesk.ts';
 import type { PlayerPage } from './playerPage.ts';
 
 const news = 'Evening news: studio 1';
 
 /** Each form in which a stream or video is delivered, and going from one to another. */
 describe('The sources of the player', () => {
-  let desk: PlayerDesk;
-  before(async () => {
-    desk = await openPlayerDesk();
-  });
-  after(() => desk?.close());
-  afterEach(() => desk.afterEach());
+  const desk = forSuite(openPlayerDesk);
+  afterEach(() => desk().afterEach());
 
   const chooses = async (player: PlayerPage, label: string, request: RegExp) => {
     const asked = player.frame.page().waitForResponse(request);
@@ -31,14 +28,14 @@ describe('The sources of the player', () => {
     );
 
   it('reads the engine of DASH only when DASH is played', async () => {
-    const player = await desk.play(news);
+    const player = await desk().play(news);
     assert.deepEqual([...new Set(await engines(player))], ['hlsEngine']);
     await chooses(player, 'DASH, low latency', /\/cmaf\/.*\.m4s$/);
     assert.ok((await engines(player)).includes('dashEngine'));
   });
 
   it('reads the engine of what it plays first along with its own script', async () => {
-    const player = await desk.play(news);
+    const player = await desk().play(news);
     const isEarly = await player.frame.evaluate(() => {
       const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       const read = (name: string) => entries.find((each) => each.name.includes(name));
@@ -49,7 +46,7 @@ describe('The sources of the player', () => {
   });
 
   it('plays live DASH near its target, at the best quality', async () => {
-    const player = await desk.play(news);
+    const player = await desk().play(news);
     await player.source.selectOption('DASH, low latency');
     for (const [part, text] of [
       [player.beside('latency'), /^target 3\.0\ss$/],
@@ -63,7 +60,7 @@ describe('The sources of the player', () => {
   });
 
   it('goes from one live form to each other', async () => {
-    const player = await desk.play(news);
+    const player = await desk().play(news);
     await chooses(player, 'HLS, MPEG-TS', /\/mpegts\/.*\.ts$/);
     await chooses(player, 'DASH, low latency', /\/cmaf\/.*\.m4s$/);
     await chooses(player, 'HLS, low latency', /\/cmaf\/.*\.m4s$/);
@@ -74,13 +71,13 @@ describe('The sources of the player', () => {
   });
 
   it('shows the screenshot without decoding anything, and renews it', async () => {
-    assert.equal(desk.headend.features.player.periods.still, 10_000);
-    desk.hurry({ still: 300 });
+    assert.equal(desk().headend.features.player.periods.still, 10_000);
+    desk().hurry({ still: 300 });
     let shot = 'shot1.jpg';
-    await desk.context.route(/last\.jpg/, (route) => route.fulfill({ path: path.join(clip, shot) }));
-    const player = await desk.play(news);
+    await desk().context.route(/last\.jpg/, (route) => route.fulfill({ path: path.join(clip, shot) }));
+    const player = await desk().play(news);
     await player.source.selectOption('Screenshot, every 10 s');
-    await desk.inState(news, 'playing');
+    await desk().inState(news, 'playing');
     assert.equal(await player.frame.evaluate(() => document.querySelector('video')?.readyState), 0);
     const bar = () => barIn(player.frame.locator('.still'));
     // of 2.32 s of the clip, and then of 6.92 s
@@ -91,7 +88,7 @@ describe('The sources of the player', () => {
   });
 
   it('plays a video in each form, and keeps its place', async () => {
-    const player = await desk.play(trailer, 'video');
+    const player = await desk().play(trailer, 'video');
     await player.button('Pause').click();
     // 9.96 s after the clip began for the third time
     await player.seek(33);

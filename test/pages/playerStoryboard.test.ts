@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
+import { forSuite } from '../helpers/forSuite.ts';
 import { barIn } from './pixels.ts';
-import { openPlayerDesk, type PlayerDesk, trailer } from './playerDesk.ts';
+import { openPlayerDesk, trailer } from './playerDesk.ts';
 import type { PlayerPage } from './playerPage.ts';
 
 const sprite = /_sprite\.jpg/;
 
 /** The small pictures above the timeline of a video. */
 describe('The storyboard of the player', () => {
-  let desk: PlayerDesk;
-  before(async () => {
-    desk = await openPlayerDesk();
-  });
-  after(() => desk?.close());
-  afterEach(() => desk.afterEach());
+  const desk = forSuite(openPlayerDesk);
+  afterEach(() => desk().afterEach());
 
   const piece = (player: PlayerPage) => player.frame.locator('.moment .piece');
   const time = (player: PlayerPage) => player.frame.locator('.moment-time');
@@ -30,10 +27,10 @@ describe('The storyboard of the player', () => {
     ['without a header', 'Trailer: Nordwelle Kultur', 59.52],
   ] as const) {
     it(`shows the moment under the pointer, where its text is ${form}`, async () => {
-      const { id } = await desk.ref('video', name);
-      const { sprite_vtt: text } = await desk.sandbox.read(`/streaming/videos/${id}`);
+      const { id } = await desk().ref('video', name);
+      const { sprite_vtt: text } = await desk().sandbox.read(`/streaming/videos/${id}`);
       assert.equal(text.startsWith('WEBVTT'), form === 'valid');
-      const player = await desk.play(name, 'video');
+      const player = await desk().play(name, 'video');
       await player.button('Pause').click();
       const loaded = player.frame.page().waitForResponse(sprite);
       for (const [seconds, told, bar] of [
@@ -58,7 +55,7 @@ describe('The storyboard of the player', () => {
   }
 
   it('shows the moment that keys go to, and goes away with the focus or on Escape', async () => {
-    const player = await desk.play(trailer, 'video');
+    const player = await desk().play(trailer, 'video');
     const { keyboard } = player.frame.page();
     await player.button('Pause').click();
     await player.seek(10);
@@ -86,8 +83,8 @@ describe('The storyboard of the player', () => {
   });
 
   it('says the time alone where its picture is not there', async () => {
-    await desk.context.route(sprite, (route) => route.abort());
-    const player = await desk.play(trailer, 'video');
+    await desk().context.route(sprite, (route) => route.abort());
+    const player = await desk().play(trailer, 'video');
     const lost = player.frame.page().waitForEvent('requestfailed', (request) => sprite.test(request.url()));
     await pointAt(player, 24, 61.44);
     await lost;

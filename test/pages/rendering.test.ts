@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
 import type { Frame, Locator } from 'playwright-core';
-import { type Desk, openDesk } from './desk.ts';
+import { forSuite } from '../helpers/forSuite.ts';
+import { openDesk } from './desk.ts';
 import { openForm, tabTo } from './formPage.ts';
 
 /** A page is rendered again while somebody is at work in it. */
 describe('A page that is rendered again', () => {
-  let desk: Desk;
-  before(async () => {
-    desk = await openDesk();
-  });
-  after(() => desk?.close());
-  afterEach(() => desk.closePanels());
+  const desk = forSuite(openDesk);
+  afterEach(() => desk().closePanels());
 
   const caretOf = (box: Locator) => box.evaluate((element: HTMLInputElement) => element.selectionStart);
 
@@ -31,7 +28,7 @@ describe('A page that is rendered again', () => {
   }
 
   it('keeps the caret in the midst of a text, while it is checked', async () => {
-    const form = await openForm(desk, 'liveStream', 'Evening news: studio 1');
+    const form = await openForm(desk(), 'liveStream', 'Evening news: studio 1');
     const { keyboard } = form.page();
     const name = form.getByLabel('Name', { exact: true });
     await tabTo(name);
@@ -45,7 +42,7 @@ describe('A page that is rendered again', () => {
   });
 
   it('keeps a text that is being composed', async () => {
-    const form = await openForm(desk, 'liveStream', 'Evening news: sign language');
+    const form = await openForm(desk(), 'liveStream', 'Evening news: sign language');
     const page = form.page();
     const [name, data] = [form.getByLabel('Name', { exact: true }), form.getByLabel('Your data')];
     const checked = await again(form, 'checked');
@@ -70,7 +67,7 @@ describe('A page that is rendered again', () => {
   });
 
   it('keeps a date of which some parts are typed', async () => {
-    const form = await openForm(desk, 'faasKey', 'epg-import', { project: 412_070, region: 38 });
+    const form = await openForm(desk(), 'faasKey', 'epg-import', { project: 412_070, region: 38 });
     const { keyboard } = form.page();
     const checked = await again(form, 'checked');
     await form.getByLabel('Description').fill('Checked once');
@@ -89,8 +86,8 @@ describe('A page that is rendered again', () => {
 
   it('keeps what is typed into a sheet and was not left yet', async () => {
     const trailer = 'Trailer: winter programme';
-    await desk.run('headend.video.showAddresses', await desk.ref('video', trailer));
-    const sheet = await desk.frame(`body[data-state="ready"]:has(h1:text(" — ${trailer}"))`);
+    await desk().run('headend.video.showAddresses', await desk().ref('video', trailer));
+    const sheet = await desk().frame(`body[data-state="ready"]:has(h1:text(" — ${trailer}"))`);
     const shown = await again(sheet, 'show');
     await sheet.getByLabel('Maximum height').fill('360');
     await sheet.getByLabel('Maximum height').press('Enter');

@@ -4,24 +4,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Frame, Locator } from 'playwright-core';
 import { URI } from 'vscode-uri';
-import { type Desk, openDesk } from './desk.ts';
+import { forSuite } from '../helpers/forSuite.ts';
+import { openDesk } from './desk.ts';
 import { tabTo } from './formPage.ts';
 
 const news = 'Evening news: studio 1';
 const trailer = 'Trailer: winter programme';
 
 describe('Sheets', () => {
-  let desk: Desk;
-  before(async () => {
-    desk = await openDesk();
-  });
-  after(() => desk?.close());
-  afterEach(() => desk.closePanels());
+  const desk = forSuite(openDesk);
+  afterEach(() => desk().closePanels());
 
   async function openSheet(command: string, name: string): Promise<Frame> {
     const [, kind = ''] = command.split('.');
-    await desk.run(command, await desk.ref(kind, name));
-    return desk.frame(`body[data-state="ready"]:has(h1:text(" — ${name}"))`);
+    await desk().run(command, await desk().ref(kind, name));
+    return desk().frame(`body[data-state="ready"]:has(h1:text(" — ${name}"))`);
   }
   const openIngest = () => openSheet('headend.liveStream.showIngest', news);
   const openVideo = () => openSheet('headend.video.showAddresses', trailer);
@@ -54,7 +51,7 @@ describe('Sheets', () => {
       .getByRole('status')
       .getByText('It will be removed from the clipboard in 60 seconds.')
       .waitFor();
-    assert.equal(desk.editor.clipboard.text, shown);
+    assert.equal(desk().editor.clipboard.text, shown);
     assert.ok(!(await sheet.locator('body').innerHTML()).includes(shown.split('?').at(-1) ?? ''));
   });
 
@@ -70,13 +67,15 @@ describe('Sheets', () => {
     await sheet.getByLabel('Format').selectOption('HLS, MPEG-TS');
     await code(sheet, 'master-max-360.m3u8').waitFor();
     assert.match(String(await address.textContent()), /^http:\/\/127\.0\.0\.1/);
-    const asked = desk.context.waitForEvent('request', (each) => each.url().endsWith('master-max-360.m3u8'));
+    const asked = desk().context.waitForEvent('request', (each) =>
+      each.url().endsWith('master-max-360.m3u8'),
+    );
     // the player may be in the place of the sheet before the key is let go
     void button(sheet, 'Play: Playlist')
       .press('Enter')
       .catch(() => undefined);
     await asked;
-    await desk.frame(`body[data-state="playing"]:has(h1:text-is("${trailer}"))`);
+    await desk().frame(`body[data-state="playing"]:has(h1:text-is("${trailer}"))`);
   });
 
   it('takes the press of a button right after a text was typed', async () => {
@@ -86,7 +85,7 @@ describe('Sheets', () => {
     // the text counts when the press begins, and the sheet is drawn anew before it ends
     await pressUntil(button(sheet, 'Copy: HTML'), code(sheet, 't=1m30s'));
     await sheet.getByRole('status').getByText('Copied', { exact: true }).waitFor();
-    assert.match(desk.editor.clipboard.text, /t=1m30s/);
+    assert.match(desk().editor.clipboard.text, /t=1m30s/);
     await sheet.getByLabel('Embed width').fill('400');
     const slow = sheet.getByLabel('Disable low latency');
     await pressUntil(slow, code(sheet, 'width="400"'));
@@ -118,11 +117,11 @@ describe('Sheets', () => {
       const sheet = await openVideo();
       const download = button(sheet, /^Download: vod/).first();
       await download.press('Enter');
-      const dialog = await desk.editor.boxes.next();
+      const dialog = await desk().editor.boxes.next();
       assert.match(path.basename(dialog.proposed), /^Trailer winter programme-vod\d+p\.mp4$/);
       const file = path.join(folder, 'trailer.mp4');
       dialog.answer(URI.file(file));
-      await desk.editor.status.next(({ text }) => /Downloaded .*\.mp4$/.test(text));
+      await desk().editor.status.next(({ text }) => /Downloaded .*\.mp4$/.test(text));
       const written = await readFile(file);
       assert.equal(written.subarray(4, 8).toString('latin1'), 'ftyp');
       assert.deepEqual(await readdir(folder), ['trailer.mp4']);
@@ -137,17 +136,17 @@ describe('Sheets', () => {
     await sheet.locator('code[data-secret="shown"]').waitFor();
     await sheet.getByLabel('Use port 443 for RTMPS').check();
     await code(sheet, ':443/').waitFor();
-    await desk.reload();
-    const again = await desk.frame('body[data-state="ready"]:has(h1:text("Ingest — "))');
+    await desk().reload();
+    const again = await desk().frame('body[data-state="ready"]:has(h1:text("Ingest — "))');
     await code(again, ':443/').waitFor();
     assert.equal(await again.locator('code[data-secret="shown"]').count(), 0);
   });
 
   describe('of the sandbox', () => {
-    beforeEach(() => desk.run('headend.sandbox.start'));
+    beforeEach(() => desk().run('headend.sandbox.start'));
     after(async () => {
-      await desk.run('headend.sandbox.stop');
-      await desk.headend.host.accounts.useEnvironment();
+      await desk().run('headend.sandbox.stop');
+      await desk().headend.host.accounts.useEnvironment();
     });
 
     it('pushes no test picture to it, and says why', async () => {
@@ -163,18 +162,18 @@ describe('Sheets', () => {
         .getByRole('status')
         .getByText('It will be removed from the clipboard in 60 seconds.')
         .waitFor();
-      assert.deepEqual([desk.editor.terminals.left, desk.editor.messages.left], [[], []]);
+      assert.deepEqual([desk().editor.terminals.left, desk().editor.messages.left], [[], []]);
     });
 
     it('is closed, as all pages are, when its account is signed out', async () => {
-      const stream = await desk.ref('liveStream', news);
+      const stream = await desk().ref('liveStream', news);
       for (const page of ['showIngest', 'openForm', 'play', 'openStatistics'])
-        await desk.run(`headend.row.${page}`, stream);
-      const panels = [...desk.editor.panels];
+        await desk().run(`headend.row.${page}`, stream);
+      const panels = [...desk().editor.panels];
       assert.equal(panels.length, 4);
       const closed = panels.map((panel) => new Promise<void>((resolve) => panel.onDidDispose(resolve)));
-      const signingOut = desk.run('headend.account.signOut');
-      const asked = await desk.editor.messages.next(({ text }) => text.startsWith('Sign out of'));
+      const signingOut = desk().run('headend.account.signOut');
+      const asked = await desk().editor.messages.next(({ text }) => text.startsWith('Sign out of'));
       asked.press('Sign Out');
       await Promise.all([signingOut, ...closed]);
     });

@@ -1,18 +1,15 @@
 import assert from 'node:assert/strict';
-import { openStatisticsDesk, type StatisticsDesk } from './statisticsDesk.ts';
+import { forSuite } from '../helpers/forSuite.ts';
+import { openStatisticsDesk } from './statisticsDesk.ts';
 import type { StatisticsPage } from './statisticsPage.ts';
 
 describe('The statistics', () => {
-  let desk: StatisticsDesk;
   let page: StatisticsPage;
-  before(async () => {
-    desk = await openStatisticsDesk();
-  });
-  after(() => desk?.close());
+  const desk = forSuite(openStatisticsDesk);
   beforeEach(async () => {
-    page = await desk.open();
+    page = await desk().open();
   });
-  afterEach(() => desk.afterEach());
+  afterEach(() => desk().afterEach());
 
   const plain = (digits: string | null) => Number(String(digits).replaceAll(',', ''));
 
@@ -97,16 +94,16 @@ describe('The statistics', () => {
   });
 
   it('cancel a query that takes long, say so, and ask again', async () => {
-    await desk.trouble({ kind: 'latency', ms: 60_000, path: '/streaming/statistics' });
+    await desk().trouble({ kind: 'latency', ms: 60_000, path: '/streaming/statistics' });
     await page.range('30 days').check();
     await page.button('Cancel').first().click();
     const cancelled = page.condition('cancelled');
     await cancelled.filter({ hasText: 'Canceled.' }).waitFor();
-    await desk.trouble({ kind: 'error', status: 500, path: '/streaming/statistics' });
+    await desk().trouble({ kind: 'error', status: 500, path: '/streaming/statistics' });
     await cancelled.getByRole('button', { name: 'Refresh' }).click();
     const failed = page.condition('failed');
     await failed.filter({ hasText: 'Could not load “Live watching duration”' }).waitFor();
-    await desk.trouble();
+    await desk().trouble();
     await failed.getByRole('button', { name: 'Refresh' }).click();
     await page.summary.filter({ hasText: /^minutes watched: min/ }).waitFor();
   });
@@ -126,11 +123,11 @@ describe('The statistics', () => {
     await page.answered();
     await page.tab('Table').click();
     await page.cell(1, 2).click();
-    const [first] = desk.editor.panels;
-    await desk.run('headend.statistics.open');
+    const [first] = desk().editor.panels;
+    await desk().run('headend.statistics.open');
     assert.equal(first?.visible, false);
     first.reveal();
-    page = await desk.find();
+    page = await desk().find();
     await page.grid.waitFor();
     assert.equal(await page.tab('Table').getAttribute('aria-selected'), 'true');
     assert.equal(await page.cell(1, 2).getAttribute('aria-sort'), 'descending');

@@ -1,21 +1,18 @@
 import assert from 'node:assert/strict';
-import { openStatisticsDesk, type StatisticsDesk } from './statisticsDesk.ts';
+import { forSuite } from '../helpers/forSuite.ts';
+import { openStatisticsDesk } from './statisticsDesk.ts';
 import type { StatisticsPage } from './statisticsPage.ts';
 
 /** What the statistics panel makes of questions that need more than a line. */
 describe('The statistics answer', () => {
-  let desk: StatisticsDesk;
   let page: StatisticsPage;
-  before(async () => {
-    desk = await openStatisticsDesk();
-  });
-  after(() => desk?.close());
+  const desk = forSuite(openStatisticsDesk);
   beforeEach(async () => {
-    page = await desk.open();
+    page = await desk().open();
   });
   afterEach(async () => {
-    desk.editor.settings.clear();
-    await desk.afterEach();
+    desk().editor.settings.clear();
+    await desk().afterEach();
   });
 
   async function choose(source: string): Promise<void> {
@@ -25,29 +22,29 @@ describe('The statistics answer', () => {
 
   it('again by themselves while the range ends now and the settings want it, quietly, and say if that fails', async () => {
     const box = 'Auto-refresh';
-    desk.editor.settings.set('headend.refreshInterval', 5);
-    page = await desk.open();
+    desk().editor.settings.set('headend.refreshInterval', 5);
+    page = await desk().open();
     assert.equal(await page.check(box).isVisible(), true);
     const summary = await page.summary.textContent();
     const states = await page.watchStates();
-    await desk.trouble({ kind: 'error', status: 500, path: '/streaming/statistics' });
+    await desk().trouble({ kind: 'error', status: 500, path: '/streaming/statistics' });
     await page.said('Could not load “Live watching duration”').waitFor();
     assert.deepEqual(await states(), []);
     assert.equal(await page.summary.textContent(), summary);
     assert.equal(await page.chart.isVisible(), true);
-    await desk.trouble();
+    await desk().trouble();
     await page.button('Refresh').click();
     await page.frame.locator('.said:empty').waitFor({ state: 'attached' });
     await page.range('Last month').check();
     await page.answered();
     assert.equal(await page.check(box).isVisible(), false);
-    desk.editor.settings.set('headend.refreshInterval', 0);
-    page = await desk.open();
+    desk().editor.settings.set('headend.refreshInterval', 0);
+    page = await desk().open();
     assert.equal(await page.check(box).isVisible(), false);
   });
 
   it('that a service does not offer one of them, and go on with the others', async () => {
-    await desk.trouble({ kind: 'error', status: 404, path: '/streaming/statistics/meet' });
+    await desk().trouble({ kind: 'error', status: 404, path: '/streaming/statistics/meet' });
     await page.choose('Statistics', 'Meet usage');
     const said = 'This service doesn’t provide “Meet usage”. Other statistics may still be available.';
     await page.condition('failed').filter({ hasText: said }).waitFor();
@@ -56,7 +53,7 @@ describe('The statistics answer', () => {
     await page.frame.getByRole('option', { name: 'Meet usage (not available)' }).waitFor();
     await page.frame.getByRole('option', { name: 'Reseller stream statistics' }).click();
     await page.summary.filter({ hasText: 'minutes transcoded' }).waitFor();
-    await desk.trouble();
+    await desk().trouble();
     await page.choose('Statistics', 'Meet usage (not available)');
     await page.summary.filter({ hasText: 'participants' }).waitFor();
     await page.select('Statistics').click();
@@ -96,17 +93,17 @@ describe('The statistics answer', () => {
     const most = async () => /max \S+ /.exec(String(await page.summary.textContent()))?.[0];
     const all = await most();
     await page.button('All streams').click();
-    const pick = await desk.editor.picks.next(({ title }) => title === 'Statistics for One Stream');
+    const pick = await desk().editor.picks.next(({ title }) => title === 'Statistics for One Stream');
     await pick.choose('Evening news: studio 1');
     await page.button('Evening news: studio 1').waitFor();
     await page.answered();
     assert.notEqual(await most(), all);
-    assert.match(desk.panel('Evening').title, /^Live watching duration: Evening news: studio 1$/);
+    assert.match(desk().panel('Evening').title, /^Live watching duration: Evening news: studio 1$/);
     await page.button('Show All Streams').click();
     await page.button('All streams').waitFor();
     await page.answered();
     assert.equal(await most(), all);
-    assert.match(desk.panel('').title, /^Live watching duration$/);
+    assert.match(desk().panel('').title, /^Live watching duration$/);
   });
 
   it('too many points with a reason and an interval that fits', async () => {
@@ -152,10 +149,10 @@ describe('The statistics answer', () => {
     await page.range('By stream').check();
     await page.entry('Evening news: studio 1').waitFor();
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-    const [{ stream_id }] = await desk.sandbox.read(
+    const [{ stream_id }] = await desk().sandbox.read(
       `/streaming/statistics/reseller/stream?from=${ago(7)}&to=${ago(0)}&by_streams=true`,
     );
-    const { name } = await desk.sandbox.read(`/streaming/streams/${stream_id}`);
+    const { name } = await desk().sandbox.read(`/streaming/streams/${stream_id}`);
     await page.entry(name).first().waitFor();
     await page.button('Hide All').click();
     await page.frame.getByText('All series are hidden. Select one in the legend.').waitFor();

@@ -1,20 +1,17 @@
 import assert from 'node:assert/strict';
+import { forSuite } from '../helpers/forSuite.ts';
 import { startFigures } from './startFigures.ts';
-import { openStatisticsDesk, type StatisticsDesk } from './statisticsDesk.ts';
+import { openStatisticsDesk } from './statisticsDesk.ts';
 import type { StatisticsPage } from './statisticsPage.ts';
 
 /** What a statistics panel and an account keep. */
 describe('The statistics keep', () => {
-  let desk: StatisticsDesk;
   let page: StatisticsPage;
-  before(async () => {
-    desk = await openStatisticsDesk();
-  });
-  after(() => desk?.close());
+  const desk = forSuite(openStatisticsDesk);
   beforeEach(async () => {
-    page = await desk.open();
+    page = await desk().open();
   });
-  afterEach(() => desk.afterEach());
+  afterEach(() => desk().afterEach());
 
   const zoomText = async () => String(await page.zoomed.textContent());
 
@@ -28,7 +25,7 @@ describe('The statistics keep', () => {
   /** Saves the query under a name. */
   async function save(name: string): Promise<void> {
     await page.button('Save Query…').click();
-    const box = await desk.editor.boxes.next(({ title }) => title === 'Save Query');
+    const box = await desk().editor.boxes.next(({ title }) => title === 'Save Query');
     assert.equal(box.prompt, 'A query with the same name is replaced.');
     assert.equal(await box.check(' '), 'Enter a name.');
     box.answer(name);
@@ -52,7 +49,7 @@ describe('The statistics keep', () => {
     await page.summary.filter({ hasText: /^\d+ series/ }).waitFor();
     assert.equal(await page.range('24 hours').isChecked(), true);
     assert.equal(await page.range('By stream').isChecked(), true);
-    assert.match(desk.panel('').title, /^Reseller stream statistics/);
+    assert.match(desk().panel('').title, /^Reseller stream statistics/);
   });
 
   it('query, zoom, hidden series, the order of the table and saved queries, over a reload of the window', async () => {
@@ -70,9 +67,9 @@ describe('The statistics keep', () => {
     await page.tab('Table').click();
     await page.cell(1, 2).click();
 
-    await desk.reload();
-    page = await desk.find();
-    assert.match(desk.panel('').title, /^Reseller stream statistics/);
+    await desk().reload();
+    page = await desk().find();
+    assert.match(desk().panel('').title, /^Reseller stream statistics/);
     await page.grid.waitFor();
     assert.equal(await page.tab('Table').getAttribute('aria-selected'), 'true');
     assert.equal(await page.cell(1, 2).getAttribute('aria-sort'), 'descending');
@@ -104,16 +101,18 @@ describe('The statistics keep', () => {
     try {
       await save('Mine');
       await page.select('Saved queries').waitFor();
-      await desk.headend.host.accounts.add({
+      await desk().headend.host.accounts.add({
         ...{ id: 'quiet-7', label: 'Quiet', clientId: 7, userId: undefined, safety: 'normal' },
         ...{ origin: 'stored', baseUrl: figures.origin, key: figures.key },
       });
-      page = await desk.open();
-      assert.match(desk.panel('').title, /— Quiet$/);
+      page = await desk().open();
+      assert.match(desk().panel('').title, /— Quiet$/);
       assert.equal(await page.select('Saved queries').isVisible(), false);
-      void desk.run('headend.account.switch');
-      await (await desk.editor.picks.next(({ title }) => title === 'Headend Accounts')).choose('Environment');
-      page = await desk.open();
+      void desk().run('headend.account.switch');
+      await (await desk().editor.picks.next(({ title }) => title === 'Headend Accounts')).choose(
+        'Environment',
+      );
+      page = await desk().open();
       await page.choose('Saved queries', 'Mine');
       await page.answered();
       await page.button('Delete Saved Query').click();

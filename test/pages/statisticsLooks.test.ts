@@ -1,86 +1,79 @@
 import assert from 'node:assert/strict';
+import { forEachTest, forSuite } from '../helpers/forSuite.ts';
 import { violationsOf } from './accessibility.ts';
 import { misplaced } from './layout.ts';
-import { openStatisticsDesk, type StatisticsDesk } from './statisticsDesk.ts';
-import type { StatisticsPage } from './statisticsPage.ts';
+import { openStatisticsDesk } from './statisticsDesk.ts';
 import { statisticsStates } from './statisticsStates.ts';
 
 /** How the statistics look: small and large, with and without motion. */
 describe('The look of the statistics', () => {
-  let desk: StatisticsDesk;
-  let page: StatisticsPage;
-  before(async () => {
-    desk = await openStatisticsDesk();
-  });
-  after(() => desk?.close());
-  beforeEach(async () => {
-    page = await desk.open();
-  });
-  afterEach(() => desk.afterEach());
+  const desk = forSuite(openStatisticsDesk);
+  const page = forEachTest(() => desk().open());
+  afterEach(() => desk().afterEach());
 
   for (const [state, arrange] of Object.entries(statisticsStates)) {
     it(`keeps nobody out, and has room for all, ${state}`, async () => {
-      await arrange(page, desk);
-      assert.deepEqual(await violationsOf(page.frame), []);
-      assert.deepEqual(await misplaced(page.frame), []);
-      assert.deepEqual(await page.pale(), []);
+      await arrange(page(), desk());
+      assert.deepEqual(await violationsOf(page().frame), []);
+      assert.deepEqual(await misplaced(page().frame), []);
+      assert.deepEqual(await page().pale(), []);
     });
   }
 
   for (const width of [300, 700, 1400]) {
     it(`has room for all at a width of ${width} pixels`, async () => {
-      await page.frame.page().setViewportSize({ width, height: 900 });
+      await page().frame.page().setViewportSize({ width, height: 900 });
       for (const view of ['Chart', 'Table', 'Series']) {
-        await page.tab(view).click();
-        assert.deepEqual(await misplaced(page.frame), [], view);
+        await page().tab(view).click();
+        assert.deepEqual(await misplaced(page().frame), [], view);
       }
       // when the most was: a column has room for a date and its time
       const isWhole = (text: Element) => text.scrollWidth <= text.clientWidth;
-      assert.equal(await page.cell(2, 4).locator('span').evaluate(isWhole), true);
-      await page.tab('Chart').click();
-      assert.equal(await page.chartInSight(), 1);
+      assert.equal(await page().cell(2, 4).locator('span').evaluate(isWhole), true);
+      await page().tab('Chart').click();
+      assert.equal(await page().chartInSight(), 1);
     });
   }
 
   it('folds away what is seldom changed where there is little room', async () => {
-    await page.frame.page().setViewportSize({ width: 300, height: 900 });
+    await page().frame.page().setViewportSize({ width: 300, height: 900 });
     const isSeen = () =>
-      Promise.all([page.button('CSV').isVisible(), page.check('Auto-refresh').isVisible()]);
+      Promise.all([page().button('CSV').isVisible(), page().check('Auto-refresh').isVisible()]);
     assert.deepEqual(await isSeen(), [false, false]);
-    for (const fold of ['Options', 'Export']) await page.button(fold).click();
+    for (const fold of ['Options', 'Export']) await page().button(fold).click();
     assert.deepEqual(await isSeen(), [true, true]);
-    await page.check('Previous period').click();
-    await page.answered();
-    for (const fold of ['Options (1)', 'Export']) await page.button(fold).click();
+    await page().check('Previous period').click();
+    await page().answered();
+    for (const fold of ['Options (1)', 'Export']) await page().button(fold).click();
     assert.deepEqual(await isSeen(), [false, false]);
   });
 
   it('has room for all at 200 % zoom', async () => {
-    const session = await page.frame.page().context().newCDPSession(page.frame.page());
+    const session = await page().frame.page().context().newCDPSession(page().frame.page());
     // half as many pixels of CSS, each twice as large
     const metrics = { width: 700, height: 450, deviceScaleFactor: 2, mobile: false };
     await session.send('Emulation.setDeviceMetricsOverride', metrics);
-    await page.frame.waitForFunction(() => {
+    await page().frame.waitForFunction(() => {
       const { right = Number.NaN } = document.querySelector('canvas')?.getBoundingClientRect() ?? {};
       return devicePixelRatio === 2 && innerWidth === 700 && right <= innerWidth;
     });
-    assert.deepEqual(await misplaced(page.frame), []);
-    assert.ok((await page.chartInSight()) > 0.8, 'the chart is in sight at once');
+    assert.deepEqual(await misplaced(page().frame), []);
+    assert.ok((await page().chartInSight()) > 0.8, 'the chart is in sight at once');
   });
 
   it('moves nothing by itself where motion is not wanted', async () => {
     const moving = () =>
-      page.frame.evaluate(() => {
+      page().frame.evaluate(() => {
         const line = document.querySelector('.progress');
         return line ? getComputedStyle(line, '::after').animationName : undefined;
       });
-    await desk.trouble({ kind: 'latency', ms: 60_000, path: '/streaming/statistics' });
-    await page.range('24 hours').check();
+    await desk().trouble({ kind: 'latency', ms: 60_000, path: '/streaming/statistics' });
+    await page().range('24 hours').check();
     assert.equal(await moving(), 'run');
-    await page.frame.page().emulateMedia({ reducedMotion: 'reduce' });
+    await page().frame.page().emulateMedia({ reducedMotion: 'reduce' });
     assert.equal(await moving(), 'none');
-    await page.button('Cancel').first().click();
-    await page.condition('cancelled').waitFor();
-    assert.equal(await page.frame.evaluate(() => document.getAnimations().length), 0);
+    await page().button('Cancel').first().click();
+    await page().condition('cancelled').waitFor();
+    assert.equal(await page().frame.evaluate(() => document.getAnimations().length), 0);
   });
 });

@@ -7,31 +7,28 @@ import {
   deleteStorageAlert,
   listStorageAlerts,
 } from '../../src/platform/storage/storageAlerts.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { forSuite } from '../helpers/forSuite.ts';
+import { openDesk } from './desk.ts';
 import { formOf, openForm, retype, tabTo } from './formPage.ts';
 import { openList } from './list.ts';
 
 const path = '/storage/notifications/v1/event';
 
 describe('The forms of storage alerts', () => {
-  let desk: Desk;
-  before(async () => {
-    desk = await openDesk();
-  });
-  after(() => desk?.close());
+  const desk = forSuite(openDesk);
   beforeEach(async () => {
     for (const each of await alerts({})) await remove(each);
   });
   afterEach(async () => {
     await trouble();
-    await desk.closePanels();
+    await desk().closePanels();
   });
 
-  const service = () => desk.sandbox.client;
+  const service = () => desk().sandbox.client;
   const trouble = (...faults: Fault[]) => service().call(setFaults, { faults });
   const remove = (alert: StorageAlert) => service().call(deleteStorageAlert, alert as { name: string });
   const openAlerts = () => openList('delivery', 'Storage Alerts');
-  const told = (text: string) => desk.editor.status.next((item) => item.text === `$(check) ${text}`);
+  const told = (text: string) => desk().editor.status.next((item) => item.text === `$(check) ${text}`);
 
   async function alerts(wanted: StorageAlert): Promise<StorageAlert[]> {
     const { items } = await service().call(listStorageAlerts, {});
@@ -47,14 +44,14 @@ describe('The forms of storage alerts', () => {
   }
 
   async function openNew(): Promise<Frame> {
-    await desk.run('headend.storageAlert.create');
-    return formOf(desk, 'New Storage Alert');
+    await desk().run('headend.storageAlert.create');
+    return formOf(desk(), 'New Storage Alert');
   }
 
   /** The form of the alert on the used space of `quarantine`, which is set at 500 GiB. */
   async function openQuarantine(): Promise<Frame> {
     await set('reaching_used_space', { quarantine: '536870912000' });
-    return openForm(desk, 'storageAlert', 'quarantine');
+    return openForm(desk(), 'storageAlert', 'quarantine');
   }
 
   const lineOf = (form: Frame, bucket: string) =>
@@ -161,7 +158,8 @@ describe('The forms of storage alerts', () => {
     const form = await openQuarantine();
     const list = await openAlerts();
     await list.shows(/^quarantine /);
-    const asked = () => desk.editor.messages.next(({ text }) => text.startsWith('Delete the storage alert'));
+    const asked = () =>
+      desk().editor.messages.next(({ text }) => text.startsWith('Delete the storage alert'));
     await tabTo(form.getByRole('button', { name: 'Delete Storage Alert…' }));
     await form.page().keyboard.press('Enter');
     const question = await asked();
@@ -170,7 +168,7 @@ describe('The forms of storage alerts', () => {
     await form.getByRole('button', { name: 'Delete Storage Alert…' }).click();
     const again = await asked();
     assert.equal((await alerts({ name: 'reaching_used_space' })).length, 1);
-    const closed = new Promise<void>((resolve) => desk.panel('quarantine').onDidDispose(resolve));
+    const closed = new Promise<void>((resolve) => desk().panel('quarantine').onDidDispose(resolve));
     again.press('Delete Storage Alert');
     await closed;
     await list.lacks(/^quarantine/);

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { forSuite } from '../../helpers/forSuite.ts';
 import { violationsOf } from '../accessibility.ts';
-import { type Desk, openDesk } from '../desk.ts';
+import { openDesk } from '../desk.ts';
 import { themeNames } from '../editor/theme.ts';
 import { states } from '../formStates.ts';
 import { misplaced } from '../layout.ts';
@@ -13,20 +14,16 @@ const sizes = [
 ];
 
 describe('In every theme and size,', () => {
-  let desk: Desk;
-  before(async () => {
-    desk = await openDesk();
-  });
-  after(() => desk?.close());
-  afterEach(() => desk.closePanels());
+  const desk = forSuite(openDesk);
+  afterEach(() => desk().closePanels());
 
   for (const { name, open, parts } of states) {
     it(`${name} keeps nobody out, and has all in its place`, async () => {
-      const frame = await open(desk);
+      const frame = await open(desk());
       for (const part of (await parts?.(frame)) ?? [undefined]) {
         await part?.click();
         for (const theme of themeNames) {
-          await desk.setTheme(theme);
+          await desk().setTheme(theme);
           assert.deepEqual(await violationsOf(frame), [], theme);
           for (const size of sizes) {
             await frame.page().setViewportSize(size);

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Frame } from 'playwright-core';
+import { forSuite } from '../../helpers/forSuite.ts';
 import { violationsOf } from '../accessibility.ts';
 import { themeNames } from '../editor/theme.ts';
 import { misplaced } from '../layout.ts';
-import { answer, debate, openPlayerDesk, type PlayerDesk } from '../playerDesk.ts';
+import { answer, debate, openPlayerDesk } from '../playerDesk.ts';
 import { drivePlayer } from '../playerPage.ts';
 
 const news = 'Evening news: studio 1';
@@ -11,47 +12,43 @@ const sign = 'Evening news: sign language';
 
 /** Each way in which a player may look, in every theme and size. */
 describe('The player, however it looks', () => {
-  let desk: PlayerDesk;
-  before(async () => {
-    desk = await openPlayerDesk();
-  });
-  after(() => desk?.close());
-  afterEach(() => desk.afterEach());
+  const desk = forSuite(openPlayerDesk);
+  afterEach(() => desk().afterEach());
 
   const states: Record<string, () => Promise<Frame>> = {
     async 'with its details'() {
-      const player = await desk.play(news);
+      const player = await desk().play(news);
       await player.details.click();
       await player.frame.locator('.facts').getByText('Transcoding speed').waitFor();
       return player.frame;
     },
     async 'with a menu of a video and its pictures'() {
-      const player = await desk.play(debate, 'video');
+      const player = await desk().play(debate, 'video');
       await player.frame.getByRole('button', { name: 'Screenshot 2 (default)' }).waitFor();
       await player.menu('text').click();
       return player.frame;
     },
     async 'with the list of keys'() {
-      const player = await desk.play(news);
+      const player = await desk().play(news);
       await player.button('Keyboard Shortcuts').click();
       await player.frame.getByRole('dialog').waitFor();
       return player.frame;
     },
     async 'that fills its panel'() {
-      const player = await desk.play(debate, 'video');
+      const player = await desk().play(debate, 'video');
       await player.button('Fill Panel').click();
       return player.frame;
     },
     async 'that could not play'() {
-      await desk.context.route(/\.m3u8/, (route) => answer(route, 403, 'Forbidden'));
-      await desk.open(news);
-      const player = await desk.inState(news, 'failed');
+      await desk().context.route(/\.m3u8/, (route) => answer(route, 403, 'Forbidden'));
+      await desk().open(news);
+      const player = await desk().inState(news, 'failed');
       await player.note('forbidden').waitFor();
       return player.frame;
     },
     async 'of two pictures'() {
-      await desk.playBeside(news, sign);
-      const frame = await desk.frame('body[data-state="playing"]:has(.pane + .pane[data-state="playing"])');
+      await desk().playBeside(news, sign);
+      const frame = await desk().frame('body[data-state="playing"]:has(.pane + .pane[data-state="playing"])');
       await drivePlayer(frame).frame.locator('[data-step="inStep"]').waitFor();
       return frame;
     },
@@ -60,10 +57,10 @@ describe('The player, however it looks', () => {
     it(`${state} can be used by all, whole, in every theme and size`, async () => {
       const frame = await show();
       for (const theme of themeNames) {
-        await desk.setTheme(theme);
+        await desk().setTheme(theme);
         assert.deepEqual(await violationsOf(frame), [], theme);
       }
-      await desk.setTheme('Default Dark Modern');
+      await desk().setTheme('Default Dark Modern');
       for (const [width, height] of [
         [1400, 900],
         [1050, 420],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Frame } from 'playwright-core';
-import { openPlayerDesk, type PlayerDesk } from '../playerDesk.ts';
+import { forSuite } from '../../helpers/forSuite.ts';
+import { openPlayerDesk } from '../playerDesk.ts';
 import type { PlayerPage } from '../playerPage.ts';
 
 const news = 'Evening news: studio 1';
@@ -16,15 +17,11 @@ interface Held {
 /** Use that goes on for minutes. */
 describe('A desk in long use', function () {
   this.timeout(480_000);
-  let desk: PlayerDesk;
-  before(async () => {
-    desk = await openPlayerDesk();
-  });
-  after(() => desk?.close());
-  afterEach(() => desk.afterEach());
+  const desk = forSuite(openPlayerDesk);
+  afterEach(() => desk().afterEach());
 
   it('plays a stream for three minutes without a stall, and holds no more than after the first', async () => {
-    const player = await desk.play(news);
+    const player = await desk().play(news);
     await player.details.click();
     const began = await player.position();
     await player.frame.waitForFunction(isBeyond, began + 60, { timeout: 120_000 });
@@ -38,13 +35,13 @@ describe('A desk in long use', function () {
 
   it('opens and closes a player forty times, and nothing of them goes on', async () => {
     const openOnce = async () => {
-      await desk.play(news);
-      await desk.closePanels();
+      await desk().play(news);
+      await desk().closePanels();
     };
     for (let times = 0; times < 5; times += 1) await openOnce();
     const early = running();
     for (let times = 0; times < 40; times += 1) await openOnce();
-    assert.deepEqual(desk.context.pages(), []);
+    assert.deepEqual(desk().context.pages(), []);
     const late = running();
     for (const [name, count] of Object.entries(late)) {
       // forty would have left forty
@@ -53,7 +50,7 @@ describe('A desk in long use', function () {
   });
 
   it('changes the source fifty times in one player, which holds no more than after the first ten', async () => {
-    const player = await desk.play(news);
+    const player = await desk().play(news);
     const labels = await player.source.locator('option').allInnerTexts();
     const sources = labels.filter((label) => !label.startsWith('Screenshot'));
     assert.ok(sources.length >= 3);

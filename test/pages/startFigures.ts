@@ -1,15 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A service of one account whose live streams were watched as a test says. */
-export type Figures = Awaited<ReturnType<typeof startFigures>>;
-
 /** What is asked of it: from when on, in seconds since 1970. */
 interface Asked {
   readonly from: number;
 }
 
-/** Starts one on a port of its own. Its figures are bodies as they are sent, digits and all. */
+/** Starts a service of one account whose live streams were watched as a test says, on a port of its own. Its figures are bodies as they are sent, digits and all. */
 export async function startFigures() {
   let figures: (asked: Asked) => string = () => '[]';
   const bodies: Record<string, (query: URLSearchParams) => string> = {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { type Figures, seriesOf, startFigures } from './startFigures.ts';
-import { openStatisticsDesk, type StatisticsDesk } from './statisticsDesk.ts';
+import { forSuite } from '../helpers/forSuite.ts';
+import { openFiguresDesk } from './figuresDesk.ts';
+import { seriesOf } from './startFigures.ts';
 
 const hour = 3600;
 const name = 'minutes watched';
@@ -9,17 +10,8 @@ const slack = 0.006;
 
 /** Pixels of the chart, against figures that are written here. */
 describe('The chart of the statistics', () => {
-  let figures: Figures;
-  let desk: StatisticsDesk;
-  before(async () => {
-    figures = await startFigures();
-    desk = await openStatisticsDesk({ service: figures });
-  });
-  after(async () => {
-    await desk?.close();
-    await figures?.close();
-  });
-  afterEach(() => desk.afterEach());
+  const desk = forSuite(openFiguresDesk);
+  afterEach(() => desk().afterEach());
 
   /** What was watched in the seven days that a panel begins with; by the hour from their beginning. */
   function valueAt(at: number): number | undefined {
@@ -54,8 +46,8 @@ describe('The chart of the statistics', () => {
   }
 
   it('has its line where the values are, and none where there are none', async () => {
-    figures.answer(week);
-    const page = await desk.open();
+    desk().answer(week);
+    const page = await desk().open();
     await page.summary
       .filter({ hasText: /^minutes watched: min 0 \(.*\), max 960 \(.*\), latest 240 \(/ })
       .waitFor();
@@ -73,8 +65,8 @@ describe('The chart of the statistics', () => {
   });
 
   it('zooms into what is dragged over, and back by a double click', async () => {
-    figures.answer(week);
-    const page = await desk.open();
+    desk().answer(week);
+    const page = await desk().open();
     const area = (await page.frame.locator('.u-over').boundingBox()) ?? assert.fail();
     const { mouse } = page.frame.page();
     const x = (at: number) => area.x + (area.width * at) / 168;
@@ -101,11 +93,11 @@ describe('The chart of the statistics', () => {
     const level = (client: number, value: number, from: number) =>
       `{"client":${client},"metrics":{"streams":${JSON.stringify(hours.map((at) => [from + at * hour, value]))}}}`;
     let begin = 0;
-    figures.answer(({ from }) => {
+    desk().answer(({ from }) => {
       begin = from;
       return `[${level(1, 300, from)},${level(2, 600, from)}]`;
     });
-    const page = await desk.open();
+    const page = await desk().open();
     const day = 24 * hour;
     // at the third midnight a line of the grid stands
     const midnight = (3 * day - (begin % day)) / (7 * day);
@@ -126,8 +118,8 @@ describe('The chart of the statistics', () => {
   it('has the previous period beside it, half as strong and whole', async () => {
     const begin = Date.now() / 1000 - 8 * 24 * hour;
     const level = (value: number, from: number) => seriesOf(hours.map((at) => [from + at * hour, value]));
-    figures.answer(({ from }) => (from > begin ? level(800, from) : level(420, from)));
-    const page = await desk.open();
+    desk().answer(({ from }) => (from > begin ? level(800, from) : level(420, from)));
+    const page = await desk().open();
     await page.check('Previous period').click();
     await page.note(/Faded line: previous period/).waitFor();
     const columns = Array.from({ length: 300 }, (_, place) => 0.2 + place / 1000);
@@ -153,8 +145,8 @@ describe('The chart of the statistics', () => {
         [last - hour, 950],
         [last, 100],
       ]);
-    figures.answer(points(now));
-    const page = await desk.open();
+    desk().answer(points(now));
+    const page = await desk().open();
     await page.range('Last hour').check();
     await page.answered();
     await page.note('The last interval is still in progress (dotted).').waitFor();
@@ -169,7 +161,7 @@ describe('The chart of the statistics', () => {
     const dots = async () => (await page.heights(name, between)).filter((each) => each.length > 0).length;
     assert.ok((await dots()) > 20 && (await dots()) < 95, `${await dots()} columns`);
     // the same, when it is over
-    figures.answer(points(now - hour));
+    desk().answer(points(now - hour));
     await page.button('Refresh').click();
     await page.answered();
     assert.equal(await page.notes.filter({ hasText: 'in progress' }).count(), 0);
@@ -181,8 +173,8 @@ describe('The chart of the statistics', () => {
   });
 
   it('shows a pair that stands alone as a point, though it lies before the range', async () => {
-    figures.answer(({ from }) => seriesOf(`[${from - 7 * 24 * hour}, 5]`));
-    const page = await desk.open();
+    desk().answer(({ from }) => seriesOf(`[${from - 7 * 24 * hour}, 5]`));
+    const page = await desk().open();
     await page.summary.filter({ hasText: /^minutes watched: one point: 5 \(/ }).waitFor();
     const [point, beside] = await page.line(name, [0, 0.02]);
     assert.ok(point !== undefined && point > 0.8, `a point at ${point}`);
@@ -200,8 +192,8 @@ describe('The chart of the statistics', () => {
     const years = [2020, 2021, 2022, 2023].map(
       (year, place) => [Date.UTC(year, 0) / 1000, 10 + 10 * place] as const,
     );
-    figures.answer(seriesOf(years));
-    const page = await desk.open();
+    desk().answer(seriesOf(years));
+    const page = await desk().open();
     await page.range('UTC').check();
     await page.answered();
     await page.summary.filter({ hasText: 'min 10 (2020-01-01 00:00), max 40 (2023-01-01 00:00)' }).waitFor();
@@ -212,14 +204,14 @@ describe('The chart of the statistics', () => {
   });
 
   it('takes the colors of another theme at once', async () => {
-    figures.answer(week);
-    const page = await desk.open();
+    desk().answer(week);
+    const page = await desk().open();
     const colour = () =>
       page.frame.locator('.legend .swatch').evaluate((part) => getComputedStyle(part).stroke);
     const dark = await colour();
     const at = [0.1, 0.3, 0.5];
     const painted = await page.line(name, at);
-    await desk.setTheme('Default Light Modern');
+    await desk().setTheme('Default Light Modern');
     assert.notEqual(await colour(), dark);
     assert.deepEqual(await page.line(name, at), painted);
   });

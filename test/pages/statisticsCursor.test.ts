@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
+import { forSuite } from '../helpers/forSuite.ts';
 import { violationsOf } from './accessibility.ts';
+import { openFiguresDesk } from './figuresDesk.ts';
 import { misplaced } from './layout.ts';
-import { type Figures, startFigures } from './startFigures.ts';
-import { openStatisticsDesk, type StatisticsDesk } from './statisticsDesk.ts';
 import type { StatisticsPage } from './statisticsPage.ts';
 
 const hour = 3600;
@@ -10,18 +10,9 @@ const week = Array.from({ length: 169 }, (_, at) => at);
 
 /** What is told beside the cursor, against figures that are written here. */
 describe('The cursor of the statistics', () => {
-  let figures: Figures;
-  let desk: StatisticsDesk;
+  const desk = forSuite(openFiguresDesk);
   let page: StatisticsPage;
-  before(async () => {
-    figures = await startFigures();
-    desk = await openStatisticsDesk({ service: figures });
-  });
-  after(async () => {
-    await desk?.close();
-    await figures?.close();
-  });
-  afterEach(() => desk.afterEach());
+  afterEach(() => desk().afterEach());
 
   /** Clients with a value for each hour. */
   const clients = (from: number, ...values: readonly number[]) =>
@@ -43,8 +34,8 @@ describe('The cursor of the statistics', () => {
   const boxOf = async (what: string) => (await page.frame.locator(what).boundingBox()) ?? assert.fail(what);
 
   it('is beside names, values, those of the previous period, and the change', async () => {
-    figures.answer(twoWeeks);
-    page = await desk.open();
+    desk().answer(twoWeeks);
+    page = await desk().open();
     await page.check('Previous period').click();
     await page.note('previous period').waitFor();
     await point(0.5, 0.5);
@@ -63,8 +54,8 @@ describe('The cursor of the statistics', () => {
   });
 
   it('moves nothing but what is beside it', async () => {
-    figures.answer(twoWeeks);
-    page = await desk.open();
+    desk().answer(twoWeeks);
+    page = await desk().open();
     const around = () =>
       page.frame.evaluate(() =>
         [...document.querySelectorAll('.legend, .legend *, .chart-foot > *')].map((each) => {
@@ -84,8 +75,8 @@ describe('The cursor of the statistics', () => {
   });
 
   it('is never covered, and what is beside it stays in the chart', async () => {
-    figures.answer(twoWeeks);
-    page = await desk.open();
+    desk().answer(twoWeeks);
+    page = await desk().open();
     for (const [x, y] of [
       [0.02, 0.02],
       [0.98, 0.98],
@@ -104,8 +95,8 @@ describe('The cursor of the statistics', () => {
   });
 
   it('has the highest of many series beside it, as many as there is room for, and says how many more there are', async () => {
-    figures.answer(({ from }) => clients(from, ...Array.from({ length: 40 }, (_, place) => 100 + place)));
-    page = await desk.open();
+    desk().answer(({ from }) => clients(from, ...Array.from({ length: 40 }, (_, place) => 100 + place)));
+    page = await desk().open();
     await page.frame.page().setViewportSize({ width: 300, height: 900 });
     await page.frame.waitForFunction(() => {
       const { right = Number.NaN } = document.querySelector('canvas')?.getBoundingClientRect() ?? {};
@@ -124,8 +115,8 @@ describe('The cursor of the statistics', () => {
   });
 
   it('says by keyboard what it says beside it, at the value, and goes with Escape', async () => {
-    figures.answer(twoWeeks);
-    page = await desk.open();
+    desk().answer(twoWeeks);
+    page = await desk().open();
     await page.check('Previous period').click();
     await page.note('previous period').waitFor();
     await page.chart.focus();
@@ -148,12 +139,12 @@ describe('The cursor of the statistics', () => {
           metrics: { streams: values.map((value, at) => [last - (values.length - 1 - at) * hour, value]) },
         },
       ]);
-    figures.answer(({ from }) =>
+    desk().answer(({ from }) =>
       from > now - 8 * 24 * hour
         ? answer(now, [900, 950, 100])
         : answer(now - 7 * 24 * hour, [900, 950, 990]),
     );
-    page = await desk.open();
+    page = await desk().open();
     await page.check('Previous period').click();
     await page.note('previous period').waitFor();
     await page.chart.focus();

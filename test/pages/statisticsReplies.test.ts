@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { type Figures, seriesOf, startFigures } from './startFigures.ts';
-import { openStatisticsDesk, type StatisticsDesk } from './statisticsDesk.ts';
+import { forSuite } from '../helpers/forSuite.ts';
+import { openFiguresDesk } from './figuresDesk.ts';
+import { seriesOf } from './startFigures.ts';
 import type { StatisticsPage } from './statisticsPage.ts';
 
 /** An hour ago, in seconds since 1970, on the hour. */
@@ -8,22 +9,13 @@ const hour = (Math.floor(Date.now() / 3_600_000) - 1) * 3600;
 
 /** Replies as no sandbox gives them: each is shown digit for digit, or refused in words. */
 describe('A reply of statistics', () => {
-  let figures: Figures;
-  let desk: StatisticsDesk;
-  before(async () => {
-    figures = await startFigures();
-    desk = await openStatisticsDesk({ service: figures });
-  });
-  after(async () => {
-    await desk?.close();
-    await figures?.close();
-  });
-  afterEach(() => desk.afterEach());
+  const desk = forSuite(openFiguresDesk);
+  afterEach(() => desk().afterEach());
 
   /** A panel of its own, with this reply: a panel keeps the unit of time that it has detected. */
   function opened(body: string): Promise<StatisticsPage> {
-    figures.answer(body);
-    return desk.open();
+    desk().answer(body);
+    return desk().open();
   }
   /** The table of a page, row by row, without its times. */
   async function rowsOf(page: StatisticsPage): Promise<(string | null)[][]> {
@@ -111,7 +103,7 @@ describe('A reply of statistics', () => {
     await page.note('Timestamps are in milliseconds since 1970 (detected).').waitFor();
     const clock = new Date(hour * 1000).toISOString().slice(0, 16).replace('T', ' ');
     await page.summary.filter({ hasText: `latest 2 (${clock})` }).waitFor();
-    figures.answer(seriesOf(`[[${hour},9]]`));
+    desk().answer(seriesOf(`[[${hour},9]]`));
     await page.button('Refresh').click();
     await page.answered();
     await page.note('The timestamps don’t match the unit detected earlier in this panel').waitFor();
@@ -121,7 +113,7 @@ describe('A reply of statistics', () => {
   it('that is no JSON is a failure in words, with a way on', async () => {
     const page = await opened('<html>');
     await page.condition('failed').filter({ hasText: 'Could not load “Live watching duration”' }).waitFor();
-    figures.answer(seriesOf(`[[${hour},9]]`));
+    desk().answer(seriesOf(`[[${hour},9]]`));
     await page.condition('failed').getByRole('button', { name: 'Refresh' }).click();
     await page.summary.filter({ hasText: /^minutes watched: one point: 9 \(/ }).waitFor();
   });

@@ -4,7 +4,10 @@ import type { KeyedAccount, Keys } from './keys.ts';
 /** See `createKeptAccounts`. */
 export type KeptAccounts = ReturnType<typeof createKeptAccounts>;
 
-/** Ids of accounts that were signed out: a window of a browser never hears of it by the secrets that it has read. */
+/**
+ * Ids of accounts that were signed out. A window in a browser gets no event when another one deletes a secret that it
+ * has read.
+ */
 const leftKey = 'headend.leftAccounts';
 
 /** The accounts whose keys are stored. If another window signed one out, its key is deleted here too. */

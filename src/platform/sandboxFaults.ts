@@ -57,7 +57,7 @@ export type Fault = z.output<typeof fault>;
 /** The names of the sorts of faults. */
 export const faultKinds = sorts.map(({ shape }) => shape.kind.value);
 
-/** What a running sandbox is told: all its faults, and where the chance of shares and jitter begins. */
+/** What is sent to a running sandbox: all its faults, and the seed for shares and jitter. */
 export const faultsOrder = z.strictObject({
   faults: z.array(fault).max(100),
   seed: z.int().min(0).max(0xffffffff).optional(),
@@ -66,7 +66,10 @@ export const faultsOrder = z.strictObject({
 /** A fault, and how many requests it has met. */
 export type CountedFault = Fault & { readonly hits: number };
 
-/** Where a sandbox is told of faults. The platform has no such path, so this is in no table of operations. */
+/**
+ * The path at which the faults of a sandbox are set. The platform has no such path, so this is in no table of
+ * operations.
+ */
 export const faultsPath = '/_sandbox/faults';
 
 // nothing of an account is changed, so no guard is asked, and trouble can be ended whatever the account allows

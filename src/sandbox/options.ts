@@ -61,7 +61,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** A negative number goes with the option before it; else it would be taken for an option itself. */
+/** Joins a negative number with the option before it; otherwise it would be parsed as an option. */
 function joined(args: readonly string[]): string[] {
   return args.flatMap((each, index) => {
     if (isNegative(each) && isName(args[index - 1])) return [];

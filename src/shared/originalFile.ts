@@ -3,8 +3,8 @@ import { readTime } from './times.ts';
 const keptMs = 7 * 24 * 3_600_000;
 
 /**
- * Until when the original file of a video is kept, in ms since the epoch: 7 days from its arrival, of which the service tells
- * no more than when the video was made, so it may be later. Undefined where that is not told. Source: §2.1, rule 3.
+ * Until when the original file of a video is kept, in ms since the epoch: 7 days after it arrived. The service only
+ * says when the video was created, so the real time may be later. Undefined if it does not say. Source: §2.1, rule 3.
  */
 export function originalKeptUntil({
   created_at,

@@ -113,7 +113,7 @@ export interface Clash {
   readonly theirs: string;
 }
 
-/** What became of the last wish. Said in the bar. */
+/** The result of the last action, shown in the bar. */
 export interface Notice {
   readonly tone: 'done' | 'told' | 'failed';
   readonly text: string;

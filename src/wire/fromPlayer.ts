@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What one of the pictures says. */
+/** What one of the pictures sends. */
 const fromPane = z.discriminatedUnion('type', [
   z.object({ type: z.literal('openInBrowser') }),
   /** `h264`: the form of the source in H.264 alone. */
@@ -34,7 +34,7 @@ export const fromPlayer = z.discriminatedUnion('type', [
   z.object({ type: z.literal('copyText'), text: z.string().transform((text) => text.slice(0, 100_000)) }),
   /** Make the picture at a place the one that stands for the recording. */
   z.object({ type: z.literal('chooseStill'), place: z.int() }),
-  /** Take back what was said to be done. */
+  /** Undo what was reported as done. */
   z.object({ type: z.literal('undo') }),
 ]);
 

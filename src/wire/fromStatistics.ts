@@ -10,7 +10,7 @@ const count = z.int().min(0);
 /** What a date holds, in ms since 1970. */
 const instant = z.number().min(-8.64e15).max(8.64e15);
 
-/** All that makes an answer what it is. A member that its source does not have is left out by the host. */
+/** Everything that determines an answer. The host leaves out members that the source does not have. */
 const query = z.object({
   source: z.enum(['watching', 'reseller', 'meet']),
   range: z.discriminatedUnion('preset', [
@@ -37,7 +37,7 @@ export const fromStatistics = z.discriminatedUnion('type', [
   z.object({ type: z.literal('cancel'), sequence: count }),
   /** Ask which stream, by name. The host answers with `query`. `sequence` is greater than any before. */
   z.object({ type: z.literal('pickStream'), sequence: count, query }),
-  /** Export the answer in sight; `keys` are the series that are not hidden. */
+  /** Export the answer that is shown; `keys` are the series that are not hidden. */
   z.object({
     type: z.literal('export'),
     format: z.enum(['csv', 'json', 'markdown']),
@@ -54,7 +54,7 @@ export const fromStatistics = z.discriminatedUnion('type', [
   z.object({ type: z.literal('deleteSaved'), name: z.string() }),
   /** A button of a failure. */
   z.object({ type: z.literal('run'), step: count }),
-  /** Told to the log. */
+  /** Written to the log. */
   z.object({ type: z.literal('failed'), detail: z.string().transform((text) => text.slice(0, 300)) }),
 ]);
 

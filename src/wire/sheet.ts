@@ -62,5 +62,5 @@ export interface Sheet {
 /** From the host to a sheet's page. `kept` is what brings the sheet back after a reload of the window. */
 export type ToSheet = { readonly type: 'show'; readonly sheet: Sheet; readonly kept: unknown };
 
-/** What a button of a row did, for a screen reader too; nothing where it shows by itself. */
+/** What a button of a row did, as a message, for a screen reader too; undefined if it shows by itself. */
 export type SheetReply = string;

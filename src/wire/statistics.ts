@@ -26,7 +26,7 @@ export interface StatisticsState {
   /** As it came with `setup`: never changed by the page. */
   readonly account: string;
   readonly query: StatisticsQuery;
-  /** The page’s own: shown tab, hidden series, stacked or lines, the part of time in sight, orders of the tables. */
+  /** The page’s own: shown tab, hidden series, stacked or lines, the visible range of time, orders of the tables. */
   readonly page?: unknown;
 }
 
@@ -112,7 +112,7 @@ export type ToStatistics =
       readonly sequence: number;
       readonly message: string;
       readonly steps: readonly FailureStep[];
-      /** Whether the numbers of the last answer may stay in sight: a refresh failed. */
+      /** Whether the numbers of the last answer may stay visible: a refresh failed. */
       readonly keep: boolean;
     }
   /** Nothing was asked: there would be too many points, or `from` is not before `to`. */
@@ -126,8 +126,8 @@ export type ToStatistics =
   /** `keep` as above. */
   | { readonly type: 'cancelled'; readonly sequence: number; readonly keep: boolean }
   | { readonly type: 'saved'; readonly saved: readonly string[] }
-  /** Something was done, or could not be: said in a status line. */
+  /** A status message: something was done, or could not be. */
   | { readonly type: 'said'; readonly text: string; readonly failed: boolean };
 
-/** What was done with an answer or a query, to be said; nothing where it shows by itself. */
+/** What was done with an answer or a query, as a status message; undefined if it shows by itself. */
 export type StatisticsReply = string;

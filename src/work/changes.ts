@@ -16,7 +16,7 @@ import { targetOf } from './callBound.ts';
 import type { Item } from './listing.ts';
 import { readAlone } from './readItem.ts';
 
-/** What came of a wish to change something. */
+/** The result of an attempt to change a resource. */
 export type Outcome =
   | {
       readonly state: 'saved';
@@ -129,7 +129,7 @@ function madeAlready({ kind, before, change }: Wish, theirs: Item): Outcome {
   };
 }
 
-/** Whether something changed that was to stay, or nobody can tell. */
+/** Whether something changed that had to stay, or it is unknown whether it did. */
 export function isBreached({ breaches = [] }: Extract<Outcome, { state: 'saved' }>): boolean {
   return breaches.length > 0;
 }
@@ -159,7 +159,10 @@ function isItem(reply: unknown): reply is Item {
   return typeof reply === 'object' && reply !== null && Object.keys(reply).length > 0;
 }
 
-/** What another call told of a resource: it cannot be changed, and is not asked for between reading and writing. */
+/**
+ * The fields of a resource that another call returned. They cannot be changed, and are not read again between reading
+ * and writing.
+ */
 function readBesides(kind: Kind, item: Item): Item {
   const fields = kind.also?.fields ?? [];
   return Object.fromEntries(fields.filter((name) => name in item).map((name) => [name, item[name]]));

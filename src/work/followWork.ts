@@ -14,7 +14,7 @@ export interface Progress {
   readonly trouble: Error | undefined;
 }
 
-/** What came of some work. */
+/** How some work ended. */
 export interface Ending extends Progress {
   /** False: it was followed for as long as that is done, and goes on. */
   readonly over: boolean;
@@ -34,7 +34,7 @@ export interface Follower {
 /** The longest that work is followed, in ms. Source: facts §2. */
 const longest = 7200_000;
 
-/** Pauses between two looks, in seconds: they grow while nothing is amiss, and faster while something is. */
+/** Pauses between two polls, in seconds. They grow while all is well, and faster after failures. */
 const calm = { first: 1, growth: 1.5, most: 10 };
 const troubled = { first: 2, growth: 2, most: 60 };
 
@@ -91,7 +91,10 @@ function isDone(work: Work, { tasks, unknown }: Progress): boolean {
   return tasks.filter(isOver).length + unknown.length === new Set(work.tasks).size;
 }
 
-/** How long to wait for the next look, in seconds; `trouble` is of this look, `before` of the last one, `wait` was between them. */
+/**
+ * How long to wait until the next poll, in seconds. `trouble` is that of this poll, `before` that of the last one,
+ * `wait` the pause between them.
+ */
 function nextWait(trouble: Error | undefined, before: Error | undefined, wait: number): number {
   const asked = trouble instanceof CallError ? trouble.retryAfter : undefined;
   const { first, growth, most } = trouble ? troubled : calm;

@@ -41,8 +41,8 @@ export interface ListingOf {
 }
 
 /**
- * A list that remembers what it read. A failed read leaves the items as they were. Reads never overlap: a
- * second wish waits for the first.
+ * A list that remembers what it read. A failed read leaves the items as they were. Reads never overlap: a second call
+ * waits for the first.
  */
 export function createListing(
   kind: Kind,

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { CallEvent } from '../platform/client/client.ts';
 import { CallError } from '../platform/client/errors.ts';
 
-/** The “Headend” output channel. What it gets is free of secrets already: the client masks before it tells. */
+/** The “Headend” output channel. What it gets is free of secrets already: the client masks them first. */
 export function createLog() {
   const channel = vscode.window.createOutputChannel('Headend', { log: true });
   return {

@@ -26,7 +26,7 @@ export async function readItem(
   return { ...item, ...Object.fromEntries(known) };
 }
 
-/** Reads one resource afresh, without what another call tells of it. Throws a CallError. */
+/** Reads one resource afresh, without the fields that only another call returns. Throws a CallError. */
 export async function readAlone(
   connection: Connection,
   kind: Kind,
@@ -60,7 +60,7 @@ async function find(connection: Connection, { kind, ref, list, signal }: Search)
     : new CallError({ reason: 'missing' }, callOf(connection.client, list.operation));
 }
 
-/** What a list leads to of which an item has to be read, and cannot be. */
+/** The error for an item of a list that has to be read and does not fit its schema. */
 export function malformed(client: Client, operation: AnyOperation, { why }: UnreadItem): CallError {
   return new CallError({ reason: 'malformed', detail: why }, callOf(client, operation));
 }

@@ -30,12 +30,15 @@ const key = 'headend.reminders';
 /** So often the clock is looked at, in ms: a machine may sleep, and timers with it. */
 const interval = 30_000;
 
-/** Whether there is anything to be reminded of: all that a window asks before Headend is first used in it. */
+/** Whether any reminder is kept: with `isWorkKept`, all that a window checks before Headend is first used in it. */
 export function isReminderKept(memory: Pick<vscode.Memento, 'get'>): boolean {
   return memory.get<unknown[]>(key, []).length > 0;
 }
 
-/** Reminders, kept over reloads of the window; what came due while no window was open is told by the next one. */
+/**
+ * Reminders, kept across reloads of the window. One whose time passed while no window was open is shown by the next
+ * one.
+ */
 export function createReminders({ memory, tell, onError, patience, ...options }: RemindersOptions) {
   const { now = Date.now, timers = globalThis } = options;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,7 +3,7 @@ import { otherEnvironment } from '../shared/otherEnvironment.ts';
 import { concealed, environmentOf, revealed, type SecretText } from '../shared/secretText.ts';
 import { shellText } from '../shared/shellText.ts';
 
-/** What a program says of itself. `absent`: no folder of the PATH has it; `failed`: it does not run, for this reason. */
+/** What a program prints about itself. `absent`: it is in no folder of the PATH; `failed`: it does not run, and why. */
 export type ProgramAnswer =
   | { readonly state: 'absent' }
   | { readonly state: 'answered' | 'failed'; readonly text: string };
@@ -11,7 +11,7 @@ export type ProgramAnswer =
 /** How long a program may take to say something of itself, in ms. */
 const patience = 10_000;
 
-/** How long a program may take to end when it is told to, in ms. */
+/** How long a program may take to end after it was asked to, in ms. */
 const grace = 3_000;
 
 /** Asks a program something that it answers at once, such as its version. */
@@ -29,7 +29,7 @@ export function askProgram(name: string, args: readonly string[]): Promise<Progr
 
 const firstLine = (text: string) => text.split(/[\r\n]/).find((line) => line.trim() !== '');
 
-/** What is heard of a program that runs. */
+/** The events of a program that runs. */
 export interface ProgramListener {
   /** What it says, line by line with their ends; its secrets are hidden. First comes its own command line. */
   readonly onText: (text: string) => void;

@@ -4,7 +4,7 @@ import { pause as pauseFor } from '../platform/client/retry.ts';
 import { type Ending, type Follower, followWork, type Progress } from './followWork.ts';
 import { createKeptWork, type Work, workName } from './keptWork.ts';
 
-/** Who is told of some work. */
+/** A listener to the progress and the end of some work. */
 export interface Watcher {
   progress(progress: Progress): void;
   /** Undefined: it is not followed any more, here. */

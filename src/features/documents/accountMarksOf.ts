@@ -1,6 +1,6 @@
 /**
- * Two characters for each account, in the order of their labels: the first letters of its first two words; where others
- * have those too, of its first word and one that they have not; else its first letter and a number.
+ * Two distinct characters for each account, in the order of their labels: the initials of its first two words; if
+ * others share those, its first letter and that of a word that no other has; else its first letter and a number.
  */
 export function accountMarksOf(labels: readonly string[]): string[] {
   const marks: (string | undefined)[] = labels.map(() => undefined);

@@ -16,7 +16,7 @@ import { createDocumentWrites } from './writes.ts';
 export interface DocumentsOptions extends SnapshotsOptions {
   readonly accounts: Pick<Accounts, 'list' | 'onDidChange'>;
   readonly onError: (error: unknown) => void;
-  /** Told when a resource was changed by saving its document. */
+  /** Called when a resource was changed by saving its document. */
   readonly onSaved: (ref: Ref) => void;
   readonly ask: Pick<Ask, 'flash' | 'tell' | 'warn'>;
   readonly history: ChangeHistory;
@@ -88,7 +88,7 @@ export function createDocuments(options: DocumentsOptions) {
         await renew(uri, options.patience.read()).catch(() => undefined);
       }
     },
-    /** Closes the documents of accounts that are signed out. Those that are not saved stay, and are told. */
+    /** Closes the documents of accounts that are signed out. Unsaved ones stay open, and the user is told. */
     close: (accounts: readonly string[]) => closeSignedOut(accounts, options.ask),
     dispose(): void {
       vscode.Disposable.from(closing, changes, language, names, writes, snapshots).dispose();

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Accounts } from '../../accounts/accounts.ts';
 import type { Snapshots } from './snapshots.ts';
 
-/** Tells the editor which documents to look at anew: after a save, and when they may be edited or no longer. */
+/** Tells the editor which documents to read again: after a save, and when they become editable or read-only. */
 export function createFileChanges(snapshots: Snapshots, accounts: Pick<Accounts, 'onDidChange'>) {
   const changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
   const tell = (uris: readonly vscode.Uri[]) =>

@@ -24,7 +24,7 @@ export function createLenses(
   const changed = new vscode.EventEmitter<void>();
   let timer: NodeJS.Timeout | undefined;
 
-  /** The age is told anew while a document is in sight, and not otherwise. */
+  /** The age is updated only while a document is visible. */
   function keepAge() {
     const seen = vscode.window.visibleTextEditors.some(({ document }) => document.uri.scheme === scheme);
     if (seen) timer ??= setInterval(() => changed.fire(), 10_000);
@@ -67,7 +67,7 @@ function lensOf(command: vscode.Command): vscode.CodeLens {
   return new vscode.CodeLens(new vscode.Range(0, 0, 0, 0), command);
 }
 
-/** What is to be decided of a document that somebody else changed, too: above either side. */
+/** The choices of a conflict, above either side of the comparison. */
 function decision(conflicts: Documents['conflicts'], uri: vscode.Uri): vscode.Command[] {
   const { t } = vscode.l10n;
   const own = ownSideOf(uri) ?? uri;
@@ -84,7 +84,7 @@ function decision(conflicts: Documents['conflicts'], uri: vscode.Uri): vscode.Co
   return [choice(t('$(check) Apply Mine'), 'applyMine'), theirs, choice(`$(warning) ${why}`, 'compare')];
 }
 
-/** The account of a document, where others are signed in, too, or nothing of it can be changed. */
+/** The account of a document, shown if more than one is signed in or if it is read-only. */
 function whoseItIs({ id, label, safety }: Account, amongOthers: boolean): vscode.Command[] {
   const { t } = vscode.l10n;
   if (safety === 'readOnly')

@@ -13,9 +13,9 @@ export interface NamesOptions {
 }
 
 /**
- * The names of documents in tabs and breadcrumbs, which follow those of their resources. The editor moves a document by making
- * it anew, without its history of edits and without the keyboard: so a tab takes its new name once its text is saved,
- * compared with nothing, and out of sight, where nobody types.
+ * Keeps the names of documents in tabs and breadcrumbs like those of their resources. The editor renames a document
+ * by opening a new one, which loses its undo history and the keyboard focus. So a tab is renamed only while it is
+ * saved, hidden and not part of a comparison.
  */
 export function createDocumentNames({ snapshots, patience, onError }: NamesOptions) {
   let timer: NodeJS.Timeout | undefined;
@@ -46,7 +46,7 @@ export function createDocumentNames({ snapshots, patience, onError }: NamesOptio
 
   async function move(uri: vscode.Uri, to: vscode.Uri): Promise<void> {
     await vscode.workspace.fs.rename(uri, to);
-    // a tab out of sight has no text by itself, and its snapshot ends with the text
+    // a hidden tab does not keep its text alive, and its snapshot ends with the text
     await vscode.workspace.openTextDocument(to);
   }
 
@@ -84,14 +84,14 @@ export function createDocumentNames({ snapshots, patience, onError }: NamesOptio
 
 export type DocumentNames = ReturnType<typeof createDocumentNames>;
 
-/** Whether a document stands in tabs that are all out of sight, saved and compared with nothing. */
+/** Whether all tabs of a document are hidden, saved and not part of a comparison. */
 function isAtRest(uri: vscode.Uri): boolean {
   const tabs = allTabs().filter((tab) => `${uriOfTab(tab)}` === `${uri}`);
   const isHidden = tabs.length > 0 && tabs.every(({ isActive }) => !isActive);
   return isHidden && comparisonsOf(uri).length === 0 && !isEdited(uri);
 }
 
-/** The address of a document by a title; where another resource is open under the same one, with its id. */
+/** The address of a document by its title; with its id added if another resource is open under the same title. */
 export function freeName(uri: vscode.Uri, title: string): vscode.Uri {
   const to = withTitle(uri, title);
   const ref = refOf(uri);

@@ -5,7 +5,7 @@ import type { Words } from '../../shared/words.ts';
 import { applyChange, type Outcome, type Wish } from '../../work/changes.ts';
 import { parseDocument } from './text.ts';
 
-/** What came of a wish to save a text. Nothing was sent unless it is `saved`. */
+/** The result of an attempt to save a text. Nothing was sent unless it is `saved`. */
 export type Saving =
   | Outcome
   | { readonly state: 'unreadable'; readonly words: Words }

@@ -21,7 +21,7 @@ export interface SnapshotsOptions {
   readonly connect: (accountId: string) => Promise<Connection>;
   readonly memory: vscode.Memento;
   readonly patience: Readonly<Patience>;
-  /** Told when the editor itself could not open a document: its own page for that gives no reason. */
+  /** Called when the editor could not open a document: its own page for that gives no reason. */
   readonly onFailure: (error: unknown, ref: Ref) => void;
 }
 

@@ -25,9 +25,9 @@ export interface WritesOptions {
   readonly snapshots: Snapshots;
   /** The connection of an account. Throws a CallError, or an Error in words. */
   readonly connect: (accountId: string) => Promise<Connection>;
-  /** Told when a resource was changed by saving its document. */
+  /** Called when a resource was changed by saving its document. */
   readonly onSaved: (ref: Ref) => void;
-  /** Told of a failure that the editor does not tell by itself. */
+  /** Called on a failure that the editor does not show by itself. */
   readonly onFailure: (error: unknown, ref: Ref) => void;
   readonly ask: Pick<Ask, 'flash' | 'tell' | 'warn'>;
   readonly history: ChangeHistory;
@@ -80,7 +80,7 @@ export function createDocumentWrites(options: WritesOptions) {
     }
   }
 
-  /** Takes in what came of it; throws where nothing was saved. */
+  /** Handles the result; throws if nothing was saved. */
   function settle(
     uri: vscode.Uri,
     saving: Saving,
@@ -121,14 +121,14 @@ function beforeOf(snapshots: Snapshots, uri: vscode.Uri): ReturnType<BeforeOf> {
   return kind.edit ? { kind, before: baseOf(snapshot) } : undefined;
 }
 
-/** Whether the user asked for the save that is about to be made of a document. */
+/** Tracks whether the user asked for the save of a document that is about to happen. */
 function createAskedSaves() {
   const asked = new Map<string, boolean>();
   const listening = vscode.workspace.onWillSaveTextDocument(({ document, reason }) => {
     asked.set(document.uri.toString(), reason === vscode.TextDocumentSaveReason.Manual);
   });
   return {
-    /** Tells it once; undefined: nothing was heard of the save. */
+    /** Returns it once; undefined: the editor did not announce the save. */
     take(uri: vscode.Uri): boolean | undefined {
       const isAsked = asked.get(uri.toString());
       asked.delete(uri.toString());
@@ -138,7 +138,7 @@ function createAskedSaves() {
   };
 }
 
-/** Why nothing was saved; undefined: nothing is amiss. */
+/** Why nothing was saved; undefined if nothing is wrong. */
 function refusalOf(saving: Saving): string | undefined {
   switch (saving.state) {
     case 'unreadable':

@@ -32,19 +32,19 @@ interface Apart {
   readonly apart: string;
 }
 
-/** What came of one step. */
+/** The result of one step. */
 interface Result {
   readonly title: string;
   readonly done: boolean;
   readonly text: string;
 }
 
-/** After these, no other call would come to another end. */
+/** Failures after which the remaining calls would fail too. */
 const endings: readonly Reason[] = ['cancelled', 'unreachable', 'offlineSandbox', 'unauthorized'];
 
 /**
- * Makes the calls of a draft one after the other, each only where what it is about is still as the user saw it. To
- * cancel leaves the rest undone. Answers why the form stays; undefined where nothing is left to do.
+ * Makes the calls of a draft one after the other, each only if the resource is still as the user saw it. Canceling
+ * skips the rest. Returns why the form stays open; undefined if nothing is left to do.
  */
 export async function sendApart(
   apart: Apart,

@@ -36,7 +36,7 @@ function problemsOf(source: FormSource, { known, draft, change, clashing }: Form
   return [...draft.problems, ...ruled, ...undecided];
 }
 
-/** What the page is told of a draft, besides how its fields look. */
+/** What `checkedOf` needs to know besides the standing of the form. */
 export interface Checking {
   readonly title: string;
   readonly reads: Reads;
@@ -46,11 +46,11 @@ export interface Checking {
   readonly requests: readonly FormRequest[];
   /** What a save would send. */
   readonly unsaved: Change;
-  /** It was to be sent, and cannot be. */
+  /** The user wanted to send it, and it cannot be sent. */
   readonly insist: boolean;
 }
 
-/** What the page is told of a draft. */
+/** The message that tells the page about its draft: problems, changes and requests. */
 export function checkedOf(
   source: FormSource,
   standing: FormStanding,

@@ -61,7 +61,7 @@ export interface FormSource {
   readonly key?: string | undefined;
 }
 
-/** What a form wants to be sent. */
+/** What a form asks to send. */
 export interface FormWish extends Pick<Wish, 'before' | 'change' | 'sent'> {
   readonly reads: Reads;
   readonly signal: AbortSignal;
@@ -69,7 +69,7 @@ export interface FormWish extends Pick<Wish, 'before' | 'change' | 'sent'> {
   readonly report: (text: string) => void;
 }
 
-/** What came of a form that makes something. */
+/** The result of a form that creates something. */
 export interface Made {
   readonly state: 'made';
   /** What is said of it. */
@@ -80,7 +80,7 @@ export interface Made {
   readonly taskIds: readonly string[];
 }
 
-/** A form of which not all is made: it stays, with what is left. */
+/** The result of a form that created only a part: it stays open with the rest. */
 export interface Held {
   readonly state: 'held';
   readonly notice: Notice;

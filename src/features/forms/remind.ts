@@ -69,7 +69,7 @@ export function createRemind({ memory, kindOf, connect, open, log }: RemindOptio
           })),
         ),
     }),
-    /** Forgets what was to be told of accounts. */
+    /** Forgets the reminders of accounts. */
     forget: (accounts: readonly string[]) => void reminders.forget(accounts).catch(log),
     dispose: reminders.dispose,
   };

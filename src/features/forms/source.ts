@@ -114,7 +114,7 @@ async function picturesOf(
   };
 }
 
-/** The words of a form's tab: a dot before the name tells of changes that are not saved. */
+/** The title of a form's tab: a dot before the name marks unsaved changes. */
 export function tabTitle(title: string, pending: boolean): string {
   return pending ? vscode.l10n.t('● {0}', title) : title;
 }

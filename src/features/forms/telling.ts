@@ -8,7 +8,7 @@ import type { Item } from '../../work/listing.ts';
 import type { FormSource } from './contract.ts';
 import { valueText } from './value.ts';
 
-/** How the values of a form are told in a comparison; secrets never are. */
+/** How the values of a form are shown in a comparison; secrets never are. */
 export function createTelling({ kind, form }: FormSource, plan: ReadonlyMap<string, FieldPlan>) {
   const writable = writableFields(kind);
   const secrets = secretFields(kind);

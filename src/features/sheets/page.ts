@@ -5,7 +5,7 @@ import { isWebAddress } from '../../ui/webAddress.ts';
 import type * as wire from '../../wire/sheet.ts';
 import { sheetRows } from './rows.ts';
 
-/** What a page is told of a sheet: texts in the user's language, and no secret that was not asked for. */
+/** A sheet as its page gets it: texts in the user's language, without secrets that were not asked for. */
 export function sheetPage(
   sections: readonly SheetSection[],
   settings: Settings,

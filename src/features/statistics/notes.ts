@@ -14,7 +14,7 @@ interface Edges {
   readonly isRunning: boolean;
 }
 
-/** What there is to say of an answer besides its figures, what matters most first. */
+/** Notes about an answer, apart from its figures; the most important first. */
 export function notesOf(answer: Answer, { unit, zone, isCut, isRunning }: AnswerContext & Edges): string[] {
   const { t } = vscode.l10n;
   const { query, read, before, period } = answer;

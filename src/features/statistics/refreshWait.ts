@@ -1,11 +1,11 @@
 import { endsNow, type TimeRange } from '../../shared/series/timeRange.ts';
 
-/** The shortest time between two questions that nobody asks, in seconds. */
+/** The shortest time between two automatic refreshes, in seconds. */
 const least = 5;
 
 /**
- * Milliseconds until what was asked so many milliseconds ago is asked again by itself; undefined: never. `seconds` is the
- * user’s setting, of which 0 is never too; a range that is over has no other figures later.
+ * Milliseconds until the next automatic refresh, `since` milliseconds after the last; undefined: never. `seconds` is
+ * the user’s setting, where 0 means never. A range in the past is not refreshed, as its figures no longer change.
  */
 export function refreshWait(
   { refresh, range }: { readonly refresh: boolean; readonly range: TimeRange },

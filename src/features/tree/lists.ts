@@ -27,7 +27,7 @@ export function createTreeLists(
       if (!listing.loaded) {
         await listing.first();
         if (needsAll(list.kind, arrangementOf(list))) await readOn(listing);
-        // The list's own row tells of what is loaded; asking again after a failure would never end.
+        // The list's own row shows how much is loaded; asking again after a failure would never end.
         if (listing.loaded) onLoaded();
       }
       return listRows(list, listing, arrangementOf(list));

@@ -63,7 +63,7 @@ export function createTree(options: TreeOptions) {
       if (list.type !== 'group') return node;
       await branches.choose(list);
       const row = await lists.include(list, node.item);
-      // Only rows that VS Code was told of can be revealed.
+      // VS Code can only reveal rows that it has been given.
       changed.fire(list);
       return row;
     },

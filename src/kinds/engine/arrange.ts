@@ -4,7 +4,7 @@ import type { Kind } from '../grammar/kind.ts';
 
 type Item = Record<string, unknown>;
 
-/** All ways to filter and order the lists of a kind: those that every list has, and its own. */
+/** All filters and orders for the lists of a kind: those that every list has, and its own. */
 export function waysOf(kind: Kind): {
   readonly filters: readonly Filter<Item>[];
   readonly sorts: readonly Sort<Item>[];

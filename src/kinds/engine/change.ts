@@ -78,7 +78,7 @@ export function checkField(kind: Kind, before: Item, name: string, value: unknow
   return brokenRules(name, schema, value, before[name]);
 }
 
-/** What a user knows of a resource besides how it was opened. */
+/** What a user knows about a resource, beyond its state when it was opened. */
 export interface Known {
   /** The state of somebody else that the user was shown and chose to replace. */
   readonly seen?: Item | undefined;

@@ -3,8 +3,8 @@ import type { Kind } from '../grammar/kind.ts';
 import type { Change } from './change.ts';
 
 /**
- * What the service may refuse, or take otherwise than it was meant: it is told and sent all the same. `now` is in ms
- * since the epoch.
+ * Warnings about values that the service may refuse or understand differently. They are sent all the same. `now` is
+ * in ms since the epoch.
  */
 export function changeWarnings(kind: Kind, change: Change, now = Date.now()): Problem[] {
   return [...(kind.edit?.warnings?.({ ...change }, now) ?? [])];

@@ -9,8 +9,8 @@ import type { Kind } from '../grammar/kind.ts';
 type Item = Record<string, unknown>;
 
 /**
- * Fields that the reply to a change shows otherwise than they were sent. What the service never shows, shows masked,
- * or makes itself of what it is given (the address of a picture) tells nothing, and is not named.
+ * Fields whose value in the reply differs from the one that was sent. Fields that the service never returns, returns
+ * masked, or computes from the given value (the address of a picture) are ignored.
  */
 export function notTaken(kind: Kind, reply: Item, change: Item): string[] {
   const read = membersOf(kind.schema);

@@ -13,7 +13,7 @@ interface Made {
   readonly changed: readonly string[];
 }
 
-/** The change that undoes another one, or why there is none. */
+/** The change that undoes another one, or why it cannot be undone. */
 export type Undo = { readonly change: Change } | { readonly why: Words };
 
 /**

@@ -28,7 +28,7 @@ export type Question<Item> =
       readonly first?: { readonly read: Bound<Row>; readonly row: (reply: Row) => ActionChoice | undefined };
     }
   | {
-      /** A text, by the rule of the operation for its member. A secret one is asked for out of sight, and not kept. */
+      /** A text, by the rule of the operation for its member. A secret one is typed hidden, and not kept. */
       readonly sort: 'text';
       readonly member: string;
       readonly title: Words;

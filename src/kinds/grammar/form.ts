@@ -68,13 +68,13 @@ export interface DifferencePart {
   readonly stays: boolean;
 }
 
-/** How a field is told whose value would say too little, or too much. */
+/** How a field is shown in a comparison if its value alone would say too little, or too much. */
 interface DifferenceParts {
   readonly value: (value: unknown) => Words;
   readonly parts: (before: unknown, after: unknown) => readonly DifferencePart[];
 }
 
-/** Something that comes about by itself, later. */
+/** Something that will happen by itself, later. */
 export interface Upcoming {
   /** When, in ms since the epoch. */
   readonly at: number;
@@ -123,7 +123,7 @@ export interface Form<Item, Reads extends object = Record<string, unknown>> {
   readonly controls?: Readonly<Record<string, ControlHint>>;
   /** What is said below a field in place of its description, which is written for those who write its value. */
   readonly helps?: Readonly<Record<string, Words>>;
-  /** Told of the item above its fields: what tells it apart, and cannot be changed. */
+  /** Lines above the fields: what identifies the item and cannot be changed. */
   readonly about?: (item: Item) => readonly PreviewLine[];
   /** What else is read, in the item's scope, when the form opens. A call that fails leaves its answer out. */
   readonly reads?: { readonly [Name in keyof Reads]?: Bound<Reads[Name]> };
@@ -143,9 +143,9 @@ export interface Form<Item, Reads extends object = Record<string, unknown>> {
   ) => readonly PreviewLine[];
   /** Of a form with steps: what the last step says of the draft, above the requests. */
   readonly overview?: (next: Item, read: Partial<Reads>) => Overview;
-  /** How fields are told in a comparison, where their schema is not enough for that. */
+  /** How fields are shown in a comparison, if their schema is not enough for that. */
   readonly differences?: Readonly<Record<string, DifferenceParts>>;
-  /** What comes about with the item after an instant in ms; a user may want to be reminded. */
+  /** What will happen to the item after `now`, in ms since the epoch; a user may want to be reminded. */
   readonly upcoming?: (item: Item, now: number) => readonly Upcoming[];
   /** Said on top of the form. */
   readonly notes?: (item: Item, read: Partial<Reads>) => readonly Words[];

@@ -41,7 +41,7 @@ export type RowAction =
 export interface Program {
   /** The page from which it is got. */
   readonly home: string;
-  /** Arguments by which it tells of itself; the first show that it is there. */
+  /** Arguments that make it print facts about itself. The first set shows whether it is installed. */
   readonly questions: readonly (readonly string[])[];
   /** What it lacks, by its answers to them; undefined: nothing. */
   readonly lack?: (answers: readonly string[]) => Words | undefined;
@@ -57,7 +57,7 @@ export interface SheetRow {
   /** Its other cells, in a table. */
   readonly cells?: readonly Words[];
   readonly actions?: readonly RowAction[];
-  /** Why the ways cannot be taken: their buttons are there, and disabled. */
+  /** Why the actions are unavailable: their buttons are shown, but disabled. */
   readonly without?: Words;
 }
 

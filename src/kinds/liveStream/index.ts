@@ -17,7 +17,7 @@ import { isOnAir, type StreamHealth, streamHealth } from './health.ts';
 import { ingestSheet } from './ingestSheet.ts';
 import { playback, sourceFacts } from './playback.ts';
 
-/** Live streams: pushed to the service, or pulled by it. Only a list tells of the broadcasts of one. */
+/** Live streams: pushed to the service, or pulled by it. The broadcasts of one are in the reply of the list only. */
 export const liveStreamKind = kind<Stream>({
   id: 'liveStream',
   view: 'streaming',

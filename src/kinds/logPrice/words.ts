@@ -25,8 +25,8 @@ export interface PriceWords {
 }
 
 /**
- * A price in words. No figure is told unless the service lets it be shown: not of a hidden price, not of one that
- * price unavailable, and not of a status that is not known.
+ * A price in words. It has a figure only if the service allows it: not for a hidden or an unavailable price, nor for
+ * an unknown status.
  */
 export function priceWords(price: PriceFields): PriceWords {
   const shown: PriceFields = price.price_status === 'show' ? price : {};

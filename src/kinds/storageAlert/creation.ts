@@ -115,7 +115,7 @@ export function sortWords(name: string | null | undefined): Words {
   }
 }
 
-/** The sorts that the service tells of; those of the interface where it does not. */
+/** The types of alert that the service lists; if it lists none, those of the interface. */
 function sortsOf({ configurator }: Read): readonly string[] {
   const offered = (configurator?.structure ?? []).flatMap(({ name }) => name ?? []);
   return offered.length > 0 ? offered : alertSorts;

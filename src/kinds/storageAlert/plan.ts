@@ -10,7 +10,7 @@ export interface AlertDraft {
   readonly limit: string;
 }
 
-/** The sorts of alert that the service tells of, with their members. */
+/** The types of alert that the service lists, with their members. */
 export type AlertSorts = readonly {
   readonly name?: string | null | undefined;
   readonly fields?: readonly { readonly name?: string | null | undefined }[] | null | undefined;

@@ -26,7 +26,7 @@ export interface BarActs {
   toggleReview(): void;
 }
 
-/** The bar at the foot: how much changed, what became of the last wish, and what can be done. */
+/** The bar at the foot: how much changed, the result of the last action, and what can be done. */
 export function barView(page: FormPage, look: BarViewState, acts: BarActs) {
   const text = page.creates ? (look.place?.words ?? '') : counts(page, look);
   return html`<footer>

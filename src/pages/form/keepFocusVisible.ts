@@ -1,7 +1,7 @@
 /** Room between what has the focus and the bar, in px. */
 const room = 16;
 
-/** Keeps what has the focus in sight: the bar at the foot lies over the page, and both grow. */
+/** Keeps the focused element visible: the bar at the foot lies over the page, and both grow. */
 export function keepFocusVisible(bar: HTMLElement): void {
   const root = document.documentElement;
   const look = () => {
@@ -10,7 +10,7 @@ export function keepFocusVisible(bar: HTMLElement): void {
     if (!focused || focused === document.body || bar.contains(focused)) return;
     const foot = bar.getBoundingClientRect().top;
     const slot = focused.closest<HTMLElement>('.slot');
-    // the value of a slot belongs in sight as much as its time, where both have room
+    // the value of a slot should be visible together with its time, if both fit
     const whole = slot && slot.offsetHeight + room < foot ? slot : focused;
     const isHidden = whole.getBoundingClientRect().bottom > foot;
     // What the user has scrolled away stays where it is.

@@ -6,12 +6,12 @@ import { showForm } from './showForm.ts';
 
 start();
 
-/** The page's life: it says that it is ready, then shows the form that the host sends. */
+/** Starts the page: sends `ready`, then shows the form that the host sends. */
 function start(): void {
   const shown: { form?: ReturnType<typeof showForm>; scope: AbortController } = {
     scope: new AbortController(),
   };
-  /** What was shown before has the page no longer. */
+  /** Stops what was shown before. */
   const nextScope = () => {
     shown.scope.abort();
     shown.scope = new AbortController();

@@ -87,7 +87,10 @@ export function createSteps({ groups, words }: FormPage, start: FormSteps, acts:
       const at = stepOf({ path: [name], text: '' });
       if (at >= 0 && at !== kept.at) show(at);
     },
-    /** Takes what is wrong, and goes where it leads. Answers what is to be told of the step that shows. */
+    /**
+     * Takes the problems and goes to the first step that has one, if need be. Returns those to show in the current
+     * step.
+     */
     receive(
       problems: readonly FieldProblem[],
       insist: boolean,

@@ -10,7 +10,7 @@ interface SummaryActs {
   goTo(name: string): void;
 }
 
-/** What is wrong with the form as a whole, with ways to each field. It shows when a save is asked for in vain. */
+/** The problems of the whole form, with a link to each field. Shown when the user tries to save and cannot. */
 export function createSummary(words: FormWords, { redraw, labelOf, goTo }: SummaryActs) {
   let shown: readonly FieldProblem[] = [];
   const id = 'summary-box';

@@ -5,7 +5,7 @@ import { showSheet } from './showSheet.ts';
 
 start();
 
-/** The page's life: it says that it is ready, then shows what the host sends. */
+/** Starts the page: sends `ready`, then shows what the host sends. */
 function start(): void {
   const channel = openChannel<ToSheet, FromSheet, SheetReply>(({ kept, sheet }) => {
     channel.keep(kept);

@@ -21,7 +21,7 @@ interface AnswerState {
   isAsked: boolean;
 }
 
-/** The figures: what they say in a sentence, as a chart and as a table, and the ways to take them elsewhere. */
+/** The figures: a sentence, a chart and tables, with the buttons to copy and export them. */
 export function createAnswerView(setup: Setup, acts: AnswerActs, signal: AbortSignal) {
   const { words, timeZone } = setup;
   const { page, keep, redraw } = acts;

@@ -49,7 +49,7 @@ export function chartContent(
   };
 }
 
-/** Tells the answers to one query from those to others. */
+/** Identifies the query of an answer. */
 export function queryKey({ query }: StatisticsResult): string {
   return JSON.stringify(query);
 }

@@ -67,7 +67,7 @@ function placesOf({ series }: StatisticsResult, keys: readonly string[]): number
   return series.flatMap((each, place) => (keys.includes(each.series.key) ? [place] : []));
 }
 
-/** What of the chart is in sight, to be kept; what is hidden of other answers stays so. */
+/** The view of the chart, to be kept. Series of other answers that are hidden stay hidden. */
 function lookOf(
   result: StatisticsResult | undefined,
   chart: Pick<ChartView, 'hidden' | 'zoomed'>,

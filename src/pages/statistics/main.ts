@@ -7,7 +7,7 @@ import { readPageState } from './pageState.ts';
 
 start();
 
-/** The page's life: it says that it is ready, builds the desk at the first message, and hands it all others. */
+/** Starts the page: sends `ready`, builds the desk at the first news, and passes all later news to it. */
 function start(): void {
   const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const desk: { take?: (message: Later) => void; scope: AbortController } = { scope: new AbortController() };

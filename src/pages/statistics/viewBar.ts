@@ -15,7 +15,7 @@ export interface ViewBarActs {
   redraw(): void;
 }
 
-/** Chart or tables, lines or stacked, and the ways to take the figures elsewhere. */
+/** Chart or tables, lines or stacked, and the buttons to copy and export the figures. */
 export function createViewBar(words: StatisticsWords, acts: ViewBarActs) {
   const fold = createFold('exports', acts.redraw);
   const tab = (name: View, open: View) => html`<button

@@ -10,20 +10,20 @@ import { type RedactedRequest, redactReply, redactRequest, secretsOf, writeBody 
 import { layOut, type WireRequest } from './request.ts';
 import { pause, waitBeforeRetry } from './retry.ts';
 
-/** A call that is about to be made, as the guard sees it. */
+/** A call that is about to be made, for the guard. */
 export interface Call {
   readonly operation: AnyOperation;
   readonly input: Record<string, unknown>;
   /** The name of the resource that is changed. */
   readonly about?: string | undefined;
-  /** What it takes off air or cuts off at once: never made without a question. */
+  /** What it takes off air or cuts off at once: never done without asking. */
   readonly interrupts?: Interruption | undefined;
 }
 
 /** What happened on the wire, free of secrets, for log and journal. */
 export interface CallEvent extends RedactedRequest {
   readonly operation: AnyOperation;
-  /** Tells the tries of one call from those of others. */
+  /** Identifies the call that this attempt belongs to. */
   readonly of: symbol;
   /** 0 for the first try. */
   readonly attempt: number;
@@ -118,7 +118,7 @@ export function createClient(options: ClientOptions): Client {
   return { baseUrl, call };
 }
 
-/** The request of a call whose input is checked, and which the guard lets pass. */
+/** Checks the input of a call, asks the guard, and lays out the request. Throws if either refuses. */
 async function allowedRequest<I, O>(
   { baseUrl, guard }: ClientOptions,
   wanted: CallOptions<I> & { readonly operation: Operation<I, O>; readonly input: I },
@@ -142,7 +142,7 @@ async function allowedRequest<I, O>(
   return layOut(operation, baseUrl, check(renewed.input, renewed.kept));
 }
 
-/** Sends a request, reads what it was answered, and tells of it. */
+/** Sends a request, reads the reply, and reports both to `observe`. */
 async function attemptOnce(
   line: Line,
   { of, attempt, ...sent }: Sent & Pick<CallEvent, 'of' | 'attempt'>,

@@ -3,13 +3,13 @@ import { parseJson, writeIntegers } from './json.ts';
 import type { WireRequest } from './request.ts';
 import { credentialsOf, mask, maskSecrets, scrubKey } from './secrets.ts';
 
-/** So many elements of a list are told, members of an object, characters of a text, and of a whole reply at all. */
+/** The most that is kept: elements of a list, members of an object, characters of a text, and of a whole reply. */
 const most = { elements: 10, members: 200, characters: 2000, reply: 500_000 };
 
 /** A longer text in a body, such as a picture, is not kept: the mask stands in its place. */
 const longestSent = 10_000;
 
-/** A request as it may be told: its query and its body without secrets. */
+/** A request as it may be logged: query and body without secrets. */
 export interface RedactedRequest {
   /** The whole address. */
   readonly url: string;
@@ -51,9 +51,9 @@ export function writeBody(operation: AnyOperation, body: Record<string, unknown>
 }
 
 /**
- * Tells a reply without secrets and cut to a bound: by the marks of the schemas, by the names of members that no
- * schema knows, and without anything secret that was sent, which services quote. A text that is no JSON is only
- * counted: nothing in it can be told from a secret.
+ * A reply without secrets, cut to a bound. Secrets are found by the marks of the schemas, by the names of members
+ * that no schema knows, and by the secrets that were sent, since services quote those. Of a text that is not JSON
+ * only the length is kept, as anything in it may be secret.
  */
 export function redactReply({ reply, input }: AnyOperation, text: string, secrets: Secrets): unknown {
   if (text.trim() === '') return undefined;
@@ -89,7 +89,7 @@ export function scrubText(text: string, { key, sent }: Secrets): string {
   );
 }
 
-/** Only what is free of secrets is cut: a piece of a secret could not be told from another text. */
+/** Cuts what is free of secrets already: a piece of a secret could not be recognized. */
 function scrub(value: unknown, secrets: Secrets): unknown {
   if (typeof value === 'string') return cut(scrubText(value, secrets));
   if (Array.isArray(value)) return value.map((each) => scrub(each, secrets));

@@ -48,7 +48,7 @@ export function segment() {
   return z.string().regex(/^(?!\.{0,2}$)\P{Cs}*$/u);
 }
 
-/** A reply without a body; an empty object is taken for the same. */
+/** A reply without a body; an empty object counts as one. */
 export function nothing() {
   return z.looseObject({}).optional();
 }

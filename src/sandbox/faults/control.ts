@@ -7,8 +7,8 @@ import { refusalReply } from '../server/refusalReply.ts';
 import type { Faults } from './faults.ts';
 
 /**
- * Where a running sandbox is told of faults. Only its key enters, and no fault meets these paths themselves.
- * Pages of other origins are not let in.
+ * The control address of a running sandbox, where its faults are set. It needs the key of the sandbox; faults never
+ * apply to it, and pages of other origins are refused.
  */
 export function controlRoutes(faults: Faults, admits: (key: string) => boolean): Hono {
   const app = new Hono({ strict: false });

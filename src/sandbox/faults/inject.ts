@@ -15,14 +15,14 @@ type OnSocket = Context<{ Bindings: HttpBindings }>;
 
 const pieces = 20;
 
-/** Makes the trouble that a request of the API meets; streams and the control address meet none. */
+/** Applies faults to requests of the API; streams and the control address are never affected. */
 export function injectFaults(faults: Faults): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (context, next) => {
     const { path, raw } = context.req;
     if (!productOf(path)) return next();
     const { wait, trouble } = faults.meet({ method: raw.method, path });
     if (wait > 0) await pause(wait, undefined, { ref: false });
-    // who gave up meanwhile is taken for one whose request never arrived
+    // if the client gave up meanwhile, its request counts as never received
     if (context.env.incoming.socket.destroyed) return RESPONSE_ALREADY_SENT;
     const instead = trouble && answerInstead(context, trouble);
     if (instead) return instead;
@@ -35,7 +35,7 @@ export function injectFaults(faults: Faults): MiddlewareHandler<{ Bindings: Http
   };
 }
 
-/** The answer of a trouble that keeps a request from being carried out. */
+/** The reply of a fault that prevents a request from being carried out. */
 function answerInstead(context: OnSocket, trouble: FaultCause): Response | undefined {
   const refuse = (status: number, message = STATUS_CODES[status] ?? 'Error', field = '') => {
     const fields = field ? { [field]: 'is invalid' } : undefined;

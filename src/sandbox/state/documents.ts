@@ -152,7 +152,7 @@ export interface VideoBackstage {
   ownPoster: boolean;
   /** Screenshots taken; 0 as long as there is no picture. */
   screenshots: number;
-  /** Work that is to be done or was done; the document then tells of its end. */
+  /** Work that is planned or done; the document holds the state after it. */
   job?: VideoJob;
   /** Subtitles from speech, also those to come. */
   subtitles?: readonly SubtitleOrder[];

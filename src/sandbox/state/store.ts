@@ -18,7 +18,7 @@ export interface VideoFilter {
   readonly ids?: readonly number[] | undefined;
   readonly search?: string | undefined;
   readonly status?: string | undefined;
-  /** Of the videos with work, those whose status is the wanted one: what is kept tells of their end. */
+  /** Ids of videos with work that have the wanted status now: the stored document holds the state after the work. */
   readonly busyWithStatus?: readonly number[] | undefined;
   readonly clientUserId?: number | undefined;
   readonly streamId?: number | undefined;

@@ -2,7 +2,7 @@ import type { RenditionDocument, VideoDocument } from '../state/documents.ts';
 import type { KeptVideo } from '../state/store.ts';
 import type { Course } from './transcoding.ts';
 
-/** A video in the middle of its course; its document tells of the end. Source: facts §4.1. */
+/** A video while it is being processed; its document holds the final state. Source: facts §4.1. */
 export function videoAt(video: KeptVideo, { arrives, starts, ends }: Course, now: number): KeptVideo {
   const { document, backstage } = video;
   const updated_at = latest(document.updated_at, [arrives, starts, ends], now);

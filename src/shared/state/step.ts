@@ -1,4 +1,4 @@
-/** What an event makes of a state, and what is to be done about it, in this order. */
+/** The result of an event: the next state, and the effects to run, in this order. */
 export interface Step<State, Effect> {
   readonly state: State;
   readonly effects: readonly Effect[];

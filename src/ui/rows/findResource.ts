@@ -37,7 +37,7 @@ export function findResource(
   });
   pick.onDidAccept(() => {
     const found = pick.picked()?.found;
-    // before there are rows, and at the one that tells of the search, there is nothing to take
+    // before there are rows, and at the row that shows the search, there is nothing to pick
     if (!found) return;
     resolve(found);
     pick.hide();

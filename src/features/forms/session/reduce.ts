@@ -23,7 +23,7 @@ const { also, inTurn, set } = movesOf<FormState, FormEffect>();
 /** The event of a type. */
 type Of<Type extends FormEvent['type']> = Extract<FormEvent, { readonly type: Type }>;
 
-/** What comes of an event for a form. */
+/** The next state of a form after an event, and the effects to run. */
 export function reduceForm(state: FormState, event: FormEvent): Step<FormState, FormEffect> {
   return moveOf(event)(state);
 }
@@ -69,7 +69,7 @@ function moveOf(event: FormEvent): Move {
 
 const nothing: Move = also();
 
-/** The page is told of the draft; what it leads to is read first. */
+/** Sends the state of the draft to the page, after the reads that depend on it. */
 function check(insist: boolean): Move {
   return (state) => {
     const { source, besides } = state;
@@ -177,7 +177,10 @@ function takeSaved({ item, typed, notice, undo }: Of<'saved'>): Move {
   };
 }
 
-/** The draft stays. What may have been made all the same is to be seen, and not to be taken for another’s. */
+/**
+ * Keeps the draft after a failure. If the change may have taken effect, it is remembered, so that it is not mistaken
+ * for someone else’s.
+ */
 function fail({ change, isDoubtful, notice, problems, duplicates }: Of<'failed'>): Move {
   return (state) => {
     const again = change === state.undo?.steps[0]?.change ? (['undo'] as const) : [];
@@ -201,7 +204,7 @@ const discard: Move = (state) => {
   )(state);
 };
 
-/** Fields that are still to be saved are compared with what they were edited from. */
+/** Takes in a fresh read. Fields with unsaved edits keep the value that they were edited from. */
 function takeRead({ asked, prepared }: Of<'read'>): Move {
   return (state) => {
     if (asked < state.answered) return nothing(state);

@@ -5,7 +5,7 @@ import type { Notice } from '../../../wire/form.ts';
 import type { Item } from '../../../work/listing.ts';
 import type { FormSessionOptions } from './sessionOptions.ts';
 
-/** A notice that also tells what comes about later, and offers to be reminded of it. */
+/** Adds what will happen later to a notice, and offers a reminder of it. */
 export function withReminder(
   notice: Notice | undefined,
   upcoming: readonly Upcoming[] = [],
@@ -16,7 +16,7 @@ export function withReminder(
   return { ...others, text: [text, ...ahead].filter(Boolean).join(' '), offers: [...offers, 'remind'] };
 }
 
-/** Keeps reminders of all that comes about of an item, and says so. */
+/** Stores reminders of everything that will happen to an item, and says so. */
 export async function remind(reminding: FormSessionOptions['reminding'], item: Item): Promise<Notice> {
   const upcoming = reminding?.left(item) ?? [];
   await reminding?.add(upcoming);

@@ -19,7 +19,7 @@ export interface Restored {
   readonly made: boolean;
 }
 
-/** Takes up a draft. What the service has by now as it was typed is nobody else's change. */
+/** Restores a draft. Fields that the service now has as they were typed are not conflicts. */
 export function takeUp(
   kind: Kind,
   { kept, item }: { kept: KeptDraft; item: Values },

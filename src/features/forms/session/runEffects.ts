@@ -12,7 +12,7 @@ import { pageIn, partsIn, plannedIn, standingIn, titleIn } from './view.ts';
 /** What is done at once. */
 type Telling = Exclude<FormEffect, { type: 'keep' | 'forget' | 'read' | 'follow' | 'remind' | 'send' }>;
 
-/** Does what a form asks for, and tells what comes of it. What takes time is answered with a promise. */
+/** Runs the effects of a form and dispatches their results. Returns a promise for an effect that takes time. */
 export function createEffectRunner(
   options: FormSessionOptions,
   life: FormLife,
@@ -66,7 +66,7 @@ export function createEffectRunner(
   };
 }
 
-/** Tells the page how a form stands, and others what came of it. */
+/** Sends the state of a form to the page, and its results to the rest of the window. */
 function createTeller(options: FormSessionOptions, state: () => FormState): (effect: Telling) => void {
   const { source, account, post } = options;
   const changedFields = createChangedFields(source.form);

@@ -10,7 +10,7 @@ import { planIn, titleIn } from './view.ts';
 
 type Saved = Extract<Outcome, { state: 'saved' }>;
 
-/** Sends a change, and tells what came of it. */
+/** Sends a change and dispatches the event that reports its result. */
 export async function sendChange(
   options: FormSessionOptions,
   { state, dispatch, signal }: FormLife,

@@ -84,11 +84,11 @@ export interface Sending {
   readonly undoes: Undoable | undefined;
 }
 
-/** What is to be done about it. */
+/** An effect for the shell to run. */
 export type FormEffect =
   /** The page shows all of it anew. */
   | { readonly type: 'load' }
-  /** The page is told of the draft. `insist`: that it cannot be sent. */
+  /** Send the state of the draft to the page. `insist`: say that it cannot be sent. */
   | { readonly type: 'check'; readonly insist: boolean }
   | { readonly type: 'tell'; readonly notice: BarNotice }
   | { readonly type: 'post'; readonly message: ToForm }

@@ -98,7 +98,7 @@ function suggested(options: readonly Option[]): unknown[] {
   return options.filter((each) => each.suggested).map(({ value }) => value);
 }
 
-/** What there is to choose from, and what was typed besides. */
+/** The options, and the values that were typed in addition. */
 function shownOptions({ options, chosen }: State): readonly Option[] {
   const known = options.map(({ value }) => value as unknown);
   const own = chosen.filter((value) => !known.includes(value));

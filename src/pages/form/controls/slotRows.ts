@@ -116,7 +116,7 @@ function createStoredRows(parts: SlotRowParts) {
   };
 }
 
-/** What was stored, by what is to be sent, and is not any more. */
+/** The values that the draft keeps (they have a checksum), but that are no longer stored. */
 function goneOf(given: readonly SentSlot[], stored: readonly StoredSlot[]): SentSlot[] {
   return given.filter((each) => each.checksum && !stored.some(({ slot }) => slot === each.slot));
 }

@@ -115,7 +115,9 @@ function slotsView(
     <div class="tools">${secondaryButton(next)}${secondaryButton(away)}</div>`;
 }
 
-/** What is wrong with a row. What the page finds is nearer to what is to be done than what the host does. */
+/**
+ * The problems of a row: the one that the page finds, which says more clearly what to do, or else those of the host.
+ */
 function textsOf(problems: readonly FieldProblem[], row: SlotRow, at: number): string[] {
   const own = row.problem();
   return own === '' ? problems.filter(({ path }) => path[0] === at).map(({ text }) => text) : [own];

@@ -19,7 +19,7 @@ import { refuseAac } from './refuseAac.ts';
  */
 const patience = 4000;
 
-/** What an engine keeps besides dash.js. */
+/** The state of an engine, apart from dash.js. */
 interface Kept {
   isReady: boolean;
   isOver: boolean;
@@ -117,7 +117,7 @@ function tellTracks(player: MediaPlayerClass, kept: Kept, tell: EngineTell): voi
   });
 }
 
-/** Tells what comes of it, and what goes wrong. */
+/** Reports what happens, and what goes wrong. */
 function tellPlaying(player: MediaPlayerClass, kept: Kept, tell: EngineTell): void {
   const { events } = MediaPlayer;
   player.on(events.DYNAMIC_TO_STATIC, () => {
@@ -126,7 +126,7 @@ function tellPlaying(player: MediaPlayerClass, kept: Kept, tell: EngineTell): vo
   });
   player.on(events.FRAGMENT_LOADING_COMPLETED, (event) => {
     const { request } = event;
-    // told of a lost one too
+    // this event also comes for a lost segment
     if (request?.type !== 'MediaSegment' || ('error' in event && event.error)) return;
     clearTimeout(kept.losing);
     kept.losing = undefined;

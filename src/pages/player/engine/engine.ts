@@ -53,7 +53,7 @@ export interface EngineFault extends PlaybackFault {
   readonly mayRecover: boolean;
 }
 
-/** What an engine tells while it plays. */
+/** The events of an engine while it plays. */
 export interface EngineTell {
   fault(fault: EngineFault): void;
   /** A received piece of a track. */

@@ -5,7 +5,7 @@ import { catchUpRate, hlsSettings } from './hlsSettings.ts';
 import { silentLoaders } from './silentLoaders.ts';
 import { createTextTrack } from './textTrack.ts';
 
-/** What an engine keeps besides hls.js. */
+/** The state of an engine, apart from hls.js. */
 interface Kept {
   /** The subtitles that somebody asked for; -1: none. */
   text: number;
@@ -94,7 +94,7 @@ function tellTracks(hls: Hls, kept: Kept, tell: EngineTell): void {
   hls.on(Events.SUBTITLE_TRACK_SWITCH, () => holdText(hls, kept));
 }
 
-/** Tells what comes of it, and what goes wrong. */
+/** Reports what happens, and what goes wrong. */
 function tellPlaying(hls: Hls, video: HTMLVideoElement, tell: EngineTell): void {
   const { Events } = Hls;
   hls.on(Events.LEVEL_SWITCHED, (_event, { level }) => {

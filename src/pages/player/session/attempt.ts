@@ -3,7 +3,7 @@ import type { FromPane } from '../../../wire/fromPlayer.ts';
 import type { Condition } from './condition.ts';
 import type { Phase, PlaybackEffect, PlaybackMoment, PlaybackState } from './playbackState.ts';
 
-/** A part of what comes of an event for a playback. */
+/** A part of the transition of a playback. */
 export type PlaybackMove = MoveOf<PlaybackState, PlaybackEffect>;
 
 export const { also, inTurn, set } = movesOf<PlaybackState, PlaybackEffect>();

@@ -53,7 +53,7 @@ export interface PlaybackMoment {
   readonly startAt: number;
 }
 
-/** What comes of an attempt. Without meaning once there is another. */
+/** The events of an attempt. They are ignored once another attempt has begun. */
 interface OfAttempt {
   readonly attempt: number;
 }
@@ -97,7 +97,7 @@ export type PlaybackEvent =
   | { readonly type: 'asked' }
   | { readonly type: 'stop' };
 
-/** What is to be done about it. */
+/** An effect for the shell to run. */
 export type PlaybackEffect =
   /** Ends what plays, and all that waits. */
   | { readonly type: 'release' }

@@ -33,7 +33,7 @@ const longestPause = 8000;
 
 const nothing: PlaybackMove = also();
 
-/** What comes of an event for a playback. */
+/** The next state of a playback after an event, and the effects to run. */
 export function reducePlayback(
   state: PlaybackState,
   event: PlaybackEvent,

@@ -41,7 +41,7 @@ export type SessionEvent =
   | { readonly type: 'complete'; readonly wasLive: boolean }
   | { readonly type: 'stop' };
 
-/** What is to be done about it. */
+/** An effect for the shell to run. */
 export type SessionEffect =
   /** Ends the engine and all that is watched. */
   | { readonly type: 'stop' }
@@ -70,7 +70,7 @@ export function initialSession(of: Pick<SessionState, 'url' | 'live' | 'silent'>
   };
 }
 
-/** What comes of an event for a session. */
+/** The next state of a session after an event, and the effects to run. */
 export function reduceSession(state: SessionState, event: SessionEvent): Step<SessionState, SessionEffect> {
   return state.isOver ? { state, effects: [] } : moveOf(state, event)(state);
 }

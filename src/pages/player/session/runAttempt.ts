@@ -18,7 +18,7 @@ export interface Running {
 /** What is to be done for one attempt. */
 type AttemptEffect = Extract<PlaybackEffect, { attempt: number }>;
 
-/** Does what is asked for one attempt, and tells what comes of it. The signal says that the attempt is over. */
+/** Runs the effects of one attempt and dispatches their results. The signal is aborted when the attempt is over. */
 export function createAttemptRunner(
   stage: Stage,
   running: Running,

@@ -2,7 +2,7 @@ import type { Stage } from '../view/stage.ts';
 import type { PlaybackEffect, PlaybackEvent } from './playbackState.ts';
 import { createAttemptRunner, type Running } from './runAttempt.ts';
 
-/** Does what a playback asks for, and tells what comes of it. */
+/** Runs the effects of a playback and dispatches their results. */
 export function createRunner(
   stage: Stage,
   running: Running,

@@ -33,7 +33,7 @@ export interface Plan {
   readonly isStill: boolean;
 }
 
-/** What a session tells; nothing after `stop`. */
+/** The events of a session; none after `stop`. */
 export interface Tell {
   playing(): void;
   /** Undefined: all is well again. */

@@ -14,7 +14,7 @@ export interface Wishes {
 /** What a track is known by in every source: one language may have several. */
 export type TrackName = Pick<EngineTrack, 'label' | 'language'>;
 
-/** What of an offer has to be chosen for the wishes to come true, by id; absent: it is so, or there is no such thing. */
+/** What to select from an offer to fulfill the wishes, by id; absent: it is selected already, or not offered. */
 export function unmetWishes(
   offer: EngineOffer,
   { level, sound, text }: Wishes,
@@ -46,7 +46,7 @@ export function byQuality(levels: readonly Level[]): Level[] {
   return [...levels].sort((a, b) => b.height - a.height || b.bitrate - a.bitrate);
 }
 
-/** What a quality is called among others; its codec tells it from another of the same height. */
+/** The name of a quality among others, with its codec if another has the same height. */
 export function nameAmong(level: Level, all: readonly Level[]): string {
   const isAlone = all.every(({ id, height }) => id === level.id || height !== level.height);
   const pictures = isAlone ? [] : codecNames(level.codecs.split(',').filter(isPicture));

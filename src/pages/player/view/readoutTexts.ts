@@ -21,7 +21,7 @@ export type ReadoutName = (typeof readoutNames)[number];
 /** A figure, and what to compare it with. */
 export type ReadoutText = readonly [figure: string, beside?: string];
 
-/** What is told of each figure; empty where it is not known. */
+/** The text of each figure; empty if it is not known. */
 export function readoutTexts(
   figures: Figures,
   words: PlayerWords,

@@ -14,7 +14,7 @@ export interface ToolbarActs {
   readonly tools: readonly HTMLElement[];
 }
 
-/** Title, choice of source if there is one to make, and the ways to take the address elsewhere. */
+/** Title, choice of source if there are several, and the buttons to copy or open the address. */
 export function createToolbar(
   { title, sources, words }: Pick<PlayerPane, 'title' | 'sources'> & { readonly words: PlayerWords },
   chosen: number,

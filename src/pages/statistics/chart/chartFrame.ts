@@ -21,7 +21,7 @@ export interface FrameOptions {
 const dense = 2;
 
 /**
- * What of the lines is to be seen in a window. Where there are more points than columns, each column keeps the
+ * The part of the lines that is visible in a window. If there are more points than columns, each column keeps the
  * lowest and the highest value of each line, in their order: a peak is never lost, and moves by less than a column.
  * The points next to the window are kept, so that lines run to its edges.
  */

@@ -82,7 +82,7 @@ export function createCursor({ words, chart, isHidden }: CursorParts) {
       Object.assign(state, { time, top: undefined });
       show();
     },
-    /** What there is to tell of its time; undefined: it is nowhere. */
+    /** What the chart shows at the time of the cursor; undefined: there is no cursor. */
     text(): string | undefined {
       const { content, time } = state;
       if (!content || time === undefined) return undefined;

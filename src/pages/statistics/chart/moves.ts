@@ -10,13 +10,13 @@ interface MoveParts {
   readonly cursor: Cursor;
   /** Undefined: there is none yet. */
   readonly content: () => ChartContent | undefined;
-  /** The part of time in sight has changed. */
+  /** The visible range of time has changed. */
   readonly changed: () => void;
   /** Tells a screen reader. */
   readonly tell: (text: string) => void;
 }
 
-/** The ways to look at another part of time, and to move the cursor. Those of keys tell where they have led. */
+/** Moves the visible range of time, and the cursor. Moves by keys announce where they lead. */
 export function createMoves({ chart, cursor, content, changed, tell }: MoveParts) {
   const look = (window: TimeWindow) => {
     chart.zoom(window);
@@ -87,7 +87,7 @@ export function createMoves({ chart, cursor, content, changed, tell }: MoveParts
   return { look, lookAtAll, pan: keys.pan, zoom: keys.zoom, press };
 }
 
-/** What stays where it is while one looks closer: the cursor, where it is to be seen. */
+/** The point that stays in place while zooming: the cursor, if it is visible. */
 function middleOf({ from, to }: TimeWindow, cursor: number | undefined): number {
   return cursor !== undefined && cursor >= from && cursor <= to ? cursor : (from + to) / 2;
 }

@@ -6,7 +6,7 @@ export const chartColours = ['blue', 'orange', 'green', 'purple', 'red', 'yellow
 /** Dashes in CSS pixels; the first is a whole line. */
 export const chartDashes = [[], [7, 3], [2, 3], [9, 3, 2, 3], [14, 4], [4, 6]] as const;
 
-/** How a series is told from the others. */
+/** What distinguishes a series from the others. */
 export interface LineStyle {
   /** Place in `chartColours`. */
   readonly colour: number;

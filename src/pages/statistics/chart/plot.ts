@@ -6,7 +6,7 @@ import { drawMark, drawUnit } from './mark.ts';
 import { lineWidths, type PlotParts, plotOptions } from './plotOptions.ts';
 import { drawRunning, overOf } from './running.ts';
 
-/** What a plot tells. */
+/** The events of a plot. */
 export interface PlotActs {
   /** The user has chosen a part with the mouse. */
   select(window: TimeWindow): void;
@@ -53,7 +53,7 @@ export function createPlot(place: HTMLElement, picture: PlotPicture, acts: PlotA
     place,
   );
 
-  /** Draws what is in sight; many points with a thin line, which a browser draws in half the time. */
+  /** Draws what is visible; many points with a thin line, which a browser draws in half the time. */
   function fill(): void {
     const { times, lines } = frameOf(overOf(series, content), {
       window: picture.window(),

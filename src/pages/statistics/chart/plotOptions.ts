@@ -17,7 +17,7 @@ export interface PlotParts {
 /** Widths of a line, in CSS pixels. */
 export const lineWidths = { usual: 1.5, contrast: 2, dense: 1 };
 
-/** The options of a plot, but for its size and what it tells. */
+/** The options of a plot, except its size and its events. */
 export function plotOptions(parts: PlotParts): Omit<uPlot.Options, 'width' | 'height'> {
   const { content, palette, series, window } = parts;
   const { texts } = content;

@@ -7,7 +7,7 @@ import type { ChartContent } from './content.ts';
 import { isHighContrast, lookOf } from './palette.ts';
 import { swatch } from './swatch.ts';
 
-/** The most series that are told; fewer where the chart is low. */
+/** The most series that are listed; fewer if the chart is low. */
 const most = 12;
 
 /** The share of the chart's height that may be covered where there is no room beside the cursor. */
@@ -42,7 +42,7 @@ export function createTooltip(words: StatisticsWords) {
       ${content.hasPrevious ? earlier : nothing}
     </tr>`;
   };
-  /** What is told of a time, with no more than so many of the series. */
+  /** What is shown for a time, with at most a given number of series. */
   const view = (time: number, { all, content }: Told, count: number) => {
     const isRunning = content.running !== undefined && time >= content.running;
     const named = highestOf(all, count);

@@ -10,7 +10,7 @@ import { onThemeChange } from './palette.ts';
 import { viewLayout } from './viewLayout.ts';
 
 export interface ChartViewActs {
-  /** The part of time in sight, or what is hidden, has changed. */
+  /** The visible range of time, or what is hidden, has changed. */
   changed(): void;
   redraw(): void;
 }

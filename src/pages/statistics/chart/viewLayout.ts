@@ -14,7 +14,7 @@ interface Layout {
   /** What is said over the empty chart; undefined: it is not empty. */
   readonly cover: string | undefined;
   readonly legend: TemplateResult;
-  /** The part of time in sight; empty: all of it. */
+  /** The visible range of time; empty: all of it. */
   readonly zoomed: string;
   readonly spoken: Spoken;
   readonly pan: (share: number) => void;

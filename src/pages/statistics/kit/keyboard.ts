@@ -12,11 +12,11 @@ export interface ChartKeys {
   leave(): void;
 }
 
-/** Length of what is to be seen after a step of zooming in, against before. */
+/** How long the visible range is after one step of zooming in, as a share of before. */
 export const closer = 0.5;
 const leap = 10;
 
-/** How far what is to be seen moves, as a share of itself. */
+/** How far the visible range moves, as a share of its length. */
 export const panShare = 0.25;
 
 /** The chart's keys, by name; those with Shift are written so. */
@@ -45,7 +45,7 @@ export function chartKeys(keys: ChartKeys): Readonly<Record<string, () => void>>
   };
 }
 
-/** What is to be done for a key; undefined: it is not the chart's. */
+/** The action of a key; undefined: the chart does not use it. */
 export function actOf(
   acts: Readonly<Record<string, () => void>>,
   event: KeyboardEvent,

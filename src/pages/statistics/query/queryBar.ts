@@ -33,7 +33,7 @@ export function createQueryBar(first: Setup, acts: DeskActs) {
       look: 'wide',
       hasLabel: false,
     });
-  /** Of the two ways to choose a range, the style sheet shows the one that there is room for. */
+  /** The two controls for the range; the style sheet shows the one that fits. */
   const ranges = ({ setup, query }: AskedQuery) => {
     const shared = {
       label: words.range,

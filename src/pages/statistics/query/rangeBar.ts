@@ -24,7 +24,7 @@ interface State {
   fault: { readonly text: string; readonly at?: End };
 }
 
-/** From when until when, exactly; in sight once that is chosen. */
+/** The exact start and end; visible once a custom range is chosen. */
 export function createRangeBar({ words, timeZone }: Setup, acts: DeskActs) {
   const state: State = {
     isShown: false,

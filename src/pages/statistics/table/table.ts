@@ -10,8 +10,8 @@ interface TableActs {
 const spare = 8;
 
 /**
- * A table of any length: only the rows in sight are in the page. Screen readers learn its whole length, and reach
- * each cell with the arrow keys, as in every grid.
+ * A table of any length: only the visible rows are in the page. Screen readers get its full length, and reach each
+ * cell with the arrow keys, as in every grid.
  */
 export function createTable({ sorted, redraw }: TableActs) {
   const state: TableState & { grid?: Element | undefined } = {
@@ -80,7 +80,7 @@ export function createTable({ sorted, redraw }: TableActs) {
   };
 }
 
-/** Places of the rows in sight, and of one that has the focus, or is to have it. */
+/** Places of the visible rows, and of the row that has the focus or will get it. */
 function placesOf(grid: Element | undefined, count: number, focused: number): number[] {
   const { scrollTop = 0, clientHeight = 0 } = grid ?? {};
   const first = Math.max(0, Math.floor(scrollTop / rowHeight) - spare);

@@ -40,7 +40,7 @@ interface TableViewState {
 /** In px. */
 export const rowHeight = 22;
 
-/** A table of which some rows are in the page, each at its place. */
+/** A table with only some of its rows in the page, each at its place. */
 export function tableView(state: TableState, look: TableViewState) {
   const { label, columns, count } = state.content;
   const rows = repeat(

@@ -17,7 +17,7 @@ const list = handler(listStreams, ({ page = 1, with_broadcasts }, { store, origi
     .map((reply) => (with_broadcasts === 1 ? { ...reply, broadcasts: broadcastsOf(reply) } : reply)),
 );
 
-/** What the service tells of a broadcast is not published; this is the least that it can be. */
+/** What the service returns for a broadcast is not published; this is the minimum. */
 function broadcastsOf({ broadcast_ids }: Stream): { id: number; name: string }[] {
   return (broadcast_ids ?? []).map((id) => ({ id, name: `Broadcast ${id}` }));
 }

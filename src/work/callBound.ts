@@ -27,7 +27,7 @@ export function callBound<Output>(
   );
 }
 
-/** The pages of a list that is bound to a target; `more` goes with each call. Reading one throws a CallError. */
+/** The pages of a list that is bound to a target; `more` is added to each call. Reading a page throws a CallError. */
 export function pagesOf<Item>(
   connection: Connection,
   { operation, input }: Bound<Page<Item>>,

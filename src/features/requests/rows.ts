@@ -138,7 +138,7 @@ function rowOf(entry: Entry, book: string, parent: ExtraNode): RequestRow {
   return row;
 }
 
-/** The status and the time stand before the address, of which the end may be cut: `200 · 132 ms · GET /path`. */
+/** Status and time come before the address, whose end may be cut off: `200 · 132 ms · GET /path`. */
 function requestItem(row: RequestRow): vscode.TreeItem {
   const { t } = vscode.l10n;
   const { entry } = row;

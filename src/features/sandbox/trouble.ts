@@ -16,7 +16,7 @@ export interface SandboxTroubleOptions {
   readonly onChange: () => Promise<void>;
 }
 
-/** Lets the sandbox make trouble, and says in the status bar while it does. Any account may be a sandbox’s. */
+/** Makes the sandbox produce faults, and shows in the status bar while it does. Any account may belong to a sandbox. */
 export function createSandboxTrouble({ client, onChange }: SandboxTroubleOptions) {
   const { t } = vscode.l10n;
   const name = t('Headend Sandbox Trouble');
@@ -90,7 +90,7 @@ interface Row extends vscode.QuickPickItem {
   readonly trouble: Trouble | undefined;
 }
 
-/** Asks which trouble is wanted in the place of these faults; undefined: the user gave up. */
+/** Asks which faults to set instead of the current ones; undefined: the user canceled. */
 async function pickTrouble(faults: readonly ReportedFault[]): Promise<Row | undefined> {
   const { t } = vscode.l10n;
   const now = troubleOf(faults);

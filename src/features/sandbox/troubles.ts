@@ -76,7 +76,7 @@ export const troubles: readonly Trouble[] = [
   },
 ];
 
-/** A fault as a running sandbox tells it. */
+/** A fault as a running sandbox reports it. */
 export interface ReportedFault {
   readonly hits: number;
   readonly times?: number | undefined;
@@ -87,7 +87,7 @@ export function lasting<F extends ReportedFault>(faults: readonly F[]): F[] {
   return faults.filter(({ hits, times }) => times === undefined || hits < times);
 }
 
-/** The common trouble that these faults make; undefined if they were put together by hand. */
+/** The preset that these faults come from; undefined if they were combined by hand. */
 export function troubleOf(faults: readonly ReportedFault[]): Trouble | undefined {
   const texts = faults.map(({ hits: _, ...fault }) => textOf(fault)).join();
   return troubles.find((trouble) => trouble.faults.map(textOf).join() === texts);

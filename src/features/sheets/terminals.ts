@@ -13,7 +13,7 @@ export interface Programs {
     name: string,
     args: readonly string[],
   ): Promise<{ state: 'absent' } | { state: 'answered' | 'failed'; text: string }>;
-  /** Runs one. What is heard of it has its secrets hidden. */
+  /** Runs one. Secrets are hidden in its output. */
   start(command: readonly SecretText[], heard: Heard): Running;
 }
 

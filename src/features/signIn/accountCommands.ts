@@ -17,7 +17,7 @@ export function createAccountCommands(accounts: Accounts, ask: Ask) {
   } satisfies Partial<Record<WindowVerbId, Handler>>;
 }
 
-/** Picks among the accounts that are signed in, and ways to another. */
+/** Offers the accounts that are signed in, and commands to add another. */
 async function switchAccount(accounts: Accounts): Promise<void> {
   const { t } = vscode.l10n;
   const known = await accounts.list();
@@ -53,7 +53,7 @@ async function switchAccount(accounts: Accounts): Promise<void> {
   await row?.run?.();
 }
 
-/** Forgets the key of an account, once the user has said of which, and that it is meant. */
+/** Deletes the key of an account, after the user picked the account and confirmed. */
 async function signOut(accounts: Accounts, ask: Ask): Promise<void> {
   const { t } = vscode.l10n;
   const account = await accountToLeave(accounts, ask);

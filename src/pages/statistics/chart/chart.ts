@@ -48,8 +48,8 @@ export function createChart(acts: PlotActs, signal: AbortSignal) {
   return {
     element: place,
     /**
-     * Shows other content: whole, or the part that was in sight if it is of the same query. `kept` is what to begin
-     * with.
+     * Shows other content: all of it, or the range that was visible if the query is the same. `kept` is the first
+     * range.
      */
     show(content: ChartContent, hidden: ReadonlySet<number>, kept: TimeWindow | undefined): void {
       const { content: before } = state;

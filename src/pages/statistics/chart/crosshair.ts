@@ -21,8 +21,8 @@ export function createCrosshair(chart: Chart) {
   return {
     element: layer,
     /**
-     * Moves it to a time; undefined, or a time out of sight: hides it. Gives the place of its highest dot, in px from the
-     * chart's upper left corner.
+     * Moves it to a time; hides it for undefined or a time that is not visible. Returns the place of its highest dot,
+     * in px from the chart's upper left corner.
      */
     show(time: number | undefined, step: number): Point | undefined {
       const at = time === undefined ? undefined : chart.position(time, 0);

@@ -16,9 +16,13 @@ interface Following {
  */
 export function followAccounts({ accounts, onChange, keep, onError }: Following): vscode.Disposable {
   let known: string[] = [];
+  let reads = 0;
 
   async function follow(): Promise<void> {
+    const mine = ++reads;
     const now = (await accounts.list()).map(({ id }) => id);
+    // an older list may come later
+    if (mine !== reads) return;
     // those of the environment are known only once their service has answered
     const gone = known.filter((id) => !now.includes(id));
     known = now;

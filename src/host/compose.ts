@@ -43,7 +43,8 @@ export function compose(context: vscode.ExtensionContext) {
     commands,
     run: createRun(commands, host),
     async dispose(): Promise<void> {
-      await Promise.all(Object.values(features).map((each) => each.dispose()));
+      const all = await Promise.allSettled(Object.values(features).map(async (each) => each.dispose()));
+      for (const each of all) if (each.status === 'rejected') host.log.error(each.reason);
       host.dispose();
     },
   };

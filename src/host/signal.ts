@@ -12,7 +12,10 @@ export function createSignal<T>(): Signal<T> {
   const listeners = new Set<(news: T) => unknown>();
   return {
     async tell(news) {
-      await Promise.all([...listeners].map(async (listener) => listener(news)));
+      const all = await Promise.allSettled([...listeners].map(async (listener) => listener(news)));
+      const failed = all.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+      if (failed.length > 1) throw new AggregateError(failed, failed.map(String).join('; '));
+      if (failed.length === 1) throw failed[0];
     },
     listen(listener) {
       listeners.add(listener);

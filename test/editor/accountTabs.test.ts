@@ -52,7 +52,7 @@ describe('The tabs of pages', function () {
     const opened = await openPlayerPanel(arena, studio, {
       root: vscode.Uri.file('/'),
       titles: { ...plainTitles, of },
-      log: () => undefined,
+      log: { info: () => undefined, error: () => undefined },
       periods: { look: 30_000, still: 10_000 },
       pick: async () => undefined,
       restored: panel,

@@ -87,7 +87,7 @@ describe('Where answers come in another order than they were asked for', () => {
     const opening = openPlayerPanel(optionsOf('Studio'), undefined, {
       root,
       titles: plainTitles,
-      log: () => undefined,
+      log: { info: () => undefined, error: unused },
       periods: { look: 30_000, still: 10_000 },
       pick: unused,
       restored: panel,

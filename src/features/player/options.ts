@@ -75,7 +75,7 @@ function optionsFor(options: PlayingOptions, ref: Ref, choice: Choice): PlayerOp
     },
     onError: (error) => fail(error, wish),
     title: ref.title,
-    describe: (error) => describe(error, wish).message,
+    describe: (error, what = wish) => describe(error, what).message,
   };
 }
 

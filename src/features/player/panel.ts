@@ -78,9 +78,9 @@ export async function openPlayerPanel(
     scripts: () => enginesOf(second ? [first, second] : [first]),
     from: fromPlayer,
     receive: (message) => receive(message),
-    failed(error) {
-      onError(error);
-      return options.describe(error);
+    failed(error, { type }) {
+      log.error(error);
+      return options.describe(error, wishOf(type));
     },
     restored,
   });
@@ -138,11 +138,11 @@ export async function openPlayerPanel(
         return address ? copy(address) : undefined;
       }
       case 'playing':
-        log(firstFrame(playing.title, message.milliseconds, asked));
+        log.info(firstFrame(playing.title, message.milliseconds, asked));
         asked = undefined;
         return undefined;
       case 'failed':
-        log(`Player: “${playing.title}”: ${message.detail}`);
+        log.info(`Player: “${playing.title}”: ${message.detail}`);
         return undefined;
     }
   };
@@ -190,4 +190,11 @@ export async function openPlayerPanel(
       return second?.options.key;
     },
   };
+}
+
+/** What failed, in words; undefined: to play. */
+function wishOf(type: FromPlayer['type']): string | undefined {
+  const { t } = vscode.l10n;
+  if (type === 'copyUrl' || type === 'copyText') return t('Could not copy');
+  return type === 'snapshot' ? t('Could not save the snapshot') : undefined;
 }

@@ -8,6 +8,7 @@ import type {
   PlayerStills,
   PlayerStoryboard,
 } from '../../wire/player.ts';
+import type { Log } from '../../work/log.ts';
 
 /** What is played, with its texts in the user's language. */
 export interface Playing {
@@ -48,7 +49,7 @@ export interface PlayerOptions {
   /** The resource's name, as far as it is known without reading it. */
   readonly title: string;
   /** Why it cannot be played, in words. */
-  readonly describe: (error: unknown) => string;
+  readonly describe: (error: unknown, what?: string) => string;
 }
 
 /** What the players of a window share. */
@@ -56,7 +57,7 @@ export interface PlayersOptions extends Pick<Host, 'restores' | 'keep'> {
   /** The folder of the extension. */
   readonly root: vscode.Uri;
   readonly titles: AccountTitles;
-  readonly log: (text: string) => void;
+  readonly log: Pick<Log, 'info' | 'error'>;
   readonly periods: PlayerPeriods;
   /** How a kept reference is played; undefined: it is none, or its account is gone. */
   readonly optionsOf: (ref: unknown) => Promise<PlayerOptions | undefined>;

@@ -20,7 +20,6 @@ export function registerPlayer(host: Host) {
   const periods = { look: 30_000, still: 10_000 };
   const players = createPlayers({
     ...host,
-    log: host.log.info,
     periods,
     async optionsOf(kept) {
       // a sandbox may have ended with the window, and starts when the account is asked for

@@ -6,10 +6,14 @@ import { createSandboxTrouble } from './trouble.ts';
 
 /** The sandbox of this machine: it starts, stops, and makes trouble on demand. */
 export function registerSandbox(host: Host) {
-  const { accounts, session, readAnew } = host;
+  const { accounts, session, readAnew, log } = host;
   const control = createSandboxControl(host);
   session.support(control);
-  const trouble = createSandboxTrouble({ client: accounts.currentClient, onChange: readAnew });
+  const trouble = createSandboxTrouble({
+    client: accounts.currentClient,
+    onChange: readAnew,
+    onError: log.error,
+  });
   const following = session.onDidChange(trouble.follow);
 
   return {

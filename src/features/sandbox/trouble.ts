@@ -14,10 +14,11 @@ export interface SandboxTroubleOptions {
   readonly client: () => Promise<Client | undefined>;
   /** Called when trouble begins or ends. */
   readonly onChange: () => Promise<void>;
+  readonly onError: (error: unknown) => void;
 }
 
 /** Makes the sandbox produce faults, and shows in the status bar while it does. Any account may belong to a sandbox. */
-export function createSandboxTrouble({ client, onChange }: SandboxTroubleOptions) {
+export function createSandboxTrouble({ client, onChange, onError }: SandboxTroubleOptions) {
   const { t } = vscode.l10n;
   const name = t('Headend Sandbox Trouble');
   const entry = createStatusEntry('headend.trouble', name, -1, commandOf('sandbox.simulateTrouble'));
@@ -28,11 +29,16 @@ export function createSandboxTrouble({ client, onChange }: SandboxTroubleOptions
   /** Reads what goes on; undefined where the current account is none of a sandbox. */
   async function look(): Promise<Client | undefined> {
     const mine = ++looks;
-    const asked = await client();
-    const found = asked && (await ask(asked));
-    // a later look knows better
-    if (mine === looks) show(found);
-    return found && asked;
+    try {
+      const asked = await client();
+      const found = asked && (await ask(asked));
+      // a later look knows better
+      if (mine === looks) show(found);
+      return found && asked;
+    } catch (error) {
+      if (mine === looks) show(undefined);
+      throw error;
+    }
   }
 
   function show(found: readonly ReportedFault[] | undefined): void {
@@ -65,7 +71,7 @@ export function createSandboxTrouble({ client, onChange }: SandboxTroubleOptions
     follow(session: Session): void {
       if (session === followed) return;
       followed = session;
-      look().catch(() => show(undefined));
+      look().catch(onError);
     },
     /** Asks which trouble is wanted; `id` is one that is known already. */
     async simulate(id?: unknown): Promise<void> {

@@ -1,6 +1,7 @@
 import type * as vscode from 'vscode';
 import type { Client } from '../../platform/client/client.ts';
 import type { AccountTitles } from '../../ui/panels/panel.ts';
+import type { Log } from '../../work/log.ts';
 import type { SavedQueries } from './savedQueries.ts';
 
 /** A failure in words, and the command that helps. */
@@ -16,7 +17,7 @@ export interface StatisticsDesk {
   readonly saved: SavedQueries;
   readonly connect: (account: string) => Promise<Client>;
   readonly describe: (error: unknown, what: string) => Described;
-  readonly log: (text: string) => void;
+  readonly log: Pick<Log, 'info' | 'error'>;
   /** Seconds between refreshes; 0 is never. */
   readonly refreshSeconds: () => number;
 }

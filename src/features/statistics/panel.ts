@@ -25,6 +25,7 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
     isVisible: () => panel.visible,
   });
   const listFailed = (error: unknown) => {
+    desk.log.error(error);
     const text = desk.describe(error, t('Could not list streams')).message;
     panel.post({ type: 'said', text, failed: true });
   };
@@ -59,7 +60,7 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
         break;
       }
       case 'failed':
-        desk.log(`Statistics: ${message.detail}`);
+        desk.log.info(`Statistics: ${message.detail}`);
         break;
       default: {
         const said = await keepOrExport(desk, { account, questions }, message);
@@ -78,7 +79,10 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
     origins: [],
     from: fromStatistics,
     receive,
-    failed: (error) => desk.describe(error, t('Could not complete the action')).message,
+    failed(error) {
+      desk.log.error(error);
+      return desk.describe(error, t('Could not complete the action')).message;
+    },
     restored,
   });
   panel.onDidChangeVisibility(questions.schedule);

@@ -28,7 +28,7 @@ export function createStatistics(
     root: options.root,
     titles: options.titles,
     describe,
-    log: options.log.info,
+    log: options.log,
     saved: createSavedQueries(options.memory),
     connect: async (account) => (await options.connect(account)).client,
     refreshSeconds: () => vscode.workspace.getConfiguration().get('headend.refreshInterval', 30),

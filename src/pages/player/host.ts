@@ -4,7 +4,7 @@ import type { SavedState } from './savedState.ts';
 
 /** What the page has of its host and its browser. */
 export interface PageHost {
-  /** Rejects where the host could not do it. The user is told by the editor. */
+  /** Rejects where the host could not do it. */
   request(message: FromPlayer): Promise<PlayerReply | undefined>;
   save(state: SavedState): void;
   /** Asked before each start, answered from one probe. */

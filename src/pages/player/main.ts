@@ -27,6 +27,7 @@ function start(): void {
     save: channel.keep,
     canDecodeAac: () => canDecode,
   };
-  // what cannot be read is told by the editor
-  channel.request({ type: 'ready' }).catch(() => undefined);
+  channel.request({ type: 'ready' }).catch(({ message }: Error) => {
+    document.body.textContent = message;
+  });
 }

@@ -21,7 +21,7 @@ export interface Pictures {
   /** Where the first is shown. */
   readonly place: PlayPosition;
   post(message: FromPlayer): void;
-  /** Settles when it is copied, and never where it cannot be: the user is told by the editor. */
+  /** Settles when it is copied, and never where it cannot be: the notes say why. */
   copy(message: FromPlayer): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function createPictures(load: PlayerLoad, options: PicturesOptions): Pict
         if (reply) answered(reply);
         if (reply?.type === 'copied') copied();
       },
-      () => undefined,
+      ({ message: text }: Error) => answered({ type: 'said', text, canUndo: false }),
     );
   };
   const post = (message: FromPlayer) => ask(message);

@@ -38,16 +38,22 @@ export function createPanelSet<Subject, Shown extends Opened>(
 ) {
   const shown = new Map<string, { readonly account: string; readonly found: Shown }>();
   /** Panels that are being opened: a second click waits for the first. */
-  const opening = new Map<string, Promise<Shown>>();
+  const opening = new Map<
+    string,
+    { readonly account: string; readonly made: Promise<Shown>; isOver: boolean }
+  >();
 
   async function make(subject: Subject, restored?: vscode.WebviewPanel): Promise<Shown> {
     const key = keyOf(subject);
-    const made = open(subject, restored);
-    opening.set(key, made);
+    const account = accountOf(subject);
+    const mine = { account, made: open(subject, restored), isOver: false };
+    opening.set(key, mine);
     try {
-      const found = await made;
-      shown.set(key, { account: accountOf(subject), found });
+      const found = await mine.made;
+      shown.set(key, { account, found });
       found.panel.onDidDispose(() => shown.delete(key));
+      // its account was signed out meanwhile
+      if (mine.isOver) found.panel.dispose();
       return found;
     } finally {
       opening.delete(key);
@@ -63,8 +69,14 @@ export function createPanelSet<Subject, Shown extends Opened>(
 
   host.restores.set(`headend.${page}`, restore);
   const keeping = host.keep.listen(({ gone }) => {
-    for (const { account, found } of shown.values()) if (gone.includes(account)) found.panel.dispose();
+    close((account) => gone.includes(account));
   });
+
+  /** Closes panels by their account; those that are being opened, once they are open. */
+  function close(isOver: (account: string) => boolean): void {
+    for (const { account, found } of shown.values()) if (isOver(account)) found.panel.dispose();
+    for (const each of opening.values()) each.isOver ||= isOver(each.account);
+  }
 
   return {
     /**
@@ -75,7 +87,7 @@ export function createPanelSet<Subject, Shown extends Opened>(
       const key = keyOf(subject);
       const pending = opening.get(key);
       // without a wait in between, so that a second call finds the first
-      const known = pending ? await pending : shown.get(key)?.found;
+      const known = pending ? await pending.made : shown.get(key)?.found;
       if (!known) return make(subject);
       await again?.(known, pending !== undefined);
       known.panel.reveal();
@@ -86,7 +98,7 @@ export function createPanelSet<Subject, Shown extends Opened>(
     all: (): readonly Shown[] => [...shown.values()].map(({ found }) => found),
     dispose() {
       keeping.dispose();
-      for (const { found } of shown.values()) found.panel.dispose();
+      close(() => true);
     },
   };
 }

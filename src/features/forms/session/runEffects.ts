@@ -29,29 +29,32 @@ export function createEffectRunner(
   };
 
   const read = async (asked: number): Promise<void> => {
-    try {
-      const prepared = await source.prepare(signal);
-      await dispatch({ type: 'read', asked, prepared });
-    } catch (error) {
-      if (signal.aborted) return;
-      await dispatch({ type: 'told', notice: failedNotice(error, titleIn(source, state())) });
-    }
+    const prepared = await source.prepare(signal).catch((error: unknown) => {
+      options.log(error);
+      return signal.aborted
+        ? undefined
+        : dispatch({ type: 'told', notice: failedNotice(error, titleIn(source, state())) });
+    });
+    if (prepared) await dispatch({ type: 'read', asked, prepared });
   };
 
   const follow = ({ name, call, bound }: FollowingCall): undefined => {
     const answered = (answer: FormState['besides']['reads']) => {
-      if (!signal.aborted) void dispatch({ type: 'followed', name, call, answer });
+      return signal.aborted ? undefined : dispatch({ type: 'followed', name, call, answer });
     };
     // without an answer there is nothing to choose from
-    source.read({ [name]: bound }, signal).then(answered, () => undefined);
+    source
+      .read({ [name]: bound }, signal)
+      .then(answered)
+      .catch(options.log);
   };
 
   return (effect) => {
     switch (effect.type) {
       case 'keep':
-        return keep();
+        return keep().catch(options.log);
       case 'forget':
-        return drafts.drop(key);
+        return drafts.drop(key).catch(options.log);
       case 'read':
         return read(effect.asked);
       case 'follow':

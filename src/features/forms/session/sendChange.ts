@@ -18,15 +18,17 @@ export async function sendChange(
 ): Promise<void> {
   const { source, post } = options;
   const { before, change } = sending.wish;
-  const count = createTelling(source, planIn(source, state())).count(before, change);
   const report = (text: string) => post({ type: 'saving', text });
   let outcome: Outcome | Made | Held;
+  let count = 0;
   try {
+    count = createTelling(source, planIn(source, state())).count(before, change);
     post({ type: 'saving' });
     outcome = await source.send({ ...sending.wish, signal, report });
   } catch (error) {
-    if (signal.aborted) return;
     options.log(error);
+    // what may have been made is kept with the draft, also where nobody looks at the form any more
+    if (signal.aborted && !isDoubtful(error)) return;
     return dispatch(failureOf(options, { error, title: titleIn(source, state()), change }));
   }
   if (outcome.state === 'held') return dispatch({ ...outcome, type: 'held' });

@@ -93,6 +93,34 @@ describe('A form', () => {
     assert.deepEqual(sent[1], { dvr_duration: 600 });
   });
 
+  it('is sent, and can be sent again, where its draft cannot be written down', async () => {
+    const sent: Values[] = [];
+    const full = { ...memory(), update: () => Promise.reject(new Error('the disk is full')) };
+    const form = openForm(async ({ change }) => {
+      sent.push(change);
+      return saved(change);
+    }, createFormDrafts(full));
+    await form.write('save', { name: 'Studio', dvr_duration: 900 });
+    await form.write('save', { name: 'Studio 2', dvr_duration: 900 });
+    assert.deepEqual(sent, [{ dvr_duration: 900 }, { name: 'Studio 2' }]);
+  });
+
+  it('keeps with its draft what may have been made when it was closed while it was sent', async () => {
+    const sending = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<Outcome>();
+    const form = openForm(() => {
+      sending.resolve();
+      return answer.promise;
+    });
+    const work = form.write('save', { name: 'Studio', dvr_duration: 900 });
+    await sending.promise;
+    form.session.dispose();
+    const where = { operation: updateStream as never, call: 'PATCH /a', origin: 'https://a.example' };
+    answer.reject(new CallError({ reason: 'cancelled', applied: 'maybe' }, where));
+    await work;
+    assert.deepEqual(form.drafts.get('a stream')?.sent, { dvr_duration: 900 });
+  });
+
   it('keeps what is typed while it is saved', async () => {
     const { promise, resolve } = Promise.withResolvers<Outcome>();
     const sending = Promise.withResolvers<void>();

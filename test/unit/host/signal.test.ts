@@ -28,6 +28,24 @@ describe('A signal', () => {
     assert.deepEqual(done, ['second']);
   });
 
+  it('waits for all where several fail, and says what each said', async () => {
+    const signal = createSignal<void>();
+    const held = Promise.withResolvers<void>();
+    const done: string[] = [];
+    signal.listen(() => Promise.reject(new Error('one')));
+    signal.listen(async () => {
+      await held.promise;
+      done.push('slow');
+      throw new Error('other');
+    });
+    const told = signal.tell();
+    held.resolve();
+    await assert.rejects(told, (error: AggregateError) =>
+      ['one', 'other'].every((text, place) => error.errors[place]?.message === text),
+    );
+    assert.deepEqual(done, ['slow']);
+  });
+
   it('is not told any more to who has stopped listening', async () => {
     const signal = createSignal<void>();
     const done: string[] = [];

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { openPlayerPanel } from '../../src/features/player/panel.ts';
-import type { PlayerOptions, Playing } from '../../src/features/player/playing.ts';
+import type { PlayerOptions } from '../../src/features/player/playing.ts';
 import type { AccountTitles } from '../../src/ui/panels/panel.ts';
 import { closeAll } from './editing.ts';
 import { fakePanel, plainTitles } from './fakePanel.ts';
 import { eventually, inside } from './headend.ts';
+import { nothingPlaying } from './nothingPlaying.ts';
 import { run, sandboxAccount } from './sandboxAccount.ts';
 
 const labels = () =>
@@ -66,17 +67,7 @@ describe('The tabs of pages', function () {
 });
 
 function optionsOf(title: string, account: string): PlayerOptions {
-  const playing: Playing = {
-    title,
-    live: false,
-    sources: [],
-    poster: undefined,
-    storyboard: undefined,
-    stills: undefined,
-    caution: undefined,
-    facts: [],
-    page: undefined,
-  };
+  const playing = nothingPlaying(title);
   return {
     key: `${account}/${title}`,
     ref: title,

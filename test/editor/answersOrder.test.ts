@@ -12,6 +12,7 @@ import { door } from './door.ts';
 import { closeAll, follows, open, shown, type } from './editing.ts';
 import { fakePanel, plainTitles } from './fakePanel.ts';
 import { eventually, inside } from './headend.ts';
+import { nothingPlaying } from './nothingPlaying.ts';
 import { sandboxAccount } from './sandboxAccount.ts';
 
 const root = vscode.extensions.getExtension('headend.headend')?.extensionUri ?? vscode.Uri.file('/');
@@ -62,17 +63,7 @@ describe('Where answers come in another order than they were asked for', () => {
 
   it('a player shows beside its picture what was chosen last, or nothing', async () => {
     const loads = new Map<string, (playing: Playing) => void>();
-    const playing = (title: string): Playing => ({
-      title,
-      live: true,
-      sources: [],
-      poster: undefined,
-      storyboard: undefined,
-      stills: undefined,
-      caution: undefined,
-      facts: [],
-      page: undefined,
-    });
+    const playing = (title: string): Playing => ({ ...nothingPlaying(title), live: true });
     const optionsOf = (title: string): PlayerOptions => ({
       key: title,
       ref: title,

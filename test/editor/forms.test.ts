@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import type * as vscode from 'vscode';
 import type { FormSource } from '../../src/features/forms/contract.ts';
 import { createFormDrafts } from '../../src/features/forms/drafts.ts';
 import { createFormSession } from '../../src/features/forms/session/session.ts';
@@ -9,21 +8,12 @@ import { updateStream } from '../../src/platform/streaming/operations.ts';
 import { duplicatesOf } from '../../src/ui/duplicates.ts';
 import type { ToForm, Values } from '../../src/wire/form.ts';
 import type { Outcome } from '../../src/work/changes.ts';
+import { memory } from '../helpers/memory.ts';
 import { formChanges } from './formChanges.ts';
 
 const kind = kindOf('liveStream');
 const ref = { account: 'a', kind: 'edgeSecret', scope: {}, id: '7', title: 'Studio' };
 const item = { id: 7, name: 'Studio', dvr_duration: 600, srt_passphrase: 'a-long-secret' };
-
-/** A memory of the editor that lasts as long as the test. */
-function memory(): vscode.Memento {
-  const kept = new Map<string, unknown>();
-  return {
-    keys: () => [...kept.keys()],
-    get: (key: string, other?: unknown) => kept.get(key) ?? other,
-    update: async (key: string, value: unknown) => void kept.set(key, value),
-  } as vscode.Memento;
-}
 
 /** A form whose service answers as the test says, and all that its page is told. */
 function openForm(

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import type * as vscode from 'vscode';
 import { createFormDrafts } from '../../src/features/forms/drafts.ts';
 import { createFormSession } from '../../src/features/forms/session/session.ts';
 import { editSource } from '../../src/features/forms/source.ts';
@@ -8,18 +7,9 @@ import { nameOf, type Ref } from '../../src/kinds/grammar/ref.ts';
 import type { Client } from '../../src/platform/client/client.ts';
 import { CallError } from '../../src/platform/client/errors.ts';
 import type { ToForm, Values } from '../../src/wire/form.ts';
+import { memory } from '../helpers/memory.ts';
 import { formChanges } from './formChanges.ts';
 import { inside } from './headend.ts';
-
-/** A memory of the editor that lasts as long as the test. */
-function shortMemory(): vscode.Memento {
-  const kept = new Map<string, unknown>();
-  return {
-    keys: () => [...kept.keys()],
-    get: (key: string, other?: unknown) => kept.get(key) ?? other,
-    update: async (key: string, value: unknown) => void kept.set(key, value),
-  } as vscode.Memento;
-}
 
 /** An error of the headend, which has a copy of its own of the class. */
 function asOwn(error: object): never {
@@ -27,7 +17,7 @@ function asOwn(error: object): never {
 }
 
 /** The form of a resource, on the service that it is of: what its page says is written, what it is told is kept. */
-export async function openedForm(ref: Ref, memory = shortMemory()) {
+export async function openedForm(ref: Ref, kept = memory()) {
   const test = await inside();
   const account = (await test.accounts.list()).find(({ id }) => id === ref.account) ?? assert.fail();
   const client = (await test.accounts.client(ref.account)) ?? assert.fail('nobody is signed in');
@@ -47,7 +37,7 @@ export async function openedForm(ref: Ref, memory = shortMemory()) {
     clientId: account.clientId,
   }));
   const prepared = await source.prepare(AbortSignal.timeout(10_000));
-  const drafts = createFormDrafts(memory);
+  const drafts = createFormDrafts(kept);
   const session = createFormSession(
     {
       source,

@@ -14,6 +14,7 @@ import type { Page as ListPage, Operation } from '../../src/platform/grammar/ope
 import type { Item } from '../../src/work/listing.ts';
 import { projectFolder } from '../../tools/folders.ts';
 import { failuresPictured } from '../helpers/failurePictures.ts';
+import { memory } from '../helpers/memory.ts';
 import { type StartedSandbox, startedSandbox } from '../unit/sandbox/startedSandbox.ts';
 import { sharedBrowser } from './browser.ts';
 import { readDefaultStyles } from './editor/defaultStyles.ts';
@@ -255,19 +256,7 @@ function clearEditor(): void {
 }
 
 function createMemento() {
-  const kept = new Map<string, string>();
-  return {
-    keys: () => [...kept.keys()],
-    get: (name: string, other?: unknown) => {
-      const text = kept.get(name);
-      return text === undefined ? other : JSON.parse(text);
-    },
-    async update(name: string, value: unknown) {
-      if (value === undefined) kept.delete(name);
-      else kept.set(name, JSON.stringify(value));
-    },
-    setKeysForSync: () => undefined,
-  };
+  return { ...memory(), setKeysForSync: () => undefined };
 }
 
 function createSecrets() {

@@ -1,0 +1,16 @@
+import type { Playing } from '../../src/features/player/playing.ts';
+
+/** What a player is given of a resource that has nothing to play. */
+export function nothingPlaying(title: string): Playing {
+  return {
+    title,
+    live: false,
+    sources: [],
+    poster: undefined,
+    storyboard: undefined,
+    stills: undefined,
+    caution: undefined,
+    facts: [],
+    page: undefined,
+  };
+}

@@ -11,13 +11,20 @@ import {
 } from './storageAlert.ts';
 
 const path = '/storage/notifications/v1/event';
-const always = ['name', 'bucket_name', 'storage_name', 'uuid', 'bytes', 'count'] as const;
 const client = {
   client_id: optional(z.int(), {
     title: 'Client ID',
     description: 'Account that owns the alerts.',
   }),
 };
+
+/** What is sent to set, change or delete an alert: all of it, with the limit of its own sort. */
+const ofOneAlert = {
+  input: z.object({ ...client, ...storageAlertSettings }),
+  query: ['client_id'],
+  encode: withOwnLimit,
+  always: ['name', 'bucket_name', 'storage_name', 'uuid', 'bytes', 'count'],
+} as const;
 
 const list = (title: string) => field(z.array(storageAlert), { title });
 
@@ -58,13 +65,10 @@ export const createStorageAlert = operation({
   path,
   effect: 'write',
   source: 'facts §2',
-  input: z.object({ ...client, ...storageAlertSettings }),
-  query: ['client_id'],
+  ...ofOneAlert,
   reply: storageAlert.optional(),
-  encode: withOwnLimit,
   decode: (reply, { client_id: _, ...asked }): StorageAlert =>
     withDigits(withOwnLimit({ ...asked, ...reply })),
-  always,
 });
 
 /** `PUT /storage/notifications/v1/event`: changes an alert; the answer is empty. Source: §4.16, facts §2. */
@@ -75,12 +79,9 @@ export const updateStorageAlert = operation({
   path,
   effect: 'write',
   source: '§4.16',
-  input: z.object({ ...client, ...storageAlertSettings }),
-  query: ['client_id'],
+  ...ofOneAlert,
   reply: nothing(),
-  encode: withOwnLimit,
   decode: () => undefined,
-  always,
 });
 
 /** `DELETE /storage/notifications/v1/event`, with the alert as its body; the answer is empty. Source: §4.15. */
@@ -91,10 +92,7 @@ export const deleteStorageAlert = operation({
   path,
   effect: 'destroy',
   source: '§4.15',
-  input: z.object({ ...client, ...storageAlertSettings }),
-  query: ['client_id'],
+  ...ofOneAlert,
   reply: nothing(),
-  encode: withOwnLimit,
   decode: () => undefined,
-  always,
 });

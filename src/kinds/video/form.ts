@@ -4,6 +4,16 @@ import { words } from '../../shared/words.ts';
 import type { FieldChoice, Form } from '../grammar/form.ts';
 import { removesDefault } from './edit.ts';
 
+/** Fields that matter to transcoding only. Source: §2.1. */
+const spent = [
+  'origin_url',
+  'origin_http_headers',
+  'priority',
+  'clip_start_seconds',
+  'clip_duration_seconds',
+  'source_bitrate_limit',
+];
+
 /** The form of a video: all that can be set. Source: §2.1, facts §4.1. */
 export const videoForm: Form<Video> = {
   groups: [
@@ -18,15 +28,7 @@ export const videoForm: Form<Video> = {
     },
     {
       title: words('Source and transcoding'),
-      fields: [
-        'origin_url',
-        'origin_http_headers',
-        'priority',
-        'clip_start_seconds',
-        'clip_duration_seconds',
-        'source_bitrate_limit',
-        'quality_set_id',
-      ],
+      fields: [...spent, 'quality_set_id'],
     },
     { title: words('Player'), fields: ['projection', 'share_url', 'custom_iframe_url'] },
   ],
@@ -57,16 +59,6 @@ const languages: FieldChoice[] = usualLanguages.flatMap((value) => {
   const language = languageOf(value);
   return language ? [{ value, label: words('{0} ({1})', value, language) }] : [];
 });
-
-/** Fields that matter to transcoding only. Source: §2.1. */
-const spent = [
-  'origin_url',
-  'origin_http_headers',
-  'priority',
-  'clip_start_seconds',
-  'clip_duration_seconds',
-  'source_bitrate_limit',
-];
 
 const spentWords = words('No effect: this video is already transcoded');
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { listStreams } from '../../src/platform/streaming/operations.ts';
+import { forSuite } from '../helpers/forSuite.ts';
 import { story } from '../helpers/story.ts';
-import { type StartedSandbox, startedSandbox } from '../unit/sandbox/startedSandbox.ts';
+import { startedSandbox } from '../unit/sandbox/startedSandbox.ts';
 import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
 import { signIn } from './signIn.ts';
 
@@ -10,26 +11,24 @@ const other = 'Evening news: clean feed, no graphics';
 
 /** A document in the workbench, from the typed text to the row in the tree; each step stands on the one before. */
 story('A document that is edited', () => {
-  let sandbox: StartedSandbox;
+  const sandbox = forSuite(startedSandbox);
   let path: string;
   let workbench: Workbench;
   before(async () => {
-    sandbox = await startedSandbox();
-    const { items } = await sandbox.client.call(listStreams, {});
+    const { items } = await sandbox().client.call(listStreams, {});
     path = `/streaming/streams/${items.find((each) => each.name === name)?.id ?? assert.fail()}`;
     await change({ client_entity_data: 'data' });
     workbench = await freshWorkbench();
     await workbench.open();
-    await signIn(workbench, sandbox);
+    await signIn(workbench, sandbox());
     await workbench.counted(workbench.row('Streaming', /^Live Streams/));
     await workbench.widenSideBar(430);
     await workbench.openDocument(workbench.row('Streaming', name), `${name}.json`);
   });
-  after(() => sandbox?.close());
 
-  const stream = () => sandbox.read(path);
+  const stream = () => sandbox().read(path);
   const change = async (fields: object) => {
-    const { status } = await sandbox.call(path, { method: 'PATCH', json: { stream: fields } });
+    const { status } = await sandbox().call(path, { method: 'PATCH', json: { stream: fields } });
     assert.equal(status, 200);
   };
   const save = () => workbench.page.keyboard.press('ControlOrMeta+s');

@@ -1,35 +1,35 @@
 import assert from 'node:assert/strict';
 import { readFaults, setFaults } from '../../../src/platform/sandboxFaults.ts';
 import { listStreams } from '../../../src/platform/streaming/operations.ts';
-import { type StartedSandbox, startedSandbox } from '../../unit/sandbox/startedSandbox.ts';
+import { forSuite } from '../../helpers/forSuite.ts';
+import { startedSandbox } from '../../unit/sandbox/startedSandbox.ts';
 import { freshWorkbench, type Workbench } from '../freshWorkbench.ts';
 import { signIn } from '../signIn.ts';
 
 const title = 'Evening news: studio 1';
 
 describe('A save whose reply was lost', () => {
-  let sandbox: StartedSandbox;
+  const sandbox = forSuite(startedSandbox);
   let workbench: Workbench;
   let path: string;
   before(async () => {
-    sandbox = await startedSandbox();
-    const { items } = await sandbox.client.call(listStreams, {});
+    const { items } = await sandbox().client.call(listStreams, {});
     path = `/streaming/streams/${items.find(({ name }) => name === title)?.id ?? assert.fail()}`;
     workbench = await freshWorkbench();
     await workbench.open();
-    await signIn(workbench, sandbox);
+    await signIn(workbench, sandbox());
   });
-  after(() => sandbox?.close());
   afterEach(async () => {
-    await sandbox.client.call(setFaults, { faults: [] });
+    await sandbox().client.call(setFaults, { faults: [] });
     await workbench.run('View: Close Editor');
   });
 
   const patch = { method: 'PATCH', path: '/streaming' } as const;
-  const lose = () => sandbox.client.call(setFaults, { faults: [{ kind: 'drop', when: 'during', ...patch }] });
+  const lose = () =>
+    sandbox().client.call(setFaults, { faults: [{ kind: 'drop', when: 'during', ...patch }] });
   /** Counts what is sent from now on. */
-  const count = () => sandbox.client.call(setFaults, { faults: [{ kind: 'slow', ms: 1, ...patch }] });
-  const sent = async () => (await sandbox.client.call(readFaults, {})).faults.map(({ hits }) => hits);
+  const count = () => sandbox().client.call(setFaults, { faults: [{ kind: 'slow', ms: 1, ...patch }] });
+  const sent = async () => (await sandbox().client.call(readFaults, {})).faults.map(({ hits }) => hits);
   const save = () => workbench.page.keyboard.press('ControlOrMeta+s');
 
   it('of a form is no conflict after a reload of the window: it is done', async () => {
@@ -59,7 +59,7 @@ describe('A save whose reply was lost', () => {
     await lose();
     await save();
     await workbench.toast('The change may have been applied anyway').waitFor();
-    const { client_user_id } = await sandbox.read(path);
+    const { client_user_id } = await sandbox().read(path);
     await count();
     await workbench.reloadEdited();
     await dirty.waitFor();
@@ -71,6 +71,6 @@ describe('A save whose reply was lost', () => {
       .waitFor();
     await dirty.waitFor({ state: 'detached' });
     assert.deepEqual(await sent(), [0]);
-    assert.equal((await sandbox.read(path)).client_user_id, client_user_id);
+    assert.equal((await sandbox().read(path)).client_user_id, client_user_id);
   });
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import packageJson from '../../package.json' with { type: 'json' };
-import { type Desk, openDesk } from './desk.ts';
+import { forSuite } from '../helpers/forSuite.ts';
+import { openDesk } from './desk.ts';
 import { views } from './editor/treeView.ts';
 import { formOf, retype, tabTo } from './formPage.ts';
 import { openList } from './list.ts';
@@ -8,16 +9,12 @@ import { driveWizard, openWizard } from './wizardPage.ts';
 
 /** A draft belongs to its place, so each test has a place of its own. */
 describe('The wizard of a cluster', () => {
-  let desk: Desk;
-  before(async () => {
-    // a cluster is made within a second
-    desk = await openDesk({ sandbox: { clock: 60 } });
-  });
-  after(() => desk?.close());
-  afterEach(() => desk.closePanels());
+  // a cluster is made within a second
+  const desk = forSuite(() => openDesk({ sandbox: { clock: 60 } }));
+  afterEach(() => desk().closePanels());
 
   it('is filled in by keyboard alone, shows the request, and follows the work to the cluster', async () => {
-    const wizard = await openWizard(desk, 'Default › Frankfurt');
+    const wizard = await openWizard(desk(), 'Default › Frankfurt');
     const { form, keyboard, button, step, press, write, choose, next } = wizard;
     await form.getByText('Default › Frankfurt').waitFor();
     await press(button('Next'));
@@ -105,29 +102,29 @@ describe('The wizard of a cluster', () => {
     });
     await press(button('Copy as curl'));
     await form.getByText('Copied.').waitFor();
-    assert.match(desk.editor.clipboard.text, /^curl --globoff --request POST/);
-    assert.match(desk.editor.clipboard.text, /Authorization: apikey \$HEADEND_API_KEY/);
-    const closed = new Promise<void>((resolve) => desk.panel('viewers-7').onDidDispose(resolve));
+    assert.match(desk().editor.clipboard.text, /^curl --globoff --request POST/);
+    assert.match(desk().editor.clipboard.text, /Authorization: apikey \$HEADEND_API_KEY/);
+    const closed = new Promise<void>((resolve) => desk().panel('viewers-7').onDidDispose(resolve));
     await press(button('Create Cluster'));
     await closed;
-    await desk.editor.progress.next(({ title }) => title === 'Create viewers-7');
-    const told = await desk.editor.messages.next(({ text }) => text.includes('viewers-7'));
+    await desk().editor.progress.next(({ title }) => title === 'Create viewers-7');
+    const told = await desk().editor.messages.next(({ text }) => text.includes('viewers-7'));
     assert.match(told.text, /^“Create viewers-7” finished in \d+ s\.$/);
     told.press('Show PostgreSQL cluster viewers-7');
-    assert.match(await desk.editor.documents.next(), /\/viewers-7\.json\?/);
+    assert.match(await desk().editor.documents.next(), /\/viewers-7\.json\?/);
     const selected = await (views.get('headend.cloud') ?? assert.fail()).revealed.next();
     assert.equal(selected.label, 'viewers-7');
   });
 
   it('keeps the draft and its step when it is closed, and when the window is loaded again', async () => {
     const place = 'Default › Luxembourg-2';
-    await (await openWizard(desk, place)).fillIn('kept');
-    await desk.closePanels();
-    const again = await openWizard(desk, place, 'kept');
+    await (await openWizard(desk(), place)).fillIn('kept');
+    await desk().closePanels();
+    const again = await openWizard(desk(), place, 'kept');
     assert.match(String(await again.step.textContent()), /3\. Network/);
     await again.form.getByRole('status').getByText('Restored your draft').waitFor();
-    await desk.reload();
-    const { form, step } = driveWizard(await formOf(desk, 'kept'));
+    await desk().reload();
+    const { form, step } = driveWizard(await formOf(desk(), 'kept'));
     assert.match(String(await step.textContent()), /3\. Network/);
     assert.ok(await form.getByRole('heading', { name: 'Network' }).isVisible());
     await form.getByRole('button', { name: '1. Cluster' }).click();
@@ -135,7 +132,7 @@ describe('The wizard of a cluster', () => {
   });
 
   it('goes to the field that the service refuses', async () => {
-    const wizard = await openWizard(desk, 'Election night / live graphics › Frankfurt');
+    const wizard = await openWizard(desk(), 'Election night / live graphics › Frankfurt');
     const { form, button, step, press, next } = wizard;
     await wizard.fillIn('results');
     for (const heading of ['Server', 'Users and databases', 'Review']) await next(heading);
@@ -160,14 +157,14 @@ describe('The wizard of a cluster', () => {
     );
     const [, words = ''] = /viewItem =~ \/(.*?)\//.exec(inRows?.when ?? '') ?? [];
     assert.match(list.contextValue, new RegExp(words));
-    await desk.run('headend.row.create', list.node);
-    const { form, write } = driveWizard(await formOf(desk, 'New PostgreSQL Cluster'));
+    await desk().run('headend.row.create', list.node);
+    const { form, write } = driveWizard(await formOf(desk(), 'New PostgreSQL Cluster'));
     await form.getByText('Default › Singapore').waitFor();
     await write(form.getByLabel('Name', { exact: true }).first(), 'typed');
     await form.getByRole('heading', { level: 1, name: 'typed' }).waitFor();
-    await desk.closePanels();
-    await desk.run('headend.row.create', list.node);
-    const again = await formOf(desk, 'typed');
+    await desk().closePanels();
+    await desk().run('headend.row.create', list.node);
+    const again = await formOf(desk(), 'typed');
     await again.getByRole('status').getByText('Restored your draft').waitFor();
   });
 });

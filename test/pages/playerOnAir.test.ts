@@ -1,80 +1,79 @@
 import assert from 'node:assert/strict';
-import { openPlayerDesk, type PlayerDesk } from './playerDesk.ts';
+import { forSuite } from '../helpers/forSuite.ts';
+import { openPlayerDesk } from './playerDesk.ts';
 
 const stream = 'City camera: Porto, Ribeira';
 const other = 'Harbour camera: Hamburg Landungsbrücken';
 
 /** A broadcast that ends and begins while its player is open. */
 describe('The player of a stream that is not on air', () => {
-  let desk: PlayerDesk;
   let id = '';
+  const desk = forSuite(openPlayerDesk);
   before(async () => {
-    desk = await openPlayerDesk();
-    ({ id } = await desk.ref('liveStream', stream));
+    ({ id } = await desk().ref('liveStream', stream));
   });
-  after(() => desk?.close());
   beforeEach(() => onAir(true));
-  afterEach(() => desk.afterEach());
+  afterEach(() => desk().afterEach());
 
   const onAir = (active: boolean) =>
-    desk.sandbox.call(`/streaming/streams/${id}`, { method: 'PATCH', json: { active } });
+    desk().sandbox.call(`/streaming/streams/${id}`, { method: 'PATCH', json: { active } });
   /** Looks at another tab and back. */
   const lookAway = async () => {
-    await desk.play(other);
-    desk.panel(stream).reveal();
+    await desk().play(other);
+    desk().panel(stream).reveal();
   };
 
   describe('and that is looked at again', () => {
     it('plays it as soon as it is', async () => {
       await onAir(false);
-      await desk.open(stream);
+      await desk().open(stream);
       const caution = '[data-note="caution"]:not([hidden])';
-      const frame = await desk.frame(`body:has(${caution})`);
+      const frame = await desk().frame(`body:has(${caution})`);
       await frame.locator(caution).getByText('This stream is switched off.').waitFor();
       await onAir(true);
       await lookAway();
-      const live = await desk.moving(stream);
+      const live = await desk().moving(stream);
       await live.note('caution').waitFor({ state: 'hidden' });
       await live.text('Live').waitFor();
     });
 
     it('says that it has ended, and plays it when it begins again', async () => {
-      await desk.play(stream);
+      await desk().play(stream);
       await onAir(false);
-      await (await desk.inState(stream, 'ended')).note('ended').waitFor();
+      await (await desk().inState(stream, 'ended')).note('ended').waitFor();
       await onAir(true);
       await lookAway();
-      const live = await desk.moving(stream);
+      const live = await desk().moving(stream);
       await live.note('ended').waitFor({ state: 'hidden' });
       await live.text('Live').waitFor();
     });
   });
 
   describe('and that nobody sits before', () => {
-    it('asks each half minute', () => assert.equal(desk.headend.features.player.periods.look, 30_000));
+    it('asks each half minute', () => assert.equal(desk().headend.features.player.periods.look, 30_000));
 
     for (const source of ['HLS, low latency', 'DASH, low latency', 'Screenshot, every 10 s']) {
       it(`goes on by itself with a broadcast that ended and begins again, as ${source}`, async () => {
-        desk.hurry({ look: 500 });
-        const player = await desk.play(stream);
+        desk().hurry({ look: 500 });
+        const player = await desk().play(stream);
         await player.source.selectOption(source);
-        await desk.inState(stream, 'playing');
+        await desk().inState(stream, 'playing');
         if (source.startsWith('Screenshot'))
           await player.frame.getByText(/^Picture from \d+:\d+:\d+/).waitFor();
         await onAir(false);
-        await desk.inState(stream, 'ended');
+        await desk().inState(stream, 'ended');
         await player.note('ended').getByText('The broadcast has ended.').waitFor();
         await onAir(true);
-        await desk.inState(stream, 'playing');
+        await desk().inState(stream, 'playing');
         await player.note('ended').waitFor({ state: 'hidden' });
       });
     }
 
     it('has the one beside it go on by itself as well, and disturbs nothing', async () => {
-      desk.hurry({ look: 500 });
-      await desk.playBeside(other, stream);
+      desk().hurry({ look: 500 });
+      await desk().playBeside(other, stream);
       const second = (state: string) =>
-        desk.frame(`body[data-state="playing"]:has(.pane + .pane[data-state="${state}"])`);
+        desk().frame(`body[data-state="playing"]:has(.pane + .pane[data-state="${state}"])`);
       const frame = await second('playing');
       await frame.evaluate(() => Object.assign(window, { isSame: true }));
       await onAir(false);

@@ -1,26 +1,25 @@
 import assert from 'node:assert/strict';
+import { forSuite } from '../helpers/forSuite.ts';
 import { violationsOf } from './accessibility.ts';
 import { barIn } from './pixels.ts';
-import { openPlayerDesk, type PlayerDesk } from './playerDesk.ts';
+import { openPlayerDesk } from './playerDesk.ts';
 import type { PlayerPage } from './playerPage.ts';
 
 const title = 'Handball: Kiel – Magdeburg, all goals';
 
 /** The pictures of a video below its player, of which one stands for it. */
 describe('The pictures of a video in the player', () => {
-  let desk: PlayerDesk;
   let player: PlayerPage;
   let path = '';
+  const desk = forSuite(openPlayerDesk);
   before(async () => {
-    desk = await openPlayerDesk();
-    path = `/streaming/videos/${(await desk.ref('video', title)).id}`;
+    path = `/streaming/videos/${(await desk().ref('video', title)).id}`;
   });
-  after(() => desk?.close());
   beforeEach(async () => {
     await setDefault(-1);
-    player = await desk.play(title, 'video');
+    player = await desk().play(title, 'video');
   });
-  afterEach(() => desk.afterEach());
+  afterEach(() => desk().afterEach());
 
   const strip = () => player.frame.getByRole('region', { name: 'Default picture' });
   const picture = (label: string) => strip().getByRole('button', { name: label, exact: true });
@@ -35,9 +34,9 @@ describe('The pictures of a video in the player', () => {
       .waitFor();
   const told = (text: string | RegExp) => player.note('told').getByText(text);
   /** What the service has: -1 is the own poster, 0 the first screenshot. */
-  const getDefault = async () => (await desk.sandbox.read(path)).screenshot_id;
+  const getDefault = async () => (await desk().sandbox.read(path)).screenshot_id;
   const setDefault = (place: number) =>
-    desk.sandbox.call(path, { method: 'PATCH', json: { screenshot_id: place } });
+    desk().sandbox.call(path, { method: 'PATCH', json: { screenshot_id: place } });
 
   it('show which one is the default, the own poster among them', async () => {
     await chosen('Custom poster');
@@ -82,7 +81,7 @@ describe('The pictures of a video in the player', () => {
     assert.equal(await player.isPaused(), false);
     assert.ok((await player.position()) > 0);
     const left = player.frame.page().waitForEvent('framenavigated');
-    await desk.open(title, 'video');
+    await desk().open(title, 'video');
     await left;
     await chosen('Screenshot 3');
   });
@@ -130,8 +129,8 @@ describe('The pictures of a video in the player', () => {
 
   describe('of an account that is only read', () => {
     const setLevel = async (level: string) => {
-      const done = desk.run('headend.account.setSafety');
-      await (await desk.editor.picks.next(({ title }) => title.startsWith('Safety Level'))).choose(level);
+      const done = desk().run('headend.account.setSafety');
+      await (await desk().editor.picks.next(({ title }) => title.startsWith('Safety Level'))).choose(level);
       await done;
     };
     beforeEach(() => setLevel('Read-only'));
@@ -147,7 +146,7 @@ describe('The pictures of a video in the player', () => {
 
   it('are not there where there is nothing to choose from', async () => {
     const stream = 'Evening news: studio 1';
-    player = await desk.play(stream);
+    player = await desk().play(stream);
     await player.text('Live').waitFor();
     assert.equal(await strip().count(), 0);
   });

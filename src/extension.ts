@@ -21,7 +21,13 @@ interface Contributes {
 export function activate(context: vscode.ExtensionContext) {
   let headend: Promise<Headend> | undefined;
   const load = () => {
-    headend ??= import('./host/compose.ts').then(({ compose }) => compose(context));
+    headend ??= import('./host/compose.ts')
+      .then(({ compose }) => compose(context))
+      .catch((error: unknown) => {
+        // the next use tries again
+        headend = undefined;
+        throw error;
+      });
     return headend;
   };
   const contributes = context.extension.packageJSON.contributes as Contributes;

@@ -28,28 +28,35 @@ export function createRowCommands(
 
   /** Opens what several rows stand for, one after the other; those that have nothing of that sort are left out. */
   const openAll = async (verb: string, refs: readonly Ref[]) => {
-    for (const ref of refs) await handlers.get(`headend.${ref.kind}.${verb}`)?.(ref, refs);
+    const found = refs.flatMap((ref) => {
+      const handler = handlers.get(`headend.${ref.kind}.${verb}`);
+      return handler ? [() => handler(ref, refs)] : [];
+    });
+    if (found.length === 0) tellUnsupported();
+    for (const open of found) await open();
   };
 
   const run = (verb: string): Handler => {
     return async (argument, selected) => {
-      const { t } = vscode.l10n;
       const refs = refsFrom(argument, selected);
       if (refs.length > 1 && opens.has(verb)) return openAll(verb, refs);
       const place = placeOf(argument, verb);
       const found = place === undefined ? undefined : handlers.get(`headend.${place}.${verb}`);
       if (found) return found(argument, selected);
-      const isKnown = argument !== undefined && argument !== null;
-      flash(
-        isKnown
-          ? t('This row doesn’t support that command.')
-          : t('Can’t tell which row is meant. Select it and try again.'),
-        { icon: 'info' },
-      );
+      if (argument !== undefined && argument !== null) tellUnsupported();
+      else tellUnknown();
       return undefined;
     };
   };
   return new Map(names.map((verb) => [`headend.row.${verb}`, run(verb)]));
+}
+
+function tellUnsupported(): void {
+  flash(vscode.l10n.t('This row doesn’t support that command.'), { icon: 'info' });
+}
+
+function tellUnknown(): void {
+  flash(vscode.l10n.t('Can’t tell which row is meant. Select it and try again.'), { icon: 'info' });
 }
 
 /** Whose command does it for a row: the row’s kind, lists, or requests. */

@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 const count = z.int().min(0);
 
-/** Fields by name. What is no such thing holds none. */
-const values = z.record(z.string(), z.unknown()).catch({});
+/** Fields by name. */
+const values = z.record(z.string(), z.unknown());
 
 const problem = z.object({
   path: z.array(z.union([z.string(), z.number()])).readonly(),
@@ -24,7 +24,7 @@ const draft = {
   values,
   given: values,
   /** What the page itself finds wrong: a file that is no image, a name that comes twice. */
-  problems: z.array(problem).catch([]),
+  problems: z.array(problem),
   steps: steps.optional().catch(undefined),
 };
 

@@ -1,5 +1,8 @@
 import * as z from 'zod';
 
+/** The largest picture that a page may hand over, in bytes. */
+const mostBytes = 64 * 2 ** 20;
+
 /** What one of the pictures sends. */
 const fromPane = z.discriminatedUnion('type', [
   z.object({ type: z.literal('openInBrowser') }),
@@ -28,7 +31,7 @@ export const fromPlayer = z.discriminatedUnion('type', [
   /** A still of the picture, as PNG, and where it was taken: `12-03`, say. */
   z.object({
     type: z.literal('snapshot'),
-    png: z.custom<Uint8Array>((png) => png instanceof Uint8Array),
+    png: z.custom<Uint8Array>((png) => png instanceof Uint8Array && png.length <= mostBytes),
     place: z.string().regex(/^[\w-]{0,40}$/),
   }),
   z.object({ type: z.literal('copyText'), text: z.string().transform((text) => text.slice(0, 100_000)) }),

@@ -20,19 +20,28 @@ const query = z.object({
   /** In which zone months begin and times are said. */
   zone: z.enum(['utc', 'local']),
   granularity: z.enum(granularities),
-  stream: z.object({ id: z.int(), name: z.string() }).optional().catch(undefined),
-  clientUser: z.int().optional().catch(undefined),
-  byStreams: z.boolean().optional().catch(undefined),
+  stream: z.object({ id: z.int(), name: z.string() }).optional(),
+  clientUser: z.int().optional(),
+  byStreams: z.boolean().optional(),
   /** Ask for the period before, too. */
-  previous: z.boolean().catch(false),
+  previous: z.boolean(),
   /** Ask again while the panel is visible and the range ends now. */
-  refresh: z.boolean().catch(false),
+  refresh: z.boolean(),
+});
+
+/** The same as it was kept: what has become odd of it is left out. */
+const keptQuery = query.extend({
+  stream: query.shape.stream.catch(undefined),
+  clientUser: query.shape.clientUser.catch(undefined),
+  byStreams: query.shape.byStreams.catch(undefined),
+  previous: query.shape.previous.catch(false),
+  refresh: query.shape.refresh.catch(false),
 });
 
 /** From the page of statistics to the host. Parsed there: a page is not trusted. */
 export const fromStatistics = z.discriminatedUnion('type', [
   /** `query` is the page’s kept one, for a panel that is restored. */
-  z.object({ type: z.literal('ready'), timeZone: z.string(), query: query.optional().catch(undefined) }),
+  z.object({ type: z.literal('ready'), timeZone: z.string(), query: keptQuery.optional().catch(undefined) }),
   z.object({ type: z.literal('query'), sequence: count, query }),
   z.object({ type: z.literal('cancel'), sequence: count }),
   /** Ask which stream, by name. The host answers with `query`. `sequence` is greater than any before. */
@@ -69,5 +78,5 @@ export type StatisticsSource = StatisticsQuery['source'];
 
 /** A query that was kept; undefined if it is not whole. */
 export function readQuery(kept: unknown): StatisticsQuery | undefined {
-  return query.safeParse(kept).data;
+  return keptQuery.safeParse(kept).data;
 }

@@ -15,13 +15,18 @@ export interface Base {
  * What edited documents started from, kept as long as they are not saved: the editor brings an edited text back after
  * a reload of the window, and what others changed meanwhile must not look like the user's own edit.
  */
-export function createDocumentBases(memory: vscode.Memento, current: (uri: vscode.Uri) => Base | undefined) {
+export function createDocumentBases(
+  memory: vscode.Memento,
+  current: (uri: vscode.Uri) => Base | undefined,
+  onError: (error: unknown) => void,
+) {
   const keyOf = (uri: vscode.Uri) => `headend.documentBase:${uri}`;
 
   function keep({ uri, isDirty }: Pick<vscode.TextDocument, 'uri' | 'isDirty'>): void {
     if (uri.scheme !== scheme || ownSideOf(uri)) return;
     const isKept = memory.get(keyOf(uri)) !== undefined;
-    if (isDirty !== isKept) void memory.update(keyOf(uri), isDirty ? current(uri) : undefined);
+    if (isDirty !== isKept)
+      memory.update(keyOf(uri), isDirty ? current(uri) : undefined).then(undefined, onError);
   }
 
   const subscriptions = [

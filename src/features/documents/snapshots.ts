@@ -23,18 +23,23 @@ export interface SnapshotsOptions {
   readonly patience: Readonly<Patience>;
   /** Called when the editor could not open a document: its own page for that gives no reason. */
   readonly onFailure: (error: unknown, ref: Ref) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 /** What is known of open documents. A text that is edited keeps the snapshot that it was made of. */
-export function createSnapshots({ kindOf, connect, memory, patience, onFailure }: SnapshotsOptions) {
+export function createSnapshots({ kindOf, connect, memory, patience, onFailure, onError }: SnapshotsOptions) {
   const { put, keep, ...store } = createSnapshotStore(kindOf);
   const { known, peek } = store;
   const loading = new Map<string, Promise<DocumentSnapshot>>();
   const orders = createOrders();
-  const bases = createDocumentBases(memory, (uri) => {
-    const snapshot = peek(uri);
-    return snapshot && keptBase(known(uri).kind, snapshot);
-  });
+  const bases = createDocumentBases(
+    memory,
+    (uri) => {
+      const snapshot = peek(uri);
+      return snapshot && keptBase(known(uri).kind, snapshot);
+    },
+    onError,
+  );
 
   async function read(uri: vscode.Uri, signal: AbortSignal): Promise<Item> {
     const { ref, kind } = known(uri);

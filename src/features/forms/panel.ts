@@ -58,6 +58,7 @@ export function openFormPanel(host: Host, drafts: FormDrafts, opening: Opening):
       if (!scope.signal.aborted) panel.reload(prepared.origins);
     } catch (error) {
       if (scope.signal.aborted) return;
+      log(error);
       const { message } = describe(error, vscode.l10n.t('Could not open “{0}”', title));
       panel.post({ type: 'unread', text: message, retry: vscode.l10n.t('Try Again') });
     }

@@ -31,6 +31,8 @@ describe('what the page of a form says', () => {
       { type: 'copy', at: -1, what: 'curl' },
       { type: 'copy', at: 0, what: 'key' },
       { type: 'draft' },
+      { ...draft, values: 'none' },
+      { ...draft, problems: [{ text: 'Wrong.' }] },
       { type: 'rm' },
     ]) {
       assert.equal(read(message), undefined);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { fromStatistics } from '../../../src/wire/fromStatistics.ts';
+import { fromStatistics, readQuery } from '../../../src/wire/fromStatistics.ts';
 
 const read = (message: unknown) => fromStatistics.safeParse(message).data;
 
@@ -54,12 +54,19 @@ describe('what a statistics page says', () => {
     for (const message of wrong) assert.equal(read(message), undefined);
   });
 
-  it('loses what it should not have', () => {
+  it('is refused where it has what it should not have: a query of one stream is no query of all', () => {
+    for (const odd of [{ stream: { id: '7', name: 1 } }, { clientUser: 1.5 }, { previous: 'yes' }])
+      assert.equal(read({ type: 'query', sequence: 1, query: { ...query, ...odd } }), undefined);
+  });
+
+  it('loses what has become odd of a query that was kept', () => {
     const odd = { ...query, stream: { id: '7', name: 1 }, clientUser: 1.5, previous: 'yes', further: 1 };
     const { stream: _, clientUser: __, ...rest } = query;
-    assert.deepEqual(read({ type: 'save', query: odd }), {
-      type: 'save',
-      query: { ...rest, stream: undefined, clientUser: undefined, previous: false },
+    assert.deepEqual(readQuery(odd), {
+      ...rest,
+      stream: undefined,
+      clientUser: undefined,
+      previous: false,
     });
   });
 });

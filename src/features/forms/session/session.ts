@@ -58,14 +58,17 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
 }
 
 /** How a form stands when it is opened: with the draft that was left, where there is one. */
-function openState({ source, key, drafts, reminding }: FormSessionOptions, prepared: Prepared): FormState {
+function openState(
+  { source, key, drafts, reminding, log }: FormSessionOptions,
+  prepared: Prepared,
+): FormState {
   const fresh = initialForm(source, prepared);
   const kept = drafts.get(key);
   if (!kept) return { ...fresh, notice: withReminder(undefined, reminding?.left(fresh.known)) };
   const plan = planIn(source, fresh);
   const titleOf = (name: string) => plan.get(name)?.title ?? name;
   const { known, values, sent, notice, made } = takeUp(source.kind, { kept, item: fresh.known }, titleOf);
-  if (made) void drafts.drop(key);
+  if (made) drafts.drop(key).catch(log);
   return {
     ...fresh,
     ...{ known, sent },

@@ -73,9 +73,17 @@ export function commandsOf<Features extends Readonly<Record<string, FeatureVerbs
 function together(features: readonly FeatureVerbs[]): VerbHandlers {
   return {
     ...Object.assign({}, ...features),
-    window: Object.assign({}, ...features.map(({ window }) => window)),
-    rows: Object.assign({}, ...features.map(({ rows }) => rows)),
+    window: merged(features.map(({ window }) => window)) as VerbHandlers['window'],
+    rows: merged(features.map(({ rows }) => rows)) as VerbHandlers['rows'],
   };
+}
+
+/** Records as one. Throws where two have a verb of the same name. */
+function merged(records: readonly (object | undefined)[]): object {
+  const entries = records.flatMap((record) => Object.entries(record ?? {}));
+  const twice = entries.find(([name], place) => entries.findIndex(([other]) => other === name) !== place);
+  if (twice) throw new Error(`Two features bring the verb “${twice[0]}”.`);
+  return Object.fromEntries(entries);
 }
 
 function handlerOf(handlers: VerbHandlers, kind: Kind, { does }: KindVerb): Handler {

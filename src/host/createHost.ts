@@ -104,7 +104,8 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
     pins,
     arrangements,
     lists,
-    changed: createSignal(),
+    // who tells it goes on, whatever came of it
+    changed: createSignal(log.error),
     started: createSignal(),
     keep,
     retried,

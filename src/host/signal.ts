@@ -7,13 +7,14 @@ export interface Signal<T> {
   listen(listener: (news: T) => unknown): vscode.Disposable;
 }
 
-/** Creates a signal without listeners. */
-export function createSignal<T>(): Signal<T> {
+/** Creates a signal without listeners. `onError` gets each failure of a listener, besides who tells the news. */
+export function createSignal<T>(onError: (error: unknown) => void = () => undefined): Signal<T> {
   const listeners = new Set<(news: T) => unknown>();
   return {
     async tell(news) {
       const all = await Promise.allSettled([...listeners].map(async (listener) => listener(news)));
       const failed = all.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+      for (const error of failed) onError(error);
       if (failed.length > 1) throw new AggregateError(failed, failed.map(String).join('; '));
       if (failed.length === 1) throw failed[0];
     },

@@ -10,7 +10,6 @@ export function createRowsNow({ options, current, branches, lists, pinned, telli
   let isTroubled = false;
 
   async function roots(): Promise<Node[]> {
-    await current.renew();
     const { session, account } = current;
     telling.tell(session);
     if (!account) return [];

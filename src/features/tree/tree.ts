@@ -27,7 +27,10 @@ export function createTree(options: TreeOptions) {
     listingOf: lists.of,
     getTreeItem: drawn.look,
     async getChildren(node?: Node): Promise<Node[]> {
-      if (!node) workRows.forget();
+      if (!node) {
+        await current.renew();
+        workRows.forget();
+      }
       return workRows.noted(node && 'id' in node ? node.id : '', await drawn.below(node));
     },
     getParent: parentOf,

@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import { refOf, uriOf } from '../../src/ui/uri.ts';
 import { closeAll, follows, problemsOf, shown, type, write } from './editing.ts';
 import { freshStreams } from './freshStreams.ts';
-import { eventually, rowsOf } from './headend.ts';
+import { eventually, inside, rowsOf } from './headend.ts';
 
 describe('The document of something that can be changed', function () {
   this.timeout(60_000);
@@ -44,6 +44,23 @@ describe('The document of something that can be changed', function () {
         [`Round ${round}`, 3600 + round, `elsewhere ${round}`],
       );
       await follows(document, { client_entity_data: `elsewhere ${round}`, dvr_duration: 3600 + round });
+    }
+  });
+
+  it('is typed on before a fresh text shows, and keeps what somebody else wrote', async () => {
+    const { id, document } = await fresh();
+    const { documents } = await inside();
+    for (const round of ['one', 'two', 'three']) {
+      await change(id, { client_entity_data: round });
+      const refresh = vscode.commands.executeCommand('headend.document.refresh', document.uri);
+      const read = () => documents.peek(document.uri)?.item['client_entity_data'];
+      while (read() !== round) await new Promise((resolve) => setImmediate(resolve));
+      await type(document, { name: `Typed ${round}` });
+      await refresh;
+      assert.equal(await document.save(), true);
+      const { name, client_entity_data } = await onServer(id);
+      assert.deepEqual([name, client_entity_data], [`Typed ${round}`, round]);
+      await follows(document, { name: `Typed ${round}`, client_entity_data: round });
     }
   });
 

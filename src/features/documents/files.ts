@@ -28,12 +28,14 @@ export function documentFiles(options: FilesOptions): vscode.FileSystemProvider 
     watch: () => ({ dispose: () => undefined }),
     async stat(uri) {
       if (isFolder(uri)) return { type: vscode.FileType.Directory, ctime: 0, mtime: 0, size: 0 };
-      const { text, changedAt } = await contentOf(options, uri);
+      const { changedAt } = await contentOf(options, uri);
       return {
         type: vscode.FileType.File,
         ctime: 0,
         mtime: changedAt,
-        size: new TextEncoder().encode(text).length,
+        // Always the same: the editor takes another size for a change that a save would overwrite, and refuses the
+        // save. What others changed is compared field by field here.
+        size: 0,
         ...((await isWritable(options, uri)) ? {} : { permissions: vscode.FilePermission.Readonly }),
       };
     },

@@ -4,6 +4,7 @@ import type { Kind } from '../../kinds/grammar/kind.ts';
 import { nameOf, type Ref } from '../../kinds/grammar/ref.ts';
 import { refOf } from '../../ui/uri.ts';
 import type { Item } from '../../work/listing.ts';
+import { openDocument } from './openDocument.ts';
 import { printItem } from './text.ts';
 
 /** What an open document shows: the item as it was read, in its text without its secrets. */
@@ -14,10 +15,10 @@ export interface DocumentSnapshot {
   /** What the editor takes for the time of the last change. */
   readonly changedAt: number;
   /**
-   * What the text holds that was just saved, until the editor shows the fresh one: what is typed sooner is compared
-   * with this.
+   * What the editor still shows, until it shows this text: the resource as it was, or as it was just saved. What is
+   * typed sooner is compared with it.
    */
-  readonly saved?: Item | undefined;
+  readonly shown?: Item | undefined;
   /** What was sent, and may have been made although the answer is missing: it is nobody else's. */
   readonly sent?: Change | undefined;
   /**
@@ -28,7 +29,7 @@ export interface DocumentSnapshot {
 }
 
 /** What the text of a document was made of. */
-export const baseOf = ({ item, saved }: DocumentSnapshot): Item => saved ?? item;
+export const baseOf = ({ item, shown }: DocumentSnapshot): Item => shown ?? item;
 
 /** The snapshots of open documents, by their addresses. */
 export function createSnapshotStore(kindOf: (id: string) => Kind | undefined) {
@@ -37,7 +38,7 @@ export function createSnapshotStore(kindOf: (id: string) => Kind | undefined) {
   const peek = (uri: vscode.Uri) => all.get(uri.toString());
   const following = vscode.workspace.onDidChangeTextDocument(({ document: { uri }, document }) => {
     const snapshot = peek(uri);
-    if (snapshot?.saved && snapshot.text === document.getText()) put(uri, { ...snapshot, saved: undefined });
+    if (snapshot?.shown && snapshot.text === document.getText()) put(uri, { ...snapshot, shown: undefined });
   });
 
   /** What an address names. Throws FileNotFound. */
@@ -58,10 +59,14 @@ export function createSnapshotStore(kindOf: (id: string) => Kind | undefined) {
     known,
     peek,
     put,
-    /** Keeps a fresh state. */
+    /** Keeps a fresh state. An open text that is another one is compared with what it was made of. */
     keep(uri: vscode.Uri, item: Item, kept: Partial<DocumentSnapshot> = {}): DocumentSnapshot {
       const now = Date.now();
-      return put(uri, { item, text: printItem(known(uri).kind, item), readAt: now, changedAt: now, ...kept });
+      const text = printItem(known(uri).kind, item);
+      const was = peek(uri);
+      const isShown = (openDocument(uri)?.getText() ?? text) === text;
+      const shown = was && !isShown ? baseOf(was) : undefined;
+      return put(uri, { item, text, shown, readAt: now, changedAt: now, ...kept });
     },
     /** Told when another snapshot is kept. */
     onDidChange: changed.event,
@@ -78,7 +83,7 @@ export function createSnapshotStore(kindOf: (id: string) => Kind | undefined) {
     /** A document that has no edits goes on under another name, with the fresh state as its text. */
     move(from: vscode.Uri, to: vscode.Uri): void {
       const snapshot = peek(from);
-      if (snapshot) put(to, { ...snapshot, saved: undefined });
+      if (snapshot) put(to, { ...snapshot, shown: undefined });
       all.delete(from.toString());
     },
     forget: (uri: vscode.Uri) => all.delete(uri.toString()),

@@ -75,9 +75,9 @@ export function createSnapshots({ kindOf, connect, memory, patience, onFailure, 
     ...store,
     keep: (uri: vscode.Uri, item: Item) => keep(uri, item),
     /** Keeps the fresh state after a save of a text that holds something else. */
-    keepSaved(uri: vscode.Uri, item: Item, saved: Item): void {
+    keepSaved(uri: vscode.Uri, item: Item, shown: Item): void {
       ask(uri)();
-      keep(uri, item, { saved });
+      keep(uri, item, { shown });
     },
     /** Reads the resource of an address; undefined: what is kept is newer. Throws a CallError, or an Error in words. */
     async read(uri: vscode.Uri, signal: AbortSignal): Promise<Item | undefined> {
@@ -96,7 +96,7 @@ export function createSnapshots({ kindOf, connect, memory, patience, onFailure, 
     },
     /** An edited text goes on from another state, which its user has seen. */
     async startFrom(uri: vscode.Uri, item: Item): Promise<void> {
-      keep(uri, item, { changedAt: peek(uri)?.changedAt ?? Date.now() });
+      keep(uri, item, { shown: undefined, changedAt: peek(uri)?.changedAt ?? Date.now() });
       await bases.renew(uri);
     },
     /** What may have been made although the answer is missing is nobody else's: the next save may replace it. */
@@ -125,9 +125,13 @@ function createOrders() {
 }
 
 /** What is kept of a text that is edited. Never the item: it holds the secrets. */
-function keptBase(kind: Kind, { text, readAt, changedAt, saved, sent }: DocumentSnapshot): Base {
-  const shown = saved ? printItem(kind, saved) : text;
-  return { text: shown, readAt, changedAt, sent: sent && openDraft(kind, sent).values };
+function keptBase(kind: Kind, { text, readAt, changedAt, shown, sent }: DocumentSnapshot): Base {
+  return {
+    text: shown ? printItem(kind, shown) : text,
+    readAt,
+    changedAt,
+    sent: sent && openDraft(kind, sent).values,
+  };
 }
 
 function asFileError(error: unknown, { title }: Ref): Error {

@@ -17,10 +17,10 @@ interface Node {
  * Headend's own problems hold them where something is changed. Any further member is allowed.
  */
 export function documentSchema(kind: Kind): Record<string, unknown> {
-  return withMarkdown(plainSchema(kind)) as Record<string, unknown>;
+  return withMarkdown(schemaWithoutMarkdown(kind)) as Record<string, unknown>;
 }
 
-function plainSchema(kind: Kind): Node {
+function schemaWithoutMarkdown(kind: Kind): Node {
   const read = describe(kind.schema);
   const fields = writableFields(kind);
   if (!kind.edit) return read;

@@ -35,13 +35,13 @@ export function watchWindows(
 ): () => void {
   makeWindows(folder);
   let patientUntil = now() + grace;
-  const look = () => {
+  const check = () => {
     if (livingWindows(folder) > 0) patientUntil = now() + alone;
     if (now() < patientUntil) return;
     timers.clearInterval(timer);
     deserted();
   };
-  const timer = timers.setInterval(look, interval);
-  look();
+  const timer = timers.setInterval(check, interval);
+  check();
   return () => timers.clearInterval(timer);
 }

@@ -54,7 +54,7 @@ export function reasonOf(error: Error): string {
   if (error instanceof SignInNeeded) return vscode.l10n.t('you’re not signed in to its account');
   if (!(error instanceof CallError)) return error.message;
   const help = isDoubtful(error) ? undefined : helpOf(error);
-  return [plainReasonOf(error), help].filter(Boolean).join('. ');
+  return [reasonText(error), help].filter(Boolean).join('. ');
 }
 
 function helpOf({ reason, code }: CallError): string | undefined {
@@ -65,7 +65,7 @@ function helpOf({ reason, code }: CallError): string | undefined {
   return passes || code === 'notJson' ? t('Try again in a moment') : undefined;
 }
 
-function plainReasonOf(error: CallError): string {
+function reasonText(error: CallError): string {
   const { t } = vscode.l10n;
   const said = error.detail ? t(': “{0}”', error.detail) : '';
   switch (error.reason) {

@@ -113,15 +113,15 @@ export type ProgressStep = { readonly message?: string; readonly increment?: num
 /** Shows that work goes on, until it ends. */
 export function showProgress<T>(
   options: vscode.ProgressOptions,
-  work: (report: (told: ProgressStep) => void, token: vscode.CancellationToken) => Thenable<T>,
+  work: (report: (step: ProgressStep) => void, token: vscode.CancellationToken) => Thenable<T>,
 ): Thenable<T> {
   const { title, ...others } = options;
   return vscode.window.withProgress(
     { ...others, ...(title === undefined ? {} : { title: plainText(title) }) },
     (progress, token) =>
       work(
-        ({ message, ...told }) =>
-          progress.report({ ...told, ...(message === undefined ? {} : { message: plainText(message) }) }),
+        ({ message, ...step }) =>
+          progress.report({ ...step, ...(message === undefined ? {} : { message: plainText(message) }) }),
         token,
       ),
   );

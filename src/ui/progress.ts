@@ -23,13 +23,13 @@ export async function withProgress<T>(
   timers: Pick<typeof globalThis, 'setTimeout' | 'clearTimeout'> = globalThis,
 ): Promise<T> {
   const abort = new AbortController();
-  let tell: ((told: ProgressStep) => void) | undefined;
+  let tell: ((step: ProgressStep) => void) | undefined;
   let isOver = false;
   const done = work(abort.signal, (message) => tell?.({ message }));
-  const look = async () => {
+  const check = async () => {
     if (questions.size === 0) return show();
     await Promise.allSettled(questions);
-    if (!isOver) timer = timers.setTimeout(look, patience);
+    if (!isOver) timer = timers.setTimeout(check, patience);
   };
   const show = () =>
     void showProgress(
@@ -40,7 +40,7 @@ export async function withProgress<T>(
         await done.catch(() => undefined);
       },
     );
-  let timer = timers.setTimeout(look, patience);
+  let timer = timers.setTimeout(check, patience);
   return done.finally(() => {
     isOver = true;
     timers.clearTimeout(timer);

@@ -115,7 +115,7 @@ export interface Clash {
 
 /** The result of the last action, shown in the bar. */
 export interface Notice {
-  readonly tone: 'done' | 'told' | 'failed';
+  readonly tone: 'done' | 'info' | 'failed';
   readonly text: string;
   /** What helps: to take the change back, to read the resource again, to be reminded of what comes later. */
   readonly offers: readonly ('undo' | 'reload' | 'remind')[];

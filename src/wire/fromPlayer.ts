@@ -27,7 +27,7 @@ export const fromPlayer = z.discriminatedUnion('type', [
   /** Open the page again with one more host in its security policy. */
   z.object({ type: z.literal('allowHost'), origin: z.string().regex(/^https?:\/\/[^\s/;'"]+$/) }),
   /** Read anew what is known of the sources. `hasExpired`: one has a protected link whose time is over. */
-  z.object({ type: z.literal('look'), hasExpired: z.boolean().catch(false) }),
+  z.object({ type: z.literal('check'), hasExpired: z.boolean().catch(false) }),
   /** A still of the picture, as PNG, and where it was taken: `12-03`, say. */
   z.object({
     type: z.literal('snapshot'),

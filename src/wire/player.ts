@@ -37,7 +37,7 @@ export interface PlayerStills {
 /** How often the page does something, in ms. */
 export interface PlayerPeriods {
   /** Asks how things stand. */
-  look: number;
+  check: number;
   /** Reads a still anew that is shown in the place of the picture. */
   still: number;
 }

@@ -94,7 +94,7 @@ export async function applyChange(connection: Connection, wish: Wish): Promise<O
     throw error;
   }
   const answered = isItem(reply) ? { ...theirs, ...reply } : await readAlone(connection, kind, ref, signal);
-  const { fresh = answered, ...found } = await lookAgain(connection, wish, theirs);
+  const { fresh = answered, ...found } = await readAgain(connection, wish, theirs);
   const own = Object.keys(change).flatMap((name) => kind.edit?.sets?.[name] ?? []);
   return {
     ...found,
@@ -135,7 +135,7 @@ export function isBreached({ breaches = [] }: Extract<Outcome, { state: 'saved' 
 }
 
 /** Reads a resource after a change, where its kind says what must not have happened. The change is made: nothing throws. */
-async function lookAgain(
+async function readAgain(
   connection: Connection,
   { kind, ref, change, signal }: Wish,
   was: Item,

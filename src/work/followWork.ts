@@ -48,7 +48,7 @@ export async function followWork(
   let wait = 0;
   while (!signal.aborted) {
     const before = progress;
-    progress = await look(connect, { work, before }, signal);
+    progress = await readProgress(connect, { work, before }, signal);
     if (signal.aborted || !isMine()) return undefined;
     tell(progress);
     if (isDone(work, progress)) return { ...progress, over: true };
@@ -60,7 +60,7 @@ export async function followWork(
 }
 
 /** Looks once at each task that was not over before. Throws nothing: what went wrong is in what it gives. */
-async function look(
+async function readProgress(
   connect: Follower['connect'],
   { work, before }: { readonly work: Work; readonly before: Progress },
   signal: AbortSignal,

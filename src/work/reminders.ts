@@ -46,7 +46,7 @@ export function createReminders({ memory, tell, onError, patience, ...options }:
   const all = () => memory.get<Reminder[]>(key, []);
   const keep = (list: readonly Reminder[]) => memory.update(key, list.length > 0 ? list : undefined);
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const pending = all().filter(({ at }) => at + patience() <= now());
     for (const reminder of pending) {
       await keep(all().filter((each) => !isSame(each, reminder)));
@@ -59,7 +59,7 @@ export function createReminders({ memory, tell, onError, patience, ...options }:
     timers.clearTimeout(timer);
     if (isOver || all().length === 0) return;
     const next = Math.min(...all().map(({ at }) => at)) + patience() - now();
-    timer = timers.setTimeout(() => void look().catch(onError), Math.max(0, Math.min(next, interval)));
+    timer = timers.setTimeout(() => void check().catch(onError), Math.max(0, Math.min(next, interval)));
   }
 
   wait();

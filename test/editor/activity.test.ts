@@ -42,7 +42,7 @@ describe('Activity', function () {
       (row): row is ExtraNode => row.type === 'extra',
     );
     const calls = rows.flatMap((row) => ('entry' in row ? (row as RequestRow).entry.call : []));
-    return { group, rows, labels: rows.map((row) => row.look().label), calls };
+    return { group, rows, labels: rows.map((row) => row.treeItem().label), calls };
   }
 
   async function opened(suffix: RegExp): Promise<vscode.TextDocument> {
@@ -102,9 +102,9 @@ describe('Activity', function () {
     await (await client()).call(listTasks, {});
     const { group, rows, labels, calls } = await requests();
     assert.match(String(labels[0]), /^200 · [\d.]+ m?s · GET \/cloud\/v1\/tasks$/);
-    assert.match(String(rows[0]?.look().description), /^\d+ times$/);
+    assert.match(String(rows[0]?.treeItem().description), /^\d+ times$/);
     assert.ok(calls.includes('GET /streaming/streams'));
-    assert.match(String(group.look().description), /^(\d+ failed, )?\d+ in this window$/);
+    assert.match(String(group.treeItem().description), /^(\d+ failed, )?\d+ in this window$/);
     assert.equal((await tree()).getParent(rows[0] as Node), group);
   });
 
@@ -122,13 +122,13 @@ describe('Activity', function () {
     const { group, rows, labels } = await requests();
     assert.ok(rows.length > 0 && labels.every((label) => /^(4|5)\d\d · /.test(String(label))), labels.join());
     assert.match(String(labels[0]), /^404 · .* · GET \/cloud\/v1\/tasks\/0{8}-/);
-    assert.match(String(group.look().description), new RegExp(`^failed only: ${rows.length} of \\d+$`));
+    assert.match(String(group.treeItem().description), new RegExp(`^failed only: ${rows.length} of \\d+$`));
     await vscode.commands.executeCommand('headend.request.clear');
     await (await client()).call(listTasks, {});
     const [none, ...others] = (await requests()).rows;
     assert.equal(others.length, 0);
-    assert.equal(none?.look().label, 'No failed requests in this window.');
-    assert.equal(none?.look().command?.command, 'headend.request.showAll');
+    assert.equal(none?.treeItem().label, 'No failed requests in this window.');
+    assert.equal(none?.treeItem().command?.command, 'headend.request.showAll');
     await vscode.commands.executeCommand('headend.request.showAll');
     assert.ok((await requests()).calls.includes('GET /cloud/v1/tasks'));
   });
@@ -172,7 +172,7 @@ describe('Activity', function () {
     await vscode.commands.executeCommand('headend.row.follow', ref);
     const polls = async () =>
       (await requests()).rows.filter((row) =>
-        String(row.look().label).endsWith(` GET /cloud/v1/tasks/${id}`),
+        String(row.treeItem().label).endsWith(` GET /cloud/v1/tasks/${id}`),
       );
     const stateOf = (row: ExtraNode | undefined) =>
       (row as RequestRow | undefined)?.entry.reply as { state?: string };

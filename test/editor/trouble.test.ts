@@ -72,7 +72,7 @@ describe('Trouble of the sandbox', function () {
     const client = await test.accounts.currentClient();
     await client?.call(setFaults, { faults: [{ kind: 'limit', seconds: 0 }] });
     await vscode.commands.executeCommand('headend.view.retry');
-    await test.trouble.look();
+    await test.trouble.check();
     assert.equal(await current(), 'custom');
     await assert.rejects(
       () => open('limit'),
@@ -93,7 +93,7 @@ describe('Trouble of the sandbox', function () {
     await simulate('expired');
     await (await inside()).sandbox.start();
     await open('after a new start');
-    await (await inside()).trouble.look();
+    await (await inside()).trouble.check();
     assert.equal(await current(), undefined);
   });
 
@@ -108,7 +108,7 @@ describe('Trouble of the sandbox', function () {
     const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const common = { label: '', clientId: 1, userId: undefined, safety: 'normal', origin: 'stored' } as const;
     await test.accounts.add({ ...common, id: 'other-1', baseUrl, key: 'k' });
-    assert.equal(await test.trouble.look(), undefined);
+    assert.equal(await test.trouble.check(), undefined);
     assert.ok(asked.includes('/_sandbox/faults'));
     assert.equal(await current(), undefined);
     server.closeAllConnections();

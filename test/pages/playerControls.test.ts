@@ -200,15 +200,15 @@ describe('The controls of a broadcast in the player', () => {
       const box = await desk().editor.boxes.next();
       assert.match(box.proposed, /\/Evening-news-studio-1-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.png$/);
       box.answer(URI.file(file));
-      await player().note('told').getByText('still.png').waitFor();
+      await player().note('result').getByText('still.png').waitFor();
       const bytes = await readFile(file);
       assert.equal(bytes.toString('latin1', 1, 4), 'PNG');
       assert.deepEqual([bytes.readUInt32BE(16), bytes.readUInt32BE(20)], [640, 360]);
     } finally {
       await rm(folder, { recursive: true });
     }
-    await player().note('told').getByRole('button', { name: 'Close' }).click();
-    await player().note('told').waitFor({ state: 'hidden' });
+    await player().note('result').getByRole('button', { name: 'Close' }).click();
+    await player().note('result').waitFor({ state: 'hidden' });
   });
 
   it('hold still while nobody looks, and go on at the live edge', async () => {

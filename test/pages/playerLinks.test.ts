@@ -50,7 +50,7 @@ describe('A protected link in the player', () => {
   });
 
   it('that expires in the midst of a broadcast is renewed by itself where nobody sits before it', async () => {
-    desk().hurry({ look: 500 });
+    desk().hurry({ check: 500 });
     const player = await desk().play(stream);
     const page = player.frame.page();
     // the note may be gone within one look

@@ -50,11 +50,11 @@ describe('The player of a stream that is not on air', () => {
   });
 
   describe('and that nobody sits before', () => {
-    it('asks each half minute', () => assert.equal(desk().headend.features.player.periods.look, 30_000));
+    it('asks each half minute', () => assert.equal(desk().headend.features.player.periods.check, 30_000));
 
     for (const source of ['HLS, low latency', 'DASH, low latency', 'Screenshot, every 10 s']) {
       it(`goes on by itself with a broadcast that ended and begins again, as ${source}`, async () => {
-        desk().hurry({ look: 500 });
+        desk().hurry({ check: 500 });
         const player = await desk().play(stream);
         await player.source.selectOption(source);
         await desk().inState(stream, 'playing');
@@ -70,7 +70,7 @@ describe('The player of a stream that is not on air', () => {
     }
 
     it('has the one beside it go on by itself as well, and disturbs nothing', async () => {
-      desk().hurry({ look: 500 });
+      desk().hurry({ check: 500 });
       await desk().playBeside(other, stream);
       const second = (state: string) =>
         desk().frame(`body[data-state="playing"]:has(.pane + .pane[data-state="${state}"])`);

@@ -29,7 +29,7 @@ for (const [browser, claims] of [
         assert.equal(await player.frame.evaluate(() => 'askedForAac' in window), false, source);
       }
       await note.getByRole('button', { name: 'Copy URL' }).click();
-      await player.note('told').getByText('Copied').waitFor();
+      await player.note('result').getByText('Copied').waitFor();
       assert.match(desk.editor.clipboard.text, /\.m3u8$/);
       await note.getByRole('button', { name: 'Open in Browser' }).click();
       assert.match(await desk.editor.opened.next(), /\/streams\/\d+_\d+$/);

@@ -32,7 +32,7 @@ describe('The pictures of a video in the player', () => {
     strip()
       .getByRole('button', { name: `${label} (default)`, pressed: true })
       .waitFor();
-  const told = (text: string | RegExp) => player.note('told').getByText(text);
+  const told = (text: string | RegExp) => player.note('result').getByText(text);
   /** What the service has: -1 is the own poster, 0 the first screenshot. */
   const getDefault = async () => (await desk().sandbox.read(path)).screenshot_id;
   const setDefault = (place: number) =>
@@ -101,12 +101,12 @@ describe('The pictures of a video in the player', () => {
   it('take it back', async () => {
     await make('Screenshot 1');
     await told('Screenshot 1 is now the default.').waitFor();
-    await player.note('told').getByRole('button', { name: 'Undo' }).click();
+    await player.note('result').getByRole('button', { name: 'Undo' }).click();
     await told('Custom poster is now the default.').waitFor();
     await chosen('Custom poster');
     assert.equal(await getDefault(), -1);
-    await player.note('told').getByRole('button', { name: 'Close' }).click();
-    await player.note('told').waitFor({ state: 'hidden' });
+    await player.note('result').getByRole('button', { name: 'Close' }).click();
+    await player.note('result').waitFor({ state: 'hidden' });
   });
 
   it('overwrite nothing that somebody else chose meanwhile', async () => {

@@ -203,7 +203,7 @@ describe('Trouble in the player', () => {
     const title = 'On the Elbe in 360°';
     const player = await desk().play(title, 'video');
     await player.note('variants').getByRole('button', { name: 'Play as H.264' }).click();
-    await player.note('told').getByText('No H.264 version is available.').waitFor();
+    await player.note('result').getByText('No H.264 version is available.').waitFor();
     await desk().moving(title);
     await player.note('variants').getByText('can’t decode HEVC').waitFor();
     assert.equal(await player.note('variants').getByRole('button').count(), 0);

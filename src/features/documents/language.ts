@@ -11,7 +11,7 @@ const language = 'headend-json';
  */
 export function createDocumentLanguage() {
   let isServed = false;
-  let isTold = false;
+  let isWarned = false;
 
   function take(document: vscode.TextDocument): void {
     if (document.uri.scheme !== scheme) return;
@@ -24,8 +24,8 @@ export function createDocumentLanguage() {
   const subscriptions = [
     vscode.workspace.onDidOpenTextDocument(take),
     vscode.workspace.onDidChangeTextDocument(({ document: { uri, isDirty } }) => {
-      if (isTold || uri.scheme !== scheme || !isDirty || !savesByItself()) return;
-      isTold = true;
+      if (isWarned || uri.scheme !== scheme || !isDirty || !savesByItself()) return;
+      isWarned = true;
       flash(vscode.l10n.t('Auto Save is off for resources. Save to send your changes.'), { icon: 'info' });
     }),
   ];

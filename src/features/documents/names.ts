@@ -21,7 +21,7 @@ export function createDocumentNames({ snapshots, patience, onError }: NamesOptio
   let timer: NodeJS.Timeout | undefined;
 
   /** Looks at the names of all tabs a while after the last thing that was done in them. */
-  function look(): void {
+  function schedule(): void {
     clearTimeout(timer);
     timer = setTimeout(() => void followAll(), patience.quiet);
   }
@@ -52,9 +52,9 @@ export function createDocumentNames({ snapshots, patience, onError }: NamesOptio
 
   const subscriptions = [
     vscode.workspace.onDidChangeTextDocument(({ document }) => {
-      if (snapshots.peek(document.uri)) look();
+      if (snapshots.peek(document.uri)) schedule();
     }),
-    vscode.window.tabGroups.onDidChangeTabs(look),
+    vscode.window.tabGroups.onDidChangeTabs(schedule),
   ];
 
   return {

@@ -14,7 +14,7 @@ import { type Entered, head, remarkOn, ruleOf, type Wanted, wrongs } from './wan
 export async function enterValue(ask: Ask, wanted: Wanted): Promise<Entered | undefined> {
   const { control, nullable } = wanted.plan;
   if (control.sort === 'own')
-    return enterValue(ask, { ...wanted, plan: { ...wanted.plan, control: control.plain } });
+    return enterValue(ask, { ...wanted, plan: { ...wanted.plan, control: control.fallback } });
   if (control.sort === 'toggle') return enterToggle(ask, wanted);
   if (control.sort === 'choice' && control.choices.length > 0) return enterChoice(ask, wanted, control);
   if (nullable && wanted.now !== null && wanted.now !== undefined) {

@@ -54,7 +54,7 @@ export async function sendApart(
   const steps = stepsOf(apart, reads);
   if (steps.length === 0) {
     const text = t('Nothing to send: all values already match.');
-    return { state: 'held', notice: { tone: 'told', text, offers: [] }, reads };
+    return { state: 'held', notice: { tone: 'info', text, offers: [] }, reads };
   }
   const results = await withProgress(t('Sending {0} changes', steps.length), async (cancelled, tell) => {
     const either = AbortSignal.any([signal, cancelled]);

@@ -68,8 +68,8 @@ export function createForms(options: Host) {
     open: (ref: Ref) => open(editing(ref)),
     create: (place: Place) => open(creating(place)),
     /** Closes the forms of those resources that are gone. */
-    async look(refs: readonly Ref[]): Promise<void> {
-      await Promise.all(refs.map((ref) => forms.find(nameOf(ref))?.look()));
+    async check(refs: readonly Ref[]): Promise<void> {
+      await Promise.all(refs.map((ref) => forms.find(nameOf(ref))?.check()));
     },
     dispose() {
       keeping.dispose();

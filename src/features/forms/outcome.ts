@@ -36,11 +36,11 @@ export function undoneNotice(kind: Kind, outcome: Saved): Notice {
 }
 
 /** What is said in the bar, where it is the same each time. */
-export function noticeOf(told: BarNotice): Notice {
+export function noticeOf(notice: BarNotice): Notice {
   const { t } = vscode.l10n;
-  switch (told) {
+  switch (notice) {
     case 'unchanged':
-      return { tone: 'told', text: t('No changes to save.'), offers: [] };
+      return { tone: 'info', text: t('No changes to save.'), offers: [] };
     case 'made':
       return { tone: 'done', text: t('Saved: the service already has your changes.'), offers: [] };
     case 'clash':
@@ -52,7 +52,7 @@ export function noticeOf(told: BarNotice): Notice {
         offers: [],
       };
     default:
-      return told;
+      return notice;
   }
 }
 
@@ -69,7 +69,7 @@ export function failedNotice(error: unknown, title: string, creates = false): No
     const text = creates
       ? t('Canceled. Nothing was sent; your input is still here.')
       : t('Canceled, not saved. Your changes are still here.');
-    return { tone: 'told', text, offers: [] };
+    return { tone: 'info', text, offers: [] };
   }
   const { message } = describe(
     error,

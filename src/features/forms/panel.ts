@@ -30,7 +30,7 @@ export interface FormSubject {
 export interface OpenForm {
   readonly panel: Panel<ToForm>;
   /** Closes it where its resource is gone. */
-  readonly look: () => Promise<void>;
+  readonly check: () => Promise<void>;
 }
 
 interface Opening extends FormSubject {
@@ -107,7 +107,7 @@ export function openFormPanel(host: Host, drafts: FormDrafts, opening: Opening):
       return describe(error, vscode.l10n.t('Could not complete the action')).message;
     },
   });
-  const look = async () => {
+  const check = async () => {
     if (!(await isGone(source, scope.signal))) return;
     await drafts.drop(key);
     panel.dispose();
@@ -116,7 +116,7 @@ export function openFormPanel(host: Host, drafts: FormDrafts, opening: Opening):
     scope.abort();
     session?.dispose();
   });
-  return { panel, look };
+  return { panel, check };
 }
 
 /** What is made is told; work that goes on for it is followed. */

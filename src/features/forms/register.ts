@@ -12,7 +12,7 @@ import { createForms } from './forms.ts';
 export function registerForms(host: Host) {
   const { t } = vscode.l10n;
   const forms = createForms(host);
-  const changes = host.changed.listen(forms.look);
+  const changes = host.changed.listen(forms.check);
 
   return {
     window: {

@@ -113,7 +113,7 @@ export async function openPlayerPanel(
     words: playerWords(),
   });
   /** A look that fails leaves what was known: the picture itself says how it is. */
-  const look = async (hasExpired: boolean): Promise<PlayerReply | undefined> => {
+  const check = async (hasExpired: boolean): Promise<PlayerReply | undefined> => {
     const shown = second ? [first, second] : [first];
     const found = await Promise.all(
       shown.map(async ({ options: { load: read }, playing }) => {
@@ -161,8 +161,8 @@ export async function openPlayerPanel(
         return showBeside(undefined);
       case 'beside':
         return second && receiveOf(second, message.message);
-      case 'look':
-        return look(message.hasExpired);
+      case 'check':
+        return check(message.hasExpired);
       case 'allowHost':
         if (extra.includes(message.origin)) return undefined;
         extra = [...extra, message.origin];

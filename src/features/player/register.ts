@@ -17,7 +17,7 @@ export function registerPlayer(host: Host) {
   const findBeside = async (title: string) =>
     (await ask.find(t('Play Beside “{0}”', title), (kind) => kind.playback !== undefined))?.ref;
   // the service has a new still every ten seconds (§2.2)
-  const periods = { look: 30_000, still: 10_000 };
+  const periods = { check: 30_000, still: 10_000 };
   const players = createPlayers({
     ...host,
     periods,

@@ -63,7 +63,7 @@ export function createJournalRows(journal: Journal) {
       type: 'extra',
       id,
       book,
-      look: () => groupItem(id, journal.entries(book), isFailedOnly),
+      treeItem: () => groupItem(id, journal.entries(book), isFailedOnly),
       below,
     };
     return group;
@@ -114,7 +114,7 @@ function groupItem(id: string, entries: readonly Entry[], isFailedOnly: boolean)
 
 function noneRow(parent: ExtraNode, isFailedOnly: boolean): ExtraNode {
   const { t } = vscode.l10n;
-  const look = () => {
+  const treeItem = () => {
     const text = isFailedOnly ? t('No failed requests in this window.') : t('No requests in this window.');
     const item = new vscode.TreeItem(text);
     item.iconPath = new vscode.ThemeIcon('info');
@@ -123,7 +123,7 @@ function noneRow(parent: ExtraNode, isFailedOnly: boolean): ExtraNode {
     item.command = { command: commandOf('request.showAll'), title: t('Show All Requests') };
     return item;
   };
-  return { type: 'extra', id: `${parent.id}/none`, parent, look };
+  return { type: 'extra', id: `${parent.id}/none`, parent, treeItem };
 }
 
 function rowOf(entry: Entry, book: string, parent: ExtraNode): RequestRow {
@@ -133,7 +133,7 @@ function rowOf(entry: Entry, book: string, parent: ExtraNode): RequestRow {
     book,
     entry,
     parent,
-    look: () => requestItem(row),
+    treeItem: () => requestItem(row),
   };
   return row;
 }

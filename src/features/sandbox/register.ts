@@ -23,7 +23,7 @@ export function registerSandbox(host: Host) {
       'sandbox.start': control.start,
       async 'sandbox.stop'() {
         await control.stop();
-        await trouble.look();
+        await trouble.check();
         await readAnew();
       },
       'sandbox.simulateTrouble': trouble.simulate,

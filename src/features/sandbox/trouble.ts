@@ -23,20 +23,20 @@ export function createSandboxTrouble({ client, onChange, onError }: SandboxTroub
   const name = t('Headend Sandbox Trouble');
   const entry = createStatusEntry('headend.trouble', name, -1, commandOf('sandbox.simulateTrouble'));
   let followed: Session | undefined;
-  let looks = 0;
+  let checks = 0;
   let faults: readonly ReportedFault[] = [];
 
   /** Reads what goes on; undefined where the current account is none of a sandbox. */
-  async function look(): Promise<Client | undefined> {
-    const mine = ++looks;
+  async function check(): Promise<Client | undefined> {
+    const mine = ++checks;
     try {
       const asked = await client();
       const found = asked && (await ask(asked));
       // a later look knows better
-      if (mine === looks) show(found);
+      if (mine === checks) show(found);
       return found && asked;
     } catch (error) {
-      if (mine === looks) show(undefined);
+      if (mine === checks) show(undefined);
       throw error;
     }
   }
@@ -60,29 +60,29 @@ export function createSandboxTrouble({ client, onChange, onError }: SandboxTroub
   async function change(sandbox: Client, wanted: Trouble | undefined): Promise<void> {
     if (wanted) await sandbox.call(setFaults, { faults: [...wanted.faults] });
     else await sandbox.call(clearFaults, {});
-    await look();
+    await check();
     if (!wanted) flash(t('Trouble simulation ended.'));
     await onChange();
   }
 
   return {
-    look,
+    check,
     /** Looks once for each check of an account. */
     follow(session: Session): void {
       if (session === followed) return;
       followed = session;
-      look().catch(onError);
+      check().catch(onError);
     },
     /** Asks which trouble is wanted; `id` is one that is known already. */
     async simulate(id?: unknown): Promise<void> {
-      const sandbox = await look();
+      const sandbox = await check();
       if (!sandbox) return explain();
       const known = troubles.find((trouble) => trouble.id === id);
       const row = known ? { trouble: known } : await pickTrouble(faults);
       if (row) await change(sandbox, row.trouble);
     },
     async end(): Promise<void> {
-      const sandbox = await look();
+      const sandbox = await check();
       if (sandbox) await change(sandbox, undefined);
     },
     /** What goes on, in words. */

@@ -66,17 +66,17 @@ function refused(error: CallError): Error {
 async function* counted(
   chunks: AsyncIterable<Uint8Array>,
   size: number | undefined,
-  report: (told: ProgressStep) => void,
+  report: (reported: ProgressStep) => void,
 ): AsyncIterable<Uint8Array> {
   let read = 0;
-  let told = 0;
+  let reported = 0;
   for await (const chunk of chunks) {
     read += chunk.length;
     yield chunk;
     const share = size ? (read / size) * 100 : 0;
-    if (read < (size ?? 0) && share - told < 1) continue;
+    if (read < (size ?? 0) && share - reported < 1) continue;
     const of = size ? vscode.l10n.t('{0} of {1}', humanBytes(read), humanBytes(size)) : humanBytes(read);
-    report({ message: of, increment: share - told });
-    told = share;
+    report({ message: of, increment: share - reported });
+    reported = share;
   }
 }

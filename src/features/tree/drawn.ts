@@ -5,7 +5,7 @@ import type { Node } from '../../ui/rows/nodes.ts';
 export interface DrawnOptions {
   /** The rows below another, or the topmost ones, as they are now. */
   readonly rows: (above: Node | undefined) => Promise<readonly Node[]>;
-  readonly look: (row: Node) => vscode.TreeItem;
+  readonly itemOf: (row: Node) => vscode.TreeItem;
 }
 
 /**
@@ -13,7 +13,7 @@ export interface DrawnOptions {
  * forgets it for a moment, and a key or a menu that is used then is lost. A row stays the same object for as long as
  * it is shown; its data is replaced in place.
  */
-export function createDrawn({ rows: rowsBelow, look }: DrawnOptions) {
+export function createDrawn({ rows: rowsBelow, itemOf }: DrawnOptions) {
   /** What was last shown below each row, by its id; the topmost ones below ''. */
   const shown = new Map<string, readonly Node[]>();
   const signatures = new WeakMap<Node, string>();
@@ -49,7 +49,7 @@ export function createDrawn({ rows: rowsBelow, look }: DrawnOptions) {
     if (!fresh || !isSame(above, fresh)) return [above];
     const all: (Node | undefined)[] = [];
     for (const row of renewed(above, fresh))
-      all.push(...(signatures.get(row) === signature(look(row)) ? await changesBelow(row) : [row]));
+      all.push(...(signatures.get(row) === signature(itemOf(row)) ? await changesBelow(row) : [row]));
     return all;
   }
 
@@ -61,8 +61,8 @@ export function createDrawn({ rows: rowsBelow, look }: DrawnOptions) {
       return rows;
     },
     /** A row, for the editor. */
-    look(row: Node): vscode.TreeItem {
-      const item = look(row);
+    itemOf(row: Node): vscode.TreeItem {
+      const item = itemOf(row);
       signatures.set(row, signature(item));
       return item;
     },

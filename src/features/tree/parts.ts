@@ -25,7 +25,7 @@ export interface TreeOptions {
   /** Whether the view has a welcome, which says in the place of rows why there are none. */
   readonly welcomes: boolean;
   /** Reports to the view what to show above its rows, and which welcome. */
-  readonly report: (session: Session, told: ViewState) => void;
+  readonly report: (session: Session, viewState: ViewState) => void;
 }
 
 /** What the rows of a tree are made from, and the event that says which rows changed. */

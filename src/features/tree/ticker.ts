@@ -13,7 +13,7 @@ export function createTicker(wanted: () => boolean, tick: () => void, timers: Ti
   }
 
   return {
-    look(): void {
+    check(): void {
       if (wanted()) timer ??= timers.setInterval(() => (wanted() ? tick() : stop()), interval);
       else stop();
     },

@@ -14,8 +14,8 @@ export function createTree(options: TreeOptions) {
   const { current, branches, lists, pinned, telling, changed } = parts;
   const extraChanges = options.extra?.onDidChange((row) => changed.fire(row));
   const workRows = createWorkRows();
-  const context = looksOf(parts);
-  const drawn = createDrawn({ rows: createRowsNow(parts), look: (row) => treeItem(hand(row), context) });
+  const context = rowContext(parts);
+  const drawn = createDrawn({ rows: createRowsNow(parts), itemOf: (row) => treeItem(hand(row), context) });
 
   /** Redraws the rows that changed. */
   async function redraw(): Promise<void> {
@@ -25,7 +25,7 @@ export function createTree(options: TreeOptions) {
   return {
     onDidChangeTreeData: changed.event,
     listingOf: lists.of,
-    getTreeItem: drawn.look,
+    getTreeItem: drawn.itemOf,
     async getChildren(node?: Node): Promise<Node[]> {
       if (!node) {
         await current.renew();
@@ -86,7 +86,7 @@ export function createTree(options: TreeOptions) {
 export type ResourceTree = ReturnType<typeof createTree>;
 
 /** What the look of a row depends on, apart from the row. */
-function looksOf({ options, current, lists, telling, isOpenAtFirst }: Parts): RowContext {
+function rowContext({ options, current, lists, telling, isOpenAtFirst }: Parts): RowContext {
   return {
     account: ({ account }) => current.account?.label ?? account,
     loaded: (list) => lists.of(list).items.length,

@@ -34,25 +34,25 @@ export interface RowContext {
 }
 
 /** A row as VS Code shows it. */
-export function treeItem(node: Node, looks: RowContext): vscode.TreeItem {
+export function treeItem(node: Node, context: RowContext): vscode.TreeItem {
   switch (node.type) {
     case 'group':
     case 'related':
-      return listRow(node, looks);
+      return listRow(node, context);
     case 'scope':
-      return scopeRow(node, looks);
+      return scopeRow(node, context);
     case 'section':
       return sectionRow(node);
     case 'pins':
       return pinsRow(node);
     case 'item':
-      return itemRow(node, looks);
+      return itemRow(node, context);
     case 'more':
-      return moreRow(node, looks);
+      return moreRow(node, context);
     case 'note':
       return noteRow(node);
     case 'extra':
-      return node.look();
+      return node.treeItem();
   }
 }
 
@@ -60,14 +60,16 @@ function fold(open: boolean): vscode.TreeItemCollapsibleState {
   return open ? vscode.TreeItemCollapsibleState.Expanded : vscode.TreeItemCollapsibleState.Collapsed;
 }
 
-function listRow(node: ListNode, looks: RowContext): vscode.TreeItem {
+function listRow(node: ListNode, context: RowContext): vscode.TreeItem {
   const { kind } = node;
-  const state = fold(node.type === 'group' && looks.open(node));
+  const state = fold(node.type === 'group' && context.open(node));
   const item = new vscode.TreeItem(vscode.l10n.t(kind.words.many), state);
   item.id = node.id;
   item.iconPath = new vscode.ThemeIcon(kind.icon);
-  item.contextValue = ['group', kind.id, ...(node.type === 'group' ? waysWords(node, looks) : [])].join(' ');
-  const summary = kind.arranging === false ? undefined : looks.summary(node);
+  item.contextValue = ['group', kind.id, ...(node.type === 'group' ? waysWords(node, context) : [])].join(
+    ' ',
+  );
+  const summary = kind.arranging === false ? undefined : context.summary(node);
   if (summary === undefined) return item;
   item.description = summary;
   item.tooltip = `${item.label}: ${summary}`;
@@ -101,18 +103,18 @@ function pinsRow({ id }: PinsNode): vscode.TreeItem {
   return item;
 }
 
-function scopeRow(node: ScopeNode, looks: RowContext): vscode.TreeItem {
-  const item = resourceRow(node, fold(looks.open(node)), looks);
+function scopeRow(node: ScopeNode, context: RowContext): vscode.TreeItem {
+  const item = resourceRow(node, fold(context.open(node)), context);
   item.contextValue = item.contextValue?.replace(/^item/, 'scope') ?? '';
   return item;
 }
 
-function itemRow(node: ItemNode, looks: RowContext): vscode.TreeItem {
+function itemRow(node: ItemNode, context: RowContext): vscode.TreeItem {
   const related = (node.kind.relations ?? []).length > 0;
   const { Collapsed, None } = vscode.TreeItemCollapsibleState;
-  const item = resourceRow(node, related ? Collapsed : None, looks);
+  const item = resourceRow(node, related ? Collapsed : None, context);
   // the editor's own command alone is told how a row was clicked: a click previews and leaves the focus, Enter takes it
-  const folders = { account: looks.account(node.ref), list: node.kind.words.many };
+  const folders = { account: context.account(node.ref), list: node.kind.words.many };
   const uri = openUri(node.ref) ?? uriOf(node.ref, folders);
   item.command = { command: 'vscode.open', title: vscode.l10n.t('Open'), arguments: [uri] };
   return item;

@@ -27,14 +27,14 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
     const isStale = stale !== undefined || session.state === 'failed';
     setContexts(id, { stale: isStale, arranged: arrangement.length > 0 });
     if (!view) return;
-    ticker.look();
+    ticker.check();
     const account = session.state === 'signedOut' ? undefined : session.account;
     // An empty message clears the line.
     view.message = stale ?? '';
     view.badge = badge && badge.value > 0 ? badge : undefined;
-    const told = account ? [...arrangement, ...(place ? [place] : []), account.label].join(' · ') : '';
+    const shown = account ? [...arrangement, ...(place ? [place] : []), account.label].join(' · ') : '';
     // Where a message says what failed, the line above need not.
-    view.description = session.state === 'failed' && !stale ? whyOf(session.error) : told;
+    view.description = session.state === 'failed' && !stale ? whyOf(session.error) : shown;
   }
 
   const tree = makeTree(report);
@@ -61,7 +61,7 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
     attach(opened: vscode.TreeView<Node>) {
       view = opened;
       attached.resolve(opened);
-      opened.onDidChangeVisibility(ticker.look);
+      opened.onDidChangeVisibility(ticker.check);
       opened.onDidCollapseElement(({ element }) => 'id' in element && open.set(element.id, false));
       opened.onDidExpandElement(({ element }) => 'id' in element && open.set(element.id, true));
     },

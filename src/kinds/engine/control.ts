@@ -37,7 +37,7 @@ export type Control =
   | { readonly sort: 'pairs'; readonly entry: FieldPlan }
   | { readonly sort: 'members'; readonly fields: readonly FieldPlan[] }
   /** One that the kind brings. `plain`: how the value is entered where there is no page. */
-  | { readonly sort: 'own'; readonly own: OwnControl; readonly plain: Control };
+  | { readonly sort: 'own'; readonly own: OwnControl; readonly fallback: Control };
 
 /** Fields that are a part of a picture: an address to download one from, and a switch to remove it. */
 interface PictureParts {
@@ -96,22 +96,22 @@ export function controlOf(schema: FieldSchema, meta: Meta): Control {
   const { secret, shape, integer, unit } = metaOf(schema);
   const hint = hints.controls?.[name];
   const choices = hints.options?.[name];
-  const plain = unwrap(schema);
+  const unwrapped = unwrap(schema);
   if (secret === 'value') return { sort: 'secret' };
   if (typeof hint === 'object' && 'own' in hint)
-    return { sort: 'own', own: hint.own, plain: controlOf(schema, { name, hints: below(name, hints) }) };
+    return { sort: 'own', own: hint.own, fallback: controlOf(schema, { name, hints: below(name, hints) }) };
   if (integer) return { sort: 'amount', units: choices ?? unitsOf(unit) };
   if (shape === 'moment') return { sort: 'moment' };
   if (shape === 'picture') return { sort: 'picture', parts: partsOf(hint) };
-  if (plain instanceof z.ZodBoolean) return { sort: 'toggle', unset: unsetOf(hint) };
+  if (unwrapped instanceof z.ZodBoolean) return { sort: 'toggle', unset: unsetOf(hint) };
   if (hint === 'choice' && choices?.length) return choiceOf(choices);
   if (hint === 'pictures') return { ...choiceOf(choices ?? []), pictured: true };
-  const values = enumOf(plain);
-  if (values) return choiceOf(named(values, choices), plain instanceof z.ZodUnion);
-  if (plain instanceof z.ZodNumber)
+  const values = enumOf(unwrapped);
+  if (values) return choiceOf(named(values, choices), unwrapped instanceof z.ZodUnion);
+  if (unwrapped instanceof z.ZodNumber)
     return choices?.length
       ? choiceOf(choices)
-      : { sort: 'number', min: bound(plain.minValue), max: bound(plain.maxValue) };
+      : { sort: 'number', min: bound(unwrapped.minValue), max: bound(unwrapped.maxValue) };
   return partedOf(schema, meta) ?? textOf(schema, meta);
 }
 

@@ -108,8 +108,8 @@ function state(item: FaasKey, now: number): State {
   }
   const said = item.status ? [words('{0}', item.status.toLowerCase())] : [];
   const [first = words('the service did not say'), ...figures] = [...said, ...when, ...opens];
-  const look = validity.state === 'waiting' ? glyphs.waiting : { icon: 'key' };
-  return { ...look, words: first, figures };
+  const icon = validity.state === 'waiting' ? glyphs.waiting : { icon: 'key' };
+  return { ...icon, words: first, figures };
 }
 
 function functions(count: number): Words {

@@ -94,14 +94,14 @@ function state(item: Instance): State {
     health.machine ?? [],
   ].flat();
   return {
-    ...look(item, health),
+    ...iconOf(item, health),
     words: health.words,
     figures: [...unusual, ...size(item)].slice(0, 2),
   };
 }
 
 /** A missing network, and a lock, show where nothing worse does. */
-function look(item: Instance, { sort }: InstanceState): Pick<State, 'icon' | 'color'> {
+function iconOf(item: Instance, { sort }: InstanceState): Pick<State, 'icon' | 'color'> {
   if (sort !== 'running' && sort !== 'stopped') return stateIcons[sort];
   if (item.instance_isolation) return { icon: 'debug-disconnect', color: 'charts.yellow' };
   return item.task_id ? glyphs.locked : stateIcons[sort];

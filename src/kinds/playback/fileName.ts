@@ -18,8 +18,8 @@ export function fileName(parts: readonly string[], ending: string): string {
 
 /** A part of such a name; empty where nothing of the text is left. */
 export function plainName(part: string): string {
-  const plain = part.replace(/[^\p{L}\p{N}._ -]+/gu, ' ').replace(/\s+/g, ' ');
-  return trimmed(cut(trimmed(plain), most));
+  const cleaned = part.replace(/[^\p{L}\p{N}._ -]+/gu, ' ').replace(/\s+/g, ' ');
+  return trimmed(cut(trimmed(cleaned), most));
 }
 
 const trimmed = (text: string) => text.replace(/^[. -]+/, '').replace(/[. -]+$/, '');

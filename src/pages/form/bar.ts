@@ -8,8 +8,8 @@ export function createFormBar(
   page: FormPage,
   { redraw, ...acts }: Omit<BarActs, 'toggleReview'> & { redraw(): void },
 ) {
-  let isTold = false;
-  let look: Omit<BarViewState, 'place'> = {
+  let hadUnchangedParts = false;
+  let state: Omit<BarViewState, 'place'> = {
     checked: { differences: [], problems: [], blocked: page.creates ? undefined : 'unchanged' },
     notice: undefined,
     said: nothingSaid,
@@ -17,26 +17,26 @@ export function createFormBar(
     isReviewOpen: false,
   };
   const become = (change: Partial<BarViewState>) => {
-    look = { ...look, ...change };
+    state = { ...state, ...change };
     redraw();
   };
-  const tell = (told: Notice | undefined, isSaving: boolean) =>
-    become({ notice: told, isSaving, said: speak(look.said, told?.text ?? '') });
-  const toggleReview = () => become({ isReviewOpen: !look.isReviewOpen });
+  const tell = (notice: Notice | undefined, isSaving: boolean) =>
+    become({ notice, isSaving, said: speak(state.said, notice?.text ?? '') });
+  const toggleReview = () => become({ isReviewOpen: !state.isReviewOpen });
   return {
-    view: (place: StepPlace | undefined) => barView(page, { ...look, place }, { ...acts, toggleReview }),
+    view: (place: StepPlace | undefined) => barView(page, { ...state, place }, { ...acts, toggleReview }),
     show({ differences, problems, blocked }: BarViewState['checked']) {
       const checked = { differences, problems, blocked };
       // What is told in parts, some of which stay, is seen before it is sent.
-      const opens = !isTold && differences.some(({ stays }) => stays !== undefined);
-      isTold = differences.some(({ stays }) => stays !== undefined);
-      become({ checked, isReviewOpen: changeCount(checked) > 0 && (opens || look.isReviewOpen) });
+      const opens = !hadUnchangedParts && differences.some(({ stays }) => stays !== undefined);
+      hadUnchangedParts = differences.some(({ stays }) => stays !== undefined);
+      become({ checked, isReviewOpen: changeCount(checked) > 0 && (opens || state.isReviewOpen) });
     },
     /** It is being sent; `text` tells how far it is. */
     wait(text?: string) {
-      if (text) tell({ tone: 'told', text, offers: [] }, true);
+      if (text) tell({ tone: 'info', text, offers: [] }, true);
       else become({ isSaving: true });
     },
-    tell: (told: Notice | undefined) => tell(told, false),
+    tell: (notice: Notice | undefined) => tell(notice, false),
   };
 }

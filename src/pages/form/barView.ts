@@ -27,13 +27,13 @@ export interface BarActs {
 }
 
 /** The bar at the foot: how much changed, the result of the last action, and what can be done. */
-export function barView(page: FormPage, look: BarViewState, acts: BarActs) {
-  const text = page.creates ? (look.place?.words ?? '') : counts(page, look);
+export function barView(page: FormPage, state: BarViewState, acts: BarActs) {
+  const text = page.creates ? (state.place?.words ?? '') : counts(page, state);
   return html`<footer>
-    ${review(page, look)} ${notice(page, look, acts)}
+    ${review(page, state)} ${notice(page, state, acts)}
     <div class="bar">
       <span class="count" id="bar-count">${text}</span>
-      ${buttons(page, look, acts)}
+      ${buttons(page, state, acts)}
     </div>
   </footer>`;
 }
@@ -65,8 +65,8 @@ function review({ words }: FormPage, { checked, isReviewOpen }: BarViewState) {
   </div>`;
 }
 
-function notice({ words }: FormPage, { notice: told, said }: BarViewState, { post }: BarActs) {
-  const { links = [], offers = [], details = [] } = told ?? {};
+function notice({ words }: FormPage, { notice, said }: BarViewState, { post }: BarActs) {
+  const { links = [], offers = [], details = [] } = notice ?? {};
   const link = ({ id, label }: (typeof links)[number]) => {
     const open = (event: Event) => {
       event.preventDefault();
@@ -77,7 +77,7 @@ function notice({ words }: FormPage, { notice: told, said }: BarViewState, { pos
   const offer = (type: (typeof offers)[number]) =>
     secondaryButton({ name: words[type], press: () => post({ type }) });
   return html`<div class="said">
-      <p class="notice" role="status" data-tone=${told?.tone ?? ''}>${spokenText(said)}</p>
+      <p class="notice" role="status" data-tone=${notice?.tone ?? ''}>${spokenText(said)}</p>
       <span class="offers">${links.map(link)}${offers.map(offer)}</span>
     </div>
     <ul class="details" tabindex="0" aria-label=${words.results} ?hidden=${details.length === 0}>
@@ -85,9 +85,9 @@ function notice({ words }: FormPage, { notice: told, said }: BarViewState, { pos
     </ul>`;
 }
 
-function buttons(page: FormPage, look: BarViewState, acts: BarActs) {
+function buttons(page: FormPage, state: BarViewState, acts: BarActs) {
   const { words, creates, actions } = page;
-  const { checked, place, isReviewOpen } = look;
+  const { checked, place, isReviewOpen } = state;
   const { post, move, toggleReview } = acts;
   const hasNone = changeCount(checked) === 0;
   const discard = () => post({ type: 'discard' });
@@ -106,7 +106,7 @@ function buttons(page: FormPage, look: BarViewState, acts: BarActs) {
     ${secondaryButton({ name: words.discard, press: discard, id: 'bar-discard', isHidden: hasNone })}
     ${secondaryButton({ name: words.back, press: back, id: 'bar-back', isHidden: place?.isFirst ?? true })}
     <button type="button" id="bar-next" ?hidden=${place?.isLast ?? true} @click=${() => move(1)}>${words.next}</button>
-    ${saveButton(page, look, acts)}`;
+    ${saveButton(page, state, acts)}`;
 }
 
 /** It keeps the focus where nothing would be sent, and a press of it says why. */

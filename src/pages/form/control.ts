@@ -15,7 +15,7 @@ export interface ControlState {
 /** What a value is entered with, in the page. */
 export interface ControlPart {
   /** The control as it is now. What has the id of its field has the field’s name and help, and takes the focus. */
-  view(look: ControlState): TemplateResult;
+  view(controlState: ControlState): TemplateResult;
   /** Whether the label of the field is tied to it by its id; otherwise it names itself by the label. */
   readonly labelled: boolean;
   /** Undefined: to be left as it is. */

@@ -4,7 +4,7 @@ const room = 16;
 /** Keeps the focused element visible: the bar at the foot lies over the page, and both grow. */
 export function keepFocusVisible(bar: HTMLElement): void {
   const root = document.documentElement;
-  const look = () => {
+  const reveal = () => {
     root.style.scrollPaddingBottom = `${bar.offsetHeight + room}px`;
     const focused = document.activeElement;
     if (!focused || focused === document.body || bar.contains(focused)) return;
@@ -17,11 +17,11 @@ export function keepFocusVisible(bar: HTMLElement): void {
     const isLeft = focused.getBoundingClientRect().top >= window.innerHeight;
     if (isHidden && !isLeft) whole.scrollIntoView({ block: 'nearest' });
   };
-  const observer = new ResizeObserver(() => (bar.isConnected ? look() : observer.disconnect()));
+  const observer = new ResizeObserver(() => (bar.isConnected ? reveal() : observer.disconnect()));
   observer.observe(bar);
   observer.observe(document.body);
   document.querySelector('main')?.addEventListener('focusin', () => {
-    look();
+    reveal();
     // A bar that shrinks and grows within a frame has the size that was observed last: observe it anew.
     observer.unobserve(bar);
     observer.observe(bar);

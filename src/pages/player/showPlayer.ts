@@ -40,9 +40,9 @@ export function showPlayer(load: PlayerLoad, host: PageHost, { saved, began }: P
     if (signal.aborted) return;
     if (reply.type === 'facts') {
       view.facts(reply.facts);
-      standing.told(reply.onAir);
+      standing.setOnAir(reply.onAir);
     } else if (reply.type !== 'copied') {
-      if (reply.text !== '') first.notes.told(reply.text, reply.canUndo);
+      if (reply.text !== '') first.notes.result(reply.text, reply.canUndo);
       if (reply.type === 'stills' && reply.stills) view.stills(reply.stills);
     }
   };

@@ -1,6 +1,6 @@
 import { stackOf } from './chart/chartStack.ts';
 import type { ChartContent, DrawnSeries } from './chart/content.ts';
-import { lookOf } from './chart/palette.ts';
+import { lineStyleOf } from './chart/palette.ts';
 
 /**
  * Series in the order in which they are drawn. Stacked ones go from the highest sum to the lowest, so that each
@@ -12,8 +12,8 @@ export function arrange(
   isHighContrast: boolean,
 ): DrawnSeries[] {
   const seen = series.filter(({ place }) => !hidden.has(place));
-  const looked = seen.map((each) => ({ ...each, look: lookOf(each.place, isHighContrast) }));
-  const [now, before] = [looked.filter((each) => !each.isPrevious), looked.filter((each) => each.isPrevious)];
+  const styled = seen.map((each) => ({ ...each, style: lineStyleOf(each.place, isHighContrast) }));
+  const [now, before] = [styled.filter((each) => !each.isPrevious), styled.filter((each) => each.isPrevious)];
   if (!isStacked) return [...before, ...now];
   const stacked = stackOf(now).flatMap((line, index) => {
     const each = now[index];

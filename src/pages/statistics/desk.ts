@@ -101,7 +101,7 @@ export function showDesk(
     document.body.dataset['state'] = isBusy ? 'loading' : 'ready';
     if (isBusy) tell('');
     else draw();
-    if (isBusy && !answer.isInSight()) {
+    if (isBusy && !answer.isVisible()) {
       const actions = [{ label: words.cancel, run: acts.cancel }];
       answer.say({ name: 'asking', text: words.asking, actions });
     }

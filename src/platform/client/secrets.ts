@@ -22,9 +22,12 @@ export function maskSecrets(schema: z.ZodType, value: unknown): unknown {
   const { secret } = metaOf(schema);
   if (secret === 'value') return mask;
   if (secret === 'credentials') return typeof value === 'string' ? maskCredentials(value) : mask;
-  const plain = unwrap(schema);
-  if (plain instanceof z.ZodUnion) {
-    return (plain.options as z.ZodType[]).reduce<unknown>((rest, option) => maskSecrets(option, rest), value);
+  const unwrapped = unwrap(schema);
+  if (unwrapped instanceof z.ZodUnion) {
+    return (unwrapped.options as z.ZodType[]).reduce<unknown>(
+      (rest, option) => maskSecrets(option, rest),
+      value,
+    );
   }
   if (Array.isArray(value)) {
     const element = elementOf(schema);

@@ -122,21 +122,21 @@ export function unwrap(schema: z.ZodType): z.ZodType {
 
 /** The members of an object schema, by name; empty for any other schema. Names are data: it inherits nothing. */
 export function membersOf(schema: z.ZodType): Record<string, z.ZodType> {
-  const plain = unwrap(schema);
-  const shape = plain instanceof z.ZodObject ? (plain.shape as Record<string, z.ZodType>) : {};
+  const unwrapped = unwrap(schema);
+  const shape = unwrapped instanceof z.ZodObject ? (unwrapped.shape as Record<string, z.ZodType>) : {};
   return { __proto__: null, ...shape } as unknown as Record<string, z.ZodType>;
 }
 
 /** The schema of the elements of an array schema, if it is one. */
 export function elementOf(schema: z.ZodType): z.ZodType | undefined {
-  const plain = unwrap(schema);
-  return plain instanceof z.ZodArray ? (plain.element as z.ZodType) : undefined;
+  const unwrapped = unwrap(schema);
+  return unwrapped instanceof z.ZodArray ? (unwrapped.element as z.ZodType) : undefined;
 }
 
 /** The schema of the values of a record, whose names are data; undefined for any other schema. */
 export function entryOf(schema: z.ZodType): z.ZodType | undefined {
-  const plain = unwrap(schema);
-  return plain instanceof z.ZodRecord ? (plain.valueType as z.ZodType) : undefined;
+  const unwrapped = unwrap(schema);
+  return unwrapped instanceof z.ZodRecord ? (unwrapped.valueType as z.ZodType) : undefined;
 }
 
 /** Whether what is written comes back as it was: a picture does not, nor what has a part that is only written. */

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { type Broadcast, broadcastAt } from './broadcast.ts';
 import { type LiveTrack, liveSource, type MediaContext } from './mediaContext.ts';
 import { fragmentPart, fragmentSegment } from './packaging/fragment.ts';
-import { partDue, partsPerSegment } from './packaging/timing.ts';
+import { partEnd, partsPerSegment } from './packaging/timing.ts';
 import { livePlaylist } from './playlist/livePlaylist.ts';
 import { pulledStream } from './pulledStream.ts';
 import { contentType, mp4Type, notFoundReply, refused, send } from './routes/reply.ts';
@@ -25,7 +25,7 @@ export async function sendLivePlaylist(media: MediaContext, c: Context, found: L
   if (wanted === undefined || !broadcast.live || wanted < broadcast.endPart) return reply(broadcast);
   if (wanted > broadcast.endPart + reloadAhead) return refused(c, 'That segment is too far ahead.');
   const { signal } = c.req.raw;
-  await waitUntil(partDue(wanted), media.now, signal);
+  await waitUntil(partEnd(wanted), media.now, signal);
   // nobody waits any more, maybe since the sandbox ends
   const source = signal.aborted ? undefined : liveSource(media, c);
   return source ? reply(broadcastAt(source, media.now())) : notFoundReply(c, 'stream');
@@ -40,7 +40,7 @@ export async function sendPart(
   const [segment = 0, part = 0] = numbersIn(c.req.param('file'));
   const index = segment * partsPerSegment + part;
   if (part >= partsPerSegment || !canServe(broadcast, index)) return notFoundReply(c, 'part');
-  const made = index < broadcast.endPart || (await waitUntil(partDue(index), media.now, c.req.raw.signal));
+  const made = index < broadcast.endPart || (await waitUntil(partEnd(index), media.now, c.req.raw.signal));
   return made ? send(c, fragmentPart(track, index), mp4Type(track)) : notFoundReply(c, 'part');
 }
 
@@ -56,7 +56,7 @@ export function sendSegment(media: MediaContext, c: Context, { broadcast, track 
   const body = pulledStream(async () => {
     const part = coming.shift();
     if (part === undefined) return undefined;
-    if (await waitUntil(partDue(part), media.now, signal)) return fragmentPart(track, part);
+    if (await waitUntil(partEnd(part), media.now, signal)) return fragmentPart(track, part);
     throw new Error('The part did not come in time');
   });
   return c.body(body, 200, { 'Content-Type': mp4Type(track) });

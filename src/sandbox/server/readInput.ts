@@ -58,10 +58,10 @@ function fromQuery(schema: z.ZodType, texts: readonly string[]): unknown {
 
 /** A text of the address as the type that its schema wants; left as it is when it does not look like one. */
 function fromText(schema: z.ZodType, text: string): unknown {
-  const plain = unwrap(schema);
-  if (plain instanceof z.ZodNumber && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
+  const unwrapped = unwrap(schema);
+  if (unwrapped instanceof z.ZodNumber && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
   // the only alternatives of a number are its digits
-  if (plain instanceof z.ZodUnion && /^-?\d+$/.test(text)) return wideInteger(text);
-  if (plain instanceof z.ZodBoolean && /^(true|false)$/.test(text)) return text === 'true';
+  if (unwrapped instanceof z.ZodUnion && /^-?\d+$/.test(text)) return wideInteger(text);
+  if (unwrapped instanceof z.ZodBoolean && /^(true|false)$/.test(text)) return text === 'true';
   return text;
 }

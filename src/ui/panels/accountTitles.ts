@@ -20,8 +20,8 @@ export function createAccountTitles(
     known = found;
     changed.fire();
   }
-  const look = () => void read().catch(log);
-  const subscription = accounts.onDidChange(look);
+  const refresh = () => void read().catch(log);
+  const subscription = accounts.onDidChange(refresh);
 
   return {
     of(title, account) {
@@ -30,7 +30,7 @@ export function createAccountTitles(
     },
     follow(entitle) {
       const following = changed.event(entitle);
-      look();
+      refresh();
       return following;
     },
     dispose: () => vscode.Disposable.from(subscription, changed).dispose(),

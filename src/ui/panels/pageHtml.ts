@@ -22,12 +22,12 @@ export interface PageHtml {
  * Scheme, host and port as a policy names them. A host of an address may hold `;`, `*` and quotation marks, which are
  * more than a host there. Source: Content Security Policy Level 3, §2.3.1.
  */
-const plainOrigin = /^https?:\/\/(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
+const originPattern = /^https?:\/\/(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 /** The HTML of a page, with the strictest policy that it works with. */
 export function pageHtml({ language, page, nonce, cspSource, file, origins, ...more }: PageHtml): string {
   const { pictures = [], early = [] } = more;
-  const hosts = origins.filter((origin) => plainOrigin.test(origin));
+  const hosts = origins.filter((origin) => originPattern.test(origin));
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}'`,

@@ -94,7 +94,7 @@ export interface NoteNode {
 export interface ExtraNode {
   readonly type: 'extra';
   readonly id: string;
-  readonly look: () => vscode.TreeItem;
+  readonly treeItem: () => vscode.TreeItem;
   readonly below?: () => ExtraNode[];
   readonly parent?: ExtraNode;
 }

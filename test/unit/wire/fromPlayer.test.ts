@@ -18,9 +18,9 @@ describe('a message of a player’s page', () => {
   });
 
   it('has an expired link only where it says so', () => {
-    assert.deepEqual(read({ type: 'look', hasExpired: true }), { type: 'look', hasExpired: true });
+    assert.deepEqual(read({ type: 'check', hasExpired: true }), { type: 'check', hasExpired: true });
     for (const hasExpired of [undefined, null, 'true', 1])
-      assert.deepEqual(read({ type: 'look', hasExpired }), { type: 'look', hasExpired: false });
+      assert.deepEqual(read({ type: 'check', hasExpired }), { type: 'check', hasExpired: false });
   });
 
   it('is of the second picture only where a picture has something to say', () => {

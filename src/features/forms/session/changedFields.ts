@@ -14,10 +14,10 @@ export function createChangedFields(form: AnyForm) {
         const field = plan.get(name);
         if (!field) return [];
         const wire = wireField(field, parts);
-        const look = JSON.stringify(wire);
+        const json = JSON.stringify(wire);
         const before = shown.get(name);
-        shown.set(name, look);
-        return look === before ? [] : [wire];
+        shown.set(name, json);
+        return json === before ? [] : [wire];
       });
     },
   };

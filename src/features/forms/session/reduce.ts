@@ -62,7 +62,7 @@ function moveOf(event: FormEvent): Move {
       return takeRead(event);
     case 'followed':
       return takeFollowed(event);
-    case 'told':
+    case 'notice':
       return tell(event.notice);
   }
 }

@@ -11,7 +11,7 @@ export function withReminder(
   upcoming: readonly Upcoming[] = [],
 ): Notice | undefined {
   if (upcoming.length === 0) return notice;
-  const { text = '', offers = [], ...others } = notice ?? { tone: 'told' as const };
+  const { text = '', offers = [], ...others } = notice ?? { tone: 'info' as const };
   const ahead = upcoming.map(({ ahead }) => say(ahead, 'exact'));
   return { ...others, text: [text, ...ahead].filter(Boolean).join(' '), offers: [...offers, 'remind'] };
 }

@@ -47,5 +47,5 @@ function restoredNotice(kept: KeptDraft, titleOf: (name: string) => string): Not
     t('Restored your draft from {0}.', at),
     lost && t('Secret values aren’t kept. Enter them again: {0}.', lost),
   ];
-  return { tone: 'told', text: sentences.filter(Boolean).join(' '), offers: [] };
+  return { tone: 'info', text: sentences.filter(Boolean).join(' '), offers: [] };
 }

@@ -33,7 +33,7 @@ export function createEffectRunner(
       options.log(error);
       return signal.aborted
         ? undefined
-        : dispatch({ type: 'told', notice: failedNotice(error, titleIn(source, state())) });
+        : dispatch({ type: 'notice', notice: failedNotice(error, titleIn(source, state())) });
     });
     if (prepared) await dispatch({ type: 'read', asked, prepared });
   };
@@ -60,7 +60,9 @@ export function createEffectRunner(
       case 'follow':
         return follow(effect);
       case 'remind':
-        return remind(options.reminding, state().known).then((notice) => dispatch({ type: 'told', notice }));
+        return remind(options.reminding, state().known).then((notice) =>
+          dispatch({ type: 'notice', notice }),
+        );
       case 'send':
         return sendChange(options, life, effect);
       default:

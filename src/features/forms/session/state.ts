@@ -73,7 +73,7 @@ export type FormEvent =
   | { readonly type: 'read'; readonly asked: number; readonly prepared: Prepared }
   /** What is typed into led to an answer. */
   | { readonly type: 'followed'; readonly name: string; readonly call: string; readonly answer: Reads }
-  | { readonly type: 'told'; readonly notice: Notice };
+  | { readonly type: 'notice'; readonly notice: Notice };
 
 /** A change that is to be sent. */
 export interface Sending {

@@ -51,8 +51,8 @@ export function amountControl(
     changed();
   };
   return {
-    view: (look) => html`<div class="withUnit">
-      ${textBox({ id, look, text: state.number, type, leave, number: 'decimal' })}
+    view: (controlState) => html`<div class="withUnit">
+      ${textBox({ id, controlState, text: state.number, type, leave, number: 'decimal' })}
       <select id="${id}-unit" class="unit" aria-label=${put(words.unitOf, field.label)} @change=${chooseUnit}>
         ${state.units.map(
           (unit) =>

@@ -23,7 +23,7 @@ export function checksControl({ id, changed }: ControlParts, options: readonly O
   </div>`;
   const known = options.map(({ value }) => value as unknown);
   return {
-    view: (look) => group({ id, look, style: 'checks' }, options.map(box)),
+    view: (controlState) => group({ id, controlState, style: 'checks' }, options.map(box)),
     labelled: false,
     value: () => [
       ...known.filter((value) => chosen.includes(value)),

@@ -77,8 +77,11 @@ export function choicesControl(
     </div>`;
   };
   return {
-    view: (look) =>
-      group({ id, look }, html`${tools()}<ul class="choices">${shownOptions(state).map(row)}</ul>${other()}`),
+    view: (controlState) =>
+      group(
+        { id, controlState },
+        html`${tools()}<ul class="choices">${shownOptions(state).map(row)}</ul>${other()}`,
+      ),
     labelled: false,
     value: () => state.chosen,
     set(value) {

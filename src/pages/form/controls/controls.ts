@@ -103,7 +103,7 @@ function typedText({ field, changed }: ControlParts) {
 function text(parts: ControlParts): ControlPart {
   const { text, type, value, set } = typedText(parts);
   return {
-    view: (look) => textBox({ id: parts.id, look, text: text(), type }),
+    view: (controlState) => textBox({ id: parts.id, controlState, text: text(), type }),
     labelled: true,
     value,
     set,
@@ -131,8 +131,8 @@ function number(parts: ControlParts): ControlPart {
   const { id, field } = parts;
   const { text, type, set } = typedText(parts);
   return {
-    view: (look) => html`<div class="withUnit">
-      ${textBox({ id, look, text: text(), type, number: 'decimal' })}
+    view: (controlState) => html`<div class="withUnit">
+      ${textBox({ id, controlState, text: text(), type, number: 'decimal' })}
       ${field.unit ? html`<span>${field.unit}</span>` : nothing}
     </div>`,
     labelled: true,
@@ -185,8 +185,8 @@ function combobox(parts: ControlParts, options: readonly Option[]): ControlPart 
   const list = `${id}-options`;
   let offered = options;
   return {
-    view: (look) =>
-      html`<div>${textBox({ id, look, text: text(), type, list })}${suggestions(list, offered)}</div>`,
+    view: (controlState) =>
+      html`<div>${textBox({ id, controlState, text: text(), type, list })}${suggestions(list, offered)}</div>`,
     labelled: true,
     value,
     set,

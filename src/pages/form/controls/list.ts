@@ -67,7 +67,8 @@ export function listControl(
     </div>`;
   };
   return {
-    view: (look) => group({ id, look }, html`<ol class="entries">${state.values.map(row)}</ol>${next()}`),
+    view: (controlState) =>
+      group({ id, controlState }, html`<ol class="entries">${state.values.map(row)}</ol>${next()}`),
     labelled: false,
     value: () => state.values,
     renew(control) {

@@ -59,9 +59,9 @@ export function pairsControl({ id, field, words, changed, redraw }: ControlParts
   };
   const filled = () => state.pairs.filter(({ name, value }) => name !== '' || value !== '');
   return {
-    view: (look) =>
+    view: (controlState) =>
       group(
-        { id, look },
+        { id, controlState },
         html`<div class="rows">${repeat(state.pairs, ({ key }) => key, row)}</div>
           ${secondaryButton({ name: words.add, press: add, id: `${id}-add` })}`,
       ),

@@ -19,7 +19,7 @@ export function objectControl(
 ): ControlPart {
   const members = membersOf(parts, fields, { create, prefix: parts.id });
   return {
-    view: (look) => group({ id: parts.id, look, style: 'members' }, members.view()),
+    view: (controlState) => group({ id: parts.id, controlState, style: 'members' }, members.view()),
     labelled: false,
     ...members.control,
     renew(control: WireControl) {
@@ -57,9 +57,9 @@ export function rowsControl(parts: ControlParts, fields: readonly FormField[], c
     </div>`;
   };
   return {
-    view: (look) =>
+    view: (controlState) =>
       group(
-        { id, look },
+        { id, controlState },
         html`<div class="rows">${repeat(state.rows, (row) => row, rowView)}</div>
           ${secondaryButton({ name: words.add, press: add, id: `${id}-add` })}`,
       ),

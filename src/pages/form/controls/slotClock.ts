@@ -10,12 +10,12 @@ export function createSlotClock(onActive: () => void, signal: AbortSignal) {
     clearTimeout(timer);
     const next = nextMoment(stored);
     if (next === undefined) return;
-    const look = () => {
+    const check = () => {
       if (signal.aborted) return;
       if (next > Date.now()) return wait(stored);
       onActive();
     };
-    timer = setTimeout(look, Math.min(next - Date.now(), interval));
+    timer = setTimeout(check, Math.min(next - Date.now(), interval));
   };
 }
 

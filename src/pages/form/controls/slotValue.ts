@@ -13,9 +13,9 @@ interface State {
   again: string;
   length: string;
   alphabet: Alphabet;
-  told: Spoken;
+  said: Spoken;
   /** How far the user is with a generated value: it can be shown, is shown, or was. */
-  look: 'none' | 'offered' | 'shown' | 'over';
+  reveal: 'none' | 'offered' | 'shown' | 'over';
 }
 
 /** Where a value is entered: typed twice in dots, or generated. It is never put back. */
@@ -25,14 +25,14 @@ export function createSlotValue({ id, words, changed, redraw }: Omit<SlotRowPart
     again: '',
     length: '32',
     alphabet: 'letters',
-    told: nothingSaid,
-    look: 'none',
+    said: nothingSaid,
+    reveal: 'none',
   };
   const tell = (text: string) => {
-    state.told = speak(state.told, text);
+    state.said = speak(state.said, text);
     redraw();
   };
-  const forget = () => Object.assign(state, { told: nothingSaid, look: 'none' });
+  const forget = () => Object.assign(state, { said: nothingSaid, reveal: 'none' });
   const type = (part: 'first' | 'again', text: string) => {
     forget();
     state[part] = text;
@@ -46,13 +46,13 @@ export function createSlotValue({ id, words, changed, redraw }: Omit<SlotRowPart
       return focusOn(`${id}-length`);
     }
     const value = randomValue(wanted, state.alphabet);
-    Object.assign(state, { first: value, again: value, look: 'offered' });
+    Object.assign(state, { first: value, again: value, reveal: 'offered' });
     tell(put(words.generated, wanted));
     changed();
   };
-  const look = () => {
-    state.look = state.look === 'offered' ? 'shown' : 'over';
-    if (state.look === 'shown') return redraw();
+  const reveal = () => {
+    state.reveal = state.reveal === 'offered' ? 'shown' : 'over';
+    if (state.reveal === 'shown') return redraw();
     tell(words.shown);
     focusOn(`${id}-copy`);
   };
@@ -72,7 +72,7 @@ export function createSlotValue({ id, words, changed, redraw }: Omit<SlotRowPart
       id: part === 'first' ? id : `${id}-again`,
       text: state[part],
       type: (text) => type(part, text),
-      look: { describedBy: error ?? nothing, isWrong: error !== undefined },
+      controlState: { describedBy: error ?? nothing, isWrong: error !== undefined },
       isSecret: true,
     });
   return {
@@ -81,9 +81,9 @@ export function createSlotValue({ id, words, changed, redraw }: Omit<SlotRowPart
       <div><label for=${id}>${words.newValue}</label>${box('first', error)}</div>
       <div><label for="${id}-again">${words.again}</label>${box('again', error)}</div>
       ${generator({ id, words }, state, generate)}
-      <p class="help" role="status">${spokenText(state.told)}</p>
-      <code class="shown" ?hidden=${state.look !== 'shown'}>${state.look === 'shown' ? state.first : ''}</code>
-      ${state.look === 'none' ? nothing : tools({ id, words }, state, { look, copy })}
+      <p class="help" role="status">${spokenText(state.said)}</p>
+      <code class="shown" ?hidden=${state.reveal !== 'shown'}>${state.reveal === 'shown' ? state.first : ''}</code>
+      ${state.reveal === 'none' ? nothing : tools({ id, words }, state, { reveal, copy })}
     </div>`,
     /** Undefined as long as there is none, or none that is sure. */
     value: () => (problem() === '' ? state.first : undefined),
@@ -100,12 +100,12 @@ export function createSlotValue({ id, words, changed, redraw }: Omit<SlotRowPart
 /** What can be done with a value that was generated. */
 function tools(
   { id, words }: Pick<SlotRowParts, 'id' | 'words'>,
-  { look }: Pick<State, 'look'>,
-  acts: { look(): void; copy(): void },
+  { reveal }: Pick<State, 'reveal'>,
+  acts: { reveal(): void; copy(): void },
 ) {
-  const name = look === 'shown' ? words.hide : words.showOnce;
+  const name = reveal === 'shown' ? words.hide : words.showOnce;
   return html`<div class="tools">
-    ${secondaryButton({ name, press: acts.look, isHidden: look === 'over' })}
+    ${secondaryButton({ name, press: acts.reveal, isHidden: reveal === 'over' })}
     ${secondaryButton({ name: words.copy, press: acts.copy, id: `${id}-copy` })}
   </div>`;
 }

@@ -53,9 +53,9 @@ export function secretSlotsControl(parts: ControlParts, control: SlotsControl): 
     redraw();
   };
   return {
-    view: (look) =>
+    view: (controlState) =>
       group(
-        { id, look },
+        { id, controlState },
         html`${slotsView({ id, words, zone }, rows, { add, removeOld, leave })} ${compare()}`,
       ),
     labelled: false,

@@ -7,7 +7,7 @@ interface TextBox {
   readonly text: string;
   /** Called with all that is in the box, at each edit. */
   readonly type: (text: string) => void;
-  readonly look?: Omit<ControlState, 'part'>;
+  readonly controlState?: Omit<ControlState, 'part'>;
   readonly isSecret?: boolean;
   /** How a number is entered in it: as a text, as a box for numbers would hide what it cannot read. */
   readonly number?: 'decimal' | 'numeric';
@@ -23,7 +23,7 @@ interface TextBox {
 }
 
 /** A line of text. */
-export function textBox({ id, text, type, look, leave, enter, ...more }: TextBox) {
+export function textBox({ id, text, type, controlState, leave, enter, ...more }: TextBox) {
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !enter) return;
     event.preventDefault();
@@ -39,8 +39,8 @@ export function textBox({ id, text, type, look, leave, enter, ...more }: TextBox
     list=${more.list ?? nothing}
     placeholder=${more.placeholder ?? nothing}
     aria-label=${more.label ?? nothing}
-    aria-describedby=${look?.describedBy ?? nothing}
-    aria-invalid=${look?.isWrong ? 'true' : nothing}
+    aria-describedby=${controlState?.describedBy ?? nothing}
+    aria-invalid=${controlState?.isWrong ? 'true' : nothing}
     .value=${live(text)}
     @input=${({ target }: Event) => type((target as HTMLInputElement).value)}
     @change=${leave}

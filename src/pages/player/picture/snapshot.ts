@@ -14,9 +14,9 @@ export async function keepSnapshot(
     const { takenAt, live } = playback.figures() ?? {};
     const place = live === false ? clockText(video.currentTime) : isoTime(takenAt ?? new Date());
     if (png) post({ type: 'snapshot', png, place: place.replaceAll(':', '-') });
-    else notes.told(words.noPicture);
+    else notes.result(words.noPicture);
   } catch {
-    notes.told(words.tainted);
+    notes.result(words.tainted);
   }
 }
 

@@ -31,7 +31,7 @@ export interface PanePlayback
   offer(): ReturnType<Engine['offer']> | undefined;
   toLive(): void;
   /** What the service says now. A broadcast that has ended is played once it is on air again; a still has no other sign. */
-  told(isOnAir: boolean): void;
+  setOnAir(isOnAir: boolean): void;
   /** The address is a protected link whose time is over. */
   hasExpired(): boolean;
   /** Nothing moves, nor is about to: it failed, or is a still. */
@@ -59,7 +59,7 @@ export function createPlayback(stage: Stage): PanePlayback {
     },
     chosen: () => state().choice,
     offersH264: () => !state().choice.h264 && hasH264(state(), state().choice.source),
-    told: (isOnAir) => dispatch({ type: 'onAir', isOnAir, ...moment() }),
+    setOnAir: (isOnAir) => dispatch({ type: 'onAir', isOnAir, ...moment() }),
     hasExpired: () => state().condition?.word === 'expired',
     figures: () => running.session?.figures(),
     readAt: () => running.still?.readAt(),

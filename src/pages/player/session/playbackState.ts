@@ -120,9 +120,9 @@ export type PlaybackEffect =
   /** Tries again after a pause in ms, or as soon as there is a network. */
   | ({ readonly type: 'tryAgain'; readonly pause: number } & OfAttempt)
   /** Looks whether the host is there, and lets no page read. */
-  | ({ readonly type: 'lookCloser'; readonly url: string } & OfAttempt)
+  | ({ readonly type: 'checkRefusal'; readonly url: string } & OfAttempt)
   /** Looks whether the playlist still has an end. */
-  | ({ readonly type: 'lookForEnd'; readonly url: string } & OfAttempt)
+  | ({ readonly type: 'checkEnd'; readonly url: string } & OfAttempt)
   /** Something else is chosen: it is kept. */
   | { readonly type: 'chose' };
 

@@ -145,7 +145,7 @@ function tryAgain(word: Condition['word']): PlaybackMove {
       set({ inVain: inVain + 1 }),
       also({ type: 'tryAgain', attempt, pause }),
       // a lost request may be a host that is there
-      isFirstLost && order !== undefined && also({ type: 'lookCloser', attempt, url: order.url }),
+      isFirstLost && order !== undefined && also({ type: 'checkRefusal', attempt, url: order.url }),
     )(state);
   };
 }
@@ -162,7 +162,7 @@ function comeBack(moment: PlaybackMoment): PlaybackMove {
     const source = sources[choice.source];
     if (phase !== 'ended' || !source) return nothing(state);
     if (source.format === 'picture') return beginAnew(moment)(state);
-    return also({ type: 'lookForEnd', attempt, url: source.url })(state);
+    return also({ type: 'checkEnd', attempt, url: source.url })(state);
   };
 }
 

@@ -67,10 +67,10 @@ export function createAttemptRunner(
           pause: effect.pause,
           signal,
         });
-      case 'lookCloser':
+      case 'checkRefusal':
         if (await isRefusedToPages(effect.url, signal)) dispatch({ type: 'refused', attempt });
         return;
-      case 'lookForEnd':
+      case 'checkEnd':
         if (!(await isOver(effect.url, signal))) dispatch({ type: 'goesOn', attempt, ...moment() });
         return;
     }

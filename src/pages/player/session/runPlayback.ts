@@ -34,7 +34,7 @@ export function createRunner(
       case 'blocked':
         return notes.blocked(effect.host);
       case 'withoutH264':
-        return notes.told(words.withoutH264);
+        return notes.result(words.withoutH264);
       case 'log':
         return log.add(words[effect.word], effect.value);
       case 'post':

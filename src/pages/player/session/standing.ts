@@ -5,7 +5,7 @@ import type { Pane } from '../view/pane.ts';
 /** What the service knows of the pictures while they are shown. */
 export interface FollowedStanding {
   /** What the host told: whether each is on air, as far as the service tells. */
-  told(onAir: readonly (boolean | undefined)[]): void;
+  setOnAir(onAir: readonly (boolean | undefined)[]): void;
   stop(): void;
 }
 
@@ -24,15 +24,16 @@ export function followStanding(
   const loads = load.beside ? [load, load.beside] : [load];
   const cautions = loads.filter(({ caution }) => caution !== undefined);
   const mayChange = cautions.length > 0 || loads.some(({ live }) => live);
-  const look = () => post({ type: 'look', hasExpired: panes.some(({ playback }) => playback.hasExpired()) });
-  const timer = mayChange ? setInterval(() => isHidden() || look(), load.periods.look) : undefined;
+  const check = () =>
+    post({ type: 'check', hasExpired: panes.some(({ playback }) => playback.hasExpired()) });
+  const timer = mayChange ? setInterval(() => isHidden() || check(), load.periods.check) : undefined;
   // a page that comes back is told what was known when it went away
-  if (cautions.length > 0) look();
+  if (cautions.length > 0) check();
   return {
-    told(onAir) {
+    setOnAir(onAir) {
       for (const [place, { playback }] of panes.entries()) {
         const now = onAir[place];
-        if (now !== undefined) playback.told(now);
+        if (now !== undefined) playback.setOnAir(now);
       }
     },
     stop: () => clearInterval(timer),

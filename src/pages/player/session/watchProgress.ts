@@ -18,7 +18,7 @@ export function watchProgress(
   playlist: PlaylistWatch,
   tell: (hitch: Hitch, seconds: number) => void,
 ): () => void {
-  let told: Hitch;
+  let reported: Hitch;
   let last = video.currentTime;
   let still = 0;
   let started = false;
@@ -38,8 +38,8 @@ export function watchProgress(
           : started && still >= waitingPatience
             ? 'waiting'
             : undefined;
-    if (hitch !== told) tell(hitch, Math.floor(silence ?? still));
-    told = hitch;
+    if (hitch !== reported) tell(hitch, Math.floor(silence ?? still));
+    reported = hitch;
   };
   const timer = setInterval(check, period * 1000);
   return () => clearInterval(timer);

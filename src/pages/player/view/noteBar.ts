@@ -16,7 +16,7 @@ export interface NoteAction {
 }
 
 /** What a note is about; from top to bottom. */
-const slots = ['condition', 'blocked', 'variants', 'sound', 'caution', 'told'] as const;
+const slots = ['condition', 'blocked', 'variants', 'sound', 'caution', 'result'] as const;
 
 export interface NoteBar {
   readonly element: HTMLElement;

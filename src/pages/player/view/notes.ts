@@ -15,7 +15,7 @@ export interface Notes {
   nothing(): void;
   caution(text: string): void;
   /** How something that the user asked for came out. */
-  told(text: string, canUndo?: boolean): void;
+  result(text: string, canUndo?: boolean): void;
 }
 
 /** What the notes' buttons do. */
@@ -60,7 +60,7 @@ export function createNotes(bar: NoteBar, words: PlayerWords, acts: NoteActs): N
   const undo: NoteAction = {
     label: words.undo,
     run() {
-      bar.set('told', undefined);
+      bar.set('result', undefined);
       post({ type: 'undo' });
     },
   };
@@ -117,12 +117,15 @@ export function createNotes(bar: NoteBar, words: PlayerWords, acts: NoteActs): N
     nothing: () =>
       bar.set('condition', { name: 'nothing', text: words.nothing, tone: 'info', actions: [retry] }),
     caution: (text) => bar.set('caution', { name: 'caution', text, tone: 'warning', actions: [] }),
-    told: (text, canUndo = false) =>
-      bar.set('told', {
-        name: 'told',
+    result: (text, canUndo = false) =>
+      bar.set('result', {
+        name: 'result',
         text,
         tone: 'info',
-        actions: [...(canUndo ? [undo] : []), { label: words.close, run: () => bar.set('told', undefined) }],
+        actions: [
+          ...(canUndo ? [undo] : []),
+          { label: words.close, run: () => bar.set('result', undefined) },
+        ],
       }),
   };
 }

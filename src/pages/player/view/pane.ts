@@ -73,7 +73,7 @@ export function createPane(options: PaneOptions): Pane {
   const notes = createNotes(bar, words, {
     post,
     openInBrowser,
-    copyUrl: () => void copyUrl().then(() => notes.told(words.copied)),
+    copyUrl: () => void copyUrl().then(() => notes.result(words.copied)),
     playH264: () => (playback.offersH264() ? playForm(true) : undefined),
     playAll: () => (playback.chosen().h264 ? playForm(false) : undefined),
   });

@@ -38,7 +38,7 @@ export interface ChartContent {
 }
 
 /** A line as it is drawn: stacked on others, if need be. */
-export type DrawnSeries = ChartSeries & { readonly look: LineStyle };
+export type DrawnSeries = ChartSeries & { readonly style: LineStyle };
 
 /** How a chart writes times and values. */
 interface ChartTexts {

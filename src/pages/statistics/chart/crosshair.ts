@@ -39,9 +39,9 @@ function line({ left }: Point) {
   return html`<div class="crosshair" .style=${moved({ left: Math.round(left), top: 0 })}></div>`;
 }
 
-function dot({ series: { look, isPrevious }, at }: { series: DrawnSeries; at: Point }) {
+function dot({ series: { style, isPrevious }, at }: { series: DrawnSeries; at: Point }) {
   return html`<div
-    class="dot ${chartColours[look.colour] ?? ''}"
+    class="dot ${chartColours[style.colour] ?? ''}"
     .style="${moved(at)}; opacity: ${isPrevious ? previousStrength : 1}"
   ></div>`;
 }

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import type { StatisticsWords } from '../../../wire/statisticsWords.ts';
-import { isHighContrast, lookOf, previousStrength } from './palette.ts';
+import { isHighContrast, lineStyleOf, previousStrength } from './palette.ts';
 import { swatch } from './swatch.ts';
 
 /** A series by its name. */
@@ -42,7 +42,7 @@ export function legend(words: StatisticsWords, { entries, hidden, hasPrevious, t
       title=${[label, hint].filter(Boolean).join(': ')}
       aria-pressed=${!hidden.has(place)}
       @click=${() => toggle(place)}
-    >${swatch(lookOf(place, isHighContrast()))}<span class="name">${label}</span></button>`;
+    >${swatch(lineStyleOf(place, isHighContrast()))}<span class="name">${label}</span></button>`;
   const before = html`<span class="entry sample"
     >${swatch({ colour: -1, dash: 0 }, previousStrength)}${words.previous}</span
   >`;

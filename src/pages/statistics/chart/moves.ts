@@ -18,14 +18,14 @@ interface MoveParts {
 
 /** Moves the visible range of time, and the cursor. Moves by keys announce where they lead. */
 export function createMoves({ chart, cursor, content, changed, tell }: MoveParts) {
-  const look = (window: TimeWindow) => {
+  const showWindow = (window: TimeWindow) => {
     chart.zoom(window);
     cursor.show();
     changed();
   };
-  const lookAtAll = () => {
+  const showAll = () => {
     const shown = content();
-    if (shown) look(shown.whole);
+    if (shown) showWindow(shown.whole);
   };
   const tellWindow = ({ texts }: ChartContent) => {
     const { from, to } = chart.window();
@@ -60,18 +60,18 @@ export function createMoves({ chart, cursor, content, changed, tell }: MoveParts
     pan(share) {
       const shown = content();
       if (!shown) return;
-      look(movedWindow(chart.window(), share, limitsOf(shown)));
+      showWindow(movedWindow(chart.window(), share, limitsOf(shown)));
       tellWindow(shown);
     },
     zoom(factor) {
       const shown = content();
       if (!shown) return;
       const window = chart.window();
-      look(zoomed(window, factor, middleOf(window, cursor.time()), limitsOf(shown)));
+      showWindow(zoomed(window, factor, middleOf(window, cursor.time()), limitsOf(shown)));
       tellWindow(shown);
     },
     all() {
-      lookAtAll();
+      showAll();
       const shown = content();
       if (shown) tellWindow(shown);
     },
@@ -84,7 +84,7 @@ export function createMoves({ chart, cursor, content, changed, tell }: MoveParts
     event.preventDefault();
     act();
   };
-  return { look, lookAtAll, pan: keys.pan, zoom: keys.zoom, press };
+  return { showWindow, showAll, pan: keys.pan, zoom: keys.zoom, press };
 }
 
 /** The point that stays in place while zooming: the cursor, if it is visible. */

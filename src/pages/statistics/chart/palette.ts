@@ -15,7 +15,7 @@ export interface LineStyle {
 }
 
 /** The look of a series by its place: in high contrast no two of the first six differ by colour alone. */
-export function lookOf(index: number, isHighContrast: boolean): LineStyle {
+export function lineStyleOf(index: number, isHighContrast: boolean): LineStyle {
   const count = chartColours.length;
   const round = Math.floor(index / count);
   const dash = isHighContrast ? index + round : round;

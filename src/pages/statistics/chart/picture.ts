@@ -1,4 +1,4 @@
-import { chartDashes, lookOf, readPalette } from './palette.ts';
+import { chartDashes, lineStyleOf, readPalette } from './palette.ts';
 import { brokenText, type PictureEntry, sample, wrapped } from './pictureLines.ts';
 
 export interface PictureParts {
@@ -43,10 +43,10 @@ export async function pictureOf({ canvas, heading, entries }: PictureParts): Pro
   rows.forEach((row, line) => {
     const y = top + chartHeight + (line + 0.5) * lineHeight;
     for (const { x, place, label } of row) {
-      const look = lookOf(place, palette.isHighContrast);
-      context.strokeStyle = palette.lines[look.colour] ?? palette.text;
+      const style = lineStyleOf(place, palette.isHighContrast);
+      context.strokeStyle = palette.lines[style.colour] ?? palette.text;
       context.lineWidth = 3;
-      context.setLineDash([...(chartDashes[look.dash] ?? [])]);
+      context.setLineDash([...(chartDashes[style.dash] ?? [])]);
       context.beginPath();
       context.moveTo(edge + x, y);
       context.lineTo(edge + x + sample.width, y);

@@ -48,17 +48,17 @@ export function plotOptions(parts: PlotParts): Omit<uPlot.Options, 'width' | 'he
   };
 }
 
-function seriesOptions({ look, isPrevious }: DrawnSeries, { content, palette }: PlotParts): uPlot.Series {
-  const stroke = palette.lines[look.colour] ?? palette.text;
+function seriesOptions({ style, isPrevious }: DrawnSeries, { content, palette }: PlotParts): uPlot.Series {
+  const stroke = palette.lines[style.colour] ?? palette.text;
   const isArea = content.isStacked && !isPrevious;
-  const dash = [...(chartDashes[look.dash] ?? [])];
+  const dash = [...(chartDashes[style.dash] ?? [])];
   return {
     scale: 'y',
     stroke: isPrevious && content.isStacked ? palette.text : stroke,
     width: palette.isHighContrast ? lineWidths.contrast : lineWidths.usual,
     ...(dash.length > 0 && { dash }),
     ...(isPrevious && { alpha: previousStrength }),
-    ...(isArea && { fill: areaFill(look, palette) as string }),
+    ...(isArea && { fill: areaFill(style, palette) as string }),
     points: { size: 5, fill: stroke, show: showPoints, filter: alonePoints },
   };
 }

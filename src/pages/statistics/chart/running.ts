@@ -42,7 +42,7 @@ export function drawRunning(
       plot.valToPos(line.times.at(place) ?? 0, 'x', true),
       plot.valToPos(line.values.at(place) ?? 0, 'y', true),
     ];
-    ctx.strokeStyle = palette.lines[each.look.colour] ?? palette.text;
+    ctx.strokeStyle = palette.lines[each.style.colour] ?? palette.text;
     ctx.fillStyle = palette.background;
     const isNear = (after.times[0] ?? 0) - (before.times.at(-1) ?? Number.NEGATIVE_INFINITY) <= gap;
     ctx.setLineDash(dash.map((length) => length * ratio));

@@ -4,7 +4,7 @@ import { fillIn } from '../../kit/say.ts';
 import { type Comparison, changeAgainst, highestOf } from '../reading.ts';
 import { besidePoint, type Point } from './besidePoint.ts';
 import type { ChartContent } from './content.ts';
-import { isHighContrast, lookOf } from './palette.ts';
+import { isHighContrast, lineStyleOf } from './palette.ts';
 import { swatch } from './swatch.ts';
 
 /** The most series that are listed; fewer if the chart is low. */
@@ -36,7 +36,7 @@ export function createTooltip(words: StatisticsWords) {
     const earlier = html`<td class="number before">${before?.text}</td>
       <td class="number change">${changeAgainst(each, content)}</td>`;
     return html`<tr>
-      <td>${swatch(lookOf(place, isHighContrast()))}</td>
+      <td>${swatch(lineStyleOf(place, isHighContrast()))}</td>
       <td class="name">${label}</td>
       <td class="number now">${now?.text}</td>
       ${content.hasPrevious ? earlier : nothing}
@@ -58,11 +58,11 @@ export function createTooltip(words: StatisticsWords) {
   return {
     element: box,
     /** Tells what the series have at a time, as many of them as there is room for. */
-    show(time: number, told: Told): void {
+    show(time: number, reading: Told): void {
       box.hidden = false;
       const { width, height } = room();
-      for (let count = Math.min(most, told.all.length); ; count--) {
-        render(view(time, told, count), box);
+      for (let count = Math.min(most, reading.all.length); ; count--) {
+        render(view(time, reading, count), box);
         const isBeside = box.offsetWidth * 2 < width;
         if (count <= 1 || box.offsetHeight <= height * (isBeside ? 1 : highest)) return;
       }

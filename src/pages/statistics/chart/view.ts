@@ -26,9 +26,9 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
   };
   const chart = createChart(
     {
-      select: (window) => moves.look(window),
+      select: (window) => moves.showWindow(window),
       point: (at) => cursor.pointTo(at),
-      reset: () => moves.lookAtAll(),
+      reset: () => moves.showAll(),
       drawn: () => cursor.follow(),
     },
     signal,
@@ -82,7 +82,7 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
         spoken: state.spoken,
         pan: moves.pan,
         zoom: moves.zoom,
-        all: moves.lookAtAll,
+        all: moves.showAll,
         press: moves.press,
       }),
     /** Shows other content, once its place is in the page. `kept` is the part of time to begin with. */

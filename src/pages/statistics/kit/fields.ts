@@ -23,7 +23,7 @@ interface Field<T> {
 
 interface Select extends Field<string> {
   readonly choices: readonly SelectChoice[];
-  readonly look?: 'wide' | 'narrow' | 'compact';
+  readonly variant?: 'wide' | 'narrow' | 'compact';
   readonly hasLabel?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function selectField({
   value,
   change,
   choices,
-  look,
+  variant,
   hasLabel = true,
   isHidden = false,
 }: Select) {
@@ -42,7 +42,7 @@ export function selectField({
     JSON.stringify(choices),
     choices.map((each) => html`<vscode-option .value=${each.value}>${each.label}</vscode-option>`),
   );
-  return html`<div class="field ${look ?? ''}" ?hidden=${isHidden}>
+  return html`<div class="field ${variant ?? ''}" ?hidden=${isHidden}>
     ${hasLabel ? html`<span class="label">${label}</span>` : nothing}
     <vscode-single-select
       .label=${label}

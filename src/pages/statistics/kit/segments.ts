@@ -9,15 +9,15 @@ interface Segments {
   readonly choices: readonly SelectChoice[];
   readonly value: string;
   readonly change: (value: string) => void;
-  readonly look?: 'roomy';
+  readonly variant?: 'roomy';
   readonly isHidden?: boolean;
 }
 
 /** A few choices side by side: radio buttons, with their keys. */
-export function segments({ name, label, choices, value, change, look, isHidden = false }: Segments) {
+export function segments({ name, label, choices, value, change, variant, isHidden = false }: Segments) {
   const changed = ({ target }: Event) => change((target as HTMLInputElement).value);
   return html`<fieldset
-    class="segments ${look ?? ''}"
+    class="segments ${variant ?? ''}"
     aria-label=${label}
     ?hidden=${isHidden}
     @change=${changed}

@@ -30,7 +30,7 @@ export function createQueryBar(first: Setup, acts: DeskActs) {
         value,
         label: absent ? `${label} (${words.absent})` : label,
       })),
-      look: 'wide',
+      variant: 'wide',
       hasLabel: false,
     });
   /** The two controls for the range; the style sheet shows the one that fits. */
@@ -42,8 +42,8 @@ export function createQueryBar(first: Setup, acts: DeskActs) {
       choices: setup.presets.map(({ preset, label }) => ({ value: preset, label })),
     };
     return [
-      segments({ ...shared, name: 'range', look: 'roomy' }),
-      selectField({ ...shared, look: 'compact', hasLabel: false }),
+      segments({ ...shared, name: 'range', variant: 'roomy' }),
+      selectField({ ...shared, variant: 'compact', hasLabel: false }),
     ];
   };
   const granularity = ({ setup, query }: AskedQuery) => {
@@ -55,7 +55,7 @@ export function createQueryBar(first: Setup, acts: DeskActs) {
       choices: setup.granularities
         .filter((each) => offer?.granularities.includes(each.granularity))
         .map((each) => ({ value: each.granularity, label: each.label })),
-      look: 'narrow',
+      variant: 'narrow',
     });
   };
   return {

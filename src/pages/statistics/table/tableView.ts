@@ -41,12 +41,12 @@ interface TableViewState {
 export const rowHeight = 22;
 
 /** A table with only some of its rows in the page, each at its place. */
-export function tableView(state: TableState, look: TableViewState) {
+export function tableView(state: TableState, view: TableViewState) {
   const { label, columns, count } = state.content;
   const rows = repeat(
-    look.places,
+    view.places,
     (place) => place,
-    (place) => rowView(state, place, look),
+    (place) => rowView(state, place, view),
   );
   return html`<div
     class="table"
@@ -55,14 +55,14 @@ export function tableView(state: TableState, look: TableViewState) {
     aria-rowcount=${count + 1}
     aria-colcount=${columns.length}
     .style="--columns: ${columns.length}"
-    @scroll=${{ handleEvent: look.scroll, passive: true }}
-    @keydown=${look.key}
-    @click=${look.click}
-    ${ref(look.attach)}
+    @scroll=${{ handleEvent: view.scroll, passive: true }}
+    @keydown=${view.key}
+    @click=${view.click}
+    ${ref(view.attach)}
   >
     <div class="top" role="rowgroup">
       <div class="row head" role="row" aria-rowindex="1">${columns.map((column, index) =>
-        heading(column, look.isReached(0, index), orderIn(state.sorting, index)),
+        heading(column, view.isReached(0, index), orderIn(state.sorting, index)),
       )}</div>
     </div>
     <div class="body" role="rowgroup" .style="height: ${count * rowHeight}px">${rows}</div>

@@ -19,7 +19,7 @@ export function partsAt(now: number): number {
 }
 
 /** The instant (ms epoch) from which live part `index` exists. */
-export function partDue(index: number): number {
+export function partEnd(index: number): number {
   return timelineStart + (index + 1) * partMs;
 }
 

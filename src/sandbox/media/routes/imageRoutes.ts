@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { broadcastAt } from '../broadcast.ts';
 import type { MediaContext } from '../mediaContext.ts';
 import { looped } from '../packaging/looped.ts';
-import { partDue } from '../packaging/timing.ts';
+import { partEnd } from '../packaging/timing.ts';
 import { posterHash } from '../posterHash.ts';
 import { contentType, notFoundReply, send } from './reply.ts';
 
@@ -17,7 +17,7 @@ export function imageRoutes({ clip, sources, now }: MediaContext): Hono {
   app.get('/videoplatform/streams/:client/:stream/screenshots/last.jpg', (c) => {
     const source = sources.live(Number(c.req.param('client')), Number(c.req.param('stream')));
     if (!source) return notFoundReply(c, 'stream');
-    const at = source.live ? now() : partDue(broadcastAt(source, now()).endPart);
+    const at = source.live ? now() : partEnd(broadcastAt(source, now()).endPart);
     return send(c, looped(shots, Math.floor(at / screenshotMs)), contentType.jpeg);
   });
 

@@ -17,11 +17,11 @@ async function shown(told: Record<string, Told>, isOpen = (_: { id: string }) =>
       const words = told[id]?.words;
       return { type: 'pins', id, words } as unknown as Node;
     });
-  const look = (row: Node) => ({ label: (row as unknown as Told).words }) as vscode.TreeItem;
-  const drawn = createDrawn({ rows, look });
+  const itemOf = (row: Node) => ({ label: (row as unknown as Told).words }) as vscode.TreeItem;
+  const drawn = createDrawn({ rows, itemOf });
   const show = async (above?: Node): Promise<Node[]> => {
     const found = await drawn.below(above);
-    for (const row of found) drawn.look(row);
+    for (const row of found) drawn.itemOf(row);
     return (
       await Promise.all(
         found.map(async (row) => [row, ...(isOpen(row as { id: string }) ? await show(row) : [])]),

@@ -17,12 +17,12 @@ describe('rows whose words change by the second', () => {
       },
       timers,
     );
-    ticker.look();
+    ticker.check();
     await pass(15_000);
     assert.equal(ticks, 0, 'nobody wants it');
     wanted = true;
-    ticker.look();
-    ticker.look();
+    ticker.check();
+    ticker.check();
     await pass(15_000);
     assert.equal(ticks, 3, 'one timer, however often it is asked');
     wanted = false;
@@ -30,7 +30,7 @@ describe('rows whose words change by the second', () => {
     wanted = true;
     await pass(15_000);
     assert.equal(ticks, 3, 'the timer has ended');
-    ticker.look();
+    ticker.check();
     ticker.dispose();
     await pass(15_000);
     assert.equal(ticks, 3);

@@ -26,7 +26,7 @@ function told(control: Control): string {
     case 'members':
       return `{ ${control.fields.map(({ name, control: each }) => `${name}: ${told(each)}`).join(', ')} }`;
     case 'own':
-      return `${control.own.name}, or ${told(control.plain)}`;
+      return `${control.own.name}, or ${told(control.fallback)}`;
     case 'picture':
       return ['picture', ...Object.values(control.parts ?? {})].join(' ');
     default:

@@ -8,7 +8,7 @@ const line = (place: number, value: number, isPrevious = false) =>
 const series = [line(0, 1), line(1, 2), line(2, 4), line(0, 10, true), line(2, 30, true)];
 const drawn = (isStacked: boolean, ...hidden: readonly number[]) =>
   arrange({ series, isStacked } as unknown as ChartContent, new Set(hidden), false).map(
-    ({ label, values, look }) => [label, values[0], look.colour],
+    ({ label, values, style }) => [label, values[0], style.colour],
   );
 
 describe('Series in the order in which they are drawn', () => {

@@ -426,7 +426,7 @@ describe('What a form makes of what happens', () => {
   });
 
   it('says what it is told', () => {
-    const { effects, state } = open({}, { type: 'told', notice: done });
+    const { effects, state } = open({}, { type: 'notice', notice: done });
     assert.deepEqual([effects, state.notice], [[{ type: 'tell', notice: done }], done]);
     assert.deepEqual(open({}, { type: 'remind' }).effects, [{ type: 'remind' }]);
   });

@@ -118,17 +118,17 @@ describe('Playback', () => {
   it('says that a broadcast has ended when the service says so, and holds its last still', async () => {
     const { playback, image, happens, state } = open();
     playback.begin();
-    playback.told(false);
+    playback.setOnAir(false);
     assert.equal(state(), 'loading');
     happens('load');
-    playback.told(true);
+    playback.setOnAir(true);
     assert.equal(state(), 'playing');
-    playback.told(false);
+    playback.setOnAir(false);
     assert.deepEqual([state(), notes.at(-1)], ['ended', 'ended']);
     const { src } = image;
     clock.tick(60_000);
     assert.equal(image.src, src);
-    playback.told(true);
+    playback.setOnAir(true);
     await new Promise(setImmediate);
     assert.deepEqual([state(), notes.at(-1)], ['loading', 'well']);
   });
@@ -137,7 +137,7 @@ describe('Playback', () => {
     const { playback, happens, state } = open({ live: false });
     playback.begin();
     happens('load');
-    playback.told(false);
+    playback.setOnAir(false);
     assert.equal(state(), 'playing');
   });
 

@@ -236,14 +236,14 @@ describe('What a playback makes of what happens', () => {
     });
 
     it('looks closer at the first lost request, and at no other', () => {
-      assert.deepEqual(playing({}, met('unreachable')).did('lookCloser'), {
-        type: 'lookCloser',
+      assert.deepEqual(playing({}, met('unreachable')).did('checkRefusal'), {
+        type: 'checkRefusal',
         attempt: 2,
         url: hls.url,
       });
-      assert.equal(playing({}, met('unavailable')).did('lookCloser'), undefined);
+      assert.equal(playing({}, met('unavailable')).did('checkRefusal'), undefined);
       const twice = playing({}, met('unreachable'), again, probed, met('unreachable'));
-      assert.equal(twice.did('lookCloser'), undefined);
+      assert.equal(twice.did('checkRefusal'), undefined);
     });
 
     it('tries no more at a host that lets no page read', () => {
@@ -348,7 +348,7 @@ describe('What a playback makes of what happens', () => {
 
     it('looks first whether the playlist still has its end, and then plays', () => {
       const ended = playing({}, passing('ended'), on);
-      assert.deepEqual(ended.effects, [{ type: 'lookForEnd', attempt: 1, url: hls.url }]);
+      assert.deepEqual(ended.effects, [{ type: 'checkEnd', attempt: 1, url: hls.url }]);
       assert.ok(play(ended.state, { type: 'goesOn' }).did('probe'));
     });
 

@@ -6,7 +6,7 @@ import { type HeldClock, holdClock } from '../../heldClock.ts';
 
 type Load = Parameters<typeof followStanding>[0];
 
-const periods = { look: 1000, still: 1000 };
+const periods = { check: 1000, still: 1000 };
 const recording = { live: false, caution: undefined };
 const broadcast = { live: true, caution: undefined };
 const troubled = { live: false, caution: 'not ready' };
@@ -27,9 +27,9 @@ describe('How things stand with what is played', () => {
   });
 
   const paneOf = (hasExpired = false) => {
-    const told: boolean[] = [];
-    const playback = { hasExpired: () => hasExpired, told: (isOnAir: boolean) => told.push(isOnAir) };
-    return { told, pane: { playback } as unknown as Pane };
+    const onAir: boolean[] = [];
+    const playback = { hasExpired: () => hasExpired, setOnAir: (isOnAir: boolean) => onAir.push(isOnAir) };
+    return { onAir, pane: { playback } as unknown as Pane };
   };
   const follow = (first: object, second?: object, panes: readonly Pane[] = [paneOf().pane]) => {
     const load = { ...first, beside: second, periods } as Load;
@@ -40,13 +40,13 @@ describe('How things stand with what is played', () => {
     stops.push(standing.stop);
     return standing;
   };
-  const look = { type: 'look', hasExpired: false };
+  const check = { type: 'check', hasExpired: false };
 
   it('is asked again and again of a broadcast, while it is seen', () => {
     follow(broadcast);
     assert.deepEqual(posted, []);
     clock.tick(2000);
-    assert.deepEqual(posted, [look, look]);
+    assert.deepEqual(posted, [check, check]);
     isHidden = true;
     clock.tick(2000);
     assert.equal(posted.length, 2);
@@ -64,30 +64,30 @@ describe('How things stand with what is played', () => {
   ] as const) {
     it(`is asked at once, and again, of what could not play: ${what}`, () => {
       follow(first, second);
-      assert.deepEqual(posted, [look]);
+      assert.deepEqual(posted, [check]);
       clock.tick(1000);
-      assert.deepEqual(posted, [look, look]);
+      assert.deepEqual(posted, [check, check]);
     });
   }
 
   it('is asked for a broadcast beside a recording', () => {
     follow(recording, broadcast);
     clock.tick(1000);
-    assert.deepEqual(posted, [look]);
+    assert.deepEqual(posted, [check]);
   });
 
   it('is asked with whether the time of a link is over, of either', () => {
     follow(broadcast, broadcast, [paneOf().pane, paneOf(true).pane]);
     clock.tick(1000);
-    assert.deepEqual(posted, [{ type: 'look', hasExpired: true }]);
+    assert.deepEqual(posted, [{ type: 'check', hasExpired: true }]);
   });
 
   it('is told to each picture, as far as it is known', () => {
     const [first, second] = [paneOf(), paneOf()];
     const standing = follow(broadcast, broadcast, [first.pane, second.pane]);
-    standing.told([undefined, false]);
-    standing.told([true, undefined]);
-    assert.deepEqual([first.told, second.told], [[true], [false]]);
+    standing.setOnAir([undefined, false]);
+    standing.setOnAir([true, undefined]);
+    assert.deepEqual([first.onAir, second.onAir], [[true], [false]]);
   });
 
   it('is not asked any more once that is stopped', () => {

@@ -102,12 +102,12 @@ describe('The notes of a player', () => {
 
   it('take back what can be taken back, once', () => {
     const notes = notesOf();
-    notes.told('done');
-    assert.deepEqual(steps('told'), ['close']);
-    notes.told('done', true);
-    assert.deepEqual(steps('told'), ['undo', 'close']);
-    shown['told']?.actions[0]?.run();
-    assert.deepEqual([shown['told'], posted], [undefined, [{ type: 'undo' }]]);
+    notes.result('done');
+    assert.deepEqual(steps('result'), ['close']);
+    notes.result('done', true);
+    assert.deepEqual(steps('result'), ['undo', 'close']);
+    shown['result']?.actions[0]?.run();
+    assert.deepEqual([shown['result'], posted], [undefined, [{ type: 'undo' }]]);
   });
 
   it('say that there is no sound while there is none', () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { lookOf } from '../../../../../src/pages/statistics/chart/palette.ts';
+import { lineStyleOf } from '../../../../../src/pages/statistics/chart/palette.ts';
 
 const looks = (isHighContrast: boolean) =>
-  Array.from({ length: 36 }, (_, place) => lookOf(place, isHighContrast));
+  Array.from({ length: 36 }, (_, place) => lineStyleOf(place, isHighContrast));
 
 describe('The look of a series', () => {
   it('is a color of its own for the first six, and then a dash besides', () => {

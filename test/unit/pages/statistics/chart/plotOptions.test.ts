@@ -20,10 +20,10 @@ function optionsWith(given: Partial<ChartContent> = {}, seen = { from: 0, to: 10
     [0, 5],
     [90, 40],
   ] as const;
-  const look = { colour: 1, dash: 0 };
+  const style = { colour: 1, dash: 0 };
   const series: DrawnSeries[] = [
-    { ...chartSeries(points, { isPrevious: true }), look },
-    { ...chartSeries(points), look: { ...look, dash: 1 } },
+    { ...chartSeries(points, { isPrevious: true }), style },
+    { ...chartSeries(points), style: { ...style, dash: 1 } },
   ];
   const texts = { zone: 'utc', value: String, time: {} };
   const content = { isStacked: false, running: undefined, texts, ...given } as unknown as ChartContent;

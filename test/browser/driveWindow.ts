@@ -18,9 +18,15 @@ export async function driveWindow(page: Page) {
   countWindow(page);
   await waitUntilReady(page);
   const tooltips = page.locator('.monaco-hover:visible');
-  // one that came up where the pointer was left would take the next click; a user moves the pointer away, too
+  // One that came up where the pointer was left would take the next click; a user moves the pointer away, too. That of
+  // a row that was drawn anew below the pointer goes only when the pointer was over it.
   const aroundTooltip = page.locator('.context-view').filter({ has: tooltips });
-  const leaveTooltips = () => page.addLocatorHandler(aroundTooltip, () => page.mouse.move(2, 2));
+  const leaveTooltips = () =>
+    page.addLocatorHandler(aroundTooltip, async () => {
+      const box = await tooltips.first().boundingBox({ timeout: 500 }).catch(() => undefined);
+      if (box) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.move(2, 2);
+    });
   await leaveTooltips();
   const quickInput = driveQuickInput(page);
   const toasts = page.locator('.notification-toast');

@@ -14,7 +14,7 @@ import { taskKind } from './task/index.ts';
 import { videoKind } from './video/index.ts';
 import { volumeKind } from './volume/index.ts';
 
-/** Every kind, in the order of the trees. */
+/** Every kind, in tree order. */
 export const kinds: readonly Kind[] = [
   liveStreamKind,
   videoKind,
@@ -32,15 +32,15 @@ export const kinds: readonly Kind[] = [
   taskKind,
 ];
 
-/** The kinds whose items are scopes: others live in a region of a project. */
+/** The kinds whose items are scopes: other kinds live in a region of a project. */
 export const scopeKinds = { project: projectKind, region: regionKind };
 
-/** The kind of an id, if there is one: ids also come from addresses that anyone may write. */
+/** The kind with this id, if any: ids also come from addresses that anyone can write. */
 export function findKind(id: string): Kind | undefined {
   return kinds.find((each) => each.id === id);
 }
 
-/** The kind of an id; throws for an id that no kind has. */
+/** The kind with this id; throws if there is none. */
 export function kindOf(id: string): Kind {
   const found = findKind(id);
   if (!found) throw new Error(`There is no kind “${id}”.`);

@@ -8,7 +8,7 @@ import { makeKey } from './state/keys.ts';
 import { inFolder } from './state/state.ts';
 import { watchWindows } from './windows.ts';
 
-// both src/sandbox and dist/sandbox lie two levels below the root
+// both src/sandbox and dist/sandbox are two levels below the root
 const inRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 async function main(): Promise<void> {
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     return options.attended ? watchWindows(options.state, end) : undefined;
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end);
-  // whoever started it may have stopped reading
+  // the parent process may have stopped reading
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const made = options.key === undefined ? { apiKey: key } : {};
   process.stdout.write(`${JSON.stringify({ baseUrl: sandbox.origin, ...made })}\n`);
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Ends, although it may listen already. */
+/** Exits, although it may already be listening. */
 function fail(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
   process.stderr.write(`${error.message}\n`, () => process.exit(error.exitCode));

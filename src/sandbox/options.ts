@@ -5,21 +5,21 @@ import { defaultFolder } from '../sandboxFolder/folder.ts';
 import { readFault } from './faults/readFault.ts';
 import { Refusal } from './server/refusal.ts';
 
-/** What the command line and the environment ask for. */
+/** What the command line and the environment specify. */
 export interface Options {
   readonly help: boolean;
   readonly port: number | undefined;
   /** Absolute path of the state folder. */
   readonly state: string;
   readonly seed: number;
-  /** How many times as much there is in a new account. */
+  /** How much a new account contains, as a multiple. */
   readonly scale: number;
-  /** How many times faster than the system's the account's clock runs. */
+  /** How many times faster than the system clock the account's clock runs. */
   readonly clock: number;
-  /** The trouble that it starts with. */
+  /** The initial faults. */
   readonly faults: readonly Fault[];
   readonly attended: boolean;
-  /** A key that may enter; one is made if there is none. */
+  /** A key to admit; one is generated if none is given. */
   readonly key: string | undefined;
 }
 

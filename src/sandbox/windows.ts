@@ -1,19 +1,19 @@
 import { livingWindows, makeWindows } from '../sandboxFolder/windows.ts';
 
-/** How patient an attended sandbox is, in milliseconds. */
+/** How long an attended sandbox waits, in milliseconds. */
 export interface WindowPatience {
-  /** Between two looks. */
+  /** Between two checks. */
   readonly interval: number;
-  /** Without a living window before it ends. */
+  /** Without a living window before it exits. */
   readonly alone: number;
-  /** After the start, in which the first window may come. */
+  /** After the start, during which the first window may appear. */
   readonly grace: number;
 }
 
-/** How to watch, if not as usual. */
+/** How to watch, if not with the defaults. */
 export interface WatchOptions {
   readonly patience?: WindowPatience;
-  /** The time in milliseconds, from any start. */
+  /** The time in milliseconds, from any origin. */
   readonly now?: () => number;
   readonly timers?: Pick<typeof globalThis, 'setInterval' | 'clearInterval'>;
 }
@@ -21,8 +21,8 @@ export interface WatchOptions {
 const usual: WindowPatience = { interval: 1000, alone: 5000, grace: 15_000 };
 
 /**
- * Calls `deserted` once, when none of the windows named in `<folder>/windows` has lived for a while. It looks at
- * the processes themselves, so that a window that was killed counts as gone. The result stops the watch.
+ * Calls `deserted` once, when none of the windows named in `<folder>/windows` has been alive for a while. It
+ * checks the processes themselves, so that a killed window counts as gone. The result stops the watch.
  */
 export function watchWindows(
   folder: string,

@@ -14,10 +14,10 @@ import { UnsafeFolder } from './folder.ts';
 
 const { O_APPEND, O_CREAT, O_RDWR } = constants;
 
-// Windows has no such links that everybody can make, and no such flag
+// Windows has no links of this type that everyone can make, and no such flag
 const noLink = constants.O_NOFOLLOW ?? 0;
 
-/** Writes a file whole, in one step: a reader sees the old one or the new one, and a link in its place is replaced. */
+/** Writes a file in one step: a reader sees the old or the new one, and a link in its place is replaced. */
 export function writeWhole(file: string, text: string): void {
   const fresh = `${file}.${randomUUID()}`;
   try {
@@ -29,12 +29,12 @@ export function writeWhole(file: string, text: string): void {
   }
 }
 
-/** Adds a line to a file, which is made if there is none. Throws an UnsafeFolder where it is a link. */
+/** Adds a line to a file, made if missing. Throws an UnsafeFolder if it is a link or not this user's. */
 export function appendLine(file: string, line: string): void {
   withPrivate(file, O_APPEND, (opened) => writeFileSync(opened, `${line}\n`));
 }
 
-/** Makes a file, or sees that the one that is there is this user's alone. Throws an UnsafeFolder where it is a link. */
+/** Ensures that a private file exists. Throws an UnsafeFolder if it is a link or not this user's. */
 export function makePrivateFile(file: string): void {
   withPrivate(file, 0, () => {});
 }

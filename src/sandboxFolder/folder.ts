@@ -2,11 +2,11 @@ import { chmodSync, lstatSync, mkdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 
-/** Why a folder, or a file in it, is not used: the end of a sentence. */
+/** Why a folder, or a file in it, can't be used: the end of a sentence. */
 export class UnsafeFolder extends Error {
   override readonly name = 'UnsafeFolder';
 
-  /** What puts it right. */
+  /** How to fix it. */
   readonly remedy: string;
 
   constructor(why: string, remedy = 'delete it') {
@@ -15,7 +15,7 @@ export class UnsafeFolder extends Error {
   }
 }
 
-/** Where programs keep what belongs to a user of this machine. Source: XDG Base Directory Specification, §2 and §3. */
+/** Where programs keep a user's data on this machine. Source: XDG Base Directory Specification, §2 and §3. */
 export function dataFolder(
   environment: NodeJS.ProcessEnv = process.env,
   platform: NodeJS.Platform = process.platform,
@@ -31,22 +31,22 @@ export function dataFolder(
   return named('XDG_DATA_HOME') ?? join(home, '.local', 'share');
 }
 
-/** The state folder of a sandbox that was given none. */
+/** The default state folder of a sandbox. */
 export function defaultFolder(): string {
   return join(dataFolder(), 'headend', 'sandbox');
 }
 
 /**
- * Makes a folder that this user alone can use, with those above it. One that is there must be this user's, and none that
- * others can write to: they may have put something into it. Where others can only read it, they no longer can. On Windows
- * the rights of the folder above hold. Throws an UnsafeFolder, and what the file system throws.
+ * Makes a folder for this user only, with missing parents. An existing one must be this user's and not
+ * writable by others, who may have put something into it; others lose read access. On Windows, the parent
+ * folder's permissions apply. Throws an UnsafeFolder, and what the file system throws.
  */
 export function makePrivate(folder: string): void {
   make(folder);
   const me = process.getuid?.();
   if (me === undefined) return;
   if (lstatSync(folder).uid !== me) throw new UnsafeFolder('it belongs to another user');
-  // a link of this user may lead to a folder of another
+  // a link owned by this user may lead to someone else's folder
   const { uid, mode } = statSync(folder);
   if (uid !== me) throw new UnsafeFolder('it belongs to another user');
   if (mode & 0o022)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appendLine } from './files.ts';
 
-/** Lets a key enter the sandbox of this folder, also one that runs already. Only the key's hash is kept. */
+/** Lets a key into the sandbox of this folder, even a running one. Only the key's hash is stored. */
 export function admitKey(folder: string, key: string): void {
   const hash = hashOf(key);
   if (!readHashes(folder).has(hash)) appendLine(fileOf(folder), hash);
@@ -14,7 +14,7 @@ export function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-/** The hashes of the keys that may enter; none where they cannot be read. */
+/** The hashes of the admitted keys; empty if they can't be read. */
 export function readHashes(folder: string): Set<string> {
   try {
     return new Set(readFileSync(fileOf(folder), 'utf8').split(/\s+/).filter(Boolean));

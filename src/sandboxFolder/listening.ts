@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from './files.ts';
 
-/** Where the sandbox of a folder listens, or listened last. */
+/** Where the sandbox of a folder listens, or last listened. */
 export interface Listening {
   readonly pid: number;
   readonly port: number;
 }
 
-/** Reads `listening.json`; undefined if there is none that makes sense. */
+/** Reads `listening.json`; undefined if there is no valid one. */
 export function readListening(folder: string): Listening | undefined {
   try {
     const { pid, port } = JSON.parse(readFileSync(join(folder, 'listening.json'), 'utf8'));

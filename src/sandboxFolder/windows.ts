@@ -4,24 +4,24 @@ import { writeWhole } from './files.ts';
 import { makePrivate } from './folder.ts';
 import { isAlive } from './isAlive.ts';
 
-/** Makes the folder of a sandbox and the one for its windows. Throws an UnsafeFolder, and what the file system throws. */
+/** Makes the folders for a sandbox and its windows. Throws an UnsafeFolder or a file system error. */
 export function makeWindows(folder: string): void {
   makePrivate(folder);
   makePrivate(windowsOf(folder));
 }
 
-/** Writes this process down as a window that uses the sandbox of a folder, which is made. Throws as `makeWindows`. */
+/** Registers this process as a window on a folder's sandbox; makes the folder. Throws as `makeWindows`. */
 export function enterFolder(folder: string): void {
   makeWindows(folder);
   writeWhole(join(windowsOf(folder), String(process.pid)), '');
 }
 
-/** Strikes this process off. */
+/** Unregisters this process. */
 export function leave(folder: string): void {
   rmSync(join(windowsOf(folder), String(process.pid)), { force: true });
 }
 
-/** Counts the living windows and removes the files of the dead. */
+/** Counts the living windows and removes the files of the dead ones. */
 export function livingWindows(folder: string): number {
   const windows = windowsOf(folder);
   const files = readdirSync(windows).filter((name) => /^[1-9]\d*$/.test(name));

@@ -4,7 +4,7 @@ import { words } from '../../shared/words.ts';
 import { type AccountAction, bindDoing, type Row } from '../grammar/action.ts';
 import { bind } from '../grammar/bound.ts';
 
-/** Actions of an account, in the palette. Source: §4.11, facts §2. */
+/** Account actions in the palette. Source: §4.11, facts §2. */
 export const accountActions: readonly AccountAction[] = [
   {
     id: 'user.changeEmail',

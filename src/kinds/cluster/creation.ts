@@ -17,7 +17,7 @@ const { storage, network, high_availability, pg_server_configuration: server } =
 const replication = high_availability.unwrap().shape.replication_mode;
 const pooler = server.shape.pooler.unwrap().unwrap().shape.mode;
 
-/** How a PostgreSQL cluster is made. Source: §4.4, facts §5.1. */
+/** How a PostgreSQL cluster is created. Source: §4.4, facts §5.1. */
 export const clusterCreation = creation<ClusterDraft>({
   verb: words('Create Cluster'),
   fields: {
@@ -145,7 +145,7 @@ function sourceProblems(acl: ClusterDraft['acl']): Words[] {
   });
 }
 
-/** Each needs a name of its own. */
+/** Names must be set and unique. */
 function nameProblems(field: string, all: readonly { readonly name: string }[]): Problem[] {
   const names = all.map(({ name }) => name);
   return names.flatMap((name, at): Problem[] => {

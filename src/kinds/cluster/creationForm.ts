@@ -12,7 +12,7 @@ interface ClusterReads {
   readonly configuration: ClusterConfiguration;
 }
 
-/** The form that makes a PostgreSQL cluster, step by step. Source: §4.4, facts §5.1. */
+/** The form that creates a PostgreSQL cluster, step by step. Source: §4.4, facts §5.1. */
 export const clusterCreationForm = readingForm<ClusterDraft, ClusterReads>({
   steps: true,
   groups: [
@@ -90,7 +90,7 @@ const unlisted = words('Not listed for this region.');
 const unreplicated = words('The service may refuse a cluster without replication.');
 const ownerless = words('Each database needs an owner. Add a user first.');
 
-/** What the service suggests for the flavor, while nothing is written. */
+/** What the service suggests for the flavor, as long as nothing has been entered. */
 function suggested(
   { flavor, pg_conf }: ClusterDraft,
   configuration: ClusterConfiguration | undefined,

@@ -1,11 +1,11 @@
-/** A PostgreSQL cluster as its form has it. */
+/** A PostgreSQL cluster as its form holds it. */
 export interface ClusterDraft {
   readonly cluster_name: string;
   readonly version: string;
   /** `2 CPU, 4 GiB` */
   readonly flavor: string;
   readonly storage_type: string;
-  /** In GiB; null: none is said yet. */
+  /** In GiB; null: not entered yet. */
   readonly storage_size: number | null;
   readonly replication: 'none' | 'async' | 'sync';
   readonly acl: readonly string[];

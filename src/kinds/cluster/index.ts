@@ -12,7 +12,7 @@ import { type Fact, kind, type State } from '../grammar/kind.ts';
 import { place } from '../grammar/place.ts';
 import { clusterCreation } from './creation.ts';
 
-/** PostgreSQL clusters of a project in a region. Their names tell them apart. */
+/** PostgreSQL clusters of a project in a region. Their names identify them. */
 export const clusterKind = kind<Cluster>({
   id: 'cluster',
   view: 'cloud',
@@ -76,7 +76,7 @@ function state(item: Cluster): State {
   }
 }
 
-/** Lists and single clusters say it at different places. */
+/** Lists and single clusters hold it in different places. */
 function versionOf(item: Cluster): string | undefined {
   return item.version || item.pg_server_configuration?.version || undefined;
 }
@@ -121,7 +121,7 @@ function facts(item: Cluster): Fact[] {
   ];
 }
 
-/** A list leaves it out, which says nothing; null is one server. */
+/** Lists omit it, so undefined means unknown; null is a single server. */
 function availability({ high_availability: pair }: Cluster): Words | undefined {
   if (pair === undefined) return undefined;
   if (pair === null) return words('none (single server)');

@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod';
 
-/** An address, or all addresses that begin with the same bits. */
+/** A single address, or all addresses that share a prefix. */
 export interface Network {
-  /** The address that is written, in full. */
+  /** The address as entered, in full. */
   readonly address: string;
   /** The first address of the network, in full. */
   readonly first: string;
@@ -11,7 +11,7 @@ export interface Network {
   readonly prefix: number;
 }
 
-// ipaddr.js reads zones, octal numbers and prefixes such as /024 too, which are none here
+// ipaddr.js also reads zones, octal numbers and prefixes such as /024, which are invalid here
 const families = [
   { text: z.union([z.ipv4(), z.cidrv4()]), bits: 32, reader: ipaddr.IPv4 },
   { text: z.union([z.ipv6(), z.cidrv6()]), bits: 128, reader: ipaddr.IPv6 },
@@ -28,12 +28,12 @@ export function readNetwork(text: string): Network | undefined {
   return { address: address.toNormalizedString(), first: first.toNormalizedString(), prefix };
 }
 
-/** A text that two networks share if they hold the same addresses. */
+/** A key that two networks share if they hold the same addresses. */
 export function networkKey({ first, prefix }: Network): string {
   return `${first}/${prefix}`;
 }
 
-/** Whether it is a network, but written with an address inside it: `192.0.2.5/24`. */
+/** Whether it is a network written with host bits set: `192.0.2.5/24`. */
 export function hasHostBits({ address, first }: Network): boolean {
   return address !== first;
 }

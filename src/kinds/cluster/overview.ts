@@ -5,7 +5,7 @@ import type { ClusterDraft } from './draft.ts';
 import { duplicateWords, sourceWords, unlistedIn } from './remarks.ts';
 import { readServerSettings } from './serverSettings.ts';
 
-/** What a whole draft of a cluster would make, and what of it may not be meant. Source: §4.4, facts §5.1. */
+/** What a complete draft would create, and what in it may be unintended. Source: §4.4, facts §5.1. */
 export function clusterOverview(
   draft: ClusterDraft,
   { configuration }: { readonly configuration?: ClusterConfiguration },
@@ -78,7 +78,7 @@ function plainWords(text: string): Words {
   return words('{0}', text);
 }
 
-/** One after the other; “none” where there is none. */
+/** The items separated by commas; “none” if there are none. */
 function listed([first, ...others]: readonly Words[]): Words {
   return first ? others.reduce((all, each) => words('{0}, {1}', all, each), first) : words('none');
 }

@@ -11,7 +11,7 @@ export function flavorText(cpu: number, memory: number): string {
   return `${cpu} CPU, ${memory} GiB`;
 }
 
-/** What the region has; nothing to choose from where that could not be read, or is empty. Source: facts §5.1. */
+/** What the region offers; empty lists if that could not be read. Source: facts §5.1. */
 export function offersOf(configuration: ClusterConfiguration | undefined): Record<Offered, string[]> {
   const { flavors, storage_classes, versions } = configuration ?? {};
   return {
@@ -23,7 +23,7 @@ export function offersOf(configuration: ClusterConfiguration | undefined): Recor
   };
 }
 
-/** The fields whose value is none of those that the region has. */
+/** The fields whose value isn't among those that the region offers. */
 export function unlistedIn(draft: ClusterDraft, configuration: ClusterConfiguration | undefined): Offered[] {
   const offers = Object.entries(offersOf(configuration)) as [Offered, string[]][];
   return offers.flatMap(([name, values]) =>
@@ -31,7 +31,7 @@ export function unlistedIn(draft: ClusterDraft, configuration: ClusterConfigurat
   );
 }
 
-/** What is allowed by a list of sources, but may not be meant. */
+/** What a list of sources allows that may be unintended. */
 export function sourceWords(acl: readonly string[]): Words[] {
   if (acl.length === 0) return [words('Nobody can connect: no addresses are allowed.')];
   const read = acl.flatMap((text) => {
@@ -53,7 +53,7 @@ export function sourceWords(acl: readonly string[]): Words[] {
   ];
 }
 
-/** Settings that are written more than once. */
+/** Settings that appear more than once. */
 export function duplicateWords(pg_conf: string): Words[] {
   return readServerSettings(pg_conf).twice.map((name) =>
     words('Duplicate “{0}”; the last one is used.', name),

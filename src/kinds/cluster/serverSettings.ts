@@ -1,21 +1,21 @@
-/** What is wrong with a text of settings, or noteworthy in it. Lines count from 1. */
+/** What is wrong or noteworthy in the text of the settings. Lines count from 1. */
 export interface SettingsReading {
-  /** Lines that are no `name = value`. */
+  /** Lines that aren't `name = value`. */
   readonly broken: readonly { readonly line: number; readonly text: string }[];
-  /** The names that are set, each once. */
+  /** The names that are set, each listed once. */
   readonly names: readonly string[];
-  /** Names that are set more than once: the last holds. */
+  /** Names that are set more than once: the last setting applies. */
   readonly twice: readonly string[];
 }
 
-/** A value in quotes, in which `''` and `\'` are a quote, or one without spaces. */
+/** A quoted value, in which `''` and `\'` are a quote, or one without spaces. */
 const value = String.raw`(?:'(?:[^'\\]|''|\\.)*'|[^\s'#=]+)`;
 const setting = new RegExp(
   String.raw`^(?<name>[a-z_][\w$]*(?:\.[a-z_][\w$]*)*)(?:\s*=\s*|\s+)${value}\s*(?:#.*)?$`,
   'i',
 );
 
-/** Reads settings as `postgresql.conf` has them: a name and a value a line, comments after `#`. */
+/** Reads settings in `postgresql.conf` format: one name and value per line, comments after `#`. */
 export function readServerSettings(text: string): SettingsReading {
   const lines = text.split(/\r?\n/).map((line, index) => ({ line: index + 1, text: line.trim() }));
   const filled = lines.filter((each) => each.text !== '' && !each.text.startsWith('#'));

@@ -11,7 +11,7 @@ import { glyphs } from '../grammar/glyphs.ts';
 import { type Fact, kind, type State } from '../grammar/kind.ts';
 import { titleOf } from '../grammar/title.ts';
 
-/** By the number of the status. Source: §2.4. */
+/** By status number. Source: §2.4. */
 const statuses: readonly State[] = [
   { icon: 'beaker', words: words('draft') },
   { icon: 'rocket', color: 'testing.iconPassed', words: words('enabled') },
@@ -61,7 +61,7 @@ export const edgeAppKind = kind<EdgeApp>({
     ),
 });
 
-/** The service filters and orders these itself. Source: §4.6. */
+/** The service filters and sorts these itself. Source: §4.6. */
 function arranging(): Arranging<EdgeApp> {
   const rule = words('An ID: a whole number, 1 or more.');
   const order = (id: string, label: Words): Sort<EdgeApp> => ({
@@ -118,7 +118,7 @@ function statusWords(status: number | null | undefined): Words {
   return status == null ? words('the service did not say') : words('status {0}', status);
 }
 
-/** The operation adds the scheme; an address that no browser opens is none. */
+/** The operation adds the scheme; an address that no browser opens is dropped. */
 function pageOf({ url }: EdgeApp): string[] {
   return url && /^https?:\/\//i.test(url) && URL.canParse(url) ? [url] : [];
 }
@@ -126,7 +126,7 @@ function pageOf({ url }: EdgeApp): string[] {
 function facts(item: EdgeApp): Fact[] {
   const named = (names: readonly string[] | null | undefined) =>
     names?.length ? words('{0}', names.join(', ')) : undefined;
-  // Values of variables and headers may be confidential; a tooltip needs their names alone.
+  // Values of variables and headers may be confidential; a tooltip needs only their names.
   const keys = (record: object | null | undefined) => named(Object.keys(record ?? {}));
   return [
     ...fact(words('Comment'), item.comment ? words('{0}', item.comment) : undefined),

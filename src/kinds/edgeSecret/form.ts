@@ -5,7 +5,7 @@ import type { DifferencePart, Form } from '../grammar/form.ts';
 import { sinceWords } from './slots.ts';
 import { slotsControl } from './slotsControl.ts';
 
-/** The form of a secret of edge apps. Source: §2.5, §4.8, facts §2. */
+/** The form of a secret for edge apps. Source: §2.5, §4.8, facts §2. */
 export const edgeSecretForm: Form<EdgeSecret> = {
   groups: [
     { title: words('Secret'), fields: ['name', 'comment'] },
@@ -48,7 +48,7 @@ function slotWords(slot: SentSlot): Words {
   return words('from {0}: {1}', sinceWords(slot.slot), heldWords(slot));
 }
 
-/** What a slot holds; of a value that is to be sent nothing but that there is one. */
+/** What a slot holds; a value to be sent is not shown, only that there is one. */
 function heldWords({ value, checksum }: SentSlot): Words {
   if (value !== undefined) return words('new value');
   return checksum ? words('checksum {0}…', checksum.slice(0, 8)) : words('stored value');

@@ -13,7 +13,7 @@ import { titleOf } from '../grammar/title.ts';
 import { edgeSecretForm } from './form.ts';
 import { sinceWords, slotBreaches, slotRules } from './slots.ts';
 
-/** Secrets of edge apps. Their values are never sent back. */
+/** Secrets of edge apps. Their values are never returned. */
 export const edgeSecretKind = kind<EdgeSecret>({
   id: 'edgeSecret',
   view: 'edge',

@@ -6,20 +6,20 @@ import { type Words, words } from '../../shared/words.ts';
 
 type Change = Readonly<Record<string, unknown>>;
 
-/** From when on a value is active, for the end of a sentence. */
+/** When a value becomes active, for the end of a sentence. */
 export function sinceWords(slot: number): Words {
   if (slot === 0) return words('the beginning');
   const from = momentOf(slot);
   return from ? words('{0}', from) : words('second {0}', String(slot));
 }
 
-/** The list of values that a change sends; undefined: none, and all stay. */
+/** The list of values that a change sends; undefined: none is sent, and all stay. */
 function sentSlots(change: Change): readonly SentSlot[] | undefined {
   const { secret_slots: slots } = change;
   return Array.isArray(slots) ? slots : undefined;
 }
 
-/** What is wrong with a list of values, besides the rule of each. Source: facts §2. */
+/** What is wrong with a list of values, besides the rule for each. Source: facts §2. */
 export function slotRules(_: EdgeSecret, change: Change, before: EdgeSecret): Problem[] {
   const sent = sentSlots(change);
   if (!sent) return [];
@@ -43,8 +43,8 @@ const earlyWords = words('The time can’t be before 1970.');
 const emptyWords = words('A new slot needs a “value”.');
 
 /**
- * What a change did to values that it was to leave alone, by a fresh reading: each that is gone, or has another
- * checksum. Source: facts §2.
+ * What a change did to values that it should have left alone, according to a fresh read: each that is gone or
+ * has a different checksum. Source: facts §2.
  */
 export function slotBreaches(was: EdgeSecret, change: Change, now: EdgeSecret): Words[] {
   const [before, after] = [was.secret_slots ?? [], now.secret_slots];

@@ -2,7 +2,7 @@ import type { StoredSlot } from '../../shared/secretSlots.ts';
 import { words } from '../../shared/words.ts';
 import type { OwnControl } from '../grammar/form.ts';
 
-/** The control for the values of a secret, of which nothing is told but moment and checksum. */
+/** The control for the values of a secret, of which only the times and checksums are passed on. */
 export const slotsControl: OwnControl<'secretSlots'> = {
   name: 'secretSlots',
   given: (value) => ({

@@ -4,7 +4,7 @@ import type { Kind } from '../grammar/kind.ts';
 
 type Item = Record<string, unknown>;
 
-/** All filters and orders for the lists of a kind: those that every list has, and its own. */
+/** All filters and sorts for the lists of a kind: the common ones and its own. */
 export function waysOf(kind: Kind): {
   readonly filters: readonly Filter<Item>[];
   readonly sorts: readonly Sort<Item>[];
@@ -19,7 +19,7 @@ export function waysOf(kind: Kind): {
   };
 }
 
-/** What is sent with each page of a list, so that the service arranges it as far as it can. */
+/** What is sent with each page request, so that the service arranges the list as far as it can. */
 export function inputOf(kind: Kind, arrangement: Arrangement): Record<string, unknown> {
   const { filters } = waysOf(kind);
   const fields = filters.flatMap(({ id, field, list }) => {
@@ -31,18 +31,18 @@ export function inputOf(kind: Kind, arrangement: Arrangement): Record<string, un
   return { ...Object.fromEntries(fields), ...input };
 }
 
-/** Whether Headend has to do a part of it, for which all of the list must be there. */
+/** Whether Headend has to do part of it, which requires the whole list. */
 export function needsAll(kind: Kind, arrangement: Arrangement): boolean {
   const sort = sortOf(kind, arrangement);
   return keepers(kind, arrangement).length > 0 || (sort !== undefined && !sort.input);
 }
 
-/** Whether items may be left out, by the service or here. */
+/** Whether items may be omitted, by the service or here. */
 export function narrows(kind: Kind, arrangement: Arrangement): boolean {
   return waysOf(kind).filters.some(({ id }) => arrangement.filters?.[id] !== undefined);
 }
 
-/** Items that pass the filters which the service lacks, in the order that was chosen. */
+/** The items that pass the filters that the service lacks, in the chosen order. */
 export function arranged(kind: Kind, arrangement: Arrangement, items: readonly Item[]): readonly Item[] {
   const kept = keepers(kind, arrangement).reduce((left, keeps) => left.filter(keeps), items);
   const by = sortOf(kind, arrangement)?.by;
@@ -51,13 +51,13 @@ export function arranged(kind: Kind, arrangement: Arrangement, items: readonly I
   return kept.toSorted((one, other) => compared(by(one), by(other), down));
 }
 
-/** The headings of a list, in order; undefined where it has none. */
+/** How a list is grouped; undefined if it isn't. */
 export function groupingOf(kind: Kind, { grouping }: Arrangement): Grouping<Item> | undefined {
   const { groupings } = waysOf(kind);
   return grouping === undefined ? groupings[0] : groupings.find(({ id }) => id === grouping);
 }
 
-/** What is in force, in words: each filter, then the order. */
+/** What is in effect, in words: each filter, then the order. */
 export function arrangementWords(kind: Kind, arrangement: Arrangement): Words[] {
   const filters = waysOf(kind).filters.flatMap((filter) => {
     const value = arrangement.filters?.[filter.id];
@@ -71,7 +71,7 @@ export function arrangementWords(kind: Kind, arrangement: Arrangement): Words[] 
   return [...filters, order];
 }
 
-/** The values to choose among; those of a state are what the items are in now. */
+/** The values to choose from; for the state filter, the current states of the items. */
 export function choicesOf(kind: Kind, filter: Filter<Item>, items: readonly Item[]): readonly FilterChoice[] {
   if (filter.choices || filter.id !== 'state') return filter.choices ?? [];
   const found = new Map<string, Words>();
@@ -82,7 +82,7 @@ export function choicesOf(kind: Kind, filter: Filter<Item>, items: readonly Item
   return [...found].map(([value, said]) => ({ value, words: said }));
 }
 
-/** A chosen value, as the reader sees it. */
+/** A chosen value, as shown to the user. */
 export function valueWords({ choices }: Pick<Filter<Item>, 'choices'>, value: FilterValue): Words {
   const known = choices?.find((choice) => JSON.stringify(choice.value) === JSON.stringify(value));
   return known?.words ?? { key: String(value), values: [] };
@@ -99,7 +99,7 @@ function byText(kind: Kind): Filter<Item> {
   };
 }
 
-/** By the words of the state, so that every kind has it. */
+/** By the words of the state, so that it works for every kind. */
 function byState(kind: Kind): Filter<Item> {
   return {
     id: 'state',
@@ -123,13 +123,13 @@ function sortOf(kind: Kind, { sort }: Arrangement): Sort<Item> | undefined {
   return waysOf(kind).sorts.find(({ id }) => id === sort?.id);
 }
 
-/** Those of a kind come in the place of common ones of the same id. */
+/** A kind's own entries replace common ones with the same id. */
 function merged<Way extends { readonly id: string }>(common: readonly Way[], own: readonly Way[]): Way[] {
   const kept = common.map((way) => own.find(({ id }) => id === way.id) ?? way);
   return [...kept, ...own.filter((way) => !kept.includes(way))];
 }
 
-/** Numbers by size, texts as a reader sorts them with numbers in them by size; what is missing comes last. */
+/** Numbers by size, text in natural order (numbers within it by size); missing values come last. */
 function compared(
   one: string | number | null | undefined,
   other: string | number | null | undefined,

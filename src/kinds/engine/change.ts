@@ -12,26 +12,26 @@ type Item = Record<string, unknown>;
 /** Fields to change, by name, with their new values. */
 export type Change = Readonly<Record<string, unknown>>;
 
-/** What an edited text says: the fields that it changes, and what is wrong with it. */
+/** What an edited text contains: the fields that it changes, and what is wrong with it. */
 export interface TextReading {
   readonly change: Change;
   readonly problems: readonly Problem[];
 }
 
-/** The fields of a kind that can be written, with their rules; none for a kind that cannot be changed. */
+/** The writable fields of a kind, with their rules; none for a kind that cannot be changed. */
 export function writableFields(kind: Kind) {
   return kind.edit ? writableOf(kind.edit.update.operation) : {};
 }
 
-/** Whether the items of a kind can be given another name. */
+/** Whether the items of a kind can be renamed. */
 export function isRenamable(kind: Kind): boolean {
   return 'name' in writableFields(kind) && !kind.edit?.fixed?.includes('name');
 }
 
 /**
- * Compares an edited item with the one that it was made of, secrets masked in both. What is as it was is never a
- * problem, even where it breaks the rule for writing: a whole field, or a part of one. A secret is: the editor writes a text
- * that is not saved to the disk.
+ * Compares an edited item with its original, secrets masked in both. An unchanged field or part of a field is
+ * never a problem, even if it breaks the rule for writing. A typed secret always is: the editor backs up
+ * unsaved text to disk.
  */
 export function readChange(kind: Kind, before: Item, edited: Item): TextReading {
   const shown = maskSecrets(kind.schema, before) as Item;
@@ -64,13 +64,13 @@ export function readChange(kind: Kind, before: Item, edited: Item): TextReading 
   return { change: { ...change }, problems: [...problems, ...crossProblems(kind, before, change)] };
 }
 
-/** What is wrong with new values of some fields, each by its own rule and all together. */
+/** What is wrong with the new values of some fields, each by its own rule and all together. */
 export function checkChange(kind: Kind, before: Item, change: Change): Problem[] {
   const own = Object.entries(change).flatMap(([name, value]) => checkField(kind, before, name, value));
   return [...own, ...crossProblems(kind, before, change)];
 }
 
-/** What is wrong with the new value of a field by its own rule. */
+/** What is wrong with the new value of a field, by the field's own rule. */
 export function checkField(kind: Kind, before: Item, name: string, value: unknown): Problem[] {
   const schema = kind.edit?.fixed?.includes(name) ? undefined : writableFields(kind)[name];
   if (!schema) return [{ path: [name], words: fixedWords(kind, name, true) }];
@@ -80,15 +80,15 @@ export function checkField(kind: Kind, before: Item, name: string, value: unknow
 
 /** What a user knows about a resource, beyond its state when it was opened. */
 export interface Known {
-  /** The state of somebody else that the user was shown and chose to replace. */
+  /** Someone else's state that the user was shown and chose to replace. */
   readonly seen?: Item | undefined;
-  /** What earlier tries sent: it may have been made although the answer is missing. */
+  /** What earlier attempts sent: it may have been applied although the reply is missing. */
   readonly sent?: Change | undefined;
 }
 
 /**
- * The fields that someone else changed to something else since `before` was read. A field that is still as it was
- * seen or sent is none of them: who changes it knows what it would replace.
+ * The fields that someone else changed to something else since `before` was read. A field still as it was
+ * seen or sent is not among them: the user knows what the change would replace.
  */
 export function conflicts(before: Item, theirs: Item, change: Change, known: Known = {}): string[] {
   const { seen = before, sent = {} } = known;
@@ -98,22 +98,22 @@ export function conflicts(before: Item, theirs: Item, change: Change, known: Kno
 }
 
 /**
- * A change together with what earlier tries sent, and may have been made: fields that the user has put back since are
- * written as they were.
+ * A change combined with what earlier attempts sent and may have applied: fields that the user has since
+ * reverted are written with their original values.
  */
 export function withSent(before: Item, change: Change, sent: Change = {}): Change {
   const back = Object.keys(sent).filter((name) => name in before && !holdsMask(before[name]));
   return { ...Object.fromEntries(back.map((name) => [name, before[name]])), ...change };
 }
 
-/** The other fields that someone else changed meanwhile: both changes hold. */
+/** The other fields that someone else changed meanwhile: both changes stand. */
 export function changedMeanwhile(kind: Kind, before: Item, theirs: Item, change: Change): string[] {
   return Object.keys(writableFields(kind)).filter(
     (name) => !(name in change) && name in theirs && name in before && !same(before[name], theirs[name]),
   );
 }
 
-/** What is sent for a change: its fields, and those that the operation must carry, as they were just read. */
+/** What is sent for a change: its fields, and those that the operation must include, as just read. */
 export function bodyOf(kind: Kind, fresh: Item, change: Change): Item {
   const always = kind.edit?.update.operation.always ?? [];
   const needed = always.flatMap((name) => {
@@ -123,7 +123,7 @@ export function bodyOf(kind: Kind, fresh: Item, change: Change): Item {
   return { ...Object.fromEntries(needed), ...change };
 }
 
-/** The members of a body that break a rule only in what is as the service sent it: they are sent all the same. */
+/** The members of a body that break a rule only in unchanged parts: they are sent anyway. */
 export function keptIn(kind: Kind, fresh: Item, body: Item): string[] {
   const broken = Object.entries(writableFields(kind)).filter(
     ([name, schema]) => name in body && checkMember(name, schema, body[name]).length > 0,
@@ -133,12 +133,12 @@ export function keptIn(kind: Kind, fresh: Item, body: Item): string[] {
   );
 }
 
-/** The rules that a new value breaks in what is new of it. */
+/** The rules that a new value breaks in its new parts. */
 function brokenRules(name: string, schema: z.ZodType, value: unknown, was: unknown): Problem[] {
   return checkMember(name, schema, value).filter(({ path }) => !isUnchanged(value, was, path.slice(1)));
 }
 
-/** Read-only members inside a value that are not as they were. What is left out is no statement. */
+/** Read-only members inside a value that were changed. Omitting one is not a change. */
 function readOnlyInside(
   schema: z.ZodType | undefined,
   path: Problem['path'],
@@ -182,7 +182,7 @@ const typedWords = words(
 
 /** Whether a value holds a secret in the clear. */
 function holdsSecret(schema: z.ZodType, value: unknown): boolean {
-  // what is no address has no credentials
+  // only addresses have credentials
   if (metaOf(schema).secret === 'credentials' && typeof value !== 'string') return false;
   return !same(maskSecrets(schema, value), value);
 }
@@ -191,7 +191,7 @@ function goneWords(name: string): Words {
   return words('“{0}” can’t be removed. Set it to null if that’s allowed, or leave it unchanged.', name);
 }
 
-/** Why a field that is not written stands in the way. */
+/** Why a field that can't be written is a problem. */
 function fixedWords(kind: Kind, name: string, isThere: boolean): Words {
   if (kind.edit?.fixed?.includes(name)) {
     return words('“{0}” identifies the resource and can’t be changed.', name);
@@ -207,12 +207,12 @@ function readOnlyWords(name: string, isThere: boolean): Words {
     : words('“{0}” is read-only and can’t be removed.', name);
 }
 
-/** A member that an item has itself: names are data, and may be those of JavaScript. */
+/** An item's own member: names are data and may match inherited JavaScript members. */
 function ownOf(item: Item, name: string): unknown {
   return Object.hasOwn(item, name) ? item[name] : undefined;
 }
 
-/** An edited value with the secrets that it left masked; a place whose secret is not known keeps the mask. */
+/** An edited value with its masked secrets restored; where the secret isn't known, the mask stays. */
 function unmasked(value: unknown, real: unknown, shown: unknown): unknown {
   if (same(value, shown)) return real;
   if (typeof value !== 'object' || value === null) return value;
@@ -220,7 +220,7 @@ function unmasked(value: unknown, real: unknown, shown: unknown): unknown {
     const member = (of: unknown) => (of as Record<string | number, unknown> | null | undefined)?.[name];
     return unmasked(each, member(real), member(shown));
   };
-  // Entries of a list of another length cannot be told apart by their place.
+  // If the length of a list has changed, its entries can't be matched by position.
   if (Array.isArray(value)) return lengthOf(shown) === value.length ? value.map(inside) : value;
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inside(each, name)]));
 }

@@ -3,7 +3,7 @@ import type { Kind } from '../grammar/kind.ts';
 import type { Change } from './change.ts';
 
 /**
- * Warnings about values that the service may refuse or understand differently. They are sent all the same. `now` is
+ * Warnings about values that the service may refuse or understand differently. They are sent anyway. `now` is
  * in ms since the epoch.
  */
 export function changeWarnings(kind: Kind, change: Change, now = Date.now()): Problem[] {

@@ -4,14 +4,14 @@ import { byteUnits, countUnits } from '../../shared/amounts.ts';
 import type { Words } from '../../shared/words.ts';
 import type { AnyForm, ControlHint, FieldChoice, OwnControl } from '../grammar/form.ts';
 
-/** The rule of a value, as readers pass it on. */
+/** The schema of a value, as readers pass it on. */
 export type FieldSchema = z.ZodType;
 
-/** How a value is entered. Each surface shows it in its own way, and none decides it. */
+/** How a value is entered. Each surface renders it in its own way, but none chooses it. */
 export type Control =
-  /** On or off. `unset`: it is never read back; what it is called that it stays as it is. */
+  /** On or off. `unset`: the value is never read back; the label for leaving it unchanged. */
   | { readonly sort: 'toggle'; readonly unset?: Words | undefined }
-  /** One of some values; `open`: or any other text. `pictured`: each has a picture of its own. */
+  /** One of several values; `open`: or any other text. `pictured`: each has its own picture. */
   | {
       readonly sort: 'choice';
       readonly choices: readonly FieldChoice[];
@@ -19,38 +19,38 @@ export type Control =
       readonly pictured: boolean;
     }
   | { readonly sort: 'number'; readonly min?: number | undefined; readonly max?: number | undefined }
-  /** A whole number of up to 64 bits, as a text of its digits. The first unit is that of the exact number. */
+  /** A whole number of up to 64 bits, as digits. The first unit is that of the exact number. */
   | { readonly sort: 'amount'; readonly units: readonly FieldChoice[] }
   | { readonly sort: 'moment' | 'text' | 'longText' }
-  /** Never shown, not even while it is typed. */
+  /** Never shown, not even while typed. */
   | { readonly sort: 'secret' }
-  /** The file of a picture. `parts`: fields that are entered along with it. */
+  /** An image file. `parts`: fields that are entered along with it. */
   | { readonly sort: 'picture'; readonly parts?: PictureParts | undefined }
-  /** Values in an order; some suggest themselves. `all`: words for those that are taken in one go. */
+  /** Values in order; some are suggested. `all`: the label for adding all suggested ones at once. */
   | {
       readonly sort: 'list';
       readonly entry: FieldPlan;
       readonly choices: readonly FieldChoice[];
       readonly all?: Words | undefined;
     }
-  /** Values by names that are data. */
+  /** Values by name; the names are data. */
   | { readonly sort: 'pairs'; readonly entry: FieldPlan }
   | { readonly sort: 'members'; readonly fields: readonly FieldPlan[] }
-  /** One that the kind brings. `plain`: how the value is entered where there is no page. */
+  /** One that the kind supplies. `fallback`: how the value is entered where there is no page. */
   | { readonly sort: 'own'; readonly own: OwnControl; readonly fallback: Control };
 
-/** Fields that are a part of a picture: an address to download one from, and a switch to remove it. */
+/** Fields that belong to a picture: an address to download it from, and a switch to remove it. */
 interface PictureParts {
   readonly address: string;
   readonly remove: string;
 }
 
-/** What a field is called, and how it is entered. */
+/** What a field is called and how it is entered. */
 export interface FieldPlan {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** What a form says in place of that. */
+  /** What a form shows instead of the description. */
   readonly help: Words | undefined;
   readonly unit: string;
   readonly deprecated: boolean;
@@ -60,14 +60,14 @@ export interface FieldPlan {
   readonly control: Control;
 }
 
-/** What a kind says of its fields besides their schemas, those within others as `a.b`. */
+/** What a kind adds to its fields' schemas; nested fields are named `a.b`. */
 export interface FieldHints {
   readonly controls?: AnyForm['controls'];
   readonly helps?: AnyForm['helps'];
   readonly options?: Readonly<Record<string, readonly FieldChoice[]>> | undefined;
 }
 
-/** How a field is called and entered. `name` is that of the whole field, with dots where it is within another. */
+/** What a field is called and how it is entered. `name` is its full name, with dots for nesting. */
 export function fieldPlan(name: string, schema: FieldSchema, hints: FieldHints): FieldPlan {
   const { title, description = '', unit = '', deprecated = false } = metaOf(schema);
   const own = name.split('.').at(-1) ?? name;
@@ -84,13 +84,13 @@ export function fieldPlan(name: string, schema: FieldSchema, hints: FieldHints):
   };
 }
 
-/** A field, and what its kind says of it and of those within it. */
+/** A field, and the hints of its kind for it and the fields within it. */
 interface Meta {
   readonly name: string;
   readonly hints: FieldHints;
 }
 
-/** How a value is entered, by its schema and by what its kind says of it; a text, where neither tells. */
+/** How a value is entered, by its schema and its kind's hints; as text if neither specifies it. */
 export function controlOf(schema: FieldSchema, meta: Meta): Control {
   const { name, hints } = meta;
   const { secret, shape, integer, unit } = metaOf(schema);
@@ -115,12 +115,12 @@ export function controlOf(schema: FieldSchema, meta: Meta): Control {
   return partedOf(schema, meta) ?? textOf(schema, meta);
 }
 
-/** What has values inside it. */
+/** The control of a value that has values inside it. */
 function partedOf(schema: FieldSchema, { name, hints }: Meta): Control | undefined {
   const element = elementOf(schema);
   if (element) {
     const choices = hints.options?.[name] ?? [];
-    // names for an enum are those of its values; other choices are suggestions
+    // options for an enum name its values; other options are suggestions
     const inside = enumOf(unwrap(element)) ? hints : below(name, hints);
     const all = allOf(hints.controls?.[name]);
     return { sort: 'list', entry: fieldPlan(name, element, inside), choices, all };
@@ -133,14 +133,14 @@ function partedOf(schema: FieldSchema, { name, hints }: Meta): Control | undefin
   return { sort: 'members', fields };
 }
 
-/** What is said of the values inside a field: what is said of the field as a whole is left out. */
+/** The hints for the values inside a field, without those for the field as a whole. */
 function below(name: string, { controls, options, ...rest }: FieldHints): FieldHints {
   const inside = <Said>(said: Readonly<Record<string, Said>> = {}) =>
     Object.fromEntries(Object.entries(said).filter(([each]) => each !== name));
   return { ...rest, controls: inside(controls), options: inside(options) };
 }
 
-/** A text: with suggestions, which may come while something else is typed, or alone. */
+/** Text: with suggestions, which may appear while typing, or without. */
 function textOf(schema: FieldSchema, { name, hints }: Meta): Control {
   const choices = hints.controls?.[name] === 'choice' ? undefined : hints.options?.[name];
   if (choices) return choiceOf(choices, true);
@@ -169,19 +169,19 @@ function enumOf(schema: FieldSchema): string[] | undefined {
   return known && enumOf(known);
 }
 
-/** Enum values, with the names that the kind has for them, in its order; others come last. */
+/** Enum values with the kind's names for them, in its order; others come last. */
 function named(values: readonly string[], names: readonly FieldChoice[] = []): FieldChoice[] {
   const known = names.filter(({ value }) => values.includes(value as string));
   const rest = values.filter((value) => !known.some((each) => each.value === value));
   return [...known, ...rest.map((value) => ({ value }))];
 }
 
-/** Bounds that are only those of safe whole numbers say nothing. */
+/** Bounds that are just those of safe integers are ignored. */
 function bound(value: number | null): number | undefined {
   return value === null || Math.abs(value) >= Number.MAX_SAFE_INTEGER ? undefined : value;
 }
 
-/** Whether it may be left out. */
+/** Whether the field may be omitted. */
 export function isOptional(schema: FieldSchema): boolean {
   return schema.safeParse(undefined).success;
 }

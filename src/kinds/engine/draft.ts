@@ -7,7 +7,7 @@ import { type Change, writableFields } from './change.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** What a draft changes: its fields that differ from the item, and from what the page was shown of it. */
+/** What a draft changes: its fields that differ from the item and from what the page showed of it. */
 export function changeOf(kind: Kind, before: Item, draft: Item): Change {
   const shown = maskSecrets(kind.schema, before) as Item;
   const differs = ([name, value]: [string, unknown]) =>
@@ -15,18 +15,18 @@ export function changeOf(kind: Kind, before: Item, draft: Item): Change {
   return Object.fromEntries(Object.entries(draft).filter(differs));
 }
 
-/** The fields of a change that are not so yet. */
+/** The fields of a change that haven't taken effect yet. */
 export function leftOf(change: Change, fresh: Item): string[] {
   return Object.keys(change).filter((name) => !alike(fresh[name], change[name]));
 }
 
-/** The fields that must not be shown, or written down: those with a secret in them. */
+/** The fields that must not be shown or stored: those that contain a secret. */
 export function secretFields(kind: Kind): string[] {
   const fields = Object.entries(writableFields(kind));
   return fields.filter(([, schema]) => metaOf(schema).secret !== undefined).map(([name]) => name);
 }
 
-/** What of a draft may be shown again, or written down, and the fields that lose something by that. */
+/** The values of a draft that may be shown again or stored, and the fields that lose something by that. */
 export function openDraft(kind: Kind, draft: Item): { values: Item; lost: string[] } {
   const writable = writableFields(kind);
   const opened = Object.entries(draft).map(([name, value]) => {
@@ -56,7 +56,7 @@ function withoutSecrets(schema: z.ZodType, value: unknown): unknown {
   return Object.fromEntries(open);
 }
 
-/** The values that a form starts with: nothing that is secret, and nothing that cannot be written. */
+/** The initial values of a form: nothing secret, and nothing that can't be written. */
 export function shownValues(kind: Kind, item: Item): Item {
   const shown = maskSecrets(kind.schema, item) as Item;
   const fields = Object.entries(writableFields(kind)).filter(
@@ -65,12 +65,12 @@ export function shownValues(kind: Kind, item: Item): Item {
   return Object.fromEntries(fields.flatMap(([name]) => (name in shown ? [[name, shown[name]]] : [])));
 }
 
-/** Of the values of a form, those that were typed after others were sent. */
+/** The form values that were entered after `sent` was sent. */
 export function typedSince(values: Item, sent: Item): Item {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => !same(value, sent[name])));
 }
 
-/** Whether two values are the same to a user: nothing is nothing, whichever way it is said. */
+/** Whether two values are the same to a user: all forms of emptiness are equal. */
 function alike(one: unknown, other: unknown): boolean {
   return same(one, other) || (isNothing(one) && isNothing(other));
 }

@@ -3,7 +3,7 @@ import type { AnyOperation } from '../../platform/grammar/operation.ts';
 import type { AnyCreation } from '../grammar/creation.ts';
 import type { Kind } from '../grammar/kind.ts';
 
-/** A kind whose items are drafts of a creation: forms read fields and rules off it. */
+/** A kind whose items are drafts of a creation: forms take fields and rules from it. */
 export function draftKind(kind: Kind, { fields, form, rules, name }: AnyCreation): Kind {
   const { get: _, ...rest } = kind;
   const operation: AnyOperation = { ...filling, input: z.object(fields) };
@@ -16,7 +16,7 @@ export function draftKind(kind: Kind, { fields, form, rules, name }: AnyCreation
   };
 }
 
-/** Stands for the calls of a creation where only its fields matter. It is never sent. */
+/** Stands in for a creation's calls where only its fields matter. It is never sent. */
 const filling = {
   id: 'form',
   title: 'Fill in a form',

@@ -5,7 +5,7 @@ import { type FieldPlan, fieldPlan } from './control.ts';
 type Item = Record<string, unknown>;
 
 /**
- * How each field of a kind that can be written is entered, by name: the one plan that every surface reads. `next` is the
+ * How each writable field of a kind is entered, by name: the one plan that every surface reads. `next` is the
  * item as it would be, `reads` what else its form has read.
  */
 export function fieldPlans(kind: Kind, next: Item, reads: Item = {}): ReadonlyMap<string, FieldPlan> {

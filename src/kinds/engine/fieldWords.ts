@@ -5,15 +5,15 @@ import { languageOf } from '../../shared/languageCode.ts';
 import { readTime } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
 
-/** A text in one line is cut here. */
+/** One-line text is cut to this length. */
 const longest = 60;
 
-/** What a field is called, in English; its name where its schema has no title. */
+/** A field's title, in English; its name if its schema has no title. */
 export function fieldTitle(name: string, schema: z.ZodType | undefined): string {
   return (schema && metaOf(schema).title) ?? name;
 }
 
-/** The value of a field in one short line, with its unit, and with secrets masked. */
+/** The value of a field in one short line, with its unit and with secrets masked. */
 export function fieldValueWords(schema: z.ZodType, value: unknown): Words {
   const { unit, shape, writeOnly, language } = metaOf(schema);
   if (value === undefined) return writeOnly ? words('hidden') : words('not set');
@@ -31,7 +31,7 @@ export function fieldValueWords(schema: z.ZodType, value: unknown): Words {
   return entries.map(([name, each]) => pair(name, of(name), each)).reduce(joined);
 }
 
-/** What a field holds before and after a change. */
+/** The value of a field before and after a change. */
 export function changeWords(schema: z.ZodType, before: unknown, after: unknown): Words {
   return words('{0} → {1}', fieldValueWords(schema, before), fieldValueWords(schema, after));
 }
@@ -57,7 +57,7 @@ function pair(name: string, schema: z.ZodType | undefined, value: unknown): Word
   return words('{0}: {1}', name, schema ? fieldValueWords(schema, value) : words('{0}', cut(String(value))));
 }
 
-/** The code of a language with its name; any other word as it is. */
+/** A language code with its name; any other text unchanged. */
 function languageWords(code: string): Words {
   const language = languageOf(code);
   return language ? words('{0} ({1})', code, language) : words('{0}', cut(code));

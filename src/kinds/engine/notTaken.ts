@@ -9,7 +9,7 @@ import type { Kind } from '../grammar/kind.ts';
 type Item = Record<string, unknown>;
 
 /**
- * Fields whose value in the reply differs from the one that was sent. Fields that the service never returns, returns
+ * Fields whose value in the reply differs from the one sent. Fields that the service never returns, returns
  * masked, or computes from the given value (the address of a picture) are ignored.
  */
 export function notTaken(kind: Kind, reply: Item, change: Item): string[] {
@@ -38,7 +38,7 @@ function isTaken(
   return isItemTaken(membersOf(read ?? written), membersOf(written), sent, shown);
 }
 
-/** Texts keep their order; objects may come back in any. */
+/** Text keeps its order; objects may come back in any order. */
 function isListTaken(
   read: z.ZodType | undefined,
   written: z.ZodType | undefined,
@@ -53,7 +53,7 @@ function isListTaken(
   });
 }
 
-/** What is only written cannot be compared, and neither can what the service makes of it. */
+/** Write-only members can't be compared, and neither can what the service derives from them. */
 function isItemTaken(
   read: Readonly<Record<string, z.ZodType>>,
   written: Readonly<Record<string, z.ZodType>>,
@@ -73,7 +73,7 @@ function isItemTaken(
   });
 }
 
-/** The same moment may be written in several ways: with another zone, or with its milliseconds. */
+/** The same time may be written in different ways: in another zone, or with milliseconds. */
 function sameMoment(one: unknown, other: unknown): boolean {
   const moment = /^\d{4}-\d\d-\d\dT/;
   if (typeof one !== 'string' || typeof other !== 'string') return false;

@@ -1,4 +1,4 @@
-/** Some fields of an item, where it has them. */
+/** The named fields of an item, where it has them. */
 export function pick(
   item: Readonly<Record<string, unknown>>,
   names: readonly string[],
@@ -6,7 +6,7 @@ export function pick(
   return Object.fromEntries(names.flatMap((name) => (name in item ? [[name, item[name]]] : [])));
 }
 
-/** The values of an item but one. */
+/** The values of an item, except one. */
 export function without(item: Readonly<Record<string, unknown>>, name: string): Record<string, unknown> {
   const { [name]: _, ...rest } = item;
   return rest;

@@ -3,8 +3,8 @@ import { same } from '../../shared/same.ts';
 type Path = readonly (string | number)[];
 
 /**
- * Whether what stands at a path of a value came from the service and is as it was. An entry of a list may have moved:
- * it is known again wherever it was.
+ * Whether the value at a path came from the service and is unchanged. A list entry may have moved: it is
+ * recognized wherever it was.
  */
 export function isUnchanged(value: unknown, was: unknown, path: Path): boolean {
   const [step, ...rest] = path;

@@ -6,7 +6,7 @@ import { fieldTitle } from './fieldWords.ts';
 
 type Item = Record<string, unknown>;
 
-/** A change that was made of these fields. */
+/** A change that was made to these fields. */
 interface Made {
   readonly was: Item;
   readonly item: Item;
@@ -17,8 +17,8 @@ interface Made {
 export type Undo = { readonly change: Change } | { readonly why: Words };
 
 /**
- * How a change is undone: the old values are sent. `was` is the resource right before, `item` as it is now. It can be
- * undone only where each of its fields can be read, and its old value may be written.
+ * How a change is undone: by sending the old values. `was` is the resource right before, `item` as it is now.
+ * It can be undone only if each of its fields can be read and its old value may be written.
  */
 export function undoOf(kind: Kind, { was, item, changed }: Made): Undo {
   const fields = writableFields(kind);

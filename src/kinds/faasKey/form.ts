@@ -2,7 +2,7 @@ import type { FaasKey } from '../../platform/cloud/faasKey.ts';
 import { words } from '../../shared/words.ts';
 import type { Form } from '../grammar/form.ts';
 
-/** The form of a key for functions. Source: §2.6, §4.7. */
+/** The form of a function key. Source: §2.6, §4.7. */
 export const faasKeyForm: Form<FaasKey> = {
   groups: [
     { title: words('Key'), fields: ['description', 'expire'] },

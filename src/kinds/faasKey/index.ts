@@ -13,7 +13,7 @@ import { place } from '../grammar/place.ts';
 import { faasKeyForm } from './form.ts';
 import { type KeyValidity, keyValidity } from './validity.ts';
 
-/** Keys that open functions. Their names tell them apart. */
+/** Keys that grant access to functions. Their names identify them. */
 export const faasKeyKind = kind<FaasKey>({
   id: 'faasKey',
   view: 'cloud',
@@ -43,14 +43,14 @@ export const faasKeyKind = kind<FaasKey>({
   },
 });
 
-/** An expiry is a moment. Source: §4.7. */
+/** An expiry must be a valid time. Source: §4.7. */
 function rules(_: FaasKey, { expire }: Record<string, unknown>): Problem[] {
   if (typeof expire !== 'string' || isMoment(expire)) return [];
   const said = words('Enter an ISO 8601 date and time, such as {0}.', '2027-01-31T23:00:00Z');
   return [{ path: ['expire'], words: said }];
 }
 
-/** A moment that is over ends the key, and one without a zone may be meant otherwise. */
+/** A time in the past ends the key immediately, and one without a zone may be misread. */
 function warnings({ expire }: Record<string, unknown>, now: number): Problem[] {
   if (typeof expire !== 'string' || !isMoment(expire)) return [];
   const isOver = (readTime(expire) ?? now) < now;
@@ -98,7 +98,7 @@ function arranging(): Arranging<FaasKey> {
   };
 }
 
-/** The status of the service is shown as it is, and left out where the service gave none. */
+/** The service's status is shown unchanged, and omitted if the service gave none. */
 function state(item: FaasKey, now: number): State {
   const validity = keyValidity(item, now);
   const opens = item.functions ? [functions(item.functions.length)] : [];

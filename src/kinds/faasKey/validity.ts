@@ -1,23 +1,23 @@
 import { readTime, span } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
 
-/** The fields of a key for functions that tell whether it works. Source: §2.6, facts §5.2. */
+/** The fields of a function key that determine whether it works. Source: §2.6, facts §5.2. */
 export interface KeyFields {
   status?: string | null | undefined;
-  /** When the key starts to work. */
+  /** When the key becomes valid. */
   created_at?: string | null | undefined;
   expire?: string | null | undefined;
 }
 
 export interface KeyValidity {
   readonly state: 'expired' | 'waiting' | 'valid';
-  /** When it expires or did, or from when it works; undefined where the service did not say. */
+  /** When it expires or expired, or when it becomes valid; undefined if the service did not say. */
   readonly words: Words | undefined;
 }
 
 /**
- * Whether a key works now. It is expired when the service says so, in whatever case, or when its time is over.
- * A null expiry means never; an absent one is not known.
+ * Whether a key works now. It has expired if the service says so, in any letter case, or if its time has
+ * passed. A null expiry means never; an absent one is unknown.
  */
 export function keyValidity({ status, created_at, expire }: KeyFields, now: number): KeyValidity {
   const end = readTime(expire);

@@ -1,6 +1,6 @@
 import type { Words } from '../../shared/words.ts';
 
-/** What a filter compares with, as it is sent to the service and kept in memory. */
+/** What a filter compares with, as sent to the service and kept in memory. */
 export type FilterValue = string | number | boolean | readonly string[];
 
 export interface FilterChoice {
@@ -12,40 +12,40 @@ export interface FilterChoice {
 export interface Filter<Item> {
   readonly id: string;
   readonly label: Words;
-  /** Values to choose among; without them, one is typed. */
+  /** Values to choose from; without them, the user types one. */
   readonly choices?: readonly FilterChoice[];
-  /** Whether what is typed is a number. */
+  /** Whether the typed value is a number. */
   readonly number?: boolean;
-  /** Whether it is sent as a list of one. */
+  /** Whether it is sent as a list with one element. */
   readonly list?: boolean;
-  /** What may be typed, said where it is not. */
+  /** What may be typed, shown when the input is invalid. */
   readonly rule?: Words;
-  /** The input of the list's operation that does it; Headend does it by `keeps` where there is none. */
+  /** The input field of the list's operation that filters; without one, Headend filters with `keeps`. */
   readonly field?: string;
   readonly keeps?: (item: Item, value: FilterValue) => boolean;
 }
 
-/** A way to order a list. */
+/** A way to sort a list. */
 export interface Sort<Item> {
   readonly id: string;
   readonly label: Words;
-  /** What the list's operation is sent for it, upwards and downwards; Headend orders where there is none. */
+  /** What is sent to the list's operation, ascending and descending; without it, Headend sorts. */
   readonly input?: { readonly up: Record<string, unknown>; readonly down: Record<string, unknown> };
   readonly by?: (item: Item) => string | number | null | undefined;
 }
 
-/** A way to put items of a list under headings. */
+/** A way to group the items of a list under headings. */
 export interface Grouping<Item> {
   readonly id: string;
   readonly label: Words;
   readonly of: (item: Item) => { readonly id: string; readonly title: Words };
 }
 
-/** What a list of a kind can do besides what every list can (see `waysOf`); the same id replaces it. */
+/** What a kind's lists offer beyond the common ways (see `waysOf`); the same id replaces a common one. */
 export interface Arranging<Item> {
   readonly filters?: readonly Filter<Item>[];
   readonly sorts?: readonly Sort<Item>[];
-  /** The first one is in force until the user chooses. */
+  /** The first one applies until the user chooses. */
   readonly groupings?: readonly Grouping<Item>[];
 }
 
@@ -57,7 +57,7 @@ export interface Arrangement {
   readonly grouping?: string;
 }
 
-/** The input of a list of the cloud that orders by a field. Source: facts §5.2. */
+/** The input of a cloud list that sorts by a field. Source: facts §5.2. */
 export function orderBy(field: string): NonNullable<Sort<unknown>['input']> {
   return { up: { order_by: `${field}.asc` }, down: { order_by: `${field}.desc` } };
 }

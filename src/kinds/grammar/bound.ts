@@ -1,28 +1,28 @@
 import type { AnyOperation, Operation, Page } from '../../platform/grammar/operation.ts';
 
-/** Where an item lives in the account. Project and region belong to cloud kinds. */
+/** Where an item lives in the account. Only cloud kinds have a project and a region. */
 export interface Scope {
   readonly project?: number;
   readonly region?: number;
 }
 
-/** What a list is of: the account, a region, or a region within a project. */
+/** What a list covers: the account, a region, or a region within a project. */
 export type ScopeSort = 'account' | 'region' | 'projectRegion';
 
 /** What a binding may use to fill in a call's input. */
 export interface Target {
   readonly scope: Scope;
-  /** The item's opaque id, where the call is about one item; of a related list: the id of the item it is of. */
+  /** The item's opaque id, if the call is about one item; for a related list, the id of its parent item. */
   readonly id: string;
-  /** Client id of the account, which some calls name. */
+  /** Client id of the account, which some calls require. */
   readonly clientId: number;
 }
 
-/** An operation and how a target becomes its input: the one place where the two meet. */
+/** An operation and how a target becomes its input: the only place where the two meet. */
 export interface Bound<Output> {
   readonly operation: AnyOperation;
   readonly input: (target: Target) => Record<string, unknown>;
-  /** Never set; carries the output's type. */
+  /** Never set; carries the output type. */
   readonly output?: Output;
 }
 
@@ -34,7 +34,7 @@ export function bind<I extends Record<string, unknown>, O>(
   return { operation: operation as AnyOperation, input };
 }
 
-/** Binds the operation that changes an item: the target says where it is, the rest of the input is what to write. */
+/** Binds an operation that changes an item: the target locates it; the rest of the input is what to write. */
 export function bindUpdate<I extends Record<string, unknown>, O>(
   operation: Operation<I, O>,
   place: (target: Target) => Partial<I>,

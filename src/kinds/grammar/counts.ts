@@ -1,10 +1,10 @@
 import { listed } from '../../shared/listed.ts';
 import type { Words } from '../../shared/words.ts';
 
-/** A state that is counted: how its number is said, and which items are in it. */
+/** A state to count: how its number is worded, and which items are in it. */
 type Counted<Item> = readonly [said: (count: number) => Words, is: (item: Item) => boolean];
 
-/** How many items are in each state, in this order; states that no item is in are left out. */
+/** How many items are in each state, in this order; empty states are omitted. */
 export function counts<Item>(items: readonly Item[], ...states: readonly Counted<Item>[]): Words | undefined {
   return listed(
     states.flatMap(([said, is]) => {

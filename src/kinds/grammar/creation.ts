@@ -8,51 +8,51 @@ import type { Form } from './form.ts';
 
 /** One call of a creation. */
 export interface CreationStep {
-  /** What the call makes, for a reader; needed where there are several. */
+  /** What the call creates, for users; required if there are several calls. */
   readonly title: string;
   readonly operation: AnyOperation;
   readonly input: Record<string, unknown>;
-  /** Makes the call where one request may not do. Throws a CallError. */
+  /** Makes the call if a single request may not be enough. Throws a CallError. */
   readonly call?: (client: Client, input: CreationStep['input'], options: CallOptions) => Promise<unknown>;
-  /** What is there that the call is about; absent: nothing. Where it has changed, the call is not made. */
+  /** The existing thing that the call is about; absent: none. If it has changed, the call is not made. */
   readonly from?: unknown;
 }
 
-/** How new ones of a kind are made, as data: a form, and the calls that it leads to. */
+/** How items of a kind are created, as data: a form, and the calls that it leads to. */
 export interface Creation<Draft extends object, Reads extends object = Record<string, unknown>> {
-  /** The word on the button. */
+  /** The label of the button. */
   readonly verb: Words;
   /** The fields of the form, with their rules. */
   readonly fields: Readonly<Record<string, z.ZodType>>;
-  /** What the form starts with. */
+  /** The form's initial values. */
   readonly initial: Draft;
   readonly form: Form<Draft>;
   /** Rules that concern several fields. */
   readonly rules?: (next: Draft) => readonly Problem[];
-  /** What is called for a whole draft, in this order. */
+  /** The calls for a complete draft, in this order. */
   readonly steps: (draft: Draft, target: Target, read: Partial<Reads>) => readonly CreationStep[];
   /**
-   * The calls stand each for itself: one that fails stops no other. This read is made again before each of them, and
-   * what is there already is no step.
+   * The calls are independent: one that fails doesn't stop the others. This read is repeated before each of
+   * them, and what already exists needs no step.
    */
   readonly apart?: keyof Reads & string;
-  /** The name of what is to be made; empty while it has none. */
+  /** The name of what is to be created; empty as long as it has none. */
   readonly name: (draft: Draft) => string;
   /**
-   * Where a field is in what is sent, if not under its own name: `storage.type`. What the service refuses there is
-   * said at the field.
+   * Where a field appears in what is sent, if not under its own name: `storage.type`. What the service
+   * refuses there is shown at the field.
    */
   readonly sentAs?: Readonly<Record<string, string>>;
-  /** The field that tells it apart: what is there already is said at it. */
+  /** The identifying field: a conflict with an existing item is shown there. */
   readonly key?: string;
-  /** Said when all is called. */
+  /** Shown when all calls are done. */
   readonly done: (draft: Draft) => Words;
 }
 
-/** A creation whose types are no longer of interest, for readers. */
+/** A creation with its types erased, for readers. */
 export type AnyCreation = Creation<Record<string, unknown>>;
 
-/** Declares a creation: its types are checked here, then forgotten. */
+/** Declares a creation: its types are checked here, then erased. */
 export function creation<Draft extends object, Reads extends object = Record<string, unknown>>(
   declared: Creation<Draft, Reads>,
 ): AnyCreation {
@@ -60,8 +60,8 @@ export function creation<Draft extends object, Reads extends object = Record<str
 }
 
 /**
- * The field, or the part of one, that a refusal is about: by the member that the service names, such as `storage` or
- * `users.0.name`, and by what it says of it.
+ * The field, or part of one, that a refusal is about, found by the member that the service names, such as
+ * `storage` or `users.0.name`, and by its message.
  */
 export function refusedAt(
   { fields, sentAs = {} }: AnyCreation,

@@ -2,23 +2,23 @@ import type { OwnControlName, OwnControls } from '../../shared/ownControls.ts';
 import type { Words } from '../../shared/words.ts';
 import type { Bound } from './bound.ts';
 
-/** Fields that stand together below a heading. */
+/** Fields grouped under a heading. */
 interface FormGroup {
   readonly title: Words;
   readonly fields: readonly string[];
-  /** Whether the preview stands here; otherwise it comes last. */
+  /** Whether the preview appears here; otherwise it comes last. */
   readonly previews?: boolean;
 }
 
-/** A value that may be chosen. */
+/** A value to choose. */
 export interface FieldChoice {
   readonly value: string | number | boolean | null;
   readonly label?: Words;
-  /** Address of a picture that shows it. */
+  /** Address of an image of it. */
   readonly picture?: string;
-  /** What else there is to know of it, beside its name. */
+  /** What else to know about it, besides its name. */
   readonly note?: Words;
-  /** Whether it suggests itself: a unit to start with, or one of those that a button chooses together. */
+  /** Whether it is suggested: a unit to start with, or one of those that a button selects together. */
   readonly suggested?: boolean;
 }
 
@@ -26,22 +26,22 @@ export interface FieldChoice {
 export interface PreviewLine {
   readonly label: Words;
   readonly value: Words;
-  /** Whether every character of it counts: shown as code. */
+  /** Whether every character counts: shown as code. */
   readonly exact?: boolean;
-  /** The field that it is shown below; none: it stands in the preview. */
+  /** The field that it is shown below; none: it appears in the preview. */
   readonly below?: string;
 }
 
-/** Fields that have no effect now, and why. */
+/** Fields that currently have no effect, and why. */
 interface Idle {
   readonly fields: readonly string[];
   readonly words: Words;
 }
 
-/** What a whole draft would make, in words. */
+/** What a complete draft would create, in words. */
 export interface Overview {
   readonly lines: readonly PreviewLine[];
-  /** What may be sent, but may not be meant; each with the field that it is about. */
+  /** What may be sent but may be unintended, each with the field that it is about. */
   readonly warnings: readonly { readonly field: string; readonly words: Words }[];
 }
 
@@ -54,13 +54,13 @@ interface Given {
   readonly initial: number;
 }
 
-/** A value for a field that a button takes over. */
+/** A field value that a button applies. */
 interface Proposal {
   readonly title: Words;
   readonly value: unknown;
 }
 
-/** What becomes of a part of a field. */
+/** What happens to part of a field. */
 export interface DifferencePart {
   readonly label: Words;
   readonly before: Words;
@@ -68,71 +68,71 @@ export interface DifferencePart {
   readonly stays: boolean;
 }
 
-/** How a field is shown in a comparison if its value alone would say too little, or too much. */
+/** How a field is shown in a comparison if its value alone would show too little or too much. */
 interface DifferenceParts {
   readonly value: (value: unknown) => Words;
   readonly parts: (before: unknown, after: unknown) => readonly DifferencePart[];
 }
 
-/** Something that will happen by itself, later. */
+/** Something that will happen by itself later. */
 export interface Upcoming {
   /** When, in ms since the epoch. */
   readonly at: number;
-  /** What is said now, and then. */
+  /** The text to show now, and the text to show at that time. */
   readonly ahead: Words;
   readonly words: Words;
 }
 
-/** How a value is entered, where its schema does not tell. */
+/** How a value is entered, if its schema doesn't specify it. */
 export type ControlHint =
-  /** One of the form's own options, and no other value. Where the form has none, any text. */
+  /** Only one of the form's own options. If the form has none, any text. */
   | 'choice'
   /** One of the form's own options, each of which has a picture. */
   | 'pictures'
-  /** A switch that is never read back may be left as it is: what that is called. */
+  /** A switch that is never read back may be left unchanged: the label for that. */
   | { readonly unset: Words }
-  /** Several of the options, and any other text; the words are on a button that chooses those that are suggested. */
+  /** Several of the options, and any other text; the words label a button that selects the suggested ones. */
   | { readonly all: Words }
-  /** Two more fields are a part of a picture: an address to download one from, and a switch to remove it. */
+  /** Two more fields belong to a picture: an address to download it from, and a switch to remove it. */
   | { readonly parts: { readonly address: string; readonly remove: string } }
-  /** One that the kind brings. */
+  /** One that the kind supplies. */
   | { readonly own: OwnControl };
 
 /**
- * A control that a kind brings: a page shows it by a part that is registered under its name. Where there is no page, the
- * value is entered by its schema.
+ * A control that a kind supplies: a page renders it with a part registered under its name. Where there is no
+ * page, the value is entered by its schema.
  */
 export type OwnControl<Name extends OwnControlName = OwnControlName> = {
   readonly [Each in Name]: {
     readonly name: Each;
-    /** What the page is given of the value that the service has; nothing secret. */
+    /** What the page gets of the value that the service has; nothing secret. */
     readonly given: (value: unknown) => OwnControls[Each]['given'];
-    /** Its sentences; `{0}` marks a value. */
+    /** Its text; `{0}` marks a value. */
     readonly words: Readonly<Record<OwnControls[Each]['word'], Words>>;
   };
 }[Name];
 
 /**
  * A form, as data: order, groups, choices and a preview. What a field is called, how it is entered and which
- * values it takes is read off the operation's schema (`engine/control.ts`).
+ * values it takes come from the operation's schema (`engine/control.ts`).
  */
 export interface Form<Item, Reads extends object = Record<string, unknown>> {
   readonly groups: readonly FormGroup[];
-  /** Whether the groups are filled in one after the other; what would be sent is shown at the end. */
+  /** Whether the groups are filled in one after another; what would be sent is shown at the end. */
   readonly steps?: boolean;
   readonly controls?: Readonly<Record<string, ControlHint>>;
-  /** What is said below a field in place of its description, which is written for those who write its value. */
+  /** Shown below a field instead of its description, which is for people who write its value by hand. */
   readonly helps?: Readonly<Record<string, Words>>;
-  /** Lines above the fields: what identifies the item and cannot be changed. */
+  /** Lines above the fields: what identifies the item and can't be changed. */
   readonly about?: (item: Item) => readonly PreviewLine[];
-  /** What else is read, in the item's scope, when the form opens. A call that fails leaves its answer out. */
+  /** What else is read, in the item's scope, when the form opens. The answer of a failed call is missing. */
   readonly reads?: { readonly [Name in keyof Reads]?: Bound<Reads[Name]> };
-  /** Reads that depend on what is typed: made anew whenever their call changes. */
+  /** Reads that depend on what is entered: repeated whenever their call changes. */
   readonly further?: (
     next: Item,
     read: Partial<Reads>,
   ) => { readonly [Name in keyof Reads]?: Bound<Reads[Name]> };
-  /** Values to choose from, by field, those within others as `a.b`; or names for those of an enum. */
+  /** Options by field, nested ones as `a.b`; for an enum, names for its values. */
   readonly options?: (next: Item, read: Partial<Reads>) => Readonly<Record<string, readonly FieldChoice[]>>;
   readonly given?: readonly Given[];
   /** What the draft would lead to: the item as it would be, and the given numbers. */
@@ -141,28 +141,28 @@ export interface Form<Item, Reads extends object = Record<string, unknown>> {
     given: Readonly<Record<string, number>>,
     read: Partial<Reads>,
   ) => readonly PreviewLine[];
-  /** Of a form with steps: what the last step says of the draft, above the requests. */
+  /** For a form with steps: what the last step shows about the draft, above the requests. */
   readonly overview?: (next: Item, read: Partial<Reads>) => Overview;
-  /** How fields are shown in a comparison, if their schema is not enough for that. */
+  /** How fields are shown in a comparison, if their schema isn't enough. */
   readonly differences?: Readonly<Record<string, DifferenceParts>>;
-  /** What will happen to the item after `now`, in ms since the epoch; a user may want to be reminded. */
+  /** What will happen to the item after `now`, in ms since the epoch; a user may want a reminder. */
   readonly upcoming?: (item: Item, now: number) => readonly Upcoming[];
-  /** Said on top of the form. */
+  /** Shown at the top of the form. */
   readonly notes?: (item: Item, read: Partial<Reads>) => readonly Words[];
   /** Sets of values to start from. */
   readonly presets?: readonly { readonly title: Words; readonly values: Partial<Item> }[];
-  /** Values that suggest themselves, by field. */
+  /** Suggested values, by field. */
   readonly proposals?: (next: Item, read: Partial<Reads>) => Readonly<Record<string, Proposal>>;
-  /** What is special about fields of the item as it would be. */
+  /** Remarks on fields of the item as it would be. */
   readonly remarks?: (next: Item, read: Partial<Reads>) => Readonly<Record<string, Words>>;
-  /** Fields that have no effect on the item as it would be: they are folded away at the end of their groups. */
+  /** Fields that have no effect on the item as it would be: they are collapsed at the end of their groups. */
   readonly idle?: (next: Item, read: Partial<Reads>) => readonly Idle[];
 }
 
-/** A form whose item type is no longer of interest, for readers. */
+/** A form with its types erased, for readers. */
 export type AnyForm = Form<Record<string, unknown>>;
 
-/** Declares a form that reads something: the types of the answers are checked here, then forgotten. */
+/** Declares a form that reads something: the types of the answers are checked here, then erased. */
 export function readingForm<Item, Reads extends object>(declared: Form<Item, Reads>): Form<Item> {
   return declared as unknown as Form<Item>;
 }

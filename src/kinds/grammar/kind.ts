@@ -14,80 +14,80 @@ import type { SheetOf } from './sheet.ts';
 /** How an item is changed. */
 export interface Editing<Item> {
   readonly update: Bound<unknown>;
-  /** Members that the update carries, but that tell the item apart and stay as they are. */
+  /** Members that the update includes but that identify the item and can't change. */
   readonly fixed?: readonly string[];
-  /** Further members that an item of its sort does not have. */
+  /** Further members that an item of its type does not have. */
   readonly lacks?: (item: Item) => readonly string[];
-  /** Fields that are set in one go where that is wished, as one is nothing without the other. */
+  /** Fields that can be set together, as one is useless without the other. */
   readonly together?: readonly (readonly string[])[];
-  /** Other fields that the service sets when one is written: nobody else did that. */
+  /** Other fields that the service sets when one is written: not someone else's change. */
   readonly sets?: Readonly<Record<string, readonly string[]>>;
-  /** Rules that concern several fields: `next` is the item as it would be, `change` what is new of it. */
+  /** Rules that concern several fields: `next` is the item as it would be, `change` what is new in it. */
   readonly rules?: (next: Item, change: Record<string, unknown>, before: Item) => readonly Problem[];
-  /** What the service may refuse of a change that no rule is against, or what comes of it; `now` is in ms. */
+  /** What the service may refuse although no rule forbids it, or what a change leads to; `now` is in ms. */
   readonly warnings?: (change: Record<string, unknown>, now: number) => readonly Problem[];
-  /** What a change did that it was not to do. A kind that has it is read again after each change. */
+  /** What a change did that it shouldn't have. A kind that has this is read again after each change. */
   readonly breaches?: (was: Item, change: Record<string, unknown>, now: Item) => readonly Words[];
-  /** What a change would take off air or cut off at once, told before it is sent. `now` is the item as it was just read. */
+  /** What a change takes off air or cuts off at once, shown first. `now` is the item as just read. */
   readonly interrupts?: (now: Item, change: Record<string, unknown>) => Interruption | undefined;
-  /** Whether the ids that a refusal names as those in the way are of others of the kind. */
+  /** Whether the ids that a refusal names as conflicting are those of other items of the kind. */
   readonly namesDuplicates?: boolean;
 }
 
-/** How an item is: icon and color are never without the words. */
+/** The state of an item: icon and color never appear without the words. */
 export interface State {
-  /** A codicon; states that ask for something different have different ones (see `glyphs.ts`). */
+  /** A codicon; states that call for different actions have different ones (see `glyphs.ts`). */
   readonly icon: string;
-  /** A theme color id; none is the default color. */
+  /** A theme color id; omitted for the default color. */
   readonly color?: string;
   readonly words: Words;
-  /** One or two figures that follow the words in the row. */
+  /** One or two details that follow the words in the row. */
   readonly figures?: readonly Words[];
 }
 
-/** A line of a tooltip. */
+/** A tooltip line. */
 export interface Fact {
   readonly label: Words;
   readonly value: Words;
 }
 
-/** An address that a user may copy. Never a secret one. */
+/** An address that a user may copy; never a secret one. */
 export interface Address {
   readonly label: Words;
   readonly url: string;
 }
 
-/** What the player needs to know of an item. */
+/** What the player needs to know about an item. */
 export interface Playback {
   readonly title: string;
   readonly live: boolean;
   /** Best first. */
   readonly sources: readonly PlaybackSource[];
   readonly poster?: string;
-  /** Small pictures of the whole length: the address of one picture that holds all, and a text that says where each is. */
+  /** Thumbnails of the whole length: address of one picture with all, and a text with their positions. */
   readonly storyboard?: { readonly picture: string; readonly text: string };
-  /** Pictures to choose the default one from, by the value of a field. */
+  /** Pictures to choose the default from, by the value of a field. */
   readonly stills?: {
     readonly field: string;
     readonly chosen: number;
     readonly choices: readonly { readonly value: number; readonly label: Words; readonly picture: string }[];
   };
-  /** What a viewer of the picture wants to know of where it comes from. */
+  /** What a viewer may want to know about the source of the picture. */
   readonly source?: readonly Fact[];
-  /** Said beside the picture: why it may not play. */
+  /** Shown beside the picture: why it may not play. */
   readonly caution?: Words;
 }
 
-/** The views of the container, in this order. Their titles are in `generate/contributions.ts`: `delivery` is “CDN & Storage”. */
+/** The container's views, in order, titled in `generate/contributions.ts`: `delivery` is “CDN & Storage”. */
 export const viewIds = ['streaming', 'edge', 'cloud', 'delivery', 'activity'] as const;
 
 export type ViewId = (typeof viewIds)[number];
 
-/** Items of another kind that belong to an item, shown below it. */
+/** Items of another kind that belong to an item and are shown below it. */
 export interface Relation {
   readonly kind: string;
   readonly list: Bound<Page<unknown>>;
-  /** Said where there are none; what the kind says of the whole account would be wrong there. */
+  /** Shown if there are none; the kind's own `none`, about the whole account, would be wrong there. */
   readonly none?: Words;
 }
 
@@ -98,87 +98,87 @@ export interface Link {
   readonly id: string;
   /** The member of the item that names it. */
   readonly path: readonly (string | number)[];
-  /** Where the resource is, if not in the scope of the item. */
+  /** Where the resource is, if not in the item's scope. */
   readonly scope?: Scope;
 }
 
-/** One sort of resource, as data. A kind calls nothing; it says what to call. */
+/** One kind of resource, as data. A kind calls nothing; it declares what to call. */
 export interface KindOf<Item extends object> {
   /** camelCase; part of command ids, URIs and context values. */
   readonly id: string;
   readonly view: ViewId;
-  /** What its lists are of; the account, if not said. */
+  /** What its lists cover; by default, the account. */
   readonly scope?: ScopeSort;
-  /** Whether a region offers this kind, by the region's own fields; all do, if not said. */
+  /** Whether a region offers this kind, by the region's own fields; by default, all do. */
   readonly offered?: (region: Record<string, unknown>) => boolean;
   readonly words: { readonly one: string; readonly many: string };
-  /** Said in the place of an empty list. */
+  /** Shown in place of an empty list. */
   readonly none: Words;
   readonly icon: string;
   readonly schema: z.ZodType<Item>;
   readonly list: Bound<Page<Item>>;
-  /** How one is read; a kind without is read by listing and finding. */
+  /** How one is read; without it, one is read by listing and finding. */
   readonly get?: Bound<Item>;
-  /** A list with fields that `get` leaves out, narrowed to the item where that is possible. */
+  /** A list with fields that `get` omits, narrowed to the item if possible. */
   readonly also?: {
     readonly list: Bound<Page<Item>>;
     readonly fields: readonly (keyof Item & string)[];
-    /** Whether an item may have them; each has, if not said. */
+    /** Whether an item may have them; by default, each does. */
     readonly when?: (item: Item) => boolean;
   };
-  /** How one is changed; a kind without is only read. */
+  /** How one is changed; without it, the kind is read-only. */
   readonly edit?: Editing<Item>;
-  /** What can be done with one, besides. */
+  /** What else can be done with one. */
   readonly actions?: readonly Action<Item>[];
-  /** The work that locks one, if any does. */
+  /** The task that locks one, if any. */
   readonly lock?: (item: Item) => Link | undefined;
   /** The form to change one with. */
   readonly form?: Form<Item>;
-  /** How new ones are made. */
+  /** How items are created. */
   readonly creation?: AnyCreation;
   /** Sheets of addresses, commands and files. */
   readonly sheets?: readonly SheetOf<Item>[];
   readonly relations?: readonly Relation[];
-  /** Resources that an item names. Those of a scope are in the item's own, unless the link says another. */
+  /** Resources that an item names. Scoped ones are in the item's own scope, unless the link names another. */
   readonly links?: (item: Item) => readonly Link[];
   /** Opaque, stable id within its scope. */
   readonly key: (item: Item) => string;
   readonly title: (item: Item) => string;
   /**
-   * What the service calls the id, made of the key; the key, if not said. False or undefined: nothing but a name, or
-   * nothing.
+   * What the service calls the id, derived from the key; by default, the key itself. False or undefined: only
+   * a name, or nothing.
    */
   readonly publicId?: false | ((key: string) => string | undefined);
   readonly state: (item: Item, now: number) => State;
   readonly facts: (item: Item) => readonly Fact[];
-  /** Whether it is work that goes on: its words change by the second, and its end can be waited for. */
+  /** Whether it is ongoing work: its words change every second, and the user can wait for it to end. */
   readonly isAtWork?: (item: Item) => boolean;
-  /** How long work took that belongs together, or has taken so far, in ms; undefined where that is not known. */
+  /** How long related work took, or has taken so far, in ms; undefined if unknown. */
   readonly took?: (items: readonly Item[], now: number) => number | undefined;
-  /** Of several, where the user chose none: whether it is the one to begin with. */
+  /** If the user chose none of several: whether it is the one to start with. */
   readonly isUsual?: (item: Item) => boolean;
-  /** Addresses to copy, the best for playback first. */
+  /** Addresses to copy, the best one for playback first. */
   readonly addresses?: (item: Item) => readonly Address[];
   /** Whether statistics can be narrowed to one: its key is their `stream_id`. */
   readonly statistics?: boolean;
   /** A page to open in the browser. */
   readonly page?: (item: Item) => string | undefined;
   readonly playback?: (item: Item, now: number) => Playback | undefined;
-  /** A number on the view's icon, of the items that are loaded, and what it counts. */
+  /** A number on the view's icon, counted from the loaded items, and what it counts. */
   readonly badge?: (items: readonly Item[]) => { readonly value: number; readonly words: Words };
-  /** How its lists may be filtered, ordered and grouped, besides what all lists can; false where a list is of one. */
+  /** How its lists may be filtered, sorted and grouped, beyond the common ways; false for a list of one. */
   readonly arranging?: Arranging<Item> | false;
   /**
-   * How many of some items are in the states that matter, what asks for something first: `1 slow, 3 live`. Shown before
-   * their number; undefined: that number is all there is to say.
+   * How many of some items are in the states that matter, the most urgent first: `1 slow, 3 live`. Shown
+   * before their number; undefined: only the number is shown.
    */
   readonly summary?: (items: readonly Item[]) => Words | undefined;
 }
 
-/** A kind whose item type is no longer of interest, for readers. */
+/** A kind with its item type erased, for readers. */
 export type Kind = KindOf<Record<string, unknown>>;
 
-/** Declares a kind: its item type is checked here, then forgotten, so that all kinds stand in one list. */
+/** Declares a kind: its item type is checked here, then erased, so that all kinds fit in one list. */
 export function kind<Item extends object>(declared: KindOf<Item>): Kind {
   return declared as unknown as Kind;
 }

@@ -6,7 +6,7 @@ export interface Ref {
   readonly kind: string;
   readonly scope: Scope;
   readonly id: string;
-  /** For a reader; never used to find the resource. */
+  /** For display; never used to find the resource. */
   readonly title: string;
 }
 
@@ -15,10 +15,10 @@ export function nameOf({ account, kind, scope, id }: Ref): string {
   return JSON.stringify([account, kind, scope.project, scope.region, id]);
 }
 
-/** Where something is to be made. */
+/** Where something is to be created. */
 export interface Place {
   readonly account: string;
-  /** Of the kind. */
+  /** The id of the kind. */
   readonly kind: string;
   readonly scope: Scope;
   /** The names of the scope and of those around it, the widest first. */

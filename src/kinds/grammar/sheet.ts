@@ -3,7 +3,7 @@ import { type Shell, shellText } from '../../shared/shellText.ts';
 import type { Words } from '../../shared/words.ts';
 import type { PlaybackSource } from './playbackSource.ts';
 
-/** Something that a sheet's user may set. It changes what the sheet shows, and is sent nowhere. */
+/** Something that a sheet's user may set. It changes what the sheet shows, and is never sent. */
 export type Setting = {
   readonly id: string;
   readonly label: Words;
@@ -11,23 +11,23 @@ export type Setting = {
 } & (
   | {
       readonly type: 'choice';
-      /** Where none of them is set, it is the first. */
+      /** By default, the first one. */
       readonly options: readonly { readonly value: string; readonly label: Words }[];
     }
   | { readonly type: 'switch' }
-  /** Suggestions may come while something else is typed. */
+  /** Suggestions may appear while typing. */
   | { readonly type: 'text'; readonly unit?: string; readonly suggestions?: readonly string[] }
 );
 
-/** What is set, by the ids of settings: texts of choices and boxes, switches on or off. */
+/** The current settings by id: strings for choices and text, booleans for switches. */
 export type Settings = Readonly<Record<string, string | boolean>>;
 
 /** What can be done with a text of a sheet, besides copying it. */
 export type RowAction =
   | { readonly type: 'open' }
-  /** The address is played, as this. */
+  /** Plays the address, as this source. */
   | { readonly type: 'play'; readonly source: Omit<PlaybackSource, 'url'> }
-  /** The address is read into a file that the user names. */
+  /** Downloads the address to a file that the user names. */
   | { readonly type: 'download'; readonly fileName: string }
   /** A program and its arguments, for a terminal that shows none of their secrets. */
   | {
@@ -37,13 +37,13 @@ export type RowAction =
       readonly command: readonly SecretText[];
     };
 
-/** What is asked of a program before it is run. */
+/** What a program is asked before it is run. */
 export interface Program {
-  /** The page from which it is got. */
+  /** The page to get it from. */
   readonly home: string;
   /** Arguments that make it print facts about itself. The first set shows whether it is installed. */
   readonly questions: readonly (readonly string[])[];
-  /** What it lacks, by its answers to them; undefined: nothing. */
+  /** What it lacks, according to its answers; undefined: nothing. */
   readonly lack?: (answers: readonly string[]) => Words | undefined;
 }
 
@@ -51,7 +51,7 @@ export interface Program {
 export interface SheetRow {
   readonly label: Words;
   readonly text: string;
-  /** Shown in its place until the user asks for it: it is secret. */
+  /** Shown instead until the user asks for the text: it is secret. */
   readonly masked?: string;
   readonly help?: Words;
   /** Its other cells, in a table. */
@@ -66,16 +66,16 @@ export interface SheetSection {
   readonly title: Words;
   readonly help?: readonly Words[];
   readonly settings?: readonly Setting[];
-  /** What is wrong with the settings; the rows are as they were last right. */
+  /** What is wrong with the settings; the rows are those of the last valid settings. */
   readonly fault?: Words;
   /** Headings of the cells: the rows are a table. */
   readonly columns?: readonly Words[];
   readonly rows: readonly SheetRow[];
-  /** Said where there are no rows. */
+  /** Shown if there are no rows. */
   readonly none?: Words;
 }
 
-/** What a sheet is made for. */
+/** The context in which a sheet is made. */
 interface SheetPlace {
   /** Whether the service is a sandbox on this machine. */
   readonly sandbox: boolean;
@@ -83,7 +83,7 @@ interface SheetPlace {
   readonly now: number;
 }
 
-/** Addresses, commands and files of an item, to look at and to hand on, as data. */
+/** Addresses, commands and files of an item, to view and share, as data. */
 export interface SheetOf<Item> {
   /** camelCase; part of the command's id. */
   readonly id: string;
@@ -96,13 +96,13 @@ export interface SheetOf<Item> {
   readonly sections: (item: Item, settings: Settings, place: SheetPlace) => readonly SheetSection[];
 }
 
-/** What is copied of a text that may be secret, and what is shown of it. */
+/** The text that is copied, which may be secret, and the text that is shown. */
 export function secretTexts(text: SecretText): Pick<SheetRow, 'text' | 'masked'> {
   const [whole, shown] = [revealed(text), masked(text)];
   return whole === shown ? { text: whole } : { text: whole, masked: shown };
 }
 
-/** What is copied of a command line, and what is shown of it. */
+/** The command line that is copied, and the one that is shown. */
 export function commandTexts(
   command: readonly SecretText[],
   shell: Shell,
@@ -114,7 +114,7 @@ export function commandTexts(
   return whole === shown ? { text: whole } : { text: whole, masked: shown };
 }
 
-/** A row of a sheet of a resource, so that it can be found again: what led to its text, never the text. */
+/** A row of a resource's sheet, so that it can be found again: what led to its text, never the text. */
 export interface RowPlace {
   readonly sheet: string;
   readonly settings: Settings;

@@ -4,7 +4,7 @@ import { words } from '../../shared/words.ts';
 import { type Action, bindDoing } from '../grammar/action.ts';
 import { place } from '../grammar/place.ts';
 
-/** What can be done with an instance. Source: §4.18; the states from facts §2. */
+/** What can be done with an instance. Source: §4.18; states from facts §2. */
 export const instanceActions: readonly Action<Instance>[] = [
   {
     id: 'start',

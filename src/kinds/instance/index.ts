@@ -15,7 +15,7 @@ import { titleOf } from '../grammar/title.ts';
 import { instanceActions } from './actions.ts';
 import { type InstanceState, instanceState } from './state.ts';
 
-/** Virtual instances of a project in a region. Only a list tells how one is protected against floods. */
+/** Virtual instances of a project in a region. Only a list shows an instance's DDoS protection. */
 export const instanceKind = kind<Instance>({
   id: 'instance',
   view: 'cloud',
@@ -84,7 +84,7 @@ const stateIcons: Readonly<Record<InstanceState['sort'], Pick<State, 'icon' | 'c
   unknown: glyphs.unknown,
 };
 
-/** What is unusual comes before the size, and two figures are enough. */
+/** Anything unusual comes before the size, and two figures are enough. */
 function state(item: Instance): State {
   const health = instanceState(item);
   const unusual = [
@@ -100,7 +100,7 @@ function state(item: Instance): State {
   };
 }
 
-/** A missing network, and a lock, show where nothing worse does. */
+/** A missing network and a lock are shown only if nothing is worse. */
 function iconOf(item: Instance, { sort }: InstanceState): Pick<State, 'icon' | 'color'> {
   if (sort !== 'running' && sort !== 'stopped') return stateIcons[sort];
   if (item.instance_isolation) return { icon: 'debug-disconnect', color: 'charts.yellow' };
@@ -153,7 +153,7 @@ function addressFacts(item: Instance): Fact[] {
   });
 }
 
-/** Nothing where the profile was not asked for. */
+/** Undefined if the profile was not requested. */
 function protection({ ddos_profile: profile }: Instance): Words | undefined {
   if (!profile) return undefined;
   const active = profile.options?.active;

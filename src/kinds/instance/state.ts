@@ -1,6 +1,6 @@
 import { type Words, words } from '../../shared/words.ts';
 
-/** The fields of an instance that tell how it is. Source: facts §5.3. */
+/** The fields of an instance that determine its state. Source: facts §5.3. */
 export interface InstanceFields {
   status?: string | null | undefined;
   vm_state?: string | null | undefined;
@@ -8,7 +8,7 @@ export interface InstanceFields {
 }
 
 export interface InstanceState {
-  /** `unusual`: it runs, and waits for somebody to decide. */
+  /** `unusual`: it runs, but needs a decision from the user. */
   readonly sort:
     | 'running'
     | 'unusual'
@@ -20,7 +20,7 @@ export interface InstanceState {
     | 'failed'
     | 'unknown';
   readonly words: Words;
-  /** The state of the machine, where it is not what the status says. */
+  /** The state of the machine, if it differs from the status. */
   readonly machine: Words | undefined;
   /** What is being done with it. */
   readonly work: Words | undefined;
@@ -51,7 +51,7 @@ const statuses: Readonly<Record<string, readonly [Sort, Words]>> = {
   VERIFY_RESIZE: ['unusual', words('resized, not confirmed')],
 };
 
-/** The status that goes with each state of the machine when nothing is wrong or at work. */
+/** The status that matches each machine state when nothing is wrong or in progress. */
 const statusOf: Readonly<Record<string, string>> = {
   active: 'ACTIVE',
   building: 'BUILD',
@@ -68,9 +68,9 @@ const statusOf: Readonly<Record<string, string>> = {
 };
 
 /**
- * How an instance is, from its fields alone. The status leads; the machine is named where it differs, but not
- * while the status itself is a change. A status that is not known is shown as it is, and a missing one is taken
- * from the machine.
+ * The state of an instance, from its fields alone. The status takes precedence; the machine state is added
+ * where it differs, but not while the status itself is a change. An unknown status is shown unchanged, and a
+ * missing one is derived from the machine state.
  */
 export function instanceState({ status, vm_state, task_state }: InstanceFields): InstanceState {
   const fromMachine = machineOf(vm_state);

@@ -15,7 +15,7 @@ export const liveStreamEdit: Editing<Stream> = {
   interrupts,
 };
 
-/** A pull has source addresses, a push has none; whichever of both is changed. Source: §2.2. */
+/** A pull has source addresses, a push has none; whichever of the two is changed. Source: §2.2. */
 function rules({ pull, uri }: Stream, change: Record<string, unknown>): Problem[] {
   const touched = 'pull' in change ? 'pull' : 'uri' in change ? 'uri' : undefined;
   if (!touched || typeof pull !== 'boolean' || pull === Boolean(uri)) return [];
@@ -37,7 +37,7 @@ function rules({ pull, uri }: Stream, change: Record<string, unknown>): Problem[
   return [{ path: ['pull'], words: said, remedy }];
 }
 
-/** What takes a stream off air that is live: to switch it off, or to take away where its picture comes from. Source: §2.2. */
+/** What takes a live stream off air: switching it off, or taking away its picture source. Source: §2.2. */
 function interrupts(now: Stream, change: Record<string, unknown>): Interruption | undefined {
   if (!isOnAir(streamHealth(now))) return undefined;
   if (change['active'] === false)

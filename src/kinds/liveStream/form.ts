@@ -2,7 +2,7 @@ import type { Stream } from '../../platform/streaming/stream.ts';
 import { words } from '../../shared/words.ts';
 import type { Form } from '../grammar/form.ts';
 
-/** The form of a live stream: all that can be set. Source: §2.2. */
+/** The form of a live stream: everything that can be set. Source: §2.2. */
 export const liveStreamForm: Form<Stream> = {
   groups: [
     { title: words('Stream'), fields: ['name', 'active', 'client_entity_data', 'client_user_id'] },

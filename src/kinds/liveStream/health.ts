@@ -1,7 +1,7 @@
 import { readDecimal } from '../../shared/decimal.ts';
 import { readTime } from '../../shared/times.ts';
 
-/** The fields of a live stream that tell how it is. All may be missing. Source: §2.2. */
+/** The fields of a live stream that determine its state. All may be missing. Source: §2.2. */
 export interface StreamFields {
   active?: boolean | null | undefined;
   pull?: boolean | null | undefined;
@@ -28,8 +28,8 @@ export interface StreamHealth {
 const pullPatience = 24 * 3600_000;
 
 /**
- * How a live stream is, from its fields alone. A pull has no backup. A session runs when its start is later
- * than the last end, or when there is no end. An idle pull is switched off after 24 hours (§3.2).
+ * The state of a live stream, from its fields alone. A pull has no backup. A session is running if its start
+ * is later than the last end, or if there is no end. An idle pull is switched off after 24 hours (§3.2).
  */
 export function streamHealth(stream: StreamFields): StreamHealth {
   const started = readTime(stream.started_at_primary);
@@ -62,7 +62,7 @@ export function streamHealth(stream: StreamFields): StreamHealth {
   };
 }
 
-/** Whether viewers see a picture, from whichever server it comes. */
+/** Whether viewers see a picture, from either server. */
 export function isOnAir({ state }: Pick<StreamHealth, 'state'>): boolean {
   return ['live', 'slow', 'backup'].includes(state);
 }

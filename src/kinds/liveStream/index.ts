@@ -17,7 +17,7 @@ import { isOnAir, type StreamHealth, streamHealth } from './health.ts';
 import { ingestSheet } from './ingestSheet.ts';
 import { playback, sourceFacts } from './playback.ts';
 
-/** Live streams: pushed to the service, or pulled by it. The broadcasts of one are in the reply of the list only. */
+/** Live streams: pushed to the service, or pulled by it. Only list replies have a stream's broadcasts. */
 export const liveStreamKind = kind<Stream>({
   id: 'liveStream',
   view: 'streaming',
@@ -92,12 +92,12 @@ function arranging(): Arranging<Stream> {
   };
 }
 
-/** How many are on air, on whichever server. */
+/** How many are on air, on either server. */
 function onAir(items: readonly Stream[]): number {
   return items.filter((item) => isOnAir(streamHealth(item))).length;
 }
 
-/** Those in trouble come first: what stands last is cut in a narrow side bar. */
+/** Those in trouble come first: the end is cut off in a narrow side bar. */
 function summary(items: readonly Stream[]): Words {
   const is = (state: StreamHealth['state']) => (item: Stream) => streamHealth(item).state === state;
   const troubled = counts(
@@ -143,7 +143,7 @@ function state(item: Stream, health: StreamHealth, now: number): State {
   }
 }
 
-/** A pull in its last six hours before the service switches it off. */
+/** A pull in the last six hours before the service switches it off. */
 function switchingOff(health: StreamHealth, now: number): Words[] | undefined {
   if (health.switchOff === undefined) return undefined;
   const left = health.switchOff - now;

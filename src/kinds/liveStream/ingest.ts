@@ -2,7 +2,7 @@ import { decoded } from '../../shared/query.ts';
 import type { Secret, SecretText } from '../../shared/secretText.ts';
 import { type Words, words } from '../../shared/words.ts';
 
-/** The fields of a live stream that say where to push it. Source: §2.2, facts §4.2. */
+/** The fields of a live stream that specify where to push it. Source: §2.2, facts §4.2. */
 export interface IngestFields {
   readonly push_url?: string | null | undefined;
   readonly backup_push_url?: string | null | undefined;
@@ -14,25 +14,25 @@ export interface IngestFields {
 
 export type IngestProtocol = 'rtmp' | 'rtmps' | 'srt' | 'whip';
 
-/** An address that a source is pushed to. Its secret pieces may be masked; `revealed(url)` is what the service gave. */
+/** An address to push to. Its secret pieces may be masked; `revealed(url)` is what the service gave. */
 export interface IngestAddress {
   readonly protocol: IngestProtocol;
   readonly server: 'main' | 'backup';
   readonly label: Words;
   readonly url: SecretText;
-  /** What an encoder must give besides, by SRT, where the address does not hold it. */
+  /** What an encoder must also send over SRT, if the address does not hold it. */
   readonly passphrase: Secret | undefined;
-  /** What the service says of pushing there. */
+  /** What the service says about pushing there. */
   readonly note: Words | undefined;
 }
 
 // carries the secret of an address
 const keyVariable = 'HEADEND_STREAM_KEY';
 
-/** The environment variable that carries the passphrase of SRT. */
+/** The environment variable that carries the SRT passphrase. */
 export const passphraseVariable = 'HEADEND_SRT_PASSPHRASE';
 
-// parameters of an SRT address that say nothing of who may use it
+// parameters of an SRT address that don't grant access
 const openParameter = /^(mode|latency|pkt_size|pbkeylen|transtype|timeout)$/i;
 
 const eitherOr = words('Push over SRT or RTMP, not both.');
@@ -49,8 +49,8 @@ const said: Readonly<Record<IngestProtocol, { main: Words; backup: Words; note: 
 };
 
 /**
- * Where a stream is pushed to: what the service gave, main before backup, and RTMPS made of RTMP, with port 443 where
- * `securePort` says so. What is missing or empty is left out.
+ * Where a stream is pushed to: the addresses that the service gave, main before backup, and RTMPS derived
+ * from RTMP, with port 443 if `securePort` is set. Missing and empty addresses are omitted.
  */
 export function ingestAddresses(fields: IngestFields, { securePort = false } = {}): IngestAddress[] {
   const { push_url, backup_push_url, push_url_srt, backup_push_url_srt, push_url_whip } = fields;
@@ -66,7 +66,7 @@ export function ingestAddresses(fields: IngestFields, { securePort = false } = {
   return given.flatMap(([wanted, server, address]) => {
     const url = address?.trim();
     if (!url || !isPushAddress(url, wanted)) return [];
-    // the service may come to give RTMPS by itself
+    // the service may start to return RTMPS itself
     const protocol = wanted === 'rtmp' && /^rtmps:/i.test(url) ? 'rtmps' : wanted;
     const { note, ...label } = said[protocol];
     const passphrase = protocol === 'srt' ? missingPassphrase(url, fields) : undefined;
@@ -74,7 +74,7 @@ export function ingestAddresses(fields: IngestFields, { securePort = false } = {
   });
 }
 
-/** Whether something stands in the place of an address that no encoder may get: it is left out. */
+/** Whether an address is one that no encoder should get: it is omitted. */
 export function hasStrangeAddress(fields: IngestFields): boolean {
   const { push_url, backup_push_url, push_url_srt, backup_push_url_srt, push_url_whip } = fields;
   const given: [IngestProtocol, string | null | undefined][] = [
@@ -94,7 +94,7 @@ const schemes: Readonly<Record<IngestProtocol, RegExp>> = {
   whip: /^https?:/i,
 };
 
-/** A program would take `-report` for an option, and write to `file:/…`; a control character may end its line. */
+/** `-report` would be taken as an option, and `file:/…` written to; a control character may end the line. */
 function isPushAddress(url: string, protocol: IngestProtocol): boolean {
   return schemes[protocol].test(url) && /^\w+:\/\/[^/?#-]/.test(url) && !/[\p{Cc}\u2028\u2029]/u.test(url);
 }
@@ -105,8 +105,8 @@ function missingPassphrase(address: string, { srt_passphrase: secret }: IngestFi
 }
 
 /**
- * The RTMPS address of an RTMP one, which has another scheme; port 443 may be added. The port of RTMP does not speak it.
- * Undefined for other addresses. Source: §2.2.
+ * The RTMPS address for an RTMP one: another scheme, optionally with port 443. The RTMP port doesn't accept
+ * RTMPS. Undefined for other addresses. Source: §2.2.
  */
 function secured(address: string | null | undefined, withPort: boolean): string | undefined {
   const [, user = '', host, rest = ''] =
@@ -114,10 +114,10 @@ function secured(address: string | null | undefined, withPort: boolean): string 
   return host && `rtmps://${user}${host}${withPort ? ':443' : ''}${rest}`;
 }
 
-/** An address in pieces: all that may let somebody push is one secret piece, from its first sign to its last. */
+/** An address in pieces: one secret piece spans everything that may allow pushing. */
 export function hiding(url: string, protocol: IngestProtocol): SecretText {
   const [, head = '', user = '', host, tail = ''] = /^(\w+:\/\/)([^/?#]*@)?([^/?#]+)(.*)$/s.exec(url) ?? [];
-  // what is no address, or holds a password, is secret as a whole
+  // what isn't an address, or holds a password, is entirely secret
   if (!host || user) return [secretOf(url)];
   const [before, secret, after] = { rtmp: lastPart, rtmps: lastPart, srt: streamId, whip: path }[protocol](
     tail,
@@ -132,7 +132,7 @@ function secretOf(secret: string) {
 
 type Split = readonly [before: string, secret: string, after: string];
 
-/** RTMP: the key is the last part of the path, with the query. */
+/** RTMP: the key is the last part of the path, including the query. */
 function lastPart(tail: string): Split {
   const [, before = '', key = ''] = /^([^?#]*\/)?(.*)$/s.exec(tail) ?? [];
   return [before, key, ''];
@@ -159,7 +159,7 @@ function path(tail: string): Split {
   return [tail.startsWith('/') ? '/' : '', secret, end];
 }
 
-/** The parameters of an SRT address, decoded, in their order. A "#" belongs to its value. */
+/** The parameters of an SRT address, decoded, in order. A "#" belongs to its value. */
 export function srtParameters(address: string): [name: string, value: string][] {
   const query = /\?(.*)$/s.exec(address)?.[1] ?? '';
   return query

@@ -5,7 +5,7 @@ import { hiding, type IngestAddress, passphraseVariable, srtParameters } from '.
 /** What is pushed: a file, or a moving test picture with a tone. */
 export type IngestSource = { readonly file: string } | 'test';
 
-/** A field of an encoder’s settings, as it names it. */
+/** A field of an encoder’s settings, as the encoder calls it. */
 export interface EncoderField {
   readonly label: Words;
   readonly value: SecretText;
@@ -19,12 +19,12 @@ const encoding =
   '-c:v libx264 -preset veryfast -tune zerolatency -profile:v main -pix_fmt yuv420p -b:v 2500k -maxrate 2500k ' +
   '-bufsize 5000k -g 60 -keyint_min 60 -sc_threshold 0 -bf 0 -c:a aac -b:a 128k -ar 48000 -ac 2';
 
-// ffmpeg’s WHIP wants no B-frames, and Opus at 48 kHz in stereo
+// ffmpeg’s WHIP allows no B-frames, and requires Opus at 48 kHz in stereo
 const whipEncoding =
   '-c:v libx264 -preset veryfast -profile:v baseline -tune zerolatency -bf 0 -pix_fmt yuv420p -g 60 -c:a libopus ' +
   '-ar 48000 -ac 2 -b:a 96k -strict experimental';
 
-/** The command line with which ffmpeg pushes to an address, as its arguments. WHIP needs ffmpeg 8. */
+/** The command line that makes ffmpeg push to an address, as arguments. WHIP requires ffmpeg 8. */
 export function ffmpegCommand(address: IngestAddress, source: IngestSource): SecretText[] {
   const { protocol } = address;
   const input = source === 'test' ? args(testPicture) : [...args('-re -i'), [source.file]];
@@ -40,14 +40,14 @@ export function ffmpegCommand(address: IngestAddress, source: IngestSource): Sec
   ];
 }
 
-/** Beside the address: older ones do not decode it there. 128 bits are the default of SRT. */
+/** Next to the address: older versions don't decode it there. SRT's default is 128 bits. */
 function ffmpegPassphrase({ passphrase, url }: IngestAddress): SecretText[] {
   if (!passphrase) return [];
   const hasLength = srtParameters(revealed(url)).some(([name]) => name === 'pbkeylen');
   return [['-passphrase'], [passphrase], ...(hasLength ? [] : args('-pbkeylen 16'))];
 }
 
-/** The address as given, as not every ffmpeg decodes a stream id, with what is missing. The latency is in microseconds. */
+/** The given address (not every ffmpeg decodes a stream id) plus what is missing. Latency: microseconds. */
 function ffmpegTarget({ protocol, url }: IngestAddress): SecretText {
   if (protocol !== 'srt') return url;
   const address = revealed(url);
@@ -71,7 +71,7 @@ export function obsFields({ protocol, url, passphrase }: IngestAddress): Encoder
     service('Custom…'),
     server(isSplit ? [place] : url),
     { label: words('Stream key'), value: isSplit && key !== '' ? rest : [] },
-    // what OBS takes for the passphrase of SRT
+    // OBS's name for the SRT passphrase
     ...(passphrase ? [{ label: words('Use authentication, Password'), value: [passphrase] }] : []),
   ];
 }
@@ -82,7 +82,7 @@ const h264 =
   'x264enc bframes=0 tune=zerolatency key-int-max=60 bitrate=2500 ! video/x-h264,profile=main ! h264parse';
 const aac = 'avenc_aac bitrate=128000 ! aacparse';
 
-/** The command line with which GStreamer pushes a test picture to an address, as its arguments. */
+/** The command line that makes GStreamer push a test picture to an address, as arguments. */
 export function gstreamerCommand(address: IngestAddress): SecretText[] {
   const { protocol, url } = address;
   const launch = (before: string, sink: readonly SecretText[], after: string): SecretText[] => [
@@ -104,7 +104,7 @@ export function gstreamerCommand(address: IngestAddress): SecretText[] {
   return launch(`${picture} ! ${h264} ! flvmux name=m streamable=true !`, sink, `${tone} ! ${aac} ! m.`);
 }
 
-/** GStreamer takes the stream id and the passphrase beside the address, as they are, and milliseconds. */
+/** GStreamer takes the stream id and the passphrase next to the address, unencoded, and milliseconds. */
 function srtProperties({ url, passphrase }: IngestAddress): SecretText[] {
   const address = revealed(url);
   const parameters = new Map(srtParameters(address));
@@ -120,7 +120,7 @@ function srtProperties({ url, passphrase }: IngestAddress): SecretText[] {
   ];
 }
 
-/** A property as gst-launch reads it, in double quotes of its own. */
+/** A property as gst-launch reads it, in its own double quotes. */
 function property(name: string, value: SecretText): SecretText {
   const escaped = (text: string) => text.replace(/["\\]/g, '\\$&');
   const pieces = value.map((piece) =>
@@ -129,7 +129,7 @@ function property(name: string, value: SecretText): SecretText {
   return [`${name}="`, ...pieces, '"'];
 }
 
-/** What the service says of pushing to a stream, or pulling it, by its settings: off unless `active`, as in `streamHealth`. Source: §2.2, §3.2. */
+/** Notes on pushing or pulling a stream: off unless `active`, as in `streamHealth`. Source: §2.2, §3.2. */
 export function ingestNotes({
   active,
   pull,

@@ -45,7 +45,7 @@ function nowhere({ pull }: Stream): Words {
 
 function addressSection(stream: Stream, addresses: readonly IngestAddress[]): SheetSection {
   const notes = addresses.flatMap(({ note }) => note ?? []);
-  /** What holds for several addresses is said once. */
+  /** What applies to several addresses is shown once. */
   const shared = (note: Words) => notes.filter(({ key }) => key === note.key).length > 1;
   const once = [...new Map(notes.filter(shared).map((note) => [note.key, note])).values()];
   return {
@@ -160,7 +160,7 @@ function needs({ protocol }: IngestAddress): Words {
       );
 }
 
-/** Before it pushes, ffmpeg is asked whether it is there, and for WHIP whether it can do it. */
+/** Before ffmpeg pushes, it is asked whether it is installed and, for WHIP, whether it supports it. */
 function ffmpeg({ protocol }: IngestAddress): Program {
   const home = 'https://ffmpeg.org/download.html';
   const version = ['-version'];
@@ -178,7 +178,7 @@ function ffmpeg({ protocol }: IngestAddress): Program {
   };
 }
 
-/** ffmpeg tells the whole address when it begins: in a terminal it is told to say less. */
+/** ffmpeg prints the whole address when it starts: in a terminal it is told to print less. */
 function quiet([program = ['ffmpeg'], ...rest]: readonly SecretText[]): SecretText[] {
   return [program, ['-hide_banner'], ['-loglevel'], ['error'], ['-stats'], ...rest];
 }

@@ -7,7 +7,7 @@ import type { PlaybackSource } from '../grammar/playbackSource.ts';
 import { titleOf } from '../grammar/title.ts';
 import { isOnAir, type StreamHealth, streamHealth } from './health.ts';
 
-/** What the player needs to know of a live stream. */
+/** What the player needs to know about a live stream. */
 export function playback(item: Stream, now: number): Playback {
   const health = streamHealth(item);
   const airing = isOnAir(health);
@@ -26,7 +26,7 @@ export function playback(item: Stream, now: number): Playback {
   };
 }
 
-/** What the player can show. A still is of use only while it is renewed, beside something that plays. */
+/** What the player can show. A still is useful only while it is refreshed, next to something that plays. */
 function sources(item: Stream, airing: boolean): PlaybackSource[] {
   const streams: (Omit<PlaybackSource, 'url'> & { url: string | null | undefined })[] = [
     { label: words('HLS, low latency'), format: 'hls', url: item.hls_cmaf_url },
@@ -39,7 +39,7 @@ function sources(item: Stream, airing: boolean): PlaybackSource[] {
   return [...found, { label: words('Screenshot, every 10 s'), format: 'picture', url: screenshot }];
 }
 
-/** What the service knows of the source while it is on air. */
+/** What the service knows about the source while it is on air. */
 export function sourceFacts(item: Stream): Fact[] {
   const { speed } = streamHealth(item);
   return [

@@ -7,7 +7,7 @@ import { type PreviewLine, readingForm } from '../grammar/form.ts';
 import { sampleFileName, sampleLine } from './logSample.ts';
 import { estimateRotation } from './rotation.ts';
 
-/** The form of a log upload policy, with a sample of what it leads to. Source: §2.3, facts §6. */
+/** The form of a log upload policy, with a sample of the result. Source: §2.3, facts §6. */
 export const logPolicyForm = readingForm<LogPolicy, { fields: readonly string[] }>({
   groups: [
     { title: words('Policy'), fields: ['name', 'description'] },
@@ -99,7 +99,7 @@ export const logPolicyForm = readingForm<LogPolicy, { fields: readonly string[] 
       : [],
 });
 
-/** A day on which each part of a date has other digits. */
+/** A time at which every part of a date has different digits. */
 const sampleMoment = new Date(Date.UTC(2026, 10, 23, 14, 5, 9));
 
 function useOf(configurations: number | undefined): Words {

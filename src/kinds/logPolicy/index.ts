@@ -13,7 +13,7 @@ import { titleOf } from '../grammar/title.ts';
 import { logPolicyForm } from './form.ts';
 import { rotationWords } from './rotation.ts';
 
-/** Policies for the upload of delivery logs: what a line is, and when a file ends. */
+/** Policies for the upload of delivery logs: what a line contains, and when a file ends. */
 export const logPolicyKind = kind<LogPolicy>({
   id: 'logPolicy',
   view: 'delivery',
@@ -41,7 +41,7 @@ export const logPolicyKind = kind<LogPolicy>({
     ]),
 });
 
-/** Values of tags are shorter than their schema says. Source: facts §6. */
+/** Tag values must be shorter than their schema says. Source: facts §6. */
 function rules(_: LogPolicy, { tags }: Record<string, unknown>): Problem[] {
   return Object.entries(typeof tags === 'object' && tags !== null ? tags : {}).flatMap(([name, value]) =>
     [...String(value)].length > 50
@@ -50,7 +50,7 @@ function rules(_: LogPolicy, { tags }: Record<string, unknown>): Problem[] {
   );
 }
 
-/** The exact parameters name two formats only. Source: facts §6. */
+/** The exact parameters list only two formats. Source: facts §6. */
 function warnings({ format_type: format }: Record<string, unknown>): Problem[] {
   if (typeof format !== 'string' || format === 'json' || format === '') return [];
   const said = words('The service may accept only “json” or an empty value.');
@@ -76,7 +76,7 @@ function arranging(): Arranging<LogPolicy> {
   };
 }
 
-/** How many upload configurations have the policy. */
+/** How many upload configurations use the policy. */
 function uses({ related_uploader_configs: configs }: LogPolicy): Words[] {
   if (!configs) return [];
   if (configs.length === 0) return [words('unused')];

@@ -14,16 +14,16 @@ const months = [
 ];
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Words of a layout, as Go reads them: they show a known moment, Monday 2 January 2006, 15:04:05. */
+/** Words of a layout, as Go reads them: they show a reference time, Monday, January 2, 2006, 15:04:05. */
 const layout =
   /January|Jan(?![a-z])|Monday|Mon(?![a-z])|MST|002|0[1-6]|15|1|2006|__2|_2(?!006)|2|3|4|5|PM|pm|[-Z]07(?:00(?:00)?|:00(?::00)?)?|[.,](?:0+|9+)(?!\d)/g;
 
-/** Parts of a format with per cent signs. */
+/** Parts of a format with percent signs. */
 const percent = /%[YymdeHIMSbBaApzZsfjT]/g;
 
 /**
- * A moment as a date format writes it, in UTC. Formats are layouts of a known moment
- * (`02/Jan/2006:15:04:05 -0700`), or have per cent signs (`%d/%b/%Y`); all else stays as it is.
+ * A time as a date format writes it, in UTC. Formats are layouts of a reference time (`02/Jan/2006:15:04:05
+ * -0700`), or have percent signs (`%d/%b/%Y`); everything else stays unchanged.
  */
 export function dateText(format: string, moment: Date): string {
   if (format.search(percent) >= 0)
@@ -115,14 +115,14 @@ function partOf(part: string, moment: Date): string {
   }
 }
 
-/** Distances from UTC, which is none, and fractions of a second. */
+/** UTC offsets, which are zero, and fractions of a second. */
 function restOf(part: string, moment: Date): string {
   if (part.startsWith('Z')) return 'Z';
   if (part.startsWith('-')) return part.replace('-', '+').replace('7', '0');
   return /^[.,]/.test(part) ? fraction(part, moment) : part;
 }
 
-/** Of zeros each digit is written, of nines none beyond the last that says something. */
+/** For zeros, every digit is written; for nines, trailing zeros are dropped. */
 function fraction(part: string, moment: Date): string {
   const digits = String(moment.getUTCMilliseconds())
     .padStart(3, '0')

@@ -1,6 +1,6 @@
 import { dateText } from './logDate.ts';
 
-/** The fields of a log upload policy that tell how a line and a file look. Source: §2.3. */
+/** The fields of a log upload policy that determine the form of a line and a file. Source: §2.3. */
 export interface LineFields {
   fields?: readonly string[] | null | undefined;
   field_delimiter?: string | null | undefined;
@@ -11,7 +11,7 @@ export interface LineFields {
   tags?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** What a request may have left in each field that is known. */
+/** What a request may have left in each known field. */
 const samples: Readonly<Record<string, string>> = {
   remote_addr: '203.0.113.7',
   request: 'GET /live/master.m3u8 HTTP/2.0',
@@ -41,7 +41,7 @@ const samples: Readonly<Record<string, string>> = {
 
 const times = ['time_local', 'time_iso8601', 'time'];
 
-/** What an entry of the policy would look like for a request at a moment. An illustration: the service has the last word. */
+/** An illustration of a log entry for a request at `moment`: the service has the last word. */
 export function sampleLine(policy: LineFields, moment: Date): string {
   const {
     fields,
@@ -71,7 +71,7 @@ function escaped(value: string, around: string): string {
   return around === '' ? backslashed : backslashed.replaceAll(around, `\\${around}`);
 }
 
-/** What a file of the policy would be called, uploaded at a moment. A place that is not known stays as it is. */
+/** What a log file uploaded at `moment` would be called. An unknown placeholder stays unchanged. */
 export function sampleFileName(template: string | null | undefined, moment: Date): string {
   const parts: Readonly<Record<string, string>> = {
     YYYY: '2006',

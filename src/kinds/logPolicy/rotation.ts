@@ -1,13 +1,13 @@
 import { type Words, words } from '../../shared/words.ts';
 
-/** The fields of a log upload policy that tell when a file ends. All may be missing. Source: §2.3. */
+/** The fields of a log upload policy that determine when a file ends. All may be missing. Source: §2.3. */
 export interface RotationFields {
   rotate_interval_minutes?: number | null | undefined;
   rotate_threshold_mb?: number | null | undefined;
   rotate_threshold_lines?: number | null | undefined;
 }
 
-/** When a policy starts a new file: whichever comes first. None and 0 are no threshold. */
+/** When a policy starts a new file: whichever comes first. A missing value or 0 is no threshold. */
 export function rotationWords(policy: RotationFields): Words {
   const [minutes, size, lines] = [
     policy.rotate_interval_minutes ?? 0,
@@ -26,9 +26,9 @@ export function rotationWords(policy: RotationFields): Words {
     : words('every {0} or {1}', first, second);
 }
 
-/** What a policy makes of a stated number of requests. */
+/** What a policy leads to for a given number of requests. */
 export interface Rotation {
-  /** Files a day, of one place. */
+  /** Files per day, from one location. */
   readonly files: number;
   /** Minutes from one file to the next. */
   readonly minutes: number;
@@ -36,11 +36,11 @@ export interface Rotation {
   readonly lines: number;
   /** Bytes of a file before it is compressed. */
   readonly bytes: number;
-  /** What ends a file first; nothing where no rule does. */
+  /** What ends a file first; undefined if no rule does. */
   readonly by: 'time' | 'size' | 'lines' | undefined;
 }
 
-/** What is logged: requests a second, the share of them (0 to 1), and bytes of a line. */
+/** What is logged: requests per second, the share of them (0 to 1), and bytes per line. */
 export interface Traffic {
   readonly requests: number;
   readonly share: number;

@@ -7,7 +7,7 @@ import { glyphs } from '../grammar/glyphs.ts';
 import { kind, type State } from '../grammar/kind.ts';
 import { priceWords } from './words.ts';
 
-/** What logs as a service cost in a region: one price, and so a list of one. */
+/** What logs as a service cost in a region: one price, so a list of one. */
 export const logPriceKind = kind<Price>({
   id: 'logPrice',
   view: 'cloud',

@@ -1,6 +1,6 @@
 import { type Words, words } from '../../shared/words.ts';
 
-/** A price as the service quotes it. Null and absent members are not known. Source: §2.10, facts §2. */
+/** A price as the service quotes it. Null and absent members are unknown. Source: §2.10, facts §2. */
 export interface PriceFields {
   price_status?: string | null | undefined;
   currency_code?: string | null | undefined;
@@ -11,9 +11,9 @@ export interface PriceFields {
   tax_percent?: number | null | undefined;
 }
 
-/** A price in words. What is undefined is not known, or not to be shown. */
+/** A price in words. What is undefined is unknown or must not be shown. */
 export interface PriceWords {
-  /** The status, where there is no figure to show. */
+  /** The status, if there is no amount to show. */
   readonly status: Words;
   /** Rounded, for a row: per hour, then per month. */
   readonly short: readonly Words[];
@@ -25,8 +25,8 @@ export interface PriceWords {
 }
 
 /**
- * A price in words. It has a figure only if the service allows it: not for a hidden or an unavailable price, nor for
- * an unknown status.
+ * A price in words. It has an amount only if the service allows it: not for a hidden or unavailable price,
+ * nor for an unknown status.
  */
 export function priceWords(price: PriceFields): PriceWords {
   const shown: PriceFields = price.price_status === 'show' ? price : {};
@@ -77,7 +77,7 @@ function percent(value: Amount): Words | undefined {
   return value == null ? undefined : words('{0}%', value);
 }
 
-/** Two decimals, or two digits of an amount below one. */
+/** Two decimals, or two significant digits for an amount below one. */
 function rounded(value: number): string {
   const digits = Math.abs(value) < 1 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 2 };
   return value.toLocaleString('en', { ...digits, useGrouping: false });

@@ -28,7 +28,7 @@ const common = {
 
 const playerSettings: Settings = { noLowLatency: false, subtitles: '', start: '', width: '640' };
 
-/** Addresses of a video, built with their options; its player; its files. Source: §2.1, facts §4.1, §4.3. */
+/** Addresses of a video, built from their options; its player; its files. Source: §2.1, facts §4.1, §4.3. */
 export const videoAddressSheet: SheetOf<Video> = {
   ...common,
   initial: { format: 'cmaf', min: '', max: '', images: false, codec: '', ...playerSettings },
@@ -49,7 +49,7 @@ export const streamAddressSheet: SheetOf<Stream> = {
   ],
 };
 
-/** The playlist is told apart by its name, which has all that was asked for in it. */
+/** The playlist is identified by its name, which contains all the requested options. */
 function playAction(url: string, options: VideoOptions): RowAction {
   const label = words('{0}', manifestName(options) ?? '');
   const format = options.format === 'dash' ? 'dash' : 'hls';
@@ -128,7 +128,7 @@ function heightOf(value: string | boolean | undefined): number | undefined {
 function streamSection(stream: Stream, settings: Settings): SheetSection {
   const lengths =
     stream.hls_mpegts_url && withSegmentLengths(stream.hls_mpegts_url, settings['lengths'] === true);
-  // latencies as published, with what the service sets on request (§2.2)
+  // latencies as published, including what the service sets on request (§2.2)
   const rows: [Words, 'hls' | 'dash', string | null | undefined, Words][] = [
     [words('HLS, low latency'), 'hls', stream.hls_cmaf_url, words('About 5 s of latency; 3 s on request.')],
     [

@@ -1,12 +1,12 @@
-/** Names of devices on Windows, which no file can have there, whatever follows their first dot. */
+/** Device names on Windows, which no file can have there, whatever follows their first dot. */
 const device = /^(con|prn|aux|nul|(com|lpt)[\d¹²³])(\.|$)/i;
 
-// bytes; file systems take 255 for a name
+// bytes; file systems allow 255 for a name
 const most = 120;
 
 /**
- * A name for a file out of texts that anybody may have chosen: letters, numbers and a few signs, which lead to no other
- * folder, are no option of a program and hide nothing. Parts with nothing in them are left out. 255 bytes at most.
+ * A file name made of texts that anyone may have chosen: letters, numbers and a few symbols, which can't lead
+ * to another folder, pass for an option or hide anything. Empty parts are omitted. At most 255 bytes.
  */
 export function fileName(parts: readonly string[], ending: string): string {
   const name = parts
@@ -16,7 +16,7 @@ export function fileName(parts: readonly string[], ending: string): string {
   return `${device.test(name) ? '_' : ''}${cut(name, most * 2) || 'file'}.${ending}`;
 }
 
-/** A part of such a name; empty where nothing of the text is left. */
+/** Part of a file name; empty if nothing of the text remains. */
 export function plainName(part: string): string {
   const cleaned = part.replace(/[^\p{L}\p{N}._ -]+/gu, ' ').replace(/\s+/g, ' ');
   return trimmed(cut(trimmed(cleaned), most));
@@ -24,7 +24,7 @@ export function plainName(part: string): string {
 
 const trimmed = (text: string) => text.replace(/^[. -]+/, '').replace(/[. -]+$/, '');
 
-/** So many bytes of a text, in whole characters. */
+/** The first `bytes` bytes of a text, in whole characters. */
 function cut(text: string, bytes: number): string {
   const kept: string[] = [];
   let size = 0;

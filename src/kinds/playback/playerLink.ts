@@ -4,25 +4,25 @@ import { parameterOf, withParameter } from '../../shared/query.ts';
 import { startText, startTime } from '../../shared/startTime.ts';
 import { type Words, words } from '../../shared/words.ts';
 
-/** How the built-in player begins. Source: §2.1, rule 2; facts §4.3. */
+/** How the built-in player starts. Source: §2.1, rule 2; facts §4.3. */
 export interface PlayerLinkOptions {
   /** Plays HLS in MPEG-TS; documented for streams. */
   readonly noLowLatency?: boolean | undefined;
-  /** Subtitles in this language, of two or three letters (ISO 639); documented for videos. */
+  /** Subtitles in this language, as two or three letters (ISO 639); documented for videos. */
   readonly subtitles?: string | undefined;
-  /** Where to begin, in seconds; documented for videos. */
+  /** Where to start, in seconds; documented for videos. */
   readonly start?: number | undefined;
 }
 
-/** A link, and what the one who shares it should know. */
+/** A link, and what the person who shares it should know. */
 export interface PlayerLink {
   readonly url: string;
   readonly notes: readonly Words[];
 }
 
 /**
- * A link to the built-in player (`iframe_url`) of a stream or a video. Options that are in the address already are
- * replaced. Options that the service documents for the other sort are in the link too, with a note.
+ * A link to the built-in player (`iframe_url`) of a stream or a video. Options already in the address are
+ * replaced. Options that the service documents only for the other type are included too, with a note.
  */
 export function playerLink(
   address: string,

@@ -5,7 +5,7 @@ import { type Words, words } from '../../shared/words.ts';
 import type { SheetRow, SheetSection } from '../grammar/sheet.ts';
 import { fileName, plainName } from './fileName.ts';
 
-/** The files of a video: how each stands, to copy and to download. Source: §2.1, facts §4.1. */
+/** The files of a video, with their state, to copy and to download. Source: §2.1, facts §4.1. */
 export function renditionSection(video: Video, now: number): SheetSection {
   const renditions = video.converted_videos ?? [];
   return {
@@ -34,7 +34,7 @@ function stateOf(rendition: Rendition, video: Video, now: number): Words {
   const { status, progress, error } = rendition;
   const until = isOriginal(rendition) ? originalKeptUntil(video) : undefined;
   if (status !== 'complete' || until === undefined) return stateWords(status, progress, error);
-  // its days begin when it has arrived, which may be later than the service tells
+  // its days begin when it arrives, which may be later than the service reports
   return until > now
     ? words('complete; deleted on {0}', new Date(until))
     : words('complete; kept for 7 days, may now be deleted at any time');

@@ -7,7 +7,7 @@ import { glyphs } from '../grammar/glyphs.ts';
 import { kind, type State } from '../grammar/kind.ts';
 import { titleOf } from '../grammar/title.ts';
 
-/** Projects, which hold the resources of the cloud. */
+/** Projects, which hold the cloud resources. */
 export const projectKind = kind<Project>({
   id: 'project',
   view: 'cloud',

@@ -3,7 +3,7 @@ import { deleteStorageAlert } from '../../platform/storage/storageAlerts.ts';
 import { words } from '../../shared/words.ts';
 import { type Action, bindDoing } from '../grammar/action.ts';
 
-/** What can be done with a storage alert: it is named by all of its members. Source: §4.15. */
+/** What can be done with a storage alert: all of its members identify it. Source: §4.15. */
 export const alertActions: readonly Action<StorageAlert>[] = [
   {
     id: 'delete',

@@ -27,18 +27,18 @@ import {
   sameAlerts,
 } from './plan.ts';
 
-/** What the form reads: what watches already, and what there is to watch. */
+/** What the form reads: the existing alerts, and what can be watched. */
 interface Reads {
   readonly alerts: Page<StorageAlert>;
   readonly storages: Page<ObjectStorage>;
   readonly configurator: { readonly structure?: AlertSorts | null | undefined };
-  /** Of the chosen storage. */
+  /** Those of the chosen storage. */
   readonly buckets: Page<Bucket>;
 }
 
 type Read = Partial<Reads>;
 
-/** One rule for one bucket or many. Where there is an alert already, it is changed. Source: §2.11, §4.16, facts §2. */
+/** One rule for one or more buckets. An existing alert is changed. Source: §2.11, §4.16, facts §2. */
 export const alertCreation = creation<AlertDraft, Reads>({
   verb: words('Set Alerts'),
   fields: {
@@ -99,7 +99,7 @@ export const alertCreation = creation<AlertDraft, Reads>({
       : words('Alert set on “{0}”.', first),
 });
 
-/** A sort of alert as a heading; one that is not known by its name. */
+/** A type of alert as a heading; the name of an unknown type. */
 export function sortWords(name: string | null | undefined): Words {
   switch (name) {
     case 'reaching_used_space':
@@ -130,7 +130,7 @@ function storageChoice({ name, location_name, provisioning_status }: ObjectStora
   return [{ value: name, label: words('{0}', location_name || name) }];
 }
 
-/** A bucket, with what watches it already. */
+/** A bucket, with the alerts that already watch it. */
 function bucketChoice(bucket: string, { name, storage_name }: AlertDraft, read: Read): FieldChoice {
   const choice = { value: bucket, label: words('{0}', bucket) };
   if (!read.alerts) return choice;
@@ -210,7 +210,7 @@ function planOf(draft: AlertDraft, { alerts, storages, configurator }: Read) {
   return planAlerts(draft, { alerts: alerts?.items, storages: storages?.items, sorts });
 }
 
-/** A call for each alert that is not so already: one that is there is told by its own members. */
+/** A call for each alert that needs one: an existing alert is identified by its own members. */
 function steps(draft: AlertDraft, { clientId }: Target, read: Read): CreationStep[] {
   const plan = planOf(draft, read);
   const member = memberOf(draft, read);

@@ -12,7 +12,7 @@ import { limitWords, watchedWords } from './limits.ts';
 /** What a limit does. Source: §2.11. */
 export const limitHelp = words('You’re notified when usage reaches this value.');
 
-/** The form of an alert: its limit, as all else tells it apart. Source: §2.11, §4.16. */
+/** The form of an alert: only its limit, since everything else identifies it. Source: §2.11, §4.16. */
 export const storageAlertForm = readingForm<StorageAlert, { alerts: Page<StorageAlert> }>({
   groups: [{ title: words('Alert'), fields: ['bytes', 'count'] }],
   helps: { bytes: limitHelp, count: limitHelp },
@@ -22,7 +22,7 @@ export const storageAlertForm = readingForm<StorageAlert, { alerts: Page<Storage
   notes,
 });
 
-/** Where an alert watches, and its id. */
+/** What an alert watches, and its id. */
 export function placeFacts(item: StorageAlert): Fact[] {
   return [
     ...fact(words('Bucket'), item.bucket_name ? words('{0}', item.bucket_name) : undefined),
@@ -49,7 +49,7 @@ export function unitsOf(member: 'bytes' | 'count', name: string | null | undefin
   return countUnits.map((value) => ({ value, label: labels[value] }));
 }
 
-/** A limit to the last digit, and short where that says something else. */
+/** A limit with all its digits, and a short form if that differs. */
 export function limitValue(member: 'bytes' | 'count', digits: string): Words {
   if (member === 'count') return words('{0}', BigInt(digits));
   const short = amountText(digits, byteUnits);
@@ -57,19 +57,19 @@ export function limitValue(member: 'bytes' | 'count', digits: string): Words {
   return short.startsWith(digits) ? exact : words('{0} ({1})', short, exact);
 }
 
-/** The members of a limit that an alert does not have: it has the one of its sort alone. Source: §2.11. */
+/** The limits that an alert doesn't have: it has only the one for its type. Source: §2.11. */
 export function lackingLimits({ name }: Pick<StorageAlert, 'name'>): string[] {
   const own = withOwnLimit({ name, bytes: 0, count: 0 });
   return ['bytes', 'count'].filter((limit) => !(limit in own));
 }
 
-/** Whether a limit needs more than 64 bits, in words; of what is no such number at all, its own rule tells. Source: §2.11. */
+/** Why a limit over 64 bits is invalid; anything else is left to the member's own rule. Source: §2.11. */
 export function tooGreat(limit: unknown): Words | undefined {
   const digits = /^\d{1,20}$/.test(String(limit)) ? BigInt(String(limit)) : 0n;
   return digits < 2n ** 64n ? undefined : words('It must be {0} or less.', String(2n ** 64n - 1n));
 }
 
-/** Other alerts that watch the same. */
+/** Other alerts that watch the same thing. */
 function notes(item: StorageAlert, { alerts }: { alerts?: Page<StorageAlert> }): Words[] {
   const others = (alerts?.items ?? []).filter(
     (each) =>

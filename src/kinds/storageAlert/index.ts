@@ -18,7 +18,7 @@ import { alertCreation, sortWords } from './creation.ts';
 import { lackingLimits, placeFacts, storageAlertForm, tooGreat } from './form.ts';
 import { exactLimit, limitWords, watchedWords } from './limits.ts';
 
-/** Limits in the use of storage, of four sorts. One is read by listing and finding: no call reads one alone. */
+/** Limits on storage usage, of four types. One is read by listing and finding: no call reads just one. */
 export const storageAlertKind = kind<StorageAlert>({
   id: 'storageAlert',
   view: 'delivery',
@@ -48,7 +48,7 @@ export const storageAlertKind = kind<StorageAlert>({
   arranging: arranging(),
 });
 
-/** A limit is the one of the alert's sort, and of 64 bits. Source: §2.11. */
+/** A limit must be the one for the alert's type, and fit in 64 bits. Source: §2.11. */
 function rules(next: StorageAlert, change: Record<string, unknown>): Problem[] {
   const foreign = lackingLimits(next);
   return ['bytes', 'count'].flatMap((name) => {

@@ -1,7 +1,7 @@
 import { humanBytes, humanCount } from '../../shared/sizes.ts';
 import { type Words, words } from '../../shared/words.ts';
 
-/** The fields of a storage alert that tell its limit. Limits may be digits, beyond 2^53. Source: §2.11. */
+/** The fields that determine an alert's limit, which may be digits beyond 2^53. Source: §2.11. */
 export interface LimitFields {
   name?: string | null | undefined;
   bytes?: number | string | null | undefined;
@@ -13,7 +13,7 @@ interface Limit {
   readonly exact: Words;
 }
 
-/** What an alert watches. A sort that is not known is told by its name. */
+/** What an alert watches. An unknown type is shown by its name. */
 export function watchedWords({ name }: LimitFields): Words {
   switch (name) {
     case 'reaching_used_space':
@@ -29,23 +29,23 @@ export function watchedWords({ name }: LimitFields): Words {
   }
 }
 
-/** What an alert watches and from where on it tells, for a row: `space ≥ 500 GiB`. */
+/** What an alert watches and its threshold, for a row: `space ≥ 500 GiB`. */
 export function limitWords(alert: LimitFields): Words {
   const limit = limitOf(alert);
   if (!limit) return words('{0}, limit unknown', watchedWords(alert));
   return words('{0} ≥ {1}', watchedWords(alert), limit.short);
 }
 
-/** The limit to the last digit, however long; undefined where the service did not say. */
+/** The limit with all its digits; undefined if the service did not say. */
 export function exactLimit(alert: LimitFields): Words | undefined {
   return limitOf(alert)?.exact;
 }
 
-/** An alert has the limit of its sort; one of a sort that is not known has whichever is there. */
+/** An alert has the limit for its type; one of an unknown type has whichever is there. */
 function limitOf({ name, bytes, count }: LimitFields): Limit | undefined {
   const ofBytes = name === 'reaching_used_space' || name === 'reaching_used_traffic';
   const ofCount = name === 'reaching_files_quantity' || name === 'reaching_used_requests';
-  // Three digits are shown short, which a number holds of any digits.
+  // The short form shows three digits, so the precision that Number loses doesn't matter.
   if (bytes != null && !ofCount) {
     return { short: words('{0}', humanBytes(Number(bytes))), exact: words('{0} bytes', BigInt(bytes)) };
   }

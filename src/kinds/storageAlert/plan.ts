@@ -1,7 +1,7 @@
 import type { ObjectStorage } from '../../platform/storage/objectStorage.ts';
 import { byteAlerts, type StorageAlert } from '../../platform/storage/storageAlert.ts';
 
-/** A rule that is to hold for several buckets of one storage. */
+/** A rule to apply to several buckets of one storage. */
 export interface AlertDraft {
   readonly name: string;
   readonly storage_name: string;
@@ -16,15 +16,15 @@ export type AlertSorts = readonly {
   readonly fields?: readonly { readonly name?: string | null | undefined }[] | null | undefined;
 }[];
 
-/** What a rule means for one bucket; of several alerts on the same, for each of them. */
+/** What a rule means for one bucket; one step per alert if several watch the same thing. */
 export interface AlertStep {
   readonly bucket: string;
-  /** The alert that is there. */
+  /** The existing alert. */
   readonly from?: StorageAlert;
   readonly does: 'create' | 'change' | 'nothing';
 }
 
-/** The member that holds the limit of a sort; of a sort that Headend does not know, as the service tells. */
+/** The member that holds a type's limit; for a type unknown to Headend, as the service lists it. */
 export function limitMember(name: string | null | undefined, sorts: AlertSorts = []): 'bytes' | 'count' {
   const fieldNames = sorts.find((each) => each.name === name)?.fields?.map((field) => field.name) ?? [];
   if (fieldNames.includes('bytes') !== fieldNames.includes('count'))
@@ -32,7 +32,7 @@ export function limitMember(name: string | null | undefined, sorts: AlertSorts =
   return (byteAlerts as readonly unknown[]).includes(name) ? 'bytes' : 'count';
 }
 
-/** The alerts of a sort on a bucket. A storage goes by its name or its full name. Source: facts §6. */
+/** The alerts of a type on a bucket. A storage is known by its name or full name. Source: facts §6. */
 export function alertsOn(
   alerts: readonly StorageAlert[],
   { name, storage, bucket }: { name?: string; storage: readonly string[]; bucket: string },
@@ -45,13 +45,13 @@ export function alertsOn(
   );
 }
 
-/** The names that a storage goes by. */
+/** The names that a storage may be referred to by. */
 export function namesOf(storage: string, storages: readonly ObjectStorage[] = []): string[] {
   const known = storages.find(({ name, full_name }) => storage !== '' && [name, full_name].includes(storage));
   return [storage, ...[known?.name, known?.full_name].flatMap((each) => (each ? [each] : []))];
 }
 
-/** What a rule means for each of its buckets, in their order. */
+/** What a rule means for each of its buckets, in order. */
 export function planAlerts(
   draft: AlertDraft,
   {
@@ -77,7 +77,7 @@ export function planAlerts(
   });
 }
 
-/** Alerts that watch the same as another one. */
+/** Groups of alerts that watch the same thing. */
 export function sameAlerts(alerts: readonly StorageAlert[]): StorageAlert[][] {
   const byPlace = Map.groupBy(alerts, ({ name, storage_name, bucket_name }) =>
     JSON.stringify([name, storage_name, bucket_name]),

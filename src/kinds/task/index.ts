@@ -10,7 +10,7 @@ import { glyphs } from '../grammar/glyphs.ts';
 import { type Fact, kind, type Link, type State } from '../grammar/kind.ts';
 import { madeWords, taskSubject, tasksTime, taskTime, workTitle } from './progress.ts';
 
-/** Work of the cloud that outlasts its call, of all projects and regions, newest first. */
+/** Cloud work that outlasts its call, in all projects and regions, newest first. */
 export const taskKind = kind<Task>({
   id: 'task',
   view: 'activity',
@@ -88,14 +88,14 @@ function isAtWork({ state: each }: Task): boolean {
   return each === 'NEW' || each === 'RUNNING';
 }
 
-/** The work, and what is worked on. */
+/** The work, and what it is done on. */
 function title(item: Task): string {
   const work = workTitle(item.task_type) ?? item.id;
   const subject = taskSubject(item.data, item.created_resources);
   return subject === undefined ? work : `${work} ${subject}`;
 }
 
-/** The time is counted from the moment at which the task was made. */
+/** Time is counted from when the task was created. */
 function state(item: Task, now: number): State {
   const time = taskTime(item, now);
   const took = time === undefined ? undefined : workSpan(time);
@@ -138,21 +138,21 @@ function facts(item: Task): Fact[] {
   ];
 }
 
-/** Sorts of resource that a task may have made, and the kinds they are of. */
+/** Resource types that a task may have created, with their kinds. */
 const madeKinds: readonly (readonly [sort: string, kind: string, label: (id: string) => Words])[] = [
   ['instances', 'instance', (id) => words('Instance {0}', id)],
   ['volumes', 'volume', (id) => words('Volume {0}', id)],
   ['postgresql_clusters', 'cluster', (id) => words('PostgreSQL cluster {0}', id)],
 ];
 
-/** Members of a task's data that name what it works on, and the kinds they are of. */
+/** Members of a task's data that name what it works on, with their kinds. */
 const dataKinds: readonly (readonly [member: string, kind: string, label: (id: string) => Words])[] = [
   ['instance_id', 'instance', (id) => words('Instance {0}', id)],
   ['volume_id', 'volume', (id) => words('Volume {0}', id)],
   ['cluster_name', 'cluster', (id) => words('PostgreSQL cluster {0}', id)],
 ];
 
-/** What the task made and works on, of the kinds that Headend knows. A cluster is taken to be named by its name. */
+/** What the task created and works on, if of a kind known to Headend. A cluster's name is taken as its id. */
 function links(item: Task): Link[] {
   const made = item.created_resources ?? {};
   const projects = (made['projects'] ?? []).map((id, index) => ({
@@ -183,7 +183,7 @@ function links(item: Task): Link[] {
   return [...projects, ...results, ...subjects];
 }
 
-/** Any JSON, of which an object's members may be known. */
+/** The data may be any JSON; only an object has members. */
 function dataOf({ data }: Task): Record<string, unknown> {
   return typeof data === 'object' && data !== null && !Array.isArray(data)
     ? (data as Record<string, unknown>)

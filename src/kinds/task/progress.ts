@@ -2,7 +2,7 @@ import { listed } from '../../shared/listed.ts';
 import { readTime } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
 
-/** The moments of a task, which come without a zone. Source: facts §5.2. */
+/** The times of a task, which have no zone. Source: facts §5.2. */
 export interface TaskMoments {
   state?: string | null | undefined;
   created_on?: string | null | undefined;
@@ -10,14 +10,14 @@ export interface TaskMoments {
   finished_on?: string | null | undefined;
 }
 
-/** How long a task took, or has taken so far, in ms. Undefined where that is not known. */
+/** How long a task took, or has taken so far, in ms. Undefined if unknown. */
 export function taskTime(task: TaskMoments, now: number): number | undefined {
   const start = readTime(task.created_on);
   const end = isOver(task) ? (readTime(task.finished_on) ?? readTime(task.updated_on)) : now;
   return start === undefined || end === undefined ? undefined : Math.max(0, end - start);
 }
 
-/** How long tasks that belong together took, or have taken so far, from the first start on, in ms. */
+/** How long related tasks took, or have taken so far, from the first start on, in ms. */
 export function tasksTime(tasks: readonly TaskMoments[], now: number): number | undefined {
   const starts = tasks.map(({ created_on }) => readTime(created_on) ?? Number.NaN);
   const ends = tasks.map((task) => {
@@ -32,10 +32,10 @@ function isOver({ state }: TaskMoments): boolean {
   return state === 'FINISHED' || state === 'ERROR';
 }
 
-/** Ids of what a task made, by the sort of resource. Source: facts fact 10. */
+/** Ids of what a task created, by resource type. Source: facts fact 10. */
 export type TaskResult = Readonly<Record<string, readonly (string | number)[] | null>>;
 
-/** What a task made, counted: `created 1 volume, 2 instances`. Undefined for nothing. */
+/** What a task created, counted: `created 1 volume, 2 instances`. Undefined for nothing. */
 export function madeWords(made: TaskResult | null | undefined): Words | undefined {
   const parts = Object.entries(made ?? {}).flatMap(([sort, ids]) =>
     ids?.length ? part(sort, ids.length) : [],
@@ -68,7 +68,7 @@ function part(sort: string, count: number): Words {
   }
 }
 
-/** What the types of tasks call things otherwise than people do. */
+/** Where people's words differ from those in task types. */
 const nouns: Readonly<Record<string, string>> = {
   bm: 'bare metal server',
   ddos: 'DDoS',
@@ -81,14 +81,14 @@ const nouns: Readonly<Record<string, string>> = {
   vm: 'VM',
 };
 
-/** The sort of work for a title: `create_vm` is `Create VM`. Undefined where there is none. */
+/** The type of work as a title: `create_vm` becomes `Create VM`. Undefined if there is none. */
 export function workTitle(type: string | null | undefined): string | undefined {
   const named = (type ?? '').split('_').map((word) => (Object.hasOwn(nouns, word) ? nouns[word] : word));
   const text = named.join(' ').trim();
   return text ? text.charAt(0).toUpperCase() + text.slice(1) : undefined;
 }
 
-/** Members of a task's data that hold names of what it works on. The data is any JSON, of no published form. */
+/** Members of a task's data (any JSON, no published format) that hold names of what it works on. */
 const nameMembers = ['names', 'name', 'cluster_name', 'instance_name', 'volume_name'];
 
 /** Members that hold what a task works on as objects, which may have names. */
@@ -98,8 +98,8 @@ const objectMembers = ['volumes', 'instances'];
 const idMembers = ['volume_id', 'instance_id'];
 
 /**
- * What a task works on, for a title: its names, or the beginning of the only id. Undefined where neither its data nor
- * what it made tells that.
+ * What a task works on, for a title: its names, or the start of its only id. Undefined if neither its data
+ * nor what it created provides one.
  */
 export function taskSubject(data: unknown, made: TaskResult | null | undefined): string | undefined {
   const members = membersOf(data);
@@ -118,7 +118,7 @@ export function taskSubject(data: unknown, made: TaskResult | null | undefined):
   return only !== undefined && others.length === 0 ? shortId(only) : undefined;
 }
 
-/** The first part of a UUID is enough to tell a few apart; other ids are whole. */
+/** The first part of a UUID is enough to distinguish a few; other ids are shown in full. */
 function shortId(id: string): string {
   return /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(id) ? id.slice(0, 8) : id;
 }

@@ -1,7 +1,7 @@
 import type { RowVerbId } from './rowVerbs.ts';
 import type { WindowVerbId } from './windowVerbs.ts';
 
-/** The command of a verb, of the window or of rows: there is none that the table does not have. */
+/** The command of a window or row verb; a verb that isn't in the table does not compile. */
 export function commandOf(verb: WindowVerbId | `row.${RowVerbId}`): string {
   return `headend.${verb}`;
 }

@@ -1,21 +1,21 @@
-/** An account answers; until a view was shown, one is kept that was used last. */
+/** An account responds; before a view is first shown, a remembered account is enough. */
 export const signedIn = 'headend.session =~ /^(ready|kept)$/';
-/** Somebody is signed in. */
+/** Someone is signed in. */
 export const someone = "headend.session && headend.session != 'signedOut'";
-/** The account that is shown may be changed. */
+/** The current account may be changed. */
 export const mayWrite = '!headend.readOnly';
-/** An account is shown that answers, and may be changed. */
+/** The current account responds and may be changed. */
 export const mayEdit = `headend.session == 'ready' && ${mayWrite}`;
-/** The current account is a sandbox’s, which answers. */
+/** The current account is a sandbox’s, and it responds. */
 export const inSandbox = 'headend.sandboxAccount';
-/** And it makes trouble on request. */
+/** And it can be told to cause faults. */
 export const inTrouble = 'headend.sandboxTrouble';
 
-/** Of the requests, the failed ones alone are shown. */
+/** Only failed requests are shown. */
 export const failedOnly = 'headend.failedRequestsOnly';
 
-/** The document in front was changed elsewhere too. */
+/** The active document was also changed elsewhere. */
 export const inConflict = 'resource in headend.conflicts';
 
-/** The row that stands for the requests of this window, where there are any. */
+/** The row for this window's requests, if there are any. */
 export const ofRequests = 'viewItem =~ /^requests filled/';

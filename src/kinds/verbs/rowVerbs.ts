@@ -4,34 +4,34 @@ import type { Action } from '../grammar/action.ts';
 import type { Kind } from '../grammar/kind.ts';
 import type { SheetOf } from '../grammar/sheet.ts';
 
-/** What folds several verbs of a row’s menu into one entry. */
+/** A submenu that folds several verbs of a row’s menu into one entry. */
 export type SubmenuId = 'open' | 'copy' | 'edit';
 
 /** Something to do with an item of a kind, or with its list: the command `headend.row.<action>`. */
 export interface Verb {
   readonly action: string;
-  /** `{0}` is the kind: the palette says it, a row’s menu leaves it out. */
+  /** `{0}` is the kind: the palette shows it, a row’s menu omits it. */
   readonly title: string;
   readonly icon?: string;
   /** Its place in the row’s menu. */
   readonly group: string;
-  /** The submenu that it stands in. */
+  /** The submenu that contains it. */
   readonly submenu?: SubmenuId;
-  /** The word of a row that has it; none where every row of the kind has it. */
+  /** The context word of rows that have it; omitted if every row of the kind has it. */
   readonly when?: string;
-  /** The rows that have it; its items, if not said. */
+  /** The rows that have it; by default, its items. */
   readonly rows?: string;
   /** Its place among the buttons of a row. */
   readonly inline?: string;
-  /** Whether it opens something, for each row that is selected. */
+  /** Whether it opens something for each selected row. */
   readonly opensEach?: boolean;
-  /** Whether it is for one row alone. */
+  /** Whether it is for a single row only. */
   readonly single?: boolean;
-  /** Whether it changes something: it is not offered while the account is read-only. */
+  /** Whether it changes something: it isn't offered while the account is read-only. */
   readonly writes?: boolean;
   /**
-   * Whether the kind has a command of its own for it besides that of rows: one that asks which item is meant, for the
-   * palette, or for key bindings alone.
+   * Whether the kind also has its own command for it, which asks which item is meant: for the palette, or for
+   * key bindings only.
    */
   readonly asks?: 'palette' | 'keys';
 }
@@ -152,7 +152,7 @@ const verbs = [
 /** A verb that many kinds have. */
 export type RowVerbId = (typeof verbs)[number]['action'];
 
-/** A verb of a kind, and what is behind it: a verb that many have, a sheet of the kind, or an action of it. */
+/** A verb of a kind, and what is behind it: a common verb, a sheet of the kind, or one of its actions. */
 export type KindVerb = Verb & {
   readonly does:
     | { readonly type: 'verb'; readonly id: RowVerbId }
@@ -160,7 +160,7 @@ export type KindVerb = Verb & {
     | { readonly type: 'action'; readonly action: Action<Record<string, unknown>> };
 };
 
-/** How many verbs of a kind a submenu folds at least: with fewer, they stand in the menu itself. */
+/** The minimum number of a kind's verbs that a submenu folds: with fewer, they appear in the menu itself. */
 const fewest: Readonly<Record<SubmenuId, number>> = { open: 3, copy: 2, edit: 2 };
 
 /** The verbs that a kind has. */
@@ -204,7 +204,7 @@ function sheetsOf({ sheets = [] }: Kind): KindVerb[] {
   }));
 }
 
-/** What takes away, or off air, stands last, by itself. */
+/** Actions that remove an item or take it off air come last, by themselves. */
 function actionsOf({ actions = [] }: Kind): KindVerb[] {
   return actions.map((action, index) => ({
     ...placeOf(action, index),

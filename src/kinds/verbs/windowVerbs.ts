@@ -11,10 +11,10 @@ import {
   someone,
 } from './conditions.ts';
 
-/** Where a verb shows, besides the palette. */
+/** Where a verb appears, besides the palette. */
 export interface MenuPlace {
   readonly menu: 'view/title' | 'view/item/context' | 'editor/title';
-  /** Of the titles of views: the view, or each of them. */
+  /** For view titles: the view, or each of them. */
   readonly view?: ViewId | 'each';
   readonly when?: string;
   readonly group: string;
@@ -25,14 +25,14 @@ export interface WindowVerb {
   readonly id: string;
   readonly title: string;
   readonly icon?: string;
-  /** Whether, or when, the palette offers it: verbs that need a row are not. */
+  /** Whether, or when, the palette offers it: verbs that need a row aren't offered. */
   readonly palette: boolean | string;
   readonly places?: readonly MenuPlace[];
 }
 
 const oneRequest = 'viewItem == request';
 
-/** The verbs of the window. Each has a handler of its own, by its id. */
+/** The verbs of the window. Each has its own handler, by its id. */
 export const windowVerbs = [
   {
     id: 'account.signIn',
@@ -86,7 +86,7 @@ export const windowVerbs = [
     places: [{ menu: 'view/title', view: 'each', when: signedIn, group: 'navigation@2' }],
   },
   {
-    // its button is in the title of the views that are stale
+    // its button is in the title of stale views
     id: 'view.retry',
     title: 'Retry Connection',
     icon: '$(sync)',
@@ -221,7 +221,7 @@ export const windowVerbs = [
 
 export type WindowVerbId = (typeof windowVerbs)[number]['id'];
 
-/** The verbs of the account that is signed in: its kind says them. */
+/** The verbs of the signed-in account: its kind declares them. */
 export const accountVerbs: readonly WindowVerb[] = accountActions.map(({ id, title }) => ({
   id,
   title,

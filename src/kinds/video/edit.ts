@@ -23,7 +23,7 @@ export const videoEdit: Editing<Video> = {
   warnings,
 };
 
-/** Rules of several fields; only what is being changed is complained of. Source: §2.1. */
+/** Rules that concern several fields; only what is being changed is reported. Source: §2.1. */
 function rules(next: Video, change: Record<string, unknown>): Problem[] {
   const at = (name: string, said: Words): Problem[] =>
     name in change ? [{ path: [name], words: said }] : [];
@@ -53,7 +53,7 @@ function rules(next: Video, change: Record<string, unknown>): Problem[] {
   ];
 }
 
-/** The exact parameters are narrower than the interface, and codes of languages may be anything. Source: facts §4.1. */
+/** Exact parameters are stricter than the interface; language codes may be anything. Source: facts §4.1. */
 function warnings(change: Record<string, unknown>): Problem[] {
   const isFraction = (value: unknown) => typeof value === 'number' && !Number.isInteger(value);
   const clip = ['clip_start_seconds', 'clip_duration_seconds'].filter((name) => isFraction(change[name]));
@@ -68,13 +68,13 @@ function warnings(change: Record<string, unknown>): Problem[] {
   ];
 }
 
-/** Codes of three letters that no language is known for. */
+/** Three-letter codes that match no known language. */
 function unknownCodes(value: unknown): string[] {
   const codes = typeof value === 'string' ? value.split(',') : [];
   return codes.filter((code) => /^[a-z]{3}$/.test(code) && !languageOf(code));
 }
 
-/** A length needs a start, whichever of both is changed. Source: §2.1. */
+/** A duration requires a start, whichever of the two is changed. Source: §2.1. */
 function clipProblems(next: Video, change: Record<string, unknown>): Problem[] {
   if (next.clip_duration_seconds == null || next.clip_start_seconds != null) return [];
   if ('clip_duration_seconds' in change) {
@@ -92,8 +92,8 @@ function clipProblems(next: Video, change: Record<string, unknown>): Problem[] {
 }
 
 /**
- * Subtitles are translated from those made of speech. What is not in the change is not known: neither language is ever
- * told. Source: §2.1.
+ * Subtitles are translated from those made from speech. What isn't in the change is unknown: the service
+ * never returns either language. Source: §2.1.
  */
 function languageProblems(next: Video, at: (name: string, said: Words) => Problem[]): Problem[] {
   const { auto_transcribe_audio_language: spoken, auto_translate_subtitles_language: translated } = next;
@@ -106,7 +106,7 @@ function languageProblems(next: Video, at: (name: string, said: Words) => Proble
   return here.length > 0 ? here : at('auto_transcribe_audio_language', other);
 }
 
-/** Whether the poster is to go although it is what is shown before the video plays. Source: §2.1. */
+/** Whether the poster is to be removed although it is what is shown before the video plays. Source: §2.1. */
 export function removesDefault({ screenshot_id, remove_poster }: Video): boolean {
   return remove_poster === true && screenshot_id === -1;
 }
@@ -135,7 +135,7 @@ function posterWords(poster: unknown): Words[] {
     : [words('This image is {0}, not {1}.', picture.real, picture.type)];
 }
 
-/** An address of a picture belongs to another field, from which the service downloads it. Source: §2.1. */
+/** An image address belongs in another field, from which the service downloads it. Source: §2.1. */
 function download(poster: unknown): Pick<Problem, 'remedy'> {
   if (typeof poster !== 'string' || !/^https?:\/\/\S+$/i.test(poster)) return {};
   const title = words('Move the Address to “remote_poster_url”');

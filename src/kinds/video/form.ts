@@ -4,7 +4,7 @@ import { words } from '../../shared/words.ts';
 import type { FieldChoice, Form } from '../grammar/form.ts';
 import { removesDefault } from './edit.ts';
 
-/** Fields that matter to transcoding only. Source: §2.1. */
+/** Fields that matter only for transcoding. Source: §2.1. */
 const spent = [
   'origin_url',
   'origin_http_headers',
@@ -14,7 +14,7 @@ const spent = [
   'source_bitrate_limit',
 ];
 
-/** The form of a video: all that can be set. Source: §2.1, facts §4.1. */
+/** The form of a video: everything that can be set. Source: §2.1, facts §4.1. */
 export const videoForm: Form<Video> = {
   groups: [
     { title: words('Video'), fields: ['name', 'description', 'client_user_id', 'directory_id'] },
@@ -54,7 +54,7 @@ export const videoForm: Form<Video> = {
 
 const firstScreenshot = { screenshot_id: { title: words('Use First Screenshot'), value: 0 } };
 
-/** The languages that translations have by default, with their names. */
+/** The default translation languages, with their names. */
 const languages: FieldChoice[] = usualLanguages.flatMap((value) => {
   const language = languageOf(value);
   return language ? [{ value, label: words('{0} ({1})', value, language) }] : [];
@@ -66,7 +66,7 @@ function isTranscoded({ status }: Video): boolean {
   return status === 'ready' || status === 'viewable';
 }
 
-/** The own poster, which may be chosen or removed in this very form, and what the service made. */
+/** The custom poster, which may be set or removed in this same form, and what the service made. */
 function screenshots(item: Video): FieldChoice[] {
   const own = item.poster ? [] : [{ value: -1, label: words('Custom poster: none yet') }];
   const first = item.screenshots?.length ? [] : [{ value: 0, label: words('Screenshot 1: none yet') }];
@@ -76,7 +76,7 @@ function screenshots(item: Video): FieldChoice[] {
   return all.map((each) => (isGoing(each) ? { ...each, ...going } : each));
 }
 
-/** The pictures that a video has by now, with their values of `screenshot_id`. Source: §2.1. */
+/** The pictures that a video has so far, with their values of `screenshot_id`. Source: §2.1. */
 export function pictureChoices({ poster, screenshots: made }: Video) {
   return [
     ...(poster ? [{ value: -1, label: words('Custom poster'), picture: poster }] : []),

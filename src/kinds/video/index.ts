@@ -115,14 +115,14 @@ function sources(item: Video): PlaybackSource[] {
   return streams.flatMap(({ url, ...rest }) => (url ? [videoSource({ ...rest, url })] : []));
 }
 
-/** The pictures of a video; the own poster first, where there is one. */
+/** The pictures of a video; the custom poster first, if there is one. */
 function stills(item: Video): Pick<Playback, 'stills'> {
   const choices = pictureChoices(item);
   if (choices.length === 0) return {};
   return { stills: { field: 'screenshot_id', chosen: item.screenshot_id ?? 0, choices } };
 }
 
-/** What the player says of the source. */
+/** What the player shows about the source. */
 function sourceFacts(item: Video): Fact[] {
   return fact(
     words('Source'),
@@ -132,7 +132,7 @@ function sourceFacts(item: Video): Fact[] {
   );
 }
 
-/** Why a video may not play; nothing where it should. */
+/** Why a video may not play; undefined if it should. */
 function cautionOf(item: Video): Words | undefined {
   switch (item.status) {
     case 'empty':
@@ -172,7 +172,7 @@ function state(item: Video): State {
   }
 }
 
-/** The share of the work on all renditions that is done. */
+/** How much of the work on all renditions is done. */
 function progress(item: Video): Words[] {
   const all = item.converted_videos ?? [];
   if (all.length === 0) return [];

@@ -8,7 +8,7 @@ import { bind } from '../grammar/bound.ts';
 import { place } from '../grammar/place.ts';
 import { instanceState } from '../instance/state.ts';
 
-/** Machines that take no volume. Source: facts §2, as the sandbox holds it. */
+/** Machine states that allow no volume to be attached. Source: facts §2, as the sandbox implements it. */
 const unfit = ['building', 'deleted', 'error', 'soft-deleted'];
 
 /** What can be done with a volume. Source: §4.17, facts §2. */

@@ -69,7 +69,7 @@ const statusIcons: Readonly<Record<VolumeStatus['sort'], Pick<State, 'icon' | 'c
   unknown: glyphs.unknown,
 };
 
-/** A lock comes before everything else: nothing can be changed until it is gone. Two figures are enough. */
+/** A lock comes first: nothing can be changed until it is gone. Two figures are enough. */
 function state(item: Volume): State {
   const status = volumeStatus(item.status);
   const locked = Boolean(item.task_id);

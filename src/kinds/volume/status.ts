@@ -1,6 +1,6 @@
 import { type Words, words } from '../../shared/words.ts';
 
-/** What a volume does, as a reader is told it: `held` ones can be used for nothing else just now. */
+/** The status of a volume, as shown to users: a `held` one can't be used for anything else right now. */
 export interface VolumeStatus {
   readonly sort: 'used' | 'free' | 'held' | 'changing' | 'failed' | 'unknown';
   readonly words: Words;
@@ -35,7 +35,7 @@ const known: Readonly<Record<string, VolumeStatus>> = {
   uploading: changing(words('uploading')),
 };
 
-/** The status of a volume in words; one that is not known is shown as it is. Source: §3.3. */
+/** The status of a volume in words; an unknown one is shown unchanged. Source: §3.3. */
 export function volumeStatus(status: string | null | undefined): VolumeStatus {
   if (!status) return unknown(words('the service did not say'));
   return Object.hasOwn(known, status) ? (known[status] as VolumeStatus) : unknown(words('{0}', status));

@@ -7,8 +7,8 @@ import { refusalReply } from '../server/refusalReply.ts';
 import type { Faults } from './faults.ts';
 
 /**
- * The control address of a running sandbox, where its faults are set. It needs the key of the sandbox; faults never
- * apply to it, and pages of other origins are refused.
+ * The control address of a running sandbox, where its faults are set. It requires the sandbox's key; faults
+ * never apply to it, and pages of other origins are refused.
  */
 export function controlRoutes(faults: Faults, admits: (key: string) => boolean): Hono {
   const app = new Hono({ strict: false });

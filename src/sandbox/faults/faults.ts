@@ -1,26 +1,26 @@
 import type { CountedFault, Fault } from '../../platform/sandboxFaults.ts';
 import { createRandom } from '../seed/random.ts';
 
-/** A fault that answers a request, or spoils the answer. */
+/** A fault that replaces the reply to a request, or corrupts it. */
 export type FaultCause = Exclude<Fault, { kind: 'latency' }>;
 
 /** What happens to one request. */
 interface Fate {
-  /** Milliseconds before anything else. */
+  /** Milliseconds to wait before anything else. */
   readonly wait: number;
   readonly trouble: FaultCause | undefined;
 }
 
-/** The faults of a sandbox that runs. */
+/** The faults of a running sandbox. */
 export interface Faults {
-  /** Decides about a request, and counts it where it is met. */
+  /** Decides what happens to a request, and counts the faults that it meets. */
   meet(request: { readonly method: string; readonly path: string }): Fate;
   list(): readonly CountedFault[];
-  /** Puts others in their place. With the same seed, chance begins as it did before. */
+  /** Replaces the faults. With the same seed, the random sequence starts over. */
   replace(faults: readonly Fault[], seed?: number): void;
 }
 
-/** Starts with these faults; chance follows from the seed alone. */
+/** Starts with these faults; randomness depends only on the seed. */
 export function createFaults(faults: readonly Fault[], seed: number): Faults {
   let random = createRandom(seed);
   let present = faults.map(counted);
@@ -45,7 +45,7 @@ export function createFaults(faults: readonly Fault[], seed: number): Faults {
     return ms + (jitter > 0 ? random.between(0, jitter) : 0);
   }
 
-  /** One draw for all of them: 500 for a fifth and 503 for a tenth leave seven tenths alone. */
+  /** One draw for all of them: 500 for a fifth and 503 for a tenth leave seven tenths unaffected. */
   function chosen(troubles: readonly Counted<FaultCause>[]): FaultCause | undefined {
     if (troubles.length === 0) return undefined;
     let drawn = random.fraction();

@@ -1,6 +1,6 @@
 import { faultsPath } from '../../platform/sandboxFaults.ts';
 
-/** What `--help` says of faults. */
+/** What `--help` prints about faults. */
 export const faultsHelp = `Faults
   KIND[:SHARE][,NAME=VALUE]…, as in --fault 500:0.2 --fault 503:0.1 --fault drop,path=/streaming,times=2
   latency,ms=N   wait before the reply, and up to jitter=N longer

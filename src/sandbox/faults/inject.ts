@@ -15,27 +15,27 @@ type OnSocket = Context<{ Bindings: HttpBindings }>;
 
 const pieces = 20;
 
-/** Applies faults to requests of the API; streams and the control address are never affected. */
+/** Applies faults to API requests; streams and the control address are never affected. */
 export function injectFaults(faults: Faults): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (context, next) => {
     const { path, raw } = context.req;
     if (!productOf(path)) return next();
     const { wait, trouble } = faults.meet({ method: raw.method, path });
     if (wait > 0) await pause(wait, undefined, { ref: false });
-    // if the client gave up meanwhile, its request counts as never received
+    // if the client has given up meanwhile, its request counts as never received
     if (context.env.incoming.socket.destroyed) return RESPONSE_ALREADY_SENT;
     const instead = trouble && answerInstead(context, trouble);
     if (instead) return instead;
     await next();
     if (!trouble || raw.method === 'HEAD') return;
     const spoilt = await spoil(context, trouble);
-    // else Hono would make a third one of both replies
+    // otherwise Hono would merge the two replies into a third
     context.res = undefined;
     context.res = spoilt;
   };
 }
 
-/** The reply of a fault that prevents a request from being carried out. */
+/** The reply of a fault that prevents a request from being handled. */
 function answerInstead(context: OnSocket, trouble: FaultCause): Response | undefined {
   const refuse = (status: number, message = STATUS_CODES[status] ?? 'Error', field = '') => {
     const fields = field ? { [field]: 'is invalid' } : undefined;
@@ -62,7 +62,7 @@ function answerInstead(context: OnSocket, trouble: FaultCause): Response | undef
   }
 }
 
-/** The reply to a request that was carried out, with its body cut, torn off or slowed down. */
+/** The reply to a request that was handled, with its body cut, broken off or slowed down. */
 async function spoil({ res, env }: OnSocket, { kind, ...trouble }: FaultCause): Promise<Response> {
   const body = Buffer.from(await res.arrayBuffer());
   const half = body.subarray(0, Math.ceil(body.length / 2));
@@ -71,7 +71,7 @@ async function spoil({ res, env }: OnSocket, { kind, ...trouble }: FaultCause): 
     const { outgoing } = env;
     const length = body.length > 0 ? { 'content-length': body.length } : {};
     outgoing.writeHead(status, { ...Object.fromEntries(headers), ...length });
-    // the half is on its way before the connection ends
+    // the first half is sent before the connection ends
     outgoing.write(half, () => outgoing.socket?.destroySoon());
     return RESPONSE_ALREADY_SENT;
   }
@@ -81,7 +81,7 @@ async function spoil({ res, env }: OnSocket, { kind, ...trouble }: FaultCause): 
   return new Response(sent, { status, headers });
 }
 
-/** Sends a body in pieces, spread over so many milliseconds. */
+/** Sends a body in pieces, spread over `ms` milliseconds. */
 function trickle(body: Bytes, ms: number): ReadableStream<Bytes> {
   const size = Math.ceil(body.length / pieces);
   let sent = 0;

@@ -2,8 +2,8 @@ import { type Fault, fault, faultKinds } from '../../platform/sandboxFaults.ts';
 import { Refusal } from '../server/refusal.ts';
 
 /**
- * Reads a fault of the command line: `KIND[:SHARE][,NAME=VALUE]…`, where a status stands for an error with it,
- * as in `500:0.2`, `drop,path=/streaming,times=2` or `slow,ms=3000`. Throws a Refusal.
+ * Reads a fault from the command line: `KIND[:SHARE][,NAME=VALUE]…`, where a status means an error with that
+ * status, as in `500:0.2`, `drop,path=/streaming,times=2` or `slow,ms=3000`. Throws a Refusal.
  */
 export function readFault(text: string): Fault {
   const [head = '', ...members] = text.split(',');

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 
-/** What a proxy between a client and the platform says of its own accord: a page for people. */
+/** A page for people, as a proxy between a client and the platform would send it. */
 export function webPage(status: number): Response {
   const title = status < 300 ? 'Sign in to the network' : `${status} ${STATUS_CODES[status] ?? 'Error'}`;
   const page = `<!DOCTYPE html>

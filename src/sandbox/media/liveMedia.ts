@@ -8,11 +8,11 @@ import { pulledStream } from './pulledStream.ts';
 import { contentType, mp4Type, notFoundReply, refused, send } from './routes/reply.ts';
 import { waitUntil } from './routes/waitUntil.ts';
 
-// a playlist may be asked for three segments early, a part or a segment one segment early; further ahead is a mistake
+// a playlist may be requested three segments early, a part or segment one segment early; more is an error
 const reloadAhead = 3 * partsPerSegment;
 const mediaAhead = partsPerSegment;
 
-/** Blocking reload and delta updates (RFC 8216bis §6.2.5): waits until the part asked for is in the playlist. */
+/** Blocking reload and delta updates (RFC 8216bis §6.2.5): waits until the requested part is listed. */
 export async function sendLivePlaylist(media: MediaContext, c: Context, found: LiveTrack): Promise<Response> {
   const { broadcast, track, offer } = found;
   const others = offer.tracks.filter((other) => other !== track);
@@ -26,12 +26,12 @@ export async function sendLivePlaylist(media: MediaContext, c: Context, found: L
   if (wanted > broadcast.endPart + reloadAhead) return refused(c, 'That segment is too far ahead.');
   const { signal } = c.req.raw;
   await waitUntil(partEnd(wanted), media.now, signal);
-  // nobody waits any more, maybe since the sandbox ends
+  // no one is waiting any more, maybe because the sandbox is stopping
   const source = signal.aborted ? undefined : liveSource(media, c);
   return source ? reply(broadcastAt(source, media.now())) : notFoundReply(c, 'stream');
 }
 
-/** A part, waited for when it is the one that a preload hint announces. */
+/** A part, which is waited for if a preload hint announces it. */
 export async function sendPart(
   media: MediaContext,
   c: Context,
@@ -66,7 +66,7 @@ function canServe({ live, endPart }: Broadcast, part: number): boolean {
   return part < endPart || (live && part <= endPart + mediaAhead);
 }
 
-/** The part that must be in the playlist before it is sent; a segment without a part means its last one. */
+/** The part that the playlist must contain before it is sent; a segment without a part means its last one. */
 function wantedPart(msn: string | undefined, part: string | undefined): number | 'wrong' | undefined {
   if (msn === undefined) return part === undefined ? undefined : 'wrong';
   if (!/^\d+$/.test(msn) || !/^\d*$/.test(part ?? '')) return 'wrong';

@@ -6,17 +6,17 @@ import { type Content, offerOf, type PlaylistOffer } from './playlist/offer.ts';
 import { notFoundReply } from './routes/reply.ts';
 import type { LiveSource, MediaSources, OriginalSource, VideoSource } from './sources.ts';
 
-/** What every group of media routes works with; `now` is the clock in ms epoch. */
+/** What all groups of media routes share; `now` is the clock in ms epoch. */
 export interface MediaContext {
   clip: Clip;
   sources: MediaSources;
   now(): number;
 }
 
-/** One rendition of a live stream, and what of it can be watched at the moment of the request. */
+/** One rendition of a live stream, and the part of it that can be watched at the time of the request. */
 export interface LiveTrack {
   track: MediaTrack;
-  /** All that the stream offers. */
+  /** Everything that the stream offers. */
   offer: PlaylistOffer;
   broadcast: Broadcast;
 }
@@ -26,7 +26,7 @@ const videoKey = /^(\d+)_([A-Za-z0-9]+)$/;
 type Reply = Response | Promise<Response>;
 type Answer<T> = (c: Context, found: T) => Reply;
 
-/** A handler for paths with `:key` = `{client}_{stream}`: 404 for a stream that does not exist. */
+/** A handler for paths with `:key` = `{client}_{stream}`: 404 if the stream does not exist. */
 export function onStream(media: MediaContext, answer: Answer<LiveSource>) {
   return (c: Context): Reply => {
     const source = liveSource(media, c);
@@ -34,7 +34,7 @@ export function onStream(media: MediaContext, answer: Answer<LiveSource>) {
   };
 }
 
-/** A handler for paths with a `:track` besides: 404 for a rendition that the stream lacks. */
+/** A handler for paths that also have a `:track`: 404 if the stream lacks the rendition. */
 export function onLiveTrack(media: MediaContext, answer: Answer<LiveTrack>) {
   return onStream(media, (c, source) => {
     const offer = offerOf(media.clip, source);
@@ -45,7 +45,7 @@ export function onLiveTrack(media: MediaContext, answer: Answer<LiveTrack>) {
   });
 }
 
-/** A handler for paths with `:key` = `{client}_{slug}`: 404 for a video that does not exist or has no length. */
+/** A handler for paths with `:key` = `{client}_{slug}`: 404 if the video does not exist or has no length. */
 export function onVideo({ sources }: MediaContext, answer: Answer<VideoSource>) {
   return (c: Context): Reply => {
     const [, client, slug] = videoKey.exec(c.req.param('key') ?? '') ?? [];
@@ -54,7 +54,7 @@ export function onVideo({ sources }: MediaContext, answer: Answer<VideoSource>) 
   };
 }
 
-/** A handler for paths with `:key` = `{client}_{slug}` of a video whose original is kept. */
+/** A handler for paths with `:key` = `{client}_{slug}` of a video whose original is stored. */
 export function onOriginal({ sources }: MediaContext, answer: Answer<OriginalSource>) {
   return (c: Context): Reply => {
     const [, client, slug] = videoKey.exec(c.req.param('key') ?? '') ?? [];
@@ -63,7 +63,7 @@ export function onOriginal({ sources }: MediaContext, answer: Answer<OriginalSou
   };
 }
 
-/** The stream that a path with `:key` names, as it is now. */
+/** The stream that a path with `:key` names, in its current state. */
 export function liveSource({ sources }: MediaContext, c: Context): LiveSource | undefined {
   const [, client, stream] = /^(\d+)_(\d+)$/.exec(c.req.param('key') ?? '') ?? [];
   return client && stream ? sources.live(Number(client), Number(stream)) : undefined;
@@ -74,7 +74,7 @@ export function namedTrack(clip: Clip, content: Content, c: Context): MediaTrack
   return named(offerOf(clip, content).tracks, c);
 }
 
-/** The same in MPEG-TS. */
+/** The MPEG-TS quality of a video that a path with `:track` names. */
 export function namedQuality(clip: Clip, content: Content, c: Context): TransportQuality | undefined {
   const { transport } = offerOf(clip, content);
   return transport.find(({ track }) => track.name === c.req.param('track'));
@@ -84,7 +84,7 @@ function named(tracks: readonly MediaTrack[], c: Context): MediaTrack | undefine
   return tracks.find(({ name }) => name === c.req.param('track'));
 }
 
-/** The last number in the name of the file asked for, such as 12 of `seg_12.m4s`. */
+/** The last number in the name of the requested file, such as 12 of `seg_12.m4s`. */
 export function fileNumber(c: Context): number {
   return Number(/(\d+)\.\w+$/.exec(c.req.param('file') ?? '')?.[1]);
 }

@@ -12,14 +12,14 @@ const headers = {
 
 const methods = 'GET, HEAD, OPTIONS';
 
-/** What holds for every delivery address: any page may read it, nobody stores it, and it can only be read. */
+/** Applies to every delivery address: any page may read it, no one caches it, and it is read-only. */
 export const policy = createMiddleware(async (c, next) => {
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   const { method } = c.req;
   if (method === 'OPTIONS') {
     c.header('Access-Control-Allow-Methods', methods);
     c.header('Access-Control-Allow-Headers', '*');
-    // a page on a public address asks before it reads from this machine
+    // a page on a public address asks for permission before it reads from this machine
     c.header('Access-Control-Allow-Private-Network', 'true');
     return c.body(null, 204);
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The name of a video's poster: 32 hexadecimal digits that follow from the id, as a poster's address has no more to go by. */
+/** A video's poster name: 32 hexadecimal digits from the id, as a poster's address has nothing else. */
 export function posterHash(videoId: number): string {
   return createHash('md5').update(`poster ${videoId}`).digest('hex');
 }

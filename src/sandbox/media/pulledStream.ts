@@ -1,8 +1,8 @@
 import type { Bytes } from './packaging/bytes.ts';
 
 /**
- * A response body that asks `next` for one chunk at a time, and only when the client has room for it; undefined ends it.
- * `next` may wait; it is not asked again once the client has gone.
+ * A response body that requests one chunk at a time from `next`, and only when the client has room for it;
+ * undefined ends it. `next` may wait; it is not called again once the client has gone.
  */
 export function pulledStream(
   next: () => Bytes | undefined | Promise<Bytes | undefined>,

@@ -1,26 +1,26 @@
 import type { Content } from './playlist/offer.ts';
 
-/** Links that hold for some time: what proves them is in their query. */
+/** Links that are valid for a limited time: their query contains the proof. */
 export interface LinkProtection {
-  /** The query of links that hold from now on, such as `md5=…&expires=…`. */
+  /** The query of links that are valid from now on, such as `md5=…&expires=…`. */
   sign(): string;
-  /** Whether a link with these parameters holds now. */
+  /** Whether a link with these parameters is valid now. */
   holds(md5: string, expires: string): boolean;
 }
 
-/** What the media half must know of a live stream. */
+/** What the media half needs to know about a live stream. */
 export interface LiveSource extends Content {
   live: boolean;
   /** Seconds a viewer may rewind; 0 when DVR is off. */
   dvrSeconds: number;
   /** Whether the MPEG-TS playlist ends with an end-list tag once the broadcast is over. */
   endListTag: boolean;
-  /** When the last broadcast ended (ms epoch); undefined while live or when never on air. */
+  /** When the last broadcast ended (ms epoch); undefined while live or if never on air. */
   endedAt: number | undefined;
   protection?: LinkProtection | undefined;
 }
 
-/** What the media half must know of a video that can be played; it lasts `segments` × 1.92 s. */
+/** What the media half needs to know about a playable video; it lasts `segments` × 1.92 s. */
 export interface VideoSource extends Content {
   segments: number;
   title: string;
@@ -36,7 +36,7 @@ interface RenditionFile {
   name: string;
   /** Pixels; null for sound alone. */
   height: number | null;
-  /** Bytes; the file is longer where its media needs more. */
+  /** Bytes; the file is longer if its media needs more. */
   size: number;
 }
 
@@ -47,10 +47,10 @@ export interface OriginalSource {
   size: number;
 }
 
-/** Where the media half asks, at each request, what exists; undefined means "no such resource" (404). */
+/** Where the media half looks up, for each request, what exists; undefined means "no such resource" (404). */
 export interface MediaSources {
   live(clientId: number, streamId: number): LiveSource | undefined;
   video(clientId: number, slug: string): VideoSource | undefined;
-  /** Undefined when a video's original is not kept, or not any more. */
+  /** Undefined if a video's original is not stored, or no longer. */
   original(clientId: number, slug: string): OriginalSource | undefined;
 }

@@ -1,15 +1,15 @@
 import { segmentMs } from './packaging/timing.ts';
 import type { SubtitleLanguage } from './playlist/languages.ts';
 
-/** Media segments under one subtitle segment of an HLS playlist: 57.6 s. */
+/** Media segments per subtitle segment of an HLS playlist: 57.6 s. */
 export const segmentsPerSubtitle = 30;
 
 const cueMs = 4800;
 const shownMs = 4200;
 
 /**
- * WebVTT text with the cues that begin in [fromMs, toMs), timed from the beginning of the video. `transportOffset`, in ticks
- * of 90 kHz, says which MPEG-TS time is the video's 0 (RFC 8216bis §3.1.4).
+ * WebVTT text with the cues that begin in [fromMs, toMs), timed from the beginning of the video.
+ * `transportOffset`, in 90 kHz ticks, is the MPEG-TS time of the video's 0 (RFC 8216bis §3.1.4).
  */
 export function subtitles(
   language: SubtitleLanguage,
@@ -27,7 +27,7 @@ export function subtitles(
   return `WEBVTT${header}\n\n${cues.join('\n')}`;
 }
 
-/** The span of subtitle segment `index` of a video; empty when there is no such segment. */
+/** The span of subtitle segment `index` of a video; empty if there is no such segment. */
 export function subtitleSpan(index: number, segments: number): { fromMs: number; toMs: number } {
   const at = (segment: number): number => Math.min(segment, segments) * segmentMs;
   return { fromMs: at(index * segmentsPerSubtitle), toMs: at((index + 1) * segmentsPerSubtitle) };

@@ -1,7 +1,7 @@
 import Hls, { type ErrorData } from 'hls.js';
 import { startTime } from '../../shared/startTime.ts';
 
-/** Plays what the element's data attributes name, as the page's address asks (player modifiers of facts §4.3). */
+/** Plays what the data attributes name; options: the page's address (player modifiers of facts §4.3). */
 function play(video: HTMLVideoElement, say: (sentence: string) => void): void {
   const options = new URLSearchParams(location.search);
   const live = video.dataset['live'] === 'true';
@@ -28,7 +28,7 @@ function play(video: HTMLVideoElement, say: (sentence: string) => void): void {
     video.addEventListener('error', () => say('This browser cannot play the video.'));
     video.src = start === undefined ? source : `${source}#t=${start}`;
   }
-  // a browser that refuses to start by itself leaves that to the play button
+  // a browser that blocks autoplay leaves the start to the play button
   video.play().catch(() => undefined);
 }
 

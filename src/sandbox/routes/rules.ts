@@ -3,7 +3,7 @@ import { HttpRefusal } from '../server/httpRefusal.ts';
 /** What is wrong with a value, in the service's words; undefined if nothing is. */
 export type Rule = (value: unknown) => string | undefined;
 
-/** Refuses with 422 and all that is wrong. Members that were not sent are not looked at. */
+/** Refuses with 422 and everything that is wrong. Members that were not sent are not checked. */
 export function check(given: Readonly<Record<string, unknown>>, rules: Readonly<Record<string, Rule>>): void {
   const wrong = Object.entries(rules).flatMap(([name, rule]) => {
     const problem = given[name] === undefined ? undefined : rule(given[name]);
@@ -12,7 +12,7 @@ export function check(given: Readonly<Record<string, unknown>>, rules: Readonly<
   if (wrong.length > 0) throw new HttpRefusal(422, 'Unprocessable', Object.fromEntries(wrong));
 }
 
-/** Null passes, everything else must obey. */
+/** Null passes; every other value must obey the rule. */
 export function nullOr(rule: Rule): Rule {
   return (value) => (value === null ? undefined : rule(value));
 }

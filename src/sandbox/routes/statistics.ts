@@ -109,7 +109,7 @@ function circumstances({ store }: Surroundings): Circumstances {
   return beginOf(store.resources);
 }
 
-/** The intervals that are asked for, as far as there can be something in them. */
+/** The requested intervals, as far as they can contain anything. */
 function intervalsOf({ from, to, granularity = '1h' }: Asked, at: Surroundings): Interval[] {
   const wrong: Record<string, string> = {};
   const [begin, end] = [instant(from), to === undefined ? at.now : instant(to)];
@@ -128,7 +128,7 @@ function instant(text: string): number {
   return match ? Date.parse(match[1] && !match[4] ? `${text}Z` : text) : Number.NaN;
 }
 
-/** Statistics say what is wrong in a list of texts. Source: facts §3. */
+/** Statistics report errors as a list of strings. Source: facts §3. */
 function refused(fields: Readonly<Record<string, string>>): HttpRefusal {
   const errors = Object.entries(fields).map(([name, text]) => {
     return `${name}: ${text === 'This field is required.' ? 'query param is not set' : text}`;
@@ -136,5 +136,5 @@ function refused(fields: Readonly<Record<string, string>>): HttpRefusal {
   return new BodyRefusal(400, { data: [], errors });
 }
 
-/** How the sandbox answers what was watched, transcoded and met. */
+/** How the sandbox answers the operations of viewing, transcoding and meeting statistics. */
 export const statisticsHandlers: readonly RouteHandler[] = [watching, reseller, meet];

@@ -3,19 +3,19 @@ import type { Instance } from '../../platform/cloud/instance.ts';
 import type { Volume } from '../../platform/cloud/volume.ts';
 import type { SeededCloud } from './cloud/seed.ts';
 
-/** How the second of a kind, copy 1, and all after it are called by people. */
+/** The display name of a copy: copy 0 keeps the name, copy 1 is the second of its kind. */
 export function nameOfCopy(name: string, copy: number): string {
   return copy === 0 ? name : `${name} (${copy + 1})`;
 }
 
-/** How they are called where only letters, digits and hyphens may stand, and so many of them. */
+/** The name of a copy where only letters, digits and hyphens are allowed, at most `most` of them. */
 export function slugOfCopy(name: string, copy: number, most: number): string {
   if (copy === 0) return name;
   const number = `-${copy + 1}`;
   return name.slice(0, most - number.length).replace(/-+$/, '') + number;
 }
 
-/** A copy of a resource of the cloud under a name of its own; undefined for what there is once, or only to tell the past. */
+/** A copy of a cloud resource under its own name; undefined for what exists only once or is just history. */
 export function copyOfCloud(seeded: SeededCloud, copy: number): SeededCloud | undefined {
   const { kind, resource } = seeded;
   const renamed = (id: string, document: object) => ({
@@ -55,7 +55,7 @@ function clusterCopy({ cluster_name, network }: Cluster, copy: number): [string,
   ];
 }
 
-/** A task that locks something; those of the past are no longer kept. */
+/** Whether it is a task that locks something; past tasks aren't copied. */
 function isAtWork(backstage: Record<string, unknown> | undefined): boolean {
   return Number(backstage?.['endsAt']) > Number(backstage?.['createdAt']) + 86_400_000;
 }

@@ -12,14 +12,14 @@ import { makeStreams } from './streaming/streams.ts';
 import { makeVideos } from './streaming/videos.ts';
 import { makeUsers } from './users.ts';
 
-/** Which account is made, and how much there is of everything. */
+/** Which account is made, and how much it contains. */
 export interface Fill {
   readonly seed: number;
-  /** How many times. */
+  /** A multiple of the usual amount. */
   readonly scale: number;
 }
 
-/** Fills a new database with an account whose times lie before `now`. The same order and instant give the same account. */
+/** Fills a new database with an account older than `now`; the same arguments give the same account. */
 export function fill(database: DatabaseSync, { seed, scale }: Fill, now: number): void {
   const random = createRandom(seed);
   const store = createResourceStore(database);
@@ -49,7 +49,7 @@ export function fill(database: DatabaseSync, { seed, scale }: Fill, now: number)
     }
   }
 
-  /** Nothing but where things could be: regions, their prices, the usual project, and the users. */
+  /** Only the places for resources: regions, their prices, the default project, and the users. */
   function fillPlaces() {
     const places = ['region', 'logPrice'];
     for (const { kind, resource } of makeCloud(random, now)) {

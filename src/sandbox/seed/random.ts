@@ -1,11 +1,11 @@
-/** A source of chance that gives the same numbers for the same seed (mulberry32). */
+/** A random source that gives the same numbers for the same seed (mulberry32). */
 export interface Random {
-  /** From 0 up to 1. */
+  /** At least 0, less than 1. */
   fraction(): number;
-  /** A whole number between two bounds, both possible. */
+  /** A whole number between two bounds, inclusive. */
   between(least: number, most: number): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
-  /** So many characters out of an alphabet. */
+  /** A random text of this length, from an alphabet. */
   text(length: number, alphabet?: string): string;
 }
 
@@ -14,7 +14,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 /** The digits of a push token. */
 export const hexadecimal = '0123456789abcdef';
 
-/** Starts a source of chance. */
+/** Starts a random source. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const fraction = () => {

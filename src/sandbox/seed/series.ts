@@ -3,7 +3,7 @@ import type { VideoPlan } from './streaming/videoPlan.ts';
 interface Series {
   readonly title: string;
   readonly count: number;
-  /** Hours from one to the next. */
+  /** Hours between episodes. */
   readonly every: number;
   readonly minutes: number;
   readonly rest?: Omit<VideoPlan, 'name' | 'hours' | 'minutes'>;
@@ -49,7 +49,7 @@ const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 
   'December',
 ]);
 
-/** The programmes that come again and again, named after their day. */
+/** The recurring programs, named after their day. */
 export function seriesPlans(now: number): VideoPlan[] {
   return series.flatMap(({ title, count, every, minutes, rest }, index) =>
     Array.from({ length: count }, (_, number) => {

@@ -37,13 +37,13 @@ const plans: readonly StoragePlan[] = [
     days: 420,
     buckets: ['access', '0000-00-00', 'a.bucket-with-a-name-of-exactly-sixty-three-characters-for-logs'],
   },
-  // named like one of the archive's on purpose
+  // deliberately named like one of the archive's
   { name: 'asia-mirror', location: 's-sgp1', status: 'active', days: 75, buckets: ['sport-2026'] },
   { name: 'drama-scratch', location: 's-drc2', status: 'creating', days: 0, buckets: [] },
   { name: 'pilot-2023', location: 's-ed1', status: 'deleted', days: 1000, buckets: [] },
 ];
 
-/** The bucket that nobody watches. */
+/** The bucket without alerts. */
 const unwatched = 'quarantine';
 
 /** The object storages of a new sandbox, their buckets and the alerts on them. */
@@ -103,14 +103,14 @@ interface Watched {
   readonly random: Random;
 }
 
-/** The alerts of one bucket, two to four, which share their uuid. */
+/** The alerts of one bucket, two to four, which share a uuid. */
 function makeAlerts({ storage, bucket, index, random }: Watched): Seeded[] {
   const uuid = makeUuid(random);
   const count = index % 4 === 3 ? 4 : index % 2 === 0 && index < 8 ? 3 : 2;
   return Array.from({ length: count }, (_, number) => {
     const name = alertSorts[(index + number) % alertSorts.length] ?? alertSorts[0];
     const isBytes = (byteAlerts as readonly string[]).includes(name);
-    // one watches nothing but the end of what 64 bits can count
+    // one has the highest limit that 64 bits can hold
     const limit =
       index === 0 && number === 0
         ? '18446744073709551615'

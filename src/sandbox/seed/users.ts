@@ -2,7 +2,7 @@ import type { User } from '../../platform/identity/user.ts';
 import { account } from './account.ts';
 import type { Seeded } from './seeded.ts';
 
-/** The password of every user of the sandbox, which approves a change of an address. */
+/** The password of every user of the sandbox, which confirms an address change. */
 export const seededPassword = 'nordwelle-sandbox';
 
 const groups = {
@@ -33,7 +33,7 @@ const further: readonly Partial<User>[] = [
   },
 ];
 
-/** The users of a new sandbox: those that who am I names, and others. */
+/** The users of a new sandbox: those in the reply to “who am I”, and others. */
 export function makeUsers(): Seeded[] {
   const usual = { ...account.users[1], phone: null, two_fa: false, groups: [groups.Users] };
   return [...account.users, ...further.map((user) => ({ ...usual, ...user }))].map((user) => ({

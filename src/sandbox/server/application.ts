@@ -18,15 +18,15 @@ export interface ApplicationOptions {
   readonly operations: readonly AnyOperation[];
   readonly handlers: readonly RouteHandler[];
   readonly surroundings: () => Surroundings;
-  /** Whether a key may enter. */
+  /** Whether a key is admitted. */
   readonly admits: (key: string) => boolean;
-  /** The trouble that requests of the API meet. */
+  /** The faults for API requests. */
   readonly faults: Faults;
-  /** What needs no key. */
+  /** The routes that require no key. */
   readonly media: Hono;
 }
 
-/** Pages of any origin may read what the API replies: without a key there is nothing in it. */
+/** Pages of any origin may read the API's replies: without a key they contain nothing. */
 const anyPage = {
   origin: '*',
   allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -85,17 +85,17 @@ async function answer(
   const reply = handler.answer(input as never, options.surroundings());
   if (reply === undefined) return new Response(null, { status: 204 });
   const text = JSON.stringify(writeIntegers(operation.reply, reply));
-  // HEAD tells the length too
+  // HEAD includes the length too
   const length = { 'content-length': String(Buffer.byteLength(text)) };
   return new Response(text, { headers: { 'content-type': 'application/json', ...length } });
 }
 
-/** A path that is spelt out goes before one that a parameter would match too. */
+/** A literal path comes before one in which a parameter would also match. */
 function byParameters(one: AnyOperation, other: AnyOperation): number {
   return pathParameters(one.path).length - pathParameters(other.path).length;
 }
 
-/** The service's own documents disagree on wrappers, so both forms are taken. Source: facts, fact 2. */
+/** The service's own documents disagree on wrappers, so both forms are accepted. Source: facts, fact 2. */
 function unwrapped(body: Record<string, unknown>, wrapper: string | undefined): Record<string, unknown> {
   const inner = wrapper === undefined ? undefined : body[wrapper];
   const wrapped = typeof inner === 'object' && inner !== null && !Array.isArray(inner);

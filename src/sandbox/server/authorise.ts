@@ -1,6 +1,6 @@
 import { HttpRefusal } from './httpRefusal.ts';
 
-/** Checks an `Authorization` header with the words of the platform's gateway. Throws an HttpRefusal. Source: facts §3. */
+/** Checks an `Authorization` header, with the gateway's messages. Throws an HttpRefusal. Source: facts §3. */
 export function authorise(header: string | null, admits: (key: string) => boolean): void {
   const [scheme = '', token = ''] = (header ?? '').trim().split(/\s+/);
   if (scheme.toLowerCase() === 'bearer') {
@@ -12,7 +12,7 @@ export function authorise(header: string | null, admits: (key: string) => boolea
   if (!admits(token)) throw new HttpRefusal(401, `Bad permanent token: ${identifier(token)}`);
 }
 
-/** The part of a key that is no secret: what stands before the `$` or `_`. */
+/** The part of a key that isn't secret: everything before the `$` or `_`. */
 function identifier(token: string): string {
   return /^(\d{1,10})(?:[$_]|$)/.exec(token)?.[1] ?? '';
 }

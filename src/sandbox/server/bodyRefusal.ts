@@ -1,6 +1,6 @@
 import { HttpRefusal } from './httpRefusal.ts';
 
-/** A refusal whose body is of its own shape, whatever the product does otherwise. */
+/** A refusal whose body has its own form, regardless of the product. */
 export class BodyRefusal extends HttpRefusal {
   readonly body: unknown;
 

@@ -1,2 +1,2 @@
-/** The id of the one account that the sandbox knows; part of public addresses. */
+/** The id of the sandbox's only account; part of public addresses. */
 export const clientId = 10_482;

@@ -11,17 +11,17 @@ export interface Surroundings {
   readonly now: number;
 }
 
-/** How the sandbox answers one operation: with what goes onto the wire. */
+/** How the sandbox answers one operation; `answer` returns what is sent. */
 export interface RouteHandler {
   readonly operation: AnyOperation;
   readonly answer: (input: never, surroundings: Surroundings) => unknown;
   /** The member that may wrap the body. */
   readonly wrapper?: string | undefined;
-  /** How an input that breaks its schema is refused, where the operation differs from its product. */
+  /** How an input that violates its schema is refused, if the operation differs from its product. */
   readonly refuse?: Refuse | undefined;
 }
 
-/** Declares a handler; the type of its input follows from its operation. */
+/** Declares a handler; its input type follows from its operation. */
 export function handler<I, O>(
   operation: Operation<I, O>,
   answer: (input: I, surroundings: Surroundings) => unknown,

@@ -1,8 +1,8 @@
-/** A request that is refused. What the body looks like depends on the product that was asked. */
+/** The refusal of a request. The form of the body depends on the product that was called. */
 export class HttpRefusal extends Error {
   override readonly name = 'HttpRefusal';
   readonly status: number;
-  /** Messages by the field that they are about. */
+  /** Messages by the field that they concern. */
   readonly fields: Readonly<Record<string, string>> | undefined;
 
   constructor(status: number, message: string, fields?: Readonly<Record<string, string>>) {

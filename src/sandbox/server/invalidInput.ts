@@ -2,10 +2,10 @@ import type * as z from 'zod';
 import { HttpRefusal } from './httpRefusal.ts';
 import { productOf } from './product.ts';
 
-/** Makes a refusal out of messages by the field that they are about. */
+/** Makes a refusal from messages by the field that they concern. */
 export type Refuse = (fields: Readonly<Record<string, string>>) => HttpRefusal;
 
-/** How the product of a path refuses what breaks a schema: 422 in streaming, 400 elsewhere. Source: facts §3. */
+/** How the product of a path refuses schema violations: 422 in streaming, 400 elsewhere. Source: facts §3. */
 export function refusalOf(path: string): Refuse {
   const product = productOf(path);
   if (product === 'cloud') return (fields) => new HttpRefusal(400, 'Validation error', cloudTexts(fields));
@@ -15,7 +15,7 @@ export function refusalOf(path: string): Refuse {
 
 const missing = 'This field is required.';
 
-/** The cloud has its own words for what is missing. */
+/** The cloud has its own words for missing members. */
 function cloudTexts(fields: Readonly<Record<string, string>>): Record<string, string> {
   const texts = Object.entries(fields).map(([name, text]) => [
     name,
@@ -24,7 +24,7 @@ function cloudTexts(fields: Readonly<Record<string, string>>): Record<string, st
   return Object.fromEntries(texts);
 }
 
-/** What is wrong with a member of an input, as the product of a path says it; `value` is what was given for it. */
+/** What is wrong with an input's member, in the words of the path's product; `value` is what was given. */
 export function problemText(path: string, issue: z.core.$ZodIssue, value: unknown): string {
   return productOf(path) === 'streaming' ? streamingText(issue, value) : usualText(issue, value);
 }
@@ -48,7 +48,7 @@ function streamingText(issue: z.core.$ZodIssue, value: unknown): string {
   }
 }
 
-/** An object of a client may have a member `toString`: it is made no text. */
+/** A client's object may have a member `toString`: it is not converted to a string. */
 function isBlank(value: unknown): boolean {
   return (
     value === null ||
@@ -57,7 +57,7 @@ function isBlank(value: unknown): boolean {
   );
 }
 
-/** What is wrong with a member, as most of the products say it. */
+/** What is wrong with a member, in the words of most products. */
 export function usualText(issue: z.core.$ZodIssue, value: unknown): string {
   if (value === undefined) return missing;
   if (value === null) return 'This field may not be null.';

@@ -5,15 +5,15 @@ import { Refusal } from './refusal.ts';
 
 const host = '127.0.0.1';
 
-/** A server that listens on this machine alone. */
+/** A server that listens only on this machine. */
 export interface Listener {
   readonly server: Server;
   readonly port: number;
 }
 
 /**
- * Listens on `port`; without one, on the port of the last time or, when somebody else has it by now, on any free one.
- * Throws a Refusal if a port that was asked for is taken.
+ * Listens on `port`; without one, on the last port or, if that can't be used, on any free one. Throws a
+ * Refusal if a requested port can't be used.
  */
 export async function listen(port: number | undefined, last: number | undefined): Promise<Listener> {
   try {

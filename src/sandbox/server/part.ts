@@ -1,17 +1,17 @@
-/** Which part of a list is wanted. */
+/** Which part of a list is requested. */
 export interface Part {
   readonly limit?: number | undefined;
   readonly offset?: number | undefined;
 }
 
-/** A part of a list; `usual` is how much there is of it when nobody says. */
+/** A part of a list; `usual` is its default length. */
 export function partOf<Item>(items: readonly Item[], { limit, offset = 0 }: Part, usual: number): Item[] {
   return items.slice(offset, offset + (limit ?? usual));
 }
 
 /**
- * A list as CDN and IAM send it: whole and bare without `limit`, else a part with its count and the addresses
- * around it below `path`. Source: facts fact 6.
+ * A list as CDN and IAM send it: whole and bare without `limit`, otherwise a part with its count and the
+ * addresses of the adjacent parts, below `path`. Source: facts fact 6.
  */
 export function bareOrCounted<Item>(items: readonly Item[], part: Part, path: string): unknown {
   const { limit, offset = 0 } = part;

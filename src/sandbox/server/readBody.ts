@@ -3,12 +3,12 @@ import { HttpRefusal } from './httpRefusal.ts';
 
 const limit = 2_000_000;
 
-/** What is read of a body that is too large: cut off while it still sends, a client might miss the refusal. */
+/** How much of an oversized body is read: if cut off while still sending, a client might miss the refusal. */
 const patience = 50 * limit;
 
 /**
- * Reads a JSON object of at most 2 MB, with integers beyond 2^53 as digits; nothing at all counts as an empty one.
- * Throws an HttpRefusal.
+ * Reads a JSON object of at most 2 MB, with integers beyond 2^53 as digits; an empty body counts as an empty
+ * object. Throws an HttpRefusal.
  */
 export async function readBody(request: Request): Promise<Record<string, unknown>> {
   const bytes = await readBytes(request);

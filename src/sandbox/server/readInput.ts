@@ -5,7 +5,7 @@ import { wideInteger } from '../../shared/wideInteger.ts';
 import { HttpRefusal } from './httpRefusal.ts';
 import { problemText, type Refuse, refusalOf, usualText } from './invalidInput.ts';
 
-/** The three places of a request that an operation's input is spread over. */
+/** The three parts of a request that contain an operation's input. */
 export interface RequestParts {
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -13,9 +13,8 @@ export interface RequestParts {
 }
 
 /**
- * Puts an operation's input together again and checks it against its schema. Members that it does not know, or
- * that cannot be set, are dropped. Throws an HttpRefusal: 404 for a path, and what `refuse` makes for a query or a
- * body.
+ * Reassembles an operation's input and checks it against its schema. Members that are unknown or can't be set
+ * are dropped. Throws an HttpRefusal: 404 for a path, and the result of `refuse` for a query or a body.
  */
 export function readInput(
   operation: AnyOperation,
@@ -37,7 +36,7 @@ export function readInput(
     return [name, text] as const;
   });
   if (wrong.some(([name]) => inPath.includes(name))) throw notFound();
-  // of several problems of a member, the first is told
+  // of several problems with a member, only the first is reported
   const first = new Map<string, string>();
   for (const [name, text] of wrong) if (!first.has(name)) first.set(name, text);
   throw (refuse ?? refusalOf(operation.path))(Object.fromEntries(first));
@@ -56,11 +55,11 @@ function fromQuery(schema: z.ZodType, texts: readonly string[]): unknown {
   return element ? given.map((text) => fromText(element, text)) : fromText(schema, given.at(-1) ?? '');
 }
 
-/** A text of the address as the type that its schema wants; left as it is when it does not look like one. */
+/** Text from the address as the type that its schema requires; unchanged if it does not look like one. */
 function fromText(schema: z.ZodType, text: string): unknown {
   const unwrapped = unwrap(schema);
   if (unwrapped instanceof z.ZodNumber && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
-  // the only alternatives of a number are its digits
+  // the only alternative to a number is its digits
   if (unwrapped instanceof z.ZodUnion && /^-?\d+$/.test(text)) return wideInteger(text);
   if (unwrapped instanceof z.ZodBoolean && /^(true|false)$/.test(text)) return text === 'true';
   return text;

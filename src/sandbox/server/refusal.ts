@@ -1,7 +1,7 @@
-/** Exit codes of a sandbox that does not start; `--help` lists them. */
+/** Exit codes of a sandbox that fails to start; `--help` lists them. */
 export const exitCodes = { usage: 2, running: 3, portTaken: 4, state: 5, runtime: 6 } as const;
 
-/** A sandbox that cannot start: one sentence for a person, and an exit code for the caller. */
+/** Why a sandbox can't start: one sentence for a person, and an exit code for the caller. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly exitCode: number;

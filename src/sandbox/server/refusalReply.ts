@@ -3,12 +3,12 @@ import { BodyRefusal } from './bodyRefusal.ts';
 import type { HttpRefusal } from './httpRefusal.ts';
 import { type Product, productOf } from './product.ts';
 
-/** Answers a refused request in the shape of the product that was asked. Source: facts §3. */
+/** Answers a refused request in the form of the product that was called. Source: facts §3. */
 export function refusalReply(path: string, refusal: HttpRefusal): Response {
   if (refusal instanceof BodyRefusal) return Response.json(refusal.body, { status: refusal.status });
-  // the gateway refuses before a product is asked
+  // the gateway refuses before a product is reached
   const product = refusal.status === 401 ? undefined : productOf(path);
-  // only streaming tells what it cannot read from what it cannot accept
+  // only streaming distinguishes what it can't read from what it can't accept
   const status = refusal.status === 422 && product !== 'streaming' ? 400 : refusal.status;
   if (product === 'fastedge' && status === 404) return new Response(null, { status });
   return Response.json(bodyOf(product, status, refusal), { status });

@@ -17,22 +17,22 @@ import { createApplication } from './application.ts';
 import { listen } from './listen.ts';
 
 export interface SandboxOptions {
-  /** Folder of the state; made if there is none. */
+  /** The state folder; created if it does not exist. */
   readonly state: string;
-  /** Port to listen on; the one of the last time, or any free one, when left out. */
+  /** Port to listen on; by default, the last one, or any free one. */
   readonly port?: number | undefined;
   readonly seed?: number | undefined;
-  /** How many times as much there is in a new account. */
+  /** How much a new account contains, as a multiple. */
   readonly scale?: number | undefined;
-  /** The trouble that it starts with. */
+  /** The initial faults. */
   readonly faults?: readonly Fault[] | undefined;
   /** Folder of the encoded clip. */
   readonly clip: string;
   /** File of the built-in player's bundled script. */
   readonly page?: string | undefined;
-  /** How many times faster than the system's the account's clock runs. */
+  /** How many times faster than the system clock the account's clock runs. */
   readonly clock?: number | undefined;
-  /** The system's clock, in milliseconds since 1970. */
+  /** The system clock, in milliseconds since 1970. */
   readonly now?: (() => number) | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Starts a sandbox on a state folder that nobody else uses. Throws a Refusal. */
+/** Starts a sandbox with a state folder that no one else uses. Throws a Refusal. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { state: folder, clip, page, seed = 1, scale = 1, faults = [], now: real = Date.now } = options;
   const state = await openState(folder, (database) => fill(database, { seed, scale }, real()));

@@ -1,17 +1,17 @@
 /** The two clocks of a sandbox. All instants are in milliseconds since 1970. */
 export interface Clock {
-  /** What the account goes by: states, tasks, statistics. May run fast. */
+  /** The account's time, for states, tasks and statistics. May run fast. */
   now(): number;
-  /** What delivery goes by, as players play in real time: the system's clock. */
+  /** The system clock, for delivery, as players play in real time. */
   real(): number;
-  /** When, by the system's clock, it was `instant` for the account. */
+  /** The system time at which the account's time was `instant`. */
   realAt(instant: number): number;
-  /** Says exactly where the account's clock stands, for the next start. */
+  /** Stores the exact position of the account's clock, for the next start. */
   close(): void;
 }
 
 interface ClockOptions {
-  /** The system's clock. */
+  /** The system clock. */
   readonly real: () => number;
   /** How many times faster the account's clock runs. */
   readonly speed: number;
@@ -20,12 +20,12 @@ interface ClockOptions {
   readonly keepLead: (lead: number) => void;
 }
 
-// of the system's time: how much is kept in advance, so that a kill never turns the clock back
+// in system time: how much is stored in advance, so that a kill never turns the clock back
 const advance = 5000;
 
 /**
- * Starts the clocks. While the sandbox is stopped, time passes as everywhere: what is kept is how far the account is
- * ahead. A lead is kept before anybody reads a time that needs it.
+ * Starts the clocks. While the sandbox is stopped, time passes normally: only the account's lead is stored. A
+ * lead is stored before anyone reads a time that depends on it.
  */
 export function createClock({ real, speed, lead, keepLead }: ClockOptions): Clock {
   const started = real();

@@ -8,44 +8,44 @@ import type { Task } from '../../platform/cloud/task.ts';
 import type { Volume } from '../../platform/cloud/volume.ts';
 import type { Resource } from './resources.ts';
 
-/** What stands behind a region: offers that it shows only to those who ask. */
+/** A region's internal state: offers that are shown only on request. */
 type RegionBackstage = {
   readonly products: readonly string[];
   readonly volumeTypes: readonly string[];
 };
 
-/** What stands behind a volume. */
+/** A volume's internal state. */
 type VolumeBackstage = {
   /** The Kubernetes cluster that it belongs to. */
   readonly kubernetes?: string | undefined;
-  /** What it becomes when the task that locks it is done. */
+  /** Its status after the task that locks it is done. */
   readonly settlesAs?: string | undefined;
   /** Never shown among the tags. Source: §4.17. */
   readonly attachmentTag?: string | undefined;
 };
 
-/** What stands behind an instance. */
+/** An instance's internal state. */
 type InstanceBackstage = {
   /** The Kubernetes cluster that it is a node of. */
   readonly kubernetes?: string | undefined;
 };
 
-/** What stands behind a cluster. */
+/** A cluster's internal state. */
 type ClusterBackstage = {
-  /** When the task that makes it ends, in milliseconds since 1970. */
+  /** When the task that creates it ends, in milliseconds since 1970. */
   readonly existsFrom?: number | undefined;
-  /** The task that works on it. */
+  /** The task that is working on it. */
   readonly task?: string | undefined;
 };
 
-/** What stands behind a task: its course, in milliseconds since 1970. */
+/** A task's internal state: its course, in milliseconds since 1970. */
 export type TaskBackstage = {
   readonly createdAt: number;
   readonly startsAt: number;
   readonly endsAt: number;
   /** Why it ends in ERROR. */
   readonly error?: string | undefined;
-  /** What there is once it has finished. */
+  /** What exists once it has finished. */
   readonly creates?: Readonly<Record<string, string[]>> | undefined;
 };
 

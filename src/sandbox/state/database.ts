@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Sqlite } from './sqlite.ts';
 
-// what is filtered by is read off the document, so that nothing is written twice
+// filter columns are read from the document, so that nothing is stored twice
 const tables = `
   CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   CREATE TABLE streams (
@@ -33,7 +33,7 @@ const tables = `
   CREATE INDEX videos_stream ON videos (stream_id);
 `;
 
-// lists are narrowed, and their parts found, without a look into documents
+// lists are filtered and paged without reading documents
 const lists = `
   ALTER TABLE streams ADD COLUMN aired INTEGER AS (
     coalesce(document ->> 'started_at_primary', document ->> 'started_at_backup') IS NOT NULL
@@ -46,15 +46,15 @@ const lists = `
   CREATE INDEX videos_busy ON videos (busy) WHERE busy IS NOT NULL;
 `;
 
-// what makes each format out of the one before; those before the first are not known any more
+// each step converts the previous format; formats older than `oldest` are no longer supported
 const oldest = 2;
 const steps = [tables, lists];
 const newest = oldest + steps.length - 1;
 
 /**
- * Opens a database file; `fill` puts the first content into a new one, in the same transaction as the tables.
- * One of an older format is brought to the present one. A write is on the disk before it returns. Throws if the file is
- * damaged, or of a format that is not known.
+ * Opens a database file; `fill` puts the initial content into a new one, in the same transaction as the
+ * tables. An older format is converted to the current one. A write is on disk before it returns. Throws if
+ * the file is damaged, or its format is unknown.
  */
 export function openDatabase(
   sqlite: Sqlite,
@@ -75,7 +75,7 @@ export function openDatabase(
       database.exec(`BEGIN IMMEDIATE; ${missing.join('')}`);
       if (found === 0) fill(database);
       database.exec(`PRAGMA user_version = ${newest}; COMMIT`);
-      // else what was filled in would lie on the disk twice
+      // otherwise the initial content would be on disk twice
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     }
     return database;

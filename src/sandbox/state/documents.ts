@@ -1,8 +1,8 @@
 import type { VideoCodec } from '../../shared/videoAddress.ts';
 
-// Addresses are not kept: they depend on the port, and are made when a resource is read.
+// Addresses are not stored: they depend on the port, and are made when a resource is read.
 
-/** What the sandbox keeps of a live stream, in the platform's own fields. Source: §2.2, facts §4.2. */
+/** What the sandbox stores of a live stream, in the platform's own fields. Source: §2.2, facts §4.2. */
 export interface StreamDocument {
   id: number;
   name: string;
@@ -44,38 +44,38 @@ type OverlayDocument = {
   updated_at: string;
 };
 
-/** What there is to play, where it is not the usual: H.264 with sound, at links that hold for ever. */
+/** What can be played, if not the usual: H.264 with sound, at links that never expire. */
 export interface Delivery {
   codecs?: readonly VideoCodec[];
   silent?: true;
-  /** How long links hold that were read just now. */
+  /** How long newly read links are valid. */
   linkSeconds?: number;
 }
 
-/** What happens behind a live stream and is seen only through its calculated fields. */
+/** The internal state of a live stream, visible only through its calculated fields. */
 export interface StreamBackstage {
   delivery?: Delivery;
-  /** What an encoder or a remote server sends; null when nothing is sent. */
+  /** What an encoder or a remote server sends; null if nothing is sent. */
   source: StreamSource | null;
   /** Start of the last recording; it ends with the broadcast. */
   recordingSince: string | null;
-  /** Since when a pull has found nothing. */
+  /** Since when a pull has found no data. */
   idleSince: string | null;
-  /** What its encoders do again and again; what is in `source` then follows from it. */
+  /** What its encoders do repeatedly; `source` is then derived from it. */
   cycle?: StreamCycle;
 }
 
-/** What happens to a stream again and again. Instants and lengths are in milliseconds. */
+/** What happens to a stream repeatedly. Instants and durations are in milliseconds. */
 export interface StreamCycle {
   readonly begin: number;
   readonly phases: readonly StreamPhase[];
   /** What is sent while it is on air. */
   readonly source: StreamSource;
-  /** What happened until then is written in the document. */
+  /** What happened until then is recorded in the document. */
   readonly settledAt: number;
 }
 
-/** `silent`: the main server waits for data that has stopped coming, its session still runs. Source: §3.2. */
+/** `silent`: data has stopped; the main server waits, with its session still running. Source: §3.2. */
 export interface StreamPhase {
   readonly air: 'main' | 'silent' | 'backup' | 'none';
   readonly ms: number;
@@ -94,7 +94,7 @@ export interface StreamSource {
   regionBackup: string | null;
 }
 
-/** What the sandbox keeps of a video, in the platform's own fields. Source: §2.1, facts §4.1. */
+/** What the sandbox stores of a video, in the platform's own fields. Source: §2.1, facts §4.1. */
 export interface VideoDocument {
   id: number;
   name: string;
@@ -122,7 +122,7 @@ export interface VideoDocument {
   quality_set_id: number | null;
   screenshot_id: number;
   client_user_id: number | null;
-  /** Never shown, like the one after it. */
+  /** Never shown, like the next one. */
   auto_transcribe_audio_language: string;
   auto_translate_subtitles_language: string;
   projection: string;
@@ -146,38 +146,38 @@ export interface RenditionDocument {
   error: string | null;
 }
 
-/** What is behind a video and is seen only through its calculated fields. */
+/** The internal state of a video, visible only through its calculated fields. */
 export interface VideoBackstage {
   delivery?: Delivery;
   ownPoster: boolean;
   /** Screenshots taken; 0 as long as there is no picture. */
   screenshots: number;
-  /** Work that is planned or done; the document holds the state after it. */
+  /** Planned or finished work; the document holds the state after it. */
   job?: VideoJob;
-  /** Subtitles from speech, also those to come. */
+  /** Subtitles from speech, including planned ones. */
   subtitles?: readonly SubtitleOrder[];
-  /** Its original is kept for download for some days. Source: §2.1, rule 3. */
+  /** Its original is stored for download for some days. Source: §2.1, rule 3. */
   original?: true;
 }
 
-/** What happens to the file of a video. Instants and lengths are in milliseconds. */
+/** What happens to the file of a video. Instants and durations are in milliseconds. */
 export interface VideoJob {
-  /** Those of one queue wait for each other: what there was at first, what users send, and what comes again. */
+  /** Jobs of a queue wait for each other: the initial ones, those that users send, the recurring ones. */
   readonly queue: 'first' | 'sent' | 'again';
-  /** When the file is there, and waits for its turn. */
+  /** When the file has arrived and waits for its turn. */
   readonly arrives: number;
   readonly takes: number;
-  /** When its turn came; open as long as others may come first. */
+  /** When its turn came; undefined as long as others may come first. */
   readonly starts?: number;
-  /** After this time another file takes its place, again and again. */
+  /** After this time another file replaces it, repeatedly. */
   readonly every?: number;
 }
 
-/** Subtitles in one language, made from the sound or from those made of it. */
+/** Subtitles in one language, made from the sound or translated from those. */
 export interface SubtitleOrder {
   /** ISO 639-2/B. */
   readonly code: string;
-  /** Not before it, and not before the video is ready, in milliseconds since 1970. */
+  /** Not made before this time, nor before the video is ready, in milliseconds since 1970. */
   readonly from: number;
   /** Milliseconds. */
   readonly takes: number;

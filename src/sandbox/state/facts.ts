@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** What a sandbox notes about itself, by name. */
+/** What a sandbox records about itself, by name. */
 export interface Facts {
   get(name: string): string | undefined;
   set(name: string, value: string): void;
 }
 
-/** The notes in a database with the tables of `openDatabase`. */
+/** The records in a database with the tables of `openDatabase`. */
 export function createFacts(database: DatabaseSync): Facts {
   return {
     get(name) {

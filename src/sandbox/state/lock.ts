@@ -7,19 +7,19 @@ import { type Sqlite, sqliteCode } from './sqlite.ts';
 
 const busy = 5;
 
-// in that time one that just starts has said where it listens, and one that just ends is gone
+// enough for a starting sandbox to record where it listens, and for a stopping one to be gone
 const patience = 3000;
 
 /**
- * Takes a state folder for this process alone; the result gives it back. The lock is SQLite's own on a file of
- * its own: the system drops it however the process ends. Throws a Refusal if another process has it.
+ * Takes a state folder for this process alone; the result releases it. The lock is SQLite's own, on a
+ * separate file: the system drops it however the process ends. Throws a Refusal if another process has it.
  */
 export function lockState(sqlite: Sqlite, folder: string): () => void {
   const file = join(folder, 'lock.sqlite');
   makePrivateFile(file);
   const lock = new sqlite.DatabaseSync(file);
   try {
-    // the open transaction is the lock; in exclusive locking mode two that start at once would block each other
+    // the open transaction is the lock; in exclusive locking mode, two simultaneous starts block each other
     lock.exec(`PRAGMA busy_timeout = ${patience}; BEGIN EXCLUSIVE`);
   } catch (error) {
     lock.close();

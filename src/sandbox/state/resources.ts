@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLInputValue, SQLOutputValue } from 'node:sqlite';
 import type { Range } from '../server/range.ts';
 import { createStatements } from './statements.ts';
 
-/** A resource of a kind that needs no columns of its own, as it is kept. */
+/** A stored resource of a kind that needs no columns of its own. */
 export interface Resource<Document = Record<string, unknown>, Backstage = Record<string, unknown>> {
   /** Unique within kind, project and region. */
   readonly id: string;
@@ -10,20 +10,20 @@ export interface Resource<Document = Record<string, unknown>, Backstage = Record
   readonly region?: number | undefined;
   /** The platform's own fields. */
   readonly document: Document;
-  /** What stands behind and is never shown as it is. */
+  /** Internal state that is never shown directly. */
   readonly backstage?: Backstage | undefined;
 }
 
-/** Where resources of a kind are looked for; a member that is left out does not narrow. */
+/** Where to look for resources of a kind; omitted members don't narrow the search. */
 interface Place {
   readonly project?: number | undefined;
   readonly region?: number | undefined;
 }
 
-/** Resources of all further kinds, in the order in which they were first kept. */
+/** Resources of all other kinds, in the order in which they were first stored. */
 export interface Resources {
   list<R extends Resource>(kind: string, place?: Place): R[];
-  /** A part of a list, and how long the list is. */
+  /** A part of a list, and the list's length. */
   part<R extends Resource>(kind: string, place: Place, range: Range): { count: number; items: R[] };
   get<R extends Resource>(kind: string, id: string, place?: Place): R | undefined;
   keep(kind: string, resource: Resource): void;
@@ -68,7 +68,7 @@ export function createResources(database: DatabaseSync): Resources {
   };
 }
 
-/** Names what is sought and nothing else, so that an index leads there. */
+/** Names only what is sought, so that an index is used. */
 function conditionOf(kind: string, { project, region }: Place = {}, id?: string): [string, SQLInputValue[]] {
   const wanted = Object.entries({ kind, id, project, region }).filter(([, value]) => value !== undefined);
   const values = wanted.map(([, value]) => value as SQLInputValue);

@@ -4,8 +4,8 @@ import { Refusal } from '../server/refusal.ts';
 export type Sqlite = typeof import('node:sqlite');
 
 /**
- * Loads Node's SQLite. It is never imported statically, so that a runtime without it gets a sentence instead of
- * a stack. Throws a Refusal.
+ * Loads Node's SQLite. It is never imported statically, so that a runtime without it gets a message instead
+ * of a stack trace. Throws a Refusal.
  */
 export async function loadSqlite(
   load: () => Promise<Sqlite> = () => import('node:sqlite'),
@@ -19,7 +19,7 @@ export async function loadSqlite(
   }
 }
 
-/** SQLite's own number of a failure, such as 5 for "busy"; undefined for any other error. */
+/** SQLite's own error code, such as 5 for "busy"; undefined for any other error. */
 export function sqliteCode(error: unknown): number | undefined {
   const code = (error as { errcode?: unknown } | null)?.errcode;
   return typeof code === 'number' ? code : undefined;

@@ -13,7 +13,7 @@ export interface StateFolder {
   close(): void;
 }
 
-/** Takes a state folder, makes and fills it if it is new. Throws a Refusal. */
+/** Takes a state folder, creating and filling a new one. Throws a Refusal. */
 export async function openState(
   folder: string,
   fill: (database: DatabaseSync) => void,
@@ -42,7 +42,7 @@ export async function openState(
   }
 }
 
-/** Does what writes into a state folder. Throws a Refusal where the folder is why it fails. */
+/** Performs writes to a state folder. Throws a Refusal if the folder is why they fail. */
 export function inFolder<T>(folder: string, work: () => T): T {
   try {
     return work();
@@ -51,7 +51,7 @@ export function inFolder<T>(folder: string, work: () => T): T {
   }
 }
 
-/** A failure as a Refusal where a state folder is why, such as a full disk; any other as it is. */
+/** An error as a Refusal if a state folder caused it, such as a full disk; any other error unchanged. */
 export function folderTrouble(folder: string, error: unknown): unknown {
   const { syscall } = (error ?? {}) as NodeJS.ErrnoException;
   const ofFiles = syscall !== undefined && !['listen', 'bind'].includes(syscall);
@@ -59,7 +59,7 @@ export function folderTrouble(folder: string, error: unknown): unknown {
   return isItsFault ? unusable(folder, error) : error;
 }
 
-// SQLite's own number of it
+// SQLite's own code for it
 const full = 13;
 
 function unusable(folder: string, cause: unknown): Refusal {

@@ -4,7 +4,7 @@ import type { StreamBackstage, StreamDocument, VideoBackstage, VideoDocument } f
 import { createResources, type Resources } from './resources.ts';
 import { createStatements } from './statements.ts';
 
-/** A resource as it is kept: what the platform shows of it, and what stands behind. */
+/** A stored resource: what the platform shows of it, and its internal state. */
 interface Kept<Document, Backstage> {
   readonly document: Document;
   readonly backstage: Backstage;
@@ -13,18 +13,18 @@ interface Kept<Document, Backstage> {
 export type KeptStream = Kept<StreamDocument, StreamBackstage>;
 export type KeptVideo = Kept<VideoDocument, VideoBackstage>;
 
-/** By what a list of videos may be narrowed. */
+/** The filters for a list of videos. */
 export interface VideoFilter {
   readonly ids?: readonly number[] | undefined;
   readonly search?: string | undefined;
   readonly status?: string | undefined;
-  /** Ids of videos with work that have the wanted status now: the stored document holds the state after the work. */
+  /** Ids of videos with work that now have the status: stored documents hold the state after the work. */
   readonly busyWithStatus?: readonly number[] | undefined;
   readonly clientUserId?: number | undefined;
   readonly streamId?: number | undefined;
 }
 
-/** The resources of the sandbox. Lists begin with the newest. */
+/** The resources of the sandbox. Lists start with the newest. */
 export interface ResourceStore {
   streams(range: Range): KeptStream[];
   /** Those that have ever been on air. */
@@ -33,7 +33,7 @@ export interface ResourceStore {
   keepStream(stream: KeptStream): void;
   videos(filter: VideoFilter, range: Range): KeptVideo[];
   video(id: number): KeptVideo | undefined;
-  /** Those with work, whether done or not. */
+  /** Those with work, finished or not. */
   busyVideos(): KeptVideo[];
   videoBySlug(slug: string): KeptVideo | undefined;
   keepVideo(video: KeptVideo): void;
@@ -60,7 +60,7 @@ export function createResourceStore(database: DatabaseSync): ResourceStore {
     keepStream: (stream) => keep('streams', stream.document.id, stream),
     videos(filter, { limit, offset }) {
       const [condition, values] = conditionOf(filter);
-      // the index holds all that is filtered by: no document is opened that is not on the page
+      // the index holds everything that is filtered by: only documents on the page are read
       const page = `SELECT id FROM videos INDEXED BY videos_list WHERE ${condition} ORDER BY id DESC LIMIT ? OFFSET ?`;
       const sql = `SELECT * FROM videos WHERE id IN (${page}) ORDER BY id DESC`;
       return all(sql, ...values, limit, offset).map(read<KeptVideo>);

@@ -1,7 +1,7 @@
 import type { Task } from '../../platform/cloud/task.ts';
 import type { KeptTask } from './cloudDocuments.ts';
 
-/** A task as it stands at an instant. Source: facts fact 10. */
+/** The state of a task at an instant. Source: facts fact 10. */
 export function taskReply({ document, backstage }: KeptTask, now: number): Task {
   if (!backstage) return document;
   const { createdAt, startsAt, endsAt, error, creates } = backstage;

@@ -8,20 +8,20 @@ const piece = 5 * minute;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What the formulas of all series stand on. */
+/** The basis of the formulas for all series. */
 export interface Circumstances {
   readonly seed: number;
-  /** Before it there was no account. */
+  /** There was no account before it. */
   readonly first: number;
   /** Nothing was counted: the series have no points. */
   isGap(time: number): boolean;
-  /** Nothing went out: the series are 0. */
+  /** Nothing was delivered: the series are 0. */
   isOutage(time: number): boolean;
   /** The evening of the final. */
   isRecord(time: number): boolean;
 }
 
-/** Where the seed and the instant of the seeding are kept, of which all numbers are made. */
+/** The circumstances, from the stored seed and seeding time, which determine all numbers. */
 export function beginOf(resources: Resources): Circumstances {
   const kept = resources.get<Resource<{ seed: number; at: number }>>('audience', 'begin');
   const { seed, at } = kept?.document ?? { seed: 1, at: 0 };
@@ -36,17 +36,17 @@ export function beginOf(resources: Resources): Circumstances {
   };
 }
 
-/** When a stream is on air at all, in milliseconds since 1970. */
+/** When a stream is on air, in milliseconds since 1970. */
 export interface Show {
   readonly id: number;
   readonly from: number;
   readonly until: number;
-  /** Since when it is sent without a pause or, when its encoders come and go, for a share of the time. */
+  /** Since when it has been on air continuously or, if its encoders come and go, for a share of the time. */
   readonly since: number;
   readonly share: number;
 }
 
-/** The times of a stream that is settled; undefined if it has never been on air. */
+/** The times of a settled stream; undefined if it has never been on air. */
 export function showOf(stream: KeptStream): Show | undefined {
   const { document, backstage } = stream;
   const { id, created_at, started_at_primary, started_at_backup, finished_at_primary } = document;
@@ -66,8 +66,8 @@ export function showOf(stream: KeptStream): Show | undefined {
 }
 
 /**
- * The sum of a value over shows, worked out once for each five minutes, within which all that it is made of stays the
- * same, unless a show begins or ends there.
+ * The sum of a value over shows, computed once per five minutes, within which everything that it depends on
+ * stays the same, unless a show begins or ends there.
  */
 export function together(shows: readonly Show[], value: (show: Show, time: number) => number) {
   const pieceOf = (time: number) => Math.floor(time / piece);
@@ -86,7 +86,7 @@ export function together(shows: readonly Show[], value: (show: Show, time: numbe
   };
 }
 
-/** How many watch a stream at an instant. */
+/** How many people watch a stream at an instant. */
 export function audience(show: Show, time: number, of: Circumstances): number {
   const share = airShare(show, time, of);
   if (share === 0) return 0;
@@ -95,7 +95,7 @@ export function audience(show: Show, time: number, of: Circumstances): number {
   return share * usual * mood * rhythm(time) * (of.isRecord(time) ? 6.5 : 1);
 }
 
-/** How much of an instant a stream was sent, from 0 to 1: cameras all day, programmes when people watch. */
+/** How much of an instant a stream was on air, from 0 to 1: cameras all day, programs when people watch. */
 export function airShare(show: Show, time: number, of: Circumstances): number {
   const { id, from, until, since, share } = show;
   if (time < from || time >= until || of.isOutage(time)) return 0;
@@ -104,7 +104,7 @@ export function airShare(show: Show, time: number, of: Circumstances): number {
   return isCamera || rhythm(time) > 0.35 + 0.5 * fraction(id, Math.floor(time / day)) ? 1 : 0;
 }
 
-/** How many meet at an instant: on working days, and less at lunch. Undefined in the gap. */
+/** How many people meet at an instant: on working days, and fewer at lunch. Undefined in the gap. */
 export function meetings(time: number, of: Circumstances): number | undefined {
   if (of.isGap(time)) return undefined;
   if (of.isOutage(time)) return 0;
@@ -123,17 +123,17 @@ const week = Array.from({ length: (7 * day) / piece }, (_, index) => {
   return Math.min(1, shape) * (index * piece >= 5 * day ? 1 : 0.8);
 });
 
-/** Quiet nights, a little at noon, most in the evening; more of it at weekends. */
+/** Quiet nights, some at noon, most in the evening; more on weekends. */
 function rhythm(time: number): number {
   return week[Math.floor((time + 3 * day) / piece) % week.length] ?? 0;
 }
 
-/** From Monday, 0, to Sunday. 1970 began on a Thursday. */
+/** From 0 for Monday to 6 for Sunday. January 1, 1970 was a Thursday. */
 function weekday(time: number): number {
   return (Math.floor(time / day) + 3) % 7;
 }
 
-/** From 0 up to 1, always the same for two numbers. */
+/** At least 0, less than 1; always the same for two numbers. */
 function fraction(one: number, other: number): number {
   let mixed = Math.imul(one | 0, 0x9e3779b1) ^ Math.imul(other | 0, 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);

@@ -4,7 +4,7 @@ import type { Granularity } from '../../shared/series/granularity.ts';
 export interface Interval {
   /** In milliseconds since 1970. */
   readonly begin: number;
-  /** The beginnings of the pieces of it that were asked for, each within five minutes of the clock. */
+  /** The start of each requested piece; no piece crosses a five-minute mark of the clock. */
   readonly times: readonly number[];
   /** How long each piece is. */
   readonly minutes: readonly number[];
@@ -20,7 +20,7 @@ interface Period {
   readonly granularity: Granularity;
 }
 
-/** The intervals of a period, in UTC; the first and the last one hold only what lies in the period. */
+/** The intervals of a period, in UTC; the first and last contain only what lies in the period. */
 export function intervals({ from, to, granularity }: Period): Interval[] {
   const found: Interval[] = [];
   for (let begin = beginning(from, granularity); begin < to; begin = following(begin, granularity)) {

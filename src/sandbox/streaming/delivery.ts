@@ -5,12 +5,12 @@ import type { Delivery } from '../state/documents.ts';
 import type { KeptStream, KeptVideo } from '../state/store.ts';
 import { protectedLink } from './protectedLink.ts';
 
-/** What a stream or a video is made of. */
+/** The content of a stream or a video. */
 export function deliveryOf({ delivery }: { readonly delivery?: Delivery }): Content {
   return { codecs: delivery?.codecs ?? ['h264'], sound: !delivery?.silent };
 }
 
-/** How the links of a stream are protected at `now`, by the account's clock; undefined: they are not. */
+/** How the links of a stream are protected at `now`, by the account's clock; undefined: they aren't. */
 export function streamProtection(
   { document, backstage }: KeptStream,
   now: number,
@@ -18,7 +18,7 @@ export function streamProtection(
   return protectedLink(`${clientId}_${document.id}`, backstage.delivery?.linkSeconds, now);
 }
 
-/** The same of a video. */
+/** The same for a video. */
 export function videoProtection({ document, backstage }: KeptVideo, now: number): LinkProtection | undefined {
   return protectedLink(`${clientId}_${document.slug}`, backstage.delivery?.linkSeconds, now);
 }

@@ -1,6 +1,6 @@
 import type { VideoCodec } from '../../shared/videoAddress.ts';
 
-/** The pictures that the sandbox delivers, which are those of its clip: heights and kilobits per second, the tallest first. */
+/** The picture sizes of the clip, as delivered: heights and kilobits per second, the tallest first. */
 const pictures = [
   { height: 360, bitrate: 44 },
   { height: 180, bitrate: 28 },
@@ -9,7 +9,7 @@ const pictures = [
 /** Kilobits per second. */
 export const soundBitrate = 38;
 
-/** Those of a stream or a video in some codecs. HEVC and AV1 are there in the largest size alone. */
+/** Those of a stream or a video in some codecs. HEVC and AV1 exist only in the largest size. */
 export function picturesOf(codecs: readonly VideoCodec[]): (typeof pictures)[number][] {
   return codecs.includes('h264') ? [...pictures] : [pictures[0]];
 }

@@ -8,7 +8,7 @@ import { isRunning, settled, sourceOf } from './streamState.ts';
 import { originalSegments, segmentsOf } from './videoReply.ts';
 import { videosAt } from './videosAt.ts';
 
-/** What can be watched, as the media half asks for it. */
+/** What can be watched, in the form that the media half requires. */
 export function mediaSources(store: ResourceStore, clock: Clock): MediaSources {
   return {
     live(client, id) {
@@ -17,7 +17,7 @@ export function mediaSources(store: ResourceStore, clock: Clock): MediaSources {
       const stream = settled(kept, clock.now());
       const { document } = stream;
       const ended = document.finished_at_primary;
-      // delivery bridges the seconds in which the main server waits
+      // delivery bridges the seconds during which the main server waits
       const live = sourceOf(stream) !== undefined || isRunning(stream);
       return {
         live,

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { LinkProtection } from '../media/sources.ts';
 
 /**
- * Protects the links of one stream or video by the query `md5=…&expires=…` (facts §4.3), for `seconds` from when they are
- * made. `expires` is in seconds since 1970, by the clock `now`. The proof is of the folder, so that any manifest in it may
- * be asked for.
+ * Protects the links of one stream or video with the query `md5=…&expires=…` (facts §4.3), for `seconds`
+ * after they are made. `expires` is in seconds since 1970, by the clock `now`. The proof is for the folder,
+ * so that any manifest in it may be requested.
  */
 export function protectedLink(
   folder: string,

@@ -2,13 +2,13 @@ import { usualLanguages } from '../../platform/streaming/video.ts';
 import { bibliographicCode } from '../../shared/languageCode.ts';
 import type { SubtitleOrder, VideoDocument } from '../state/documents.ts';
 
-// milliseconds of work on the sound, and on each further language
+// milliseconds of work on the sound, and on each additional language
 const transcription = 8000;
 const translation = 5000;
 
 type Wishes = Pick<VideoDocument, 'auto_transcribe_audio_language' | 'auto_translate_subtitles_language'>;
 
-/** The subtitles that there are at `now`: none before the video is `ready`. */
+/** The subtitles that exist at `now`: none before the video is `ready`. */
 export function madeAt(
   orders: readonly SubtitleOrder[] = [],
   ready = Number.NEGATIVE_INFINITY,
@@ -18,8 +18,8 @@ export function madeAt(
 }
 
 /**
- * What is to be made as a video wishes from `now` on: first subtitles of what is spoken, then the others of those, one
- * after another. What there is in `made` already stays. Source: §2.1.
+ * The subtitles that a video requests, made from `now` on: first those of the speech, then the translations,
+ * one after another. Those already in `made` stay. Source: §2.1.
  */
 export function orderSpeech(
   wishes: Wishes,

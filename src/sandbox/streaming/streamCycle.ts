@@ -1,7 +1,7 @@
 import type { StreamCycle, StreamSource } from '../state/documents.ts';
 import type { KeptStream } from '../state/store.ts';
 
-/** What a stream that moves takes in at an instant; null when nothing comes. */
+/** What a cycling stream receives at an instant; null if nothing arrives. */
 function cycleSource(cycle: StreamCycle, now: number): StreamSource | null {
   const { air } = phaseAt(cycle, now);
   if (air !== 'main' && air !== 'backup') return null;
@@ -11,13 +11,13 @@ function cycleSource(cycle: StreamCycle, now: number): StreamSource | null {
     : { ...source, main: false, backup: true, regionBackup: 'ams' };
 }
 
-/** The share of the time in which a stream that moves is on air. */
+/** The share of the time that a cycling stream is on air. */
 export function cycleShare({ phases }: StreamCycle): number {
   const onAir = phases.filter(({ air }) => air === 'main' || air === 'backup');
   return lengthOf(onAir) / lengthOf(phases);
 }
 
-/** A stream that moves, as it is at `now`: its sessions began and ended since it was last written. Source: §3.2. */
+/** A cycling stream as of `now`, with the sessions begun and ended since it was stored. Source: §3.2. */
 export function streamAt(stream: KeptStream, now: number): KeptStream {
   const { document, backstage } = stream;
   const { cycle } = backstage;

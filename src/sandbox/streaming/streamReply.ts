@@ -8,7 +8,7 @@ import { deliveryOf, streamProtection } from './delivery.ts';
 import { picturesOf } from './ladder.ts';
 import { settled, sourceOf } from './streamState.ts';
 
-/** A live stream as it goes onto the wire. Source: §2.2, facts §4.2. */
+/** A live stream as sent to clients. Source: §2.2, facts §4.2. */
 export function streamReply(kept: KeptStream, origin: string, now: number): Stream {
   const stream = settled(kept, now);
   const { document, backstage } = stream;
@@ -19,7 +19,7 @@ export function streamReply(kept: KeptStream, origin: string, now: number): Stre
     ...document,
     low_latency_enabled: true,
     live,
-    // a pull knows no backup server
+    // a pull has no backup server
     backup_live: (source?.backup ?? false) && !document.pull,
     stream_source_type: source?.type ?? backstage.source?.type ?? (document.pull ? 'https' : 'rtmp'),
     active_ingest_region_primary: (live && source?.regionMain) || null,
@@ -40,7 +40,7 @@ function qualities({ codecs, sound }: Content): string[] {
   return [...(sound ? ['audioa'] : []), ...pictures.reverse()];
 }
 
-/** MPEG-TS carries H.264 only. Links of a protected stream hold for some time. */
+/** MPEG-TS carries only H.264. Links of a protected stream are valid for a limited time. */
 function playlists(stream: KeptStream, origin: string, now: number) {
   const urls = streamUrls(origin, clientId, stream.document.id);
   const proof = signature(streamProtection(stream, now));
@@ -52,7 +52,7 @@ function playlists(stream: KeptStream, origin: string, now: number) {
   };
 }
 
-/** Well formed, but nobody listens there. */
+/** Well-formed, but nothing listens there. */
 function ingestUrls(id: number, token: string, origin: string) {
   return {
     push_url: `rtmp://127.0.0.1:1935/in/${id}?${token}`,

@@ -4,18 +4,18 @@ import { streamAt } from './streamCycle.ts';
 
 const day = 24 * 3600 * 1000;
 
-/** The source that a stream takes in right now; undefined when it is off, or nothing comes. */
+/** The source that a stream is receiving; undefined if it is off, or nothing arrives. */
 export function sourceOf({ document, backstage }: KeptStream): StreamSource | undefined {
   return document.active && backstage.source ? backstage.source : undefined;
 }
 
-/** Whether a session runs: it does for some seconds after the main server fell silent. Source: §2.2, §3.2. */
+/** Whether a session runs; it outlasts the main server's data by some seconds. Source: §2.2, §3.2. */
 export function isRunning({ document }: KeptStream): boolean {
   const { active, started_at_primary: started, finished_at_primary: finished } = document;
   return active && started !== null && (finished === null || started > finished);
 }
 
-/** A stream as it is at `now`: a pull that found nothing for 24 hours is off. Source: §3.2. */
+/** A stream as of `now`: a pull that found no data for 24 hours is off. Source: §3.2. */
 export function settled(kept: KeptStream, now: number): KeptStream {
   const stream = streamAt(kept, now);
   const { document, backstage } = stream;
@@ -29,8 +29,8 @@ function isWaitingPull({ active, pull }: StreamDocument): boolean {
 }
 
 /**
- * A stream after its settings were changed at `now`. Its encoder goes on sending while it is off, so that it is on air
- * again as soon as it is switched on. A recording begins with a broadcast, not in its middle.
+ * A stream after its settings were changed at `now`. Its encoder continues to send while it is off, so that
+ * it is on air again as soon as it is switched on. A recording begins with a broadcast, not during it.
  */
 export function switched(before: KeptStream, document: StreamDocument, now: number): KeptStream {
   const instant = new Date(now).toISOString();

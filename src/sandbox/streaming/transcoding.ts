@@ -1,7 +1,7 @@
 import type { VideoJob } from '../state/documents.ts';
 import type { KeptVideo } from '../state/store.ts';
 
-/** How the file of a video fares, in milliseconds since 1970. */
+/** The processing times of a video's file, in milliseconds since 1970. */
 export interface Course {
   readonly arrives: number;
   readonly starts: number;
@@ -11,13 +11,13 @@ export interface Course {
 /** A video with work. */
 export type BusyVideo = KeptVideo & { readonly backstage: { readonly job: VideoJob } };
 
-// how many of a queue are worked on at once
+// how many jobs of a queue run at once
 const places = { first: 2, sent: 1, again: 1 };
 
-// how long a video lacks its file before the next one comes
+// how long a video has no file before the next one arrives
 const absence = 25_000;
 
-/** The course of each video by id, as it stands at `now`: of those that wait, the one of the highest priority is next. */
+/** The course of each video by id, as of `now`: of those waiting, the highest priority is next. */
 export function courses(videos: readonly BusyVideo[], now: number): Map<number, Course> {
   const entries = videos.map(({ document: { id, priority }, backstage: { job } }) => {
     const arrives = arrivalAt(job, now);
@@ -64,7 +64,7 @@ function byTurn(one: Entry, other: Entry): number {
   return other.priority - one.priority || one.arrives - other.arrives || one.id - other.id;
 }
 
-/** When the file came that a video has at `now`, or that it waits for. */
+/** When the file arrived that a video has at `now`, or when the one that it waits for arrives. */
 function arrivalAt({ arrives, every }: VideoJob, now: number): number {
   if (every === undefined) return arrives;
   return arrives + Math.max(0, Math.floor((now + absence - arrives) / every)) * every;

@@ -35,7 +35,7 @@ const absent = {
   origin_audio_channels: null,
 } satisfies Partial<VideoDocument>;
 
-/** The renditions after a share of the work, from 0 to 1: all at once, the small ones done first. */
+/** The renditions after a share of the work, from 0 to 1: all at once, the small ones finishing first. */
 function renditionsAt({ converted_videos: all }: VideoDocument, share: number): RenditionDocument[] {
   return all.map((rendition, index) => {
     const rank = (all.length - 1 - index) / Math.max(1, all.length - 1);

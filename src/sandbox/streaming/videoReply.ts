@@ -9,27 +9,27 @@ import { deliveryOf, videoProtection } from './delivery.ts';
 
 const segmentLength = 1920;
 
-/** Segments of a video that can be played; undefined as long as it cannot. */
+/** The number of segments of a playable video; undefined as long as it can't be played. */
 export function segmentsOf({ status, duration }: VideoDocument): number | undefined {
   const playable = (status === 'viewable' || status === 'ready') && duration !== null;
   return playable ? Math.round(duration / segmentLength) : undefined;
 }
 
-/** Segments of a video's original, from its arrival on and for 7 days. Source: §2.1, rule 3. */
+/** The number of segments of a video's original, for 7 days from its arrival. Source: §2.1, rule 3. */
 export function originalSegments({ document, backstage }: KeptVideo, now: number): number | undefined {
   const { status, origin_video_duration: length } = document;
   const stored = backstage.original && status !== 'empty' && length !== null;
   return stored && now < (originalKeptUntil(document) ?? 0) ? Math.round(length / segmentLength) : undefined;
 }
 
-/** A video as a list shows it. A video that cannot be played yet has no addresses. Source: §2.1, facts §4.1. */
+/** A video as shown in a list. One that can't be played yet has no addresses. Source: §2.1, facts §4.1. */
 export function videoListItem(video: KeptVideo, origin: string, now: number): Video {
   const { document, backstage } = video;
   const { auto_transcribe_audio_language: _, auto_translate_subtitles_language: __, ...shown } = document;
   const urls = videoUrls(origin, clientId, document.id, document.slug);
   const playable = segmentsOf(document) !== undefined;
   const proof = signature(videoProtection(video, now));
-  // MPEG-TS carries H.264 only
+  // MPEG-TS carries only H.264
   const inTransport = playable && deliveryOf(backstage).codecs.includes('h264');
   const screenshots = urls.screenshots.slice(0, backstage.screenshots);
   const poster = backstage.ownPoster ? urls.poster : null;
@@ -52,7 +52,7 @@ export function videoListItem(video: KeptVideo, origin: string, now: number): Vi
   };
 }
 
-/** The original as one more rendition, as long as it is kept; how the service lists it is not published. */
+/** The original as one more rendition while it is stored; how the service lists it is not published. */
 function originalOf(video: KeptVideo, now: number): RenditionDocument[] {
   if (originalSegments(video, now) === undefined) return [];
   const { id, origin_width: width, origin_height: height, origin_size: size } = video.document;
@@ -60,7 +60,7 @@ function originalOf(video: KeptVideo, now: number): RenditionDocument[] {
   return [{ id: id * 8 + 7, name, width, height, size, progress: 100, status: 'complete', error: null }];
 }
 
-/** A video as a single read shows it. Source: facts §4.1. */
+/** A video as shown by a single read. Source: facts §4.1. */
 export function videoReply(video: KeptVideo, origin: string, now: number): Video {
   const { document } = video;
   const segments = segmentsOf(document);

@@ -3,14 +3,14 @@ import type { KeptVideo, ResourceStore, VideoFilter } from '../state/store.ts';
 import { type BusyVideo, type Course, courses } from './transcoding.ts';
 import { videoAt } from './videoCourse.ts';
 
-/** The videos as they are at one instant. */
+/** The videos in their state at one instant. */
 export interface VideosAt {
   list(filter: VideoFilter, range: Range): KeptVideo[];
   get(id: number): KeptVideo | undefined;
   bySlug(slug: string): KeptVideo | undefined;
-  /** When the work on a video is done; undefined: it has none. */
+  /** The course of the work on a video; undefined if it has none. */
   courseOf(video: KeptVideo): Course | undefined;
-  /** Writes down what has happened to all, so that a change of turns does not change the past. */
+  /** Stores what has happened to all videos so far, so that a change of order does not change the past. */
   freeze(): void;
 }
 

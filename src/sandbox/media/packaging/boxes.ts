@@ -1,13 +1,13 @@
 import type { Bytes } from './bytes.ts';
 
-/** One MP4 box; `bytes` is the whole box, `body` what follows its header. Both are views: writing changes the file's buffer. */
+/** One MP4 box; `body` is `bytes` without the header. Both are views: writing changes the file's buffer. */
 export interface Box {
   type: string;
   bytes: Bytes;
   body: Bytes;
 }
 
-/** The boxes that stand one after another in `bytes`. Sizes are 32 bits (ISO/IEC 14496-12 §4.2); throws on a broken size. */
+/** The consecutive boxes in `bytes`. Sizes have 32 bits (ISO/IEC 14496-12 §4.2); throws on a broken size. */
 export function readBoxes(bytes: Bytes): Box[] {
   const boxes: Box[] = [];
   for (let at = 0; at < bytes.length; ) {
@@ -20,7 +20,7 @@ export function readBoxes(bytes: Bytes): Box[] {
   return boxes;
 }
 
-/** The first box reached by the path of types, such as `findBox(moov, 'trak', 'mdia')`; throws when there is none. */
+/** The first box at a path of types, such as `findBox(moov, 'trak', 'mdia')`; throws if there is none. */
 export function findBox(body: Bytes, ...path: [string, ...string[]]): Box {
   const [type, ...rest] = path;
   const box = readBoxes(body).find((one) => one.type === type);

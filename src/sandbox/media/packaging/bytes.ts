@@ -1,2 +1,2 @@
-/** A buffer that owns plain memory, as HTTP bodies want it. */
+/** A buffer that owns plain memory, as HTTP bodies require. */
 export type Bytes = Buffer<ArrayBuffer>;

@@ -12,7 +12,7 @@ export interface TransportQuality {
   loop: TransportLoop;
 }
 
-/** The encoded clip that every stream and video plays round and round, in memory (less than a megabyte). */
+/** The encoded clip that every stream and video plays in a loop, in memory (less than a megabyte). */
 export interface Clip {
   /** H.264, tallest first, then HEVC and AV1, which not every player can decode. */
   video: VideoTrack[];
@@ -24,11 +24,11 @@ export interface Clip {
 }
 
 const pictureFiles = ['v360', 'v180', 'v360hevc', 'v360av1'];
-// segments in a loop
+// segments per loop
 const loopLength = 6;
 const shotFiles = [0, 1, 2, 3, 4].map((index) => `shot${index}.jpg`);
 
-/** Reads the clip's folder; throws when a file is missing, or when the files do not cut at the same instants. */
+/** Reads the clip's folder; throws if a file is missing, or if the files aren't cut at the same instants. */
 export function loadClip(folder: string): Clip {
   const read = (name: string): Bytes => Buffer.concat([readFileSync(join(folder, name))]);
   const tracks = [...pictureFiles, 'a'].map((name) => loadTrack(name, join(folder, `${name}.mp4`)));

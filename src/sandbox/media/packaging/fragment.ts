@@ -5,8 +5,8 @@ import { partsPerSegment } from './timing.ts';
 import type { MediaTrack } from './track.ts';
 
 /**
- * Part `index` of the endless timeline: the loop's part with its own sequence number and decode time, so that the timeline
- * goes on over the seam of the loop without a discontinuity.
+ * Part `index` of the endless timeline: the loop's part with its own sequence number and decode time, so that
+ * the timeline continues across the loop's seam without a discontinuity.
  */
 export function fragmentPart(track: MediaTrack, index: number): Bytes {
   const bytes: Bytes = Buffer.concat([looped(track.parts, index).bytes]);

@@ -1,7 +1,7 @@
 import { partMs } from './timing.ts';
 import type { VideoTrack } from './track.ts';
 
-/** Pictures per second. */
+/** Frames per second. */
 export function frameRate(track: VideoTrack): number {
   return (track.samplesPerPart * 1000) / partMs;
 }

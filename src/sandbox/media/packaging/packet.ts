@@ -17,12 +17,12 @@ export function pidOf(packet: Bytes): number {
   return packet.readUInt16BE(1) & 0x1fff;
 }
 
-/** True when the packet carries payload: only then does its continuity counter count. */
+/** True if the packet carries payload: only then does its continuity counter count. */
 export function hasPayload(packet: Bytes): boolean {
   return (packet.readUInt8(3) & 0x10) !== 0;
 }
 
-/** Where the packet's clock values stand: 5-byte PTS and DTS of a PES header, and the program clock reference. */
+/** Positions of the packet's clock values: 5-byte PTS and DTS of a PES header, and the clock reference. */
 export function clockFields(packet: Bytes): { stamps: number[]; reference: number | undefined } {
   const hasAdaptation = (packet.readUInt8(3) & 0x20) !== 0;
   const adaptation = hasAdaptation ? packet.readUInt8(4) : 0;
@@ -43,7 +43,7 @@ function stampOffsets(packet: Bytes, payload: number): number[] {
   return flags === 2 ? [payload + 9] : [];
 }
 
-/** Reads a PTS or DTS: 33 bits at 90 kHz, spread over five bytes with marker bits (ISO/IEC 13818-1 §2.4.3.6). */
+/** Reads a PTS or DTS: 33 bits at 90 kHz, in five bytes with marker bits (ISO/IEC 13818-1 §2.4.3.6). */
 export function readStamp(packet: Bytes, at: number): number {
   const high = (packet.readUInt8(at) >> 1) & 7;
   return high * 2 ** 30 + (packet.readUInt16BE(at + 1) >> 1) * 2 ** 15 + (packet.readUInt16BE(at + 3) >> 1);

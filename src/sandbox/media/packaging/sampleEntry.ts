@@ -1,17 +1,17 @@
 import { findBox, readBoxes } from './boxes.ts';
 import type { Bytes } from './bytes.ts';
 
-/** What the sample description of a track says: the codec string of RFC 6381 and the shape of picture or sound. */
+/** The sample description of a track: the codec string of RFC 6381 and the format of picture or sound. */
 export type SampleEntry =
   | { kind: 'video'; codec: string; width: number; height: number }
   | { kind: 'audio'; codec: string; sampleRate: number; channels: number };
 
-/** Samples per second by the index that stands for them (ISO/IEC 14496-3 table 1.18). */
+/** Samples per second by their index (ISO/IEC 14496-3 table 1.18). */
 export const sampleRates = [
   96000, 88200, 64000, 48000, 44100, 32000, 24000, 22050, 16000, 12000, 11025, 8000, 7350,
 ];
 
-/** Reads the body of an `stsd` box with one entry: `avc1`, `hvc1`, `av01` or `mp4a`; throws on any other codec. */
+/** Reads the body of an `stsd` box with one entry: `avc1`, `hvc1`, `av01` or `mp4a`; otherwise throws. */
 export function readSampleEntry(stsd: Bytes): SampleEntry {
   const entry = readBoxes(stsd.subarray(8))[0];
   const codec = entry && pictureCodec[entry.type]?.(entry.body.subarray(78));
@@ -21,7 +21,7 @@ export function readSampleEntry(stsd: Bytes): SampleEntry {
   throw new Error(`No codec string for sample entry ${entry?.type}`);
 }
 
-/** The codec string of a picture's sample entry, by the boxes in it. */
+/** The codec string of a video sample entry, from the boxes in it. */
 const pictureCodec: Readonly<Record<string, (boxes: Bytes) => string>> = {
   avc1: (boxes) => `avc1.${findBox(boxes, 'avcC').body.toString('hex', 1, 4)}`,
   // ISO/IEC 14496-15 annex E.3

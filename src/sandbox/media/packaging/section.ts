@@ -1,6 +1,6 @@
 import type { Bytes } from './bytes.ts';
 
-/** A run of bytes in a file that is never built: any part of it can be worked out at any time. */
+/** A range of bytes in a file that is never built: any part of it can be computed at any time. */
 export interface Section {
   length: number;
   /** The bytes [from, to), with 0 <= from <= to <= length. */
@@ -12,7 +12,7 @@ export function fixed(bytes: Bytes): Section {
   return { length: bytes.length, read: (from, to) => bytes.subarray(from, to) };
 }
 
-/** A section of `length` bytes that repeats `pattern`, the last time perhaps not to its end. */
+/** A section of `length` bytes that repeats `pattern`, which may be cut off at the end. */
 export function repeated(pattern: Bytes, length: number): Section {
   return {
     length,
@@ -27,7 +27,7 @@ export function repeated(pattern: Bytes, length: number): Section {
   };
 }
 
-/** A section of `count` 32-bit numbers, entry `index` being `valueAt(index)`. */
+/** A section of `count` 32-bit numbers, where entry `index` is `valueAt(index)`. */
 export function table(count: number, valueAt: (index: number) => number): Section {
   return {
     length: count * 4,
@@ -40,12 +40,12 @@ export function table(count: number, valueAt: (index: number) => number): Sectio
   };
 }
 
-/** The length of sections that stand one after another. */
+/** The length of consecutive sections. */
 export function sectionLength(sections: readonly Section[]): number {
   return sections.reduce((sum, section) => sum + section.length, 0);
 }
 
-/** The bytes [from, to) of sections that stand one after another. */
+/** The bytes [from, to) of consecutive sections. */
 export function readSections(sections: readonly Section[], from: number, to: number): Bytes {
   const found: Bytes[] = [];
   let start = 0;

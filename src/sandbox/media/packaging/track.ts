@@ -14,7 +14,7 @@ export interface MediaTrack {
   samplesPerPart: number;
   /** `ftyp` and `moov`, served as the initialization segment. */
   init: Bytes;
-  /** Of each part of the loop: `moof` and `mdat`, its media data alone, and the sizes of its samples. */
+  /** For each part of the loop: `moof` and `mdat`, the media data alone, and the sizes of its samples. */
   parts: Part[];
 }
 
@@ -24,13 +24,13 @@ interface Part {
   sampleSizes: number[];
 }
 
-/** A track that carries pictures. */
+/** A video track. */
 export type VideoTrack = MediaTrack & { entry: { kind: 'video' } };
 
-/** A track that carries sound. */
+/** An audio track. */
 export type AudioTrack = MediaTrack & { entry: { kind: 'audio' } };
 
-/** Reads a fragmented MP4 file; throws when a part does not last exactly `partMs`. */
+/** Reads a fragmented MP4 file; throws if a part does not last exactly `partMs`. */
 export function loadTrack(name: string, file: string): MediaTrack {
   const bytes: Bytes = Buffer.concat([readFileSync(file)]);
   const top = readBoxes(bytes);
@@ -45,7 +45,7 @@ export function loadTrack(name: string, file: string): MediaTrack {
     if (moof.type !== 'moof' || mdat?.type !== 'mdat') return [];
     const traf = findBox(moof.body, 'traf');
     const sampleSizes = readSampleSizes(findBox(traf.body, 'trun').body);
-    // tfhd flags here: description index, default duration, size and flags; the duration is the second
+    // tfhd flags here: description index, default duration, size and flags; the duration comes second
     const ticks = findBox(traf.body, 'tfhd').body.readUInt32BE(12) * sampleSizes.length;
     if (ticks !== partTicks) throw new Error(`${file}: a part lasts ${ticks} ticks, not ${partTicks}`);
     return [{ bytes: Buffer.concat([moof.bytes, mdat.bytes]), media: mdat.body, sampleSizes }];
@@ -55,12 +55,12 @@ export function loadTrack(name: string, file: string): MediaTrack {
   return { name, entry, timescale, partTicks, samplesPerPart, init, parts };
 }
 
-/** True for a track of pictures. */
+/** True for a video track. */
 export function isVideo(track: MediaTrack): track is VideoTrack {
   return track.entry.kind === 'video';
 }
 
-/** True for a track of sound. */
+/** True for an audio track. */
 export function isAudio(track: MediaTrack): track is AudioTrack {
   return track.entry.kind === 'audio';
 }

@@ -6,14 +6,14 @@ import { segmentMs } from './timing.ts';
 /** Ticks per second of MPEG-TS clocks. */
 const transportClock = 90_000;
 
-/** The presentation time of segment 0, in ticks: one second, as its clock reference must lie before it and not below 0. */
+/** Presentation time of segment 0, in ticks: 1 s, as its clock reference precedes it and can't be below 0. */
 export const transportStart = transportClock;
 
 /** The clip's MPEG-TS segments and what is needed to repeat them without a discontinuity. */
 export interface TransportLoop {
   segments: Bytes[];
   firstStamp: number;
-  /** Per packet identifier: the first continuity counter, and how far one loop advances it. */
+  /** Per packet identifier: the first continuity counter, and by how much one loop advances it. */
   counters: Map<number, { first: number; step: number }>;
 }
 
@@ -35,8 +35,8 @@ export function transportLoop(segments: Bytes[]): TransportLoop {
 }
 
 /**
- * Segment `index` of the endless timeline: PTS, DTS and clock references moved to index × 1.92 s + 1 s (modulo 2^33), and
- * continuity counters that go on from the segment before.
+ * Segment `index` of the endless timeline: PTS, DTS and clock references shifted to index × 1.92 s + 1 s
+ * (modulo 2^33), and continuity counters that continue from the previous segment.
  */
 export function transportSegment(loop: TransportLoop, index: number): Bytes {
   const round = Math.floor(index / loop.segments.length);

@@ -10,13 +10,13 @@ const pictures: ElementaryStream = { pid: 0x100, type: 0x1b };
 const sound: ElementaryStream = { pid: 0x101, type: 0x0f };
 
 const ticksPerSegment = segmentMs * 90;
-// the clock reference is behind the picture, so that a decoder has time to fill its buffer
+// the clock reference lags behind the picture, so that a decoder has time to fill its buffer
 const decodeDelay = 63_000;
 const firstStamp = 90_000;
-// sound frames in one PES packet: six of 21 ms
+// audio frames in one PES packet: six of 21 ms
 const framesPerPacket = 6;
 
-/** A packet of an elementary stream (PES), and when it is presented, in ticks of 90 kHz. */
+/** A packet of an elementary stream (PES), and when it is presented, in 90 kHz ticks. */
 interface Unit {
   readonly stream: ElementaryStream;
   readonly stamp: number;
@@ -24,7 +24,7 @@ interface Unit {
   readonly bytes: Bytes;
 }
 
-/** The MPEG-TS segments of one loop (ISO/IEC 13818-1) of H.264 pictures, and AAC sound if there is any. */
+/** The MPEG-TS segments of one loop (ISO/IEC 13818-1) with H.264 video, and AAC audio if there is any. */
 export function muxTransport(video: VideoTrack, audio: AudioTrack | undefined): Bytes[] {
   const write = packetWriter();
   const tables = programTables([pictures, ...(audio ? [sound] : [])], pictures.pid);
@@ -63,7 +63,7 @@ function pictureUnits(video: VideoTrack, parameters: Bytes, segment: number): Un
   });
 }
 
-/** The NAL units of a sample of MP4, which have their length before them, with start codes instead. */
+/** The NAL units of an MP4 sample, with start codes in place of their length prefixes. */
 function unitsIn(sample: Bytes): Bytes[] {
   const units: Bytes[] = [];
   for (let at = 0; at < sample.length; ) {
@@ -122,7 +122,7 @@ function adtsHeader({ entry }: AudioTrack, length: number): Bytes {
 
 function elementaryPacket(id: number, stamp: number, data: Bytes): Bytes {
   const header = Buffer.from([0, 0, 1, id, 0, 0, 0x84, 0x80, 5, 0, 0, 0, 0, 0]);
-  // pictures may be longer than a length can say, and have none
+  // video packets may be too long for the length field, and leave it 0
   if (id < 0xe0) header.writeUInt16BE(data.length + 8, 4);
   header.writeUInt8(0x21 | (Math.floor(stamp / 2 ** 30) << 1), 9);
   header.writeUInt16BE(((Math.floor(stamp / 2 ** 15) & 0x7fff) << 1) | 1, 10);
@@ -130,7 +130,7 @@ function elementaryPacket(id: number, stamp: number, data: Bytes): Bytes {
   return Buffer.concat([header, data]);
 }
 
-/** Cuts units into packets of 188 bytes; its counters go on from call to call. */
+/** Cuts units into packets of 188 bytes; its counters continue from call to call. */
 function packetWriter(): (unit: Unit | { stream: ElementaryStream; bytes: Bytes }) => Bytes {
   const counters = new Map<number, number>();
   return (unit) => {

@@ -1,7 +1,7 @@
 import type { Bytes } from './bytes.ts';
 import { packetSize } from './packet.ts';
 
-/** A stream inside MPEG-TS: its packet identifier and stream type. */
+/** A stream in MPEG-TS: its packet identifier and stream type. */
 export interface ElementaryStream {
   readonly pid: number;
   readonly type: number;
@@ -9,7 +9,7 @@ export interface ElementaryStream {
 
 const mapPid = 0x1000;
 
-/** The association and the map of the one program (ISO/IEC 13818-1 §2.4.4), one packet each. */
+/** The PAT and PMT of the single program (ISO/IEC 13818-1 §2.4.4), one packet each. */
 export function programTables(
   streams: readonly ElementaryStream[],
   clockPid: number,
@@ -26,7 +26,7 @@ export function programTables(
   ];
 }
 
-/** A section of program 1, version 0, behind its pointer; the rest of the packet's payload is stuffing. */
+/** A section of program 1, version 0, after its pointer; the rest of the packet's payload is stuffing. */
 function section(table: number, body: readonly number[]): Bytes {
   const length = 5 + body.length + 4;
   const bytes = Buffer.from([table, ...word(0xb000 | length), ...word(1), 0xc1, 0, 0, ...body]);

@@ -1,9 +1,9 @@
-/** A subtitle language: the three-letter code of the platform (ISO 639-2/B), and the tag that players want (BCP 47). */
+/** A subtitle language: the platform's code (ISO 639-2/B, three letters), and the players' tag (BCP 47). */
 export interface SubtitleLanguage {
   code: string;
   tag: string;
   name: string;
-  /** The words of cue `index` (from 0), which appears at `clock`, such as "0:04". */
+  /** The text of cue `index` (from 0), which appears at `clock`, such as "0:04". */
   line(index: number, clock: string): string;
 }
 
@@ -12,7 +12,7 @@ const lines: Readonly<Record<string, SubtitleLanguage['line']>> = {
   ger: (index, clock) => `Satz ${index + 1}, bei ${clock}.`,
 };
 
-/** A language by its code, named as its speakers name it. */
+/** A language by its code, named as its speakers call it. */
 export function subtitleLanguage(code: string): SubtitleLanguage {
   const [tag = code] = Intl.getCanonicalLocales(code);
   const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? code;

@@ -4,7 +4,7 @@ import type { MediaTrack } from '../packaging/track.ts';
 import { playlistTime } from './dateTime.ts';
 import { playlistText } from './playlistText.ts';
 
-// RFC 8216bis §4.4.3.8: at least 6 and 3 target durations, and 3 (here a little more) part durations
+// RFC 8216bis §4.4.3.8: at least 6 and 3 target durations, and at least 3 part durations (3.2 here)
 const serverControl = [
   'CAN-BLOCK-RELOAD=YES',
   `CAN-SKIP-UNTIL=${6 * targetSeconds}`,
@@ -16,9 +16,9 @@ const serverControl = [
 const segmentsWithParts = 2;
 
 /**
- * The low-latency media playlist of one CMAF rendition: parts of the newest segments, a preload hint and rendition reports.
- * With `skip` it is a delta update, which leaves out what lies before the skip boundary. A broadcast that is over gives an
- * ordinary playlist with an end-list tag.
+ * The low-latency media playlist of one CMAF rendition: parts of the newest segments, a preload hint and
+ * rendition reports. With `skip` it is a delta update, which omits what precedes the skip boundary. For a
+ * broadcast that is over, it is an ordinary playlist with an end-list tag.
  */
 export function livePlaylist(
   broadcast: Broadcast,
@@ -46,13 +46,13 @@ export function livePlaylist(
   return playlistText(lines);
 }
 
-/** How many segments end further than the skip boundary before the end of the playlist. */
+/** How many segments end before the skip boundary, which is measured from the end of the playlist. */
 function skippedSegments({ firstSegment, endPart }: Broadcast): number {
   const boundary = endPart * partMs - 6 * targetSeconds * 1000;
   return Math.max(0, Math.floor(boundary / segmentMs) - firstSegment);
 }
 
-/** The segment being made, the part that comes next, and where the other renditions stand. */
+/** The segment being made, the next part, and the positions of the other renditions. */
 function openEnd(
   broadcast: Broadcast,
   { track, others }: { track: MediaTrack; others: readonly MediaTrack[] },

@@ -11,8 +11,8 @@ import { codecOf, offerOf } from './offer.ts';
 import { cmafVariants, transportVariants } from './variants.ts';
 
 /**
- * The on-demand manifest that the path's `:manifest` names. 404 where no rendition has the codec asked for; HLS knows HEVC
- * and AV1 in fMP4 alone, whichever address they are asked by.
+ * The on-demand manifest that the path's `:manifest` names. 404 if no rendition has the requested codec; HLS
+ * supports HEVC and AV1 only in fMP4, whichever address is used.
  */
 export function sendManifest(clip: Clip, c: Context, video: VideoSource): Response {
   const { segments, languages } = video;
@@ -41,7 +41,7 @@ export function sendManifest(clip: Clip, c: Context, video: VideoSource): Respon
   return send(c, masterPlaylist({ ...contents, images }), contentType.hls);
 }
 
-/** The qualities of the codec and within the heights asked for; of those, the nearest height where none is within. */
+/** The codec's qualities within the requested heights; if there are none, those of the nearest height. */
 function chosen(video: readonly VideoTrack[], options: VideoOptions): VideoTrack[] {
   const { minHeight = 0, maxHeight = Number.POSITIVE_INFINITY, codec } = options;
   const coded = video.filter((track) => codec === undefined || codecOf(track) === codec);

@@ -7,7 +7,7 @@ import { type Variant, variantAttributes } from './variants.ts';
 /** What a multivariant playlist offers. All addresses are relative to the playlist. */
 export interface MasterContents {
   variants: readonly Variant[];
-  /** Sound in a rendition of its own. */
+  /** Sound as a separate rendition. */
   audio?: AudioTrack | undefined;
   subtitles?: SubtitleOffer;
   /** Adds the image playlist of the `-img` option. */

@@ -19,8 +19,8 @@ export interface Presentation {
 }
 
 /**
- * The text of a DASH manifest (ISO/IEC 23009-1), low-latency when live: segments are offered part by part while they are
- * made. The clock travels inside the manifest, as the server may stand behind another host name than its own.
+ * The text of a DASH manifest (ISO/IEC 23009-1), low-latency when live: segments are offered part by part
+ * while they are made. The manifest contains the clock, as the server may be behind another host name.
  */
 export function mpd(presentation: Presentation): string {
   const { live, video, audio, subtitles } = presentation;
@@ -32,7 +32,7 @@ export function mpd(presentation: Presentation): string {
     '  <Period id="p0" start="PT0S">',
     ...videoCodecs.flatMap((codec, index) => {
       const tracks = video.filter((track) => codecOf(track) === codec);
-      // 0 is the first set of pictures, 1 the sound, and subtitles follow
+      // the first picture set is 0, the sound is 1, and subtitles follow
       return tracks.length > 0 ? pictures(presentation, tracks, index === 0 ? 0 : 100 + index) : [];
     }),
     ...(audio ? sound(presentation, audio) : []),
@@ -113,8 +113,8 @@ function resync({ live }: Presentation, track: MediaTrack | undefined): string[]
   return live && track ? [`      <Resync dT="${track.partTicks}" type="0"/>`] : [];
 }
 
-// Live segments follow from their number. Finished ones are listed, in one line: readers that divide the length by a
-// segment's count one too many (57.6 / 1.92 is above 30), and not all place a first number other than 0 rightly.
+// Live segments follow from their number. Finished ones are listed, in one line: players that divide by a
+// segment's length count one too many (57.6 / 1.92 is above 30), and some mishandle a first number above 0.
 function template({ live, finished }: Presentation, track: MediaTrack): string[] {
   const ticks = track.partTicks * partsPerSegment;
   const files = `initialization="${track.name}/init.mp4" media="${track.name}/seg_$Number$.m4s"`;

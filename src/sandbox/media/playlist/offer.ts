@@ -2,20 +2,20 @@ import type { VideoCodec } from '../../../shared/videoAddress.ts';
 import type { Clip, TransportQuality } from '../packaging/clip.ts';
 import type { AudioTrack, MediaTrack, VideoTrack } from '../packaging/track.ts';
 
-/** What a stream or a video is made of. */
+/** The content of a stream or a video. */
 export interface Content {
   codecs: readonly VideoCodec[];
   /** False: its source has no sound. */
   sound: boolean;
 }
 
-/** What of the clip a stream or a video offers. */
+/** The parts of the clip that a stream or a video offers. */
 export interface PlaylistOffer {
-  /** H.264 first, the tallest of a codec first. */
+  /** H.264 first, the tallest of each codec first. */
   video: readonly VideoTrack[];
   audio: AudioTrack | undefined;
   tracks: readonly MediaTrack[];
-  /** MPEG-TS, which carries H.264 only; the tallest first. */
+  /** MPEG-TS, which carries only H.264; the tallest first. */
   transport: readonly TransportQuality[];
 }
 
@@ -32,7 +32,7 @@ export function offerOf(clip: Clip, { codecs, sound }: Content): PlaylistOffer {
   };
 }
 
-/** The codec of a rendition, as the name of a manifest asks for it. */
+/** The codec of a rendition, as used in the name of a manifest. */
 export function codecOf({ entry }: VideoTrack): VideoCodec {
   if (entry.codec.startsWith('hvc1')) return 'hevc';
   return entry.codec.startsWith('av01') ? 'av1' : 'h264';

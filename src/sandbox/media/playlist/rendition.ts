@@ -6,9 +6,9 @@ import { partsPerSegment, segmentMs } from '../packaging/timing.ts';
 import type { MediaTrack } from '../packaging/track.ts';
 
 /**
- * An ordinary MP4 file (`ftyp`, `moov`, `mdat`) of these tracks, `segments` × 1.92 s long, as sections: three hours are
- * 100 MB that never exist, as sizes and offsets repeat with the loop. Media is below 4 GB, so offsets have 32 bits. Free
- * space at the end makes the file `size` bytes long, where the media alone is shorter.
+ * An ordinary MP4 file (`ftyp`, `moov`, `mdat`) of these tracks, `segments` × 1.92 s long, as sections: three
+ * hours are 100 MB that never exist, as sizes and offsets repeat with the loop. Media is below 4 GB, so
+ * offsets have 32 bits. Free space at the end makes the file `size` bytes long if the media is shorter.
  */
 export function rendition(
   tracks: readonly [MediaTrack, ...MediaTrack[]],
@@ -16,7 +16,7 @@ export function rendition(
   size: number,
 ): Section[] {
   const parts = segments * partsPerSegment;
-  // one chunk is one part of one track, pictures and sound in turn
+  // one chunk is one part of one track, video and audio in turn
   const chunks = tracks[0].parts.flatMap((_, index) =>
     tracks.map((track) => looped(track.parts, index).media),
   );
@@ -45,7 +45,7 @@ export function rendition(
   return [...file, ...freeSpace(size - sectionLength(file))];
 }
 
-/** A `free` box of this length in all, which may need 64 bits; none where there is no room for its header. */
+/** A `free` box of this total length, which may need 64 bits; none if there is no room for its header. */
 function freeSpace(length: number): Section[] {
   if (length < 16) return [];
   const header = Buffer.alloc(16);
@@ -58,7 +58,7 @@ function freeSpace(length: number): Section[] {
 interface TrackPlace {
   id: number;
   segments: number;
-  /** Where each chunk begins in the file; one chunk is one part. */
+  /** Where each chunk starts in the file; one chunk is one part. */
   chunks: Section;
 }
 
@@ -90,7 +90,7 @@ function trackBox(track: MediaTrack, { id, segments, chunks }: TrackPlace): Sect
   );
 }
 
-/** The `stbl` box (ISO/IEC 14496-12 §8.5): durations and chunk lengths are constant, sizes repeat with the loop. */
+/** The `stbl` box (ISO/IEC 14496-12 §8.5): constant durations and chunk lengths; sizes repeat per loop. */
 function sampleTable(track: MediaTrack, segments: number, chunks: Section): Section[] {
   const samples = segments * partsPerSegment * track.samplesPerPart;
   const perSegment = partsPerSegment * track.samplesPerPart;

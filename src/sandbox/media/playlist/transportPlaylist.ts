@@ -4,8 +4,8 @@ import { playlistTime } from './dateTime.ts';
 import { playlistText } from './playlistText.ts';
 
 /**
- * The live MPEG-TS media playlist, whole segments only. `durations` appends `duration_sec` to every segment's address
- * (interface §2.2); `endList` ends a broadcast that is over (without it the playlist just stops growing).
+ * The live MPEG-TS media playlist, whole segments only. `durations` appends `duration_sec` to every segment's
+ * address (interface §2.2); `endList` ends a finished broadcast (otherwise the playlist just stops growing).
  */
 export function transportPlaylist(
   { live, firstSegment, endSegment }: Broadcast,

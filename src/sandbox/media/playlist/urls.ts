@@ -5,7 +5,7 @@ import { timestamp } from '../subtitles.ts';
 
 const mostCues = 100;
 
-/** The addresses of a live stream's delivery, below `origin` (such as "http://127.0.0.1:8099"); forms of facts §4.3. */
+/** The addresses of a live stream, below `origin` (such as "http://127.0.0.1:8099"). Forms: facts §4.3. */
 export function streamUrls(origin: string, clientId: number, streamId: number) {
   const key = `${clientId}_${streamId}`;
   return {
@@ -17,7 +17,7 @@ export function streamUrls(origin: string, clientId: number, streamId: number) {
   };
 }
 
-/** The addresses of a video's delivery and pictures, below `origin`; forms of facts §4.3. */
+/** A video's delivery and picture addresses, below `origin`. Forms: facts §4.3. */
 export function videoUrls(origin: string, clientId: number, id: number, slug: string) {
   const key = `${clientId}_${slug}`;
   const pictures = `${origin}/videoplatform`;
@@ -42,9 +42,9 @@ export function renditionUrl(origin: string, clientId: number, slug: string, nam
 }
 
 /**
- * The storyboard of a video as the platform's `sprite_vtt` gives it: numbered cues, decimal commas, an image name that is
- * relative and not the sprite's own; `bare`, as it sometimes is, without a header and blank lines. One cue for each segment,
- * or for as many segments as keep the cues at 100 or fewer.
+ * The storyboard of a video in the platform's `sprite_vtt` form: numbered cues, decimal commas, a relative
+ * image name that isn't the sprite's own; `bare`, as it sometimes is, without a header and blank lines. One
+ * cue per segment, or per as many segments as keep the cues at 100 or fewer.
  */
 export function spriteVtt(segments: number, bare = false): string {
   const stride = Math.max(1, Math.ceil(segments / mostCues));

@@ -11,7 +11,7 @@ export interface Variant {
   codecs: string;
 }
 
-/** The CMAF qualities: pictures only, whose codecs and bitrate include the separate sound. */
+/** The CMAF qualities: video only, but codecs and bitrate include the separate sound. */
 export function cmafVariants(video: readonly VideoTrack[], audio: AudioTrack | undefined): Variant[] {
   const sound = audio ? trackBitrate(audio) : { average: 0, peak: 0 };
   return video.map((track) => {
@@ -25,7 +25,7 @@ export function cmafVariants(video: readonly VideoTrack[], audio: AudioTrack | u
   });
 }
 
-/** The MPEG-TS qualities, which have the sound in the same segments. `uri` is relative to the playlist. */
+/** The MPEG-TS qualities, with sound in the same segments. `uri` is relative to the playlist. */
 export function transportVariants(
   qualities: readonly TransportQuality[],
   audio: AudioTrack | undefined,

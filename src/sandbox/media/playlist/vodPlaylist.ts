@@ -1,6 +1,6 @@
 import { playlistText } from './playlistText.ts';
 
-/** The items of an on-demand media playlist, which last `itemMs` milliseconds each, the last one perhaps less. */
+/** The items of an on-demand media playlist; each lasts `itemMs` milliseconds, the last one possibly less. */
 export interface VodItems {
   totalMs: number;
   itemMs: number;

@@ -1,12 +1,12 @@
-/** The bytes [from, to) that a client asked for. */
+/** The bytes [from, to) that a client requested. */
 export interface ByteRange {
   from: number;
   to: number;
 }
 
 /**
- * Reads a Range header (RFC 9110 §14.2) for `length` bytes. Undefined, "send it all", when there is none, when it asks for
- * several ranges, or when it makes no sense; 'unsatisfiable' (416) when it lies outside.
+ * Reads a Range header (RFC 9110 §14.2) for `length` bytes. Undefined, "send it all", if there is none, if it
+ * requests several ranges, or if it is malformed; 'unsatisfiable' (416) if it is out of bounds.
  */
 export function byteRange(
   header: string | undefined,

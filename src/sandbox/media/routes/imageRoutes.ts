@@ -13,7 +13,7 @@ export function imageRoutes({ clip, sources, now }: MediaContext): Hono {
   const { poster, thumb, sprite, shots } = clip.images;
   const app = new Hono();
 
-  // a new picture every ten seconds while live; then the last one stays
+  // a new picture every ten seconds while live; after that, the last one stays
   app.get('/videoplatform/streams/:client/:stream/screenshots/last.jpg', (c) => {
     const source = sources.live(Number(c.req.param('client')), Number(c.req.param('stream')));
     if (!source) return notFoundReply(c, 'stream');
@@ -34,7 +34,7 @@ export function imageRoutes({ clip, sources, now }: MediaContext): Hono {
     return video ? send(c, sprite, contentType.jpeg) : notFoundReply(c, 'sprite');
   });
 
-  // the address tells nothing but the id, so the name is checked against it and not the video's existence
+  // the address contains only the id, so the name is checked against it, not whether the video exists
   app.get('/videoplatform/posters/video/:id/:file', (c) => {
     const hash = posterHash(Number(c.req.param('id')));
     const file = c.req.param('file');

@@ -1,14 +1,14 @@
 import { escapeHtml } from '../../../shared/escapeHtml.ts';
 
-/** What the built-in player page plays. Addresses are relative to the page, which may stand behind another host and path. */
+/** What the built-in player page plays. Addresses are relative to it, as its host and path may differ. */
 export interface PlayerPage {
   title: string;
   poster: string;
-  /** The CMAF playlist, and the MPEG-TS one that `?no_low_latency` chooses. */
+  /** The CMAF playlist, and the MPEG-TS one for `?no_low_latency`. */
   source: string;
   fallback: string;
   live: boolean;
-  /** What there is to say at once, such as that the stream is off air; may be empty. */
+  /** A note to show immediately, such as that the stream is off air; may be empty. */
   note: string;
 }
 
@@ -21,7 +21,7 @@ const style = `
   p:empty { display: none; }
 `;
 
-/** The HTML of a built-in player page. `nonce` is the one of its content security policy. */
+/** The HTML of a built-in player page. `nonce` is that of its content security policy. */
 export function playerPage(page: PlayerPage, nonce: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -43,7 +43,7 @@ export function playerPage(page: PlayerPage, nonce: string): string {
 `;
 }
 
-/** The strictest content security policy with which the page works: nothing from elsewhere, no inline script. */
+/** The strictest content security policy that the page works with: nothing external, no inline script. */
 export function playerPolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -51,7 +51,7 @@ export function playerPolicy(nonce: string): string {
     `style-src 'nonce-${nonce}'`,
     "img-src 'self'",
     "connect-src 'self'",
-    // data: is the empty track element with which hls.js declares subtitles
+    // data: is for the empty track element with which hls.js declares subtitles
     "media-src 'self' blob: data:",
     "base-uri 'none'",
     "form-action 'none'",

@@ -6,8 +6,8 @@ import { contentType, send } from './reply.ts';
 const place = /^\/(cmaf|mpegts|videos)\/(\d+)_([A-Za-z0-9]+)\/./;
 
 /**
- * Guards the links of protected streams and videos: 403 without the proof in the query, or when it holds no longer. What a
- * playlist or manifest names inside gets the same proof. How the service answers is not published (facts §4.3).
+ * Guards the links of protected streams and videos: 403 without a valid proof in the query. Addresses inside
+ * a playlist or manifest get the same proof. How the service answers is not published (facts §4.3).
  */
 export function protectedLinks({ sources }: MediaContext) {
   return createMiddleware(async (c, next) => {
@@ -22,7 +22,7 @@ export function protectedLinks({ sources }: MediaContext) {
     const type = c.res.headers.get('Content-Type');
     if (c.res.status !== 200 || (type !== contentType.hls && type !== contentType.dash)) return;
     const text = await c.res.text();
-    // else the headers of the first reply, its length among them, would stay
+    // otherwise the headers of the first reply, including its length, would stay
     c.res = undefined;
     const proof = `md5=${md5}&expires=${expires}`;
     c.res = send(
@@ -33,7 +33,7 @@ export function protectedLinks({ sources }: MediaContext) {
   });
 }
 
-/** The query of links to what a source protects, with its "?"; empty where nothing is protected. */
+/** The query, with its "?", for links to what a source protects; empty if nothing is protected. */
 export function signature(protection: LinkProtection | undefined): string {
   return protection ? `?${protection.sign()}` : '';
 }

@@ -12,13 +12,13 @@ import { contentType, notFoundReply } from './reply.ts';
 
 const chunkSize = 65_536;
 
-// facts §4.1: 1 to 255 of these characters, the first not a dot, without ".mp4"
+// facts §4.1: 1 to 255 of these characters, not starting with a dot, without ".mp4"
 const downloadForm = /^download(?:=([A-Za-z0-9_-][A-Za-z0-9_.-]{0,254}))?$/;
 
 /**
- * Progressive MP4 files with byte ranges, to watch or to download: the renditions of a video by their names
- * (`vod360p.mp4`), as large as they are said to be, and the original (`original.mp4`) as long as it is kept. The picture of
- * that is the tallest of the clip.
+ * Progressive MP4 files with byte ranges, to watch or download: the renditions of a video by name
+ * (`vod360p.mp4`), in their stated sizes, and the original (`original.mp4`) as long as it is stored. The
+ * original's picture is the tallest of the clip.
  */
 export function renditionRoutes(media: MediaContext): Hono {
   const { clip } = media;
@@ -40,7 +40,7 @@ export function renditionRoutes(media: MediaContext): Hono {
   return app;
 }
 
-/** The picture of a height with sound, or sound alone where there is no height. */
+/** The video of a height with sound, or sound alone if there is no height. */
 function tracksOf(
   { video, audio }: PlaylistOffer,
   height: number | null,
@@ -55,7 +55,7 @@ function sendFile(c: Context, sections: readonly Section[]): Response {
   const disposition = dispositionOf(c);
   if (disposition === 'wrong') return notFoundReply(c, 'download');
   const length = sectionLength(sections);
-  // without validators a conditional range cannot be known to hold, so it gets everything (RFC 9110 §13.1.5)
+  // without validators, a conditional range can't be checked, so it gets everything (RFC 9110 §13.1.5)
   const range = byteRange(c.req.header('If-Range') ? undefined : c.req.header('Range'), length);
   const headers = { ...disposition, 'Accept-Ranges': 'bytes', 'Content-Type': contentType.videoMp4 };
   if (range === 'unsatisfiable')
@@ -68,7 +68,7 @@ function sendFile(c: Context, sections: readonly Section[]): Response {
   });
 }
 
-/** To watch, nothing is said; a download has a name. */
+/** No header for watching; a download has a file name. */
 function dispositionOf(c: Context): Record<string, string> | 'wrong' {
   const asked = c.req.param('download');
   if (asked === undefined) return {};

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Bytes } from '../packaging/bytes.ts';
 import { isVideo, type MediaTrack } from '../packaging/track.ts';
 
-/** Content types of what the media half serves. */
+/** Content types that the media half serves. */
 export const contentType = {
   hls: 'application/vnd.apple.mpegurl',
   dash: 'application/dash+xml',
@@ -17,7 +17,7 @@ export const contentType = {
   text: 'text/plain; charset=utf-8',
 } as const;
 
-/** Answers with a body of known length, which HEAD needs said. */
+/** Answers with a body of known length, which HEAD must state. */
 export function send(
   c: Context,
   body: string | Bytes,

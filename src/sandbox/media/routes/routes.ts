@@ -15,23 +15,23 @@ import { videoRoutes } from './videoRoutes.ts';
 
 export type { LiveSource, VideoSource } from '../sources.ts';
 
-/** What the media half of the sandbox is made with. */
+/** The options for the media half of the sandbox. */
 export interface MediaOptions {
   /** Folder of the encoded clip. */
   clip: string;
   sources: MediaSources;
-  /** The clock, in ms epoch; the system's when left out. */
+  /** The clock, in ms epoch; by default, the system clock. */
   now?: () => number;
-  /** File of the built-in player's bundled script; the pages stay without a player when it is left out. */
+  /** File of the built-in player's bundled script; without it, the pages have no player. */
   page?: string;
 }
 
 const places = ['/cmaf/*', '/mpegts/*', '/videos/*', '/streams/*', '/videoplatform/*', '/player/*'];
 
 /**
- * The sandbox's delivery: live and on-demand streams, pictures and player pages, to be mounted at `/`. It answers for its
- * own places only (404 as a sentence, 405, CORS), and leaves every other path to the app that mounts it. Throws when the
- * clip cannot be read.
+ * The sandbox's delivery: live and on-demand streams, pictures and player pages, to be mounted at `/`. It
+ * answers only for its own paths (404 as a sentence, 405, CORS), and leaves every other path to the app that
+ * mounts it. Throws if the clip can't be read.
  */
 export function mediaRoutes({ clip, sources, now = Date.now, page }: MediaOptions): Hono {
   const media: MediaContext = { clip: loadClip(clip), sources, now };

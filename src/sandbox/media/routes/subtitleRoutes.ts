@@ -9,11 +9,11 @@ import { contentType, notFoundReply, send } from './reply.ts';
 
 const folders = [
   { path: '/videos/:key/subtitles', transportOffset: undefined },
-  // beside MPEG-TS, whose clock does not begin at 0
+  // next to MPEG-TS, whose clock does not start at 0
   { path: '/videos/:key/ts/subtitles', transportOffset: transportStart },
 ] as const;
 
-/** WebVTT subtitles: whole files for DASH and downloads, and segments of 57.6 s with their playlists for HLS. */
+/** WebVTT subtitles: whole files for DASH and downloads, and 57.6 s segments with playlists for HLS. */
 export function subtitleRoutes(media: MediaContext): Hono {
   const app = new Hono();
   for (const { path, transportOffset } of folders) {

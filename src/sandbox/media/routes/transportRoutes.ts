@@ -8,12 +8,12 @@ import { transportPlaylist } from '../playlist/transportPlaylist.ts';
 import { transportVariants } from '../playlist/variants.ts';
 import { contentType, notFoundReply, send } from './reply.ts';
 
-/** Live delivery in MPEG-TS: HLS, under the address of today and the deprecated one. */
+/** Live delivery in MPEG-TS: HLS, under the current address and the deprecated one. */
 export function transportRoutes(media: MediaContext): Hono {
   const { clip, now } = media;
   const app = new Hono();
 
-  // deprecated by the service, which names no date (§2.2, §9)
+  // deprecated by the service, which gives no date (§2.2, §9)
   app.get(
     '/streams/:key/playlist.m3u8',
     onStream(media, (c, source) => {
@@ -27,7 +27,7 @@ export function transportRoutes(media: MediaContext): Hono {
     }),
   );
 
-  // the option get_duration_sec of the master's address travels on to the media playlist, which the player asks for
+  // get_duration_sec in the master address is passed on to the media playlist that the player requests
   app.get(
     '/mpegts/:key/master_mpegts.m3u8',
     onStream(media, (c, source) => {

@@ -8,7 +8,7 @@ import { vodPlaylist } from '../playlist/vodPlaylist.ts';
 import { sprite } from '../sprite.ts';
 import { contentType, mp4Type, notFoundReply, send } from './reply.ts';
 
-/** On-demand delivery: HLS in MPEG-TS and CMAF, DASH, storyboard tiles, each segment worked out when asked for. */
+/** On-demand delivery: HLS in MPEG-TS and CMAF, DASH, storyboard tiles; segments are computed on request. */
 export function videoRoutes(media: MediaContext): Hono {
   const { clip } = media;
   const app = new Hono();

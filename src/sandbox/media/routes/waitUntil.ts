@@ -4,8 +4,8 @@ const stepMs = 250;
 const graceMs = 1000;
 
 /**
- * Waits until the clock `now` reads `until` (ms epoch). False when the signal aborts, or when the clock does not get there in
- * the time that it should take and a second more. Looks at the clock again every 250 ms, as a clock can be set.
+ * Waits until the clock `now` reads `until` (ms epoch). False if the signal aborts, or if the clock doesn't
+ * get there in the expected time plus one second. Checks the clock every 250 ms, as a clock can be set.
  */
 export async function waitUntil(until: number, now: () => number, signal: AbortSignal): Promise<boolean> {
   const giveUp = performance.now() + (until - now()) + graceMs;

@@ -4,7 +4,7 @@ import { account } from '../../seed/account.ts';
 import { handler, type RouteHandler } from '../../server/handler.ts';
 import type { Resource } from '../../state/resources.ts';
 
-/** How the sandbox answers who a key belongs to. Users have the addresses that they have changed to. */
+/** How the sandbox answers which account a key belongs to. Users have their current addresses. */
 export const accountHandlers: readonly RouteHandler[] = [
   handler(whoAmI, (_, { store }) => ({
     ...account,

@@ -32,7 +32,7 @@ const change: RouteHandler = {
   refuse: refused,
 };
 
-/** Why an address cannot be a user's new one, in the service's words. Source: facts §2. */
+/** Why an address can't be a user's new one, in the service's words. Source: facts §2. */
 function emailProblem(email: string, user: User, resources: Resources): string | undefined {
   if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) return 'Enter a valid email address';
   const same = (other: unknown) => String(other).toLowerCase() === email.toLowerCase();
@@ -41,7 +41,7 @@ function emailProblem(email: string, user: User, resources: Resources): string |
   return taken || same(account.email) ? `Client with email ${email} already exists.` : undefined;
 }
 
-/** The refusal of a change of address: a list, with texts where others have lists. Source: facts §2. */
+/** The refusal of an address change: a list, with strings where others have lists. Source: facts §2. */
 function refused(fields: Readonly<Record<string, string>>): HttpRefusal {
   return new BodyRefusal(
     400,

@@ -11,7 +11,7 @@ const flavor = (cpu: number, memory: number) => ({
   ].join('\n'),
 });
 
-/** What clusters may be made of, in each region that has databases. Source: facts §5.1. */
+/** What clusters may consist of, in each region that has databases. Source: facts §5.1. */
 export const configuration = {
   flavors: [flavor(1, 2), flavor(2, 4), flavor(2, 8), flavor(4, 16), flavor(8, 32)],
   storage_classes: [{ name: 'ssd-hiiops' }, { name: 'ssd-lowlatency' }],

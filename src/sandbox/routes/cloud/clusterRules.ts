@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { configuration } from './clusterConfiguration.ts';
 
-/** The parts of an order that more than its schema has a say in. */
+/** The parts of an order that are subject to more than its schema. */
 interface Order {
   readonly flavor: { readonly cpu: number; readonly memory_gib: number };
   readonly storage: { readonly type: string };
@@ -37,7 +37,7 @@ export function orderProblems(order: Order): Record<string, string> {
   return problems;
 }
 
-/** The first line that PostgreSQL would not read: it is found only once the cluster is being made. */
+/** The first line that PostgreSQL can't read: it is found only while the cluster is being created. */
 export function settingsProblem(settings: string): string | undefined {
   const lines = settings.split('\n').map((line) => line.trim());
   const wrong = lines.findIndex((line) => !/^(#.*|[a-z_][a-z0-9_.]*\s*(=|\s)\s*\S.*)?$/i.test(line));

@@ -73,7 +73,7 @@ const options = handler(getClusterConfiguration, (input, at) => {
   return configuration;
 });
 
-/** Where a request for clusters looks. Throws an HttpRefusal, also for a region that has no databases. */
+/** The place that a cluster request refers to. Throws an HttpRefusal, also for a region without databases. */
 function databasePlace(scope: { project_id: number; region_id: number }, at: Surroundings): CloudPlace {
   const place = placeOf(scope, at);
   const { has_dbaas, display_name } = findRegion(place.region, at).document;
@@ -83,7 +83,7 @@ function databasePlace(scope: { project_id: number; region_id: number }, at: Sur
   return place;
 }
 
-/** The clusters as they stand: those that are made are not there yet, those that were deleted no longer. */
+/** The clusters in their current state: without those still being created, and without deleted ones. */
 function existing(place: CloudPlace, at: Surroundings): KeptCluster[] {
   return at.store.resources
     .list<KeptCluster>('cluster', place)

@@ -39,7 +39,7 @@ function expiresWithin(expire: string | null | undefined, days: number, now: num
   return left > 0 && left <= days * day;
 }
 
-/** Only `Expired` is published; the other word is the sandbox's own. Source: facts §5.2. */
+/** Only `Expired` is published; the other value is the sandbox's own. Source: facts §5.2. */
 function keyReply({ document }: KeptFaasKey, now: number): FaasKey {
   const expired = (readTime(document.expire) ?? Infinity) <= now;
   return { ...document, status: expired ? 'Expired' : 'Active' };
@@ -57,5 +57,5 @@ function find(input: KeyPlace, at: Surroundings): KeptFaasKey {
   return key;
 }
 
-/** How the sandbox answers the operations of keys for functions. */
+/** How the sandbox answers the operations of function keys. */
 export const faasKeyHandlers: readonly RouteHandler[] = [list, get, update];

@@ -75,7 +75,7 @@ const start = handler(startInstance, ({ instance_id, activate_profile = true, ..
   return instanceReply(started, at);
 });
 
-// what an instance is when the work on it is done; source of the words: facts §5.3
+// the state of an instance once the work on it is done; source of the words: facts §5.3
 const settledAs: Readonly<Record<string, readonly [status: string, machine: string]>> = {
   BUILD: ['ACTIVE', 'active'],
   HARD_REBOOT: ['ACTIVE', 'active'],
@@ -84,7 +84,7 @@ const settledAs: Readonly<Record<string, readonly [status: string, machine: stri
   RESIZE: ['VERIFY_RESIZE', 'resized'],
 };
 
-/** An instance as it stands: a task that is done has let go of it. */
+/** An instance in its current state: a finished task no longer locks it. */
 function settled(kept: KeptInstance, at: Surroundings): KeptInstance {
   const { document } = kept;
   if (!document.task_id || lockingTask(document.task_id, at)) return kept;
@@ -92,7 +92,7 @@ function settled(kept: KeptInstance, at: Surroundings): KeptInstance {
   return { ...kept, document: { ...document, status, vm_state, task_state: null, task_id: null } };
 }
 
-/** A single instance: without its protection, which only lists show. Source: facts §5.3. */
+/** A single instance: without its DDoS protection, which only lists show. Source: facts §5.3. */
 export function instanceReply(kept: KeptInstance, at: Surroundings): Instance {
   return { ...settled(kept, at).document, ddos_profile: null };
 }
@@ -102,7 +102,7 @@ interface Wishes {
   readonly with_interfaces_name?: boolean | undefined;
 }
 
-/** Lists know neither subnets nor, unless asked, names of interfaces. Source: facts §5.3. */
+/** Lists omit subnets and, unless requested, interface names. Source: facts §5.3. */
 function listItem(
   kept: KeptInstance,
   { with_ddos, with_interfaces_name }: Wishes,

@@ -7,7 +7,7 @@ interface Part {
   readonly offset?: number | undefined;
 }
 
-/** The wanted part of a list in its envelope; `usual` is the length of a page that nobody chose. */
+/** The requested part of a list in its envelope; `usual` is the default page length. */
 export function countedReply(items: readonly unknown[], { limit, offset = 0 }: Part, usual: number) {
   return { count: items.length, results: items.slice(offset, offset + (limit ?? usual)) };
 }
@@ -17,11 +17,11 @@ interface Wanted<R> {
   readonly place: CloudPlace;
   readonly part: Part;
   readonly usual: number;
-  /** What narrows the list and puts it in order; undefined: nothing does. */
+  /** Filters and sorts the list; undefined: nothing does. */
   readonly choose: ((all: readonly R[]) => readonly R[]) | undefined;
 }
 
-/** The wanted part of a list, how long the list is, and only if it must be, the whole list is looked at. */
+/** The requested part of a list, and the list's length; the whole list is read only if necessary. */
 export function placedPart<R extends Resource>(resources: Resources, wanted: Wanted<R>) {
   const { kind, place, part, usual, choose } = wanted;
   const { limit = usual, offset = 0 } = part;
@@ -30,7 +30,7 @@ export function placedPart<R extends Resource>(resources: Resources, wanted: Wan
   return { count: chosen.length, items: chosen.slice(offset, offset + limit) };
 }
 
-/** The items in an order such as `name.desc`; as they are without one. What has no value stands at the end. */
+/** Items in an order such as `name.desc`, if there is one. A missing value counts as the greatest. */
 export function inOrder<T>(
   items: readonly T[],
   order: string | undefined,
@@ -45,7 +45,7 @@ export function inOrder<T>(
   });
 }
 
-/** Whether a text contains another, whatever the case. */
+/** Whether a text contains another, ignoring case. */
 export function contains(text: string | null | undefined, part: string | undefined): boolean {
   return part === undefined || (text ?? '').toLowerCase().includes(part.toLowerCase());
 }
@@ -64,7 +64,7 @@ interface TagFilter {
   readonly pairs?: string | undefined;
 }
 
-/** A test of tags. Throws an HttpRefusal if the pairs are not an object of texts. */
+/** A tag filter. Throws an HttpRefusal if the pairs are not an object of strings. */
 export function tagFilter({ keys = [], values = [], pairs }: TagFilter): (resource: Tagged) => boolean {
   const wanted = Object.entries(pairs === undefined ? {} : readPairs(pairs));
   return ({ tags }) => {

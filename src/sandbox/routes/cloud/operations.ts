@@ -6,7 +6,7 @@ import { projectHandlers } from './projects.ts';
 import { taskHandlers } from './tasks.ts';
 import { volumeHandlers } from './volumes.ts';
 
-/** How the sandbox answers the operations of the cloud. */
+/** How the sandbox answers the cloud operations. */
 export const cloudHandlers: readonly RouteHandler[] = [
   ...projectHandlers,
   ...volumeHandlers,

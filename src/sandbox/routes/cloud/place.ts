@@ -3,7 +3,7 @@ import { HttpRefusal } from '../../server/httpRefusal.ts';
 import type { KeptProject, KeptRegion, KeptTask } from '../../state/cloudDocuments.ts';
 import { taskReply } from '../../state/taskState.ts';
 
-/** A project and a region that exist. */
+/** An existing project and region. */
 export interface CloudPlace {
   readonly project: number;
   readonly region: number;
@@ -14,7 +14,7 @@ interface Scope {
   readonly region_id: number;
 }
 
-/** Where a request looks. Throws an HttpRefusal for a project or region that there is not. */
+/** The place that a request refers to. Throws an HttpRefusal if the project or region does not exist. */
 export function placeOf({ project_id, region_id }: Scope, at: Surroundings): CloudPlace {
   const project = findProject(project_id, at);
   if (project.document.deleted_at) throw notThere('Project', project_id);
@@ -22,7 +22,7 @@ export function placeOf({ project_id, region_id }: Scope, at: Surroundings): Clo
   return { project: project_id, region: region_id };
 }
 
-/** A project, even one that was deleted. Throws an HttpRefusal. */
+/** A project, even a deleted one. Throws an HttpRefusal. */
 export function findProject(id: number, { store }: Surroundings): KeptProject {
   const project = store.resources.get<KeptProject>('project', String(id));
   if (!project) throw notThere('Project', id);
@@ -36,19 +36,19 @@ export function findRegion(id: number, { store }: Surroundings): KeptRegion {
   return region;
 }
 
-/** The refusal of something that there is not. Source: facts §3. */
+/** The refusal of something that does not exist. Source: facts §3. */
 export function notThere(what: string, id: unknown): HttpRefusal {
   return new HttpRefusal(404, `${what} ${id} not found`);
 }
 
-/** The task that locks a resource, while it is at work; null when nothing does. */
+/** The task that locks a resource while working on it; null if there is none. */
 export function lockingTask(task: string | null | undefined, { store, now }: Surroundings): string | null {
   const kept = task ? store.resources.get<KeptTask>('task', task) : undefined;
   const state = kept && taskReply(kept, now).state;
   return kept && (state === 'NEW' || state === 'RUNNING') ? kept.id : null;
 }
 
-/** Refuses to change a resource that a task works on. Source: §2.7. */
+/** Refuses to change a resource that a task is working on. Source: §2.7. */
 export function refuseLocked(
   what: string,
   resource: { id: string; task_id?: string | null | undefined },

@@ -39,7 +39,7 @@ const get = handler(getTask, ({ task_id }, { store, now }) => {
   return taskReply(task, now);
 });
 
-/** A moment; one without a zone is in UTC, as those of tasks are. */
+/** An instant; one without a zone is in UTC, as for tasks. */
 function instantOf(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   const instant = Date.parse(/T[\d:.]+$/.test(text) ? `${text}Z` : text);

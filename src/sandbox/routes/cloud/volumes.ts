@@ -88,7 +88,7 @@ function serversOf({ attachments }: Volume): string[] {
   return (attachments ?? []).flatMap(({ server_id }) => server_id ?? []);
 }
 
-/** A volume as it stands: a task that is done has let go of it. */
+/** A volume in its current state: a finished task no longer locks it. */
 function volumeReply({ document, backstage }: KeptVolume, at: Surroundings): Volume {
   const task_id = lockingTask(document.task_id, at);
   const settled = task_id === null && document.task_id ? backstage?.settlesAs : undefined;

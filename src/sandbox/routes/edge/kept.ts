@@ -3,10 +3,10 @@ import type { EdgeApp } from '../../../platform/edge/edgeApp.ts';
 import { HttpRefusal } from '../../server/httpRefusal.ts';
 import type { Resource, Resources } from '../../state/resources.ts';
 
-/** An edge app; of the secrets that it uses only their ids are kept. */
+/** An edge app; only the ids of the secrets that it uses are stored. */
 export type KeptEdgeApp = Resource<EdgeApp>;
 
-/** A value of a secret, from a moment in seconds since 1970 on; of the value itself only the SHA-256 is kept. */
+/** A value of a secret, active from a time in seconds since 1970; only the SHA-256 of the value is stored. */
 export type KeptSlot = { slot: number; checksum: string };
 
 /** An edge secret. */
@@ -26,8 +26,8 @@ export function userCounts(resources: Resources): Map<number, number> {
 }
 
 /**
- * The values of a secret after a change: one without a value stays as it was, one that is left out goes. Throws
- * an HttpRefusal. Source: facts §2.
+ * The values of a secret after a change: one sent without a value stays unchanged, an omitted one is removed.
+ * Throws an HttpRefusal. Source: facts §2.
  */
 export function keptSlots(
   given: readonly { slot: number; value?: string | undefined }[],

@@ -12,13 +12,13 @@ import { HttpRefusal } from '../../server/httpRefusal.ts';
 import type { Resources } from '../../state/resources.ts';
 import { type KeptEdgeApp, type KeptEdgeSecret, keptSlots, userCounts } from './kept.ts';
 
-// neither the usual page nor the usual order is published (facts §9); those of the example
+// neither the default page size nor the default order is published (facts §9); these are the example's
 const pageSize = 50;
 
 const listApps = handler(
   listEdgeApps,
   ({ ordering = 'id', limit = pageSize, offset = 0, ...wishes }, { store }) => {
-    // they were made in the order of their ids
+    // they were created in the order of their ids
     if (ordering === 'id' && Object.values(wishes).every((wish) => wish === undefined)) {
       const { count, items } = store.resources.part<KeptEdgeApp>('edgeApp', {}, { limit, offset });
       return { count, apps: items.map(({ document }) => listItem(document)) };
@@ -87,12 +87,12 @@ const updateSecret = handler(
   },
 );
 
-/** An app as lists show it. Source: §2.4. */
+/** An app as shown in lists. Source: §2.4. */
 function listItem({ env: _, rsp_headers: __, log: ___, secrets: ____, stores: _____, ...item }: EdgeApp) {
   return item;
 }
 
-/** How two apps follow each other; of the same rank, the older one comes first. */
+/** The order of two apps; if they rank equally, the older one comes first. */
 function orderOf(ordering: string): (one: EdgeApp, other: EdgeApp) => number {
   const name = ordering.replace(/^-/, '');
   const member = name === 'plan' ? 'plan_id' : name;
@@ -108,12 +108,12 @@ function byText(one: unknown, other: unknown): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-/** Numbers may be digits. */
+/** Numbers may be digit strings. */
 function byNumber(one: unknown, other: unknown): number {
   return Number(BigInt(String(one ?? 0)) - BigInt(String(other ?? 0)));
 }
 
-/** A single secret; it comes without its id. Source: facts §6. */
+/** A single secret; its id is omitted. Source: facts §6. */
 function secretReply({ document: { id, ...secret }, backstage }: KeptEdgeSecret, resources: Resources) {
   return { ...secret, app_count: userCounts(resources).get(id) ?? 0, secret_slots: backstage?.slots ?? [] };
 }

@@ -61,7 +61,7 @@ const remove = handler(deleteStorageAlert, (asked, { store: { resources } }) => 
   resources.remove('storageAlert', found.id);
 });
 
-/** Puts an alert away, and gives it back as it is kept: with its own members alone, and digits as its limit. */
+/** Stores an alert and returns it as stored: with only its own members, and its limit as digits. */
 function kept(id: string, alert: StorageAlert, resources: Resources): StorageAlert {
   const { name, bucket_name, storage_name, uuid } = alert;
   const member = memberOf(name);
@@ -70,7 +70,7 @@ function kept(id: string, alert: StorageAlert, resources: Resources): StorageAle
   return document;
 }
 
-/** An alert that is told by its uuid, or by its bucket. */
+/** An alert identified by its uuid or its bucket. */
 function find({ name, uuid, ...asked }: Asked, resources: Resources): KeptAlert | undefined {
   const byUuid = resources
     .list<KeptAlert>('storageAlert')
@@ -79,7 +79,7 @@ function find({ name, uuid, ...asked }: Asked, resources: Resources): KeptAlert 
   return resources.get<KeptAlert>('storageAlert', alertId(name, placeOf(asked, resources)));
 }
 
-/** The bucket that is meant; its storage may go by either of its names. Source: facts §6. */
+/** The bucket referred to; its storage may be given by either of its names. Source: facts §6. */
 function placeOf(asked: Pick<Asked, 'bucket_name' | 'storage_name'>, resources: Resources) {
   if (!asked.bucket_name) throw refused('bucket_name', 'This field is required.');
   const storages = resources
@@ -100,7 +100,7 @@ function placeOf(asked: Pick<Asked, 'bucket_name' | 'storage_name'>, resources: 
   return place;
 }
 
-/** What a new limit must be, as digits. Source: §2.11. */
+/** A new limit, validated, as digits. Source: §2.11. */
 function limitOf(asked: Asked): { bytes?: string; count?: string } {
   const member = memberOf(asked.name);
   const value = asked[member];
@@ -132,5 +132,5 @@ function refused(field: string, text: string): HttpRefusal {
   return new HttpRefusal(400, 'Bad Request', { [field]: text });
 }
 
-/** How the sandbox answers the operations of storage alerts: one for each bucket and sort. */
+/** How the sandbox answers the operations of storage alerts: one per bucket and type. */
 export const storageAlertHandlers: readonly RouteHandler[] = [list, create, set, remove];

@@ -1,6 +1,6 @@
 const form = /^data:image\/(?:jpeg|webp|png);base64,([A-Za-z0-9+/]+={0,2})$/;
 
-/** Bytes of an own poster. Source: §8. */
+/** Maximum bytes of a custom poster. Source: §8. */
 const posterLimit = 1_000_000;
 
 /** What is wrong with a poster, which is sent as a data URL; undefined if nothing is. */

@@ -6,8 +6,8 @@ const segment = 1920;
 const takes = 30_000;
 
 /**
- * A video that had no file, with the one that its source has: it waits for its turn from `now` on. Nothing is downloaded;
- * a source in the domain `.invalid` cannot be found.
+ * A video that had no file, with its source's file: it is queued from `now` on. Nothing is downloaded; a
+ * source in the domain `.invalid` can't be found.
  */
 export function withFile({ document, backstage }: KeptVideo, now: number): KeptVideo {
   const { id, origin_url, clip_duration_seconds: clip } = document;

@@ -2,7 +2,7 @@ import type { KeptVideo } from '../../state/store.ts';
 import { between, nullOr, type Rule } from '../rules.ts';
 import { posterProblem } from './poster.ts';
 
-/** What may be set on a video, by what it has and what else is `given`; other bounds are those of its schema. Source: §2.1, §8. */
+/** What may be set on a video, by its state and `given`; its schema checks the rest. Source: §2.1, §8. */
 export function videoRules(
   video: KeptVideo,
   ownPoster: boolean,
@@ -17,7 +17,7 @@ export function videoRules(
   };
 }
 
-/** -1 is the own poster, and 0 may be set before there are screenshots. */
+/** -1 is the custom poster, and 0 may be set before there are screenshots. */
 function screenshotProblem(value: unknown, { backstage }: KeptVideo, ownPoster: boolean): string | undefined {
   if (value === -1) return ownPoster ? undefined : 'is invalid: the video has no own poster';
   return between(-1, Math.max(0, backstage.screenshots - 1))(value);

@@ -10,7 +10,7 @@ import { check } from '../rules.ts';
 import { withFile } from './videoFile.ts';
 import { videoRules } from './videoRules.ts';
 
-// neither the usual nor the longest page is published (facts §9)
+// neither the default nor the maximum page size is published (facts §9)
 const pageSize = 25;
 const longestPage = 100;
 
@@ -72,7 +72,7 @@ const update = handler(
   'video',
 );
 
-/** Subtitles that are wished for now are made from now on; what was wished for before is no longer made. */
+/** Subtitles requested now are made from now on; those requested before and not yet made are dropped. */
 function spokenSince(
   before: VideoDocument,
   after: VideoDocument,

@@ -5,7 +5,7 @@ import type { Seeded } from '../seeded.ts';
 
 const day = 86_400_000;
 
-// what a policy has when nobody says otherwise; source: facts §6
+// a policy's default values; source: facts §6
 const usual = {
   include_empty_logs: false,
   include_shield_logs: false,
@@ -79,7 +79,7 @@ const plans: readonly (Partial<LogPolicy> & { days: number })[] = [
   { days: 4, name: 'Do not use: '.padEnd(255, 'to be deleted, ').trim(), fields: ['-'] },
 ];
 
-/** The log upload policies of a new sandbox. Copies are used by nothing. */
+/** The log upload policies of a new sandbox. Nothing uses the copies. */
 export function makeCdn(now: number, copy = 0): Seeded[] {
   return plans.map(({ days, ...plan }, index) => {
     const id = 3004 + (index + copy * plans.length) * 13;
@@ -97,7 +97,7 @@ export function makeCdn(now: number, copy = 0): Seeded[] {
   });
 }
 
-/** A name of a copy within the 255 characters that there may be. */
+/** The name of a copy, within the limit of 255 characters. */
 function copyName(name: string | null | undefined, copy: number): string {
   return nameOfCopy((name ?? '').slice(0, 240), copy);
 }

@@ -12,7 +12,7 @@ interface ClusterPlan {
   readonly status: string;
   readonly project?: 0 | 1 | 2;
   readonly region?: 0 | 1 | 2;
-  /** Which of the flavours of the configuration. */
+  /** Index of the configuration's flavors. */
   readonly flavor: 0 | 1 | 2 | 3 | 4;
   readonly size: number;
   readonly version: string;

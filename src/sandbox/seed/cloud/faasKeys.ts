@@ -13,7 +13,7 @@ interface KeyPlan {
   readonly opens: Readonly<Record<string, readonly string[]>>;
   /** Age in days. */
   readonly days: number;
-  /** Days until it expires; never when left out. */
+  /** Days until it expires; omitted: never. */
   readonly left?: number;
 }
 
@@ -55,7 +55,7 @@ const plans: readonly KeyPlan[] = [
   { name: 'scan-finished-notify-26ch', project: 2, opens: { reels: ['finished'] }, days: 299, left: 66 },
 ];
 
-/** The keys for functions of a new sandbox: expired, soon to expire, and without an end. */
+/** The function keys of a new sandbox: expired, expiring soon, and without an expiry. */
 export function makeFaasKeys(now: number): KeptFaasKey[] {
   const iso = (days: number) => zoned(now + days * day);
   return plans.map(({ name, description, project = 0, region = 0, opens, days, left }) => ({

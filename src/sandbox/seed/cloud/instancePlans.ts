@@ -1,20 +1,20 @@
-/** One instance of the seed. */
+/** An instance of the seed data. */
 export interface InstancePlan {
   readonly name: string;
-  /** ACTIVE when left out. */
+  /** By default, ACTIVE. */
   readonly status?: string;
-  /** active when left out. */
+  /** By default, active. */
   readonly machine?: string;
-  /** What it is at work on; a task locks it meanwhile. */
+  /** The work in progress on it; a task locks it meanwhile. */
   readonly work?: string;
-  /** Which of the projects and regions; the first when left out. */
+  /** Index of the projects and of the regions; by default, the first. */
   readonly project?: 0 | 1 | 2;
   readonly region?: 0 | 1 | 2 | 3;
-  /** Which of the flavours. */
+  /** Index of the flavors. */
   readonly flavor: 0 | 1 | 2 | 3 | 4 | 5;
-  /** GiB of the root volume; 0: none. */
+  /** Size of the root volume in GiB; 0: none. */
   readonly root: number;
-  /** GiB of further volumes. */
+  /** Sizes of further volumes in GiB. */
   readonly data?: readonly number[];
   readonly lan?: string;
   readonly floating?: boolean;
@@ -31,7 +31,7 @@ export interface InstancePlan {
 
 const long = `ingest-${'relay-'.repeat(41)}xy`;
 
-/** The instances: the common pairs of status and vm_state, most of them at work in the first place. */
+/** The instances: the common pairs of status and vm_state, mostly in the first project and region. */
 export const instancePlans: readonly InstancePlan[] = [
   {
     name: 'origin-fra-1',

@@ -9,7 +9,7 @@ import { makeTask, past, running } from './tasks.ts';
 
 const day = 86_400_000;
 
-/** An instance with the plan that it was made by. */
+/** An instance with the plan that it was made from. */
 export interface PlannedInstance {
   readonly plan: InstancePlan;
   readonly instance: KeptInstance;
@@ -56,7 +56,7 @@ const works: Readonly<Record<string, string>> = {
   migrating: 'migrate_vm',
 };
 
-/** The instances of a new sandbox, without their volumes, and the tasks that made and lock them. */
+/** The instances of a new sandbox, without their volumes, and the tasks that created and lock them. */
 export function makeInstances(
   random: Random,
   now: number,

@@ -2,10 +2,10 @@ import type { Region } from '../../../platform/cloud/region.ts';
 import { clientId } from '../../server/clientId.ts';
 import type { KeptLogPrice, KeptProject, KeptRegion } from '../../state/cloudDocuments.ts';
 
-/** Ids of the projects; most of the cloud is in the first, which is the default. */
+/** Ids of the projects; most cloud resources are in the first, which is the default. */
 export const projectIds = [412_070, 419_505, 433_180] as const;
 
-/** Ids of the regions; most of the cloud is in the first. */
+/** Ids of the regions; most cloud resources are in the first. */
 export const regionIds = [38, 76, 64, 120] as const;
 
 const day = 86_400_000;
@@ -31,7 +31,7 @@ const plans: readonly ProjectPlan[] = [
   { id: 415_333, name: 'Trial of the new playout', description: null, days: 900, deleted: 720 },
 ];
 
-/** The projects; one was deleted. */
+/** The projects; one is deleted. */
 export function projects(now: number): KeptProject[] {
   const iso = (days: number) => new Date(now - days * day).toISOString();
   return plans.map(({ id, name, description, days, deleted }) => ({
@@ -108,7 +108,7 @@ const regionPlans: readonly RegionPlan[] = [
   },
 ];
 
-/** The regions; the last is at the edge and has no databases. */
+/** The regions; the last is an edge region without databases. */
 export const regions: readonly KeptRegion[] = regionPlans.map((plan, index) => {
   const id = regionIds[index] ?? 0;
   const core = !plan.edge;
@@ -154,7 +154,7 @@ const unknown = {
   discount_percent: null,
 };
 
-/** What logs cost: known with and without a discount, not to be shown, and not worked out. Source: §2.10. */
+/** What logs cost: known with and without a discount, hidden, and not calculated. Source: §2.10. */
 export const logPrices: readonly KeptLogPrice[] = [
   {
     price_status: 'show',

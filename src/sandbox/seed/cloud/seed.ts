@@ -7,13 +7,13 @@ import { logPrices, projects, regions } from './places.ts';
 import { makeOtherTasks } from './tasks.ts';
 import { makeVolumes } from './volumes.ts';
 
-/** A resource of the cloud with its kind. */
+/** A cloud resource with its kind. */
 export interface SeededCloud {
   readonly kind: string;
   readonly resource: Resource;
 }
 
-/** The cloud of a new sandbox. */
+/** The cloud resources of a new sandbox. */
 export function makeCloud(random: Random, now: number): SeededCloud[] {
   const machines = makeInstances(random, now);
   const disks = makeVolumes(random, now, machines.instances);

@@ -18,7 +18,7 @@ interface TaskPlan {
   readonly acknowledged?: boolean;
 }
 
-/** A task of the seed. */
+/** A task of the seed data. */
 export function makeTask(random: Random, plan: TaskPlan): KeptTask {
   const { type, course, data = null, acknowledged = false } = plan;
   const { project = projectIds[0], region = regionIds[0] } = plan;
@@ -44,19 +44,19 @@ export function makeTask(random: Random, plan: TaskPlan): KeptTask {
   return { id, document, backstage: course };
 }
 
-/** The course of a task that ended so long ago. */
+/** The course of a task that ended at `end`. */
 export function past(random: Random, end: number): TaskBackstage {
   const startsAt = end - random.between(8, 140) * second;
   return { createdAt: startsAt - random.between(1, 4) * second, startsAt, endsAt: end };
 }
 
-/** The course of a task that is at work now, and for so long to come: a month when left out. */
+/** The course of a task that is running now, with `left` milliseconds to go: by default, 30 days. */
 export function running(random: Random, now: number, left = 30 * day): TaskBackstage {
   const startsAt = now - random.between(20, 300) * second;
   return { createdAt: startsAt - second, startsAt, endsAt: now + left };
 }
 
-/** Tasks that made or lock nothing of the seed: one went wrong, one waits long, two come and end in the first minutes. */
+/** Tasks unrelated to seed data: one failed, one waits long, two start and end in the first minutes. */
 export function makeOtherTasks(random: Random, now: number): KeptTask[] {
   return [
     makeTask(random, {

@@ -1,4 +1,4 @@
-/** One volume of the seed that no instance has. */
+/** A volume of the seed data that isn't attached to an instance. */
 export interface VolumePlan {
   readonly name: string;
   readonly status: string;
@@ -13,14 +13,14 @@ export interface VolumePlan {
 
 const long = `recordings-${'2024-'.repeat(48)}part`;
 
-/** What an attached volume is at instead of being `in-use`, by its name. */
+/** The status of an attached volume if it isn't `in-use`, by its name. */
 export const busy: Readonly<Record<string, { status: string; left?: number }>> = {
   'captions/speech-to-text data 1': { status: 'detaching' },
-  // lets go within minutes
+  // released within minutes
   'origin-fra-2 data 1': { status: 'extending', left: 600_000 },
 };
 
-/** Work that goes with a status, and locks the volume. */
+/** The work that belongs to a status and locks the volume. */
 export const lockingWork: Readonly<Record<string, string>> = {
   attaching: 'attach_volume',
   'backing-up': 'create_snapshot',
@@ -35,7 +35,7 @@ export const lockingWork: Readonly<Record<string, string>> = {
   uploading: 'create_image',
 };
 
-/** The volumes that no instance has. */
+/** The volumes that aren't attached to an instance. */
 export const volumePlans: readonly VolumePlan[] = [
   { name: 'scratch for the night shift', status: 'available', size: 200, type: 'ssd_hiiops' },
   {

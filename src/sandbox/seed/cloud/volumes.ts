@@ -10,7 +10,7 @@ import { busy, lockingWork, type VolumePlan, volumePlans } from './volumePlans.t
 
 const day = 86_400_000;
 
-// what works on a volume, and leaves it where it is
+// work on a volume that leaves it in place
 const settles = new Set(
   Object.keys(lockingWork).filter((status) => !['deleting', 'detaching'].includes(status)),
 );
@@ -29,7 +29,7 @@ interface Order extends VolumePlan {
   readonly owner?: { readonly instance: KeptInstance; readonly place: number };
 }
 
-/** The volumes of a new sandbox, those of the instances first. */
+/** The volumes of a new sandbox, starting with those of the instances. */
 export function makeVolumes(random: Random, now: number, machines: readonly PlannedInstance[]): CloudDisks {
   const tasks: KeptTask[] = [];
   const kubernetes = machines.find(({ plan }) => plan.kubernetes)?.instance.backstage?.kubernetes;
@@ -48,13 +48,13 @@ export function makeVolumes(random: Random, now: number, machines: readonly Plan
   return { volumes: [...owned.flatMap(({ volumes }) => volumes), ...loose], instances, tasks };
 }
 
-/** What an instance needs: the volume that it starts from, and its data. */
+/** The volumes that an instance needs: its boot volume and its data. */
 function ordersOf({ plan, instance }: PlannedInstance): Order[] {
   if (plan.root === 0) return [];
   const base = { project: plan.project ?? 0, region: plan.region ?? 0, kubernetes: plan.kubernetes ?? false };
   const created = Date.parse(String(instance.document.created_at));
   return [plan.root, ...(plan.data ?? [])].map((size, place) => {
-    // the longest name of an instance leaves no room for more
+    // the longest instance name leaves no room for more
     const name = `${plan.name} ${place === 0 ? 'root' : `data ${place}`}`.slice(-255);
     const type = place === 0 ? 'standard' : 'ssd_hiiops';
     const { status = 'in-use', left } = busy[name] ?? {};
@@ -76,7 +76,7 @@ interface Workshop {
   readonly random: Random;
   readonly now: number;
   readonly kubernetes: string | undefined;
-  /** Takes the tasks that made the volume and lock it. */
+  /** Collects the tasks that created the volumes and lock them. */
   readonly tasks: KeptTask[];
 }
 

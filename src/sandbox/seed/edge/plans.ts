@@ -1,12 +1,12 @@
-/** An edge app of the seed, told shortly. What is left out is usual. */
+/** An edge app of the seed data, in short form. Omitted members take the usual value. */
 export interface EdgePlan {
   readonly name: string;
   readonly status?: 0 | 1 | 2 | 3 | 4 | 5;
-  /** Called by a CDN resource, instead of answering itself. */
+  /** Called by a CDN resource instead of answering by itself. */
   readonly proxy?: true;
   readonly template?: string;
   readonly comment?: string;
-  /** Hours from now until which it is debugged; negative when that is over. */
+  /** Hours from now until debugging ends; negative if it has ended. */
   readonly debug?: number;
   readonly env?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -14,15 +14,15 @@ export interface EdgePlan {
   readonly store?: string;
 }
 
-/** A secret of the seed. */
+/** A secret of the seed data. */
 interface SecretPlan {
   readonly name: string;
   readonly comment?: string;
-  /** Days from now on which its values become the current one; 0: from ever. */
+  /** Days from now until each value becomes the current one; 0: since always. */
   readonly slots: readonly number[];
 }
 
-/** What apps are made from; `binary` is the newest. */
+/** What apps are made from; `binary` is the latest version. */
 export const templates = [
   { id: 11, name: 'Geo redirect', binary: 9107 },
   { id: 12, name: 'Token check', binary: 9115 },
@@ -33,7 +33,7 @@ export const templates = [
 const origin = { ORIGIN: 'https://origin.nordwelle.example', LOG_LEVEL: 'info' };
 const cors = { 'access-control-allow-origin': '*', 'x-served-by': 'edge' };
 
-/** The edge apps of the seed, the oldest first. */
+/** The edge apps of the seed data, the oldest first. */
 export const edgePlans: readonly EdgePlan[] = [
   { name: 'geo-gate', template: 'Geo redirect', env: { ALLOWED: 'DE,AT,CH', ...origin } },
   { name: 'geo-gate-sport', template: 'Geo redirect', env: { ALLOWED: 'DE' }, secrets: ['rights-api-key'] },
@@ -103,7 +103,7 @@ export const edgePlans: readonly EdgePlan[] = [
   { name: 'a-name-of-sixty-four-characters-which-is-as-long-as-it-may-be-ok', status: 1 },
 ];
 
-/** The secrets of the seed. Those from `spare` on are used by nobody. */
+/** The secrets of the seed data. No app uses those from `spare` on. */
 export const secretPlans: readonly SecretPlan[] = [
   { name: 'playback-signing-key', comment: 'Rotated each month', slots: [-45, -14, 16] },
   { name: 'rights-api-key', slots: [0] },

@@ -7,7 +7,7 @@ import { type EdgePlan, edgePlans, secretPlans, templates } from './plans.ts';
 
 const hour = 3_600_000;
 
-// from one app's id to the next
+// maximum distance from one app id to the next
 const furthest = 40;
 
 const servicePlans = [
@@ -59,7 +59,7 @@ function makeApp(plan: EdgePlan, { id, ids, random, now }: Circumstances): EdgeA
     id,
     name: plan.name,
     status: plan.status ?? 1,
-    // some come without a scheme (facts §6)
+    // some have no scheme (facts §6)
     url: `${random.fraction() < 0.5 ? 'https://' : ''}${plan.name}-${id}.edge.nordwelle.example`,
     comment: plan.comment ?? '',
     api_type: plan.proxy ? 'proxy-wasm' : 'wasi-http',

@@ -3,18 +3,18 @@ import type { RenditionDocument } from '../../state/documents.ts';
 import { picturesOf, soundBitrate } from '../../streaming/ladder.ts';
 
 interface Made {
-  /** Of the video. */
+  /** Id of the video. */
   readonly id: number;
   /** Milliseconds. */
   readonly length: number;
   readonly codecs?: readonly VideoCodec[] | undefined;
-  /** Why there are none. */
+  /** Why they failed. */
   readonly error?: string | undefined;
   /** Its source has no sound. */
   readonly silent?: true | undefined;
 }
 
-/** The output qualities of a video whose work is done, the largest first, then sound alone if there is any. */
+/** The output qualities of a fully processed video, the largest first, then sound alone if there is any. */
 export function makeRenditions({ id, length, codecs = ['h264'], error, silent }: Made): RenditionDocument[] {
   const sound = silent ? 0 : soundBitrate;
   const pictures = picturesOf(codecs).map(({ height, bitrate }) => ({

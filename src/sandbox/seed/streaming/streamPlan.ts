@@ -1,16 +1,16 @@
 import type { Delivery, StreamPhase, StreamSource } from '../../state/documents.ts';
 
-/** A live stream of the seed, told shortly. What is left out is usual. */
+/** A live stream of the seed data, in short form. Omitted members take the usual value. */
 export interface StreamPlan {
   readonly name: string;
   /**
-   * `live`: on air on the main server. `both`: and on the backup server. `backup`: there alone. `idle`: waits for a source.
-   * `never`: has waited ever since. `off`: switched off.
+   * `live`: on air on the main server. `both`: also on the backup server. `backup`: only there. `idle`: waits
+   * for a source. `never`: has been waiting since it was created. `off`: switched off.
    */
   readonly air: 'live' | 'both' | 'backup' | 'idle' | 'never' | 'off';
-  /** Minutes since it went on air or, when it is not, since the last broadcast ended. */
+  /** Minutes since it went on air or, if it isn't on air, since the last broadcast ended. */
   readonly minutes?: number;
-  /** What happens to it from the seeding on, again and again, with the seconds that it lasts; it begins with `air`. */
+  /** What happens to it repeatedly from the seeding on, with durations in seconds; it begins with `air`. */
   readonly cycle?: readonly (readonly [air: StreamPhase['air'], seconds: number])[];
   readonly height?: 1080 | 720 | 480;
   readonly rate?: number;
@@ -18,7 +18,7 @@ export interface StreamPlan {
   readonly type?: StreamSource['type'];
   /** Makes it a pull. */
   readonly uri?: string;
-  /** Seconds of the DVR window. */
+  /** Length of the DVR window in seconds. */
   readonly dvr?: number;
   readonly record?: 'origin' | 'transcoded';
   readonly overlays?: readonly string[];
@@ -26,7 +26,7 @@ export interface StreamPlan {
   readonly user?: number;
   readonly data?: string;
   readonly projection?: string;
-  /** Where it is not H.264 with sound at links that hold for ever. */
+  /** If it isn't H.264 with sound and links that never expire. */
   readonly delivery?: Delivery;
   readonly passphrase?: string;
   readonly endList?: false;

@@ -3,7 +3,7 @@ import type { StreamPlan } from './streamPlan.ts';
 const overlays = 'https://overlays.nordwelle.example';
 const remote = 'https://feeds.partner.example';
 
-/** The live streams of the seed, the newest first. */
+/** The live streams of the seed data, the newest first. */
 export const streamPlans: readonly StreamPlan[] = [
   {
     name: 'Evening news: studio 1',

@@ -22,7 +22,7 @@ export function* makeStreams(random: Random, now: number, scale = 1): Generator<
   }
 }
 
-/** What is only there in number waits for its first broadcast. */
+/** A stream that only adds to the number waits for its first broadcast. */
 function copied(plan: StreamPlan, copy: number): StreamPlan {
   if (copy === 0) return plan;
   const { name, height, user, type, record } = plan;
@@ -36,7 +36,7 @@ function copied(plan: StreamPlan, copy: number): StreamPlan {
   };
 }
 
-/** Days since a stream was made, by its place from 0 (the oldest) to 1. There were fewer in the early years. */
+/** Days since a stream was created, by its place from 0 (oldest) to 1. Early years had fewer streams. */
 function ageOf(place: number): number {
   return 20 + 1100 * (1 - place) ** 2;
 }
@@ -77,7 +77,7 @@ function makeStream(plan: StreamPlan, { id, created, now, random }: Circumstance
     srt_passphrase: plan.passphrase === undefined ? null : `${plan.passphrase}-${random.text(18)}`,
     token: random.text(32, hexadecimal),
     created_at: iso(Math.min(created, was ?? created)),
-    // its main encoder fell silent, and the backup took over
+    // its main encoder went silent, and the backup took over
     started_at_primary: onMain || was === undefined ? started : iso(was - 2 * minute),
     started_at_backup: plan.air === 'both' || plan.air === 'backup' ? started : null,
     finished_at_primary: finished({ plan, was, moment, random }),
@@ -105,7 +105,7 @@ interface Session {
   readonly random: Random;
 }
 
-/** The last end: of this session, or of the one before it, if there was one. */
+/** The last end: of this session, or of the previous one, if there was one. */
 function finished({ plan, was, moment, random }: Session): string | null {
   if (was === undefined) return null;
   if (plan.air === 'idle' || plan.air === 'off') return iso(moment);

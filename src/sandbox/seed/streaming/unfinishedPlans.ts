@@ -4,7 +4,7 @@ const archive = 'https://archive.nordwelle.example';
 
 const spoken = ['auto', 'ger'] as const;
 
-/** Videos whose file is replaced every few minutes, one of them by one that cannot be read. */
+/** Videos whose file is replaced every few minutes, in one case by an unreadable one. */
 export const repeatedPlans: readonly VideoPlan[] = [
   {
     name: 'Traffic bulletin, latest edition',
@@ -25,7 +25,7 @@ export const repeatedPlans: readonly VideoPlan[] = [
   },
 ];
 
-/** What happens right now: videos that are not ready yet, or never will be. */
+/** Current events: videos that aren't ready yet, or never will be. */
 export const unfinishedPlans: readonly VideoPlan[] = [
   { name: 'Interview with the harbour master', hours: 0.2, minutes: 0, state: 'empty' },
   { name: 'Handball: Kiel – Flensburg, full match', hours: 0.4, minutes: 0, state: 'empty', directory: 40 },

@@ -1,6 +1,6 @@
 import type { Delivery } from '../../state/documents.ts';
 
-/** A video of the seed, told shortly. What is left out is usual. */
+/** A video of the seed data, in short form. Omitted members take the usual value. */
 export interface VideoPlan {
   readonly name: string;
   /** Age in hours. */
@@ -10,17 +10,17 @@ export interface VideoPlan {
   /** Name of the stream that it was recorded from. */
   readonly stream?: string;
   readonly origin?: string;
-  /** Of the source; one whose original can be downloaded has that of the clip. */
+  /** Height of the source; if its original can be downloaded, the height of the clip. */
   readonly height?: 1080 | 720 | 576 | 360;
   readonly poster?: true;
-  /** `empty` waits for its file, `queued` for its turn. Ready when left out. */
+  /** `empty` waits for its file, `queued` for its turn. By default, ready. */
   readonly state?: 'empty' | 'queued' | 'transcoding' | 'viewable' | 'error';
   readonly error?: string;
-  /** Percent of the work until it can be viewed or, when it can, of the rest. */
+  /** Percentage of the work until it can be viewed or, if it already can, of the rest. */
   readonly progress?: number;
-  /** Another file comes every few minutes, for the first time after so many seconds; what `state` says is how it ends. */
+  /** Another file arrives every few minutes, first after this many seconds; `state` is the final state. */
   readonly again?: number;
-  /** Its original is kept for some days. */
+  /** Its original is stored for some days. */
   readonly original?: true;
   readonly directory?: number;
   readonly user?: number;
@@ -28,6 +28,6 @@ export interface VideoPlan {
   readonly clip?: readonly [start: number, length: number];
   readonly subtitles?: readonly [spoken: string, translated: string];
   readonly projection?: string;
-  /** Where it is not H.264 with sound at links that hold for ever. */
+  /** If it isn't H.264 with sound and links that never expire. */
   readonly delivery?: Delivery;
 }

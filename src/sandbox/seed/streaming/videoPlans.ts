@@ -17,7 +17,7 @@ const titled = (prefix: string, titles: string, each: Omit<VideoPlan, 'name' | '
     return { ...rest, name: `${prefix}${title}`, hours: from + index * 190 };
   });
 
-/** Programmes with a title of their own, all ready. */
+/** Programs with individual titles, all ready. */
 export const singlePlans: readonly VideoPlan[] = [
   ...titled('Documentary: ', documentaries, {
     from: 130,

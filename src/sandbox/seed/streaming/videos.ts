@@ -18,7 +18,7 @@ interface Order {
   readonly streams: readonly KeptStream[];
 }
 
-/** The videos of a new sandbox, the oldest first; those that are done in `scale` times the number. */
+/** The videos of a new sandbox, the oldest first; finished ones are multiplied by `scale`. */
 export function* makeVideos(
   random: Random,
   now: number,
@@ -113,7 +113,7 @@ function makeVideo(plan: VideoPlan, { id, stream, now, random }: Circumstances):
   return { document, backstage };
 }
 
-/** What a video is when the work on it is done. */
+/** The state of a video once the work on it is done. */
 function endOf({ state }: VideoPlan): 'empty' | 'ready' | 'error' {
   return state === 'empty' || state === 'error' ? state : 'ready';
 }
@@ -124,7 +124,7 @@ interface Moment {
   readonly random: Random;
 }
 
-/** The work on a video that is not done yet, so far as it has come. */
+/** The unfinished work on a video, with its progress so far. */
 function jobOf(
   { state, progress = 0, again }: VideoPlan,
   { created, now, random }: Moment,
@@ -133,7 +133,7 @@ function jobOf(
     return { queue: 'again', arrives: now + again * 1000, takes: 36_000, every: 300_000 };
   const takes = random.between(400, 640) * 1000;
   if (state === 'queued') return { queue: 'first', arrives: created, takes };
-  // the first picture is done after 70 % of the work
+  // the first picture quality is done after 70 % of the work
   const percent =
     state === 'transcoding' ? progress * 0.7 : state === 'viewable' ? 70 + progress * 0.3 : undefined;
   return percent === undefined

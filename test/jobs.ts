@@ -11,6 +11,8 @@ export interface Job {
   readonly args: readonly string[];
   /** Whether it runs tests, and says how many. */
   readonly counts: boolean;
+  /** Whether it drives the editor or the browser, which are installed first. */
+  readonly usesPrograms: boolean;
 }
 
 /** What is asked for. */
@@ -43,13 +45,14 @@ export const testFiles = {
 /** Into how many jobs a suite is divided, so that no one of them is what the others wait for. */
 const parts: Partial<Record<SuiteName, number>> = { browser: 2, editor: 2, pages: 3 };
 
-/** The jobs of a run, those that take long first. */
+/** The jobs of a run: those that need nothing installed first, then those that take long. */
 export function jobsOf({ suites, full, handed }: Wanted): Job[] {
   const make = (suite: SuiteName, name: string, args: readonly string[]): Job => ({
     name,
     suite,
     args: [programs[suite], ...args],
     counts: suite !== 'check',
+    usesPrograms: suite !== 'check' && suite !== 'unit',
   });
   const inParts = (suite: SuiteName) => {
     const count = parts[suite] ?? 1;
@@ -68,7 +71,7 @@ export function jobsOf({ suites, full, handed }: Wanted): Job[] {
       return [...(full ? fullOf(suite) : []), ...inParts(suite)];
     });
   }
-  const daily = (['browser', 'pages', 'editor', 'unit', 'check'] as const).flatMap(inParts);
+  const daily = (['unit', 'check', 'browser', 'pages', 'editor'] as const).flatMap(inParts);
   if (!full) return daily;
   return [make('floor', 'floor', ['--floor']), ...fullOf('browser'), ...fullOf('pages'), ...daily];
 }

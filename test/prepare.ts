@@ -10,14 +10,20 @@ import type { Job } from './jobs.ts';
 /** The packed extension that the tests of the workbench install. */
 export const packedVsix = path.join(projectFolder, 'test', 'out', 'headend.vsix');
 
-/** Gets what several jobs need, before they start beside each other: with the environment of the machine. */
-export async function prepare(jobs: readonly Job[]): Promise<void> {
-  const wants = (...suites: readonly Job['suite'][]) => jobs.some(({ suite }) => suites.includes(suite));
+const wants = (jobs: readonly Job[], ...suites: readonly Job['suite'][]) =>
+  jobs.some(({ suite }) => suites.includes(suite));
+
+/** Packs the extension for the jobs that install it: with the environment of the machine. */
+export async function packForTests(jobs: readonly Job[]): Promise<void> {
+  if (wants(jobs, 'browser')) await packageExtension(packedVsix);
+}
+
+/** Installs the editor and the browser that several jobs share: with the environment of the machine. */
+export async function installPrograms(jobs: readonly Job[]): Promise<void> {
   await Promise.all([
     // where the package registry has none, the tests of the editor look for another
-    isReadyMade() && wants('editor', 'pages', 'browser') && installServer(currentRelease),
-    wants('editor', 'pages', 'browser', 'floor') && findBrowser(),
-    isReadyMade() && wants('floor') && installServer(floorRelease),
-    wants('browser') && packageExtension(packedVsix),
+    isReadyMade() && wants(jobs, 'editor', 'pages', 'browser') && installServer(currentRelease),
+    wants(jobs, 'editor', 'pages', 'browser', 'floor') && findBrowser(),
+    isReadyMade() && wants(jobs, 'floor') && installServer(floorRelease),
   ]);
 }

@@ -7,7 +7,7 @@ import { projectFolder } from '../tools/folders.ts';
 import type { TestCounts } from './countTests.ts';
 import { makeTestEnvironment } from './environment.ts';
 import { type Job, jobsOf, type SuiteName, suiteNames } from './jobs.ts';
-import { prepare } from './prepare.ts';
+import { installPrograms, packForTests } from './prepare.ts';
 import { type Ended, printTable } from './table.ts';
 
 /** A job that takes longer hangs, in minutes: the slowest takes seven on two busy cores. */
@@ -47,21 +47,22 @@ await mkdir(path.join(output, 'logs'), { recursive: true });
 const { env, end } = await makeTestEnvironment();
 try {
   const jobs = jobsOf({ suites: named as SuiteName[], full: values.full, handed });
-  await prepare(jobs);
-  const ended = await runAll(jobs);
+  const installing = installPrograms(jobs);
+  const [ended] = await Promise.all([packForTests(jobs).then(() => runAll(jobs, installing)), installing]);
   const seconds = (performance.now() - began) / 1000;
   process.exitCode = printTable(ended, seconds) ? 0 : 1;
 } finally {
   await end();
 }
 
-/** Runs the jobs in their order, so many beside each other. */
-async function runAll(jobs: readonly Job[]): Promise<Ended[]> {
+/** Runs the jobs in their order, several at once. Those that need the editor or the browser wait until it is installed. */
+async function runAll(jobs: readonly Job[], installing: Promise<void>): Promise<Ended[]> {
   const left = [...jobs];
   const ended: Ended[] = [];
   const isAlone = jobs.length === 1;
   const lane = async () => {
     for (let job = left.shift(); job !== undefined; job = left.shift()) {
+      if (job.usesPrograms) await installing;
       const result = await runJob(job, isAlone);
       ended.push(result);
       if (!isAlone) await tell(result);

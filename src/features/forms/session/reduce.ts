@@ -25,7 +25,7 @@ type Of<Type extends FormEvent['type']> = Extract<FormEvent, { readonly type: Ty
 
 /** The next state of a form after an event, and the effects to run. */
 export function reduceForm(state: FormState, event: FormEvent): Step<FormState, FormEffect> {
-  return moveOf(event)(state);
+  return state.isOver ? nothing(state) : moveOf(event)(state);
 }
 
 function moveOf(event: FormEvent): Move {
@@ -51,7 +51,11 @@ function moveOf(event: FormEvent): Move {
     case 'held':
       return inTurn(answered, hold(event));
     case 'made':
-      return inTurn(answered, also({ type: 'forget' }, { type: 'made', made: event.made }));
+      return inTurn(
+        answered,
+        set({ isOver: true }),
+        also({ type: 'forget' }, { type: 'made', made: event.made }),
+      );
     case 'saved':
       return inTurn(answered, takeSaved(event));
     case 'savedUnseen':

@@ -34,6 +34,8 @@ export interface FormState {
   /** What is in the way of the last change. */
   readonly duplicates: readonly Duplicate[];
   readonly isSending: boolean;
+  /** Everything has been created: the form closes, and whatever else is typed is no draft. */
+  readonly isOver: boolean;
   /** Questions to the service are counted: what was asked before the last answer is no news. */
   readonly asked: number;
   readonly answered: number;
@@ -119,6 +121,7 @@ export function initialForm(source: FormState['source'], { item, ...besides }: P
     notice: undefined,
     duplicates: [],
     isSending: false,
+    isOver: false,
     asked: 0,
     answered: 0,
   };

@@ -329,6 +329,8 @@ describe('What a form makes of what happens', () => {
     const made = { state: 'made', message: 'Created.', title: 'Mine', taskIds: ['1'] } as const;
     const { effects, state } = open({}, save({ name: 'Mine' }), { type: 'made', made });
     assert.deepEqual([effects, state.isSending], [[{ type: 'forget' }, { type: 'made', made }], false]);
+    // typed while the draft is being removed: it must not come back
+    assert.deepEqual(reduceForm(state, save({ name: 'Mine, too' })).effects, []);
   });
 
   it('gives up all that is typed, and reads again', () => {

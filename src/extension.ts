@@ -15,8 +15,8 @@ interface Contributes {
 }
 
 /**
- * Registers one lazy handler for each contribution of the manifest, and does nothing else. The rest
- * is put together at first use; at once where work is waited for that was started before, or a reminder is kept.
+ * Registers one lazy handler for each contribution of the manifest, and does nothing else. The rest is loaded
+ * on first use, or at once if earlier work is unfinished or a reminder is set.
  */
 export function activate(context: vscode.ExtensionContext) {
   let headend: Promise<Headend> | undefined;
@@ -24,7 +24,7 @@ export function activate(context: vscode.ExtensionContext) {
     headend ??= import('./host/compose.ts')
       .then(({ compose }) => compose(context))
       .catch((error: unknown) => {
-        // the next use tries again
+        // the next use retries
         headend = undefined;
         throw error;
       });
@@ -35,15 +35,15 @@ export function activate(context: vscode.ExtensionContext) {
   const selections = () => trees.map(({ treeView }) => treeView.selection);
   const commands = contributes.commands.map(({ command, title }) =>
     vscode.commands.registerCommand(command, async (...given) => {
-      // a key binding that a user made names no row: the one that was selected last is meant
+      // a key binding defined by a user names no row: use the most recently selected one
       const isUnnamed = given.length === 0 && command.startsWith('headend.row.');
       const [row, rows, ...rest] = isUnnamed ? [lastSelected?.selection[0]] : given;
       if (!Array.isArray(rows)) {
-        // the keys of the manifest name the row that has the focus alone
+        // the manifest's key bindings pass only the focused row
         const together = selections().find((all) => all.includes(row));
         return (await load()).run(command, title, [row, together ?? rows, ...rest]);
       }
-      // never with fewer rows than were meant: without any, the command asks
+      // never act on fewer rows than intended: given no rows, the command asks
       const whole = await selectedRows<Node>(rows, selections);
       return (await load()).run(command, title, whole ? [row ?? whole[0], whole] : []);
     }),
@@ -74,14 +74,14 @@ export function activate(context: vscode.ExtensionContext) {
       dispose: () => headend?.then((composed) => composed.dispose()),
     },
   );
-  // the palette offers what an account can do before a view has asked for it
+  // the palette offers account commands before any view has asked for the account
   if (isAccountKept(context.globalState))
     void vscode.commands.executeCommand('setContext', 'headend.session', 'kept');
   if (isWorkKept(context.globalState) || isReminderKept(context.globalState)) void load();
   return context.extensionMode === vscode.ExtensionMode.Test ? { load } : undefined;
 }
 
-/** A tree whose rows come from what is loaded when the view is first shown. */
+/** A tree that is loaded when the view is first shown. */
 function lazyView(id: string, load: () => Promise<Headend>) {
   const click = `${id}.click`;
   const changed = new vscode.EventEmitter<Node | undefined>();
@@ -113,8 +113,8 @@ function lazyView(id: string, load: () => Promise<Headend>) {
       getParent: async (node) => (await loaded()).getParent(node),
     },
   });
-  // The editor forgets the arguments of a row's command when the row is drawn anew, but for those of its own commands, and
-  // a click in that instant would be lost: what a click does is looked up when it is done.
+  // The editor forgets the arguments of a row's command when the row is redrawn, except for its own commands,
+  // and a click at that instant would be lost, so the row's command is looked up at click time.
   const clicks = vscode.commands.registerCommand(click, async () => {
     const row = await clickedRow(() => treeView.selection);
     const command = row && (await loaded()).getTreeItem(row).command;
@@ -123,7 +123,7 @@ function lazyView(id: string, load: () => Promise<Headend>) {
   return { treeView, registration: vscode.Disposable.from(treeView, clicks, changed) };
 }
 
-/** Documents of the scheme `headend:`. */
+/** Documents with the scheme `headend:`. */
 function lazyDocuments(load: () => Promise<Headend>): vscode.Disposable {
   const changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
   let provider: Promise<vscode.FileSystemProvider> | undefined;
@@ -154,7 +154,7 @@ function lazyDocuments(load: () => Promise<Headend>): vscode.Disposable {
   return vscode.Disposable.from(registration, changed);
 }
 
-/** The line of verbs above a document. */
+/** The code lenses above a document. */
 function lazyLenses(load: () => Promise<Headend>): vscode.Disposable {
   const changed = new vscode.EventEmitter<void>();
   let lenses: Promise<Headend['features']['documents']['lenses']> | undefined;
@@ -176,7 +176,7 @@ function lazyLenses(load: () => Promise<Headend>): vscode.Disposable {
   return vscode.Disposable.from(registration, changed);
 }
 
-/** A page that the editor brings back after a reload of the window. */
+/** A page that the editor restores after a window reload. */
 function lazyPage(type: string, load: () => Promise<Headend>): vscode.Disposable {
   return vscode.window.registerWebviewPanelSerializer(type, {
     async deserializeWebviewPanel(panel, state) {
@@ -187,7 +187,7 @@ function lazyPage(type: string, load: () => Promise<Headend>): vscode.Disposable
   });
 }
 
-/** Links of a document to other resources. */
+/** Links from a document to other resources. */
 function lazyLinks(load: () => Promise<Headend>): vscode.Disposable {
   return vscode.languages.registerDocumentLinkProvider(
     { scheme: 'headend' },
@@ -198,7 +198,7 @@ function lazyLinks(load: () => Promise<Headend>): vscode.Disposable {
   );
 }
 
-/** Moments beside numbers of a document. */
+/** Dates and times shown beside numbers in a document. */
 function lazyHints(load: () => Promise<Headend>): vscode.Disposable {
   return vscode.languages.registerInlayHintsProvider(
     { scheme: 'headend' },

@@ -1,4 +1,4 @@
-/** Small media that the bundler puts into the script as bytes. */
+/** Small media that the bundler embeds in the script as bytes. */
 declare module '*.mp4' {
   const bytes: Uint8Array<ArrayBuffer>;
   export default bytes;

@@ -6,73 +6,72 @@ const milliseconds = z.int().min(0).max(60_000);
 const refusal = z.int().min(400).max(599);
 const pageStatus = z.union([z.literal(200), refusal]);
 
-/** Which requests a fault meets: every one where nothing is said. */
+/** Which requests a fault affects: all by default. */
 const meets = {
-  /** This path and what is below it, such as `/streaming` for a whole product. */
+  /** This path and everything below it, such as `/streaming` for a whole product. */
   path: z
     .string()
     .regex(/^\/[^?#]*$/, 'must begin with a slash')
     .optional(),
   method: z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']).optional(),
-  /** Of the requests, from 0 to 1. */
+  /** The fraction of requests affected, from 0 to 1. */
   share: z.number().min(0).max(1).optional(),
-  /** After so many requests it is over. */
+  /** It ends after this many requests. */
   times: z.int().min(1).optional(),
 };
 
 const sorts = [
-  // waits before the reply, and by chance up to `jitter` longer
+  // waits before the reply, and randomly up to `jitter` longer
   z.strictObject({
     kind: z.literal('latency'),
     ms: milliseconds,
     jitter: milliseconds.optional(),
     ...meets,
   }),
-  // refuses with this status, in the shape of the product, and may name a field as the cause
+  // refuses with this status, in the product's format, and may name a field as the cause
   z.strictObject({
     kind: z.literal('error'),
     status: refusal,
     field: z.string().min(1).optional(),
     ...meets,
   }),
-  // refuses with 429, and names so many seconds in `Retry-After`
+  // refuses with 429, and sends this many seconds in `Retry-After`
   z.strictObject({ kind: z.literal('limit'), seconds: z.int().min(0).max(3600), ...meets }),
   // refuses the key as one that has expired
   z.strictObject({ kind: z.literal('expired'), ...meets }),
-  // breaks the connection: before anything is done (if nothing is said), or in the middle of the reply
+  // breaks the connection: before anything is done (the default), or in the middle of the reply
   z.strictObject({ kind: z.literal('drop'), when: z.enum(['before', 'during']).optional(), ...meets }),
-  // sends half of the body as if that were all
+  // sends half of the body as if it were complete
   z.strictObject({ kind: z.literal('truncate'), ...meets }),
-  // answers with a web page, as a proxy does; with 502 if nothing is said
+  // answers with a web page, as a proxy does; with 502 by default
   z.strictObject({ kind: z.literal('html'), status: pageStatus.optional(), ...meets }),
-  // takes so long to send the body, piece by piece
+  // takes this long to send the body, piece by piece
   z.strictObject({ kind: z.literal('slow'), ms: milliseconds, ...meets }),
 ] as const;
 
-/** Trouble that the sandbox makes on request, as data. */
+/** A fault that the sandbox causes on request, as data. */
 export const fault = z.discriminatedUnion('kind', sorts);
 
 export type Fault = z.output<typeof fault>;
 
-/** The names of the sorts of faults. */
+/** The names of the kinds of faults. */
 export const faultKinds = sorts.map(({ shape }) => shape.kind.value);
 
-/** What is sent to a running sandbox: all its faults, and the seed for shares and jitter. */
+/** Sent to a running sandbox: all its faults, and the seed for shares and jitter. */
 export const faultsOrder = z.strictObject({
   faults: z.array(fault).max(100),
   seed: z.int().min(0).max(0xffffffff).optional(),
 });
 
-/** A fault, and how many requests it has met. */
+/** A fault, and how many requests it has affected. */
 export type CountedFault = Fault & { readonly hits: number };
 
 /**
- * The path at which the faults of a sandbox are set. The platform has no such path, so this is in no table of
- * operations.
+ * The path for setting a sandbox's faults. The platform has no such path, so it is in no table of operations.
  */
 export const faultsPath = '/_sandbox/faults';
 
-// nothing of an account is changed, so no guard is asked, and trouble can be ended whatever the account allows
+// the account isn't changed, so the guard isn't asked, and faults can be cleared whatever the account allows
 const common = { path: faultsPath, source: 'sandbox', effect: 'read' } as const;
 
 const reply = z.object({
@@ -89,7 +88,7 @@ export const readFaults = operation({
   reply,
 });
 
-/** `PUT /_sandbox/faults`: these faults in the place of those that there are. */
+/** `PUT /_sandbox/faults`: replaces the current faults. */
 export const setFaults = operation({
   ...common,
   id: 'sandbox.faults.set',
@@ -99,7 +98,7 @@ export const setFaults = operation({
   reply,
 });
 
-/** `DELETE /_sandbox/faults`: no faults any more. */
+/** `DELETE /_sandbox/faults`: removes all faults. */
 export const clearFaults = operation({
   ...common,
   id: 'sandbox.faults.clear',

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 
-/** How many a unit stands for. Source: §2.11 leaves units to people; these are those of IEC and of SI. */
+/** The factor of each unit. Source: §2.11 leaves units to people; these are the IEC and SI units. */
 const factors: Readonly<Record<string, bigint>> = {
   '': 1n,
   b: 1n,
@@ -29,17 +29,17 @@ export const byteUnits = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'] as 
 /** Units of counts to choose from, the smallest first; the first has no name. */
 export const countUnits = ['', 'thousand', 'million', 'billion', 'trillion'] as const;
 
-/** The digits of an amount that is cut off its unit. Longer ones are none that a service counts. */
+/** The digits and the unit of an amount. No service counts longer numbers. */
 const amount = /^(?<whole>\d{0,30})(?:\.(?<part>\d{0,30}))?\s*(?<unit>[a-z]*)$/i;
 
-/** Divides to as many decimals as people read at a glance, and leaves the rest out. */
+/** Divides to as many decimals as people read at a glance, and truncates the rest. */
 const Short = Big();
 Short.DP = 3;
 Short.RM = Short.roundDown;
 
 /**
- * The exact number that an amount such as `1.5 GiB`, `2 million` or `500` stands for: digits, with a decimal point
- * where it is not whole. Undefined for any other text.
+ * The exact number that an amount such as `1.5 GiB`, `2 million` or `500` represents: digits, with a decimal
+ * point if it is not whole. Undefined for any other text.
  */
 export function exactAmount(text: string): string | undefined {
   const { whole = '', part = '', unit = '' } = amount.exec(text.trim())?.groups ?? {};
@@ -48,13 +48,13 @@ export function exactAmount(text: string): string | undefined {
   return new Big(`${whole || '0'}.${part || '0'}`).times(factor).toFixed();
 }
 
-/** A whole number of a thing, as the digits that it has inside Headend; undefined where an amount is not whole. */
+/** A whole amount, as digits in Headend's internal form; undefined if the amount is not whole. */
 export function wholeAmount(text: string): string | undefined {
   const exact = exactAmount(text);
   return exact?.includes('.') ? undefined : exact;
 }
 
-/** An amount in the largest of some units in which it has few decimals and none is lost. */
+/** An amount in the largest of the given units that represents it exactly with few decimals. */
 export function amountIn(digits: string, units: readonly string[]): { number: string; unit: string } {
   const [least = ''] = units;
   if (!/^\d+$/.test(digits)) return { number: digits, unit: least };
@@ -67,7 +67,7 @@ export function amountIn(digits: string, units: readonly string[]): { number: st
   return { number: digits, unit: least };
 }
 
-/** An amount as people say it, with nothing lost: `1.5 GiB`. What is no digits stays as it is. */
+/** An exact amount for people: `1.5 GiB`. Anything but digits stays unchanged. */
 export function amountText(digits: string, units: readonly string[]): string {
   if (!/^\d+$/.test(digits)) return digits;
   const { number, unit } = amountIn(digits, units);

@@ -1,8 +1,8 @@
 import { readVideoAddress, videoAddress } from './videoAddress.ts';
 
 /**
- * The address of a video's playlist in H.264 alone. Undefined where there is no such form: it is that form already, or
- * no playlist of a video.
+ * The address of a video's H.264-only playlist. Undefined if there is none: it already is that playlist, or
+ * not a video's playlist.
  */
 export function h264Form(url: string): string | undefined {
   const options = readVideoAddress(url);

@@ -1,7 +1,7 @@
-// where the canonical name is another language's, or one of three letters
+// where the canonical code belongs to another language, or has three letters
 const others: Readonly<Record<string, string>> = { tgl: 'tl', bih: 'bh' };
 
-/** The terminological codes of ISO 639-2 that have a bibliographic one beside them, and that one. */
+/** The ISO 639-2 terminological codes that also have a bibliographic one, with that one. */
 const bibliographic: Readonly<Record<string, string>> = {
   bod: 'tib',
   ces: 'cze',
@@ -26,8 +26,8 @@ const bibliographic: Readonly<Record<string, string>> = {
 };
 
 /**
- * The code of two letters (ISO 639-1) for the service's of three (ISO 639-2): `ger` is `de`. A code of two letters stays.
- * Undefined for a language that has none.
+ * The two-letter code (ISO 639-1) for the service's three-letter one (ISO 639-2): `ger` is `de`. A two-letter
+ * code stays unchanged. Undefined for a language without one.
  */
 export function twoLetters(code: string): string | undefined {
   const known = code.trim().toLowerCase();
@@ -36,19 +36,21 @@ export function twoLetters(code: string): string | undefined {
   return others[known] ?? (tag.length === 2 ? tag : undefined);
 }
 
-/** A code of ISO 639-2 in its bibliographic form, which the service lists: `deu` is `ger`. Source: facts §4.1. */
+/**
+ * An ISO 639-2 code in its bibliographic form, as listed by the service: `deu` is `ger`. Source: facts §4.1.
+ */
 export function bibliographicCode(code: string): string {
   return bibliographic[code] ?? code;
 }
 
-/** A language by its code of ISO 639-2, in either form; undefined for a text that no language has for its code. */
+/** A language by its ISO 639-2 code, in either form; undefined for a text that is no language's code. */
 export function languageOf(code: string): Intl.Locale | undefined {
   if (!/^[a-z]{3}$/.test(code) || code === 'und') return undefined;
   const language = new Intl.Locale(code);
   return languageName(language, 'en') === undefined ? undefined : language;
 }
 
-/** What a language is called in the language of `reader`; undefined where that is not known. */
+/** The name of a language in the language of `reader`; undefined if unknown. */
 export function languageName(language: Intl.Locale, reader: string): string | undefined {
   const names = new Intl.DisplayNames([reader, 'en'], { type: 'language', fallback: 'none' });
   return names.of(language.language);

@@ -1,6 +1,6 @@
 import { type Words, words } from './words.ts';
 
-/** Several words in a row, with commas; undefined for none. */
+/** Several words separated by commas; undefined for none. */
 export function listed(all: readonly Words[]): Words | undefined {
   const [first, ...rest] = all;
   return first && rest.reduce((before, each) => words('{0}, {1}', before, each), first);

@@ -1,4 +1,4 @@
-/** The same names with other values. */
+/** The record with its values mapped, and the same names. */
 export function mapValues<Name extends string, From, To>(
   record: Readonly<Record<Name, From>>,
   make: (value: From, name: Name) => To,

@@ -1,9 +1,9 @@
-/** Tells which of several answers is the newest: by when it was asked for, not by when it came. */
+/** Determines which of several answers is the newest: by the time of the request, not of the answer. */
 export function createOrder() {
   let asked = 0;
   let answered = 0;
   return {
-    /** Asks. What comes back tells, once the answer is there, whether none of a later question was before it. */
+    /** Registers a request; call the result on its answer: false if a later one was answered before. */
     ask(): () => boolean {
       asked += 1;
       const mine = asked;

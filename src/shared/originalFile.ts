@@ -3,8 +3,8 @@ import { readTime } from './times.ts';
 const keptMs = 7 * 24 * 3_600_000;
 
 /**
- * Until when the original file of a video is kept, in ms since the epoch: 7 days after it arrived. The service only
- * says when the video was created, so the real time may be later. Undefined if it does not say. Source: §2.1, rule 3.
+ * Until when a video's original file is kept, in ms since the epoch: 7 days after it arrived. The service
+ * only reports when the video was created, so it may be later. Undefined if it doesn't. Source: §2.1, rule 3.
  */
 export function originalKeptUntil({
   created_at,
@@ -15,7 +15,7 @@ export function originalKeptUntil({
   return made === undefined ? undefined : made + keptMs;
 }
 
-/** Whether a rendition is the original file. How the service names it is not published; the sandbox says `original`. */
+/** Whether a rendition is the original file. Its name isn't published; the sandbox uses `original`. */
 export function isOriginal({ name }: { name?: string | null | undefined }): boolean {
   return /^orig/i.test(name ?? '');
 }

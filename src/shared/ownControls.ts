@@ -1,13 +1,13 @@
 import type { Alphabet, SlotFate, SlotState, StoredSlot } from './secretSlots.ts';
 
 /**
- * The controls that kinds bring, by name: what the part of the page is given that shows one, and the names of its
+ * The controls that kinds bring, by name: what the page's part for a control receives, and the names of its
  * sentences.
  */
 export interface OwnControls {
-  /** The values of a secret, by the moment from which each is active. */
+  /** The values of a secret, by the time from which each is active. */
   readonly secretSlots: {
-    /** What is stored; undefined: the service did not say. */
+    /** The stored values; undefined: the service didn't return them. */
     readonly given: { readonly stored: readonly StoredSlot[] | undefined };
     readonly word: SlotState | Exclude<SlotFate, 'added'> | Alphabet | SlotWord;
   };

@@ -1,12 +1,12 @@
-/** Most bytes of a picture that is sent. Source: §8 (1 Mb). */
+/** The maximum size of a picture to send, in bytes. Source: §8 (1 Mb). */
 export const pictureLimit = 1_000_000;
 
-/** Bytes at the start of a file by which `pictureType` tells its type. */
+/** Bytes at the start of a file from which `pictureType` determines its type. */
 export const pictureStart = 12;
 
 const form = /^data:(image\/(?:jpeg|png|webp));base64,([A-Za-z0-9+/]+={0,2})$/;
 
-/** What a picture is by its first bytes, whatever its name says; undefined: none of the types that may be sent. */
+/** A picture's type by its first bytes, whatever its name; undefined: not a type that may be sent. */
 export function pictureType(start: Uint8Array): 'image/jpeg' | 'image/png' | 'image/webp' | undefined {
   const text = String.fromCharCode(...start.subarray(0, pictureStart));
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';
@@ -14,12 +14,12 @@ export function pictureType(start: Uint8Array): 'image/jpeg' | 'image/png' | 'im
   return /^RIFF[\s\S]{4}WEBP$/.test(text) ? 'image/webp' : undefined;
 }
 
-/** A picture as it stands in a data URL. */
+/** A picture in a data URL. */
 export interface DataUrl {
   readonly type: string;
-  /** Bytes of the picture itself. */
+  /** Size of the picture itself, in bytes. */
   readonly size: number;
-  /** What its first bytes say. */
+  /** The type by its first bytes. */
   readonly real: ReturnType<typeof pictureType>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * An address with one query parameter set at its end, or taken away: a text is encoded, null stands for the bare name, and
- * undefined takes it away. Everything else stays as it was, letter by letter.
+ * An address with one query parameter set at its end, or removed: a text is encoded, null means the bare
+ * name, and undefined removes it. Everything else stays unchanged, character by character.
  */
 export function withParameter(address: string, name: string, value: string | null | undefined): string {
   const { path, parameters, fragment } = split(address);
@@ -10,14 +10,14 @@ export function withParameter(address: string, name: string, value: string | nul
   return path + (query === '' ? '' : `?${query}`) + fragment;
 }
 
-/** A query parameter, decoded; null where only its name stands there, undefined where not even that. */
+/** A query parameter, decoded; null if it has only a name, undefined if it is absent. */
 export function parameterOf(address: string, name: string): string | null | undefined {
   const found = split(address).parameters.find((each) => nameOf(each) === name);
   if (found === undefined) return undefined;
   return found === name ? null : decoded(found.slice(name.length + 1));
 }
 
-/** The text of a percent-encoded part of an address; as it stands where it is encoded wrongly. */
+/** The text of a percent-encoded part of an address; unchanged if it is encoded incorrectly. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -26,7 +26,7 @@ export function decoded(text: string): string {
   }
 }
 
-/** What stands before the query, its parameters as they stand, and the fragment with its "#". */
+/** The part before the query, its parameters as written, and the fragment with its "#". */
 function split(address: string): { path: string; parameters: string[]; fragment: string } {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? [];
   return { path, parameters: query.split('&').filter((each) => each !== ''), fragment };

@@ -1,22 +1,22 @@
-/** A value of a secret that is stored: active from a moment on, in seconds since 1970; 0: from the beginning. */
+/** A stored value of a secret: active from a time in seconds since 1970 on; 0: from the beginning. */
 export interface StoredSlot {
   readonly slot: number;
   readonly checksum?: string | null | undefined;
 }
 
-/** A value of a secret in a list to send: without `value` it keeps the one that is stored. */
+/** A value of a secret in a list to send: without `value` the stored one is kept. */
 export interface SentSlot extends StoredSlot {
   readonly value?: string | undefined;
 }
 
-/** What becomes of a value. */
+/** What happens to a value. */
 export type SlotFate = 'stays' | 'replaced' | 'added' | 'removed';
 
-/** How a value is at an instant: the newest that has begun is the active one. */
+/** The state of a value at an instant: the newest one that has begun is active. */
 export type SlotState = 'old' | 'active' | 'next';
 
 /**
- * What becomes of each value when a list is sent, by time: one that the list leaves out is removed. Without a list
+ * What happens to each value when a list is sent, by time: one that the list omits is removed. Without a list
  * all stay. Source: facts §2.
  */
 export function slotFates(
@@ -33,19 +33,19 @@ export function slotFates(
   });
 }
 
-/** How the value of a moment is at an instant, in seconds since 1970, among all moments. */
+/** The state of the value with a given time among all times, at an instant in seconds since 1970. */
 export function slotState(slot: number, all: readonly number[], now: number): SlotState {
   if (slot > now) return 'next';
   return all.some((each) => each > slot && each <= now) ? 'old' : 'active';
 }
 
-/** The SHA-256 of a value in UTF-8, as lower-case hexadecimal digits. */
+/** The SHA-256 of a value in UTF-8, as lowercase hexadecimal digits. */
 export async function checksumOf(value: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(value));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether a stored checksum is this one; undefined where it is none that can be compared. */
+/** Whether a stored checksum equals this one; undefined if it can't be compared. */
 export function hasChecksum({ checksum }: StoredSlot, computed: string): boolean | undefined {
   return /^[0-9a-f]{64}$/i.test(checksum ?? '') ? checksum?.toLowerCase() === computed : undefined;
 }
@@ -60,10 +60,10 @@ export const alphabets = {
 
 export type Alphabet = keyof typeof alphabets;
 
-/** The longest value that the service takes, in characters. Source: facts §2. */
+/** The longest value that the service accepts, in characters. Source: facts §2. */
 export const longestValue = 4096;
 
-/** A random value, each character as likely as any other: bytes that would favour the first ones are thrown away. */
+/** A random value, each character equally likely: bytes that would favor the first ones are discarded. */
 export function randomValue(length: number, alphabet: Alphabet): string {
   const characters = alphabets[alphabet];
   const fair = 256 - (256 % characters.length);

@@ -1,11 +1,11 @@
 import { masked, revealed, type SecretText } from './secretText.ts';
 
-/** A shell by whose rules a command line is written. */
+/** A shell whose quoting rules a command line follows. */
 export type Shell = 'posix' | 'powershell' | 'cmd';
 
 /**
- * By whose rules a command line is written, and how secrets stand in it: as they are, hidden, or as the environment variables
- * that carry them, for a sh that Headend starts.
+ * The quoting rules of a command line, and how it contains secrets: as they are, hidden, or as the
+ * environment variables that hold them, for a sh that Headend starts.
  */
 export type ShellRules =
   | { readonly shell: Shell; readonly secrets: 'revealed' | 'masked' }
@@ -23,7 +23,7 @@ export function shellText(command: readonly SecretText[], { shell, secrets }: Sh
 }
 
 function quoted(argument: string, shell: Shell): string {
-  // "!" alone joins elements of GStreamer, and no shell minds it there
+  // "!" alone connects GStreamer elements, and has no special meaning to these shells there
   if (/^[\w./:=+-]+$/.test(argument) || (argument === '!' && shell !== 'cmd')) return argument;
   switch (shell) {
     case 'posix':
@@ -36,9 +36,9 @@ function quoted(argument: string, shell: Shell): string {
 }
 
 /**
- * For the Windows prompt, and the program that reads the line after it. A quotation mark in quotes would end them there, and
- * a variable is read in quotes too: with a caret before each sign the prompt sees neither. No line of it can hold a new
- * one, which is left out.
+ * For the Windows prompt, and the program that parses the line after it. A quotation mark within quotes would
+ * end them for the prompt, and a variable is expanded even in quotes: with a caret before each special
+ * character, the prompt sees neither. A command line can't contain line breaks, so they are removed.
  */
 function quotedForPrompt(argument: string): string {
   const inLine = argument.replace(/[\r\n\0]/g, '');
@@ -46,7 +46,7 @@ function quotedForPrompt(argument: string): string {
   return /["%]/.test(inLine) ? whole.replace(/[()%!^"<>&|]/g, '^$&') : whole;
 }
 
-/** An argument of sh with the names of what carries its secrets. */
+/** An argument for sh with its secrets replaced by environment variables. */
 function withVariables(argument: SecretText): string {
   const pieces = argument.map((piece) =>
     typeof piece === 'string' ? piece.replace(/["\\$`]/g, '\\$&') : `\${${piece.variable}}`,

@@ -1,6 +1,6 @@
 import { type Words, words } from './words.ts';
 
-/** Bytes in a unit for people, with three digits: `1.42 GiB`. */
+/** Bytes for people, in a suitable unit, with three digits: `1.42 GiB`. */
 export function humanBytes(bytes: number): string {
   const units = ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB'];
   const power = bytes < 1024 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));

@@ -1,4 +1,6 @@
-/** Seconds of the player option `t`: "15", "34m", "2m30s", "1h30m"; undefined for anything else. Source: facts §4.3. */
+/**
+ * Seconds in the player option `t`: "15", "34m", "2m30s", "1h30m"; otherwise undefined. Source: facts §4.3.
+ */
 export function startTime(text: string | null): number | undefined {
   if (text === null || text === '') return undefined;
   const [matched, hours = 0, minutes = 0, seconds = 0] =

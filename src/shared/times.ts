@@ -1,6 +1,6 @@
 import { type Words, words } from './words.ts';
 
-/** Milliseconds since the epoch of an ISO 8601 text. A text without a zone is UTC. Undefined: null means never. */
+/** The ms since the epoch of an ISO 8601 text. A text without a zone is UTC. Undefined: null means never. */
 export function readTime(text: string | null | undefined): number | undefined {
   if (!text) return undefined;
   const zoned = /(z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`;
@@ -8,13 +8,13 @@ export function readTime(text: string | null | undefined): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** Whether a text is a date and a time of ISO 8601, with or without a zone. */
+/** Whether a text is an ISO 8601 date and time, with or without a zone. */
 export function isMoment(text: string): boolean {
   const form = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(z|[+-]\d\d:?\d\d)?$/i;
   return form.test(text) && readTime(text) !== undefined;
 }
 
-/** The moment of whole seconds since the epoch; undefined where there is none, or beyond what a date holds. */
+/** The date of whole seconds since the epoch; undefined if there is none, or beyond the limit of a date. */
 export function momentOf(seconds: number | null | undefined): Date | undefined {
   if (seconds == null) return undefined;
   const time = new Date(seconds * 1000);
@@ -26,7 +26,7 @@ export function span(milliseconds: number): Words {
   return milliseconds < 60_000 ? words('less than a minute') : largestUnit(milliseconds);
 }
 
-/** How long some work takes or took: as `span`, and to the second within the first minute: `42 s`. */
+/** How long some work takes or took: as `span`, but to the second within the first minute: `42 s`. */
 export function workSpan(milliseconds: number): Words {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
   return seconds < 60 ? words('{0} s', seconds) : largestUnit(milliseconds);
@@ -40,7 +40,7 @@ function largestUnit(milliseconds: number): Words {
   return words('{0} days', Math.floor(hours / 24));
 }
 
-/** Length as a clock: `1:32:04`, `4:05`. */
+/** A duration as a clock: `1:32:04`, `4:05`. */
 export function clock(milliseconds: number): string {
   const seconds = Math.round(milliseconds / 1000);
   const pad = (value: number) => String(value).padStart(2, '0');

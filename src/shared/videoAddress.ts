@@ -1,26 +1,26 @@
 import { parameterOf, withParameter } from './query.ts';
 import { type Words, words } from './words.ts';
 
-/** How a video is packed: HLS in MPEG-TS, HLS in CMAF (fMP4), or DASH. */
+/** How a video is packaged: HLS in MPEG-TS, HLS in CMAF (fMP4), or DASH. */
 export type VideoFormat = 'transport' | 'cmaf' | 'dash';
 
-/** The codecs that the name of a manifest can ask for. */
+/** The codecs that a manifest's name can request. */
 export const videoCodecs = ['h264', 'hevc', 'av1'] as const;
 
 export type VideoCodec = (typeof videoCodecs)[number];
 
-/** What the name of a video's manifest asks for. Source: §2.1, facts §4.3. */
+/** What the name of a video's manifest requests. Source: §2.1, facts §4.3. */
 export interface VideoOptions {
   readonly format: VideoFormat;
   /** The lowest and the highest quality, as heights in pixels. */
   readonly minHeight?: number | undefined;
   readonly maxHeight?: number | undefined;
-  /** A playlist of small pictures besides; HLS only. */
+  /** Also a playlist of small pictures; HLS only. */
   readonly images?: boolean | undefined;
   readonly codec?: VideoCodec | undefined;
 }
 
-/** The manifests of a video, as the service gives them. */
+/** The manifests of a video, as returned by the service. */
 export interface VideoAddresses {
   readonly hls_url?: string | null | undefined;
   readonly hls_cmaf_url?: string | null | undefined;
@@ -30,13 +30,13 @@ export interface VideoAddresses {
 const nameForm =
   /^master(-cmaf)?(?:-min-([1-9]\d{0,4}))?(?:-max-([1-9]\d{0,4}))?(-img)?(?:-(h264|hevc|av1))?\.(m3u8|mpd)$/;
 
-/** The formats that a video has, the best first. */
+/** The formats of a video, the best first. */
 export function formatsOf(video: VideoAddresses): VideoFormat[] {
   const all = ['cmaf', 'transport', 'dash'] as const;
   return all.filter((format) => videoAddress(video, { format }) !== undefined);
 }
 
-/** What is wrong with a choice of options, for the one who chose; undefined if nothing is. */
+/** What is wrong with the chosen options, for the user; undefined if nothing is. */
 export function videoOptionsFault(options: VideoOptions): Words | undefined {
   const { format, minHeight, maxHeight, images } = options;
   for (const height of [minHeight, maxHeight]) {
@@ -63,7 +63,7 @@ export function manifestName(options: VideoOptions): string | undefined {
   return `${parts.join('-')}.${format === 'dash' ? 'mpd' : 'm3u8'}`;
 }
 
-/** The options in the name of a manifest; undefined when it is no such name, or no legal choice. */
+/** The options in the name of a manifest; undefined if it is not one, or not a valid choice. */
 export function readManifestName(name: string): VideoOptions | undefined {
   const [matched, cmaf, min, max, img, codec, extension] = nameForm.exec(name) ?? [];
   if (matched === undefined || (extension === 'mpd' && cmaf)) return undefined;
@@ -78,10 +78,11 @@ export function readManifestName(name: string): VideoOptions | undefined {
 }
 
 /**
- * The address of a video's manifest with these options. Host, path, query (which may hold the proof of a protected link)
- * and the rest are the service's own. Undefined where the video lacks the format, the service's address has another form,
- * or the options are not legal. A reply may leave a field out (facts §4.1), and `hls_url` takes `-cmaf` (§2.1): where
- * `hls_cmaf_url` is not there at all, CMAF is asked for by it. Where it is null or empty, the video has no CMAF.
+ * The address of a video's manifest with these options. Host, path, query (which may prove a protected link)
+ * and the rest are the service's own. Undefined if the video lacks the format, the service's address has
+ * another form, or the options are invalid. A reply may omit a field (facts §4.1), and `hls_url` accepts
+ * `-cmaf` (§2.1), so it provides CMAF if `hls_cmaf_url` is missing. If that is null or empty, there is no
+ * CMAF.
  */
 export function videoAddress(video: VideoAddresses, options: VideoOptions): string | undefined {
   const { hls_url: transport, hls_cmaf_url: cmaf, dash_url: dash } = video;
@@ -93,14 +94,14 @@ export function videoAddress(video: VideoAddresses, options: VideoOptions): stri
   return place.folder + name + place.rest;
 }
 
-/** The formats that can be asked for by an address of another; MPEG-TS is left out where there is CMAF alone. */
+/** The formats that can be requested from an address of another; not MPEG-TS if there is only CMAF. */
 const leadsTo: Readonly<Record<VideoFormat, readonly VideoFormat[]>> = {
   transport: ['transport', 'cmaf'],
   cmaf: ['cmaf'],
   dash: ['dash'],
 };
 
-/** The options in the address of a video's manifest; undefined when it is none. */
+/** The options in the address of a video's manifest; undefined if it is not one. */
 export function readVideoAddress(address: string): VideoOptions | undefined {
   return readManifestName(split(address).name);
 }
@@ -108,15 +109,15 @@ export function readVideoAddress(address: string): VideoOptions | undefined {
 const lengths = 'get_duration_sec';
 
 /**
- * The address of a stream's MPEG-TS playlist which makes players tell the length of each segment when they ask for it, or
- * the plain one. Undefined for any other address. Source: §2.2.
+ * The address of a stream's MPEG-TS playlist that makes players send the length of each segment when they
+ * request it, or the plain one. Undefined for any other address. Source: §2.2.
  */
 export function withSegmentLengths(address: string, wanted: boolean): string | undefined {
   if (!/^master_mpegts\w*\.m3u8$/.test(split(address).name)) return undefined;
   return withParameter(address, lengths, wanted ? 'true' : undefined);
 }
 
-/** Whether an address is one of those. */
+/** Whether an address has this option. */
 export function hasSegmentLengths(address: string): boolean {
   return parameterOf(address, lengths) === 'true';
 }

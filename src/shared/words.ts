@@ -1,8 +1,8 @@
 import { languageName } from './languageCode.ts';
 
 /**
- * A text for a reader, as an English key with its values. Readers translate it; `Date` values are shown local, languages
- * by name.
+ * A text for a reader, as an English key with its values. Readers translate it; `Date` values are shown in
+ * local time, languages by name.
  */
 export interface Words {
   readonly key: string;
@@ -11,12 +11,12 @@ export interface Words {
 
 export type Value = string | number | bigint | Date | Intl.Locale | Words;
 
-/** Makes words. The key is a literal, so that the generator finds it for the translation bundle. */
+/** Creates words. The key is a literal, so that the generator finds it for the translation bundle. */
 export function words(key: string, ...values: Value[]): Words {
   return { key, values };
 }
 
-/** Words as English text; a name for them that no language changes. */
+/** Words as English text; a name for them that doesn't depend on the language. */
 export function inEnglish({ key, values }: Words): string {
   return key.replace(/\{(\d+)\}/g, (whole, index) => {
     const value = values[Number(index)];

@@ -2,32 +2,32 @@ import type { OwnControlName, OwnControls } from '../shared/ownControls.ts';
 import type { FormWords } from './formWords.ts';
 import type { FieldProblem, FormSteps } from './fromForm.ts';
 
-/** One of several values, with what it is called. */
+/** One of several values, with its label. */
 export interface Option {
   readonly value: string | number | boolean | null;
   readonly label: string;
   /** Address of a picture that shows it. */
   readonly picture?: string | undefined;
-  /** What else there is to know of it, beside its label. */
+  /** Additional information, beside its label. */
   readonly note?: string | undefined;
   readonly suggested?: boolean | undefined;
 }
 
-/** What a value is entered with. */
+/** The control in which a value is entered. */
 export type WireControl =
   | { readonly type: 'checkbox' | 'text' | 'multiline' | 'moment' | 'pairs' }
-  /** A value that is never shown; `isSet` says whether there is one, undefined: nobody knows. */
+  /** A value that is never shown; `isSet`: whether there is one, undefined: unknown. */
   | { readonly type: 'secret'; readonly isSet: boolean | undefined }
   | { readonly type: 'number'; readonly min?: number | undefined; readonly max?: number | undefined }
   /** One of these, or with a combobox any other text. */
   | { readonly type: 'select' | 'combobox' | 'pictures'; readonly options: readonly Option[] }
   /** Any of these. */
   | { readonly type: 'checks'; readonly options: readonly Option[] }
-  /** Digits of a whole number, of 64 bits; the options are units. */
+  /** Digits of a whole number, up to 64 bits; the options are units. */
   | { readonly type: 'amount'; readonly options: readonly Option[] }
-  /** Values in an order; the options are suggestions. */
+  /** Ordered values; the options are suggestions. */
   | { readonly type: 'list'; readonly entries: 'text' | 'number'; readonly options: readonly Option[] }
-  /** Several of the options, and any other text; `all` is on the button that chooses the suggested ones. */
+  /** Several of the options, and any other text; `all` labels the button that chooses the suggested ones. */
   | { readonly type: 'choices'; readonly options: readonly Option[]; readonly all: string }
   /** Several objects, or one, with these members. */
   | { readonly type: 'rows' | 'object'; readonly fields: readonly FormField[] }
@@ -35,7 +35,7 @@ export type WireControl =
   | { readonly type: 'image'; readonly address: string; readonly remove: string }
   | OwnControlOf;
 
-/** A control that a kind brings; the page has a part of its own for each name. */
+/** A control that a kind brings; the page has a separate part for each name. */
 export type OwnControlOf<Name extends OwnControlName = OwnControlName> = {
   readonly [Each in Name]: {
     readonly type: 'own';
@@ -50,14 +50,14 @@ export type OwnControlOf<Name extends OwnControlName = OwnControlName> = {
 export interface FormField {
   readonly name: string;
   readonly label: string;
-  /** What it is and its rule; texts between backquotes are code. */
+  /** What it is, and its rule; texts between backquotes are code. */
   readonly help: string;
   readonly unit: string;
-  /** What is special about it at present. */
+  /** A remark about its current state. */
   readonly remark: string;
-  /** A value that a button takes over. */
+  /** A value that a button applies. */
   readonly proposal?: { readonly label: string; readonly value: unknown } | undefined;
-  /** Whether it can be emptied by null. */
+  /** Whether it can be cleared with null. */
   readonly nullable: boolean;
   readonly control: WireControl;
 }
@@ -65,17 +65,17 @@ export interface FormField {
 export interface FormGroup {
   readonly title: string;
   readonly fields: readonly FormField[];
-  /** Whether the preview stands here. */
+  /** Whether the preview is shown here. */
   readonly previews: boolean;
 }
 
-/** Fields that are folded away in their groups, and why: they have no effect now, say. */
+/** Folded fields in their groups, and why they are folded: because they have no effect now, for example. */
 export interface Fold {
   readonly text: string;
   readonly fields: readonly string[];
 }
 
-/** What a whole draft would make, in words. */
+/** What a complete draft would create, in words. */
 export interface ShownOverview {
   readonly lines: readonly ShownLine[];
   readonly warnings: readonly { readonly field: string; readonly text: string }[];
@@ -84,27 +84,27 @@ export interface ShownOverview {
 /** Values by field. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A line that shows what the draft would lead to. */
+/** A line showing what the draft would lead to. */
 export interface ShownLine {
   readonly label: string;
   readonly value: string;
   /** Whether every character counts. */
   readonly exact: boolean;
-  /** The field that it is shown below. */
+  /** The field below which it is shown. */
   readonly below?: string | undefined;
 }
 
-/** A field as it was and as it would be. */
+/** A field's old and new values. */
 export interface Difference {
   readonly name: string;
   readonly label: string;
   readonly before: string;
   readonly after: string;
-  /** Of a field that is told in parts: whether this part stays as it is. */
+  /** For a field shown in parts: whether this part stays unchanged. */
   readonly stays?: boolean;
 }
 
-/** A field that someone else changed meanwhile. */
+/** A field that someone else changed in the meantime. */
 export interface Clash {
   readonly name: string;
   readonly label: string;
@@ -117,11 +117,11 @@ export interface Clash {
 export interface Notice {
   readonly tone: 'done' | 'info' | 'failed';
   readonly text: string;
-  /** What helps: to take the change back, to read the resource again, to be reminded of what comes later. */
+  /** Ways to proceed: undo the change, reload the resource, be reminded of what follows. */
   readonly offers: readonly ('undo' | 'reload' | 'remind')[];
-  /** Resources that it is about, to be opened. */
+  /** Resources that it concerns, to be opened. */
   readonly links?: readonly { readonly id: string; readonly label: string }[];
-  /** What there is to say of each of several things. */
+  /** A detail about each of several things. */
   readonly details?: readonly string[];
 }
 
@@ -134,22 +134,22 @@ export interface FormRequest {
   readonly body: string;
 }
 
-/** A form, whole. */
+/** A complete form. */
 export interface FormPage {
   readonly title: string;
   readonly subtitle: string;
   readonly groups: readonly FormGroup[];
   readonly folds: readonly Fold[];
-  /** As the service has them, without secrets. */
+  /** The service's values, without secrets. */
   readonly values: Values;
   /** Fields that were edited and not yet sent, without secrets. */
   readonly draft: Values;
   readonly notes: readonly string[];
-  /** What could not be read, and why: it can be tried again. */
+  /** What could not be read, and why: it can be retried. */
   readonly unread: readonly string[];
-  /** Told above the fields: what cannot be changed. */
+  /** Shown above the fields: what can't be changed. */
   readonly about: readonly ShownLine[];
-  /** What can be done with the resource besides changing its fields. */
+  /** Actions on the resource besides changing its fields. */
   readonly actions: readonly { readonly id: string; readonly label: string }[];
   readonly presets: readonly { readonly label: string; readonly values: Values }[];
   /** Values that only the preview needs. */
@@ -157,28 +157,28 @@ export interface FormPage {
   readonly givenValues: Values;
   readonly notice: Notice | undefined;
   readonly words: FormWords;
-  /** Whether it makes something: there is nothing to compare with. */
+  /** Whether it creates something: there is nothing to compare with. */
   readonly creates: boolean;
-  /** Present where the groups are filled in one after the other. */
+  /** Present if the groups are filled in one after another. */
   readonly steps: FormSteps | undefined;
-  /** What the page keeps so that the host finds the resource again after a reload of the window. */
+  /** What the page keeps so that the host finds the resource again after a window reload. */
   readonly kept: unknown;
 }
 
 /** From the host to a form's page. */
 export type ToForm =
   | { readonly type: 'load'; readonly page: FormPage }
-  /** What became of the draft with this number. */
+  /** The result of checking the draft with this number. */
   | {
       readonly type: 'checked';
       readonly seq: number;
-      /** Of what is to be made, by its name as it is typed. */
+      /** With the name as typed so far, if something is created. */
       readonly title: string;
       readonly problems: readonly FieldProblem[];
       readonly preview: readonly ShownLine[];
       readonly differences: readonly Difference[];
       readonly clashes: readonly Clash[];
-      /** Fields that look otherwise now: by what was typed into others. */
+      /** Fields that have changed because of the values of others. */
       readonly fields: readonly FormField[];
       readonly folds: readonly Fold[];
       /** At the last step of several. */
@@ -187,17 +187,17 @@ export type ToForm =
       readonly requests: readonly FormRequest[];
       /** Why a save would send nothing. */
       readonly blocked: 'unchanged' | 'wrong' | undefined;
-      /** The draft cannot be saved: the page says so and takes the user there. */
+      /** The draft can't be saved: the page shows why and takes the user there. */
       readonly insist: boolean;
     }
-  /** It is being sent; `text` tells how far it is. */
+  /** The form is being sent; `text` describes the progress. */
   | { readonly type: 'saving'; readonly text?: string }
-  /** The resource cannot be read, so there is no form yet. */
+  /** The resource can't be read, so there is no form yet. */
   | { readonly type: 'unread'; readonly text: string; readonly retry: string }
-  /** The draft stays as it is. */
+  /** The draft stays unchanged. */
   | { readonly type: 'notice'; readonly notice: Notice }
-  /** The field takes the value that the service has. */
+  /** The field takes the service's value. */
   | { readonly type: 'take'; readonly name: string; readonly value: unknown };
 
-/** What became of a message at once: what the page wanted copied is in the clipboard. */
+/** The immediate result of a message: what the page wanted to copy is on the clipboard. */
 export type FormReply = 'copied';

@@ -13,17 +13,17 @@ const problem = z.object({
 const steps = z.object({
   /** The step that is shown, from 0. */
   at: count,
-  /** How many steps the user tried to leave: what is missing there is a mistake by now. */
+  /** How many steps the user tried to leave: whatever is missing in those is now a mistake. */
   tried: count,
 });
 
 const draft = {
-  /** Counts the drafts of a page. */
+  /** The number of the page's draft. */
   seq: z.int(),
   /** Fields that were edited. */
   values,
   given: values,
-  /** What the page itself finds wrong: a file that is no image, a name that comes twice. */
+  /** Problems found by the page itself: a file that is not an image, a duplicate name. */
   problems: z.array(problem),
   steps: steps.optional().catch(undefined),
 };
@@ -32,11 +32,11 @@ const draft = {
 export const fromForm = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
   z.object({ type: z.enum(['draft', 'save']), ...draft }),
-  /** Whose value of a field that both changed is to hold. */
+  /** Whose value to use for a field that both changed. */
   z.object({ type: z.literal('decide'), name: z.string(), take: z.enum(['mine', 'theirs']) }),
-  /** A request to the clipboard, by its place: its body, or as curl. */
+  /** Copies a request, by index: its body, or as curl. */
   z.object({ type: z.literal('copy'), at: count, what: z.enum(['body', 'curl']) }),
-  /** A resource that the last notice names. */
+  /** A resource that the last notice mentions. */
   z.object({ type: z.literal('open'), id: z.string() }),
   /** One of the actions. */
   z.object({ type: z.literal('do'), id: z.string() }),
@@ -46,7 +46,7 @@ export const fromForm = z.discriminatedUnion('type', [
 /** See `fromForm`. */
 export type FromForm = z.infer<typeof fromForm>;
 
-/** What is typed so far. */
+/** What has been typed so far. */
 export type Draft = Omit<Extract<FromForm, { type: 'draft' | 'save' }>, 'type'>;
 
 export type FieldProblem = z.infer<typeof problem>;

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { granularities } from '../shared/series/granularity.ts';
 import { presets } from '../shared/series/timeRange.ts';
 
-/** The largest picture that a page may hand over, in bytes. */
+/** The largest picture that a page may send, in bytes. */
 const mostBytes = 64 * 2 ** 20;
 
 const count = z.int().min(0);
 
-/** What a date holds, in ms since 1970. */
+/** The range of a date, in ms since 1970. */
 const instant = z.number().min(-8.64e15).max(8.64e15);
 
 /** Everything that determines an answer. The host leaves out members that the source does not have. */
@@ -17,19 +17,19 @@ const query = z.object({
     z.object({ preset: z.enum(presets) }),
     z.object({ preset: z.literal('custom'), from: instant, to: instant.optional() }),
   ]),
-  /** In which zone months begin and times are said. */
+  /** The zone in which months begin and times are shown. */
   zone: z.enum(['utc', 'local']),
   granularity: z.enum(granularities),
   stream: z.object({ id: z.int(), name: z.string() }).optional(),
   clientUser: z.int().optional(),
   byStreams: z.boolean().optional(),
-  /** Ask for the period before, too. */
+  /** Also request the previous period. */
   previous: z.boolean(),
-  /** Ask again while the panel is visible and the range ends now. */
+  /** Refresh while the panel is visible and the range ends now. */
   refresh: z.boolean(),
 });
 
-/** The same as it was kept: what has become odd of it is left out. */
+/** The same, as saved: invalid parts of it are left out. */
 const keptQuery = query.extend({
   stream: query.shape.stream.catch(undefined),
   clientUser: query.shape.clientUser.catch(undefined),
@@ -40,13 +40,13 @@ const keptQuery = query.extend({
 
 /** From the page of statistics to the host. Parsed there: a page is not trusted. */
 export const fromStatistics = z.discriminatedUnion('type', [
-  /** `query` is the page’s kept one, for a panel that is restored. */
+  /** `query` is the page's saved one, for a restored panel. */
   z.object({ type: z.literal('ready'), timeZone: z.string(), query: keptQuery.optional().catch(undefined) }),
   z.object({ type: z.literal('query'), sequence: count, query }),
   z.object({ type: z.literal('cancel'), sequence: count }),
-  /** Ask which stream, by name. The host answers with `query`. `sequence` is greater than any before. */
+  /** Ask the user for a stream, by name. The host answers with `query`. `sequence` is higher than before. */
   z.object({ type: z.literal('pickStream'), sequence: count, query }),
-  /** Export the answer that is shown; `keys` are the series that are not hidden. */
+  /** Export the answer shown; `keys` are the series that are not hidden. */
   z.object({
     type: z.literal('export'),
     format: z.enum(['csv', 'json', 'markdown']),
@@ -61,7 +61,7 @@ export const fromStatistics = z.discriminatedUnion('type', [
   z.object({ type: z.literal('save'), query }),
   z.object({ type: z.literal('openSaved'), sequence: count, name: z.string() }),
   z.object({ type: z.literal('deleteSaved'), name: z.string() }),
-  /** A button of a failure. */
+  /** The button of a failure. */
   z.object({ type: z.literal('run'), step: count }),
   /** Written to the log. */
   z.object({ type: z.literal('failed'), detail: z.string().transform((text) => text.slice(0, 300)) }),
@@ -76,7 +76,7 @@ export type StatisticsQuery = z.infer<typeof query>;
 /** The three statistics of the service. */
 export type StatisticsSource = StatisticsQuery['source'];
 
-/** A query that was kept; undefined if it is not whole. */
+/** A saved query; undefined if it is not valid. */
 export function readQuery(kept: unknown): StatisticsQuery | undefined {
   return keptQuery.safeParse(kept).data;
 }

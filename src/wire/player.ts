@@ -1,15 +1,15 @@
-/** Playlists that an engine plays. */
+/** Playlist formats that an engine plays. */
 export type StreamFormat = 'hls' | 'dash';
 
 /** `picture` is a still that the service renews, shown without decoding anything. */
 type SourceFormat = StreamFormat | 'picture';
 
-/** Something that the player may show. */
+/** Something that the player can show. */
 export interface PlayerSource {
   readonly label: string;
   readonly format: SourceFormat;
   readonly url: string;
-  /** The same in H.264 alone, where there is such a form. */
+  /** The H.264-only variant, if there is one. */
   readonly h264?: string;
 }
 
@@ -19,26 +19,26 @@ export interface PlayerFact {
   readonly value: string;
 }
 
-/** Small pictures of the whole length of a recording. */
+/** Small pictures covering the whole length of a recording. */
 export interface PlayerStoryboard {
-  /** The address of one picture that holds them all. */
+  /** The address of one picture that contains them all. */
   readonly picture: string;
-  /** Where each is in it, and when it is shown: WebVTT, more or less. */
+  /** The area of each, and when it is shown: roughly WebVTT. */
   readonly text: string;
 }
 
-/** Pictures of a recording, one of which stands for it. */
+/** Pictures of a recording, one of which represents it. */
 export interface PlayerStills {
-  /** Place of the one that does; undefined: none of these. */
+  /** Index of that one; undefined: none of these. */
   readonly chosen: number | undefined;
   readonly items: readonly { readonly label: string; readonly picture: string }[];
 }
 
 /** How often the page does something, in ms. */
 export interface PlayerPeriods {
-  /** Asks how things stand. */
+  /** Requests the status. */
   check: number;
-  /** Reads a still anew that is shown in the place of the picture. */
+  /** Reloads a still that is shown in place of the picture. */
   still: number;
 }
 
@@ -55,26 +55,26 @@ export type PlayerWord =
   | 'ended'
   /** Since the time of day `{0}`. */
   | 'stopped'
-  /** `{0}` is the host that answered, here and in the next five. */
+  /** `{0}` is the host that answered, here, in the next four and in `empty`. */
   | 'notFound'
   | 'forbidden'
   | 'unreachable'
   | 'noStill'
   /** A broadcast has no playlist for now. */
   | 'away'
-  /** `{0}` is the status of an answer, such as `HTTP 503`. */
+  /** `{0}` is the status of a reply, such as `HTTP 503`. */
   | 'unavailable'
   | 'empty'
   /** `{0}` are the codecs, or the host. */
   | 'undecodable'
-  /** A protected link whose time is over. `{0}` is the host, here and in the next. */
+  /** An expired protected link. `{0}` is the host, here and in the next. */
   | 'expired'
-  /** The host answers, but lets no page read. */
+  /** The host answers, but doesn't let pages read. */
   | 'refused'
   /** Some qualities cannot be decoded. `{0}` are their codecs. */
   | 'variants'
   | 'playH264'
-  /** The form in H.264 alone plays. */
+  /** The H.264-only variant is playing. */
   | 'onlyH264'
   | 'playAll'
   | 'withoutH264'
@@ -84,23 +84,23 @@ export type PlayerWord =
   | 'tainted'
   /** `{0}` is a technical reason, such as `HTTP 400`. */
   | 'broken'
-  /** `{0}` is the host that the page may not reach. */
+  /** `{0}` is the host that the page can't reach. */
   | 'blocked'
   /** `{0}` is the host that was reached. */
   | 'leadsOn'
   | 'nothing'
   | 'latency'
-  /** `{0}` is the latency that is wanted. */
+  /** `{0}` is the target latency. */
   | 'target'
   | 'resolution'
   | 'bitrate'
-  /** `{0}` is the bitrate that the playlist says. */
+  /** `{0}` is the bitrate in the playlist. */
   | 'announced'
   | 'buffer'
   | 'dropped'
   | 'stalls'
   | 'codecs'
-  /** What latency, level, buffer and so on stand under where there is little room. */
+  /** The heading of latency, level, buffer and so on if there is little room. */
   | 'figures'
   | 'details'
   /** From `{0}` to `{1}`, now `{2}`. */
@@ -125,7 +125,7 @@ export type PlayerWord =
   | 'unmute'
   /** What is played has none, or none that can be decoded. */
   | 'soundless'
-  /** `{0}` is the time of day at which a still was read. */
+  /** `{0}` is the time of day at which a still was loaded. */
   | 'readAt'
   | 'fullPanel'
   | 'pictureInPicture'
@@ -139,7 +139,7 @@ export type PlayerWord =
   | 'keys'
   | 'keySeek'
   | 'stills'
-  /** `{0}` is a picture. */
+  /** The button that makes the selected picture the default, and the mark of the default one. */
   | 'setDefault'
   | 'isDefault'
   | 'undo'
@@ -148,7 +148,7 @@ export type PlayerWord =
   | 'openInBrowser'
   | 'copyUrl'
   | 'copied'
-  /** The button for what is folded away where there is little room for two pictures. */
+  /** The button for what is folded away if there is little room for two pictures. */
   | 'more'
   /** `{0}` is the host to allow. */
   | 'allowHost'
@@ -162,7 +162,7 @@ export type PlayerWord =
   | 'keepInStep'
   | 'freed'
   | 'starting'
-  /** One of two does not play. */
+  /** One of the two isn't playing. */
   | 'absent'
   | 'nearing'
   | 'inStep'
@@ -172,18 +172,18 @@ export type PlayerWord =
   | 'untold'
   | 'outOfReach';
 
-/** What became of something that the page asked for. */
+/** The result of something that the page requested. */
 export type PlayerReply =
-  /** What is known of the source by now. */
+  /** What is now known about the source. */
   | {
       readonly type: 'facts';
       readonly facts: readonly PlayerFact[];
-      /** Whether the first and the second are on air; undefined: that could not be read. */
+      /** Whether the first and the second are on air; undefined: could not be read. */
       readonly onAir: readonly (boolean | undefined)[];
     }
   | { readonly type: 'copied' }
   | { readonly type: 'said'; readonly text: string; readonly canUndo: boolean }
-  /** The pictures as they are now, whatever came of a wish to choose one, and what is said of that. */
+  /** The current pictures, whether or not choosing one succeeded, and a message about it. */
   | {
       readonly type: 'stills';
       readonly stills: PlayerStills | undefined;
@@ -191,22 +191,22 @@ export type PlayerReply =
       readonly canUndo: boolean;
     };
 
-/** A picture with its name and what it can be played from. */
+/** A picture with its name and its sources. */
 export interface PlayerPane {
-  /** What the page keeps, so that the editor can bring the player back. */
+  /** What the page keeps, so that the editor can restore the player. */
   readonly ref: unknown;
   readonly title: string;
   readonly live: boolean;
   readonly sources: readonly PlayerSource[];
   readonly poster: string | undefined;
-  /** Said beside the picture from the start. */
+  /** Shown beside the picture from the start. */
   readonly caution: string | undefined;
 }
 
 /** From the host to the player's page. */
 export interface PlayerLoad extends PlayerPane {
   readonly type: 'load';
-  /** What is played beside it, in step. */
+  /** What plays beside it, in step. */
   readonly beside: PlayerPane | undefined;
   readonly storyboard: PlayerStoryboard | undefined;
   readonly stills: PlayerStills | undefined;

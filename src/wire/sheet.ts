@@ -3,18 +3,18 @@ export interface SheetButton {
   readonly act: string;
   readonly label: string;
   readonly icon: string;
-  /** The row's help says why. */
+  /** The row's help explains why. */
   readonly disabled: boolean;
 }
 
 /** A text to copy. */
 export interface ShownRow {
-  /** Which row it is, also after others have come. */
+  /** Identifies the row, even after others are added. */
   readonly name: string;
   readonly label: string;
-  /** What stands there: the text, or its mask. */
+  /** The text, or its mask. */
   readonly text: string;
-  /** Whether it is secret, and shown. */
+  /** Whether it is secret, and whether it is shown. */
   readonly secret: 'no' | 'masked' | 'shown';
   readonly help: string;
   readonly cells: readonly string[];
@@ -45,13 +45,13 @@ export interface ShownSection {
   readonly help: readonly string[];
   readonly settings: readonly SheetSetting[];
   readonly fault: string;
-  /** Headings of a table; none: the rows stand one below the other. */
+  /** Headings of a table; empty: the rows appear one below the other. */
   readonly columns: readonly string[];
   readonly rows: readonly ShownRow[];
   readonly none: string;
 }
 
-/** A sheet, whole. */
+/** A complete sheet. */
 export interface Sheet {
   readonly title: string;
   readonly subtitle: string;
@@ -59,8 +59,8 @@ export interface Sheet {
   readonly words: { readonly refresh: string };
 }
 
-/** From the host to a sheet's page. `kept` is what brings the sheet back after a reload of the window. */
+/** From the host to a sheet's page. `kept` restores the sheet after a window reload. */
 export type ToSheet = { readonly type: 'show'; readonly sheet: Sheet; readonly kept: unknown };
 
-/** What a button of a row did, as a message, for a screen reader too; undefined if it shows by itself. */
+/** The result of a row's button, as a message, also for screen readers; undefined if it is visible anyway. */
 export type SheetReply = string;

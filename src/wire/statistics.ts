@@ -7,36 +7,36 @@ import type { StatisticsWords } from './statisticsWords.ts';
 /** A filter or switch that only some sources have. */
 export type StatisticsFilter = 'stream' | 'clientUser' | 'byStreams';
 
-/** What one source can be asked. */
+/** What can be queried from one source. */
 export interface SourceOffer {
   readonly source: StatisticsSource;
   readonly label: string;
-  /** What a value counts, such as “minutes watched”. */
+  /** The unit of a value, such as “minutes watched”. */
   readonly unit: string;
-  /** The caveat that totals carry, or undefined where the values may be added up. */
+  /** The caveat about totals, or undefined if the values may be added up. */
   readonly caveat: string | undefined;
   readonly granularities: readonly Granularity[];
   readonly filters: readonly StatisticsFilter[];
-  /** Whether the service does not offer it (404). It stays in the list, and says so. */
+  /** Whether the service doesn't offer it (404). It stays in the list, marked as such. */
   readonly absent: boolean;
 }
 
-/** What the page keeps with `setState`; the panel is restored from it after a reload of the window. */
+/** What the page saves with `setState`; the panel is restored from it after a window reload. */
 export interface StatisticsState {
-  /** As it came with `setup`: never changed by the page. */
+  /** As received with `setup`: never changed by the page. */
   readonly account: string;
   readonly query: StatisticsQuery;
-  /** The page’s own: shown tab, hidden series, stacked or lines, the visible range of time, orders of the tables. */
+  /** The page's own: tab, hidden series, stacked or lines, visible time range, sort orders of the tables. */
   readonly page?: unknown;
 }
 
-/** A series as it is shown. */
+/** A series as shown. */
 export interface ShownSeries {
   readonly series: Series;
   readonly label: string;
   /** `maximum` is a single pair, the highest of the series beside it: a mark, not a line. */
   readonly role: 'line' | 'maximum';
-  /** Least, most and last value, and when, as a sentence; or that there is no point. */
+  /** Minimum, maximum and last value, with their times, as a sentence; or that there is no point. */
   readonly summary: string;
 }
 
@@ -44,47 +44,47 @@ export interface ShownSeries {
 export interface PreviousPeriod {
   readonly from: number;
   readonly to: number;
-  /** Milliseconds to add to its times to lie under the period that is shown. */
+  /** Milliseconds to add to its times to align them with the shown period. */
   readonly shift: number;
-  /** Found beside the shown series by `series.key`. */
+  /** Matched to the shown series by `series.key`. */
   readonly series: readonly ShownSeries[];
 }
 
-/** An answer, in all the numbers of the reply. */
+/** An answer, with all numbers of the reply. */
 export interface StatisticsResult {
   readonly query: StatisticsQuery;
-  /** What was asked for, in milliseconds since 1970. */
+  /** The requested range, in milliseconds since 1970. */
   readonly from: number;
   readonly to: number;
-  /** When the answer came, in milliseconds since 1970. */
+  /** When the answer arrived, in milliseconds since 1970. */
   readonly read: number;
   /** Detected once per panel. */
   readonly timeUnit: TimeUnit;
-  /** Milliseconds from one point to the next: more than one and a half of it is a gap. */
+  /** Milliseconds from one point to the next: more than one and a half times that is a gap. */
   readonly step: number;
-  /** When the interval begins that was not over when the answer came, in milliseconds since 1970. */
+  /** When the interval began that was unfinished when the answer arrived, in milliseconds since 1970. */
   readonly running?: number | undefined;
   readonly series: readonly ShownSeries[];
   readonly previous?: PreviousPeriod | undefined;
-  /** One sentence on all series. */
+  /** One sentence about all series. */
   readonly summary: string;
-  /** In words: the unit of time, totals and their caveat, pairs that could not be read, times that come twice… */
+  /** In words: the time unit, totals and their caveat, unreadable pairs, times that occur twice… */
   readonly notes: readonly string[];
-  /** What fills the chart’s place where no series has a point. */
+  /** The text in place of the chart if no series has a point. */
   readonly empty: string | undefined;
 }
 
-/** A button that helps after a failure. Its command stays with the host. */
+/** A button that helps after a failure. Its command stays on the host. */
 type FailureStep = { readonly step: number; readonly label: string };
 
 /**
- * From the host to the page. `sequence` is that of the `query` that is answered: the page drops whatever does not
- * have its latest number. A refresh by the host repeats the latest number.
+ * From the host to the page. `sequence` is that of the `query` being answered: the page drops anything
+ * without its latest number. A refresh by the host repeats the latest number.
  */
 export type ToStatistics =
   | {
       readonly type: 'setup';
-      /** The page’s next number is greater. */
+      /** The page's next number is higher. */
       readonly sequence: number;
       readonly account: string;
       /** Who is signed in, for the heading. */
@@ -92,12 +92,12 @@ export type ToStatistics =
       readonly sources: readonly SourceOffer[];
       readonly presets: readonly { readonly preset: Preset | 'custom'; readonly label: string }[];
       readonly granularities: readonly { readonly granularity: Granularity; readonly label: string }[];
-      /** The query that the host is about to answer: the page shows it, and does not send it. */
+      /** The query that the host is about to answer: the page shows it without sending it. */
       readonly query: StatisticsQuery;
       readonly saved: readonly string[];
-      /** Seconds between automatic refreshes; 0 where the setting switches them off. */
+      /** Seconds between automatic refreshes; 0 if the setting disables them. */
       readonly refreshSeconds: number;
-      /** IANA name of the local zone, as the page said it. */
+      /** IANA name of the local zone, as reported by the page. */
       readonly timeZone: string;
       readonly words: StatisticsWords;
     }
@@ -115,19 +115,19 @@ export type ToStatistics =
       /** Whether the numbers of the last answer may stay visible: a refresh failed. */
       readonly keep: boolean;
     }
-  /** Nothing was asked: there would be too many points, or `from` is not before `to`. */
+  /** Nothing was requested: there would be too many points, or `from` is not before `to`. */
   | {
       readonly type: 'refused';
       readonly sequence: number;
       readonly message: string;
-      /** A query that would be answered, and the words of the button for it. */
+      /** A query that would be answered, and the label of its button. */
       readonly proposal: { readonly query: StatisticsQuery; readonly label: string } | undefined;
     }
   /** `keep` as above. */
   | { readonly type: 'cancelled'; readonly sequence: number; readonly keep: boolean }
   | { readonly type: 'saved'; readonly saved: readonly string[] }
-  /** A status message: something was done, or could not be. */
+  /** A status message: something was done, or could not be done. */
   | { readonly type: 'said'; readonly text: string; readonly failed: boolean };
 
-/** What was done with an answer or a query, as a status message; undefined if it shows by itself. */
+/** The result of an action on an answer or query, as a status message; undefined if otherwise visible. */
 export type StatisticsReply = string;

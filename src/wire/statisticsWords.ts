@@ -3,7 +3,7 @@ export type StatisticsWords = Readonly<Record<StatisticsWord, string>>;
 
 type StatisticsWord =
   | 'what'
-  /** The button for what is folded away where there is little room. */
+  /** The button for what is folded away if there is little room. */
   | 'options'
   | 'range'
   | 'from'
@@ -23,7 +23,7 @@ type StatisticsWord =
   | 'byStreams'
   | 'byClient'
   | 'previous'
-  /** The series of the previous period; `{0}` is the series’ name. */
+  /** The series of the previous period; `{0}` is the name of the series. */
   | 'previousOf'
   | 'refresh'
   | 'autoRefresh'
@@ -52,12 +52,12 @@ type StatisticsWord =
   | 'value'
   | 'before'
   | 'change'
-  /** Of an interval. */
+  /** For an interval. */
   | 'inProgress'
   /** `{0}` is a number of series. */
   | 'further'
   | 'time'
-  /** In the chart's place when each series is hidden. */
+  /** In place of the chart when every series is hidden. */
   | 'allHidden'
   | 'legend'
   | 'showAll'

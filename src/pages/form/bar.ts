@@ -3,7 +3,7 @@ import { nothingSaid, speak } from '../kit/spoken.ts';
 import { type BarActs, type BarViewState, barView, changeCount } from './barView.ts';
 import type { StepPlace } from './steps.ts';
 
-/** The bar at the foot, and what it says. */
+/** The bar at the bottom, with its messages. */
 export function createFormBar(
   page: FormPage,
   { redraw, ...acts }: Omit<BarActs, 'toggleReview'> & { redraw(): void },
@@ -27,12 +27,12 @@ export function createFormBar(
     view: (place: StepPlace | undefined) => barView(page, { ...state, place }, { ...acts, toggleReview }),
     show({ differences, problems, blocked }: BarViewState['checked']) {
       const checked = { differences, problems, blocked };
-      // What is told in parts, some of which stay, is seen before it is sent.
+      // Changes listed in parts, some of which stay unchanged, are shown before they are sent.
       const opens = !hadUnchangedParts && differences.some(({ stays }) => stays !== undefined);
       hadUnchangedParts = differences.some(({ stays }) => stays !== undefined);
       become({ checked, isReviewOpen: changeCount(checked) > 0 && (opens || state.isReviewOpen) });
     },
-    /** It is being sent; `text` tells how far it is. */
+    /** The form is being sent; `text` describes the progress. */
     wait(text?: string) {
       if (text) tell({ tone: 'info', text, offers: [] }, true);
       else become({ isSaving: true });

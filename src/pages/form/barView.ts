@@ -6,27 +6,27 @@ import { put } from './control.ts';
 import { secondaryButton } from './secondaryButton.ts';
 import type { StepPlace } from './steps.ts';
 
-/** What the bar says and offers now. */
+/** What the bar currently shows and offers. */
 export interface BarViewState {
   readonly checked: Pick<Extract<ToForm, { type: 'checked' }>, 'differences' | 'problems' | 'blocked'>;
-  /** What became of the last wish. */
+  /** The outcome of the last action. */
   readonly notice: Notice | undefined;
   readonly said: Spoken;
   readonly isSaving: boolean;
   readonly isReviewOpen: boolean;
-  /** Which of several steps shows; only at the last one is there something to send. */
+  /** Which of several steps is shown; only the last one has something to send. */
   readonly place: StepPlace | undefined;
 }
 
 export interface BarActs {
   save(): void;
   post(message: FromForm): void;
-  /** To the next step, or the one before. */
+  /** Moves to the next step, or to the previous one. */
   move(by: 1 | -1): void;
   toggleReview(): void;
 }
 
-/** The bar at the foot: how much changed, the result of the last action, and what can be done. */
+/** The bar at the bottom: the number of changes, the result of the last action, and the available actions. */
 export function barView(page: FormPage, state: BarViewState, acts: BarActs) {
   const text = page.creates ? (state.place?.words ?? '') : counts(page, state);
   return html`<footer>
@@ -109,7 +109,7 @@ function buttons(page: FormPage, state: BarViewState, acts: BarActs) {
     ${saveButton(page, state, acts)}`;
 }
 
-/** It keeps the focus where nothing would be sent, and a press of it says why. */
+/** Stays focusable when nothing would be sent; pressing it then shows the reason. */
 function saveButton({ words }: FormPage, { checked, isSaving, place }: BarViewState, { save }: BarActs) {
   const isBlocked = checked.blocked !== undefined;
   return html`<button

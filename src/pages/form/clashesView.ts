@@ -6,7 +6,7 @@ import { secondaryButton } from './secondaryButton.ts';
 
 type Decide = (name: string, take: 'mine' | 'theirs') => void;
 
-/** The fields that someone else changed too, each with its two choices. */
+/** The fields that someone else has also changed, each with its two choices. */
 export function clashesView(words: FormWords, clashes: readonly Clash[], decide: Decide) {
   if (clashes.length === 0) return nothing;
   return html`<section class="clashes" aria-labelledby="clashes">

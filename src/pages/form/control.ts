@@ -3,55 +3,57 @@ import type { FormField, WireControl } from '../../wire/form.ts';
 import type { FormWords } from '../../wire/formWords.ts';
 import type { FieldProblem } from '../../wire/fromForm.ts';
 
-/** How a control shows what its field says of it. */
+/** How a control shows the messages about its field. */
 export interface ControlState {
-  /** Ids of the texts that describe it. */
+  /** IDs of the texts that describe it. */
   readonly describedBy: string | typeof nothing;
   readonly isWrong: boolean;
-  /** The frame of a field that is a part of this one. */
+  /** The frame of a field that is part of this one. */
   readonly part: (name: string) => unknown;
 }
 
-/** What a value is entered with, in the page. */
+/** An input control on the page. */
 export interface ControlPart {
-  /** The control as it is now. What has the id of its field has the field’s name and help, and takes the focus. */
+  /**
+   * The control in its current state. The element with the field's id has its name and help, and the focus.
+   */
   view(controlState: ControlState): TemplateResult;
-  /** Whether the label of the field is tied to it by its id; otherwise it names itself by the label. */
+  /** Whether the field's label refers to it by id; otherwise it uses the label as its own name. */
   readonly labelled: boolean;
-  /** Undefined: to be left as it is. */
+  /** Undefined: unchanged. */
   value(): unknown;
   set(value: unknown): void;
-  /** What the page itself finds wrong, below the field’s own name. */
+  /** Problems found by the page itself, with paths below the field's own name. */
   problems?(): readonly FieldProblem[];
-  /** Takes up other values to choose from; what was entered stays. */
+  /** Takes new options; the entered value stays. */
   renew?(control: WireControl): void;
-  /** What the control itself says of its value: it stands with the help of the field. */
+  /** The control's own note about its value, shown with the field's help. */
   note?(): string;
-  /** Names of other fields that are entered as a part of this one. */
+  /** Names of other fields that are entered as part of this one. */
   readonly parts?: readonly string[];
   /** The user has edited one of those. */
   partEdited?(name: string): void;
-  /** Shows which parts of it are wrong. */
+  /** Shows which of its parts are wrong. */
   mark?(problems: readonly FieldProblem[]): void;
 }
 
-/** What a control is made of. */
+/** What a control is created with. */
 export interface ControlParts {
   readonly field: FormField;
   /** The id of its main element. */
   readonly id: string;
   readonly words: FormWords;
-  /** Called at each change by the user; the page is rendered again. */
+  /** Called after each change by the user; the page is rendered again. */
   readonly changed: () => void;
-  /** Renders the page again, after something that is no change of the value. */
+  /** Renders the page again when something other than the value has changed. */
   readonly redraw: () => void;
-  /** Aborted once the form is shown no longer. */
+  /** Aborted when the form is no longer shown. */
   readonly signal: AbortSignal;
-  /** Puts a value into another field. */
+  /** Sets the value of another field. */
   readonly give: (name: string, value: unknown) => void;
 }
 
-/** A sentence with its values put in. */
+/** A sentence with its values filled in. */
 export function put(text: string, ...values: readonly (string | number)[]): string {
   return text.replace(/\{(\d)\}/g, (whole, index) => String(values[Number(index)] ?? whole));
 }

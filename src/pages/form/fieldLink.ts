@@ -1,6 +1,6 @@
 import { html } from 'lit-html';
 
-/** A way to a field of the form. */
+/** A link to a field of the form. */
 export function fieldLink(name: string, text: string, goTo: (name: string) => void) {
   const press = (event: Event) => {
     event.preventDefault();

@@ -7,16 +7,16 @@ import { createFolds } from './folds.ts';
 import { createFieldFrame, type FieldFrame } from './frame.ts';
 
 interface FieldActs extends Pick<ControlParts, 'changed' | 'redraw' | 'signal'> {
-  /** What is said of a field, below it. */
+  /** The content below a field. */
   readonly below: (name: string) => unknown;
 }
 
 /** All fields of a form, in their groups. */
 export function createFields(page: FormPage, { changed, below, ...acts }: FieldActs) {
-  /** Only what was edited is part of the draft. */
+  /** Only edited fields are part of the draft. */
   const touched = new Set(Object.keys(page.draft));
   const frames = new Map<string, FieldFrame>();
-  /** Fields that are entered as a part of another one, and that. */
+  /** The frames of fields that contain other fields, by the name of the contained field. */
   const owners = new Map<string, FieldFrame>();
 
   const give = (name: string, value: unknown) => {
@@ -40,7 +40,7 @@ export function createFields(page: FormPage, { changed, below, ...acts }: FieldA
     frames.set(name, frame);
     return frame;
   };
-  /** The frame of a field; nothing where there is no such field. */
+  /** The frame of a field; nothing if there is no such field. */
   const viewOf = (name: string): TemplateResult | typeof nothing =>
     frames.get(name)?.view({ part: viewOf, below: below(name) }) ?? nothing;
   const groups = page.groups.map(({ fields }) => {
@@ -52,13 +52,13 @@ export function createFields(page: FormPage, { changed, below, ...acts }: FieldA
   });
 
   return {
-    /** The fields of a group, by its place. */
+    /** The fields of a group, by index. */
     view: (at: number) => groups[at]?.view(),
     give,
     fold(all: readonly Fold[]) {
       for (const folds of groups) folds.show(all);
     },
-    /** Shows the value that the service has; the field is not edited any more. */
+    /** Shows the service's value; the field no longer counts as edited. */
     take(name: string, value: unknown) {
       frames.get(name)?.control.set(value);
       touched.delete(name);
@@ -75,11 +75,11 @@ export function createFields(page: FormPage, { changed, below, ...acts }: FieldA
       for (const [name, frame] of frames) frame.mark(problems.filter(({ path }) => path[0] === name));
       for (const folds of groups) folds.mark(problems);
     },
-    /** Takes up fields as they are now: by what was typed into others. */
+    /** Updates the fields, which depend on the values of others. */
     renew(fields: readonly FormField[]) {
       for (const field of fields) frames.get(field.name)?.renew(field);
     },
-    /** What a field is called; one that is none has its name. */
+    /** The label of a field; for anything else its name. */
     labelOf: (name: string) => frames.get(name)?.field.label ?? name,
     focus(name: string) {
       const place = owners.get(name)?.field.name ?? name;

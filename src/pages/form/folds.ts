@@ -9,9 +9,9 @@ interface Placed {
   readonly view: () => unknown;
 }
 
-/** The fields of a section: below the heading, or folded away with others, with the reason said once. */
+/** The fields of a section: below the heading, or folded away in groups, each with its reason. */
 export function createFolds(all: readonly Placed[], initial: readonly Fold[], redraw: () => void) {
-  /** The texts of those that are open. */
+  /** The texts of the open folds. */
   const open = new Set<string>();
 
   const fieldsOf = (fields: readonly Placed[]) =>
@@ -46,12 +46,12 @@ export function createFolds(all: readonly Placed[], initial: readonly Fold[], re
     show(next: readonly Fold[]) {
       folds = own(next);
     },
-    /** What is wrong is not hidden. */
+    /** Wrong fields are not hidden. */
     mark(problems: readonly FieldProblem[]) {
       for (const { text, fields } of folds)
         if (problems.some(({ path }) => fields.includes(String(path[0])))) open.add(text);
     },
-    /** Opens the fold that a field is in. */
+    /** Opens the fold that contains a field. */
     reveal(name: string) {
       for (const { text, fields } of folds) if (fields.includes(name)) open.add(text);
     },

@@ -8,18 +8,18 @@ import { requestsView } from './requestsView.ts';
 import { secondaryButton } from './secondaryButton.ts';
 import { headingOf } from './steps.ts';
 
-/** What the page of a form shows now, and what can be done. */
+/** What a form's page currently shows, and the available actions. */
 interface FormViewState {
   readonly title: string;
   readonly isSaving: boolean;
   readonly clashes: readonly Clash[];
   readonly overview: ShownOverview | undefined;
   readonly requests: readonly FormRequest[];
-  /** The fields of a group, by its place. */
+  /** The fields of a group, by index. */
   readonly fieldsOf: (at: number) => unknown;
   readonly preview: TemplateResult;
   readonly summary: TemplateResult;
-  /** Present where one group shows at a time, that at the place. */
+  /** Present if one group is shown at a time: the one at this index. */
   readonly steps: { readonly view: TemplateResult; readonly at: number } | undefined;
   readonly labelOf: (name: string) => string;
   readonly goTo: (name: string) => void;
@@ -29,7 +29,7 @@ interface FormViewState {
   readonly post: (message: FromForm) => void;
 }
 
-/** A form, without the bar at its foot. */
+/** A form, without the bar at the bottom. */
 export function formView(page: FormPage, look: FormViewState) {
   const { title, steps } = look;
   const hasPlace = steps !== undefined || page.groups.some(({ previews }) => previews);
@@ -50,7 +50,7 @@ export function formView(page: FormPage, look: FormViewState) {
   </main>`;
 }
 
-/** Why there is less to choose from, and the way to try again. */
+/** Why some choices are missing, and a button to try again. */
 function unread({ unread: all, words }: FormPage, { post }: FormViewState) {
   const again = () => post({ type: 'reload' });
   return html`${all.map((note) => html`<p class="note">${note}</p>`)}
@@ -70,7 +70,7 @@ function presets({ presets: all, words }: FormPage, { give }: FormViewState) {
   </div>`;
 }
 
-/** A group of fields. With steps, the last one has what the form would do. */
+/** A group of fields. With steps, the last one also shows what the form would do. */
 function groupView({ groups, words }: FormPage, at: number, look: FormViewState) {
   const { steps, preview, overview, requests, post } = look;
   const id = headingOf(at);

@@ -5,28 +5,28 @@ import { focusOn } from '../kit/focusOn.ts';
 import type { ControlPart, ControlState } from './control.ts';
 import { withCode } from './withCode.ts';
 
-/** A field in the page: label, control, help and what is wrong with it. */
+/** A field on the page: label, control, help and problems. */
 export interface FieldFrame {
   readonly field: FormField;
   readonly control: ControlPart;
-  /** `part`: the frames of other fields that are a part of it; `below`: what is said of it, below it. */
+  /** `part`: the frames of other fields that are part of this one; `below`: the content below it. */
   view(around?: { readonly part?: ControlState['part']; readonly below?: unknown }): TemplateResult;
-  /** Takes up what is special about it now, and what there is to choose from. */
+  /** Updates its remark and its options. */
   renew(field: FormField): void;
-  /** Takes up what is wrong; paths begin with the name of the field. */
+  /** Takes the current problems; paths begin with the field's name. */
   mark(problems: readonly FieldProblem[]): void;
   focus(): void;
 }
 
 interface Framed {
-  /** That of the main element of the control. */
+  /** The id of the control's main element. */
   readonly id: string;
   readonly control: ControlPart;
-  /** Takes over a value that is proposed. */
+  /** Applies a proposed value. */
   readonly give?: (value: unknown) => void;
 }
 
-/** Puts a control into its frame. */
+/** Places a control in its frame. */
 export function createFieldFrame(field: FormField, { id, control, give }: Framed): FieldFrame {
   const state: { remark: string; proposal: FormField['proposal']; wrong: readonly FieldProblem[] } = {
     remark: field.remark,
@@ -44,7 +44,7 @@ export function createFieldFrame(field: FormField, { id, control, give }: Framed
     control.labelled
       ? html`<label for=${id} id="${id}-label">${field.label}</label>`
       : html`<span class="label" id="${id}-label">${field.label}</span>`;
-  /** What is said of it, by the ends of the ids. */
+  /** The texts about the field, by the ends of their ids. */
   const texts = () => {
     const note = control.note?.() ?? '';
     const help = field.help === '' ? nothing : html`<span>${withCode(field.help)}</span>`;

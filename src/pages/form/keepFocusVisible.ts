@@ -1,7 +1,7 @@
-/** Room between what has the focus and the bar, in px. */
+/** Space between the focused element and the bar, in px. */
 const room = 16;
 
-/** Keeps the focused element visible: the bar at the foot lies over the page, and both grow. */
+/** Keeps the focused element visible: the bar at the bottom covers part of the page, and both grow. */
 export function keepFocusVisible(bar: HTMLElement): void {
   const root = document.documentElement;
   const reveal = () => {
@@ -13,7 +13,7 @@ export function keepFocusVisible(bar: HTMLElement): void {
     // the value of a slot should be visible together with its time, if both fit
     const whole = slot && slot.offsetHeight + room < foot ? slot : focused;
     const isHidden = whole.getBoundingClientRect().bottom > foot;
-    // What the user has scrolled away stays where it is.
+    // An element that the user has scrolled away stays where it is.
     const isLeft = focused.getBoundingClientRect().top >= window.innerHeight;
     if (isHidden && !isLeft) whole.scrollIntoView({ block: 'nearest' });
   };
@@ -22,7 +22,7 @@ export function keepFocusVisible(bar: HTMLElement): void {
   observer.observe(document.body);
   document.querySelector('main')?.addEventListener('focusin', () => {
     reveal();
-    // A bar that shrinks and grows within a frame has the size that was observed last: observe it anew.
+    // If the bar shrinks and grows within a frame, its size equals the last one observed: observe it again.
     observer.unobserve(bar);
     observer.observe(bar);
   });

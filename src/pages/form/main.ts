@@ -11,7 +11,7 @@ function start(): void {
   const shown: { form?: ReturnType<typeof showForm>; scope: AbortController } = {
     scope: new AbortController(),
   };
-  /** Stops what was shown before. */
+  /** Ends what was shown before. */
   const nextScope = () => {
     shown.scope.abort();
     shown.scope = new AbortController();
@@ -42,7 +42,7 @@ function start(): void {
   post({ type: 'ready' });
 }
 
-/** Why there is no form, and the way to try again. */
+/** Why there is no form, and a button to try again. */
 function showUnread({ text, retry }: Extract<ToForm, { type: 'unread' }>, again: () => void): void {
   document.body.dataset['state'] = 'unread';
   render(

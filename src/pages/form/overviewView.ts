@@ -11,7 +11,7 @@ interface OverviewActs {
   readonly goTo: (name: string) => void;
 }
 
-/** What would be made, in words, with what may not be meant on top of it. */
+/** What would be created, in words, with possibly unintended parts at the top. */
 export function overviewView(
   words: FormWords,
   overview: ShownOverview | undefined,

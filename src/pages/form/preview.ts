@@ -5,7 +5,7 @@ import { createControl } from './controls/controls.ts';
 import { createFieldFrame } from './frame.ts';
 import { linesView } from './linesView.ts';
 
-/** What the draft would lead to, with the numbers that only this needs. */
+/** The preview of what the draft leads to, with the numbers that only the preview needs. */
 export function createPreview(
   { given, givenValues, words }: FormPage,
   acts: Pick<ControlParts, 'changed' | 'redraw' | 'signal'>,
@@ -26,7 +26,7 @@ export function createPreview(
         <dl>${linesView(apart)}</dl>
       </section>`;
     },
-    /** What it leads to in a field, to be shown below that. */
+    /** The preview lines shown below a field. */
     below(field: string) {
       const own = lines.filter((line) => line.below === field);
       return own.length === 0 ? nothing : html`<dl class="sample">${linesView(own)}</dl>`;

@@ -4,7 +4,7 @@ import type { FormWords } from '../../wire/formWords.ts';
 import type { FromForm } from '../../wire/fromForm.ts';
 import { secondaryButton } from './secondaryButton.ts';
 
-/** The requests that would be sent, folded away, each to be copied. */
+/** The requests that would be sent, folded away, each with copy buttons. */
 export function requestsView(
   words: FormWords,
   requests: readonly FormRequest[],

@@ -4,12 +4,12 @@ interface SecondaryButton {
   readonly name: string;
   readonly press: () => void;
   readonly id?: string;
-  /** The id of what it is about. */
+  /** The id of the element that it is about. */
   readonly about?: string;
   readonly isHidden?: boolean;
 }
 
-/** A button that is not the main one. */
+/** A secondary button. */
 export function secondaryButton({ name, press, id, about, isHidden = false }: SecondaryButton) {
   return html`<button
     type="button"

@@ -11,7 +11,7 @@ import { createPreview } from './preview.ts';
 import { createSteps } from './steps.ts';
 import { createSummary } from './summary.ts';
 
-/** How long the page waits for more to be typed before it asks the host what is wrong, in ms. */
+/** How long the page waits for more input before it asks the host for problems, in ms. */
 const pause = 200;
 
 type Checked = Extract<ToForm, { type: 'checked' }>;
@@ -19,7 +19,7 @@ type Checked = Extract<ToForm, { type: 'checked' }>;
 interface State extends Pick<Checked, 'clashes' | 'overview' | 'requests'> {
   seq: number;
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** The id of what had the focus before the form was sent. */
+  /** The id of the element that had the focus before the form was sent. */
   focused: string;
   title: string;
   isSaving: boolean;
@@ -27,11 +27,11 @@ interface State extends Pick<Checked, 'clashes' | 'overview' | 'requests'> {
 
 interface FormHost {
   post(message: FromForm): void;
-  /** Aborted once another page is shown. */
+  /** Aborted as soon as another page is shown. */
   readonly signal: AbortSignal;
 }
 
-/** Builds the page of a form, in place of the last; where the focus was, it is again. */
+/** Builds the page of a form in place of the previous one; the focus stays where it was. */
 export function showForm(page: FormPage, { post, signal }: FormHost, focus?: string) {
   const { words } = page;
   const scrolled = document.documentElement.scrollTop;
@@ -98,11 +98,11 @@ export function showForm(page: FormPage, { post, signal }: FormHost, focus?: str
       },
     })}${bar.view(steps?.place())}`;
   const receiveCheck = (message: Checked) => {
-    // What there is to choose from is told once.
+    // Options are sent only once, so never skip them.
     fields.renew(message.fields);
     state.title = message.title;
     redraw();
-    // Something newer was typed meanwhile, and is about to be answered.
+    // Something newer has been typed in the meantime, and is about to be answered.
     if (message.seq < state.seq) return;
     const { problems, insist, clashes, overview, requests } = message;
     Object.assign(state, { clashes, overview, requests });
@@ -110,7 +110,7 @@ export function showForm(page: FormPage, { post, signal }: FormHost, focus?: str
     fields.mark(problems);
     preview.show(message.preview);
     bar.show(message);
-    // At a step, only what is wrong there is told.
+    // At a step, show only its own problems.
     const shown = steps?.receive(problems, insist) ?? { problems, insist };
     redraw();
     summary.show(shown.problems, shown.insist);
@@ -119,7 +119,7 @@ export function showForm(page: FormPage, { post, signal }: FormHost, focus?: str
   document.addEventListener('keydown', saveByKey);
   document.body.dataset['state'] = 'ready';
   redraw();
-  // a screen reader says what comes into a page, not what is there from the start
+  // screen readers announce text that is added to a page, not text that is there from the start
   bar.tell(page.notice);
   const foot = document.querySelector('footer');
   if (foot) keepFocusVisible(foot);
@@ -127,7 +127,7 @@ export function showForm(page: FormPage, { post, signal }: FormHost, focus?: str
   document.documentElement.scrollTop = scrolled;
 
   return {
-    /** Where the focus was before the form was sent. */
+    /** The element that had the focus before the form was sent. */
     focused: () => state.focused,
     copied: () => bar.tell({ tone: 'done', text: words.copied, offers: [] }),
     receive(message: Exclude<ToForm, { type: 'load' | 'unread' }>) {
@@ -135,7 +135,7 @@ export function showForm(page: FormPage, { post, signal }: FormHost, focus?: str
         case 'checked':
           return receiveCheck(message);
         case 'saving':
-          // Nothing is typed into a form that is about to be replaced.
+          // Typing is blocked in a form that is about to be replaced.
           Object.assign(state, { focused: document.activeElement?.id ?? '', isSaving: true });
           return bar.wait(message.text);
         case 'notice':
@@ -150,7 +150,7 @@ export function showForm(page: FormPage, { post, signal }: FormHost, focus?: str
   };
 }
 
-/** The key that saves a document saves a form. */
+/** The shortcut for saving a document saves a form. */
 function saveByKey(event: KeyboardEvent): void {
   if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
   event.preventDefault();

@@ -4,16 +4,16 @@ import { focusOn } from '../kit/focusOn.ts';
 import { put } from './control.ts';
 import { type StepEntry, stepsView } from './stepsView.ts';
 
-/** What a form of several steps is made of. */
+/** What the steps of a form call. */
 export interface StepsActs {
-  /** Tells the host how the draft is: its answer says what is wrong. */
+  /** Sends the draft to the host, which answers with the problems. */
   readonly ask: () => void;
-  /** Called when the user has moved to another step: what was said before is over. */
+  /** Called when the user has moved to another step: earlier messages no longer apply. */
   readonly onMove: () => void;
   readonly redraw: () => void;
 }
 
-/** Which step shows. */
+/** The step that is shown. */
 export interface StepPlace {
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -22,20 +22,20 @@ export interface StepPlace {
 }
 
 interface Kept {
-  /** The step that shows. */
+  /** The step that is shown. */
   at: number;
-  /** So many steps were left forwards, or tried to be. */
+  /** The number of steps that the user has left forward, or tried to. */
   tried: number;
-  /** Where the user wants to be, once nothing on the way is wrong. */
+  /** The step to go to as soon as there are no problems on the way. */
   wanted: number | undefined;
-  /** Steps with something wrong; -1: what is wrong is of none. */
+  /** Steps with problems; -1: a problem that belongs to no step. */
   wrong: ReadonlySet<number>;
 }
 
-/** The id of the heading of a group, by its place. */
+/** The id of a group's heading, by index. */
 export const headingOf = (at: number) => `g-${at}`;
 
-/** Shows the groups of a form one after the other: none is left forwards while something in it is wrong. */
+/** Shows the groups of a form one after another: a step with problems can't be left forward. */
 export function createSteps({ groups, words }: FormPage, start: FormSteps, acts: StepsActs) {
   const { ask, onMove, redraw } = acts;
   const last = groups.length - 1;
@@ -56,7 +56,7 @@ export function createSteps({ groups, words }: FormPage, start: FormSteps, acts:
     ask();
   }
 
-  /** Back at once; forwards once the host has found nothing wrong on the way. */
+  /** Back immediately; forward as soon as the host has found no problems on the way. */
   function go(to: number) {
     if (to <= kept.at) {
       onMove();
@@ -75,7 +75,7 @@ export function createSteps({ groups, words }: FormPage, start: FormSteps, acts:
       isLast: kept.at === last,
       words: put(words.stepOf, kept.at + 1, last + 1),
     }),
-    /** To the next step, or the one before; false where there is none. */
+    /** Moves to the next step, or to the previous one; false if there is none. */
     move(by: 1 | -1): boolean {
       const to = kept.at + by;
       const exists = to >= 0 && to <= last;
@@ -88,7 +88,7 @@ export function createSteps({ groups, words }: FormPage, start: FormSteps, acts:
       if (at >= 0 && at !== kept.at) show(at);
     },
     /**
-     * Takes the problems and goes to the first step that has one, if need be. Returns those to show in the current
+     * Takes the problems and goes to the first step that has one, if necessary. Returns those of the current
      * step.
      */
     receive(
@@ -114,7 +114,7 @@ function firstOf(wrong: ReadonlySet<number>): number | undefined {
   return [...wrong].filter((index) => index >= 0).toSorted((one, other) => one - other)[0];
 }
 
-/** The steps as they are. Each that was tried can be gone to, but none beyond the first that is wrong. */
+/** The steps with their states. Any tried step can be reached, but none beyond the first with problems. */
 function entriesOf(groups: FormPage['groups'], { at, tried, wrong }: Kept): StepEntry[] {
   const reached = Math.max(at, Math.min(tried, firstOf(wrong) ?? groups.length - 1));
   const stateOf = (index: number) => (index < tried ? 'done' : 'todo');

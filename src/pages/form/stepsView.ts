@@ -2,18 +2,18 @@ import { html, nothing } from 'lit-html';
 import type { FormWords } from '../../wire/formWords.ts';
 import { codicon } from '../kit/codicon.ts';
 
-/** A step by its title. */
+/** A step with its title. */
 export interface StepEntry {
   readonly title: string;
   readonly state: 'done' | 'todo' | 'wrong';
   readonly isCurrent: boolean;
-  /** Whether it can be gone to at once. */
+  /** Whether it can be reached directly. */
   readonly isReached: boolean;
 }
 
 const icons = { done: 'pass', todo: 'circle-large-outline', wrong: 'error' } as const;
 
-/** The steps of a form, each with how it is. */
+/** The steps of a form, each with its state. */
 export function stepsView(words: FormWords, entries: readonly StepEntry[], go: (to: number) => void) {
   const said = { done: words.stepDone, todo: words.stepToDo, wrong: words.stepWrong };
   const entry = ({ title, state, isCurrent, isReached }: StepEntry, index: number) =>

@@ -10,7 +10,7 @@ interface SummaryActs {
   goTo(name: string): void;
 }
 
-/** The problems of the whole form, with a link to each field. Shown when the user tries to save and cannot. */
+/** The problems of the whole form, with links to the fields. Shown when the user tries to save and can't. */
 export function createSummary(words: FormWords, { redraw, labelOf, goTo }: SummaryActs) {
   let shown: readonly FieldProblem[] = [];
   const id = 'summary-box';

@@ -2,13 +2,13 @@ import type { HostMessage, PageMessage } from '../../wire/channel.ts';
 
 /** Sends requests from a page to its host, and keeps the state of the page in the editor. */
 export interface Channel<Message, Reply, Kept> {
-  /** Resolves to the reply. Rejects if the host failed; the message of the error is fit to be shown. */
+  /** Resolves to the reply. Rejects if the host failed; the error's message can be shown to the user. */
   request(message: Message): Promise<Reply | undefined>;
   kept(): Kept | undefined;
   keep(state: Kept): void;
 }
 
-/** Opens the channel of the page; to be called once. `tell` gets the news. */
+/** Opens the page's channel; call it only once. `tell` receives the news. */
 export function openChannel<News, Message, Reply, Kept = unknown>(
   tell: (news: News) => void,
 ): Channel<Message, Reply, Kept> {

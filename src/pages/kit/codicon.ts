@@ -1,6 +1,6 @@
 import { html } from 'lit-html';
 
-/** An icon of the editor. It says nothing to a screen reader: what it stands beside has the words. */
+/** An icon of the editor. Screen readers ignore it: the element beside it has the text. */
 export function codicon(name: string) {
   return html`<span class="codicon codicon-${name}" aria-hidden="true"></span>`;
 }

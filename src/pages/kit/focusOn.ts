@@ -1,4 +1,4 @@
-/** Gives the focus to what has this id, once it is in the page. */
+/** Focuses the element with this id, as soon as it is on the page. */
 export function focusOn(id: string): void {
   document.getElementById(id)?.focus();
 }

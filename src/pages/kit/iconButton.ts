@@ -3,16 +3,18 @@ import { codicon } from './codicon.ts';
 
 export interface IconButton {
   readonly icon: string;
-  /** The tooltip, and what a screen reader says. */
+  /** The tooltip, also read by screen readers. */
   readonly name: string;
   readonly press: () => void;
   readonly id?: string | undefined;
-  /** The id of what says why it can’t be pressed. It keeps its place among the keys, so that the reason is found. */
+  /**
+   * The id of the text saying why it can't be pressed. It stays focusable, so that the reason can be found.
+   */
   readonly disabledBy?: string | undefined;
   readonly isHidden?: boolean;
 }
 
-/** A button that is an icon. */
+/** A button with only an icon. */
 export function iconButton({ icon, name, press, id, disabledBy, isHidden = false }: IconButton) {
   return html`<button
     type="button"

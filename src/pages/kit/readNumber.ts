@@ -1,4 +1,4 @@
-/** The number that a text says, with every digit; the text itself where it says none. */
+/** The number in a text, with all digits; the text itself if it isn't a number. */
 export function readNumber(text: string): number | string {
   const trimmed = text.trim();
   if (!/^-?\d+(\.\d+)?$/.test(trimmed)) return trimmed;

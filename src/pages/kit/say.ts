@@ -1,4 +1,4 @@
-/** A sentence of the host with its values put in. */
+/** A sentence from the host with its values filled in. */
 export function fillIn<Word extends string>(
   words: Readonly<Record<Word, string>>,
   word: Word,

@@ -1,6 +1,6 @@
 import { keyed } from 'lit-html/directives/keyed.js';
 
-/** What was said last to a screen reader; the number tells the same, said again, from what was said before. */
+/** The text last announced to screen readers; the number distinguishes a repetition of the same text. */
 export interface Spoken {
   readonly text: string;
   readonly number: number;
@@ -8,12 +8,12 @@ export interface Spoken {
 
 export const nothingSaid: Spoken = { text: '', number: 0 };
 
-/** Says something after something else. */
+/** Announces another text. */
 export function speak({ number }: Spoken, text: string): Spoken {
   return { text, number: number + 1 };
 }
 
-/** The text in the page, put there anew where it is said again: it is spoken again. */
+/** The text on the page, replaced when it is repeated, so that it is spoken again. */
 export function spokenText({ text, number }: Spoken) {
   return keyed(number, text);
 }

@@ -1,6 +1,6 @@
 import { html } from 'lit-html';
 
-/** What a text box suggests: a list that it names by its id. */
+/** The suggestions of a text box: a list that it refers to by id. */
 export function suggestions(
   id: string,
   options: readonly { readonly value: unknown; readonly label: string }[],

@@ -1,6 +1,6 @@
 import { noChange } from 'lit-html';
 
-/** What a box shows; it stays as it is while the focus is in it, as something may be typed that nobody knows of yet. */
+/** The value of a box, unchanged while it has the focus, since unsaved text may have been typed. */
 export function unlessTyped<T>(id: string, value: T): T | typeof noChange {
   return document.activeElement?.id === id ? noChange : value;
 }

@@ -1,7 +1,7 @@
-/** What of a stream or video is played. */
+/** Which source of a stream or video is played. */
 export interface SourceChoice {
-  /** Place among the sources. */
+  /** Index among the sources. */
   readonly source: number;
-  /** The form of it in H.264 alone. */
+  /** Whether the H.264-only variant is chosen. */
   readonly h264: boolean;
 }

@@ -8,7 +8,7 @@ import { type ShownPlayer, showPlayer } from './showPlayer.ts';
 
 start();
 
-/** Starts the page: sends `ready`, then shows what the host sends, each load in place of the last. */
+/** Starts the page: sends `ready`, then shows what the host sends, each load in place of the previous one. */
 function start(): void {
   const canDecode = probeAac();
   let shown: ShownPlayer | undefined;

@@ -10,7 +10,7 @@ import type { EventLog } from './view/eventLog.ts';
 import { createPane, type Pane } from './view/pane.ts';
 import type { PlayerNumbers } from './view/playerNumbers.ts';
 
-/** The picture of the page, or the two beside each other. */
+/** The picture of the page, or two side by side. */
 export interface Pictures {
   readonly first: Pane;
   readonly second: Beside | undefined;
@@ -18,26 +18,26 @@ export interface Pictures {
   readonly panes: readonly Pane[];
   /** The menus of the first. */
   readonly selection: Selection;
-  /** Where the first is shown. */
+  /** The playback position of the first. */
   readonly place: PlayPosition;
   post(message: FromPlayer): void;
-  /** Settles when it is copied, and never where it cannot be: the notes say why. */
+  /** Resolves when it has been copied, and never if it can't be: the notes show why. */
   copy(message: FromPlayer): Promise<void>;
 }
 
-/** What the pictures of a page need. */
+/** What a page's pictures need. */
 export interface PicturesOptions {
   readonly host: PageHost;
   readonly saved: SavedState;
-  /** Time of the page at which waiting for a picture began, in ms. */
+  /** Page time at which waiting for a picture began, in ms. */
   readonly began: number;
   readonly numbers: PlayerNumbers;
   readonly log: EventLog;
-  /** Called with what became of something that was asked for. */
+  /** Called with the reply to a request. */
   answered(reply: PlayerReply): void;
-  /** Called when something changed that the user should see at once. */
+  /** Called on a change that the user should see at once. */
   changed(): void;
-  /** Called when something else is chosen. `isFirst`: in the first picture. */
+  /** Called when a new choice is made. `isFirst`: in the first picture. */
   chose(isFirst: boolean): void;
 }
 
@@ -99,7 +99,7 @@ export function createPictures(load: PlayerLoad, options: PicturesOptions): Pict
   return { first, second, panes, selection, place, post, copy };
 }
 
-/** Gives a video the sound and the speed of before. */
+/** Restores a video's sound and speed. */
 function restore(video: HTMLVideoElement, { muted, volume, speed }: SavedState): void {
   Object.assign(video, { muted, volume, defaultPlaybackRate: speed, playbackRate: speed });
 }

@@ -1,38 +1,38 @@
 import type { SourceChoice } from './choice.ts';
 import type { TrackName, Wishes } from './session/wishes.ts';
 
-/** What is kept of the second picture. */
+/** What is saved of the second picture. */
 export interface SavedBeside extends SourceChoice {
   readonly ref: unknown;
   readonly wishes: Wishes;
-  /** Whether it is held at the moment of the first. */
+  /** Whether it is kept at the moment of the first. */
   readonly inStep: boolean;
 }
 
-/** What the page keeps while VS Code has put it away: never an address. */
+/** What the page saves for while VS Code has hidden it: never an address. */
 export interface SavedState {
-  /** What the host told the page to keep, so that it can bring the page back. */
+  /** What the host needs to restore the page. */
   readonly ref: unknown;
-  /** Place among the sources. */
+  /** Index among the sources. */
   readonly source: number;
-  /** The form of it in H.264 alone. */
+  /** Whether the H.264-only variant is chosen. */
   readonly h264: boolean;
   /** Seconds into a recording; 0 for live. */
   readonly time: number;
-  /** Whether the user stopped the recording there. */
+  /** Whether the user paused the recording there. */
   readonly paused: boolean;
   readonly volume: number;
   readonly muted: boolean;
   readonly speed: number;
   readonly wishes: Wishes;
-  /** Whether the details are unfolded, and the figures, which are folded where there is little room. */
+  /** Whether the details are unfolded, and the figures, which are folded if there is little room. */
   readonly open: boolean;
   readonly figures: boolean;
-  /** Undefined: there is one picture. */
+  /** Undefined: there is only one picture. */
   readonly beside: SavedBeside | undefined;
 }
 
-/** The kept state if it is whole and of the same stream or video, else what a first visit starts with. */
+/** The saved state if it is complete and of the same stream or video, otherwise the initial state. */
 export function readSavedState(value: unknown, ref: unknown): SavedState {
   const first = {
     ref,

@@ -12,10 +12,10 @@ import { createPlayerView, type PlayerView } from './view/playerView.ts';
 const updatePeriod = 250;
 const savePeriod = 1000;
 
-/** How the page was when it was asked to show something. */
+/** The state of the page before it shows something. */
 export interface PageBefore {
   readonly saved: SavedState;
-  /** Time of the page at which waiting for a picture began, in ms. */
+  /** Page time at which waiting for a picture began, in ms. */
   readonly began: number;
 }
 
@@ -71,7 +71,7 @@ export function showPlayer(load: PlayerLoad, host: PageHost, { saved, began }: P
   };
 }
 
-/** What the page keeps while it is put away. */
+/** What the page saves while it is put away. */
 function stateOf({ ref, live }: PlayerLoad, pictures: Pictures, view: PlayerView): SavedState {
   const { first, second, selection, place } = pictures;
   const { volume, muted, playbackRate } = first.video;
@@ -88,7 +88,7 @@ function stateOf({ ref, live }: PlayerLoad, pictures: Pictures, view: PlayerView
   };
 }
 
-/** Nothing plays unseen, but for a picture in a window of its own; and what the page may not reach is told. */
+/** Nothing plays while hidden, except picture-in-picture; and unreachable hosts are reported. */
 function watchPage({ first, panes }: Pictures, save: () => void, signal: AbortSignal): void {
   const stop = () => {
     for (const { playback } of panes) playback.stop();
@@ -104,7 +104,7 @@ function watchPage({ first, panes }: Pictures, save: () => void, signal: AbortSi
   };
   const onViolation = (event: SecurityPolicyViolationEvent) => {
     const blocked = blockedHost(event);
-    // the browser does not say for which of the two it was
+    // the browser doesn't say which of the two it concerns
     const one = panes.find(({ video: { readyState } }) => readyState < HTMLMediaElement.HAVE_CURRENT_DATA);
     if (blocked) (one ?? first).playback.block(blocked);
   };
@@ -113,13 +113,13 @@ function watchPage({ first, panes }: Pictures, save: () => void, signal: AbortSi
   window.addEventListener('pagehide', stop, { signal });
 }
 
-/** Shows and keeps at once what the user did with the picture. */
+/** Immediately shows and saves what the user did with the picture. */
 function watchVideo({ desk, commands, update }: PlayerView, save: () => void, signal: AbortSignal): void {
   const { video } = desk;
   for (const event of ['play', 'pause', 'ended', 'volumechange', 'seeked', 'leavepictureinpicture']) {
     video.addEventListener(event, update, { signal });
   }
-  // a page that is put away may have no time left for it
+  // a page that is put away may have no time left to save
   for (const event of ['play', 'pause', 'seeked']) video.addEventListener(event, save, { signal });
   video.addEventListener('click', commands.togglePlay);
   video.addEventListener('dblclick', commands.toggleFull);

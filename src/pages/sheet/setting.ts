@@ -7,7 +7,7 @@ type Set = (value: string | boolean) => void;
 
 type Of<T extends SheetSetting['type']> = Extract<SheetSetting, { type: T }>;
 
-/** What a setting of a sheet is set with. A text counts when it is left, or by Enter. */
+/** The input of a sheet's setting. Text counts when the box loses focus, or on Enter. */
 export function settingView(setting: SheetSetting, set: Set) {
   const id = `set-${setting.id}`;
   const describedBy = setting.help === '' ? nothing : `${id}-help`;

@@ -13,7 +13,7 @@ interface Place {
   readonly post: Post;
 }
 
-/** A sheet: its sections, each with settings and with texts to copy. */
+/** A sheet: its sections, each with settings and texts to copy. */
 export function sheetView({ title, subtitle, sections, words }: Sheet, post: Post) {
   const refresh = () => post({ type: 'refresh' });
   return html`
@@ -54,7 +54,7 @@ function rowsView({ rows }: ShownSection, place: Place) {
   );
 }
 
-/** A label, the text in a box of its own, and what can be done with it. */
+/** A label, the text in a separate box, and its buttons. */
 function rowView(row: ShownRow, index: number, place: Place) {
   const id = `${place.id}r${index}`;
   return html`<div class="row">
@@ -91,7 +91,7 @@ function tableView({ title, columns, rows }: ShownSection, place: Place) {
   </div>`;
 }
 
-/** Buttons by their place: the focus stays when Reveal becomes Hide. */
+/** Buttons by index: the focus stays when Reveal becomes Hide. */
 function buttons({ name: row, label: of, buttons: all }: ShownRow, index: number, { id, post }: Place) {
   const own = `${id}r${index}`;
   return all.map(({ act, label, icon, disabled }, place) =>

@@ -10,7 +10,7 @@ interface State {
   readonly tone?: 'failed' | 'done';
 }
 
-/** Draws a sheet, again at each change: what is the same stays, with the focus that it may have. */
+/** Draws a sheet, again after each change: unchanged elements stay, and keep the focus. */
 export function showSheet(post: (message: FromSheet) => void) {
   let state: State = { said: nothingSaid };
   const draw = (change: Partial<State>) => {

@@ -17,7 +17,7 @@ export interface AnswerActs extends DeskActs {
 interface AnswerState {
   result?: StatisticsResult;
   condition?: AnswerCondition | undefined;
-  /** Whether the user has asked for it. */
+  /** Whether the user requested it. */
   isAsked: boolean;
 }
 
@@ -49,10 +49,10 @@ export function createAnswerView(setup: Setup, acts: AnswerActs, signal: AbortSi
     keep(part);
     draw();
   };
-  /** Whether there are figures to look at while others are asked for. */
+  /** Whether there are figures to show while others are requested. */
   const isVisible = () => !state.condition && state.result !== undefined && state.result.empty === undefined;
   const draw = () => {
-    // a chart has the size of its place
+    // a chart takes the size of its container
     redraw();
     if (state.result && isVisible()) figures.show(state.result);
   };
@@ -70,13 +70,13 @@ export function createAnswerView(setup: Setup, acts: AnswerActs, signal: AbortSi
         ${conditionView(state.condition)}
         ${figures.view(isVisible() ? page().view : undefined)}
       </main>`,
-    /** Shows an answer; only one that was asked for is spoken. */
+    /** Shows an answer; it is only announced if it was requested. */
     show(result: StatisticsResult, isAsked: boolean): void {
       Object.assign(state, { result, isAsked });
       const { empty } = result;
       this.say(empty === undefined ? undefined : { name: 'empty', text: empty, actions: [] });
     },
-    /** Says something in the place of the figures; undefined: shows them. */
+    /** Shows a condition in place of the figures; undefined: shows the figures. */
     say(next: AnswerCondition | undefined): void {
       state.condition = next;
       draw();
@@ -84,7 +84,7 @@ export function createAnswerView(setup: Setup, acts: AnswerActs, signal: AbortSi
   };
 }
 
-/** What the figures say, and what there is to say of them. */
+/** What the figures say, and the notes about them. */
 function sentences({ result, condition, isAsked }: AnswerState, notes: string) {
   const isAnswer = condition === undefined || condition.name === 'empty';
   const summary = result?.empty === undefined ? result?.summary : '';

@@ -3,8 +3,8 @@ import type { ChartContent, DrawnSeries } from './chart/content.ts';
 import { lineStyleOf } from './chart/palette.ts';
 
 /**
- * Series in the order in which they are drawn. Stacked ones go from the highest sum to the lowest, so that each
- * covers what is below it; of the period before there is then the sum alone.
+ * Series in drawing order. Stacked ones go from the highest sum to the lowest, so that each covers what is
+ * below it; of the previous period only the sum is then shown.
  */
 export function arrange(
   { series, isStacked }: ChartContent,

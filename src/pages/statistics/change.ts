@@ -1,7 +1,7 @@
-/** A value against an earlier one, as a text: in percent, or the difference where the earlier one was nothing. */
+/** A value compared with an earlier one, as text: in percent, or the difference if the earlier one was 0. */
 export type TellChange = (now: number, before: number) => string;
 
-/** Tells changes in a language. */
+/** Describes changes in a language. */
 export function createChange(language: string): TellChange {
   const percent = new Intl.NumberFormat(language, {
     style: 'percent',

@@ -2,9 +2,9 @@ import { html, nothing } from 'lit-html';
 import { keyed } from 'lit-html/directives/keyed.js';
 import { codicon } from '../kit/codicon.ts';
 
-/** What stands in the place of figures. */
+/** What is shown in place of the figures. */
 export interface AnswerCondition {
-  /** For tests to find it by. */
+  /** Used by tests to find it. */
   readonly name: 'asking' | 'empty' | 'failed' | 'refused' | 'cancelled' | 'hidden';
   readonly text: string;
   readonly actions: readonly { readonly label: string; readonly run: () => void }[];
@@ -19,7 +19,7 @@ const icons = {
   hidden: 'eye-closed',
 };
 
-/** A sentence, and what helps. Screen readers speak it. */
+/** A sentence, and actions that help. Screen readers announce it. */
 export function conditionView(condition: AnswerCondition | undefined) {
   return html`<div
     class="condition"

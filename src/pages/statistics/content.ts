@@ -11,7 +11,7 @@ import type { Mark } from './chart/mark.ts';
 import { createTimeText } from './kit/timeText.ts';
 import type { TableColumn, TableContent } from './table/tableView.ts';
 
-/** What of the page decides how an answer is shown. */
+/** The parts of the page that determine how an answer is shown. */
 export interface Showing {
   readonly isStacked: boolean;
   readonly words: StatisticsWords;
@@ -54,10 +54,10 @@ export function queryKey({ query }: StatisticsResult): string {
   return JSON.stringify(query);
 }
 
-/** What a date holds, in seconds from 1970. */
+/** The limit of a date, in seconds from 1970. */
 const furthest = 8.64e12;
 
-/** What was asked for, and each point: the first interval may begin earlier. */
+/** The requested range, extended to every point: the first interval may begin earlier. */
 function wholeOf({ from, to }: StatisticsResult, shown: readonly Shown[]): TimeWindow {
   const times = shown.filter(({ isPrevious }) => !isPrevious).map((series) => series.times);
   return {
@@ -66,7 +66,7 @@ function wholeOf({ from, to }: StatisticsResult, shown: readonly Shown[]): TimeW
   };
 }
 
-/** What the service calls the maximum; without such, the highest point, where lines stand for themselves. */
+/** The service's maximum; without one, the highest point, unless the lines are stacked. */
 function marksOf(
   shown: readonly Shown[],
   { isStacked, words }: Pick<Showing, 'isStacked' | 'words'>,
@@ -122,10 +122,10 @@ export function tableContent(
   return { label, columns: [first, ...columns], count: rows.times.length };
 }
 
-/** A series with its part in the chart. */
+/** A series with its role in the chart. */
 type Shown = ChartSeries & Pick<ShownSeries, 'role'>;
 
-/** The series of an answer, and those of the period before; values are written as in a language. */
+/** The series of an answer, and those of the previous period; values are written in a language. */
 function seriesOf(result: StatisticsResult, language: string): Shown[] {
   const { series, previous, timeUnit } = result;
   const write = createGrouping(language);

@@ -20,21 +20,21 @@ interface DeskState {
   query: StatisticsQuery;
   /** The number of the query that is to be answered. */
   sequence: number;
-  /** The greatest number so far. */
+  /** The highest number so far. */
   issued: number;
   page: PageState;
-  /** Whether a newer answer could not be had than the one that is shown. */
+  /** Whether a newer answer than the one shown could not be obtained. */
   isStale: boolean;
   isBusy: boolean;
-  /** What was done, or could not be. */
+  /** What was done, or could not be done. */
   said: Spoken;
   isFailed: boolean;
 }
 
-/** What the host says after the first message. */
+/** The host's messages after the first one. */
 export type Later = Exclude<ToStatistics, { type: 'setup' }>;
 
-/** Builds the desk, and gives what takes in the host's messages. */
+/** Builds the desk, and returns the receiver of the host's messages. */
 export function showDesk(
   first: Setup,
   { host, kept }: { host: DeskHost; kept: PageState },
@@ -122,7 +122,7 @@ export function showDesk(
       <p class="said" role="status" data-tone=${isFailed ? 'error' : ''}>${spokenText(said)}</p>`;
   };
 
-  // nothing of another desk stays
+  // nothing from another desk remains
   render(nothing, document.body);
   takeQuery();
   setBusy(true);
@@ -140,7 +140,7 @@ interface Desk {
   setBusy(isBusy: boolean): void;
 }
 
-/** Takes in the host's messages; answers to what is not asked any more are dropped. */
+/** Handles the host's messages; answers to outdated queries are dropped. */
 function receiver(desk: Desk) {
   const { state, host } = desk;
   return (message: Later) => {

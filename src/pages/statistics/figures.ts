@@ -8,7 +8,7 @@ import { seriesTable } from './table/seriesTable.ts';
 import { createTable } from './table/table.ts';
 
 interface FiguresActs {
-  /** The answer as it is now. */
+  /** The current answer. */
   result(): StatisticsResult | undefined;
   page(): PageState;
   keep(change: Partial<PageState>): void;
@@ -29,10 +29,10 @@ export function createFigures(setup: Setup, acts: FiguresActs, signal: AbortSign
   };
 
   return {
-    /** Places of the series that the chart leaves out. */
+    /** Indexes of the series hidden in the chart. */
     hidden: chart.hidden,
     canvas: chart.canvas,
-    /** Shows an answer in the view that is open, once that is in the page. */
+    /** Shows an answer in the open view, once it is on the page. */
     show(result: StatisticsResult) {
       const { view, isStacked, hidden, sorting, seriesSorting, window } = acts.page();
       const offer = sources.find(({ source }) => source === result.query.source);
@@ -47,13 +47,13 @@ export function createFigures(setup: Setup, acts: FiguresActs, signal: AbortSign
         case 'table':
           return table.show(tableContent(result, showing, result.summary), sorting);
         case 'series': {
-          // only what can be added up at all carries a caveat
+          // only what can be added up at all has a caveat
           const hasSums = offer?.caveat !== undefined;
           return seriesList.show(seriesTable(result, { ...showing, hasSums }), seriesSorting);
         }
       }
     },
-    /** A panel for each view; `open` is the one that is to be seen. */
+    /** A panel for each view; `open` is the visible one. */
     view(open: View | undefined) {
       const cover = open === 'chart' && chart.isBlank() ? words.allHidden : undefined;
       return html`${panelView('chart', open, chart.view(acts.result()?.summary ?? '', cover))}
@@ -67,7 +67,7 @@ function placesOf({ series }: StatisticsResult, keys: readonly string[]): number
   return series.flatMap((each, place) => (keys.includes(each.series.key) ? [place] : []));
 }
 
-/** The view of the chart, to be kept. Series of other answers that are hidden stay hidden. */
+/** The state of the chart, to be saved. Hidden series of other answers stay hidden. */
 function lookOf(
   result: StatisticsResult | undefined,
   chart: Pick<ChartView, 'hidden' | 'zoomed'>,

@@ -1,5 +1,5 @@
-// uPlot asks for number formats of the browser's language when it loads. A browser under the locale POSIX names a
-// language that no format knows (`en-US@posix`): the part before the @ is one that is known.
+// uPlot requests number formats for the browser's language when it loads. With the POSIX locale, a browser
+// reports an unsupported language (`en-US@posix`): the part before the @ is supported.
 const { language } = navigator;
 if (language.includes('@')) {
   Object.defineProperty(navigator, 'language', { value: language.split('@')[0], configurable: true });

@@ -1,26 +1,26 @@
 import type { TimeWindow } from './chart/chartLine.ts';
 import type { Sorting } from './table/tableOrder.ts';
 
-/** What of the page is kept besides the query. */
+/** What is saved of the page besides the query. */
 export interface PageState {
   readonly view: View;
   readonly isStacked: boolean;
-  /** Keys of the series that are not shown. */
+  /** Keys of the hidden series. */
   readonly hidden: readonly string[];
-  /** Orders of the table of points, and of that of series. */
+  /** Sort orders of the points table and the series table. */
   readonly sorting: Sorting;
   readonly seriesSorting: Sorting;
-  /** The part of time that the chart is at; undefined: all. */
+  /** The time range that the chart shows; undefined: all. */
   readonly window: KeptWindow | undefined;
 }
 
-/** A part of time of the answer to one query. */
+/** A time range of the answer to a query. */
 interface KeptWindow extends TimeWindow {
   /** As in `ChartContent`. */
   readonly query: string;
 }
 
-/** Ways to look at an answer. */
+/** Ways to view an answer. */
 export const views = ['chart', 'table', 'series'] as const;
 
 export type View = (typeof views)[number];
@@ -36,7 +36,7 @@ const first: PageState = {
   window: undefined,
 };
 
-/** The kept state, as far as it is whole. */
+/** The saved state, as far as it is valid. */
 export function readPageState(value: unknown): PageState {
   if (typeof value !== 'object' || value === null) return first;
   const { view, isStacked, hidden, sorting, seriesSorting, window } = value as Record<string, unknown>;

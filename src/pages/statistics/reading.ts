@@ -1,20 +1,20 @@
 import { firstAt, nearestTo, unionOf } from './chart/chartLine.ts';
 import type { ChartContent, ChartSeries } from './chart/content.ts';
 
-/** What a series has at a time. */
+/** The value of a series at a time. */
 export interface SeriesReading {
   readonly series: ChartSeries;
-  /** When its point is, in seconds since 1970. */
+  /** The time of its point, in seconds since 1970. */
   readonly time: number;
-  /** Its value, or all of them where the time comes more than once. */
+  /** Its value, or all of them if the time occurs more than once. */
   readonly text: string;
-  /** Its value; undefined where the time comes more than once. */
+  /** Its value; undefined if the time occurs more than once. */
   readonly value: number | undefined;
 }
 
-/** What a series has at a time, and had in the previous period; each undefined where there was nothing. */
+/** The values of a series at a time and in the previous period; each undefined if there is none. */
 export interface Comparison {
-  /** Place of the series among its like. */
+  /** Index of the series among series of its kind. */
   readonly place: number;
   readonly label: string;
   readonly now: SeriesReading | undefined;
@@ -34,7 +34,7 @@ export function readAt(series: readonly ChartSeries[], time: number, step: numbe
   });
 }
 
-/** Readings of one time, those of a series and its previous period together, in the order of the series. */
+/** Readings of one time, those of a series and its previous period together, in series order. */
 export function compared(readings: readonly SeriesReading[]): Comparison[] {
   const places = [...new Set(readings.map(({ series }) => series.place))].sort((a, b) => a - b);
   return places.map((place) => {
@@ -45,7 +45,7 @@ export function compared(readings: readonly SeriesReading[]): Comparison[] {
   });
 }
 
-/** How a value has changed against the previous period; undefined where one is missing, or its interval is in progress. */
+/** A value's change from the previous period; undefined if one is missing, or its interval is in progress. */
 export function changeAgainst(
   { now, before }: Comparison,
   {
@@ -58,7 +58,7 @@ export function changeAgainst(
   return isRunning ? undefined : texts.change(now.value, before.value);
 }
 
-/** The highest of them, so many at most, in the order in which they came. */
+/** The highest of them, at most this many, in their original order. */
 export function highestOf(all: readonly Comparison[], most: number): Comparison[] {
   const height = ({ now, before }: Comparison) => now?.value ?? before?.value ?? Number.NEGATIVE_INFINITY;
   const kept = new Set(all.toSorted((a, b) => height(b) - height(a)).slice(0, most));
@@ -66,8 +66,8 @@ export function highestOf(all: readonly Comparison[], most: number): Comparison[
 }
 
 /**
- * The times at which the cursor stops, each once: those of the present period, or of the one before if there is
- * nothing else.
+ * The times at which the cursor stops, each once: those of the current period, or of the previous one if
+ * there is nothing else.
  */
 export function stopsOf(series: readonly ChartSeries[]): Float64Array {
   const now = series.filter(({ isPrevious }) => !isPrevious);

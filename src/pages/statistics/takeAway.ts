@@ -4,21 +4,21 @@ import { type PictureParts, pictureOf } from './chart/picture.ts';
 import type { DeskActs } from './deskParts.ts';
 import type { exports } from './viewBar.ts';
 
-/** The figures as they are shown now. */
+/** The figures as currently shown. */
 interface Shown {
   /** Undefined: there is no answer yet. */
   readonly result: StatisticsResult | undefined;
-  /** Name of the time zone in which it is told. */
+  /** Name of the time zone in which times are shown. */
   readonly zone: string;
-  /** Keys of the series that are not shown. */
+  /** Keys of the hidden series. */
   readonly hiddenKeys: readonly string[];
-  /** Places of those that the chart leaves out. */
+  /** Indexes of the series hidden in the chart. */
   readonly hidden: readonly number[];
-  /** The chart as it is drawn; undefined: it is not. */
+  /** The chart as drawn; undefined: it is not. */
   readonly canvas: HTMLCanvasElement | undefined;
 }
 
-/** Takes the figures elsewhere. */
+/** Exports the figures. */
 export function takeAway(
   where: (typeof exports)[number],
   shown: Shown,
@@ -41,7 +41,7 @@ async function sendPicture(shown: Shown, acts: Pick<DeskActs, 'post'>): Promise<
   acts.post({ type: 'exportPicture', png });
 }
 
-/** What stands around the chart in a picture: what it is of, and the names of its lines. */
+/** What surrounds the chart in a picture: its subject, and the names of its lines. */
 function aroundChart(
   { series, from, to, summary, notes }: StatisticsResult,
   { hidden, zone }: Shown,

@@ -5,7 +5,7 @@ import { createFold } from './kit/fold.ts';
 import { segments } from './kit/segments.ts';
 import { type PageState, type View, views } from './pageState.ts';
 
-/** Where the figures can be taken. */
+/** Where the figures can be exported. */
 export const exports = ['csv', 'json', 'png', 'markdown', 'copyCurl'] as const;
 
 export interface ViewBarActs {
@@ -53,7 +53,7 @@ export function createViewBar(words: StatisticsWords, acts: ViewBarActs) {
       isHidden: view !== 'chart',
     });
   const taker = (where: (typeof exports)[number], view: View, hasAnswer: boolean) =>
-    // what is asked can be copied before it is answered; a picture is one of the chart
+    // a query can be copied before it is answered; a picture needs the chart
     html`<button
       type="button"
       class="entry"

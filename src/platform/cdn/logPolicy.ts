@@ -67,7 +67,7 @@ const marks = {
   },
 } satisfies Record<string, FieldMeta>;
 
-/** Fields of a log upload policy that a client may set, with the bounds of a request. Source: §2.3, facts §6. */
+/** Log upload policy fields that a client may set, with the bounds of a request. Source: §2.3, facts §6. */
 export const logPolicySettings = {
   name: optional(z.string().max(255), marks.name),
   description: optional(z.string().max(255), marks.description),
@@ -89,7 +89,7 @@ export const logPolicySettings = {
 };
 
 /**
- * A policy for the upload of delivery logs, as the service sends it. Bounds of a request do not hold here: old
+ * A policy for uploading delivery logs, as the service sends it. The bounds of a request don't apply: old
  * policies have a threshold below 100. Source: §2.3, facts §8.
  */
 export const logPolicy = z.looseObject({

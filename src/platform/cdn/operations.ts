@@ -7,7 +7,7 @@ import { type LogPolicy, logPolicy, logPolicySettings } from './logPolicy.ts';
 const policyId = { policy_id: required(z.int(), { title: 'Policy ID' }) };
 
 /**
- * `GET /cdn/logs_uploader/policies`: a bare list, or one with its count where `limit` is sent. 403 where the
+ * `GET /cdn/logs_uploader/policies`: a bare list, or one with its count if `limit` is sent. 403 if the
  * account lacks the feature. Source: facts §6.
  */
 export const listLogPolicies = operation({
@@ -52,7 +52,7 @@ export const listLogFields = operation({
   reply: z.array(z.string()),
 });
 
-/** `PATCH /cdn/logs_uploader/policies/{policy_id}`: only what changes is sent. Source: §4.3. */
+/** `PATCH /cdn/logs_uploader/policies/{policy_id}`: only changes are sent. Source: §4.3. */
 export const updateLogPolicy = operation({
   id: 'cdn.logPolicies.update',
   title: 'Update a log upload policy',

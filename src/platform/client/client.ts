@@ -16,7 +16,7 @@ export interface Call {
   readonly input: Record<string, unknown>;
   /** The name of the resource that is changed. */
   readonly about?: string | undefined;
-  /** What it takes off air or cuts off at once: never done without asking. */
+  /** What it takes off air or cuts off immediately: never done without asking. */
   readonly interrupts?: Interruption | undefined;
 }
 
@@ -25,14 +25,14 @@ export interface CallEvent extends RedactedRequest {
   readonly operation: AnyOperation;
   /** Identifies the call that this attempt belongs to. */
   readonly of: symbol;
-  /** 0 for the first try. */
+  /** 0 for the first attempt. */
   readonly attempt: number;
-  /** Whether another try follows. */
+  /** Whether another attempt follows. */
   readonly again: boolean;
   /** Milliseconds from sending to the end of the reply. */
   readonly duration: number;
   readonly status?: number | undefined;
-  /** What came back, as JSON, cut to a bound. */
+  /** The reply as JSON, cut to a limit. */
   readonly reply?: unknown;
   readonly failure?: Failure | undefined;
 }
@@ -42,48 +42,50 @@ export interface ClientOptions {
   readonly baseUrl: string;
   readonly key: string;
   readonly fetch: typeof globalThis.fetch;
-  /** Awaited before any effect but `read`; a failure stops the call and becomes its error. `asked`: the user took their time. */
+  /**
+   * Awaited before any effect but `read`; a failure becomes the call's error. `asked`: the user was asked.
+   */
   readonly guard?: (call: Call) => Promise<Failure | 'asked' | undefined>;
   readonly observe?: (event: CallEvent) => void;
-  /** Waits between tries, in seconds; injected by tests. */
+  /** Waits between attempts, in seconds; replaced in tests. */
   readonly pause?: typeof pause;
-  /** Gives a signal for each try, which ends the waiting for its reply. */
+  /** Returns a signal for each attempt that ends the wait for its reply. */
   readonly patience?: () => AbortSignal;
-  /** Whether the address is the local sandbox's: being out of reach then has its own reason. */
+  /** Whether the address is the local sandbox's: unreachability then has a separate reason. */
   readonly sandbox?: boolean;
 }
 
 export interface Client {
   readonly baseUrl: string;
-  /** Makes one call. Throws a CallError, and nothing else. */
+  /** Makes one call. Throws only a CallError. */
   call<I, O>(operation: Operation<I, O>, input: I, options?: CallOptions<I>): Promise<O>;
 }
 
 export interface CallOptions<I = never> {
   readonly signal?: AbortSignal | undefined;
-  /** The name of what the call changes, takes away or makes, for the guard. It is not sent. */
+  /** The name of what the call changes, deletes or creates, for the guard. It is not sent. */
   readonly about?: string | undefined;
-  /** What the call takes off air or cuts off at once, for the guard. It is not sent. */
+  /** What the call takes off air or cuts off immediately, for the guard. It is not sent. */
   readonly interrupts?: Interruption | undefined;
-  /** Members of the input that go back as the service sent them, even where they break the rule for writing. */
+  /** Input members that are sent back as the service sent them, even if they break the rule for writing. */
   readonly kept?: readonly string[];
-  /** The input as it is to be after the user was asked, who may have taken long; undefined: nothing is sent. */
+  /** The input to use after the user was asked, which may have taken long; undefined: nothing is sent. */
   readonly renew?: () => Promise<{ readonly input: I; readonly kept: readonly string[] } | undefined>;
 }
 
-/** What the tries of a client share. `origin` is the only one that the key goes to. */
+/** What the attempts of a client share. The key is sent only to `origin`. */
 type Line = ClientOptions & { readonly origin: string };
 
-/** A request, and what operation it is of. */
+/** A request and its operation. */
 interface Sent {
   readonly operation: AnyOperation;
   readonly request: WireRequest;
 }
 
-/** Makes the error of a call. `path`: as it was laid out, where it was. */
+/** Creates the error of a call. `path`: as laid out, if it was. */
 type Fail = (failure: Failure, path?: string) => CallError;
 
-/** The platform, reached through one key at one address. The only place that opens a socket. */
+/** The platform, reached with one key at one address. The only place that opens a socket. */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl } = options;
   const line: Line = { ...options, origin: new URL(baseUrl).origin };
@@ -169,7 +171,7 @@ async function attemptOnce(
   return outcome;
 }
 
-/** Sends a request and reads what comes back, within its time. */
+/** Sends a request and reads the reply, within the time allowed. */
 async function receive(
   line: Line,
   sent: Sent,
@@ -188,7 +190,7 @@ async function receive(
     const failed = (failure: Failure) => ({ failure, response });
     const applied = sent.operation.effect === 'read' ? 'no' : 'maybe';
     if (signal?.aborted) return failed({ reason: 'cancelled', applied });
-    // its status says that it is a refusal, whatever became of its text
+    // the status shows a refusal, whatever happened to its text
     if (response && !response.ok) return { response, text: '' };
     if (timeout.aborted) return failed({ reason: 'timeout', applied });
     if (error instanceof TooLarge) return failed({ ...tooLarge, status: response?.status });
@@ -223,7 +225,7 @@ async function send(line: Line, { operation, request }: Sent, signal: AbortSigna
   }
 }
 
-/** Checks the input of a call by its schema, all but the members that are kept as they are. */
+/** Checks a call's input against its schema, except the members that are kept unchanged. */
 function checkInput(schema: z.ZodObject, input: Record<string, unknown>, kept: readonly string[]) {
   if (kept.length === 0) return schema.safeParse(input);
   const ruled = Object.entries(schema.shape).filter(([name]) => !kept.includes(name));

@@ -5,15 +5,15 @@ import { readFailure } from './failure.ts';
 import { readNetworkFailure } from './networkFailure.ts';
 import { largestRefusal, readText } from './readText.ts';
 
-/** A file that is being read. */
+/** A file that is being downloaded. */
 export interface Download {
-  /** In bytes; undefined where the server does not say. */
+  /** In bytes; undefined if the server doesn't report it. */
   readonly size: number | undefined;
-  /** Throws a CallError where the connection breaks off, or the signal ends it. */
+  /** Throws a CallError if the connection breaks, or the signal ends it. */
   readonly chunks: AsyncIterable<Uint8Array>;
 }
 
-/** Stands for the read of a delivered file, which is no call of the platform's interface. */
+/** Represents the download of a delivered file, which is not a call of the platform's API. */
 const read: AnyOperation = {
   id: 'file',
   title: 'Download a file',
@@ -27,8 +27,8 @@ const read: AnyOperation = {
 };
 
 /**
- * Begins to read a public file, such as an MP4 rendition. No key goes along. Throws a CallError; its `call` has the
- * path alone, as the query may be the proof of a protected link.
+ * Starts downloading a public file, such as an MP4 rendition. The key is not sent. Throws a CallError; its
+ * `call` has only the path, since the query may be the proof of a protected link.
  */
 export async function openDownload(
   fetch: typeof globalThis.fetch,
@@ -63,7 +63,7 @@ async function* chunksOf(
       yield value;
     }
   } finally {
-    // A reader that is left early lets go of the connection.
+    // Releases the connection if the reader stops early.
     await reader.cancel().catch(() => undefined);
   }
 }

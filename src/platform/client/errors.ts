@@ -1,8 +1,8 @@
 import type { AnyOperation } from '../grammar/operation.ts';
 
 /**
- * Why a call failed. `offlineSandbox` is `unreachable` for an account of the sandbox; `interrupted`: the
- * connection broke off before the reply was complete.
+ * Why a call failed. `offlineSandbox` is `unreachable` for a sandbox account; `interrupted`: the connection
+ * broke before the reply was complete.
  */
 export type Reason =
   | 'unreachable'
@@ -22,25 +22,25 @@ export type Reason =
   | 'refused'
   | 'offlineSandbox';
 
-/** What is known of a failed call. It holds no sentence for a reader: views make those. */
+/** What is known about a failed call. It contains no sentence for a reader: views create those. */
 export interface Failure {
   readonly reason: Reason;
-  /** What the service said, free of secrets, at most 500 characters. */
+  /** The service's message, free of secrets, at most 500 characters. */
   readonly detail?: string | undefined;
   readonly status?: number | undefined;
-  /** Messages of the service by the field that they are about. */
+  /** The service's messages by the field that they concern. */
   readonly fields?: Readonly<Record<string, string>> | undefined;
-  /** Ids of the resources that stand in the way of a conflict. */
+  /** IDs of the resources that cause a conflict. */
   readonly conflicting?: readonly string[] | undefined;
-  /** Seconds to wait before another try, where the service says so. */
+  /** Seconds to wait before another attempt, if the service sends them. */
   readonly retryAfter?: number | undefined;
-  /** Whether the call took effect: a broken connection leaves that open. */
+  /** Whether the call took effect: unknown after a broken connection. */
   readonly applied?: 'no' | 'maybe' | 'yes' | undefined;
-  /** The network's own code, such as ECONNREFUSED; of a malformed reply `webPage`, `notJson` or `tooLarge`. */
+  /** The network's code, such as ECONNREFUSED; for a malformed reply `webPage`, `notJson` or `tooLarge`. */
   readonly code?: string | undefined;
 }
 
-/** The one error of the api folder: a failed call, as data. */
+/** The error of a failed call, as data. */
 export class CallError extends Error implements Failure {
   override readonly name = 'CallError';
   readonly reason: Reason;

@@ -18,7 +18,7 @@ const reasons: Record<number, Reason> = {
 };
 
 /**
- * Reads a refusal of the service, in any of the shapes that its products use: `message`, `error`, `detail`,
+ * Reads a refusal by the service, in any of the forms that its products use: `message`, `error`, `detail`,
  * `errors` (an object of texts or of lists, or a list of texts), `invalid_fields`, a list of such objects,
  * plain text, or nothing. Source: facts §3.
  */
@@ -91,12 +91,12 @@ function sentence(texts: readonly string[], fields: Record<string, string>): str
   return all.length === 0 ? undefined : all.join('; ').replace(/\s+/g, ' ').slice(0, 500);
 }
 
-/** Plain text is quoted; a page of HTML says nothing to a reader. */
+/** Plain text is quoted; an HTML page has no use for a reader. */
 function plainText(body: string): string[] {
   return isWebPage(body) ? [] : asText(body);
 }
 
-/** Whether a body is a page for people, as proxies and sign-in pages of networks send it. */
+/** Whether a body is a page for people, as sent by proxies and network sign-in pages. */
 export function isWebPage(body: string): boolean {
   return /^\s*</.test(body);
 }

@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 import { elementOf, entryOf, membersOf, metaOf } from '../grammar/schema.ts';
 
-/** Source text of numbers, which the editor and Node have, but the library of the compiler does not know yet. */
+/** Source text of numbers: supported by the editor and Node, but not yet in the compiler's library. */
 const json = JSON as unknown as {
   parse(text: string, read: (name: string, value: unknown, context: { source?: string }) => unknown): unknown;
   rawJSON(text: string): unknown;
 };
 
 /**
- * Reads JSON without loss: an integer that a number cannot hold becomes a text of its digits. Throws a
+ * Parses JSON without loss: an integer that a number can't hold becomes a text of its digits. Throws a
  * SyntaxError, also for more than 256 levels. Source: facts §6 (limits of 64 bits).
  */
 export function parseJson(text: string): unknown {
@@ -21,22 +21,22 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * Reads JSON with every digit: any number that would be written otherwise (`1.50`, `1e3`, more digits than a number
- * holds) becomes a text of its source. Throws a SyntaxError, also for more than 256 levels.
+ * Parses JSON with every digit: any number that would be written differently (`1.50`, `1e3`, more digits than
+ * a number holds) becomes its source text. Throws a SyntaxError, also for more than 256 levels.
  */
 export function parseDigits(text: string): unknown {
   refuseDepth(text);
-  // what none of these is in comes back as it was
+  // JSON without any of these doesn't change
   if (!/[\d.]{16}|\.\d*0(?!\d)|\d[eE]|-0(?!\.\d)/.test(text)) return JSON.parse(text);
   return json.parse(text, (_, value, { source }) => {
     return typeof value !== 'number' || source === undefined || String(value) === source ? value : source;
   });
 }
 
-/** Far more levels than any reply has, and far fewer than all that reads a value level by level can take. */
+/** Far more levels than any reply has, and far fewer than recursive code can handle. */
 const mostLevels = 256;
 
-/** Throws a SyntaxError where JSON goes deeper than that. */
+/** Throws a SyntaxError if JSON is nested deeper than that. */
 function refuseDepth(text: string): void {
   let level = 0;
   for (let at = 0; at < text.length; at++) {
@@ -48,7 +48,7 @@ function refuseDepth(text: string): void {
   }
 }
 
-/** Where the text that begins with the quotation mark at `start` has its other one. */
+/** The position of the closing quotation mark for the opening one at `start`. */
 function endOfText(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at++) {
     if (text[at] === '\\') at++;
@@ -58,8 +58,8 @@ function endOfText(text: string, start: number): number {
 }
 
 /**
- * A copy of `value` for `JSON.stringify`, in which digits are numbers again wherever `schema` marks an integer
- * of 64 bits.
+ * A copy of `value` for `JSON.stringify`, with digits turned back into numbers wherever `schema` marks a
+ * 64-bit integer.
  */
 export function writeIntegers(schema: z.ZodType, value: unknown): unknown {
   const digits = { int64: /^(0|-?[1-9]\d*)$/, uint64: /^(0|[1-9]\d*)$/ };
@@ -68,7 +68,7 @@ export function writeIntegers(schema: z.ZodType, value: unknown): unknown {
   );
 }
 
-/** A copy of `value` in which numbers are digits wherever `schema` marks an unsigned integer of 64 bits. */
+/** A copy of `value` with numbers as digits wherever `schema` marks an unsigned 64-bit integer. */
 export function readIntegers(schema: z.ZodType, value: unknown): unknown {
   return mapIntegers(schema, value, (each, integer) =>
     integer === 'uint64' && typeof each === 'number' && Number.isSafeInteger(each) && each >= 0
@@ -77,7 +77,7 @@ export function readIntegers(schema: z.ZodType, value: unknown): unknown {
   );
 }
 
-/** A copy of `value` with another value in the place of each integer of 64 bits. */
+/** A copy of `value` with each 64-bit integer replaced. */
 function mapIntegers(
   schema: z.ZodType,
   value: unknown,
@@ -100,7 +100,7 @@ function mapIntegers(
   );
 }
 
-/** JSON over several lines, with each number as it is written. Throws a SyntaxError. */
+/** JSON over several lines, with each number as in the source. Throws a SyntaxError. */
 export function indentJson(text: string): string {
   const exact = json.parse(text, (_, value, { source }) =>
     typeof value === 'number' && source !== undefined ? json.rawJSON(source) : value,

@@ -1,15 +1,15 @@
 import type { Failure } from './errors.ts';
 
-/** Codes of a call that was never sent: nobody was reached. */
+/** Codes of a call that was never sent: there was no connection. */
 const notSent = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH'];
 
-/** Codes of a connection that broke off. HPE_… are those of a reply that is no HTTP. */
+/** Codes of a broken connection. HPE_… are those of a reply that is not HTTP. */
 const brokenOff =
   /^(ECONNRESET|ECONNABORTED|EPIPE|UND_ERR_SOCKET|UND_ERR_RES_CONTENT_LENGTH_MISMATCH|HPE_\w+)$/;
 
 /**
- * Reads why a fetch failed. `began`: whether the reply had begun to arrive. Whether the call took effect is
- * settled for one that was never sent alone.
+ * Determines why a fetch failed. `began`: whether the reply had begun to arrive. Whether the call took effect
+ * is only certain if it was never sent.
  */
 export function readNetworkFailure(error: unknown, began: boolean): Failure {
   const code = codeOf(error);
@@ -18,7 +18,7 @@ export function readNetworkFailure(error: unknown, began: boolean): Failure {
   return { reason: broken ? 'interrupted' : 'unreachable', code };
 }
 
-/** The network's code of a failed fetch; it sits on the cause, or on the first of several causes. */
+/** The network code of a failed fetch, from its cause or from the first of several causes. */
 function codeOf(error: unknown): string | undefined {
   const cause = (error as { cause?: { code?: unknown; errors?: { code?: unknown }[] } })?.cause;
   const code = cause?.code ?? cause?.errors?.[0]?.code;

@@ -1,16 +1,16 @@
-/** How long a service is waited for, and how often it is asked by itself. */
+/** How long to wait for a service, and how often to poll it. */
 export interface Patience {
-  /** Gives a signal that ends the waiting with one try of a call. */
+  /** Returns a signal that ends the wait for one attempt of a call. */
   call: () => AbortSignal;
-  /** Gives a signal that ends the waiting with all tries of a read that nobody can cancel. */
+  /** Returns a signal that ends the wait for all attempts of a read that nobody can cancel. */
   read: () => AbortSignal;
-  /** Does something every so many seconds, until that is disposed. */
+  /** Runs work every that many seconds, until disposed. */
   every: (seconds: number, work: () => Promise<void>) => { dispose(): void };
-  /** How long a text is left alone before its tab takes another name, in ms. */
+  /** How long a text must be unchanged before its tab takes a new name, in ms. */
   quiet: number;
 }
 
-/** As long, and as often, unless Headend is told otherwise. */
+/** The durations and intervals, unless configured otherwise. */
 export const usualPatience: Readonly<Patience> = {
   call: () => AbortSignal.timeout(30_000),
   read: () => AbortSignal.timeout(60_000),

@@ -3,14 +3,14 @@ import type { AnyOperation, UnreadItem } from '../grammar/operation.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** A reply by its schema, with the items that were left out of it; or how it breaks the schema. */
+/** A reply parsed by its schema, with the items that were left out; or how it breaks the schema. */
 export type ReadReply =
   | { readonly value: unknown; readonly unread: readonly UnreadItem[] }
   | { readonly error: z.ZodError };
 
 /**
- * Reads a reply by the schema of its operation. Of a list, items that break the schema are left out and named, so that
- * one of them does not keep the others from being seen.
+ * Parses a reply by the schema of its operation. List items that break the schema are left out and named, so
+ * that one of them doesn't hide the others.
  */
 export function readItems(operation: AnyOperation, reply: unknown): ReadReply {
   const { data, error } = operation.reply.safeParse(reply);
@@ -27,18 +27,18 @@ export function readItems(operation: AnyOperation, reply: unknown): ReadReply {
 }
 
 interface OffItem {
-  /** The member that holds the list; none: the reply is the list. */
+  /** The member with the list; undefined: the reply is the list. */
   readonly list: string | undefined;
   readonly index: number;
   readonly why: string;
 }
 
-/** The items that issues are about, by their place; undefined where one is about something else. */
+/** The items that the issues concern, by place; undefined if an issue concerns anything else. */
 function offItems(issues: readonly Issue[]): Map<string, OffItem> | undefined {
   const off = new Map<string, OffItem>();
   for (const issue of issues) {
     const inside = issue.path.length === 0 && issue.code === 'invalid_union' ? issue.errors : [];
-    // a reply of several forms is of the one whose items alone are off
+    // with several allowed forms, the reply has the one in which only items are wrong
     const form = inside.map(offItems).find((each) => each !== undefined);
     for (const [place, item] of form ?? []) off.set(place, item);
     if (form) continue;
@@ -68,7 +68,7 @@ function listIn(reply: unknown, list: string | undefined): readonly unknown[] | 
   return Array.isArray(found) ? found : undefined;
 }
 
-/** What people call an item, or what the service does. */
+/** An item's human name, or else the service's id for it. */
 function nameOf(item: unknown): string | undefined {
   if (typeof item !== 'object' || item === null) return undefined;
   const members = item as Record<string, unknown>;

@@ -7,22 +7,22 @@ import { readItems } from './readItems.ts';
 import { type Secrets, scrubText } from './redacted.ts';
 import { readRetryAfter } from './retry.ts';
 
-/** A reply with its whole body. */
+/** A reply with its full body. */
 export interface Received {
   readonly response: Response;
   readonly text: string;
 }
 
-/** What a try of a call led to. */
+/** The outcome of an attempt of a call. */
 export type TryOutcome = Failure | { readonly value: unknown; readonly unread?: readonly UnreadItem[] };
 
-/** The service did what it was asked, and its reply is of no use. */
+/** The service did what it was asked, but its reply is unusable. */
 const broken = { reason: 'malformed', applied: 'yes' } as const;
 
-/** The reply was given up, as it went on and on. */
+/** The reply was abandoned because it was too long. */
 export const tooLarge = { ...broken, code: 'tooLarge' } as const;
 
-/** Reads what an operation was answered. It throws nothing. `origin` is what relative redirects start from. */
+/** Reads the reply to an operation. It never throws. `origin` is the base of relative redirects. */
 export function readReply(
   { response, text }: Received,
   { operation, secrets, origin }: { operation: AnyOperation; secrets: Secrets; origin: string },
@@ -44,13 +44,13 @@ export function readReply(
     const read = readItems(operation, (operation.digits ? parseDigits : parseJson)(text));
     return 'error' in read ? { ...broken, status, ...problems(read.error) } : read;
   } catch {
-    // a page comes from something in between: the service may not have been asked at all
+    // a page comes from something in between: the request may not have reached the service at all
     if (isWebPage(text)) return { ...broken, status, applied: 'maybe', code: 'webPage' };
     return { ...broken, status, code: 'notJson' };
   }
 }
 
-/** What the service said, without what was sent to it in secret, which it may quote. */
+/** The service's message, without the secrets that were sent to it, which it may quote. */
 function scrub(failure: Failure, secrets: Secrets): Failure {
   const fields = Object.entries(failure.fields ?? {}).map(([name, text]) => [name, scrubText(text, secrets)]);
   return {
@@ -60,15 +60,15 @@ function scrub(failure: Failure, secrets: Secrets): Failure {
   };
 }
 
-/** Whether a try failed. */
+/** Whether an attempt failed. */
 export function isFailure(outcome: TryOutcome): outcome is Failure {
   return 'reason' in outcome;
 }
 
-// a list may be wrong in each of its items
+// every item of a list may be wrong
 const mostProblems = 100;
 
-/** Where a value breaks its schema: a text for each path, of the first hundred. It quotes no value. */
+/** Where a value breaks its schema: a text for each path, up to the first hundred. It quotes no value. */
 export function problems(error: z.ZodError): Pick<Failure, 'detail' | 'fields'> {
   const named = error.issues
     .slice(0, mostProblems)

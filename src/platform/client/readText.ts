@@ -1,23 +1,23 @@
-/** So many bytes of a reply are read, unpacked. */
+/** The maximum size of a reply in bytes, decompressed. */
 export const largestReply = 64 * 2 ** 20;
 
-/** So many bytes of a refusal are read: what is said there is a sentence or two. */
+/** The maximum size of a refusal in bytes: it contains only a sentence or two. */
 export const largestRefusal = 2 ** 20;
 
-/** A body is larger than it may be. */
+/** A body is larger than allowed. */
 export class TooLarge extends Error {
   override readonly name = 'TooLarge';
 }
 
 /**
- * Reads the body of a reply as text, and counts its bytes as they come out of their packing. Throws a TooLarge once it
- * has more than `most`, the signal's reason at once when that aborts, and what the network throws.
+ * Reads the body of a reply as text, and counts its decompressed bytes. Throws a TooLarge as soon as it has
+ * more than `most`, the signal's reason as soon as that aborts, and whatever the network throws.
  */
 export async function readText({ body }: Response, most: number, signal: AbortSignal): Promise<string> {
   if (!body) return '';
   const reader = body.getReader();
   const aborted = Promise.withResolvers<never>();
-  // else an abort that nobody waits for any more would go unhandled
+  // otherwise an abort after the last read would be an unhandled rejection
   aborted.promise.catch(() => undefined);
   const abort = () => aborted.reject(signal.reason);
   if (signal.aborted) abort();
@@ -35,7 +35,7 @@ export async function readText({ body }: Response, most: number, signal: AbortSi
     }
   } finally {
     signal.removeEventListener('abort', abort);
-    // what is left early lets go of the connection; one that was read to its end takes no harm
+    // releases the connection if the body was not read completely; harmless if it was
     void reader.cancel().catch(() => undefined);
   }
 }

@@ -3,23 +3,23 @@ import { parseJson, writeIntegers } from './json.ts';
 import type { WireRequest } from './request.ts';
 import { credentialsOf, mask, maskSecrets, scrubKey } from './secrets.ts';
 
-/** The most that is kept: elements of a list, members of an object, characters of a text, and of a whole reply. */
+/** The maximum kept: elements of a list, members of an object, characters of a text, and of a whole reply. */
 const most = { elements: 10, members: 200, characters: 2000, reply: 500_000 };
 
-/** A longer text in a body, such as a picture, is not kept: the mask stands in its place. */
+/** A longer text in a body, such as a picture, is replaced by the mask. */
 const longestSent = 10_000;
 
 /** A request as it may be logged: query and body without secrets. */
 export interface RedactedRequest {
-  /** The whole address. */
+  /** The full address. */
   readonly url: string;
   /** `METHOD /path?query` */
   readonly call: string;
-  /** The body as JSON on the wire, whole. */
+  /** The full body as JSON on the wire. */
   readonly sent: string | undefined;
 }
 
-/** Tells a request with the mask in the place of each secret. */
+/** A request with each secret replaced by the mask. */
 export function redactRequest(operation: AnyOperation, { url, path, body }: WireRequest): RedactedRequest {
   const open = new URL(url);
   open.search = '';
@@ -51,15 +51,15 @@ export function writeBody(operation: AnyOperation, body: Record<string, unknown>
 }
 
 /**
- * A reply without secrets, cut to a bound. Secrets are found by the marks of the schemas, by the names of members
- * that no schema knows, and by the secrets that were sent, since services quote those. Of a text that is not JSON
- * only the length is kept, as anything in it may be secret.
+ * A reply without secrets, cut to a limit. Secrets are identified by the marks of the schemas, by the names
+ * of members that no schema knows, and by the secrets that were sent, since services quote those. For a text
+ * that is not JSON only the length is kept, since anything in it may be secret.
  */
 export function redactReply({ reply, input }: AnyOperation, text: string, secrets: Secrets): unknown {
   if (text.trim() === '') return undefined;
   if (text.length > most.reply) return `${text.length} characters, too many to keep`;
   try {
-    // a refusal repeats what was sent in its own shape
+    // a refusal repeats what was sent in its original form
     const masked = maskSecrets(reply, maskSecrets(input, shorten(parseJson(text))));
     return scrub(masked, secrets);
   } catch {
@@ -67,7 +67,7 @@ export function redactReply({ reply, input }: AnyOperation, text: string, secret
   }
 }
 
-/** What a call sent that must not come back: the key, and texts with what stands in their place. */
+/** What a call sent that must not be repeated: the key, and texts with their replacements. */
 export interface Secrets {
   readonly key: string;
   readonly sent: ReadonlyMap<string, string>;
@@ -89,7 +89,7 @@ export function scrubText(text: string, { key, sent }: Secrets): string {
   );
 }
 
-/** Cuts what is free of secrets already: a piece of a secret could not be recognized. */
+/** Cut only after secrets are removed: a piece of a secret could not be recognized. */
 function scrub(value: unknown, secrets: Secrets): unknown {
   if (typeof value === 'string') return cut(scrubText(value, secrets));
   if (Array.isArray(value)) return value.map((each) => scrub(each, secrets));
@@ -104,7 +104,7 @@ function cut(text: string): string {
   return rest > 0 ? `${text.slice(0, most.characters)}… ${rest} more` : text;
 }
 
-/** Texts that the mask has changed; those of a letter or two would blot out whole replies. */
+/** Texts that the mask changed; very short ones would mask large parts of replies. */
 function collect(before: unknown, after: unknown, into: Map<string, string>): void {
   if (typeof before === 'string' && typeof after === 'string' && before !== after) {
     const parts = after.split(/\s+/);
@@ -122,7 +122,7 @@ function collect(before: unknown, after: unknown, into: Map<string, string>): vo
   }
 }
 
-/** A value with the first elements and members only. */
+/** A value with only its first elements and members. */
 function shorten(value: unknown): unknown {
   if (Array.isArray(value)) {
     const rest = value.length - most.elements;

@@ -9,8 +9,8 @@ export interface WireRequest {
 }
 
 /**
- * Splits an input into path, query and body. Members that are undefined are left out; lists in the query are
- * repeated. The base address may carry a path of its own.
+ * Splits an input into path, query and body. Undefined members are left out; lists in the query are repeated.
+ * The base address may have its own path.
  */
 export function layOut(
   operation: AnyOperation,

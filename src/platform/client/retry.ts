@@ -1,15 +1,15 @@
 import type { AnyOperation } from '../grammar/operation.ts';
 import type { Failure } from './errors.ts';
 
-/** Further tries after the first one. */
+/** Further attempts after the first one. */
 const retries = 2;
 
 const longestWait = 60;
 
 /**
- * Seconds to wait before the same call is made again, or undefined if it must not be.
- * POST and PATCH are never repeated, nor is a call that works once. 429 and 503 are repeated when the service
- * says how long to wait; 502, 504 and a broken connection after a growing, jittered pause.
+ * Seconds to wait before repeating a call, or undefined if it must not be repeated. POST and PATCH are never
+ * repeated, nor is a call that works only once. 429 and 503 are repeated if the service specifies how long to
+ * wait; 502, 504 and a broken connection after a growing, jittered pause.
  */
 export function waitBeforeRetry(
   operation: AnyOperation,
@@ -29,7 +29,7 @@ export function waitBeforeRetry(
   return undefined;
 }
 
-/** Seconds named by a `Retry-After` header: a number, or a date. */
+/** Seconds in a `Retry-After` header: a number, or a date. */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   const seconds = Number(header);
@@ -37,7 +37,7 @@ export function readRetryAfter(header: string | null, now: number): number | und
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }
 
-/** Resolves after so many seconds; rejects at once when the signal aborts. */
+/** Resolves after that many seconds; rejects as soon as the signal aborts. */
 export function pause(seconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const abort = () => {

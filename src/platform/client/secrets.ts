@@ -2,20 +2,20 @@ import * as z from 'zod';
 import { decoded } from '../../shared/query.ts';
 import { elementOf, entryOf, membersOf, metaOf, unwrap } from '../grammar/schema.ts';
 
-/** What stands in the place of a secret value. It is never sent to the service. */
+/** The replacement for a secret value. It is never sent to the service. */
 export const mask = '••••';
 
 const secretParameter = /pass|token|key|secret|sig|auth|cred|md5|hash|hdnts|jwt|policy|code|^st$|^e$/i;
 
-/** Parameters of a stream's address that say nothing of who may use it. */
+/** Parameters of a stream's address that don't grant access to it. */
 const openParameter = /^(mode|latency|pkt_size|transtype|timeout)$/i;
 
 /** Members that a newer service may send and that no schema marks yet. */
 const secretMember = /push_url|token|pass(phrase|word)|secret|credential|private_key|api_key/i;
 
 /**
- * A copy of `value` with every secret marked in `schema` replaced by the mask.
- * Empty and missing values stay as they are, so that a reader sees whether a secret is set.
+ * A copy of `value` with every secret marked in `schema` replaced by the mask. Empty and missing values stay
+ * unchanged, so that a reader sees whether a secret is set.
  */
 export function maskSecrets(schema: z.ZodType, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return value;
@@ -54,13 +54,13 @@ export function hasSecret(schema: z.ZodType): boolean {
 
 /**
  * One or several addresses (separated by white space) without their user names, passwords and the values of
- * query parameters that may be a credential. A key in the path cannot be told from a name, and stays.
+ * query parameters that may be a credential. A key in the path can't be distinguished from a name, and stays.
  */
 export function maskCredentials(addresses: string): string {
   return withCredentials(addresses, () => mask);
 }
 
-/** The credentials of addresses, each as it is quoted alone: with its user, without, and decoded. */
+/** The credentials of addresses, in each form that may be quoted: with the user, without it, and decoded. */
 export function credentialsOf(addresses: string): string[] {
   const found: string[] = [];
   withCredentials(addresses, (secret) => {
@@ -78,7 +78,9 @@ function withCredentials(addresses: string, hide: (secret: string) => string): s
     .join('');
 }
 
-/** User and password go up to the last @: either may hold a slash. Each character is looked at a few times at most. */
+/**
+ * User and password extend to the last @: either may contain a slash. The address is read only a few times.
+ */
 function hideUser(address: string, hide: (secret: string) => string): string {
   const scheme = /^(?:[a-z][a-z0-9+.-]*:)?\/\//i.exec(address)?.[0];
   if (scheme === undefined) {
@@ -92,7 +94,7 @@ function hideUser(address: string, hide: (secret: string) => string): string {
   return scheme + hide(place.slice(0, end)) + address.slice(scheme.length + end);
 }
 
-/** In an address that a stream is sent to or fetched from, any parameter may be the key. */
+/** In the address of an incoming or outgoing stream, any parameter may be the key. */
 function hideInQuery(address: string, hide: (secret: string) => string): string {
   const isStream = /^(srt|rtmps?|rtsps?|whip|rist):/i.test(address);
   return address.replace(
@@ -104,14 +106,14 @@ function hideInQuery(address: string, hide: (secret: string) => string): string 
   );
 }
 
-/** `text` without the key, whole or in part: services quote a refused token back in their answer. */
+/** `text` without the key or parts of it: services quote a refused token in their answer. */
 export function scrubKey(text: string, key: string): string {
   const parts = [key, ...key.split(/[$_]/)].filter((part) => part.length >= 6);
   const scrubbed = parts.reduce((rest, part) => rest.replaceAll(part, mask), text);
   return scrubbed.replace(/(bad (?:permanent )?token:?) *[^\s"'\\,}]+/gi, `$1 ${mask}`);
 }
 
-/** Whether a text, or any text in a value, has the mask in it. */
+/** Whether a text, or any text in a value, contains the mask. */
 export function holdsMask(value: unknown): boolean {
   if (typeof value === 'string') return value.includes(mask);
   return typeof value === 'object' && value !== null && Object.values(value).some(holdsMask);

@@ -31,8 +31,8 @@ const user = z.looseObject({
 });
 
 /**
- * A PostgreSQL cluster. It has no id: its name is the key. Lists have `cluster_name`, `created_at`, `status` and
- * `version` alone; a single cluster has its version in `pg_server_configuration`. Source: facts §5.1.
+ * A PostgreSQL cluster. It has no id: its name is the key. Lists only have `cluster_name`, `created_at`,
+ * `status` and `version`; a single cluster has its version in `pg_server_configuration`. Source: facts §5.1.
  */
 export const cluster = z.looseObject({
   cluster_name: required(z.string(), {
@@ -100,7 +100,7 @@ export const cluster = z.looseObject({
 
 export type Cluster = z.output<typeof cluster>;
 
-/** What a cluster in a region may be made of. Source: facts §5.1. */
+/** The options for a cluster in a region. Source: facts §5.1. */
 export const clusterConfiguration = z.looseObject({
   flavors: field(
     z.array(

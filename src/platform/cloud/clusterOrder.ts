@@ -22,7 +22,7 @@ const pooler = z.object({
   type: optional(z.literal('pgbouncer'), { title: 'Type' }),
 });
 
-/** A PostgreSQL cluster to make. Source: §4.4; bounds from facts §2 and §5.1. */
+/** A PostgreSQL cluster to create. Source: §4.4; bounds from facts §2 and §5.1. */
 export const clusterOrder = {
   cluster_name: required(
     z

@@ -7,7 +7,9 @@ import { clusterOrder } from './clusterOrder.ts';
 import { scope } from './scope.ts';
 import { startedTasks } from './task.ts';
 
-/** `GET /cloud/v1/dbaas/postgres/clusters/{project_id}/{region_id}`: a few members of each. Source: facts §5.1. */
+/**
+ * `GET /cloud/v1/dbaas/postgres/clusters/{project_id}/{region_id}`: few members of each. Source: facts §5.1.
+ */
 export const listClusters = operation({
   id: 'cloud.clusters.list',
   title: 'List PostgreSQL clusters',
@@ -47,7 +49,7 @@ export const createCluster = operation({
 });
 
 /**
- * `GET /cloud/v1/dbaas/postgres/configuration/{project_id}/{region_id}`: what a cluster may be made of. Not for
+ * `GET /cloud/v1/dbaas/postgres/configuration/{project_id}/{region_id}`: the options for a cluster. Not for
  * regions without databases. Source: facts §5.1.
  */
 export const getClusterConfiguration = operation({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { field } from '../grammar/schema.ts';
 
-/** What a field of a profile and one of its template have in common. */
+/** What a profile's field and a template's field have in common. */
 const described = {
   id: field(z.int(), { title: 'Field ID', description: 'Unique identifier.' }),
   name: field(z.string(), { title: 'Name', description: 'Name of the field.' }),
@@ -45,8 +45,8 @@ const protocol = z.looseObject({
 });
 
 /**
- * How an instance is protected against floods. It comes only with a list that asks for it by `with_ddos`.
- * Source: §2.8, facts §5.3.
+ * How an instance is protected against floods. Only present in a list requested with `with_ddos`. Source:
+ * §2.8, facts §5.3.
  */
 export const ddosProfile = z.looseObject({
   id: field(z.int(), { title: 'Profile ID', description: 'Unique identifier.' }),

@@ -4,7 +4,7 @@ import { dateTime, field, moment, openEnum, optional, required, stamp } from '..
 const name = () => z.string().regex(/^[a-z][-a-z0-9]{0,24}[a-z0-9]$/);
 const nameRule = '2 to 26 lowercase letters, digits, and `-`; must start with a letter and not end with `-`.';
 
-/** What a client may set of a key. Source: §4.7; names from facts §2. */
+/** What a client may set on a key. Source: §4.7; names from facts §2. */
 export const faasKeySettings = {
   functions: required(
     z.array(
@@ -23,7 +23,7 @@ export const faasKeySettings = {
   }),
 };
 
-/** A key for functions. Its name tells it apart. Source: §2.6, facts §5.2. */
+/** A key for functions, identified by its name. Source: §2.6, facts §5.2. */
 export const faasKey = z.looseObject({
   name: z.string().meta({ title: 'Name', description: 'Unique identifier.', readOnly: true }),
   description: field(z.string(), { title: 'Description', description: 'For your own use.' }),

@@ -28,7 +28,7 @@ export const instanceStatuses = [
   'VERIFY_RESIZE',
 ] as const;
 
-/** States of the machine under an instance. Source: facts §5.3. */
+/** States of the machine that runs an instance. Source: facts §5.3. */
 export const machineStates = [
   'active',
   'building',
@@ -52,7 +52,7 @@ const networkAddress = z.looseObject({
   subnet_name: field(z.string(), { title: 'Subnet', description: 'Not included in lists.' }),
 });
 
-/** An alarm of the protection. Its state comes in upper and in lower case alike. Source: §2.8, facts §5.3. */
+/** An alarm of the protection. Its state may be in upper or lower case. Source: §2.8, facts §5.3. */
 const blackholePort = z.looseObject({
   ID: field(z.int(), { title: 'Alarm ID', description: 'Unique identifier.' }),
   AlarmState: field(z.string(), { title: 'State', description: 'Not case-sensitive.' }),
@@ -67,7 +67,7 @@ const blackholePort = z.looseObject({
 
 const part = (title: string) => field(z.string(), { title, description: 'Short description.' });
 
-/** Hardware in words; which members there are depends on the sort of machine. Source: facts §5.3. */
+/** Hardware in words; the members present depend on the type of machine. Source: facts §5.3. */
 const hardware = z.looseObject({
   vcpus: part('vCPUs'),
   ram: part('Memory'),

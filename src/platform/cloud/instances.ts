@@ -10,8 +10,8 @@ const place = { ...scope, instance_id: required(segment(), { title: 'Instance ID
 const orders = ['created.asc', 'created.desc', 'name.asc', 'name.desc', 'status.asc', 'status.desc'] as const;
 
 /**
- * `GET /cloud/v1/instances/{project_id}/{region_id}`. `ddos_profile` is filled only by `with_ddos`, which a single
- * instance does not offer: ask with its `uuid`. Source: facts §5.2.
+ * `GET /cloud/v1/instances/{project_id}/{region_id}`. `ddos_profile` is only filled with `with_ddos`, which a
+ * single instance doesn't support: list with its `uuid` instead. Source: facts §5.2.
  */
 export const listInstances = operation({
   id: 'cloud.instances.list',
@@ -57,7 +57,9 @@ export const listInstances = operation({
   paging: byOffset(),
 });
 
-/** `GET /cloud/v1/instances/{project_id}/{region_id}/{instance_id}`, without its protection. Source: facts §5.2. */
+/**
+ * `GET /cloud/v1/instances/{project_id}/{region_id}/{instance_id}`, without protection. Source: facts §5.2.
+ */
 export const getInstance = operation({
   id: 'cloud.instances.get',
   title: 'Get an instance',
@@ -70,8 +72,8 @@ export const getInstance = operation({
 });
 
 /**
- * `POST /cloud/v1/instances/{project_id}/{region_id}/{instance_id}/start`: done when it answers, with the
- * instance alone or in `{count, results}`; undefined where the results are empty. Source: §4.18, facts fact 11.
+ * `POST /cloud/v1/instances/{project_id}/{region_id}/{instance_id}/start`: complete when it answers, with the
+ * instance itself or in `{count, results}`; undefined if the results are empty. Source: §4.18, facts fact 11.
  */
 export const startInstance = operation({
   id: 'cloud.instances.start',

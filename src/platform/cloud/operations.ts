@@ -81,7 +81,7 @@ export const getRegion = operation({
   reply: region,
 });
 
-/** `GET /cloud/v1/pricing/{region_id}/laas`: what logs as a service cost in a region. Source: §4.9. */
+/** `GET /cloud/v1/pricing/{region_id}/laas`: the price of logs as a service in a region. Source: §4.9. */
 export const getLogPrice = operation({
   id: 'cloud.logPrice.get',
   title: 'Get the price of logs as a service',

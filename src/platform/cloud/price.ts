@@ -5,7 +5,7 @@ import { currencies } from './currencies.ts';
 const amount = (title: string, description = 'In `currency_code`. Empty: unknown.') =>
   field(z.number(), { title, description, readOnly: true });
 
-/** A quotation. What is null is not known, which is not the same as 0. Source: §2.10, facts §2. */
+/** A quotation. Null means unknown, which is not the same as 0. Source: §2.10, facts §2. */
 export const price = z.looseObject({
   price_status: field(openEnum(['error', 'hide', 'show']), {
     title: 'Status',

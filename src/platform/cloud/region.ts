@@ -9,7 +9,7 @@ const coordinates = z.looseObject({
   longitude: field(decimal(), { title: 'Longitude', unit: '°' }),
 });
 
-/** A region of the cloud. Products that it lacks are not to be asked for. Source: facts §5.2. */
+/** A cloud region. Products that it lacks must not be requested. Source: facts §5.2. */
 export const region = z.looseObject({
   id: z.int().meta({ title: 'Region ID', readOnly: true }),
   display_name: field(z.string(), { title: 'Name', readOnly: true }),

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { field, required } from '../grammar/schema.ts';
 
-/** Where a cloud resource is: path parameters of most cloud calls. Source: §4.4. */
+/** The location of a cloud resource: path parameters of most cloud calls. Source: §4.4. */
 export const scope = {
   project_id: required(z.int(), { title: 'Project ID' }),
   region_id: required(z.int(), { title: 'Region ID' }),
 };
 
-/** Where a resource of a region is, and which tasks made it and lock it. Source: §2.7, §2.8. */
+/** The location of a region's resource, and the tasks that created it and lock it. Source: §2.7, §2.8. */
 export function placed(what: string) {
   return {
     project_id: field(z.int(), {

@@ -9,7 +9,7 @@ const naive = (title: string) =>
 const number = (title: string) => field(z.int(), { title, readOnly: true });
 const text = (title: string) => field(z.string(), { title, readOnly: true });
 
-/** A piece of work of the cloud that outlasts its call. Source: facts fact 10, §5.2. */
+/** Cloud work that outlasts its call. Source: facts fact 10, §5.2. */
 export const task = z.looseObject({
   id: z.string().meta({ title: 'Task ID', readOnly: true }),
   task_type: text('Type'),
@@ -48,7 +48,7 @@ export const task = z.looseObject({
 
 export type Task = z.output<typeof task>;
 
-/** What a call answers that starts tasks. Source: §4.4. */
+/** The reply of a call that starts tasks. Source: §4.4. */
 export const startedTasks = z.looseObject({
   tasks: z.array(z.string()).meta({ title: 'Tasks', description: 'IDs of the started tasks.' }),
 });

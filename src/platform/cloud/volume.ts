@@ -28,7 +28,7 @@ export const volumeStatuses = [
   'uploading',
 ] as const;
 
-/** A volume's place in an instance. Source: §2.7, facts §5.3. */
+/** A volume's attachment to an instance. Source: §2.7, facts §5.3. */
 const attachment = z.looseObject({
   attachment_id: field(z.string(), { title: 'Attachment ID', description: 'Unique identifier.' }),
   volume_id: field(z.string(), { title: 'Volume ID', description: 'The volume that is attached.' }),
@@ -62,7 +62,7 @@ const limits = z.looseObject({
   }),
 });
 
-/** The image that a volume was made from; its numbers are text. Source: §2.7, facts §8. */
+/** The image that a volume was created from; its numbers are text. Source: §2.7, facts §8. */
 const image = z.looseObject({
   image_id: field(z.string(), {
     title: 'Image ID',

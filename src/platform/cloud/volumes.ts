@@ -62,8 +62,8 @@ export const getVolume = operation({
 });
 
 /**
- * `POST /cloud/v1/volumes/{project_id}/{region_id}/{volume_id}/attach`: done when it answers. The volume must be
- * `available`. Source: §4.17, facts §2.
+ * `POST /cloud/v1/volumes/{project_id}/{region_id}/{volume_id}/attach`: complete when it answers. The volume
+ * must be `available`. Source: §4.17, facts §2.
  */
 export const attachVolume = operation({
   id: 'cloud.volumes.attach',

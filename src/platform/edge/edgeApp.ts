@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { field, int64, openEnum, required, stamp, wide } from '../grammar/schema.ts';
 
-/** How apps may be ordered. Source: §4.6. */
+/** The sort orders for apps. Source: §4.6. */
 export const edgeAppOrders = [
   'name',
   '-name',
@@ -17,7 +17,7 @@ export const edgeAppOrders = [
   '-plan',
 ] as const;
 
-/** A secret or a store that an app uses, under the name that the app has for it. Source: facts §6. */
+/** A secret or store that an app uses, under the app's own name for it. Source: facts §6. */
 const use = z.looseObject({
   id: required(int64(), { title: 'ID', integer: 'int64' }),
   name: field(z.string(), { title: 'Name', readOnly: true }),
@@ -25,8 +25,8 @@ const use = z.looseObject({
 });
 
 /**
- * An edge app. Lists leave out `env`, `rsp_headers`, `log`, `secrets` and `stores`; a single app comes without
- * its id, which the operation puts back. Source: §2.4, facts §6.
+ * An edge app. Lists leave out `env`, `rsp_headers`, `log`, `secrets` and `stores`; a single app lacks its
+ * id, which the operation restores. Source: §2.4, facts §6.
  */
 export const edgeApp = z.looseObject({
   id: wide({ title: 'App ID', description: 'Unique identifier.', readOnly: true }),

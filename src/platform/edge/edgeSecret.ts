@@ -31,7 +31,7 @@ const newSlot = z.object({
   }),
 });
 
-/** What a client may set of a secret. Source: §4.8; bounds from facts §2. */
+/** What a client may set on a secret. Source: §4.8; bounds from facts §2. */
 export const edgeSecretSettings = {
   name: required(
     z
@@ -56,8 +56,8 @@ export const edgeSecretSettings = {
 };
 
 /**
- * A secret of edge apps. Lists leave out its slots; a single secret comes without its id, which the operation
- * puts back. Source: §2.5, facts §6.
+ * A secret of edge apps. Lists leave out its slots; a single secret lacks its id, which the operation
+ * restores. Source: §2.5, facts §6.
  */
 export const edgeSecret = z.looseObject({
   id: wide({ title: 'Secret ID', readOnly: true }),

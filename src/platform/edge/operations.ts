@@ -43,7 +43,7 @@ export const listEdgeApps = operation({
   paging: byOffset(),
 });
 
-/** `GET /fastedge/v1/apps/{app_id}`; the id is put back. Source: §4.5, facts §2. */
+/** `GET /fastedge/v1/apps/{app_id}`; the id is restored. Source: §4.5, facts §2. */
 export const getEdgeApp = operation({
   id: 'edge.apps.get',
   title: 'Get an edge app',
@@ -56,7 +56,7 @@ export const getEdgeApp = operation({
   decode: (reply, { app_id }): EdgeApp => withId(app_id, withScheme(reply)),
 });
 
-/** `GET /fastedge/v1/secrets`, in `{count, secrets}`, whole. Source: facts §6. */
+/** `GET /fastedge/v1/secrets`, in `{count, secrets}`, complete. Source: facts §6. */
 export const listEdgeSecrets = operation({
   id: 'edge.secrets.list',
   title: 'List edge secrets',
@@ -74,7 +74,7 @@ export const listEdgeSecrets = operation({
   paging: { style: 'whole', size: 0, id: 'id' },
 });
 
-/** `GET /fastedge/v1/secrets/{secret_id}`; the id is put back. Source: facts §6. */
+/** `GET /fastedge/v1/secrets/{secret_id}`; the id is restored. Source: facts §6. */
 export const getEdgeSecret = operation({
   id: 'edge.secrets.get',
   title: 'Get an edge secret',
@@ -88,8 +88,8 @@ export const getEdgeSecret = operation({
 });
 
 /**
- * `PUT /fastedge/v1/secrets/{secret_id}`; the id is put back. 409 names what still refers to
- * it. Source: §4.8, facts §2.
+ * `PUT /fastedge/v1/secrets/{secret_id}`; the id is restored. 409 names what still refers to it. Source:
+ * §4.8, facts §2.
  */
 export const updateEdgeSecret = operation({
   id: 'edge.secrets.update',
@@ -104,13 +104,13 @@ export const updateEdgeSecret = operation({
   always: ['name'],
 });
 
-/** The address of an app may come without a scheme. Source: facts §6. */
+/** The address of an app may lack a scheme. Source: facts §6. */
 function withScheme(app: EdgeApp): EdgeApp {
   const bare = app.url && !/^[a-z][a-z0-9+.-]*:\/\//i.test(app.url);
   return bare ? { ...app, url: `https://${app.url}` } : app;
 }
 
-/** An item that came without its id, with the one that was asked for. */
+/** An item that was sent without its id, with the requested one. */
 function withId<Item extends { id?: number | string | null | undefined }>(
   id: number | string,
   item: Item,

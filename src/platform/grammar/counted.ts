@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Page } from './operation.ts';
 import { field, optional, required } from './schema.ts';
 
-/** Which part of a list is wanted: query parameters of every list with limit and offset. Source: facts fact 7. */
+/** The part of a list to return: query parameters of lists with limit and offset. Source: facts fact 7. */
 export const part = {
   limit: optional(z.int().min(1).max(1000), {
     title: 'Items on a page',
@@ -14,7 +14,7 @@ export const part = {
 /** The query parameters of `part`. */
 export const partNames = ['limit', 'offset'] as const;
 
-/** How lists with limit and offset are paged. `id` tells their items apart. */
+/** How lists with limit and offset are paged. `id` identifies their items. */
 export function byOffset(id = 'id') {
   return { style: 'offset', size: 100, id } as const;
 }
@@ -35,7 +35,7 @@ export function readCounted<Item>(reply: {
   return readPage(reply.count, reply.results);
 }
 
-/** A page from whatever an envelope calls its count and its items. */
+/** A page from an envelope, whatever the names of its count and items. */
 export function readPage<Item>(
   count: number | null | undefined,
   items: readonly Item[] | null | undefined,

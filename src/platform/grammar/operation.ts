@@ -3,31 +3,31 @@ import * as z from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * What a call does. It does not follow from the method: some POSTs only check, and some GETs work once.
+ * What a call does. It doesn't follow from the method: some POSTs only check, and some GETs work only once.
  * Every effect but `read` passes the guard first.
  */
 export type Effect = 'read' | 'write' | 'destroy' | 'once';
 
-/** How a list goes on: by page number (with or without a size), by limit and offset, or not, as it comes whole. */
+/** How a list is paged: by page number (with or without a size), by limit and offset, or not at all. */
 interface Paging {
   readonly style: 'page' | 'pageAndSize' | 'offset' | 'whole';
-  /** Items asked for a page, where the style lets the caller choose. */
+  /** Items per page, if the style lets the caller choose. */
   readonly size: number;
-  /** The member that tells items apart, to notice that a page came twice. */
+  /** The member that identifies items, to notice a repeated page. */
   readonly id: string;
 }
 
-/** One page of a list. `total` is there only where the service counts. */
+/** One page of a list. `total` is only present if the service counts. */
 export interface Page<Item> {
   readonly items: readonly Item[];
   readonly total?: number;
-  /** Items that break the schema of the reply, and are left out. */
+  /** Items that break the reply's schema, and are left out. */
   readonly unread?: readonly UnreadItem[];
 }
 
-/** An item of a list that could not be read. */
+/** A list item that could not be read. */
 export interface UnreadItem {
-  /** Its name or id, as far as it has one. */
+  /** Its name or id, if it has one. */
   readonly name: string;
   /** Where it breaks its schema; quotes no value. */
   readonly why: string;
@@ -44,20 +44,20 @@ export interface Operation<Input = never, Output = unknown> {
   readonly effect: Effect;
   /** § of the interface, or `facts` and its section. */
   readonly source: string;
-  /** All that a caller gives: path parameters, query parameters and body members, by name. */
+  /** Everything that a caller passes: path parameters, query parameters and body members, by name. */
   readonly input: z.ZodObject;
-  /** Members of the input that go into the query. What is in neither path nor query is the body. */
+  /** Input members that go into the query. Those in neither path nor query form the body. */
   readonly query: readonly string[];
-  /** What the service sends, exactly as it is on the wire. */
+  /** What the service sends, exactly as on the wire. */
   readonly reply: z.ZodType;
-  /** Body members as the wire wants them (wrappers). */
+  /** Converts body members to the wire format (wrappers). */
   readonly encode?: (body: Record<string, unknown>) => unknown;
-  /** From the wire to what callers work with (envelopes, missing ids, numbers written as text). */
+  /** Converts the wire format to what callers use (envelopes, missing ids, numbers written as text). */
   readonly decode?: (reply: never, input: Input) => Output;
   readonly paging?: Paging;
-  /** Whether numbers of the reply that would lose a digit are read as texts. */
+  /** Whether numbers in the reply that would lose a digit are read as text. */
   readonly digits?: boolean;
-  /** Body members that a call must carry even if untouched. */
+  /** Body members that a call must include even if unchanged. */
   readonly always?: readonly string[];
   readonly deprecated?: boolean;
 }
@@ -76,7 +76,7 @@ export function operation<I extends z.ZodObject, R extends z.ZodType, O = z.outp
   return { query: [], ...declared } as unknown as Operation<z.input<I>, O>;
 }
 
-/** An operation whose types are no longer of interest, for walking the table. */
+/** An operation whose types no longer matter, for iterating over the table. */
 // biome-ignore lint/suspicious/noExplicitAny: the one place where the types of an operation are forgotten
 export type AnyOperation = Operation<any, any>;
 
@@ -85,7 +85,7 @@ export function pathParameters(path: string): string[] {
   return [...path.matchAll(/\{([^}]+)\}/g)].map(([, name]) => name ?? '');
 }
 
-/** Whether an operation takes a value in a field of its input. A field that it lacks takes nothing. */
+/** Whether an operation accepts a value in an input field. A field that it lacks accepts nothing. */
 export function takes({ input }: AnyOperation, field: string, value: unknown): boolean {
   const schema = input instanceof z.ZodObject ? (input.shape[field] as z.ZodType | undefined) : undefined;
   return schema?.safeParse(value).success ?? false;

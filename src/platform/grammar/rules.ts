@@ -7,30 +7,30 @@ import { elementOf, entryOf, membersOf, metaOf } from './schema.ts';
 export interface Problem {
   readonly path: readonly (string | number)[];
   readonly words: Words;
-  /** What puts it right, where that can be told. */
+  /** How to correct it, if known. */
   readonly remedy?: Remedy;
 }
 
-/** Other values that put a problem right. */
+/** Other values that correct a problem. */
 export interface Remedy {
   /** What it does, as a verb. */
   readonly title: Words;
-  /** Fields that get other values. */
+  /** Fields to set to other values. */
   readonly set: Readonly<Record<string, unknown>>;
-  /** Fields that get back the value that they had. */
+  /** Fields to reset to their previous value. */
   readonly restore: readonly string[];
 }
 
-/** The members that an operation writes: all of its input but what is in the path and the query. */
+/** The members that an operation writes: its whole input except what is in the path and the query. */
 export function writableOf({ input, path, query }: AnyOperation): Readonly<Record<string, z.ZodType>> {
   const places = [...pathParameters(path), ...query];
   const members = Object.entries(input.shape as Record<string, z.ZodType>);
   const written = Object.fromEntries(members.filter(([name]) => !places.includes(name)));
-  // a name that a user types is no name of JavaScript's own
+  // a name typed by a user must not match a built-in JavaScript property
   return { __proto__: null, ...written } as unknown as Record<string, z.ZodType>;
 }
 
-/** What is wrong with a value of a member, by the member's own rule; empty where nothing is. */
+/** What is wrong with a member's value, by the member's own rule; empty if nothing is. */
 export function checkMember(name: string, schema: z.ZodType, value: unknown): Problem[] {
   const parsed = schema.safeParse(value);
   if (parsed.success) return [];
@@ -40,10 +40,10 @@ export function checkMember(name: string, schema: z.ZodType, value: unknown): Pr
   }));
 }
 
-/** The rule of a text that is more than spaces (`filled`). */
+/** The rule of a text that isn't blank (`filled`). */
 const notBlank = String(/\S/);
 
-/** The schema of a part of a value; the whole one's where the way leads nowhere. */
+/** The schema of a part of a value; the outermost one reached if the path leads nowhere. */
 function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType {
   const [first, ...rest] = path;
   if (first === undefined) return schema;
@@ -51,7 +51,7 @@ function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType {
   return inside ? schemaAt(inside, rest) : schema;
 }
 
-/** A broken rule in words; what the field's own description says of its rule comes first. */
+/** A broken rule in words; if there is no specific sentence for it, with the field's own description. */
 function issueWords(issue: z.core.$ZodIssue, schema: z.ZodType): Words {
   const unit = metaOf(schema).unit;
   const amount = (value: number | bigint) =>

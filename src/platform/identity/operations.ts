@@ -36,8 +36,8 @@ export const whoAmI = operation({
 const userId = { userId: required(z.int(), { title: 'User ID' }) };
 
 /**
- * `GET /iam/users`: `{count, next, previous, results}`, or all of them in a bare list where `limit` is missing.
- * The addresses in `next` and `previous` lack `/iam` and lead nowhere. Source: facts §6.
+ * `GET /iam/users`: `{count, next, previous, results}`, or all of them in a bare list if `limit` is missing.
+ * The addresses in `next` and `previous` lack `/iam` and are broken. Source: facts §6.
  */
 export const listUsers = operation({
   id: 'identity.users.list',
@@ -65,7 +65,7 @@ export const getUser = operation({
   reply: user,
 });
 
-/** `PUT /iam/users/{userId}/email`, approved by the user’s password. Source: §4.11. */
+/** `PUT /iam/users/{userId}/email`, approved by the user's password. Source: §4.11. */
 export const changeEmail = operation({
   id: 'identity.users.changeEmail',
   title: 'Update an email address',

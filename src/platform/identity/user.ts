@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { field, openEnum } from '../grammar/schema.ts';
 
-/** Somebody with access to an account. Source: facts §6. */
+/** A person with access to an account. Source: facts §6. */
 export const user = z.looseObject({
   id: z.int().meta({ title: 'User ID', readOnly: true }),
   email: field(z.string(), { title: 'Email' }),

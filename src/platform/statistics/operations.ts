@@ -11,7 +11,7 @@ const step = { title: 'Step', description: 'Length of each interval. Default: `1
 const granularity = optional(z.enum(steps), step);
 
 /**
- * `GET /streaming/statistics/meet`: series `meet`, and `max_meet_usage` with the highest point alone. Newer
+ * `GET /streaming/statistics/meet`: series `meet`, and `max_meet_usage` with only the highest point. Newer
  * services answer 404. Source: §4.10, facts §2.
  */
 export const meetStatistics = operation({
@@ -29,8 +29,8 @@ export const meetStatistics = operation({
 });
 
 /**
- * `GET /streaming/statistics/stream/watching_duration`: series `streams`, in minutes, each interval rounded up:
- * their sum is more than was watched. Source: §4.12, facts §2.
+ * `GET /streaming/statistics/stream/watching_duration`: series `streams`, in minutes, each interval rounded
+ * up: their sum exceeds the time watched. Source: §4.12, facts §2.
  */
 export const watchingStatistics = operation({
   id: 'statistics.watching',

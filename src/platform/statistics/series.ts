@@ -10,19 +10,19 @@ export interface Statistics {
 }
 
 /**
- * Statistics as they are on the wire: a series is a list of pairs, or one pair, or a flat list in which times and
- * values take turns. Source: §2.12, facts §4.4, §8.
+ * Statistics as on the wire: a series is a list of pairs, or one pair, or a flat list in which times and
+ * values alternate. Source: §2.12, facts §4.4, §8.
  */
 export const statistics = z.looseObject({
   client: required(z.int(), { title: 'Client ID' }),
   metrics: required(
-    // what is in a list is read pair by pair: one that is odd does not spoil the others
+    // list contents are read pair by pair: an odd one doesn't spoil the others
     z.record(z.string(), field(z.array(z.unknown()), { title: 'Series' })),
     { title: 'Series', description: 'Pairs of a Unix timestamp and a value, by name.' },
   ),
 });
 
-/** The series as pairs, whatever form they came in. */
+/** The series as pairs, in whatever form they were sent. */
 export function readStatistics(wire: z.output<typeof statistics>): Statistics {
   const metrics = Object.entries(wire.metrics).map(([name, series]) => [name, pairsOf(series)] as const);
   return { ...wire, metrics: Object.fromEntries(metrics) };

@@ -42,7 +42,7 @@ export const listBuckets = operation({
   paging: byOffset('name'),
 });
 
-/** `GET /storage/notifications/v1/events/configurator`: sorts of alert and their members. Source: facts §2. */
+/** `GET /storage/notifications/v1/events/configurator`: alert types and their members. Source: facts §2. */
 export const getAlertConfigurator = operation({
   id: 'storage.alerts.configurator',
   title: 'Get storage alert types',

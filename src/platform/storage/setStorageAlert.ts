@@ -7,8 +7,8 @@ import { createStorageAlert, updateStorageAlert } from './storageAlerts.ts';
 type Alert = Parameters<NonNullable<typeof createStorageAlert.decode>>[1];
 
 /**
- * Makes a storage alert, by POST, or by PUT where the service has no POST (404 or 405): the interface knows PUT
- * alone. Answers with the alert as it is now. Throws a CallError; 409 where there is one already. The guard is
+ * Creates a storage alert, by POST, or by PUT if the service has no POST (404 or 405): the interface only has
+ * PUT. Returns the alert in its current state. Throws a CallError; 409 if there is already one. The guard is
  * asked for each of the two calls. Source: §4.16, facts §2.
  */
 export async function setStorageAlert(

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { field, openEnum, optional, required, uint64 } from '../grammar/schema.ts';
 
-/** Sorts of alert that limit bytes. Source: §2.11. */
+/** Types of alert that limit bytes. Source: §2.11. */
 export const byteAlerts = ['reaching_used_space', 'reaching_used_traffic'] as const;
 
-/** Sorts of alert that limit a number. Source: §2.11. */
+/** Types of alert that limit a number. Source: §2.11. */
 const countAlerts = ['reaching_files_quantity', 'reaching_used_requests'] as const;
 
-/** All sorts of alert. */
+/** All types of alert. */
 export const alertSorts = [...byteAlerts, ...countAlerts] as const;
 
 const marks = {
@@ -32,7 +32,7 @@ const marks = {
   },
 } as const;
 
-/** A limit in the use of storage, at which the service tells its client, as it is on the wire. Source: §2.11. */
+/** A storage usage limit at which the service notifies its client, as on the wire. Source: §2.11. */
 export const storageAlert = z.looseObject({
   name: field(openEnum(alertSorts), marks.name),
   bucket_name: field(z.string(), marks.bucket_name),
@@ -44,7 +44,7 @@ export const storageAlert = z.looseObject({
 
 export type StorageAlert = z.output<typeof storageAlert>;
 
-/** A whole alert, as every call about one wants it. Source: §4.15, §4.16. */
+/** A complete alert, as required by every call for one. Source: §4.15, §4.16. */
 export const storageAlertSettings = {
   name: required(openEnum(alertSorts), marks.name),
   bucket_name: optional(z.string(), marks.bucket_name),
@@ -54,26 +54,26 @@ export const storageAlertSettings = {
   count: optional(uint64(), marks.count),
 };
 
-/** What tells an alert apart: its sort and its uuid, or its bucket where it has none. Source: §2.11. */
+/** What identifies an alert: its type and its uuid, or its bucket if it has no uuid. Source: §2.11. */
 export function alertKey(alert: StorageAlert): string {
   const { name, uuid, storage_name, bucket_name } = alert;
   return uuid ? `${name}:${uuid}` : `${name}:${storage_name ?? ''}/${bucket_name ?? ''}`;
 }
 
-/** The uuid in a key of `alertKey`; undefined where the alert has none. */
+/** The uuid in a key from `alertKey`; undefined if the alert has none. */
 export function alertUuid(key: string): string | undefined {
   const id = key.slice(key.indexOf(':') + 1);
   return id.includes('/') ? undefined : id;
 }
 
-/** An alert without the limit of the other sorts; a sort that is not known keeps both. Source: §2.11. */
+/** An alert without the limit of the other types; one of unknown type keeps both. Source: §2.11. */
 export function withOwnLimit<A extends Record<string, unknown>>(alert: A): A {
   const { name } = alert as { name?: unknown };
   const foreign = is(byteAlerts, name) ? 'count' : is(countAlerts, name) ? 'bytes' : undefined;
   return Object.fromEntries(Object.entries(alert).filter(([member]) => member !== foreign)) as A;
 }
 
-/** Limits are digits inside Headend, small ones too, so that there is one sort of them. */
+/** Limits are digits inside Headend, even small ones, so that there is only one representation. */
 export function withDigits(alert: StorageAlert): StorageAlert {
   const limits = (['bytes', 'count'] as const).flatMap((name) => {
     const value = alert[name];

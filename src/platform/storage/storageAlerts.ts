@@ -18,7 +18,7 @@ const client = {
   }),
 };
 
-/** What is sent to set, change or delete an alert: all of it, with the limit of its own sort. */
+/** What is sent to set, change or delete an alert: all of it, with the limit of its own type. */
 const ofOneAlert = {
   input: z.object({ ...client, ...storageAlertSettings }),
   query: ['client_id'],
@@ -29,7 +29,7 @@ const ofOneAlert = {
 const list = (title: string) => field(z.array(storageAlert), { title });
 
 /**
- * `GET /storage/notifications/v1/events`: a list for each sort, made into one; any of them may be missing.
+ * `GET /storage/notifications/v1/events`: a list for each type, merged into one; any of them may be missing.
  * `client_id` is not published for it. Source: §4.14, facts §2.
  */
 export const listStorageAlerts = operation({
@@ -55,8 +55,8 @@ export const listStorageAlerts = operation({
 });
 
 /**
- * `POST /storage/notifications/v1/event`: answers with the alert. 409 where it exists, 404 or 405 where the
- * service knows PUT alone (see `setStorageAlert`). Source: facts §2.
+ * `POST /storage/notifications/v1/event`: answers with the alert. 409 if it exists, 404 or 405 if the service
+ * only has PUT (see `setStorageAlert`). Source: facts §2.
  */
 export const createStorageAlert = operation({
   id: 'storage.alerts.create',
@@ -71,7 +71,7 @@ export const createStorageAlert = operation({
     withDigits(withOwnLimit({ ...asked, ...reply })),
 });
 
-/** `PUT /storage/notifications/v1/event`: changes an alert; the answer is empty. Source: §4.16, facts §2. */
+/** `PUT /storage/notifications/v1/event`: changes an alert; the reply is empty. Source: §4.16, facts §2. */
 export const updateStorageAlert = operation({
   id: 'storage.alerts.update',
   title: 'Update a storage alert',
@@ -84,7 +84,9 @@ export const updateStorageAlert = operation({
   decode: () => undefined,
 });
 
-/** `DELETE /storage/notifications/v1/event`, with the alert as its body; the answer is empty. Source: §4.15. */
+/**
+ * `DELETE /storage/notifications/v1/event`, with the alert as its body; the reply is empty. Source: §4.15.
+ */
 export const deleteStorageAlert = operation({
   id: 'storage.alerts.delete',
   title: 'Delete a storage alert',

@@ -46,7 +46,7 @@ export const getStream = operation({
   decode: readStream,
 });
 
-/** `PATCH /streaming/streams/{stream_id}`, wrapped in `stream`; `name` is marked as required. Source: facts §4.2. */
+/** `PATCH /streaming/streams/{stream_id}`, wrapped in `stream`; `name` is required. Source: facts §4.2. */
 export const updateStream = operation({
   id: 'streaming.streams.update',
   title: 'Update a live stream',
@@ -98,7 +98,7 @@ export const getVideo = operation({
 });
 
 /**
- * `PATCH /streaming/videos/{video_id}`, not wrapped; `name` is marked as required, languages go in
+ * `PATCH /streaming/videos/{video_id}`, not wrapped; `name` is marked as required, languages are sent in
  * their bibliographic form. Source: §4.1, facts fact 1.
  */
 export const updateVideo = operation({
@@ -123,7 +123,7 @@ function withBibliographicCodes(body: Record<string, unknown>): Record<string, u
   return Object.fromEntries(listed);
 }
 
-/** Decimals that came as text become numbers; any other text stays. */
+/** Decimals sent as text become numbers; any other text stays. */
 function readStream(wire: Stream): Stream {
   return {
     ...wire,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { filled, projections, ruled, sources } from '../grammar/schema.ts';
 import { streamSettings } from './stream.ts';
 
-/** What may be set on a live stream, with its bounds. Source: §2.2, §8, facts §4.2. */
+/** What can be set on a live stream, with its bounds. Source: §2.2, §8, facts §4.2. */
 export const streamWriting = {
   ...streamSettings,
   name: ruled(streamSettings.name, filled().optional()),

@@ -19,11 +19,11 @@ const rendition = z.looseObject({
 
 const wholeSeconds = 'The service may accept whole seconds only.';
 const threeLetters = 'Use three-letter ISO 639-2 codes, such as `eng`.';
-/** What `default` stands for among translations. Source: facts §4.1. */
+/** What `default` means among translations. Source: facts §4.1. */
 export const usualLanguages = ['eng', 'fre', 'ger'] as const;
 const posterRule = 'JPEG, WebP, or PNG, up to 1 MB.';
 
-/** Fields of a video that a client may set and that come back. Source: §2.1, facts §4.1. */
+/** Fields of a video that a client may set and that are returned. Source: §2.1, facts §4.1. */
 export const videoSettings = {
   name: field(z.string(), { title: 'Name', description: 'Display name; need not be unique.' }),
   description: field(z.string(), {
@@ -83,7 +83,7 @@ export const videoSettings = {
   }),
 };
 
-/** Settable fields of a video that never come back; of a poster, its address does. Source: §2.1, facts §4.1. */
+/** Settable video fields that are never returned; for a poster, its address is. Source: §2.1, facts §4.1. */
 export const videoOrders = {
   origin_http_headers: field(z.string(), {
     title: 'Authorization header for the source',
@@ -127,7 +127,10 @@ export const videoOrders = {
   }),
 };
 
-/** A video as the service sends it; lists leave out `iframe_url`, `sprite` and `sprite_vtt`. Source: §2.1, facts §4.1. */
+/**
+ * A video as sent by the service; lists omit `iframe_url`, `sprite` and `sprite_vtt`. Source: §2.1, facts
+ * §4.1.
+ */
 export const video = z.looseObject({
   id: z.int().meta({ title: 'Video ID', description: 'Unique identifier.', readOnly: true }),
   ...videoSettings,

@@ -6,7 +6,7 @@ const language = '[a-z]{3}';
 
 const header = /^Authorization: \S+ \S.*$/;
 
-/** What may be set on a video, with its bounds. Source: §2.1, §8, facts §4.1. */
+/** What can be set on a video, with its bounds. Source: §2.1, §8, facts §4.1. */
 export const videoWriting = {
   ...videoSettings,
   ...videoOrders,
@@ -35,7 +35,7 @@ export const videoWriting = {
   remove_poster: ruled(videoOrders.remove_poster, z.boolean().optional()),
 };
 
-/** Words that stand for themselves, the usual languages, or any others of a form. */
+/** The given words, the usual languages, or any others that match a pattern. */
 function languages(known: readonly string[], form: RegExp) {
   return z.union([z.enum([...known, ...usualLanguages]), z.string().regex(form)]);
 }

@@ -1,10 +1,10 @@
 import Big from 'big.js';
 import { type Column, textAt } from './series.ts';
 
-/** The exact sum of decimals (digits, with a fraction or an exponent or without), as digits. */
+/** The exact sum of decimals (digits, with or without a fraction or an exponent), as digits. */
 export function decimalSum(texts: Iterable<string>): string {
   let sum = new Big(0);
-  // it reads no plus sign
+  // Big accepts no plus sign
   for (const text of texts) sum = sum.plus(text.replace(/^\+/, ''));
   return sum.toFixed();
 }
@@ -19,7 +19,7 @@ export function sumOf(columns: readonly Column[]): string {
   );
 }
 
-/** Whole and not below zero: a safe sum of such numbers never lost anything. */
+/** A whole number, not below zero: a safe sum of such numbers is exact. */
 function isCount(number: number): boolean {
   return Number.isInteger(number) && number >= 0;
 }

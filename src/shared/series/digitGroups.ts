@@ -1,6 +1,6 @@
 /**
- * Writes digits in groups of three, as people of a language do: `2446386.50` is `2,446,386.50` in English. No digit
- * is lost or made up; a text that is no plain number stays as it is.
+ * Writes digits in groups of three, by the conventions of a language: `2446386.50` is `2,446,386.50` in
+ * English. No digit is lost or invented; a text that is not a plain number stays unchanged.
  */
 export function createGrouping(language: string): (text: string) => string {
   const parts = new Intl.NumberFormat(language, { useGrouping: 'always' }).formatToParts(12_345.5);

@@ -1,4 +1,4 @@
-/** Lengths of an interval of a series, from short to long; not every call takes all of them. Source: §4.10–4.13. */
+/** Interval lengths of a series, from short to long; not every call has all of them. Source: §4.10–4.13. */
 export const granularities = ['1m', '5m', '15m', '1h', '1d', '1mo'] as const;
 
 /** Length of an interval. */
@@ -12,17 +12,17 @@ export function lengthOf(granularity: Granularity): number {
   return lengths[granularity] * minute;
 }
 
-/** The most points a series may have before a longer interval is proposed: a leap year at a minute. */
+/** The maximum number of points before a longer interval is proposed: a leap year by the minute. */
 export const mostPoints = 366 * 1440;
 
-/** How many points a series has, at most, in a period in milliseconds. */
+/** The maximum number of points of a series in a period in milliseconds. */
 export function pointsIn(period: { readonly from: number; readonly to: number }, granularity: Granularity) {
   return Math.max(0, Math.ceil((period.to - period.from) / lengthOf(granularity)));
 }
 
 /**
- * The interval to ask for: the one that is wanted, or the next longer one of `offered` with at most `most`
- * points. The longest of all where none does.
+ * The interval to request: the wanted one, or the next longer one of `offered` with at most `most` points.
+ * The longest of all if none does.
  */
 export function fitting(
   period: { readonly from: number; readonly to: number },

@@ -1,40 +1,40 @@
-/** What the first number of a pair counts since 1970. */
+/** The unit of a pair's first number, counted since 1970. */
 export type TimeUnit = 'seconds' | 'milliseconds';
 
 /**
- * Numbers of a reply. Where a number does not have the digits that the reply has (`1.50`, `"007"`, more digits
- * than a number holds), the text of the reply is kept beside it, by its place.
+ * Numbers of a reply. If a number doesn't have the digits of the reply (`1.50`, `"007"`, more digits than a
+ * number holds), the reply's text is kept with its index.
  */
 export interface Column {
   readonly numbers: Float64Array;
   readonly texts: readonly (readonly [place: number, text: string])[];
 }
 
-/** One series of a reply, in order of time. */
+/** One series of a reply, sorted by time. */
 export interface Series {
-  /** Tells series of a reply apart, and is the same in the next reply: `streams`, `streams·client=1·stream_id=7`. */
+  /** Identifies a series in this reply and the next: `streams`, `streams·client=1·stream_id=7`. */
   readonly key: string;
-  /** The name of the series in `metrics`, of the interface or not. */
+  /** The name of the series in `metrics`, whether or not the interface defines it. */
   readonly metric: string;
-  /** The id of the client, and what else the service says of the item, by name. */
+  /** The id of the client, and any other members of the item, by name. */
   readonly members: Readonly<Record<string, string>>;
-  /** In the unit of the reply. Never falls; the same time may come twice. */
+  /** In the unit of the reply. Never decreases; the same time may occur twice. */
   readonly times: Column;
   readonly values: Column;
 }
 
-/** What a reply comes to. */
+/** The result of reading a reply. */
 export interface ReadSeries {
   readonly series: readonly Series[];
-  /** Pairs without a time or a value that is a number; they are left out. */
+  /** Pairs whose time or value is not a number; they are left out. */
   readonly unreadable: number;
-  /** Points whose time came before, in the same series; they are kept. */
+  /** Points whose time already occurred in the same series; they are kept. */
   readonly repeated: number;
-  /** Whether some series did not come in order of time. */
+  /** Whether some series were not sorted by time. */
   readonly unsorted: boolean;
 }
 
-/** An item of a reply: `client`, `metrics`, and what else there is. */
+/** An item of a reply: `client`, `metrics`, and any other members. */
 export interface StatisticsItem {
   readonly client?: unknown;
   readonly metrics: Readonly<Record<string, unknown>>;
@@ -42,14 +42,14 @@ export interface StatisticsItem {
 }
 
 /**
- * A pair as the wire has it: each a number, or a text, by the service or where a number would not have the digits of
- * the reply; or anything else, which is no number.
+ * A pair as on the wire: each a number, or a text, either from the service or if a number would lose digits
+ * of the reply; or anything else, which is not a number.
  */
 export type RawPair = readonly [time?: unknown, value?: unknown, ...further: unknown[]];
 
 /**
- * The series of a reply, whatever form they have: pairs in any order, numbers as texts, one pair alone, or a flat
- * list in which times and values take turns. Source: §2.12, facts §4.4, §8.
+ * The series of a reply, in any form: pairs in any order, numbers as texts, a single pair, or a flat list in
+ * which times and values alternate. Source: §2.12, facts §4.4, §8.
  */
 export function readSeries(items: readonly StatisticsItem[]): ReadSeries {
   const read = items.flatMap(({ metrics, ...rest }) => {
@@ -66,7 +66,7 @@ export function readSeries(items: readonly StatisticsItem[]): ReadSeries {
   };
 }
 
-/** A series as pairs: a list of them, one alone, or a flat list in which times and values take turns. */
+/** A series as pairs: a list of them, a single one, or a flat list in which times and values alternate. */
 export function pairsOf(raw: unknown): readonly RawPair[] {
   if (!Array.isArray(raw)) return [];
   if (raw.every(Array.isArray)) return raw as RawPair[];
@@ -75,7 +75,7 @@ export function pairsOf(raw: unknown): readonly RawPair[] {
   return Array.from({ length: count }, (_, index) => [raw[2 * index], raw[2 * index + 1]]);
 }
 
-/** The digits of a number, as the reply has them. */
+/** The digits of a number, as in the reply. */
 export function textAt({ numbers, texts }: Column, place: number): string {
   let [low, high] = [0, texts.length];
   while (low < high) {
@@ -95,7 +95,7 @@ export function instantsOf({ times }: Pick<Series, 'times'>, unit: TimeUnit): Fl
 function readOne(metric: string, members: Readonly<Record<string, string>>, pairs: readonly RawPair[]) {
   const known = pairs.filter(([time, value]) => isTime(time) && isNumber(value));
   const unsorted = known.some((pair, index) => index > 0 && Number(pair[0]) < Number(known[index - 1]?.[0]));
-  // the order of equal times stays
+  // equal times keep their order
   const sorted = unsorted ? known.toSorted((a, b) => Number(a[0]) - Number(b[0])) : known;
   const times = columnOf(sorted.map(([time]) => time));
   const series: Series = {
@@ -111,12 +111,12 @@ function readOne(metric: string, members: Readonly<Record<string, string>>, pair
   return { series, unreadable: pairs.length - known.length, repeated, unsorted };
 }
 
-/** Whether it is one in some unit: further away from 1970 there are no dates. */
+/** Whether it is a time in either unit: further away from 1970 there are no dates. */
 function isTime(raw: unknown): boolean {
   return isNumber(raw) && Math.abs(Number(raw)) <= 8.64e15;
 }
 
-/** Whether it is a number that can be added up: all digits of one with a longer exponent would fill the memory. */
+/** Whether it is a number that can be added up: with a longer exponent, its digits would fill the memory. */
 function isNumber(raw: unknown): boolean {
   if (typeof raw === 'number') return Number.isFinite(raw);
   return (
@@ -139,7 +139,7 @@ function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Items that a service does not tell apart are numbered. */
+/** Items that a service doesn't distinguish are numbered. */
 function withUniqueKeys(series: readonly Series[]): Series[] {
   const seen = new Map<string, number>();
   return series.map((each) => {

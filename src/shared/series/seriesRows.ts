@@ -1,14 +1,14 @@
-/** Times in order; the same one may come twice. */
+/** Times in order; the same one may occur twice. */
 export type Times = Float64Array;
 
 /** Rows of a table in which each series is a column. */
 export interface SeriesRows {
   readonly times: Float64Array;
-  /** For each series, its place for each row; -1 where it has none. */
+  /** For each series, its index for each row; -1 if it has none. */
   readonly places: readonly Int32Array[];
 }
 
-/** A row for each time of any of the series. A time that a series has twice gets a second row: no value is lost. */
+/** A row for each time of any series; a second row if it occurs twice in a series: no value is lost. */
 export function rowsOf(all: readonly Times[]): SeriesRows {
   const most = all.reduce((sum, { length }) => sum + length, 0);
   const times = new Float64Array(most);

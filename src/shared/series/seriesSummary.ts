@@ -1,13 +1,13 @@
 import { type Granularity, lengthOf } from './granularity.ts';
 
-/** Places of the values that a summary names; of equal ones, the first. */
+/** Indexes of the values in a summary; for equal ones, the first. */
 export interface Extremes {
   readonly least: number;
   readonly most: number;
   readonly last: number;
 }
 
-/** Where the least, most and last values are; undefined without a value. */
+/** The indexes of the minimum, maximum and last values; undefined without a value. */
 export function summarise(values: ArrayLike<number>): Extremes | undefined {
   if (values.length === 0) return undefined;
   let [least, most] = [0, 0];
@@ -20,8 +20,8 @@ export function summarise(values: ArrayLike<number>): Extremes | undefined {
 }
 
 /**
- * Milliseconds from one point to the next: the interval that was asked for, or the usual distance of the points if
- * they all lie further apart. `times` are in milliseconds since 1970, for each series.
+ * Milliseconds from one point to the next: the requested interval, or the usual distance of the points if
+ * they are all further apart. `times` are in milliseconds since 1970, for each series.
  */
 export function stepOf(times: readonly ArrayLike<number>[], granularity: Granularity): number {
   const asked = lengthOf(granularity);

@@ -1,6 +1,6 @@
 import { instantOf, wallClock } from './timeText.ts';
 
-/** Ranges by name, in the order in which they are offered. */
+/** Named ranges, in the order in which they are offered. */
 export const presets = [
   'lastHour',
   'last24Hours',
@@ -12,7 +12,7 @@ export const presets = [
 
 export type Preset = (typeof presets)[number];
 
-/** What the user chose: a range by name, or instants in milliseconds since 1970; without `to` it ends now. */
+/** The user's choice: a named range, or instants in milliseconds since 1970; without `to` it ends now. */
 export type TimeRange =
   | { readonly preset: Preset }
   | { readonly preset: 'custom'; readonly from: number; readonly to?: number | undefined };
@@ -21,11 +21,11 @@ export type TimeRange =
 export interface Period {
   readonly from: number;
   readonly to: number;
-  /** Whether `to` is now, so that it moves on with the clock. */
+  /** Whether `to` is now, so that it moves with the clock. */
   readonly open: boolean;
 }
 
-/** Whether a range moves on with the clock. */
+/** Whether a range moves with the clock. */
 export function endsNow(range: TimeRange): boolean {
   return range.preset === 'custom' ? range.to === undefined : range.preset !== 'lastMonth';
 }
@@ -48,8 +48,8 @@ export function resolveRange(range: TimeRange, now: number, zone: string): Perio
 }
 
 /**
- * The period before, to compare with: as long, right before it; for this month, the same days of the month before;
- * for the last month, the one before it.
+ * The previous period, for comparison: of the same length, directly before it; for this month, the same days
+ * of the previous month; for the last month, the one before it.
  */
 export function periodBefore(range: TimeRange, period: Period, zone: string): { from: number; to: number } {
   const { from, to } = period;
@@ -59,7 +59,7 @@ export function periodBefore(range: TimeRange, period: Period, zone: string): { 
   return { from: begin, to: Math.min(from, begin + to - from) };
 }
 
-/** When a month begins: the one in which an instant lies, or `later` months after. */
+/** When a month begins: the one containing an instant, or `later` months after it. */
 function monthOf(instant: number, zone: string, later: number): number {
   const [year = 0, month = 1] = wallClock(instant, zone).split('-').map(Number);
   const first = new Date(Date.UTC(year, month - 1 + later)).toISOString().slice(0, 19);

@@ -1,8 +1,8 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 
 /**
- * A time on the wall of a zone, as `2026-05-06T18:00:00`. `zone` is `UTC` or an IANA name. Of an instant beyond what
- * a date holds, its digits.
+ * The wall-clock time in a zone, as `2026-05-06T18:00:00`. `zone` is `UTC` or an IANA name. For an instant
+ * beyond the limit of a date, its digits.
  */
 export function wallClock(instant: number, zone: string): string {
   if (Math.abs(instant) > furthest) return String(instant);
@@ -11,13 +11,13 @@ export function wallClock(instant: number, zone: string): string {
 
 const day = 86_400_000;
 
-/** A day less than what a date holds, in milliseconds from 1970: it may be further in another zone. */
+/** One day less than the limit of a date, in milliseconds from 1970: another zone may be ahead. */
 const furthest = 8.64e15 - day;
 
 /**
- * The instant of a time on the wall of a zone, in milliseconds since 1970; undefined for a text that is no time, or one
- * beyond what a date holds. Of a time that comes twice as clocks are put back, the first; one that is left out counts
- * as an hour later.
+ * The instant of a wall-clock time in a zone, in milliseconds since 1970; undefined for a text that is not a
+ * time, or one beyond the limit of a date. Of a time that occurs twice when clocks are set back, the first;
+ * one that is skipped counts as an hour later.
  */
 export function instantOf(wall: string, zone: string): number | undefined {
   const asUtc = Date.parse(`${wall}Z`);
@@ -28,13 +28,13 @@ export function instantOf(wall: string, zone: string): number | undefined {
   return offsetOf(after, zone) === asUtc - after ? after : before;
 }
 
-/** A time for people, to the minute, or to the second where it is not on a minute: `2026-05-06 18:00`. */
+/** A time for people, to the minute, or to the second if it is not on a minute: `2026-05-06 18:00`. */
 export function timeText(instant: number, zone: string): string {
   const text = wallClock(instant, zone).replace('T', ' ');
   return text.endsWith(':00') ? text.slice(0, -3) : text;
 }
 
-/** A time with its distance from UTC, for exports: `2026-05-06T18:00:00+02:00`. */
+/** A time with its UTC offset, for exports: `2026-05-06T18:00:00+02:00`. */
 export function zonedText(instant: number, zone: string): string {
   if (Math.abs(instant) > furthest) return String(instant);
   const minutes = Math.round(offsetOf(instant, zone) / 60_000);
@@ -47,7 +47,7 @@ export function zonedText(instant: number, zone: string): string {
   return `${wallClock(instant, zone)}${fraction}${offset}`;
 }
 
-/** Whether a zone of this name is known here. */
+/** Whether a zone with this name is known here. */
 export function isZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

@@ -4,8 +4,8 @@ import type { Series, TimeUnit } from './series.ts';
 const slack = 32 * 86_400_000;
 
 /**
- * What the times of a reply count: the unit in which more of them lie in the period that was asked for. Where that
- * does not tell, times beyond the year 5000 are in milliseconds. Undefined without a point. Source: §4.13.
+ * The time unit of a reply: the unit in which more of its times lie in the requested period. If that doesn't
+ * decide, times beyond the year 5000 are in milliseconds. Undefined without a point. Source: §4.13.
  */
 export function detectUnit(
   series: readonly Pick<Series, 'times'>[],

@@ -7,16 +7,16 @@ export interface Step<State, Effect> {
 /** A part of a step. */
 export type Move<State, Effect> = (state: State) => Step<State, Effect>;
 
-/** What the steps of one sort of state are put together of. */
+/** The functions that steps of one type of state are composed of. */
 export interface Moves<State, Effect> {
-  /** Each begins where the one before it ended; false: none. */
+  /** Runs each move on the result of the previous one; false: skipped. */
   inTurn(...moves: readonly (Move<State, Effect> | false)[]): Move<State, Effect>;
   set(change: Partial<State>): Move<State, Effect>;
-  /** Something to be done, in a state that stays. */
+  /** Adds effects; the state stays unchanged. */
   also(...effects: readonly Effect[]): Move<State, Effect>;
 }
 
-/** The moves of a sort of state and its effects. */
+/** The moves for a type of state and its effects. */
 export function movesOf<State extends object, Effect>(): Moves<State, Effect> {
   return {
     inTurn: (...moves) => {

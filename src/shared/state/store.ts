@@ -1,20 +1,22 @@
 import type { Step } from './step.ts';
 
-/** A state that only events change. */
+/** A state that is only changed by events. */
 export interface Store<State, Event> {
   state(): State;
-  /** Makes the step of an event, and runs its effects. What they tell at once waits until they are done. */
+  /**
+   * Handles an event and runs its effects. Events that these dispatch immediately wait until they are done.
+   */
   dispatch(event: Event): void;
 }
 
-/** What a store is made of: how events change its state, and what runs their effects. */
+/** What a store consists of: how events change its state, and what runs their effects. */
 export interface StoreParts<State, Event, Effect> {
   readonly initial: State;
   readonly reduce: (state: State, event: Event) => Step<State, Effect>;
   readonly run: (effect: Effect) => void;
 }
 
-/** Keeps a state, and does what each event asks for, one event after the other. */
+/** Keeps a state, and handles events one after another. */
 export function createStore<State, Event, Effect>({
   initial,
   reduce,

@@ -6,7 +6,9 @@ import type { Option, WireControl } from '../../../wire/form.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
 import { textBox } from './textBox.ts';
 
-/** A number and its unit, with the exact number beside them. Its value is digits, however long, or what was typed. */
+/**
+ * A number and its unit, with the exact number beside them. Its value is the full digits, or the typed text.
+ */
 export function amountControl(
   { id, field, words, changed, redraw }: ControlParts,
   { options }: Extract<WireControl, { type: 'amount' }>,
@@ -17,7 +19,7 @@ export function amountControl(
   const offer = (chosen: string | undefined) => {
     state.unit = chosen !== undefined && names().includes(chosen) ? chosen : first(state.units);
   };
-  /** What is typed says its own unit, or has the chosen one. */
+  /** The typed text includes its own unit, or uses the selected one. */
   const whole = () => {
     const text = state.number.trim();
     return text === '' || /[a-z]$/i.test(text) ? text : `${text} ${state.unit}`.trim();
@@ -38,7 +40,7 @@ export function amountControl(
     state.number = text;
     changed();
   };
-  /** A unit that was typed is chosen once the box is left. */
+  /** When the box loses focus, a typed unit becomes the selected one. */
   const leave = () => {
     const { number, name } = /^(?<number>[\d.]+)\s*(?<name>[a-z]+)$/i.exec(state.number.trim())?.groups ?? {};
     const known = names().find((each) => name !== undefined && each.toLowerCase() === name.toLowerCase());
@@ -78,19 +80,19 @@ export function amountControl(
       const before = value();
       state.units = control.options;
       offer(state.unit);
-      // The same digits may mean another number now.
+      // The same digits may now mean another number.
       if (value() !== before) changed();
     },
   };
 }
 
-/** The unit to start with. */
+/** The initial unit. */
 function first(units: readonly Option[]): string {
   const { value = '' } = units.find(({ suggested }) => suggested) ?? units[0] ?? {};
   return String(value);
 }
 
-/** Of the page, as the host set it. */
+/** The page's language, as set by the host. */
 function language(): string | undefined {
   return document.documentElement.lang || undefined;
 }

@@ -4,9 +4,9 @@ import type { Option } from '../../../wire/form.ts';
 import type { ControlPart, ControlParts } from '../control.ts';
 import { group } from './group.ts';
 
-/** Any of some values, each with a box to tick. */
+/** Any number of given values, each with a check box. */
 export function checksControl({ id, changed }: ControlParts, options: readonly Option[]): ControlPart {
-  /** Values that none of the boxes is for are among them: the service knows more than this form. */
+  /** May include values that have no check box: the service knows more than this form. */
   let chosen: readonly unknown[] = [];
   const tick = (value: unknown, isTicked: boolean) => {
     chosen = isTicked ? [...chosen, value] : chosen.filter((each) => each !== value);

@@ -14,7 +14,7 @@ interface State {
   typed: string;
 }
 
-/** Several of some values, each with a box to tick; others are typed below. */
+/** Several of some values, each with a check box; other values are typed below. */
 export function choicesControl(
   { id, field, words, changed, redraw }: ControlParts,
   control: Extract<WireControl, { type: 'choices' }>,
@@ -24,7 +24,7 @@ export function choicesControl(
     state.chosen = [...new Set(chosen)];
     changed();
   };
-  /** What is typed counts as soon as it is left: it is not lost for want of a press on the button. */
+  /** Typed text counts as soon as the box loses focus, even if the button isn't pressed. */
   const take = () => {
     const text = state.typed.trim();
     state.typed = '';
@@ -101,14 +101,14 @@ function suggested(options: readonly Option[]): unknown[] {
   return options.filter((each) => each.suggested).map(({ value }) => value);
 }
 
-/** The options, and the values that were typed in addition. */
+/** The options, plus the values that were typed. */
 function shownOptions({ options, chosen }: State): readonly Option[] {
   const known = options.map(({ value }) => value as unknown);
   const own = chosen.filter((value) => !known.includes(value));
   return [...options, ...own.map((value) => ({ value: value as string, label: String(value) }))];
 }
 
-/** What was chosen, but for what was ticked in a list that is gone: it is no choice of the next one. */
+/** The chosen values, without those that were checked in the old list and are missing from the new one. */
 function stillThere({ options, chosen }: State, next: readonly Option[]): unknown[] {
   const [before, now] = [options, next].map((all) => all.map(({ value }) => value as unknown));
   return chosen.filter((value) => !before?.includes(value) || now?.includes(value));

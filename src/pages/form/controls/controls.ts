@@ -17,7 +17,7 @@ import { objectControl, rowsControl } from './rows.ts';
 import { secretControl } from './secret.ts';
 import { textBox } from './textBox.ts';
 
-/** Makes what a field is entered with. */
+/** Creates the control of a field. */
 export function createControl(parts: ControlParts): ControlPart {
   const { control } = parts.field;
   switch (control.type) {
@@ -76,7 +76,7 @@ function checkbox({ id, changed }: ControlParts): ControlPart {
       @change=${check}
     >`,
     labelled: true,
-    // One that the service never told is off only if it says so itself.
+    // A value that the service never sent is only off if it was explicitly set to off.
     value: () => (state.isSet || state.isChecked ? state.isChecked : undefined),
     set(value) {
       Object.assign(state, { isSet: typeof value === 'boolean', isChecked: value === true });
@@ -84,7 +84,7 @@ function checkbox({ id, changed }: ControlParts): ControlPart {
   };
 }
 
-/** What was typed, as a value. */
+/** Typed text as a value. */
 function typedText({ field, changed }: ControlParts) {
   let text = '';
   return {
@@ -148,7 +148,7 @@ function select({ id, words, changed }: ControlParts, initial: readonly Option[]
     const { options } = state;
     const known = options.some((each) => each.value === (next ?? null));
     const label = next === null || next === undefined ? words.none : String(next);
-    // A value that is not among the options stays: the service knows more than this form.
+    // A value that isn't among the options stays: the service knows more than this form.
     state.shown = known
       ? options
       : [{ value: next === undefined ? null : (next as Option['value']), label }, ...options];

@@ -7,7 +7,7 @@ interface Group {
   readonly style?: string;
 }
 
-/** The parts of a control that has several; it takes the focus as their whole. */
+/** The parts of a control that has several; they take the focus as a group. */
 export function group({ id, controlState, style }: Group, content: unknown) {
   return html`<div
     role="group"

@@ -4,8 +4,8 @@ import type { WireControl } from '../../../wire/form.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
 
 /**
- * An image file, checked before it is read whole; or an address from which the service downloads one; or none any more.
- * What the service has is shown, and never sent back.
+ * An image file, checked before it is read completely; or an address from which the service downloads one; or
+ * its removal. The service's current image is shown, and never sent back.
  */
 export function imageControl(
   { id, field, words, changed, give }: ControlParts,
@@ -16,7 +16,7 @@ export function imageControl(
     data: undefined,
     problem: '',
   };
-  /** What a box for files holds is set by the user alone; it can be emptied. */
+  /** Only the user can set the value of a file input; code can only clear it. */
   const empty = () => {
     const box = document.getElementById(id);
     if (box instanceof HTMLInputElement) box.value = '';
@@ -25,7 +25,7 @@ export function imageControl(
     const box = target as HTMLInputElement;
     const file = box.files?.[0];
     const chosen = file && (await readImage(file, { type: words.imageType, size: words.imageSize }));
-    // Another file was chosen meanwhile.
+    // Another file has been chosen in the meantime.
     if (box.files?.[0] !== file) return;
     state.data = chosen?.data;
     state.problem = chosen?.problem ?? '';
@@ -61,7 +61,7 @@ export function imageControl(
       if (!isData) state.stored = text;
     },
     parts: [address, remove],
-    // Of the three, the last one counts.
+    // Of the three, the last one used counts.
     partEdited(name) {
       empty();
       state.data = undefined;
@@ -73,7 +73,7 @@ export function imageControl(
   };
 }
 
-/** The file as a data URL, or why it cannot be a poster. Only one that may be is read whole. */
+/** The file as a data URL, or why it can't be a poster. Only a possible poster is read completely. */
 async function readImage(
   file: File,
   said: { type: string; size: string },

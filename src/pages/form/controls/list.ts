@@ -9,7 +9,7 @@ import { secondaryButton } from '../secondaryButton.ts';
 import { group } from './group.ts';
 import { textBox } from './textBox.ts';
 
-/** Values in an order: each can be moved and removed, new ones are typed below. */
+/** Ordered values: each can be moved and removed, new ones are typed below. */
 export function listControl(
   { id, field, words, changed }: ControlParts,
   { entries, options }: Extract<WireControl, { type: 'list' }>,
@@ -34,7 +34,7 @@ export function listControl(
     const left = state.values.length;
     focusOn(left === 0 ? `${id}-new` : `${id}-${Math.min(at, left - 1)}-remove`);
   };
-  /** What is typed counts as soon as it is left: it is not lost for want of a press on the button. */
+  /** Typed text counts as soon as the box loses focus, even if the button isn't pressed. */
   const take = () => {
     const { values, typed } = state;
     if (typed.trim() === '') return;

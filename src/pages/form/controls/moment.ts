@@ -4,7 +4,7 @@ import { focusOn } from '../../kit/focusOn.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
 import { secondaryButton } from '../secondaryButton.ts';
 
-/** A moment, picked in local time, kept in UTC. */
+/** A date and time, picked in local time, stored in UTC. */
 export function momentControl({ id, field, words, changed }: ControlParts): ControlPart {
   let text = '';
   const pick = (next: string) => {
@@ -37,7 +37,7 @@ export function momentControl({ id, field, words, changed }: ControlParts): Cont
   };
 }
 
-/** A moment of ISO 8601 as the control wants it: local time, to the second. A text without a zone is UTC. */
+/** An ISO 8601 time in the format of the control: local time, to the second. A text without a zone is UTC. */
 export function localText(value: string): string {
   const time = Date.parse(/(z|[+-]\d\d:?\d\d)$/i.test(value) ? value : `${value}Z`);
   if (Number.isNaN(time)) return '';

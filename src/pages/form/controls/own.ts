@@ -3,7 +3,7 @@ import type { OwnControlOf } from '../../../wire/form.ts';
 import type { ControlPart, ControlParts } from '../control.ts';
 import { secretSlotsControl } from './slots.ts';
 
-/** What shows the controls that kinds bring, by their names. */
+/** Creates the controls that kinds bring, by name. */
 export const ownControls: {
   readonly [Name in OwnControlName]: (parts: ControlParts, control: OwnControlOf<Name>) => ControlPart;
 } = {

@@ -8,13 +8,13 @@ import { secondaryButton } from '../secondaryButton.ts';
 import { group } from './group.ts';
 
 interface Pair {
-  /** Tells it from the others, also after some have gone. */
+  /** Identifies the row, even after others are removed. */
   readonly key: number;
   name: string;
   value: string;
 }
 
-/** Names and values, a row each. */
+/** Names and values, one row each. */
 export function pairsControl({ id, field, words, changed, redraw }: ControlParts): ControlPart {
   const state: { pairs: Pair[]; count: number } = { pairs: [], count: 0 };
 

@@ -11,7 +11,7 @@ import { group } from './group.ts';
 
 type Create = (parts: ControlParts) => ControlPart;
 
-/** The members of one object, each a field of its own. */
+/** The members of one object, each as a separate field. */
 export function objectControl(
   parts: ControlParts,
   fields: readonly FormField[],
@@ -28,7 +28,7 @@ export function objectControl(
   };
 }
 
-/** Several objects with the same members, a row each. */
+/** Several objects with the same members, one row each. */
 export function rowsControl(parts: ControlParts, fields: readonly FormField[], create: Create): ControlPart {
   const { id, field, words, changed } = parts;
   type Row = ReturnType<typeof membersOf>;
@@ -82,7 +82,7 @@ export function rowsControl(parts: ControlParts, fields: readonly FormField[], c
   };
 }
 
-/** The fields of one object. Members that the form does not know stay as they were. */
+/** The fields of one object. Members that the form doesn't know stay unchanged. */
 function membersOf(
   parts: ControlParts,
   fields: readonly FormField[],

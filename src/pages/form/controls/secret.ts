@@ -5,7 +5,7 @@ import { focusOn } from '../../kit/focusOn.ts';
 import type { ControlPart, ControlParts } from '../control.ts';
 import { secondaryButton } from '../secondaryButton.ts';
 
-/** A value that is never shown: only a new one can be typed, in dots; or the old one taken away. */
+/** A value that is never shown: a new one can be typed, masked, or the old one removed. */
 export function secretControl(
   { id, field, words, changed, redraw }: ControlParts,
   { isSet }: Extract<WireControl, { type: 'secret' }>,

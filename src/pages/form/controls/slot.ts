@@ -2,15 +2,15 @@ import type { TemplateResult } from 'lit-html';
 import type { SentSlot } from '../../../shared/secretSlots.ts';
 import type { SlotWords } from '../../../wire/formSlots.ts';
 
-/** A value of a secret in the page. */
+/** A value of a secret on the page. */
 export interface SlotRow {
   readonly id: string;
   view(): TemplateResult;
-  /** From when on it is active, in seconds since 1970; infinite: not yet chosen. */
+  /** When it becomes active, in seconds since 1970; infinite: not chosen yet. */
   slot(): number;
-  /** What is sent of it; undefined: it is left out. */
+  /** What is sent for it; undefined: it is left out. */
   sends(): SentSlot | undefined;
-  /** What the page finds wrong; empty: nothing. */
+  /** The problem that the page finds; empty: none. */
   problem(): string;
   mark(texts: readonly string[]): void;
   focus(): void;
@@ -21,6 +21,6 @@ export interface SlotRowParts {
   readonly words: SlotWords;
   readonly changed: () => void;
   readonly redraw: () => void;
-  /** Names a value by its moment. */
+  /** Names a value by its time. */
   readonly name: (slot: number) => string;
 }

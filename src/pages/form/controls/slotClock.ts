@@ -1,9 +1,9 @@
 import type { StoredSlot } from '../../../shared/secretSlots.ts';
 
-/** So often the clock is looked at while a value is still to come, in ms: a machine may sleep, and timers with it. */
+/** How often the clock is checked while a value is upcoming, in ms: timers stop while a machine sleeps. */
 const interval = 30_000;
 
-/** Calls when the next of the values that are stored becomes active, of those that it was told last. */
+/** Calls back when the next stored value becomes active, among those passed last. */
 export function createSlotClock(onActive: () => void, signal: AbortSignal) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return function wait(stored: readonly StoredSlot[]): void {

@@ -7,7 +7,7 @@ import type { SlotRowParts } from './slot.ts';
 
 type Result = readonly { readonly slot: number; readonly isEqual: boolean | undefined }[];
 
-/** Tells whether a value is the stored one. It stays in the page, and is forgotten at once. */
+/** Checks whether a value is the stored one. It never leaves the page, and is forgotten at once. */
 export function createSlotCompare(
   { id, words, redraw, name }: Omit<SlotRowParts, 'changed'>,
   stored: () => readonly StoredSlot[],

@@ -7,7 +7,7 @@ import { localText } from './moment.ts';
 import type { SlotRow, SlotRowParts } from './slot.ts';
 import { createSlotValue } from './slotValue.ts';
 
-/** A value to add, with the moment from which it is active. `slot`: the moment, where it is known. */
+/** A value to add, with the time from which it is active. `slot`: that time, if known. */
 export function createNewRow(
   { zone, ...parts }: SlotRowParts & { readonly zone: string },
   { slot, hasBeginning, drop }: { slot: number; hasBeginning: boolean; drop: (row: SlotRow) => void },

@@ -10,7 +10,7 @@ import { createSlotValue } from './slotValue.ts';
 /** A stored value: kept, replaced or removed. */
 export interface StoredRow extends SlotRow {
   readonly state: () => SlotState;
-  /** How it is among all stored values now. */
+  /** Shows its current state among all stored values. */
   show(stored: StoredSlot, state: SlotState): void;
   remove(): void;
   readonly isKept: () => boolean;

@@ -7,7 +7,7 @@ import { createStoredRow, type StoredRow } from './slotRow.ts';
 /** See `createSlotRows`. */
 export type SlotRows = ReturnType<typeof createSlotRows>;
 
-/** The rows of a secret's values: one for each that is stored, and for each that is to be added. `id`: of the control. */
+/** The rows of a secret's values: one per stored value and one per value to add. `id`: the control's. */
 export function createSlotRows(
   { zone, ...parts }: SlotRowParts & { readonly zone: string },
   first: readonly StoredSlot[] | undefined,
@@ -17,7 +17,7 @@ export function createSlotRows(
   const added = new Set<SlotRow>();
   const state: {
     stored: readonly StoredSlot[] | undefined;
-    /** So many rows were added ever. */
+    /** The number of rows ever added. */
     count: number;
     order: readonly SlotRow[];
   } = { stored: first, count: 0, order: [] };
@@ -28,7 +28,7 @@ export function createSlotRows(
     state.stored = stored;
   }
 
-  /** Adds a row for a value that begins at a moment. */
+  /** Adds a row for a value that starts at the given time. */
   function append(slot: number): SlotRow {
     const hasBeginning = old.has(0) && slot !== 0;
     const drop = (row: SlotRow) => {
@@ -48,26 +48,26 @@ export function createSlotRows(
   }
 
   return {
-    /** Takes up what is stored now; what was entered stays. */
+    /** Takes the currently stored values; what was entered stays. */
     take,
     append,
-    /** Puts them in the order of time; the one in which something is typed stays where it is. */
+    /** Sorts them by time; while the focus is among them, existing rows keep their place. */
     arrange,
     all,
-    /** As they stand in the page. */
+    /** In page order. */
     ordered: () => state.order,
-    /** Undefined: what is stored is not known. */
+    /** Undefined: the stored values are unknown. */
     stored: () => state.stored,
-    /** Those that are sent. */
+    /** The rows that are sent. */
     sending: () => all().filter((row) => row.sends() !== undefined),
-    /** Those of stored values that are not active any more, and are to stay. */
+    /** Rows of stored values that are no longer active and are to stay. */
     keptOld: () => old.all().filter((row) => row.isKept() && row.state() === 'old'),
-    /** Brings the rows up to date, by what is stored and by the clock. */
+    /** Updates the rows from the stored values and the clock. */
     refresh(): void {
       old.show(state.stored ?? []);
       arrange();
     },
-    /** Starts anew from what is stored and what is to be sent of it; undefined: all of it, as it is. */
+    /** Resets to what is stored and what of it is to be sent; undefined: all of it, unchanged. */
     set(given: readonly SentSlot[] | undefined): void {
       old.clear();
       added.clear();
@@ -77,7 +77,7 @@ export function createSlotRows(
       if (given) old.removeBut(given);
       const met = new Set<number>();
       for (const { slot } of given ?? []) {
-        // a second one of the same moment was added here, by mistake
+        // a second value for the same time was added here by mistake
         if (!old.has(slot) || met.has(slot)) append(slot);
         met.add(slot);
       }
@@ -85,7 +85,7 @@ export function createSlotRows(
   };
 }
 
-/** The rows of the values that are stored, by their moments. */
+/** The rows of the stored values, by time. */
 function createStoredRows(parts: SlotRowParts) {
   const rows = new Map<number, StoredRow>();
   return {
@@ -94,7 +94,7 @@ function createStoredRows(parts: SlotRowParts) {
     clear: () => rows.clear(),
     take(stored: readonly StoredSlot[]): void {
       for (const [slot, row] of rows) {
-        // A value that was typed for one that is gone would add it again: it is kept for the user to decide.
+        // A value typed for one that is gone would add it again: the row stays, for the user to decide.
         if (stored.some((each) => each.slot === slot) || row.sends()?.value !== undefined) continue;
         rows.delete(slot);
       }
@@ -103,25 +103,25 @@ function createStoredRows(parts: SlotRowParts) {
         rows.set(each.slot, createStoredRow({ ...parts, id: `${parts.id}-${each.slot}` }, each));
       }
     },
-    /** Shows which of the values is active now. */
+    /** Shows which of the values is currently active. */
     show(stored: readonly StoredSlot[]): void {
       const moments = stored.map(({ slot }) => slot);
       const now = Date.now() / 1000;
       for (const each of stored) rows.get(each.slot)?.show(each, slotState(each.slot, moments, now));
     },
-    /** Removes the values that are not to be sent. */
+    /** Removes all values except those to be sent. */
     removeBut(given: readonly SentSlot[]): void {
       for (const [slot, row] of rows) if (!given.some((each) => each.slot === slot)) row.remove();
     },
   };
 }
 
-/** The values that the draft keeps (they have a checksum), but that are no longer stored. */
+/** The values that the draft keeps (they have a checksum) but that are no longer stored. */
 function goneOf(given: readonly SentSlot[], stored: readonly StoredSlot[]): SentSlot[] {
   return given.filter((each) => each.checksum && !stored.some(({ slot }) => slot === each.slot));
 }
 
-/** Rows in the order of time. `isHeld`: those that stand in the page stay where they are, before all others. */
+/** Rows sorted by time. `isHeld`: rows already on the page keep their place, before all others. */
 function arranged(all: SlotRow[], before: readonly SlotRow[], isHeld: boolean): SlotRow[] {
   const kept = before.filter((row) => all.includes(row));
   return isHeld && kept.length > 0

@@ -14,11 +14,11 @@ interface State {
   length: string;
   alphabet: Alphabet;
   said: Spoken;
-  /** How far the user is with a generated value: it can be shown, is shown, or was. */
+  /** The state of a generated value: none, can be shown, is shown, or was shown. */
   reveal: 'none' | 'offered' | 'shown' | 'over';
 }
 
-/** Where a value is entered: typed twice in dots, or generated. It is never put back. */
+/** The input for a value: typed twice, masked, or generated. It is never filled in again. */
 export function createSlotValue({ id, words, changed, redraw }: Omit<SlotRowParts, 'name'>) {
   const state: State = {
     first: '',
@@ -76,7 +76,7 @@ export function createSlotValue({ id, words, changed, redraw }: Omit<SlotRowPart
       isSecret: true,
     });
   return {
-    /** `error`: the id of the text that says what is wrong; undefined: nothing is. */
+    /** `error`: the id of the text that describes the problem; undefined: no problem. */
     view: (error: string | undefined) => html`<div class="slotValue">
       <div><label for=${id}>${words.newValue}</label>${box('first', error)}</div>
       <div><label for="${id}-again">${words.again}</label>${box('again', error)}</div>
@@ -85,9 +85,9 @@ export function createSlotValue({ id, words, changed, redraw }: Omit<SlotRowPart
       <code class="shown" ?hidden=${state.reveal !== 'shown'}>${state.reveal === 'shown' ? state.first : ''}</code>
       ${state.reveal === 'none' ? nothing : tools({ id, words }, state, { reveal, copy })}
     </div>`,
-    /** Undefined as long as there is none, or none that is sure. */
+    /** Undefined as long as there is no value, or the two entries don't match. */
     value: () => (problem() === '' ? state.first : undefined),
-    /** What is wrong with it; empty: nothing. */
+    /** The problem with the value; empty: none. */
     problem,
     clear() {
       forget();
@@ -97,7 +97,7 @@ export function createSlotValue({ id, words, changed, redraw }: Omit<SlotRowPart
   };
 }
 
-/** What can be done with a value that was generated. */
+/** The buttons for a generated value. */
 function tools(
   { id, words }: Pick<SlotRowParts, 'id' | 'words'>,
   { reveal }: Pick<State, 'reveal'>,
@@ -110,7 +110,7 @@ function tools(
   </div>`;
 }
 
-/** How a value is generated: how long, and of which characters. */
+/** Options for generating a value: its length and its characters. */
 function generator(
   { id, words }: Pick<SlotRowParts, 'id' | 'words'>,
   state: Pick<State, 'length' | 'alphabet'>,

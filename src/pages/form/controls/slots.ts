@@ -11,7 +11,7 @@ import { createSlotClock } from './slotClock.ts';
 import { createSlotCompare } from './slotCompare.ts';
 import { createSlotRows, type SlotRows } from './slotRows.ts';
 
-/** The values of a secret, by time. A stored one is kept, replaced or removed; new ones are added. */
+/** The values of a secret, by time. A stored value is kept, replaced or removed; new ones are added. */
 export function secretSlotsControl(parts: ControlParts, control: SlotsControl): ControlPart {
   const { id, words: formWords, redraw, signal } = parts;
   const { words } = control;
@@ -88,13 +88,13 @@ export function secretSlotsControl(parts: ControlParts, control: SlotsControl): 
 
 interface SlotsActs {
   add(): void;
-  /** Removes all that are not active any more. */
+  /** Removes all values that are no longer active. */
   removeOld(): void;
   /** The focus has left a row. */
   leave(): void;
 }
 
-/** The rows, and what can be done with all of them. */
+/** The rows, and the actions for all of them. */
 function slotsView(
   { id, words, zone }: { readonly id: string; readonly words: SlotWords; readonly zone: string },
   rows: SlotRows,
@@ -116,7 +116,7 @@ function slotsView(
 }
 
 /**
- * The problems of a row: the one that the page finds, which says more clearly what to do, or else those of the host.
+ * The problems of a row: the one that the page finds, which is clearer about what to do, or else the host's.
  */
 function textsOf(problems: readonly FieldProblem[], row: SlotRow, at: number): string[] {
   const own = row.problem();
@@ -134,7 +134,7 @@ function momentText(slot: number): string {
   return moment.toLocaleString(language, { dateStyle: 'medium', timeStyle: 'medium' });
 }
 
-/** The full hour after the next, in seconds, or the first one later that is free: time enough to fill in the rest. */
+/** The first free full hour at least one hour from now, in seconds: enough time to fill in the rest. */
 function freeHour(taken: readonly number[], hour = (Math.floor(Date.now() / 3_600_000) + 2) * 3600): number {
   return taken.includes(hour) ? freeHour(taken, hour + 3600) : hour;
 }

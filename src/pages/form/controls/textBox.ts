@@ -5,20 +5,20 @@ import type { ControlState } from '../control.ts';
 interface TextBox {
   readonly id: string;
   readonly text: string;
-  /** Called with all that is in the box, at each edit. */
+  /** Called with the full text of the box on each edit. */
   readonly type: (text: string) => void;
   readonly controlState?: Omit<ControlState, 'part'>;
   readonly isSecret?: boolean;
-  /** How a number is entered in it: as a text, as a box for numbers would hide what it cannot read. */
+  /** How a number is entered in it: as text, since a number box would hide what it cannot parse. */
   readonly number?: 'decimal' | 'numeric';
-  /** The id of what it suggests. */
+  /** The id of its suggestions list. */
   readonly list?: string;
-  /** Names it where there is no label. */
+  /** Its name if there is no label. */
   readonly label?: string;
   readonly placeholder?: string;
-  /** Called when what was typed is left. */
+  /** Called when the box loses focus. */
   readonly leave?: () => void;
-  /** Called by Enter; without it, the form is sent. */
+  /** Called on Enter; without it, the form is sent. */
   readonly enter?: () => void;
 }
 

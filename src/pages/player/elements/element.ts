@@ -1,7 +1,7 @@
 type Tag = keyof HTMLElementTagNameMap;
 type Child = Node | string | undefined;
 
-/** Makes an element with a class, children and attributes. Texts go in as text, never as markup. */
+/** Creates an element with a class, children and attributes. Texts are inserted as text, never as markup. */
 export function element<T extends Tag>(
   tag: T,
   attributes: Readonly<Record<string, string>> = {},

@@ -1,6 +1,6 @@
 import { element } from './element.ts';
 
-/** A codicon. It says nothing to a screen reader: what it stands beside has the words. */
+/** A codicon. Screen readers ignore it: the element beside it has the text. */
 export function icon(name: string): HTMLElement {
   return element('span', { class: `codicon codicon-${name}`, 'aria-hidden': 'true' });
 }

@@ -3,11 +3,11 @@ import { icon } from './icon.ts';
 
 export interface PlayerButton {
   readonly element: HTMLButtonElement;
-  /** Changes icon and name, only where they differ. */
+  /** Changes the icon and name, only if they differ. */
   show(iconName: string, name: string): void;
 }
 
-/** A button that is an icon; its name is its tooltip and what a screen reader says. */
+/** A button with only an icon; its name is the tooltip and the text for screen readers. */
 export function createIconButton(iconName: string, name: string, press: () => void): PlayerButton {
   const button = element('button', { type: 'button', class: 'icon' });
   const shown = { icon: '', name: '' };

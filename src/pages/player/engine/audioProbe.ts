@@ -4,8 +4,8 @@ const type = 'audio/mp4; codecs="mp4a.40.2"';
 const patience = 1500;
 
 /**
- * Whether this browser plays AAC. What `isTypeSupported` says is not enough: it reflects how the browser was
- * built, and the codec library beside it may lack the decoder. So a fraction of a second is decoded.
+ * Whether this browser plays AAC. `isTypeSupported` isn't enough: it reflects how the browser was built, and
+ * the codec library beside it may lack the decoder. So a fraction of a second is decoded.
  */
 export async function probeAac(): Promise<boolean> {
   if (!MediaSource.isTypeSupported(type)) return false;

@@ -13,7 +13,7 @@ const names: readonly (readonly [RegExp, string])[] = [
   [/^(stpp|wvtt)/, ''],
 ];
 
-/** Names by which people know the codecs of a playlist, each once; unknown ones as they are, subtitles left out. */
+/** Common names of a playlist's codecs, each once; unknown ones unchanged, subtitles left out. */
 export function codecNames(codecs: string | readonly string[]): string[] {
   const all = typeof codecs === 'string' ? codecs.split(',') : codecs;
   const known = all.map((codec) => codec.trim()).filter((codec) => codec !== '');
@@ -21,7 +21,7 @@ export function codecNames(codecs: string | readonly string[]): string[] {
   return [...new Set(named)].filter((name) => name !== '');
 }
 
-/** Whether a codec is one of pictures. */
+/** Whether a codec is a video codec. */
 export function isPicture(codec: string): boolean {
   return /^(avc[13]|hvc1|hev1|dvh1|dvhe|av01|vp0?[89])/.test(codec.trim());
 }

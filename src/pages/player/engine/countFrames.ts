@@ -1,4 +1,4 @@
-/** Counts the frames that are really shown, in `data-frames` of a mark, and calls back at the first. */
+/** Counts the frames actually shown, in `data-frames` of a mark, and calls back on the first. */
 export function countFrames(
   video: HTMLVideoElement,
   mark: HTMLElement,

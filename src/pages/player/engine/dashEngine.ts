@@ -14,8 +14,8 @@ import type {
 import { refuseAac } from './refuseAac.ts';
 
 /**
- * How long after a lost segment, which was asked for several times, another may still come, in ms. dash.js itself goes on
- * without end, and asks no more of a server that failed.
+ * How long to wait for another segment after one was lost despite several requests, in ms. dash.js itself
+ * continues forever, and doesn't ask a failed server again.
  */
 const patience = 4000;
 
@@ -26,17 +26,17 @@ interface Kept {
   isLive: boolean;
   /** The subtitles that are shown; undefined: none. */
   text: string | undefined;
-  /** Running while segments are lost. */
+  /** Runs while segments are being lost. */
   losing: ReturnType<typeof setTimeout> | undefined;
   hasPictures: boolean;
   target: number | undefined;
-  /** The level that is held; undefined: dash.js chooses. */
+  /** The fixed level; undefined: dash.js chooses. */
   level: string | undefined;
 }
 
 /** Plays DASH with dash.js. */
 export function startDash({ video, url, silent, startAt }: EngineOrder, tell: EngineTell): Engine {
-  // dash.js leaves out by itself what the browser says it cannot decode
+  // dash.js skips whatever the browser reports as undecodable
   if (silent) refuseAac();
   const player = MediaPlayer().create();
   const kept: Kept = {
@@ -72,7 +72,7 @@ export function startDash({ video, url, silent, startAt }: EngineOrder, tell: En
       player.setTextTrack(id === undefined ? -1 : Number(id));
     },
     seek(seconds) {
-      // dash.js catches up with its own idea of the distance, unless it knows that the user chose another
+      // dash.js catches up to its own target distance, unless it knows that the user chose another
       if (kept.isLive) player.seekToPresentationTime(seconds);
       else video.currentTime = seconds;
     },
@@ -86,23 +86,23 @@ export function startDash({ video, url, silent, startAt }: EngineOrder, tell: En
       kept.isOver = true;
       clearTimeout(kept.losing);
       for (const track of video.textTracks) track.mode = 'disabled';
-      // a rate that dash.js would set at the next picture stays with the video otherwise, and throws there
+      // otherwise a rate that dash.js sets at the next picture remains on the video, and throws there
       video.dispatchEvent(new Event('canplay'));
       player.destroy();
     },
   };
 }
 
-/** Tells what there is to choose from. */
+/** Reports what can be chosen. */
 function tellTracks(player: MediaPlayerClass, kept: Kept, tell: EngineTell): void {
   const { events } = MediaPlayer;
   player.on(events.STREAM_INITIALIZED, () => {
-    // it waits for what the video plays next, where dash.js was stopped before
+    // a stopped dash.js still fires this when the video plays something else
     if (kept.isOver) return;
     kept.isReady = true;
     kept.isLive = player.isDynamic();
     if (!kept.isLive) tell.complete();
-    // with no picture that it can decode, dash.js would play the sound alone
+    // if no picture can be decoded, dash.js would play only the sound
     if (kept.hasPictures && player.getTracksFor('video').length === 0) return tell.fault(noPicture);
     kept.target = kept.isLive ? finite(player.getTargetLiveDelay()) : undefined;
     tell.offered();
@@ -117,7 +117,7 @@ function tellTracks(player: MediaPlayerClass, kept: Kept, tell: EngineTell): voi
   });
 }
 
-/** Reports what happens, and what goes wrong. */
+/** Reports progress and faults. */
 function tellPlaying(player: MediaPlayerClass, kept: Kept, tell: EngineTell): void {
   const { events } = MediaPlayer;
   player.on(events.DYNAMIC_TO_STATIC, () => {
@@ -126,7 +126,7 @@ function tellPlaying(player: MediaPlayerClass, kept: Kept, tell: EngineTell): vo
   });
   player.on(events.FRAGMENT_LOADING_COMPLETED, (event) => {
     const { request } = event;
-    // this event also comes for a lost segment
+    // this event also occurs for a lost segment
     if (request?.type !== 'MediaSegment' || ('error' in event && event.error)) return;
     clearTimeout(kept.losing);
     kept.losing = undefined;
@@ -195,7 +195,7 @@ function finite(value: number): number | undefined {
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** A picture together with the sound beside it, as HLS tells it. */
+/** A picture together with its sound, as in HLS. */
 function levelOf(picture: Representation, sound: Representation | null): Level {
   const codecs = [picture, sound].flatMap((each) => each?.codecs ?? []);
   return {

@@ -1,6 +1,6 @@
 import type { EngineFault } from './engine.ts';
 
-/** Codes of dash.js (`MediaPlayerErrors`), in the words of hls.js, which all other faults are told in. */
+/** dash.js error codes (`MediaPlayerErrors`) as hls.js names, which all other faults use. */
 const names: Readonly<Record<number, readonly [type: string, details: string]>> = {
   10: ['networkError', 'manifestParsingError'],
   20: ['mediaError', 'bufferAppendError'],
@@ -15,7 +15,7 @@ const names: Readonly<Record<number, readonly [type: string, details: string]>> 
   35: ['mediaError', 'manifestIncompatibleCodecsError'],
 };
 
-/** There are pictures, and none that this browser can decode. */
+/** There are pictures, but none that this browser can decode. */
 export const noPicture: EngineFault = {
   type: 'mediaError',
   details: 'manifestIncompatibleCodecsError',
@@ -26,7 +26,7 @@ export const noPicture: EngineFault = {
   mayRecover: false,
 };
 
-/** An error of dash.js as data; undefined where playing goes on. Its own message is left out: it holds an address. */
+/** A dash.js error as data; undefined if playback continues. Its message contains an address: left out. */
 export function dashFault(event: unknown): EngineFault | undefined {
   const { error } = event as { error?: unknown };
   if (typeof error !== 'object' || error === null) return undefined;

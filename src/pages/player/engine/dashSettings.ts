@@ -1,7 +1,7 @@
 import type { MediaPlayerSettingClass } from 'dashjs';
 
 /**
- * Settings of dash.js. Its own way to measure throughput takes the waiting for parts of a low-latency segment for a
+ * dash.js settings. Its own throughput measurement mistakes waiting for parts of a low-latency segment for a
  * slow network, and stays at the lowest quality.
  */
 export const dashSettings: MediaPlayerSettingClass = {
@@ -13,7 +13,7 @@ export const dashSettings: MediaPlayerSettingClass = {
     buffer: { bufferToKeep: 30 },
     abr: {
       initialBitrate: { audio: -1, video: 2000 },
-      // its types want the two groups, whose values stay as they are
+      // its types require both groups, whose values stay unchanged
       throughput: {
         averageCalculationMode: 'throughputCalculationModeByteSizeWeightedArithmeticMean',
         sampleSettings: {},

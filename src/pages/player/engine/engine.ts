@@ -1,10 +1,10 @@
 import type { PlaybackFault } from './playbackFailure.ts';
 import type { PlaylistReading } from './playlistWatch.ts';
 
-/** One quality of the picture. It is known by its size and rate: inner addresses are nobody's business. */
+/** One quality of the picture, identified by its size and rate: internal addresses stay private. */
 export interface Level {
   readonly id: string;
-  /** Lines of the picture; 0: not said. */
+  /** Height in lines; 0: unknown. */
   readonly height: number;
   /** Bits per second, as announced. */
   readonly bitrate: number;
@@ -12,7 +12,7 @@ export interface Level {
   readonly codecs: string;
 }
 
-/** A sound or a language of subtitles. */
+/** An audio track or a subtitle language. */
 export interface EngineTrack {
   readonly id: string;
   readonly label: string;
@@ -20,83 +20,83 @@ export interface EngineTrack {
   readonly language: string;
 }
 
-/** What can be chosen, and what is. */
+/** What can be chosen, and what is chosen. */
 export interface EngineOffer {
   readonly levels: readonly Level[];
-  /** The level that is held; undefined: the engine chooses. */
+  /** The fixed level; undefined: the engine chooses. */
   readonly fixed: string | undefined;
   readonly sounds: readonly EngineTrack[];
   readonly sound: string | undefined;
   readonly texts: readonly EngineTrack[];
-  /** Undefined: no subtitles are shown. */
+  /** Undefined: subtitles are off. */
   readonly text: string | undefined;
 }
 
-/** What an engine knows at one moment. Times are in seconds of the media's own timeline. */
+/** An engine's state at one moment. Times are in seconds on the media timeline. */
 export interface EngineReading {
-  /** Undefined until a playlist is read. */
+  /** Undefined until a playlist has been read. */
   readonly live: boolean | undefined;
   readonly start: number;
   readonly end: number;
-  /** Seconds behind the broadcast, and how many it wants to be. */
+  /** Seconds behind the broadcast, and the target for them. */
   readonly latency: number | undefined;
   readonly target: number | undefined;
-  /** Time of day at which the picture was taken, if the playlist says it. */
+  /** Time of day at which the picture was taken, if the playlist has it. */
   readonly takenAt: Date | undefined;
   readonly level: Level | undefined;
 }
 
-/** A fault after which the engine plays no more, unless it recovers. */
+/** A fault after which the engine stops playing, unless it recovers. */
 export interface EngineFault extends PlaybackFault {
   readonly isAboutSound: boolean;
-  /** The picture may go on after `recover`. */
+  /** Playback may continue after `recover`. */
   readonly mayRecover: boolean;
 }
 
-/** The events of an engine while it plays. */
+/** The events of an engine during playback. */
 export interface EngineTell {
   fault(fault: EngineFault): void;
   /** A received piece of a track. */
   piece(track: string, bytes: number, seconds: number): void;
-  /** What a live playlist held. */
+  /** A reading of a live playlist. */
   reading(reading: PlaylistReading): void;
-  /** Nothing was asked for while the picture stood still, so nothing new could come. */
+  /** Nothing was requested while the picture was paused, so nothing new could arrive. */
   rested(): void;
-  /** The playlist says that nothing more will come. */
+  /** The playlist says that nothing more will be added. */
   complete(): void;
-  /** What can be chosen is known, or has changed. */
+  /** The available choices are known, or have changed. */
   offered(): void;
-  /** All codecs of the playlist, before the engine leaves any out. */
+  /** All codecs of the playlist, before the engine skips any. */
   codecs(codecs: readonly string[]): void;
   /** A level is shown from now on. */
   switched(level: Level): void;
 }
 
-/** What an engine is to play. */
+/** What an engine should play. */
 export interface EngineOrder {
   readonly video: HTMLVideoElement;
   readonly url: string;
-  /** Leave the sound out: it cannot be decoded here. */
+  /** Leave the sound out: it can't be decoded here. */
   readonly silent: boolean;
-  /** Seconds at which to start; undefined: the live edge, or the start of a recording. */
+  /** Start position in seconds; undefined: the live edge, or the start of a recording. */
   readonly startAt: number | undefined;
 }
 
-/** Plays one playlist. HLS and DASH look the same from outside. */
+/** Plays one playlist. HLS and DASH share this interface. */
 export interface Engine {
   read(): EngineReading;
   offer(): EngineOffer;
-  /** Undefined: the engine chooses by itself. */
+  /** Undefined: the engine chooses. */
   chooseLevel(id: string | undefined): void;
   chooseSound(id: string): void;
   /** Undefined: none. */
   chooseText(id: string | undefined): void;
-  /** Goes to a time in seconds, and stays as far behind a broadcast as that is. */
+  /** Seeks to a time in seconds, and keeps the resulting distance to a broadcast. */
   seek(seconds: number): void;
-  /** Whether it leaves the speed alone, and does not catch up with a broadcast by itself. */
+  /** If held, the engine leaves the speed alone and doesn't catch up with a broadcast. */
   hold(isHeld: boolean): void;
   toLive(): void;
-  /** Tries to go on after a fault of decoding. */
+  /** Tries to continue after a decoding fault. */
   recover(): void;
   stop(): void;
 }

@@ -1,7 +1,7 @@
 import type { ErrorData } from 'hls.js';
 import type { PlaybackFault } from './playbackFailure.ts';
 
-/** An error of hls.js as data. The address is left out of the reason: it may be signed. */
+/** An hls.js error as data. The address is left out of the reason: it may be signed. */
 export function faultOf({
   type,
   details,

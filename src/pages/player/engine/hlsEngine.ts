@@ -9,7 +9,7 @@ import { createTextTrack } from './textTrack.ts';
 interface Kept {
   /** The subtitles that somebody asked for; -1: none. */
   text: number;
-  /** All codecs of the playlist, where some are taken out before hls.js sees it. */
+  /** All codecs of the playlist, if some are removed before hls.js reads it. */
   codecs: readonly string[] | undefined;
 }
 
@@ -31,7 +31,7 @@ export function startHls({ video, url, silent, startAt }: EngineOrder, tell: Eng
     read: () => readHls(hls, video),
     offer: () => ({
       levels: hls.levels.map(levelOf),
-      // `nextLevel` is that of what is buffered, which may be of another quality for a while
+      // `nextLevel` is the level of the buffered data, which may have another quality for a while
       fixed: hls.manualLevel < 0 ? undefined : String(hls.manualLevel),
       sounds: hls.audioTracks.map(trackOf),
       sound: hls.audioTrack < 0 ? undefined : String(hls.audioTrack),
@@ -55,7 +55,7 @@ export function startHls({ video, url, silent, startAt }: EngineOrder, tell: Eng
     },
     hold(isHeld) {
       hls.config.maxLiveSyncPlaybackRate = isHeld ? 1 : catchUpRate;
-      // what it was about is left as it is by hls.js
+      // hls.js doesn't reset the rate that it has set
       if (isHeld && hls.latestLevelDetails?.live) video.playbackRate = 1;
     },
     toLive() {
@@ -74,7 +74,7 @@ function holdText(hls: Hls, { text }: Kept): void {
   if (hls.subtitleTrack !== text) hls.subtitleTrack = text;
 }
 
-/** Tells what there is to choose from. */
+/** Reports what can be chosen. */
 function tellTracks(hls: Hls, kept: Kept, tell: EngineTell): void {
   const { Events } = Hls;
   hls.on(Events.MANIFEST_LOADED, (_event, { levels, audioTracks }) => {
@@ -94,7 +94,7 @@ function tellTracks(hls: Hls, kept: Kept, tell: EngineTell): void {
   hls.on(Events.SUBTITLE_TRACK_SWITCH, () => holdText(hls, kept));
 }
 
-/** Reports what happens, and what goes wrong. */
+/** Reports progress and faults. */
 function tellPlaying(hls: Hls, video: HTMLVideoElement, tell: EngineTell): void {
   const { Events } = Hls;
   hls.on(Events.LEVEL_SWITCHED, (_event, { level }) => {
@@ -138,7 +138,7 @@ function trackOf({ name, lang }: MediaPlaylist, index: number): EngineTrack {
   return { id: String(index), label: name || lang || String(index + 1), language: lang ?? '' };
 }
 
-/** hls.js measures at the video's own pace: until a moment has been played, its latency is that of the start. */
+/** hls.js measures at the video's own pace: until something has played, its latency is that of the start. */
 function hasPlayed(ranges: TimeRanges): boolean {
   for (let index = 0; index < ranges.length; index += 1) {
     if (ranges.end(index) - ranges.start(index) > 0.3) return true;

@@ -1,11 +1,11 @@
 import Hls, { type HlsConfig, type LoadPolicy } from 'hls.js';
 
-/** Fastest speed at which a broadcast is caught up with. */
+/** The highest speed for catching up with a broadcast. */
 export const catchUpRate = 1.05;
 
 /**
- * Settings of hls.js. No worker: a webview may start none, and one preview needs none. `startPosition` is in
- * seconds; undefined: the live edge, or the start of a recording.
+ * hls.js settings. No worker: a webview may not be able to start one, and one preview doesn't need it.
+ * `startPosition` is in seconds; undefined: the live edge, or the start of a recording.
  */
 export function hlsSettings(startPosition: number | undefined): Partial<HlsConfig> {
   const { playlistLoadPolicy, fragLoadPolicy } = Hls.DefaultConfig;
@@ -23,8 +23,8 @@ export function hlsSettings(startPosition: number | undefined): Partial<HlsConfi
 }
 
 /**
- * hls.js lays subtitles, captions and metadata into tracks with a `data:` address, which the page's policy refuses.
- * Subtitles in WebVTT it hands out instead; the rest is not shown.
+ * hls.js puts subtitles, captions and metadata into tracks with a `data:` address, which the page's policy
+ * refuses. It hands out WebVTT subtitles instead; the rest is not shown.
  */
 const ownTextTracks: Partial<HlsConfig> = {
   renderTextTracksNatively: false,
@@ -35,7 +35,7 @@ const ownTextTracks: Partial<HlsConfig> = {
   enableDateRangeMetadataCues: false,
 };
 
-/** hls.js gives up at once when no reply came; one lost connection is no reason to stop a broadcast. */
+/** hls.js gives up at once when there is no reply; one lost connection is no reason to stop a broadcast. */
 function patient({ default: policy }: LoadPolicy, retries: number): LoadPolicy {
   return {
     default: {

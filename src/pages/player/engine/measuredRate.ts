@@ -1,7 +1,7 @@
 export interface MeasuredRate {
-  /** Adds one received piece of a track. */
+  /** Adds a received piece of a track. */
   add(track: string, bytes: number, seconds: number): void;
-  /** Bits per second over the last pieces of all tracks; undefined before the first. */
+  /** Bits per second over the last pieces of all tracks; undefined before the first piece. */
   read(): number | undefined;
 }
 
@@ -10,7 +10,7 @@ interface Piece {
   readonly seconds: number;
 }
 
-/** Measures the bitrate of what is received, in media time, over about the last `window` seconds of each track. */
+/** Measures the received bitrate, in media time, over about the last `window` seconds of each track. */
 export function createMeasuredRate(window = 6): MeasuredRate {
   const tracks = new Map<string, Piece[]>();
   return {

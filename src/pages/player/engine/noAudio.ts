@@ -1,20 +1,20 @@
 /**
- * Ways to play a stream without its AAC sound, for browsers that cannot decode it: there one undecodable track
- * stops the whole picture. A CMAF track that holds picture and sound in one file is not covered.
+ * Plays a stream without its AAC sound, for browsers that can't decode it: there a single undecodable track
+ * stops the whole picture. A CMAF track with picture and sound in one file is not covered.
  */
 
 const aac = /^(mp4a\.(40|6[678])\b|aac)/i;
 const streamTag = '#EXT-X-STREAM-INF:';
 
-/** The codecs of all variants of a master playlist, as often as they are named. */
+/** The codecs of all variants of a master playlist, duplicates included. */
 export function codecsOfMaster(text: string): string[] {
   const variants = text.split(/\r?\n/).filter((line) => line.startsWith(streamTag));
   return variants.flatMap((line) => attribute(line, 'CODECS')?.split(',') ?? []);
 }
 
 /**
- * A master playlist whose variants no longer name AAC nor point to AAC renditions. Variants of sound alone are
- * left out. Media playlists, and masters that would be left without a variant, come back as they were.
+ * A master playlist whose variants neither name AAC nor point to AAC renditions. Audio-only variants are
+ * removed. Media playlists, and masters that would be left without a variant, are returned unchanged.
  */
 export function stripAudioFromMaster(text: string): string {
   if (!text.includes(streamTag)) return text;
@@ -48,9 +48,9 @@ export function stripAudioFromMaster(text: string): string {
 }
 
 /**
- * Marks the AAC streams of an MPEG-TS segment as private data, in place, so that a demuxer passes over them.
- * The checksum of the changed tables is left stale: hls.js does not look at it. Returns how many marks were set;
- * none for anything that is not plain MPEG-TS, such as an encrypted segment.
+ * Marks the AAC streams of an MPEG-TS segment as private data, in place, so that a demuxer skips them. The
+ * checksum of the changed tables is left stale: hls.js doesn't check it. Returns the number of marks set; 0
+ * for anything but plain MPEG-TS, such as an encrypted segment.
  */
 export function hideAacInTs(bytes: Uint8Array): number {
   const tables = new Set<number>();
@@ -102,7 +102,7 @@ function sectionOf(packet: Uint8Array): Uint8Array | undefined {
   return packet.subarray(section, section + 3 + number12(packet, section + 1) - checksumSize);
 }
 
-/** Packet ids of the program maps that a program association table lists. Program 0 is not a program. */
+/** Packet ids of the program maps in a program association table. Program 0 is not a program. */
 function programTables(section: Uint8Array): number[] {
   const ids: number[] = [];
   for (let entry = 8; entry + 4 <= section.length; entry += 4) {

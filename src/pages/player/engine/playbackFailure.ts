@@ -2,11 +2,11 @@ import { hasExpired } from '../../../shared/linkExpiry.ts';
 
 /** What a player reports when it gives up. */
 export interface PlaybackFault {
-  /** Sort of error in hls.js' words, such as `networkError`. */
+  /** The type of error as in hls.js, such as `networkError`. */
   readonly type: string;
-  /** Name of the error in hls.js' words, such as `manifestLoadError`. */
+  /** The name of the error as in hls.js, such as `manifestLoadError`. */
   readonly details: string;
-  /** HTTP status of the reply, if there was one; 0: no reply came. */
+  /** HTTP status of the reply, if there was one; 0: no reply. */
   readonly status: number | undefined;
   /** The reply had no content. */
   readonly isBlank: boolean;
@@ -30,7 +30,7 @@ const undecodable = new Set([
   'mediaElementError',
 ]);
 
-/** Which of the player's failures an error is. Names of errors: hls.js `ErrorDetails`. */
+/** The player's failure for an error. Names of errors: hls.js `ErrorDetails`. */
 export function playbackFailure({ type, details, status, isBlank }: PlaybackFault): PlaybackFailure {
   if (details === 'levelEmptyError' || (isBlank && /parsing/i.test(details))) return 'empty';
   if (undecodable.has(details)) return 'undecodable';
@@ -41,7 +41,7 @@ export function playbackFailure({ type, details, status, isBlank }: PlaybackFaul
   return status >= 500 ? 'unavailable' : 'broken';
 }
 
-/** The same, and whether a refusal is that of a link whose time is over. `now` is in ms since the epoch. */
+/** The same, except that a refusal of an expired link is `expired`. `now` is in ms since the epoch. */
 export function failureOf(fault: PlaybackFault, url: string, now: number): PlaybackFailure | 'expired' {
   const failure = playbackFailure(fault);
   return failure === 'forbidden' && hasExpired(url, now) ? 'expired' : failure;

@@ -1,29 +1,29 @@
-/** What a live playlist says at one reading. */
+/** One reading of a live playlist. */
 export interface PlaylistReading {
-  /** Number of the last whole segment. */
+  /** Number of the last complete segment. */
   readonly segment: number;
-  /** Number of the last part after it, in low latency; -1: none. */
+  /** Number of the last part after it, for low latency; -1: none. */
   readonly part: number;
-  /** Longest promised segment, in seconds. */
+  /** The longest promised segment duration, in seconds. */
   readonly targetDuration: number;
 }
 
 export interface PlaylistWatch {
-  /** Notes a reading made at a time in ms. */
+  /** Records a reading made at a time in ms. */
   read(reading: PlaylistReading, now: number): void;
-  /** Nobody looked until this time in ms. */
+  /** Nothing was read until this time in ms. */
   rest(now: number): void;
-  /** Seconds since the last new segment or part, if those are more than three target durations; else undefined. */
+  /** Seconds since the last new segment or part, if more than three target durations; otherwise undefined. */
   stopped(now: number): number | undefined;
-  /** The playlist said that nothing more will come. */
+  /** The playlist said that nothing more will be added. */
   end(): void;
-  /** Whether it was read while it was live. */
+  /** Whether it has been read while it was live. */
   hasRead(): boolean;
 }
 
 const patience = 3;
 
-/** Watches a live playlist for the moment from which nothing new is added to it. */
+/** Watches a live playlist for the time when nothing new is added to it. */
 export function createPlaylistWatch(): PlaylistWatch {
   let last: PlaylistReading | undefined;
   let changed = 0;

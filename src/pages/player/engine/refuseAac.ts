@@ -1,4 +1,4 @@
-/** Makes the page a browser that says that it cannot decode AAC. Asked twice, it is one all the same. */
+/** Makes the browser claim that it can't decode AAC. Calling it again changes nothing. */
 export function refuseAac(): void {
   if ('refusesAac' in window) return;
   Object.assign(window, { refusesAac: true });

@@ -9,8 +9,8 @@ import Hls, {
 import { codecsOfMaster, hideAacInTs, stripAudioFromMaster } from './noAudio.ts';
 
 /**
- * Settings with which hls.js never meets AAC, neither in master playlists nor in transport streams. `found` is told what
- * a master playlist named.
+ * Settings that keep hls.js from seeing AAC, both in master playlists and in transport streams. `found`
+ * receives the codecs that a master playlist named.
  */
 export function silentLoaders(
   found: (codecs: readonly string[]) => void,
@@ -28,7 +28,7 @@ export function silentLoaders(
   };
 }
 
-/** hls.js' own loader, with each reply changed before hls.js sees it. */
+/** The hls.js loader, with each reply changed before hls.js sees it. */
 function changing<C extends LoaderContext>(change: (response: LoaderResponse) => void) {
   const Base = Hls.DefaultConfig.loader as new (config: HlsConfig) => Loader<C>;
   return class extends Base {

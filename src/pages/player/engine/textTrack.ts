@@ -1,13 +1,13 @@
-/** Subtitles that the page lays over the picture itself: a track with an address would need a wider policy. */
+/** Subtitles that the page draws over the picture: a track with an address would require a wider policy. */
 export interface ShownText {
   add(cues: readonly VTTCue[]): void;
-  /** Shows or hides them; either way those of before are forgotten. */
+  /** Shows or hides them; either way earlier cues are removed. */
   show(isShown: boolean): void;
 }
 
 const label = 'headend';
 
-/** The video's one track of this kind; a video cannot lose a track, so it is used again by whoever comes next. */
+/** The video's only track of this kind; tracks can't be removed from a video, so it is reused. */
 export function createTextTrack(video: HTMLVideoElement): ShownText {
   const own = [...video.textTracks].find((track) => track.label === label);
   const track = own ?? video.addTextTrack('subtitles', label);

@@ -19,19 +19,19 @@ export interface BesideOptions extends Shared {
   readonly load: PlayerPane;
   readonly words: PlayerWords;
   readonly saved: SavedBeside | undefined;
-  /** The picture that it is held in step with. */
+  /** The picture that it is kept in step with. */
   readonly first: Pane;
-  /** Source that is not played yet, of several. */
+  /** The source, of several, that is not playing yet. */
   readonly source: number;
   copy(message: FromPane): Promise<void>;
-  /** Called when there is something else to keep. */
+  /** Called when a new choice should be saved. */
   chose(): void;
 }
 
 /** The second picture. */
 export interface Beside {
   readonly element: HTMLElement;
-  /** Says how far it is from the first. */
+  /** Shows how far it is from the first. */
   readonly line: HTMLElement;
   readonly readouts: HTMLElement;
   readonly pane: Pane;
@@ -40,7 +40,7 @@ export interface Beside {
   free(): void;
 }
 
-/** Builds the second picture, held at the moment of the first. One of the two is heard at most. */
+/** Builds the second picture, kept at the moment of the first. At most one of the two is heard. */
 export function createBeside(options: BesideOptions): Beside {
   const { load, words, numbers, first, post, chose } = options;
   const saved = JSON.stringify(options.saved?.ref) === JSON.stringify(load.ref) ? options.saved : undefined;

@@ -1,54 +1,54 @@
-/** What is known of one of two pictures. Times and distances are in seconds. */
+/** What is known about one of two pictures. Times and distances are in seconds. */
 export interface Pace {
-  /** Undefined until a playlist is read. */
+  /** Undefined until a playlist has been read. */
   readonly live: boolean | undefined;
-  /** In the media's own timeline; what can be played is between start and end. */
+  /** On the media timeline; what can be played is between start and end. */
   readonly position: number;
   readonly start: number;
   readonly end: number;
-  /** Behind the broadcast, and how much it wants to be. */
+  /** Distance behind the broadcast, and its target. */
   readonly latency: number | undefined;
   readonly target: number | undefined;
-  /** When the picture was taken, as far as the playlist says. */
+  /** When the picture was taken, if the playlist has it. */
   readonly takenAt: Date | undefined;
 }
 
-/** Why two pictures cannot be held together. */
+/** Why two pictures can't be kept in step. */
 export type NoStep =
-  /** It is not known yet what they are. */
+  /** Not known yet what they are. */
   | 'starting'
-  /** One of them does not play, or is a still. */
+  /** One of them isn't playing, or is a still. */
   | 'absent'
-  /** A broadcast and a recording. */
+  /** One is a broadcast, the other a recording. */
   | 'unlike'
-  /** A broadcast that does not say when its pictures were taken. */
+  /** A broadcast without times for its pictures. */
   | 'untold'
-  /** The second has no picture of the moment that the first shows. */
+  /** The second can't play the moment that the first shows. */
   | 'outOfReach';
 
-/** How far the second picture is behind the first, negative: ahead of it, and what brings them together. */
+/** How far the second picture is behind the first (negative: ahead), and how to bring them together. */
 export type PaceStep =
   | { readonly no: NoStep }
   | {
       readonly apart: number;
-      /** The first goes back by so much, since the second cannot come nearer to its broadcast. */
+      /** Moves the first back by this much, since the second can't get closer to its broadcast. */
       readonly back?: number;
-      /** The second goes to this position. */
+      /** Moves the second to this position. */
       readonly seek?: number;
-      /** The second runs so many times as fast as the first. */
+      /** The speed of the second, as a multiple of the first's. */
       readonly pace: number;
     };
 
-/** Beyond this, in seconds, a jump is quicker than another speed. */
+/** Beyond this, in seconds, seeking is quicker than changing the speed. */
 const jump = 1;
-/** Two frames of a still picture may not be further from each other. */
+/** The greatest distance allowed between two paused pictures, in seconds. */
 const jumpStill = 0.02;
 const slack = 0.3;
-/** As near as a change of speed can hold. */
+/** The precision that a change of speed can hold. */
 const near = 0.015;
 const fastest = 0.1;
 
-/** What brings the second of two pictures to the moment of the first, both playing or both still. */
+/** How to bring the second of two pictures to the moment of the first, both playing or both paused. */
 export function paceStepOf(first: Pace, second: Pace, isStill: boolean): PaceStep {
   if (first.live === undefined || second.live === undefined) return { no: 'starting' };
   if (first.live !== second.live) return { no: 'unlike' };

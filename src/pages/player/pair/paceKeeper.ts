@@ -4,29 +4,29 @@ import { type PaceStep, paceStepOf } from './inStep.ts';
 
 /** How often two pictures are compared, in ms. */
 const period = 250;
-/** Time for a picture to go on after a jump, in ms. */
+/** Time for a picture to resume after seeking, in ms. */
 const settling = 1500;
-/** What a jump costs while the other picture plays on, in seconds. */
+/** What seeking costs while the other picture keeps playing, in seconds. */
 const jumpCost = 0.25;
 
 type Paced = Pick<Pane, 'video' | 'playback'>;
 
 export interface PaceKeeper {
-  /** False: each goes its own way. */
+  /** False: each plays independently. */
   keep(isKept: boolean): void;
   stop(): void;
 }
 
-/** What the keeper is told, and what it tells. */
+/** The inputs and outputs of the keeper. */
 export interface PaceOptions {
   readonly isKept: boolean;
-  /** Undefined: each goes its own way. */
+  /** Undefined: each plays independently. */
   readonly tell: (step: PaceStep | undefined) => void;
-  /** The clock, in ms of any beginning. */
+  /** The clock, in ms from any origin. */
   readonly now?: () => number;
 }
 
-/** Holds the second of two pictures at the moment of the first, and tells each time how far they are apart. */
+/** Keeps the second of two pictures at the moment of the first, and always reports their distance. */
 export function createPaceKeeper(
   first: Paced,
   second: Paced,
@@ -78,7 +78,7 @@ export function createPaceKeeper(
   const timer = setInterval(compare, period);
   const scope = new AbortController();
   for (const { video } of [first, second]) {
-    // nothing is known of another source yet
+    // nothing is known about a new source yet
     video.addEventListener('emptied', compare, { signal: scope.signal });
   }
   const free = () => {

@@ -6,14 +6,14 @@ import type { NoStep, PaceStep } from './inStep.ts';
 
 export interface StepLine {
   readonly element: HTMLElement;
-  /** Undefined: the second picture goes its own way. */
+  /** Undefined: the second picture plays independently. */
   show(step: PaceStep | undefined): void;
 }
 
 /** Seconds within which two pictures count as being in step. */
 const inStep = 0.1;
 
-/** The line that says how far two pictures are from each other, with the switch that lets the second go. */
+/** The line that shows how far apart two pictures are, with the switch that unlinks the second. */
 export function createStepLine(
   words: PlayerWords,
   numbers: PlayerNumbers,
@@ -22,7 +22,7 @@ export function createStepLine(
   const box = element('input', { type: 'checkbox', class: 'check' });
   box.checked = isKept;
   box.addEventListener('change', () => keep(box.checked));
-  // figures that change all the time are not spoken; a change of words is
+  // constantly changing figures are not spoken; a change of words is
   const standing = element('span', { role: 'status' });
   const apart = element('span', { class: 'apart' });
   const set = (place: HTMLElement, text: string) => {
@@ -47,7 +47,7 @@ export function createStepLine(
   };
 }
 
-/** How things stand, in a word; undefined: the second picture goes its own way. */
+/** The state as one word; undefined: the second picture plays independently. */
 export function stepWord(step: PaceStep | undefined): NoStep | 'freed' | 'inStep' | 'nearing' {
   if (!step) return 'freed';
   if ('no' in step) return step.no;

@@ -3,7 +3,7 @@ import type { PlayerWords } from '../../../wire/player.ts';
 import { clockText } from '../../kit/timeText.ts';
 import type { Pane } from '../view/pane.ts';
 
-/** Hands a still of what a pane shows to the host, or says why there is none. */
+/** Sends a still of what a pane shows to the host, or shows why there is none. */
 export async function keepSnapshot(
   { video, still, playback, notes }: Pane,
   words: PlayerWords,
@@ -20,7 +20,9 @@ export async function keepSnapshot(
   }
 }
 
-/** A still of what is shown, as PNG. Throws a `SecurityError` where the picture's host does not let pages read it. */
+/**
+ * A still of what is shown, as PNG. Throws a `SecurityError` if the host doesn't let pages read the picture.
+ */
 async function takeSnapshot(
   picture: HTMLVideoElement | HTMLImageElement,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {

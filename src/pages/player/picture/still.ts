@@ -1,18 +1,18 @@
-/** A still in the place of the picture. */
+/** A still in place of the picture. */
 export interface Still {
-  /** When what is shown was read. */
+  /** When the shown still was loaded. */
   readAt(): Date | undefined;
-  /** Renews it no more. */
+  /** Stops renewing it. */
   hold(): void;
   end(): void;
 }
 
-/** Shows a still that is read anew after each period, in ms; nothing is decoded. */
+/** Shows a still that is reloaded after each period, in ms; nothing is decoded. */
 export function showStill(image: HTMLImageElement, url: string, period: number, tell: StillTell): Still {
   const scope = new AbortController();
   const { signal } = scope;
   const renew = () => {
-    // a part of the address that nobody reads keeps the browser from showing what it has
+    // a parameter that the server ignores keeps the browser from showing its cached copy
     image.src = `${url}${url.includes('?') ? '&' : '?'}at=${Date.now()}`;
   };
   let readAt: Date | undefined;
@@ -38,7 +38,7 @@ export function showStill(image: HTMLImageElement, url: string, period: number, 
 }
 
 export interface StillTell {
-  /** A picture is there, the first or a renewed one. */
+  /** A picture has loaded, the first or a renewed one. */
   shown(): void;
   failed(): void;
 }

@@ -4,13 +4,13 @@ import { icon } from '../elements/icon.ts';
 
 export interface Stills {
   readonly element: HTMLElement;
-  /** Shows the pictures as they are now; one can be chosen again. */
+  /** Shows the current pictures; one can be chosen again. */
   show(stills: PlayerStills): void;
 }
 
 /**
- * The pictures of a recording in a row: a press selects one, and a button of its own makes it the default. Until the answer is
- * there, nothing else can be made the default.
+ * The pictures of a recording in a row: a click selects one, and a separate button makes it the default.
+ * Until the reply arrives, no other picture can be made the default.
  */
 export function createStills(words: PlayerWords, choose: (place: number) => void): Stills {
   const row = element('div', { class: 'stills-row' });

@@ -3,12 +3,12 @@ import { element } from '../elements/element.ts';
 import type { Preview } from '../view/timeline.ts';
 import { cueAt, readStoryboard } from './storyboardFile.ts';
 
-/** Most width and height of a piece that is shown, in px. */
+/** Maximum width and height of a shown piece, in px. */
 const room = { width: 200, height: 120 };
 
 /**
- * The pieces of a storyboard, by their moments. Its picture is read when a piece is first wanted; where it cannot be
- * read, or does not hold the piece, nothing is shown.
+ * The pieces of a storyboard, by time. Its picture is loaded when a piece is first needed; if it can't be
+ * loaded, or doesn't contain the piece, nothing is shown.
  */
 export function createStoryboard({ picture, text }: PlayerStoryboard): Preview {
   const cues = readStoryboard(text);

@@ -1,8 +1,8 @@
-/** A piece of a storyboard picture, and when it is the one to show. Times are in seconds, the piece is in pixels. */
+/** A piece of a storyboard picture, and when to show it. Times are in seconds, the piece is in pixels. */
 export interface StoryboardCue {
   readonly start: number;
   readonly end: number;
-  /** The name of the picture as the text gives it; the service's is not the picture's own (facts §4.3). */
+  /** The picture's name in the text; in the service's texts it isn't the real one (facts §4.3). */
   readonly url: string;
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,7 @@ export interface StoryboardCue {
   readonly h: number;
 }
 
-// nothing that makes sense is longer, and the time that the forms below take grows with the square of the length
+// no valid line is longer, and the time for the patterns below grows with the square of the length
 const longestLine = 2048;
 
 const clock = String.raw`((?:\d+:)?\d{1,2}:\d{1,2}(?:[.,]\d{1,6})?)`;
@@ -21,9 +21,9 @@ const piece = new RegExp(
 );
 
 /**
- * The cues of a storyboard text (`sprite_vtt`), by their times. The service's is no valid WebVTT (facts §4.3), so this takes
- * decimal commas, texts without a header, without cue numbers or without blank lines, any line ends, and skips what makes
- * no sense. It never throws.
+ * The cues of a storyboard text (`sprite_vtt`), by time. The service's text is not valid WebVTT (facts §4.3),
+ * so decimal commas, any line endings, and missing headers, cue numbers or blank lines are accepted, and
+ * anything meaningless is skipped. It never throws.
  */
 export function readStoryboard(text: string): StoryboardCue[] {
   const cues: StoryboardCue[] = [];
@@ -45,7 +45,7 @@ export function readStoryboard(text: string): StoryboardCue[] {
   return cues.sort((a, b) => a.start - b.start);
 }
 
-/** The cue to show at a time in seconds: the last that has begun, as long as it lasts. The cues are in order. */
+/** The cue to show at a time in seconds: the last one that has begun, until it ends. The cues are sorted. */
 export function cueAt(cues: readonly StoryboardCue[], time: number): StoryboardCue | undefined {
   const found = cues.findLast(({ start }) => start <= time);
   return found && time < found.end ? found : undefined;

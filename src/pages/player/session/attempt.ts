@@ -3,28 +3,28 @@ import type { FromPane } from '../../../wire/fromPlayer.ts';
 import type { Condition } from './condition.ts';
 import type { Phase, PlaybackEffect, PlaybackMoment, PlaybackState } from './playbackState.ts';
 
-/** A part of the transition of a playback. */
+/** A part of a playback transition. */
 export type PlaybackMove = MoveOf<PlaybackState, PlaybackEffect>;
 
 export const { also, inTurn, set } = movesOf<PlaybackState, PlaybackEffect>();
 
-/** Ends what plays. What it still brings is of an attempt that is over. */
+/** Ends playback. Later events of this attempt are ignored. */
 export const release: PlaybackMove = (state) => ({
   state: { ...state, attempt: state.attempt + 1, shows: 'nothing' },
   effects: [{ type: 'release' }],
 });
 
-/** Says how far playing is. */
+/** Sets the phase. */
 export function goTo(phase: Phase): PlaybackMove {
   return inTurn(set({ phase }), also({ type: 'phase', phase }));
 }
 
-/** Tells the host. */
+/** Sends a message to the host. */
 export function post(message: FromPane): PlaybackMove {
   return also({ type: 'post', message });
 }
 
-/** Says how it goes. Told again it would take the focus from its buttons, and be spoken again. */
+/** Shows a condition. Repeating a note would take the focus from its buttons, and speak it again. */
 export function note(condition: Condition | undefined): PlaybackMove {
   return (state) => {
     const { word, value } = state.condition ?? {};
@@ -33,15 +33,15 @@ export function note(condition: Condition | undefined): PlaybackMove {
   };
 }
 
-/** Ends what plays, since it cannot. */
+/** Ends playback, since it failed. */
 export const fail: PlaybackMove = inTurn(release, also({ type: 'sound', isMissing: false }), goTo('failed'));
 
-/** Begins what is chosen; what was in vain before does not count. */
+/** Starts what is chosen; earlier failed attempts don't count. */
 export function beginAnew(moment: PlaybackMoment): PlaybackMove {
   return inTurn(set({ inVain: 0 }), begin(moment));
 }
 
-/** Begins what is chosen, from its request on. */
+/** Starts what is chosen, beginning with its request. */
 export function begin({ now, startAt }: PlaybackMoment): PlaybackMove {
   return (state) => {
     const { sources, choice, hasBegun, inVain } = state;
@@ -78,7 +78,7 @@ export function playSilently({ startAt }: PlaybackMoment): PlaybackMove {
   };
 }
 
-/** Plays what is ordered. What was wrong before is told until this attempt comes to something. */
+/** Plays the order. An earlier problem stays visible until this attempt gets somewhere. */
 export function play(silent: boolean): PlaybackMove {
   return (state) => {
     const { attempt } = state;

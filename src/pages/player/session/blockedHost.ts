@@ -1,17 +1,17 @@
-/** A host that the page's security policy kept the page from. */
+/** A host that the page's security policy blocked. */
 export interface BlockedHost {
   /** `host` or `host:port`. */
   readonly host: string;
   readonly origin: string;
-  /** Only a picture is missing: the stream itself is not concerned. */
+  /** Only an image is missing: the stream itself is not affected. */
   readonly isImage: boolean;
-  /** It was reached, and leads on to one that the browser does not name. */
+  /** It was reached, and redirected to a host that the browser doesn't name. */
   readonly leadsOn: boolean;
 }
 
 const directives = ['connect-src', 'media-src', 'img-src'];
 
-/** The host of a violation of the policy, if it is about media of some host. */
+/** The host in a policy violation, if it concerns media from a host. */
 export function blockedHost(event: SecurityPolicyViolationEvent): BlockedHost | undefined {
   const directive = event.effectiveDirective;
   if (!directives.includes(directive) || !URL.canParse(event.blockedURI)) return undefined;

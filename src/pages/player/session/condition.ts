@@ -1,6 +1,6 @@
 import type { PlaybackFailure } from '../engine/playbackFailure.ts';
 
-/** How playing goes, in a word; `value` is what its sentence has a place for. */
+/** The state of playback as one word; `value` fills the placeholder of its sentence. */
 export interface Condition {
   readonly word:
     | 'slow'
@@ -10,10 +10,10 @@ export interface Condition {
     | 'expired'
     | 'refused'
     | 'noStill'
-    /** A broadcast without a playlist, for now. */
+    /** A broadcast has no playlist for now. */
     | 'away'
     | PlaybackFailure;
   readonly value: string;
-  /** Nothing more will come of it without a new start. */
+  /** Playback won't continue without a new start. */
   readonly isFinal: boolean;
 }

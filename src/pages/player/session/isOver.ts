@@ -1,4 +1,4 @@
-/** Whether a playlist or manifest still says that nothing more will come. One that cannot be read says so too. */
+/** Whether a playlist or manifest still says that nothing more will be added; true if it can't be read. */
 export async function isOver(url: string, signal: AbortSignal): Promise<boolean> {
   try {
     const text = await read(url, signal);

@@ -1,12 +1,12 @@
-/** Where a recording is shown. */
+/** The position in a recording. */
 export interface PlayPosition {
-  /** Seconds at which to go on; 0: at the beginning, or with a broadcast. */
+  /** Seconds at which to continue; 0: at the beginning, or for a broadcast. */
   time(): number;
-  /** Whether the user stopped it there. */
+  /** Whether the user paused it there. */
   isPaused(): boolean;
 }
 
-/** Follows a video. Until a picture is there, it goes on where it was before. */
+/** Follows a video. Until a picture has loaded, the position is the previous one. */
 export function createPlace(
   video: HTMLVideoElement,
   { time, paused }: { readonly time: number; readonly paused: boolean },

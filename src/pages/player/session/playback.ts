@@ -18,32 +18,32 @@ import { createRunner } from './runPlayback.ts';
 
 export interface PanePlayback
   extends Pick<Engine, 'chooseLevel' | 'chooseSound' | 'chooseText' | 'seek' | 'hold'> {
-  /** Plays what is chosen, from its request on. What played before is freed. */
+  /** Plays what is chosen, beginning with its request. What played before is released. */
   begin(): void;
-  /** Plays another source. Without a word on it, in H.264 alone if that was so before. */
+  /** Plays another source. `h264` absent: H.264 only if that was chosen before. */
   choose(source: number, h264?: boolean): void;
   chosen(): SourceChoice;
-  /** Whether what is chosen has a form in H.264 alone that does not play yet. */
+  /** Whether the choice has an H.264-only variant that isn't playing yet. */
   offersH264(): boolean;
   figures(): Figures | undefined;
-  /** When the still that is shown was read. */
+  /** When the shown still was loaded. */
   readAt(): Date | undefined;
   offer(): ReturnType<Engine['offer']> | undefined;
   toLive(): void;
-  /** What the service says now. A broadcast that has ended is played once it is on air again; a still has no other sign. */
+  /** Takes the service's status. An ended broadcast restarts when back on air; a still has no other sign. */
   setOnAir(isOnAir: boolean): void;
-  /** The address is a protected link whose time is over. */
+  /** The address is an expired protected link. */
   hasExpired(): boolean;
-  /** Nothing moves, nor is about to: it failed, or is a still. */
+  /** Nothing is moving or about to move: playback failed, or shows a still. */
   isAbsent(): boolean;
   /** Nothing plays until the host sends a load. */
   await(): void;
-  /** The page may not reach a host: nothing can play, unless only an image is missing. */
+  /** The page can't reach a host: nothing can play, unless only an image is missing. */
   block(blocked: BlockedHost): void;
   stop(): void;
 }
 
-/** Plays the sources of a load, one at a time. How it goes is in the notes and on the mark. */
+/** Plays the sources of a load, one at a time. Its state is shown in the notes and on the mark. */
 export function createPlayback(stage: Stage): PanePlayback {
   const running: Running = { session: undefined, still: undefined };
   const { state, dispatch } = createStore<PlaybackState, PlaybackEvent, PlaybackEffect>({

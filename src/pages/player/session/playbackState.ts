@@ -4,71 +4,71 @@ import type { SourceChoice } from '../choice.ts';
 import type { BlockedHost } from './blockedHost.ts';
 import type { Condition } from './condition.ts';
 
-/** How far playing is. */
+/** The progress of playback. */
 export type Phase = 'loading' | 'playing' | 'stopped' | 'ended' | 'failed';
 
-/** What is to be played. */
+/** What should be played. */
 export interface Order {
   readonly format: PlayerSource['format'];
   readonly url: string;
-  /** Seconds into a recording at which to start. */
+  /** Start position in a recording, in seconds. */
   readonly startAt: number;
-  /** Leave the sound out: it cannot be decoded here. */
+  /** Leave the sound out: it can't be decoded here. */
   readonly silent: boolean;
 }
 
-/** How playing stands, of the sources of one load. */
+/** The playback state of one load. */
 export interface PlaybackState {
   /** Whether the host expects a broadcast. */
   readonly live: boolean;
   readonly sources: readonly PlayerSource[];
-  /** What of them the user wants to see. */
+  /** The user's choice among them. */
   readonly choice: SourceChoice;
-  /** Sources of which the service turned out to have no form in H.264. */
+  /** Sources for which the service turned out to have no H.264 variant. */
   readonly withoutH264: readonly number[];
-  /** Undefined: nothing was begun yet. */
+  /** Undefined: nothing has been started yet. */
   readonly phase: Phase | undefined;
-  /** What the picture is made of. */
+  /** What the picture consists of. */
   readonly shows: 'nothing' | 'still' | 'stream';
-  /** Counts what was begun or let go. What an earlier attempt brings is nobody’s. */
+  /** Counts starts and releases. Events of earlier attempts are ignored. */
   readonly attempt: number;
-  /** The last one. */
+  /** The latest one. */
   readonly order: Order | undefined;
-  /** What is said of it now. */
+  /** The condition that is currently shown. */
   readonly condition: Condition | undefined;
-  /** How many attempts were in vain, one after the other. */
+  /** The number of consecutive failed attempts. */
   readonly inVain: number;
-  /** Whether the page’s policy kept it from playing. */
+  /** Whether the page's policy blocked playback. */
   readonly isBlocked: boolean;
   readonly hasBegun: boolean;
-  /** Time of the page at which waiting for a picture began, in ms. */
+  /** Page time at which waiting for a picture began, in ms. */
   readonly waitsSince: number;
 }
 
-/** What is read off clock and picture when something happens. */
+/** The clock and the position at the time of an event. */
 export interface PlaybackMoment {
-  /** Time of the page, in ms. */
+  /** Page time, in ms. */
   readonly now: number;
-  /** Seconds into a recording at which to go on. */
+  /** Seconds into a recording at which to continue. */
   readonly startAt: number;
 }
 
-/** The events of an attempt. They are ignored once another attempt has begun. */
+/** Events of an attempt, ignored after another attempt has started. */
 interface OfAttempt {
   readonly attempt: number;
 }
 
-/** What happens to a playback. */
+/** The events of a playback. */
 export type PlaybackEvent =
-  /** What is chosen is to play from now on. */
+  /** What is chosen should play from now on. */
   | ({ readonly type: 'begin' } & PlaybackMoment)
-  /** Absent: in H.264 alone if that was so before. */
+  /** `h264` absent: H.264 only if that was chosen before. */
   | ({ readonly type: 'choose'; readonly source: number; readonly h264?: boolean } & PlaybackMoment)
-  /** The browser told whether it decodes sounds. */
+  /** Whether the browser can decode AAC. */
   | ({ readonly type: 'probed'; readonly canDecodeAac: boolean } & OfAttempt)
-  /** A picture is there. */
+  /** A picture is shown. */
   | ({ readonly type: 'shown'; readonly now: number } & OfAttempt)
-  /** Undefined: all is well again. */
+  /** Undefined: the problem is over. */
   | ({
       readonly type: 'met';
       readonly condition: Condition | undefined;
@@ -77,7 +77,7 @@ export type PlaybackEvent =
       PlaybackMoment)
   /** The sound broke the picture. */
   | ({ readonly type: 'soundFailed' } & OfAttempt & PlaybackMoment)
-  /** All codecs of the playlist; of those of pictures that the browser cannot decode, the names. */
+  /** All codecs of the playlist, and the names of the video codecs that the browser can't decode. */
   | ({
       readonly type: 'codecs';
       readonly areAllPictures: boolean;
@@ -85,48 +85,48 @@ export type PlaybackEvent =
     } & OfAttempt)
   /** The pause before another attempt is over. */
   | ({ readonly type: 'again' } & OfAttempt & PlaybackMoment)
-  /** The host answers, and lets no page read. */
+  /** The host answers, but doesn't let pages read. */
   | ({ readonly type: 'refused' } & OfAttempt)
-  /** The playlist of a broadcast that ended has no end any more. */
+  /** The playlist of a broadcast that had ended no longer has an end. */
   | ({ readonly type: 'goesOn' } & OfAttempt & PlaybackMoment)
-  /** The service says whether it is on air. */
+  /** Whether it is on air according to the service. */
   | ({ readonly type: 'onAir'; readonly isOnAir: boolean } & PlaybackMoment)
-  /** The page may not reach a host. */
+  /** The page can't reach a host. */
   | { readonly type: 'blocked'; readonly host: BlockedHost }
-  /** The host was asked for another load. */
+  /** Another load was requested from the host. */
   | { readonly type: 'asked' }
   | { readonly type: 'stop' };
 
 /** An effect for the shell to run. */
 export type PlaybackEffect =
-  /** Ends what plays, and all that waits. */
+  /** Ends playback, and everything that waits. */
   | { readonly type: 'release' }
   | { readonly type: 'phase'; readonly phase: Phase }
-  /** Says it in place of what was said before. */
+  /** Replaces the shown condition. */
   | { readonly type: 'note'; readonly condition: Condition | undefined }
   | { readonly type: 'nothing' }
   | { readonly type: 'sound'; readonly isMissing: boolean }
   | { readonly type: 'variants'; readonly undecodable: readonly string[] }
   | { readonly type: 'blocked'; readonly host: BlockedHost | undefined }
-  /** Says that there is no form in H.264 after all. */
+  /** Shows that there is no H.264 variant after all. */
   | { readonly type: 'withoutH264' }
   | { readonly type: 'log'; readonly word: 'sourceNow' | 'firstPicture'; readonly value: string }
   | { readonly type: 'post'; readonly message: FromPane }
-  /** Asks the browser whether it decodes sounds. */
+  /** Checks whether the browser can decode AAC. */
   | ({ readonly type: 'probe' } & OfAttempt)
   | ({ readonly type: 'play'; readonly order: Order } & OfAttempt)
-  /** The still is read anew no more. */
+  /** Stops reloading the still. */
   | { readonly type: 'holdStill' }
   /** Tries again after a pause in ms, or as soon as there is a network. */
   | ({ readonly type: 'tryAgain'; readonly pause: number } & OfAttempt)
-  /** Looks whether the host is there, and lets no page read. */
+  /** Checks whether the host answers but doesn't let pages read. */
   | ({ readonly type: 'checkRefusal'; readonly url: string } & OfAttempt)
-  /** Looks whether the playlist still has an end. */
+  /** Checks whether the playlist still has an end. */
   | ({ readonly type: 'checkEnd'; readonly url: string } & OfAttempt)
-  /** Something else is chosen: it is kept. */
+  /** A new choice was made: it is saved. */
   | { readonly type: 'chose' };
 
-/** How playing stands before anything is begun. */
+/** The state before anything is started. */
 export function initialPlayback(
   { live, sources }: Pick<PlaybackState, 'live' | 'sources'>,
   { choice, began }: { readonly choice: SourceChoice; readonly began: number },
@@ -148,12 +148,12 @@ export function initialPlayback(
   };
 }
 
-/** Whether there is a form of a source in H.264 alone, as far as is known. */
+/** Whether a source has an H.264-only variant, as far as known. */
 export function hasH264({ sources, withoutH264 }: PlaybackState, source: number): boolean {
   return sources[source]?.h264 !== undefined && !withoutH264.includes(source);
 }
 
-/** Whether nothing moves, nor is about to: it failed, or is a still. */
+/** Whether nothing is moving or about to move: playback failed, or shows a still. */
 export function isAbsent({ phase, shows }: PlaybackState): boolean {
   return phase !== 'loading' && shows !== 'stream';
 }

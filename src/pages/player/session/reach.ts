@@ -1,7 +1,7 @@
 /**
- * Whether a host answers, but does not let a page read what it answers (CORS). A page sees both as the same lost
- * request; only a request that asks to read nothing tells them apart. Asked once more after it, so that a network that has
- * come back meanwhile is no refusal.
+ * Whether a host answers, but doesn't let pages read the answer (CORS). A page sees the same lost request
+ * either way; only a request that doesn't read the answer distinguishes them. It is checked once more
+ * afterwards, so that a network that has recovered in the meantime isn't mistaken for a refusal.
  */
 export async function isRefusedToPages(url: string, signal: AbortSignal): Promise<boolean> {
   const ask = (mode: RequestMode) =>

@@ -24,10 +24,10 @@ import {
   type PlaybackState,
 } from './playbackState.ts';
 
-/** What may pass by itself. */
+/** Conditions that may pass by themselves. */
 const passing: readonly Condition['word'][] = ['unreachable', 'unavailable', 'away', 'noStill'];
 
-/** Before each new attempt, in ms; the last is kept to. */
+/** Before each new attempt, in ms; later attempts use `longestPause`. */
 const pauses = [1000, 2000, 4000] as const;
 const longestPause = 8000;
 
@@ -95,7 +95,7 @@ function shown(now: number): PlaybackMove {
   };
 }
 
-/** What is wrong, or well again, while it goes on. */
+/** A problem, or its end, while playback continues. */
 function meet(condition: Condition | undefined): PlaybackMove {
   return (state) => {
     const word = condition?.word;
@@ -105,7 +105,7 @@ function meet(condition: Condition | undefined): PlaybackMove {
   };
 }
 
-/** Nothing more will come of this attempt: what helps is another form, or another attempt later. */
+/** This attempt is over: another variant may help, or a later attempt. */
 function giveUp(
   condition: Condition,
   { detail, ...moment }: PlaybackMoment & { readonly detail: string },
@@ -124,7 +124,7 @@ function giveUp(
   };
 }
 
-/** The form in H.264 alone is not there: all forms are played instead. */
+/** There is no H.264 variant: all variants are played instead. */
 function leaveH264(moment: PlaybackMoment): PlaybackMove {
   return (state) => {
     const { source } = state.choice;
@@ -144,7 +144,7 @@ function tryAgain(word: Condition['word']): PlaybackMove {
     return inTurn(
       set({ inVain: inVain + 1 }),
       also({ type: 'tryAgain', attempt, pause }),
-      // a lost request may be a host that is there
+      // a lost request may come from a host that does answer
       isFirstLost && order !== undefined && also({ type: 'checkRefusal', attempt, url: order.url }),
     )(state);
   };
@@ -155,7 +155,7 @@ const refuse: PlaybackMove = (state) => {
   return note({ word: 'refused', value, isFinal: true })(state);
 };
 
-/** On air again. A playlist may know of the end before the service does, and of the beginning after it. */
+/** On air again. A playlist may show the end before the service does, and the beginning after it. */
 function comeBack(moment: PlaybackMoment): PlaybackMove {
   return (state) => {
     const { phase, attempt, sources, choice } = state;

@@ -5,49 +5,49 @@ import { failureOf, type PlaybackFault, playbackFailure } from '../engine/playba
 import type { Condition } from './condition.ts';
 import type { Hitch } from './watchProgress.ts';
 
-/** How one attempt to play one playlist stands. */
+/** The state of one attempt to play one playlist. */
 export interface SessionState {
   readonly url: string;
   /** Whether the host expects a broadcast. */
   readonly live: boolean;
   /** Whether the sound is left out. */
   readonly silent: boolean;
-  /** All codecs of the playlist, as far as they are known. */
+  /** All codecs of the playlist, as far as known. */
   readonly codecs: readonly string[];
-  /** How often the picture waited for data in the midst of playing. */
+  /** How often the picture waited for data during playback. */
   readonly stalls: number;
   readonly hasPlayed: boolean;
-  /** Whether it went on after a fault of decoding: it does so once. */
+  /** Whether it has continued after a decoding fault: it does so only once. */
   readonly hasRecovered: boolean;
-  /** Whether the playlist said that nothing more will come. */
+  /** Whether the playlist said that nothing more will be added. */
   readonly hasEnded: boolean;
-  /** Whether it was stopped: nothing that happens then has a meaning. */
+  /** Whether it has been stopped: later events are ignored. */
   readonly isOver: boolean;
 }
 
-/** What happens to a session. Times are in ms since the epoch. */
+/** The events of a session. Times are in ms since the epoch. */
 export type SessionEvent =
   | { readonly type: 'fault'; readonly fault: EngineFault; readonly now: number }
-  /** The browser gave the video up. */
+  /** The browser gave up on the video. */
   | { readonly type: 'videoFault'; readonly reason: string; readonly now: number }
-  /** Pictures or sound are there. */
+  /** Pictures or sound have arrived. */
   | { readonly type: 'played' }
-  /** The picture waits for data, or for where the user wants to go. */
+  /** The picture waits for data, or for a seek by the user. */
   | { readonly type: 'waits'; readonly isSeeking: boolean }
-  /** `value` is what its sentence has a place for. */
+  /** `value` fills the placeholder of its sentence. */
   | { readonly type: 'hitch'; readonly hitch: Hitch; readonly value: string }
   | { readonly type: 'codecs'; readonly codecs: readonly string[] }
-  /** The playlist says that nothing more will come. `wasLive`: it was read while more came. */
+  /** The playlist says that nothing more will be added. `wasLive`: it was read while more was being added. */
   | { readonly type: 'complete'; readonly wasLive: boolean }
   | { readonly type: 'stop' };
 
 /** An effect for the shell to run. */
 export type SessionEffect =
-  /** Ends the engine and all that is watched. */
+  /** Ends the engine and all watchers. */
   | { readonly type: 'stop' }
-  /** The engine tries to go on. */
+  /** The engine tries to continue. */
   | { readonly type: 'recover' }
-  /** The playlist is expected to bring nothing more. */
+  /** Nothing more is expected from the playlist. */
   | { readonly type: 'endPlaylist' }
   | { readonly type: 'tell'; readonly what: 'playing' | 'stalled' | 'soundFailed' }
   | { readonly type: 'condition'; readonly condition: Condition | undefined; readonly detail: string }
@@ -56,7 +56,7 @@ export type SessionEffect =
 type Move = MoveOf<SessionState, SessionEffect>;
 const { also, inTurn, set } = movesOf<SessionState, SessionEffect>();
 
-/** How a session stands before anything happened. */
+/** The state of a session before any events. */
 export function initialSession(of: Pick<SessionState, 'url' | 'live' | 'silent'>): SessionState {
   const { url, live, silent } = of;
   return {
@@ -80,7 +80,7 @@ function moveOf(state: SessionState, event: SessionEvent): Move {
     case 'fault':
       return meet(state, event.fault, event.now);
     case 'videoFault':
-      // the browser says it in words of its own
+      // the browser uses its own wording
       if (!state.silent && /audio/i.test(event.reason)) return blameSound;
       return fail(faultOfVideo(event.reason), event.now);
     case 'played':
@@ -116,7 +116,7 @@ function hitchOf({ hitch, value }: Extract<SessionEvent, { type: 'hitch' }>): Se
   return { type: 'condition', condition, detail: hitch ?? '' };
 }
 
-/** Blames the sound, goes on once where that may help, or gives up. */
+/** Blames the sound, continues once if that may help, or gives up. */
 function meet({ silent, hasRecovered }: SessionState, fault: EngineFault, now: number): Move {
   if (fault.isAboutSound && !silent) return blameSound;
   const mayRecover = fault.mayRecover && !hasRecovered && playbackFailure(fault) !== 'undecodable';
@@ -134,7 +134,7 @@ function fail(fault: PlaybackFault, now: number): Move {
   };
 }
 
-/** A failure in a word, with the codecs, the technical reason, or else the host. */
+/** A failure as one word, with the codecs, the technical reason, or else the host. */
 function conditionOf(
   { live, url, codecs }: SessionState,
   failure: ReturnType<typeof failureOf>,

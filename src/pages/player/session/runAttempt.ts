@@ -9,16 +9,18 @@ import { isRefusedToPages } from './reach.ts';
 import { type PlaySession, startSession, type Tell } from './session.ts';
 import { tryAgain } from './tryAgain.ts';
 
-/** What plays now. */
+/** What is currently playing. */
 export interface Running {
   session: PlaySession | undefined;
   still: Still | undefined;
 }
 
-/** What is to be done for one attempt. */
+/** An effect for one attempt. */
 type AttemptEffect = Extract<PlaybackEffect, { attempt: number }>;
 
-/** Runs the effects of one attempt and dispatches their results. The signal is aborted when the attempt is over. */
+/**
+ * Runs the effects of an attempt and dispatches their results. Its signal aborts when the attempt is over.
+ */
 export function createAttemptRunner(
   stage: Stage,
   running: Running,
@@ -77,7 +79,7 @@ export function createAttemptRunner(
   };
 }
 
-/** Tells what happens in an attempt. */
+/** Reports the events of an attempt. */
 function tellOf(
   { startAt, offered, log, words }: Stage,
   attempt: number,
@@ -98,7 +100,7 @@ function tellOf(
   };
 }
 
-/** Codecs of pictures that the browser itself says it cannot decode. */
+/** The video codecs that the browser reports as undecodable. */
 function namesOfUndecodable(codecs: readonly string[]): string[] {
   const missing = codecs.filter(
     (codec) => isPicture(codec) && !MediaSource.isTypeSupported(`video/mp4; codecs="${codec.trim()}"`),

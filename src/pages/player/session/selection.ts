@@ -8,9 +8,9 @@ import { byQuality, nameAmong, type TrackName, toggledText, unmetWishes, type Wi
 
 export interface Selection {
   readonly elements: readonly HTMLElement[];
-  /** There is something else to choose from: what was wished for is chosen again. */
+  /** The choices have changed: the user's wishes are applied again. */
   offered(): void;
-  /** Shows what is chosen now. */
+  /** Shows the current choice. */
   update(): void;
   toggleText(): void;
   wishes(): Wishes;

@@ -25,25 +25,25 @@ export interface Plan {
   readonly url: string;
   /** Whether the host expects a broadcast. */
   readonly live: boolean;
-  /** Leave the sound out: it cannot be decoded here. */
+  /** Leave the sound out: it can't be decoded here. */
   readonly silent: boolean;
-  /** Seconds into a recording at which to start. */
+  /** Start position in a recording, in seconds. */
   readonly startAt: number;
-  /** Show the picture without moving. */
+  /** Show the picture paused. */
   readonly isStill: boolean;
 }
 
 /** The events of a session; none after `stop`. */
 export interface Tell {
   playing(): void;
-  /** Undefined: all is well again. */
+  /** Undefined: the problem is over. */
   condition(condition: Condition | undefined, detail: string): void;
   /** The sound broke the picture. The session has stopped itself. */
   soundFailed(): void;
   offered(): void;
   codecs(codecs: readonly string[]): void;
   switched(level: Level): void;
-  /** The picture waits for data in the midst of playing. */
+  /** The picture waits for data during playback. */
   stalled(): void;
 }
 
@@ -96,7 +96,7 @@ export function startSession(plan: Plan, tell: Tell): PlaySession {
       reading: (reading) => playlist.read(reading, performance.now()),
       rested: () => playlist.rest(performance.now()),
       complete: () => dispatch({ type: 'complete', wasLive: playlist.hasRead() }),
-      // an engine may have something to say after it was stopped
+      // an engine may still report something after it was stopped
       offered: () => state().isOver || tell.offered(),
       codecs: (codecs) => dispatch({ type: 'codecs', codecs }),
       switched: (level) => state().isOver || tell.switched(level),
@@ -125,7 +125,7 @@ export function startSession(plan: Plan, tell: Tell): PlaySession {
   };
 }
 
-/** Tells what happens to the video, until the signal. */
+/** Reports the events of the video, until the signal aborts. */
 function listen({ video }: Plan, dispatch: (event: SessionEvent) => void, signal: AbortSignal): void {
   const onError = () => {
     const { error } = video;
@@ -139,7 +139,7 @@ function listen({ video }: Plan, dispatch: (event: SessionEvent) => void, signal
   video.addEventListener('timeupdate', onTime, { signal });
 }
 
-/** A count of seconds since a broadcast stopped would be wrong in a moment, or change all the time. */
+/** Counting the seconds since a broadcast stopped would soon be wrong, or change all the time. */
 function hitchValue({ numbers }: Plan, hitch: Hitch, seconds: number): string {
   return hitch === 'stopped' ? numbers.timeOfDay(new Date(Date.now() - seconds * 1000)) : String(seconds);
 }

@@ -2,20 +2,20 @@ import type { FromPlayer } from '../../../wire/fromPlayer.ts';
 import type { PlayerLoad } from '../../../wire/player.ts';
 import type { Pane } from '../view/pane.ts';
 
-/** What the service knows of the pictures while they are shown. */
+/** Follows what the service knows about the pictures while they are shown. */
 export interface FollowedStanding {
-  /** What the host told: whether each is on air, as far as the service tells. */
+  /** The host's answer: whether each is on air, as far as the service reports it. */
   setOnAir(onAir: readonly (boolean | undefined)[]): void;
   stop(): void;
 }
 
 interface StandingHost {
   readonly post: (message: FromPlayer) => void;
-  /** Whether nobody sees the page: then nothing is asked. */
+  /** Whether nobody sees the page: then nothing is requested. */
   readonly isHidden?: () => boolean;
 }
 
-/** Asks the host again and again how things stand with a broadcast, or with what could not play. */
+/** Repeatedly asks the host for the status of a broadcast, or of what could not play. */
 export function followStanding(
   load: Pick<PlayerLoad, 'live' | 'caution' | 'beside' | 'periods'>,
   panes: readonly Pick<Pane, 'playback'>[],
@@ -27,7 +27,7 @@ export function followStanding(
   const check = () =>
     post({ type: 'check', hasExpired: panes.some(({ playback }) => playback.hasExpired()) });
   const timer = mayChange ? setInterval(() => isHidden() || check(), load.periods.check) : undefined;
-  // a page that comes back is told what was known when it went away
+  // a restored page gets the cautions that applied when it was put away
   if (cautions.length > 0) check();
   return {
     setOnAir(onAir) {

@@ -3,15 +3,16 @@ import type { PlaylistWatch } from '../engine/playlistWatch.ts';
 /** What can be wrong without an error. */
 export type Hitch = 'slow' | 'waiting' | 'stopped' | undefined;
 
-/** Seconds after which a missing first picture is said. */
+/** Seconds after which a missing first picture is reported. */
 const firstPicturePatience = 12;
 
 const waitingPatience = 3;
 const period = 0.5;
 
 /**
- * Watches the picture twice a second and tells each change: no first picture, a picture that waits, a broadcast
- * that stopped, and since how many seconds. Only time in which the page is seen and playing is wanted counts.
+ * Checks the picture twice a second and reports each change: no first picture, a picture that waits, a
+ * broadcast that stopped, and for how many seconds. Only time when the page is visible and should play
+ * counts.
  */
 export function watchProgress(
   video: HTMLVideoElement,

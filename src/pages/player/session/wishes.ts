@@ -2,7 +2,7 @@ import { codecNames, isPicture } from '../engine/codecNames.ts';
 import type { EngineOffer, EngineTrack, Level } from '../engine/engine.ts';
 import { levelName } from '../engine/levelName.ts';
 
-/** What the user chose, in words that hold for every source of a stream or video. */
+/** The user's choices, in terms that apply to every source of a stream or video. */
 export interface Wishes {
   /** Absent: the player chooses. */
   readonly level?: Pick<Level, 'height' | 'bitrate'>;
@@ -11,10 +11,10 @@ export interface Wishes {
   readonly text?: TrackName;
 }
 
-/** What a track is known by in every source: one language may have several. */
+/** Identifies a track in every source: a language may have several. */
 export type TrackName = Pick<EngineTrack, 'label' | 'language'>;
 
-/** What to select from an offer to fulfill the wishes, by id; absent: it is selected already, or not offered. */
+/** What to select from an offer to fulfill the wishes, by id; absent: already selected, or not offered. */
 export function unmetWishes(
   offer: EngineOffer,
   { level, sound, text }: Wishes,
@@ -29,19 +29,19 @@ export function unmetWishes(
   };
 }
 
-/** The subtitles after they were turned on or off: the last ones that were shown, or else the first; undefined: none. */
+/** The subtitles after toggling: the ones shown last, or else the first; undefined: none. */
 export function toggledText({ texts, text }: EngineOffer, last: TrackName | undefined): string | undefined {
   if (text !== undefined) return undefined;
   return ((last && trackNamed(texts, last)) ?? texts[0])?.id;
 }
 
-/** The track of that name, or else one in the same language. */
+/** The track with that name, or else one in the same language. */
 function trackNamed(tracks: readonly EngineTrack[], { label, language }: TrackName): EngineTrack | undefined {
   const alike = language === '' ? [] : tracks.filter((each) => each.language === language);
   return (alike.length > 0 ? alike : tracks).find((each) => each.label === label) ?? alike[0];
 }
 
-/** Qualities as they are offered, the best first. */
+/** The qualities in the order offered, the best first. */
 export function byQuality(levels: readonly Level[]): Level[] {
   return [...levels].sort((a, b) => b.height - a.height || b.bitrate - a.bitrate);
 }
@@ -53,7 +53,7 @@ export function nameAmong(level: Level, all: readonly Level[]): string {
   return [levelName(level), ...pictures].join(' ');
 }
 
-/** The quality of that height whose rate is nearest. */
+/** The quality with that height and the nearest rate. */
 function nearest(levels: readonly Level[], { height, bitrate }: Pick<Level, 'height' | 'bitrate'>) {
   const far = (level: Level) => Math.abs(level.bitrate - bitrate);
   return levels.filter((level) => level.height === height).sort((a, b) => far(a) - far(b))[0];

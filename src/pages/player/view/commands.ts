@@ -1,7 +1,7 @@
 import { playMuted } from '../session/playMuted.ts';
 import type { Figures } from './figures.ts';
 
-/** What the user can do with the picture, by button or by key. */
+/** What the user can do with the picture, by button or key. */
 export interface Commands {
   togglePlay(): void;
   toggleMute(): void;
@@ -15,29 +15,29 @@ export interface Commands {
   toLive(): void;
   takeSnapshot(): void;
   showHelp(): void;
-  /** Whether the picture beside is heard. */
+  /** Whether the second picture is heard. */
   isOtherHeard(): boolean;
 }
 
 /** What the commands act on. */
 export interface Desk {
   readonly video: HTMLVideoElement;
-  /** Carries `data-full`, a mark that the style sheet reads. */
+  /** Carries `data-full`, which the style sheet uses. */
   readonly page: HTMLElement;
-  /** Undefined: nothing plays. */
+  /** Undefined: nothing is playing. */
   figures(): Figures | undefined;
   seek(seconds: number): void;
   toLive(): void;
   toggleText(): void;
   takeSnapshot(): void;
   showHelp(): void;
-  /** Whether the picture beside is heard. */
+  /** Whether the second picture is heard. */
   isOtherHeard(): boolean;
-  /** Called after each change, so that it is seen at once. */
+  /** Called after each change, so that it is shown immediately. */
   changed(): void;
 }
 
-/** Makes the commands. */
+/** Creates the commands. */
 export function createCommands(desk: Desk): Commands {
   const { video, page, figures, toLive, changed } = desk;
   const then = (act: () => void) => () => {
@@ -61,13 +61,13 @@ export function createCommands(desk: Desk): Commands {
       const done = document.pictureInPictureElement
         ? document.exitPictureInPicture()
         : video.requestPictureInPicture();
-      // refused without a picture or a click: the picture then stays where it is
+      // refused without a picture or a click: the picture then stays in place
       done.then(changed, changed);
     },
     toggleText: then(desk.toggleText),
     setVolume(volume) {
       video.volume = Math.min(1, Math.max(0, volume));
-      // while the other is heard, it follows
+      // while the second picture is heard, its volume follows
       video.muted = video.volume === 0 || desk.isOtherHeard();
       changed();
     },

@@ -13,27 +13,27 @@ import { createTimeline, type Preview } from './timeline.ts';
 
 export interface Controls {
   readonly element: HTMLElement;
-  /** Undefined: nothing plays. `readAt`: when the still that is shown instead was read. */
+  /** Undefined: nothing is playing. `readAt`: when the still that is shown instead was loaded. */
   update(figures: Figures | undefined, readAt: Date | undefined): void;
 }
 
-/** What the controls say, and whether a broadcast is expected until a playlist tells. */
+/** The texts of the controls, and whether a broadcast is expected until a playlist has been read. */
 export interface ControlsText {
   readonly words: PlayerWords;
   readonly numbers: PlayerNumbers;
   readonly live: boolean;
-  /** The menus that the source decides on. */
+  /** The menus that depend on the source. */
   readonly menus: readonly HTMLElement[];
   /** What is shown above a moment of a recording. */
   readonly preview: Preview | undefined;
 }
 
-/** Shortest broadcast window, in seconds, in which seeking makes sense. */
+/** The shortest broadcast window in which seeking makes sense, in seconds. */
 const seekableWindow = 30;
 
 const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const;
 
-/** Buttons, sliders and time below the picture. They are always there, and disabled while nothing plays. */
+/** Buttons, sliders and time below the picture. They are always present, and disabled while nothing plays. */
 export function createControls(
   video: HTMLVideoElement,
   commands: Commands,
@@ -80,7 +80,7 @@ export function createControls(
 
 type Text = Pick<ControlsText, 'words' | 'numbers'>;
 
-/** The buttons, and the loudness beside that of the sound. */
+/** The buttons, and the volume slider beside the sound button. */
 function createButtons(video: HTMLVideoElement, commands: Commands, { words, numbers }: Text) {
   const button = (icon: string, name: string, keys: string, press: () => void) => {
     const made = createIconButton(icon, name, press);
@@ -131,7 +131,7 @@ function createButtons(video: HTMLVideoElement, commands: Commands, { words, num
   };
 }
 
-/** The choice of a speed. Live, the engine sets it to hold its distance. */
+/** The speed menu. Live, the engine sets the speed to keep its distance. */
 function createSpeed(video: HTMLVideoElement, commands: Commands, { words, numbers }: Text) {
   const menu = createMenu('speed', words.speed, (id) => commands.setSpeed(Number(id)));
   const speedText = (value: number) => `${numbers.count(value)}×`;
@@ -148,7 +148,7 @@ function createSpeed(video: HTMLVideoElement, commands: Commands, { words, numbe
   };
 }
 
-/** What is shown, in words and in time, and the way back to a broadcast. */
+/** The playback state in words and time, and the button back to live. */
 function createStanding({ words, numbers }: Text, goToLive: () => void) {
   const standing = element('span', { class: 'standing' }, words.loading);
   const time = element('span', { class: 'time' });

@@ -1,10 +1,10 @@
 import type { PlayerWords } from '../../../wire/player.ts';
 import { createIconButton } from '../elements/iconButton.ts';
 
-/** How long a button says that something was copied, in ms. */
+/** How long a button shows that something was copied, in ms. */
 const thanks = 1500;
 
-/** A button that copies; it says so once that is done. `copy` settles then. */
+/** A button that copies and then shows that it did. `copy` resolves when it has been copied. */
 export function createCopyButton(words: PlayerWords, name: string, copy: () => Promise<void>): HTMLElement {
   const press = async () => {
     await copy();

@@ -12,28 +12,28 @@ export interface Details {
   readonly element: HTMLElement;
   update(figures: Figures | undefined): void;
   facts(facts: readonly PlayerFact[]): void;
-  /** What was measured before is of something else. */
+  /** Earlier measurements belong to something else. */
   forget(): void;
   isOpen(): boolean;
 }
 
-/** What the details are made with. */
+/** What the details are created with. */
 export interface DetailsOptions {
   readonly load: Pick<PlayerLoad, 'words' | 'facts'>;
   readonly numbers: PlayerNumbers;
   readonly log: EventLog;
   readonly isOpen: boolean;
-  /** Which of two pictures they are of; undefined: there is one. */
+  /** Which of two pictures they belong to; undefined: there is only one. */
   readonly of: string | undefined;
-  /** Settles when the text is copied. */
+  /** Resolves when the text has been copied. */
   copyText(text: string): Promise<void>;
 }
 
 const minutes = 5;
-/** From here on it is no latency, in seconds. */
+/** From this distance on it doesn't count as latency, in seconds. */
 const farBack = 60;
 
-/** What is folded away: the source, charts of the last minutes, and the events. */
+/** The folded part: the source, charts of the last minutes, and the events. */
 export function createDetails({ load, numbers, log, isOpen, of, copyText }: DetailsOptions): Details {
   const { words } = load;
   const history = createPlayerHistory(minutes * 60_000);
@@ -78,7 +78,7 @@ export function createDetails({ load, numbers, log, isOpen, of, copyText }: Deta
       const at = performance.now();
       if (figures?.live !== undefined) {
         const { latency: behind, bitrate: rate } = figures;
-        // a look far back into a broadcast would flatten all that matters
+        // a jump far back in a broadcast would flatten everything that matters
         const isNear = behind !== undefined && behind < farBack;
         history.add({ at, latency: isNear ? behind : undefined, bitrate: rate });
       }

@@ -4,7 +4,7 @@ import { element } from '../elements/element.ts';
 import type { Condition } from '../session/condition.ts';
 import type { PlayerNumbers } from './playerNumbers.ts';
 
-/** What happened while it played, in the user's words: times, levels and states, never an address. */
+/** The events during playback, in plain words: times, levels and states, never an address. */
 export interface EventLog extends Events {
   readonly element: HTMLElement;
   /** The events of one of two pictures, by its name. */
@@ -19,7 +19,7 @@ export interface Events {
 
 const most = 500;
 
-/** Keeps the events of a page, the last at the top. It outlives a change of source. */
+/** Keeps a page's events, the latest at the top. It outlives a change of source. */
 export function createEventLog(
   { title, words }: Pick<PlayerLoad, 'title' | 'words'>,
   numbers: PlayerNumbers,

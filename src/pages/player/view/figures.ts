@@ -1,12 +1,12 @@
 import type { EngineReading } from '../engine/engine.ts';
 import type { MeasuredRate } from '../engine/measuredRate.ts';
 
-/** What is known of the playing at one moment. Times are in seconds of the media's own timeline. */
+/** What is known about playback at one moment. Times are in seconds on the media timeline. */
 export interface Figures extends EngineReading {
   readonly position: number;
-  /** End of what is loaded from the position on. */
+  /** The end of the data loaded from the position on. */
   readonly loaded: number;
-  /** Clearly further behind the broadcast than the player would be by itself. */
+  /** Clearly further behind the broadcast than the player would be on its own. */
   readonly isBehind: boolean;
   readonly width: number;
   readonly height: number;
@@ -20,7 +20,7 @@ export interface Figures extends EngineReading {
 
 const tolerance = 4;
 
-/** Puts together what engine and video know. */
+/** Combines what the engine and the video know. */
 export function figuresOf(
   reading: EngineReading,
   video: HTMLVideoElement,

@@ -34,9 +34,9 @@ export function createHelpDialog(words: PlayerWords): HelpDialog {
     close,
   );
   close.addEventListener('click', () => dialog.close());
-  // what is typed here is no command of the player, but for the key that opened it
+  // keys pressed here are not player commands, except the one that opened the dialog
   dialog.addEventListener('keydown', (event) => {
-    // a closed dialog has the focus until the page is drawn again: that key is the player’s
+    // a closed dialog keeps the focus until the page is redrawn: the key is meant for the player
     if (!dialog.open) return;
     event.stopPropagation();
     if (event.key === '?') dialog.close();

@@ -2,7 +2,7 @@ import { element } from '../elements/element.ts';
 import type { Beside } from '../pair/beside.ts';
 import type { Pane } from './pane.ts';
 
-/** What stands on the page, from top to bottom. */
+/** The content of the page, from top to bottom. */
 interface Parts {
   readonly title: string;
   readonly first: Pane;
@@ -11,7 +11,7 @@ interface Parts {
   readonly below: readonly HTMLElement[];
 }
 
-/** The page of one picture, or of two beside each other with one row of controls for both. */
+/** The page with one picture, or with two side by side and one row of controls for both. */
 export function layOutPlayer({ title, first, second, controls, below }: Parts): HTMLElement[] {
   const { toolbar, picture, bar } = first;
   if (!second) return [toolbar, element('main', {}, picture, bar, controls, ...below)];

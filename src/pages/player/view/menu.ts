@@ -4,20 +4,20 @@ import { icon } from '../elements/icon.ts';
 interface MenuItem {
   readonly id: string;
   readonly label: string;
-  /** Beside the label, in a quieter colour. */
+  /** Shown beside the label, in a quieter color. */
   readonly detail?: string;
 }
 
 export interface Menu {
   readonly element: HTMLElement;
-  /** Shows what can be chosen and what is; with less than two items there is no choice, and no menu. */
+  /** Shows the choices and the current one; with fewer than two items there is no menu. */
   show(items: readonly MenuItem[], chosen: string, text: string): void;
 }
 
-/** Least distance of a list from the panel's edge, in px. */
+/** Minimum distance of a list from the panel's edge, in px. */
 const edge = 4;
 
-/** A button that opens a list to choose one from, by pointer or keyboard. Its keys stay with it while it is open. */
+/** A button that opens a list of choices, by pointer or keyboard. While open, it keeps its keys to itself. */
 export function createMenu(name: string, label: string, choose: (id: string) => void): Menu {
   const text = element('span', { class: 'chosen' });
   const button = element(
@@ -38,7 +38,7 @@ export function createMenu(name: string, label: string, choose: (id: string) => 
     list.open();
   });
   place.addEventListener('focusout', ({ relatedTarget }) => {
-    // a row that is drawn anew gives the focus to its successor
+    // a redrawn row passes the focus to its successor
     if (shown.isDrawing) return;
     if (!(relatedTarget instanceof Node && place.contains(relatedTarget))) list.close(false);
   });
@@ -89,7 +89,7 @@ function createList(label: string, button: HTMLButtonElement) {
     Escape: () => close(),
   };
   list.addEventListener('keydown', (event) => {
-    // Escape leaves the menu alone, not the full panel too; and no letter is a command of the player here
+    // Escape only closes the menu, not the full panel too; and letters are not player commands here
     if (event.key !== 'Tab') event.stopPropagation();
     const act = keys[event.key];
     if (!act) return;
@@ -103,13 +103,13 @@ function createList(label: string, button: HTMLButtonElement) {
       list.hidden = false;
       list.style.setProperty('--shift', '0px');
       const { left } = list.getBoundingClientRect();
-      // a list wider than what is left of its button would be cut off
+      // a list wider than the space to the left of its button's right edge would be cut off
       if (left < edge) list.style.setProperty('--shift', `${edge - left}px`);
       button.ariaExpanded = 'true';
       (list.querySelector<HTMLElement>('[aria-checked="true"]') ?? rows()[0])?.focus();
     },
     close,
-    /** Shows other rows; the focus stays at its place among them. */
+    /** Shows other rows; the focus keeps its index. */
     draw(next: readonly HTMLElement[]) {
       const focused = focusedRow();
       list.replaceChildren(...next);

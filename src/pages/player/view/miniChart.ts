@@ -3,11 +3,11 @@ import type { Line } from './playerHistory.ts';
 
 export interface MiniChart {
   readonly element: HTMLElement;
-  /** Draws a line; undefined: there is none. `since` says when it begins, `target` is a value to compare with. */
+  /** Draws a line; undefined: none. `since` says when it begins, `target` is a value to compare with. */
   show(line: Line | undefined, since: string, target?: number): void;
 }
 
-/** How a chart is told: its values as texts, and a sentence of the least, the most and the last. */
+/** The texts of a chart: how to write values, and a sentence with the minimum, maximum and last value. */
 export interface MiniChartText {
   readonly name: string;
   readonly label: string;
@@ -18,7 +18,7 @@ export interface MiniChartText {
 
 const space = 'http://www.w3.org/2000/svg';
 
-/** A small chart of one measure over the last minutes. The style sheet gives the colours. */
+/** A small chart of one measure over the last minutes. The style sheet sets the colors. */
 export function createMiniChart({ name, label, value, summary, now }: MiniChartText): MiniChart {
   const svg = document.createElementNS(space, 'svg');
   svg.setAttribute('viewBox', '0 0 1 1');

@@ -2,7 +2,7 @@ import { element } from '../elements/element.ts';
 import { icon } from '../elements/icon.ts';
 
 export interface Note {
-  /** Key of the sentence, for tests to find it by. */
+  /** The key of the sentence, used by tests to find it. */
   readonly name: string;
   readonly text: string;
   readonly tone: 'info' | 'warning' | 'error';
@@ -15,16 +15,16 @@ export interface NoteAction {
   readonly run: () => void;
 }
 
-/** What a note is about; from top to bottom. */
+/** What a note is about, from top to bottom. */
 const slots = ['condition', 'blocked', 'variants', 'sound', 'caution', 'result'] as const;
 
 export interface NoteBar {
   readonly element: HTMLElement;
-  /** Shows one note for each thing it can be about; undefined: none. */
+  /** Shows one note per slot; undefined: none. */
   set(slot: (typeof slots)[number], note: Note | undefined): void;
 }
 
-/** The bar between picture and controls. Screen readers speak what appears in it. */
+/** The bar between picture and controls. Screen readers announce what appears in it. */
 export function createNoteBar(): NoteBar {
   const rows = new Map(slots.map((slot) => [slot, element('div', { class: 'note', hidden: '' })]));
   const bar = element('div', { class: 'notes', role: 'status', tabindex: '-1' }, ...rows.values());
@@ -38,7 +38,7 @@ export function createNoteBar(): NoteBar {
       row.replaceChildren(...(note ? contentOf(note) : []));
       row.dataset['note'] = note?.name ?? '';
       row.dataset['tone'] = note?.tone ?? '';
-      // a button that is gone leaves the keyboard where it was
+      // removing the focused button must not lose the keyboard focus
       if (hadFocus) (row.querySelector('button') ?? bar).focus();
     },
   };
@@ -46,7 +46,7 @@ export function createNoteBar(): NoteBar {
 
 function contentOf({ tone, text, actions }: Note): HTMLElement[] {
   const buttons = actions.map(({ label, run }, index) => {
-    // A note that only tells leaves the picture in the foreground.
+    // A purely informative note has no primary button: the picture stays in the foreground.
     const isMain = index === 0 && tone !== 'info';
     const button = element('button', { type: 'button', class: isMain ? 'text main' : 'text' }, label);
     button.addEventListener('click', run);

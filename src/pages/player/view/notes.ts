@@ -5,27 +5,27 @@ import type { BlockedHost } from '../session/blockedHost.ts';
 import type { Condition } from '../session/condition.ts';
 import type { Note, NoteAction, NoteBar } from './noteBar.ts';
 
-/** What the player has to say beside its picture, each with its next steps. */
+/** The player's messages beside its picture, each with its next steps. */
 export interface Notes {
   condition(condition: Condition | undefined): void;
   sound(isMissing: boolean): void;
-  /** Codecs of pictures that are not shown here. */
+  /** Video codecs that are not shown here. */
   variants(codecs: readonly string[]): void;
   blocked(blocked: BlockedHost | undefined): void;
   nothing(): void;
   caution(text: string): void;
-  /** How something that the user asked for came out. */
+  /** The result of something that the user requested. */
   result(text: string, canUndo?: boolean): void;
 }
 
-/** What the notes' buttons do. */
+/** What the buttons of notes do. */
 export interface NoteActs {
   post(message: FromPlayer): void;
   openInBrowser(): void;
   copyUrl(): void;
-  /** Plays the form in H.264 alone; undefined where there is none, or where it plays. */
+  /** Plays the H.264-only variant; undefined if there is none, or if it is playing. */
   playH264(): (() => void) | undefined;
-  /** Plays all forms again; undefined unless the form in H.264 alone plays. */
+  /** Plays all variants again; undefined unless the H.264-only variant is playing. */
   playAll(): (() => void) | undefined;
 }
 
@@ -47,7 +47,7 @@ const tones: Readonly<Record<Condition['word'], Note['tone']>> = {
   broken: 'error',
 };
 
-/** Puts the player's words into the note bar. */
+/** Fills the note bar with the player's messages. */
 export function createNotes(bar: NoteBar, words: PlayerWords, acts: NoteActs): Notes {
   const { post, openInBrowser, copyUrl, playH264, playAll } = acts;
   const act = (word: PlayerWord, message: FromPlayer, value?: string): NoteAction => ({

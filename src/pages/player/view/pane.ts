@@ -10,37 +10,37 @@ import { createNotes, type Notes } from './notes.ts';
 import type { PlayerNumbers } from './playerNumbers.ts';
 import { createToolbar } from './toolbar.ts';
 
-/** What a pane needs of the page. */
+/** What a pane needs from the page. */
 export interface PaneOptions {
   readonly load: PlayerPane;
   readonly words: PlayerWords;
   readonly numbers: PlayerNumbers;
   readonly saved: SourceChoice;
-  /** Tells how it goes, for the style sheet and for tests. */
+  /** Carries the state, for the style sheet and for tests. */
   readonly mark: HTMLElement;
   readonly log: Events;
-  /** How often a still is read anew, in ms. */
+  /** How often a still is reloaded, in ms. */
   readonly stillPeriod: number;
-  /** Time of the page at which waiting for a picture began, in ms. */
+  /** Page time at which waiting for a picture began, in ms. */
   readonly began: number;
   readonly canDecodeAac: PageHost['canDecodeAac'];
-  /** Tells the host about the whole page. */
+  /** Sends the host a message about the whole page. */
   post(message: FromPlayer): void;
-  /** Tells the host about this pane. */
+  /** Sends the host a message about this pane. */
   postOwn(message: FromPane): void;
-  /** Settles when the host has copied what the message asks for. */
+  /** Resolves when the host has copied what the message asks for. */
   copy(message: FromPane): Promise<void>;
-  /** Seconds into a recording at which to start. */
+  /** Start position in a recording, in seconds. */
   startAt(): number;
-  /** Whether a recording is to stand still there. */
+  /** Whether a recording should stay paused there. */
   isStill(): boolean;
-  /** Called when something changed that the user should see at once. */
+  /** Called on a change that the user should see at once. */
   changed(): void;
-  /** Called when there is something else to choose from. */
+  /** Called when the choices have changed. */
   offered(): void;
-  /** Called when something else was chosen. */
+  /** Called when a new choice was made. */
   chose(): void;
-  /** Of its own in the toolbar: beside the name, and after the source. */
+  /** Additional toolbar buttons: beside the name, and after the source. */
   readonly buttons: readonly HTMLElement[];
   readonly tools: readonly HTMLElement[];
 }
@@ -51,7 +51,7 @@ export interface Pane {
   readonly still: HTMLImageElement;
   readonly playback: PanePlayback;
   readonly notes: Notes;
-  /** Tells how it goes, in `data-state`. */
+  /** Carries the state, in `data-state`. */
   readonly mark: HTMLElement;
   readonly toolbar: HTMLElement;
   readonly picture: HTMLElement;

@@ -1,6 +1,6 @@
-/** A moment of playing. Latency in seconds, bitrate in bits per second; undefined: not known then. */
+/** A moment of playback. Latency in seconds, bitrate in bits per second; undefined: unknown at that time. */
 export interface HistoryMoment {
-  /** In ms, of any clock. */
+  /** In ms, from any origin. */
   readonly at: number;
   readonly latency: number | undefined;
   readonly bitrate: number | undefined;
@@ -10,7 +10,7 @@ type Measure = 'latency' | 'bitrate';
 
 /** The line of a measure, in a frame from 0 to 1 in both directions; 1 is on the right, and at the bottom. */
 export interface Line {
-  /** SVG path data; a gap where nothing was known. */
+  /** SVG path data, with a gap where nothing was known. */
   readonly path: string;
   readonly least: number;
   readonly most: number;
@@ -20,17 +20,17 @@ export interface Line {
 }
 
 export interface PlayerHistory {
-  /** How much of the past is drawn, in ms: what is known, in whole minutes up to the window. */
+  /** How much of the past is drawn, in ms: what is known, in whole minutes, up to the window. */
   span(now: number): number;
   add(moment: HistoryMoment): void;
-  /** Undefined: nothing is known. `atLeast` is a value that has to fit into the frame. */
+  /** Undefined: nothing is known. `atLeast` is a value that must fit into the frame. */
   line(measure: Measure, now: number, atLeast?: number): Line | undefined;
   clear(): void;
 }
 
 const minute = 60_000;
 
-/** Keeps the last `window` ms, a moment a second at most. */
+/** Keeps the last `window` ms, at most one moment per second. */
 export function createPlayerHistory(window: number): PlayerHistory {
   let moments: HistoryMoment[] = [];
   const span = (now: number) =>

@@ -1,16 +1,16 @@
 import { clock } from '../../../shared/times.ts';
 
-/** Figures of the player as texts, with units in the reader's language. */
+/** The player's figures as texts, with units in the reader's language. */
 export interface PlayerNumbers {
   seconds(value: number): string;
-  /** The same, as a clock from a minute on. */
+  /** The same, but as a clock from one minute on. */
   delay(value: number): string;
   /** From bits per second. */
   bitrate(value: number): string;
   count(value: number): string;
   /** From 0 to 1. */
   percent(value: number): string;
-  /** The same with two decimals, for small ones. */
+  /** The same with two decimals, for small values. */
   share(value: number): string;
   timeOfDay(value: Date): string;
 }
@@ -18,7 +18,9 @@ export interface PlayerNumbers {
 /** From here on, in bits per second, kilobits would round to a thousand. */
 const mostKilobits = 999_500;
 
-/** Makes the player's figures. `language` is a BCP 47 tag; a wrong or empty one means the browser's own. */
+/**
+ * Creates the player's texts. `language` is a BCP 47 tag; if it is invalid or empty, the browser's is used.
+ */
 export function createPlayerNumbers(language: string): PlayerNumbers {
   const locale = supported(language);
   const unit = (name: string, digits: number) =>
@@ -54,7 +56,7 @@ export function createPlayerNumbers(language: string): PlayerNumbers {
   };
 }
 
-/** Some languages set a narrow unit tight to its figure; a read-out wants them apart. */
+/** Some languages put a narrow unit directly after its figure; a readout separates them. */
 function spaced(parts: readonly Intl.NumberFormatPart[]): string {
   const before = (index: number) => parts[index - 1]?.type;
   return parts

@@ -14,31 +14,31 @@ import { layOutPlayer } from './layOut.ts';
 import type { PlayerNumbers } from './playerNumbers.ts';
 import { createReadouts } from './readouts.ts';
 
-/** All that stands on the page. */
+/** The whole content of the page. */
 export interface PlayerView {
   readonly elements: readonly HTMLElement[];
   readonly desk: Desk;
   readonly commands: Commands;
-  /** Shows how things are. */
+  /** Shows the current state. */
   update(): void;
   facts(facts: readonly PlayerFact[]): void;
   stills(stills: PlayerStills): void;
-  /** What was measured before is of something else. */
+  /** Earlier measurements belong to something else. */
   forget(): void;
   /** What is unfolded. */
   unfolded(): Pick<SavedState, 'open' | 'figures'>;
 }
 
-/** What a view is made with. */
+/** What a view is created with. */
 export interface ViewOptions {
   readonly numbers: PlayerNumbers;
   readonly log: EventLog;
   readonly saved: SavedState;
-  /** Called after each command, so that it is seen at once. */
+  /** Called after each command, so that the change is shown immediately. */
   changed(): void;
 }
 
-/** Builds what stands on the page around its pictures. */
+/** Builds the page's content around its pictures. */
 export function createPlayerView(load: PlayerLoad, pictures: Pictures, options: ViewOptions): PlayerView {
   const { words, title, live } = load;
   const { first, second, selection, copy, post } = pictures;
@@ -66,7 +66,7 @@ export function createPlayerView(load: PlayerLoad, pictures: Pictures, options: 
   const stills = createStills(words, (place) => post({ type: 'chooseStill', place }));
   const details = createDetails({ load, numbers, log, isOpen: saved.open, of, copyText });
 
-  /** The strip is read when the picture is there, or will not be: it does not hold it up. */
+  /** The strip is loaded when the first picture has appeared, or won't: it doesn't delay it. */
   const waiting = { stills: load.stills };
   const showStills = () => {
     if (waiting.stills) stills.show(waiting.stills);

@@ -5,7 +5,7 @@ import { levelName } from '../engine/levelName.ts';
 import type { Figures } from './figures.ts';
 import type { PlayerNumbers } from './playerNumbers.ts';
 
-/** The figures in their order. */
+/** The figures in order. */
 export const readoutNames = [
   'latency',
   'resolution',
@@ -18,10 +18,10 @@ export const readoutNames = [
 
 export type ReadoutName = (typeof readoutNames)[number];
 
-/** A figure, and what to compare it with. */
+/** A figure, and a value to compare it with. */
 export type ReadoutText = readonly [figure: string, beside?: string];
 
-/** The text of each figure; empty if it is not known. */
+/** The text of each figure; empty if unknown. */
 export function readoutTexts(
   figures: Figures,
   words: PlayerWords,

@@ -7,19 +7,19 @@ import { readoutNames, readoutTexts } from './readoutTexts.ts';
 
 export interface Readouts {
   readonly element: HTMLElement;
-  /** Shows the figures of a pane. Undefined: nothing plays, so nothing is known. */
+  /** Shows the figures of a pane. Undefined: nothing is playing, so nothing is known. */
   update(figures: Figures | undefined, pane: Pick<Pane, 'mark' | 'still'>): void;
 }
 
-/** What the figures are of. */
+/** What the figures are about. */
 export interface ReadoutsOf {
-  /** Whether a broadcast is expected until a playlist tells. */
+  /** Whether a broadcast is expected until a playlist has been read. */
   readonly live: boolean;
-  /** Which of two pictures; undefined: there is one. */
+  /** Which of two pictures; undefined: there is only one. */
   readonly of: string | undefined;
 }
 
-/** The figures below the controls. Each keeps its place; what is not known is left empty. A still has none. */
+/** The figures below the controls. Each keeps its place; unknown ones are left empty. A still has none. */
 export function createReadouts(
   words: PlayerWords,
   numbers: PlayerNumbers,

@@ -2,11 +2,11 @@ import { element } from '../elements/element.ts';
 
 export interface Slider {
   readonly element: HTMLInputElement;
-  /** Shows a value, unless the user holds the handle. `spoken` is what a screen reader says instead. */
+  /** Shows a value, unless the user is dragging the handle. `spoken` is the text for screen readers. */
   show(range: { least: number; most: number; value: number; loaded?: number }, spoken: string): void;
 }
 
-/** A range whose filled part is drawn by the style sheet, through two custom properties. */
+/** A range input whose filled part the style sheet draws, using two custom properties. */
 export function createSlider(name: string, label: string, move: (value: number) => void): Slider {
   const input = element('input', {
     type: 'range',

@@ -9,29 +9,29 @@ import type { PlayerNumbers } from './playerNumbers.ts';
 /** What playback needs. */
 export interface Stage {
   readonly load: Pick<PlayerPane, 'live' | 'sources'>;
-  /** What was played before. */
+  /** The choice that was played before. */
   readonly saved: SourceChoice;
   readonly words: PlayerWords;
   readonly numbers: PlayerNumbers;
-  /** Tells how it goes, in `data-state`, and counts frames, in `data-frames`. */
+  /** Carries the state, in `data-state`, and counts frames, in `data-frames`. */
   readonly mark: HTMLElement;
   readonly video: HTMLVideoElement;
   readonly still: HTMLImageElement;
   readonly notes: Notes;
   readonly log: Events;
   readonly host: Pick<PageHost, 'canDecodeAac'> & { post(message: FromPane): void };
-  /** How often a still is read anew, in ms. */
+  /** How often a still is reloaded, in ms. */
   readonly stillPeriod: number;
-  /** Time of the page at which waiting for a picture began, in ms. */
+  /** Page time at which waiting for a picture began, in ms. */
   readonly began: number;
-  /** Seconds into a recording at which to start. */
+  /** Start position in a recording, in seconds. */
   startAt(): number;
-  /** Whether a recording shows its picture without moving, since the user stopped it. */
+  /** Whether a recording shows its picture paused, since the user paused it. */
   isStill(): boolean;
-  /** Called when something changed that the user should see at once. */
+  /** Called on a change that the user should see at once. */
   changed(): void;
-  /** Called when there is something else to choose from. */
+  /** Called when the choices have changed. */
   offered(): void;
-  /** Called when something else is chosen. */
+  /** Called when a new choice is made. */
   chose(): void;
 }

@@ -2,7 +2,7 @@ import { element } from '../elements/element.ts';
 import { createSlider, type Slider } from './slider.ts';
 import { placeAbove, valueUnder } from './timelinePlaces.ts';
 
-/** What is shown above a moment of the timeline, such as a picture of a storyboard. */
+/** What is shown above a moment of the timeline, such as a picture from a storyboard. */
 export type Preview = (seconds: number) => HTMLElement | undefined;
 
 export interface Timeline extends Pick<Slider, 'show'> {
@@ -12,12 +12,12 @@ export interface Timeline extends Pick<Slider, 'show'> {
 
 export interface TimelineText {
   readonly label: string;
-  /** The time of a moment, in words. */
+  /** The time of a moment, as text. */
   readonly say: (seconds: number) => string;
   readonly preview: Preview | undefined;
 }
 
-/** The seek bar, and what is said of the moment under the pointer, or at the handle while keys move it. */
+/** The seek bar, and the label of the moment under the pointer, or at the handle while keys move it. */
 export function createTimeline(
   { label, say, preview }: TimelineText,
   seek: (seconds: number) => void,
@@ -65,7 +65,7 @@ export function createTimeline(
   input.addEventListener('blur', () => tellByKeys(false));
   input.addEventListener('keydown', (event) => {
     const isLeaving = event.key === 'Escape' && shownBy.byKeys;
-    // Escape takes the moment away first, and leaves the full panel when pressed again
+    // Escape first hides the label, and leaves the full panel only when pressed again
     if (isLeaving) event.stopPropagation();
     tellByKeys(event.key !== 'Escape');
   });

@@ -1,10 +1,10 @@
-/** What a slider goes from and to. */
+/** The range of a slider. */
 export interface SliderRange {
   readonly least: number;
   readonly most: number;
 }
 
-/** The value under a pointer; beyond the ends of the slider, the one at that end. All places are in px. */
+/** The value under a pointer, clamped to the ends of the slider. All positions are in px. */
 export function valueUnder(
   pointer: number,
   { left, width }: { readonly left: number; readonly width: number },
@@ -14,7 +14,7 @@ export function valueUnder(
   return least + part * (most - least);
 }
 
-/** Where the middle of something as wide as `own` is above a value, so that it stays within the slider's `width`; in px. */
+/** The center of an element of width `own` above a value, kept within the slider's `width`; in px. */
 export function placeAbove(
   value: number,
   { least, most }: SliderRange,

@@ -5,12 +5,12 @@ import { createCopyButton } from './copyButton.ts';
 
 export interface ToolbarActs {
   choose(source: number): void;
-  /** Settles when the address is copied. */
+  /** Resolves when the address has been copied. */
   copyUrl(): Promise<void>;
   openInBrowser(): void;
   /** Beside the name. */
   readonly buttons: readonly HTMLElement[];
-  /** Among what is folded away where there is little room for two pictures; they stand last. */
+  /** Folded away with others if there is little room for two pictures; they come last. */
   readonly tools: readonly HTMLElement[];
 }
 

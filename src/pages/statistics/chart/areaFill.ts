@@ -2,7 +2,7 @@ import type { LineStyle, Palette } from './palette.ts';
 
 const tile = 10;
 
-/** The fill of a stacked area: opaque, so that the one below it shows through nowhere; a pattern in high contrast. */
+/** The fill of a stacked area: opaque, so that the one below is covered; a pattern in high contrast. */
 export function areaFill({ colour, dash }: LineStyle, palette: Palette): string | CanvasPattern {
   const line = palette.lines[colour] ?? palette.text;
   if (!palette.isHighContrast) return `color-mix(in srgb, ${line} 55%, ${palette.background})`;

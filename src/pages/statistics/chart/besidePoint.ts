@@ -12,8 +12,8 @@ export interface Size {
 const gap = 12;
 
 /**
- * Where a box stands that says something of a point, inside of a room: to the right of the point, or to its left, so that
- * the point is never covered; where neither has the width, above it or below it.
+ * The position of a box that describes a point, within a given area: to the right of the point, or to its
+ * left, so that the point is never covered; above or below it if neither side is wide enough.
  */
 export function besidePoint({ left, top }: Point, { width, height }: Size, room: Size): Point {
   const inWidth = (wanted: number) => between(0, wanted, room.width - width);

@@ -7,7 +7,7 @@ import { createPlot, type Plot, type PlotActs } from './plot.ts';
 
 export type Chart = ReturnType<typeof createChart>;
 
-/** A chart as wide and high as the place where its element is put. */
+/** A chart that fills its element's container. */
 export function createChart(acts: PlotActs, signal: AbortSignal) {
   const place = document.createElement('div');
   place.className = 'plot';
@@ -20,7 +20,7 @@ export function createChart(acts: PlotActs, signal: AbortSignal) {
     drawn: readonly DrawnSeries[];
   } = { window: { from: 0, to: 1 }, hidden: new Set(), drawn: [] };
 
-  /** Makes the plot anew: series, theme or size of the letters are others. */
+  /** Creates a new plot: the series, theme or font size has changed. */
   const build = () => {
     const { content, hidden } = state;
     if (!content) return;
@@ -48,8 +48,8 @@ export function createChart(acts: PlotActs, signal: AbortSignal) {
   return {
     element: place,
     /**
-     * Shows other content: all of it, or the range that was visible if the query is the same. `kept` is the first
-     * range.
+     * Shows other content: all of it, or the range that was visible if the query is the same. `kept` is the
+     * initial range.
      */
     show(content: ChartContent, hidden: ReadonlySet<number>, kept: TimeWindow | undefined): void {
       const { content: before } = state;
@@ -59,12 +59,12 @@ export function createChart(acts: PlotActs, signal: AbortSignal) {
       Object.assign(state, { content, hidden, window });
       build();
     },
-    /** Leaves out series, by their place. */
+    /** Hides series, by index. */
     hide(hidden: ReadonlySet<number>): void {
       state.hidden = hidden;
       build();
     },
-    /** The part of time that is shown now. */
+    /** The time range that is currently shown. */
     window: () => state.window,
     /** The same; undefined: all of it is shown. */
     zoomed,
@@ -74,12 +74,12 @@ export function createChart(acts: PlotActs, signal: AbortSignal) {
       state.window = within(window, limitsOf(content));
       plot.fill();
     },
-    /** Where something is, in CSS pixels from the upper left corner of the chart's element. */
+    /** A position in CSS pixels from the upper left corner of the chart's element. */
     position(time: number, value: number): { left: number; top: number } | undefined {
       const { plot, window } = state;
       return !plot || time < window.from || time > window.to ? undefined : plot.position(time, value);
     },
-    /** Series as they are drawn now, those that are hidden left out. */
+    /** The series as currently drawn, without the hidden ones. */
     drawn: () => state.drawn,
     canvas: () => state.plot?.canvas,
   };
@@ -89,7 +89,7 @@ function isWhole(window: TimeWindow, whole: TimeWindow): boolean {
   return window.from === whole.from && window.to === whole.to;
 }
 
-/** What a look may be like at closest, and at widest. */
+/** The full time range, and the shortest one that can be shown. */
 export function limitsOf({ whole, step }: Pick<ChartContent, 'whole' | 'step'>) {
   return { whole, least: Math.min(whole.to - whole.from, step * 4) };
 }

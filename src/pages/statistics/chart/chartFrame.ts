@@ -1,9 +1,9 @@
 import { type ChartLine, firstAt, type TimeWindow, unionOf } from './chartLine.ts';
 
-/** A value, null in a gap, undefined where a line has no point but goes on. */
+/** A value, null in a gap, undefined where a line has no point but continues. */
 export type Drawn = number | null | undefined;
 
-/** What is drawn of lines: shared times, and for each line as many values. */
+/** What is drawn for the lines: shared times, and the same number of values for each line. */
 export interface ChartFrame {
   readonly times: number[];
   readonly lines: Drawn[][];
@@ -11,19 +11,19 @@ export interface ChartFrame {
 
 export interface FrameOptions {
   readonly window: TimeWindow;
-  /** Columns of the picture. */
+  /** The width of the picture in columns. */
   readonly columns: number;
-  /** Seconds between two points of a line from which on there is a gap; `Infinity`: nowhere. */
+  /** Seconds between two points of a line beyond which there is a gap; `Infinity`: no gaps. */
   readonly gap: number;
 }
 
-/** So many points to a column are drawn as they are. */
+/** Up to this many points per column are drawn unchanged. */
 const dense = 2;
 
 /**
- * The part of the lines that is visible in a window. If there are more points than columns, each column keeps the
- * lowest and the highest value of each line, in their order: a peak is never lost, and moves by less than a column.
- * The points next to the window are kept, so that lines run to its edges.
+ * The part of the lines that is visible in a window. If there are more points than columns, each column keeps
+ * the lowest and the highest value of each line, in their order: a peak is never lost, and moves by less than
+ * a column. The points next to the window are kept, so that lines extend to its edges.
  */
 export function frameOf(lines: readonly ChartLine[], options: FrameOptions): ChartFrame {
   const { window, columns } = options;
@@ -32,7 +32,7 @@ export function frameOf(lines: readonly ChartLine[], options: FrameOptions): Cha
   return isDense ? reduced(seen, options) : whole(seen, options);
 }
 
-/** Places of values with a gap, or nothing at all, on both sides: no line shows them. */
+/** Indexes of values with a gap, or nothing at all, on both sides: no line shows them. */
 export function alonePlaces(values: ArrayLike<Drawn>): number[] {
   const found: number[] = [];
   let [last, count] = [-1, 0];
@@ -69,7 +69,7 @@ function middlesOfGaps(times: Float64Array, gap: number): Float64Array {
   return Float64Array.from(middles);
 }
 
-/** A line at times of which its own are some. */
+/** A line at a superset of its own times. */
 function spread({ times, values }: ChartLine, union: Float64Array, gap: number): Drawn[] {
   let next = 0;
   return Array.from(union, (time) => {
@@ -81,7 +81,7 @@ function spread({ times, values }: ChartLine, union: Float64Array, gap: number):
   });
 }
 
-/** Two places to a column, and one before and after all. */
+/** Two points per column, and one before and after all of them. */
 function reduced(lines: readonly ChartLine[], options: FrameOptions): ChartFrame {
   const { window, columns } = options;
   const width = (window.to - window.from) / columns;
@@ -111,7 +111,7 @@ function reduceLine({ times, values }: ChartLine, options: FrameOptions, width: 
   return drawn;
 }
 
-/** The points from a place on that lie before a time, at least one: where they end, the lowest and the highest. */
+/** The points from an index on and before a time, at least one: their end, the lowest and the highest. */
 function spanOf({ times, values }: ChartLine, begin: number, limit: number) {
   let [low, high, end] = [begin, begin, begin + 1];
   let [least, most] = [values[begin] ?? 0, values[begin] ?? 0];

@@ -2,17 +2,17 @@
 export interface ChartLine {
   /** Seconds since 1970, ascending. */
   readonly times: Float64Array;
-  /** As many; each a number. */
+  /** The same number of values, all of them numbers. */
   readonly values: Float64Array;
 }
 
-/** A part of time, in seconds since 1970. */
+/** A time range, in seconds since 1970. */
 export interface TimeWindow {
   readonly from: number;
   readonly to: number;
 }
 
-/** Place of the first time that is not before `time`; the length if there is none. */
+/** Index of the first time that is not before `time`; the length if there is none. */
 export function firstAt(times: Float64Array, time: number): number {
   let low = 0;
   let high = times.length;
@@ -24,7 +24,7 @@ export function firstAt(times: Float64Array, time: number): number {
   return low;
 }
 
-/** A line up to a time, and from then on. */
+/** A line before a time, and from it on. */
 export function cutAt({ times, values }: ChartLine, time: number): { before: ChartLine; after: ChartLine } {
   const at = firstAt(times, time);
   return {
@@ -33,7 +33,7 @@ export function cutAt({ times, values }: ChartLine, time: number): { before: Cha
   };
 }
 
-/** Place of the time that is nearest; -1 if there are none. */
+/** Index of the nearest time; -1 if there are none. */
 export function nearestTo(times: Float64Array, time: number): number {
   const after = firstAt(times, time);
   const before = after - 1;
@@ -42,7 +42,7 @@ export function nearestTo(times: Float64Array, time: number): number {
   return time - (times[before] ?? 0) <= (times[after] ?? 0) - time ? before : after;
 }
 
-/** All times of the lines, ascending, each as often as the line that has it most often. */
+/** All times of the lines, ascending, each as often as in the line that has it most often. */
 export function unionOf(lines: readonly Pick<ChartLine, 'times'>[]): Float64Array {
   const [first, ...rest] = lines;
   if (!first) return new Float64Array();

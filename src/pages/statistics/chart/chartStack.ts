@@ -1,9 +1,8 @@
 import { type ChartLine, unionOf } from './chartLine.ts';
 
 /**
- * Lines on top of each other: each with the sum of itself and all before it, at the times of all of them. A line
- * that has no value at a time of another one adds nothing there; one that has fewer values at a time adds its last
- * one again.
+ * Stacked lines: each is the sum of itself and all before it, at the times of all of them. A line without a
+ * value at another line's time adds nothing there; one with fewer values at a time adds its last one again.
  */
 export function stackOf(lines: readonly ChartLine[]): ChartLine[] {
   const times = unionOf(lines);

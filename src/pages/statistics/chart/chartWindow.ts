@@ -1,14 +1,14 @@
 import type { TimeWindow } from './chartLine.ts';
 
-/** Which windows there may be. */
+/** The limits of a window. */
 export interface WindowLimits {
-  /** All that there is to see. */
+  /** The full time range. */
   readonly whole: TimeWindow;
-  /** Seconds of the closest look. */
+  /** The shortest window, in seconds. */
   readonly least: number;
 }
 
-/** A window so many times as long, around a time that stays where it is; never beyond the limits. */
+/** A window scaled by a factor around a fixed time; never beyond the limits. */
 export function zoomed(window: TimeWindow, factor: number, around: number, limits: WindowLimits): TimeWindow {
   const span = window.to - window.from;
   const share = span > 0 ? (around - window.from) / span : 0.5;
@@ -16,13 +16,13 @@ export function zoomed(window: TimeWindow, factor: number, around: number, limit
   return within({ from: around - share * next, to: around + (1 - share) * next }, limits);
 }
 
-/** A window moved by a share of its own length; it stops at the limits. */
+/** A window moved by a fraction of its own length; it stops at the limits. */
 export function movedWindow(window: TimeWindow, share: number, limits: WindowLimits): TimeWindow {
   const by = (window.to - window.from) * share;
   return within({ from: window.from + by, to: window.to + by }, limits);
 }
 
-/** The window, as long as it is if that can be, inside of the limits. */
+/** The window within the limits, with its length kept if possible. */
 export function within({ from, to }: TimeWindow, { whole, least }: WindowLimits): TimeWindow {
   const length = Math.min(whole.to - whole.from, Math.max(least, to - from));
   const begin = Math.min(Math.max(from, whole.from), whole.to - length);

@@ -6,29 +6,29 @@ import type { LineStyle } from './palette.ts';
 
 /** A series of the chart. */
 export interface ChartSeries extends ChartLine {
-  /** With its client or stream, if there are several. */
+  /** With its client or stream if there are several. */
   readonly label: string;
-  /** Least, most and last value, as a sentence. */
+  /** Minimum, maximum and last value, as a sentence. */
   readonly hint: string;
-  /** The digits of the reply for a value, by its place in `values`. */
+  /** The reply's digits of a value, by its index in `values`. */
   text(index: number): string;
-  /** Its place among its like: it decides the colour. */
+  /** Its index among series of its kind, which determines the color. */
   readonly place: number;
-  /** Of the period before; its times are those of this period. Drawn fainter, never stacked. */
+  /** Belongs to the previous period; its times are those of this period. Drawn fainter, never stacked. */
   readonly isPrevious: boolean;
 }
 
 /** What a chart shows. */
 export interface ChartContent {
-  /** Tells queries apart. */
+  /** Identifies the query. */
   readonly query: string;
-  /** What is counted: the name of the values' axis. */
+  /** What is counted: the label of the value axis. */
   readonly unit: string;
   readonly series: readonly ChartSeries[];
   readonly whole: TimeWindow;
-  /** Seconds between two points, as a rule. */
+  /** Seconds between two points, usually. */
   readonly step: number;
-  /** When the interval begins that is not over yet. */
+  /** When the unfinished interval begins. */
   readonly running: number | undefined;
   readonly isStacked: boolean;
   /** Whether there is a previous period to compare with. */
@@ -37,14 +37,14 @@ export interface ChartContent {
   readonly marks: readonly Mark[];
 }
 
-/** A line as it is drawn: stacked on others, if need be. */
+/** A line as drawn: stacked on others, if necessary. */
 export type DrawnSeries = ChartSeries & { readonly style: LineStyle };
 
 /** How a chart writes times and values. */
 interface ChartTexts {
   readonly zone: 'utc' | 'local';
   readonly time: TimeText;
-  /** A value beside the axis. */
+  /** A value on the axis. */
   value(value: number): string;
   readonly change: TellChange;
 }

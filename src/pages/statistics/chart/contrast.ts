@@ -1,16 +1,16 @@
 /** Red, green and blue from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** WCAG 2.2, §1.4.11: the least contrast of what is drawn. */
+/** WCAG 2.2, §1.4.11: the minimum contrast of graphics. */
 export const leastContrast = 3;
 
-/** How much two colours differ, from 1 to 21. WCAG 2.2, “contrast ratio”. */
+/** The contrast between two colors, from 1 to 21. WCAG 2.2, “contrast ratio”. */
 export function contrastOf(one: Rgb, other: Rgb): number {
   const [high = 0, low = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (high + 0.05) / (low + 0.05);
 }
 
-/** A colour with `share` of another in it, from 0 to 1. */
+/** A color mixed with a `share` of another, from 0 to 1. */
 export function mixed(colour: Rgb, other: Rgb, share: number): Rgb {
   const part = (place: 0 | 1 | 2) => Math.round(colour[place] * (1 - share) + other[place] * share);
   return [part(0), part(1), part(2)];
@@ -18,7 +18,7 @@ export function mixed(colour: Rgb, other: Rgb, share: number): Rgb {
 
 const steps = 20;
 
-/** The colour, with as little of the text’s in it as makes it stand out from the background. */
+/** The color, mixed with as little of the text color as makes it stand out from the background. */
 export function standingOut(colour: Rgb, { text, background }: { text: Rgb; background: Rgb }): Rgb {
   for (let step = 0; step < steps; step++) {
     const tried = mixed(colour, text, step / steps);

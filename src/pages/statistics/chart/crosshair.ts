@@ -21,8 +21,8 @@ export function createCrosshair(chart: Chart) {
   return {
     element: layer,
     /**
-     * Moves it to a time; hides it for undefined or a time that is not visible. Returns the place of its highest dot,
-     * in px from the chart's upper left corner.
+     * Moves it to a time; hides it for undefined or a time that is not visible. Returns the position of its
+     * highest dot, in px from the chart's upper left corner.
      */
     show(time: number | undefined, step: number): Point | undefined {
       const at = time === undefined ? undefined : chart.position(time, 0);
@@ -33,7 +33,7 @@ export function createCrosshair(chart: Chart) {
   };
 }
 
-// styles are set as a property: as an attribute, the policy of the page would refuse them
+// styles are set as a property: as an attribute, the page's policy would refuse them
 
 function line({ left }: Point) {
   return html`<div class="crosshair" .style=${moved({ left: Math.round(left), top: 0 })}></div>`;

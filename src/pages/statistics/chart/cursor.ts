@@ -10,20 +10,20 @@ import { createTooltip } from './tooltip.ts';
 interface CursorParts {
   readonly words: StatisticsWords;
   readonly chart: Chart;
-  /** Whether a series, by its place, is left out. */
+  /** Whether a series, by index, is hidden. */
   readonly isHidden: (place: number) => boolean;
 }
 
 /** See `createCursor`. */
 export type Cursor = ReturnType<typeof createCursor>;
 
-/** A time that is pointed to on a chart: the line at it, and what the series have there. */
+/** The time pointed to on a chart: the line there, and the values of the series. */
 export function createCursor({ words, chart, isHidden }: CursorParts) {
   const state: {
     content?: ChartContent;
     stops: Float64Array;
     time: number | undefined;
-    /** How far below the chart's upper edge the mouse is; undefined: the keys have moved the cursor. */
+    /** The mouse's distance below the chart's upper edge; undefined: the cursor was moved with keys. */
     top: number | undefined;
   } = { stops: new Float64Array(), time: undefined, top: undefined };
   const crosshair = createCrosshair(chart);
@@ -59,18 +59,18 @@ export function createCursor({ words, chart, isHidden }: CursorParts) {
     crosshair: crosshair.element,
     tooltip: tooltip.element,
     time: () => state.time,
-    /** The point that is nearest to a time, or so many points further on, as far as there are. */
+    /** The point nearest to a time, or that many points further on, as far as they go. */
     stopAt,
-    /** Puts it where it has to be in another picture of the same. */
+    /** Moves it to its position in a changed plot with the same content. */
     follow,
-    /** Shows it, and what is beside it. */
+    /** Shows it, and the tooltip beside it. */
     show,
-    /** Takes other content; it stays where it is if that is of the same query. */
+    /** Takes other content; it keeps its time if the query is the same. */
     take(content: ChartContent): void {
       if (content.query !== state.content?.query) state.time = undefined;
       Object.assign(state, { content, stops: stopsOf(content.series) });
     },
-    /** Goes to the point that is nearest to the mouse; undefined: away. */
+    /** Moves to the point nearest to the mouse; undefined: hides it. */
     pointTo(at: { readonly time: number; readonly top: number } | undefined): void {
       const next = at && stopAt(at.time);
       const isSame = next === state.time;
@@ -82,7 +82,7 @@ export function createCursor({ words, chart, isHidden }: CursorParts) {
       Object.assign(state, { time, top: undefined });
       show();
     },
-    /** What the chart shows at the time of the cursor; undefined: there is no cursor. */
+    /** What the chart shows at the cursor's time; undefined: there is no cursor. */
     text(): string | undefined {
       const { content, time } = state;
       if (!content || time === undefined) return undefined;
@@ -92,7 +92,7 @@ export function createCursor({ words, chart, isHidden }: CursorParts) {
   };
 }
 
-/** What a series has at the cursor, and had in the previous period. */
+/** The value of a series at the cursor, and that of the previous period. */
 function readingTexts(words: StatisticsWords, each: Comparison, content: ChartContent): string[] {
   const { label, now, before } = each;
   const change = changeAgainst(each, content);

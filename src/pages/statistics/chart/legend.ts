@@ -4,29 +4,29 @@ import type { StatisticsWords } from '../../../wire/statisticsWords.ts';
 import { isHighContrast, lineStyleOf, previousStrength } from './palette.ts';
 import { swatch } from './swatch.ts';
 
-/** A series by its name. */
+/** A series with its name. */
 interface LegendEntry {
   readonly place: number;
   readonly label: string;
-  /** What there is to say of it, in a sentence. */
+  /** A description, in a sentence. */
   readonly hint: string;
 }
 
 interface Legend {
   readonly entries: readonly LegendEntry[];
   readonly hidden: ReadonlySet<number>;
-  /** Whether the lines of a previous period stand beside those of the series. */
+  /** Whether lines of a previous period appear beside those of the series. */
   readonly hasPrevious: boolean;
-  /** Shows a series, or hides it. */
+  /** Shows or hides a series. */
   toggle(place: number): void;
   /** Shows all of them, or none. */
   all(isShown: boolean): void;
 }
 
-/** From so many series on, all of them can be hidden at once: to look at one alone takes two clicks. */
+/** From this number of series on, all can be hidden at once: showing only one takes two clicks. */
 const many = 3;
 
-/** Buttons that show and hide the series. Nothing in it moves while the cursor does. */
+/** Buttons that show and hide the series. Nothing in the legend moves with the cursor. */
 export function legend(words: StatisticsWords, { entries, hidden, hasPrevious, toggle, all }: Legend) {
   const isAnyHidden = entries.some(({ place }) => hidden.has(place));
   const everything = html`<button
@@ -35,7 +35,7 @@ export function legend(words: StatisticsWords, { entries, hidden, hasPrevious, t
     @click=${() => all(isAnyHidden)}
   >${isAnyHidden ? words.showAll : words.hideAll}</button>`;
   const entry = ({ place, label, hint }: LegendEntry) =>
-    // the name may have to end early
+    // the name may be cut off
     html`<button
       type="button"
       class="entry"

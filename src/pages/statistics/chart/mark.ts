@@ -1,9 +1,9 @@
 import type uPlot from 'uplot';
 import type { Palette } from './palette.ts';
 
-/** A point with a name, such as the highest. */
+/** A labeled point, such as the highest. */
 export interface Mark {
-  /** Place of its series. */
+  /** Index of its series. */
   readonly place: number;
   /** Seconds since 1970. */
   readonly time: number;
@@ -14,7 +14,7 @@ export interface Mark {
 const size = 5;
 const gap = 4;
 
-/** Draws a triangle that points at the mark from above, and its text beside it. */
+/** Draws a triangle that points at the mark from above, with its text beside it. */
 export function drawMark(plot: uPlot, { time, value, text }: Mark, palette: Palette): void {
   const { ctx, bbox } = plot;
   const { min = 0, max = 0 } = plot.scales['x'] ?? {};
@@ -42,7 +42,7 @@ export function drawMark(plot: uPlot, { time, value, text }: Mark, palette: Pale
   ctx.restore();
 }
 
-/** Writes what the values count above their axis. */
+/** Writes the unit of the values above their axis. */
 export function drawUnit({ ctx }: uPlot, unit: string, palette: Palette): void {
   const ratio = devicePixelRatio;
   ctx.save();

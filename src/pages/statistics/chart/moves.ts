@@ -12,11 +12,11 @@ interface MoveParts {
   readonly content: () => ChartContent | undefined;
   /** The visible range of time has changed. */
   readonly changed: () => void;
-  /** Tells a screen reader. */
+  /** Announces a text to screen readers. */
   readonly tell: (text: string) => void;
 }
 
-/** Moves the visible range of time, and the cursor. Moves by keys announce where they lead. */
+/** Moves the visible time range and the cursor. Moves by keys are announced with their result. */
 export function createMoves({ chart, cursor, content, changed, tell }: MoveParts) {
   const showWindow = (window: TimeWindow) => {
     chart.zoom(window);
@@ -35,7 +35,7 @@ export function createMoves({ chart, cursor, content, changed, tell }: MoveParts
     const text = cursor.text();
     if (text !== undefined) tell(text);
   };
-  /** Moves the cursor, and what is to be seen with it. */
+  /** Moves the cursor, and the visible range if necessary. */
   const goTo = (at: number | undefined) => {
     if (!content() || at === undefined) return;
     const { from, to } = chart.window();

@@ -1,20 +1,20 @@
 import { type Rgb, standingOut } from './contrast.ts';
 
-/** Names of the theme's chart colours, in the order in which series take them. */
+/** Names of the theme's chart colors, in the order in which series use them. */
 export const chartColours = ['blue', 'orange', 'green', 'purple', 'red', 'yellow'] as const;
 
-/** Dashes in CSS pixels; the first is a whole line. */
+/** Dashes in CSS pixels; the first is a solid line. */
 export const chartDashes = [[], [7, 3], [2, 3], [9, 3, 2, 3], [14, 4], [4, 6]] as const;
 
 /** What distinguishes a series from the others. */
 export interface LineStyle {
-  /** Place in `chartColours`. */
+  /** Index in `chartColours`. */
   readonly colour: number;
-  /** Place in `chartDashes`; the pattern of an area too. */
+  /** Index in `chartDashes`; also the pattern of an area. */
   readonly dash: number;
 }
 
-/** The look of a series by its place: in high contrast no two of the first six differ by colour alone. */
+/** The style of a series by index: in high contrast, no two of the first six differ only by color. */
 export function lineStyleOf(index: number, isHighContrast: boolean): LineStyle {
   const count = chartColours.length;
   const round = Math.floor(index / count);
@@ -22,27 +22,27 @@ export function lineStyleOf(index: number, isHighContrast: boolean): LineStyle {
   return { colour: index % count, dash: dash % chartDashes.length };
 }
 
-/** How strong the line of a previous period is, against that of the present one. */
+/** The opacity of a previous period's line, compared with the current one. */
 export const previousStrength = 0.5;
 
-/** Whether the page has a theme of high contrast. */
+/** Whether the page has a high-contrast theme. */
 export const isHighContrast = () => document.body.classList.contains('vscode-high-contrast');
 
-/** The theme as canvas colours. */
+/** The theme as canvas colors. */
 export interface Palette {
   readonly isHighContrast: boolean;
-  /** The theme’s chart colours, in the order of `chartColours`; each stands out from the background. */
+  /** The theme's chart colors, in the order of `chartColours`; each stands out from the background. */
   readonly lines: readonly string[];
   readonly text: string;
   readonly grid: string;
   readonly background: string;
-  /** Family alone. */
+  /** The family only. */
   readonly font: string;
   /** In CSS pixels. */
   readonly fontSize: number;
 }
 
-/** Reads the theme that the page shows now. */
+/** Reads the current theme of the page. */
 export function readPalette(): Palette {
   const style = getComputedStyle(document.body);
   const read = (name: string, otherwise: string) => style.getPropertyValue(name).trim() || otherwise;
@@ -65,7 +65,7 @@ export function readPalette(): Palette {
   };
 }
 
-/** Gives style sheets the colours of the lines, for what is not drawn on a canvas. */
+/** Provides the line colors to style sheets, for what is not drawn on a canvas. */
 export function showPalette({ lines }: Palette): void {
   chartColours.forEach((name, place) => {
     document.body.style.setProperty(`--chart-${name}`, lines[place] ?? '');
@@ -73,8 +73,8 @@ export function showPalette({ lines }: Palette): void {
 }
 
 /**
- * Some themes have chart colours that can hardly be seen. They are drawn without letting anything through, and take on
- * a little of the text’s where that is not enough.
+ * Some themes have barely visible chart colors. They are made opaque, and mixed with a little of the text
+ * color if that isn't enough.
  */
 function linesOf(colours: readonly string[], { text, background }: { text: string; background: string }) {
   const canvas = document.createElement('canvas');
@@ -93,7 +93,7 @@ function linesOf(colours: readonly string[], { text, background }: { text: strin
   return colours.map((colour) => `rgb(${standingOut(opaque(colour), around).join(' ')})`);
 }
 
-/** Calls after the theme has changed; VS Code changes the body's class and the variables on the root. */
+/** Calls back when the theme has changed; VS Code changes the body's class and the variables on the root. */
 export function onThemeChange(run: () => void, signal: AbortSignal): void {
   const observer = new MutationObserver(() => run());
   observer.observe(document.body, { attributeFilter: ['class', 'data-vscode-theme-id'] });

@@ -2,7 +2,7 @@ import { chartDashes, lineStyleOf, readPalette } from './palette.ts';
 import { brokenText, type PictureEntry, sample, wrapped } from './pictureLines.ts';
 
 export interface PictureParts {
-  /** The chart as it is on the screen. */
+  /** The chart as it appears on the screen. */
   readonly canvas: HTMLCanvasElement;
   /** Lines above it. */
   readonly heading: readonly string[];

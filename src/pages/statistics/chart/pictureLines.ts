@@ -4,14 +4,14 @@ export interface PictureEntry {
   readonly label: string;
 }
 
-/** The piece of a line before a name, and the room after it, in px. */
+/** The piece of line before a name, and the space after it, in px. */
 export const sample = { width: 24, gap: 6 };
 
 const space = 18;
 
 type WidthOf = (text: string) => number;
 
-/** A text in lines of a width in px, broken between words. */
+/** A text split into lines of a given width in px, between words. */
 export function brokenText(text: string, width: number, widthOf: WidthOf): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -22,7 +22,7 @@ export function brokenText(text: string, width: number, widthOf: WidthOf): strin
   return lines;
 }
 
-/** The entries of a legend with their place in lines of a width in px. */
+/** The entries of a legend, placed in lines of a given width in px. */
 export function wrapped(entries: readonly PictureEntry[], width: number, widthOf: WidthOf) {
   const rows: (PictureEntry & { readonly x: number })[][] = [[]];
   let x = 0;

@@ -8,29 +8,29 @@ import { drawRunning, overOf } from './running.ts';
 
 /** The events of a plot. */
 export interface PlotActs {
-  /** The user has chosen a part with the mouse. */
+  /** The user has selected a range with the mouse. */
   select(window: TimeWindow): void;
-  /** The mouse is at a time, and so many px below the chart's upper edge; undefined: it has left. */
+  /** The mouse is at a time, that many px below the chart's upper edge; undefined: it has left. */
   point(at: { readonly time: number; readonly top: number } | undefined): void;
-  /** Everything, by a double click. */
+  /** Show everything; on double click. */
   reset(): void;
-  /** The picture is another: what lies over it has to move. */
+  /** The plot was drawn again: overlays must move with it. */
   drawn(): void;
 }
 
 /** What a plot shows. */
 export interface PlotPicture extends PlotParts {
-  /** Places of the series that are left out. */
+  /** Indexes of the hidden series. */
   readonly hidden: ReadonlySet<number>;
 }
 
 /** See `createPlot`. */
 export type Plot = ReturnType<typeof createPlot>;
 
-/** Points further apart than so many steps have a gap between them. */
+/** Points further apart than this number of steps have a gap between them. */
 const gapSteps = 1.5;
 
-/** The lines of a chart, drawn once they are filled in; other series or another theme need another plot. */
+/** The lines of a chart, drawn after they are filled in; other series or another theme need another plot. */
 export function createPlot(place: HTMLElement, picture: PlotPicture, acts: PlotActs) {
   const { content, palette, series } = picture;
   const options = plotOptions(picture);
@@ -53,7 +53,7 @@ export function createPlot(place: HTMLElement, picture: PlotPicture, acts: PlotA
     place,
   );
 
-  /** Draws what is visible; many points with a thin line, which a browser draws in half the time. */
+  /** Draws the visible part; many points use a thin line, which a browser draws in half the time. */
   function fill(): void {
     const { times, lines } = frameOf(overOf(series, content), {
       window: picture.window(),
@@ -68,14 +68,14 @@ export function createPlot(place: HTMLElement, picture: PlotPicture, acts: PlotA
 
   return {
     fill,
-    /** Takes on the size of its place. */
+    /** Takes the size of its container. */
     fit(): void {
       const { width, height } = sizeOf(place);
       if (plot.width === width && plot.height === height) return;
       plot.setSize({ width, height });
       fill();
     },
-    /** Where something is, in CSS pixels from the upper left corner of its place. */
+    /** A position in CSS pixels from the upper left corner of its container. */
     position: (time: number, value: number) => ({
       left: plot.over.offsetLeft + plot.valToPos(time, 'x'),
       top: plot.over.offsetTop + plot.valToPos(value, 'y'),
@@ -85,7 +85,7 @@ export function createPlot(place: HTMLElement, picture: PlotPicture, acts: PlotA
   };
 }
 
-/** What is done as the user moves the mouse over a plot, and as it is drawn. */
+/** Handlers for mouse moves and for drawing. */
 function hooksOf({ content, palette, series, hidden }: PlotPicture, acts: PlotActs): uPlot.Hooks.Arrays {
   return {
     setSelect: [
@@ -112,7 +112,7 @@ function sizeOf(place: HTMLElement) {
   return { width: Math.max(80, place.clientWidth), height: Math.max(120, place.clientHeight) };
 }
 
-/** Seconds between two points from which on there is a gap. */
+/** Seconds between two points beyond which there is a gap. */
 function gapOf({ step }: ChartContent): number {
   return step * gapSteps;
 }

@@ -10,11 +10,11 @@ export interface PlotParts {
   readonly content: ChartContent;
   readonly palette: Palette;
   readonly series: readonly DrawnSeries[];
-  /** The part of time to show, asked for at each drawing. */
+  /** The time range to show, read on each draw. */
   readonly window: () => TimeWindow;
 }
 
-/** Widths of a line, in CSS pixels. */
+/** Line widths, in CSS pixels. */
 export const lineWidths = { usual: 1.5, contrast: 2, dense: 1 };
 
 /** The options of a plot, except its size and its events. */
@@ -63,7 +63,7 @@ function seriesOptions({ style, isPrevious }: DrawnSeries, { content, palette }:
   };
 }
 
-/** Points are drawn where there is room, and those that stand alone always: no line would show them. */
+/** Points are drawn where there is room, and isolated ones always: no line would show them. */
 function showPoints(plot: uPlot, place: number): boolean {
   return hasRoom(plot, place) || alonePlaces(plot.data[place] ?? []).length > 0;
 }
@@ -79,7 +79,7 @@ function hasRoom(plot: uPlot, place: number): boolean {
   return count * roomForPoint * devicePixelRatio < plot.bbox.width;
 }
 
-/** From zero to a little above the highest; below zero only where values are. */
+/** From zero to a little above the highest value; below zero only if there are such values. */
 function rangeOf(low: number | null, high: number | null, others: readonly number[]): uPlot.Range.MinMax {
   const [least, most] = [Math.min(0, low ?? 0, ...others), Math.max(0, high ?? 0, ...others)];
   if (least === most) return [0, 1];

@@ -8,19 +8,19 @@ type Running = Pick<ChartContent, 'running'>;
 const dash = [2, 3];
 const radius = 4;
 
-/** The lines without the interval that is not over: less in it than before is no drop. */
+/** The lines without the unfinished interval: its lower value so far is not a drop. */
 export function overOf(drawn: readonly DrawnSeries[], { running }: Running): readonly ChartLine[] {
   return drawn.map((each) => (running === undefined || each.isPrevious ? each : cutAt(each, running).before));
 }
 
-/** What the lines have so far in the interval that is not over. */
+/** The values of the lines so far in the unfinished interval. */
 export function valuesSoFar(drawn: readonly DrawnSeries[], { running }: Running): number[] {
   if (running === undefined) return [];
   const now = drawn.filter(({ isPrevious }) => !isPrevious);
   return now.flatMap((each) => [...cutAt(each, running).after.values]);
 }
 
-/** Draws the interval that is not over: the line goes on in dots to an open point. */
+/** Draws the unfinished interval: the line continues dotted to an open point. */
 export function drawRunning(
   plot: uPlot,
   drawn: readonly DrawnSeries[],

@@ -1,7 +1,7 @@
 import { html } from 'lit-html';
 import { chartColours, chartDashes, type LineStyle } from './palette.ts';
 
-/** A piece of a series' line, for the legend; its colour comes from the style sheet and follows the theme. */
+/** A piece of a series' line, for the legend; its color comes from the style sheet and follows the theme. */
 export function swatch({ colour, dash }: LineStyle, strength = 1) {
   const dashes = (chartDashes[dash] ?? []).join(' ');
   return html`<svg

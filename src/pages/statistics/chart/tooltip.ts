@@ -7,13 +7,13 @@ import type { ChartContent } from './content.ts';
 import { isHighContrast, lineStyleOf } from './palette.ts';
 import { swatch } from './swatch.ts';
 
-/** The most series that are listed; fewer if the chart is low. */
+/** The maximum number of listed series; fewer if the chart is low. */
 const most = 12;
 
-/** The share of the chart's height that may be covered where there is no room beside the cursor. */
+/** The fraction of the chart's height that may be covered if there is no room beside the cursor. */
 const highest = 0.6;
 
-/** What stands beside the cursor: the time, and each series with its name, its value and how that has changed. */
+/** The box beside the cursor: the time, and each series with its name, value and change. */
 export function createTooltip(words: StatisticsWords) {
   const box = document.createElement('div');
   box.className = 'tooltip';
@@ -42,7 +42,7 @@ export function createTooltip(words: StatisticsWords) {
       ${content.hasPrevious ? earlier : nothing}
     </tr>`;
   };
-  /** What is shown for a time, with at most a given number of series. */
+  /** The content for a time, with at most a given number of series. */
   const view = (time: number, { all, content }: Told, count: number) => {
     const isRunning = content.running !== undefined && time >= content.running;
     const named = highestOf(all, count);
@@ -57,7 +57,7 @@ export function createTooltip(words: StatisticsWords) {
   };
   return {
     element: box,
-    /** Tells what the series have at a time, as many of them as there is room for. */
+    /** Shows the values of the series at a time, as many as there is room for. */
     show(time: number, reading: Told): void {
       box.hidden = false;
       const { width, height } = room();
@@ -67,7 +67,7 @@ export function createTooltip(words: StatisticsWords) {
         if (count <= 1 || box.offsetHeight <= height * (isBeside ? 1 : highest)) return;
       }
     },
-    /** Goes beside a point of the chart; undefined: there is nothing to tell. */
+    /** Moves beside a point of the chart; undefined: there is nothing to show. */
     move(point: Point | undefined): void {
       box.hidden = point === undefined;
       if (!point) return;

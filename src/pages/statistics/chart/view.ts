@@ -10,7 +10,7 @@ import { onThemeChange } from './palette.ts';
 import { viewLayout } from './viewLayout.ts';
 
 export interface ChartViewActs {
-  /** The visible range of time, or what is hidden, has changed. */
+  /** The visible time range, or the set of hidden series, has changed. */
   changed(): void;
   redraw(): void;
 }
@@ -69,7 +69,7 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
     });
 
   return {
-    /** `summary` is what a screen reader says of the chart, `cover` what is said over it where it is empty. */
+    /** `summary` is the chart's text for screen readers, `cover` the text shown over an empty chart. */
     view: (summary: string, cover: string | undefined) =>
       viewLayout(words, {
         summary,
@@ -85,7 +85,7 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
         all: moves.showAll,
         press: moves.press,
       }),
-    /** Shows other content, once its place is in the page. `kept` is the part of time to begin with. */
+    /** Shows other content, once its container is on the page. `kept` is the initial time range. */
     show(content: ChartContent, hidden: readonly number[], kept: TimeWindow | undefined): void {
       Object.assign(state, { content, hidden: new Set(hidden) });
       cursor.take(content);
@@ -93,7 +93,7 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
       cursor.show();
     },
     hidden: () => [...state.hidden],
-    /** Whether no series is left to be seen. */
+    /** Whether no series is visible. */
     isBlank: () => chart.drawn().length === 0,
     zoomed: () => chart.zoomed(),
     canvas: chart.canvas,

@@ -5,16 +5,16 @@ import { type Spoken, spokenText } from '../../kit/spoken.ts';
 import { closer, panShare } from '../kit/keyboard.ts';
 
 interface Layout {
-  /** What a screen reader says of the chart. */
+  /** The chart's text for screen readers. */
   readonly summary: string;
-  /** What lies over each other on the stage. */
+  /** The layers of the stage. */
   readonly plot: HTMLElement;
   readonly crosshair: HTMLElement;
   readonly tooltip: HTMLElement;
-  /** What is said over the empty chart; undefined: it is not empty. */
+  /** The text over the empty chart; undefined: it is not empty. */
   readonly cover: string | undefined;
   readonly legend: TemplateResult;
-  /** The visible range of time; empty: all of it. */
+  /** The visible time range; empty: all of it. */
   readonly zoomed: string;
   readonly spoken: Spoken;
   readonly pan: (share: number) => void;

@@ -7,13 +7,13 @@ import { keyed } from 'lit-html/directives/keyed.js';
 import { live } from 'lit-html/directives/live.js';
 import { ref } from 'lit-html/directives/ref.js';
 
-/** Something to choose. */
+/** A choice. */
 export interface SelectChoice {
   readonly value: string;
   readonly label: string;
 }
 
-/** A control with its name. */
+/** A labeled control. */
 interface Field<T> {
   readonly label: string;
   readonly value: T;
@@ -37,7 +37,7 @@ export function selectField({
   hasLabel = true,
   isHidden = false,
 }: Select) {
-  // the list reads its options once, when they come: others are made anew
+  // the list reads its options only once, when they are added: others are created anew
   const options = keyed(
     JSON.stringify(choices),
     choices.map((each) => html`<vscode-option .value=${each.value}>${each.label}</vscode-option>`),
@@ -52,7 +52,7 @@ export function selectField({
   </div>`;
 }
 
-/** Chooses in a list once it has read its options. */
+/** Selects a choice in a list once it has read its options. */
 async function chooseIn(list: Element | undefined, value: string): Promise<void> {
   const select = list as HTMLElementTagNameMap['vscode-single-select'] | undefined;
   if (!select) return;
@@ -71,7 +71,7 @@ export function checkBox({ label, value, change, isHidden = false }: Field<boole
   ></vscode-checkbox>`;
 }
 
-/** A line of text; what is typed counts once it is left or Enter is pressed. */
+/** A line of text; it counts when the box loses focus or Enter is pressed. */
 export function textField({ label, value, change, isHidden = false }: Field<string>) {
   return html`<div class="field" ?hidden=${isHidden}>
     <span class="label">${label}</span>

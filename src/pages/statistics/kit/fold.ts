@@ -1,7 +1,7 @@
 import { html } from 'lit-html';
 import { codicon } from '../../kit/codicon.ts';
 
-/** Opens and shuts a part of the page, by its id; only where there is little room (`compact.css`). */
+/** Opens and closes a part of the page, by id; only if there is little room (`compact.css`). */
 export function createFold(id: string, redraw: () => void) {
   let isOpen = false;
   const toggle = () => {
@@ -10,7 +10,7 @@ export function createFold(id: string, redraw: () => void) {
   };
   return {
     isOpen: () => isOpen,
-    /** The button, with how much of what is shut is in use. */
+    /** The button, with the number of folded settings in use. */
     button: (name: string, inUse = 0) =>
       html`<button
         type="button"

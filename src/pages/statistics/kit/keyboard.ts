@@ -1,10 +1,10 @@
-/** What keys do to the chart. */
+/** What keys do on the chart. */
 export interface ChartKeys {
-  /** Moves the cursor by so many points. */
+  /** Moves the cursor by this many points. */
   step(points: number): void;
-  /** Moves the cursor to the first or the last point that is to be seen. */
+  /** Moves the cursor to the first or last visible point. */
   end(which: 'first' | 'last'): void;
-  /** Moves what is to be seen by a share of itself. */
+  /** Moves the visible range by a fraction of its length. */
   pan(share: number): void;
   zoom(factor: number): void;
   all(): void;
@@ -12,14 +12,14 @@ export interface ChartKeys {
   leave(): void;
 }
 
-/** How long the visible range is after one step of zooming in, as a share of before. */
+/** The length of the visible range after zooming in one step, as a fraction of before. */
 export const closer = 0.5;
 const leap = 10;
 
-/** How far the visible range moves, as a share of its length. */
+/** How far the visible range moves, as a fraction of its length. */
 export const panShare = 0.25;
 
-/** The chart's keys, by name; those with Shift are written so. */
+/** The chart's keys, by name; those with Shift are written with it. */
 export function chartKeys(keys: ChartKeys): Readonly<Record<string, () => void>> {
   const zoomIn = () => keys.zoom(closer);
   const zoomOut = () => keys.zoom(1 / closer);
@@ -45,7 +45,7 @@ export function chartKeys(keys: ChartKeys): Readonly<Record<string, () => void>>
   };
 }
 
-/** The action of a key; undefined: the chart does not use it. */
+/** The action of a key; undefined: the chart doesn't use it. */
 export function actOf(
   acts: Readonly<Record<string, () => void>>,
   event: KeyboardEvent,

@@ -1,14 +1,14 @@
 export interface RovingParts {
   size(): { readonly rows: number; readonly columns: number };
-  /** Brings a cell into the page, the only one that Tab reaches, and gives it. */
+  /** Renders a cell, the only one that Tab reaches, and returns it. */
   cell(row: number, column: number): Element | undefined;
-  /** Rows to a page. */
+  /** Rows per page. */
   page(): number;
-  /** Enter, the space bar or a click. */
+  /** Enter, Space or a click. */
   press(row: number, column: number): void;
 }
 
-/** The keys of a grid: one cell can be reached with Tab, the others from it with the arrow keys. */
+/** The keys of a grid: one cell is reached with Tab, the others from it with the arrow keys. */
 export function createRoving(parts: RovingParts) {
   const at = { row: 0, column: 0 };
 
@@ -51,7 +51,7 @@ export function createRoving(parts: RovingParts) {
     row: () => at.row,
     /** Whether Tab reaches a cell. */
     isAt: (row: number, column: number) => row === at.row && column === at.column,
-    /** Gives the focus back to the cell that has been left. */
+    /** Returns the focus to the cell that had it last. */
     focus: () => go(at.row, at.column),
     reset() {
       Object.assign(at, { row: 0, column: 0 });

@@ -3,7 +3,7 @@ import { live } from 'lit-html/directives/live.js';
 import type { SelectChoice } from './fields.ts';
 
 interface Segments {
-  /** Tells the group from others. */
+  /** Identifies the group. */
   readonly name: string;
   readonly label: string;
   readonly choices: readonly SelectChoice[];

@@ -5,17 +5,17 @@ const day = 86_400;
 
 /** Texts of times, in seconds since 1970. */
 export interface TimeText {
-  /** To the minute, or the second if it has any; the zone is said beside it. */
+  /** To the minute, or the second if it has any; the zone is shown beside it. */
   exact(seconds: number): string;
   /** Labels of an axis whose ticks are `step` seconds apart. */
   ticks(at: readonly number[], step: number): string[];
 }
 
-/** Texts in a language, by the clock of a zone: `UTC` or an IANA name. */
+/** Texts in a language, in the local time of a zone: `UTC` or an IANA name. */
 export function createTimeText(language: string, timeZone: string): TimeText {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const made = new Intl.DateTimeFormat(language, { ...options, timeZone, hourCycle: 'h23' });
-    // an axis may reach beyond what a date holds
+    // an axis may extend beyond the limit of a date
     return (seconds: number) => (Math.abs(seconds) > 8.64e12 ? '' : made.format(seconds * 1000));
   };
   const date = format({ year: 'numeric', month: 'short', day: 'numeric' });
@@ -25,7 +25,7 @@ export function createTimeText(language: string, timeZone: string): TimeText {
   const month = format({ month: 'short' });
   const year = format({ year: 'numeric' });
 
-  /** The part that is given once for many ticks: on the first and where it changes. */
+  /** The part that is shared by several ticks: shown on the first and where it changes. */
   const withHead = (at: readonly number[], each: (t: number) => string, head: (t: number) => string) =>
     at.map((seconds, index) => {
       const before = at[index - 1];

@@ -8,10 +8,10 @@ import { checkBox, textField } from '../kit/fields.ts';
 import { segments } from '../kit/segments.ts';
 import { createSavedQueryMenu } from './savedQueries.ts';
 
-/** The id of the bar, for what opens it. */
+/** The id of the bar, for the button that opens it. */
 export const filterBarId = 'options';
 
-/** In whose time it is asked, what narrows the query down, and what goes with the answer; each offered only where its source has it. */
+/** The time zone, the filters, and what accompanies the answer; each only if its source has it. */
 export function createFilterBar({ words }: Setup, acts: DeskActs) {
   let user = { text: '', isWrong: false };
   const saved = createSavedQueryMenu(words, acts);
@@ -76,7 +76,7 @@ export function createFilterBar({ words }: Setup, acts: DeskActs) {
     </div>`;
   };
   return {
-    /** Takes in a query. */
+    /** Takes a query. */
     take({ clientUser }: StatisticsQuery): void {
       user = { text: clientUser === undefined ? '' : String(clientUser), isWrong: false };
     },
@@ -84,7 +84,7 @@ export function createFilterBar({ words }: Setup, acts: DeskActs) {
   };
 }
 
-/** In whose time it is asked. */
+/** The choice of the time zone. */
 function zoneField({ setup: { words, timeZone }, query }: AskedQuery, acts: DeskActs) {
   return html`<div class="field">
     <span class="label">${words.zone}</span>

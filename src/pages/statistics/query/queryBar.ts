@@ -7,7 +7,7 @@ import { selectField } from '../kit/fields.ts';
 import { segments } from '../kit/segments.ts';
 import { createRangeBar } from './rangeBar.ts';
 
-/** What is asked for, when, and how finely. */
+/** What is queried, when, and how finely. */
 export function createQueryBar(first: Setup, acts: DeskActs) {
   const { words } = first;
   const range = createRangeBar(first, acts);
@@ -61,7 +61,7 @@ export function createQueryBar(first: Setup, acts: DeskActs) {
   return {
     take: range.take,
     answered: range.answered,
-    /** `more` opens the rest where there is little room. */
+    /** `more` opens the rest if there is little room. */
     view(asked: AskedQuery, isBusy: boolean, more: TemplateResult) {
       const go = isBusy
         ? iconButton({ icon: 'debug-stop', name: words.cancel, press: acts.cancel })

@@ -16,15 +16,15 @@ interface State {
   isShown: boolean;
   /** Whether it ends now. */
   isOpen: boolean;
-  /** The query that was taken in last. */
+  /** The query that was taken last. */
   key: string;
   period: Readonly<Record<End, number>>;
-  /** What is in the fields. */
+  /** The text in the fields. */
   typed: Record<End, string>;
   fault: { readonly text: string; readonly at?: End };
 }
 
-/** The exact start and end; visible once a custom range is chosen. */
+/** The exact start and end; visible as soon as a custom range is chosen. */
 export function createRangeBar({ words, timeZone }: Setup, acts: DeskActs) {
   const state: State = {
     isShown: false,
@@ -62,16 +62,16 @@ export function createRangeBar({ words, timeZone }: Setup, acts: DeskActs) {
   };
 
   return {
-    /** Which range is chosen, by its name. */
+    /** The chosen range, by name. */
     chosen: ({ range }: StatisticsQuery) => (state.isShown ? 'custom' : range.preset),
-    /** Asks for a range by name, or opens the fields for an exact one. */
+    /** Requests a range by name, or opens the fields for an exact one. */
     choose(value: string) {
       state.isShown = value === 'custom';
       if (value !== 'custom') return acts.ask({ range: { preset: value as Preset } });
       acts.redraw();
       focusOn(idOf('from'));
     },
-    /** Takes in a query. */
+    /** Takes a query. */
     take({ range, zone }: StatisticsQuery): void {
       state.isShown = range.preset === 'custom';
       const key = JSON.stringify([range, zone]);
@@ -82,7 +82,7 @@ export function createRangeBar({ words, timeZone }: Setup, acts: DeskActs) {
       show(isExact ? { from: range.from, to: range.to ?? Date.now() } : state.period, zone);
       state.fault = { text: '' };
     },
-    /** What was asked for last, so that an exact range begins with it. */
+    /** The period requested last, so that an exact range starts with it. */
     answered(period: Readonly<Record<End, number>>, { range, zone }: StatisticsQuery): void {
       if (range.preset !== 'custom' && !state.isShown) show(period, zone);
     },

@@ -4,7 +4,7 @@ import { iconButton } from '../../kit/iconButton.ts';
 import type { DeskActs } from '../deskParts.ts';
 import { selectField } from '../kit/fields.ts';
 
-/** Queries under a name: to open, to keep and to forget. */
+/** Named queries: to open, save and delete. */
 export function createSavedQueryMenu(words: StatisticsWords, acts: DeskActs) {
   let chosen = '';
   const choose = (name: string) => {

@@ -7,7 +7,7 @@ import type { StatisticsResult } from '../../../wire/statistics.ts';
 import type { Showing } from '../content.ts';
 import type { TableColumn, TableContent } from './tableView.ts';
 
-/** What is said of each series: a row for each, its extremes and, where that means anything, its sum. */
+/** One row per series: its minimum, maximum and, if meaningful, its sum. */
 export function seriesTable(
   result: StatisticsResult,
   { words, language, timeZone, hasSums }: Showing & { readonly hasSums: boolean },

@@ -10,8 +10,8 @@ interface TableActs {
 const spare = 8;
 
 /**
- * A table of any length: only the visible rows are in the page. Screen readers get its full length, and reach each
- * cell with the arrow keys, as in every grid.
+ * A table of any length: only the visible rows are on the page. Screen readers get its full length, and reach
+ * each cell with the arrow keys, as in every grid.
  */
 export function createTable({ sorted, redraw }: TableActs) {
   const state: TableState & { grid?: Element | undefined } = {
@@ -67,7 +67,7 @@ export function createTable({ sorted, redraw }: TableActs) {
         key: roving.key,
         click: roving.click,
       }),
-    /** Shows other content, with the focus in the cell that had it. */
+    /** Shows other content; the focus stays in its cell. */
     show(content: TableContent, sorting: Sorting): void {
       const isSame = content.columns.length === state.content.columns.length;
       const hasFocus = state.grid?.contains(document.activeElement);
@@ -80,7 +80,7 @@ export function createTable({ sorted, redraw }: TableActs) {
   };
 }
 
-/** Places of the visible rows, and of the row that has the focus or will get it. */
+/** Indexes of the visible rows, and of the row that has the focus or will get it. */
 function placesOf(grid: Element | undefined, count: number, focused: number): number[] {
   const { scrollTop = 0, clientHeight = 0 } = grid ?? {};
   const first = Math.max(0, Math.floor(scrollTop / rowHeight) - spare);

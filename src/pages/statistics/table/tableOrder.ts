@@ -1,18 +1,18 @@
 /** How a table is sorted. */
 export interface Sorting {
-  /** Place of the column. */
+  /** Index of the column. */
   readonly column: number;
   readonly isDescending: boolean;
 }
 
 /**
- * Places of rows in the order of a column's values. Rows without a value, `NaN`, come last either way; equal ones
- * stay in their order.
+ * Row indexes in the order of a column's values. Rows without a value, `NaN`, come last either way; equal
+ * rows keep their order.
  */
 export function orderOf(count: number, value: (row: number) => number, isDescending: boolean): Uint32Array {
   const order = Uint32Array.from({ length: count }, (_, row) => row);
   const values = Float64Array.from({ length: count }, (_, row) => value(row));
-  // times mostly are in order as they come
+  // times are usually sorted already
   if (!isDescending && values.every((value, row) => row === 0 || value >= (values[row - 1] ?? 0)))
     return order;
   const sign = isDescending ? -1 : 1;

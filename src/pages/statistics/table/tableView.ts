@@ -9,7 +9,7 @@ export interface TableColumn {
   readonly label: string;
   readonly isNumber: boolean;
   text(row: number): string;
-  /** `NaN`: nothing there. */
+  /** `NaN`: no value. */
   value(row: number): number;
 }
 
@@ -21,13 +21,13 @@ export interface TableContent {
 
 export interface TableState {
   content: TableContent;
-  /** Rows by their places. */
+  /** Row indexes in order. */
   order: Uint32Array;
   sorting: Sorting;
 }
 
 interface TableViewState {
-  /** Places of the rows that are in the page. */
+  /** Indexes of the rows that are on the page. */
   readonly places: readonly number[];
   /** Whether Tab reaches a cell; the headings are row 0. */
   readonly isReached: (row: number, column: number) => boolean;
@@ -40,7 +40,7 @@ interface TableViewState {
 /** In px. */
 export const rowHeight = 22;
 
-/** A table with only some of its rows in the page, each at its place. */
+/** A table with only some of its rows on the page, each in its position. */
 export function tableView(state: TableState, view: TableViewState) {
   const { label, columns, count } = state.content;
   const rows = repeat(
@@ -88,7 +88,7 @@ function heading({ label, isNumber }: TableColumn, isReached: boolean, order: Re
 function rowView({ content, order }: TableState, place: number, { isReached }: TableViewState) {
   const cells = content.columns.map(({ text, isNumber }, column) => {
     const shown = text(order[place] ?? 0);
-    // it may be longer than its column: a number that lost its first digits would be another
+    // may be longer than its column: a number without its first digits would be a different one
     return html`<div
       class="cell ${isNumber ? 'number' : ''}"
       role="gridcell"

@@ -3,6 +3,7 @@ import { SignInNeeded } from '../accounts/signInNeeded.ts';
 import { commandOf } from '../kinds/verbs/commandOf.ts';
 import { CallError } from '../platform/client/errors.ts';
 import { largestReply } from '../platform/client/readText.ts';
+import { isCanceled } from '../shared/isCanceled.ts';
 import { humanBytes } from '../shared/sizes.ts';
 import { showMessage } from './editorWindow.ts';
 
@@ -18,13 +19,13 @@ export interface Description {
   readonly next: NextStep | undefined;
 }
 
-/** Makes the words of an error. `what` is the wish that failed, such as “Could not list live streams”. */
+/** Describes an error. `what` names the failed action, such as “Could not list live streams”. */
 export function describe(error: unknown, what: string): Description {
   const known = error instanceof Error ? error : new Error(String(error));
   return { message: `${what}: ${whyOf(known)}`, next: nextOf(known) };
 }
 
-/** Why something failed, and the call that did. */
+/** Why something failed, and the call that failed. */
 export function whyOf(error: Error): string {
   const reason = reasonOf(error);
   if (!(error instanceof CallError)) return reason;
@@ -32,7 +33,7 @@ export function whyOf(error: Error): string {
   return [`${reason} (${call})`, doubt(error)].filter(Boolean).join('. ');
 }
 
-/** A change may be made although its answer is missing: what a POST makes would be made twice. */
+/** A change may have been applied although its reply is missing: repeating a POST would apply it twice. */
 function doubt(error: CallError): string {
   const { t } = vscode.l10n;
   if (!isDoubtful(error)) return '';
@@ -49,7 +50,7 @@ function isDoubtful({ operation, applied }: CallError): boolean {
   return operation.effect !== 'read' && applied !== 'no';
 }
 
-/** Why something failed, as the end of a sentence; with what helps, where that is not another thing. */
+/** Why something failed, as the end of a sentence, with what helps if that isn't covered elsewhere. */
 export function reasonOf(error: Error): string {
   if (error instanceof SignInNeeded) return vscode.l10n.t('you’re not signed in to its account');
   if (!(error instanceof CallError)) return error.message;
@@ -136,12 +137,12 @@ function nextOf(error: Error): NextStep | undefined {
   return step('log');
 }
 
-/** The command that lifts what the user has set in the way; undefined: nothing of that sort is. */
+/** The command that lifts a restriction that the user has set; undefined: none applies. */
 export function liftOf(error: unknown): NextStep | undefined {
   return error instanceof CallError && error.code === 'readOnly' ? step('safety') : undefined;
 }
 
-/** Does what helps, where its button was pressed. */
+/** Runs the offered command if its button was pressed. */
 export async function takeStep(offered: NextStep | undefined, picked: string | undefined): Promise<void> {
   if (offered && picked === offered.title) await vscode.commands.executeCommand(offered.command);
 }
@@ -159,7 +160,7 @@ function step(name: 'log' | 'signIn' | 'sandbox' | 'safety'): NextStep {
 /** Shows a failure as a message with the one button that helps. */
 export async function showFailure(error: unknown, what: string): Promise<void> {
   if (error instanceof CallError && error.reason === 'cancelled') return;
-  if (error instanceof vscode.CancellationError) return;
+  if (isCanceled(error)) return;
   const { message, next } = describe(error, what);
   const picked = await showMessage('error', message, next ? [next.title] : []);
   await takeStep(next, picked);

@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
 import type { CallEvent } from '../platform/client/client.ts';
 import { CallError } from '../platform/client/errors.ts';
+import { isCanceled } from '../shared/isCanceled.ts';
 
-/** The “Headend” output channel. What it gets is free of secrets already: the client masks them first. */
+/** The “Headend” output channel. What it gets contains no secrets: the client has already masked them. */
 export function createLog() {
   const channel = vscode.window.createOutputChannel('Headend', { log: true });
   return {
@@ -15,6 +16,7 @@ export function createLog() {
     },
     info: (text: string) => channel.info(text),
     error(error: unknown) {
+      if (isCanceled(error)) return;
       if (error instanceof CallError) channel.error(error.message);
       else channel.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     },

@@ -3,8 +3,8 @@ import { SignInNeeded } from '../accounts/signInNeeded.ts';
 import { commandOf } from '../kinds/verbs/commandOf.ts';
 import { CallError } from '../platform/client/errors.ts';
 import { largestReply } from '../platform/client/readText.ts';
-import { isCanceled } from '../shared/isCanceled.ts';
 import { humanBytes } from '../shared/sizes.ts';
+import { isCanceled } from '../work/isCanceled.ts';
 import { showMessage } from './editorWindow.ts';
 
 /** A command that helps after a failure. */

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { CallEvent } from '../platform/client/client.ts';
 import { CallError } from '../platform/client/errors.ts';
-import { isCanceled } from '../shared/isCanceled.ts';
+import { isCanceled } from './isCanceled.ts';
 
 /** The “Headend” output channel. What it gets contains no secrets: the client has already masked them. */
 export function createLog() {

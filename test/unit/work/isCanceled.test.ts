@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { isCanceled } from '../../../src/shared/isCanceled.ts';
+import { isCanceled } from '../../../src/work/isCanceled.ts';
 
 describe('An error of the editor that means nothing went wrong', () => {
   it('is known by its name, as the editor gives it to calls that a closing window leaves', () => {

@@ -11,49 +11,49 @@ import { currentKey, environmentChoice, nobody } from './isAccountKept.ts';
 import { createKeptAccounts, type KeptAccounts } from './keptAccounts.ts';
 import type { KeyedAccount, Keys } from './keys.ts';
 
-/** Where an account comes from and how a client for it is made. */
+/** Where accounts come from and how their clients are created. */
 export interface AccountsOptions extends EnvironmentOptions {
   readonly keys: Keys;
-  /** Carries the news of each change. */
+  /** Fired on each change. */
   readonly changed: vscode.EventEmitter<void>;
 }
 
-/** The accounts that are signed in. One is current; everything shown is of that one. */
+/** The signed-in accounts. One is current, and everything shown belongs to it. */
 export interface Accounts {
-  /** Those that are known without asking a service. */
+  /** The accounts that are known without asking a service. */
   list(): Promise<Account[]>;
-  /** Undefined: signed out. Throws where the environment's account cannot be verified. */
+  /** Undefined: signed out. Throws if the environment's account cannot be verified. */
   current(signal?: AbortSignal): Promise<Account | undefined>;
   /** Makes an account current; undefined signs out without forgetting any. */
   use(id: string | undefined): Promise<void>;
   /** Makes the environment's account current. */
   useEnvironment(): Promise<void>;
-  /** Keeps an account and makes it current. The safety level of one that is known already holds. */
+  /** Stores an account and makes it current. A known account keeps its safety level. */
   add(account: KeyedAccount): Promise<void>;
-  /** Stores what is new of an account, but for its safety level, without making it current. */
+  /** Stores an account without making it current. A known account keeps its safety level. */
   update(account: KeyedAccount): Promise<void>;
   /** Sets how freely an account may be changed. */
   protect(id: string, safety: Safety): Promise<void>;
-  /** Forgets the key. Where the account was current, another takes its place; the environment's is only left. */
+  /** Forgets the key. If the account was current, another becomes current; the environment's is only left. */
   remove(id: string): Promise<void>;
-  /** The id of the current account, where it is known without asking a service. */
+  /** The id of the current account, if known without asking a service. */
   currentId(): Promise<string | undefined>;
-  /** Leaves the environment's account, where it is the current one: another takes its place. */
+  /** If the environment's account is current, switches to another. */
   leave(): Promise<void>;
-  /** Whether the environment's account is the current one, even before it is known who owns it. */
+  /** Whether the environment's account is current, even before its owner is known. */
   environmentIsCurrent(): boolean;
   /** The client of the current account, without asking a service. */
   currentClient(): Promise<Client | undefined>;
   /** The client of an account; undefined if it is not signed in. */
   client(id: string): Promise<Client | undefined>;
   readonly hasEnvironment: boolean;
-  /** What the environment's account is called. */
+  /** The label of the environment's account. */
   readonly environmentLabel: string;
   readonly onDidChange: vscode.Event<void>;
   dispose(): void;
 }
 
-/** Accounts of SecretStorage and of the environment, behind one list. */
+/** The accounts from SecretStorage and from the environment, as one list. */
 export function createAccounts(options: AccountsOptions): Accounts {
   const { keys, memory, environment, connect, changed, words } = options;
   const kept = createKeptAccounts(keys, memory);
@@ -76,14 +76,14 @@ export function createAccounts(options: AccountsOptions): Accounts {
     currentId,
     currentClient,
     client,
-    /** An account that was signed in to by hand goes before the environment's, where they are the same. */
+    /** If the environment's account is also stored, the stored one is used. */
     async use(id) {
       const stored = await kept.find(id);
       await choose(id === undefined ? nobody : stored ? id : environmentChoice);
     },
     useEnvironment: () => choose(environmentChoice),
     async add(account) {
-      // Chosen before it is stored: storing tells every window, and none should ask for the account before.
+      // Chosen before it is stored: storing notifies every window, and each then reads the current account.
       await memory.update(currentKey, account.id);
       await kept.add(account);
     },
@@ -114,14 +114,14 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
 interface Sources {
   readonly kept: KeptAccounts;
-  /** The environment's. */
+  /** The environment's account. */
   readonly own: EnvironmentAccount;
-  /** The id of the account that was chosen, or a word of `isAccountKept.ts`; undefined: none ever was. */
+  /** The chosen account's id, or a word from `isAccountKept.ts`; undefined: none was ever chosen. */
   readonly choice: () => string | undefined;
   readonly connect: AccountsOptions['connect'];
 }
 
-/** Which accounts there are, which of them is current, and their clients. */
+/** Which accounts exist, which of them is current, and their clients. */
 function accountsOf({ kept, own, choice, connect }: Sources) {
   const clientOf = createClients(connect);
 
@@ -132,7 +132,7 @@ function accountsOf({ kept, own, choice, connect }: Sources) {
     return distinctLabels(alone ? [...stored, other] : stored);
   }
 
-  /** The current account, if it is known without asking; never chosen: the first. */
+  /** The current account, if known without asking a service; the first, if none was ever chosen. */
   async function chosen(): Promise<Account | undefined> {
     const id = choice();
     const known = await list();
@@ -160,7 +160,7 @@ function accountsOf({ kept, own, choice, connect }: Sources) {
   };
 }
 
-/** One client per account, made anew when what is stored of the account changes. */
+/** One client per account, recreated when the stored account changes. */
 function createClients(connect: AccountsOptions['connect']) {
   const clients = new Map<string, { stored: string; client: Client }>();
   return (stored: KeyedAccount): Client => {

@@ -18,7 +18,7 @@ export function createAuthentication(
 
   const subscription = accounts.onDidChange(async () => {
     const now = await sessions();
-    // changes may follow each other faster than they are read: each is told once
+    // changes may arrive faster than they are read: each is reported once
     const before = known;
     known = now;
     const missing = (from: typeof known, among: typeof known) =>

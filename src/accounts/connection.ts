@@ -1,8 +1,8 @@
 import type { Client } from '../platform/client/client.ts';
 
-/** The platform as one account reaches it. */
+/** Access to the platform for one account. */
 export interface Connection {
   readonly client: Client;
-  /** Client id of the account, which some calls name. */
+  /** Client id of the account, which some calls require. */
   readonly clientId: number;
 }

@@ -1,6 +1,6 @@
 import type { Account } from './account.ts';
 
-/** Accounts with labels that tell them apart: where two would read the same, each names its host. */
+/** Accounts with unique labels: where two would be the same, each includes its host. */
 export function distinctLabels(accounts: readonly Account[]): Account[] {
   return accounts.map((account) => {
     const twins = accounts.filter(({ label }) => label === account.label);

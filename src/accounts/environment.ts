@@ -1,4 +1,4 @@
-/** An account handed over by the environment, for machines whose secret storage does not last. */
+/** An account from environment variables, for machines whose secret storage does not persist. */
 export function readEnvironment(variables = process.env): { baseUrl: string; key: string } | undefined {
   const { HEADEND_BASE_URL: baseUrl, HEADEND_API_KEY: key } = variables;
   return baseUrl && key ? { baseUrl: baseUrl.replace(/\/+$/, ''), key } : undefined;

@@ -6,24 +6,24 @@ import type { KeptAccounts } from './keptAccounts.ts';
 import type { KeyedAccount } from './keys.ts';
 import { baseUrlProblem, verify } from './verify.ts';
 
-/** What the account of the environment is made of. */
+/** What the environment's account is created from. */
 export interface EnvironmentOptions {
   /** Remembers its safety level, and which account is current; never a key. */
   readonly memory: vscode.Memento;
   readonly environment: { readonly baseUrl: string; readonly key: string } | undefined;
-  /** Makes the client of an account. */
+  /** Creates the client of an account. */
   readonly connect: (account: Pick<KeyedAccount, 'baseUrl' | 'key' | 'origin'> & Guarded) => Client;
-  /** What the environment's account is called, and why its address cannot be used. */
+  /** The label of the environment's account, and why its address cannot be used. */
   readonly words: { readonly environment: string; readonly badAddress: string };
 }
 
 /** See `createEnvironmentAccount`. */
 export type EnvironmentAccount = ReturnType<typeof createEnvironmentAccount>;
 
-/** Safety levels of accounts of the environment, by account id. */
+/** Safety levels of environment accounts, by account id. */
 const levelsKey = 'headend.environmentSafety';
 
-/** The account that the environment names, if it names one. Whose it is, is asked once. */
+/** The account that the environment specifies, if any. Its owner is requested only once. */
 export function createEnvironmentAccount(options: EnvironmentOptions, kept: Pick<KeptAccounts, 'find'>) {
   const { memory, environment, connect, words } = options;
   const label = words.environment;
@@ -36,7 +36,7 @@ export function createEnvironmentAccount(options: EnvironmentOptions, kept: Pick
 
   const levels = () => memory.get<Readonly<Record<string, Safety>>>(levelsKey, {});
 
-  /** The account, once it is verified. The level of the same account that is stored holds for it too. */
+  /** The account, if already verified. If the same account is stored, its safety level applies. */
   async function known(): Promise<Account | undefined> {
     if (!verified) return undefined;
     const { id } = verified;
@@ -50,7 +50,7 @@ export function createEnvironmentAccount(options: EnvironmentOptions, kept: Pick
     return known();
   }
 
-  /** How freely it may be changed. Throws where it cannot be told whose it is. */
+  /** How freely it may be changed. Throws if its owner cannot be determined. */
   async function level(): Promise<Safety> {
     return (await read())?.safety ?? 'readOnly';
   }
@@ -58,9 +58,9 @@ export function createEnvironmentAccount(options: EnvironmentOptions, kept: Pick
   return {
     client,
     known,
-    /** The account, verified. Throws where that cannot be done. */
+    /** The verified account. Throws if it cannot be verified. */
     read,
-    /** Its id, once it is verified. */
+    /** Its id, if already verified. */
     id: () => verified?.id,
     /** Sets how freely it may be changed. */
     protect: async (id: string, safety: Safety) => memory.update(levelsKey, { ...levels(), [id]: safety }),

@@ -11,14 +11,14 @@ export interface Confirms {
   readonly pressed: Confirm;
 }
 
-/** An account whose level the guard reads, or asks for at each change. */
+/** An account whose safety level is given, or requested at each change. */
 export interface Guarded extends Pick<Account, 'label'> {
   readonly safety: Safety | (() => Promise<Safety>);
 }
 
 /**
- * Makes the guard of a client from the safety level of its account. Every change passes it, whatever surface it comes
- * from. What interrupts something needs a confirmation at every level.
+ * Creates the guard of a client from the safety level of its account. Every change passes through it,
+ * whatever surface it comes from. What interrupts something needs confirmation at every level.
  */
 export function guardOf(account: Guarded, { typed, pressed }: Confirms) {
   return async (call: Call): Promise<Failure | 'asked' | undefined> => {

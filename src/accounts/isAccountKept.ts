@@ -1,12 +1,12 @@
 import type * as vscode from 'vscode';
 import { readEnvironment } from './environment.ts';
 
-/** Where the id of the current account is kept, or one of these two. */
+/** Where the id of the current account is stored, or one of the two words below. */
 export const currentKey = 'headend.currentAccount';
 export const environmentChoice = 'environment';
 export const nobody = 'nobody';
 
-/** Whether an account is kept as the current one: what is known of it before a service is asked. */
+/** Whether a current account is stored, as far as known without asking a service. */
 export function isAccountKept(memory: Pick<vscode.Memento, 'get'>, environment = readEnvironment()): boolean {
   const choice = memory.get<string>(currentKey);
   if (choice === undefined || choice === environmentChoice) return environment !== undefined;

@@ -5,8 +5,8 @@ import type { KeyedAccount, Keys } from './keys.ts';
 export type KeptAccounts = ReturnType<typeof createKeptAccounts>;
 
 /**
- * Ids of accounts that were signed out. A window in a browser gets no event when another one deletes a secret that it
- * has read.
+ * Ids of accounts that were signed out. A window in a browser gets no event when another window deletes a
+ * secret that it has read.
  */
 const leftKey = 'headend.leftAccounts';
 
@@ -23,7 +23,7 @@ export function createKeptAccounts(keys: Keys, memory: vscode.Memento) {
 
   const find = async (id: string | undefined) => (await list()).find((account) => account.id === id);
 
-  /** Stores what is new of an account. The safety level of one that is known already holds. */
+  /** Stores an account. A known account keeps its safety level. */
   async function update(account: KeyedAccount): Promise<void> {
     const known = await find(account.id);
     await keys.store({ ...account, safety: known?.safety ?? account.safety });
@@ -33,7 +33,7 @@ export function createKeptAccounts(keys: Keys, memory: vscode.Memento) {
     list,
     find,
     update,
-    /** Keeps an account, one that was signed out before, too. */
+    /** Stores an account, even one that was signed out before. */
     async add(account: KeyedAccount): Promise<void> {
       await memory.update(
         leftKey,

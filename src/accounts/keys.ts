@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import type { Account } from './account.ts';
 
-/** An account with its key, as one secret holds it. The key is only ever sent to the address beside it. */
+/** An account with its key, stored as one secret. The key is only ever sent to the address stored with it. */
 export interface KeyedAccount extends Account {
   readonly key: string;
 }
@@ -11,9 +11,9 @@ export interface Keys {
   list(): Promise<KeyedAccount[]>;
   store(account: KeyedAccount): Promise<void>;
   forget(id: string): Promise<void>;
-  /** The key of the sandbox of this machine, which is made when it is asked for first. */
+  /** The key of this machine's sandbox, created when first requested. */
   sandboxKey(make: () => string): Promise<string>;
-  /** Fires in every window, this one included. */
+  /** Fires in every window, including this one. */
   readonly onDidChange: vscode.Event<unknown>;
 }
 
@@ -49,7 +49,7 @@ export function createKeys(secrets: vscode.SecretStorage): Keys {
   };
 }
 
-/** A secret that is not an account (of a broken or newer version) is passed over. */
+/** A secret that is not an account (broken or from a newer version) is skipped. */
 function readAccount(text: string | undefined): KeyedAccount[] {
   try {
     const account = JSON.parse(text ?? '') as KeyedAccount;

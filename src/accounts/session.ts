@@ -17,14 +17,14 @@ export interface Support {
   prepare(account: Account): Promise<void>;
   /** Brings it up again after a failed check; false: this account does not depend on it. */
   recover(account: Account, error: unknown): Promise<boolean>;
-  /** The user wants to reach the account again: even what was stopped on purpose may be started. */
+  /** The user wants to reach the account again: even something stopped on purpose may be started. */
   allow(): void;
 }
 
 /**
- * The one place that knows who is signed in and whether the service can be reached. It checks the current account
- * once and remembers the answer until `forget`; a failed check is not remembered. `changed` fires with each new
- * answer.
+ * The one place that knows who is signed in and whether the service can be reached. It checks the current
+ * account once and remembers the answer until `forget`; a failed check is not remembered. `changed` fires
+ * with each new answer.
  */
 export function createSession(accounts: Accounts, changed: vscode.EventEmitter<Session>) {
   const supports = createSupports();
@@ -37,7 +37,7 @@ export function createSession(accounts: Accounts, changed: vscode.EventEmitter<S
     const mine = ready ?? checkCurrent(accounts, supports, signal);
     ready = mine;
     const session = await mine;
-    // The account may have changed meanwhile: the answer is then about another one.
+    // The account may have changed meanwhile: the answer would then be about the previous one.
     if (signal.aborted) return current();
     if (session.state === 'failed') ready = undefined;
     if (session !== last) {
@@ -51,7 +51,7 @@ export function createSession(accounts: Accounts, changed: vscode.EventEmitter<S
     check: current,
     /** Fires with each new answer. */
     onDidChange: changed.event,
-    /** The last answer; undefined: nobody has asked yet. */
+    /** The last answer; undefined: not checked yet. */
     get last(): Session | undefined {
       return last;
     },
@@ -60,13 +60,13 @@ export function createSession(accounts: Accounts, changed: vscode.EventEmitter<S
     prepare: supports.prepare,
     /** Allows what the user stopped to be started again. */
     allow: supports.allow,
-    /** The account, checked. Throws why there is none that answers. */
+    /** The account, checked. Throws the reason if there is none or the service doesn't answer. */
     async account(): Promise<Account> {
       const session = await current();
       if (session.state === 'ready') return session.account;
       throw session.state === 'failed' ? session.error : new SignInNeeded();
     },
-    /** Drops the answer, and a question that is still open. */
+    /** Drops the answer and cancels a pending check. */
     forget() {
       asking.abort();
       asking = new AbortController();
@@ -79,7 +79,7 @@ export function createSession(accounts: Accounts, changed: vscode.EventEmitter<S
 /** See `createSession`. */
 export type SessionStore = ReturnType<typeof createSession>;
 
-/** All the supports, called one after the other. */
+/** All supports, called one after another. */
 function createSupports() {
   const all: Support[] = [];
   return {
@@ -97,7 +97,7 @@ function createSupports() {
   };
 }
 
-/** Whether there is a current account, and whether it answers. It throws nothing. */
+/** Whether there is a current account, and whether its service answers. Never throws. */
 async function checkCurrent(
   accounts: Pick<Accounts, 'current' | 'client'>,
   supports: Omit<Support, 'allow'>,
@@ -128,7 +128,7 @@ async function verifyStored(
 ): Promise<boolean> {
   const client = await accounts.client(id);
   if (!client) return false;
-  // Who a key belongs to was told at sign-in; it may do other things without being allowed to ask that again.
+  // The key's owner is known from sign-in; a key may be valid without permission to ask for it again.
   await verify(client, origin, signal).catch((error) => {
     if (!(error instanceof CallError && error.reason === 'forbidden')) throw error;
   });

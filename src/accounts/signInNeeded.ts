@@ -1,4 +1,4 @@
-/** A resource of an account that is not signed in. */
+/** The account, or that of a resource, is not signed in. */
 export class SignInNeeded extends Error {
   override readonly name = 'SignInNeeded';
 }

@@ -19,7 +19,7 @@ export async function verify(
   };
 }
 
-/** Why a base address cannot be used, if it cannot. A key travels in the clear only to this machine. */
+/** Why a base address cannot be used, if so. Only to this machine may a key be sent unencrypted. */
 export function baseUrlProblem(text: string): 'notAnAddress' | 'notEncrypted' | 'hasCredentials' | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.search || url.hash) return 'notAnAddress';
@@ -28,7 +28,7 @@ export function baseUrlProblem(text: string): 'notAnAddress' | 'notEncrypted' | 
   return undefined;
 }
 
-/** The form in which an address is kept and compared. */
+/** The form in which an address is stored and compared. */
 export function cleanBaseUrl(text: string): string {
   return new URL(text.trim()).href.replace(/\/+$/, '');
 }

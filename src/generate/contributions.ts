@@ -9,7 +9,7 @@ export const viewNames: Readonly<Record<Kind['view'], string>> = {
   activity: 'Activity',
 };
 
-/** What an empty view says, by the state of the session, or by a condition of its own. */
+/** What an empty view shows, by the state of the session or by its own condition. */
 export const welcomes: readonly { when: string; text: string; condition?: string }[] = [
   {
     when: 'signedOut',

@@ -2,7 +2,7 @@ import { nodesOf } from './nodesOf.ts';
 
 /**
  * The texts in a source file that readers translate: the first argument of `t(…)`, `l10n.t(…)` and
- * `words(…)`, where it is a literal.
+ * `words(…)`, if it is a literal.
  */
 export function keysOf(source: string): string[] {
   return nodesOf(source).flatMap((node) => {

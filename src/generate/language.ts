@@ -3,8 +3,8 @@ import type { Kind } from '../kinds/grammar/kind.ts';
 const id = 'headend-json';
 
 /**
- * What the manifest says of documents: JSON in a language of its own, since the editor's auto save can be switched off by
- * language alone. The editor's own JSON support takes part in it, and finds the schemas by the lists' names.
+ * The manifest's entries for documents: JSON as a separate language, since the editor's auto save can only be
+ * turned off per language. The editor's JSON support covers it, and finds the schemas by the lists' names.
  */
 export function documentLanguage(kinds: readonly Kind[], name: string) {
   return {
@@ -12,7 +12,7 @@ export function documentLanguage(kinds: readonly Kind[], name: string) {
       {
         id,
         aliases: [name],
-        // the editor matches the path, whatever the scheme
+        // the editor matches the path, regardless of the scheme
         filenamePatterns: ['/headend/*/*/*.json'],
         configuration: './language/configuration.json',
         icon: { light: './media/document-light.svg', dark: './media/document-dark.svg' },
@@ -30,7 +30,7 @@ export function documentLanguage(kinds: readonly Kind[], name: string) {
       [`[${id}]`]: {
         'files.autoSave': 'off',
         'diffEditor.codeLens': true,
-        // a moment with its UTC time is longer than the editor shows
+        // a time with its UTC time is longer than the editor's default limit
         'editor.inlayHints.maximumLength': 100,
         'editor.quickSuggestions': { strings: true },
         'editor.suggest.insertMode': 'replace',

@@ -9,15 +9,15 @@ import { panelPages } from './panelPages.ts';
 import { rowKeys } from './rowKeys.ts';
 import { rowCommands, rowSubmenus } from './rowMenus.ts';
 
-/** The contributions of the manifest, and the texts that it names. */
+/** The manifest's contributions, and the texts that they refer to. */
 export interface Manifest {
   readonly contributes: Record<string, unknown>;
   readonly activationEvents: readonly string[];
-  /** Texts by their name in the manifest, for `package.nls.json`. */
+  /** Texts by name in the manifest, for `package.nls.json`. */
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** Keeps a text under a name, and gives what stands for it in the manifest. */
+/** Stores a text under a name and returns its placeholder for the manifest. */
 type NameText = (name: string, value: string) => string;
 
 /** Derives the manifest's contributions from the kinds. */
@@ -43,7 +43,7 @@ export function manifest(kinds: readonly Kind[]): Manifest {
 
   return {
     texts,
-    // At the start, so that work that is waited for is followed on; activation itself loads next to nothing.
+    // On startup, so that awaited work continues to be followed; activation itself loads next to nothing.
     activationEvents: [
       'onFileSystem:headend',
       ...panelPages().map((page) => `onWebviewPanel:headend.${page}`),
@@ -86,7 +86,7 @@ export function manifest(kinds: readonly Kind[]): Manifest {
   };
 }
 
-/** The views, and what each says while it is empty. */
+/** The views, and what the first one shows while it is empty. */
 function viewsOf(views: readonly Kind['view'][], text: NameText) {
   return {
     views: {
@@ -107,7 +107,7 @@ function viewsOf(views: readonly Kind['view'][], text: NameText) {
   };
 }
 
-/** The commands of a kind alone: they ask which item is meant. */
+/** The commands of a single kind: they ask which item is meant. */
 function commandsOf(kind: Kind) {
   return verbsOf(kind).flatMap(({ action, title, icon, writes, asks }) =>
     asks

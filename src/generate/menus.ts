@@ -5,14 +5,14 @@ import { rowMenus } from './rowMenus.ts';
 
 interface MenuParts {
   readonly kinds: readonly Kind[];
-  /** Ids of the views that there are. */
+  /** Ids of the existing views. */
   readonly views: readonly string[];
   readonly verbs: readonly WindowVerb[];
-  /** Entries of the palette that are not of the window’s verbs. */
+  /** Palette entries that don't belong to the window's verbs. */
   readonly palette: readonly { readonly id: string; readonly palette: string }[];
 }
 
-/** The menus of the manifest, by their name. */
+/** The menus of the manifest, by name. */
 export function menusOf({ kinds, views, verbs, palette }: MenuParts) {
   const { 'view/item/context': ofItems = [], ...folded } = rowMenus(kinds);
   const isView = views.map((view) => `view == headend.${view}`).join(' || ');
@@ -43,7 +43,7 @@ export function menusOf({ kinds, views, verbs, palette }: MenuParts) {
   };
 }
 
-/** The entries of the window's verbs in a menu; `isView` holds in each view. */
+/** The entries of the window's verbs in a menu; `isView` is true in each view. */
 function placesIn(verbs: readonly WindowVerb[], menu: MenuPlace['menu'], isView: string) {
   return verbs.flatMap(({ id, places = [] }) =>
     places

@@ -1,7 +1,7 @@
 import { parse } from '@babel/parser';
 import type { Node } from '@babel/types';
 
-/** Every node of a TypeScript source, parents before children. Throws where it cannot be parsed. */
+/** Every node of a TypeScript source, parents before children. Throws if it cannot be parsed. */
 export function nodesOf(source: string): Node[] {
   const { program } = parse(source, { sourceType: 'module', plugins: ['typescript'] });
   const found: Node[] = [];

@@ -21,7 +21,7 @@ export function outputs(root: string): Record<string, string> {
   };
 }
 
-/** The texts of code and kinds, sorted. */
+/** The texts from code and kinds, sorted. */
 function translatable(root: string): string[] {
   const files = readdirSync(`${root}/src`, { recursive: true, encoding: 'utf8' });
   const sources = files.filter((name) => name.endsWith('.ts') && !/^(sandbox|pages|generate)\//.test(name));

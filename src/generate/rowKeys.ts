@@ -2,7 +2,7 @@ import type { Kind, ViewId } from '../kinds/grammar/kind.ts';
 import { mayEdit } from '../kinds/verbs/conditions.ts';
 import { verbsOf } from '../kinds/verbs/rowVerbs.ts';
 
-/** Keys that do with a row what they do elsewhere in the editor. */
+/** Keys that do for a row what they do elsewhere in the editor. */
 const keys = [
   { action: 'copyName', key: 'ctrl+c', mac: 'cmd+c' },
   { action: 'rename', key: 'f2' },
@@ -10,8 +10,8 @@ const keys = [
 ];
 
 /**
- * The key bindings of rows, in each view where a kind has the verb. The arguments are what the editor itself hands to the
- * commands of a view's title: it replaces them by the row that has the focus, which need not be the one that is selected.
+ * The key bindings of rows, in each view where a kind has the verb. The arguments are those that the editor
+ * passes to the commands in a view's title: it replaces them with the focused row, which may not be selected.
  */
 export function rowKeys(views: readonly ViewId[], kinds: readonly Kind[]) {
   return keys.flatMap(({ action, ...key }) =>

@@ -2,7 +2,7 @@ import type { Kind } from '../kinds/grammar/kind.ts';
 import { mayWrite, ofRequests } from '../kinds/verbs/conditions.ts';
 import { type SubmenuId, type Verb, verbsOf } from '../kinds/verbs/rowVerbs.ts';
 
-/** An entry of a menu. */
+/** A menu entry. */
 interface Entry {
   readonly command?: string;
   readonly submenu?: string;
@@ -29,7 +29,7 @@ function menuOf(submenu: string): string {
   return `row.${submenu}`;
 }
 
-/** Verbs of the rows of lists; the palette has them too, with a noun. */
+/** Verbs of list rows; the palette has them too, with a noun. */
 const ofList = 'viewItem =~ /^group .* arrangeable/';
 const listVerbs: readonly (Verb & { readonly when: string })[] = [
   {
@@ -54,8 +54,8 @@ const listVerbs: readonly (Verb & { readonly when: string })[] = [
 ];
 
 /**
- * The commands of rows: `row.play` does what `<kind>.play` does, for the row that it is given, and its title has no noun.
- * Throws where two kinds call the same verb differently.
+ * The commands of rows: `row.play` does what `<kind>.play` does, for the given row; its title has no noun.
+ * Throws if two kinds title the same verb differently.
  */
 export function rowCommands(kinds: readonly Kind[]) {
   const titles = new Map<string, { readonly id: string; readonly title: string; readonly icon?: string }>();
@@ -68,7 +68,7 @@ export function rowCommands(kinds: readonly Kind[]) {
   return [...titles.values()];
 }
 
-/** The menus and the buttons of rows, by the name of the menu. */
+/** The menus and buttons of rows, by menu name. */
 export function rowMenus(kinds: readonly Kind[]): Record<string, Entry[]> {
   const placed = place(kinds);
   const entriesIn = (submenu: SubmenuId | undefined) =>
@@ -96,7 +96,7 @@ export function rowMenus(kinds: readonly Kind[]): Record<string, Entry[]> {
   };
 }
 
-/** The verbs of all kinds, each once for each place that it has. */
+/** The verbs of all kinds, each once per place. */
 function place(kinds: readonly Kind[]): Placed[] {
   const all = new Map<string, Placed>();
   for (const kind of kinds) {
@@ -120,7 +120,7 @@ function whenOf(
   kinds: readonly Kind[],
 ) {
   const able = kinds.filter((kind) => verbsOf(kind).some((verb) => verb.action === action));
-  // the word tells the kind, too, but not its place where that depends on the kind
+  // the word also implies the kind, but not the verb's place if that depends on the kind
   const among = when && having.length === able.length ? having : kinds;
   const terms = [
     rowsOf(rows, having, among),
@@ -131,7 +131,7 @@ function whenOf(
   return terms.filter(Boolean).join(' && ');
 }
 
-/** The rows of some kinds, among those that it may be. */
+/** Matches rows of the kinds `having`, where rows of the kinds `among` are possible. */
 function rowsOf(rows: string, having: readonly Kind[], among: readonly Kind[]): string {
   const which = having.length === among.length ? '' : `(${having.map(({ id }) => id).join('|')})\\b`;
   return `viewItem =~ /^(${rows}) ${which}/`;

@@ -12,9 +12,9 @@ interface Node {
 }
 
 /**
- * The JSON schema of a kind's documents: hover text, units, marks, and what is only written. It holds no bounds: a
- * value of the service may be outside those for writing, and is right as it is. The descriptions tell them, and
- * Headend's own problems hold them where something is changed. Any further member is allowed.
+ * The JSON schema of a kind's documents: hover text, units, marks, and write-only members. It has no bounds:
+ * a value from the service may be outside those for writing and still valid. The descriptions state them, and
+ * Headend's own checks enforce them for changed values. Additional members are allowed.
  */
 export function documentSchema(kind: Kind): Record<string, unknown> {
   return withMarkdown(schemaWithoutMarkdown(kind)) as Record<string, unknown>;
@@ -28,7 +28,7 @@ function schemaWithoutMarkdown(kind: Kind): Node {
   const fixed = kind.edit.fixed ?? [];
   for (const [name, node] of Object.entries(written.properties ?? {})) {
     const known = read.properties?.[name];
-    // a field that is read as one thing and written as another is described as it is written
+    // a field whose read and written forms differ is described in its written form
     if (!known || (known['readOnly'] && !fixed.includes(name))) add(read, name, withoutBounds(node));
     else addInside(known, node);
   }
@@ -69,7 +69,7 @@ function describe(schema: z.ZodType): Node {
   }) as Node;
 }
 
-/** A schema in which descriptions that hold code are Markdown, too. */
+/** A schema in which descriptions that contain code are also given as Markdown. */
 function withMarkdown(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withMarkdown);
   if (typeof value !== 'object' || value === null) return value;
@@ -91,7 +91,7 @@ function add(to: Node, name: string, node: Node): void {
   to.properties = { ...to.properties, [name]: node };
 }
 
-/** Adds what is only written to the objects inside a field. */
+/** Adds write-only members to the objects inside a field. */
 function addInside(read: Node, written: Node): void {
   const [inside, other] = [objectIn(read), objectIn(written)];
   for (const [name, node] of Object.entries(other?.properties ?? {})) {
@@ -101,7 +101,7 @@ function addInside(read: Node, written: Node): void {
   }
 }
 
-/** The object that a schema is of, or that its list holds, or one of its alternatives. */
+/** The object that a schema describes, directly, as a list entry, or as one of its alternatives. */
 function objectIn(node: Node): Node | undefined {
   if (node.properties) return node;
   const inside = node.items ? [node.items] : (node.anyOf ?? []);

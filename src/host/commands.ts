@@ -8,24 +8,24 @@ import type { Handler } from '../ui/handler.ts';
 import type { Item } from '../work/listing.ts';
 import { createRowCommands } from './rowCommands.ts';
 
-/** What is done for each verb of the tables: one without a handler does not compile. */
+/** The handler of each verb in the tables: a verb without one does not compile. */
 interface VerbHandlers {
   readonly window: Readonly<Record<WindowVerbId, Handler>>;
-  /** Of the verbs that many kinds have. */
+  /** Handlers of the verbs that many kinds have. */
   readonly rows: Readonly<Record<RowVerbId, (kind: Kind) => Handler>>;
   readonly sheet: (kind: Kind, sheet: SheetOf<Item>) => Handler;
   readonly action: (kind: Kind, action: Action<Item>) => Handler;
   readonly accountAction: (action: AccountAction) => Handler;
-  /** Takes the filters and the order of all lists of a view away. */
+  /** Removes the filters and the sorting of all lists in a view. */
   readonly clearView: (view: ViewId) => Promise<void>;
 }
 
-/** The verbs that one feature brings, by the same names. */
+/** The verbs that one feature provides, by the same names. */
 type FeatureVerbs = { readonly [Sort in 'window' | 'rows']?: Partial<VerbHandlers[Sort]> } & Partial<
   Omit<VerbHandlers, 'window' | 'rows'>
 >;
 
-/** What all members of a record are together. */
+/** The intersection of all members of a record. */
 type Together<Features> = (
   Features[keyof Features] extends infer One
     ? One extends One
@@ -36,7 +36,7 @@ type Together<Features> = (
   ? All
   : never;
 
-/** Does not compile, and names the verbs, where a feature is missing that has a handler for them. */
+/** Does not compile, and names the verbs, if no feature has a handler for them. */
 type Complete<Features> =
   Together<Features> extends VerbHandlers
     ? unknown
@@ -69,7 +69,7 @@ export function commandsOf<Features extends Readonly<Record<string, FeatureVerbs
   return new Map([...commands, ...createRowCommands(commands, kinds)]);
 }
 
-/** The handlers of all features; that none is missing, `Complete` has made sure of. */
+/** The handlers of all features; `Complete` ensures that none is missing. */
 function together(features: readonly FeatureVerbs[]): VerbHandlers {
   return {
     ...Object.assign({}, ...features),
@@ -78,7 +78,7 @@ function together(features: readonly FeatureVerbs[]): VerbHandlers {
   };
 }
 
-/** Records as one. Throws where two have a verb of the same name. */
+/** Merges records. Throws if two have a verb of the same name. */
 function merged(records: readonly (object | undefined)[]): object {
   const entries = records.flatMap((record) => Object.entries(record ?? {}));
   const twice = entries.find(([name], place) => entries.findIndex(([other]) => other === name) !== place);

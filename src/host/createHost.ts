@@ -25,7 +25,7 @@ import type { Host, Reachable } from './host.ts';
 import { createRefresh } from './refresh.ts';
 import { createSignal } from './signal.ts';
 
-/** Makes what every feature gets: the accounts and the way to them, and what is shared of the window. */
+/** Creates what every feature gets: the accounts, access to them, and what the window shares. */
 export function createHost(context: vscode.ExtensionContext): Host & { dispose(): void } {
   const { globalState: memory, workspaceState: workspaceMemory, extensionUri: root } = context;
   const version: string = context.extension.packageJSON.version;
@@ -62,7 +62,7 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
     accounts,
     onChange() {
       session.forget();
-      // somebody shows who it is
+      // something already shows the account
       if (session.last) void session.check();
       void lists.refresh().catch(log.error);
     },
@@ -104,7 +104,7 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
     pins,
     arrangements,
     lists,
-    // who tells it goes on, whatever came of it
+    // the sender continues even if a listener fails
     changed: createSignal(log.error),
     started: createSignal(),
     keep,
@@ -118,7 +118,7 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
   };
 }
 
-/** Makes clients: their changes are guarded, and their calls are written down. */
+/** Creates clients: their changes are guarded, and their calls are recorded. */
 function createReach({ ask, journal, log, patience }: Pick<Host, 'ask' | 'journal' | 'log' | 'patience'>) {
   const confirms = createConfirms(ask);
   return (account: Reachable) => {

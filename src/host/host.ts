@@ -19,7 +19,7 @@ import type { Log } from '../work/log.ts';
 import type { Pins } from '../work/pins.ts';
 import type { Signal } from './signal.ts';
 
-/** Work that goes on at the service after a call. */
+/** Work that continues at the service after a call. */
 interface StartedWork {
   readonly account: string;
   /** Ids of its tasks. */
@@ -28,13 +28,13 @@ interface StartedWork {
   readonly title: string;
 }
 
-/** The accounts that are signed in, by id, and those that were signed out just now. */
+/** The signed-in accounts, by id, and those that were just signed out. */
 interface KnownAccounts {
   readonly known: readonly string[];
   readonly gone: readonly string[];
 }
 
-/** An address and a key, kept or not. */
+/** An address and a key, stored or not. */
 export type Reachable = Pick<KeyedAccount, 'baseUrl' | 'key' | 'origin'> & Guarded & { readonly id?: string };
 
 /** Everything a feature gets from the window. It reaches other features only by a command or a signal. */
@@ -42,26 +42,26 @@ export interface Host {
   readonly kinds: readonly Kind[];
   readonly kindOf: (id: string) => Kind | undefined;
 
-  /** The folder of the extension, the one that it may write to, and its version. */
+  /** The extension's folder, the folder that it may write to, and its version. */
   readonly root: vscode.Uri;
   readonly storage: vscode.Uri;
   readonly version: string;
-  /** What is remembered: by all windows, and by this workspace. */
+  /** Storage shared by all windows, and storage of this workspace. */
   readonly memory: vscode.Memento;
   readonly workspaceMemory: vscode.Memento;
 
   readonly accounts: Accounts;
   readonly session: SessionStore;
   readonly keys: Pick<Keys, 'sandboxKey'>;
-  /** The platform as an account reaches it. Throws SignInNeeded. */
+  /** Access to the platform for an account. Throws SignInNeeded. */
   readonly connect: (accountId: string) => Promise<Connection>;
   readonly clientOf: (account: Reachable) => Client;
-  /** What an account is called; its id, where it is known no longer. */
+  /** The label of an account; its id, if it is no longer known. */
   readonly accountLabel: (accountId: string) => Promise<string>;
   readonly titles: AccountTitles;
 
   readonly ask: Ask;
-  /** Shows a failure to the user. `what` says what could not be done. */
+  /** Shows a failure to the user. `what` states what could not be done. */
   readonly fail: (error: unknown, what: string) => void;
   readonly log: Log;
   readonly patience: Patience;
@@ -72,18 +72,18 @@ export interface Host {
   readonly arrangements: Arrangements;
   readonly lists: Lists;
 
-  /** Resources were changed: every listener that shows them reads them again. */
+  /** Resources have changed: every listener that shows them reads them again. */
   readonly changed: Signal<readonly Ref[]>;
-  /** A call has started work at the service, which is to be followed to its end. */
+  /** A call has started work at the service, to be followed until it ends. */
   readonly started: Signal<StartedWork>;
   /** Accounts have changed: listeners drop what they hold of accounts that are gone. */
   readonly keep: Signal<KnownAccounts>;
-  /** The user wants everything read again: listeners drop answers that they keep and stop waiting. */
+  /** The user wants everything read again: listeners drop cached answers and stop waiting. */
   readonly retried: Signal<void>;
 
-  /** Reads what is in view again, with progress and a way to stop. */
+  /** Reads what is in view again, with progress and a way to cancel. */
   readonly refresh: () => Promise<void>;
-  /** Asks again whether the account is in reach, and reads all that is in view. */
+  /** Checks again whether the account can be reached, and reads everything in view. */
   readonly readAnew: () => Promise<void>;
   /** Functions that restore pages after a reload of the window, by panel type. */
   readonly restores: Map<string, RestorePage>;

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { withProgress } from '../ui/progress.ts';
 import type { Host } from './host.ts';
 
-/** Reads what is in view again, where the user wants it. */
+/** Reads what is in view again, at the user's request. */
 export function createRefresh({ session, lists, retried }: Pick<Host, 'session' | 'lists' | 'retried'>) {
   async function refresh(): Promise<void> {
     await withProgress(vscode.l10n.t('Loading…'), async (cancelled) => {

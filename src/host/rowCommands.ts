@@ -8,15 +8,15 @@ import type { Handler } from '../ui/handler.ts';
 import { listOf, type Node } from '../ui/rows/nodes.ts';
 import { refFrom, refsFrom } from '../ui/rows/refs.ts';
 
-/** Verbs of rows that are no resources, by the place that has them: a list, or the requests of this window. */
+/** Verbs of rows that aren't resources, by where they occur: a list, or the requests of this window. */
 const others = {
   list: { filter: 'list.filter', sort: 'list.sort', group: 'list.group' },
   request: { export: 'request.export', clear: 'request.clear' },
 } as const satisfies Record<string, Readonly<Record<string, WindowVerbId>>>;
 
 /**
- * The commands of rows, whose titles name no kind: `headend.row.play` does what `headend.liveStream.play` does for the row
- * of a stream. They are made of the other commands, which are given.
+ * The commands of rows, whose titles name no kind: `headend.row.play` on the row of a stream does what
+ * `headend.liveStream.play` does. They are built from the other commands, in `handlers`.
  */
 export function createRowCommands(
   handlers: ReadonlyMap<string, Handler>,
@@ -26,7 +26,7 @@ export function createRowCommands(
   const opens = new Set(verbs.flatMap(({ action, opensEach }) => (opensEach ? [action] : [])));
   const names = [...verbs.map(({ action }) => action), ...Object.values(others).flatMap(Object.keys)];
 
-  /** Opens what several rows stand for, one after the other; those that have nothing of that sort are left out. */
+  /** Opens what several rows represent, one after another; rows without such a command are skipped. */
   const openAll = async (verb: string, refs: readonly Ref[]) => {
     const found = refs.flatMap((ref) => {
       const handler = handlers.get(`headend.${ref.kind}.${verb}`);
@@ -59,12 +59,12 @@ function tellUnknown(): void {
   flash(vscode.l10n.t('Can’t tell which row is meant. Select it and try again.'), { icon: 'info' });
 }
 
-/** Whose command does it for a row: the row’s kind, lists, or requests. */
+/** Whose command runs for a row: the row's kind, lists, or requests. */
 function placeOf(argument: unknown, verb: string): string | undefined {
   const ref = refFrom(argument);
   if (ref) return ref.kind;
   const list = listOf(argument);
-  // one is made in a list; whatever else a kind can do, it does with one of them
+  // creating happens in a list; everything else that a kind can do applies to one of its items
   if (list) return verb === 'create' ? list.kind.id : 'list';
   return (argument as Node | undefined)?.type === 'extra' ? 'request' : undefined;
 }

@@ -2,12 +2,12 @@ import type * as vscode from 'vscode';
 
 /** An event whose sender can wait until all listeners have finished. */
 export interface Signal<T> {
-  /** Calls all listeners. Throws what a listener throws, after all were called. */
+  /** Calls all listeners. Throws what a listener threw, after all have finished. */
   tell(news: T): Promise<void>;
   listen(listener: (news: T) => unknown): vscode.Disposable;
 }
 
-/** Creates a signal without listeners. `onError` gets each failure of a listener, besides who tells the news. */
+/** Creates a signal without listeners. `onError` also gets each failure of a listener, besides the sender. */
 export function createSignal<T>(onError: (error: unknown) => void = () => undefined): Signal<T> {
   const listeners = new Set<(news: T) => unknown>();
   return {

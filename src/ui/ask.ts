@@ -24,7 +24,7 @@ export interface TypeOptions {
   readonly placeHolder?: string;
   readonly value?: string;
   readonly password?: boolean;
-  /** Told of each text while it is typed: what is wrong with it, or what it means. */
+  /** Called as the user types: returns what is wrong with the text, or what it means. */
   readonly check?: (text: string) => vscode.InputBoxValidationMessage | undefined;
 }
 
@@ -34,37 +34,37 @@ export interface WriteOptions {
   readonly text: string;
   /** Language id of the text. */
   readonly language: string;
-  /** What is wrong with a text; it is not taken then. */
+  /** What is wrong with a text, which is then not accepted. */
   readonly check: (text: string) => readonly string[];
 }
 
 /**
- * How a user is asked. Every answer may be undefined: nothing was answered, and nothing may happen then. The tests
- * inside the editor put their answers in its place.
+ * How the user is asked. Every answer may be undefined: the user gave none, and nothing may happen then. The
+ * tests inside the editor replace it with their own answers.
  */
 export interface Ask {
   pick<Row extends vscode.QuickPickItem>(
     rows: readonly Row[],
     options: PickOptions,
   ): Promise<Row | undefined>;
-  /** Several rows; those that are `picked` are marked at first. */
+  /** Several rows; those with `picked` are initially selected. */
   pickMany<Row extends vscode.QuickPickItem>(
     rows: readonly Row[],
     options: PickOptions,
   ): Promise<readonly Row[] | undefined>;
   type(options: TypeOptions): Promise<string | undefined>;
   write(options: WriteOptions): Promise<string | undefined>;
-  /** A resource of some kinds. */
+  /** A resource of certain kinds. */
   find(title: string, keeps: (kind: Kind) => boolean): Promise<{ kind: Kind; ref: Ref } | undefined>;
-  /** A file, by its endings. */
+  /** A file with one of these extensions. */
   file(title: string, endings: readonly string[]): Promise<vscode.Uri | undefined>;
-  /** Tells a success where it is no trouble: in the status bar. */
+  /** Reports a success unobtrusively, in the status bar. */
   flash(text: string, options?: Flash): void;
   tell(message: string, buttons: readonly string[], options?: MessageOptions): Promise<string | undefined>;
   warn(message: string, buttons: readonly string[], options?: MessageOptions): Promise<string | undefined>;
 }
 
-/** Asks by the editor's own pickers, boxes and messages, and by what is given. */
+/** Asks with the editor's own pickers, boxes and messages, and with `given`. */
 export function createAsk(given: Pick<Ask, 'write' | 'find'>): Ask {
   return {
     ...given,

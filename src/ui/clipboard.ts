@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { flash } from './editorWindow.ts';
 import { createSecretCopies, staying } from './secretCopies.ts';
 
-/** Puts texts into the clipboard. A secret one is taken out after a while, if nothing else was copied meanwhile. */
+/** Copies text to the clipboard. A secret is removed after a while, if nothing else was copied meanwhile. */
 export function createClipboard(log: (error: unknown) => void) {
   const { t } = vscode.l10n;
   const { clipboard } = vscode.env;
@@ -10,7 +10,7 @@ export function createClipboard(log: (error: unknown) => void) {
   const secrets = createSecretCopies({ clipboard, onCleared, log });
 
   return {
-    /** Tells what was done, in words. */
+    /** Returns a message about what was done. */
     async copy(text: string, { secret }: { secret: boolean }): Promise<string> {
       if (secret) {
         await secrets.copy(text);

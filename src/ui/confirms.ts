@@ -6,7 +6,7 @@ import type { Ask } from './ask.ts';
 import { askAmidst } from './progress.ts';
 import { say } from './say.ts';
 
-/** How a user is asked before a change. */
+/** How the user is asked before a change. */
 export function createConfirms(user: Pick<Ask, 'type' | 'warn'>): Confirms {
   return {
     typed: (call, account) => askAmidst(typeToConfirm(user, call, account)),
@@ -14,7 +14,7 @@ export function createConfirms(user: Pick<Ask, 'type' | 'warn'>): Confirms {
   };
 }
 
-/** Asks to type the name of the resource before it is changed; that of the account, where none is named. */
+/** Asks the user to type the name of the resource before a change, or of the account if there is none. */
 async function typeToConfirm(
   user: Pick<Ask, 'type'>,
   { operation, about, interrupts }: Call,
@@ -33,7 +33,7 @@ async function typeToConfirm(
   return typed !== undefined && isRight(typed);
 }
 
-/** Says what a change interrupts, if it does, and waits for a button. */
+/** Shows what a change interrupts, if anything, and waits for a button. */
 async function pressToConfirm(
   user: Pick<Ask, 'warn'>,
   { operation, about, interrupts }: Call,
@@ -46,7 +46,7 @@ async function pressToConfirm(
   return (await user.warn(text, [say(button)], { modal: true, detail })) === say(button);
 }
 
-/** A name as it can be typed: in one line, without what cannot be seen. */
+/** A name as it can be typed: in one line, without invisible characters. */
 function typable(name: string): string {
   const seen = name.normalize().replace(/[\p{Cc}\s]+/gu, ' ');
   return seen.replace(/\p{Cf}/gu, '').trim();

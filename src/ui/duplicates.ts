@@ -6,13 +6,13 @@ import { CallError } from '../platform/client/errors.ts';
 import type { Notice } from '../wire/form.ts';
 import { showMessage } from './editorWindow.ts';
 
-/** A resource in the way of a change, and what a button says that opens it. */
+/** A resource that conflicts with a change, and the label of the button that opens it. */
 export interface Duplicate {
   readonly ref: Ref;
   readonly label: string;
 }
 
-/** The resources that a refusal of the service names as those in the way. */
+/** The resources that the service names as conflicting when it refuses a change. */
 export function duplicatesOf(kind: Kind, ref: Ref, error: unknown): Duplicate[] {
   if (!(error instanceof CallError) || !kind.edit?.namesDuplicates) return [];
   const others = (error.conflicting ?? []).filter((id) => id !== ref.id);
@@ -34,7 +34,8 @@ export async function openDuplicate({ ref }: Duplicate): Promise<void> {
 }
 
 /**
- * Offers to open the resources that conflict with a change, if a refusal names any; at most three fit into a message.
+ * Offers to open the resources that conflict with a change, if a refusal names any; at most three fit into a
+ * message.
  */
 export async function reportDuplicates(kind: Kind, ref: Ref, error: unknown): Promise<void> {
   const duplicates = duplicatesOf(kind, ref, error).slice(0, 3);

@@ -2,16 +2,16 @@ import * as vscode from 'vscode';
 import { plainText } from './plainText.ts';
 
 /**
- * The editor's own boxes, rows and messages, for texts from any source. The editor parses links and icons in them,
- * and a link may run a command: so every text is made plain here, and no other file of `src` shows any.
+ * The editor's own boxes, rows and messages, for text from any source. The editor parses links and icons in
+ * it, and a link may run a command, so all text is made plain here, and no other file in `src` shows any.
  */
 
-/** An icon of the status bar and of rows, by its name among the Codicons. */
+/** An icon for the status bar and rows, by its Codicon name. */
 type Icon = string;
 
-/** What a message has besides its text. */
+/** The parts of a message besides its text. */
 export interface MessageOptions {
-  /** Keeps everything else waiting, with the detail below. */
+  /** Blocks the window until answered; the detail is shown below. */
   readonly modal?: boolean;
   readonly detail?: string;
 }
@@ -22,7 +22,7 @@ const messages = {
   error: 'showErrorMessage',
 } as const;
 
-/** Shows a message. Gives the button that was pressed; undefined: none. */
+/** Shows a message. Returns the button that was pressed; undefined: none. */
 export async function showMessage(
   severity: keyof typeof messages,
   text: string,
@@ -38,19 +38,19 @@ export async function showMessage(
 /** How a success is shown, apart from its text. */
 export interface Flash {
   readonly icon?: Icon;
-  /** More of it, in the tooltip; read aloud, too. */
+  /** Further text, in the tooltip; screen readers read it too. */
   readonly detail?: string;
-  /** What can be done next: a button beside the text. */
+  /** What can be done next: a button next to the text. */
   readonly next?: vscode.Command & { readonly icon: Icon };
 }
 
-/** The status bar leaves two fifths of the window to a text; more is in its tooltip. In UTF-16 units. */
+/** The status bar gives a text two fifths of the window; the tooltip shows the rest. In UTF-16 units. */
 const longest = 80;
 
-/** The success that is shown, and the timer that ends it. */
+/** The success on display, and the timer that ends it. */
 const flashed: vscode.Disposable[] = [];
 
-/** Shows a success in the status bar for some seconds, replacing the one before. Screen readers announce it. */
+/** Shows a success in the status bar for some seconds, replacing the last one. Screen readers announce it. */
 export function flash(text: string, { icon = 'check', detail = '', next }: Flash = {}): void {
   endFlash();
   const [said, more, label] = [text, detail, next?.title ?? ''].map(plainText) as [string, string, string];
@@ -71,7 +71,7 @@ export function flash(text: string, { icon = 'check', detail = '', next }: Flash
   flashed.push(shown, button, { dispose: () => clearTimeout(timer) });
 }
 
-/** Takes the success away that is shown. */
+/** Removes the success on display. */
 export function endFlash(): void {
   for (const each of flashed.splice(0)) each.dispose();
 }
@@ -82,16 +82,16 @@ function statusItem(id: string, priority: number, members: Partial<vscode.Status
   return Object.assign(item, members);
 }
 
-/** What an entry of the status bar shows; the tooltip is read aloud, too. */
+/** What a status bar entry shows; screen readers also read the tooltip. */
 export interface StatusText {
   readonly icon: Icon;
   readonly text: string;
   readonly tooltip: string;
-  /** Whether it has the color of a warning. */
+  /** Whether it is shown in the warning color. */
   readonly warns: boolean;
 }
 
-/** An entry at the left of the status bar. `command` runs at a click. */
+/** An entry at the left of the status bar. A click runs `command`. */
 export function createStatusEntry(id: string, name: string, priority: number, command: string) {
   const item = statusItem(id, priority, { name, command });
   return {
@@ -107,10 +107,10 @@ export function createStatusEntry(id: string, name: string, priority: number, co
   };
 }
 
-/** Told of work that goes on. */
+/** Progress of running work. */
 export type ProgressStep = { readonly message?: string; readonly increment?: number };
 
-/** Shows that work goes on, until it ends. */
+/** Shows that work is running, until it ends. */
 export function showProgress<T>(
   options: vscode.ProgressOptions,
   work: (report: (step: ProgressStep) => void, token: vscode.CancellationToken) => Thenable<T>,
@@ -127,7 +127,7 @@ export function showProgress<T>(
   );
 }
 
-/** Rows to pick one from. Undefined: none was picked. */
+/** Lets the user pick one row. Undefined: none was picked. */
 export async function pickRow<Row extends vscode.QuickPickItem>(
   rows: readonly Row[],
   options: vscode.QuickPickOptions,
@@ -137,7 +137,7 @@ export async function pickRow<Row extends vscode.QuickPickItem>(
   return picked && shown.get(picked);
 }
 
-/** Rows to pick several from; those that are `picked` are marked at first. Undefined: it was closed. */
+/** Lets the user pick several rows; those with `picked` are initially selected. Undefined: it was closed. */
 export async function pickRows<Row extends vscode.QuickPickItem>(
   rows: readonly Row[],
   options: vscode.QuickPickOptions,
@@ -150,7 +150,7 @@ export async function pickRows<Row extends vscode.QuickPickItem>(
   return picked?.flatMap((row) => shown.get(row) ?? []);
 }
 
-/** A list to pick from whose rows come in while it is open. */
+/** A list to pick from whose rows arrive while it is open. */
 export function createPicker<Row extends vscode.QuickPickItem>(options: {
   readonly title: string;
   readonly placeholder: string;
@@ -162,7 +162,7 @@ export function createPicker<Row extends vscode.QuickPickItem>(options: {
   pick.matchOnDetail = true;
   pick.keepScrollPosition = true;
   return {
-    /** Shows these rows, in the place of those before. */
+    /** Shows these rows instead of the previous ones. */
     show(rows: readonly Row[]): void {
       shown = plainRows(rows);
       pick.items = [...shown.keys()];
@@ -171,7 +171,7 @@ export function createPicker<Row extends vscode.QuickPickItem>(options: {
     setBusy(busy: boolean): void {
       pick.busy = busy;
     },
-    /** The row that is about to be taken. */
+    /** The currently selected row. */
     picked(): Row | undefined {
       const [row] = pick.selectedItems;
       return row && shown.get(row);
@@ -184,7 +184,7 @@ export function createPicker<Row extends vscode.QuickPickItem>(options: {
   };
 }
 
-/** One line to type. Undefined: the box was closed. */
+/** Lets the user type one line. Undefined: the box was closed. */
 export async function typeText(options: vscode.InputBoxOptions): Promise<string | undefined> {
   const { value, validateInput } = options;
   return vscode.window.showInputBox({
@@ -194,7 +194,7 @@ export async function typeText(options: vscode.InputBoxOptions): Promise<string 
   });
 }
 
-/** A box for one line that stays until it is disposed of. */
+/** A box for one line that stays open until disposed. */
 export function createTextBox(options: {
   readonly title: string;
   readonly value: string;
@@ -208,13 +208,13 @@ export function createTextBox(options: {
   return {
     value: () => box.value,
     isBusy: () => box.busy,
-    /** Says what to type, or what goes on; while it goes on nothing can be typed. */
+    /** Shows what to type, or what is in progress; while busy, nothing can be typed. */
     say(prompt: string, busy: boolean): void {
       box.prompt = plainText(prompt);
       box.busy = busy;
       box.enabled = !busy;
     },
-    /** Says what is wrong with the text; undefined: nothing. */
+    /** Shows what is wrong with the text; undefined: nothing. */
     refuse(why: string | undefined): void {
       box.validationMessage = why === undefined ? undefined : plainText(why);
     },
@@ -227,12 +227,12 @@ export function createTextBox(options: {
   };
 }
 
-/** The rows as they are shown, and what each of them is. */
+/** The rows as shown, with the original of each. */
 function plainRows<Row extends vscode.QuickPickItem>(rows: readonly Row[]): Map<vscode.QuickPickItem, Row> {
   return new Map(rows.map((row) => [plainTexts(row), row]));
 }
 
-/** The same members with plain texts, and without those that are undefined. */
+/** The same members with plain texts, without undefined ones. */
 function plainTexts<T extends object>(members: T): T {
   const entries = Object.entries(members).filter(([, value]) => value !== undefined);
   return Object.fromEntries(

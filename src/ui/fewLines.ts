@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 
-/** The most lines that a question shows; the others are only counted. */
+/** The maximum number of lines that a question shows; the others are only counted. */
 const most = 10;
 
 /** The first few of some things as lines, and how many more there are. Only the shown ones are computed. */

@@ -1,18 +1,18 @@
 import * as vscode from 'vscode';
 import type { Kind } from '../kinds/grammar/kind.ts';
 
-/** A kind within a sentence: “stream”, “FaaS key”. Titles have capitals, sentences do not. */
+/** A kind's name within a sentence: “stream”, “FaaS key”. Titles are capitalized, sentences are not. */
 export function oneOf({ words }: Kind): string {
   return inSentence(vscode.l10n.t(words.one));
 }
 
-/** So many of a kind, within a sentence: “1 stream”, “3 live streams”. */
+/** A number of items of a kind, within a sentence: “1 stream”, “3 live streams”. */
 export function countOf({ words }: Kind, count: number): string {
   const noun = inSentence(vscode.l10n.t(count === 1 ? words.one : words.many));
   return vscode.l10n.t('{0} {1}', count.toLocaleString(vscode.env.language), noun);
 }
 
-/** Names with capitals inside, such as PostgreSQL, stay as they are. */
+/** Names with inner capitals, such as PostgreSQL, are unchanged. */
 function inSentence(title: string): string {
   return title.replace(/(?<![\p{L}\p{N}])\p{Lu}(?=\p{Ll}*(?![\p{L}\p{N}]))/gu, (first) =>
     first.toLocaleLowerCase(),

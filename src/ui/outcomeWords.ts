@@ -16,12 +16,12 @@ export function savedWords(kind: Kind, title: string, { changed }: Pick<Saved, '
   return words('Saved “{0}”: {1}', title, fieldNames(kind, changed));
 }
 
-/** What was changed, with the values before and after: for those who see no text of the resource. */
+/** What was changed, with the values before and after: for users who don't see the resource's text. */
 export function changedWords(kind: Kind, title: string, was: Item, change: Change): Words {
   return words('Updated “{0}”: {1}', title, differenceWords(kind, was, change));
 }
 
-/** The same of a change that was undone. */
+/** The same for a change that was undone. */
 export function undoneWords(kind: Kind, title: string, was: Item, change: Change): Words {
   return words('Undid the change to “{0}”: {1}', title, differenceWords(kind, was, change));
 }
@@ -41,8 +41,8 @@ export function differenceWords(kind: Kind, before: Item, change: Change): Words
 }
 
 /**
- * What a user must know about a change that was made, one sentence each; empty if all went as expected. `back` is how
- * it can be undone; if it cannot, the reason is included.
+ * What a user must know about a change that was made, one sentence each; empty if all went as expected.
+ * `back` is how it can be undone; if it cannot, the reason is included.
  */
 export function remarksOn(
   kind: Kind,
@@ -67,19 +67,19 @@ export function remarksOn(
 }
 
 /**
- * The remarks that the user should check. An earlier attempt that succeeded, or other people’s changes to other
- * fields, need no check.
+ * The remarks that the user should check. An earlier attempt that succeeded, or other people's changes to
+ * other fields, need no check.
  */
 export function surprisesOf(kind: Kind, { already: _, ...outcome }: Saved): Words[] {
   return remarksOn(kind, { ...outcome, merged: [] });
 }
 
-/** Why a text was not sent: somebody else changed the same fields. */
+/** Why a text was not sent: someone else changed the same fields. */
 export function conflictWords(kind: Kind, { fields }: Pick<Conflict, 'fields'>): Words {
   return words('Not saved. Changed on the server since you opened it: {0}', fieldNames(kind, fields));
 }
 
-/** The same with the three values of each field: for those who see no text of the resource. */
+/** The same with the three values of each field: for users who don't see the resource's text. */
 export function clashWords(
   kind: Kind,
   title: string,
@@ -99,7 +99,7 @@ export function clashWords(
   return words('“{0}” changed on the server in the meantime. {1}. Nothing was sent.', title, all);
 }
 
-/** What is wrong with new values, in one line: the first of them, and how many more there are. */
+/** What is wrong with new values, in one line: the first problem, and how many more there are. */
 export function problemsWords([first, ...others]: readonly [Problem, ...Problem[]]): Words {
   const name = first.path[0];
   const said = name === undefined ? first.words : words('{0}: {1}', String(name), first.words);

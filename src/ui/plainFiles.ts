@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import { plainText } from './plainText.ts';
 
-/** Files for the editor: what they throw is shown by it, and plain. */
+/** A file system for the editor, which shows its errors: their messages are made plain. */
 export function plainFiles(files: vscode.FileSystemProvider): vscode.FileSystemProvider {
   const guard = <Given extends unknown[], T>(work: (...given: Given) => T | Thenable<T>) => {
     return async (...given: Given): Promise<T> => {

@@ -1,9 +1,9 @@
-/** The maximum length of a text in the editor’s own boxes and messages, in UTF-16 units. */
+/** The maximum length of a text in the editor's own boxes and messages, in UTF-16 units. */
 const most = 2000;
 
 /**
- * A text of anybody, for a place where the editor reads links and icons out of texts: there `[x](command:y)` would run a
- * command, and `$(x)` would be a picture. Control characters become spaces; new lines stay.
+ * Untrusted text, for a place where the editor parses links and icons: there `[x](command:y)` would run a
+ * command, and `$(x)` would be an icon. Control characters become spaces; line breaks stay.
  */
 export function plainText(text: string): string {
   const short = text.length > most ? `${text.slice(0, most - 1)}…` : text;

@@ -1,21 +1,21 @@
 import * as vscode from 'vscode';
 import { type ProgressStep, showProgress } from './editorWindow.ts';
 
-/** Work that takes longer than this shows that it goes on, in ms. */
+/** Work that takes longer than this shows its progress, in ms. */
 const patience = 400;
 
-/** Questions that work waits for: until they are answered nothing goes on. */
+/** Questions that work waits for: nothing continues until they are answered. */
 const questions = new Set<Promise<unknown>>();
 
-/** Asks the user in the midst of some work; its progress is not shown beside the question. */
+/** Asks the user in the middle of some work; its progress is not shown next to the question. */
 export async function askAmidst<T>(question: Promise<T>): Promise<T> {
   questions.add(question);
   return question.finally(() => questions.delete(question));
 }
 
 /**
- * Does some work. If it takes a while, a notification shows its progress and can cancel it. The notification is
- * hidden while the work waits for an answer of the user.
+ * Does some work. If it takes a while, a notification shows its progress and can cancel it. The notification
+ * is hidden while the work waits for an answer from the user.
  */
 export async function withProgress<T>(
   title: string,

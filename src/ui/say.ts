@@ -2,17 +2,17 @@ import * as vscode from 'vscode';
 import { languageName } from '../shared/languageCode.ts';
 import type { Value, Words } from '../shared/words.ts';
 
-/** Formats words in the user's language, with moments in local time: short, or exact, with the UTC time. */
+/** Formats words in the user's language, with times in local time: short, or exact, with the UTC time. */
 export function say({ key, values }: Words, times: 'short' | 'exact' = 'short'): string {
   return vscode.l10n.t(key, ...values.map((value) => sayValue(value, times)));
 }
 
-/** Sentences in the user's language, one after the other, with exact moments. */
+/** Sentences in the user's language, one after another, with exact times. */
 export function sayAll(sentences: readonly Words[]): string {
   return sentences.map((each) => say(each, 'exact')).join(' ');
 }
 
-/** Four digits stand together: 1080 lines, 10,000 files. */
+/** Four digits aren't grouped: 1080 lines, 10,000 files. */
 const numbers = { useGrouping: 'min2', maximumFractionDigits: 6 } as const;
 
 function sayValue(value: Value, times: 'short' | 'exact'): string {
@@ -28,7 +28,7 @@ function sayExactTime(time: Date): string {
   return `${local} (${time.toISOString().replace('T', ' ').replace(/\.\d+/, '')})`;
 }
 
-/** Today's moments as a time, others as a date: a row is short. */
+/** Today as a time, other days as a date: a row is short. */
 function sayTime(time: Date): string {
   const now = new Date();
   if (time.toDateString() === now.toDateString()) {

@@ -6,13 +6,13 @@ export interface SecretCopiesOptions {
     readText(): PromiseLike<string>;
     writeText(text: string): PromiseLike<void>;
   };
-  /** Called when a secret was taken out. */
+  /** Called when a secret was removed. */
   readonly onCleared: () => void;
   readonly log: (error: unknown) => void;
   readonly timers?: Pick<typeof globalThis, 'setTimeout' | 'clearTimeout'>;
 }
 
-/** Puts secrets into the clipboard, and takes the last one out after a while, if nothing else was copied meanwhile. */
+/** Copies secrets to the clipboard, and removes the last one later if nothing else was copied meanwhile. */
 export function createSecretCopies(options: SecretCopiesOptions) {
   const { clipboard, onCleared, log, timers = globalThis } = options;
   let last: { readonly text: string; readonly timer: ReturnType<typeof setTimeout> } | undefined;
@@ -30,13 +30,13 @@ export function createSecretCopies(options: SecretCopiesOptions) {
   return {
     async copy(text: string): Promise<void> {
       await clipboard.writeText(text);
-      // the one before is gone, or is this one, whose time begins anew
+      // the previous secret is gone, or the same one, whose time starts again
       timers.clearTimeout(last?.timer);
       last = { text, timer: timers.setTimeout(() => void takeOut().catch(log), staying) };
     },
     /**
-     * Takes out at once what is left, where the clipboard is still in reach. It is not when the window is closed or loaded
-     * again: VS Code cuts extensions off from the editor before it tells them, so there the secret stays.
+     * Removes a remaining secret immediately, if the clipboard can still be reached. It can't be when the
+     * window closes or reloads: VS Code disconnects extensions before it notifies them, so the secret stays.
      */
     dispose: () => takeOut().catch(() => undefined),
   };

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { nameOf, type Ref } from '../kinds/grammar/ref.ts';
 import { refOf } from './uri.ts';
 
-/** The document of a tab; of a comparison, the side that can be edited. */
+/** The document of a tab; for a comparison, the editable side. */
 export function uriOfTab(tab: vscode.Tab | undefined): vscode.Uri | undefined {
   const input = tab?.input;
   if (input instanceof vscode.TabInputTextDiff) return input.modified;
@@ -14,7 +14,7 @@ export function allTabs(): vscode.Tab[] {
   return vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs);
 }
 
-/** The documents that stand in tabs, seen or not. */
+/** The documents in tabs, visible or not. */
 export function urisInTabs(): vscode.Uri[] {
   return allTabs().flatMap((tab) => uriOfTab(tab) ?? []);
 }
@@ -26,7 +26,7 @@ export function comparisonsOf(uri: vscode.Uri): vscode.Tab[] {
   );
 }
 
-/** The address under which a resource stands in a tab; its name may have been another one then. */
+/** The address under which a resource is open in a tab, possibly with an earlier name. */
 export function openUri(ref: Ref): vscode.Uri | undefined {
   const name = nameOf(ref);
   return urisInTabs().find((uri) => {

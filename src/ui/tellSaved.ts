@@ -15,12 +15,12 @@ export interface SavedChange {
   readonly outcome: Extract<Outcome, { state: 'saved' }>;
   /** What was changed, without a period. */
   readonly said: string;
-  /** How it can be undone, or why not; absent: it undid another one. */
+  /** How it can be undone, or why not; absent: it undid another change. */
   readonly back?: Undo | undefined;
   readonly undoable?: Undoable | undefined;
 }
 
-/** The command that undoes a change. It asks nothing, since the change is named beside its button. */
+/** The command that undoes a change. It asks nothing, since the change is named next to its button. */
 export function undoStep(undoable: Undoable | undefined) {
   if (!undoable) return undefined;
   const title = vscode.l10n.t('Undo');
@@ -39,7 +39,7 @@ export async function tellSaved(
     return ask.flash(said, { detail, ...(next ? { next } : {}) });
   }
   const tell = isBreached(outcome) || outcome.notTaken.length > 0 ? ask.warn : ask.tell;
-  // the editor may show the start of a message alone
+  // the editor may show only the start of a message
   const picked = await tell(`${sayAll(surprises)} ${said}.`, next ? [next.title] : []);
   if (next && picked === next.title) await vscode.commands.executeCommand(next.command, ...next.arguments);
 }

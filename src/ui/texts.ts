@@ -3,20 +3,20 @@ import type { WriteOptions } from './ask.ts';
 import { plainFiles } from './plainFiles.ts';
 import { allTabs } from './tabs.ts';
 
-/** The scheme of texts that are edited in a tab as a part of something else. */
+/** The scheme of texts that are edited in a tab as part of something else. */
 const textScheme = 'headend-text';
 
 interface Open {
   readonly options: WriteOptions;
   bytes: Uint8Array;
-  /** When it was opened, or saved last; ms since the epoch. */
+  /** When it was opened or last saved, in ms since the epoch. */
   time: number;
   readonly answer: (text: string | undefined) => void;
 }
 
 /**
- * Long texts, edited in an ordinary tab: to save it is the answer, to close it without is none. A text that breaks a
- * rule is not saved: the editor says why and keeps it. Texts are held in memory alone.
+ * Long texts, edited in an ordinary tab: saving it gives the answer, closing it without saving gives none. A
+ * text that breaks a rule is not saved: the editor shows why and keeps it. Texts are held only in memory.
  */
 export function createTexts() {
   const changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
@@ -38,7 +38,7 @@ export function createTexts() {
   const subscriptions = [
     vscode.workspace.registerFileSystemProvider(textScheme, plainFiles(files), { isCaseSensitive: true }),
     vscode.workspace.onDidChangeTextDocument(({ document }) => mark(document)),
-    // Only when the editor is done with saving may the tab be closed.
+    // The tab may be closed only after the editor has finished saving.
     vscode.workspace.onDidSaveTextDocument((document) => {
       const found = open.get(document.uri.toString());
       found?.answer(written(found.options, document.getText()));
@@ -78,7 +78,7 @@ export function createTexts() {
 
 type FilesEvent = vscode.FileSystemProvider['onDidChangeFile'];
 
-/** Texts as files, by their addresses. A text that breaks a rule cannot be written. */
+/** Texts as files, by address. A text that breaks a rule cannot be written. */
 function textFiles(open: ReadonlyMap<string, Open>, onDidChangeFile: FilesEvent): vscode.FileSystemProvider {
   const known = (uri: vscode.Uri): Open => {
     const found = open.get(uri.toString());
@@ -121,7 +121,7 @@ async function close(uri: vscode.Uri): Promise<void> {
   await vscode.window.tabGroups.close(mine);
 }
 
-/** What was written: editors may end a text with a line break that was not there. */
+/** The text as written: editors may add a line break at the end. */
 function written({ text: before }: WriteOptions, text: string): string {
   return before.endsWith('\n') ? text : text.replace(/\r?\n$/, '');
 }

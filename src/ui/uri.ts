@@ -5,24 +5,24 @@ import type { Ref } from '../kinds/grammar/ref.ts';
 /** The scheme of documents. */
 export const scheme = 'headend';
 
-/** The first folder of every document: the editor detects the language of a document by its path alone. */
+/** The first folder of every document: the editor detects a document's language only by its path. */
 const rootFolder = 'Headend';
 
 /** The folders that a document is shown in. */
 export interface Folders {
   readonly account: string;
-  /** What the kind calls many, in English: JSON schemas are found by it. */
+  /** The kind's plural name, in English: JSON schemas are found by it. */
   readonly list: string;
 }
 
-/** What a query says besides the reference. */
+/** What a query contains. */
 interface Reference extends Omit<Ref, 'title' | 'scope'>, Scope {
   readonly side?: 'theirs';
 }
 
 /**
- * `headend:/Headend/<account>/<list>/<name>.json?<reference>`. The path is for people: tabs and breadcrumbs show it, and it
- * never resolves anything. The query is the resource.
+ * `headend:/Headend/<account>/<list>/<name>.json?<reference>`. The path is for people: tabs and breadcrumbs
+ * show it, and it never resolves anything. The query identifies the resource.
  */
 export function uriOf({ account, kind, scope, id, title }: Ref, folders: Folders): vscode.Uri {
   const path = [
@@ -41,7 +41,7 @@ export function withTitle(uri: vscode.Uri, title: string): vscode.Uri {
   return uri.with({ path: uri.path.replace(/[^/]*$/, () => fileName(title, id)) });
 }
 
-/** The resource of a document's address; undefined if it is not one of ours. */
+/** The resource of a document's address; undefined if it isn't one of ours. */
 export function refOf(uri: vscode.Uri): Ref | undefined {
   const name = /([^/]+)\.json$/.exec(uri.path)?.[1];
   const found = uri.scheme === scheme ? read(uri.query) : undefined;
@@ -54,19 +54,19 @@ export function refOf(uri: vscode.Uri): Ref | undefined {
   return { account, kind, scope, id, title: name };
 }
 
-/** The other side of a conflict: somebody else's state of a document. */
+/** The other side of a conflict: someone else's state of a document. */
 export function theirSideOf(uri: vscode.Uri): vscode.Uri {
   const found = read(uri.query);
   return found ? uri.with({ query: write({ ...found, side: 'theirs' }) }) : uri;
 }
 
-/** The document whose other side an address is; undefined: it is none. */
+/** The document whose other side has this address; undefined if it isn't such an address. */
 export function ownSideOf(uri: vscode.Uri): vscode.Uri | undefined {
   const { side, ...found } = read(uri.query) ?? {};
   return side === undefined ? undefined : uri.with({ query: write(found as Reference) });
 }
 
-/** A query. The editor's messages may show it, and read links out of themselves: it holds no brackets and no back-ticks. */
+/** A query. The editor's messages may show it and parse links in it: it contains no brackets or backticks. */
 function write({ account, kind, project, region, id, side }: Reference): string {
   const text = JSON.stringify({ account, kind, project, region, id, side });
   return text.replace(/[[\]()`\u007f-\u009f]/g, (character) => {
@@ -74,7 +74,7 @@ function write({ account, kind, project, region, id, side }: Reference): string 
   });
 }
 
-/** What a query says; undefined if it is none of ours. */
+/** What a query contains; undefined if it isn't one of ours. */
 function read(query: string): Reference | undefined {
   let found: Partial<Record<keyof Reference, unknown>>;
   try {
@@ -100,8 +100,8 @@ function fileName(title: string, id: string): string {
 }
 
 /**
- * A name in a path: no slashes, control or direction marks, at most 80 characters. The editor's messages name it, and read
- * links out of themselves: brackets and back-ticks go, too.
+ * A name in a path: no slashes, control or direction marks, at most 80 characters. The editor's messages may
+ * show it and parse links in it, so brackets and backticks are removed too.
  */
 function cleanName(name: string): string {
   const cleaned = name
@@ -109,6 +109,6 @@ function cleanName(name: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   const cut = [...cleaned].slice(0, 80).join('').trim();
-  // what is only dots is a way through folders
+  // a name of only dots would navigate folders
   return /^\.*$/.test(cut) ? '-' : cut;
 }

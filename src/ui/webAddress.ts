@@ -1,6 +1,6 @@
 /**
- * Whether a text of the service may be opened outside as a web address: http or https, and nothing that cannot be seen. Other
- * schemes start programs of this machine.
+ * Whether a text from the service may be opened externally as a web address: http or https, without invisible
+ * characters. Other schemes start programs on this machine.
  */
 export function isWebAddress(text: string): boolean {
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) || !URL.canParse(text)) return false;

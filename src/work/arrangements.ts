@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Arrangement } from '../kinds/grammar/arranging.ts';
 
-/** How the lists of each kind are filtered, ordered and grouped. Remembered by account. */
+/** How the lists of each kind are filtered, sorted and grouped. Remembered per account. */
 export function createArrangements(memory: vscode.Memento) {
   const changed = new vscode.EventEmitter<void>();
   const keyOf = (account: string) => `headend.arrangement.${account}`;
@@ -17,7 +17,7 @@ export function createArrangements(memory: vscode.Memento) {
     of: (account: string, kind: string): Arrangement => all(account)[kind] ?? {},
     set: (account: string, kind: string, arrangement: Arrangement) =>
       keep(account, { ...all(account), [kind]: arrangement }),
-    /** Takes filters and orders away; headings stay. */
+    /** Removes filters and sorting; grouping stays. */
     async clear(account: string, kinds: readonly string[]): Promise<void> {
       const kept = Object.entries(all(account)).flatMap(([kind, { grouping, ...rest }]) => {
         if (!kinds.includes(kind)) return [[kind, { ...rest, ...(grouping ? { grouping } : {}) }]];

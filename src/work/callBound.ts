@@ -5,10 +5,10 @@ import type { CallOptions } from '../platform/client/client.ts';
 import { type PageReader, pages } from '../platform/client/paging.ts';
 import type { Operation, Page } from '../platform/grammar/operation.ts';
 
-/** A resource, or a scope: its id is empty then. */
+/** A resource, or a scope, with an empty id. */
 export type At = Pick<Ref, 'scope' | 'id'>;
 
-/** What the bindings of a kind work with, for an account. */
+/** The target for the bindings of a kind, in an account. */
 export function targetOf({ clientId }: Pick<Connection, 'clientId'>, { scope, id }: At): Target {
   return { scope, id, clientId };
 }
@@ -27,7 +27,7 @@ export function callBound<Output>(
   );
 }
 
-/** The pages of a list that is bound to a target; `more` is added to each call. Reading a page throws a CallError. */
+/** The pages of a list bound to a target; `more` is added to each call. Reading a page throws a CallError. */
 export function pagesOf<Item>(
   connection: Connection,
   { operation, input }: Bound<Page<Item>>,

@@ -20,24 +20,25 @@ export interface UndoStep {
   readonly change: Change;
 }
 
-/** A change that can be undone: of one resource, or of several that were changed in one go. */
+/** A change that can be undone: to one resource, or to several changed together. */
 export interface Undoable {
   readonly kind: Kind;
   readonly steps: readonly UndoStep[];
   readonly madeAt: Date;
 }
 
-/** How a change that was saved is undone, under the name that the resource has now. */
+/** How a saved change is undone, under the resource's current name. */
 export function undoStepOf(kind: Kind, ref: Ref, { item }: SavedOutcome, change: Change): UndoStep {
   return { ref: { ...ref, title: kind.title(item) }, before: item, change };
 }
 
-/** So many changes are kept; older ones go. */
+/** How many changes are kept; older ones are dropped. */
 const most = 100;
 
 /**
- * The changes of this window that can be undone, by account, in memory alone: old values may be secret. Those of an
- * account go when it is signed out. The context key `headend.undoable` says whether the current account has any.
+ * The changes of this window that can be undone, by account, only in memory: old values may be secret. When
+ * an account signs out, its changes go. The context key `headend.undoable` says whether the current account
+ * has any.
  */
 export function createChangeHistory(
   { list, currentId, onDidChange }: Pick<Accounts, 'list' | 'currentId' | 'onDidChange'>,
@@ -65,7 +66,7 @@ export function createChangeHistory(
   const subscription = onDidChange(() => void forgetGone().catch(onError));
 
   return {
-    /** Takes in the change of one resource that was saved: keeps how it is undone, or says why it cannot be. */
+    /** Records a saved change to one resource: keeps how it is undone, or returns why it cannot be. */
     saved(
       kind: Kind,
       ref: Ref,
@@ -75,20 +76,20 @@ export function createChangeHistory(
       if (!('change' in back)) return { back };
       return { back, undoable: this.add(kind, [undoStepOf(kind, ref, outcome, back.change)]) };
     },
-    /** Keeps how a change is undone, as the last one. */
+    /** Keeps how a change is undone, as the latest change. */
     add(kind: Kind, steps: readonly UndoStep[]): Undoable {
       const own = steps.map((step) => ({ ...step, before: pick(step.before, Object.keys(step.change)) }));
       const change = { kind, steps: own, madeAt: new Date() };
       keep([change, ...changes]);
       return change;
     },
-    /** Leaves some steps of a change, such as those that could not be undone; with none it is forgotten. */
+    /** Keeps only some steps of a change, such as those that could not be undone; if none, forgets it. */
     leave(change: Undoable, steps: readonly UndoStep[] = []): void {
       const left = steps.length > 0 ? [{ ...change, steps }] : [];
       keep(changes.flatMap((each) => (each === change ? left : each)));
     },
     has: (change: Undoable) => changes.includes(change),
-    /** The changes of an account, the last one first. */
+    /** The changes of an account, newest first. */
     of: (account: string | undefined) => changes.filter(isOf(account)),
     dispose: () => subscription.dispose(),
   };

@@ -22,19 +22,19 @@ export type Outcome =
       readonly state: 'saved';
       /** The resource as it is now. */
       readonly item: Item;
-      /** As it was right before; of what was so `already`, as the user knew it. */
+      /** As it was right before; if `already`, the changed fields as the user knew them. */
       readonly was: Item;
-      /** The service had all of it before anything was sent: an earlier try was made although its answer was lost. */
+      /** Nothing was sent, as the service had all of it: an earlier attempt succeeded, its reply was lost. */
       readonly already?: true;
       /** The fields that were sent because they were changed. */
       readonly changed: readonly string[];
       /** Other fields that someone else changed since it was opened. */
       readonly merged: readonly string[];
-      /** Other fields that changed in the moment of the write itself, by the service or by someone else. */
+      /** Other fields that changed at the moment of the write, by the service or by someone else. */
       readonly besides: readonly string[];
-      /** Fields that the service shows otherwise than they were sent. */
+      /** Fields that the service returns differently from what was sent. */
       readonly notTaken: readonly string[];
-      /** What the change did that it was not to do, or that this cannot be told: never to be overlooked. */
+      /** What the change wrongly did, or that this couldn't be checked: never to be overlooked. */
       readonly breaches?: readonly Words[];
     }
   | {
@@ -50,15 +50,16 @@ export interface Wish extends Known {
   /** The resource as the user saw it. */
   readonly before: Item;
   readonly change: Change;
-  /** The user was asked already about what it interrupts. */
+  /** The user was already asked about what it interrupts. */
   readonly knowing?: boolean;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Changes a resource: reads it again, and writes only where nobody else changed the same fields meanwhile. The
- * interface has no lock, so that read and the write stand one round trip apart, and the answer is compared with
- * what was sent. Where the user is asked in between, it is read once more. Throws a CallError; its `applied` says whether the change may have taken effect.
+ * Changes a resource: reads it again, and writes only if nobody else changed the same fields meanwhile. The
+ * interface has no lock, so the read and the write are one round trip apart, and the reply is compared with
+ * what was sent. If the user is asked in between, it is read once more. Throws a CallError; its `applied`
+ * says whether the change may have taken effect.
  */
 export async function applyChange(connection: Connection, wish: Wish): Promise<Outcome> {
   const { kind, ref, before, change, signal } = wish;
@@ -108,7 +109,7 @@ export async function applyChange(connection: Connection, wish: Wish): Promise<O
   };
 }
 
-/** Whether every field has become what the user wants of it, since `before` was read. */
+/** Whether every field has changed to the user's new value since `before` was read. */
 function isMade(before: Item, theirs: Item, change: Change): boolean {
   return Object.keys(change).every(
     (name) => same(theirs[name], change[name]) && !same(theirs[name], before[name]),
@@ -129,12 +130,12 @@ function madeAlready({ kind, before, change }: Wish, theirs: Item): Outcome {
   };
 }
 
-/** Whether something changed that had to stay, or it is unknown whether it did. */
+/** Whether something changed that had to stay, or this is unknown. */
 export function isBreached({ breaches = [] }: Extract<Outcome, { state: 'saved' }>): boolean {
   return breaches.length > 0;
 }
 
-/** Reads a resource after a change, where its kind says what must not have happened. The change is made: nothing throws. */
+/** Reads a resource after a change, if its kind checks for breaches. Never throws, as the change is made. */
 async function readAgain(
   connection: Connection,
   { kind, ref, change, signal }: Wish,
@@ -154,14 +155,14 @@ const uncheckedWords = words(
   'Saved, but the resource couldn’t be read again, so side effects weren’t checked. Refresh it.',
 );
 
-/** Whether a reply is the resource: some changes are answered with nothing. */
+/** Whether a reply is the resource: some changes return nothing. */
 function isItem(reply: unknown): reply is Item {
   return typeof reply === 'object' && reply !== null && Object.keys(reply).length > 0;
 }
 
 /**
- * The fields of a resource that another call returned. They cannot be changed, and are not read again between reading
- * and writing.
+ * The fields of a resource that another call returned. They cannot be changed, and are not read again between
+ * reading and writing.
  */
 function readBesides(kind: Kind, item: Item): Item {
   const fields = kind.also?.fields ?? [];

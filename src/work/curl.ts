@@ -1,6 +1,6 @@
 import { mask } from '../platform/client/secrets.ts';
 
-/** A request as curl makes it. What is secret in it is masked. */
+/** A request for curl to make. Secrets in it are masked. */
 export interface CurlRequest {
   readonly method: string;
   readonly url: string;
@@ -8,16 +8,16 @@ export interface CurlRequest {
   readonly sent?: string | undefined;
 }
 
-/** What is written as it is, and what is read from the environment. */
+/** Literal text, or a variable that is read from the environment. */
 type Part = { readonly text: string } | { readonly variable: string };
 
 /**
- * A command for a POSIX shell that makes a request with curl. The key is read from `HEADEND_API_KEY`; each masked
- * value of the body from a variable named after its member, such as `HEADEND_PASSWORD`.
+ * A command for a POSIX shell that makes a request with curl. The key is read from `HEADEND_API_KEY`; each
+ * masked value of the body from a variable named after its member, such as `HEADEND_PASSWORD`.
  */
 export function curlOf({ method, url, sent }: CurlRequest): string {
   const words = [
-    // braces and brackets of an address are no patterns
+    // braces and brackets in an address aren't patterns
     `curl --globoff --request ${method}`,
     quoted(partsOf(url, maskInQuery)),
     '--header "Authorization: apikey $HEADEND_API_KEY"',
@@ -32,13 +32,13 @@ const maskInQuery = new RegExp(
   'g',
 );
 
-/** A text of JSON with the mask in it, and the member that it is the value of. */
+/** A JSON string that contains the mask, and the member whose value it is. */
 const maskInBody = new RegExp(
   `(?:"(?<name>[^"\\\\]+)":)?"(?<value>(?:[^"\\\\]|\\\\.)*?${mask}(?:[^"\\\\]|\\\\.)*)"`,
   'g',
 );
 
-/** Cuts a text at each masked value; each gets a variable of its own. */
+/** Splits a text at each masked value; each gets its own variable. */
 function partsOf(text: string, pattern: RegExp): Part[] {
   const parts: Part[] = [];
   const used = new Map<string, number>();
@@ -54,7 +54,7 @@ function partsOf(text: string, pattern: RegExp): Part[] {
   return [...parts, { text: text.slice(end) }];
 }
 
-/** One word of the shell: texts in single quotes, variables in double ones. */
+/** One shell word: text in single quotes, variables in double quotes. */
 function quoted(parts: readonly Part[]): string {
   return parts
     .filter((part) => !('text' in part) || part.text !== '')

@@ -1,7 +1,7 @@
 import { parseJson } from '../platform/client/json.ts';
 import type { Entry } from './journal.ts';
 
-/** A request as a document shows it and a line of an export holds it. */
+/** A request as shown in a document and written to a line of an export. */
 export function exportedEntry(entry: Entry): Record<string, unknown> {
   const { call, operation, at, status, duration, tries, times, failure, sent, reply } = entry;
   return {
@@ -18,7 +18,7 @@ export function exportedEntry(entry: Entry): Record<string, unknown> {
   };
 }
 
-/** Requests as lines of JSON, the oldest first. */
+/** Requests as lines of JSON, oldest first. */
 export function jsonLines(entries: readonly Entry[]): string {
   return entries
     .toReversed()
@@ -26,7 +26,7 @@ export function jsonLines(entries: readonly Entry[]): string {
     .join('');
 }
 
-/** Requests as an HTTP archive, the oldest first. Source: HAR 1.2. */
+/** Requests as an HTTP archive, oldest first. Source: HAR 1.2. */
 export function httpArchive(entries: readonly Entry[], version: string): string {
   const log = {
     version: '1.2',
@@ -65,7 +65,7 @@ function archived({ method, url, at, duration, status, failure, sent, reply, tri
   };
 }
 
-/** An object without members that are undefined. */
+/** An object without its undefined members. */
 function without(value: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined));
 }

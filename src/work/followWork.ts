@@ -4,41 +4,41 @@ import { getTask } from '../platform/cloud/operations.ts';
 import type { Task } from '../platform/cloud/task.ts';
 import type { Work } from './keptWork.ts';
 
-/** How far some work is. */
+/** How far some work has progressed. */
 export interface Progress {
-  /** Its tasks as they were last read. */
+  /** Its tasks as last read. */
   readonly tasks: readonly Task[];
   /** Ids that the service does not know. */
   readonly unknown: readonly string[];
-  /** Why it could not be looked at just now; it is tried again. */
+  /** Why the last check failed; it is tried again. */
   readonly trouble: Error | undefined;
 }
 
 /** How some work ended. */
 export interface Ending extends Progress {
-  /** False: it was followed for as long as that is done, and goes on. */
+  /** False: it is still running, but was followed for the maximum time. */
   readonly over: boolean;
 }
 
 /** Who follows some work. */
 export interface Follower {
   readonly connect: (accountId: string) => Promise<Connection>;
-  /** Whether this window still holds it. */
+  /** Whether this window still holds the work. */
   readonly isMine: () => boolean;
   readonly tell: (progress: Progress) => void;
-  /** Waits for the next look, in seconds. */
+  /** Waits until the next check, in seconds. */
   readonly rest: (seconds: number) => Promise<void>;
   readonly now: () => number;
 }
 
-/** The longest that work is followed, in ms. Source: facts §2. */
+/** The maximum time that work is followed, in ms. Source: facts §2. */
 const longest = 7200_000;
 
-/** Pauses between two polls, in seconds. They grow while all is well, and faster after failures. */
+/** Pauses between two polls, in seconds. They grow as long as all is well, and faster after failures. */
 const calm = { first: 1, growth: 1.5, most: 10 };
 const troubled = { first: 2, growth: 2, most: 60 };
 
-/** Looks at some work until it is over, or was followed long enough; undefined: it is not followed any more, here. */
+/** Polls some work until it is over or was followed long enough; undefined: it is no longer followed here. */
 export async function followWork(
   work: Work,
   { connect, isMine, tell, rest, now }: Follower,
@@ -59,7 +59,7 @@ export async function followWork(
   return undefined;
 }
 
-/** Looks once at each task that was not over before. Throws nothing: what went wrong is in what it gives. */
+/** Checks once each task that was not over before. Never throws: the result contains what went wrong. */
 async function readProgress(
   connect: Follower['connect'],
   { work, before }: { readonly work: Work; readonly before: Progress },
@@ -86,14 +86,14 @@ async function readProgress(
   }
 }
 
-/** Whether all tasks of some work are over, or gone. */
+/** Whether all tasks of some work are over or unknown. */
 function isDone(work: Work, { tasks, unknown }: Progress): boolean {
   return tasks.filter(isOver).length + unknown.length === new Set(work.tasks).size;
 }
 
 /**
- * How long to wait until the next poll, in seconds. `trouble` is that of this poll, `before` that of the last one,
- * `wait` the pause between them.
+ * How long to wait until the next poll, in seconds. `trouble` is the error of this poll, `before` that of the
+ * last one, `wait` the pause between them.
  */
 function nextWait(trouble: Error | undefined, before: Error | undefined, wait: number): number {
   const asked = trouble instanceof CallError ? trouble.retryAfter : undefined;
@@ -107,7 +107,7 @@ function isOver(task: Task | undefined): boolean {
   return task?.state === 'FINISHED' || task?.state === 'ERROR';
 }
 
-/** A task that the service does not have will not come. */
+/** A task that the service does not know will not appear later. */
 function isUnknown(error: unknown): boolean {
   return error instanceof CallError && (error.reason === 'missing' || error.reason === 'invalid');
 }

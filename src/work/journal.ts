@@ -3,9 +3,9 @@ import type { CallEvent } from '../platform/client/client.ts';
 import type { Failure } from '../platform/client/errors.ts';
 import type { Effect, Method } from '../platform/grammar/operation.ts';
 
-/** A call of this window, free of secrets. */
+/** A call of this window, without secrets. */
 export interface Entry {
-  /** Counts the calls of the window, from 1. */
+  /** The number of the call in this window, from 1. */
   readonly number: number;
   readonly operation: string;
   readonly method: Method;
@@ -13,12 +13,12 @@ export interface Entry {
   readonly url: string;
   /** `METHOD /path?query` */
   readonly call: string;
-  /** When its last try ended, in ms since the epoch. */
+  /** When its last attempt ended, in ms since the epoch. */
   readonly at: number;
-  /** From sending to the end of the reply of the last try, in ms. */
+  /** From sending to the end of the reply, for the last attempt, in ms. */
   readonly duration: number;
   readonly tries: number;
-  /** How often the same was asked and answered since the last change. */
+  /** How often the same request got the same answer since the last change. */
   readonly times: number;
   readonly status: number | undefined;
   readonly failure: Failure | undefined;
@@ -31,23 +31,23 @@ interface Kept extends Entry {
   readonly of: symbol;
 }
 
-/** Who makes calls; before an account is kept, it has no id. */
+/** Who makes calls; an account has no id before it is stored. */
 export type Caller = Pick<Account, 'origin'> & Partial<Pick<Account, 'id'>>;
 
 const environment = 'environment';
 
-/** The name of an account in the journal: the environment’s has no id before it has made a call. */
+/** The name of an account in the journal: the environment's has no id before its first call. */
 export function bookOf({ id, origin }: Caller): string | undefined {
   return origin === environment ? environment : id;
 }
 
-/** So many calls of an account are kept. */
+/** How many calls are kept per account. */
 const most = 500;
 
 /**
- * The last calls of this window, by account. A read that is repeated with the same outcome, as refreshing and
- * waiting do, is one entry with the latest reply, until a change or another outcome stands between: so it drowns
- * nothing, and what was read before a change stays beside what was read after.
+ * The last calls of this window, by account. A read repeated with the same outcome, as when refreshing or
+ * waiting, is one entry with the latest reply, until a change or another outcome comes between: so it doesn't
+ * crowd out other calls, and what was read before a change stays next to what was read after.
  */
 export function createJournal(now: () => number = Date.now) {
   const books = new Map<string, readonly Kept[]>();
@@ -71,7 +71,7 @@ export function createJournal(now: () => number = Date.now) {
   }
 
   return {
-    /** Writes down what happens to the calls of an account. */
+    /** Records the calls of an account. */
     of: (account: string) => (event: CallEvent) => add(account, event),
     /** The calls of an account, newest first. */
     entries: (account: string): readonly Entry[] => (books.get(account) ?? []).toReversed(),
@@ -81,13 +81,13 @@ export function createJournal(now: () => number = Date.now) {
       books.delete(account);
       tell();
     },
-    /** Forgets the calls of all other accounts, but for that of the environment. */
+    /** Forgets the calls of all other accounts, except the environment's. */
     only(accounts: readonly string[]): void {
       const kept = [environment, ...accounts];
       for (const account of [...books.keys()]) if (!kept.includes(account)) books.delete(account);
       tell();
     },
-    /** Calls back at each change. */
+    /** Calls the listener on each change. */
     onDidChange(listener: () => void): void {
       listeners.add(listener);
     },
@@ -114,7 +114,7 @@ function entryOf(event: CallEvent): Omit<Entry, 'number' | 'times' | 'at'> {
   };
 }
 
-/** The entry that a read only repeats: the same was asked and answered, and nothing was changed since. */
+/** The entry that a read merely repeats: same request and outcome, and no change since. */
 function repeated(book: readonly Kept[], event: CallEvent): Kept | undefined {
   if (event.operation.effect !== 'read') return undefined;
   const change = book.findLastIndex(({ effect }) => effect !== 'read');

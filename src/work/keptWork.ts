@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 
-/** Work of the service that someone waits for; it goes on after the call that started it. */
+/** Awaited work of the service; it continues after the call that started it. */
 export interface Work {
   readonly account: string;
   /** What it is for, in words. */
@@ -11,26 +11,26 @@ export interface Work {
   readonly since: number;
 }
 
-/** Work as it is kept: one window at a time follows it, and holds it for a while each time. */
+/** Work as stored: one window at a time follows it, and holds it for a limited time. */
 interface KeptWork extends Work {
   readonly holder: string;
-  /** In ms since the epoch; a window that is gone holds nothing for longer. */
+  /** In ms since the epoch; the hold of a closed window expires then. */
   readonly heldUntil: number;
 }
 
 const prefix = 'headend.work.';
 
-/** How long a window that does not look when it said it would still holds its work, in ms. */
+/** How long a window that misses its announced check still holds its work, in ms. */
 export const grace = 10_000;
 
-/** Whether any work is kept: the only thing that a window asks before Headend is first used in it. */
+/** Whether any work is kept: with `isReminderKept`, all that a window checks before Headend's first use. */
 export function isWorkKept(memory: Pick<vscode.Memento, 'keys' | 'get'>): boolean {
   return memory.keys().some((key) => key.startsWith(prefix) && memory.get<unknown[]>(key, []).length > 0);
 }
 
 /**
- * The work that is waited for, by account, in a memory that all windows share. The memory has no lock: where two
- * windows take the same work in the same instant, the later one holds it, and the other finds out at its next look.
+ * The awaited work, by account, in storage that all windows share. The storage has no lock: if two windows
+ * take the same work at the same instant, the later one holds it, and the other finds out at its next check.
  */
 export function createKeptWork(memory: vscode.Memento, window: string, now: () => number) {
   const all = (account: string) => memory.get<KeptWork[]>(prefix + account) ?? [];
@@ -44,18 +44,18 @@ export function createKeptWork(memory: vscode.Memento, window: string, now: () =
 
   return {
     of: (account: string): readonly Work[] => all(account),
-    /** For how many ms another window holds some work; 0: it may be taken. */
+    /** For how many more ms another window holds some work; 0: it may be taken. */
     heldElsewhere(work: Work): number {
       const kept = find(work);
       return kept && kept.holder !== window ? Math.max(0, kept.heldUntil - now()) : 0;
     },
     isMine: (work: Work): boolean => find(work)?.holder === window,
-    /** Keeps some work and holds it until the next look at it, in so many ms. */
+    /** Keeps some work and holds it until the next check, in `next` ms. */
     async hold({ account, title, tasks, since }: Work, next: number): Promise<void> {
       const work = { account, title, tasks, since };
       await change(work, { ...work, holder: window, heldUntil: now() + next + grace });
     },
-    /** Leaves it to any window. */
+    /** Releases some work to any window. */
     async release(work: Work): Promise<void> {
       const kept = find(work);
       if (kept?.holder === window) await change(work, { ...kept, heldUntil: 0 });
@@ -64,7 +64,7 @@ export function createKeptWork(memory: vscode.Memento, window: string, now: () =
   };
 }
 
-/** One name for the same work, whatever it is called. */
+/** The same name for the same work, regardless of its title. */
 export function workName({ account, tasks }: Work): string {
   return JSON.stringify([account, ...tasks]);
 }

@@ -5,7 +5,7 @@ import { nameOf, type Ref } from '../kinds/grammar/ref.ts';
 import type { Item } from './listing.ts';
 import { readItem } from './readItem.ts';
 
-/** A pinned resource as it was last read, or why it could not be. */
+/** A pinned resource as last read, or why it could not be read. */
 export interface Pinned {
   readonly kind: Kind;
   readonly ref: Ref;
@@ -13,7 +13,7 @@ export interface Pinned {
   readonly error?: Error;
 }
 
-/** The resources that a user keeps at the top of the views. Remembered by account. */
+/** The resources that a user keeps at the top of the views. Remembered per account. */
 export function createPins(memory: vscode.Memento) {
   const changed = new vscode.EventEmitter<void>();
   const keyOf = (account: string) => `headend.pins.${account}`;
@@ -46,7 +46,7 @@ export function createPins(memory: vscode.Memento) {
 
 export type Pins = ReturnType<typeof createPins>;
 
-/** Reads the pinned resources of some kinds, and remembers what it read. */
+/** Reads the pinned resources of the given kinds, and remembers what it read. */
 export function createPinned(
   pins: Pins,
   connect: (accountId: string) => Promise<Connection>,
@@ -59,7 +59,7 @@ export function createPinned(
       return kind ? [{ kind, ref }] : [];
     });
 
-  /** What was there before stays where the read fails for a while. */
+  /** If the read fails, the item from before stays. */
   async function read({ kind, ref }: Pinned, signal?: AbortSignal): Promise<Pinned> {
     try {
       const item = await readItem(await connect(ref.account), kind, ref, signal);
@@ -79,11 +79,11 @@ export function createPinned(
 
   return {
     has: (account: string) => of(account).length > 0,
-    /** Forgets what was read of all other accounts. */
+    /** Forgets what was read for all other accounts. */
     only(accounts: readonly string[]): void {
       for (const [name, { ref }] of known) if (!accounts.includes(ref.account)) known.delete(name);
     },
-    /** The pinned resources of an account; those that were never read are read. */
+    /** The pinned resources of an account; those that were never read are read now. */
     async rows(account: string): Promise<Pinned[]> {
       const wanted = of(account);
       await readAll(wanted.filter(({ ref }) => !known.has(nameOf(ref))));

@@ -8,7 +8,7 @@ import { callBound, pagesOf } from './callBound.ts';
 import type { Item } from './listing.ts';
 
 /**
- * Reads one resource afresh: by its kind's `get`, or by listing and finding where the kind has none. Throws a
+ * Reads one resource again: with its kind's `get`, or by searching the list if the kind has none. Throws a
  * CallError.
  */
 export async function readItem(
@@ -20,13 +20,13 @@ export async function readItem(
   const item = await readAlone(connection, kind, ref, signal);
   const { list, fields, when = () => true } = (kind.get && kind.also) ?? {};
   if (!list || !fields || !when(item)) return item;
-  // The resource is there; what is told besides may be missing, or forbidden.
+  // The resource exists; the additional fields may be missing or forbidden.
   const more = await find(connection, { kind, ref, list, signal }).catch(() => undefined);
   const known = fields.flatMap((name) => (more?.[name] === undefined ? [] : [[name, more[name]] as const]));
   return { ...item, ...Object.fromEntries(known) };
 }
 
-/** Reads one resource afresh, without the fields that only another call returns. Throws a CallError. */
+/** Reads one resource again, without the fields that only another call returns. Throws a CallError. */
 export async function readAlone(
   connection: Connection,
   kind: Kind,
@@ -53,14 +53,14 @@ async function find(connection: Connection, { kind, ref, list, signal }: Search)
     if (found) return found;
     unread.push(...(page.unread ?? []));
   }
-  // it may be one of those that cannot be read
+  // it may be one of the unreadable items
   const [first] = unread;
   throw first
     ? malformed(connection.client, list.operation, first)
     : new CallError({ reason: 'missing' }, callOf(connection.client, list.operation));
 }
 
-/** The error for an item of a list that has to be read and does not fit its schema. */
+/** The error for a required list item that does not match its schema. */
 export function malformed(client: Client, operation: AnyOperation, { why }: UnreadItem): CallError {
   return new CallError({ reason: 'malformed', detail: why }, callOf(client, operation));
 }

@@ -3,7 +3,7 @@ import type { Failure } from '../platform/client/errors.ts';
 import type { Problem } from '../platform/grammar/rules.ts';
 import { words } from '../shared/words.ts';
 
-/** What the service refused, as problems of the fields that it named. */
+/** What the service refused, as problems with the fields that it named. */
 export function refusedFields(kind: Kind, { fields }: Pick<Failure, 'fields'>): Problem[] {
   return Object.entries(fields ?? {}).map(([name, said]) => ({
     path: pathOf(kind, name),

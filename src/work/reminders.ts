@@ -3,13 +3,13 @@ import type * as vscode from 'vscode';
 /** Something to be reminded of about a resource of an account. */
 export interface Reminder {
   readonly account: string;
-  /** Names the resource. */
+  /** Identifies the resource. */
   readonly of: string;
-  /** What it takes to find it again. */
+  /** What is needed to find it again. */
   readonly target: unknown;
   /** When, in ms since the epoch. */
   readonly at: number;
-  /** What is said then; no value of the resource. */
+  /** The text to show then; contains no value of the resource. */
   readonly text: string;
 }
 
@@ -19,7 +19,7 @@ export interface RemindersOptions {
   /** Called once for each reminder whose time has come. */
   readonly tell: (reminder: Reminder) => Promise<void>;
   readonly onError: (error: unknown) => void;
-  /** How long this window lets others tell first, in ms: one that is not looked at waits. */
+  /** How long this window lets others report first, in ms: one without focus waits. */
   readonly patience: () => number;
   readonly now?: () => number;
   readonly timers?: Pick<typeof globalThis, 'setTimeout' | 'clearTimeout'>;
@@ -27,17 +27,17 @@ export interface RemindersOptions {
 
 const key = 'headend.reminders';
 
-/** So often the clock is looked at, in ms: a machine may sleep, and timers with it. */
+/** How often the clock is checked, in ms: a machine may sleep, and timers with it. */
 const interval = 30_000;
 
-/** Whether any reminder is kept: with `isWorkKept`, all that a window checks before Headend is first used in it. */
+/** Whether any reminder is kept: with `isWorkKept`, all that a window checks before Headend's first use. */
 export function isReminderKept(memory: Pick<vscode.Memento, 'get'>): boolean {
   return memory.get<unknown[]>(key, []).length > 0;
 }
 
 /**
- * Reminders, kept across reloads of the window. One whose time passed while no window was open is shown by the next
- * one.
+ * Reminders, kept across reloads of the window. If the time of one passed while no window was open, the next
+ * window shows it.
  */
 export function createReminders({ memory, tell, onError, patience, ...options }: RemindersOptions) {
   const { now = Date.now, timers = globalThis } = options;
@@ -70,7 +70,7 @@ export function createReminders({ memory, tell, onError, patience, ...options }:
       await keep([...others, ...reminders]);
       wait();
     },
-    /** Forgets those of accounts. */
+    /** Forgets the reminders of accounts. */
     async forget(accounts: readonly string[]): Promise<void> {
       const left = all().filter(({ account }) => !accounts.includes(account));
       if (left.length < all().length) await keep(left);

@@ -3,18 +3,18 @@ import { otherEnvironment } from '../shared/otherEnvironment.ts';
 import { concealed, environmentOf, revealed, type SecretText } from '../shared/secretText.ts';
 import { shellText } from '../shared/shellText.ts';
 
-/** What a program prints about itself. `absent`: it is in no folder of the PATH; `failed`: it does not run, and why. */
+/** What a program prints about itself. `absent`: it isn't in the PATH; `failed`: why it does not run. */
 export type ProgramAnswer =
   | { readonly state: 'absent' }
   | { readonly state: 'answered' | 'failed'; readonly text: string };
 
-/** How long a program may take to say something of itself, in ms. */
+/** How long a program may take to print something about itself, in ms. */
 const patience = 10_000;
 
-/** How long a program may take to end after it was asked to, in ms. */
+/** How long a program may take to end after a request to stop, in ms. */
 const grace = 3_000;
 
-/** Asks a program something that it answers at once, such as its version. */
+/** Asks a program for something that it prints immediately, such as its version. */
 export function askProgram(name: string, args: readonly string[]): Promise<ProgramAnswer> {
   return new Promise((resolve) => {
     const env = otherEnvironment(process.env);
@@ -29,17 +29,17 @@ export function askProgram(name: string, args: readonly string[]): Promise<Progr
 
 const firstLine = (text: string) => text.split(/[\r\n]/).find((line) => line.trim() !== '');
 
-/** The events of a program that runs. */
+/** The events of a running program. */
 export interface ProgramListener {
-  /** What it says, line by line with their ends; its secrets are hidden. First comes its own command line. */
+  /** Its output, line by line with line ends; its secrets are hidden. The command line comes first. */
   readonly onText: (text: string) => void;
-  /** It has ended, with a code; or with the signal that ended it, or why it did not begin. */
+  /** It has ended: with a code, or the signal that ended it, or why it did not start. */
   readonly onEnd: (how: number | string) => void;
 }
 
 /**
- * Runs a program. Its environment carries its secrets, and its command line has their names; what reads a line on Windows
- * would take some secrets for words of its own, so there the program gets them itself. `stop` ends it.
+ * Runs a program. Its environment holds its secrets, and its command line their names; a Windows shell would
+ * interpret some secrets as its own syntax, so there the program gets them directly. `stop` ends it.
  */
 export function startProgram(
   command: readonly SecretText[],
@@ -57,7 +57,7 @@ export function startProgram(
   for (const stream of [child.stdout, child.stderr]) {
     const held = { text: '' };
     stream.setEncoding('utf8');
-    // a secret may come in two pieces, but never on two lines
+    // a secret may arrive in two pieces, but never on two lines
     stream.on('data', (piece: string) => {
       const lines = (held.text + piece).split(/(?<=[\r\n])/);
       held.text = /[\r\n]$/.test(piece) ? '' : (lines.pop() ?? '');

@@ -10,8 +10,8 @@ export interface Refused {
 }
 
 /**
- * Changes a resource as `applyChange` does, where no rule is broken; else nothing is sent, not even a read. Throws a
- * CallError; its `applied` says whether the change may have taken effect.
+ * Changes a resource like `applyChange` if no rule is broken; otherwise nothing is sent, not even a read.
+ * Throws a CallError; its `applied` says whether the change may have taken effect.
  */
 export async function saveChange(connection: Connection, wish: Wish): Promise<Outcome | Refused> {
   const problems = checkChange(wish.kind, wish.before, wish.change);

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * Writes a file piece by piece. It stands under its name only when it is whole: what fails on the way leaves nothing
- * behind, and a file that was there before as it was. Throws what the pieces or the disk threw.
+ * Writes a file piece by piece. It appears under its name only when complete: a failure on the way leaves
+ * nothing behind, and an existing file unchanged. Throws what the pieces or the disk threw.
  */
 export async function saveFile(path: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
   const unfinished = `${path}.part`;
@@ -19,5 +19,5 @@ export async function saveFile(path: string, chunks: AsyncIterable<Uint8Array>):
   }
 }
 
-/** The folder of the user. */
+/** The user's home folder. */
 export const homeFolder = (): string => homedir();

@@ -7,7 +7,7 @@ import { createKeptWork, type Work, workName } from './keptWork.ts';
 /** A listener to the progress and the end of some work. */
 export interface Watcher {
   progress(progress: Progress): void;
-  /** Undefined: it is not followed any more, here. */
+  /** Undefined: it is no longer followed here. */
   end(ending: Ending | undefined): void;
 }
 
@@ -15,22 +15,22 @@ export interface TasksOptions {
   readonly connect: (accountId: string) => Promise<Connection>;
   /** Shared by all windows. */
   readonly memory: vscode.Memento;
-  /** Tells this window from others. */
+  /** Identifies this window. */
   readonly window: string;
-  /** Called for each work that is followed; `stop` ends the waiting, not the work. */
+  /** Called for each followed work; `stop` ends the waiting, not the work. */
   readonly watch: (work: Work, stop: () => void) => Watcher;
   readonly onError: (error: unknown) => void;
-  /** Waits between two looks, in seconds. */
+  /** Waits between two checks, in seconds. */
   readonly pause?: typeof pauseFor;
   readonly now?: () => number;
 }
 
-/** Follows work of the service to its end, through reloads of the window, lost connections and refused keys. */
+/** Follows work of the service until it ends, despite window reloads, lost connections and refused keys. */
 export function createTasks({ connect, memory, window, watch, onError, ...options }: TasksOptions) {
   const { pause = pauseFor, now = Date.now } = options;
   const kept = createKeptWork(memory, window, now);
   const running = new Map<string, { work: Work; stop: AbortController }>();
-  /** Accounts whose work is looked for again later, as another window holds it. */
+  /** Accounts whose work is checked again later, as another window holds it. */
   const later = new Set<string>();
   const closing = new AbortController();
   let waking = new AbortController();
@@ -62,7 +62,7 @@ export function createTasks({ connect, memory, window, watch, onError, ...option
       .finally(() => running.delete(workName(work)));
   }
 
-  /** Goes on with what another window, or this one before it was reloaded, has left. */
+  /** Continues work that another window, or this one before a reload, has left. */
   async function resume(account: string): Promise<void> {
     const waits: number[] = [];
     for (const work of kept.of(account)) {
@@ -73,7 +73,7 @@ export function createTasks({ connect, memory, window, watch, onError, ...option
     }
     if (waits.length === 0 || later.has(account)) return;
     later.add(account);
-    // The window that holds it may be gone without a word.
+    // The window that holds it may have closed without releasing it.
     pause(Math.min(...waits) / 1000 + 1, closing.signal)
       .then(() => {
         later.delete(account);
@@ -83,23 +83,23 @@ export function createTasks({ connect, memory, window, watch, onError, ...option
   }
 
   return {
-    /** Follows tasks to their end, and tells then. Tasks that are followed already are not followed twice. */
+    /** Follows tasks until they end, then reports it. Tasks already followed are not followed twice. */
     async follow(account: string, tasks: readonly string[], title: string): Promise<void> {
       const work = { account, title, tasks, since: now() };
       if (tasks.length === 0 || running.has(workName(work))) return;
       await start(work);
     },
     resume,
-    /** Looks at once: what was in the way may be gone. */
+    /** Checks immediately: the obstacle may be gone. */
     wake() {
       waking.abort();
       waking = new AbortController();
     },
-    /** Does not wait any more for what other accounts started; the work goes on. */
+    /** Stops waiting for what other accounts started; the work continues. */
     leaveExcept(accounts: readonly string[]) {
       for (const { work, stop } of running.values()) if (!accounts.includes(work.account)) stop.abort();
     },
-    /** Leaves all work to other windows, and to this one when it is back. */
+    /** Leaves all work to other windows, and to this one after a reload. */
     async dispose(): Promise<void> {
       closing.abort();
       for (const { work } of running.values()) await kept.release(work);

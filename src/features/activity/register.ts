@@ -28,7 +28,7 @@ export function registerActivity(host: Host) {
     watch: notices.watch,
     onError: log.error,
   });
-  /** Follows the work that the account started earlier, here or in a window that was closed. */
+  /** Follows the work that the account started earlier, here or in a window that is now closed. */
   const resume = () => {
     const { last } = session;
     if (last?.state === 'ready') void tasks.resume(last.account.id).catch(log.error);

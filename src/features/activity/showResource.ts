@@ -14,8 +14,8 @@ export interface ShowOptions {
 }
 
 /**
- * Shows a resource that may be new: its document, and its row if a tree has a place for it. Quietly: only the row, if
- * its view is visible.
+ * Shows a resource that may be new: its document, and its row if a tree has a place for it. Quietly: only the
+ * row, if its view is visible.
  */
 export function createShowResource({ views, kindOf, connect }: ShowOptions) {
   return async (wanted: Ref, quietly = false): Promise<void> => {

@@ -13,9 +13,9 @@ export interface WorkNoticesOptions {
   /** The kind of tasks. */
   readonly kind: Kind;
   readonly kindOf: (id: string) => Kind | undefined;
-  /** Shows what was made; quietly: only its row, if the view is visible. */
+  /** Shows what was created; quietly: only its row, if the view is visible. */
   readonly show: (ref: Ref, quietly?: boolean) => Promise<void>;
-  /** Called when a task is in another state than before. */
+  /** Called when the state of a task has changed. */
   readonly onStep: () => void;
   /** Called when some work is over. */
   readonly onEnd: () => void;
@@ -39,7 +39,7 @@ export function createWorkNotices(options: WorkNoticesOptions) {
     const box = {
       location: vscode.ProgressLocation.Notification,
       title: work.title,
-      // The editor takes the label of the button here, too; an editor that does not says “Cancel”.
+      // The editor also accepts the button's label here; an editor that doesn't shows “Cancel”.
       cancellable: t('Stop Waiting') as unknown as boolean,
     };
     void showProgress(box, async (report, token) => {
@@ -83,7 +83,7 @@ export function createWorkNotices(options: WorkNoticesOptions) {
 
 type StepsOptions = Pick<WorkNoticesOptions, 'kind' | 'kindOf'>;
 
-/** What may be shown at the end: what was made, and the task that made several things, or goes on; or what failed. */
+/** What can be shown at the end: what was created, and the task if that isn't all; or the failed task. */
 function stepsOf({ kind, kindOf }: StepsOptions, { account }: Work, { tasks, unknown }: Ending): Step[] {
   const { t } = vscode.l10n;
   const failed = tasks.find(({ state }) => state === 'ERROR');

@@ -6,7 +6,7 @@ import { say } from '../../ui/say.ts';
 import type { Ending, Progress } from '../../work/followWork.ts';
 import type { Work } from '../../work/keptWork.ts';
 
-/** How far some work is; `kind` is that of tasks. */
+/** How far some work has progressed; `kind` is the kind of tasks. */
 export function progressWords(kind: Kind, work: Work, seen: Progress | undefined): string {
   const { t } = vscode.l10n;
   if (!seen) return t('checking…');

@@ -9,7 +9,7 @@ import { say } from '../../ui/say.ts';
 import type { Item } from '../../work/listing.ts';
 import { type ArrangeHost, keepArrangement, wantedLists } from './wanted.ts';
 
-/** A filter that a value is asked for, and the value that it has now. */
+/** A filter that needs a value, and its current value. */
 interface Asked {
   readonly kind: Kind;
   readonly by: Filter<Item>;
@@ -17,10 +17,10 @@ interface Asked {
   readonly title: string;
 }
 
-/** The value that the user wants; undefined: the user gave up. */
+/** The value that the user chose; undefined: canceled. */
 type Answer = { readonly value: FilterValue } | 'any' | undefined;
 
-/** Asks for a filter and its value, and shows the lists of a kind by it. */
+/** Asks for a filter and its value, and applies it to the lists of a kind. */
 export async function filterList(host: ArrangeHost, argument: unknown): Promise<void> {
   const { t } = vscode.l10n;
   const can = (kind: Kind) => waysOf(kind).filters.length > 0;
@@ -42,11 +42,11 @@ export async function filterList(host: ArrangeHost, argument: unknown): Promise<
   await keepArrangement(host, about, { ...now, filters });
 }
 
-/** A value that is there to be picked, or one that is typed. */
+/** A picked or typed value. */
 async function askValue({ lists }: ArrangeHost, asked: Asked): Promise<Answer> {
   const { kind, by } = asked;
   if (!by.choices && by.id !== 'state') return typeValue(asked);
-  // the states to pick from are those that are loaded
+  // the states to pick from are those of the loaded items
   if (!by.choices) await lists.loadKind(kind);
   return pickValue(asked, lists.loadedOf(kind));
 }

@@ -5,7 +5,7 @@ import { pickRow } from '../../ui/editorWindow.ts';
 import { say } from '../../ui/say.ts';
 import { type ArrangeHost, wantedLists } from './wanted.ts';
 
-/** Asks for headings, and shows the lists of a kind below them. */
+/** Asks for a grouping, and applies it to the lists of a kind. */
 export async function groupList(host: ArrangeHost, argument: unknown): Promise<void> {
   const { t } = vscode.l10n;
   const can = (kind: Kind) => waysOf(kind).groupings.length > 0;

@@ -7,7 +7,7 @@ import { filterList } from './filter.ts';
 import { groupList } from './group.ts';
 import { sortList } from './sort.ts';
 
-/** Filters, orders and groups the lists of a kind, as the user picks. */
+/** Filters, sorts and groups the lists of a kind, as the user chooses. */
 export function registerArrange(host: Host) {
   const { kinds, arrangements, accounts } = host;
 
@@ -21,7 +21,7 @@ export function registerArrange(host: Host) {
   }
 
   return {
-    /** Clears all lists of a view. */
+    /** Clears the arrangement of all lists in a view. */
     clearView: (view: ViewId) => clear(kinds.filter((kind) => kind.view === view)),
     window: {
       'list.filter': (argument) => filterList(host, argument),

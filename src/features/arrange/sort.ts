@@ -5,7 +5,7 @@ import { pickRow } from '../../ui/editorWindow.ts';
 import { say } from '../../ui/say.ts';
 import { type ArrangeHost, keepArrangement, wantedLists } from './wanted.ts';
 
-/** Asks for an order, and shows the lists of a kind in it. */
+/** Asks for an order, and sorts the lists of a kind by it. */
 export async function sortList(host: ArrangeHost, argument: unknown): Promise<void> {
   const { t } = vscode.l10n;
   const can = (kind: Kind) => waysOf(kind).sorts.length > 0;

@@ -6,23 +6,23 @@ import type { Kind } from '../../kinds/grammar/kind.ts';
 import { pickRow } from '../../ui/editorWindow.ts';
 import { listOf } from '../../ui/rows/nodes.ts';
 
-/** What arranging needs of the window. */
+/** What arranging needs from the window. */
 export type ArrangeHost = Pick<Host, 'kinds' | 'arrangements' | 'accounts' | 'lists'>;
 
-/** The lists that a command is about, and how they are arranged now. */
+/** The lists that a command applies to, and their current arrangement. */
 export interface WantedList {
   readonly account: string;
   readonly kind: Kind;
   readonly now: Arrangement;
 }
 
-/** What a command asks for where no row says it: a kind that can be arranged so. */
+/** What a command asks if it wasn't called on a row: for a kind that can be arranged this way. */
 interface Question {
   readonly can: (kind: Kind) => boolean;
   readonly title: string;
 }
 
-/** The lists of the row, or of a kind that the user picks; undefined: the user gave up. */
+/** The lists of the row, or of a kind that the user picks; undefined: canceled. */
 export async function wantedLists(
   { kinds, arrangements, accounts }: ArrangeHost,
   argument: unknown,
@@ -35,7 +35,7 @@ export async function wantedLists(
   return { account, kind, now: arrangements.of(account, kind.id) };
 }
 
-/** Keeps an arrangement; where Headend has to do a part of it, everything is loaded first. */
+/** Stores an arrangement; if Headend has to do part of it, everything is loaded. */
 export async function keepArrangement(
   { arrangements, lists }: ArrangeHost,
   { account, kind }: WantedList,

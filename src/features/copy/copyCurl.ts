@@ -6,7 +6,7 @@ import { layOut } from '../../platform/client/request.ts';
 import { targetOf } from '../../work/callBound.ts';
 import { curlOf } from '../../work/curl.ts';
 
-/** The call that reads a resource, as curl; of a kind that is only listed, the call that lists it. */
+/** The call that reads a resource, as curl; for a kind that can only be listed, the call that lists it. */
 export function curlOfResource(connection: Connection, kind: Kind, ref: Ref): string {
   const { operation, input } = kind.get ?? kind.list;
   const request = layOut(

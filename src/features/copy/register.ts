@@ -14,7 +14,7 @@ import { say } from '../../ui/say.ts';
 import { readItem } from '../../work/readItem.ts';
 import { curlOfResource } from './copyCurl.ts';
 
-/** What is copied of resources, and the web page of one. */
+/** Copies parts of resources, and opens the web page of one. */
 export function registerCopy(host: Host) {
   const { t } = vscode.l10n;
   const { connect, kindOf } = host;
@@ -41,7 +41,7 @@ export function registerCopy(host: Host) {
     if (row) await copy(row.detail, t('{0} copied', row.label));
   }
 
-  /** One sort of address of several resources, a line each; those that have none are left out, and told. */
+  /** One type of address for several resources, one per line; those without one are omitted, and counted. */
   async function copyUrls(refs: readonly Ref[]): Promise<void> {
     const able = refs.flatMap((ref) => {
       const kind = kindOf(ref.kind);

@@ -3,7 +3,7 @@ import type { Accounts } from '../../accounts/accounts.ts';
 import { refOf } from '../../ui/uri.ts';
 import { accountMarksOf } from './accountMarksOf.ts';
 
-/** Marks the tabs of documents with their account, where more than one is signed in: two may hold the same names. */
+/** Marks the tabs of documents with their account if several are signed in, as they may share names. */
 export function createAccountMarks(accounts: Pick<Accounts, 'list' | 'onDidChange'>) {
   const changed = new vscode.EventEmitter<undefined>();
   const provider = {

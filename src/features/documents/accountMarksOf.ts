@@ -1,6 +1,7 @@
 /**
- * Two distinct characters for each account, in the order of their labels: the initials of its first two words; if
- * others share those, its first letter and that of a word that no other has; else its first letter and a number.
+ * Two distinct characters for each account, in the order of their labels: the initials of its first two
+ * words; if others share those, its first letter and that of a word unique to it; otherwise its first letter
+ * and a number.
  */
 export function accountMarksOf(labels: readonly string[]): string[] {
   const marks: (string | undefined)[] = labels.map(() => undefined);
@@ -27,10 +28,10 @@ const wordsOf = (label: string): string[] => label.toLowerCase().match(/[\p{L}\p
 
 const letterOf = (word: string): string => [...word][0] ?? '';
 
-/** Some letters are two in capitals, and a badge has two. */
+/** Some letters become two when capitalized, and a badge has two. */
 const inTwo = (letters: string): string => [...letters.toUpperCase()].slice(0, 2).join('');
 
-/** The first letters of the first two words; of one word, its first two letters. */
+/** The first letters of the first two words; for a single word, its first two letters. */
 function initials(label: string): string {
   const [one = '', other] = wordsOf(label);
   return inTwo(other === undefined ? one : letterOf(one) + letterOf(other)) || '•';

@@ -7,13 +7,13 @@ export interface Base {
   readonly text: string;
   readonly readAt: number;
   readonly changedAt: number;
-  /** What was sent, without secrets, and may have been made although the answer is missing. */
+  /** What was sent, without secrets, and may have been applied although the reply is missing. */
   readonly sent?: Change | undefined;
 }
 
 /**
- * What edited documents started from, kept as long as they are not saved: the editor brings an edited text back after
- * a reload of the window, and what others changed meanwhile must not look like the user's own edit.
+ * What edited documents started from, kept as long as they are not saved: the editor restores an edited text
+ * after a window reload, and what others changed meanwhile must not look like the user's own edit.
  */
 export function createDocumentBases(
   memory: vscode.Memento,
@@ -36,7 +36,7 @@ export function createDocumentBases(
 
   return {
     of: (uri: vscode.Uri) => memory.get<Base>(keyOf(uri)),
-    /** The text goes on from another start, which the user has seen, or more is known of it. */
+    /** Updates what the text started from: the user has seen another state, or more was sent. */
     async renew(uri: vscode.Uri): Promise<void> {
       if (memory.get(keyOf(uri)) !== undefined) await memory.update(keyOf(uri), current(uri));
     },

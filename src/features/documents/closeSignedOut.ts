@@ -3,7 +3,7 @@ import type { Ask } from '../../ui/ask.ts';
 import { allTabs } from '../../ui/tabs.ts';
 import { refOf } from '../../ui/uri.ts';
 
-/** Closes the documents of accounts that are signed out. Unsaved ones stay open, and the user is told. */
+/** Closes the documents of signed-out accounts. Unsaved ones stay open, and the user is warned. */
 export async function closeSignedOut(accounts: readonly string[], ask: Pick<Ask, 'warn'>): Promise<void> {
   const gone = allTabs().flatMap((tab) => {
     const ref = tab.input instanceof vscode.TabInputText ? refOf(tab.input.uri) : undefined;

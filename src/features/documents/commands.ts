@@ -14,7 +14,7 @@ export function createDocumentCommands(
   const { t } = vscode.l10n;
   const { conflicts } = documents;
 
-  /** Does something with the document of a menu, or the one in front. */
+  /** Does something with the document that a menu passes, or with the active one. */
   async function withDocument(
     argument: unknown,
     wish: (title: string) => string,
@@ -48,7 +48,7 @@ export function createDocumentCommands(
   } satisfies Partial<Record<WindowVerbId, Handler>>;
 }
 
-/** Whether a document stands in front of an editor group: what is not seen is changed by no link. */
+/** Whether a document is the active tab of an editor group: no link may change what isn't visible. */
 function isInFront(uri: vscode.Uri): boolean {
   return vscode.window.tabGroups.all.some(({ activeTab }) => uriOfTab(activeTab)?.toString() === `${uri}`);
 }

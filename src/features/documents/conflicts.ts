@@ -7,7 +7,7 @@ import type { Item } from '../../work/listing.ts';
 import { openDocument } from './openDocument.ts';
 import { parseDocument, printShown, showItem } from './text.ts';
 
-/** A document whose resource somebody else changed in the same fields. */
+/** A document whose resource someone else changed in the same fields. */
 export interface Conflict {
   readonly kind: Kind;
   readonly title: string;
@@ -15,18 +15,18 @@ export interface Conflict {
   readonly before: Item;
   readonly theirs: Item;
   readonly fields: readonly string[];
-  /** When theirs was read, in ms. */
+  /** When `theirs` was read, in ms. */
   readonly readAt: number;
 }
 
 export interface ConflictsOptions {
-  /** Makes the resource as somebody else left it the start of the user's text. */
+  /** Makes someone else's state of the resource the start of the user's text. */
   readonly startFrom: (uri: vscode.Uri, theirs: Item) => Promise<void>;
-  /** Told of a failure that the editor does not tell by itself. */
+  /** Called on a failure that the editor does not show by itself. */
   readonly onFailure: (error: unknown, uri: vscode.Uri) => void;
 }
 
-/** Conflicts of documents, from the failed save to the user's choice. Until then nothing is sent and nothing is lost. */
+/** Conflicts of documents, from the failed save to the user's choice. Until then nothing is sent or lost. */
 export function createDocumentConflicts({ startFrom, onFailure }: ConflictsOptions) {
   const open = new Map<string, Conflict>();
   const changed = new vscode.EventEmitter<void>();
@@ -43,7 +43,7 @@ export function createDocumentConflicts({ startFrom, onFailure }: ConflictsOptio
     if (open.delete(uri.toString())) tell();
   }
 
-  /** Sends the user's values over those that were shown; anything newer is a new conflict. */
+  /** Overwrites the values that were shown with the user's; anything newer is a new conflict. */
   async function applyMine(uri: vscode.Uri): Promise<void> {
     const conflict = open.get(uri.toString());
     const document = openDocument(uri);
@@ -67,7 +67,7 @@ export function createDocumentConflicts({ startFrom, onFailure }: ConflictsOptio
     await closeCompare(uri);
   }
 
-  /** Shows both sides, until the user has decided. */
+  /** Shows both sides. */
   async function compare(uri: vscode.Uri): Promise<void> {
     const conflict = open.get(uri.toString());
     if (!conflict) return;
@@ -76,27 +76,27 @@ export function createDocumentConflicts({ startFrom, onFailure }: ConflictsOptio
   }
 
   return {
-    /** Shows both sides, where the user decides. The save that met the conflict has failed. */
+    /** Records a conflict, which has made a save fail, and shows both sides for the user to decide. */
     async show(uri: vscode.Uri, met: Omit<Conflict, 'readAt'>): Promise<void> {
       seen.delete(uri.toString());
       open.set(uri.toString(), { ...met, readAt: Date.now() });
       tell();
       try {
         await compare(uri);
-        // the editor tells every failed save in a message, with buttons of its own: this one is told already
+        // the editor reports each failed save in a message with its own buttons: this one is already reported
         await vscode.commands.executeCommand('notifications.hideToasts');
       } catch (error) {
         onFailure(error, uri);
       }
     },
-    /** The conflict of a document; undefined: it has none. */
+    /** The conflict of a document, if any. */
     of: (uri: vscode.Uri): Conflict | undefined => open.get(uri.toString()),
     onDidChange: changed.event,
     compare,
     end,
     applyMine,
     takeTheirs,
-    /** What the user was shown of a conflict and chose to replace. */
+    /** The other side of a conflict, which the user was shown and chose to replace. */
     seen: (uri: vscode.Uri): Item | undefined => seen.get(uri.toString()),
     /** The conflict whose other side has this address. */
     theirsAt(uri: vscode.Uri): Conflict | undefined {
@@ -111,7 +111,7 @@ async function closeCompare(uri: vscode.Uri): Promise<void> {
   await vscode.window.tabGroups.close(comparisonsOf(uri));
 }
 
-/** A text with their values in the fields that both changed, and whether the user's other changes are left in it. */
+/** A text with their values in the fields that both changed, and whether it has other changes by the user. */
 function withTheirs({ kind, before, theirs, fields }: Conflict, text: string) {
   const read = parseDocument(kind, text);
   const edited = 'item' in read ? read.item : {};

@@ -23,8 +23,8 @@ export interface DocumentsOptions extends SnapshotsOptions {
 }
 
 /**
- * Documents of the scheme `headend:`. `stat` and `readFile` answer from the snapshot; only opening, refreshing and
- * saving use the network.
+ * Documents of the scheme `headend:`. `stat` and `readFile` answer from the snapshot; only opening,
+ * refreshing and saving use the network.
  */
 export function createDocuments(options: DocumentsOptions) {
   const snapshots = createSnapshots(options);
@@ -33,7 +33,7 @@ export function createDocuments(options: DocumentsOptions) {
   const names = createDocumentNames({ ...options, snapshots });
   const language = createDocumentLanguage();
 
-  /** Reads the resource anew, and the editor follows. An edited text keeps what it was made of: false. */
+  /** Reads the resource again, and the editor follows. False: the text has edits and keeps its base. */
   async function renew(uri: vscode.Uri, signal: AbortSignal): Promise<boolean> {
     if (isEdited(uri)) return false;
     const item = await snapshots.read(uri, signal);
@@ -53,32 +53,32 @@ export function createDocuments(options: DocumentsOptions) {
   const { onDidChangeFile } = changes;
   return {
     provider: documentFiles({ ...options, snapshots, writes, names, onDidChangeFile }),
-    /** What is known of an open document without reading. */
+    /** What is known about an open document without reading. */
     peek: snapshots.peek,
     conflicts: writes.conflicts,
-    /** Reads a resource, for a document that is opened next at the address given back. Throws a CallError, or an Error in words. */
+    /** Reads a resource to open at the returned address. Throws a CallError, or an Error in words. */
     async prepare(ref: Ref, signal: AbortSignal): Promise<vscode.Uri> {
       const account = (await options.accounts.list()).find(({ id }) => id === ref.account)?.label;
       const list = options.kindOf(ref.kind)?.words.many ?? ref.kind;
       const asked = uriOf(ref, { account: account ?? ref.account, list });
       const { kind } = snapshots.known(asked);
       const item = await snapshots.read(asked, signal);
-      // what was asked for later is there already
+      // a later request has already finished
       if (!item) return snapshots.addressOf(ref) ?? asked;
       const uri = freeName(asked, kind.title(item));
       if (isEdited(uri)) return uri;
       snapshots.keep(uri, item);
-      // the editor may still have its text of an earlier time
+      // the editor may still have an earlier text
       changes.follow(uri);
       return uri;
     },
-    /** Reads the resource anew; an open editor follows. Throws where that would lose edits. */
+    /** Reads the resource again; an open editor follows. Throws if that would lose edits. */
     async refresh(uri: vscode.Uri, signal: AbortSignal): Promise<void> {
       if (!(await renew(uri, signal))) {
         throw new Error(vscode.l10n.t('it has unsaved changes. Save or revert them first'));
       }
     },
-    /** Reads anew what is open of some resources, but for documents that are being edited. */
+    /** Reads the open documents of some resources again, except those with edits. */
     async reread(refs: readonly Ref[]): Promise<void> {
       const names = refs.map(nameOf);
       for (const { uri, isDirty: edited } of vscode.workspace.textDocuments) {
@@ -88,7 +88,7 @@ export function createDocuments(options: DocumentsOptions) {
         await renew(uri, options.patience.read()).catch(() => undefined);
       }
     },
-    /** Closes the documents of accounts that are signed out. Unsaved ones stay open, and the user is told. */
+    /** Closes the documents of signed-out accounts. Unsaved ones stay open, and the user is warned. */
     close: (accounts: readonly string[]) => closeSignedOut(accounts, options.ask),
     dispose(): void {
       vscode.Disposable.from(closing, changes, language, names, writes, snapshots).dispose();

@@ -6,7 +6,7 @@ import type { Snapshots } from './snapshots.ts';
 import { printItem } from './text.ts';
 import type { DocumentWrites } from './writes.ts';
 
-/** What the files of documents are made of. */
+/** What the files of documents are built from. */
 export interface FilesOptions {
   readonly snapshots: Snapshots;
   readonly writes: DocumentWrites;
@@ -15,7 +15,7 @@ export interface FilesOptions {
   readonly onDidChangeFile: vscode.FileSystemProvider['onDidChangeFile'];
 }
 
-/** Documents as the editor's files. `stat` and `readFile` answer from the snapshot; only saving uses the network. */
+/** Documents as files. `stat` and `readFile` answer from the snapshot; only saving uses the network. */
 export function documentFiles(options: FilesOptions): vscode.FileSystemProvider {
   const { t } = vscode.l10n;
   const { writes, names, onDidChangeFile } = options;
@@ -33,8 +33,8 @@ export function documentFiles(options: FilesOptions): vscode.FileSystemProvider 
         type: vscode.FileType.File,
         ctime: 0,
         mtime: changedAt,
-        // Always the same: the editor takes another size for a change that a save would overwrite, and refuses the
-        // save. What others changed is compared field by field here.
+        // Always the same: the editor takes a different size as a change that a save would overwrite, and
+        // refuses the save. What others changed is compared field by field here.
         size: 0,
         ...((await isWritable(options, uri)) ? {} : { permissions: vscode.FilePermission.Readonly }),
       };
@@ -50,14 +50,14 @@ export function documentFiles(options: FilesOptions): vscode.FileSystemProvider 
   };
 }
 
-/** The text of an address, and of the other side of a conflict. */
+/** The text at an address, which may be the other side of a conflict. */
 async function contentOf(
   { snapshots, writes, names }: FilesOptions,
   uri: vscode.Uri,
 ): Promise<{ text: string; changedAt: number }> {
   const theirs = writes.conflicts.theirsAt(uri);
   if (theirs) return { text: printItem(theirs.kind, theirs.theirs), changedAt: theirs.readAt };
-  // a resource has one document, by one name
+  // a resource has only one document, under one name
   const isElsewhere = !snapshots.peek(uri) && names.isElsewhere(uri);
   if (ownSideOf(uri) || isElsewhere) throw vscode.FileSystemError.FileNotFound(uri);
   return snapshots.get(uri);
@@ -70,7 +70,7 @@ async function isWritable({ snapshots, accounts }: FilesOptions, uri: vscode.Uri
   return account?.safety !== 'readOnly';
 }
 
-/** Whether an address is a folder on the way to a document. */
+/** Whether an address is a folder above a document. */
 function isFolder({ path }: vscode.Uri): boolean {
   return path.split('/').length < 5;
 }

@@ -2,12 +2,12 @@ import * as vscode from 'vscode';
 import { flash } from '../../ui/editorWindow.ts';
 import { scheme } from '../../ui/uri.ts';
 
-/** The language of documents: JSON, for which the manifest switches the editor's auto save off. */
+/** The language of documents: JSON for which the manifest turns off the editor's auto save. */
 const language = 'headend-json';
 
 /**
- * Keeps documents in their language, and says once why the editor does not save them by itself where it saves all else. The
- * editor's own JSON support knows the language by the manifest, and starts at the first document.
+ * Keeps documents in their language, and explains once why they are not auto-saved if everything else is. The
+ * editor's own JSON support knows the language from the manifest, and is started with the first document.
  */
 export function createDocumentLanguage() {
   let isServed = false;
@@ -15,7 +15,7 @@ export function createDocumentLanguage() {
 
   function take(document: vscode.TextDocument): void {
     if (document.uri.scheme !== scheme) return;
-    // a user's own association of *.json goes before the manifest's
+    // a user's own association for *.json takes precedence over the manifest's
     if (document.languageId !== language) void vscode.languages.setTextDocumentLanguage(document, language);
     if (!isServed) void serve().catch(() => undefined);
     isServed = true;
@@ -33,13 +33,13 @@ export function createDocumentLanguage() {
   return { dispose: () => vscode.Disposable.from(...subscriptions).dispose() };
 }
 
-/** Starts the editor's JSON support, which waits for a language of its own; where it is switched off there is none. */
+/** Starts the editor's JSON support, which waits for a language of its own. It may be disabled. */
 async function serve(): Promise<void> {
   const anySchema = vscode.Uri.parse('vscode://schemas/settings/default');
   await vscode.commands.executeCommand('json.validate', anySchema, '{}');
 }
 
-/** Whether the editor saves files by itself, but for those whose language says otherwise. */
+/** Whether the editor saves files automatically, except for languages with another setting. */
 function savesByItself(): boolean {
   return vscode.workspace.getConfiguration('files').get('autoSave') !== 'off';
 }

@@ -7,7 +7,7 @@ import { say } from '../../ui/say.ts';
 import { refOf } from '../../ui/uri.ts';
 import type { Documents } from './documents.ts';
 
-/** Links of a document to the resources that it names: a click opens them. */
+/** Links from a document to the resources that it names: a click opens them. */
 export function createLinks(documents: Documents, kindOf: (id: string) => Kind | undefined) {
   return {
     provideDocumentLinks(document: vscode.TextDocument): vscode.DocumentLink[] {
@@ -29,7 +29,7 @@ export function createLinks(documents: Documents, kindOf: (id: string) => Kind |
   };
 }
 
-/** Where the member of a path stands in the text, without the quotes of a text. */
+/** Where the value at a path is in the text, without the quotes of a string. */
 function placeOf(
   document: vscode.TextDocument,
   tree: json.Node | undefined,

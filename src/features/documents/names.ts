@@ -13,20 +13,20 @@ export interface NamesOptions {
 }
 
 /**
- * Keeps the names of documents in tabs and breadcrumbs like those of their resources. The editor renames a document
- * by opening a new one, which loses its undo history and the keyboard focus. So a tab is renamed only while it is
- * saved, hidden and not part of a comparison.
+ * Keeps the names of documents in tabs and breadcrumbs like those of their resources. The editor renames a
+ * document by opening a new one, which loses its undo history and the keyboard focus. So a tab is renamed
+ * only while it is saved, hidden and not part of a comparison.
  */
 export function createDocumentNames({ snapshots, patience, onError }: NamesOptions) {
   let timer: NodeJS.Timeout | undefined;
 
-  /** Looks at the names of all tabs a while after the last thing that was done in them. */
+  /** Checks the names of all tabs a while after the last activity in them. */
   function schedule(): void {
     clearTimeout(timer);
     timer = setTimeout(() => void followAll(), patience.quiet);
   }
 
-  /** The address of a document by the name of its resource; undefined: it has it. */
+  /** The address that a document should have by its resource's name; undefined: it already has it. */
   function wanted(uri: vscode.Uri): vscode.Uri | undefined {
     const snapshot = ownSideOf(uri) ? undefined : snapshots.peek(uri);
     if (!snapshot) return undefined;
@@ -39,7 +39,7 @@ export function createDocumentNames({ snapshots, patience, onError }: NamesOptio
   async function followAll(): Promise<void> {
     for (const uri of urisInTabs()) {
       const to = isAtRest(uri) && wanted(uri);
-      // one after the other: the name of one decides whether another's is free
+      // one after another: the name of one decides whether another's is free
       if (to) await move(uri, to).catch(onError);
     }
   }
@@ -58,7 +58,7 @@ export function createDocumentNames({ snapshots, patience, onError }: NamesOptio
   ];
 
   return {
-    /** Takes in that the editor moves a document. Throws where that is not to its resource's name. */
+    /** Handles the editor moving a document. Throws if the target isn't its resource's name. */
     moved(from: vscode.Uri, to: vscode.Uri): void {
       const snapshot = snapshots.peek(from);
       if (!snapshot || `${wanted(from)}` !== `${to}`) {
@@ -67,7 +67,7 @@ export function createDocumentNames({ snapshots, patience, onError }: NamesOptio
       }
       snapshots.move(from, to);
     },
-    /** Whether the resource of an address stands in a tab by another name. */
+    /** Whether the resource of an address is in a tab under another name. */
     isElsewhere(uri: vscode.Uri): boolean {
       const ref = refOf(uri);
       return urisInTabs().some((other) => {
@@ -91,7 +91,7 @@ function isAtRest(uri: vscode.Uri): boolean {
   return isHidden && comparisonsOf(uri).length === 0 && !isEdited(uri);
 }
 
-/** The address of a document by its title; with its id added if another resource is open under the same title. */
+/** The address of a document by its title; with its id added if another open resource has the same title. */
 export function freeName(uri: vscode.Uri, title: string): vscode.Uri {
   const to = withTitle(uri, title);
   const ref = refOf(uri);

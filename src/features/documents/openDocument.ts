@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 
-/** The open document of an address. */
+/** The open document at an address. */
 export function openDocument(uri: vscode.Uri): vscode.TextDocument | undefined {
   return vscode.workspace.textDocuments.find((each) => `${each.uri}` === `${uri}`);
 }

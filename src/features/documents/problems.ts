@@ -11,7 +11,7 @@ import { openDocument } from './openDocument.ts';
 import { remedyChange } from './remedy.ts';
 import { parseDocument, placesOf } from './text.ts';
 
-/** What an open document is compared with; undefined for one that is only read. */
+/** What an open document is compared with; undefined for a read-only one. */
 export type BeforeOf = (uri: vscode.Uri) => Before | undefined;
 
 /** What a text started from. */
@@ -20,20 +20,20 @@ interface Before {
   readonly before: Item;
 }
 
-/** What the service refused, with the text's values then: a value that is typed anew is no longer refused. */
+/** What the service refused, with the text's values then: a value changed since is no longer refused. */
 interface Refused {
   readonly problems: readonly Problem[];
   readonly item: Item;
 }
 
 /**
- * Problems of open documents, while the user types: what could not be saved, at its place, and warnings of what
- * could. What is no JSON is left to the editor, which says so itself.
+ * Problems of open documents, as the user types: what could not be saved, at its place, and warnings about
+ * what could. Invalid JSON is left to the editor, which reports it itself.
  */
 export function createDocumentProblems(beforeOf: BeforeOf) {
   const collection = vscode.languages.createDiagnosticCollection('headend');
   const refused = new Map<string, Refused>();
-  /** What puts problems right that show at present. */
+  /** The remedies of the problems on display. */
   const remedies = new WeakMap<vscode.Diagnostic, Remedy>();
 
   function check(document: vscode.TextDocument): void {
@@ -62,7 +62,7 @@ export function createDocumentProblems(beforeOf: BeforeOf) {
     if (document) check(document);
   }
 
-  /** The quick fixes of the problems in a stretch of a document. */
+  /** The quick fixes for the problems in a range of a document. */
   function provideCodeActions(document: vscode.TextDocument, range: vscode.Range): vscode.CodeAction[] {
     const found = beforeOf(document.uri);
     if (!found) return [];
@@ -90,9 +90,9 @@ export function createDocumentProblems(beforeOf: BeforeOf) {
   for (const document of vscode.workspace.textDocuments) check(document);
 
   return {
-    /** Compares an open document anew, after it was read or saved. */
+    /** Checks an open document again, after it was read or saved. */
     recheck,
-    /** Shows what the service refused of a text; with no problems, what it refused before is gone. */
+    /** Shows what the service refused in a text; no problems clear earlier refusals. */
     refuse(uri: vscode.Uri, problems: readonly Problem[], item: Item = {}): void {
       if (problems.length > 0) refused.set(uri.toString(), { problems, item });
       else refused.delete(uri.toString());
@@ -102,7 +102,7 @@ export function createDocumentProblems(beforeOf: BeforeOf) {
   };
 }
 
-/** What is wrong with the values of a text, by the rules and by the service, and what its change is warned of. */
+/** What is wrong with the values of a text, by the rules and the service, and warnings about its change. */
 function findings({ kind, before }: Before, item: Item, earlier: Refused | undefined) {
   const { change, problems } = readChange(kind, before, item);
   const still = (earlier?.problems ?? []).filter(({ path: [name] }) =>
@@ -126,7 +126,7 @@ function diagnostics(
   });
 }
 
-/** The edit that puts a problem right. */
+/** The edit that fixes a problem. */
 function remedyEdit(document: vscode.TextDocument, { kind, before }: Before, remedy: Remedy) {
   const { offset, length, text } = remedyChange(kind, before, document.getText(), remedy);
   const edit = new vscode.WorkspaceEdit();

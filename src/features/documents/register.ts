@@ -13,7 +13,7 @@ import { createLenses } from './lenses.ts';
 import { createLinks } from './links.ts';
 import { createValueHints } from './valueHints.ts';
 
-/** Resources as documents: they are read, edited, compared and saved like files. */
+/** Resources as documents: read, edited, compared and saved like files. */
 export function registerDocuments(host: Host) {
   const { t } = vscode.l10n;
   const { accounts, kindOf, lists, log, fail } = host;
@@ -44,7 +44,7 @@ export function registerDocuments(host: Host) {
           const read = () =>
             withProgress(t('Opening “{0}”', ref.title), (signal) => documents.prepare(ref, signal));
           const uri = openUri(ref) ?? (await read());
-          // by the editor itself: what an extension opens stays in memory for a while after its tab is closed
+          // by the editor itself: what an extension opens stays in memory for a while after its tab closes
           await vscode.commands.executeCommand('vscode.open', uri, { preview: refs.length === 1 });
         },
         failure: (title) => t('Could not open “{0}”', title),

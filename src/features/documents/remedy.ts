@@ -4,14 +4,14 @@ import type { Remedy } from '../../platform/grammar/rules.ts';
 import type { Item } from '../../work/listing.ts';
 import { showItem } from './text.ts';
 
-/** What stands in the place of a stretch of a text. */
+/** The replacement of a range of text. */
 export interface TextChange {
   readonly offset: number;
   readonly length: number;
   readonly text: string;
 }
 
-/** How a remedy changes the text of a document that was made of `before`: the smallest stretch that differs. */
+/** How a remedy changes the text of a document that started from `before`: the smallest differing range. */
 export function remedyChange(kind: Kind, before: Item, text: string, { set, restore }: Remedy): TextChange {
   const shown = showItem(kind, before);
   const back = restore.map((name) => [name, shown[name]] as const);

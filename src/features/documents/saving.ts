@@ -14,11 +14,11 @@ export type Saving =
 
 export interface TextWish extends Omit<Wish, 'change'> {
   readonly text: string;
-  /** What the text was made of is lost: what it changes is compared by the user before anything is sent. */
+  /** What the text started from is lost: the user compares what it changes before anything is sent. */
   readonly unsure?: boolean;
 }
 
-/** Saves the text of a document: only what it changes, and only if all of it is right. Throws a CallError. */
+/** Saves the text of a document: only what it changes, and only if all of it is valid. Throws a CallError. */
 export async function saveText(connection: Connection, { text, unsure, ...wish }: TextWish): Promise<Saving> {
   const read = parseDocument(wish.kind, text);
   if ('refusal' in read) return { state: 'unreadable', words: read.refusal };

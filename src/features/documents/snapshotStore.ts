@@ -7,31 +7,31 @@ import type { Item } from '../../work/listing.ts';
 import { openDocument } from './openDocument.ts';
 import { printItem } from './text.ts';
 
-/** What an open document shows: the item as it was read, in its text without its secrets. */
+/** What an open document shows: the item as read, and its text without secrets. */
 export interface DocumentSnapshot {
   readonly item: Item;
   readonly text: string;
   readonly readAt: number;
-  /** What the editor takes for the time of the last change. */
+  /** What the editor takes as the time of the last change. */
   readonly changedAt: number;
   /**
-   * What the editor still shows, until it shows this text: the resource as it was, or as it was just saved. What is
-   * typed sooner is compared with it.
+   * What the editor still shows, until it shows this text: the resource as it was, or as it was just saved.
+   * What is typed before then is compared with it.
    */
   readonly shown?: Item | undefined;
-  /** What was sent, and may have been made although the answer is missing: it is nobody else's. */
+  /** What was sent and may have been applied without a reply: it is not someone else's change. */
   readonly sent?: Change | undefined;
   /**
-   * Of an edited text that the editor brought back after a reload. `unsure`: what it was made of is lost, and the
-   * resource as it is now stands in its place.
+   * For an edited text that the editor restored after a reload. `unsure`: what it started from is lost, and
+   * replaced by the current resource.
    */
   readonly restored?: 'sure' | 'unsure';
 }
 
-/** What the text of a document was made of. */
+/** What the text of a document started from. */
 export const baseOf = ({ item, shown }: DocumentSnapshot): Item => shown ?? item;
 
-/** The snapshots of open documents, by their addresses. */
+/** The snapshots of open documents, by address. */
 export function createSnapshotStore(kindOf: (id: string) => Kind | undefined) {
   const all = new Map<string, DocumentSnapshot>();
   const changed = new vscode.EventEmitter<vscode.Uri>();
@@ -41,7 +41,7 @@ export function createSnapshotStore(kindOf: (id: string) => Kind | undefined) {
     if (snapshot?.shown && snapshot.text === document.getText()) put(uri, { ...snapshot, shown: undefined });
   });
 
-  /** What an address names. Throws FileNotFound. */
+  /** The resource and kind of an address. Throws FileNotFound. */
   function known(uri: vscode.Uri) {
     const ref = refOf(uri);
     const kind = ref && kindOf(ref.kind);
@@ -59,7 +59,7 @@ export function createSnapshotStore(kindOf: (id: string) => Kind | undefined) {
     known,
     peek,
     put,
-    /** Keeps a fresh state. An open text that is another one is compared with what it was made of. */
+    /** Keeps a fresh state. An open text that differs is compared with what it started from. */
     keep(uri: vscode.Uri, item: Item, kept: Partial<DocumentSnapshot> = {}): DocumentSnapshot {
       const now = Date.now();
       const text = printItem(known(uri).kind, item);
@@ -68,19 +68,19 @@ export function createSnapshotStore(kindOf: (id: string) => Kind | undefined) {
       const shown = was && !isShown ? baseOf(was) : undefined;
       return put(uri, { item, text, shown, readAt: now, changedAt: now, ...kept });
     },
-    /** Told when another snapshot is kept. */
+    /** Fires when a new snapshot is kept. */
     onDidChange: changed.event,
-    /** Makes the editor look for another text. */
+    /** Makes the editor check for a new text. */
     touch(uri: vscode.Uri): void {
       const snapshot = peek(uri);
       if (snapshot) put(uri, { ...snapshot, changedAt: Math.max(Date.now(), snapshot.changedAt + 1) });
     },
-    /** The address under which something is kept of a resource. */
+    /** The address under which a snapshot of a resource is kept. */
     addressOf(ref: Ref): vscode.Uri | undefined {
       const kept = [...all.keys()].map((key) => vscode.Uri.parse(key, true));
       return kept.find((uri) => nameOf(known(uri).ref) === nameOf(ref));
     },
-    /** A document that has no edits goes on under another name, with the fresh state as its text. */
+    /** A document without edits continues under another name, with the fresh state as its text. */
     move(from: vscode.Uri, to: vscode.Uri): void {
       const snapshot = peek(from);
       if (snapshot) put(to, { ...snapshot, shown: undefined });

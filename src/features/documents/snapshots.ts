@@ -21,12 +21,12 @@ export interface SnapshotsOptions {
   readonly connect: (accountId: string) => Promise<Connection>;
   readonly memory: vscode.Memento;
   readonly patience: Readonly<Patience>;
-  /** Called when the editor could not open a document: its own page for that gives no reason. */
+  /** Called when the editor could not open a document: its own error page gives no reason. */
   readonly onFailure: (error: unknown, ref: Ref) => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** What is known of open documents. A text that is edited keeps the snapshot that it was made of. */
+/** What is known about open documents. An edited text keeps the snapshot that it started from. */
 export function createSnapshots({ kindOf, connect, memory, patience, onFailure, onError }: SnapshotsOptions) {
   const { put, keep, ...store } = createSnapshotStore(kindOf);
   const { known, peek } = store;
@@ -48,7 +48,7 @@ export function createSnapshots({ kindOf, connect, memory, patience, onFailure, 
 
   const ask = (uri: vscode.Uri) => orders.ask(known(uri).ref);
 
-  /** A first read for the editor, which has no words for a failure. */
+  /** A first read for the editor, which doesn't explain failures. */
   async function restore(uri: vscode.Uri): Promise<DocumentSnapshot> {
     const { ref } = known(uri);
     try {
@@ -62,7 +62,7 @@ export function createSnapshots({ kindOf, connect, memory, patience, onFailure, 
     }
   }
 
-  /** What an edited text was made of that the editor brings back. Its secrets are not known any more. */
+  /** What a restored edited text started from. Its secrets are no longer known. */
   function restoreBase(uri: vscode.Uri): DocumentSnapshot | undefined {
     const base = bases.of(uri);
     const text = base && parseDocument(known(uri).kind, base.text);
@@ -74,18 +74,18 @@ export function createSnapshots({ kindOf, connect, memory, patience, onFailure, 
   return {
     ...store,
     keep: (uri: vscode.Uri, item: Item) => keep(uri, item),
-    /** Keeps the fresh state after a save of a text that holds something else. */
+    /** Keeps the fresh state after a save, while the editor still shows `shown`. */
     keepSaved(uri: vscode.Uri, item: Item, shown: Item): void {
       ask(uri)();
       keep(uri, item, { shown });
     },
-    /** Reads the resource of an address; undefined: what is kept is newer. Throws a CallError, or an Error in words. */
+    /** Reads the resource; undefined: a newer one is kept. Throws a CallError, or an Error in words. */
     async read(uri: vscode.Uri, signal: AbortSignal): Promise<Item | undefined> {
       const isNewest = ask(uri);
       const item = await read(uri, signal);
       return isNewest() ? item : undefined;
     },
-    /** The snapshot; or, for a document restored by the editor, a first read that all callers share. */
+    /** The snapshot; for a document restored by the editor, a first read that all callers share. */
     get(uri: vscode.Uri): Promise<DocumentSnapshot> {
       const key = uri.toString();
       const snapshot = peek(uri);
@@ -94,12 +94,12 @@ export function createSnapshots({ kindOf, connect, memory, patience, onFailure, 
       loading.set(key, mine);
       return mine;
     },
-    /** An edited text goes on from another state, which its user has seen. */
+    /** Makes an edited text start from another state, which the user has seen. */
     async startFrom(uri: vscode.Uri, item: Item): Promise<void> {
       keep(uri, item, { shown: undefined, changedAt: peek(uri)?.changedAt ?? Date.now() });
       await bases.renew(uri);
     },
-    /** What may have been made although the answer is missing is nobody else's: the next save may replace it. */
+    /** What may have been applied without a reply is the user's own change: the next save may replace it. */
     async expect(uri: vscode.Uri, change: Change): Promise<void> {
       const snapshot = peek(uri);
       if (snapshot) put(uri, { ...snapshot, sent: { ...snapshot.sent, ...change } });
@@ -111,11 +111,11 @@ export function createSnapshots({ kindOf, connect, memory, patience, onFailure, 
 
 export type Snapshots = ReturnType<typeof createSnapshots>;
 
-/** The order of reads, by resource, whatever its name. It outlives the documents: a read may still be under way. */
+/** The order of reads, by resource, whatever its name. It outlives documents: a read may still be running. */
 function createOrders() {
   const orders = new Map<string, ReturnType<typeof createOrder>>();
   return {
-    /** Begins a read; what comes back tells, once it is done, whether it is the newest. */
+    /** Begins a read; the returned function tells after the read whether it is still the newest. */
     ask(ref: Ref): () => boolean {
       const order = orders.get(nameOf(ref)) ?? createOrder();
       orders.set(nameOf(ref), order);
@@ -124,7 +124,7 @@ function createOrders() {
   };
 }
 
-/** What is kept of a text that is edited. Never the item: it holds the secrets. */
+/** What is kept for an edited text. Never the item: it holds the secrets. */
 function keptBase(kind: Kind, { text, readAt, changedAt, shown, sent }: DocumentSnapshot): Base {
   return {
     text: shown ? printItem(kind, shown) : text,
@@ -139,6 +139,6 @@ function asFileError(error: unknown, { title }: Ref): Error {
   if (error instanceof CallError && (error.reason === 'forbidden' || error.reason === 'unauthorized')) {
     return vscode.FileSystemError.NoPermissions(message);
   }
-  // also of what is missing: the editor offers to create a file that is not found
+  // also if it is missing: the editor offers to create a file that is not found
   return vscode.FileSystemError.Unavailable(message);
 }

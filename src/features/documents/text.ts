@@ -7,7 +7,7 @@ import { membersOf } from '../../platform/grammar/schema.ts';
 import { type Words, words } from '../../shared/words.ts';
 import type { Item } from '../../work/listing.ts';
 
-/** The text of a document: known fields first, in the order of the schema, secrets masked, numbers with every digit. */
+/** The text of a document: known fields first, in schema order, secrets masked, numbers with every digit. */
 export function printItem(kind: Kind, item: Item): string {
   return printShown(kind, showItem(kind, item));
 }
@@ -17,15 +17,15 @@ export function showItem(kind: Kind, item: Item): Item {
   return maskSecrets(kind.schema, item) as Item;
 }
 
-/** The text of an item whose secrets are masked already, or typed by the user. */
+/** The text of an item whose secrets are already masked, or typed by the user. */
 export function printShown(kind: Kind, shown: Item): string {
   return `${JSON.stringify(writeIntegers(kind.schema, inOrder(kind, shown)), null, 2)}\n`;
 }
 
-/** What a text says, or why it says nothing. */
+/** The item in a text, or why there is none. */
 export type ReadText = { readonly item: Item } | { readonly refusal: Words };
 
-/** Reads the text of a document: strict JSON, an object, every name once. */
+/** Reads the text of a document: strict JSON, one object, no duplicate names. */
 export function parseDocument(kind: Kind, text: string): ReadText {
   if (text.trim() === '') {
     return { refusal: words('The document is empty. Clearing it doesn’t change the resource.') };
@@ -44,7 +44,7 @@ export function parseDocument(kind: Kind, text: string): ReadText {
   return { item: value as Item };
 }
 
-/** Decodes what the editor wrote; undefined if it is not UTF-8. A mark of the byte order is left out. */
+/** Decodes what the editor wrote; undefined if it is not UTF-8. A byte order mark is dropped. */
 export function decodeText(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -53,13 +53,13 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** A stretch of a text. */
+/** A range of text. */
 export interface Stretch {
   readonly offset: number;
   readonly length: number;
 }
 
-/** Where a problem is to be shown: at the value of its path, or at the name of the nearest that is there. */
+/** Where problems are shown: at the value of their path, or at the name of the nearest existing parent. */
 export function placesOf(text: string, problems: readonly Problem[]): Stretch[] {
   const root = parseTree(text);
   return problems.map(({ path }) => (root ? placeOf(root, path) : { offset: 0, length: 0 }));
@@ -73,7 +73,7 @@ function placeOf(root: Node, path: Problem['path']): Stretch {
   return { offset: root.offset, length: 1 };
 }
 
-/** A long value is shown by its name. */
+/** A long value is marked at its name. */
 function stretchOf(node: Node): Stretch {
   const isLong = node.type === 'object' || node.type === 'array';
   return isLong ? nameOf(node) : { offset: node.offset, length: node.length };

@@ -10,7 +10,7 @@ import { refOf } from '../../ui/uri.ts';
 
 type Schema = Parameters<typeof metaOf>[0];
 
-/** What values of a document mean, beside them: moments of seconds since 1970, and names of languages. */
+/** The meaning of values, shown next to them: times for seconds since 1970, and names of languages. */
 export function createValueHints(kindOf: (id: string) => Kind | undefined) {
   return {
     provideInlayHints(document: vscode.TextDocument, range: vscode.Range): vscode.InlayHint[] {
@@ -33,7 +33,7 @@ interface Meaning {
   readonly text: string;
 }
 
-/** The values in a tree that mean something by their schemas. */
+/** The values in a tree that have a meaning by their schemas. */
 function meanings(schema: Schema, node: json.Node): Meaning[] {
   const { type, children = [], value } = node;
   const { epoch, language } = metaOf(schema);
@@ -50,7 +50,7 @@ function meanings(schema: Schema, node: json.Node): Meaning[] {
   });
 }
 
-/** 0 is no moment that anybody chose: it stands for the beginning. */
+/** 0 is not a time that anybody chose: it means the beginning. */
 function momentText(seconds: number): string | undefined {
   const moment = seconds === 0 ? undefined : momentOf(seconds);
   return moment && say(words('{0}', moment), 'exact');

@@ -33,7 +33,7 @@ export interface WritesOptions {
   readonly history: ChangeHistory;
 }
 
-/** Saves documents. What cannot be saved is an Error in words: the editor shows it and keeps the text as it is. */
+/** Saves documents. If that fails, throws an Error in words: the editor shows it and keeps the text. */
 export function createDocumentWrites(options: WritesOptions) {
   const { snapshots, connect, onSaved, onFailure, ask, history } = options;
   const { t } = vscode.l10n;
@@ -51,8 +51,8 @@ export function createDocumentWrites(options: WritesOptions) {
     const snapshot = await snapshots.get(uri);
     const { restored, sent } = snapshot;
     const before = baseOf(snapshot);
-    // half a value is no wish to change anything; after this the editor waits to be asked. A text that it brings
-    // back may be saved by itself before the extension is there to hear of it
+    // a half-typed value must not be sent; after this error the editor waits for the user. A restored text
+    // may be auto-saved before the extension is active and notified of it
     const isAsked = asked.take(uri) ?? restored === undefined;
     if (!isAsked) {
       throw new Error(t('Auto Save doesn’t change resources. Save the document to send your changes.'));
@@ -113,7 +113,7 @@ export function createDocumentWrites(options: WritesOptions) {
 
 export type DocumentWrites = ReturnType<typeof createDocumentWrites>;
 
-/** What a document is compared with; undefined for one that is only read. */
+/** What a document is compared with; undefined for a read-only one. */
 function beforeOf(snapshots: Snapshots, uri: vscode.Uri): ReturnType<BeforeOf> {
   const snapshot = snapshots.peek(uri);
   if (!snapshot || ownSideOf(uri)) return undefined;

@@ -9,7 +9,7 @@ import type { LastChange } from './lastChange.ts';
 import { changeAll, editMany } from './many.ts';
 import { editOne } from './one.ts';
 
-/** Changing fields by a command: of the rows that it is called on, of the document in front, or of what is searched for. */
+/** Commands that change fields of the given rows, of the active document, or of what the user finds. */
 export function createEditCommands(options: ActionsOptions, last: LastChange) {
   const { t } = vscode.l10n;
   const { ask, fail } = options;
@@ -33,7 +33,7 @@ export function createEditCommands(options: ActionsOptions, last: LastChange) {
   }
 
   return {
-    /** Asks for another name, of one that a row or a reference of this window names, or that is searched for. */
+    /** Asks for a new name, for a row or reference from this window, or for what the user finds. */
     rename(kind: Kind): Handler {
       return async (argument) => {
         const [own] = ownRefsFrom(argument, undefined);
@@ -42,7 +42,7 @@ export function createEditCommands(options: ActionsOptions, last: LastChange) {
         if (ref) await guarded(ref, () => editOne(options, { kind, ref, field: 'name' }));
       };
     },
-    /** Asks for fields and their values, of rows and references of this window, or of one that is searched for. */
+    /** Asks for fields and values, for rows and references from this window, or for what the user finds. */
     editFields(kind: Kind): Handler {
       return async (argument, selected) => {
         const own = ownRefsFrom(argument, selected);
@@ -51,7 +51,7 @@ export function createEditCommands(options: ActionsOptions, last: LastChange) {
         if (found) await edit(kind, [found.ref]);
       };
     },
-    /** Edits the resource of a row, of the document in front, or one that is searched for. */
+    /** Edits the resource of a row, of the active document, or one that the user finds. */
     async editAny(argument: unknown): Promise<void> {
       const shown = vscode.window.activeTextEditor?.document.uri;
       const [ref = shown && refOf(shown)] = ownRefsFrom(argument, undefined);
@@ -60,7 +60,7 @@ export function createEditCommands(options: ActionsOptions, last: LastChange) {
       const node = await ask.find(t('Edit Resource'), (each) => editable.includes(each));
       if (node) await edit(node.kind, [node.ref]);
     },
-    /** Makes the last change to another resource, which is searched for. */
+    /** Makes the last change to another resource, which the user finds. */
     async repeat(): Promise<void> {
       const change = last.get();
       if (!change) {

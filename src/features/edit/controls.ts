@@ -10,7 +10,7 @@ import { enterAmount, enterMoment, enterNumber } from './number.ts';
 import { enterPicture } from './picture.ts';
 import { type Entered, head, remarkOn, ruleOf, type Wanted, wrongs } from './wanted.ts';
 
-/** Asks for a value by its control. Undefined: the user gave up. */
+/** Asks for a value with its control. Undefined: canceled. */
 export async function enterValue(ask: Ask, wanted: Wanted): Promise<Entered | undefined> {
   const { control, nullable } = wanted.plan;
   if (control.sort === 'own')
@@ -86,7 +86,7 @@ async function pickValue(
   }));
   const row = await ask.pick(rows, head(wanted));
   if (!row) return undefined;
-  // A value that breaks a rule says so in its row; to pick it all the same asks again.
+  // The row of a value that breaks a rule says so; picking it anyway asks again.
   return row.detail === '' ? { value: row.value } : pickValue(ask, wanted, values);
 }
 

@@ -5,12 +5,12 @@ import type { Ask } from '../../ui/ask.ts';
 import { say } from '../../ui/say.ts';
 import { type Entered, faulty, head, type Wanted, wrongs } from './wanted.ts';
 
-/** Asks for one value; passed in, as lists hold values of any sort. */
+/** Asks for one value; passed in, as lists hold values of any type. */
 type Enter = (ask: Ask, wanted: Wanted) => Promise<Entered | undefined>;
 
 type Row = vscode.QuickPickItem & { readonly does: 'use' | 'add' | 'write' | 'again' | number };
 
-/** Asks for a list: its entries stand in a picker, to be changed, moved and removed, until they are used. */
+/** Asks for a list: its entries appear in a picker, to be changed, moved and removed, until they are used. */
 export async function enterList(
   ask: Ask,
   wanted: Wanted,
@@ -65,7 +65,7 @@ async function changeEntry(
   return entered ? list.toSpliced(index, 1, entered.value) : list;
 }
 
-/** Asks for the whole list, one entry a line, in a tab. */
+/** Asks for the whole list, one entry per line, in a tab. */
 async function writeLines(
   ask: Ask,
   wanted: Wanted,
@@ -141,7 +141,7 @@ function rowsOf(labels: readonly string[], wrong: readonly string[], inLines: bo
   const icon = (id: string) => ({ iconPath: new vscode.ThemeIcon(id) });
   const use = labels.length === 1 ? t('Use This Entry') : t('Use These {0} Entries', labels.length);
   return [
-    // What breaks a rule cannot be used: its row says why in the place of the offer.
+    // What breaks a rule cannot be used: a row with the reason replaces the offer.
     ...(wrong.length === 0 ? [{ ...icon('check'), label: use, does: 'use' as const }] : []),
     ...wrong.slice(0, 1).map((label) => ({ ...icon('warning'), label, does: 'again' as const })),
     ...labels.map((label, index) => ({ label, description: `${index + 1}`, does: index })),

@@ -13,7 +13,7 @@ import type { Item } from '../../work/listing.ts';
 import { enterValue } from './controls.ts';
 import { ruleOf } from './wanted.ts';
 
-/** What a field is picked and entered for: one resource, or several of a kind. */
+/** What a field is picked and entered for: one resource, or several of the same kind. */
 export interface Subject {
   readonly kind: Kind;
   /** `“Evening News”`, or `3 Streams`. */
@@ -27,7 +27,7 @@ export interface Field {
   readonly schema: FieldSchema;
 }
 
-/** A field of a kind. Throws where it cannot be written. */
+/** A field of a kind. Throws if it cannot be written. */
 export function fieldOf(kind: Kind, name: string): Field {
   const schema = writableFields(kind)[name];
   if (!schema) throw new Error(`${kind.id} has no field “${name}” that can be written.`);
@@ -35,8 +35,8 @@ export function fieldOf(kind: Kind, name: string): Field {
 }
 
 /**
- * Asks which field to change, or which fields in one go. Rows show the current value, with secrets masked, and the
- * rule.
+ * Asks which field to change, or which fields together. Rows show the current value, with secrets masked, and
+ * the rule.
  */
 export async function pickFields(
   ask: Ask,
@@ -75,9 +75,9 @@ function valueText(schema: FieldSchema, name: string, items: readonly Item[]): s
 }
 
 /**
- * Asks for the new values of fields, one after the other, checked while they are typed. `draft` is what was entered
- * before, to be entered again. Of several resources, values have to suit the first at least: each is checked again by
- * itself.
+ * Asks for the new values of fields, one after another, checked while typed. `draft` is what was entered
+ * before, to be edited again. For several resources, values must suit at least the first: each is checked
+ * again by itself.
  */
 export async function enterFields(
   ask: Ask,
@@ -95,7 +95,7 @@ export async function enterFields(
   return change;
 }
 
-/** How a field is entered. `next` is the item as it would be by what was entered before. */
+/** How a field is entered. `next` is the item with what was entered so far. */
 function planOf(kind: Kind, name: string, next: Item): FieldPlan {
   const plan = fieldPlans(kind, next).get(name);
   if (!plan) throw new Error(`${kind.id} has no field “${name}” that can be written.`);
@@ -104,9 +104,9 @@ function planOf(kind: Kind, name: string, next: Item): FieldPlan {
 
 interface Entering {
   readonly draft: Change | undefined;
-  /** What was entered right before. */
+  /** What was entered for the fields before. */
   readonly change: Change;
-  /** Fields that are still to be entered: what is wrong without them is not wrong yet. */
+  /** Fields that are still to be entered: the change can only be checked as a whole after them. */
   readonly later: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { type Change, writableFields } from '../../kinds/engine/change.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { hasSecret } from '../../platform/client/secrets.ts';
 
-/** A change that may be made again, to another resource. */
+/** A change that can be repeated on another resource. */
 interface Repeatable {
   readonly kind: Kind;
   readonly change: Change;
@@ -13,7 +13,7 @@ interface Repeatable {
 export function createLastChange() {
   let last: Repeatable | undefined;
   return {
-    /** Takes the place of the change before. */
+    /** Replaces the previous change. */
     remember(kind: Kind, change: Change): void {
       const fields = writableFields(kind);
       const schemas = Object.keys(change).flatMap((name) => fields[name] ?? []);

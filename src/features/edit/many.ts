@@ -13,7 +13,7 @@ import type { Reports } from './report.ts';
 import { countUndone, type Result, tellAll } from './results.ts';
 import { type EditStep, type FoundResource, readAll, run, unread } from './run.ts';
 
-/** What is needed, in addition, to change several resources at once. */
+/** What is also needed to change several resources at once. */
 export type EditManyOptions = EditOptions & { readonly reports: Reports };
 
 /** Edits fields of several resources of a kind. */
@@ -74,7 +74,7 @@ async function changeMany(
   await tellAll(options, kind, [...results, ...out], { undoable });
 }
 
-/** Undoes a change of several resources. What could not be undone, but is there, can be tried again. */
+/** Undoes a change to several resources. What could not be undone but still exists can be tried again. */
 export async function undoAll(options: EditManyOptions, undoable: Undoable): Promise<void> {
   const { kind, steps } = undoable;
   const found = await readAll(
@@ -95,7 +95,7 @@ export async function undoAll(options: EditManyOptions, undoable: Undoable): Pro
   await tellAll(options, kind, results, { count: countUndone });
 }
 
-/** Whether a resource can be changed so; if not, why. */
+/** Whether a resource can be changed this way; if not, why. */
 function sort(kind: Kind, found: FoundResource, change: Change): EditStep | Result {
   const { ref, item: before } = found;
   if (!before) return unread(found);

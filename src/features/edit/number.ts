@@ -28,7 +28,7 @@ export async function enterNumber(ask: Ask, wanted: Wanted): Promise<Entered | u
   return typed === undefined ? undefined : { value: read(typed) };
 }
 
-/** Asks for a whole number that stays a text of digits, as it may exceed 2^53. It may be typed with a unit. */
+/** Asks for a whole number, kept as a string of digits, as it may exceed 2^53. A unit may be typed. */
 export async function enterAmount(
   ask: Ask,
   wanted: Wanted,
@@ -50,7 +50,7 @@ export async function enterAmount(
   return typed === undefined ? undefined : { value: read(typed) };
 }
 
-/** Whether an empty box is no value at all: there was none, and none is needed. */
+/** Whether an empty box means no value: there was none, and none is required. */
 function isLeftOut({ plan, now }: Wanted, text: string): boolean {
   return text === '' && isOptional(plan.schema) && (now === undefined || now === null);
 }
@@ -66,7 +66,7 @@ function unitsRule(inBytes: boolean): string {
     : t('A number, with or without a unit: 500, 10 thousand, 1.5 million.');
 }
 
-/** An amount to the last digit, and short where that says more. */
+/** An amount to the last digit, with a short form if helpful. */
 function exactNote(text: string, inBytes: boolean): vscode.InputBoxValidationMessage | undefined {
   const exact = exactAmount(text);
   if (exact === undefined || exact.includes('.')) return undefined;
@@ -77,7 +77,7 @@ function exactNote(text: string, inBytes: boolean): vscode.InputBoxValidationMes
   return note(say(BigInt(exact) < 1000n && !inBytes ? whole : said));
 }
 
-/** Asks for a moment; shows what is typed as a local time, and how far away it is. */
+/** Asks for a time; shows what is typed as local time, and how far away it is. */
 export async function enterMoment(ask: Ask, wanted: Wanted): Promise<Entered | undefined> {
   const { t } = vscode.l10n;
   const { plan, now, title } = wanted;

@@ -19,16 +19,16 @@ import { readItem } from '../../work/readItem.ts';
 import { saveChange } from '../../work/saveChange.ts';
 import { enterFields, fieldOf, pickFields } from './fields.ts';
 
-/** What changing resources needs of its host. */
+/** What changing resources needs from its host. */
 export interface EditOptions {
   readonly ask: Ask;
   readonly history: ChangeHistory;
   readonly connect: (accountId: string) => Promise<Connection>;
-  /** What an account is called. */
+  /** The label of an account. */
   readonly accountLabel: (accountId: string) => Promise<string>;
   /** Refreshes resources wherever they are shown. */
   readonly changed: (refs: readonly Ref[]) => Promise<unknown>;
-  /** Told of each change that was saved, so that it can be repeated. */
+  /** Called with each saved change, so that it can be repeated. */
   readonly remember: (kind: Kind, change: Change) => void;
 }
 
@@ -39,15 +39,15 @@ interface Single {
   /** The resource as the user saw it. */
   readonly before: Item;
   readonly change: Change;
-  /** What earlier tries sent, and may have been made although the answer is missing. */
+  /** What earlier attempts sent and may have applied although the reply is missing. */
   readonly sent?: Change | undefined;
   /** The earlier change that it undoes. */
   readonly undoes?: Undoable;
 }
 
 /**
- * How an attempt ended: whether the user wants to try again, and which changes may have taken effect although it
- * failed.
+ * How an attempt ended: whether the user wants to try again, and which changes may have taken effect although
+ * it failed.
  */
 interface Tried {
   readonly again: boolean;
@@ -56,7 +56,7 @@ interface Tried {
 
 const done: Tried = { again: false };
 
-/** What is edited. `field`: the one to enter; the user picks, where there is none. */
+/** What is edited. `field`: the one to enter; if absent, the user picks. */
 interface Edited {
   readonly kind: Kind;
   readonly ref: Ref;
@@ -124,7 +124,7 @@ async function tryOnce(options: EditOptions, single: Single, again: string): Pro
     const doubtful = error.applied !== 'no';
     if (doubtful) await options.changed([ref]).catch(() => undefined);
     if (error.reason === 'cancelled' && !doubtful) return done;
-    // a change of what is gone can never be undone
+    // a change to a resource that is gone can never be undone
     if (single.undoes && error.reason === 'missing') options.history.leave(single.undoes);
     const { message } = describe(error, t('Could not change “{0}” ({1})', ref.title, names(change)));
     const duplicates = duplicatesOf(kind, ref, error).slice(0, 2);

@@ -3,7 +3,7 @@ import { pictureLimit, pictureType } from '../../shared/picture.ts';
 import type { Ask } from '../../ui/ask.ts';
 import type { Entered, Wanted } from './wanted.ts';
 
-/** Asks for a picture's file until one suits. Its size is looked at before it is read. */
+/** Asks for an image file until one is suitable. Its size is checked before it is read. */
 export async function enterPicture(ask: Ask, wanted: Wanted): Promise<Entered | undefined> {
   const { t } = vscode.l10n;
   const another = t('Choose Another File');
@@ -16,7 +16,7 @@ export async function enterPicture(ask: Ask, wanted: Wanted): Promise<Entered | 
   }
 }
 
-/** A picture's file as a data URL, or what is wrong with it. */
+/** An image file as a data URL, or what is wrong with it. */
 async function readPicture(file: vscode.Uri): Promise<{ url: string } | { wrong: string }> {
   const { t } = vscode.l10n;
   const name = file.path.split('/').at(-1) ?? '';

@@ -11,8 +11,8 @@ import { createReports } from './report.ts';
 import { createUndoCommand } from './undo.ts';
 
 /**
- * Changing things by menu, key and palette: `headend.<kind>.edit` and `.rename`, Edit Resource, Repeat and Undo Last Change,
- * and the actions of kinds and of the account.
+ * Changes by menu, key and palette: `headend.<kind>.edit` and `.rename`, Edit Resource, Repeat and Undo Last
+ * Change, and the actions of kinds and of the account.
  */
 export function registerEdit(host: Host) {
   const last = createLastChange();

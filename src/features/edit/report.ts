@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 
-/** The scheme of reports: texts that are read only, and gone with the window. */
+/** The scheme of reports: read-only texts that are gone with the window. */
 const scheme = 'headend-report';
 
-/** Reports on what was done, each in a tab of its own. */
+/** Reports on what was done, each in its own tab. */
 export function createReports() {
   const texts = new Map<string, string>();
   let count = 0;

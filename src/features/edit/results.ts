@@ -14,24 +14,24 @@ export interface Result {
   readonly ref: Ref;
   readonly text: string;
   readonly done: boolean;
-  /** How it is undone, where it can be. */
+  /** How it is undone, if it can be. */
   readonly back?: UndoStep;
-  /** What came of it besides is told in the text; `breached`: something changed that was to stay. */
+  /** The text mentions unexpected effects; `breached`: something changed that had to stay. */
   readonly remarked?: boolean;
   readonly breached?: boolean;
-  /** It was so already: nothing was sent, and nothing failed. */
+  /** It already had the values: nothing was sent, and nothing failed. */
   readonly isNeedless?: boolean;
-  /** The user gave it up: the rest is not begun. */
+  /** The user canceled: the rest is not started. */
   readonly gaveUp?: boolean;
-  /** It may have been done although it failed, or was given up. */
+  /** It may have been done although it failed or was canceled. */
   readonly isDoubtful?: boolean;
-  /** The resource is no longer there. */
+  /** The resource no longer exists. */
   readonly isGone?: boolean;
-  /** What lifts that the user has set in the way. */
+  /** What lifts a restriction that the user has set. */
   readonly lift?: NextStep | undefined;
 }
 
-/** What is said of a resource that was not begun, because the user gave up before. */
+/** The result for a resource that was not started because the user canceled before. */
 export function notBegun(ref: Ref): Result {
   return { ref, done: false, text: vscode.l10n.t('Not started: canceled.'), gaveUp: true };
 }
@@ -47,19 +47,19 @@ interface TellOptions {
   readonly reports: Reports;
 }
 
-/** Says how many of how many were changed or deleted. `of` is “4 live streams”. */
+/** States how many of how many were changed or deleted. `of` is “4 live streams”. */
 export type Count = (done: number, of: string, all: boolean) => string;
 
 const countChanged: Count = (done, of, all) =>
   all ? vscode.l10n.t('Updated {0}', of) : vscode.l10n.t('Updated {0} of {1}', done, of);
 
-/** The same of a change that was undone. */
+/** The same for a change that was undone. */
 export const countUndone: Count = (done, of, all) =>
   all
     ? vscode.l10n.t('Undid the change to {0}', of)
     : vscode.l10n.t('Undid the change to {0} of {1}', done, of);
 
-/** A summary: in the status bar where all went well, else in a message that leads to a line for each resource. */
+/** Shows a summary: in the status bar if all went well, else in a message with details per resource. */
 export async function tellAll(
   { ask, reports }: TellOptions,
   kind: Kind,
@@ -70,7 +70,7 @@ export async function tellAll(
   }: { readonly count?: Count; readonly undoable?: Undoable | undefined } = {},
 ): Promise<void> {
   const { t } = vscode.l10n;
-  // who gave it all up knows
+  // a user who canceled everything knows that
   if (results.every(isGivenUp)) return;
   const done = results.filter((each) => each.done);
   const all = done.length === results.length;

@@ -18,23 +18,23 @@ import { saveChange } from '../../work/saveChange.ts';
 import type { EditOptions } from './one.ts';
 import { notBegun, type Result } from './results.ts';
 
-/** A resource with what it is to become. */
+/** A resource with the change to make to it. */
 export interface EditStep {
   readonly ref: Ref;
   readonly before: Item;
   readonly change: Change;
-  /** The user was asked already about what it interrupts. */
+  /** The user was already asked about what it interrupts. */
   readonly knowing?: boolean;
 }
 
-/** A resource as it was read, or why it could not be. */
+/** A resource as read, or why it could not be read. */
 export interface FoundResource {
   readonly ref: Ref;
   readonly item?: Item;
   readonly error?: Error;
 }
 
-/** Reads resources one after the other. One that cannot be read carries its error; canceling throws. */
+/** Reads resources one after another. One that cannot be read carries its error; canceling throws. */
 export async function readAll(
   options: EditOptions,
   kind: Kind,
@@ -65,7 +65,7 @@ function isMissing(error: unknown): boolean {
   return error instanceof CallError && error.reason === 'missing';
 }
 
-/** Makes changes one after the other; canceling skips the rest. Changes made by others are never overwritten. */
+/** Makes changes one after another; canceling skips the rest. Changes by others are never overwritten. */
 export async function run(options: EditOptions, kind: Kind, wanted: readonly EditStep[]): Promise<Result[]> {
   const { t } = vscode.l10n;
   const steps = await knowingly(options, kind, wanted);

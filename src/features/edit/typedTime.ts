@@ -3,8 +3,8 @@ import { readTime } from '../../shared/times.ts';
 const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 };
 
 /**
- * The moment that someone typed, in ms since the epoch: a date, with or without a time and a zone (UTC where there is
- * none), or so long from now: `+90m`, `+12h`, `+30d`, `+2w`. Undefined for any other text.
+ * The time that the user typed, in ms since the epoch: a date, with or without a time and a zone (default:
+ * UTC), or a duration from now: `+90m`, `+12h`, `+30d`, `+2w`. Undefined for any other text.
  */
 export function readTypedTime(text: string, now: number): number | undefined {
   const trimmed = text.trim();
@@ -15,7 +15,7 @@ export function readTypedTime(text: string, now: number): number | undefined {
   return date ? readTime(`${date}T${time ?? '00:00'}${zone ?? 'Z'}`) : undefined;
 }
 
-/** A moment (ms since the epoch) as a text of ISO 8601 in UTC, without fractions of a second. */
+/** A time (ms since the epoch) as ISO 8601 text in UTC, without fractions of a second. */
 export function isoOf(moment: number): string {
   return new Date(moment).toISOString().replace(/\.\d+Z$/, 'Z');
 }

@@ -12,15 +12,15 @@ import { undoAll } from './many.ts';
 import { changeOne } from './one.ts';
 
 /**
- * Undo Last Change: the changes of this window to the current account, the last one first. Called by the button that
- * stands beside the words of a change, it undoes that one at once.
+ * Undo Last Change: offers the changes of this window in the current account, newest first. Called by the
+ * button next to the message about a change, it undoes that one immediately.
  */
 export function createUndoCommand(options: ActionsOptions): Handler {
   const { history, ask } = options;
   const { t } = vscode.l10n;
   const running = new Set<Undoable>();
 
-  /** A change as a row: what it was of, and what undoing it sets. */
+  /** A change as a row: what it changed, and what undoing it sets. */
   function rowOf(undoable: Undoable) {
     const { kind, steps, madeAt } = undoable;
     const describeStep = (each: Undoable['steps'][number]) =>

@@ -4,22 +4,22 @@ import type { Problem } from '../../platform/grammar/rules.ts';
 import { metaOf } from '../../platform/grammar/schema.ts';
 import { say } from '../../ui/say.ts';
 
-/** A value that is asked for. */
+/** A value that the user is asked for. */
 export interface Wanted {
-  /** Stands above every box: what the value is of. */
+  /** Shown above every box: what the value belongs to. */
   readonly title: string;
   readonly plan: FieldPlan;
-  /** Where the value stands in the change, from the field on. */
+  /** Where the value is in the change, starting with the field. */
   readonly path: readonly (string | number)[];
-  /** What it is now, or what was typed before; undefined: not known. */
+  /** The current value, or what was typed before; undefined: unknown. */
   readonly now: unknown;
-  /** What is wrong with a value of the whole change; problems elsewhere are none of this value's. */
+  /** What is wrong with the whole change, given a value; problems elsewhere aren't about this value. */
   readonly check: (value: unknown) => readonly Problem[];
-  /** The warnings about a value that may be entered all the same. */
+  /** The warnings about a value that may be entered anyway. */
   readonly warn?: ((value: unknown) => readonly Problem[]) | undefined;
 }
 
-/** An answer; its value may be anything, undefined too: left out. */
+/** An answer; its value may be anything, including undefined: left out. */
 export interface Entered {
   readonly value: unknown;
 }
@@ -44,21 +44,21 @@ export function ruleOf(schema: FieldSchema): string {
   const { description, unit, deprecated } = metaOf(schema);
   const parts = [
     deprecated && vscode.l10n.t('Deprecated by the service.'),
-    // Descriptions are Markdown, and no picker shows that.
+    // Descriptions are Markdown, which pickers do not render.
     description?.replaceAll('`', ''),
     unit && vscode.l10n.t('Unit: {0}.', unit),
   ];
   return parts.filter(Boolean).join(' ');
 }
 
-/** The first thing that is wrong, as a box shows it. */
+/** The first problem, as a box shows it. */
 export function faulty([first]: readonly string[]): vscode.InputBoxValidationMessage | undefined {
   return first === undefined
     ? undefined
     : { message: first, severity: vscode.InputBoxValidationSeverity.Error };
 }
 
-/** What a box shows of a value: the first thing that is wrong with it, or else the first warning. */
+/** What a box shows about a value: its first problem, or else the first warning. */
 export function remarkOn(wanted: Wanted, value: unknown): vscode.InputBoxValidationMessage | undefined {
   const wrong = faulty(wrongs(wanted, value));
   const [warning] = wrong ? [] : (wanted.warn?.(value) ?? []);

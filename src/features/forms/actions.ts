@@ -5,7 +5,7 @@ import { CallError } from '../../platform/client/errors.ts';
 import { hand } from '../../ui/rows/handed.ts';
 import type { FormAction, FormSource } from './contract.ts';
 
-/** What takes the resource of a form away. */
+/** The actions that delete the resource of a form. */
 export function formActionsOf({ actions = [], words }: Kind, ref: Ref): FormAction[] {
   const { t } = vscode.l10n;
   return actions
@@ -17,7 +17,7 @@ export function formActionsOf({ actions = [], words }: Kind, ref: Ref): FormActi
     }));
 }
 
-/** Whether the resource of a form is there no longer. */
+/** Whether the resource of a form no longer exists. */
 export async function isGone({ prepare }: FormSource, signal: AbortSignal): Promise<boolean> {
   try {
     await prepare(signal);

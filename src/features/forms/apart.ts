@@ -28,7 +28,7 @@ interface Apart {
   readonly creation: AnyCreation;
   readonly draft: Item;
   readonly here: At;
-  /** The read that is made again before each call. */
+  /** The read that is repeated before each call. */
   readonly apart: string;
 }
 
@@ -43,8 +43,8 @@ interface Result {
 const endings: readonly Reason[] = ['cancelled', 'unreachable', 'offlineSandbox', 'unauthorized'];
 
 /**
- * Makes the calls of a draft one after the other, each only if the resource is still as the user saw it. Canceling
- * skips the rest. Returns why the form stays open; undefined if nothing is left to do.
+ * Makes the calls of a draft one after another, each only if the resource is still as the user saw it.
+ * Canceling skips the rest. Returns why the form stays open; undefined if nothing is left to do.
  */
 export async function sendApart(
   apart: Apart,
@@ -78,7 +78,7 @@ export async function sendApart(
   return { state: 'held', notice: noticeOf(results), reads: { ...reads, ...fresh } };
 }
 
-/** One call, after a look at what is there. */
+/** Makes one call, after checking the current state. */
 async function sendOne(
   apart: Apart,
   step: CreationStep,
@@ -102,12 +102,12 @@ async function sendOne(
   }
 }
 
-/** What was read, with the one read made again. Throws a CallError. */
+/** What was read, with the `apart` read repeated. Throws a CallError. */
 async function readAnew({ connection, creation, here, apart }: Apart, reads: Reads, signal: AbortSignal) {
   const bound = creation.form.reads?.[apart];
   if (!bound) return reads;
   const fresh = await readBound(connection, bound, here, signal);
-  // what cannot be read is not absent: nothing is made beside it
+  // an unreadable item isn't absent: nothing may be created next to it
   const [lost] = (fresh as Partial<Page<unknown>> | undefined)?.unread ?? [];
   if (lost) throw malformed(connection.client, bound.operation, lost);
   return { ...reads, [apart]: fresh };

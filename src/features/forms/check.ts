@@ -13,20 +13,20 @@ import type { Reads } from './plan.ts';
 import { brokenRules } from './session/state.ts';
 import { createTelling } from './telling.ts';
 
-/** How a form stands. */
+/** The current state of a form. */
 export interface FormStanding {
   /** The resource as the user knows it: what differs from it is a change. */
   readonly known: Item;
   readonly draft: Draft;
   readonly change: Change;
-  /** Fields that both sides changed, as they were before, until the user says which holds. */
+  /** Fields that both sides changed, with their old values, until the user decides which value to keep. */
   readonly clashing: Item;
   /** What the service refused, and why. */
   readonly refused: { readonly values: Item; readonly problems: readonly FieldProblem[] } | undefined;
   readonly plan: ReadonlyMap<string, FieldPlan>;
 }
 
-/** What keeps a form from being sent. */
+/** What prevents a form from being sent. */
 function problemsOf(source: FormSource, { known, draft, change, clashing }: FormStanding): FieldProblem[] {
   const ruled = brokenRules(source, { known, change }).map(({ path, words }) => ({ path, text: say(words) }));
   const undecided = Object.keys(clashing).map((name) => ({
@@ -36,21 +36,21 @@ function problemsOf(source: FormSource, { known, draft, change, clashing }: Form
   return [...draft.problems, ...ruled, ...undecided];
 }
 
-/** What `checkedOf` needs to know besides the standing of the form. */
+/** What `checkedOf` needs besides the state of the form. */
 export interface Checking {
   readonly title: string;
   readonly reads: Reads;
-  /** Fields that look otherwise now. */
+  /** Fields whose appearance has changed. */
   readonly fields: readonly FormField[];
   /** What would be sent. */
   readonly requests: readonly FormRequest[];
   /** What a save would send. */
   readonly unsaved: Change;
-  /** The user wanted to send it, and it cannot be sent. */
+  /** The user tried to send it, but it cannot be sent. */
   readonly insist: boolean;
 }
 
-/** The message that tells the page about its draft: problems, changes and requests. */
+/** The message to the page about its draft: problems, changes and requests. */
 export function checkedOf(
   source: FormSource,
   standing: FormStanding,
@@ -69,12 +69,12 @@ export function checkedOf(
     same(refused?.values[name], change[name]),
   );
   const wrong = problemsOf(source, standing);
-  // what breaks a rule may be anything: it is shown as it was
+  // a value that breaks a rule may be anything: the old one is shown
   const right = Object.entries(change).filter(([name]) => !wrong.some(({ path }) => path[0] === name));
   const next = { ...known, ...Object.fromEntries(right) };
   const preview = source.form.preview?.(next, numbers(draft.given), reads) ?? [];
   const problems = [...wrong, ...stillRefused];
-  /** What is yet to be filled in is no mistake before the form is sent. */
+  /** An empty field isn't an error before its step is left or the form is sent. */
   const left = new Set(stepsLeft(source, draft));
   const begun = ({ path: [name = ''] }: FieldProblem) =>
     !source.creates || insist || name in draft.values || left.has(String(name));
@@ -95,7 +95,7 @@ export function checkedOf(
   };
 }
 
-/** Whether all steps are filled in, and the last one shows what would be sent. */
+/** Whether all steps are complete, and the last one shows what would be sent. */
 export function isAtReview(source: FormSource, standing: FormStanding): boolean {
   const { steps, groups } = source.form;
   if (!steps || standing.draft.steps?.at !== groups.length) return false;

@@ -7,14 +7,14 @@ import type { Outcome, Wish } from '../../work/changes.ts';
 import type { Item } from '../../work/listing.ts';
 import type { Reads } from './plan.ts';
 
-/** Something to do with the resource of a form: a command that asks before it does it. */
+/** Something to do with the resource of a form: a command that asks for confirmation. */
 export interface FormAction {
   readonly id: string;
   readonly label: string;
   readonly run: () => Thenable<unknown>;
 }
 
-/** A request that a form would send, for a reader and for a shell. What is secret in it is masked. */
+/** A request that a form would send, for users and for a shell. Secrets in it are masked. */
 export interface PlannedRequest extends FormRequest {
   readonly curl: string;
 }
@@ -26,38 +26,38 @@ export interface Prepared {
   readonly reads: Reads;
   /** Why some of that could not be read. */
   readonly unread?: readonly string[];
-  /** What would be sent for a draft, where that is shown before. */
+  /** What would be sent for a draft, if shown beforehand. */
   readonly requests?: (draft: Item) => readonly PlannedRequest[];
   /** Origins of pictures that the page shows. */
   readonly origins: readonly string[];
   readonly reach: (url: string) => string;
 }
 
-/** What a form is of: how it is read and sent. */
+/** What a form edits: how it is read and sent. */
 export interface FormSource {
-  /** Whose `edit` says what is sent, and by which rules. */
+  /** Its `edit` defines what is sent, and by which rules. */
   readonly kind: Kind;
   readonly form: AnyForm;
-  /** What the page keeps, so that the source is found again after a reload of the window. */
+  /** What the page keeps, so that the source is found again after a window reload. */
   readonly kept: unknown;
   readonly title: (item: Item) => string;
   /** Reads what the form starts from. Throws a CallError. */
   readonly prepare: (signal: AbortSignal) => Promise<Prepared>;
-  /** Reads what follows from what is typed; what fails is left out. */
+  /** Makes the reads that depend on what is typed; what fails is left out. */
   readonly read: (wanted: AnyForm['reads'], signal: AbortSignal) => Promise<Reads>;
   /** Sends a change. Throws a CallError. */
   readonly send: (wish: FormWish) => Promise<Outcome | Made | Held>;
-  /** What a refusal names as being in the way. */
+  /** The resources that a refusal names as conflicting. */
   readonly duplicates: (error: unknown) => readonly Duplicate[];
-  /** What can be done with the resource, besides. */
+  /** What else can be done with the resource. */
   readonly actions?: readonly FormAction[];
-  /** The word on the button of a form that makes something: all its fields are sent, changed or not. */
+  /** The button label of a form that creates something: all its fields are sent, changed or not. */
   readonly creates?: string;
-  /** Where it makes something, for a reader. */
+  /** Where it creates something, for users. */
   readonly where?: string | undefined;
-  /** The field, or the part of one, that a refusal of the service is about: by the member that it names. */
+  /** The field, or part of one, that a refusal by the service is about, by the member that it names. */
   readonly refusedAt?: (member: string, said: string) => FieldProblem['path'];
-  /** The field that tells apart what is made: a conflict is about it. */
+  /** The field that identifies what is created: a conflict is about it. */
   readonly key?: string | undefined;
 }
 
@@ -65,25 +65,25 @@ export interface FormSource {
 export interface FormWish extends Pick<Wish, 'before' | 'change' | 'sent'> {
   readonly reads: Reads;
   readonly signal: AbortSignal;
-  /** Told how far it is, where that takes several calls. */
+  /** Called with the progress if there are several calls. */
   readonly report: (text: string) => void;
 }
 
 /** The result of a form that creates something. */
 export interface Made {
   readonly state: 'made';
-  /** What is said of it. */
+  /** The message to show. */
   readonly message: string;
-  /** What it is called. */
+  /** The name of what was created. */
   readonly title: string;
-  /** The work that it started, by ids of tasks. */
+  /** The ids of the tasks that it started. */
   readonly taskIds: readonly string[];
 }
 
-/** The result of a form that created only a part: it stays open with the rest. */
+/** The result of a form that created only part: it stays open with the rest. */
 export interface Held {
   readonly state: 'held';
   readonly notice: Notice;
-  /** What there is now. */
+  /** The current reads. */
   readonly reads: Reads;
 }

@@ -5,22 +5,22 @@ import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Values } from '../../wire/form.ts';
 import type { Draft, FormSteps } from '../../wire/fromForm.ts';
 
-/** What was typed into a form and not sent, without its secrets. */
+/** What was typed into a form but not sent, without secrets. */
 export interface KeptDraft {
   /** When, in ms since the epoch. */
   readonly at: number;
   readonly values: Values;
   /** What the service had in the same fields. */
   readonly base: Values;
-  /** What was sent, and may have been made although the answer is missing. */
+  /** What was sent and may have been applied although the reply is missing. */
   readonly sent?: Values;
-  /** Fields that were typed, but are secret, so that they are not kept. */
+  /** Fields that were typed but not kept, because they are secret. */
   readonly lost: readonly string[];
-  /** How far a form of several steps was. */
+  /** The progress in a form with several steps. */
   readonly steps?: FormSteps | undefined;
 }
 
-/** What is kept of a draft: the fields of a change, without secrets, and what they were made of. */
+/** What is kept of a draft: the fields of a change, without secrets, and the values they started from. */
 export function draftOf(
   kind: Kind,
   { draft: { values, steps }, known, sent }: { draft: Draft; known: Values; sent: Values },
@@ -34,7 +34,7 @@ export function draftOf(
 const key = 'forms.drafts';
 const most = 30;
 
-/** Drafts of forms, by resource, in the memory of the editor; the oldest make room for new ones. */
+/** Drafts of forms, by resource, in the editor's storage; the oldest make room for new ones. */
 export function createFormDrafts(memory: vscode.Memento) {
   const all = () => memory.get<Record<string, KeptDraft>>(key, {});
   const write = async (drafts: Record<string, KeptDraft>) => {

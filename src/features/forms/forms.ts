@@ -31,7 +31,7 @@ export function createForms(options: Host) {
     return { key: nameOf(ref), account: ref.account, title: ref.title, source, reminding, changes };
   }
 
-  /** The form that makes a resource. */
+  /** The form that creates a resource. */
   function creating(place: Place): FormSubject | undefined {
     const kind = options.kindOf(place.kind);
     if (!kind?.creation) return undefined;
@@ -67,7 +67,7 @@ export function createForms(options: Host) {
   return {
     open: (ref: Ref) => open(editing(ref)),
     create: (place: Place) => open(creating(place)),
-    /** Closes the forms of those resources that are gone. */
+    /** Closes the forms of those of the resources that are gone. */
     async check(refs: readonly Ref[]): Promise<void> {
       await Promise.all(refs.map((ref) => forms.find(nameOf(ref))?.check()));
     },
@@ -79,7 +79,7 @@ export function createForms(options: Host) {
   };
 }
 
-/** The place that a page kept, of something to be made. */
+/** The place that a page kept, for something to be created. */
 function placeFrom(state: unknown): Place | undefined {
   if (typeof state !== 'object' || state === null || !('creates' in state)) return undefined;
   const { account, kind, scope, path = [] } = state as Partial<Place>;

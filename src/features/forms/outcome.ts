@@ -14,7 +14,7 @@ import type { BarNotice } from './session/state.ts';
 
 type Saved = Extract<Outcome, { state: 'saved' }>;
 
-/** What is said after a save. `back` is how it can be taken back. */
+/** The notice after a save. `back` is how it can be undone. */
 export function savedNotice(kind: Kind, outcome: Saved, count: number, back?: Undo): Notice {
   const { t } = vscode.l10n;
   const said = count === 1 ? t('Saved 1 change.') : t('Saved {0} changes.', count);
@@ -25,7 +25,7 @@ export function savedNotice(kind: Kind, outcome: Saved, count: number, back?: Un
   };
 }
 
-/** What is said after a save was taken back. */
+/** The notice after a save was undone. */
 export function undoneNotice(kind: Kind, outcome: Saved): Notice {
   const said = vscode.l10n.t('Undone. The previous values are restored.');
   return {
@@ -35,7 +35,7 @@ export function undoneNotice(kind: Kind, outcome: Saved): Notice {
   };
 }
 
-/** What is said in the bar, where it is the same each time. */
+/** The full notice for one that is given as a word. */
 export function noticeOf(notice: BarNotice): Notice {
   const { t } = vscode.l10n;
   switch (notice) {
@@ -56,12 +56,12 @@ export function noticeOf(notice: BarNotice): Notice {
   }
 }
 
-/** Whether a save that failed may have been made all the same. */
+/** Whether a failed save may have been applied anyway. */
 export function isDoubtful(error: unknown): boolean {
   return error instanceof CallError && error.applied !== 'no';
 }
 
-/** What is said after a save that failed: the draft stays. `creates`: it was to make something. */
+/** The notice after a failed save: the draft stays. `creates`: it was meant to create something. */
 export function failedNotice(error: unknown, title: string, creates = false): Notice {
   const { t } = vscode.l10n;
   const doubtful = isDoubtful(error);

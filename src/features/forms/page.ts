@@ -22,7 +22,7 @@ import type { Reads } from './plan.ts';
 import { wireControl } from './wireControl.ts';
 import { formWords } from './words.ts';
 
-/** What a page is made of. */
+/** What a page is built from. */
 export interface PageParts {
   readonly kind: Kind;
   readonly form: AnyForm;
@@ -36,11 +36,11 @@ export interface PageParts {
   readonly unread?: readonly string[] | undefined;
   readonly draft: Values;
   readonly given: Values;
-  /** Makes the address of a picture one that the page reaches. */
+  /** Turns the address of a picture into one that the page can reach. */
   readonly reach: (url: string) => string;
 }
 
-/** What the look of a field depends on. */
+/** What the appearance of a field depends on. */
 export type WireParts = Pick<PageParts, 'kind' | 'form' | 'item' | 'next' | 'reads' | 'reach'>;
 
 /** A form as its page needs it: texts in the user's language, no secrets. */
@@ -81,7 +81,7 @@ export function formPage(
   };
 }
 
-/** What a page says of itself above its fields. `steps`: where in a form of several the user is. */
+/** What a page shows above its fields. `steps`: the user's position in a form with several steps. */
 export function aboutOf(
   { kind, form, kept, where, actions = [] }: FormSource,
   { title, account, steps }: { title: string; account: string; steps: Draft['steps'] },
@@ -95,7 +95,7 @@ export function aboutOf(
   };
 }
 
-/** The last of several steps: there is nothing to fill in. */
+/** The last of several steps, with nothing to fill in. */
 const reviewStep = { title: words('Review'), fields: [], previews: false };
 
 /** Lines of a preview in the user's language. */
@@ -118,7 +118,7 @@ export function wireField(field: FieldPlan, parts: WireParts): FormField {
   return {
     name,
     label: title,
-    // what a kind brings says itself what becomes of the value
+    // a control that the kind supplies has its own help
     help: field.control.sort === 'own' ? '' : help,
     unit,
     remark: [remark ? say(remark) : '', ...warnings].filter(Boolean).join(' '),
@@ -128,7 +128,7 @@ export function wireField(field: FieldPlan, parts: WireParts): FormField {
   };
 }
 
-/** Values with the addresses of pictures that the page shows. */
+/** Values with picture addresses that the page can reach. */
 function reachable(values: Values, { plan, reach }: PageParts): Values {
   const shown = ([name, value]: [string, unknown]) =>
     plan.get(name)?.control.sort === 'picture' && typeof value === 'string' ? reach(value) : value;

@@ -14,9 +14,9 @@ import { createFormSession } from './session/session.ts';
 import type { FormChanges } from './session/sessionOptions.ts';
 import { tabTitle } from './source.ts';
 
-/** What a form is of. */
+/** What a form is about. */
 export interface FormSubject {
-  /** One form at a time has it. */
+  /** Only one form at a time has the same key. */
   readonly key: string;
   /** Id of the account. */
   readonly account: string;
@@ -29,18 +29,18 @@ export interface FormSubject {
 /** An open form. */
 export interface OpenForm {
   readonly panel: Panel<ToForm>;
-  /** Closes it where its resource is gone. */
+  /** Closes it if its resource is gone. */
   readonly check: () => Promise<void>;
 }
 
 interface Opening extends FormSubject {
-  /** The account, for a reader. */
+  /** The account's label, for users. */
   readonly label: string;
   readonly prepared?: Awaited<ReturnType<FormSource['prepare']>>;
   readonly restored?: vscode.WebviewPanel | undefined;
 }
 
-/** Opens a form. A restored page is there before what it shows. */
+/** Opens a form. A restored page exists before its content is read. */
 export function openFormPanel(host: Host, drafts: FormDrafts, opening: Opening): OpenForm {
   const log = host.log.error;
   const { key, account, title, source, restored } = opening;
@@ -51,7 +51,7 @@ export function openFormPanel(host: Host, drafts: FormDrafts, opening: Opening):
   let called = { title, pending: false };
   let session: ReturnType<typeof createFormSession> | undefined;
 
-  /** A restored page is there before what it shows. */
+  /** A restored page exists before its content is read. */
   const prepare = async (): Promise<undefined> => {
     try {
       prepared = await source.prepare(scope.signal);
@@ -119,7 +119,7 @@ export function openFormPanel(host: Host, drafts: FormDrafts, opening: Opening):
   return { panel, check };
 }
 
-/** What is made is told; work that goes on for it is followed. */
+/** Reports what was created, or follows the work that was started for it. */
 function tellMade({ started, log }: Host, account: string, { message, title, taskIds }: Made): void {
   const work = { account, tasks: taskIds, title: vscode.l10n.t('Create {0}', title) };
   if (taskIds.length > 0) void started.tell(work).catch(log.error);

@@ -10,12 +10,12 @@ import { whyOf } from '../../ui/describe.ts';
 import { type At, callBound, pagesOf } from '../../work/callBound.ts';
 import type { Item } from '../../work/listing.ts';
 
-/** What else a form has read, by the names that it gives; what failed is left out. */
+/** What else a form has read, by the form's own names; what failed is left out. */
 export type Reads = Readonly<Record<string, unknown>>;
 
 /**
- * Reads what a form needs besides its item. Where a call fails, nothing is offered, and the user types; `unread` says
- * why.
+ * Reads what a form needs besides its item. If a call fails, there are no options, and the user types;
+ * `unread` says why.
  */
 export async function readBesides(
   connection: Connection,
@@ -37,7 +37,7 @@ export async function readBesides(
   return { reads: Object.fromEntries(found.flat()), unread };
 }
 
-/** Makes a read; a list whole, page by page. Throws a CallError. */
+/** Makes a read; a list is read completely, page by page. Throws a CallError. */
 export async function readBound(
   connection: Connection,
   bound: Bound<unknown>,
@@ -56,7 +56,7 @@ export async function readBound(
   return { items, total: items.length, unread } satisfies Page<unknown>;
 }
 
-/** The fields of a kind's form that an item has, by name, as they are for it. */
+/** The fields of a kind's form that an item has, by name, as they appear for it. */
 export function planOf(
   { kind, form }: { kind: Kind; form: AnyForm },
   item: Item,

@@ -8,7 +8,7 @@ import { pickPlace } from '../../ui/rows/pickPlace.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
 import { createForms } from './forms.ts';
 
-/** Forms, which change a resource or make one. */
+/** Forms, which change or create a resource. */
 export function registerForms(host: Host) {
   const { t } = vscode.l10n;
   const forms = createForms(host);

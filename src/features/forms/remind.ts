@@ -18,14 +18,14 @@ export interface RemindOptions {
   readonly log: (error: unknown) => void;
 }
 
-/** What users may be reminded of about one resource. */
+/** What users can be reminded of about one resource. */
 export interface Reminding {
-  /** What comes about later, and nobody is to be reminded of yet. */
+  /** What will happen later and has no reminder yet. */
   left(item: Item): readonly Upcoming[];
   add(each: readonly Upcoming[]): Promise<void>;
 }
 
-/** Reminds users of what comes about with their resources later, as the forms of their kinds say it. */
+/** Reminds users of what will happen to their resources, as defined by the forms of their kinds. */
 export function createRemind({ memory, kindOf, connect, open, log }: RemindOptions) {
   const { t } = vscode.l10n;
   const reminders = createReminders({
@@ -43,7 +43,7 @@ export function createRemind({ memory, kindOf, connect, open, log }: RemindOptio
     if (picked === show) await open(ref);
   }
 
-  /** What was taken back meanwhile is nothing to be reminded of; what cannot be read is. */
+  /** Whether a reminder still applies: not if it was reverted meanwhile, but yes if that cannot be read. */
   async function isStillSo({ at }: Reminder, ref: Ref): Promise<boolean> {
     const kind = kindOf(ref.kind);
     try {

@@ -7,7 +7,7 @@ import { curlOf } from '../../work/curl.ts';
 import { type FormStanding, isAtReview } from './check.ts';
 import type { FormSource, PlannedRequest, Prepared } from './contract.ts';
 
-/** The requests of a creation, as the client lays them out. One that breaks a rule of its operation is left out. */
+/** The requests of a creation, as the client builds them, except those that break their operation's rules. */
 export function plannedRequests({ client }: Connection, steps: readonly CreationStep[]): PlannedRequest[] {
   return steps.flatMap(({ title, operation, input }) => {
     const checked = operation.input.safeParse(input);
@@ -19,7 +19,7 @@ export function plannedRequests({ client }: Connection, steps: readonly Creation
   });
 }
 
-/** What a form of several steps would send, once it is shown: nothing where something is wrong. */
+/** What a form with several steps would send, while shown: nothing if something is wrong. */
 export function requestsOf(
   source: FormSource,
   standing: FormStanding,

@@ -45,7 +45,7 @@ export function editSource(
   };
 }
 
-/** A form that makes something in a scope. */
+/** A form that creates something in a scope. */
 export function creationSource(
   { kind, creation, place }: { kind: Kind; creation: AnyCreation; place: Place },
   connect: () => Promise<Connection>,
@@ -99,7 +99,7 @@ export function creationSource(
   };
 }
 
-/** Where the pictures of a form come from; those of this machine are made reachable. */
+/** Where the pictures of a form come from; those on this machine are made reachable. */
 async function picturesOf(
   form: AnyForm,
   item: Item,

@@ -22,7 +22,7 @@ export function createTelling({ kind, form }: FormSource, plan: ReadonlyMap<stri
     return valueText(field, schema ? maskSecrets(schema, value) : value, secrets.includes(name));
   }
 
-  /** What becomes of a field: one line, or one for each of its parts. */
+  /** How a field changes: one line, or one for each of its parts. */
   function differences(name: string, before: unknown, after: unknown): Difference[] {
     const parts = form.differences?.[name]?.parts(before, after);
     if (!parts) return [{ name, label: label(name), before: text(name, before), after: text(name, after) }];
@@ -35,7 +35,7 @@ export function createTelling({ kind, form }: FormSource, plan: ReadonlyMap<stri
     }));
   }
 
-  /** How many changes a user sees in it. */
+  /** How many changes a user sees in a change. */
   function count(before: Item, change: Change): number {
     const all = Object.keys(change).flatMap((name) => differences(name, before[name], change[name]));
     return all.filter(({ stays }) => !stays).length;

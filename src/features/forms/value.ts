@@ -6,7 +6,7 @@ import { amountText } from '../../shared/amounts.ts';
 import { words } from '../../shared/words.ts';
 import { say } from '../../ui/say.ts';
 
-/** A value of a field in one line of text, for a comparison. Secrets are dots, images their size. */
+/** A field value in one line of text, for a comparison. Secrets are shown as dots, images as their size. */
 export function valueText(field: FieldPlan, value: unknown, secret: boolean): string {
   const { t } = vscode.l10n;
   if (value === undefined || value === null || value === '') return t('none');
@@ -25,7 +25,7 @@ export function valueText(field: FieldPlan, value: unknown, secret: boolean): st
   return field.unit ? `${value} ${field.unit}` : String(value);
 }
 
-/** An amount in few characters, and to the last digit where that is something else. */
+/** An amount in short form, followed by the exact number if that differs. */
 function amountValue(units: readonly FieldChoice[], digits: string): string {
   const [least] = units;
   const of = least?.label ? say(least.label) : '';

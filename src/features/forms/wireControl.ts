@@ -9,11 +9,11 @@ import type { Item } from '../../work/listing.ts';
 /** What a control is shown for. */
 interface Around {
   readonly item: Item;
-  /** Makes the address of a picture one that the page reaches. */
+  /** Turns the address of a picture into one that the page can reach. */
   readonly reach: (url: string) => string;
 }
 
-/** How the page of a form shows a control. `field` makes the fields within it. */
+/** How the page of a form shows a control. `field` creates the fields within it. */
 export function wireControl(
   { name, control }: FieldPlan,
   { item, reach }: Around,
@@ -36,7 +36,7 @@ export function wireControl(
     case 'own':
       return ownOf(control.own, item[name]);
     case 'picture':
-      // a picture that comes alone has parts that are no fields
+      // a picture by itself has parts that aren't fields
       return { type: 'image', ...(control.parts ?? { address: '', remove: '' }) };
     case 'list':
       return listOf(control, field, options);

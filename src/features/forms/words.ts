@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { FormWords } from '../../wire/formWords.ts';
 
-/** The sentences of a form's page, in the user's language. `creates`: the word of a button that makes something. */
+/** The texts of a form's page, in the user's language. `creates`: the label of its button, if it creates. */
 export function formWords(creates?: string): FormWords {
   const { t } = vscode.l10n;
   return {

@@ -2,7 +2,7 @@ import { forward } from '../../ui/panels/panel.ts';
 import type { PlayerStills } from '../../wire/player.ts';
 import type { Playing } from './playing.ts';
 
-/** What is played, with addresses that the page can reach; the service's own are beside those that may be copied. */
+/** What is played, with addresses that the page can reach; the service's own are kept for copying. */
 export async function reachable(playing: Playing) {
   const sources = await Promise.all(
     playing.sources.map(async ({ label, format, url, h264 }) => ({
@@ -28,7 +28,7 @@ async function reachableStills({ chosen, items }: PlayerStills): Promise<PlayerS
   return { chosen, items: await Promise.all(pictures) };
 }
 
-/** The hosts that a page needs for what is played, each once. */
+/** The origins that a page needs for what is played, without duplicates. */
 export function originsOf({ sources, poster, storyboard, stills }: Playing): string[] {
   const pictures = stills?.items.map(({ picture }) => picture) ?? [];
   const urls = [...sources.map(({ url }) => url), poster, storyboard?.picture, ...pictures];

@@ -18,7 +18,7 @@ import { changeStill, type StillsOptions } from './stills.ts';
 /** What is needed to play a resource. */
 export interface PlayingOptions extends StillsOptions {
   readonly kindOf: (id: string) => Kind | undefined;
-  /** Shows a failure to the user. `what` says what could not be done. */
+  /** Shows a failure to the user. `what` states what could not be done. */
   readonly fail: (error: unknown, what: string) => void;
 }
 
@@ -27,11 +27,11 @@ export function playerOptions(options: PlayingOptions, ref: Ref): PlayerOptions 
   return optionsFor(options, ref, { name: nameOf(ref), kept: ref, playing });
 }
 
-/** What of a resource is played. */
+/** Which part of a resource is played. */
 interface Choice {
-  /** One name for all players of the same. */
+  /** The same name for all players of the same thing. */
   readonly name: string;
-  /** What brings the player back. */
+  /** What restores the player. */
   readonly kept: unknown;
   readonly playing: (kind: Kind, item: Item) => Playing;
 }
@@ -79,7 +79,7 @@ function optionsFor(options: PlayingOptions, ref: Ref, choice: Choice): PlayerOp
   };
 }
 
-/** The same for one address of it, as a row of one of its sheets has it. The row is looked up anew at each start. */
+/** The same for one address, from a row of one of its sheets. The row is looked up again at each start. */
 export function addressPlayerOptions(options: PlayingOptions, ref: Ref, place: RowPlace): PlayerOptions {
   return optionsFor(options, ref, {
     name: `${nameOf(ref)} ${JSON.stringify(place)}`,
@@ -88,7 +88,7 @@ export function addressPlayerOptions(options: PlayingOptions, ref: Ref, place: R
   });
 }
 
-/** How the player plays what its page kept; undefined: it is no such thing. */
+/** How the player plays what its page kept; undefined if that isn't valid. */
 export function keptPlayerOptions(options: PlayingOptions, kept: unknown): PlayerOptions | undefined {
   const { ref, place } = (kept ?? {}) as { ref?: unknown; place?: Partial<RowPlace> };
   const narrowed = refFrom(ref);

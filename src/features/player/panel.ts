@@ -13,11 +13,11 @@ import { playerWords } from './words.ts';
 /** A player in its panel. */
 export interface PlayerPanel {
   readonly panel: Panel<PlayerLoad>;
-  /** Reads what is played afresh and begins anew. */
+  /** Reads what is played again and starts over. */
   restart(): Promise<void>;
-  /** Plays something beside it, or, if undefined, nothing any more. */
+  /** Plays something next to it, or, if undefined, no longer does. */
   showBeside(options: PlayerOptions | undefined): Promise<void>;
-  /** Key of what is played beside it. */
+  /** Key of what is played next to it. */
   readonly beside: string | undefined;
 }
 
@@ -26,7 +26,7 @@ interface Around extends Pick<PlayersOptions, 'root' | 'titles' | 'log' | 'perio
   readonly restored: vscode.WebviewPanel | undefined;
 }
 
-/** Opens a player. Throws if its resource cannot be read, unless its panel was there before, and says so. */
+/** Opens a player. If its resource cannot be read, throws; a restored panel shows the reason instead. */
 export async function openPlayerPanel(
   options: PlayerOptions,
   optionsBeside: PlayerOptions | undefined,
@@ -41,13 +41,13 @@ export async function openPlayerPanel(
   const order = createOrder();
   let extra: string[] = [];
   let undo: ChosenStill['undo'];
-  /** When the page was asked for whose first frame is awaited. */
+  /** When the page whose first frame is awaited was requested. */
   let asked: number | undefined = performance.now();
 
   const origins = () => [
     ...new Set([first, second].flatMap((shown) => (shown ? originsOf(shown.playing) : []))),
   ];
-  /** Opens the page again. After a failure too: it then tries what was known, and does not wait for ever. */
+  /** Opens the page again, even after a failure: it then tries what was known, instead of waiting forever. */
   const reload = () => {
     asked = performance.now();
     panel.entitle();
@@ -88,7 +88,7 @@ export async function openPlayerPanel(
     await vscode.env.clipboard.writeText(text);
     return { type: 'copied' };
   };
-  /** Tells what came of choosing a picture; where that failed, the user is told otherwise. */
+  /** Reports the result of choosing a picture; `onError` shows a failure to the user. */
   const chosen = async (choosing: Promise<ChosenStill>): Promise<PlayerReply> => {
     undo = undefined;
     let text = '';
@@ -112,7 +112,7 @@ export async function openPlayerPanel(
     periods,
     words: playerWords(),
   });
-  /** A look that fails leaves what was known: the picture itself says how it is. */
+  /** A failed check keeps what was known: the picture itself shows its state. */
   const check = async (hasExpired: boolean): Promise<PlayerReply | undefined> => {
     const shown = second ? [first, second] : [first];
     const found = await Promise.all(
@@ -192,7 +192,7 @@ export async function openPlayerPanel(
   };
 }
 
-/** What failed, in words; undefined: to play. */
+/** A message about what failed; undefined: playing. */
 function wishOf(type: FromPlayer['type']): string | undefined {
   const { t } = vscode.l10n;
   if (type === 'copyUrl' || type === 'copyText') return t('Could not copy');

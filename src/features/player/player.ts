@@ -2,13 +2,13 @@ import { createPanelSet } from '../../ui/panels/panelSet.ts';
 import { openPlayerPanel, type PlayerPanel } from './panel.ts';
 import type { PlayerOptions, PlayersOptions } from './playing.ts';
 
-/** What a panel plays: one resource, or two beside each other. */
+/** What a panel plays: one resource, or two side by side. */
 interface Subject {
   readonly first: PlayerOptions;
   readonly beside: PlayerOptions | undefined;
 }
 
-/** The players of a window: at most one per resource, which may have another resource beside it. */
+/** The players of a window: at most one per resource, which may have another resource next to it. */
 export function createPlayers(shared: PlayersOptions) {
   const players = createPanelSet<Subject, PlayerPanel>(shared, {
     page: 'player',
@@ -27,7 +27,7 @@ export function createPlayers(shared: PlayersOptions) {
   });
 
   return {
-    /** `beside`: what to play next to it; undefined leaves that as it is. */
+    /** `beside`: what to play next to it; undefined leaves that unchanged. */
     async play(first: PlayerOptions, beside?: PlayerOptions): Promise<void> {
       await players.show({ first, beside }, async (player, isNew) => {
         // a hidden page loads when it is revealed, and should do so once

@@ -20,13 +20,13 @@ export interface Playing {
   /** Pictures to choose the default one from. */
   readonly stills: PlayerStills | undefined;
   readonly caution: string | undefined;
-  /** What is known of where the picture comes from. */
+  /** What is known about the source of the picture. */
   readonly facts: readonly PlayerFact[];
   /** The page that the browser opens. */
   readonly page: string | undefined;
 }
 
-/** What came of choosing a default picture. */
+/** The result of choosing a default picture. */
 export interface ChosenStill {
   /** The resource as it is now. */
   readonly playing: Playing;
@@ -37,30 +37,30 @@ export interface ChosenStill {
 export interface PlayerOptions {
   /** Account, kind and id: a panel of the same resource is reused. */
   readonly key: string;
-  /** What brings the player back after a reload of the window: a reference, never an address. */
+  /** What restores the player after a window reload: a reference, never an address. */
   readonly ref: unknown;
   /** Id of the account. */
   readonly account: string;
-  /** Reads the resource afresh. */
+  /** Reads the resource again. */
   readonly load: () => Promise<Playing>;
-  /** Makes the picture at a place the default. */
+  /** Makes the picture with index `place` the default. */
   readonly chooseStill: (place: number) => Promise<ChosenStill>;
   readonly onError: (error: unknown) => void;
   /** The resource's name, as far as it is known without reading it. */
   readonly title: string;
-  /** Why it cannot be played, in words. */
+  /** A message about why it cannot be played. */
   readonly describe: (error: unknown, what?: string) => string;
 }
 
 /** What the players of a window share. */
 export interface PlayersOptions extends Pick<Host, 'restores' | 'keep'> {
-  /** The folder of the extension. */
+  /** The extension's folder. */
   readonly root: vscode.Uri;
   readonly titles: AccountTitles;
   readonly log: Pick<Log, 'info' | 'error'>;
   readonly periods: PlayerPeriods;
-  /** How a kept reference is played; undefined: it is none, or its account is gone. */
+  /** How a kept reference is played; undefined: it isn't valid, or its account is gone. */
   readonly optionsOf: (ref: unknown) => Promise<PlayerOptions | undefined>;
-  /** Lets the user choose what to play beside something of a name; undefined: nothing was chosen. */
+  /** Lets the user choose what to play next to `title`; undefined: nothing was chosen. */
   readonly pick: (title: string) => Promise<PlayerOptions | undefined>;
 }

@@ -9,7 +9,7 @@ import { rowVerb } from '../../ui/rows/rowVerb.ts';
 import { addressPlayerOptions, keptPlayerOptions, type PlayingOptions, playerOptions } from './options.ts';
 import { createPlayers } from './player.ts';
 
-/** Players: of a resource, of two beside each other, or of one address of a sheet. */
+/** Players of a resource, of two side by side, or of one address in a sheet. */
 export function registerPlayer(host: Host) {
   const { t } = vscode.l10n;
   const { accounts, ask, session } = host;
@@ -22,7 +22,7 @@ export function registerPlayer(host: Host) {
     ...host,
     periods,
     async optionsOf(kept) {
-      // a sandbox may have ended with the window, and starts when the account is asked for
+      // a sandbox may have ended with the window, and starts when the account is requested
       await session.check();
       const options = keptPlayerOptions(playing, kept);
       const known = await accounts.list();
@@ -34,7 +34,7 @@ export function registerPlayer(host: Host) {
     },
   });
 
-  /** How what a row, a document or a sheet names is played. */
+  /** How to play what a row, a document or a sheet refers to. */
   const optionsOf = (ref: Ref & { readonly place?: RowPlace }) =>
     ref.place ? addressPlayerOptions(playing, ref, ref.place) : playerOptions(playing, ref);
 

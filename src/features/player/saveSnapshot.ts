@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 
-/** A still of a player, and the time or place that it is of. */
+/** A still of a player, and the time or position that it shows. */
 export interface StillSnapshot {
   readonly png: Uint8Array;
   readonly place: string;
 }
 
-/** Writes a still to a file that the user chooses. Gives its path; undefined: none was chosen. */
+/** Writes a still to a file that the user chooses. Returns its path; undefined: none was chosen. */
 export async function saveSnapshot(
   title: string,
   { png, place }: StillSnapshot,

@@ -13,7 +13,7 @@ import type { Item } from '../../work/listing.ts';
 import { readItem } from '../../work/readItem.ts';
 import { saveChange } from '../../work/saveChange.ts';
 
-/** What choosing a default picture needs of its host. */
+/** What choosing a default picture needs from its host. */
 export interface StillsOptions {
   readonly connect: (accountId: string) => Promise<Connection>;
   readonly history: ChangeHistory;
@@ -32,7 +32,7 @@ export interface StillChange {
   readonly undoes?: Undoable | undefined;
 }
 
-/** What came of it. */
+/** The result. */
 export interface StillAnswer {
   /** The resource as it is now. */
   readonly item: Item;
@@ -41,7 +41,7 @@ export interface StillAnswer {
   readonly undoable?: Undoable | undefined;
 }
 
-/** Makes a picture the default, on the way that every change takes. It never throws: what is wrong is said. */
+/** Makes a picture the default, like any other change. What is wrong is in `said`; no CallError is thrown. */
 export async function changeStill(options: StillsOptions, wish: StillChange): Promise<StillAnswer> {
   const { kind, ref, before, change } = wish;
   const { t } = vscode.l10n;
@@ -84,7 +84,7 @@ function saved(
   };
 }
 
-/** After a lost reply, only the service knows what is the default. */
+/** After a lost reply, only the service knows the default. */
 async function readAgain({ connect }: StillsOptions, { kind, ref, before }: StillChange): Promise<Item> {
   try {
     return await readItem(await connect(ref.account), kind, ref);

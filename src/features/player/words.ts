@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { PlayerWords } from '../../wire/player.ts';
 
-/** The player's sentences in the user's language. */
+/** The player's texts in the user's language. */
 export function playerWords(): PlayerWords {
   const { t } = vscode.l10n;
   return {

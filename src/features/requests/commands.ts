@@ -9,9 +9,9 @@ import { type RequestRow, requestScheme, requestUri } from './rows.ts';
 
 export interface JournalCommandsOptions {
   readonly journal: Journal;
-  /** The book of the current account; undefined: signed out. */
+  /** The name of the current account in the journal; undefined: signed out. */
   readonly currentBook: () => Promise<string | undefined>;
-  /** Of the extension. */
+  /** Version of the extension. */
   readonly version: string;
 }
 
@@ -19,7 +19,7 @@ export interface JournalCommandsOptions {
 export function createJournalCommands({ journal, currentBook, version }: JournalCommandsOptions) {
   const { t } = vscode.l10n;
 
-  /** A request is shown as it was when it was opened: the journal goes on. */
+  /** Shows a request as it was when its document was opened: the journal continues. */
   const provider = vscode.workspace.registerTextDocumentContentProvider(requestScheme, {
     provideTextDocumentContent({ path }) {
       const [, book = '', number] = path.split('/');
@@ -79,7 +79,7 @@ function rowOf(argument: unknown): RequestRow | undefined {
   return isRow ? (argument as RequestRow) : undefined;
 }
 
-/** Where a new file may go. */
+/** The folder to suggest for a new file. */
 function folder(): vscode.Uri {
   return vscode.workspace.workspaceFolders?.[0]?.uri ?? vscode.Uri.file('/');
 }

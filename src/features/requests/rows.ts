@@ -5,7 +5,7 @@ import { plainText } from '../../ui/plainText.ts';
 import type { ExtraNode, ExtraRows } from '../../ui/rows/nodes.ts';
 import { bookOf, type Entry, type Journal } from '../../work/journal.ts';
 
-/** A request, as a command gets it. */
+/** A request, as passed to a command. */
 export interface RequestRow extends ExtraNode {
   readonly book: string;
   readonly entry: Entry;
@@ -19,7 +19,7 @@ export interface RequestsRow extends ExtraNode {
 /** The scheme of documents that show a request. */
 export const requestScheme = 'headend-request';
 
-/** The address of a request’s document. */
+/** The address of a request's document. */
 export function requestUri({ book, entry: { number, call, at } }: RequestRow): vscode.Uri {
   const name = call
     .replace(/\?.*$/, '')
@@ -29,10 +29,10 @@ export function requestUri({ book, entry: { number, call, at } }: RequestRow): v
   return vscode.Uri.from({ scheme: requestScheme, path, query: String(at) });
 }
 
-/** Several calls at once are shown at once, after so many ms. */
+/** Calls made within this time are shown together, in ms. */
 const pause = 500;
 
-/** The requests of this window as rows: a group, and below it the newest first. */
+/** The requests of this window as rows: a group, with the newest first below it. */
 export function createJournalRows(journal: Journal) {
   const changed = new vscode.EventEmitter<ExtraNode>();
   const groups = new Map<string, RequestsRow>();
@@ -80,7 +80,7 @@ export function createJournalRows(journal: Journal) {
 
   return {
     ...rows,
-    /** Shows the failed requests alone, or all of them again. */
+    /** Shows only the failed requests, or all of them again. */
     async showFailedOnly(wanted: boolean): Promise<void> {
       isFailedOnly = wanted;
       await vscode.commands.executeCommand('setContext', 'headend.failedRequestsOnly', wanted);
@@ -93,7 +93,7 @@ export function createJournalRows(journal: Journal) {
   };
 }
 
-/** What the user cancelled has not failed. */
+/** What the user canceled has not failed. */
 function hasFailed({ failure }: Entry): boolean {
   return failure !== undefined && failure.reason !== 'cancelled';
 }

@@ -7,7 +7,7 @@ import { flash, showProgress } from '../../ui/editorWindow.ts';
 import { SandboxError, startSandbox, stopSandbox } from './process.ts';
 import { type SandboxHost, sandboxAccount, sandboxOptions, sandboxState } from './sandboxAccount.ts';
 
-/** Starts the sandbox and signs in to it, and stops it. */
+/** Starts the sandbox and signs in to it, or stops it. */
 export function createSandboxControl(host: SandboxHost) {
   const { accounts } = host;
   const state = sandboxState(host);
@@ -15,14 +15,14 @@ export function createSandboxControl(host: SandboxHost) {
   let used = false;
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** Starts and stops go one after the other: what is about to start when it is stopped would come up after that. */
+  /** Starts and stops run one at a time: otherwise a pending start could finish after a stop. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = turn.then(work);
     turn = done.catch(() => undefined);
     return done;
   }
 
-  /** Starts or joins it; `anew`: without the trouble that it may be making. */
+  /** Starts or joins it; `anew`: ends the trouble that it may be simulating. */
   async function up(anew: boolean): Promise<KeyedAccount> {
     const wanted = await sandboxOptions(host);
     used = true;
@@ -38,7 +38,7 @@ export function createSandboxControl(host: SandboxHost) {
   }
 
   return {
-    /** The folder of its data. */
+    /** Its data folder. */
     state,
     /** Starts the sandbox or joins it, ends its trouble, and makes its account current. */
     async start(): Promise<Account> {
@@ -54,7 +54,7 @@ export function createSandboxControl(host: SandboxHost) {
         if (!used && !stopped) await upFor(account);
       });
     },
-    /** Brings it up again where it has gone, unless the user stopped it. */
+    /** Brings it up again if it is gone, unless the user stopped it. */
     async recover(account: Account, error: unknown): Promise<boolean> {
       const gone = error instanceof CallError && error.reason === 'offlineSandbox';
       if (account.origin !== 'sandbox' || !gone) return false;

@@ -9,7 +9,7 @@ import { readListening } from '../../sandboxFolder/listening.ts';
 import { enterFolder } from '../../sandboxFolder/windows.ts';
 import { otherEnvironment } from '../../shared/otherEnvironment.ts';
 
-/** A sandbox that listens. */
+/** A listening sandbox. */
 export interface RunningSandbox {
   readonly baseUrl: string;
 }
@@ -20,19 +20,19 @@ export interface SandboxProgram {
   /** The server's bundle. */
   readonly script: string;
   readonly key: string;
-  /** Whether a sandbox answers there: a process id alone may belong to somebody else by now. */
+  /** Whether a sandbox answers there: a process id alone may belong to another program by now. */
   readonly answers: (baseUrl: string) => Promise<boolean>;
 }
 
-/** Longest time from the start to listening, in ms. */
+/** The maximum time from start to listening, in ms. */
 const patience = 20_000;
 
 /** Why the sandbox did not start, in its own words. */
 export class SandboxError extends Error {}
 
 /**
- * Joins the sandbox of a state folder, or starts it. This window is written down as one that uses it; the
- * sandbox ends with the last of them. Throws a SandboxError.
+ * Joins the sandbox of a state folder, or starts it. This window is recorded as one of its users; the sandbox
+ * ends with the last of them. Throws a SandboxError.
  */
 export async function startSandbox(options: SandboxProgram): Promise<RunningSandbox> {
   inFolder(options.state, () => enterFolder(options.state));
@@ -48,7 +48,7 @@ export async function startSandbox(options: SandboxProgram): Promise<RunningSand
   }
 }
 
-/** Does what needs the folder, which must be this user's alone. Throws a SandboxError. */
+/** Does what needs the folder, which must belong to this user only. Throws a SandboxError. */
 function inFolder<T>(state: string, work: () => T): T {
   try {
     return work();
@@ -61,7 +61,7 @@ function inFolder<T>(state: string, work: () => T): T {
   }
 }
 
-/** The sandbox that runs in the folder already, if one does. */
+/** The sandbox that is already running in the folder, if any. */
 async function adopt({ state, key, answers }: SandboxProgram): Promise<RunningSandbox | undefined> {
   const listening = readListening(state);
   if (!listening || !isAlive(listening.pid)) return undefined;
@@ -84,7 +84,7 @@ export async function stopSandbox(options: SandboxProgram): Promise<boolean> {
   return true;
 }
 
-/** A key in the form that the service uses. */
+/** A key in the service's format. */
 export function makeSandboxKey(): string {
   return `10482_${randomBytes(24).toString('hex')}`;
 }
@@ -94,7 +94,7 @@ async function launch({ script, state, key }: SandboxProgram): Promise<RunningSa
     throw new SandboxError(`its program ${script} is missing; reinstall the extension`);
   });
   const child = spawn(process.execPath, [script, '--state', state, '--attended'], {
-    // it needs no key of another service
+    // it doesn't need keys for other services
     env: { ...otherEnvironment(process.env), ELECTRON_RUN_AS_NODE: '1', HEADEND_SANDBOX_KEY: key },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -128,7 +128,7 @@ async function launch({ script, state, key }: SandboxProgram): Promise<RunningSa
   });
 }
 
-/** The line that the sandbox prints when it listens. */
+/** Parses the line that the sandbox prints when it listens. */
 function readLine(text: string): RunningSandbox | undefined {
   const [line = '', rest] = text.split('\n');
   try {

@@ -4,7 +4,7 @@ import type { Handler } from '../../ui/handler.ts';
 import { createSandboxControl } from './control.ts';
 import { createSandboxTrouble } from './trouble.ts';
 
-/** The sandbox of this machine: it starts, stops, and makes trouble on demand. */
+/** The sandbox of this machine: starts, stops, and simulates trouble on demand. */
 export function registerSandbox(host: Host) {
   const { accounts, session, readAnew, log } = host;
   const control = createSandboxControl(host);

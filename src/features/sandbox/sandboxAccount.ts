@@ -5,7 +5,7 @@ import type { Host } from '../../host/host.ts';
 import { clearFaults, readFaults } from '../../platform/sandboxFaults.ts';
 import { makeSandboxKey, type SandboxProgram } from './process.ts';
 
-/** What the sandbox needs of the window. */
+/** What the sandbox needs from the window. */
 export type SandboxHost = Pick<Host, 'root' | 'storage' | 'accounts' | 'keys' | 'clientOf'>;
 
 /** The folder of the sandbox's data. */
@@ -27,15 +27,15 @@ export async function sandboxOptions(host: SandboxHost): Promise<SandboxProgram>
   return { state: sandboxState(host), script, key, answers };
 }
 
-/** Where a sandbox listens, and the key that it takes. */
+/** Where a sandbox listens, and the key that it accepts. */
 interface Door {
   readonly baseUrl: string;
   readonly key: string;
-  /** Whether it is freed of the trouble that it may be making. */
+  /** Whether to end the trouble that it may be simulating. */
   readonly anew: boolean;
 }
 
-/** The account of a sandbox that listens. Throws a CallError. */
+/** The account of a listening sandbox. Throws a CallError. */
 export async function sandboxAccount(host: SandboxHost, { baseUrl, key, anew }: Door): Promise<KeyedAccount> {
   const client = clientAt(host, baseUrl, key);
   if (anew) await client.call(clearFaults, {});

@@ -17,7 +17,7 @@ export interface SandboxTroubleOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Makes the sandbox produce faults, and shows in the status bar while it does. Any account may belong to a sandbox. */
+/** Makes the sandbox simulate faults, shown in the status bar. Any account may belong to a sandbox. */
 export function createSandboxTrouble({ client, onChange, onError }: SandboxTroubleOptions) {
   const { t } = vscode.l10n;
   const name = t('Headend Sandbox Trouble');
@@ -26,13 +26,13 @@ export function createSandboxTrouble({ client, onChange, onError }: SandboxTroub
   let checks = 0;
   let faults: readonly ReportedFault[] = [];
 
-  /** Reads what goes on; undefined where the current account is none of a sandbox. */
+  /** Reads the current faults; undefined if the current account doesn't belong to a sandbox. */
   async function check(): Promise<Client | undefined> {
     const mine = ++checks;
     try {
       const asked = await client();
       const found = asked && (await ask(asked));
-      // a later look knows better
+      // a later check takes precedence
       if (mine === checks) show(found);
       return found && asked;
     } catch (error) {
@@ -67,13 +67,13 @@ export function createSandboxTrouble({ client, onChange, onError }: SandboxTroub
 
   return {
     check,
-    /** Looks once for each check of an account. */
+    /** Checks the faults once for each check of the session. */
     follow(session: Session): void {
       if (session === followed) return;
       followed = session;
       check().catch(onError);
     },
-    /** Asks which trouble is wanted; `id` is one that is known already. */
+    /** Asks which trouble to simulate; `id` is one chosen beforehand. */
     async simulate(id?: unknown): Promise<void> {
       const sandbox = await check();
       if (!sandbox) return explain();
@@ -85,14 +85,14 @@ export function createSandboxTrouble({ client, onChange, onError }: SandboxTroub
       const sandbox = await check();
       if (sandbox) await change(sandbox, undefined);
     },
-    /** What goes on, in words. */
+    /** The current trouble, in words. */
     current: () => (faults.length > 0 ? nameOf(faults) : undefined),
     dispose: () => entry.dispose(),
   };
 }
 
 interface Row extends vscode.QuickPickItem {
-  /** Undefined ends what there is. */
+  /** Undefined ends the current trouble. */
   readonly trouble: Trouble | undefined;
 }
 
@@ -121,9 +121,9 @@ async function pickTrouble(faults: readonly ReportedFault[]): Promise<Row | unde
   });
 }
 
-/** The faults of a sandbox; undefined if it is none, or not there. */
+/** The faults of a sandbox; undefined if it isn't one or can't be reached. */
 async function ask(client: Client): Promise<ReportedFault[] | undefined> {
-  // nothing but this machine is asked: a platform elsewhere has no such path
+  // only this machine is asked: a platform elsewhere has no such path
   if (!isLoopback(new URL(client.baseUrl).hostname)) return undefined;
   try {
     return (await client.call(readFaults, {})).faults;

@@ -1,7 +1,7 @@
 import type { Fault } from '../../platform/sandboxFaults.ts';
 import { type Words, words } from '../../shared/words.ts';
 
-/** Trouble that any service may have, made of faults of the sandbox. */
+/** Trouble that any service may have, as faults of the sandbox. */
 export interface Trouble {
   readonly id: string;
   readonly icon: string;
@@ -10,7 +10,7 @@ export interface Trouble {
   readonly faults: readonly Fault[];
 }
 
-/** The common troubles, in the order in which they are offered. */
+/** The common troubles, in the order offered. */
 export const troubles: readonly Trouble[] = [
   {
     id: 'slow',
@@ -82,7 +82,7 @@ export interface ReportedFault {
   readonly times?: number | undefined;
 }
 
-/** Those that may still meet a request. */
+/** The faults that may still affect a request. */
 export function lasting<F extends ReportedFault>(faults: readonly F[]): F[] {
   return faults.filter(({ hits, times }) => times === undefined || hits < times);
 }

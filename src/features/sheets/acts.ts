@@ -5,12 +5,12 @@ import type { Clipboard } from '../../ui/clipboard.ts';
 import { openLink } from '../../ui/panels/panel.ts';
 import type { Terminals } from './terminals.ts';
 
-/** What the acts of a sheet needs of its host. */
+/** What the actions of a sheet need from their host. */
 export interface SheetActs {
   readonly clipboard: Clipboard;
-  /** Plays the address of a row in a panel. */
+  /** Plays a row's address in a panel. */
   readonly play: (ref: Ref, place: RowPlace) => Promise<void>;
-  /** Reads an address into a file that the user names. */
+  /** Downloads an address into a file that the user chooses. */
   readonly download: (url: string, fileName: string) => void;
   readonly terminals: Pick<Terminals, 'run'>;
 }
@@ -19,7 +19,7 @@ interface Acted extends Omit<RowPlace, 'row'> {
   readonly ref: Ref;
 }
 
-/** Does what a button of a row is for; answers with what is said of it. */
+/** Does what a button of a row is for; returns the message to show. */
 export async function actOn(
   act: string,
   row: SheetRow,

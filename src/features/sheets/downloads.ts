@@ -5,16 +5,16 @@ import { humanBytes } from '../../shared/sizes.ts';
 import { flash, type ProgressStep, showProgress } from '../../ui/editorWindow.ts';
 
 export interface DownloadsOptions {
-  /** Begins to read a file. Throws a CallError. */
+  /** Starts reading a file. Throws a CallError. */
   readonly open: (url: string, signal: AbortSignal) => Promise<Download>;
-  /** The folder of the user, which is offered where no folder of this machine is open. */
+  /** The user's home folder, which is suggested if no folder on this machine is open. */
   readonly home: string;
-  /** Writes it. */
+  /** Writes the file. */
   readonly save: (path: string, chunks: AsyncIterable<Uint8Array>) => Promise<void>;
   readonly fail: (error: unknown, what: string) => void;
 }
 
-/** Asks for a file's place, and reads an address into it: with progress, and a way to end it. */
+/** Asks where to save a file, and downloads an address into it, with progress that can be canceled. */
 export function createDownloads({ open, save, home, fail }: DownloadsOptions) {
   const { t } = vscode.l10n;
   const running = new Set<string>();
@@ -51,7 +51,7 @@ export function createDownloads({ open, save, home, fail }: DownloadsOptions) {
   return (url: string, name: string): void => void download(url, name);
 }
 
-/** No key goes along, so a refusal is of the link, and not of an account. */
+/** No key is sent, so a refusal concerns the link, not an account. */
 function refused(error: CallError): Error {
   if (error.reason !== 'forbidden') return error;
   return new Error(
@@ -62,7 +62,7 @@ function refused(error: CallError): Error {
   );
 }
 
-/** Passes pieces on, and tells how far it is. */
+/** Passes pieces on, and reports the progress. */
 async function* counted(
   chunks: AsyncIterable<Uint8Array>,
   size: number | undefined,

@@ -5,7 +5,7 @@ import { isWebAddress } from '../../ui/webAddress.ts';
 import type * as wire from '../../wire/sheet.ts';
 import { sheetRows } from './rows.ts';
 
-/** A sheet as its page gets it: texts in the user's language, without secrets that were not asked for. */
+/** A sheet as its page gets it: texts in the user's language, without secrets that were not revealed. */
 export function sheetPage(
   sections: readonly SheetSection[],
   settings: Settings,

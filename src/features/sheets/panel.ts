@@ -18,27 +18,27 @@ import { sheetPage } from './page.ts';
 import { createReveals } from './reveals.ts';
 import { sheetRows } from './rows.ts';
 
-/** A sheet of a resource, and what is set in it. It is all that a page keeps: its texts may be secret. */
+/** A sheet of a resource, and its settings. A page keeps nothing else: its texts may be secret. */
 export interface Kept {
   readonly ref: Ref;
   readonly sheet: string;
   readonly settings: Settings;
 }
 
-/** A sheet to be shown. */
+/** A sheet to show. */
 export interface SheetSubject extends Omit<Kept, 'sheet'> {
   readonly kind: Kind;
   readonly sheet: SheetOf<Item>;
 }
 
-/** What sheets need of the window, and what their buttons do. */
+/** What sheets need from the window, and what their buttons do. */
 export type SheetHost = Pick<Host, 'root' | 'titles' | 'kindOf' | 'connect'> &
   SheetActs & {
     readonly accounts: Pick<Host['accounts'], 'list'>;
     readonly log: Pick<Host['log'], 'error'>;
   };
 
-/** Opens a sheet, and does what its buttons are for. */
+/** Opens a sheet, and handles its buttons. */
 export function openSheetPanel(host: SheetHost, subject: SheetSubject, restored?: vscode.WebviewPanel) {
   const { t } = vscode.l10n;
   const { ref, kind, sheet } = subject;
@@ -81,9 +81,9 @@ export function openSheetPanel(host: SheetHost, subject: SheetSubject, restored?
     },
   });
 
-  /** Does what a button of a row is for; gives what is said of it. */
+  /** Does what a button of a row is for; returns the message to show. */
   async function act(wanted: string, row: string): Promise<SheetReply | undefined> {
-    // the row is the same, with a link that the service makes now
+    // the row stays the same, with a link that the service creates now
     if (hasExpired(rows.get(row)?.text ?? '', Date.now())) await read();
     const of = rows.get(row);
     if (!of) return undefined;

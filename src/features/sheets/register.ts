@@ -14,7 +14,7 @@ import { createDownloads } from './downloads.ts';
 import { createSheets } from './sheets.ts';
 import { createTerminals } from './terminals.ts';
 
-/** Sheets: what a resource is reached by, in a panel, with buttons to copy, play, open, download and run it. */
+/** Sheets: how to reach a resource, in a panel, with buttons to copy, play, open, download and run. */
 export function registerSheets(host: Host) {
   const { t } = vscode.l10n;
   const clipboard = createClipboard(host.log.error);

@@ -1,11 +1,11 @@
 import type { SheetRow } from '../../kinds/grammar/sheet.ts';
 
-/** How long a secret that was asked for is shown, in ms. */
+/** How long a revealed secret is shown, in ms. */
 const shownFor = 60_000;
 
 type Timers = Pick<typeof globalThis, 'setTimeout' | 'clearTimeout'>;
 
-/** The secrets of a sheet that were asked for. Each is shown for a while, and only as long as its row has that text. */
+/** The revealed secrets of a sheet. Each is shown for a while, and only as long as its row has that text. */
 export function createReveals(onHidden: () => void, timers: Timers = globalThis) {
   const shown = new Map<string, { text: string; timer: ReturnType<typeof setTimeout> }>();
 
@@ -25,7 +25,7 @@ export function createReveals(onHidden: () => void, timers: Timers = globalThis)
       };
       shown.set(row, { text, timer: timers.setTimeout(late, shownFor) });
     },
-    /** Another text in a row is another secret, which nobody asked for. */
+    /** A different text in a row is a different secret, which nobody revealed. */
     keepOnly(rows: ReadonlyMap<string, SheetRow>): void {
       for (const [row, { text }] of shown) if (rows.get(row)?.text !== text) hide(row);
     },

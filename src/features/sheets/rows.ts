@@ -1,7 +1,7 @@
 import type { SheetRow, SheetSection } from '../../kinds/grammar/sheet.ts';
 import { inEnglish } from '../../shared/words.ts';
 
-/** The rows of a sheet by names that outlive a redrawing: heading and label, and a number where those are not enough. */
+/** The rows of a sheet by names that survive redrawing: heading and label, with a number if ambiguous. */
 export function sheetRows(sections: readonly SheetSection[]): Map<string, SheetRow> {
   const named = new Map<string, SheetRow>();
   for (const { title, rows } of sections) {

@@ -4,9 +4,9 @@ import { createPanelSet } from '../../ui/panels/panelSet.ts';
 import { refFrom } from '../../ui/rows/refs.ts';
 import { type Kept, openSheetPanel, type SheetHost, type SheetSubject } from './panel.ts';
 
-/** The sheets of a window: at most one of a sort per resource. */
+/** The sheets of a window: at most one of each type per resource. */
 export function createSheets(host: SheetHost & Pick<Host, 'restores' | 'keep'>) {
-  /** The sheet that is meant; undefined: its kind has none of that name. */
+  /** The sheet that was kept; undefined: its kind has none with that id. */
   function subjectOf({ ref, sheet: id, settings }: Kept): SheetSubject | undefined {
     const kind = host.kindOf(ref.kind);
     const sheet = kind?.sheets?.find((each) => each.id === id);

@@ -6,14 +6,14 @@ import { showMessage } from '../../ui/editorWindow.ts';
 import { openLink } from '../../ui/panels/panel.ts';
 import { say } from '../../ui/say.ts';
 
-/** The programs of the machine that Headend runs on. */
+/** The programs on the machine that Headend runs on. */
 export interface Programs {
-  /** What a program says of itself; `absent`: no folder of the PATH has it. */
+  /** What a program prints about itself; `absent`: it isn't in the PATH. */
   ask(
     name: string,
     args: readonly string[],
   ): Promise<{ state: 'absent' } | { state: 'answered' | 'failed'; text: string }>;
-  /** Runs one. Secrets are hidden in its output. */
+  /** Runs a program. Secrets are hidden in its output. */
   start(command: readonly SecretText[], heard: Heard): Running;
 }
 
@@ -28,23 +28,23 @@ interface Running {
 
 /** A program to run in a terminal. */
 export interface Run {
-  /** What the terminal is called. */
+  /** The name of the terminal. */
   readonly title: string;
   readonly program: Program;
   readonly command: readonly SecretText[];
-  /** The whole command line, for somebody who runs it elsewhere. */
+  /** The whole command line, for users who run it elsewhere. */
   readonly line: string;
 }
 
 /**
- * Runs programs in terminals that are Headend’s own: no shell reads or remembers the line, the editor keeps nothing of it,
- * and what the program says is shown without its secrets.
+ * Runs programs in Headend's own terminals: the line isn't in any shell history, the editor keeps nothing of
+ * it, and the program's output is shown without its secrets.
  */
 export function createTerminals({ ask, start }: Programs, clipboard: Clipboard) {
   const { t } = vscode.l10n;
   const running = new Set<Running>();
 
-  /** What the program lacks, or why it does not run, in words. */
+  /** A message about what the program lacks or why it does not run. */
   async function faultOf(name: string, { questions, lack }: Program): Promise<string | undefined> {
     const answers: string[] = [];
     for (const question of questions) {
@@ -92,7 +92,7 @@ export function createTerminals({ ask, start }: Programs, clipboard: Clipboard) 
   }
 
   return {
-    /** Runs a program if it is there and can do it; says else what is missing, and leads on. */
+    /** Runs a program if it is installed and suitable; otherwise shows what is missing and offers help. */
     async run(wanted: Run): Promise<void> {
       const [name = ''] = wanted.command[0]?.filter((piece) => typeof piece === 'string') ?? [];
       const fault = await faultOf(name, wanted.program);
@@ -110,7 +110,7 @@ export function createTerminals({ ask, start }: Programs, clipboard: Clipboard) 
 
 export type Terminals = ReturnType<typeof createTerminals>;
 
-/** Where programs are run: with a remote extension host, not where the user sits. */
+/** Where programs run: with a remote extension host, this isn't the user's machine. */
 function machine(): string {
   const { remoteName } = vscode.env;
   return remoteName === undefined

@@ -8,7 +8,7 @@ import { flash, pickRow } from '../../ui/editorWindow.ts';
 import type { Handler } from '../../ui/handler.ts';
 import { safetyIcons, safetyWords } from './safetyWords.ts';
 
-/** Switching accounts, signing out, and how freely an account may be changed. */
+/** Commands to switch accounts, sign out, and set how freely an account may be changed. */
 export function createAccountCommands(accounts: Accounts, ask: Ask) {
   return {
     'account.switch': () => switchAccount(accounts),
@@ -17,7 +17,7 @@ export function createAccountCommands(accounts: Accounts, ask: Ask) {
   } satisfies Partial<Record<WindowVerbId, Handler>>;
 }
 
-/** Offers the accounts that are signed in, and commands to add another. */
+/** Offers the signed-in accounts, and commands to add another. */
 async function switchAccount(accounts: Accounts): Promise<void> {
   const { t } = vscode.l10n;
   const known = await accounts.list();
@@ -83,14 +83,14 @@ async function signOut(accounts: Accounts, ask: Ask): Promise<void> {
 
 type Leaving = Pick<Account, 'id' | 'label' | 'baseUrl' | 'origin'>;
 
-/** The account to sign out of: the only one, or the one that is picked. Undefined: the user gave up. */
+/** The account to sign out of: the only one, or the picked one. Undefined: canceled. */
 async function accountToLeave(accounts: Accounts, ask: Ask): Promise<Leaving | 'nobody' | undefined> {
   const { t } = vscode.l10n;
   const currentId = await accounts.currentId();
   const known = await accounts.list();
-  // that of the environment cannot be forgotten: it is left, where it is the current one
+  // the environment's cannot be forgotten: it is only left, if it is current
   const able: Leaving[] = known.filter(({ id, origin }) => origin !== 'environment' || id === currentId);
-  // until its service has answered, it is not known whose it is
+  // until its service has answered, its owner is unknown
   if (accounts.environmentIsCurrent() && currentId === undefined)
     able.push({ id: '', label: accounts.environmentLabel, baseUrl: '', origin: 'environment' });
   if (able.length <= 1) return able[0] ?? 'nobody';

@@ -5,7 +5,7 @@ import { createSessionKeys } from './sessionKeys.ts';
 import { signIn } from './signIn.ts';
 import { createStatusBar } from './statusBar.ts';
 
-/** Signing in and out, switching accounts, and who is signed in: in the status bar, and as conditions of menus. */
+/** Signing in and out, switching accounts, and showing who is signed in: in the status bar and in menus. */
 export function registerSignIn({ accounts, session, ask, clientOf, memory, log, readAnew }: Host) {
   const statusBar = createStatusBar();
   const tell = createSessionKeys();

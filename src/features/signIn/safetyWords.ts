@@ -8,7 +8,7 @@ export const safetyIcons: Readonly<Record<Safety, string>> = {
   readOnly: 'lock',
 };
 
-/** A safety level in a word or two; empty for the one that needs no mention. */
+/** A safety level in a few words; empty for the normal level. */
 export function safetyWords(safety: Safety): string {
   const { t } = vscode.l10n;
   return { normal: '', confirm: t('asks before changes'), readOnly: t('read-only') }[safety];

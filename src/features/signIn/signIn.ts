@@ -10,7 +10,7 @@ import { createTextBox } from '../../ui/editorWindow.ts';
 export interface SignInOptions {
   readonly client: (account: { baseUrl: string; key: string }) => Client;
   readonly add: (account: KeyedAccount) => Promise<void>;
-  /** Remembers the address that was typed last. */
+  /** Remembers the last address typed. */
   readonly memory: vscode.Memento;
 }
 
@@ -18,8 +18,8 @@ const usualBaseUrl = 'https://api.gcore.com';
 const lastBaseUrl = 'headend.lastBaseUrl';
 
 /**
- * Asks for address and key, asks the service who they belong to, and keeps them. A refusal leaves the box
- * open with what was typed. Undefined: the user gave up.
+ * Asks for address and key, asks the service who they belong to, and stores them. A refusal leaves the box
+ * open with what was typed. Undefined: canceled.
  */
 export async function signIn(options: SignInOptions): Promise<Account | undefined> {
   const { t } = vscode.l10n;
@@ -54,7 +54,7 @@ export async function signIn(options: SignInOptions): Promise<Account | undefine
   }
 }
 
-/** Why a key cannot be one, in a sentence. */
+/** Why a text cannot be a key, in a sentence. */
 function keySentence(key: string): string | undefined {
   const { t } = vscode.l10n;
   if (key === '') return t('Enter an API key.');
@@ -90,11 +90,11 @@ interface Question {
   readonly value?: string;
   readonly password?: boolean;
   readonly check: (text: string) => string | undefined;
-  /** Work after Enter; what it throws is shown in the box, which stays. */
+  /** Work after Enter; what it throws is shown in the box, which stays open. */
   readonly accept?: (text: string, signal: AbortSignal) => Promise<void>;
 }
 
-/** An input box that stays until its answer is accepted, with a way back after the first step. */
+/** An input box that stays open until its answer is accepted, with a way back after the first step. */
 function ask(question: Question): Promise<string | 'back' | undefined> {
   const { title, step, value = '', password = false, prompt } = question;
   const box = createTextBox({ title, step, totalSteps: 2, value, password });

@@ -5,7 +5,7 @@ import { whyOf } from '../../ui/describe.ts';
 import { createStatusEntry, endFlash } from '../../ui/editorWindow.ts';
 import { safetyIcons, safetyWords } from './safetyWords.ts';
 
-/** Says in the status bar who is signed in; a click leads to the accounts. */
+/** Shows in the status bar who is signed in; a click opens the list of accounts. */
 export function createStatusBar() {
   const { t } = vscode.l10n;
   const entry = createStatusEntry('headend.account', t('Headend Account'), 0, commandOf('account.switch'));

@@ -2,18 +2,18 @@ import type { ReadSeries, TimeUnit } from '../../shared/series/series.ts';
 import type { Period } from '../../shared/series/timeRange.ts';
 import type { StatisticsQuery } from '../../wire/fromStatistics.ts';
 
-/** What came back for a query. */
+/** The answer to a query. */
 export interface Answer {
   readonly query: StatisticsQuery;
   readonly period: Period;
-  /** When it came, in milliseconds since 1970. */
+  /** When it arrived, in milliseconds since 1970. */
   readonly at: number;
   readonly read: ReadSeries;
-  /** The period before, or that it could not be read. */
+  /** The previous period, or that it could not be read. */
   readonly before?: PreviousAnswer | 'failed';
 }
 
-/** The answer for the period before. */
+/** The answer for the previous period. */
 export interface PreviousAnswer {
   readonly from: number;
   readonly to: number;
@@ -22,11 +22,11 @@ export interface PreviousAnswer {
 
 /** What a panel knows besides the answer. */
 export interface AnswerContext {
-  /** `UTC` or an IANA name: the zone in which times are said. */
+  /** `UTC` or an IANA name: the zone in which times are shown. */
   readonly zone: string;
-  /** As it was detected from the panel’s first points. */
+  /** As detected from the panel's first points. */
   readonly unit: TimeUnit | undefined;
-  /** Names of streams by id, as far as they are known. */
+  /** Names of streams by id, as far as known. */
   readonly names: ReadonlyMap<string, string>;
 }
 

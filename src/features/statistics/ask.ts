@@ -12,7 +12,7 @@ import { granularityWords } from './words.ts';
 
 type Refusal = Pick<Extract<ToStatistics, { type: 'refused' }>, 'message' | 'proposal'>;
 
-/** The period that a query means now, or why it is not asked. `zone` is `UTC` or an IANA name. */
+/** The period that a query currently means, or why it is refused. `zone` is `UTC` or an IANA name. */
 export function periodOf(query: StatisticsQuery, zone: string, now = Date.now()): Period | Refusal {
   const { t } = vscode.l10n;
   const period = resolveRange(query.range, now, zone);
@@ -35,8 +35,8 @@ export function periodOf(query: StatisticsQuery, zone: string, now = Date.now())
 }
 
 /**
- * Asks for a period, and for the one before if the query wants it; that one failing does not spoil the answer.
- * Throws a CallError.
+ * Requests a period, and the previous one if the query includes it; a failure of the latter does not affect
+ * the answer. Throws a CallError.
  */
 export async function ask(
   client: Client,
@@ -74,6 +74,6 @@ export async function ask(
 export function isAbsence(error: unknown, query: StatisticsQuery): boolean {
   if (!(error instanceof CallError)) return false;
   if (error.reason === 'unsupported') return true;
-  // a stream or a user that there is not may be answered so, too
+  // a nonexistent stream or user may be answered the same way
   return error.status === 404 && query.stream === undefined && query.clientUser === undefined;
 }

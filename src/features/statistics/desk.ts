@@ -4,7 +4,7 @@ import type { AccountTitles } from '../../ui/panels/panel.ts';
 import type { Log } from '../../work/log.ts';
 import type { SavedQueries } from './savedQueries.ts';
 
-/** A failure in words, and the command that helps. */
+/** A message about a failure, and the command that helps. */
 interface Described {
   readonly message: string;
   readonly next: { readonly title: string; readonly command: string } | undefined;
@@ -18,6 +18,6 @@ export interface StatisticsDesk {
   readonly connect: (account: string) => Promise<Client>;
   readonly describe: (error: unknown, what: string) => Described;
   readonly log: Pick<Log, 'info' | 'error'>;
-  /** Seconds between refreshes; 0 is never. */
+  /** Seconds between refreshes; 0 means never. */
   readonly refreshSeconds: () => number;
 }

@@ -11,14 +11,14 @@ import { granularityWords } from './words.ts';
 
 const endings = { csv: 'csv', json: 'json', markdown: 'md' } as const;
 
-/** What a query is called: its source, and whose. */
+/** The name of a query: its source, and the stream or user. */
 export function nameFor({ source, stream, clientUser }: StatisticsQuery): string {
   const { label } = wordsOf(source);
   if (stream) return `${label}: ${stream.name}`;
   return clientUser === undefined ? label : `${label}: ${clientUser}`;
 }
 
-/** The text of an export. `keys` are the series that it is about; those of the period before keep their own times. */
+/** The text of an export. `keys` are the series to include; those of the previous period keep their times. */
 export function exportText(
   result: StatisticsResult,
   zone: string,
@@ -28,7 +28,7 @@ export function exportText(
   const { query, from, to, timeUnit, notes } = result;
   const { metric } = statisticsSource(query.source);
   const counted = wordsOf(query.source).unit;
-  // the facts have no place in a CSV: its headings say what is counted
+  // a CSV has no place for the facts: its headings state what is counted
   const withUnit = ({ label, series }: ShownSeries) => ({
     series,
     label: series.metric === metric && !label.startsWith(counted) ? `${label} (${counted})` : label,
@@ -60,7 +60,7 @@ export function exportText(
   return format === 'json' ? jsonOf(exported) : markdownOf(exported, t('Time'));
 }
 
-/** Writes the series of an answer to a file that the user chooses. Gives its path; undefined: none was chosen. */
+/** Writes the series of an answer to a file that the user chooses. Returns its path; undefined: canceled. */
 export async function exportAnswer(
   result: StatisticsResult,
   zone: string,
@@ -93,7 +93,7 @@ async function write(place: vscode.Uri, bytes: Uint8Array): Promise<string> {
   return vscode.workspace.asRelativePath(place);
 }
 
-/** Copies the call of a query as a command; the key is read from `HEADEND_API_KEY`. Throws if it is not asked. */
+/** Copies the call of a query as a command that reads the key from `HEADEND_API_KEY`. Throws if refused. */
 export async function copyCurl(baseUrl: string, query: StatisticsQuery, zone: string): Promise<void> {
   const period = periodOf(query, zone);
   if ('message' in period) throw new Error(period.message);

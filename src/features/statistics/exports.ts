@@ -7,10 +7,10 @@ import { copyCurl, exportAnswer, exportPicture, nameFor } from './export.ts';
 import type { Questions } from './questions.ts';
 import { fitted } from './sources.ts';
 
-/** A wish to keep, copy or export what is shown. */
+/** A request to save, copy or export what is shown. */
 type TakeAway = Extract<FromStatistics, { type: 'save' | 'export' | 'exportPicture' | 'copyCurl' }>;
 
-/** Keeps, copies or exports what is shown; gives what is said of it. `account` is an id. */
+/** Saves, copies or exports what is shown; returns the message to show. `account` is an id. */
 export async function keepOrExport(
   desk: StatisticsDesk,
   { account, questions }: { account: string; questions: Questions },

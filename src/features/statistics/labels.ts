@@ -5,16 +5,16 @@ import { statisticsSource, wordsOf } from './sources.ts';
 
 interface About {
   readonly source: StatisticsSource;
-  /** Names of streams by id, as far as they are known. */
+  /** Names of streams by id, as far as known. */
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** Whether a series has the highest point of another one alone. */
+/** Whether a series contains only the highest point of another one. */
 export function isMaximum({ metric, values }: Series): boolean {
   return metric === maximum && values.numbers.length <= 1;
 }
 
-/** Names of series, in their order: no two are the same if the service tells them apart. */
+/** Names of series, in their order: unique if the service distinguishes them. */
 export function labelsOf(series: readonly Series[], about: About): string[] {
   const manyClients = new Set(series.map(({ members }) => members['client'])).size > 1;
   const labels = series.map((each) => labelOf(each, manyClients, about));
@@ -27,8 +27,8 @@ export function labelsOf(series: readonly Series[], about: About): string[] {
 }
 
 /**
- * What a series counts, unless that is what all of them count, and who or what it is about: client, stream, and
- * whatever else the service says.
+ * What a series counts, unless it is what all of them count, and who or what it is about: client, stream, and
+ * whatever else the service returns.
  */
 function labelOf({ metric, members }: Series, manyClients: boolean, { source, names }: About): string {
   const { t } = vscode.l10n;

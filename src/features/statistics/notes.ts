@@ -6,15 +6,15 @@ import { detectUnit } from '../../shared/series/timeUnit.ts';
 import { type Answer, type AnswerContext, isEmpty } from './answer.ts';
 import { statisticsSource, wordsOf } from './sources.ts';
 
-/** What of an answer may be counted in part. */
+/** Which intervals of an answer may be incomplete. */
 interface Edges {
-  /** The first interval begins before the period. */
+  /** The first interval starts before the period. */
   readonly isCut: boolean;
-  /** The last one ends after the answer came. */
+  /** The last one ends after the answer arrived. */
   readonly isRunning: boolean;
 }
 
-/** Notes about an answer, apart from its figures; the most important first. */
+/** Notes about an answer, besides its figures; the most important first. */
 export function notesOf(answer: Answer, { unit, zone, isCut, isRunning }: AnswerContext & Edges): string[] {
   const { t } = vscode.l10n;
   const { query, read, before, period } = answer;
@@ -40,7 +40,7 @@ export function notesOf(answer: Answer, { unit, zone, isCut, isRunning }: Answer
   ];
 }
 
-/** The sum of what the source counts, and why it is no total. Series of other names count something else. */
+/** The sum of what the source counts, and why it isn't a total. Other series count something else. */
 function sumNote({ query, read }: Answer): string[] {
   const { summable, metric } = statisticsSource(query.source);
   if (!summable || isEmpty(read)) return [];

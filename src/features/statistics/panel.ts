@@ -8,13 +8,13 @@ import { keepOrExport } from './exports.ts';
 import { pickStream } from './pickStream.ts';
 import { createQuestions, type QuestionsOptions } from './questions.ts';
 
-/** What a panel is opened for. */
+/** What a panel is opened with. */
 export interface StatisticsPanelOptions
   extends Pick<QuestionsOptions, 'account' | 'accountLabel' | 'query' | 'streams'> {
   readonly restored?: vscode.WebviewPanel | undefined;
 }
 
-/** Opens one panel, and does what its page asks for. */
+/** Opens a panel, and handles its page's requests. */
 export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPanelOptions) {
   const { account, streams, restored } = options;
   const { t } = vscode.l10n;

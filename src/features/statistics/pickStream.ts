@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { createPicker } from '../../ui/editorWindow.ts';
 import type { StreamNames } from './streamNames.ts';
 
-/** Asks which stream, by name or id. Rows come in while lists are read. Undefined: none was chosen. */
+/** Asks for a stream, by name or id. Rows arrive while lists are read. Undefined: none was chosen. */
 export async function pickStream(
   streams: StreamNames,
   fail: (error: unknown) => void,

@@ -5,7 +5,7 @@ import { isAbsence } from './ask.ts';
 import type { StatisticsDesk } from './desk.ts';
 import { wordsOf } from './sources.ts';
 
-/** What a page is told of a query that failed, and the commands behind its buttons. */
+/** The message to a page about a failed query, and the commands behind its buttons. */
 export interface QueryFailure {
   readonly message: Extract<ToStatistics, { type: 'failed' }>;
   readonly commands: readonly string[];
@@ -13,7 +13,7 @@ export interface QueryFailure {
   readonly isAbsent: boolean;
 }
 
-/** Says why a query could not be answered. `keep`: the numbers of the last answer may stay visible. */
+/** Describes why a query could not be answered. `keep`: the figures of the last answer may stay visible. */
 export function queryFailure(
   { describe }: Pick<StatisticsDesk, 'describe'>,
   error: unknown,

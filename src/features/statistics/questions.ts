@@ -12,7 +12,7 @@ import { setupOf } from './setup.ts';
 import { fitted, offers } from './sources.ts';
 import type { StreamNames } from './streamNames.ts';
 
-/** What is asked for, and the page that the answers go to. */
+/** What is requested, and the page that the answers go to. */
 export interface QuestionsOptions {
   readonly account: string;
   readonly accountLabel: string;
@@ -20,17 +20,17 @@ export interface QuestionsOptions {
   /** Names of the account's streams. */
   readonly streams: StreamNames;
   readonly post: (news: ToStatistics) => void;
-  /** Called when another query is asked. */
+  /** Called when the query changes. */
   readonly changed: () => void;
   readonly isVisible: () => boolean;
 }
 
-/** A query as it is asked, and what came of it. */
+/** The current query, and its result. */
 interface State {
   query: StatisticsQuery;
   sequence: number;
   timeZone: string;
-  /** When it was asked last, in ms since 1970. */
+  /** When it was last requested, in ms since 1970. */
   asked: number;
   isBusy: boolean;
   answer?: Answer | undefined;
@@ -39,7 +39,7 @@ interface State {
   commands: readonly string[];
 }
 
-/** Asks the service for what a panel shows: one query at a time, again while it is visible, and no answer but the last. */
+/** Requests what a panel shows: one query at a time, refreshed while visible; only the last answer counts. */
 export function createQuestions(desk: StatisticsDesk, options: QuestionsOptions) {
   const { account, streams, post } = options;
   const absent = new Set<StatisticsSource>();
@@ -62,7 +62,7 @@ export function createQuestions(desk: StatisticsDesk, options: QuestionsOptions)
     if (found) post({ type: 'result', sequence: state.sequence, result: found });
   };
 
-  /** Adopts a query and its number, and drops what is under way. */
+  /** Adopts a query and its number, and cancels the current request. */
   function take(query: StatisticsQuery, sequence: number): AbortSignal {
     clearTimeout(timer);
     asking.abort();
@@ -73,7 +73,7 @@ export function createQuestions(desk: StatisticsDesk, options: QuestionsOptions)
     return asking.signal;
   }
 
-  /** Asks; quietly if the panel does so by itself, with figures visible. */
+  /** Runs a query; quietly if it is an automatic refresh with figures visible. */
   async function run(query: StatisticsQuery, sequence: number, isQuiet = false): Promise<void> {
     const signal = take(query, sequence);
     const period = periodOf(state.query, zone());
@@ -116,14 +116,14 @@ export function createQuestions(desk: StatisticsDesk, options: QuestionsOptions)
     post(message);
   }
 
-  /** Streams of an answer are shown by name, once the names are known. */
+  /** Streams in an answer are shown by name as soon as the names are known. */
   async function nameStreams({ read }: Answer, signal: AbortSignal): Promise<void> {
     const ids = read.series.flatMap(({ members }) => members['stream_id'] ?? []);
     const isNew = await streams.find(ids, signal).catch(() => false);
     if (!signal.aborted && isNew) postResult();
   }
 
-  /** The next refresh, if there is to be one. */
+  /** Schedules the next refresh, if any. */
   function schedule(): void {
     clearTimeout(timer);
     const wait = refreshWait(state.query, desk.refreshSeconds(), Date.now() - state.asked);
@@ -139,7 +139,7 @@ export function createQuestions(desk: StatisticsDesk, options: QuestionsOptions)
     query: () => state.query,
     /** The command behind a button of the last failure. */
     command: (step: number): string | undefined => state.commands[step],
-    /** Answers a query that the host chose; undefined: the one before. */
+    /** Answers a query that the host chose; undefined: the previous one. */
     choose(query: StatisticsQuery | undefined, sequence: number): void {
       const next = query ?? state.query;
       post({ type: 'query', sequence, query: fitted(next) });
@@ -149,7 +149,7 @@ export function createQuestions(desk: StatisticsDesk, options: QuestionsOptions)
       take(state.query, state.sequence);
       post({ type: 'cancelled', sequence: state.sequence, keep: state.answer !== undefined });
     },
-    /** A page has begun, with the query that it kept. */
+    /** A page has loaded, with the query that it kept. */
     begin({ timeZone, query }: Extract<FromStatistics, { type: 'ready' }>): void {
       if (isZone(timeZone)) state.timeZone = timeZone;
       if (query && state.asked === 0) take(query, 0);

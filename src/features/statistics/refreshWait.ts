@@ -4,8 +4,9 @@ import { endsNow, type TimeRange } from '../../shared/series/timeRange.ts';
 const least = 5;
 
 /**
- * Milliseconds until the next automatic refresh, `since` milliseconds after the last; undefined: never. `seconds` is
- * the user’s setting, where 0 means never. A range in the past is not refreshed, as its figures no longer change.
+ * Milliseconds until the next automatic refresh, `since` milliseconds after the last; undefined: never.
+ * `seconds` is the user's setting, where 0 means never. A range in the past is not refreshed, as its figures
+ * no longer change.
  */
 export function refreshWait(
   { refresh, range }: { readonly refresh: boolean; readonly range: TimeRange },

@@ -7,7 +7,7 @@ import type { Handler } from '../../ui/handler.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
 import { createStatistics } from './statistics.ts';
 
-/** Usage statistics in panels, of an account or of one resource. */
+/** Usage statistics in panels, for an account or for one resource. */
 export function registerStatistics(host: Host) {
   const statistics = createStatistics(host);
 

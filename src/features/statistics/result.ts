@@ -10,13 +10,13 @@ import { type Answer, type AnswerContext, isEmpty, type PreviousAnswer } from '.
 import { isMaximum, labelsOf } from './labels.ts';
 import { notesOf } from './notes.ts';
 
-/** The unit of the times in an answer, detected if it was not before; seconds where there is no point. */
+/** The unit of the times in an answer, detected if not yet known; undefined if there is no point. */
 export function unitOf({ read, before, period }: Answer, known: TimeUnit | undefined): TimeUnit | undefined {
   const earlier = typeof before === 'object' ? detectUnit(before.read.series, before) : undefined;
   return known ?? detectUnit(read.series, period) ?? earlier;
 }
 
-/** An answer as it is shown: series with names, roles and summaries, and all that is to be said of them. */
+/** An answer as shown: series with names, roles and summaries, and all notes about them. */
 export function resultOf(answer: Answer, around: AnswerContext): StatisticsResult {
   const { query, period, read, before } = answer;
   const timeUnit = around.unit ?? 'seconds';

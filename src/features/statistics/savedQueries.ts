@@ -2,13 +2,13 @@ import type * as vscode from 'vscode';
 import type { StatisticsQuery } from '../../wire/fromStatistics.ts';
 import { readQuery } from '../../wire/fromStatistics.ts';
 
-/** Queries that the user keeps by name. Remembered by account. */
+/** Queries that the user has saved by name. Remembered per account. */
 export function createSavedQueries(memory: vscode.Memento) {
   const keyOf = (account: string) => `headend.statistics.${account}`;
   const all = (account: string) => memory.get<Record<string, unknown>>(keyOf(account)) ?? {};
   return {
     names: (account: string) => Object.keys(all(account)).sort((a, b) => a.localeCompare(b)),
-    /** Undefined: there is none of this name. */
+    /** Undefined: there is none with this name. */
     get: (account: string, name: string) => {
       const kept = all(account);
       return Object.hasOwn(kept, name) ? readQuery(kept[name]) : undefined;

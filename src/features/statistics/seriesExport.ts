@@ -2,10 +2,10 @@ import { type Column, instantsOf, type Series, type TimeUnit, textAt } from '../
 import { rowsOf } from '../../shared/series/seriesRows.ts';
 import { zonedText } from '../../shared/series/timeText.ts';
 
-/** What is handed on: series with their names, and what tells where they are from. */
+/** What is exported: series with their names, and where they come from. */
 export interface ExportedSeries {
   readonly title: string;
-  /** The query for programs: the names and values of the interface. */
+  /** The query for programs, with the interface's names and values. */
   readonly query: Readonly<Record<string, unknown>>;
   /** The same for people, as names and texts: range, interval, what is counted. */
   readonly facts: readonly (readonly [name: string, text: string])[];
@@ -16,7 +16,7 @@ export interface ExportedSeries {
   readonly zone: string;
 }
 
-/** A row for each time, a column for each series; every value with the digits of the reply. RFC 4180. */
+/** A row for each time, a column for each series; values with the digits of the reply. RFC 4180. */
 export function csvOf(exported: ExportedSeries): string {
   const names = ['time', exported.unit, ...exported.series.map(({ label }) => label)];
   const lines = [names.map(cell), ...rowTexts(exported)];
@@ -24,8 +24,8 @@ export function csvOf(exported: ExportedSeries): string {
 }
 
 /**
- * The query, and series with pairs as in the reply: numbers with its digits, and texts where a number is not JSON’s.
- * Its members have the same names in every language.
+ * The query, and series with pairs as in the reply: numbers with its digits, and strings where a number isn't
+ * valid JSON. Its members have the same names in every language.
  */
 export function jsonOf({ title, query, notes, series, unit, zone }: ExportedSeries): string {
   const about = { title, query, timeUnit: unit, timeZone: zone, notes };
@@ -59,7 +59,7 @@ export function markdownOf(exported: ExportedSeries, time: string): string {
   ].join('\n');
 }
 
-/** For each row the time in words and in the reply's digits, and the value of each series, if there is one. */
+/** For each row the time as text and in the reply's digits, and the value of each series, if any. */
 function* rowTexts({ series, unit, zone }: ExportedSeries): Generator<string[]> {
   const { times, places } = rowsOf(series.map((each) => instantsOf(each.series, unit)));
   for (const [row, instant] of times.entries()) {
@@ -78,7 +78,7 @@ function textOf(column: Column, place: number): string {
   return place < 0 ? '' : textAt(column, place);
 }
 
-/** A name in a cell: quoted where it must be, and nothing that a spreadsheet would run. */
+/** A CSV cell: quoted if required, and nothing that a spreadsheet would run. */
 function cell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
@@ -88,7 +88,7 @@ function jsonNumber(text: string): string {
   return /^-?(0|[1-9]\d*)(\.\d+)?(e[-+]?\d+)?$/i.test(text) ? text : JSON.stringify(text);
 }
 
-/** A text without the marks of Markdown, on one line. */
+/** A text with Markdown syntax escaped, on one line. */
 function markdown(text: string): string {
   return text.replace(/[\\`*_{}[\]<>|#]/g, '\\$&').replace(/\s+/g, ' ');
 }

@@ -6,7 +6,7 @@ import type { StatisticsDesk } from './desk.ts';
 import { offers } from './sources.ts';
 import { granularityWords, presetWords, statisticsWords } from './words.ts';
 
-/** What a panel is opened with, if nothing else is asked. */
+/** The default query of a panel. */
 export const firstQuery: StatisticsQuery = {
   source: 'watching',
   range: { preset: 'last7Days' },

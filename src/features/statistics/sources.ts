@@ -11,24 +11,24 @@ import type { Period } from '../../shared/series/timeRange.ts';
 import type { StatisticsQuery, StatisticsSource } from '../../wire/fromStatistics.ts';
 import type { SourceOffer, StatisticsFilter } from '../../wire/statistics.ts';
 
-/** A source of statistics: its call, and what may be asked of it. */
+/** A source of statistics: its call, and what it supports. */
 export interface Source {
   readonly source: StatisticsSource;
   // biome-ignore lint/suspicious/noExplicitAny: inputs differ, and are checked by the client
   readonly operation: Operation<any, Statistics[]>;
-  /** The name of the series that holds what is counted. */
+  /** The name of the series that contains what is counted. */
   readonly metric: string;
   readonly filters: readonly StatisticsFilter[];
   readonly granularities: readonly Granularity[];
-  /** Whether the end may be left out for now. */
+  /** Whether the end may be omitted to mean now. */
   readonly openEnd: boolean;
-  /** Whether the sum of the values means anything. */
+  /** Whether the sum of the values is meaningful. */
   readonly summable: boolean;
 }
 
 const upToDay = granularities.filter((each) => each !== '1mo');
 
-/** All sources, in the order in which they are offered. Source: §4.10, §4.12, §4.13. */
+/** All sources, in the order offered. Source: §4.10, §4.12, §4.13. */
 const sources: readonly Source[] = [
   {
     source: 'watching',
@@ -59,14 +59,14 @@ const sources: readonly Source[] = [
   },
 ];
 
-/** The source of this name. */
+/** The source with this name. */
 export function statisticsSource(name: StatisticsSource): Source {
   const found = sources.find(({ source }) => source === name);
   if (!found) throw new Error(`no statistics “${name}”`);
   return found;
 }
 
-/** The query without what its source does not have; a granularity that it lacks becomes its longest. */
+/** The query without what its source lacks; an unsupported granularity becomes its longest one. */
 export function fitted(query: StatisticsQuery): StatisticsQuery {
   const { filters, granularities: offered } = statisticsSource(query.source);
   const { stream, clientUser, byStreams, ...rest } = query;
@@ -79,7 +79,7 @@ export function fitted(query: StatisticsQuery): StatisticsQuery {
   };
 }
 
-/** The input of the call that answers a query for a period. */
+/** The input of the call for a query and a period. */
 export function queryInput(query: StatisticsQuery, period: Period): Record<string, unknown> {
   const { stream, clientUser, byStreams, granularity } = fitted(query);
   const iso = (instant: number) => new Date(instant).toISOString();
@@ -94,7 +94,7 @@ export function queryInput(query: StatisticsQuery, period: Period): Record<strin
   };
 }
 
-/** The sources for the page; `absent` are those that the service answered with 404. */
+/** The sources for the page; `absent` are those that the service does not provide. */
 export function offers(absent: ReadonlySet<StatisticsSource>): SourceOffer[] {
   return sources.map(({ source, filters, granularities: offered }) => ({
     ...wordsOf(source),
@@ -105,7 +105,7 @@ export function offers(absent: ReadonlySet<StatisticsSource>): SourceOffer[] {
   }));
 }
 
-/** The name of a source, what its values count, and the caveat of their sum. */
+/** The name of a source, what its values count, and the caveat about their sum. */
 export function wordsOf(source: StatisticsSource): Pick<SourceOffer, 'label' | 'unit' | 'caveat'> {
   const { t } = vscode.l10n;
   return {

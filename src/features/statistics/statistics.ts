@@ -10,14 +10,14 @@ import { createSavedQueries } from './savedQueries.ts';
 import { firstQuery } from './setup.ts';
 import { createStreamNames, type StreamNames } from './streamNames.ts';
 
-/** What a panel shows at first; each is its own. */
+/** What a panel shows initially; each panel has its own. */
 interface Subject {
   readonly id: string;
   readonly account: string;
   readonly query: StatisticsQuery;
 }
 
-/** The statistics panels of a window, as many as are opened. */
+/** The statistics panels of a window, any number of them. */
 export function createStatistics(
   options: Pick<
     Host,
@@ -68,7 +68,7 @@ export function createStatistics(
   });
 
   return {
-    /** Opens a panel; with a stream, of that one. */
+    /** Opens a panel; with a stream, for that one. */
     open: (account: string, stream?: { readonly id: number; readonly name: string }) =>
       panels.show(subject(account, stream ? { ...firstQuery, stream } : firstQuery)),
     restore: panels.restore,

@@ -2,15 +2,15 @@ import type { Client } from '../../platform/client/client.ts';
 import { pages } from '../../platform/client/paging.ts';
 import { listStreams } from '../../platform/streaming/operations.ts';
 
-/** The most pages that are read for names. */
+/** The maximum number of pages that are read for names. */
 const mostPages = 40;
 
-/** Names of an account's streams, those that are no longer there included. */
+/** Names of an account's streams, including those that no longer exist. */
 export function createStreamNames(connect: () => Promise<Client>) {
   const names = new Map<string, string>();
   const sought = new Set<string>();
 
-  /** Reads all names as they are now, and tells as they come. Throws a CallError. */
+  /** Reads all current names, and calls `tell` after each page. Throws a CallError. */
   async function read(tell: () => void, signal: AbortSignal): Promise<void> {
     const reader = pages(await connect(), listStreams, {});
     for (let count = 0; count < mostPages && !reader.done; count++) {
@@ -23,12 +23,12 @@ export function createStreamNames(connect: () => Promise<Client>) {
   return {
     names,
     read,
-    /** Reads the names of streams that nobody asked for yet; whether there were any. Throws a CallError. */
+    /** Reads names of streams not requested before; returns whether any were found. Throws a CallError. */
     async find(ids: readonly string[], signal: AbortSignal): Promise<boolean> {
       const unknown = ids.filter((id) => !names.has(id) && !sought.has(id));
       if (unknown.length === 0) return false;
       await read(() => undefined, signal);
-      // those of streams that were deleted are found nowhere, and not sought again
+      // names of deleted streams can't be found, and aren't searched for again
       for (const id of unknown) sought.add(id);
       return unknown.some((id) => names.has(id));
     },

@@ -3,7 +3,7 @@ import type { Granularity } from '../../shared/series/granularity.ts';
 import type { Preset } from '../../shared/series/timeRange.ts';
 import type { StatisticsWords } from '../../wire/statisticsWords.ts';
 
-/** The sentences of the statistics page in the user's language. */
+/** The texts of the statistics page in the user's language. */
 export function statisticsWords(): StatisticsWords {
   const { t } = vscode.l10n;
   return {

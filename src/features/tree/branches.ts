@@ -5,7 +5,7 @@ import type { GroupNode, ScopeNode } from '../../ui/rows/nodes.ts';
 import type { Item } from '../../work/listing.ts';
 import { belongs, type Scopes } from './scopes.ts';
 
-/** The rows above the lists of a view: projects and regions where its kinds live in them, a group per kind. */
+/** The rows above the lists of a view: projects and regions, if its kinds need them, and a group per kind. */
 export function createBranches(kinds: readonly Kind[], scopes: Scopes) {
   /** Rows that VS Code knows by identity. */
   const rows = new Map<string, GroupNode | ScopeNode>();
@@ -43,7 +43,7 @@ export function createBranches(kinds: readonly Kind[], scopes: Scopes) {
 
   return {
     scoped,
-    /** The topmost rows of an account. Throws what reading its projects threw. */
+    /** The top rows of an account. Throws what reading its projects threw. */
     async roots(account: Account): Promise<(GroupNode | ScopeNode)[]> {
       if (!scoped) return groups(account);
       const { projects } = await scopes.read(account);
@@ -55,9 +55,9 @@ export function createBranches(kinds: readonly Kind[], scopes: Scopes) {
       const { regions } = await scopes.read(node.account);
       return regions.map((region) => scopeRow(node.account, scopes.kinds.region, region, node));
     },
-    /** The projects or regions of an account that could not be read anew; undefined: there are none. */
+    /** The list of projects or regions in an account that could not be read again, if any. */
     trouble: (account: string) => (scoped ? scopes.trouble(account) : undefined),
-    /** The groups of an account in all of its projects and regions, chosen or not. */
+    /** The groups of an account in all its projects and regions, chosen or not. */
     async everywhere(account: Account): Promise<GroupNode[]> {
       if (!scoped) return groups(account);
       const { projects, regions } = await scopes.all(account);
@@ -68,10 +68,10 @@ export function createBranches(kinds: readonly Kind[], scopes: Scopes) {
         );
       });
     },
-    /** Makes sure that the place of a group is among those that are shown. */
+    /** Ensures that the location of a group is shown. */
     choose: (group: GroupNode) =>
       scoped ? scopes.include(group.account, group.parent?.scope ?? {}) : undefined,
-    /** The group of a kind of the whole account, if its row was made. */
+    /** The group of an account-level kind, if its row was created. */
     groupOf(account: Account, kind: Kind): GroupNode | undefined {
       const row = rows.get(groupId(account, kind, {}));
       return row?.type === 'group' ? row : undefined;

@@ -1,24 +1,24 @@
 import type * as vscode from 'vscode';
 import type { Node } from '../../ui/rows/nodes.ts';
 
-/** Where rows and their looks come from. */
+/** Where rows and their appearance come from. */
 export interface DrawnOptions {
-  /** The rows below another, or the topmost ones, as they are now. */
+  /** The current rows below another, or the top rows. */
   readonly rows: (above: Node | undefined) => Promise<readonly Node[]>;
   readonly itemOf: (row: Node) => vscode.TreeItem;
 }
 
 /**
- * Tracks what the editor shows of a tree, to redraw only the rows that changed. While the editor redraws a row it
- * forgets it for a moment, and a key or a menu that is used then is lost. A row stays the same object for as long as
- * it is shown; its data is replaced in place.
+ * Tracks what the editor shows of a tree, to redraw only the rows that changed. While the editor redraws a
+ * row, it forgets it for a moment, and a key or menu used then is lost. A row stays the same object as long
+ * as it is shown; its data is replaced in place.
  */
 export function createDrawn({ rows: rowsBelow, itemOf }: DrawnOptions) {
-  /** What was last shown below each row, by its id; the topmost ones below ''. */
+  /** What was last shown below each row, by its id; the top rows are below ''. */
   const shown = new Map<string, readonly Node[]>();
   const signatures = new WeakMap<Node, string>();
 
-  /** The fresh rows. Those that are shown already keep their object, with the fresh data in it. */
+  /** The fresh rows. Rows that are already shown keep their object, with the fresh data in it. */
   function renewed(above: Node | undefined, fresh: readonly Node[]): Node[] {
     const known = new Map((shown.get(idOf(above)) ?? []).map((row) => [idOf(row), row]));
     return fresh.map((row) => {
@@ -27,7 +27,7 @@ export function createDrawn({ rows: rowsBelow, itemOf }: DrawnOptions) {
     });
   }
 
-  /** Whether the rows shown below a row are those that are there now, in the same order. */
+  /** Whether the rows shown below a row are the current ones, in the same order. */
   function isSame(above: Node | undefined, fresh: readonly Node[]): boolean {
     const before = shown.get(idOf(above)) ?? [];
     return (
@@ -36,7 +36,7 @@ export function createDrawn({ rows: rowsBelow, itemOf }: DrawnOptions) {
     );
   }
 
-  /** Forgets the rows below a row that is to be redrawn: the editor asks for them again. */
+  /** Forgets the rows below a row to redraw: the editor requests them again. */
   function forget(above: Node | undefined): void {
     const below = shown.get(idOf(above)) ?? [];
     shown.delete(idOf(above));
@@ -66,7 +66,7 @@ export function createDrawn({ rows: rowsBelow, itemOf }: DrawnOptions) {
       signatures.set(row, signature(item));
       return item;
     },
-    /** The rows to redraw, each with all rows below it; undefined stands for the whole tree. */
+    /** The rows to redraw, each with all rows below it; undefined means the whole tree. */
     async changes(): Promise<readonly (Node | undefined)[]> {
       const changes = await changesBelow(undefined);
       for (const each of changes) forget(each);
@@ -75,7 +75,7 @@ export function createDrawn({ rows: rowsBelow, itemOf }: DrawnOptions) {
   };
 }
 
-/** Identifies a row among its siblings; a note has no id but its text. */
+/** Identifies a row among its siblings; a note is identified by its text. */
 function idOf(row: Node | undefined): string {
   if (!row) return '';
   return row.type === 'note' ? `note ${row.text} ${row.detail ?? ''}` : row.id;

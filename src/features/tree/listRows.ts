@@ -10,7 +10,7 @@ import { say } from '../../ui/say.ts';
 import type { Item, Listing } from '../../work/listing.ts';
 import { emptyNote, failed } from './notes.ts';
 
-/** What is loaded of a list, arranged as the user chose, as rows; a sentence where there are none. */
+/** The loaded items of a list as rows, arranged as the user chose; a sentence if there are none. */
 export function listRows(list: ListNode, listing: Listing, arrangement: Arrangement): Node[] {
   const { t } = vscode.l10n;
   if (!listing.loaded) return failed(unlisted(t(list.kind.words.many), listing.error), listing.error);
@@ -25,7 +25,7 @@ export function listRows(list: ListNode, listing: Listing, arrangement: Arrangem
   return [...(sections.length > 0 ? sections : items.map((item) => itemRow(list, item))), ...end];
 }
 
-/** The most items that are named; the others are only counted. */
+/** The maximum number of unreadable items that are named; the others are only counted. */
 const mostNamed = 20;
 
 function unreadNotes(unread: readonly UnreadItem[]): NoteNode[] {
@@ -35,7 +35,7 @@ function unreadNotes(unread: readonly UnreadItem[]): NoteNode[] {
   return [...named, { type: 'note', icon: 'warning', text: vscode.l10n.t('… and {0} more', others) }];
 }
 
-/** An item that the service sent and that cannot be read. */
+/** An item that the service sent but that cannot be read. */
 function unreadNote({ name, why }: UnreadItem): NoteNode {
   const { t } = vscode.l10n;
   return { type: 'note', icon: 'warning', text: t('Can’t read “{0}”', name), detail: why };
@@ -56,7 +56,7 @@ export function sectionRows(section: SectionNode, listing: Listing, arrangement:
     .filter((row) => row.section?.id === section.id);
 }
 
-/** The row of an item where the list shows it, below its heading. */
+/** The row of an item in its list, below its heading. */
 export function rowIn(list: ListNode, item: Item, arrangement: Arrangement): ItemNode {
   const [section] = sectionsOf(list, [item], arrangement);
   return { ...itemRow(list, item), ...(section ? { section } : {}) };
@@ -69,7 +69,7 @@ export function itemRow(list: ListNode, item: Item): ItemNode {
   return { type: 'item', id: `${list.id}/${id}`, account, kind, item, ref, parent: list };
 }
 
-/** What stands beside a list: what matters of it, and how much is loaded and shown. */
+/** The description of a list's row: its most important state, and how much is loaded and shown. */
 export function summaryOf({ kind }: ListNode, listing: Listing, arrangement: Arrangement): string {
   const { t } = vscode.l10n;
   const { items } = listing;
@@ -82,7 +82,7 @@ export function summaryOf({ kind }: ListNode, listing: Listing, arrangement: Arr
   return counted(listing, summary && say(summary));
 }
 
-/** The headings over some items, by their words; none where the list has none. */
+/** The headings above some items, sorted by text; none if the list isn't grouped. */
 function sectionsOf(list: ListNode, items: readonly Item[], arrangement: Arrangement): SectionNode[] {
   const grouping = list.type === 'group' ? groupingOf(list.kind, arrangement) : undefined;
   if (!grouping) return [];
@@ -95,7 +95,7 @@ function sectionsOf(list: ListNode, items: readonly Item[], arrangement: Arrange
   return [...found.values()].toSorted((one, other) => say(one.title).localeCompare(say(other.title)));
 }
 
-/** `50`, `3 live of 50`, or of the 25 that are loaded so far: `3 live of 25 loaded`. */
+/** `50`, `3 live of 50`, or, with 25 loaded so far, `3 live of 25 loaded`. */
 function counted({ items, done }: Listing, some?: string): string {
   const { t } = vscode.l10n;
   if (some) return done ? t('{0} of {1}', some, items.length) : t('{0} of {1} loaded', some, items.length);
@@ -117,7 +117,7 @@ function noneNote(list: ListNode, listing: Listing, arrangement: Arrangement): N
   return { type: 'note', icon: 'filter', text, detail: t('Click to clear: {0}', detail), step };
 }
 
-/** What is said of an empty list; below an item it is the item that has none. */
+/** The text for an empty list; below an item, the item's own text. */
 function noneOf(list: ListNode): Words {
   return (list.type === 'related' ? list.relation.none : undefined) ?? list.kind.none;
 }

@@ -6,19 +6,19 @@ import type { GroupNode, ListNode } from '../../ui/rows/nodes.ts';
 import type { Arrangements } from '../../work/arrangements.ts';
 import { createListing, type Listing } from '../../work/listing.ts';
 
-/** The listings behind the rows of a tree: one for each row that has a list, keyed by its account. */
+/** The listings behind the rows of a tree: one for each row that has a list, by row id. */
 export function createListStore(
   connect: (accountId: string) => Promise<Connection>,
   arrangements: Pick<Arrangements, 'of'>,
 ) {
   const listings = new Map<string, { list: ListNode; sent: string; listing: Listing }>();
 
-  /** Lists of the whole account are arranged; what is related to an item is shown as it is. */
+  /** Groups are arranged; what is related to an item is shown as it is. */
   function arrangementOf({ type, account, kind }: ListNode): Arrangement {
     return type === 'group' ? arrangements.of(account.id, kind.id) : {};
   }
 
-  /** A list that the service arranges another way is another list. */
+  /** A list that the service arranges differently is a different listing. */
   function of(list: ListNode): Listing {
     const { account, kind, scope } = list;
     const more = inputOf(kind, arrangementOf(list));
@@ -32,7 +32,7 @@ export function createListStore(
     return listing;
   }
 
-  /** A list that no row shows: all of it, or what the service finds by some input. */
+  /** A list that no row shows: all of it, or what the service finds for some input. */
   function aside({ account, kind, scope }: GroupNode, more: Record<string, unknown> = {}): Listing {
     return createListing(kind, () => connect(account.id), { scope, more });
   }
@@ -41,7 +41,7 @@ export function createListStore(
     of,
     aside,
     arrangementOf,
-    /** A list as the service has it, whatever filter is in force. */
+    /** A list as the service has it, whatever filter is in effect. */
     whole: (list: GroupNode): Listing =>
       Object.keys(inputOf(list.kind, arrangementOf(list))).length === 0 ? of(list) : aside(list),
     knows: (list: ListNode) => listings.has(list.id),
@@ -49,13 +49,13 @@ export function createListStore(
     only(accounts: readonly string[]): void {
       for (const [id, { list }] of listings) if (!accounts.includes(list.account.id)) listings.delete(id);
     },
-    /** The lists of a kind that were read, in whatever scope of an account. */
+    /** The lists of a kind that were read, in any scope of an account. */
     ofKind: (account: string, kind: Kind): GroupNode[] =>
       [...listings.values()].flatMap(({ list, listing }) => {
         const wanted = list.type === 'group' && list.kind === kind && list.account.id === account;
         return wanted && listing.loaded ? [list] : [];
       }),
-    /** The lists of an account that were read, or tried, and whose row is wanted. */
+    /** The lists of an account whose read succeeded or failed, and whose row is `wanted`. */
     tried: (account: string, wanted: (list: ListNode) => boolean = () => true): Listing[] =>
       [...listings.values()]
         .filter(({ list, listing }) => list.account.id === account && (listing.loaded || listing.error))

@@ -10,7 +10,7 @@ import type { Node, NoteNode, PinsNode } from '../../ui/rows/nodes.ts';
 import { say } from '../../ui/say.ts';
 import type { Pinned } from '../../work/pins.ts';
 
-/** The row of a pinned resource, or a sentence where it could never be read. */
+/** The row of a pinned resource, or a sentence if it could never be read. */
 export function pinnedRow(parent: PinsNode, { kind, ref, item, error }: Pinned): Node {
   const { t } = vscode.l10n;
   const { account, id } = parent;
@@ -18,18 +18,18 @@ export function pinnedRow(parent: PinsNode, { kind, ref, item, error }: Pinned):
   return { ...failure(t('Could not read “{0}”', ref.title), error), lost: ref };
 }
 
-/** Said in the place of rows that could not be read, and below it the step that helps. */
+/** The sentence shown instead of rows that could not be read, and below it the step that helps. */
 export function failed(text: string, error: unknown): NoteNode[] {
   return [failure(text, error), helpRow(error)];
 }
 
-/** A step that helps after a failure, as a row: a button in the title of a view is seen by those who look for it. */
+/** A step that helps after a failure, as a row: a button in the view's title is easily overlooked. */
 export function helpRow(error: unknown): NoteNode {
   const { icon, ...step } = stepAfter(error);
   return { type: 'note', icon, text: step.title, step };
 }
 
-/** That something could not be read, and why; a click takes the step that helps. */
+/** What could not be read, and why; a click takes the step that helps. */
 function failure(text: string, error: unknown): NoteNode {
   const { icon: _, ...step } = stepAfter(error);
   const detail =
@@ -47,14 +47,14 @@ function stepAfter(error: unknown): { title: string; command: string; icon: stri
   return { title: t('Retry'), command: commandOf('view.retry'), icon: 'refresh' };
 }
 
-/** Said where there are no rows. */
+/** Shown if there are no rows. */
 export function emptyNote(text: string): NoteNode {
   const { t } = vscode.l10n;
   const step = { title: t('Refresh View'), command: commandOf('view.refresh') };
   return { type: 'note', icon: 'info', text, detail: t('Click to refresh'), step };
 }
 
-/** Why rows may be out of date, and from when they are. `readAt` is in ms since the epoch. */
+/** Why rows may be out of date, and when they were read. `readAt` is in ms since the epoch. */
 export function staleText(reason: string, readAt: number | undefined): string {
   const { t } = vscode.l10n;
   const why = reason.charAt(0).toUpperCase() + reason.slice(1);
@@ -67,7 +67,7 @@ export function pinsRow(account: Account, view: string): PinsNode {
   return { type: 'pins', id: `${account.id}/pins/${view}`, account };
 }
 
-/** Rows, or the sentence in their place. */
+/** Rows, or the sentence shown instead. */
 export function orNone(rows: readonly Node[], kind: Kind): Node[] {
   return rows.length > 0 ? [...rows] : [emptyNote(say(kind.none))];
 }

@@ -22,13 +22,13 @@ export interface TreeOptions {
   readonly arrangements: Arrangements;
   readonly pins: Pins;
   readonly extra?: ExtraRows | undefined;
-  /** Whether the view has a welcome, which says in the place of rows why there are none. */
+  /** Whether the view has a welcome text, which explains why there are no rows. */
   readonly welcomes: boolean;
-  /** Reports to the view what to show above its rows, and which welcome. */
+  /** Reports to the view what to show above its rows. */
   readonly report: (session: Session, viewState: ViewState) => void;
 }
 
-/** What the rows of a tree are made from, and the event that says which rows changed. */
+/** What the rows of a tree are built from, and the event about changed rows. */
 export function createParts(options: TreeOptions) {
   const { kinds, connect, scopes, arrangements, pins, report } = options;
   const branches = createBranches(kinds, scopes);
@@ -41,7 +41,7 @@ export function createParts(options: TreeOptions) {
     pinned: createPinned(pins, connect, kinds),
     telling: createViewState(kinds, { branches, lists, arrangements, report }),
     changed: new vscode.EventEmitter<Node | undefined>(),
-    /** Whether a row is open when it is first seen. */
+    /** Whether a row is initially expanded. */
     isOpenAtFirst: ({ type, kind }: GroupNode | ScopeNode) =>
       type === 'scope' || (kind === kinds[0] && !branches.scoped),
   };

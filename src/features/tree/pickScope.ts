@@ -6,7 +6,7 @@ import type { Item } from '../../work/listing.ts';
 /** One project or region, by its id, or all. */
 export type One = number | 'all';
 
-/** Picks one item of a scope kind, or all. Undefined: the user gave up. */
+/** Picks one item of a scope kind, or all. Undefined: canceled. */
 export async function pickScope(kind: Kind, items: readonly Item[], current: One): Promise<One | undefined> {
   const { t } = vscode.l10n;
   const title = t('Choose {0}', t(kind.words.one));

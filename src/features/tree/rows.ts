@@ -5,7 +5,7 @@ import { pageOf } from '../../ui/pageOf.ts';
 import { say } from '../../ui/say.ts';
 import type { Item } from '../../work/listing.ts';
 
-/** What menus may ask of a row: its kind, and a word for each thing that it can do. */
+/** What menu conditions can check on a row: its kind, and a word for each thing that it can do. */
 export function contextValue(kind: Kind, item: Item): string {
   const can = [
     kind.playback?.(item, Date.now())?.sources.length ? 'playable' : '',
@@ -26,15 +26,15 @@ export function accessible(kind: Kind, title: string, description: string) {
 }
 
 /**
- * The state and the facts that matter, a line each, as Markdown with every text escaped. Lines are broken wherever they
- * have to be; a table would scroll sideways.
+ * The state and the facts that matter, one per line, as Markdown with all text escaped. Lines wrap as needed;
+ * a table would scroll sideways.
  */
 export function tooltipOf(kind: Kind, item: Item): vscode.MarkdownString {
   const state = kind.state(item, Date.now());
   const description = [state.words, ...(state.figures ?? [])].map((each) => say(each)).join(' · ');
   const facts = kind.facts(item).map(({ label, value }) => `${say(label)}: ${say(value, 'exact')}`);
   const paragraphs = [
-    // without anything between them, the stars themselves would show
+    // with nothing between them, the asterisks themselves would show
     `**${escaped(kind.title(item)) || '&nbsp;'}**`,
     `$(${state.icon}) ${escaped(description)}`,
     facts.map(escaped).join('  \n'),
@@ -42,7 +42,7 @@ export function tooltipOf(kind: Kind, item: Item): vscode.MarkdownString {
   return new vscode.MarkdownString(paragraphs.join('\n\n'), true);
 }
 
-/** A text as Markdown that shows it as it is, on one line. */
+/** Markdown that shows a text unchanged, on one line. */
 function escaped(text: string): string {
   return text
     .replace(/[\\`*_{}[\]()#+\-.!|<>~&$:@/]/g, '\\$&')

@@ -3,7 +3,7 @@ import { type ListNode, type Node, rowOf } from '../../ui/rows/nodes.ts';
 import { failed, helpRow, orNone, pinnedRow, pinsRow } from './notes.ts';
 import type { Parts } from './parts.ts';
 
-/** The rows of a tree as they are now; what was never read is read. */
+/** The current rows of a tree; what was never read is read. */
 export function createRowsNow({ options, current, branches, lists, pinned, telling, changed }: Parts) {
   const { scopes } = options;
   /** Whether the rows are shown with the step that helps. */
@@ -55,8 +55,9 @@ export function createRowsNow({ options, current, branches, lists, pinned, telli
   }
 
   async function listRows(list: ListNode): Promise<Node[]> {
-    // An item that shows its only list itself tells nothing of it. To draw it anew would take the keyboard from the document
-    // that the same double click opens: the editor gives it to a tree that is drawn then.
+    // An item that directly shows its only list has nothing to update. Redrawing it would take the keyboard
+    // focus from the document that the same double click opens: the editor moves it to a tree that is redrawn
+    // then.
     const onLoaded = () => rowOf(list) === list && queueMicrotask(() => changed.fire(list));
     const found = await lists.rows(list, onLoaded);
     const { trouble } = telling.tell(current.session);
@@ -64,6 +65,6 @@ export function createRowsNow({ options, current, branches, lists, pinned, telli
     return found;
   }
 
-  /** The rows below another, or the topmost ones. */
+  /** The rows below another, or the top rows. */
   return (above: Node | undefined): Promise<Node[]> => (above ? childrenOf(above) : roots());
 }

@@ -8,13 +8,13 @@ import type { Item } from '../../work/listing.ts';
 import { type One, pickScope } from './pickScope.ts';
 import { createScopeItems, type Places, type ScopeKinds } from './scopeItems.ts';
 
-/** What is chosen of an account: one, or all. */
+/** What is chosen in an account: one project or region, or all. */
 export interface ScopeChoice {
   readonly project: One;
   readonly region: One;
 }
 
-/** The projects and regions of each account, and which of them are shown. Remembered by account. */
+/** The projects and regions of each account, and which of them are shown. Remembered per account. */
 export function createScopes(
   kinds: ScopeKinds,
   memory: vscode.Memento,
@@ -46,7 +46,7 @@ export function createScopes(
       return { projects: chosen(projects, wanted.project), regions: chosen(regions, wanted.region) };
     },
     all: items.all,
-    /** Shows all projects, or all regions, where a place is not among those that are chosen. */
+    /** Shows all projects or all regions if a place isn't among the chosen ones. */
     async include(account: Account, { project, region }: Scope): Promise<void> {
       const wanted = choice(account, await items.of(account, kinds.project));
       const widened = {
@@ -61,7 +61,7 @@ export function createScopes(
       const said = vscode.l10n.t('Showing more projects and regions to reveal this resource.');
       flash(said, { icon: 'globe' });
     },
-    /** What is chosen, for a reader: a project and a region, or all of them. */
+    /** What is chosen, for users: a project and a region, or all of them. */
     async words(account: Account): Promise<string> {
       const wanted = choice(account, await items.of(account, kinds.project));
       const named = async (kind: Kind, id: One) => {
@@ -96,7 +96,7 @@ function chosen(items: readonly Item[], wanted: One): readonly Item[] {
   return wanted === 'all' ? items : items.filter((item) => item['id'] === wanted);
 }
 
-/** Whether a kind belongs below a row of this scope, in this region. */
+/** Whether a kind belongs below a row with this scope, in this region. */
 export function belongs(kind: Kind, scope: Scope, region: Item | undefined): boolean {
   if (!kind.scope || kind.scope === 'account') return scope.project === undefined;
   if (scope.region === undefined || (region && kind.offered && !kind.offered(region))) return false;

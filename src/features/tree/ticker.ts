@@ -1,9 +1,9 @@
 type Timers = Pick<typeof globalThis, 'setInterval' | 'clearInterval'>;
 
-/** Milliseconds: seconds are seen to pass, and a tooltip, which a row loses when it is drawn, can be read meanwhile. */
+/** In ms: short enough to show seconds passing, long enough to read a tooltip, which a redraw closes. */
 const interval = 5000;
 
-/** Calls `tick` every five seconds while `wanted` says so. `look` asks it again; while it is false, no timer runs. */
+/** Calls `tick` every five seconds while `wanted` is true. `check` asks it again; if false, no timer runs. */
 export function createTicker(wanted: () => boolean, tick: () => void, timers: Timers = globalThis) {
   let timer: NodeJS.Timeout | undefined;
 

@@ -8,7 +8,7 @@ import { createRowsNow } from './rowsNow.ts';
 import { type RowContext, treeItem } from './treeItem.ts';
 import { createWorkRows } from './workRows.ts';
 
-/** Reads kinds into a tree: scopes where a kind has them, a group per kind, a row per item, page by page. */
+/** Reads kinds into a tree: scopes if a kind has them, a group per kind, a row per item, page by page. */
 export function createTree(options: TreeOptions) {
   const parts = createParts(options);
   const { current, branches, lists, pinned, telling, changed } = parts;
@@ -37,30 +37,30 @@ export function createTree(options: TreeOptions) {
     /** Redraws the rows that changed, for example after they were rearranged. */
     redraw,
     ...createReading(parts, redraw),
-    /** Whether the words of a row that was shown change by the second. */
+    /** Whether any shown row has text that changes every second. */
     isAtWork: workRows.any,
     /** Updates the time in such rows. */
     tick() {
       for (const row of workRows.renewed()) changed.fire(row);
     },
-    /** The groups of the current account, in all of its projects and regions. */
+    /** The groups of the current account, in all its projects and regions. */
     async groups(): Promise<GroupNode[]> {
       const found = await options.session.check();
       return found.state === 'ready' ? branches.everywhere(found.account) : [];
     },
-    /** The lists of a kind that were read; of one that is not in a scope, in any case. */
+    /** The lists of a kind that were read; if none were, the list of an account-level kind. */
     listsOf(kind: Kind): GroupNode[] {
       const account = current.ready;
       const found = lists.ofKind(account?.id ?? '', kind);
       const group = account && branches.groupOf(account, kind);
       return found.length === 0 && group ? [group] : found;
     },
-    /** The items of a kind that are loaded. */
+    /** The loaded items of a kind. */
     loadedOf: (kind: Kind) =>
       lists.ofKind(current.ready?.id ?? '', kind).flatMap((list) => lists.of(list).items),
     walk: lists.walk,
     search: lists.search,
-    /** Makes an item visible, in a page that is loaded, and gives its row. */
+    /** Adds an item to the loaded part of its list, and returns its row. */
     async show(node: ItemNode): Promise<ItemNode> {
       const list = node.parent;
       if (list.type !== 'group') return node;
@@ -70,7 +70,7 @@ export function createTree(options: TreeOptions) {
       changed.fire(list);
       return row;
     },
-    /** Forgets what was read of all other accounts. */
+    /** Forgets what was read for all other accounts. */
     only(accounts: readonly string[]): void {
       for (const each of [telling, lists, pinned]) each.only(accounts);
     },
@@ -85,7 +85,7 @@ export function createTree(options: TreeOptions) {
 
 export type ResourceTree = ReturnType<typeof createTree>;
 
-/** What the look of a row depends on, apart from the row. */
+/** What the appearance of a row depends on, besides the row. */
 function rowContext({ options, current, lists, telling, isOpenAtFirst }: Parts): RowContext {
   return {
     account: ({ account }) => current.account?.label ?? account,

@@ -18,18 +18,18 @@ import { openUri } from '../../ui/tabs.ts';
 import { uriOf } from '../../ui/uri.ts';
 import { accessible, contextValue, tooltipOf } from './rows.ts';
 
-/** What the look of a row depends on, apart from the row. */
+/** What the appearance of a row depends on, besides the row. */
 export interface RowContext {
-  /** What the account of a resource is called. */
+  /** The label of a resource's account. */
   readonly account: (ref: Ref) => string;
   /** How many items of a list are loaded. */
   readonly loaded: (list: ListNode) => number;
-  /** What stands beside a list; nothing before it is loaded. */
+  /** The description of a list's row; undefined before it is loaded. */
   readonly summary: (list: ListNode) => string | undefined;
-  /** Whether a filter or an order is in force in a list. */
+  /** Whether a filter or an order is in effect in a list. */
   readonly isArranged: (list: ListNode) => boolean;
   readonly isPinned: (ref: Ref) => boolean;
-  /** Whether a row is open when it is first seen. */
+  /** Whether a row is initially expanded. */
   readonly open: (node: GroupNode | ScopeNode) => boolean;
 }
 
@@ -76,7 +76,7 @@ function listRow(node: ListNode, context: RowContext): vscode.TreeItem {
   return item;
 }
 
-/** What menus may ask of a list: how it can be arranged, and whether it is. */
+/** What menu conditions can check on a list: how it can be arranged, and whether it is. */
 function waysWords(node: GroupNode, { isArranged }: RowContext): string[] {
   const { filters, groupings } = waysOf(node.kind);
   return [
@@ -113,7 +113,7 @@ function itemRow(node: ItemNode, context: RowContext): vscode.TreeItem {
   const related = (node.kind.relations ?? []).length > 0;
   const { Collapsed, None } = vscode.TreeItemCollapsibleState;
   const item = resourceRow(node, related ? Collapsed : None, context);
-  // the editor's own command alone is told how a row was clicked: a click previews and leaves the focus, Enter takes it
+  // only the editor's own command knows how a row was opened: a click keeps the focus, Enter moves it
   const folders = { account: context.account(node.ref), list: node.kind.words.many };
   const uri = openUri(node.ref) ?? uriOf(node.ref, folders);
   item.command = { command: 'vscode.open', title: vscode.l10n.t('Open'), arguments: [uri] };

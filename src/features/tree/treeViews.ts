@@ -10,7 +10,7 @@ export type TreeViewsHost = Pick<
   'kinds' | 'kindOf' | 'session' | 'connect' | 'arrangements' | 'pins' | 'lists' | 'patience' | 'log'
 >;
 
-/** All views of the container, and what concerns them together. */
+/** All views of the container, and what concerns all of them. */
 export function createTreeViews(host: TreeViewsHost, scopes: Scopes) {
   const { kinds, arrangements, pins, lists, log } = host;
   const views = [...new Set(kinds.map(({ view }) => view))].map((view, index) => {
@@ -46,7 +46,7 @@ export function createTreeViews(host: TreeViewsHost, scopes: Scopes) {
 
   return {
     byId: new Map(views.map((view) => [view.id, view])),
-    /** Forgets what was read of all other accounts. */
+    /** Forgets what was read for all other accounts. */
     only(accounts: readonly string[]): void {
       for (const { tree } of views) tree.only(accounts);
     },

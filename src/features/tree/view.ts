@@ -12,15 +12,15 @@ import type { ViewState } from './viewState.ts';
 export type Report = (session: Session, description: ViewState) => void;
 
 /**
- * The view around a tree: its message, its description, and the context that chooses the welcome. The
- * TreeView itself is made at activation and attached when the tree is first asked.
+ * The view around a tree: its message, its description, and its context keys. The TreeView itself is created
+ * at activation and attached when the tree is first requested.
  */
 export function createView(id: string, makeTree: (report: Report) => ResourceTree) {
   let view: vscode.TreeView<Node> | undefined;
-  /** A view that was never shown is attached when it is. */
+  /** A view that was never shown is attached when it is first shown. */
   const attached = Promise.withResolvers<vscode.TreeView<Node>>();
 
-  /** Rows that the user has opened or folded, by id. */
+  /** Rows that the user has expanded or collapsed, by id. */
   const open = new Map<string, boolean>();
 
   function report(session: Session, { stale, badge, place, arrangement }: ViewState) {
@@ -33,7 +33,7 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
     view.message = stale ?? '';
     view.badge = badge && badge.value > 0 ? badge : undefined;
     const shown = account ? [...arrangement, ...(place ? [place] : []), account.label].join(' · ') : '';
-    // Where a message says what failed, the line above need not.
+    // If a message shows what failed, the description above need not.
     view.description = session.state === 'failed' && !stale ? whyOf(session.error) : shown;
   }
 
@@ -71,18 +71,18 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
     loadedOf: tree.loadedOf,
     walk: tree.walk,
     search: tree.search,
-    /** Reads the lists of a kind to their end, where they are shown. */
+    /** Reads the lists of a kind to their end, if shown. */
     async loadKind(kind: Kind): Promise<void> {
       for (const list of await tree.listsOf(kind)) if (!tree.listingOf(list).done) await loadList(list, true);
     },
-    /** Shows a resource in the tree, in a page that is loaded; quietly: only if the tree is visible. */
+    /** Shows a resource in the loaded part of the tree; quietly: only if the tree is visible. */
     async reveal(node: ItemNode, quietly = false): Promise<void> {
       if (quietly && !view?.visible) return;
       if (!quietly) await vscode.commands.executeCommand(`${id}.focus`);
       const shown = await attached.promise;
       await shown.reveal(await tree.show(node), { select: true, focus: !quietly });
     },
-    /** Reads again what can be seen; nothing where the view is hidden. */
+    /** Reads again what is visible; nothing if the view is hidden. */
     async refreshSeen(signal: AbortSignal): Promise<void> {
       if (view?.visible) await tree.refreshSeen((id) => open.get(id), signal);
     },
@@ -93,7 +93,7 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
   };
 }
 
-/** Sets the contexts that the menus and welcomes of a view depend on. */
+/** Sets the context keys that the menus of a view depend on. */
 function setContexts(id: string, contexts: Readonly<Record<'stale' | 'arranged', boolean>>): void {
   for (const [name, value] of Object.entries(contexts))
     void vscode.commands.executeCommand('setContext', `${id}.${name}`, value);

@@ -12,18 +12,18 @@ import { staleText } from './notes.ts';
 
 /** What a view shows besides its rows. */
 export interface ViewState {
-  /** What went wrong with the rows that are shown. */
+  /** What went wrong with the rows on display. */
   readonly trouble: Error | undefined;
   /** Why what is shown may be out of date. */
   readonly stale: string | undefined;
   readonly badge: { readonly value: number; readonly tooltip: string } | undefined;
-  /** The project and the region that are shown, in words. */
+  /** The project and the region on display, in words. */
   readonly place: string | undefined;
-  /** The filters and orders in force, in words. */
+  /** The filters and orders in effect, in words. */
   readonly arrangement: readonly string[];
 }
 
-/** Where the state of a view comes from, and where it is reported. */
+/** Where the state of a view comes from, and where it is reported to. */
 interface ViewStateOptions {
   readonly branches: Branches;
   readonly lists: TreeLists;
@@ -31,16 +31,16 @@ interface ViewStateOptions {
   readonly report: (session: Session, state: ViewState) => void;
 }
 
-/** Works out the state of a view: which lists could not be read again, and how they are arranged. */
+/** Determines the state of a view: which lists could not be read again, and how they are arranged. */
 export function createViewState(kinds: readonly Kind[], options: ViewStateOptions) {
   const { branches, lists, arrangements, report } = options;
-  /** Accounts whose rows were shown, and where those are: they stay, whatever happens to the service. */
+  /** Accounts whose rows were shown, with their location: they stay, whatever happens to the service. */
   const shown = new Map<string, string | undefined>();
 
   const wordsOf = (account: Account, kind: Kind) =>
     arrangementWords(kind, arrangements.of(account.id, kind.id)).map((each) => say(each));
 
-  /** The first number that a kind of this view puts on its icon. */
+  /** The first badge that a kind of this view has. */
   function badge(account: Account): ViewState['badge'] {
     for (const kind of kinds) {
       const row = branches.groupOf(account, kind);
@@ -54,27 +54,27 @@ export function createViewState(kinds: readonly Kind[], options: ViewStateOption
   return {
     /** How a list is arranged, in words. */
     arrangementOf: wordsOf,
-    /** Takes note that the rows of an account are shown, in a place of these words. */
+    /** Records that the rows of an account are shown, in the given place. */
     shows: (account: string, place: string | undefined) => void shown.set(account, place),
     hasShown: (account: string) => shown.has(account),
     /** Forgets all other accounts. */
     only(accounts: readonly string[]): void {
       for (const id of shown.keys()) if (!accounts.includes(id)) shown.delete(id);
     },
-    /** Works out the state and reports it. */
+    /** Determines the state and reports it. */
     tell(session: Session): ViewState {
       const account = session.state === 'signedOut' ? undefined : session.account;
       const all = account ? lists.tried(account.id).filter(({ loaded }) => loaded) : [];
       const read = all.find(({ error }) => error) ?? (account && branches.trouble(account.id)) ?? all[0];
       const error = session.state === 'failed' ? session.error : read?.error;
-      // A message hides the view's welcome, so there is one only where rows are kept.
+      // A message hides the view's welcome text, so it is only set if rows are kept.
       const trouble = account && shown.has(account.id) ? error : undefined;
       const stale = trouble && staleText(reasonOf(trouble), read?.readAt);
       const arranged = kinds.flatMap((kind) => {
         const words = account ? wordsOf(account, kind) : [];
         return words.length > 0 ? [`${vscode.l10n.t(kind.words.many)}: ${words.join(', ')}`] : [];
       });
-      // what nobody can count any more is not shown as a number
+      // what can no longer be counted is not shown as a number
       const counted = session.state === 'ready' ? badge(session.account) : undefined;
       const place = account && shown.get(account.id);
       const state = { trouble, stale, badge: counted, place, arrangement: arranged };

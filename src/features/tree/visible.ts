@@ -1,8 +1,8 @@
 import { type GroupNode, type Node, parentOf, type ScopeNode } from '../../ui/rows/nodes.ts';
 
 /**
- * Whether a row and all above it are open. `isOpen` knows what the user did to a row; `isOpenAtFirst` is how a
- * group or a scope is drawn before.
+ * Whether a row and all rows above it are expanded. `isOpen` is what the user did to a row; `isOpenAtFirst`
+ * is the initial state of a group or a scope.
  */
 export function isVisible(
   node: Node,

@@ -1,15 +1,15 @@
 import { inEnglish } from '../../shared/words.ts';
 import type { ItemNode, Node } from '../../ui/rows/nodes.ts';
 
-/** The rows of running work that a tree shows, whose words change with time, by the row above them. */
+/** The rows of running work that a tree shows, whose text changes with time, by the row above them. */
 export function createWorkRows(now: () => number = Date.now) {
   const rows = new Map<string, readonly ItemNode[]>();
-  /** The words of a row when it was last drawn. */
+  /** The text of a row when it was last drawn. */
   const drawn = new WeakMap<ItemNode, string>();
   const wordsOf = ({ kind, item }: ItemNode) => inEnglish(kind.state(item, now()).words);
 
   return {
-    /** Takes note of the rows below another, and gives them back. */
+    /** Records the rows below another, and returns them. */
     noted(above: string, shown: Node[]): Node[] {
       const atWork = shown.flatMap((row) =>
         row.type === 'item' && row.kind.isAtWork?.(row.item) ? [row] : [],
@@ -20,7 +20,7 @@ export function createWorkRows(now: () => number = Date.now) {
       return shown;
     },
     any: (): boolean => rows.size > 0,
-    /** The rows whose words changed since they were last drawn. Drawing a row closes its tooltip, so no others are. */
+    /** Only the rows whose text changed since last drawn, because drawing a row closes its tooltip. */
     renewed(): ItemNode[] {
       const changed = [...rows.values()].flat().filter((row) => drawn.get(row) !== wordsOf(row));
       for (const row of changed) drawn.set(row, wordsOf(row));

@@ -4,7 +4,7 @@ import type { Accounts } from '../../accounts/accounts.ts';
 import { createOrder } from '../../shared/order.ts';
 import type { AccountTitles } from './panel.ts';
 
-/** The titles of the accounts that are signed in. What goes wrong in reading those is logged. */
+/** Tab titles with the names of the signed-in accounts. Failures to read the accounts are logged. */
 export function createAccountTitles(
   accounts: Pick<Accounts, 'list' | 'onDidChange'>,
   log: (error: unknown) => void,

@@ -1,30 +1,30 @@
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 
-/** What the HTML of a page is made of. */
+/** What the HTML of a page is built from. */
 export interface PageHtml {
   readonly language: string;
-  /** `<page>.js` and `<page>.css` are read. */
+  /** The page loads `<page>.js` and `<page>.css`. */
   readonly page: string;
   readonly nonce: string;
-  /** What the editor serves files of webviews from, as sources of a policy. */
+  /** Where the editor serves webview files from, as sources in a policy. */
   readonly cspSource: string;
   /** The address of a built file. */
   readonly file: (name: string) => string;
-  /** Origins that the page may load from and connect to. What is no plain host is left out. */
+  /** Origins that the page may load from and connect to. Anything but a plain host is dropped. */
   readonly origins: readonly string[];
   /** Sources of pictures besides the origins, such as `data:`. */
   readonly pictures?: readonly string[];
-  /** Scripts that are read along with the page's own. */
+  /** Scripts to preload along with the page's own. */
   readonly early?: readonly string[];
 }
 
 /**
- * Scheme, host and port as a policy names them. A host of an address may hold `;`, `*` and quotation marks, which are
- * more than a host there. Source: Content Security Policy Level 3, §2.3.1.
+ * Scheme, host and port as a policy names them. The host of an address may contain `;`, `*` and quotation
+ * marks, which have a special meaning in a policy. Source: Content Security Policy Level 3, §2.3.1.
  */
 const originPattern = /^https?:\/\/(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** The HTML of a page, with the strictest policy that it works with. */
+/** The HTML of a page, with the strictest policy under which it works. */
 export function pageHtml({ language, page, nonce, cspSource, file, origins, ...more }: PageHtml): string {
   const { pictures = [], early = [] } = more;
   const hosts = origins.filter((origin) => originPattern.test(origin));

@@ -5,50 +5,51 @@ import { isWebAddress } from '../webAddress.ts';
 import { pageHtml } from './pageHtml.ts';
 
 /**
- * Adds the account to the titles of tabs while more than one is signed in: both may have resources of the same name.
+ * Adds the account to the titles of tabs while more than one is signed in: both may have resources of the
+ * same name.
  */
 export interface AccountTitles {
-  /** A title, with the name of the account where it is needed. */
+  /** A title, with the name of the account if needed. */
   of(title: string, account: string): string;
-  /** Calls back whenever titles may have changed, and once soon after: an account may have been added meanwhile. */
+  /** Calls back whenever titles may have changed, and once soon: an account may have been added meanwhile. */
   follow(entitle: () => void): vscode.Disposable;
 }
 
 /** A page in a webview. */
 export interface PanelOptions<FromPage, Reply = never> {
-  /** The title of its tab, asked for whenever it may have changed. */
+  /** The title of its tab, requested whenever it may have changed. */
   readonly title: () => string;
   readonly titles: Pick<AccountTitles, 'follow'>;
-  /** The folder of the extension. */
+  /** The extension's folder. */
   readonly root: vscode.Uri;
-  /** Its name: `dist/webview/<page>.js` and `.css`, `media/<page>-<theme>.svg`; `headend.<page>` is the webview’s type. */
+  /** Its name: `dist/webview/<page>.js`, `.css`; `media/<page>-<theme>.svg`; view type `headend.<page>`. */
   readonly page: string;
   /** Origins that the page may load from and connect to. */
   readonly origins: readonly string[];
-  /** What the page may say; anything else is answered with a failure. */
+  /** What the page may send; anything else is answered with a failure. */
   readonly from: z.ZodType<FromPage>;
-  /** Handles a request of the page and returns the reply. What it throws goes to `failed`. */
+  /** Handles a request from the page and returns the reply. What it throws goes to `failed`. */
   readonly receive: (message: FromPage) => Promise<Reply | undefined> | Reply | undefined;
-  /** Notes what `receive` threw and returns it in words, for the page. */
+  /** Handles what `receive` threw and returns a message for the page. */
   readonly failed: (error: unknown, message: FromPage) => string;
   /** Sources of pictures besides the origins, such as `data:`. */
   readonly pictures?: readonly string[];
-  /** Scripts beside the page's own, `dist/webview/<name>.js`, that it will ask for: they are read with it. */
+  /** Scripts besides the page's own, `dist/webview/<name>.js`, that it will load: they are preloaded. */
   readonly scripts?: () => readonly string[];
-  /** Keeps the page as it is while it is hidden: what is typed there may not be written down. */
+  /** Keeps the page alive while hidden: what is typed there must not be stored. */
   readonly keepsPage?: boolean;
   /** A panel that the editor brought back; absent: a new one. */
   readonly restored?: vscode.WebviewPanel | undefined;
 }
 
-/** An open page and its typed channel. Once it is closed, all of it does nothing. */
+/** An open page and its typed channel. After it is closed, its methods do nothing. */
 export interface Panel<News> {
   /** Sends news to the page. */
   post(news: News): void;
   reveal(): void;
   /** Opens the page again with other origins in its security policy. */
   reload(origins: readonly string[]): void;
-  /** Asks for its title again. */
+  /** Updates its title. */
   entitle(): void;
   /** Whether it is visible. */
   readonly visible: boolean;
@@ -58,7 +59,7 @@ export interface Panel<News> {
   dispose(): void;
 }
 
-/** Opens a webview with the strictest policy that its page works with. */
+/** Opens a webview with the strictest policy under which its page works. */
 export function openPanel<News, FromPage, Reply = never>(
   options: PanelOptions<FromPage, Reply>,
 ): Panel<News> {
@@ -112,7 +113,7 @@ export function openPanel<News, FromPage, Reply = never>(
   };
 }
 
-/** The answer to a request of the page. */
+/** The answer to a request from the page. */
 async function answerTo<FromPage, Reply>(
   { from, receive, failed }: Pick<PanelOptions<FromPage, Reply>, 'from' | 'receive' | 'failed'>,
   message: unknown,
@@ -149,7 +150,7 @@ function html(
   });
 }
 
-/** A loopback address is this machine's; with a remote extension host a page needs a forwarded one. */
+/** A loopback address belongs to this machine; with a remote extension host a page needs a forwarded one. */
 export async function forward(
   url: string,
   outward = (uri: vscode.Uri) => vscode.env.asExternalUri(uri),
@@ -160,15 +161,15 @@ export async function forward(
     const outside = await outward(vscode.Uri.parse(origin));
     return outside.toString().replace(/\/+$/, '') + url.slice(origin.length);
   } catch {
-    // An editor that cannot forward is on this machine, most likely; if not, the player says what it cannot reach.
+    // An editor that cannot forward is most likely local; if not, the player shows what it cannot reach.
     return url;
   }
 }
 
 /**
- * Opens an address in the browser as it is, letter by letter. Made a Uri it would be decoded, and `%2B` or `%26` in the
- * proof of a protected link would not come back. VS Code takes a text as well, which its types do not tell. Throws where
- * it is no web address: with another scheme a program of this machine would start.
+ * Opens an address in the browser, character for character. As a Uri it would be decoded, and `%2B` or `%26`
+ * in the token of a protected link would be lost. VS Code also accepts a string, which its types do not show.
+ * Throws if it isn't a web address: another scheme could start a program on this machine.
  */
 export async function openLink(address: string): Promise<void> {
   if (!isWebAddress(address)) throw new Error(vscode.l10n.t('“{0}” isn’t a web address', address));

@@ -1,7 +1,7 @@
 import type * as vscode from 'vscode';
 import type { Panel } from './panel.ts';
 
-/** Goes on with a panel that the editor brought back, with what its page kept. */
+/** Restores a panel that the editor brought back, with what its page kept. */
 export type RestorePage = (panel: vscode.WebviewPanel, kept: unknown) => Promise<void>;
 
 /** How a set learns about panels that the editor restores and accounts that sign out. */
@@ -12,26 +12,26 @@ interface PanelHost {
   };
 }
 
-/** An open panel, and what its feature keeps beside it. */
+/** An open panel, and what its feature keeps with it. */
 interface Opened {
   readonly panel: Pick<Panel<never>, 'reveal' | 'dispose' | 'onDidDispose'>;
 }
 
-/** What the panels of a set are of, and how one is opened. */
+/** What the panels of a set show, and how one is opened. */
 export interface PanelSetOptions<Subject, Shown extends Opened> {
-  /** The page that they show. */
+  /** The page in the panels. */
   readonly page: string;
-  /** One panel at a time has it. */
+  /** Only one panel at a time has the same key. */
   readonly keyOf: (subject: Subject) => string;
   /** Id of the account: its panels are closed when it is signed out. */
   readonly accountOf: (subject: Subject) => string;
-  /** Throws where there is nothing to show; `restored` is a panel that the editor brought back. */
+  /** Throws if there is nothing to show; `restored` is a panel that the editor brought back. */
   readonly open: (subject: Subject, restored?: vscode.WebviewPanel) => Promise<Shown>;
-  /** Finds the subject of a page from what it kept before a reload of the window; undefined: there is none any more. */
+  /** Finds the subject of a page from what it kept before a window reload; undefined: it no longer exists. */
   readonly subjectOf: (kept: unknown) => Subject | undefined | Promise<Subject | undefined>;
 }
 
-/** The panels of one type in a window: at most one for a key, there again after a reload, gone with their account. */
+/** The panels of one type in a window: one per key, restored after a reload, closed with their account. */
 export function createPanelSet<Subject, Shown extends Opened>(
   host: PanelHost,
   { page, keyOf, accountOf, open, subjectOf }: PanelSetOptions<Subject, Shown>,
@@ -52,7 +52,7 @@ export function createPanelSet<Subject, Shown extends Opened>(
       const found = await mine.made;
       shown.set(key, { account, found });
       found.panel.onDidDispose(() => shown.delete(key));
-      // its account was signed out meanwhile
+      // the account was signed out meanwhile
       if (mine.isOver) found.panel.dispose();
       return found;
     } finally {
@@ -72,7 +72,7 @@ export function createPanelSet<Subject, Shown extends Opened>(
     close((account) => gone.includes(account));
   });
 
-  /** Closes panels by their account; those that are being opened, once they are open. */
+  /** Closes panels by account; those still being opened are closed as soon as they are open. */
   function close(isOver: (account: string) => boolean): void {
     for (const { account, found } of shown.values()) if (isOver(account)) found.panel.dispose();
     for (const each of opening.values()) each.isOver ||= isOver(each.account);
@@ -80,13 +80,13 @@ export function createPanelSet<Subject, Shown extends Opened>(
 
   return {
     /**
-     * Shows the panel of a subject. `again` is done to one that is there, before it is seen; `isNew`: it was about to be
-     * opened.
+     * Shows the panel of a subject. `again` is called for an existing one before it is revealed; `isNew`: it
+     * was still being opened.
      */
     async show(subject: Subject, again?: (found: Shown, isNew: boolean) => Promise<void>): Promise<Shown> {
       const key = keyOf(subject);
       const pending = opening.get(key);
-      // without a wait in between, so that a second call finds the first
+      // no await before this, so that a second call finds the first
       const known = pending ? await pending.made : shown.get(key)?.found;
       if (!known) return make(subject);
       await again?.(known, pending !== undefined);

@@ -5,20 +5,21 @@ import { createFoundRows, type Found, type FoundRow } from './foundRows.ts';
 import type { GroupNode } from './nodes.ts';
 import type { Searched } from './searched.ts';
 
-/** So long after the last letter the service is asked, in ms. */
+/** How long after the last keystroke the service is asked, in ms. */
 const pause = 250;
 
 /** What is searched for. */
 export interface Search {
   readonly title: string;
-  /** Whether resources of a kind are wanted; all are, if not said. */
+  /** Whether resources of a kind are searched for; default: all kinds. */
   readonly keeps?: (kind: Kind) => boolean;
   readonly fail: (error: unknown) => void;
 }
 
 /**
- * Lets a user find a resource by name or id in all views; undefined: the box was closed. Rows come in while lists
- * are read; of long lists the service is asked for what was typed, where it can search. To close the box stops that.
+ * Lets a user find a resource by name or id in all views; undefined: the box was closed. Rows arrive while
+ * lists are read; for long lists the service searches for the typed text, if it can. Closing the box stops
+ * that.
  */
 export function findResource(
   views: readonly Searched[],
@@ -37,7 +38,7 @@ export function findResource(
   });
   pick.onDidAccept(() => {
     const found = pick.picked()?.found;
-    // before there are rows, and at the row that shows the search, there is nothing to pick
+    // before there are rows, and on the row with the search status, there is nothing to pick
     if (!found) return;
     resolve(found);
     pick.hide();

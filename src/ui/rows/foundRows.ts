@@ -12,28 +12,28 @@ export interface Found {
   readonly view: Searched;
 }
 
-/** A row of the box that resources are searched in. */
+/** A row of the box for finding resources. */
 export interface FoundRow extends vscode.QuickPickItem {
-  /** None in the row that tells what was searched. */
+  /** Absent in the row with the search status. */
   readonly found?: Found;
 }
 
 type Box = Pick<ReturnType<typeof createPicker<FoundRow>>, 'show' | 'setBusy'>;
 
-/** Rows that come in within this time are shown at once, in ms: drawing them again and again would block the box. */
+/** Rows that arrive within this time are shown together, in ms: redrawing for each would block the box. */
 const gathering = 150;
 
-/** The rows of a box: what was found so far, and how far the search is. Nothing is drawn once `closed`. */
+/** The rows of a box: what was found so far, and the search status. Nothing is drawn after `closed`. */
 export function createFoundRows(box: Box, closed: AbortSignal) {
   const { t } = vscode.l10n;
   const rows = new Map<string, FoundRow>();
-  /** Kinds of which there is more than was read. */
+  /** Kinds with more resources than were read. */
   const partly = new Set<string>();
   let drawing: NodeJS.Timeout | undefined;
   let working = 0;
   closed.addEventListener('abort', () => clearTimeout(drawing));
 
-  /** The rows, and what was searched: an empty box would leave that open. */
+  /** Shows the rows, and what was searched: an empty box would leave that open. */
   function show(): void {
     drawing ??= setTimeout(draw, gathering);
   }
@@ -51,7 +51,7 @@ export function createFoundRows(box: Box, closed: AbortSignal) {
   }
 
   return {
-    /** Adds what comes in of a view. */
+    /** Adds what a view finds. */
     visit(view: Searched): Visit {
       return (found) => {
         if (closed.aborted || found.length === 0) return;
@@ -59,9 +59,9 @@ export function createFoundRows(box: Box, closed: AbortSignal) {
         show();
       };
     },
-    /** Takes note that there is more of a kind than was read. */
+    /** Records that there are more resources of a kind than were read. */
     leaves: (kind: Kind) => void partly.add(t(kind.words.many)),
-    /** A search begins; several may go on at once. */
+    /** A search begins; several may run at once. */
     begin(): void {
       working += 1;
       box.setBusy(true);

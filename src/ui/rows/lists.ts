@@ -3,15 +3,15 @@ import type { Item } from '../../work/listing.ts';
 import type { ExtraRows, GroupNode } from './nodes.ts';
 import type { Searched } from './searched.ts';
 
-/** A view of lists, as everybody else sees it. */
+/** A view of lists, as seen from outside. */
 export interface ShownView extends Searched {
-  /** Reads anew what is in view. */
+  /** Reads what is in view again. */
   refresh(signal: AbortSignal): Promise<void>;
-  /** Reads the lists of a kind again, where they are shown. */
+  /** Reads the lists of a kind again, if shown. */
   refreshKind(kind: Kind, signal: AbortSignal): Promise<void>;
-  /** Reads the lists of a kind to their end, where they are shown. */
+  /** Reads the lists of a kind to their end, if shown. */
   loadKind(kind: Kind): Promise<void>;
-  /** The items of a kind that are loaded. */
+  /** The loaded items of a kind. */
   loadedOf(kind: Kind): readonly Item[];
 }
 
@@ -27,30 +27,30 @@ export function createLists() {
     add(view: ShownView): void {
       views.push(view);
     },
-    /** Rows of a view that are no resources. */
+    /** Rows of a view that aren't resources. */
     extra,
-    /** Reads anew what is in view; a newer wish ends an older one. */
+    /** Reads what is in view again; a newer request ends an older one. */
     async refresh(): Promise<void> {
       reading.abort();
       reading = new AbortController();
       const { signal } = reading;
       await Promise.all(views.map((view) => view.refresh(signal)));
     },
-    /** Ends reads that are under way. */
+    /** Ends reads in progress. */
     stop: () => reading.abort(),
-    /** Aborted when a newer wish ends what is being read. */
+    /** Aborted when a newer request ends the current reads. */
     get signal(): AbortSignal {
       return reading.signal;
     },
-    /** Reads the lists of a kind again, where they are shown. */
+    /** Reads the lists of a kind again, if shown. */
     async refreshKind(kind: Kind): Promise<void> {
       await Promise.all(views.map((view) => view.refreshKind(kind, reading.signal)));
     },
-    /** Reads the lists of a kind to their end, where they are shown. */
+    /** Reads the lists of a kind to their end, if shown. */
     async loadKind(kind: Kind): Promise<void> {
       for (const view of views) await view.loadKind(kind);
     },
-    /** The items of a kind that are loaded. */
+    /** The loaded items of a kind. */
     loadedOf: (kind: Kind): readonly Item[] => views.flatMap((view) => view.loadedOf(kind)),
     /** The lists of the current account, of all kinds and scopes that are shown. */
     groups: async (): Promise<GroupNode[]> => (await Promise.all(views.map((view) => view.groups()))).flat(),

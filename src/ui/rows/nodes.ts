@@ -6,10 +6,10 @@ import type { Ref } from '../../kinds/grammar/ref.ts';
 import type { Words } from '../../shared/words.ts';
 import type { Item } from '../../work/listing.ts';
 
-/** All of a kind, in a scope. */
+/** All items of a kind, in a scope. */
 export interface GroupNode {
   readonly type: 'group';
-  /** Tells the row from all others of its tree; it names the rows above it. */
+  /** Unique within the tree; it includes the ids of the rows above. */
   readonly id: string;
   readonly account: Account;
   readonly kind: Kind;
@@ -44,7 +44,7 @@ export interface PinsNode {
   readonly account: Account;
 }
 
-/** A row with a list of its own. */
+/** A row with its own list. */
 export type ListNode = GroupNode | RelatedNode;
 
 /** A resource. */
@@ -56,11 +56,11 @@ export interface ItemNode {
   readonly item: Item;
   readonly ref: Ref;
   readonly parent: ListNode | PinsNode;
-  /** The heading that the row stands below. */
+  /** The heading above the row. */
   readonly section?: SectionNode;
 }
 
-/** A project, or a region within one: what stands below it is of that scope. */
+/** A project, or a region within one: the rows below it belong to that scope. */
 export interface ScopeNode {
   readonly type: 'scope';
   readonly id: string;
@@ -72,14 +72,14 @@ export interface ScopeNode {
   readonly parent: ScopeNode | undefined;
 }
 
-/** The way to the rest of a list. */
+/** The row that loads the rest of a list. */
 export interface MoreNode {
   readonly type: 'more';
   readonly id: string;
   readonly list: ListNode;
 }
 
-/** A sentence in the place of rows, with the step that helps. */
+/** A sentence instead of rows, with the step that helps. */
 export interface NoteNode {
   readonly type: 'note';
   readonly text: string;
@@ -90,7 +90,7 @@ export interface NoteNode {
   readonly lost?: Ref;
 }
 
-/** A row of a view's own, which is no resource of the platform: who made it says how it looks. */
+/** A view's own row, which isn't a resource of the platform: its creator defines its appearance. */
 export interface ExtraNode {
   readonly type: 'extra';
   readonly id: string;
@@ -99,11 +99,11 @@ export interface ExtraNode {
   readonly parent?: ExtraNode;
 }
 
-/** Rows of a view's own, at its end. */
+/** A view's own rows, at its end. */
 export interface ExtraRows {
   /** The topmost rows; the same objects each time. */
   readonly of: (account: Account) => ExtraNode[];
-  /** Fires with the row that changed, or changed below. */
+  /** Fires with the row that changed, or below which something changed. */
   readonly onDidChange: vscode.Event<ExtraNode>;
 }
 
@@ -122,7 +122,7 @@ export function rowOf(list: ListNode): Node {
   return list.type === 'related' && list.of.kind.relations?.length === 1 ? list.of : list;
 }
 
-/** The row that another stands below; none for one at the top. */
+/** The parent of a row; undefined for one at the top. */
 export function parentOf(node: Node): Node | undefined {
   switch (node.type) {
     case 'more':

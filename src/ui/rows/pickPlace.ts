@@ -6,7 +6,7 @@ import { withProgress } from '../progress.ts';
 import type { Lists } from './lists.ts';
 import type { GroupNode, Node, ScopeNode } from './nodes.ts';
 
-/** The place to make one of a kind in: the list whose row a command was called with, or what the user picks. */
+/** Where to create an item of a kind: the list whose row a command was called on, or what the user picks. */
 export async function pickPlace(
   lists: Pick<Lists, 'groups'>,
   kind: Kind,
@@ -35,13 +35,13 @@ async function ask({ groups }: Pick<Lists, 'groups'>, kind: Kind): Promise<Group
   return picked?.place;
 }
 
-/** The list whose row a command was called with. */
+/** The list whose row a command was called on. */
 function groupFrom(argument: unknown): GroupNode | undefined {
   const node = argument as Partial<Node> | undefined;
   return node?.type === 'group' ? (node as GroupNode) : undefined;
 }
 
-/** The names of a scope and of those around it, the widest first. */
+/** The names of a scope and those around it, outermost first. */
 function pathOf(scope: ScopeNode | undefined): string[] {
   return scope ? [...pathOf(scope.parent), scope.ref.title] : [];
 }

@@ -14,8 +14,8 @@ export function refFrom(argument: unknown): Ref | undefined {
 }
 
 /**
- * The resources that a command which changes something was called with: rows and references of this window alone. What a
- * link or another extension names is not taken; the user is asked instead.
+ * The resources that a modifying command was called with: only rows and references from this window. What a
+ * link or another extension passes is ignored; the user is asked instead.
  */
 export function ownRefsFrom(argument: unknown, selected: unknown): Ref[] {
   const own = (each: unknown) => (isHanded(each) ? each : undefined);

@@ -4,27 +4,27 @@ import type { Ask } from '../ask.ts';
 import type { Handler } from '../handler.ts';
 import { refFrom, refsFrom } from './refs.ts';
 
-/** What a verb of rows was called on. */
+/** What a row verb was called on. */
 export interface Called {
   readonly kind: Kind;
   readonly ref: Ref;
-  /** All that were selected. */
+  /** All selected resources. */
   readonly refs: readonly Ref[];
 }
 
-/** A verb of rows that changes nothing. */
+/** A row verb that changes nothing. */
 export interface RowVerb {
   readonly run: (called: Called) => Promise<unknown>;
-  /** What failed, in words. */
+  /** A message about what failed. */
   readonly failure: (title: string) => string;
-  /** The heading under which a resource is searched for where none is named; without it, nothing is done then. */
+  /** The title for finding a resource if none is given; without it, nothing is done then. */
   readonly search?: (kind: Kind) => string;
 }
 
-/** What verbs of rows need of the window. */
+/** What row verbs need from the window. */
 export interface RowVerbHost {
   readonly ask: Pick<Ask, 'find'>;
-  /** Shows a failure to the user. `what` says what could not be done. */
+  /** Shows a failure to the user. `what` states what could not be done. */
   readonly fail: (error: unknown, what: string) => void;
 }
 

@@ -5,9 +5,9 @@ export type Visit = (found: readonly ItemNode[]) => void;
 /** A tree as the search sees it. */
 export interface Searched {
   groups(): Promise<GroupNode[]>;
-  /** Tells whether the list was read to its end. */
+  /** Returns whether the list was read to its end. */
   walk(list: GroupNode, visit: Visit, signal: AbortSignal): Promise<boolean>;
   search(list: GroupNode, text: string, visit: Visit): Promise<void>;
-  /** Quietly: only if the view is visible, and the keyboard focus stays where it is. */
+  /** Quietly: only if the view is visible, and without moving the keyboard focus. */
   reveal(node: ItemNode, quietly?: boolean): Promise<void>;
 }

@@ -18,7 +18,7 @@ import { destroy } from './destroy.ts';
 import { openLock, tellLock } from './lock.ts';
 import { type ActionsOptions, type Calling, type ChosenResource, followTasks, readNow } from './options.ts';
 
-/** The actions of every kind, and those of the account. */
+/** Handlers for the actions of every kind, and those of the account. */
 export function createActionCommands(options: ActionsOptions) {
   return {
     action:
@@ -40,7 +40,7 @@ export function createActionCommands(options: ActionsOptions) {
   };
 }
 
-/** What an action is about: what it was called with, or what the user picks. */
+/** What an action applies to: what it was called with, or what the user picks. */
 async function wantedRefs(
   { ask }: ActionsOptions,
   kind: Kind,
@@ -74,7 +74,7 @@ async function act(options: ActionsOptions, kind: Kind, action: Action<Item>, re
   else await call(options, kind, { ...action, does }, { ref, item });
 }
 
-/** Whether an action can be done with a resource now; if not, the user is told what blocks it. */
+/** Whether an action can be done with a resource now; if not, the user is shown what blocks it. */
 async function isFree(
   options: ActionsOptions,
   kind: Kind,
@@ -92,7 +92,7 @@ async function isFree(
   return false;
 }
 
-/** Asks for the answers that are needed, then makes the call; after a refusal the user can try other answers. */
+/** Asks the action's questions, then makes the call; after a refusal the user can try other answers. */
 async function call(options: ActionsOptions, kind: Kind, action: Calling, { ref, item }: ChosenResource) {
   const { t } = vscode.l10n;
   const connection = await options.connect(ref.account);
@@ -137,21 +137,21 @@ async function actOnAccount(
 }
 
 interface Ending {
-  /** The wish that failed. */
+  /** A message about what failed. */
   readonly failed: string;
-  /** What is said at the end. */
+  /** The message to show at the end. */
   readonly done: (reply: unknown, answers: Answers) => Promise<string>;
-  /** It may have been done although the reply is missing. */
+  /** Called if it may have been done although the reply is missing. */
   readonly uncertain: () => Promise<unknown>;
 }
 
 type Asking<I> = Omit<Parameters<typeof askAll<I>>[2], 'answers' | 'does'> & {
   readonly does: Doing<I>;
-  /** The name of the resource that it is done with. */
+  /** The name of the resource. */
   readonly about?: string;
 };
 
-/** Asks, calls, and tells; after a refusal the same can be tried with other answers. */
+/** Asks, calls, and reports; after a refusal the user can try again with other answers. */
 async function perform<I>(
   options: ActionsOptions,
   connection: Connection,
@@ -170,7 +170,7 @@ async function perform<I>(
     const { error } = tried;
     if (error.applied !== 'no') await ending.uncertain();
     if (error.reason === 'cancelled' && error.applied === 'no') return;
-    // what may be done already is looked at first: the action is offered anew where it still fits
+    // if it may already be done, the user should check first: the action is offered again where it still fits
     const isOpen = error.applied !== 'no' && asking.does.operation.method === 'POST';
     const lift = liftOf(error);
     const buttons = lift ? [lift.title] : isOpen ? [] : [again];
@@ -183,7 +183,7 @@ async function perform<I>(
 
 type Tried = { readonly answers: Answers } & ({ readonly reply: unknown } | { readonly error: CallError });
 
-/** One try. Secret answers end with it: what it gives back has none. */
+/** One attempt. Secret answers end with it: the returned answers have none. */
 async function attempt<I>(
   options: ActionsOptions,
   connection: Connection,

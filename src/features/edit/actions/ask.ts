@@ -13,9 +13,9 @@ import { say } from '../../../ui/say.ts';
 import { callBound, pagesOf } from '../../../work/callBound.ts';
 import { faulty, ruleOf } from '../wanted.ts';
 
-/** What questions are asked of. */
+/** What questions are asked about. */
 export interface Questioned<Item> {
-  /** Stands above every question: what is about to be done. */
+  /** Shown above every question: what is about to be done. */
   readonly title: string;
   readonly questions: readonly Question<Item>[];
   readonly does: Pick<Doing<Item>, 'operation'>;
@@ -27,7 +27,7 @@ export interface Questioned<Item> {
 
 type Of<Item, Sort> = Extract<Question<Item>, { sort: Sort }>;
 
-/** Asks all questions of an action; undefined: the user gave up. */
+/** Asks all questions of an action; undefined: canceled. */
 export async function askAll<Item>(
   ask: Ask,
   connection: Connection,
@@ -42,7 +42,7 @@ export async function askAll<Item>(
   return answers;
 }
 
-/** The answers that may be offered again: no secret ones. */
+/** The answers that may be offered again, without secret ones. */
 export function withoutSecrets({ operation }: Pick<Doing<never>, 'operation'>, answers: Answers): Answers {
   const schemas = writableOf(operation);
   return Object.fromEntries(

@@ -14,7 +14,7 @@ import { readItem } from '../../../work/readItem.ts';
 import { type Count, isGivenUp, notBegun, type Result, tellAll } from '../results.ts';
 import { type ActionsOptions, type Calling, followTasks } from './options.ts';
 
-/** Takes resources away, after the user was asked by their names. */
+/** Deletes resources, after a confirmation that names them. */
 export async function destroy(options: ActionsOptions, kind: Kind, { does }: Calling, refs: readonly Ref[]) {
   const { t } = vscode.l10n;
   const [first] = refs;
@@ -52,7 +52,7 @@ export async function destroy(options: ActionsOptions, kind: Kind, { does }: Cal
 const countDeleted: Count = (done, of, all) =>
   all ? vscode.l10n.t('Deleted {0}', of) : vscode.l10n.t('Deleted {0} of {1}', done, of);
 
-/** The state of a resource; of several, a line for each with its name. What cannot be read is told by its name alone. */
+/** The state of a resource; for several, a line each with name and state. Unreadable ones have no state. */
 async function tellApart(
   { connect }: ActionsOptions,
   kind: Kind,

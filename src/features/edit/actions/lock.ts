@@ -5,7 +5,7 @@ import { commandOf } from '../../../kinds/verbs/commandOf.ts';
 import { say } from '../../../ui/say.ts';
 import { type ActionsOptions, readNow } from './options.ts';
 
-/** Tells by which work a resource is locked, and leads to it. */
+/** Shows which work locks a resource, and offers to open it. */
 export async function tellLock(options: ActionsOptions, ref: Ref, lock: Link): Promise<void> {
   const { t } = vscode.l10n;
   const open = t('Open {0}', say(lock.label));
@@ -14,7 +14,7 @@ export async function tellLock(options: ActionsOptions, ref: Ref, lock: Link): P
   if ((await options.ask.warn(text, [open])) === open) await openLink(ref, lock);
 }
 
-/** What the work is that locks a resource, and how far it is; its id alone where it cannot be read. */
+/** Describes the work that locks a resource, and its state; only its label if it cannot be read. */
 async function lockWords(options: ActionsOptions, ref: Ref, lock: Link): Promise<string> {
   const kind = options.kinds.find(({ id }) => id === lock.kind);
   if (!kind) return say(lock.label);

@@ -8,18 +8,18 @@ import { readItem } from '../../../work/readItem.ts';
 import { taskIdsOf } from '../../../work/taskIds.ts';
 import type { EditManyOptions } from '../many.ts';
 
-/** What actions needs of its host. */
+/** What actions need from their host. */
 export interface ActionsOptions extends EditManyOptions {
   readonly kinds: readonly Kind[];
   /** Id of the current account. */
   readonly account: () => Promise<string | undefined>;
-  /** Follows work that goes on at the service, of an account, to its end. */
+  /** Follows work that runs at the service, in an account, until it ends. */
   readonly follow: (account: string, taskIds: readonly string[], title: string) => void;
-  /** Shows a failure to the user. `what` says what could not be done. */
+  /** Shows a failure to the user. `what` states what could not be done. */
   readonly fail: (error: unknown, what: string) => void;
 }
 
-/** A resource as it was just read. */
+/** A resource as just read. */
 export interface ChosenResource {
   readonly ref: Ref;
   readonly item: Item;
@@ -28,14 +28,14 @@ export interface ChosenResource {
 /** An action that makes a call. */
 export type Calling = Omit<Action<Item>, 'does'> & { readonly does: CallOf<Item> };
 
-/** Reads a resource afresh; to wait shows, and can be ended. */
+/** Reads a resource again, with progress that can be canceled. */
 export function readNow({ connect }: Pick<ActionsOptions, 'connect'>, kind: Kind, ref: Ref): Promise<Item> {
   return withProgress(vscode.l10n.t('Reading “{0}”', ref.title), async (signal) =>
     readItem(await connect(ref.account), kind, ref, signal),
   );
 }
 
-/** Hands on the tasks that a reply names, if it names any. */
+/** Passes on the tasks that a reply names, if any. */
 export function followTasks({ follow }: Pick<ActionsOptions, 'follow'>, ref: Ref, reply: unknown): void {
   const ids = taskIdsOf(reply);
   if (ids.length > 0) follow(ref.account, ids, ref.title);

@@ -3,11 +3,11 @@ import type { AnyForm } from '../../../kinds/grammar/form.ts';
 import type { FormField } from '../../../wire/form.ts';
 import { type WireParts, wireField } from '../page.ts';
 
-/** How the fields of a form look to its page: choices and remarks follow what is typed into other fields. */
+/** How a form's fields appear on its page: choices and remarks depend on what is typed into others. */
 export function createChangedFields(form: AnyForm) {
   const shown = new Map<string, string>();
   return {
-    /** The fields that look otherwise than when they were asked for before. */
+    /** The fields whose appearance has changed since the last call. */
     renewed(plan: ReadonlyMap<string, FieldPlan>, parts: WireParts): FormField[] {
       const names = form.groups.flatMap(({ fields }) => fields);
       return names.flatMap((name) => {

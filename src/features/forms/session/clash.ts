@@ -3,7 +3,7 @@ import type { Kind } from '../../../kinds/grammar/kind.ts';
 import { same } from '../../../shared/same.ts';
 import type { ToForm, Values } from '../../../wire/form.ts';
 
-/** What a form’s page takes over of what someone else changed: all that was not typed into. */
+/** What a form's page takes over from someone else's changes: all fields without typed values. */
 export function takeTheirs(
   kind: Kind,
   { known, theirs, typed }: { known: Values; theirs: Values; typed: Values },

@@ -2,13 +2,13 @@ import type { AnyForm } from '../../../kinds/grammar/form.ts';
 import type { Item } from '../../../work/listing.ts';
 import type { Reads } from '../plan.ts';
 
-/** What a form reads by what is typed into it, by name. */
+/** What a form reads depending on what is typed into it, by name. */
 export type Followed = Readonly<Record<string, Asked>>;
 
 interface Asked {
-  /** The call, as a text that tells it from others. */
+  /** The call, as a text that identifies it. */
   readonly call: string;
-  /** Absent while the call goes on, and where it failed. */
+  /** Absent while the call is running, and if it failed. */
   readonly answer?: Reads;
 }
 
@@ -21,7 +21,7 @@ export interface FollowingCall {
 
 type Bound = NonNullable<NonNullable<AnyForm['reads']>[string]>;
 
-/** What a draft needs to be read: what it no longer needs is forgotten, what is new is to be called. */
+/** The reads that a draft needs: those no longer needed are forgotten, new ones are to be called. */
 export function follow(
   form: Pick<AnyForm, 'further'>,
   followed: Followed,
@@ -38,12 +38,12 @@ export function follow(
   };
 }
 
-/** All that was answered. */
+/** All answers. */
 export function foundBy(followed: Followed): Reads {
   return Object.assign({}, ...Object.values(followed).map(({ answer }) => answer));
 }
 
-/** The place stays; what tells calls apart is what is typed. */
+/** The place is always the same; calls differ only by what is typed. */
 function callOf(bound: Bound): string {
   return JSON.stringify([bound.operation.id, bound.input({ scope: {}, id: '', clientId: 0 })]);
 }

@@ -90,7 +90,7 @@ function tell(notice: BarNotice): Move {
   return inTurn(set({ notice }), also({ type: 'tell', notice }));
 }
 
-/** What was sent has an answer. Whatever was asked before it is no news. */
+/** What was sent has an answer. Answers to earlier reads are outdated. */
 const answered: Move = (state) => {
   const asked = state.asked + 1;
   return set({ isSending: false, asked, answered: asked })(state);
@@ -119,7 +119,7 @@ const takeBack: Move = (state) => {
   return inTurn(set({ known: before }), send({ change: back.change, typed: {}, undoes: undo }))(state);
 };
 
-/** Sends what is typed, or something else; what is typed while it is under way stays in the form. */
+/** Sends what is typed, or an undo; what is typed while it is running stays in the form. */
 function send({ change, typed, undoes }: Pick<Sending, 'typed' | 'undoes'> & { change: Change }): Move {
   return (state) => {
     const wish = { before: state.known, change, sent: state.sent, reads: readsIn(state) };
@@ -127,7 +127,7 @@ function send({ change, typed, undoes }: Pick<Sending, 'typed' | 'undoes'> & { c
   };
 }
 
-/** Both sides changed the same fields: what they wrote is shown, and nothing is sent before the user decided. */
+/** Both sides changed the same fields: both values are shown, and nothing is sent until the user decides. */
 function clash({ theirs, fields }: Of<'conflict'>): Move {
   return (state) => {
     const { source, known, draft, clashing } = state;
@@ -168,7 +168,7 @@ function hold({ reads, notice }: Of<'held'>): Move {
     )(state);
 }
 
-/** What is not a part of what was saved stays in the form. */
+/** What is not part of the saved change stays in the form. */
 function takeSaved({ item, typed, notice, undo }: Of<'saved'>): Move {
   return (state) => {
     const draft = { ...state.draft, values: typedSince(state.draft.values, typed), problems: [] };
@@ -182,8 +182,8 @@ function takeSaved({ item, typed, notice, undo }: Of<'saved'>): Move {
 }
 
 /**
- * Keeps the draft after a failure. If the change may have taken effect, it is remembered, so that it is not mistaken
- * for someone else’s.
+ * Keeps the draft after a failure. If the change may have taken effect, it is remembered, so that it is not
+ * mistaken for someone else's.
  */
 function fail({ change, isDoubtful, notice, problems, duplicates }: Of<'failed'>): Move {
   return (state) => {
@@ -208,7 +208,7 @@ const discard: Move = (state) => {
   )(state);
 };
 
-/** Takes in a fresh read. Fields with unsaved edits keep the value that they were edited from. */
+/** Handles a fresh read. Fields with unsaved edits keep the value that they were edited from. */
 function takeRead({ asked, prepared }: Of<'read'>): Move {
   return (state) => {
     if (asked < state.answered) return nothing(state);

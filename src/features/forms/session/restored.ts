@@ -7,19 +7,19 @@ import type { Notice, Values } from '../../../wire/form.ts';
 import type { KeptDraft } from '../drafts.ts';
 import type { BarNotice } from './state.ts';
 
-/** A draft that is taken up again, on a resource as it is now. */
+/** A restored draft on the current resource. */
 export interface Restored {
-  /** What the draft was made of, where it is still to be saved; else as it is now. */
+  /** What the draft started from, where it is still to be saved; elsewhere the current values. */
   readonly known: Values;
   readonly values: Values;
-  /** What was sent of that, and may have been made although the answer is missing. */
+  /** What was sent of that and may have been applied although the reply is missing. */
   readonly sent: Values;
   readonly notice: BarNotice;
-  /** Whether all of it is saved by now: its reply was lost. */
+  /** Whether all of it has already been saved: only the reply was lost. */
   readonly made: boolean;
 }
 
-/** Restores a draft. Fields that the service now has as they were typed are not conflicts. */
+/** Restores a draft. Fields whose typed value the service now has are not conflicts. */
 export function takeUp(
   kind: Kind,
   { kept, item }: { kept: KeptDraft; item: Values },
@@ -38,7 +38,7 @@ export function takeUp(
   };
 }
 
-/** What is said of a draft that was taken up again. `titleOf` makes the name of a field. */
+/** The notice about a restored draft. `titleOf` returns the title of a field. */
 function restoredNotice(kept: KeptDraft, titleOf: (name: string) => string): Notice {
   const { t } = vscode.l10n;
   const at = say({ key: '{0}', values: [new Date(kept.at)] });

@@ -9,10 +9,10 @@ import type { FormLife, FormSessionOptions } from './sessionOptions.ts';
 import { changeIn, type FormEffect, type FormState, readsIn, unsavedIn } from './state.ts';
 import { pageIn, partsIn, plannedIn, standingIn, titleIn } from './view.ts';
 
-/** What is done at once. */
+/** The effects that are done synchronously. */
 type Telling = Exclude<FormEffect, { type: 'keep' | 'forget' | 'read' | 'follow' | 'remind' | 'send' }>;
 
-/** Runs the effects of a form and dispatches their results. Returns a promise for an effect that takes time. */
+/** Runs a form's effects and dispatches their results. Returns a promise for an effect that takes time. */
 export function createEffectRunner(
   options: FormSessionOptions,
   life: FormLife,
@@ -21,7 +21,7 @@ export function createEffectRunner(
   const { state, dispatch, signal } = life;
   const tell = createTeller(options, state);
 
-  /** Writes the draft down for another time; what is secret is named only. */
+  /** Stores the draft for later; of secret fields, only the names. */
   const keep = (): Promise<void> => {
     const now = state();
     const names = Object.keys(changeIn(now));
@@ -82,7 +82,7 @@ function createTeller(options: FormSessionOptions, state: () => FormState): (eff
     post({ type: 'load', page: pageIn(source, state(), account) });
   };
 
-  /** Of the fields, the page is told only what looks otherwise than before. */
+  /** Sends the page only the fields whose appearance has changed. */
   const check = (insist: boolean) => {
     const now = state();
     const { plan, ...parts } = partsIn(source, now);

@@ -27,7 +27,7 @@ export async function sendChange(
     outcome = await source.send({ ...sending.wish, signal, report });
   } catch (error) {
     options.log(error);
-    // what may have been made is kept with the draft, also where nobody looks at the form any more
+    // what may have been applied is kept with the draft, even if the form is already closed
     if (signal.aborted && !isDoubtful(error)) return;
     return dispatch(failureOf(options, { error, title: titleIn(source, state()), change }));
   }

@@ -11,14 +11,14 @@ import type { FormSessionOptions } from './sessionOptions.ts';
 import { type FormEvent, type FormState, initialForm } from './state.ts';
 import { planIn, plannedIn } from './view.ts';
 
-/** The life of one form, from what was read to what is sent. The page shows; what holds is decided here. */
+/** The life of one form, from what was read to what is sent. The page only displays; this decides. */
 export function createFormSession(options: FormSessionOptions, prepared: Prepared) {
   const { source } = options;
   const scope = new AbortController();
   let state = openState(options, prepared);
   const run = createEffectRunner(options, { state: () => state, dispatch, signal: scope.signal });
 
-  /** Settles when all that the event led to is done. What is typed while something is sent is an event of its own. */
+  /** Resolves when all effects of the event are done. What is typed during a send is a separate event. */
   async function dispatch(event: FormEvent): Promise<void> {
     const step = reduceForm(state, event);
     state = step.state;
@@ -57,7 +57,7 @@ export function createFormSession(options: FormSessionOptions, prepared: Prepare
   };
 }
 
-/** How a form stands when it is opened: with the draft that was left, where there is one. */
+/** The state of a form when opened, with the draft that was left, if any. */
 function openState(
   { source, key, drafts, reminding, log }: FormSessionOptions,
   prepared: Prepared,

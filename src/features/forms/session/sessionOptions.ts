@@ -6,32 +6,32 @@ import type { FormDrafts } from '../drafts.ts';
 import type { Reminding } from '../remind.ts';
 import type { FormEvent, FormState } from './state.ts';
 
-/** The changes of a form’s resource, as they are kept to be undone. */
+/** The changes to a form's resource, as kept for undo. */
 export interface FormChanges {
   readonly saved: (outcome: SavedOutcome) => ReturnType<ChangeHistory['saved']>;
-  /** Told of one that was undone. */
+  /** Called with a change that was undone. */
   readonly undone: (undoable: Undoable) => void;
 }
 
-/** What a form needs of its host. */
+/** What a form needs from its host. */
 export interface FormSessionOptions {
   readonly source: FormSource;
-  /** Names the draft among those that are kept. */
+  /** Identifies the draft among the stored ones. */
   readonly key: string;
   readonly account: string;
   readonly drafts: FormDrafts;
   readonly post: (message: ToForm) => void;
-  /** Told of every change that was made. */
+  /** Called after every change that was made. */
   readonly onSaved: () => void;
-  /** Told of what a form has made: there is nothing left to fill in. */
+  /** Called with what a form has created: there is nothing left to fill in. */
   readonly onMade: (made: Made) => void;
-  /** Opens what is in the way of a change. */
+  /** Opens what conflicts with a change. */
   readonly onOpen: (duplicate: Duplicate | undefined) => void;
-  /** Absent: it changes nothing, but makes something. */
+  /** Absent: the form creates something instead of changing it. */
   readonly changes?: FormChanges | undefined;
-  /** What a user may be reminded of later; absent: of nothing. */
+  /** What a user can be reminded of later; absent: nothing. */
   readonly reminding?: Reminding | undefined;
-  /** Told what the tab should be called: changes are pending or not. */
+  /** Called with the title for the tab, and whether changes are pending. */
   readonly onTitle: (title: string, pending: boolean) => void;
   readonly log: (error: unknown) => void;
 }

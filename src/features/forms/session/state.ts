@@ -11,10 +11,10 @@ import type { FormSource, FormWish, Made, Prepared } from '../contract.ts';
 import type { Reads } from '../plan.ts';
 import { type Followed, type FollowingCall, foundBy } from './follow.ts';
 
-/** What is said in the bar: in a word where the words are always the same. */
+/** What the bar shows: a keyword if the text is always the same. */
 export type BarNotice = Notice | 'unchanged' | 'made' | 'clash';
 
-/** How the form of one resource stands. */
+/** The state of the form of one resource. */
 export interface FormState {
   readonly source: Pick<FormSource, 'kind' | 'form' | 'creates'>;
   /** What was read besides the resource. */
@@ -23,37 +23,37 @@ export interface FormState {
   /** The resource as the user knows it: what differs from it is a change. */
   readonly known: Item;
   readonly draft: Draft;
-  /** Fields that both sides changed, as they were before, until the user says which holds. */
+  /** Fields that both sides changed, with their old values, until the user decides which value to keep. */
   readonly clashing: Item;
   /** What the service refused, and why. */
   readonly refused: { readonly values: Item; readonly problems: readonly FieldProblem[] } | undefined;
-  /** What was sent, and may have been made although the answer is missing. */
+  /** What was sent and may have been applied although the reply is missing. */
   readonly sent: Change;
   readonly undo: Undoable | undefined;
   readonly notice: BarNotice | undefined;
-  /** What is in the way of the last change. */
+  /** What conflicts with the last change. */
   readonly duplicates: readonly Duplicate[];
   readonly isSending: boolean;
-  /** Everything has been created: the form closes, and whatever else is typed is no draft. */
+  /** Everything has been created: the form closes, and anything typed now is not kept as a draft. */
   readonly isOver: boolean;
-  /** Questions to the service are counted: what was asked before the last answer is no news. */
+  /** Reads are numbered: the result of one requested before the last answer is outdated. */
   readonly asked: number;
   readonly answered: number;
 }
 
 /** What happens to a form. */
 export type FormEvent =
-  /** The page is there, and shows nothing yet. */
+  /** The page has loaded, and shows nothing yet. */
   | { readonly type: 'ready' }
   | { readonly type: 'draft' | 'save'; readonly draft: Draft }
   | { readonly type: 'decide'; readonly name: string; readonly take: 'mine' | 'theirs' }
   | { readonly type: 'undo' | 'discard' | 'reload' | 'remind' }
   /** Someone else changed the same fields. */
   | { readonly type: 'conflict'; readonly theirs: Item; readonly fields: readonly string[] }
-  /** Not all is made: it stays, with what is left. */
+  /** Not everything was created: the form stays open with the rest. */
   | { readonly type: 'held'; readonly reads: Reads; readonly notice: Notice }
   | { readonly type: 'made'; readonly made: Made }
-  /** `typed` is what was sent of the draft; `undo` takes the change back. */
+  /** `typed` is what was sent of the draft; `undo` undoes the change. */
   | {
       readonly type: 'saved';
       readonly item: Item;
@@ -61,9 +61,9 @@ export type FormEvent =
       readonly notice: Notice | undefined;
       readonly undo: Undoable | undefined;
     }
-  /** It was saved after nobody looked at the form any more. */
+  /** It was saved after the form was closed. */
   | { readonly type: 'savedUnseen' }
-  /** `isDoubtful`: it may have been made all the same. */
+  /** `isDoubtful`: it may have been applied anyway. */
   | ({
       readonly type: 'failed';
       readonly change: Change;
@@ -71,42 +71,42 @@ export type FormEvent =
       readonly notice: Notice;
     } & Pick<FormState, 'duplicates'> &
       Pick<NonNullable<FormState['refused']>, 'problems'>)
-  /** The resource was read again, by the question of this number. */
+  /** The resource was read again, by the read with this number. */
   | { readonly type: 'read'; readonly asked: number; readonly prepared: Prepared }
-  /** What is typed into led to an answer. */
+  /** A read that depends on what is typed has an answer. */
   | { readonly type: 'followed'; readonly name: string; readonly call: string; readonly answer: Reads }
   | { readonly type: 'notice'; readonly notice: Notice };
 
-/** A change that is to be sent. */
+/** A change to send. */
 export interface Sending {
   readonly wish: Omit<FormWish, 'signal' | 'report'>;
-  /** What of it the user typed. */
+  /** The part of it that the user typed. */
   readonly typed: Values;
-  /** What it takes back; undefined: it takes nothing back. */
+  /** The change that it undoes, if any. */
   readonly undoes: Undoable | undefined;
 }
 
 /** An effect for the shell to run. */
 export type FormEffect =
-  /** The page shows all of it anew. */
+  /** Makes the page show everything again. */
   | { readonly type: 'load' }
-  /** Send the state of the draft to the page. `insist`: say that it cannot be sent. */
+  /** Sends the state of the draft to the page. `insist`: the page shows why it cannot be sent. */
   | { readonly type: 'check'; readonly insist: boolean }
   | { readonly type: 'tell'; readonly notice: BarNotice }
   | { readonly type: 'post'; readonly message: ToForm }
-  /** Writes the draft down for another time, or forgets it where nothing is changed. */
+  /** Stores the draft for later, or forgets it if nothing is changed. */
   | { readonly type: 'keep' }
   | { readonly type: 'forget' }
   | ({ readonly type: 'send' } & Sending)
   | { readonly type: 'read'; readonly asked: number }
   | ({ readonly type: 'follow' } & FollowingCall)
-  /** Keeps reminders of what comes about later. */
+  /** Stores reminders of what will happen later. */
   | { readonly type: 'remind' }
-  /** All that shows the resource looks at it again. */
+  /** Refreshes everything that shows the resource. */
   | { readonly type: 'changed' }
   | { readonly type: 'made'; readonly made: Made };
 
-/** How a form stands when it is opened. */
+/** The state of a form when opened. */
 export function initialForm(source: FormState['source'], { item, ...besides }: Prepared): FormState {
   return {
     source,
@@ -127,12 +127,12 @@ export function initialForm(source: FormState['source'], { item, ...besides }: P
   };
 }
 
-/** The numbers that only the preview needs, as they are at first. */
+/** The initial values of the numbers that only the preview needs. */
 function initialGiven(form: AnyForm): Record<string, number> {
   return Object.fromEntries((form.given ?? []).map(({ name, initial }) => [name, initial]));
 }
 
-/** The fields that are typed otherwise than the user knows them. */
+/** The fields whose typed value differs from the one that the user knows. */
 export function changeIn({ source, known, draft }: Pick<FormState, 'source' | 'known' | 'draft'>): Change {
   return changeOf(source.kind, known, draft.values);
 }
@@ -147,12 +147,12 @@ export function nextIn(state: FormState): Item {
   return { ...state.known, ...changeIn(state) };
 }
 
-/** All that was read besides the resource. */
+/** Everything that was read besides the resource. */
 export function readsIn({ besides, followed }: FormState): Reads {
   return { ...besides.reads, ...foundBy(followed) };
 }
 
-/** The rules that a change breaks; of something that is to be made, all of it. */
+/** The rules that a change breaks; for a creation, those that the whole draft breaks. */
 export function brokenRules(
   { kind, creates }: FormState['source'],
   { known, change }: { readonly known: Item; readonly change: Change },
@@ -160,7 +160,7 @@ export function brokenRules(
   return creates ? checkChange(kind, {}, { ...known, ...change }) : checkChange(kind, known, change);
 }
 
-/** Whether something keeps a form from being sent. */
+/** Whether something prevents a form from being sent. */
 export function isHindered(state: FormState): boolean {
   const { source, known, draft, clashing } = state;
   if (draft.problems.length > 0 || Object.keys(clashing).length > 0) return true;

@@ -9,17 +9,17 @@ import { planOf } from '../plan.ts';
 import { requestsOf } from '../requests.ts';
 import { changeIn, type FormState, nextIn, readsIn } from './state.ts';
 
-/** What a form is of, in words that follow what is typed where it makes something. */
+/** The title of a form; if it creates something, the title follows what is typed. */
 export function titleIn(source: FormSource, state: FormState): string {
   return source.title(source.creates ? nextIn(state) : state.known);
 }
 
-/** The fields of a form, as they are for its draft. */
+/** The fields of a form, as they appear for its draft. */
 export function planIn(source: FormSource, state: FormState): ReadonlyMap<string, FieldPlan> {
   return planOf(source, nextIn(state), readsIn(state));
 }
 
-/** What its page is made of. */
+/** What its page is built from. */
 export function partsIn(source: FormSource, state: FormState): PageParts {
   const { kind, form } = source;
   const { known, draft, besides } = state;
@@ -33,20 +33,20 @@ export function partsIn(source: FormSource, state: FormState): PageParts {
   };
 }
 
-/** Its page, whole. */
+/** Its complete page. */
 export function pageIn(source: FormSource, state: FormState, account: string): FormPage {
   const about = aboutOf(source, { title: titleIn(source, state), account, steps: state.draft.steps });
   const notice = state.notice && noticeOf(state.notice);
   return formPage(partsIn(source, state), about, notice, source.creates);
 }
 
-/** How it stands. */
+/** Its current state. */
 export function standingIn(source: FormSource, state: FormState): FormStanding {
   const { known, draft, clashing, refused } = state;
   return { known, draft, clashing, refused, change: changeIn(state), plan: planIn(source, state) };
 }
 
-/** What it would send, where that is shown before. */
+/** What it would send, if shown beforehand. */
 export function plannedIn(source: FormSource, state: FormState): readonly PlannedRequest[] {
   return requestsOf(source, standingIn(source, state), state.besides.requests);
 }

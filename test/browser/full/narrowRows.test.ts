@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { View } from './driveWindow.ts';
-import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
-import { trySandbox } from './signIn.ts';
+import type { View } from '../driveWindow.ts';
+import { freshWorkbench, type Workbench } from '../freshWorkbench.ts';
+import { trySandbox } from '../signIn.ts';
 
 /** Rows with much to say, by the view and the group that they are in. */
 const wordy: Readonly<Partial<Record<View, Readonly<Record<string, readonly RegExp[]>>>>> = {

@@ -1,0 +1,71 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { forSuite } from '../../helpers/forSuite.ts';
+import { startedSandbox } from '../../unit/sandbox/startedSandbox.ts';
+import { freshWorkbench, type Workbench } from '../freshWorkbench.ts';
+import { signIn, trySandbox } from '../signIn.ts';
+
+describe('A window that was reloaded', () => {
+  const clock = { now: Date.now() };
+  const sandbox = forSuite(() => startedSandbox({ now: () => clock.now }));
+  let workbench: Workbench;
+  beforeEach(async () => {
+    clock.now = Date.now();
+    workbench = await freshWorkbench();
+  });
+
+  it('still sorts a list', async () => {
+    await workbench.open();
+    await signIn(workbench, sandbox());
+    await workbench.widenSideBar(480);
+    const first = workbench
+      .pane('Streaming')
+      .locator('[role=treeitem][aria-level="2"][aria-posinset="1"]')
+      .filter({ hasText: '夜间新闻' });
+    const said = workbench.header('Streaming').getByText('Live Streams: by name, descending');
+    await workbench.run('Headend: Sort List…');
+    await workbench.quickInput.choose('Live Streams');
+    await workbench.quickInput.choose('By name, descending');
+    await first.waitFor();
+    await workbench.reload();
+    await said.waitFor();
+    await first.waitFor();
+  });
+
+  it('still waits for a task, until told not to', async () => {
+    await workbench.open();
+    await signIn(workbench, sandbox());
+    await workbench.widenSideBar(520);
+    await workbench.showView('Activity');
+    await workbench.unfold(workbench.row('Activity', /^Tasks/));
+    const task = workbench.row('Activity', 'Create load balancer');
+    await task.hover();
+    await task.getByRole('button', { name: 'Follow' }).click();
+    const toast = workbench
+      .toast('Create load balancer')
+      .filter({ hasText: /(queued|running) for \d+ (s|min)/ });
+    await toast.waitFor();
+    await workbench.reload();
+    await toast.waitFor();
+    await toast.hover();
+    await workbench.page.getByRole('button', { name: 'Stop Waiting' }).click();
+    await toast.waitFor({ state: 'detached' });
+  });
+
+  it('still tells of the sandbox’s trouble, with a button that ends it', async () => {
+    await trySandbox(workbench);
+    await workbench.run('Headend: Simulate Sandbox Trouble…');
+    await workbench.quickInput.choose('Server errors');
+    const status = workbench.status('Sandbox trouble:');
+    await status.filter({ hasText: 'Server errors' }).waitFor();
+    // as another window does, so that the sandbox outlives a reload that takes long
+    await writeFile(path.join(workbench.sandboxFolder, 'windows', String(process.pid)), '');
+    await workbench.reload();
+    await status.filter({ hasText: 'Server errors' }).waitFor();
+    const welcome = workbench.page.locator('.welcome-view');
+    await welcome.getByText('The sandbox is simulating trouble').waitFor();
+    await welcome.getByRole('button', { name: 'End Sandbox Trouble' }).click();
+    await workbench.row('Streaming', /^Live Streams/).waitFor();
+    await status.waitFor({ state: 'hidden' });
+  });
+});

@@ -29,6 +29,15 @@ describe('A document that somebody else changed in the same field', function () 
     return { id, document, compare };
   };
 
+  it('has nothing left to decide once it is reverted', async () => {
+    const { document, compare } = await conflicting();
+    await vscode.window.showTextDocument(document);
+    await vscode.commands.executeCommand('workbench.action.files.revert');
+    await follows(document, { name: 'theirs' });
+    await eventually(() => compare() === undefined || undefined);
+    assert.ok(!(await lensesOf(document)).some((title) => title?.includes('Mine')));
+  });
+
   it('says what is to be decided above both sides, and in the title, until it is decided', async () => {
     const { document, compare } = await conflicting();
     const title = String(shown(document)['id']);

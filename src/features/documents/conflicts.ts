@@ -22,12 +22,14 @@ export interface Conflict {
 export interface ConflictsOptions {
   /** Makes someone else's state of the resource the start of the user's text. */
   readonly startFrom: (uri: vscode.Uri, theirs: Item) => Promise<void>;
+  /** Called when the user gave up a conflicting text, with the resource as somebody else left it. */
+  readonly onReverted: (uri: vscode.Uri, theirs: Item) => void;
   /** Called on a failure that the editor does not show by itself. */
   readonly onFailure: (error: unknown, uri: vscode.Uri) => void;
 }
 
 /** Conflicts of documents, from the failed save to the user's choice. Until then nothing is sent or lost. */
-export function createDocumentConflicts({ startFrom, onFailure }: ConflictsOptions) {
+export function createDocumentConflicts({ startFrom, onReverted, onFailure }: ConflictsOptions) {
   const open = new Map<string, Conflict>();
   const changed = new vscode.EventEmitter<void>();
   /** What the user chose to replace. */
@@ -75,6 +77,15 @@ export function createDocumentConflicts({ startFrom, onFailure }: ConflictsOptio
     await vscode.commands.executeCommand('vscode.diff', theirSideOf(uri), uri, title, { preview: false });
   }
 
+  const reverting = vscode.workspace.onDidChangeTextDocument(({ document: { uri, isDirty } }) => {
+    const conflict = open.get(uri.toString());
+    if (isDirty || !conflict) return;
+    // reverted: nothing is left to decide
+    end(uri);
+    onReverted(uri, conflict.theirs);
+    closeCompare(uri).catch((error: unknown) => onFailure(error, uri));
+  });
+
   return {
     /** Records a conflict, which has made a save fail, and shows both sides for the user to decide. */
     async show(uri: vscode.Uri, met: Omit<Conflict, 'readAt'>): Promise<void> {
@@ -103,7 +114,7 @@ export function createDocumentConflicts({ startFrom, onFailure }: ConflictsOptio
       const own = ownSideOf(uri);
       return own && open.get(own.toString());
     },
-    dispose: () => changed.dispose(),
+    dispose: () => vscode.Disposable.from(reverting, changed).dispose(),
   };
 }
 

@@ -29,7 +29,7 @@ export interface DocumentsOptions extends SnapshotsOptions {
 export function createDocuments(options: DocumentsOptions) {
   const snapshots = createSnapshots(options);
   const changes = createFileChanges(snapshots, options.accounts);
-  const writes = createDocumentWrites({ ...options, snapshots });
+  const writes = createDocumentWrites({ ...options, snapshots, follow: changes.follow });
   const names = createDocumentNames({ ...options, snapshots });
   const language = createDocumentLanguage();
 

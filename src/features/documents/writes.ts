@@ -23,6 +23,8 @@ import { decodeText, parseDocument } from './text.ts';
 
 export interface WritesOptions {
   readonly snapshots: Snapshots;
+  /** Makes the editor read a document again. */
+  readonly follow: (uri: vscode.Uri) => void;
   /** The connection of an account. Throws a CallError, or an Error in words. */
   readonly connect: (accountId: string) => Promise<Connection>;
   /** Called when a resource was changed by saving its document. */
@@ -35,11 +37,15 @@ export interface WritesOptions {
 
 /** Saves documents. If that fails, throws an Error in words: the editor shows it and keeps the text. */
 export function createDocumentWrites(options: WritesOptions) {
-  const { snapshots, connect, onSaved, onFailure, ask, history } = options;
+  const { snapshots, follow, connect, onSaved, onFailure, ask, history } = options;
   const { t } = vscode.l10n;
   const problems = createDocumentProblems((uri) => beforeOf(snapshots, uri));
   const conflicts = createDocumentConflicts({
     startFrom: snapshots.startFrom,
+    onReverted(uri, theirs) {
+      snapshots.keep(uri, theirs);
+      follow(uri);
+    },
     onFailure: (error, uri) => onFailure(error, snapshots.known(uri).ref),
   });
   const asked = createAskedSaves();

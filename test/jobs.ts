@@ -43,7 +43,7 @@ export const testFiles = {
 } as const;
 
 /** Into how many jobs a suite is divided, so that no one of them is what the others wait for. */
-const parts: Partial<Record<SuiteName, number>> = { browser: 2, editor: 2, pages: 5 };
+const parts: Partial<Record<SuiteName, number>> = { browser: 2, editor: 2, pages: 6, unit: 2 };
 
 /** The jobs of a run: those that need nothing installed first, then those that take long. */
 export function jobsOf({ suites, full, handed }: Wanted): Job[] {

@@ -1,37 +1,59 @@
 import type { PageReader } from '../platform/client/paging.ts';
 import type { Page, UnreadItem } from '../platform/grammar/operation.ts';
 
-/** What was read of a list so far. */
+/** What has been read of a list so far: each item once, in the order of the service. It grows in place. */
 export interface Read<Item> {
-  /** By their keys. */
-  readonly items: Map<string, Item>;
+  readonly items: Item[];
   readonly unread: UnreadItem[];
+  /** The indexes of the items, by key. */
+  readonly places: Map<string, number>;
+  /** The keys of items that were found by other means. */
+  readonly included: Set<string>;
 }
 
-/** A page shorter than this may be the last, where the page size is not published. */
+/** Nothing read yet. */
+export function nothingRead<Item>(): Read<Item> {
+  return { items: [], unread: [], places: new Map(), included: new Set() };
+}
+
+/** How pages are read. */
+export interface Reading {
+  readonly signal?: AbortSignal | undefined;
+  readonly ahead?: number | undefined;
+}
+
+/** A page shorter than this may be the last, if the page size is not published. */
 const smallestPage = 20;
 
-/** Adds the pages of a list to what was read of it. `size` is that of a page, where it is published. */
+/** Adds the pages of a list to what was read of it. `size` is the page size, if published. */
 export function createListPages<Item>(keyOf: (item: Item) => string, size = 0) {
   let largest = Math.max(size, smallestPage);
 
-  /** Lists move while they are read: an item may stand on two pages. */
+  /** Lists shift while they are read: an item may appear on two pages. */
   function add({ items, unread = [] }: Page<Item>, into: Read<Item>): void {
-    for (const item of items) into.items.set(keyOf(item), item);
+    for (const item of items) {
+      const key = keyOf(item);
+      const place = into.places.get(key) ?? into.items.length;
+      into.places.set(key, place);
+      into.items[place] = item;
+    }
     into.unread.push(...unread);
   }
 
   return {
     add,
-    /** Adds a page; and the one after it where the page is so short that it may be the last. */
-    async next(from: PageReader<Item>, into: Read<Item>, signal?: AbortSignal): Promise<void> {
-      const page = await from.next(signal);
+    /**
+     * Adds a page, and the next one if the page is so short that it may be the last. `ahead`: how many pages
+     * are requested at the same time.
+     */
+    async next(from: PageReader<Item>, into: Read<Item>, { signal, ahead }: Reading = {}): Promise<void> {
+      const page = await from.next(signal, ahead);
       add(page, into);
       const count = page.items.length + (page.unread?.length ?? 0);
       largest = Math.max(largest, count);
       if (from.done || count >= largest || count === 0) return;
-      // Without an answer the list just may go on: what was read is kept.
-      const next = await from.next(signal).catch(() => undefined);
+      // Without an answer there may simply be more pages: what was read is kept.
+      const next = await from.next(signal, ahead).catch(() => undefined);
       if (next) add(next, into);
     },
   };

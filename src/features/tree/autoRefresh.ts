@@ -1,37 +1,67 @@
 import * as vscode from 'vscode';
-import type { Patience } from '../../platform/client/patience.ts';
+import type { Host } from '../../host/host.ts';
 
 const setting = 'headend.refreshInterval';
 
-/** Calls `refresh` at the interval of the setting, in seconds; 0 means never. Calls never overlap. */
-export function createAutoRefresh(refresh: () => Promise<void>, patience: Pick<Patience, 'every'>) {
+/** After this many refreshes that changed nothing, the interval doubles. */
+const patientAfter = 4;
+/** The longest interval, in intervals of the setting. */
+const longest = 4;
+
+/**
+ * Calls `refresh` at the interval of the setting, in seconds; 0 means never. It returns whether anything changed: while
+ * nothing does, the interval grows, until the window gets the focus or Headend changes a resource. Calls never overlap,
+ * and there are none while the window is not focused.
+ */
+export function createAutoRefresh(
+  refresh: () => Promise<boolean>,
+  { patience, changed, log }: Pick<Host, 'patience' | 'changed' | 'log'>,
+) {
   let timer: { dispose(): void } | undefined;
   let busy = false;
+  /** Refreshes in a row that changed nothing. */
+  let unchanged = 0;
+  /** Ticks since the last refresh. */
+  let waited = 0;
 
   function start() {
+    hurry();
     timer?.dispose();
     const seconds = vscode.workspace.getConfiguration().get<number>(setting, 30);
     timer = seconds > 0 ? patience.every(Math.max(5, seconds), tick) : undefined;
   }
 
+  function hurry(): void {
+    unchanged = 0;
+  }
+
   async function tick() {
     if (busy || !vscode.window.state.focused) return;
+    waited += 1;
+    if (waited < Math.min(longest, 2 ** Math.floor(unchanged / patientAfter))) return;
+    waited = 0;
     busy = true;
     try {
-      await refresh();
+      unchanged = (await refresh()) ? 0 : unchanged + 1;
+    } catch (error) {
+      log.error(error);
     } finally {
       busy = false;
     }
   }
 
-  const subscription = vscode.workspace.onDidChangeConfiguration((change) => {
-    if (change.affectsConfiguration(setting)) start();
-  });
+  const subscriptions = [
+    vscode.workspace.onDidChangeConfiguration((change) => {
+      if (change.affectsConfiguration(setting)) start();
+    }),
+    vscode.window.onDidChangeWindowState(hurry),
+    changed.listen(hurry),
+  ];
   start();
   return {
     dispose() {
       timer?.dispose();
-      subscription.dispose();
+      for (const each of subscriptions) each.dispose();
     },
   };
 }

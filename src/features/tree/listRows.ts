@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { arranged, arrangementWords, groupingOf, narrows, needsAll } from '../../kinds/engine/arrange.ts';
-import type { Arrangement } from '../../kinds/grammar/arranging.ts';
+import type { Arrangement, Grouping } from '../../kinds/grammar/arranging.ts';
 import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import type { UnreadItem } from '../../platform/grammar/operation.ts';
@@ -16,13 +16,35 @@ export function listRows(list: ListNode, listing: Listing, arrangement: Arrangem
   if (!listing.loaded) return failed(unlisted(t(list.kind.words.many), listing.error), listing.error);
   const more: Node[] = listing.done ? [] : [{ type: 'more', id: `${list.id}/more`, list }];
   const items = arranged(list.kind, arrangement, listing.items);
-  const end = [...unreadNotes(listing.unread), ...more];
+  const sections = sectionsOf(list, items, arrangement);
+  const shown = sections.length > 0 ? items : shownOf(listing, items);
+  const end = [...cutNotes(list, shown.length, items.length), ...unreadNotes(listing.unread), ...more];
   if (items.length === 0)
     return listing.items.length === 0 && listing.unread.length > 0
       ? end
       : [noneNote(list, listing, arrangement), ...end];
-  const sections = sectionsOf(list, items, arrangement);
-  return [...(sections.length > 0 ? sections : items.map((item) => itemRow(list, item))), ...end];
+  return [...(sections.length > 0 ? sections : shown.map((item) => itemRow(list, item))), ...end];
+}
+
+/** The most rows below a list or a heading: with more, the editor's trees become slow. */
+const mostRows = 2000;
+
+/** The items that have rows: the first ones, and those that were found by other means. */
+function shownOf(listing: Listing, items: readonly Item[]): readonly Item[] {
+  if (items.length <= mostRows) return items;
+  return items.filter((item, index) => index < mostRows || listing.isIncluded(item));
+}
+
+/** Says that not all items have rows, and how to find the others. */
+function cutNotes(list: ListNode, shown: number, count: number): NoteNode[] {
+  if (shown === count) return [];
+  const { t } = vscode.l10n;
+  const text = t('Showing {0} of {1}', shown.toLocaleString('en-US'), count.toLocaleString('en-US'));
+  const step =
+    list.type === 'group'
+      ? { title: t('Filter…'), command: commandOf('list.filter'), arguments: [list] }
+      : { title: t('Go to Resource…'), command: commandOf('resource.find'), arguments: [] };
+  return [{ type: 'note', icon: 'list-filter', text, detail: t('Click to filter the list'), step }];
 }
 
 /** The maximum number of unreadable items that are named; the others are only counted. */
@@ -49,11 +71,21 @@ function unlisted(many: string, error: Error | undefined): string {
 }
 
 /** The rows below a heading. */
-export function sectionRows(section: SectionNode, listing: Listing, arrangement: Arrangement): ItemNode[] {
+export function sectionRows(
+  section: SectionNode,
+  listing: Listing,
+  arrangement: Arrangement,
+): (ItemNode | NoteNode)[] {
   const { list } = section;
-  return arranged(list.kind, arrangement, listing.items)
-    .map((item) => rowIn(list, item, arrangement))
-    .filter((row) => row.section?.id === section.id);
+  const grouping = groupingOf(list.kind, arrangement);
+  const items = arranged(list.kind, arrangement, listing.items).filter(
+    (item) => grouping && sectionId(list, grouping, grouping.of(item).id) === section.id,
+  );
+  const shown = shownOf(listing, items);
+  return [
+    ...shown.map((item) => ({ ...itemRow(list, item), section })),
+    ...cutNotes(list, shown.length, items.length),
+  ];
 }
 
 /** The row of an item in its list, below its heading. */
@@ -90,9 +122,13 @@ function sectionsOf(list: ListNode, items: readonly Item[], arrangement: Arrange
   for (const item of items) {
     const { id, title } = grouping.of(item);
     const count = (found.get(id)?.count ?? 0) + 1;
-    found.set(id, { type: 'section', id: `${list.id}/${grouping.id}:${id}`, list, title, count });
+    found.set(id, { type: 'section', id: sectionId(list, grouping, id), list, title, count });
   }
   return [...found.values()].toSorted((one, other) => say(one.title).localeCompare(say(other.title)));
+}
+
+function sectionId(list: ListNode, grouping: Grouping<Item>, id: string): string {
+  return `${list.id}/${grouping.id}:${id}`;
 }
 
 /** `50`, `3 live of 50`, or, with 25 loaded so far, `3 live of 25 loaded`. */

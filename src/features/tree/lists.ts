@@ -1,5 +1,5 @@
 import type { Connection } from '../../accounts/connection.ts';
-import { narrows, needsAll, waysOf } from '../../kinds/engine/arrange.ts';
+import { arranged, narrows, needsAll, waysOf } from '../../kinds/engine/arrange.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { GroupNode, ItemNode, ListNode, Node, RelatedNode, SectionNode } from '../../ui/rows/nodes.ts';
 import type { Arrangements } from '../../work/arrangements.ts';
@@ -7,10 +7,13 @@ import type { Item, Listing } from '../../work/listing.ts';
 import { itemRow, listRows, rowIn, sectionRows, summaryOf } from './listRows.ts';
 import { createListStore } from './listStore.ts';
 
-/** The most items of a list that are read without being asked for all of them. */
+/** The maximum number of items that are read without the user requesting all of them. */
 const mostRead = 1000;
 
-/** The lists of a tree: their rows, their summaries, and searching in them. */
+/** How many loaded items are visited before the host gets to other work. */
+const atOnce = 2000;
+
+/** The lists of a tree: their rows, their summaries, and searches in them. */
 export function createTreeLists(
   connect: (accountId: string) => Promise<Connection>,
   kindOf: (id: string) => Kind | undefined,
@@ -27,20 +30,20 @@ export function createTreeLists(
       if (!listing.loaded) {
         await listing.first();
         if (needsAll(list.kind, arrangementOf(list))) await readOn(listing);
-        // The list's own row shows how much is loaded; asking again after a failure would never end.
+        // The list's own row shows how much is loaded; redrawing after a failure would never end.
         if (listing.loaded) onLoaded();
       }
       return listRows(list, listing, arrangementOf(list));
     },
     below: (section: SectionNode) => sectionRows(section, of(section.list), arrangementOf(section.list)),
-    /** What stands beside a list; nothing before it is loaded. */
+    /** The description of a list's row; undefined before it is loaded. */
     summary(list: ListNode): string | undefined {
       const listing = of(list);
       return listing.loaded ? summaryOf(list, listing, arrangementOf(list)) : undefined;
     },
     /**
-     * Reads a list to its end, or its first thousand items, and shows each page as it comes. True if the end was
-     * reached.
+     * Reads a list to its end, or its first thousand items, and shows each page as it arrives. True if the
+     * end was reached.
      */
     async walk(
       list: GroupNode,
@@ -51,14 +54,16 @@ export function createTreeLists(
       if (!listing.loaded) await listing.first();
       let shown = 0;
       const show = () => {
-        visit(listing.items.slice(shown).map((item) => itemRow(list, item)));
-        shown = listing.items.length;
+        const next = listing.items.slice(shown, shown + atOnce);
+        visit(next.map((item) => itemRow(list, item)));
+        shown += next.length;
       };
-      show();
+      for (show(); shown < listing.items.length && !signal.aborted; show())
+        await new Promise((resolve) => setImmediate(resolve));
       await readOn(listing, signal, show);
       return listing.done;
     },
-    /** Asks the service for items with a text, where it can and the list is longer than what is loaded. */
+    /** Asks the service for items with a text, if it can search and the list isn't completely loaded. */
     async search(list: GroupNode, text: string, visit: (found: readonly ItemNode[]) => void): Promise<void> {
       const field = waysOf(list.kind).filters.find(({ id }) => id === 'text')?.field;
       if (!field || of(list).done) return;
@@ -66,17 +71,15 @@ export function createTreeLists(
       await found.first();
       visit(found.items.map((item) => itemRow(list, item)));
     },
-    /** Makes sure that a list shows an item, and gives its row there. */
+    /** Ensures that a list shows an item, and returns its row there. */
     async include(list: GroupNode, item: Item): Promise<ItemNode> {
       const { account, kind } = list;
       const key = kind.key(item);
-      const isIn = (rows: readonly Node[]) => rows.some((row) => row.type === 'item' && row.ref.id === key);
-      const rows = listRows(list, of(list), { ...arrangementOf(list), grouping: 'none' });
-      if (!isIn(rows)) {
-        if (narrows(kind, arrangementOf(list))) await arrangements.clear(account.id, [kind.id]);
-        await of(list).first();
-        of(list).include(item);
-      }
+      const shown = arranged(kind, arrangementOf(list), of(list).items);
+      const isShown = of(list).loaded && shown.some((each) => kind.key(each) === key);
+      if (!isShown && narrows(kind, arrangementOf(list))) await arrangements.clear(account.id, [kind.id]);
+      await of(list).first();
+      of(list).include(item);
       return rowIn(list, item, arrangementOf(list));
     },
     /** The related lists of an item. */
@@ -97,11 +100,7 @@ function relatedRows(node: ItemNode, kindOf: (id: string) => Kind | undefined): 
   });
 }
 
-/** Reads a list on, as far as may be done unasked. */
-async function readOn(listing: Listing, signal?: AbortSignal, onPage = () => {}): Promise<void> {
-  while (listing.loaded && !listing.done && !listing.error && listing.items.length < mostRead) {
-    if (signal?.aborted) return;
-    await listing.more(signal);
-    onPage();
-  }
+/** Reads more of a list, up to the limit for reads that the user didn't request. */
+async function readOn(listing: Listing, signal?: AbortSignal, onPage?: () => void): Promise<void> {
+  if (listing.loaded && !listing.error) await listing.readOn({ most: mostRead, signal, onPage });
 }

@@ -4,45 +4,53 @@ import { pinsRow } from './notes.ts';
 import type { Parts } from './parts.ts';
 import { isVisible } from './visible.ts';
 
+/** The most rows of a list that are redrawn although nothing changed. */
+const fewRows = 500;
+
 /** How much more of a list to read. */
 interface Wish {
   readonly all: boolean;
   readonly onPage: () => void;
 }
 
-/** Reads again what a tree shows, or more of it. `redraw` draws the rows that changed. */
+/** Reads again what a tree shows, or more of it. `redraw` redraws the rows that changed. */
 export function createReading(parts: Parts, redraw: () => Promise<void>) {
   const { options, current, lists, pinned, telling, changed, isOpenAtFirst } = parts;
 
-  /** Reads some lists again, and what is pinned. */
-  async function reread(wanted: (row: ListNode | PinsNode) => boolean, signal: AbortSignal): Promise<void> {
+  /** Reads again whatever was read before. */
+  async function reread(signal: AbortSignal): Promise<void> {
     const account = current.ready;
-    const seen = account ? lists.tried(account.id, wanted) : [];
-    await Promise.all(seen.map((listing) => listing.refresh(signal)));
-    if (account && wanted(pinsRow(account, options.id))) await pinned.refresh(account.id, signal);
+    if (!account) return;
+    await Promise.all(lists.tried(account.id).map((listing) => listing.refresh(signal)));
+    await pinned.refresh(account.id, signal);
   }
 
   return {
-    /** Shows the current account. Reads again what was tried of it, keeping what is there where that fails. */
+    /** Shows the current account. Repeats its earlier reads, and keeps what is there if they fail. */
     async refresh(signal: AbortSignal): Promise<void> {
       await current.renew();
       if (signal.aborted) return;
       telling.tell(current.session);
-      await reread(() => true, signal);
+      await reread(signal);
       if (!signal.aborted) await redraw();
     },
-    /** Reads again what is visible: open lists, below open rows. */
-    async refreshSeen(isOpen: (rowId: string) => boolean | undefined, signal: AbortSignal): Promise<void> {
-      let seen = false;
-      const wanted = (row: ListNode | PinsNode) => {
-        const found = isVisible(row.type === 'pins' ? row : rowOf(row), isOpen, isOpenAtFirst);
-        seen ||= found;
-        return found;
-      };
-      await reread(wanted, signal);
-      if (seen && !signal.aborted) await redraw();
+    /** Rechecks what is visible: open lists, below open rows. Returns whether a list changed. */
+    async refreshSeen(isOpen: (rowId: string) => boolean | undefined, signal: AbortSignal): Promise<boolean> {
+      const account = current.ready;
+      if (!account) return false;
+      const isSeen = (row: ListNode | PinsNode) =>
+        isVisible(row.type === 'pins' ? row : rowOf(row), isOpen, isOpenAtFirst);
+      const seen = lists.tried(account.id, isSeen);
+      const changes = await Promise.all(seen.map((listing) => listing.recheck(signal)));
+      const hasPins = isSeen(pinsRow(account, options.id));
+      if (hasPins) await pinned.refresh(account.id, signal);
+      const isChanged = changes.includes(true);
+      // a few rows are redrawn in any case: some of their words depend on the time
+      const isSmall = seen.every(({ items }) => items.length <= fewRows);
+      if (!signal.aborted && (isChanged || ((seen.length > 0 || hasPins) && isSmall))) await redraw();
+      return isChanged;
     },
-    /** Reads the lists of a kind again that were read. */
+    /** Reads the lists of a kind again, if they were read before. */
     async refreshKind(kind: Kind, signal: AbortSignal): Promise<void> {
       const seen = lists.ofKind(current.ready?.id ?? '', kind);
       await Promise.all(seen.map((list) => lists.of(list).refresh(signal)));
@@ -51,10 +59,8 @@ export function createReading(parts: Parts, redraw: () => Promise<void>) {
     /** Loads the next page of a list, or all of them, and calls `onPage` after each. */
     async more(list: ListNode, { all, onPage }: Wish, signal: AbortSignal): Promise<void> {
       const listing = lists.of(list);
-      do {
-        await listing.more(signal);
-        onPage();
-      } while (all && !listing.done && !listing.error && !signal.aborted);
+      if (all) await listing.readOn({ signal, onPage });
+      else await listing.more(signal);
       changed.fire(rowOf(list));
     },
   };

@@ -15,10 +15,10 @@ export interface Places {
   readonly regions: readonly Item[];
 }
 
-/** All projects and regions of each account, read once and whole. */
+/** All projects and regions of each account, read once and completely. */
 export function createScopeItems(kinds: ScopeKinds, connect: (accountId: string) => Promise<Connection>) {
   const listings = new Map<string, Listing>();
-  /** Those that are read anew at the next wish; what they have stays where that fails. */
+  /** Listings to read again at the next request; if that fails, they keep what they have. */
   const old = new Set<Listing>();
 
   /** The items of one of the kinds. Throws what reading them threw. */
@@ -27,7 +27,7 @@ export function createScopeItems(kinds: ScopeKinds, connect: (accountId: string)
     const listing = listings.get(key) ?? createListing(kind, () => connect(account.id));
     listings.set(key, listing);
     if (!listing.loaded || old.delete(listing)) await listing.refresh();
-    while (listing.loaded && !listing.done && !listing.error) await listing.more();
+    if (listing.loaded && !listing.error) await listing.readOn();
     if (!listing.loaded && listing.error) throw listing.error;
     return [...listing.items];
   }
@@ -39,11 +39,11 @@ export function createScopeItems(kinds: ScopeKinds, connect: (accountId: string)
       const [projects, regions] = await Promise.all([of(account, kinds.project), of(account, kinds.region)]);
       return { projects, regions };
     },
-    /** Reads projects and regions anew at the next wish, and keeps them where that fails. */
+    /** Makes the next request read projects and regions again; if that fails, they are kept. */
     forget(): void {
       for (const listing of listings.values()) old.add(listing);
     },
-    /** The projects or regions of an account that could not be read anew; undefined: there are none. */
+    /** The list of projects or regions in an account that could not be read again, if any. */
     trouble: (account: string) =>
       Object.values(kinds)
         .map((kind: Kind) => listings.get(`${account}/${kind.id}`))

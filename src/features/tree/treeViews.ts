@@ -7,7 +7,16 @@ import { createView } from './view.ts';
 
 export type TreeViewsHost = Pick<
   Host,
-  'kinds' | 'kindOf' | 'session' | 'connect' | 'arrangements' | 'pins' | 'lists' | 'patience' | 'log'
+  | 'kinds'
+  | 'kindOf'
+  | 'session'
+  | 'connect'
+  | 'arrangements'
+  | 'pins'
+  | 'lists'
+  | 'patience'
+  | 'log'
+  | 'changed'
 >;
 
 /** All views of the container, and what concerns all of them. */
@@ -40,8 +49,9 @@ export function createTreeViews(host: TreeViewsHost, scopes: Scopes) {
     pins.onDidChange(redraw),
     createAutoRefresh(async () => {
       const { signal } = lists;
-      await Promise.all(views.map((view) => view.refreshSeen(signal))).catch(log.error);
-    }, host.patience),
+      const changes = await Promise.all(views.map((view) => view.refreshSeen(signal)));
+      return changes.includes(true);
+    }, host),
   ];
 
   return {

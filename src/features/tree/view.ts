@@ -82,9 +82,9 @@ export function createView(id: string, makeTree: (report: Report) => ResourceTre
       const shown = await attached.promise;
       await shown.reveal(await tree.show(node), { select: true, focus: !quietly });
     },
-    /** Reads again what is visible; nothing if the view is hidden. */
-    async refreshSeen(signal: AbortSignal): Promise<void> {
-      if (view?.visible) await tree.refreshSeen((id) => open.get(id), signal);
+    /** Rechecks what is visible; nothing if the view is hidden. Returns whether it changed. */
+    async refreshSeen(signal: AbortSignal): Promise<boolean> {
+      return view?.visible === true && (await tree.refreshSeen((id) => open.get(id), signal));
     },
     dispose() {
       ticker.dispose();

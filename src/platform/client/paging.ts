@@ -2,9 +2,9 @@ import type { Operation, Page } from '../grammar/operation.ts';
 import type { Client } from './client.ts';
 
 /**
- * The pages of a list, one by one, in the page style of its operation. A list without a count ends with an
- * empty page, or with one whose first item came before: a short page proves nothing (facts, fact 8).
- * Throws a CallError; a later call of `next` then asks for the same page again.
+ * The pages of a list, in order. A list without a count ends with an empty page, or with one whose first item has
+ * appeared before: a short page proves nothing (facts, fact 8). Throws a CallError; the next call of `next` then
+ * requests the same page again.
  */
 export function pages<I, Item>(
   client: Client,
@@ -12,46 +12,120 @@ export function pages<I, Item>(
   input: I,
 ): PageReader<Item> {
   const paging = operation.paging ?? { style: 'page', size: 0, id: 'id' };
+  const { style, size, most = size } = paging;
+  const byOffset = style === 'offset';
   const firsts = new Set<unknown>();
-  let asked = 0;
+  /** Requests in progress, by page number or offset. */
+  const requested = new Map<number, Promise<Page<Item>>>();
+  /** Pages of the service may be shorter than requested. */
+  let longest = Number.POSITIVE_INFINITY;
+  let total: number | undefined;
+  const read: Where[] = [];
   let seen = 0;
   let done = false;
 
-  async function next(signal?: AbortSignal): Promise<Page<Item>> {
-    if (done) return { items: [] };
+  function call({ place, limit }: Where, signal: AbortSignal | undefined): Promise<Page<Item>> {
     const where = {
-      page: { page: asked + 1 },
-      pageAndSize: { page: asked + 1, per_page: paging.size },
-      offset: { limit: paging.size, offset: seen },
+      page: { page: place },
+      pageAndSize: { page: place, per_page: size },
+      offset: { limit, offset: place },
       whole: {},
-    }[paging.style];
-    const page = await client.call(operation, { ...input, ...where }, { signal });
-    const { unread = [] } = page;
-    const [item] = page.items as readonly (Record<string, unknown> | undefined)[];
-    // of a page with nothing that can be read, the names tell it from another
+    }[style];
+    return client.call(operation, { ...input, ...where }, { signal });
+  }
+
+  function request(where: Where, signal: AbortSignal | undefined): Promise<Page<Item>> {
+    const { place } = where;
+    const page = call(where, signal);
+    requested.set(place, page);
+    // one that turns out not to be needed may fail unnoticed
+    page.catch(() => requested.get(place) === page && requested.delete(place));
+    return page;
+  }
+
+  /** The page numbers or offsets of the next page, and of the pages after it that may exist, each of that length. */
+  function places(ahead: number, length: number): [number, ...number[]] {
+    const next = byOffset ? seen : read.length + 1;
+    // whether there is a second page is known after the first one
+    if (read.length === 0 || style === 'whole') return [next];
+    const step = byOffset ? length : 1;
+    const isCounted = byOffset || total !== undefined;
+    const left =
+      total === undefined ? 1 : Math.ceil((total - seen) / (byOffset ? length : seen / read.length));
+    const others = Math.max(0, (isCounted ? Math.min(ahead, left) : ahead) - 1);
+    return [next, ...Array.from({ length: others }, (_, index) => next + (index + 1) * step)];
+  }
+
+  async function next(signal?: AbortSignal, ahead?: number): Promise<Page<Item>> {
+    if (done) return { items: [] };
+    const limit = ahead === undefined ? size : most;
+    const [place, ...others] = places(ahead ?? 1, Math.min(limit, longest));
+    // what was requested ahead is used only while the list is read without a pause
+    for (const each of requested.keys())
+      if (ahead === undefined || (each !== place && !others.includes(each))) requested.delete(each);
+    const reading = requested.get(place) ?? request({ place, limit }, signal);
+    for (const each of others) if (!requested.has(each)) void request({ place: each, limit }, signal);
+    const page = await reading.catch((error: unknown) => {
+      requested.clear();
+      throw error;
+    });
+    requested.delete(place);
+    const { items, unread = [] } = page;
+    const [item] = items as readonly (Record<string, unknown> | undefined)[];
+    // a page without readable items is identified by their names
     const first = item ? item[paging.id] : unread.map(({ name }) => name).join('\n');
-    const count = page.items.length + unread.length;
+    const count = items.length + unread.length;
     if (count === 0 || firsts.has(first)) {
       done = true;
+      requested.clear();
       return { items: [] };
     }
     firsts.add(first);
-    asked += 1;
+    read.push({ place, limit });
     seen += count;
-    if (paging.style === 'whole' || (page.total !== undefined && seen >= page.total)) done = true;
+    total = page.total;
+    if (style === 'whole' || (total !== undefined && seen >= total)) done = true;
+    else if (byOffset && count < limit) longest = count;
     return page;
   }
 
   return {
     next,
+    async again(index, signal) {
+      const where = read[index];
+      if (!where) throw new RangeError(`Page ${index} was not read`);
+      return call(where, signal);
+    },
+    get count() {
+      return read.length;
+    },
+    get total() {
+      return total;
+    },
     get done() {
       return done;
     },
   };
 }
 
-/** Reads a list page by page. `done` is known only after the page that ends it. */
+/** Reads a list page by page. `done` is only known after the last page. */
 export interface PageReader<Item> {
-  next(signal?: AbortSignal): Promise<Page<Item>>;
+  /**
+   * The next page. `ahead`: how many pages, including this one, are requested at the same time; given where many pages
+   * are read without a pause.
+   */
+  next(signal?: AbortSignal, ahead?: number): Promise<Page<Item>>;
+  /** A page that was read before, as it is now; 0 is the first. Throws a CallError. */
+  again(index: number, signal?: AbortSignal): Promise<Page<Item>>;
+  /** How many pages were read. */
+  readonly count: number;
+  /** How many items the list has, if the service counts them. */
+  readonly total: number | undefined;
   readonly done: boolean;
+}
+
+/** Where a page is: its number, or its offset and the most items on it. */
+interface Where {
+  readonly place: number;
+  readonly limit: number;
 }

@@ -14,9 +14,9 @@ export const part = {
 /** The query parameters of `part`. */
 export const partNames = ['limit', 'offset'] as const;
 
-/** How lists with limit and offset are paged. `id` identifies their items. */
-export function byOffset(id = 'id') {
-  return { style: 'offset', size: 100, id } as const;
+/** Paging by limit and offset. `id` identifies the items; `most` is the largest page. Source: facts fact 7. */
+export function byOffset(id = 'id', most = 1000) {
+  return { style: 'offset', size: 100, most, id } as const;
 }
 
 /** The envelope `{count, results}`, which may also name the pages around it. Source: facts fact 6. */

@@ -13,6 +13,8 @@ interface Paging {
   readonly style: 'page' | 'pageAndSize' | 'offset' | 'whole';
   /** Items per page, if the style lets the caller choose. */
   readonly size: number;
+  /** The largest page that the service accepts, if larger: for reading many items. */
+  readonly most?: number;
   /** The member that identifies items, to notice a repeated page. */
   readonly id: string;
 }

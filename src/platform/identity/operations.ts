@@ -50,7 +50,8 @@ export const listUsers = operation({
   query: [...partNames],
   reply: z.union([z.array(user), counted(user)]),
   decode: (reply): Page<User> => (Array.isArray(reply) ? { items: reply } : readCounted(reply)),
-  paging: byOffset(),
+  // no maximum is published
+  paging: byOffset('id', 100),
 });
 
 /** `GET /iam/users/{userId}`. Source: facts §6. */

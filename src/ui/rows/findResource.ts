@@ -44,6 +44,7 @@ export function findResource(
     pick.hide();
   });
   pick.onDidChangeValue((text) => {
+    rows.match(text);
     clearTimeout(timer);
     const wanted = text.trim();
     if (wanted !== '')

@@ -3,6 +3,7 @@ import type { Kind } from '../../kinds/grammar/kind.ts';
 import { nameOf } from '../../kinds/grammar/ref.ts';
 import type { createPicker } from '../editorWindow.ts';
 import { say } from '../say.ts';
+import { bestMatches, type Sought } from './bestMatches.ts';
 import type { ItemNode } from './nodes.ts';
 import type { Searched, Visit } from './searched.ts';
 
@@ -18,6 +19,12 @@ export interface FoundRow extends vscode.QuickPickItem {
   readonly found?: Found;
 }
 
+/** A resource as the search keeps it: its row is made only if it shows. */
+interface Entry extends Sought, Found {}
+
+/** The most rows in the box: the editor draws more of them too slowly to type. */
+const mostRows = 200;
+
 type Box = Pick<ReturnType<typeof createPicker<FoundRow>>, 'show' | 'setBusy'>;
 
 /** Rows that arrive within this time are shown together, in ms: redrawing for each would block the box. */
@@ -26,7 +33,8 @@ const gathering = 150;
 /** The rows of a box: what was found so far, and the search status. Nothing is drawn after `closed`. */
 export function createFoundRows(box: Box, closed: AbortSignal) {
   const { t } = vscode.l10n;
-  const rows = new Map<string, FoundRow>();
+  const entries = new Map<string, Entry>();
+  let text = '';
   /** Kinds with more resources than were read. */
   const partly = new Set<string>();
   let drawing: NodeJS.Timeout | undefined;
@@ -39,15 +47,20 @@ export function createFoundRows(box: Box, closed: AbortSignal) {
   }
 
   function draw(): void {
+    clearTimeout(drawing);
     drawing = undefined;
-    const text = working > 0 ? t('Searching…') : t('Searched {0} resources', rows.size);
-    const rest =
+    const { best, count } = bestMatches(entries.values(), text, mostRows);
+    const label = working > 0 ? t('Searching…') : t('Searched {0} resources', entries.size);
+    const remarks = [
+      count > best.length ? t('Showing the first {0} of {1} matches.', best.length, count) : '',
       partly.size > 0
         ? t('Not all {0} were searched. Filter the list to find more.', [...partly].join(', '))
-        : '';
+        : '',
+    ];
     const iconPath = new vscode.ThemeIcon('info');
-    const statusRow = { label: text, description: rest, iconPath, alwaysShow: true };
-    box.show([...rows.values(), { label: '', kind: vscode.QuickPickItemKind.Separator }, statusRow]);
+    const description = remarks.filter(Boolean).join(' ');
+    const statusRow = { label, description, iconPath, alwaysShow: true };
+    box.show([...best.map(rowOf), { label: '', kind: vscode.QuickPickItemKind.Separator }, statusRow]);
   }
 
   return {
@@ -55,9 +68,14 @@ export function createFoundRows(box: Box, closed: AbortSignal) {
     visit(view: Searched): Visit {
       return (found) => {
         if (closed.aborted || found.length === 0) return;
-        for (const node of found) rows.set(nameOf(node.ref), rowOf(node, view));
+        for (const node of found) entries.set(nameOf(node.ref), entryOf(node, view));
         show();
       };
+    },
+    /** Shows the resources that match a text, at once. */
+    match(wanted: string): void {
+      text = wanted;
+      draw();
     },
     /** Records that there are more resources of a kind than were read. */
     leaves: (kind: Kind) => void partly.add(t(kind.words.many)),
@@ -75,16 +93,24 @@ export function createFoundRows(box: Box, closed: AbortSignal) {
   };
 }
 
-function rowOf(node: ItemNode, view: Searched): FoundRow {
-  const state = node.kind.state(node.item, Date.now());
+function entryOf(node: ItemNode, view: Searched): Entry {
+  return { node, view, sought: `${node.ref.title}\n${descriptionOf(node)}`.toLowerCase() };
+}
+
+/** The editor shows all of them: they were matched here. */
+function rowOf({ node, view }: Entry): FoundRow {
   return {
     label: node.ref.title,
-    description: [vscode.l10n.t(node.kind.words.one), node.ref.id, say(state.words), ...placeOf(node)].join(
-      ' · ',
-    ),
-    iconPath: new vscode.ThemeIcon(state.icon),
+    description: descriptionOf(node),
+    iconPath: new vscode.ThemeIcon(node.kind.state(node.item, Date.now()).icon),
+    alwaysShow: true,
     found: { node, view },
   };
+}
+
+function descriptionOf(node: ItemNode): string {
+  const state = say(node.kind.state(node.item, Date.now()).words);
+  return [vscode.l10n.t(node.kind.words.one), node.ref.id, state, ...placeOf(node)].join(' · ');
 }
 
 /** The project and the region of a resource that has them. */

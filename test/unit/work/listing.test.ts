@@ -116,4 +116,75 @@ describe('a listing', () => {
     await listing.first();
     assert.deepEqual([listing.items.length, listing.unread.length, listing.error], [0, 25, undefined]);
   });
+
+  describe('of several pages', () => {
+    /** Loads four pages of 25, and then replies as a test says; writes down which pages are asked for. */
+    async function loaded() {
+      let all = streams(1, 100);
+      let asked: number[] = [];
+      const fetch = (async (url: string) => {
+        const page = Number(new URL(url).searchParams.get('page'));
+        asked.push(page);
+        return Response.json(all.slice((page - 1) * 25, page * 25));
+      }) as never;
+      const { client } = mockService({ fetch });
+      const listing = createListing(kindOf('liveStream'), async () => ({ client, clientId: 1 }));
+      await listing.first();
+      await listing.readOn();
+      return {
+        listing,
+        ids: () => listing.items.map(({ id }) => id),
+        /** The pages that were asked for since the last time. */
+        asked: () => asked.splice(0).toSorted((one, other) => one - other),
+        change: (change: (before: typeof all) => typeof all) => {
+          all = change(all);
+          asked = [];
+        },
+      };
+    }
+
+    it('is read to its end, each item once, in order', async () => {
+      const { listing, ids } = await loaded();
+      assert.deepEqual(
+        ids(),
+        streams(1, 100).map(({ id }) => id),
+      );
+      assert.ok(listing.done);
+    });
+
+    it('is rechecked by two pages: the first, and another one in turn', async () => {
+      const { listing, asked } = await loaded();
+      asked();
+      const turns: number[][] = [];
+      for (let turn = 0; turn < 4; turn++) {
+        assert.equal(await listing.recheck(), false);
+        turns.push(asked());
+      }
+      assert.deepEqual(turns, [
+        [1, 2],
+        [1, 3],
+        [1, 4],
+        [1, 2],
+      ]);
+    });
+
+    it('shows what changed on a page that was rechecked', async () => {
+      const { listing, change } = await loaded();
+      change((before) => before.map((each) => (each.id === 26 ? { ...each, name: 'Renamed' } : each)));
+      assert.equal(await listing.recheck(), true);
+      assert.equal(listing.items[25]?.['name'], 'Renamed');
+      assert.equal(await listing.recheck(), false);
+    });
+
+    it('is read again as a whole where an item came or went', async () => {
+      const { listing, ids, change } = await loaded();
+      change((before) => [{ id: 1000, name: 'New' }, ...before]);
+      assert.equal(await listing.recheck(), true);
+      assert.deepEqual(ids().slice(0, 3), [1000, 1, 2]);
+      change((before) => before.filter(({ id }) => id !== 30));
+      // the page of the gap comes in its turn
+      while (ids().includes(30)) await listing.recheck();
+      assert.deepEqual(ids().slice(28, 31), [28, 29, 31]);
+    });
+  });
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import type { View } from './driveWindow.ts';
-import { errorsLogged } from './errorsLogged.ts';
-import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
-import { trySandbox } from './signIn.ts';
+import type { View } from '../driveWindow.ts';
+import { errorsLogged } from '../errorsLogged.ts';
+import { freshWorkbench, type Workbench } from '../freshWorkbench.ts';
+import { trySandbox } from '../signIn.ts';
 
 /** Each view, its groups, and how far below a group its resources are. */
 const groups: Record<View, Record<string, number>> = {

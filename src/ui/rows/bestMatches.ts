@@ -1,0 +1,34 @@
+/** What a search looks through. */
+export interface Sought {
+  /** Name first, then everything else that is shown; lower case. */
+  readonly sought: string;
+}
+
+/** The first matches of a search, and how many there are. */
+export interface Matches<Entry> {
+  readonly best: readonly Entry[];
+  readonly count: number;
+}
+
+/**
+ * The entries that contain every word of a text, in their order; those whose name begins with the text come first. Takes
+ * time in proportion to the entries, and memory for `most` of them.
+ */
+export function bestMatches<Entry extends Sought>(
+  entries: Iterable<Entry>,
+  text: string,
+  most: number,
+): Matches<Entry> {
+  const wanted = text.trim().toLowerCase();
+  const words = wanted.split(/\s+/);
+  const first: Entry[] = [];
+  const others: Entry[] = [];
+  let count = 0;
+  for (const entry of entries) {
+    if (!words.every((word) => entry.sought.includes(word))) continue;
+    count += 1;
+    const into = entry.sought.startsWith(wanted) ? first : others;
+    if (into.length < most) into.push(entry);
+  }
+  return { best: [...first, ...others].slice(0, most), count };
+}

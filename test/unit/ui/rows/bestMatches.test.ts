@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { bestMatches } from '../../../../src/ui/rows/bestMatches.ts';
+
+const entries = [
+  'evening news\nstream · 17 · live',
+  'news at ten\nvideo · 3 · ready',
+  'harbour\nstream · 170 · idle',
+].map((sought) => ({ sought }));
+const namesOf = (text: string, most = 10) => {
+  const { best, count } = bestMatches(entries, text, most);
+  return [best.map(({ sought }) => sought.split('\n')[0]), count];
+};
+
+describe('The best matches of a search', () => {
+  it('are those that begin with the text, then those that contain it', () => {
+    assert.deepEqual(namesOf('news'), [['news at ten', 'evening news'], 2]);
+  });
+  it('contain every word, in the name or in what stands beside it, whatever their case', () => {
+    assert.deepEqual(namesOf(' LIVE  evening '), [['evening news'], 1]);
+    assert.deepEqual(namesOf('17'), [['evening news', 'harbour'], 2]);
+    assert.deepEqual(namesOf('live harbour'), [[], 0]);
+  });
+  it('are all of them for no text, and never more than wanted', () => {
+    assert.deepEqual(namesOf('', 2), [['evening news', 'news at ten'], 3]);
+    assert.deepEqual(namesOf('news', 1), [['news at ten'], 2]);
+  });
+});

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { isAccountKept } from './accounts/isAccountKept.ts';
-import type { ResourceTree } from './features/tree/tree.ts';
 import type { Headend } from './host/compose.ts';
 import { plainFiles } from './ui/plainFiles.ts';
 import { clickedRow, selectedRows } from './ui/rows/clickedRow.ts';
@@ -81,11 +80,13 @@ export function activate(context: vscode.ExtensionContext) {
   return context.extensionMode === vscode.ExtensionMode.Test ? { load } : undefined;
 }
 
+type Tree = NonNullable<ReturnType<Headend['features']['tree']['view']>>['tree'];
+
 /** A tree that is loaded when the view is first shown. */
 function lazyView(id: string, load: () => Promise<Headend>) {
   const click = `${id}.click`;
   const changed = new vscode.EventEmitter<Node | undefined>();
-  let tree: Promise<ResourceTree> | undefined;
+  let tree: Promise<Tree> | undefined;
   const attach = async () => {
     const view = (await load()).features.tree.view(id);
     if (!view) throw new Error(`No kind is shown in the view “${id}”.`);

@@ -43,7 +43,7 @@ const allowed: Record<string, readonly string[]> = {
   sandbox: ['shared', 'platform', 'sandboxFolder', 'sandbox', 'node:', 'hono', '@hono/node-server', 'zod'],
   'sandbox/page': ['shared', 'sandbox/page', 'hls.js'],
   generate: ['platform', 'kinds', 'generate', 'node:', 'zod', '@babel/parser', '@babel/types'],
-  'extension.ts': ['accounts', 'work', 'ui', 'features', 'host/compose.ts', 'vscode'],
+  'extension.ts': ['accounts', 'work', 'ui', 'host/compose.ts', 'vscode'],
 };
 
 /** The only files of the extension host that see the machine. */
@@ -106,6 +106,14 @@ describe('the architecture', () => {
     const wrong = imports.filter(({ file, to }) => {
       const [own, other] = [featureOf(file), featureOf(targetOf(file, to))];
       return own !== undefined && other !== undefined && own !== other;
+    });
+    assert.deepEqual(wrong, []);
+  });
+
+  it('imports nothing of a feature from outside but its door', () => {
+    const wrong = imports.filter(({ file, to }) => {
+      const target = targetOf(file, to);
+      return !file.startsWith('features/') && /^features\/(?!\w+\/register\.ts$)/.test(target);
     });
     assert.deepEqual(wrong, []);
   });
@@ -181,7 +189,7 @@ describe('the architecture', () => {
     }
   });
 
-  it('opens sockets in the api alone, within the extension host: for calls, and for public files', () => {
+  it('opens sockets in two files of the extension host alone: for calls, and for public files', () => {
     const host = files.filter((file) => !/^(sandbox|pages|generate)\//.test(file));
     const callers = host.filter((file) =>
       /\bfetch\(|\.fetch\(/.test(readFileSync(join(source, file), 'utf8')),

@@ -85,7 +85,7 @@ interface Sent {
 /** Creates the error of a call. `path`: as laid out, if it was. */
 type Fail = (failure: Failure, path?: string) => CallError;
 
-/** The platform, reached with one key at one address. The only place that opens a socket. */
+/** The platform, reached with one key at one address. No other place calls it. */
 export function createClient(options: ClientOptions): Client {
   const { baseUrl } = options;
   const line: Line = { ...options, origin: new URL(baseUrl).origin };

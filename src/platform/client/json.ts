@@ -77,12 +77,13 @@ export function readIntegers(schema: z.ZodType, value: unknown): unknown {
   );
 }
 
-/** A copy of `value` with each 64-bit integer replaced. */
+/** `value` with each 64-bit integer replaced: a copy, unless the schema has none. */
 function mapIntegers(
   schema: z.ZodType,
   value: unknown,
   change: (value: unknown, integer: 'int64' | 'uint64') => unknown,
 ): unknown {
+  if (!holdsIntegers(schema)) return value;
   if (Array.isArray(value)) {
     const element = elementOf(schema);
     return element ? value.map((each) => mapIntegers(element, each, change)) : value;
@@ -98,6 +99,20 @@ function mapIntegers(
       return [name, member ? mapIntegers(member, each, change) : each];
     }),
   );
+}
+
+const holding = new WeakMap<z.ZodType, boolean>();
+
+/** Whether a schema marks a 64-bit integer anywhere. */
+function holdsIntegers(schema: z.ZodType): boolean {
+  const known = holding.get(schema);
+  if (known !== undefined) return known;
+  // a schema that contains itself is searched once
+  holding.set(schema, false);
+  const parts = [elementOf(schema), entryOf(schema), ...Object.values(membersOf(schema))];
+  const holds = metaOf(schema).integer !== undefined || parts.some((part) => part && holdsIntegers(part));
+  holding.set(schema, holds);
+  return holds;
 }
 
 /** JSON over several lines, with each number as in the source. Throws a SyntaxError. */

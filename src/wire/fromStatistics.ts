@@ -30,7 +30,7 @@ const query = z.object({
 });
 
 /** The same, as saved: invalid parts of it are left out. */
-const keptQuery = query.extend({
+export const keptQuery = query.extend({
   stream: query.shape.stream.catch(undefined),
   clientUser: query.shape.clientUser.catch(undefined),
   byStreams: query.shape.byStreams.catch(undefined),

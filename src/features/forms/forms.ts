@@ -3,7 +3,7 @@ import type { Host } from '../../host/host.ts';
 import { nameOf, type Place, type Ref } from '../../kinds/grammar/ref.ts';
 import { createPanelSet } from '../../ui/panels/panelSet.ts';
 import { withProgress } from '../../ui/progress.ts';
-import { refFrom } from '../../ui/rows/refs.ts';
+import { type KeptForm, keptForm } from '../../wire/kept.ts';
 import { createFormDrafts } from './drafts.ts';
 import { type FormSubject, type OpenForm, openFormPanel } from './panel.ts';
 import { createRemind } from './remind.ts';
@@ -41,7 +41,7 @@ export function createForms(options: Host) {
     return { key: nameOf({ ...place, id: '', title }), account: place.account, title, source };
   }
 
-  const forms = createPanelSet<FormSubject, OpenForm>(options, {
+  const forms = createPanelSet<FormSubject, OpenForm, KeptForm>(options, {
     page: 'form',
     keyOf: ({ key }) => key,
     accountOf: ({ account }) => account,
@@ -52,11 +52,8 @@ export function createForms(options: Host) {
       const prepared = await withProgress(opening, (signal) => subject.source.prepare(signal));
       return openFormPanel(options, drafts, { ...subject, label, prepared });
     },
-    subjectOf(kept) {
-      const ref = refFrom(kept);
-      const place = placeFrom(kept);
-      return ref ? editing(ref) : place && creating(place);
-    },
+    kept: keptForm,
+    subjectOf: (kept) => ('creates' in kept ? creating(kept) : editing(kept)),
   });
   const keeping = options.keep.listen(({ gone }) => remind.forget(gone));
 
@@ -77,11 +74,4 @@ export function createForms(options: Host) {
       forms.dispose();
     },
   };
-}
-
-/** The place that a page kept, for something to be created. */
-function placeFrom(state: unknown): Place | undefined {
-  if (typeof state !== 'object' || state === null || !('creates' in state)) return undefined;
-  const { account, kind, scope, path = [] } = state as Partial<Place>;
-  return account && kind && scope ? { account, kind, scope, path } : undefined;
 }

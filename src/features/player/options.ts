@@ -6,8 +6,8 @@ import type { RowPlace } from '../../kinds/grammar/sheet.ts';
 import { inEnglish } from '../../shared/words.ts';
 import { describe } from '../../ui/describe.ts';
 import { pageOf } from '../../ui/pageOf.ts';
-import { refFrom } from '../../ui/rows/refs.ts';
 import { say } from '../../ui/say.ts';
+import type { KeptPlayer } from '../../wire/kept.ts';
 import type { PlayerSource, PlayerStills } from '../../wire/player.ts';
 import type { Undoable } from '../../work/changeHistory.ts';
 import type { Item } from '../../work/listing.ts';
@@ -88,17 +88,9 @@ export function addressPlayerOptions(options: PlayingOptions, ref: Ref, place: R
   });
 }
 
-/** How the player plays what its page kept; undefined if that isn't valid. */
-export function keptPlayerOptions(options: PlayingOptions, kept: unknown): PlayerOptions | undefined {
-  const { ref, place } = (kept ?? {}) as { ref?: unknown; place?: Partial<RowPlace> };
-  const narrowed = refFrom(ref);
-  if (narrowed) {
-    const { sheet, settings, row } = place ?? {};
-    const isWhole = typeof sheet === 'string' && typeof row === 'string' && typeof settings === 'object';
-    return isWhole ? addressPlayerOptions(options, narrowed, { sheet, settings, row }) : undefined;
-  }
-  const whole = refFrom(kept);
-  return whole && playerOptions(options, whole);
+/** How the player plays what its page kept. */
+export function keptPlayerOptions(options: PlayingOptions, kept: KeptPlayer['ref']): PlayerOptions {
+  return 'place' in kept ? addressPlayerOptions(options, kept.ref, kept.place) : playerOptions(options, kept);
 }
 
 function rowSource(kind: Kind, item: Item, { sheet: id, settings, row }: RowPlace): PlayerSource {

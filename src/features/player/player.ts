@@ -1,4 +1,6 @@
+import { isSignedIn } from '../../accounts/isSignedIn.ts';
 import { createPanelSet } from '../../ui/panels/panelSet.ts';
+import { type KeptPlayer, keptPlayer } from '../../wire/kept.ts';
 import { openPlayerPanel, type PlayerPanel } from './panel.ts';
 import type { PlayerOptions, PlayersOptions } from './playing.ts';
 
@@ -10,15 +12,17 @@ interface Subject {
 
 /** The players of a window: at most one per resource, which may have another resource next to it. */
 export function createPlayers(shared: PlayersOptions) {
-  const players = createPanelSet<Subject, PlayerPanel>(shared, {
+  const players = createPanelSet<Subject, PlayerPanel, KeptPlayer>(shared, {
     page: 'player',
     keyOf: ({ first }) => first.key,
     accountOf: ({ first }) => first.account,
     open: ({ first, beside }, restored) => openPlayerPanel(first, beside, { ...shared, restored }),
-    async subjectOf(kept) {
-      const { ref, beside } = (kept ?? {}) as { ref?: unknown; beside?: { ref?: unknown } };
+    kept: keptPlayer,
+    async subjectOf({ ref, beside }) {
       const first = await shared.optionsOf(ref);
-      return first && { first, beside: beside && (await shared.optionsOf(beside.ref)) };
+      const second = beside && (await shared.optionsOf(beside.ref));
+      const isKnown = second && (await isSignedIn(shared.accounts, second.account));
+      return { first, beside: isKnown ? second : undefined };
     },
   });
   const keeping = shared.keep.listen(({ gone }) => {

@@ -1,6 +1,7 @@
 import type * as vscode from 'vscode';
-import type { Host } from '../../host/host.ts';
 import type { AccountTitles } from '../../ui/panels/panel.ts';
+import type { PanelSetHost } from '../../ui/panels/panelSet.ts';
+import type { KeptPlayer } from '../../wire/kept.ts';
 import type {
   PlayerFact,
   PlayerPeriods,
@@ -53,14 +54,14 @@ export interface PlayerOptions {
 }
 
 /** What the players of a window share. */
-export interface PlayersOptions extends Pick<Host, 'restores' | 'keep'> {
+export interface PlayersOptions extends PanelSetHost {
   /** The extension's folder. */
   readonly root: vscode.Uri;
   readonly titles: AccountTitles;
   readonly log: Pick<Log, 'info' | 'error'>;
   readonly periods: PlayerPeriods;
-  /** How a kept reference is played; undefined: it isn't valid, or its account is gone. */
-  readonly optionsOf: (ref: unknown) => Promise<PlayerOptions | undefined>;
+  /** How to play what a page kept. */
+  readonly optionsOf: (kept: KeptPlayer['ref']) => Promise<PlayerOptions>;
   /** Lets the user choose what to play next to `title`; undefined: nothing was chosen. */
   readonly pick: (title: string) => Promise<PlayerOptions | undefined>;
 }

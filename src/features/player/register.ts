@@ -12,7 +12,7 @@ import { createPlayers } from './player.ts';
 /** Players of a resource, of two side by side, or of one address in a sheet. */
 export function registerPlayer(host: Host) {
   const { t } = vscode.l10n;
-  const { accounts, ask, session } = host;
+  const { ask, session } = host;
   const playing: PlayingOptions = { ...host, changed: host.changed.tell };
   const findBeside = async (title: string) =>
     (await ask.find(t('Play Beside “{0}”', title), (kind) => kind.playback !== undefined))?.ref;
@@ -24,9 +24,7 @@ export function registerPlayer(host: Host) {
     async optionsOf(kept) {
       // a sandbox may have ended with the window, and starts when the account is requested
       await session.check();
-      const options = keptPlayerOptions(playing, kept);
-      const known = await accounts.list();
-      return options && known.some(({ id }) => options.key.startsWith(`${id}/`)) ? options : undefined;
+      return keptPlayerOptions(playing, kept);
     },
     async pick(title) {
       const ref = await findBeside(title);
@@ -35,8 +33,8 @@ export function registerPlayer(host: Host) {
   });
 
   /** How to play what a row, a document or a sheet refers to. */
-  const optionsOf = (ref: Ref & { readonly place?: RowPlace }) =>
-    ref.place ? addressPlayerOptions(playing, ref, ref.place) : playerOptions(playing, ref);
+  const optionsOf = ({ place, ...ref }: Ref & { readonly place?: RowPlace }) =>
+    place ? addressPlayerOptions(playing, ref, place) : playerOptions(playing, ref);
 
   return {
     periods,

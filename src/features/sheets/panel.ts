@@ -10,6 +10,7 @@ import { describe } from '../../ui/describe.ts';
 import { openPanel, type Panel } from '../../ui/panels/panel.ts';
 import { say } from '../../ui/say.ts';
 import { type FromSheet, fromSheet } from '../../wire/fromSheet.ts';
+import type { KeptSheet } from '../../wire/kept.ts';
 import type { SheetReply, ToSheet } from '../../wire/sheet.ts';
 import type { Item } from '../../work/listing.ts';
 import { readItem } from '../../work/readItem.ts';
@@ -18,15 +19,10 @@ import { sheetPage } from './page.ts';
 import { createReveals } from './reveals.ts';
 import { sheetRows } from './rows.ts';
 
-/** A sheet of a resource, and its settings. A page keeps nothing else: its texts may be secret. */
-export interface Kept {
+/** A sheet of a resource to show, and its settings. */
+export interface SheetSubject {
   readonly ref: Ref;
-  readonly sheet: string;
   readonly settings: Settings;
-}
-
-/** A sheet to show. */
-export interface SheetSubject extends Omit<Kept, 'sheet'> {
   readonly kind: Kind;
   readonly sheet: SheetOf<Item>;
 }
@@ -107,7 +103,7 @@ export function openSheetPanel(host: SheetHost, subject: SheetSubject, restored?
       words: { refresh: t('Refresh') },
     };
     panel.entitle();
-    panel.post({ type: 'show', sheet: page, kept: { ref, sheet: id, settings } satisfies Kept });
+    panel.post({ type: 'show', sheet: page, kept: { ref, sheet: id, settings } satisfies KeptSheet });
   }
 
   async function read(): Promise<undefined> {

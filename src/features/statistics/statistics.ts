@@ -3,7 +3,7 @@ import type { Host } from '../../host/host.ts';
 import { describe } from '../../ui/describe.ts';
 import { createPanelSet } from '../../ui/panels/panelSet.ts';
 import type { StatisticsQuery } from '../../wire/fromStatistics.ts';
-import { readQuery } from '../../wire/fromStatistics.ts';
+import { type KeptStatistics, keptStatistics } from '../../wire/kept.ts';
 import type { StatisticsDesk } from './desk.ts';
 import { openStatisticsPanel, type StatisticsPanel } from './panel.ts';
 import { createSavedQueries } from './savedQueries.ts';
@@ -41,7 +41,7 @@ export function createStatistics(
     return known;
   }
 
-  const panels = createPanelSet<Subject, StatisticsPanel>(options, {
+  const panels = createPanelSet<Subject, StatisticsPanel, KeptStatistics>(options, {
     page: 'statistics',
     keyOf: ({ id }) => id,
     accountOf: ({ account }) => account,
@@ -56,11 +56,10 @@ export function createStatistics(
         restored,
       });
     },
+    kept: keptStatistics,
     async subjectOf(kept) {
-      const { account = await options.accounts.currentId(), query } = (kept ?? {}) as Partial<
-        Record<'account' | 'query', unknown>
-      >;
-      return typeof account === 'string' ? subject(account, readQuery(query) ?? firstQuery) : undefined;
+      const account = kept?.account ?? (await options.accounts.currentId());
+      return account === undefined ? undefined : subject(account, kept?.query ?? firstQuery);
     },
   });
   const keeping = options.keep.listen(({ gone }) => {

@@ -1,3 +1,4 @@
+import { same } from '../../shared/same.ts';
 import type { FromPlayer } from '../../wire/fromPlayer.ts';
 import type { PlayerLoad, PlayerReply } from '../../wire/player.ts';
 import { createIconButton } from './elements/iconButton.ts';
@@ -80,7 +81,7 @@ export function createPictures(load: PlayerLoad, options: PicturesOptions): Pict
   });
   restore(first.video, saved);
   const place = createPlace(first.video, saved, live);
-  const isSame = JSON.stringify(load.beside?.ref) === JSON.stringify(load.ref);
+  const isSame = same(load.beside?.ref, load.ref);
   const isOther = isSame && first.playback.chosen().source === 0 && sources.length > 1;
   const second =
     load.beside &&

@@ -1,3 +1,4 @@
+import { same } from '../../shared/same.ts';
 import type { SourceChoice } from './choice.ts';
 import type { TrackName, Wishes } from './session/wishes.ts';
 
@@ -67,7 +68,7 @@ export function readSavedState(value: unknown, ref: unknown): SavedState {
     open: open === true,
     figures: figures === true,
   };
-  if (JSON.stringify(kept) !== JSON.stringify(ref)) return { ...first, ...own };
+  if (!same(kept, ref)) return { ...first, ...own };
   return {
     ref,
     ...readChosen(value),

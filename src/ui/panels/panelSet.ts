@@ -1,15 +1,20 @@
 import type * as vscode from 'vscode';
+import type * as z from 'zod';
+import type { Accounts } from '../../accounts/accounts.ts';
+import { isSignedIn } from '../../accounts/isSignedIn.ts';
 import type { Panel } from './panel.ts';
 
 /** Restores a panel that the editor brought back, with what its page kept. */
 export type RestorePage = (panel: vscode.WebviewPanel, kept: unknown) => Promise<void>;
 
-/** How a set learns about panels that the editor restores and accounts that sign out. */
-interface PanelHost {
+/** How a set learns about panels that the editor restores, and which accounts are signed in. */
+export interface PanelSetHost {
   readonly restores: Map<string, RestorePage>;
   readonly keep: {
     listen(listener: (news: { readonly gone: readonly string[] }) => unknown): vscode.Disposable;
   };
+  readonly accounts: Pick<Accounts, 'client'>;
+  readonly log: { readonly error: (error: unknown) => void };
 }
 
 /** An open panel, and what its feature keeps with it. */
@@ -18,7 +23,7 @@ interface Opened {
 }
 
 /** What the panels of a set show, and how one is opened. */
-export interface PanelSetOptions<Subject, Shown extends Opened> {
+export interface PanelSetOptions<Subject, Shown extends Opened, Kept> {
   /** The page in the panels. */
   readonly page: string;
   /** Only one panel at a time has the same key. */
@@ -27,14 +32,16 @@ export interface PanelSetOptions<Subject, Shown extends Opened> {
   readonly accountOf: (subject: Subject) => string;
   /** Throws if there is nothing to show; `restored` is a panel that the editor brought back. */
   readonly open: (subject: Subject, restored?: vscode.WebviewPanel) => Promise<Shown>;
-  /** Finds the subject of a page from what it kept before a window reload; undefined: it no longer exists. */
-  readonly subjectOf: (kept: unknown) => Subject | undefined | Promise<Subject | undefined>;
+  /** What a page keeps over a window reload. Anyone may have written what the editor gives back. */
+  readonly kept: z.ZodType<Kept>;
+  /** Finds the subject of a page from what it kept; undefined: it no longer exists. */
+  readonly subjectOf: (kept: Kept) => Subject | undefined | Promise<Subject | undefined>;
 }
 
 /** The panels of one type in a window: one per key, restored after a reload, closed with their account. */
-export function createPanelSet<Subject, Shown extends Opened>(
-  host: PanelHost,
-  { page, keyOf, accountOf, open, subjectOf }: PanelSetOptions<Subject, Shown>,
+export function createPanelSet<Subject, Shown extends Opened, Kept>(
+  host: PanelSetHost,
+  { page, keyOf, accountOf, open, kept, subjectOf }: PanelSetOptions<Subject, Shown, Kept>,
 ) {
   const shown = new Map<string, { readonly account: string; readonly found: Shown }>();
   /** Panels that are being opened: a second click waits for the first. */
@@ -60,11 +67,24 @@ export function createPanelSet<Subject, Shown extends Opened>(
     }
   }
 
-  async function restore(panel: vscode.WebviewPanel, kept: unknown): Promise<void> {
-    const subject = await subjectOf(kept);
-    const isThere = (key: string) => shown.has(key) || opening.has(key);
-    if (subject === undefined || isThere(keyOf(subject))) panel.dispose();
-    else await make(subject, panel);
+  /** The subject of a page; undefined: its state is invalid, or the subject or its account no longer exists. */
+  async function subjectIn(state: unknown): Promise<Subject | undefined> {
+    const { success, data } = kept.safeParse(state);
+    const subject = success ? await subjectOf(data) : undefined;
+    return subject && (await isSignedIn(host.accounts, accountOf(subject))) ? subject : undefined;
+  }
+
+  /** Closes a panel that cannot be restored: it would stay empty. */
+  async function restore(panel: vscode.WebviewPanel, state: unknown): Promise<void> {
+    try {
+      const subject = await subjectIn(state);
+      const isThere = (key: string) => shown.has(key) || opening.has(key);
+      if (subject === undefined || isThere(keyOf(subject))) panel.dispose();
+      else await make(subject, panel);
+    } catch (error) {
+      host.log.error(error);
+      panel.dispose();
+    }
   }
 
   host.restores.set(`headend.${page}`, restore);

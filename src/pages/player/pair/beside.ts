@@ -1,3 +1,4 @@
+import { same } from '../../../shared/same.ts';
 import type { FromPane } from '../../../wire/fromPlayer.ts';
 import type { PlayerPane, PlayerWords } from '../../../wire/player.ts';
 import { fillIn } from '../../kit/say.ts';
@@ -43,7 +44,7 @@ export interface Beside {
 /** Builds the second picture, kept at the moment of the first. At most one of the two is heard. */
 export function createBeside(options: BesideOptions): Beside {
   const { load, words, numbers, first, post, chose } = options;
-  const saved = JSON.stringify(options.saved?.ref) === JSON.stringify(load.ref) ? options.saved : undefined;
+  const saved = same(options.saved?.ref, load.ref) ? options.saved : undefined;
   const scope = new AbortController();
   const mark = element('section', { class: 'pane', 'aria-label': load.title });
   const mute = createIconButton('mute', words.unmute, () => hear(pane.video.muted));

@@ -42,6 +42,11 @@ describe('What the page of a player has kept', () => {
     assert.deepEqual(readSavedState(structuredClone(whole), ref), whole);
   });
 
+  it('is of the same resource whatever the order of what refers to it', () => {
+    const turned = Object.fromEntries(Object.entries(ref).reverse());
+    assert.deepEqual(readSavedState({ ...whole, ref: turned }, ref), whole);
+  });
+
   it('is, at a first visit, what a player begins with', () => {
     for (const nothing of [undefined, null, 'text', 3]) assert.deepEqual(readSavedState(nothing, ref), first);
   });

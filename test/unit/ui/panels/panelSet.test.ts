@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import type * as vscode from 'vscode';
+import * as z from 'zod';
+import type { Client } from '../../../../src/platform/client/client.ts';
+import { createPanelSet } from '../../../../src/ui/panels/panelSet.ts';
+
+const kept = z.object({ account: z.string(), id: z.string() });
+
+type Kept = z.infer<typeof kept>;
+
+const studio: Kept = { account: 'sandbox-7', id: '41' };
+
+/** A set of panels in a window where one account is signed in, and what becomes of a panel that the editor brings back. */
+function openSet({
+  open = () => undefined as unknown,
+  subjectOf = (state: Kept): Kept | undefined => state,
+} = {}) {
+  const errors: unknown[] = [];
+  const opened: Kept[] = [];
+  const signedIn = async (id: string) => (id === 'sandbox-7' ? ({} as Client) : undefined);
+  const accounts = { client: signedIn };
+  const set = createPanelSet<Kept, { panel: { reveal(): void; dispose(): void; onDidDispose: never } }, Kept>(
+    {
+      restores: new Map(),
+      keep: { listen: () => ({ dispose: () => undefined }) },
+      accounts,
+      log: { error: (error) => errors.push(error) },
+    },
+    {
+      page: 'form',
+      keyOf: ({ id }) => id,
+      accountOf: ({ account }) => account,
+      kept,
+      subjectOf,
+      async open(subject) {
+        await open();
+        opened.push(subject);
+        const onDidDispose = (() => ({ dispose: () => undefined })) as never;
+        return { panel: { reveal: () => undefined, dispose: () => undefined, onDidDispose } };
+      },
+    },
+  );
+  return {
+    errors,
+    opened,
+    accounts,
+    /** Whether the panel stays. */
+    async bringBack(state: unknown): Promise<boolean> {
+      let isOpen = true;
+      const dispose = () => {
+        isOpen = false;
+      };
+      await set.restore({ dispose } as unknown as vscode.WebviewPanel, state);
+      return isOpen;
+    },
+  };
+}
+
+describe('A panel that the editor brings back', () => {
+  it('shows what its page kept', async () => {
+    const { bringBack, opened, errors } = openSet();
+    assert.equal(await bringBack({ ...studio, more: 'text' }), true);
+    assert.deepEqual([opened, errors], [[studio], []]);
+  });
+
+  it('is closed if its state is invalid', async () => {
+    const { bringBack, opened, errors } = openSet();
+    for (const state of [undefined, null, 'text', {}, { account: 'sandbox-7' }, { ...studio, id: 41 }])
+      assert.equal(await bringBack(state), false, JSON.stringify(state));
+    assert.deepEqual([opened, errors], [[], []]);
+  });
+
+  it('is closed if its account is no longer signed in', async () => {
+    const { bringBack, opened, errors } = openSet();
+    assert.equal(await bringBack({ ...studio, account: 'sandbox-8' }), false);
+    assert.deepEqual([opened, errors], [[], []]);
+  });
+
+  it('stays as long as it cannot be told whether its account is signed in', async () => {
+    const { bringBack, accounts, opened } = openSet();
+    accounts.client = () => Promise.reject(new Error('offline'));
+    assert.equal(await bringBack(studio), true);
+    assert.deepEqual(opened, [studio]);
+  });
+
+  it('is closed if what it showed no longer exists, or is shown already', async () => {
+    const none = openSet({ subjectOf: () => undefined });
+    assert.equal(await none.bringBack(studio), false);
+    const { bringBack, opened } = openSet();
+    assert.deepEqual(await Promise.all([bringBack(studio), bringBack(studio)]), [true, false]);
+    assert.deepEqual(opened, [studio]);
+  });
+
+  it('is closed if it cannot be restored, and the log says why', async () => {
+    const error = new Error('unexpected');
+    const fail = () => {
+      throw error;
+    };
+    for (const failing of [openSet({ open: fail }), openSet({ subjectOf: fail })]) {
+      assert.equal(await failing.bringBack(studio), false);
+      assert.deepEqual(failing.errors, [error]);
+    }
+  });
+});

@@ -7,6 +7,7 @@ import type { Page } from '../../platform/grammar/operation.ts';
 import { same } from '../../shared/same.ts';
 import { whyOf } from '../../ui/describe.ts';
 import { withProgress } from '../../ui/progress.ts';
+import { say } from '../../ui/say.ts';
 import { type At, targetOf } from '../../work/callBound.ts';
 import type { Item } from '../../work/listing.ts';
 import { malformed } from '../../work/readItem.ts';
@@ -61,11 +62,11 @@ export async function sendApart(
     const made: Result[] = [];
     let ended = '';
     for (const step of steps) {
-      const text = t('{0} of {1}: {2}', made.length + 1, steps.length, step.title);
+      const text = t('{0} of {1}: {2}', made.length + 1, steps.length, say(step.title));
       report(text);
       tell(text);
       const result = ended === '' ? await sendOne(apart, step, reads, either) : undefined;
-      made.push(result ?? { title: step.title, done: false, text: ended });
+      made.push(result ?? { title: say(step.title), done: false, text: ended });
       if (result?.ends) ended = t('skipped');
     }
     return made;
@@ -86,15 +87,17 @@ async function sendOne(
   signal: AbortSignal,
 ): Promise<Result & { readonly ends?: boolean }> {
   const { t } = vscode.l10n;
-  const { title } = step;
+  const title = say(step.title);
   try {
     if (apart.apart in reads) {
-      const now = stepsOf(apart, await readAnew(apart, reads, signal)).find((each) => each.title === title);
+      const now = stepsOf(apart, await readAnew(apart, reads, signal)).find((each) =>
+        same(each.title, step.title),
+      );
       if (!now) return { title, done: true, text: t('no change needed') };
       if (!same(now.from, step.from))
         return { title, done: false, text: t('someone else changed it; nothing was sent') };
     }
-    await callStep(apart.connection.client, step, { signal, about: step.title });
+    await callStep(apart.connection.client, step, { signal, about: title });
     return { title, done: true, text: t('done') };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

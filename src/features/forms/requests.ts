@@ -3,6 +3,7 @@ import type { CreationStep } from '../../kinds/grammar/creation.ts';
 import { indentJson } from '../../platform/client/json.ts';
 import { redactRequest } from '../../platform/client/redacted.ts';
 import { layOut } from '../../platform/client/request.ts';
+import { say } from '../../ui/say.ts';
 import { curlOf } from '../../work/curl.ts';
 import { type FormStanding, isAtReview } from './check.ts';
 import type { FormSource, PlannedRequest, Prepared } from './contract.ts';
@@ -15,7 +16,7 @@ export function plannedRequests({ client }: Connection, steps: readonly Creation
     const { method } = operation;
     const { url, sent } = redactRequest(operation, layOut(operation, client.baseUrl, checked.data));
     const body = sent === undefined ? '' : indentJson(sent);
-    return [{ title, method, url, body, curl: curlOf({ method, url, sent }) }];
+    return [{ title: say(title), method, url, body, curl: curlOf({ method, url, sent }) }];
   });
 }
 

@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { clusterOrder } from '../../platform/cloud/clusterOrder.ts';
 import { createCluster } from '../../platform/cloud/databases.ts';
-import type { AnyOperation } from '../../platform/grammar/operation.ts';
 import type { Problem } from '../../platform/grammar/rules.ts';
 import { required } from '../../platform/grammar/schema.ts';
 import { type Words, words } from '../../shared/words.ts';
 import type { Target } from '../grammar/bound.ts';
-import { type CreationStep, creation } from '../grammar/creation.ts';
+import { type CreationStep, creation, step } from '../grammar/creation.ts';
 import { place } from '../grammar/place.ts';
 import { clusterCreationForm } from './creationForm.ts';
 import type { ClusterDraft } from './draft.ts';
@@ -80,6 +79,9 @@ export const clusterCreation = creation<ClusterDraft>({
   done: ({ cluster_name }) => words('Creating “{0}”.', cluster_name),
 });
 
+/** A number that the draft lacks: it stops the call. */
+const lacking = Number.NaN;
+
 /** Processors and memory in GiB of a flavor such as `2 CPU, 4 GiB`; undefined for any other text. */
 function readFlavor(text: string): { cpu: number; memory_gib: number } | undefined {
   const [, cpu, memory] = /^\s*([1-9]\d{0,3})\s*CPU\s*,\s*([1-9]\d{0,4})\s*GiB\s*$/i.exec(text) ?? [];
@@ -91,19 +93,19 @@ function steps(draft: ClusterDraft, { scope }: Target): CreationStep[] {
   const input = {
     ...place(scope),
     cluster_name: draft.cluster_name,
-    flavor: readFlavor(draft.flavor),
-    storage: { size_gib: draft.storage_size, type: draft.storage_type },
+    flavor: readFlavor(draft.flavor) ?? { cpu: lacking, memory_gib: lacking },
+    storage: { size_gib: draft.storage_size ?? lacking, type: draft.storage_type },
     high_availability: pair === 'none' ? null : { replication_mode: pair },
     network: { acl: draft.acl.map((source) => source.trim()), network_type: 'public' },
     pg_server_configuration: {
       version: draft.version,
       pg_conf: draft.pg_conf,
-      pooler: mode === 'none' ? null : { mode, type: 'pgbouncer' },
+      pooler: mode === 'none' ? null : { mode, type: 'pgbouncer' as const },
     },
     ...(databases.length > 0 ? { databases } : {}),
     ...(users.length > 0 ? { users } : {}),
   };
-  return [{ title: 'Create a PostgreSQL cluster', operation: createCluster as AnyOperation, input }];
+  return [step(createCluster, input, { title: words('Create a PostgreSQL cluster') })];
 }
 
 function rules({ flavor, acl, pg_conf, users, databases }: ClusterDraft): Problem[] {

@@ -1,3 +1,6 @@
+import type * as z from 'zod';
+import type { clusterOrder } from '../../platform/cloud/clusterOrder.ts';
+
 /** A PostgreSQL cluster as its form holds it. */
 export interface ClusterDraft {
   readonly cluster_name: string;
@@ -11,6 +14,6 @@ export interface ClusterDraft {
   readonly acl: readonly string[];
   readonly pooler: 'none' | 'session' | 'statement' | 'transaction';
   readonly pg_conf: string;
-  readonly users: readonly { readonly name: string; readonly role_attributes: readonly string[] }[];
-  readonly databases: readonly { readonly name: string; readonly owner: string }[];
+  readonly users: NonNullable<z.input<typeof clusterOrder.users>>;
+  readonly databases: NonNullable<z.input<typeof clusterOrder.databases>>;
 }

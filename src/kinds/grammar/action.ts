@@ -1,6 +1,6 @@
 import type { AnyOperation, Operation, Page } from '../../platform/grammar/operation.ts';
 import type { Words } from '../../shared/words.ts';
-import type { Bound, Target } from './bound.ts';
+import type { Bound, Exactly, Target } from './bound.ts';
 
 /** Answers to an action's questions, by the member of the call's input that they fill. */
 export type Answers = Readonly<Record<string, unknown>>;
@@ -90,10 +90,10 @@ export interface AccountAction {
   readonly failed: Words;
 }
 
-/** Binds a call that answers fill in; a wrong input field does not compile. */
-export function bindDoing<I extends Record<string, unknown>, O, Item>(
+/** Binds a call that answers fill in; a wrong or missing input field does not compile. */
+export function bindDoing<I extends Record<string, unknown>, O, Item, Given extends I>(
   operation: Operation<I, O>,
-  input: (target: Target, answers: Answers, item: Item) => Partial<I>,
+  input: (target: Target, answers: Answers, item: Item) => Exactly<I, Given>,
 ): Doing<Item> {
   return { operation: operation as AnyOperation, input };
 }

@@ -26,10 +26,13 @@ export interface Bound<Output> {
   readonly output?: Output;
 }
 
-/** Binds an operation to a target; a wrong input field does not compile. */
-export function bind<I extends Record<string, unknown>, O>(
+/** An input as given, without fields that its operation lacks: any such field does not compile. */
+export type Exactly<I, Given extends I> = Given & Readonly<Record<Exclude<keyof Given, keyof I>, never>>;
+
+/** Binds an operation to a target; a wrong or missing input field does not compile. */
+export function bind<I extends Record<string, unknown>, O, Given extends I>(
   operation: Operation<I, O>,
-  input: (target: Target) => I,
+  input: (target: Target) => Exactly<I, Given>,
 ): Bound<O> {
   return { operation: operation as AnyOperation, input };
 }
@@ -43,12 +46,12 @@ export function bindUpdate<I extends Record<string, unknown>, O>(
 }
 
 /** Binds an operation that reads the only item of its scope, as a list of one. */
-export function bindOnly<I extends Record<string, unknown>, O>(
+export function bindOnly<I extends Record<string, unknown>, O, Given extends I>(
   operation: Operation<I, O>,
-  input: (target: Target) => I,
+  input: (target: Target) => Exactly<I, Given>,
 ): Bound<Page<O>> {
   const decode = (reply: never, given: I): Page<O> => {
     return { items: [operation.decode ? operation.decode(reply, given) : reply], total: 1 };
   };
-  return bind<I, Page<O>>({ ...operation, decode }, input);
+  return bind<I, Page<O>, Given>({ ...operation, decode }, input);
 }

@@ -1,21 +1,38 @@
 import type * as z from 'zod';
 import type { CallOptions, Client } from '../../platform/client/client.ts';
-import type { AnyOperation } from '../../platform/grammar/operation.ts';
+import type { AnyOperation, Operation } from '../../platform/grammar/operation.ts';
 import type { Problem } from '../../platform/grammar/rules.ts';
 import type { Words } from '../../shared/words.ts';
-import type { Target } from './bound.ts';
+import type { Exactly, Target } from './bound.ts';
 import type { Form } from './form.ts';
 
-/** One call of a creation. */
-export interface CreationStep {
-  /** What the call creates, for users; required if there are several calls. */
-  readonly title: string;
-  readonly operation: AnyOperation;
-  readonly input: Record<string, unknown>;
+/** What a step says and does besides its call. */
+interface StepBesides<Input> {
+  /** What the call creates, for users; unique among the steps of a creation. */
+  readonly title: Words;
   /** Makes the call if a single request may not be enough. Throws a CallError. */
-  readonly call?: (client: Client, input: CreationStep['input'], options: CallOptions) => Promise<unknown>;
+  readonly call?: (client: Client, input: Input, options: CallOptions) => Promise<unknown>;
   /** The existing thing that the call is about; absent: none. If it has changed, the call is not made. */
   readonly from?: unknown;
+}
+
+declare const checked: unique symbol;
+
+/** One call of a creation, as `step` declares it. */
+export interface CreationStep extends StepBesides<Record<string, unknown>> {
+  readonly operation: AnyOperation;
+  readonly input: Record<string, unknown>;
+  /** Never set; a step whose input was not compared with its operation does not compile. */
+  readonly [checked]: true;
+}
+
+/** Declares a step; a wrong or missing input field does not compile. */
+export function step<I extends Record<string, unknown>, O, Given extends I>(
+  operation: Operation<I, O>,
+  input: Exactly<I, Given>,
+  besides: StepBesides<I>,
+): CreationStep {
+  return { ...besides, operation, input } as unknown as CreationStep;
 }
 
 /** How items of a kind are created, as data: a form, and the calls that it leads to. */

@@ -13,7 +13,7 @@ import {
 } from '../../platform/storage/storageAlerts.ts';
 import { type Words, words } from '../../shared/words.ts';
 import { bind, type Target } from '../grammar/bound.ts';
-import { type CreationStep, creation } from '../grammar/creation.ts';
+import { type CreationStep, creation, step } from '../grammar/creation.ts';
 import { type FieldChoice, type PreviewLine, readingForm } from '../grammar/form.ts';
 import { limitHelp, limitValue, tooGreat, unitsOf } from './form.ts';
 import { limitWords, watchedWords } from './limits.ts';
@@ -24,6 +24,7 @@ import {
   limitMember,
   namesOf,
   planAlerts,
+  present,
   sameAlerts,
 } from './plan.ts';
 
@@ -213,26 +214,23 @@ function planOf(draft: AlertDraft, { alerts, storages, configurator }: Read) {
 /** A call for each alert that needs one: an existing alert is identified by its own members. */
 function steps(draft: AlertDraft, { clientId }: Target, read: Read): CreationStep[] {
   const plan = planOf(draft, read);
-  const member = memberOf(draft, read);
+  const limit = memberOf(draft, read) === 'bytes' ? { bytes: draft.limit } : { count: draft.limit };
+  const common = { client_id: clientId, name: draft.name, ...limit };
   return plan.flatMap(({ bucket, from, does }): CreationStep[] => {
-    const input = { client_id: clientId, name: draft.name, [member]: draft.limit };
+    const title = words('{0}', bucket);
     if (does === 'nothing') return [];
     if (!from) {
-      const place = { bucket_name: bucket, storage_name: draft.storage_name };
-      return [{ title: bucket, operation: createStorageAlert, input: { ...input, ...place }, call: make }];
+      const input = { ...common, bucket_name: bucket, storage_name: draft.storage_name };
+      return [step(createStorageAlert, input, { title, call: setStorageAlert })];
     }
-    const { bucket_name, storage_name, uuid } = from;
     const isOne = plan.filter((each) => each.bucket === bucket).length === 1;
+    const { bucket_name, storage_name, uuid } = from;
     return [
-      {
-        title: isOne ? bucket : `${bucket} (${uuid ?? '?'})`,
-        operation: updateStorageAlert,
-        input: { ...input, bucket_name, storage_name, ...(uuid == null ? {} : { uuid }) },
-        from,
-      },
+      step(
+        updateStorageAlert,
+        { ...common, ...present({ bucket_name, storage_name, uuid }) },
+        { title: isOne ? title : words('{0} ({1})', bucket, uuid ?? '?'), from },
+      ),
     ];
   });
 }
-
-const make: NonNullable<CreationStep['call']> = (client, input, options) =>
-  setStorageAlert(client, input as Parameters<typeof setStorageAlert>[1], options);

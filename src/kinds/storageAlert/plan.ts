@@ -45,6 +45,13 @@ export function alertsOn(
   );
 }
 
+/** The members of an alert that have a value: the service accepts no null. */
+export function present<Members extends object>(members: Members) {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value != null)) as {
+    [Name in keyof Members]?: NonNullable<Members[Name]>;
+  };
+}
+
 /** The names that a storage may be referred to by. */
 export function namesOf(storage: string, storages: readonly ObjectStorage[] = []): string[] {
   const known = storages.find(({ name, full_name }) => storage !== '' && [name, full_name].includes(storage));

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { field, openEnum, optional, required, uint64 } from '../grammar/schema.ts';
+import { field, filled, openEnum, optional, required, uint64 } from '../grammar/schema.ts';
 
 /** Types of alert that limit bytes. Source: §2.11. */
 export const byteAlerts = ['reaching_used_space', 'reaching_used_traffic'] as const;
@@ -46,7 +46,7 @@ export type StorageAlert = z.output<typeof storageAlert>;
 
 /** A complete alert, as required by every call for one. Source: §4.15, §4.16. */
 export const storageAlertSettings = {
-  name: required(openEnum(alertSorts), marks.name),
+  name: required(z.union([z.enum(alertSorts), filled()]), marks.name),
   bucket_name: optional(z.string(), marks.bucket_name),
   storage_name: optional(z.string(), marks.storage_name),
   uuid: optional(z.string(), marks.uuid),

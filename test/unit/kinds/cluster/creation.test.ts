@@ -149,6 +149,15 @@ describe('The draft of a cluster', () => {
 });
 
 describe('The order of a cluster', () => {
+  it('is refused before it is sent, where the draft lacks a number', () => {
+    const target = { scope: { project: 412_070, region: 38 }, id: '', clientId: 1 };
+    for (const change of [{ flavor: '' }, { storage_size: null }]) {
+      const [step] = creation.steps({ ...whole, ...change }, target, {});
+      assert.equal(step && inEnglish(step.title), 'Create a PostgreSQL cluster');
+      assert.equal(createCluster.input.safeParse(step?.input).success, false);
+    }
+  });
+
   it('says no more than it must', () => {
     assert.deepEqual(bodyOf({}), {
       cluster_name: 'viewers-1',

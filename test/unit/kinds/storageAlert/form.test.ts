@@ -117,7 +117,7 @@ describe('The form that sets storage alerts', () => {
   it('sends one call for each, with the members that tell an alert apart', () => {
     const steps = creation.steps(draft(), { scope: {}, id: '', clientId: 3 }, read);
     assert.deepEqual(
-      steps.map(({ title, operation, input }) => [title, operation.method, input]),
+      steps.map(({ title, operation, input }) => [said(title), operation.method, input]),
       [
         [
           'other',

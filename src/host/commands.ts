@@ -72,10 +72,23 @@ export function commandsOf<Features extends Readonly<Record<string, FeatureVerbs
 /** The handlers of all features; `Complete` ensures that none is missing. */
 function together(features: readonly FeatureVerbs[]): VerbHandlers {
   return {
-    ...Object.assign({}, ...features),
     window: merged(features.map(({ window }) => window)) as VerbHandlers['window'],
     rows: merged(features.map(({ rows }) => rows)) as VerbHandlers['rows'],
+    sheet: only(features, 'sheet'),
+    action: only(features, 'action'),
+    accountAction: only(features, 'accountAction'),
+    clearView: only(features, 'clearView'),
   };
+}
+
+/** The handler of the one feature that has it. Throws if two have one. */
+function only<Sort extends keyof FeatureVerbs>(
+  features: readonly FeatureVerbs[],
+  sort: Sort,
+): VerbHandlers[Sort] {
+  const [handler, second] = features.map((feature) => feature[sort]).filter((each) => each !== undefined);
+  if (second) throw new Error(`Two features bring the handler “${sort}”.`);
+  return handler as VerbHandlers[Sort];
 }
 
 /** Merges records. Throws if two have a verb of the same name. */

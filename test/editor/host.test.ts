@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { commandsOf } from '../../src/host/commands.ts';
 import { inside } from './headend.ts';
 
 describe('The extension host', () => {
@@ -28,5 +29,20 @@ describe('The extension host', () => {
       commands.filter((command) => !named.includes(command) && !verbs.has(command.split('.')[2])),
       [],
     );
+  });
+
+  it('refuses two features that bring the same verb, or the same handler', () => {
+    const handler = async () => undefined;
+    for (const [verbs, name] of [
+      [{ window: { 'log.show': handler } }, 'log.show'],
+      [{ rows: { copyLink: () => handler } }, 'copyLink'],
+      [{ sheet: () => handler }, 'sheet'],
+      [{ action: () => handler }, 'action'],
+      [{ accountAction: () => handler }, 'accountAction'],
+      [{ clearView: handler }, 'clearView'],
+    ] as const)
+      assert.throws(() => commandsOf([], { one: verbs, other: verbs } as never), {
+        message: new RegExp(`^Two features bring the .*“${name}”`),
+      });
   });
 });

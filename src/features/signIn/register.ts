@@ -1,5 +1,7 @@
 import { createAuthentication } from '../../accounts/authentication.ts';
 import type { Host } from '../../host/host.ts';
+import type { WindowVerbId } from '../../kinds/verbs/windowVerbs.ts';
+import type { Handler } from '../../ui/handler.ts';
 import { createAccountCommands } from './accountCommands.ts';
 import { createSessionKeys } from './sessionKeys.ts';
 import { signIn } from './signIn.ts';
@@ -31,7 +33,7 @@ export function registerSignIn({ accounts, session, ask, clientOf, memory, log, 
         await readAnew();
       },
       'log.show': async () => log.show(),
-    },
+    } satisfies Partial<Record<WindowVerbId, Handler>>,
     dispose() {
       following.dispose();
       statusBar.dispose();

@@ -32,9 +32,16 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
   const log = createLog();
   const lists = createLists();
   const texts = createTexts();
+  const fail: Host['fail'] = (error, what) => {
+    log.error(error);
+    void showFailure(error, what);
+  };
   const ask = createAsk({
     write: texts.write,
-    find: async (title, keeps) => (await findResource(lists.views, { title, keeps, fail: log.error }))?.node,
+    async find(title, keeps) {
+      const tell = (error: unknown) => fail(error, vscode.l10n.t('Could not search'));
+      return (await findResource(lists.views, { title, keeps, fail: tell, log: log.error }))?.node;
+    },
   });
   const journal = createJournal();
   const patience: Patience = { ...usualPatience };
@@ -93,10 +100,7 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
     accountLabel: async (id) => (await accounts.list()).find((account) => account.id === id)?.label ?? id,
     titles,
     ask,
-    fail(error, what) {
-      log.error(error);
-      void showFailure(error, what);
-    },
+    fail,
     log,
     patience,
     journal,
@@ -109,7 +113,7 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
     started: createSignal(),
     keep,
     retried,
-    ...createRefresh({ session, lists, retried }),
+    ...createRefresh({ session, lists, retried, log }),
     restores: new Map(),
     dispose() {
       for (const each of [following, titles, texts, pins, arrangements, history, session, accounts, log])

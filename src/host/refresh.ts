@@ -3,7 +3,12 @@ import { withProgress } from '../ui/progress.ts';
 import type { Host } from './host.ts';
 
 /** Reads what is in view again, at the user's request. */
-export function createRefresh({ session, lists, retried }: Pick<Host, 'session' | 'lists' | 'retried'>) {
+export function createRefresh({
+  session,
+  lists,
+  retried,
+  log,
+}: Pick<Host, 'session' | 'lists' | 'retried' | 'log'>) {
   async function refresh(): Promise<void> {
     await withProgress(vscode.l10n.t('Loading…'), async (cancelled) => {
       cancelled.addEventListener('abort', () => {
@@ -18,7 +23,8 @@ export function createRefresh({ session, lists, retried }: Pick<Host, 'session' 
     refresh,
     async readAnew(): Promise<void> {
       session.forget();
-      await retried.tell();
+      // what is in view is read even if a listener fails
+      await retried.tell().catch(log.error);
       await refresh();
     },
   };

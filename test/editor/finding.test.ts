@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { kindOf } from '../../src/kinds/all.ts';
+import { findResource } from '../../src/ui/rows/findResource.ts';
+import type { GroupNode } from '../../src/ui/rows/nodes.ts';
+import type { Searched } from '../../src/ui/rows/searched.ts';
 import { door } from './door.ts';
 import { closeAll } from './editing.ts';
 import { eventually } from './headend.ts';
@@ -33,5 +37,27 @@ describe('The box that finds a resource', () => {
     const tab = await eventually(() => vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs)[0]);
     assert.ok(tab.input instanceof vscode.TabInputWebview);
     close();
+  });
+
+  it('searches the other views where the lists of one cannot be read, and logs why', async () => {
+    const walked: string[] = [];
+    const viewOf = (groups: Searched['groups']): Searched => ({
+      groups,
+      walk: async ({ kind }) => walked.push(kind.id) > 0,
+      search: async () => undefined,
+      reveal: async () => undefined,
+    });
+    const list = { type: 'group', kind: kindOf('liveStream') } as unknown as GroupNode;
+    const logged: unknown[] = [];
+    const refused = new Error('no projects');
+    const finding = findResource([viewOf(() => Promise.reject(refused)), viewOf(async () => [list])], {
+      title: 'Find',
+      fail: (error) => assert.fail(String(error)),
+      log: (error) => logged.push(error),
+    });
+    await eventually(() => walked[0]);
+    await vscode.commands.executeCommand('workbench.action.closeQuickOpen');
+    assert.equal(await finding, undefined);
+    assert.deepEqual([logged, walked], [[refused], ['liveStream']]);
   });
 });

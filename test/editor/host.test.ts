@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { commandsOf } from '../../src/host/commands.ts';
+import { createRefresh } from '../../src/host/refresh.ts';
+import { createSignal } from '../../src/host/signal.ts';
 import { inside } from './headend.ts';
 
 describe('The extension host', () => {
@@ -44,5 +46,19 @@ describe('The extension host', () => {
       assert.throws(() => commandsOf([], { one: verbs, other: verbs } as never), {
         message: new RegExp(`^Two features bring the .*“${name}”`),
       });
+  });
+
+  it('reads what is in view again, and says why in the log, where a listener to that fails', async () => {
+    const done: unknown[] = [];
+    const retried = createSignal<void>();
+    retried.listen(() => Promise.reject(new Error('no')));
+    const { readAnew } = createRefresh({
+      session: { forget: () => done.push('forgotten') },
+      lists: { refresh: async () => done.push('read') },
+      retried,
+      log: { error: (error: Error) => done.push(error.message) },
+    } as never);
+    await readAnew();
+    assert.deepEqual(done, ['forgotten', 'no', 'read']);
   });
 });

@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import * as z from 'zod';
+import { openPlayerPanel } from '../../src/features/player/panel.ts';
 import { contextValue } from '../../src/features/tree/rows.ts';
 import { kindOf } from '../../src/kinds/all.ts';
 import { pageOf } from '../../src/ui/pageOf.ts';
 import { forward, openLink, openPanel } from '../../src/ui/panels/panel.ts';
+import type { PlayerLoad } from '../../src/wire/player.ts';
 import { publishedOf } from '../helpers/samples.ts';
-import { plainTitles } from './fakePanel.ts';
+import { fakePanel, plainTitles } from './fakePanel.ts';
+import { eventually } from './headend.ts';
+import { nothingPlaying } from './nothingPlaying.ts';
 
 const root = vscode.extensions.getExtension('headend.headend')?.extensionUri ?? vscode.Uri.file('/');
 
@@ -35,6 +39,40 @@ describe('A panel', () => {
     panel.reload(['https://late.example']);
     panel.reveal();
     assert.equal(panel.visible, false);
+  });
+});
+
+describe('A player', () => {
+  it('keeps what it knew where a check fails, and logs why', async () => {
+    const known = { ...nothingPlaying('Studio'), facts: ['known'] } as never;
+    const refused = new Error('no check');
+    const loads = [async () => known, () => Promise.reject(refused)];
+    const logged: unknown[] = [];
+    const { panel, told, say } = fakePanel<PlayerLoad>('headend.player');
+    const unused = () => assert.fail('asked for');
+    const options = {
+      key: 'Studio',
+      ref: 'Studio',
+      account: 'Test',
+      title: 'Studio',
+      load: () => loads.shift()?.() ?? unused(),
+      chooseStill: unused,
+      onError: unused,
+      describe: String,
+    };
+    await openPlayerPanel(options, undefined, {
+      root,
+      titles: plainTitles,
+      log: { info: () => undefined, error: (error) => logged.push(error) },
+      periods: { check: 30_000, still: 10_000 },
+      pick: unused,
+      restored: panel,
+    });
+    say({ type: 'check', hasExpired: false });
+    const reply: unknown = await eventually(() => told[0]);
+    assert.deepEqual(reply, { type: 'facts', facts: ['known'], onAir: [undefined] });
+    assert.deepEqual(logged, [refused]);
+    panel.dispose();
   });
 });
 

@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { isAbsence, periodOf } from '../../src/features/statistics/ask.ts';
 import { exportText } from '../../src/features/statistics/export.ts';
 import type { StatisticsPanel } from '../../src/features/statistics/panel.ts';
+import { createQuestions } from '../../src/features/statistics/questions.ts';
 import { firstQuery } from '../../src/features/statistics/setup.ts';
 import { queryInput } from '../../src/features/statistics/sources.ts';
 import { CallError } from '../../src/platform/client/errors.ts';
@@ -57,6 +58,32 @@ describe('Statistics', function () {
     const [head, ...lines] = exportText(result, 'UTC', { format: 'csv', keys }).trim().split('\r\n');
     assert.equal(head, 'time,seconds,minutes watched,"minutes watched, previous period"');
     assert.equal(lines.filter((line) => /,\d+$/.test(line)).length, before);
+  });
+
+  it('answer with ids, and log why, where the names of streams cannot be read', async () => {
+    const { accounts } = await inside();
+    const account = (await accounts.current()) ?? assert.fail('signed out');
+    const logged: unknown[] = [];
+    const heard: string[] = [];
+    const desk = {
+      connect: () => accounts.client(account.id),
+      refreshSeconds: () => 0,
+      log: { error: (error: unknown) => logged.push(error) },
+    };
+    const refused = new Error('no names');
+    const questions = createQuestions(desk as never, {
+      account: account.id,
+      accountLabel: '',
+      query: firstQuery,
+      streams: { names: new Map(), read: async () => undefined, find: () => Promise.reject(refused) },
+      post: ({ type }) => heard.push(type),
+      changed: () => undefined,
+      isVisible: () => false,
+    });
+    await questions.run({ ...firstQuery, byStreams: true }, 1);
+    await new Promise((resolve) => setImmediate(resolve));
+    questions.dispose();
+    assert.deepEqual([heard, logged], [['asking', 'result'], [refused]]);
   });
 
   it('never show the older of two answers, and none that was cancelled', async () => {

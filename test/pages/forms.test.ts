@@ -21,6 +21,21 @@ describe('Forms', () => {
     await formOf(desk(), 'Rights reporting');
   });
 
+  it('says why a resource cannot be searched for', async () => {
+    const [view] = desk().headend.host.lists.views;
+    assert.ok(view);
+    const { walk } = view;
+    Object.assign(view, { walk: () => Promise.reject(new Error('out of order')) });
+    const opened = desk().run('headend.resource.editInForm');
+    const pick = await desk().editor.picks.next(({ title }) => title === 'Edit Resource in Form');
+    const message = await desk().editor.messages.next(({ text }) => text.startsWith('Could not search'));
+    assert.match(message.text, /out of order/);
+    message.press();
+    Object.assign(view, { walk });
+    await pick.choose(undefined);
+    await opened;
+  });
+
   it('changes a live stream by keyboard alone', async () => {
     const name = 'Evening news: studio 1';
     const list = await openList('streaming', 'Live Streams');

@@ -117,7 +117,10 @@ export async function openPlayerPanel(
     const shown = second ? [first, second] : [first];
     const found = await Promise.all(
       shown.map(async ({ options: { load: read }, playing }) => {
-        const now = await read().catch(() => undefined);
+        const now = await read().catch((error: unknown) => {
+          log.error(error);
+          return undefined;
+        });
         return { now, isMended: now !== undefined && isMended(playing, now, hasExpired) };
       }),
     );

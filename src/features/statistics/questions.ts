@@ -119,7 +119,10 @@ export function createQuestions(desk: StatisticsDesk, options: QuestionsOptions)
   /** Streams in an answer are shown by name as soon as the names are known. */
   async function nameStreams({ read }: Answer, signal: AbortSignal): Promise<void> {
     const ids = read.series.flatMap(({ members }) => members['stream_id'] ?? []);
-    const isNew = await streams.find(ids, signal).catch(() => false);
+    const isNew = await streams.find(ids, signal).catch((error: unknown) => {
+      if (!signal.aborted) desk.log.error(error);
+      return false;
+    });
     if (!signal.aborted && isNew) postResult();
   }
 

@@ -14,6 +14,8 @@ export interface Search {
   /** Whether resources of a kind are searched for; default: all kinds. */
   readonly keeps?: (kind: Kind) => boolean;
   readonly fail: (error: unknown) => void;
+  /** Logs why a view can't be searched; the search goes on in the others. */
+  readonly log: (error: unknown) => void;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface Search {
  */
 export function findResource(
   views: readonly Searched[],
-  { title, keeps = () => true, fail }: Search,
+  { title, keeps = () => true, fail, log }: Search,
 ): Promise<Found | undefined> {
   const { promise, resolve } = Promise.withResolvers<Found | undefined>();
   const pick = createPicker<FoundRow>({ title, placeholder: vscode.l10n.t('Type a name or an ID') });
@@ -57,12 +59,19 @@ export function findResource(
   });
   return promise;
 
+  function groupsOf(view: Searched): Promise<GroupNode[]> {
+    return view.groups().catch((error: unknown) => {
+      log(error);
+      return [];
+    });
+  }
+
   /** Does the same with each list, view by view. */
   function ofAll(work: (view: Searched, list: GroupNode) => Promise<void>): void {
     rows.begin();
     Promise.all(
       views.map(async (view) => {
-        for (const list of await view.groups().catch(() => []))
+        for (const list of await groupsOf(view))
           if (!abort.signal.aborted && keeps(list.kind)) await work(view, list);
       }),
     )

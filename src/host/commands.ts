@@ -26,7 +26,7 @@ type FeatureVerbs = { readonly [Sort in 'window' | 'rows']?: Partial<VerbHandler
 >;
 
 /** The intersection of all members of a record. */
-type Together<Features> = (
+type MergedVerbs<Features> = (
   Features[keyof Features] extends infer One
     ? One extends One
       ? (each: One) => void
@@ -37,12 +37,12 @@ type Together<Features> = (
   : never;
 
 /** Does not compile, and names the verbs, if no feature has a handler for them. */
-type Complete<Features> =
-  Together<Features> extends VerbHandlers
+type AllHandled<Features> =
+  MergedVerbs<Features> extends VerbHandlers
     ? unknown
     : {
         readonly withoutHandler: {
-          [Sort in 'window' | 'rows']: Together<Features> extends Readonly<Record<Sort, infer Had>>
+          [Sort in 'window' | 'rows']: MergedVerbs<Features> extends Readonly<Record<Sort, infer Had>>
             ? Exclude<keyof VerbHandlers[Sort], keyof Had>
             : keyof VerbHandlers[Sort];
         };
@@ -51,9 +51,9 @@ type Complete<Features> =
 /** The commands of the extension, by id: those of the window, of each kind, and of rows. */
 export function commandsOf<Features extends Readonly<Record<string, FeatureVerbs>>>(
   kinds: readonly Kind[],
-  features: Features & Complete<Features>,
+  features: Features & AllHandled<Features>,
 ): ReadonlyMap<string, Handler> {
-  const handlers = together(Object.values<FeatureVerbs>(features));
+  const handlers = mergeVerbs(Object.values<FeatureVerbs>(features));
   const named = (entries: readonly (readonly [string, Handler])[]) =>
     entries.map(([id, handler]) => [`headend.${id}`, handler] as const);
   const commands = new Map([
@@ -70,7 +70,7 @@ export function commandsOf<Features extends Readonly<Record<string, FeatureVerbs
 }
 
 /** The handlers of all features; `Complete` ensures that none is missing. */
-function together(features: readonly FeatureVerbs[]): VerbHandlers {
+function mergeVerbs(features: readonly FeatureVerbs[]): VerbHandlers {
   return {
     window: merged(features.map(({ window }) => window)) as VerbHandlers['window'],
     rows: merged(features.map(({ rows }) => rows)) as VerbHandlers['rows'],

@@ -45,7 +45,7 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
   });
   const journal = createJournal();
   const patience: Patience = { ...usualPatience };
-  const clientOf = createReach({ ask, journal, log, patience });
+  const clientOf = createClientFactory({ ask, journal, log, patience });
   const keys = createKeys(context.secrets);
   const accounts = createAccounts({
     keys,
@@ -59,7 +59,7 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
     },
   });
   const session = createSession(accounts, new vscode.EventEmitter());
-  const keep = createSignal<Parameters<Host['keep']['tell']>[0]>();
+  const keep = createSignal<Parameters<Host['accountsChanged']['emit']>[0]>();
   const retried = createSignal<void>();
   const history = createChangeHistory(accounts, log.error);
   const pins = createPins(memory);
@@ -73,7 +73,7 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
       if (session.last) void session.check();
       void lists.refresh().catch(log.error);
     },
-    keep: (known, gone) => keep.tell({ known, gone }),
+    keep: (known, gone) => keep.emit({ known, gone }),
     onError: log.error,
   });
 
@@ -111,9 +111,9 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
     // the sender continues even if a listener fails
     changed: createSignal(log.error),
     started: createSignal(),
-    keep,
-    retried,
-    ...createRefresh({ session, lists, retried, log }),
+    accountsChanged: keep,
+    reconnectRequested: retried,
+    ...createRefresh({ session, lists, reconnectRequested: retried, log }),
     restores: new Map(),
     dispose() {
       for (const each of [following, titles, texts, pins, arrangements, history, session, accounts, log])
@@ -123,7 +123,12 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
 }
 
 /** Creates clients: their changes are guarded, and their calls are recorded. */
-function createReach({ ask, journal, log, patience }: Pick<Host, 'ask' | 'journal' | 'log' | 'patience'>) {
+function createClientFactory({
+  ask,
+  journal,
+  log,
+  patience,
+}: Pick<Host, 'ask' | 'journal' | 'log' | 'patience'>) {
   const confirms = createConfirms(ask);
   return (account: Reachable) => {
     const book = bookOf(account);

@@ -77,14 +77,14 @@ export interface Host {
   /** A call has started work at the service, to be followed until it ends. */
   readonly started: Signal<StartedWork>;
   /** Accounts have changed: listeners drop what they hold of accounts that are gone. */
-  readonly keep: Signal<KnownAccounts>;
+  readonly accountsChanged: Signal<KnownAccounts>;
   /** The user wants everything read again: listeners drop cached answers and stop waiting. */
-  readonly retried: Signal<void>;
+  readonly reconnectRequested: Signal<void>;
 
   /** Reads what is in view again, with progress and a way to cancel. */
   readonly refresh: () => Promise<void>;
   /** Checks again whether the account can be reached, and reads everything in view. */
-  readonly readAnew: () => Promise<void>;
+  readonly reconnect: () => Promise<void>;
   /** Functions that restore pages after a reload of the window, by panel type. */
   readonly restores: Map<string, RestorePage>;
 }

@@ -6,9 +6,9 @@ import type { Host } from './host.ts';
 export function createRefresh({
   session,
   lists,
-  retried,
+  reconnectRequested: retried,
   log,
-}: Pick<Host, 'session' | 'lists' | 'retried' | 'log'>) {
+}: Pick<Host, 'session' | 'lists' | 'reconnectRequested' | 'log'>) {
   async function refresh(): Promise<void> {
     await withProgress(vscode.l10n.t('Loading…'), async (cancelled) => {
       cancelled.addEventListener('abort', () => {
@@ -21,10 +21,10 @@ export function createRefresh({
 
   return {
     refresh,
-    async readAnew(): Promise<void> {
+    async reconnect(): Promise<void> {
       session.forget();
       // what is in view is read even if a listener fails
-      await retried.tell().catch(log.error);
+      await retried.emit().catch(log.error);
       await refresh();
     },
   };

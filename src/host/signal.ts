@@ -3,7 +3,7 @@ import type * as vscode from 'vscode';
 /** An event whose sender can wait until all listeners have finished. */
 export interface Signal<T> {
   /** Calls all listeners. Throws what a listener threw, after all have finished. */
-  tell(news: T): Promise<void>;
+  emit(news: T): Promise<void>;
   listen(listener: (news: T) => unknown): vscode.Disposable;
 }
 
@@ -11,7 +11,7 @@ export interface Signal<T> {
 export function createSignal<T>(onError: (error: unknown) => void = () => undefined): Signal<T> {
   const listeners = new Set<(news: T) => unknown>();
   return {
-    async tell(news) {
+    async emit(news) {
       const all = await Promise.allSettled([...listeners].map(async (listener) => listener(news)));
       const failed = all.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
       for (const error of failed) onError(error);

@@ -3,14 +3,14 @@ import type { Account } from '../accounts/account.ts';
 import type { Confirms } from '../accounts/guard.ts';
 import type { Call } from '../platform/client/client.ts';
 import type { Ask } from './ask.ts';
-import { askAmidst } from './progress.ts';
+import { askDuringProgress } from './progress.ts';
 import { say } from './say.ts';
 
 /** How the user is asked before a change. */
 export function createConfirms(user: Pick<Ask, 'type' | 'warn'>): Confirms {
   return {
-    typed: (call, account) => askAmidst(typeToConfirm(user, call, account)),
-    pressed: (call, account) => askAmidst(pressToConfirm(user, call, account)),
+    typed: (call, account) => askDuringProgress(typeToConfirm(user, call, account)),
+    pressed: (call, account) => askDuringProgress(pressToConfirm(user, call, account)),
   };
 }
 

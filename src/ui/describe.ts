@@ -132,18 +132,18 @@ function nextOf(error: Error): NextStep | undefined {
   if (reason === 'offlineSandbox') return step('sandbox');
   if (reason === 'unauthorized') return step('signIn');
   if (reason === 'cancelled') return undefined;
-  const lift = liftOf(error);
+  const lift = unlockStepOf(error);
   if (lift) return lift;
   return step('log');
 }
 
 /** The command that lifts a restriction that the user has set; undefined: none applies. */
-export function liftOf(error: unknown): NextStep | undefined {
+export function unlockStepOf(error: unknown): NextStep | undefined {
   return error instanceof CallError && error.code === 'readOnly' ? step('safety') : undefined;
 }
 
 /** Runs the offered command if its button was pressed. */
-export async function takeStep(offered: NextStep | undefined, picked: string | undefined): Promise<void> {
+export async function runStep(offered: NextStep | undefined, picked: string | undefined): Promise<void> {
   if (offered && picked === offered.title) await vscode.commands.executeCommand(offered.command);
 }
 
@@ -163,5 +163,5 @@ export async function showFailure(error: unknown, what: string): Promise<void> {
   if (isCanceled(error)) return;
   const { message, next } = describe(error, what);
   const picked = await showMessage('error', message, next ? [next.title] : []);
-  await takeStep(next, picked);
+  await runStep(next, picked);
 }

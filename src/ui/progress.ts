@@ -8,7 +8,7 @@ const patience = 400;
 const questions = new Set<Promise<unknown>>();
 
 /** Asks the user in the middle of some work; its progress is not shown next to the question. */
-export async function askAmidst<T>(question: Promise<T>): Promise<T> {
+export async function askDuringProgress<T>(question: Promise<T>): Promise<T> {
   questions.add(question);
   return question.finally(() => questions.delete(question));
 }

@@ -6,7 +6,7 @@ import type { Undoable } from '../work/changeHistory.ts';
 import { isBreached, type Outcome } from '../work/changes.ts';
 import type { Ask } from './ask.ts';
 import { remarksOn, surprisesOf } from './outcomeWords.ts';
-import { hand } from './rows/handed.ts';
+import { markTrusted } from './rows/trusted.ts';
 import { sayAll } from './say.ts';
 
 /** A saved change, to be reported. */
@@ -24,7 +24,7 @@ export interface SavedChange {
 export function undoStep(undoable: Undoable | undefined) {
   if (!undoable) return undefined;
   const title = vscode.l10n.t('Undo');
-  return { command: commandOf('resource.undo'), title, icon: 'discard', arguments: [hand(undoable)] };
+  return { command: commandOf('resource.undo'), title, icon: 'discard', arguments: [markTrusted(undoable)] };
 }
 
 /** Reports a change: in the status bar if all went as expected, else in a message. Both offer to undo it. */

@@ -51,7 +51,7 @@ export interface Wish extends Known {
   readonly before: Item;
   readonly change: Change;
   /** The user was already asked about what it interrupts. */
-  readonly knowing?: boolean;
+  readonly isConfirmed?: boolean;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -84,7 +84,7 @@ export async function applyChange(connection: Connection, wish: Wish): Promise<O
     met = conflict();
     return met ? undefined : made();
   };
-  const interrupts = wish.knowing ? undefined : kind.edit.interrupts?.(theirs, change);
+  const interrupts = wish.isConfirmed ? undefined : kind.edit.interrupts?.(theirs, change);
   const { input: body, kept } = made();
   let reply: unknown;
   try {

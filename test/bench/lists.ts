@@ -96,7 +96,7 @@ async function measure(service: Service): Promise<Sample> {
   const { user, system } = process.cpuUsage(cpu);
 
   const entries = listing.items.map((item) => ({
-    sought: `${kind.title(item)}\nvideo · ${kind.key(item)}`.toLowerCase(),
+    searchText: `${kind.title(item)}\nvideo · ${kind.key(item)}`.toLowerCase(),
   }));
   began = performance.now();
   for (const text of ['n', 'ne', 'new', 'news']) bestMatches(entries, text, 200);

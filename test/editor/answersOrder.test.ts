@@ -38,7 +38,7 @@ describe('Where answers come in another order than they were asked for', () => {
       accounts: { list: async () => [], client: async () => connection.client },
       log: { error: unused },
       restores: new Map(),
-      keep: { listen: () => ({ dispose: () => undefined }) },
+      accountsChanged: { listen: () => ({ dispose: () => undefined }) },
       clipboard: { copy: unused, dispose: unused } as never,
       play: unused,
       download: unused,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { Connection } from '../../src/accounts/connection.ts';
-import type { Made } from '../../src/features/forms/contract.ts';
+import type { Created } from '../../src/features/forms/contract.ts';
 import { createFormDrafts } from '../../src/features/forms/drafts.ts';
 import { createFormSession } from '../../src/features/forms/session/session.ts';
 import { creationSource } from '../../src/features/forms/source.ts';
@@ -37,7 +37,7 @@ describe('A form that makes something', function () {
   /** The form of a new cluster in a region of the sandbox, and all that it says and sends. */
   async function openForm(where = region) {
     const told: ToForm[] = [];
-    const made: Made[] = [];
+    const made: Created[] = [];
     const seen = { posts: 0, saved: 0 };
     const names: (string | undefined)[] = [];
     const client: Client = {

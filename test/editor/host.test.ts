@@ -52,13 +52,13 @@ describe('The extension host', () => {
     const done: unknown[] = [];
     const retried = createSignal<void>();
     retried.listen(() => Promise.reject(new Error('no')));
-    const { readAnew } = createRefresh({
+    const { reconnect } = createRefresh({
       session: { forget: () => done.push('forgotten') },
       lists: { refresh: async () => done.push('read') },
       retried,
       log: { error: (error: Error) => done.push(error.message) },
     } as never);
-    await readAnew();
+    await reconnect();
     assert.deepEqual(done, ['forgotten', 'no', 'read']);
   });
 });

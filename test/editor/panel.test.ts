@@ -35,7 +35,7 @@ describe('A panel', () => {
     panel.dispose();
     await closed;
     panel.post('late');
-    panel.entitle();
+    panel.updateTitle();
     panel.reload(['https://late.example']);
     panel.reveal();
     assert.equal(panel.visible, false);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { askAmidst, withProgress } from '../../src/ui/progress.ts';
+import { askDuringProgress, withProgress } from '../../src/ui/progress.ts';
 import { steppedClock } from '../helpers/steppedClock.ts';
 import { editor } from './editor/editor.ts';
 
@@ -25,7 +25,7 @@ describe('Work that takes a while', () => {
     const reply = Promise.withResolvers<string>();
     const work = withProgress(
       'Saving',
-      async () => ((await askAmidst(answer.promise)) ? reply.promise : 'left'),
+      async () => ((await askDuringProgress(answer.promise)) ? reply.promise : 'left'),
       timers,
     );
     await pass(10_000);
@@ -41,7 +41,7 @@ describe('Work that takes a while', () => {
   it('shows nothing where the answer ends it', async () => {
     const { timers, pass } = steppedClock();
     const answer = Promise.withResolvers<boolean>();
-    const work = withProgress('Saving', () => askAmidst(answer.promise), timers);
+    const work = withProgress('Saving', () => askDuringProgress(answer.promise), timers);
     await pass(1000);
     answer.resolve(false);
     assert.equal(await work, false);

@@ -37,8 +37,8 @@ export function registerActivity(host: Host) {
     session.onDidChange(resume),
     vscode.window.onDidChangeWindowState(({ focused }) => focused && resume()),
     host.started.listen(({ account, tasks: ids, title }) => tasks.follow(account, ids, title)),
-    host.retried.listen(tasks.wake),
-    host.keep.listen(async ({ known }) => {
+    host.reconnectRequested.listen(tasks.wake),
+    host.accountsChanged.listen(async ({ known }) => {
       tasks.leaveExcept(known);
       tasks.wake();
       for (const account of known) await tasks.resume(account);

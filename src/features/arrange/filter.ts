@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { choicesOf, valueWords, waysOf } from '../../kinds/engine/arrange.ts';
+import { arrangingOf, choicesOf, valueWords } from '../../kinds/engine/arrange.ts';
 import type { Filter, FilterValue } from '../../kinds/grammar/arranging.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import { takes } from '../../platform/grammar/operation.ts';
@@ -23,12 +23,12 @@ type Answer = { readonly value: FilterValue } | 'any' | undefined;
 /** Asks for a filter and its value, and applies it to the lists of a kind. */
 export async function filterList(host: ArrangeHost, argument: unknown): Promise<void> {
   const { t } = vscode.l10n;
-  const can = (kind: Kind) => waysOf(kind).filters.length > 0;
+  const can = (kind: Kind) => arrangingOf(kind).filters.length > 0;
   const about = await wantedLists(host, argument, { can, title: t('Filter List') });
   if (!about) return;
   const { kind, now } = about;
   const title = t('Filter {0}', t(kind.words.many));
-  const rows = waysOf(kind).filters.map((by) => {
+  const rows = arrangingOf(kind).filters.map((by) => {
     const value = now.filters?.[by.id];
     return { label: say(by.label), description: value === undefined ? '' : say(valueWords(by, value)), by };
   });

@@ -10,7 +10,7 @@ import { span } from '../../shared/times.ts';
 import { conflictWords } from '../../ui/outcomeWords.ts';
 import { pageOf } from '../../ui/pageOf.ts';
 import { plainText } from '../../ui/plainText.ts';
-import { hand } from '../../ui/rows/handed.ts';
+import { markTrusted } from '../../ui/rows/trusted.ts';
 import { say } from '../../ui/say.ts';
 import { ownSideOf, refOf, scheme } from '../../ui/uri.ts';
 import type { Documents } from './documents.ts';
@@ -112,7 +112,7 @@ function verbs(
   const verb = (title: string, action: RowVerbId) => ({
     title,
     command: commandOf(`row.${action}`),
-    arguments: [hand(ref)],
+    arguments: [markTrusted(ref)],
   });
   return [
     {

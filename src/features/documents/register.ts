@@ -28,7 +28,7 @@ export function registerDocuments(host: Host) {
   const marks = createAccountMarks(accounts);
   const subscriptions = [
     host.changed.listen(documents.reread),
-    host.keep.listen(({ gone }) => documents.close(gone)),
+    host.accountsChanged.listen(({ gone }) => documents.close(gone)),
   ];
 
   return {

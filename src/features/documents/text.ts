@@ -54,18 +54,18 @@ export function decodeText(bytes: Uint8Array): string | undefined {
 }
 
 /** A range of text. */
-export interface Stretch {
+export interface TextRange {
   readonly offset: number;
   readonly length: number;
 }
 
 /** Where problems are shown: at the value of their path, or at the name of the nearest existing parent. */
-export function placesOf(text: string, problems: readonly Problem[]): Stretch[] {
+export function placesOf(text: string, problems: readonly Problem[]): TextRange[] {
   const root = parseTree(text);
   return problems.map(({ path }) => (root ? placeOf(root, path) : { offset: 0, length: 0 }));
 }
 
-function placeOf(root: Node, path: Problem['path']): Stretch {
+function placeOf(root: Node, path: Problem['path']): TextRange {
   for (let end = path.length; end > 0; end--) {
     const node = findNodeAtLocation(root, path.slice(0, end));
     if (node) return end === path.length ? stretchOf(node) : nameOf(node);
@@ -74,12 +74,12 @@ function placeOf(root: Node, path: Problem['path']): Stretch {
 }
 
 /** A long value is marked at its name. */
-function stretchOf(node: Node): Stretch {
+function stretchOf(node: Node): TextRange {
   const isLong = node.type === 'object' || node.type === 'array';
   return isLong ? nameOf(node) : { offset: node.offset, length: node.length };
 }
 
-function nameOf(node: Node): Stretch {
+function nameOf(node: Node): TextRange {
   const name = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
   return name ? { offset: name.offset, length: name.length } : { offset: node.offset, length: 1 };
 }

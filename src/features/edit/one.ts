@@ -6,7 +6,7 @@ import type { Ref } from '../../kinds/grammar/ref.ts';
 import { CallError } from '../../platform/client/errors.ts';
 import { same } from '../../shared/same.ts';
 import type { Ask } from '../../ui/ask.ts';
-import { describe, liftOf, takeStep } from '../../ui/describe.ts';
+import { describe, runStep, unlockStepOf } from '../../ui/describe.ts';
 import { duplicatesOf, openDuplicate } from '../../ui/duplicates.ts';
 import { changedWords, clashWords, undoneWords } from '../../ui/outcomeWords.ts';
 import { withProgress } from '../../ui/progress.ts';
@@ -128,12 +128,12 @@ async function tryOnce(options: EditOptions, single: Single, again: string): Pro
     if (single.undoes && error.reason === 'missing') options.history.leave(single.undoes);
     const { message } = describe(error, t('Could not change “{0}” ({1})', ref.title, names(change)));
     const duplicates = duplicatesOf(kind, ref, error).slice(0, 2);
-    const lift = liftOf(error);
+    const lift = unlockStepOf(error);
     const picked = await options.ask.warn(message, [
       lift?.title ?? again,
       ...duplicates.map(({ label }) => label),
     ]);
-    await takeStep(lift, picked);
+    await runStep(lift, picked);
     const duplicate = duplicates.find(({ label }) => label === picked);
     if (duplicate) await openDuplicate(duplicate);
     return { again: picked === again, sent: doubtful ? { ...single.sent, ...change } : single.sent };

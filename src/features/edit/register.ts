@@ -20,9 +20,9 @@ export function registerEdit(host: Host) {
   const options: ActionsOptions = {
     ...host,
     account: host.accounts.currentId,
-    changed: host.changed.tell,
+    changed: host.changed.emit,
     follow: (account, tasks, title) =>
-      void host.started.tell({ account, tasks, title }).catch(host.log.error),
+      void host.started.emit({ account, tasks, title }).catch(host.log.error),
     reports,
     remember: last.remember,
   };

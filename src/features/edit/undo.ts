@@ -4,7 +4,7 @@ import { words } from '../../shared/words.ts';
 import type { Handler } from '../../ui/handler.ts';
 import { countOf } from '../../ui/nouns.ts';
 import { differenceWords } from '../../ui/outcomeWords.ts';
-import { isHanded } from '../../ui/rows/handed.ts';
+import { isTrusted } from '../../ui/rows/trusted.ts';
 import { say } from '../../ui/say.ts';
 import type { Undoable } from '../../work/changeHistory.ts';
 import { type ActionsOptions, readNow } from './actions/options.ts';
@@ -58,7 +58,7 @@ export function createUndoCommand(options: ActionsOptions): Handler {
   }
 
   return async (argument) => {
-    const given = isHanded(argument) ? (argument as Undoable) : undefined;
+    const given = isTrusted(argument) ? (argument as Undoable) : undefined;
     if (!given && history.of(await options.account()).length === 0) return nothing();
     const undoable = given ?? (await choose());
     if (!undoable || running.has(undoable)) return;

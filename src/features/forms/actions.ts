@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import { CallError } from '../../platform/client/errors.ts';
-import { hand } from '../../ui/rows/handed.ts';
+import { markTrusted } from '../../ui/rows/trusted.ts';
 import type { FormAction, FormSource } from './contract.ts';
 
 /** The actions that delete the resource of a form. */
@@ -13,7 +13,7 @@ export function formActionsOf({ actions = [], words }: Kind, ref: Ref): FormActi
     .map(({ id, title }) => ({
       id,
       label: t(title, t(words.one)),
-      run: () => vscode.commands.executeCommand(`headend.row.${id}`, hand(ref)),
+      run: () => vscode.commands.executeCommand(`headend.row.${id}`, markTrusted(ref)),
     }));
 }
 

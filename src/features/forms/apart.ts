@@ -11,7 +11,7 @@ import { say } from '../../ui/say.ts';
 import { type At, targetOf } from '../../work/callBound.ts';
 import type { Item } from '../../work/listing.ts';
 import { malformed } from '../../work/readItem.ts';
-import type { FormWish, Held } from './contract.ts';
+import type { FormWish, PartlyCreated } from './contract.ts';
 import { type Reads, readBesides, readBound } from './plan.ts';
 
 /** Makes the call of a step. Throws a CallError. */
@@ -50,7 +50,7 @@ const endings: readonly Reason[] = ['cancelled', 'unreachable', 'offlineSandbox'
 export async function sendApart(
   apart: Apart,
   { reads, signal, report }: Pick<FormWish, 'reads' | 'signal' | 'report'>,
-): Promise<Held | undefined> {
+): Promise<PartlyCreated | undefined> {
   const { t } = vscode.l10n;
   const steps = stepsOf(apart, reads);
   if (steps.length === 0) {
@@ -120,7 +120,7 @@ function stepsOf({ connection, creation, draft, here }: Apart, reads: Reads): re
   return creation.steps(draft, targetOf(connection, here), reads);
 }
 
-function noticeOf(results: readonly Result[]): Held['notice'] {
+function noticeOf(results: readonly Result[]): PartlyCreated['notice'] {
   const done = results.filter((each) => each.done).length;
   return {
     tone: 'failed',

@@ -6,15 +6,15 @@ import { say } from '../../ui/say.ts';
 import type { Clash, FormField, FormRequest, ShownOverview, ToForm } from '../../wire/form.ts';
 import type { Draft, FieldProblem } from '../../wire/fromForm.ts';
 import type { Item } from '../../work/listing.ts';
+import { createComparison } from './comparison.ts';
 import type { FormSource } from './contract.ts';
 import { foldsOf } from './folds.ts';
 import { wireLines } from './page.ts';
 import type { Reads } from './plan.ts';
 import { brokenRules } from './session/state.ts';
-import { createTelling } from './telling.ts';
 
 /** The current state of a form. */
-export interface FormStanding {
+export interface FormStatus {
   /** The resource as the user knows it: what differs from it is a change. */
   readonly known: Item;
   readonly draft: Draft;
@@ -27,7 +27,7 @@ export interface FormStanding {
 }
 
 /** What prevents a form from being sent. */
-function problemsOf(source: FormSource, { known, draft, change, clashing }: FormStanding): FieldProblem[] {
+function problemsOf(source: FormSource, { known, draft, change, clashing }: FormStatus): FieldProblem[] {
   const ruled = brokenRules(source, { known, change }).map(({ path, words }) => ({ path, text: say(words) }));
   const undecided = Object.keys(clashing).map((name) => ({
     path: [name],
@@ -53,11 +53,11 @@ export interface Checking {
 /** The message to the page about its draft: problems, changes and requests. */
 export function checkedOf(
   source: FormSource,
-  standing: FormStanding,
+  standing: FormStatus,
   { title, reads, fields, requests, unsaved, insist }: Checking,
 ): ToForm {
   const { known, draft, change, clashing, refused, plan } = standing;
-  const { label, text, differences } = createTelling(source, plan);
+  const { label, text, differences } = createComparison(source, plan);
   const clashOf = (name: string): Clash => ({
     name,
     label: label(name),
@@ -96,7 +96,7 @@ export function checkedOf(
 }
 
 /** Whether all steps are complete, and the last one shows what would be sent. */
-export function isAtReview(source: FormSource, standing: FormStanding): boolean {
+export function isAtReview(source: FormSource, standing: FormStatus): boolean {
   const { steps, groups } = source.form;
   if (!steps || standing.draft.steps?.at !== groups.length) return false;
   return problemsOf(source, standing).length === 0;

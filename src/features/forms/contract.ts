@@ -46,7 +46,7 @@ export interface FormSource {
   /** Makes the reads that depend on what is typed; what fails is left out. */
   readonly read: (wanted: AnyForm['reads'], signal: AbortSignal) => Promise<Reads>;
   /** Sends a change. Throws a CallError. */
-  readonly send: (wish: FormWish) => Promise<Outcome | Made | Held>;
+  readonly send: (wish: FormWish) => Promise<Outcome | Created | PartlyCreated>;
   /** The resources that a refusal names as conflicting. */
   readonly duplicates: (error: unknown) => readonly Duplicate[];
   /** What else can be done with the resource. */
@@ -70,7 +70,7 @@ export interface FormWish extends Pick<Wish, 'before' | 'change' | 'sent'> {
 }
 
 /** The result of a form that creates something. */
-export interface Made {
+export interface Created {
   readonly state: 'made';
   /** The message to show. */
   readonly message: string;
@@ -81,7 +81,7 @@ export interface Made {
 }
 
 /** The result of a form that created only part: it stays open with the rest. */
-export interface Held {
+export interface PartlyCreated {
   readonly state: 'held';
   readonly notice: Notice;
   /** The current reads. */

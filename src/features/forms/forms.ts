@@ -55,7 +55,7 @@ export function createForms(options: Host) {
     kept: keptForm,
     subjectOf: (kept) => ('creates' in kept ? creating(kept) : editing(kept)),
   });
-  const keeping = options.keep.listen(({ gone }) => remind.forget(gone));
+  const keeping = options.accountsChanged.listen(({ gone }) => remind.forget(gone));
 
   async function open(subject: FormSubject | undefined): Promise<void> {
     if (subject) await forms.show(subject);

@@ -7,7 +7,7 @@ import { openPanel, type Panel } from '../../ui/panels/panel.ts';
 import type { FormReply, ToForm } from '../../wire/form.ts';
 import { type FromForm, fromForm } from '../../wire/fromForm.ts';
 import { isGone } from './actions.ts';
-import type { FormSource, Made } from './contract.ts';
+import type { Created, FormSource } from './contract.ts';
 import type { FormDrafts } from './drafts.ts';
 import type { Reminding } from './remind.ts';
 import { createFormSession } from './session/session.ts';
@@ -94,7 +94,7 @@ export function openFormPanel(host: Host, drafts: FormDrafts, opening: Opening):
           changes: opening.changes,
           onTitle: (name, pending) => {
             called = { title: name, pending };
-            panel.entitle();
+            panel.updateTitle();
           },
           log,
         },
@@ -120,8 +120,8 @@ export function openFormPanel(host: Host, drafts: FormDrafts, opening: Opening):
 }
 
 /** Reports what was created, or follows the work that was started for it. */
-function tellMade({ started, log }: Host, account: string, { message, title, taskIds }: Made): void {
+function tellMade({ started, log }: Host, account: string, { message, title, taskIds }: Created): void {
   const work = { account, tasks: taskIds, title: vscode.l10n.t('Create {0}', title) };
-  if (taskIds.length > 0) void started.tell(work).catch(log.error);
+  if (taskIds.length > 0) void started.emit(work).catch(log.error);
   else flash(message);
 }

@@ -5,7 +5,7 @@ import { redactRequest } from '../../platform/client/redacted.ts';
 import { layOut } from '../../platform/client/request.ts';
 import { say } from '../../ui/say.ts';
 import { curlOf } from '../../work/curl.ts';
-import { type FormStanding, isAtReview } from './check.ts';
+import { type FormStatus, isAtReview } from './check.ts';
 import type { FormSource, PlannedRequest, Prepared } from './contract.ts';
 
 /** The requests of a creation, as the client builds them, except those that break their operation's rules. */
@@ -23,7 +23,7 @@ export function plannedRequests({ client }: Connection, steps: readonly Creation
 /** What a form with several steps would send, while shown: nothing if something is wrong. */
 export function requestsOf(
   source: FormSource,
-  standing: FormStanding,
+  standing: FormStatus,
   requests: Prepared['requests'],
 ): readonly PlannedRequest[] {
   const { known, change } = standing;

@@ -50,7 +50,7 @@ export async function openPlayerPanel(
   /** Opens the page again, even after a failure: it then tries what was known, instead of waiting forever. */
   const reload = () => {
     asked = performance.now();
-    panel.entitle();
+    panel.updateTitle();
     panel.reload([...new Set([...origins(), ...extra])]);
   };
   const readAnew = async (shown: Shown | undefined) => {

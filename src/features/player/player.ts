@@ -25,7 +25,7 @@ export function createPlayers(shared: PlayersOptions) {
       return { first, beside: isKnown ? second : undefined };
     },
   });
-  const keeping = shared.keep.listen(({ gone }) => {
+  const keeping = shared.accountsChanged.listen(({ gone }) => {
     const isOf = (key: string | undefined) => gone.some((id) => key?.startsWith(`${id}/`));
     for (const player of players.all()) if (isOf(player.beside)) void player.showBeside(undefined);
   });

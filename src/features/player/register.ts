@@ -13,7 +13,7 @@ import { createPlayers } from './player.ts';
 export function registerPlayer(host: Host) {
   const { t } = vscode.l10n;
   const { ask, session } = host;
-  const playing: PlayingOptions = { ...host, changed: host.changed.tell };
+  const playing: PlayingOptions = { ...host, changed: host.changed.emit };
   const findBeside = async (title: string) =>
     (await ask.find(t('Play Beside “{0}”', title), (kind) => kind.playback !== undefined))?.ref;
   // the service has a new still every ten seconds (§2.2)

@@ -6,7 +6,7 @@ import { createJournalCommands } from './commands.ts';
 import { createJournalRows } from './rows.ts';
 
 /** The requests of this window: how they are shown, and what can be done with them. */
-export function registerRequests({ accounts, journal, keep, lists, version }: Host) {
+export function registerRequests({ accounts, journal, accountsChanged: keep, lists, version }: Host) {
   const rows = createJournalRows(journal);
   const commands = createJournalCommands({
     journal,

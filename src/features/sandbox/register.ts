@@ -6,12 +6,12 @@ import { createSandboxTrouble } from './trouble.ts';
 
 /** The sandbox of this machine: starts, stops, and simulates trouble on demand. */
 export function registerSandbox(host: Host) {
-  const { accounts, session, readAnew, log } = host;
+  const { accounts, session, reconnect, log } = host;
   const control = createSandboxControl(host);
   session.support(control);
   const trouble = createSandboxTrouble({
     client: accounts.currentClient,
-    onChange: readAnew,
+    onChange: reconnect,
     onError: log.error,
   });
   const following = session.onDidChange(trouble.follow);
@@ -24,7 +24,7 @@ export function registerSandbox(host: Host) {
       async 'sandbox.stop'() {
         await control.stop();
         await trouble.check();
-        await readAnew();
+        await reconnect();
       },
       'sandbox.simulateTrouble': trouble.simulate,
       'sandbox.endTrouble': trouble.end,

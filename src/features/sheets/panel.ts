@@ -102,7 +102,7 @@ export function openSheetPanel(host: SheetHost, subject: SheetSubject, restored?
       sections: sheetPage(sections, settings, reveals.isShown),
       words: { refresh: t('Refresh') },
     };
-    panel.entitle();
+    panel.updateTitle();
     panel.post({ type: 'show', sheet: page, kept: { ref, sheet: id, settings } satisfies KeptSheet });
   }
 

@@ -8,7 +8,7 @@ import { signIn } from './signIn.ts';
 import { createStatusBar } from './statusBar.ts';
 
 /** Signing in and out, switching accounts, and showing who is signed in: in the status bar and in menus. */
-export function registerSignIn({ accounts, session, ask, clientOf, memory, log, readAnew }: Host) {
+export function registerSignIn({ accounts, session, ask, clientOf, memory, log, reconnect }: Host) {
   const statusBar = createStatusBar();
   const tell = createSessionKeys();
   const following = session.onDidChange((found) => {
@@ -30,7 +30,7 @@ export function registerSignIn({ accounts, session, ask, clientOf, memory, log, 
       'account.signIn': signInNow,
       'view.retry': async () => {
         session.allow();
-        await readAnew();
+        await reconnect();
       },
       'log.show': async () => log.show(),
     } satisfies Partial<Record<WindowVerbId, Handler>>,

@@ -21,7 +21,7 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
   const questions = createQuestions(desk, {
     ...options,
     post: (news) => panel.post(news),
-    changed: () => panel.entitle(),
+    changed: () => panel.updateTitle(),
     isVisible: () => panel.visible,
   });
   const listFailed = (error: unknown) => {

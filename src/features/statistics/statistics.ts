@@ -21,7 +21,15 @@ interface Subject {
 export function createStatistics(
   options: Pick<
     Host,
-    'root' | 'titles' | 'memory' | 'connect' | 'accounts' | 'accountLabel' | 'log' | 'restores' | 'keep'
+    | 'root'
+    | 'titles'
+    | 'memory'
+    | 'connect'
+    | 'accounts'
+    | 'accountLabel'
+    | 'log'
+    | 'restores'
+    | 'accountsChanged'
   >,
 ) {
   const desk: StatisticsDesk = {
@@ -62,7 +70,7 @@ export function createStatistics(
       return account === undefined ? undefined : subject(account, kept?.query ?? firstQuery);
     },
   });
-  const keeping = options.keep.listen(({ gone }) => {
+  const keeping = options.accountsChanged.listen(({ gone }) => {
     for (const account of gone) names.delete(account);
   });
 

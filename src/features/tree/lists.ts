@@ -1,5 +1,5 @@
 import type { Connection } from '../../accounts/connection.ts';
-import { arranged, narrows, needsAll, waysOf } from '../../kinds/engine/arrange.ts';
+import { arranged, arrangingOf, narrows, needsAll } from '../../kinds/engine/arrange.ts';
 import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { GroupNode, ItemNode, ListNode, Node, RelatedNode, SectionNode } from '../../ui/rows/nodes.ts';
 import type { Arrangements } from '../../work/arrangements.ts';
@@ -65,7 +65,7 @@ export function createTreeLists(
     },
     /** Asks the service for items with a text, if it can search and the list isn't completely loaded. */
     async search(list: GroupNode, text: string, visit: (found: readonly ItemNode[]) => void): Promise<void> {
-      const field = waysOf(list.kind).filters.find(({ id }) => id === 'text')?.field;
+      const field = arrangingOf(list.kind).filters.find(({ id }) => id === 'text')?.field;
       if (!field || of(list).done) return;
       const found = aside(list, { [field]: text });
       await found.first();

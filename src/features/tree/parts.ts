@@ -39,7 +39,7 @@ export function createParts(options: TreeOptions) {
     branches,
     lists,
     pinned: createPinned(pins, connect, kinds),
-    telling: createViewState(kinds, { branches, lists, arrangements, report }),
+    viewState: createViewState(kinds, { branches, lists, arrangements, report }),
     changed: new vscode.EventEmitter<Node | undefined>(),
     /** Whether a row is initially expanded. */
     isOpenAtFirst: ({ type, kind }: GroupNode | ScopeNode) =>

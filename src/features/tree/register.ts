@@ -5,8 +5,8 @@ import type { Kind } from '../../kinds/grammar/kind.ts';
 import type { RowVerbId } from '../../kinds/verbs/rowVerbs.ts';
 import type { WindowVerbId } from '../../kinds/verbs/windowVerbs.ts';
 import type { Handler } from '../../ui/handler.ts';
-import { hand } from '../../ui/rows/handed.ts';
 import { rowVerb } from '../../ui/rows/rowVerb.ts';
+import { markTrusted } from '../../ui/rows/trusted.ts';
 import { createScopes } from './scopes.ts';
 import { createTreeViews } from './treeViews.ts';
 
@@ -17,15 +17,15 @@ export function registerTree(host: Host) {
   const scopes = createScopes(scopeKinds, memory, connect);
   const views = createTreeViews(host, scopes);
   const subscriptions = [
-    host.retried.listen(scopes.forget),
+    host.reconnectRequested.listen(scopes.forget),
     host.changed.listen(lists.refresh),
-    host.keep.listen(({ known }) => views.only(known)),
+    host.accountsChanged.listen(({ known }) => views.only(known)),
   ];
 
   return {
     view: (id: string) => views.byId.get(id),
     /** For tests inside the editor: marks a reference as one of this window. */
-    hand,
+    hand: markTrusted,
     window: {
       'view.refresh': refresh,
       'view.loadMore': (node) => views.loadMore(node, false),

@@ -4,7 +4,15 @@ import { failed, helpRow, orNone, pinnedRow, pinsRow } from './notes.ts';
 import type { Parts } from './parts.ts';
 
 /** The current rows of a tree; what was never read is read. */
-export function createRowsNow({ options, current, branches, lists, pinned, telling, changed }: Parts) {
+export function createRowsNow({
+  options,
+  current,
+  branches,
+  lists,
+  pinned,
+  viewState: telling,
+  changed,
+}: Parts) {
   const { scopes } = options;
   /** Whether the rows are shown with the step that helps. */
   let isTroubled = false;
@@ -14,14 +22,14 @@ export function createRowsNow({ options, current, branches, lists, pinned, telli
     telling.tell(session);
     if (!account) return [];
     const extra = options.extra?.of(account) ?? [];
-    if (session.state === 'failed' && !telling.hasShown(account.id))
+    if (session.state === 'failed' && !telling.wasShown(account.id))
       return options.welcomes
         ? []
         : [...failed(vscode.l10n.t('Can’t reach the account'), session.error), ...extra];
     const top: Node[] = pinned.has(account.id) ? [pinsRow(account, options.id)] : [];
     try {
       const rows = await branches.roots(account);
-      telling.shows(account.id, branches.scoped ? await scopes.words(account) : undefined);
+      telling.markShown(account.id, branches.scoped ? await scopes.words(account) : undefined);
       const { trouble } = telling.tell(current.session);
       isTroubled = trouble !== undefined;
       const help = trouble ? [helpRow(trouble)] : [];

@@ -1,6 +1,6 @@
 import type { Kind } from '../../kinds/grammar/kind.ts';
-import { hand } from '../../ui/rows/handed.ts';
 import { type GroupNode, type ItemNode, type ListNode, type Node, parentOf } from '../../ui/rows/nodes.ts';
+import { markTrusted } from '../../ui/rows/trusted.ts';
 import { createDrawn } from './drawn.ts';
 import { createParts, type Parts, type TreeOptions } from './parts.ts';
 import { createReading } from './reading.ts';
@@ -11,11 +11,14 @@ import { createWorkRows } from './workRows.ts';
 /** Reads kinds into a tree: scopes if a kind has them, a group per kind, a row per item, page by page. */
 export function createTree(options: TreeOptions) {
   const parts = createParts(options);
-  const { current, branches, lists, pinned, telling, changed } = parts;
+  const { current, branches, lists, pinned, viewState: telling, changed } = parts;
   const extraChanges = options.extra?.onDidChange((row) => changed.fire(row));
   const workRows = createWorkRows();
   const context = rowContext(parts);
-  const drawn = createDrawn({ rows: createRowsNow(parts), itemOf: (row) => treeItem(hand(row), context) });
+  const drawn = createDrawn({
+    rows: createRowsNow(parts),
+    itemOf: (row) => treeItem(markTrusted(row), context),
+  });
 
   /** Redraws the rows that changed. */
   async function redraw(): Promise<void> {
@@ -86,7 +89,7 @@ export function createTree(options: TreeOptions) {
 export type ResourceTree = ReturnType<typeof createTree>;
 
 /** What the appearance of a row depends on, besides the row. */
-function rowContext({ options, current, lists, telling, isOpenAtFirst }: Parts): RowContext {
+function rowContext({ options, current, lists, viewState: telling, isOpenAtFirst }: Parts): RowContext {
   return {
     account: ({ account }) => current.account?.label ?? account,
     loaded: (list) => lists.of(list).items.length,

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { waysOf } from '../../kinds/engine/arrange.ts';
+import { arrangingOf } from '../../kinds/engine/arrange.ts';
 import type { Ref } from '../../kinds/grammar/ref.ts';
 import { commandOf } from '../../kinds/verbs/commandOf.ts';
 import type {
@@ -78,7 +78,7 @@ function listRow(node: ListNode, context: RowContext): vscode.TreeItem {
 
 /** What menu conditions can check on a list: how it can be arranged, and whether it is. */
 function waysWords(node: GroupNode, { isArranged }: RowContext): string[] {
-  const { filters, groupings } = waysOf(node.kind);
+  const { filters, groupings } = arrangingOf(node.kind);
   return [
     ...(filters.length > 0 ? ['arrangeable'] : []),
     ...(groupings.length > 0 ? ['groupable'] : []),

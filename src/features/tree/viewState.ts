@@ -55,8 +55,8 @@ export function createViewState(kinds: readonly Kind[], options: ViewStateOption
     /** How a list is arranged, in words. */
     arrangementOf: wordsOf,
     /** Records that the rows of an account are shown, in the given place. */
-    shows: (account: string, place: string | undefined) => void shown.set(account, place),
-    hasShown: (account: string) => shown.has(account),
+    markShown: (account: string, place: string | undefined) => void shown.set(account, place),
+    wasShown: (account: string) => shown.has(account),
     /** Forgets all other accounts. */
     only(accounts: readonly string[]): void {
       for (const id of shown.keys()) if (!accounts.includes(id)) shown.delete(id);

@@ -5,7 +5,7 @@ import type { Kind } from '../grammar/kind.ts';
 type Item = Record<string, unknown>;
 
 /** All filters and sorts for the lists of a kind: the common ones and its own. */
-export function waysOf(kind: Kind): {
+export function arrangingOf(kind: Kind): {
   readonly filters: readonly Filter<Item>[];
   readonly sorts: readonly Sort<Item>[];
   readonly groupings: readonly Grouping<Item>[];
@@ -21,7 +21,7 @@ export function waysOf(kind: Kind): {
 
 /** What is sent with each page request, so that the service arranges the list as far as it can. */
 export function inputOf(kind: Kind, arrangement: Arrangement): Record<string, unknown> {
-  const { filters } = waysOf(kind);
+  const { filters } = arrangingOf(kind);
   const fields = filters.flatMap(({ id, field, list }) => {
     const value = arrangement.filters?.[id];
     return field && value !== undefined ? [[field, list ? [value] : value]] : [];
@@ -39,7 +39,7 @@ export function needsAll(kind: Kind, arrangement: Arrangement): boolean {
 
 /** Whether items may be omitted, by the service or here. */
 export function narrows(kind: Kind, arrangement: Arrangement): boolean {
-  return waysOf(kind).filters.some(({ id }) => arrangement.filters?.[id] !== undefined);
+  return arrangingOf(kind).filters.some(({ id }) => arrangement.filters?.[id] !== undefined);
 }
 
 /** The items that pass the filters that the service lacks, in the chosen order. */
@@ -53,13 +53,13 @@ export function arranged(kind: Kind, arrangement: Arrangement, items: readonly I
 
 /** How a list is grouped; undefined if it isn't. */
 export function groupingOf(kind: Kind, { grouping }: Arrangement): Grouping<Item> | undefined {
-  const { groupings } = waysOf(kind);
+  const { groupings } = arrangingOf(kind);
   return grouping === undefined ? groupings[0] : groupings.find(({ id }) => id === grouping);
 }
 
 /** What is in effect, in words: each filter, then the order. */
 export function arrangementWords(kind: Kind, arrangement: Arrangement): Words[] {
-  const filters = waysOf(kind).filters.flatMap((filter) => {
+  const filters = arrangingOf(kind).filters.flatMap((filter) => {
     const value = arrangement.filters?.[filter.id];
     return value === undefined ? [] : [words('{0}: {1}', filter.label, valueWords(filter, value))];
   });
@@ -113,14 +113,14 @@ function byName(kind: Kind): Sort<Item> {
 }
 
 function keepers(kind: Kind, { filters = {} }: Arrangement): ((item: Item) => boolean)[] {
-  return waysOf(kind).filters.flatMap(({ id, field, keeps }) => {
+  return arrangingOf(kind).filters.flatMap(({ id, field, keeps }) => {
     const value = filters[id];
     return value === undefined || field || !keeps ? [] : [(item: Item) => keeps(item, value)];
   });
 }
 
 function sortOf(kind: Kind, { sort }: Arrangement): Sort<Item> | undefined {
-  return waysOf(kind).sorts.find(({ id }) => id === sort?.id);
+  return arrangingOf(kind).sorts.find(({ id }) => id === sort?.id);
 }
 
 /** A kind's own entries replace common ones with the same id. */

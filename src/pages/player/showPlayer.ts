@@ -3,7 +3,7 @@ import type { PageHost } from './host.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 import type { SavedState } from './savedState.ts';
 import { blockedHost } from './session/blockedHost.ts';
-import { followStanding } from './session/standing.ts';
+import { pollStatus } from './session/pollStatus.ts';
 import { createEventLog } from './view/eventLog.ts';
 import { listenToKeys } from './view/keys.ts';
 import { createPlayerNumbers } from './view/playerNumbers.ts';
@@ -58,7 +58,7 @@ export function showPlayer(load: PlayerLoad, host: PageHost, { saved, began }: P
   document.body.replaceChildren(...view.elements);
   changed();
   for (const { playback } of panes) playback.begin();
-  const standing = followStanding(load, panes, pictures);
+  const standing = pollStatus(load, panes, pictures);
 
   return {
     free() {

@@ -4,9 +4,9 @@ import type { StatisticsResult } from '../../wire/statistics.ts';
 import { fillIn } from '../kit/say.ts';
 import { type AnswerCondition, conditionView } from './conditionView.ts';
 import type { DeskActs, Setup } from './deskParts.ts';
+import { exportShown } from './exportShown.ts';
 import { createFigures } from './figures.ts';
 import type { PageState } from './pageState.ts';
-import { takeAway } from './takeAway.ts';
 import { createViewBar } from './viewBar.ts';
 
 export interface AnswerActs extends DeskActs {
@@ -32,7 +32,7 @@ export function createAnswerView(setup: Setup, acts: AnswerActs, signal: AbortSi
     open: (view) => change({ view }),
     stack: (isStacked) => change({ isStacked }),
     take: (where) =>
-      takeAway(
+      exportShown(
         where,
         {
           result: state.result,

@@ -1,8 +1,8 @@
 /** A value compared with an earlier one, as text: in percent, or the difference if the earlier one was 0. */
-export type TellChange = (now: number, before: number) => string;
+export type FormatChange = (now: number, before: number) => string;
 
 /** Describes changes in a language. */
-export function createChange(language: string): TellChange {
+export function createChange(language: string): FormatChange {
   const percent = new Intl.NumberFormat(language, {
     style: 'percent',
     signDisplay: 'exceptZero',

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type * as z from 'zod';
-import { asked, type HostMessage } from '../../wire/channel.ts';
+import { type HostMessage, pageMessageSchema } from '../../wire/channel.ts';
 import { isWebAddress } from '../webAddress.ts';
 import { pageHtml } from './pageHtml.ts';
 
@@ -50,7 +50,7 @@ export interface Panel<News> {
   /** Opens the page again with other origins in its security policy. */
   reload(origins: readonly string[]): void;
   /** Updates its title. */
-  entitle(): void;
+  updateTitle(): void;
   /** Whether it is visible. */
   readonly visible: boolean;
   /** Fires when it becomes visible or hidden. */
@@ -93,7 +93,7 @@ export function openPanel<News, FromPage, Reply = never>(
   });
   const send = whileOpen((heard: HostMessage<News, Reply>) => void panel.webview.postMessage(heard));
   panel.webview.onDidReceiveMessage(async (said) => {
-    const { success, data } = asked.safeParse(said);
+    const { success, data } = pageMessageSchema.safeParse(said);
     if (success) send({ id: data.id, ...(await answerTo(options, data.message)) });
   });
   entitle();
@@ -103,7 +103,7 @@ export function openPanel<News, FromPage, Reply = never>(
     post: (news) => send({ news }),
     reveal: whileOpen(() => panel.reveal()),
     reload: whileOpen(show),
-    entitle,
+    updateTitle: entitle,
     get visible() {
       return state.isOpen && panel.visible;
     },

@@ -10,7 +10,7 @@ export type RestorePage = (panel: vscode.WebviewPanel, kept: unknown) => Promise
 /** How a set learns about panels that the editor restores, and which accounts are signed in. */
 export interface PanelSetHost {
   readonly restores: Map<string, RestorePage>;
-  readonly keep: {
+  readonly accountsChanged: {
     listen(listener: (news: { readonly gone: readonly string[] }) => unknown): vscode.Disposable;
   };
   readonly accounts: Pick<Accounts, 'client'>;
@@ -88,7 +88,7 @@ export function createPanelSet<Subject, Shown extends Opened, Kept>(
   }
 
   host.restores.set(`headend.${page}`, restore);
-  const keeping = host.keep.listen(({ gone }) => {
+  const keeping = host.accountsChanged.listen(({ gone }) => {
     close((account) => gone.includes(account));
   });
 

@@ -1,7 +1,7 @@
 /** What a search looks through. */
-export interface Sought {
+export interface Candidate {
   /** Name first, then everything else that is shown; lower case. */
-  readonly sought: string;
+  readonly searchText: string;
 }
 
 /** The first matches of a search, and how many there are. */
@@ -14,7 +14,7 @@ export interface Matches<Entry> {
  * The entries that contain every word of a text, in their order; those whose name begins with the text come first. Takes
  * time in proportion to the entries, and memory for `most` of them.
  */
-export function bestMatches<Entry extends Sought>(
+export function bestMatches<Entry extends Candidate>(
   entries: Iterable<Entry>,
   text: string,
   most: number,
@@ -25,9 +25,9 @@ export function bestMatches<Entry extends Sought>(
   const others: Entry[] = [];
   let count = 0;
   for (const entry of entries) {
-    if (!words.every((word) => entry.sought.includes(word))) continue;
+    if (!words.every((word) => entry.searchText.includes(word))) continue;
     count += 1;
-    const into = entry.sought.startsWith(wanted) ? first : others;
+    const into = entry.searchText.startsWith(wanted) ? first : others;
     if (into.length < most) into.push(entry);
   }
   return { best: [...first, ...others].slice(0, most), count };

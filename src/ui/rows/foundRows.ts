@@ -3,7 +3,7 @@ import type { Kind } from '../../kinds/grammar/kind.ts';
 import { nameOf } from '../../kinds/grammar/ref.ts';
 import type { createPicker } from '../editorWindow.ts';
 import { say } from '../say.ts';
-import { bestMatches, type Sought } from './bestMatches.ts';
+import { bestMatches, type Candidate } from './bestMatches.ts';
 import type { ItemNode } from './nodes.ts';
 import type { Searched, Visit } from './searched.ts';
 
@@ -20,7 +20,7 @@ export interface FoundRow extends vscode.QuickPickItem {
 }
 
 /** A resource as the search keeps it: its row is made only if it shows. */
-interface Entry extends Sought, Found {}
+interface Entry extends Candidate, Found {}
 
 /** The most rows in the box: the editor draws more of them too slowly to type. */
 const mostRows = 200;
@@ -94,7 +94,7 @@ export function createFoundRows(box: Box, closed: AbortSignal) {
 }
 
 function entryOf(node: ItemNode, view: Searched): Entry {
-  return { node, view, sought: `${node.ref.title}\n${descriptionOf(node)}`.toLowerCase() };
+  return { node, view, searchText: `${node.ref.title}\n${descriptionOf(node)}`.toLowerCase() };
 }
 
 /** The editor shows all of them: they were matched here. */

@@ -1,6 +1,6 @@
 import type { Ref } from '../../kinds/grammar/ref.ts';
-import { isHanded } from './handed.ts';
 import type { Node } from './nodes.ts';
+import { isTrusted } from './trusted.ts';
 
 /** The resource that a command was called with: a row of a tree, or a reference from a document. */
 export function refFrom(argument: unknown): Ref | undefined {
@@ -18,7 +18,7 @@ export function refFrom(argument: unknown): Ref | undefined {
  * link or another extension passes is ignored; the user is asked instead.
  */
 export function ownRefsFrom(argument: unknown, selected: unknown): Ref[] {
-  const own = (each: unknown) => (isHanded(each) ? each : undefined);
+  const own = (each: unknown) => (isTrusted(each) ? each : undefined);
   return refsFrom(own(argument), Array.isArray(selected) ? selected.map(own) : undefined);
 }
 

@@ -11,7 +11,7 @@ describe('A signal', () => {
       await held.promise;
       done.push(`later: ${news}`);
     });
-    const told = signal.tell('a').then(() => done.push('told'));
+    const told = signal.emit('a').then(() => done.push('told'));
     held.resolve();
     await told;
     assert.deepEqual(done, ['at once: a', 'later: a', 'told']);
@@ -24,7 +24,7 @@ describe('A signal', () => {
       throw new Error('no');
     });
     signal.listen(() => done.push('second'));
-    await assert.rejects(signal.tell(), { message: 'no' });
+    await assert.rejects(signal.emit(), { message: 'no' });
     assert.deepEqual(done, ['second']);
   });
 
@@ -38,7 +38,7 @@ describe('A signal', () => {
       done.push('slow');
       throw new Error('other');
     });
-    const told = signal.tell();
+    const told = signal.emit();
     held.resolve();
     await assert.rejects(told, (error: AggregateError) =>
       ['one', 'other'].every((text, place) => error.errors[place]?.message === text),
@@ -50,7 +50,7 @@ describe('A signal', () => {
     const signal = createSignal<void>();
     const done: string[] = [];
     signal.listen(() => done.push('heard')).dispose();
-    await signal.tell();
+    await signal.emit();
     assert.deepEqual(done, []);
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as z from 'zod';
 import { kindOf, kinds } from '../../../src/kinds/all.ts';
-import { waysOf } from '../../../src/kinds/engine/arrange.ts';
+import { arrangingOf } from '../../../src/kinds/engine/arrange.ts';
 import type { Kind } from '../../../src/kinds/grammar/kind.ts';
 import { pathParameters } from '../../../src/platform/grammar/operation.ts';
 import { membersOf, unwrap } from '../../../src/platform/grammar/schema.ts';
@@ -87,7 +87,7 @@ describe('every kind', () => {
           kind.key(item);
           kind.page?.(item);
           kind.playback?.(item, now);
-          const { filters, sorts, groupings } = waysOf(kind);
+          const { filters, sorts, groupings } = arrangingOf(kind);
           for (const { keeps, choices = [] } of filters) {
             for (const { value } of choices) keeps?.(item, value);
           }

@@ -4,7 +4,7 @@ import type { AccountAction, Action, Answers, Doing } from '../../../kinds/gramm
 import type { Kind } from '../../../kinds/grammar/kind.ts';
 import type { Ref } from '../../../kinds/grammar/ref.ts';
 import { CallError } from '../../../platform/client/errors.ts';
-import { describe, liftOf, takeStep } from '../../../ui/describe.ts';
+import { describe, runStep, unlockStepOf } from '../../../ui/describe.ts';
 import type { Handler } from '../../../ui/handler.ts';
 import { withProgress } from '../../../ui/progress.ts';
 import { ownRefsFrom, refsFrom } from '../../../ui/rows/refs.ts';
@@ -172,10 +172,10 @@ async function perform<I>(
     if (error.reason === 'cancelled' && error.applied === 'no') return;
     // if it may already be done, the user should check first: the action is offered again where it still fits
     const isOpen = error.applied !== 'no' && asking.does.operation.method === 'POST';
-    const lift = liftOf(error);
+    const lift = unlockStepOf(error);
     const buttons = lift ? [lift.title] : isOpen ? [] : [again];
     const picked = await options.ask.warn(describe(error, ending.failed).message, buttons);
-    await takeStep(lift, picked);
+    await runStep(lift, picked);
     if (picked !== again) return;
     answers = tried.answers;
   }

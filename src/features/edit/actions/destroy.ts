@@ -3,7 +3,7 @@ import type { CallOf } from '../../../kinds/grammar/action.ts';
 import type { Kind } from '../../../kinds/grammar/kind.ts';
 import type { Ref } from '../../../kinds/grammar/ref.ts';
 import { CallError } from '../../../platform/client/errors.ts';
-import { describe, liftOf, takeStep } from '../../../ui/describe.ts';
+import { describe, runStep, unlockStepOf } from '../../../ui/describe.ts';
 import { fewLines } from '../../../ui/fewLines.ts';
 import { countOf, oneOf } from '../../../ui/nouns.ts';
 import { withProgress } from '../../../ui/progress.ts';
@@ -45,7 +45,7 @@ export async function destroy(options: ActionsOptions, kind: Kind, { does }: Cal
     const { lift } = only;
     if (only.done) return options.ask.flash(only.text);
     if (isGivenUp(only)) return;
-    await takeStep(lift, await options.ask.warn(only.text, lift ? [lift.title] : []));
+    await runStep(lift, await options.ask.warn(only.text, lift ? [lift.title] : []));
   } else await tellAll(options, kind, results, { count: countDeleted });
 }
 
@@ -88,6 +88,6 @@ async function destroyOne(
     if (!(error instanceof CallError)) throw error;
     const { message } = describe(error, say(does.failed(ref.title)));
     const [gaveUp, isDoubtful] = [error.reason === 'cancelled', error.applied !== 'no'];
-    return { ref, done: false, text: message, gaveUp, isDoubtful, lift: liftOf(error) };
+    return { ref, done: false, text: message, gaveUp, isDoubtful, lift: unlockStepOf(error) };
   }
 }

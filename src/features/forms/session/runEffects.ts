@@ -7,7 +7,7 @@ import { remind } from './reminding.ts';
 import { sendChange } from './sendChange.ts';
 import type { FormLife, FormSessionOptions } from './sessionOptions.ts';
 import { changeIn, type FormEffect, type FormState, readsIn, unsavedIn } from './state.ts';
-import { pageIn, partsIn, plannedIn, standingIn, titleIn } from './view.ts';
+import { pageIn, partsIn, plannedIn, statusIn, titleIn } from './view.ts';
 
 /** The effects that are done synchronously. */
 type Telling = Exclude<FormEffect, { type: 'keep' | 'forget' | 'read' | 'follow' | 'remind' | 'send' }>;
@@ -90,7 +90,7 @@ function createTeller(options: FormSessionOptions, state: () => FormState): (eff
     const fields = changedFields.renewed(plan, parts);
     const [requests, unsaved] = [plannedIn(source, now), unsavedIn(now)];
     const checked = { title, reads: readsIn(now), fields, insist, requests, unsaved };
-    post(checkedOf(source, standingIn(source, now), checked));
+    post(checkedOf(source, statusIn(source, now), checked));
     options.onTitle(title, Object.keys(changeIn(now)).length > 0);
   };
 

@@ -1,8 +1,8 @@
 import { linksTo } from '../../../ui/duplicates.ts';
 import type { Outcome } from '../../../work/changes.ts';
-import type { Held, Made } from '../contract.ts';
+import { createComparison } from '../comparison.ts';
+import type { Created, PartlyCreated } from '../contract.ts';
 import { failedNotice, isDoubtful, refusalsOf, savedNotice, undoneNotice } from '../outcome.ts';
-import { createTelling } from '../telling.ts';
 import { withReminder } from './reminding.ts';
 import type { FormLife, FormSessionOptions } from './sessionOptions.ts';
 import type { FormEvent, Sending } from './state.ts';
@@ -19,10 +19,10 @@ export async function sendChange(
   const { source, post } = options;
   const { before, change } = sending.wish;
   const report = (text: string) => post({ type: 'saving', text });
-  let outcome: Outcome | Made | Held;
+  let outcome: Outcome | Created | PartlyCreated;
   let count = 0;
   try {
-    count = createTelling(source, planIn(source, state())).count(before, change);
+    count = createComparison(source, planIn(source, state())).count(before, change);
     post({ type: 'saving' });
     outcome = await source.send({ ...sending.wish, signal, report });
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { Duplicate } from '../../../ui/duplicates.ts';
 import type { ToForm } from '../../../wire/form.ts';
 import type { ChangeHistory, SavedOutcome, Undoable } from '../../../work/changeHistory.ts';
-import type { FormSource, Made } from '../contract.ts';
+import type { Created, FormSource } from '../contract.ts';
 import type { FormDrafts } from '../drafts.ts';
 import type { Reminding } from '../remind.ts';
 import type { FormEvent, FormState } from './state.ts';
@@ -24,7 +24,7 @@ export interface FormSessionOptions {
   /** Called after every change that was made. */
   readonly onSaved: () => void;
   /** Called with what a form has created: there is nothing left to fill in. */
-  readonly onMade: (made: Made) => void;
+  readonly onMade: (made: Created) => void;
   /** Opens what conflicts with a change. */
   readonly onOpen: (duplicate: Duplicate | undefined) => void;
   /** Absent: the form creates something instead of changing it. */

@@ -7,7 +7,7 @@ import type { Notice, ToForm, Values } from '../../../wire/form.ts';
 import type { Draft, FieldProblem } from '../../../wire/fromForm.ts';
 import type { Undoable } from '../../../work/changeHistory.ts';
 import type { Item } from '../../../work/listing.ts';
-import type { FormSource, FormWish, Made, Prepared } from '../contract.ts';
+import type { Created, FormSource, FormWish, Prepared } from '../contract.ts';
 import type { Reads } from '../plan.ts';
 import { type Followed, type FollowingCall, foundBy } from './follow.ts';
 
@@ -52,7 +52,7 @@ export type FormEvent =
   | { readonly type: 'conflict'; readonly theirs: Item; readonly fields: readonly string[] }
   /** Not everything was created: the form stays open with the rest. */
   | { readonly type: 'held'; readonly reads: Reads; readonly notice: Notice }
-  | { readonly type: 'made'; readonly made: Made }
+  | { readonly type: 'made'; readonly made: Created }
   /** `typed` is what was sent of the draft; `undo` undoes the change. */
   | {
       readonly type: 'saved';
@@ -104,7 +104,7 @@ export type FormEffect =
   | { readonly type: 'remind' }
   /** Refreshes everything that shows the resource. */
   | { readonly type: 'changed' }
-  | { readonly type: 'made'; readonly made: Made };
+  | { readonly type: 'made'; readonly made: Created };
 
 /** The state of a form when opened. */
 export function initialForm(source: FormState['source'], { item, ...besides }: Prepared): FormState {

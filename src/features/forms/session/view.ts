@@ -1,7 +1,7 @@
 import type { FieldPlan } from '../../../kinds/engine/control.ts';
 import { openDraft } from '../../../kinds/engine/draft.ts';
 import type { FormPage } from '../../../wire/form.ts';
-import type { FormStanding } from '../check.ts';
+import type { FormStatus } from '../check.ts';
 import type { FormSource, PlannedRequest } from '../contract.ts';
 import { noticeOf } from '../outcome.ts';
 import { aboutOf, formPage, type PageParts } from '../page.ts';
@@ -41,12 +41,12 @@ export function pageIn(source: FormSource, state: FormState, account: string): F
 }
 
 /** Its current state. */
-export function standingIn(source: FormSource, state: FormState): FormStanding {
+export function statusIn(source: FormSource, state: FormState): FormStatus {
   const { known, draft, clashing, refused } = state;
   return { known, draft, clashing, refused, change: changeIn(state), plan: planIn(source, state) };
 }
 
 /** What it would send, if shown beforehand. */
 export function plannedIn(source: FormSource, state: FormState): readonly PlannedRequest[] {
-  return requestsOf(source, standingIn(source, state), state.besides.requests);
+  return requestsOf(source, statusIn(source, state), state.besides.requests);
 }

@@ -4,10 +4,10 @@ import { dashFault, noPicture } from './dashFault.ts';
 import { dashSettings } from './dashSettings.ts';
 import type {
   Engine,
+  EngineEvents,
   EngineOffer,
   EngineOrder,
   EngineReading,
-  EngineTell,
   EngineTrack,
   Level,
 } from './engine.ts';
@@ -35,7 +35,7 @@ interface Kept {
 }
 
 /** Plays DASH with dash.js. */
-export function startDash({ video, url, silent, startAt }: EngineOrder, tell: EngineTell): Engine {
+export function startDash({ video, url, silent, startAt }: EngineOrder, tell: EngineEvents): Engine {
   // dash.js skips whatever the browser reports as undecodable
   if (silent) refuseAac();
   const player = MediaPlayer().create();
@@ -94,7 +94,7 @@ export function startDash({ video, url, silent, startAt }: EngineOrder, tell: En
 }
 
 /** Reports what can be chosen. */
-function tellTracks(player: MediaPlayerClass, kept: Kept, tell: EngineTell): void {
+function tellTracks(player: MediaPlayerClass, kept: Kept, tell: EngineEvents): void {
   const { events } = MediaPlayer;
   player.on(events.STREAM_INITIALIZED, () => {
     // a stopped dash.js still fires this when the video plays something else
@@ -118,7 +118,7 @@ function tellTracks(player: MediaPlayerClass, kept: Kept, tell: EngineTell): voi
 }
 
 /** Reports progress and faults. */
-function tellPlaying(player: MediaPlayerClass, kept: Kept, tell: EngineTell): void {
+function tellPlaying(player: MediaPlayerClass, kept: Kept, tell: EngineEvents): void {
   const { events } = MediaPlayer;
   player.on(events.DYNAMIC_TO_STATIC, () => {
     kept.isLive = false;

@@ -54,7 +54,7 @@ export interface EngineFault extends PlaybackFault {
 }
 
 /** The events of an engine during playback. */
-export interface EngineTell {
+export interface EngineEvents {
   fault(fault: EngineFault): void;
   /** A received piece of a track. */
   piece(track: string, bytes: number, seconds: number): void;
@@ -101,4 +101,4 @@ export interface Engine {
   stop(): void;
 }
 
-export type StartEngine = (order: EngineOrder, tell: EngineTell) => Engine;
+export type StartEngine = (order: EngineOrder, tell: EngineEvents) => Engine;

@@ -1,5 +1,5 @@
 import Hls, { type ErrorData, type Level as HlsLevel, type MediaPlaylist } from 'hls.js';
-import type { Engine, EngineOrder, EngineReading, EngineTell, EngineTrack, Level } from './engine.ts';
+import type { Engine, EngineEvents, EngineOrder, EngineReading, EngineTrack, Level } from './engine.ts';
 import { faultOf } from './faultOf.ts';
 import { catchUpRate, hlsSettings } from './hlsSettings.ts';
 import { silentLoaders } from './silentLoaders.ts';
@@ -14,7 +14,7 @@ interface Kept {
 }
 
 /** Plays HLS with hls.js. */
-export function startHls({ video, url, silent, startAt }: EngineOrder, tell: EngineTell): Engine {
+export function startHls({ video, url, silent, startAt }: EngineOrder, tell: EngineEvents): Engine {
   const kept: Kept = { text: -1, codecs: undefined };
   const loaders = silent ? silentLoaders((codecs) => Object.assign(kept, { codecs })) : {};
   const hls = new Hls({ ...hlsSettings(startAt), ...loaders });
@@ -75,7 +75,7 @@ function holdText(hls: Hls, { text }: Kept): void {
 }
 
 /** Reports what can be chosen. */
-function tellTracks(hls: Hls, kept: Kept, tell: EngineTell): void {
+function tellTracks(hls: Hls, kept: Kept, tell: EngineEvents): void {
   const { Events } = Hls;
   hls.on(Events.MANIFEST_LOADED, (_event, { levels, audioTracks }) => {
     const all = [
@@ -95,7 +95,7 @@ function tellTracks(hls: Hls, kept: Kept, tell: EngineTell): void {
 }
 
 /** Reports progress and faults. */
-function tellPlaying(hls: Hls, video: HTMLVideoElement, tell: EngineTell): void {
+function tellPlaying(hls: Hls, video: HTMLVideoElement, tell: EngineEvents): void {
   const { Events } = Hls;
   hls.on(Events.LEVEL_SWITCHED, (_event, { level }) => {
     const shown = hls.levels[level];

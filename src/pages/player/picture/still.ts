@@ -8,7 +8,7 @@ export interface Still {
 }
 
 /** Shows a still that is reloaded after each period, in ms; nothing is decoded. */
-export function showStill(image: HTMLImageElement, url: string, period: number, tell: StillTell): Still {
+export function showStill(image: HTMLImageElement, url: string, period: number, tell: StillEvents): Still {
   const scope = new AbortController();
   const { signal } = scope;
   const renew = () => {
@@ -37,7 +37,7 @@ export function showStill(image: HTMLImageElement, url: string, period: number, 
   };
 }
 
-export interface StillTell {
+export interface StillEvents {
   /** A picture has loaded, the first or a renewed one. */
   shown(): void;
   failed(): void;

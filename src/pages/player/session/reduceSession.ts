@@ -3,7 +3,7 @@ import { codecNames, isPicture } from '../engine/codecNames.ts';
 import type { EngineFault } from '../engine/engine.ts';
 import { failureOf, type PlaybackFault, playbackFailure } from '../engine/playbackFailure.ts';
 import type { Condition } from './condition.ts';
-import type { Hitch } from './watchProgress.ts';
+import type { PlaybackIssue } from './watchProgress.ts';
 
 /** The state of one attempt to play one playlist. */
 export interface SessionState {
@@ -35,7 +35,7 @@ export type SessionEvent =
   /** The picture waits for data, or for a seek by the user. */
   | { readonly type: 'waits'; readonly isSeeking: boolean }
   /** `value` fills the placeholder of its sentence. */
-  | { readonly type: 'hitch'; readonly hitch: Hitch; readonly value: string }
+  | { readonly type: 'hitch'; readonly hitch: PlaybackIssue; readonly value: string }
   | { readonly type: 'codecs'; readonly codecs: readonly string[] }
   /** The playlist says that nothing more will be added. `wasLive`: it was read while more was being added. */
   | { readonly type: 'complete'; readonly wasLive: boolean }

@@ -6,7 +6,7 @@ import type { Stage } from '../view/stage.ts';
 import { isOver } from './isOver.ts';
 import type { Order, PlaybackEffect, PlaybackEvent } from './playbackState.ts';
 import { isRefusedToPages } from './reach.ts';
-import { type PlaySession, startSession, type Tell } from './session.ts';
+import { type PlaySession, type SessionEvents, startSession } from './session.ts';
 import { tryAgain } from './tryAgain.ts';
 
 /** What is currently playing. */
@@ -84,7 +84,7 @@ function tellOf(
   { startAt, offered, log, words }: Stage,
   attempt: number,
   dispatch: (event: PlaybackEvent) => void,
-): Tell {
+): SessionEvents {
   const moment = () => ({ now: performance.now(), startAt: startAt() });
   return {
     playing: () => dispatch({ type: 'shown', attempt, now: performance.now() }),

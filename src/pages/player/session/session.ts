@@ -14,7 +14,7 @@ import {
   type SessionEvent,
   type SessionState,
 } from './reduceSession.ts';
-import { type Hitch, watchProgress } from './watchProgress.ts';
+import { type PlaybackIssue, watchProgress } from './watchProgress.ts';
 
 export interface Plan {
   readonly start: StartEngine;
@@ -34,7 +34,7 @@ export interface Plan {
 }
 
 /** The events of a session; none after `stop`. */
-export interface Tell {
+export interface SessionEvents {
   playing(): void;
   /** Undefined: the problem is over. */
   condition(condition: Condition | undefined, detail: string): void;
@@ -55,7 +55,7 @@ export interface PlaySession
 }
 
 /** One attempt to play one playlist, from its first request to its end. */
-export function startSession(plan: Plan, tell: Tell): PlaySession {
+export function startSession(plan: Plan, tell: SessionEvents): PlaySession {
   const { start, video, mark, url, live, silent, startAt } = plan;
   const scope = new AbortController();
   const playlist = createPlaylistWatch();
@@ -140,7 +140,7 @@ function listen({ video }: Plan, dispatch: (event: SessionEvent) => void, signal
 }
 
 /** Counting the seconds since a broadcast stopped would soon be wrong, or change all the time. */
-function hitchValue({ numbers }: Plan, hitch: Hitch, seconds: number): string {
+function hitchValue({ numbers }: Plan, hitch: PlaybackIssue, seconds: number): string {
   return hitch === 'stopped' ? numbers.timeOfDay(new Date(Date.now() - seconds * 1000)) : String(seconds);
 }
 

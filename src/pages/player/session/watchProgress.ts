@@ -1,7 +1,7 @@
 import type { PlaylistWatch } from '../engine/playlistWatch.ts';
 
 /** What can be wrong without an error. */
-export type Hitch = 'slow' | 'waiting' | 'stopped' | undefined;
+export type PlaybackIssue = 'slow' | 'waiting' | 'stopped' | undefined;
 
 /** Seconds after which a missing first picture is reported. */
 const firstPicturePatience = 12;
@@ -17,9 +17,9 @@ const period = 0.5;
 export function watchProgress(
   video: HTMLVideoElement,
   playlist: PlaylistWatch,
-  tell: (hitch: Hitch, seconds: number) => void,
+  tell: (hitch: PlaybackIssue, seconds: number) => void,
 ): () => void {
-  let reported: Hitch;
+  let reported: PlaybackIssue;
   let last = video.currentTime;
   let still = 0;
   let started = false;

@@ -1,4 +1,4 @@
-import type { TellChange } from '../change.ts';
+import type { FormatChange } from '../change.ts';
 import type { TimeText } from '../kit/timeText.ts';
 import type { ChartLine, TimeWindow } from './chartLine.ts';
 import type { Mark } from './mark.ts';
@@ -46,5 +46,5 @@ interface ChartTexts {
   readonly time: TimeText;
   /** A value on the axis. */
   value(value: number): string;
-  readonly change: TellChange;
+  readonly change: FormatChange;
 }

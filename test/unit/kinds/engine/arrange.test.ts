@@ -3,12 +3,12 @@ import { kindOf, kinds } from '../../../../src/kinds/all.ts';
 import {
   arranged,
   arrangementWords,
+  arrangingOf,
   choicesOf,
   groupingOf,
   inputOf,
   narrows,
   needsAll,
-  waysOf,
 } from '../../../../src/kinds/engine/arrange.ts';
 import { takes } from '../../../../src/platform/grammar/operation.ts';
 import { inEnglish } from '../../../../src/shared/words.ts';
@@ -36,7 +36,7 @@ describe('an arrangement', () => {
   });
 
   it('offers the states that are there, and keeps those of one', () => {
-    const state = waysOf(volume).filters.find(({ id }) => id === 'state');
+    const state = arrangingOf(volume).filters.find(({ id }) => id === 'state');
     assert.ok(state);
     const choices = choicesOf(volume, state, volumes).map(({ value }) => value);
     assert.deepEqual(choices, ['in use', 'failed']);
@@ -103,7 +103,7 @@ describe('an arrangement', () => {
 
 describe('the ways to arrange', () => {
   for (const kind of kinds) {
-    const { filters, sorts, groupings } = waysOf(kind);
+    const { filters, sorts, groupings } = arrangingOf(kind);
     const { operation } = kind.list;
 
     it(`of ${kind.id} have ids of their own`, () => {

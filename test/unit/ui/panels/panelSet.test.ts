@@ -22,7 +22,7 @@ function openSet({
   const set = createPanelSet<Kept, { panel: { reveal(): void; dispose(): void; onDidDispose: never } }, Kept>(
     {
       restores: new Map(),
-      keep: { listen: () => ({ dispose: () => undefined }) },
+      accountsChanged: { listen: () => ({ dispose: () => undefined }) },
       accounts,
       log: { error: (error) => errors.push(error) },
     },

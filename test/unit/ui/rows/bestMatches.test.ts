@@ -5,10 +5,10 @@ const entries = [
   'evening news\nstream · 17 · live',
   'news at ten\nvideo · 3 · ready',
   'harbour\nstream · 170 · idle',
-].map((sought) => ({ sought }));
+].map((searchText) => ({ searchText }));
 const namesOf = (text: string, most = 10) => {
   const { best, count } = bestMatches(entries, text, most);
-  return [best.map(({ sought }) => sought.split('\n')[0]), count];
+  return [best.map(({ searchText }) => searchText.split('\n')[0]), count];
 };
 
 describe('The best matches of a search', () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import type {
   Engine,
+  EngineEvents,
   EngineFault,
   EngineOrder,
-  EngineTell,
 } from '../../../../../src/pages/player/engine/engine.ts';
 import { startSession } from '../../../../../src/pages/player/session/session.ts';
 import { createPlayerNumbers } from '../../../../../src/pages/player/view/playerNumbers.ts';
@@ -42,7 +42,7 @@ describe('A session of the player', () => {
 
   const start = ({ live = false, silent = false, startAt = 0, isStill = false, paused = false } = {}) => {
     const video = fakeVideo({ paused });
-    const engine = { tell: undefined as EngineTell | undefined };
+    const engine = { tell: undefined as EngineEvents | undefined };
     const say =
       (what: string) =>
       (...values: unknown[]) =>

@@ -19,7 +19,7 @@ interface Shown {
 }
 
 /** Exports the figures. */
-export function takeAway(
+export function exportShown(
   where: (typeof exports)[number],
   shown: Shown,
   acts: Pick<DeskActs, 'post' | 'query'>,

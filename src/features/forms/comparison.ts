@@ -9,7 +9,7 @@ import type { FormSource } from './contract.ts';
 import { valueText } from './value.ts';
 
 /** How the values of a form are shown in a comparison; secrets never are. */
-export function createTelling({ kind, form }: FormSource, plan: ReadonlyMap<string, FieldPlan>) {
+export function createComparison({ kind, form }: FormSource, plan: ReadonlyMap<string, FieldPlan>) {
   const writable = writableFields(kind);
   const secrets = secretFields(kind);
   const label = (name: string) => plan.get(name)?.title ?? name;

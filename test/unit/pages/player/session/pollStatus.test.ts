@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { followStanding } from '../../../../../src/pages/player/session/standing.ts';
+import { pollStatus } from '../../../../../src/pages/player/session/pollStatus.ts';
 import type { Pane } from '../../../../../src/pages/player/view/pane.ts';
 import type { FromPlayer } from '../../../../../src/wire/fromPlayer.ts';
 import { type HeldClock, holdClock } from '../../heldClock.ts';
 
-type Load = Parameters<typeof followStanding>[0];
+type Load = Parameters<typeof pollStatus>[0];
 
 const periods = { check: 1000, still: 1000 };
 const recording = { live: false, caution: undefined };
@@ -33,7 +33,7 @@ describe('How things stand with what is played', () => {
   };
   const follow = (first: object, second?: object, panes: readonly Pane[] = [paneOf().pane]) => {
     const load = { ...first, beside: second, periods } as Load;
-    const standing = followStanding(load, panes, {
+    const standing = pollStatus(load, panes, {
       post: (message) => posted.push(message),
       isHidden: () => isHidden,
     });

@@ -3,24 +3,24 @@ import type { PlayerLoad } from '../../../wire/player.ts';
 import type { Pane } from '../view/pane.ts';
 
 /** Follows what the service knows about the pictures while they are shown. */
-export interface FollowedStanding {
+export interface PolledStatus {
   /** The host's answer: whether each is on air, as far as the service reports it. */
   setOnAir(onAir: readonly (boolean | undefined)[]): void;
   stop(): void;
 }
 
-interface StandingHost {
+interface StatusHost {
   readonly post: (message: FromPlayer) => void;
   /** Whether nobody sees the page: then nothing is requested. */
   readonly isHidden?: () => boolean;
 }
 
 /** Repeatedly asks the host for the status of a broadcast, or of what could not play. */
-export function followStanding(
+export function pollStatus(
   load: Pick<PlayerLoad, 'live' | 'caution' | 'beside' | 'periods'>,
   panes: readonly Pick<Pane, 'playback'>[],
-  { post, isHidden = () => document.hidden }: StandingHost,
-): FollowedStanding {
+  { post, isHidden = () => document.hidden }: StatusHost,
+): PolledStatus {
   const loads = load.beside ? [load, load.beside] : [load];
   const cautions = loads.filter(({ caution }) => caution !== undefined);
   const mayChange = cautions.length > 0 || loads.some(({ live }) => live);

@@ -1,7 +1,10 @@
 import { masked, revealed, type SecretText } from './secretText.ts';
 
-/** A shell whose quoting rules a command line follows. */
-export type Shell = 'posix' | 'powershell' | 'cmd';
+/** The shells whose quoting rules a command line may follow. */
+export const shells = ['posix', 'powershell', 'cmd'] as const;
+
+/** See `shells`. */
+export type Shell = (typeof shells)[number];
 
 /**
  * The quoting rules of a command line, and how it contains secrets: as they are, hidden, or as the

@@ -1,6 +1,6 @@
 import type { Stream } from '../../platform/streaming/stream.ts';
 import type { SecretText } from '../../shared/secretText.ts';
-import type { Shell } from '../../shared/shellText.ts';
+import { type Shell, shells } from '../../shared/shellText.ts';
 import { type Words, words } from '../../shared/words.ts';
 import {
   commandTexts,
@@ -29,7 +29,7 @@ export const ingestSheet: SheetOf<Stream> = {
       return [{ title: words('Addresses'), help, rows: [], none: nowhere(stream) }];
     }
     const chosen = addresses.find((each) => nameOf(each) === settings['address']) ?? addresses[0];
-    const shell = settings['shell'] as Shell;
+    const shell = shells.find((each) => each === settings['shell']) ?? shells[0];
     return [
       addressSection(stream, addresses),
       ...(chosen ? encoders({ addresses, chosen, shell, sandbox }) : []),

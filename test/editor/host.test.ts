@@ -50,12 +50,12 @@ describe('The extension host', () => {
 
   it('reads what is in view again, and says why in the log, where a listener to that fails', async () => {
     const done: unknown[] = [];
-    const retried = createSignal<void>();
-    retried.listen(() => Promise.reject(new Error('no')));
+    const reconnectRequested = createSignal<void>();
+    reconnectRequested.listen(() => Promise.reject(new Error('no')));
     const { reconnect } = createRefresh({
       session: { forget: () => done.push('forgotten') },
       lists: { refresh: async () => done.push('read') },
-      retried,
+      reconnectRequested,
       log: { error: (error: Error) => done.push(error.message) },
     } as never);
     await reconnect();

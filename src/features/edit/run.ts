@@ -24,7 +24,7 @@ export interface EditStep {
   readonly before: Item;
   readonly change: Change;
   /** The user was already asked about what it interrupts. */
-  readonly knowing?: boolean;
+  readonly isConfirmed?: boolean;
 }
 
 /** A resource as read, or why it could not be read. */
@@ -112,7 +112,7 @@ async function knowingly(
   const account = t('Account: {0}', await accountLabel(first.ref.account));
   const detail = [...lines, '', account].join('\n');
   if ((await ask.warn(text, [button], { modal: true, detail })) !== button) return undefined;
-  return asked.map(({ step, met: each }) => (each ? { ...step, knowing: true } : step));
+  return asked.map(({ step, met: each }) => (each ? { ...step, isConfirmed: true } : step));
 }
 
 async function runStep(

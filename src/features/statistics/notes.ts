@@ -2,9 +2,9 @@ import * as vscode from 'vscode';
 import { sumOf } from '../../shared/series/decimalSum.ts';
 import { createGrouping } from '../../shared/series/digitGroups.ts';
 import { timeText } from '../../shared/series/timeText.ts';
-import { detectUnit } from '../../shared/series/timeUnit.ts';
 import { type Answer, type AnswerContext, isEmpty } from './answer.ts';
 import { statisticsSource, wordsOf } from './sources.ts';
+import { detectUnit } from './timeUnit.ts';
 
 /** Which intervals of an answer may be incomplete. */
 interface Edges {

@@ -3,12 +3,12 @@ import { createGrouping } from '../../shared/series/digitGroups.ts';
 import { instantsOf, type Series, type TimeUnit, textAt } from '../../shared/series/series.ts';
 import { stepOf, summarise } from '../../shared/series/seriesSummary.ts';
 import { timeText } from '../../shared/series/timeText.ts';
-import { detectUnit } from '../../shared/series/timeUnit.ts';
 import type { StatisticsQuery } from '../../wire/fromStatistics.ts';
 import type { ShownSeries, StatisticsResult } from '../../wire/statistics.ts';
 import { type Answer, type AnswerContext, isEmpty, type PreviousAnswer } from './answer.ts';
 import { isMaximum, labelsOf } from './labels.ts';
 import { notesOf } from './notes.ts';
+import { detectUnit } from './timeUnit.ts';
 
 /** The unit of the times in an answer, detected if not yet known; undefined if there is no point. */
 export function unitOf({ read, before, period }: Answer, known: TimeUnit | undefined): TimeUnit | undefined {

@@ -1,5 +1,5 @@
-import { listed } from '../../shared/listed.ts';
 import type { Words } from '../../shared/words.ts';
+import { listed } from './listed.ts';
 
 /** A state to count: how its number is worded, and which items are in it. */
 type Counted<Item> = readonly [said: (count: number) => Words, is: (item: Item) => boolean];

@@ -1,11 +1,11 @@
 import { getRegion, listRegions } from '../../platform/cloud/operations.ts';
 import { type Region, region as schema } from '../../platform/cloud/region.ts';
-import { listed } from '../../shared/listed.ts';
 import { type Words, words } from '../../shared/words.ts';
 import { bind } from '../grammar/bound.ts';
 import { at, fact } from '../grammar/fact.ts';
 import { glyphs } from '../grammar/glyphs.ts';
 import { kind, type State } from '../grammar/kind.ts';
+import { listed } from '../grammar/listed.ts';
 import { titleOf } from '../grammar/title.ts';
 
 /** Regions of the cloud, each with the products that it offers. */

@@ -1,6 +1,6 @@
-import { listed } from '../../shared/listed.ts';
 import { readTime } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
+import { listed } from '../grammar/listed.ts';
 
 /** The times of a task, which have no zone. Source: facts §5.2. */
 export interface TaskMoments {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { keyValidity } from '../../../src/kinds/faasKey/validity.ts';
+import { listed } from '../../../src/kinds/grammar/listed.ts';
 import { instanceState } from '../../../src/kinds/instance/state.ts';
 import { priceWords } from '../../../src/kinds/logPrice/words.ts';
 import { madeWords, tasksTime, taskTime, workTitle } from '../../../src/kinds/task/progress.ts';
 import { volumeStatus } from '../../../src/kinds/volume/status.ts';
 import { instanceStatuses, machineStates } from '../../../src/platform/cloud/instance.ts';
 import { volumeStatuses } from '../../../src/platform/cloud/volume.ts';
-import { listed } from '../../../src/shared/listed.ts';
 import { workSpan } from '../../../src/shared/times.ts';
 import { type Words, words } from '../../../src/shared/words.ts';
 import { tell as tellWords } from '../../helpers/kindRows.ts';

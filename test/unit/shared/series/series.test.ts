@@ -6,9 +6,9 @@ import {
   jsonOf,
   markdownOf,
 } from '../../../../src/features/statistics/seriesExport.ts';
+import { detectUnit } from '../../../../src/features/statistics/timeUnit.ts';
 import { decimalSum } from '../../../../src/shared/series/decimalSum.ts';
 import { readSeries, textAt } from '../../../../src/shared/series/series.ts';
-import { detectUnit } from '../../../../src/shared/series/timeUnit.ts';
 import { type ReplyPairs, replyPairs, replyText, seriesOf } from './seriesSamples.ts';
 
 const read = (streams: unknown, further: object = {}) =>

@@ -1,4 +1,4 @@
-import { type Words, words } from './words.ts';
+import { type Words, words } from '../../shared/words.ts';
 
 /** Several words separated by commas; undefined for none. */
 export function listed(all: readonly Words[]): Words | undefined {

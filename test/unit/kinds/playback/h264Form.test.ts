@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { h264Form } from '../../../src/shared/h264Form.ts';
+import { h264Form } from '../../../../src/kinds/playback/h264Form.ts';
 
 describe('the H.264 form of a playlist', () => {
   for (const [url, form] of [

@@ -1,4 +1,4 @@
-import type { Series, TimeUnit } from './series.ts';
+import type { Series, TimeUnit } from '../../shared/series/series.ts';
 
 /** Longer than the longest interval: the first one may begin before the period. */
 const slack = 32 * 86_400_000;

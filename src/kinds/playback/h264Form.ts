@@ -1,4 +1,4 @@
-import { readVideoAddress, videoAddress } from './videoAddress.ts';
+import { readVideoAddress, videoAddress } from '../../shared/videoAddress.ts';
 
 /**
  * The address of a video's H.264-only playlist. Undefined if there is none: it already is that playlist, or

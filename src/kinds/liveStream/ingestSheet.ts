@@ -168,12 +168,12 @@ function ffmpeg({ protocol }: IngestAddress): Program {
   return {
     home,
     questions: [version, ['-hide_banner', '-muxers']],
-    lack: ([told = '', muxers = '']) =>
+    lack: ([printed = '', muxers = '']) =>
       writesFormat(muxers, 'whip')
         ? undefined
         : words(
             'This ffmpeg ({0}) doesn’t support WHIP. Use version 8 or later, built with WHIP.',
-            ffmpegVersion(told) ?? words('unknown version'),
+            ffmpegVersion(printed) ?? words('unknown version'),
           ),
   };
 }

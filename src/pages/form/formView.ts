@@ -30,8 +30,8 @@ interface FormViewState {
 }
 
 /** A form, without the bar at the bottom. */
-export function formView(page: FormPage, look: FormViewState) {
-  const { title, steps } = look;
+export function formView(page: FormPage, state: FormViewState) {
+  const { title, steps } = state;
   const hasPlace = steps !== undefined || page.groups.some(({ previews }) => previews);
   return html`<main>
     <header>
@@ -40,12 +40,12 @@ export function formView(page: FormPage, look: FormViewState) {
     </header>
     ${page.notes.map((note) => html`<p class="note">${note}</p>`)}
     ${page.about.length === 0 ? nothing : html`<dl class="about">${linesView(page.about)}</dl>`}
-    ${page.unread.length === 0 ? nothing : unread(page, look)}
-    ${steps?.view}${look.summary}${clashesView(page.words, look.clashes, look.decide)}
-    <form novalidate aria-label=${title} ?inert=${look.isSaving} @submit=${look.submit}>
-      ${page.presets.length === 0 ? nothing : presets(page, look)}
-      ${page.groups.map((_, at) => groupView(page, at, look))}
-      ${hasPlace ? nothing : look.preview}
+    ${page.unread.length === 0 ? nothing : unread(page, state)}
+    ${steps?.view}${state.summary}${clashesView(page.words, state.clashes, state.decide)}
+    <form novalidate aria-label=${title} ?inert=${state.isSaving} @submit=${state.submit}>
+      ${page.presets.length === 0 ? nothing : presets(page, state)}
+      ${page.groups.map((_, at) => groupView(page, at, state))}
+      ${hasPlace ? nothing : state.preview}
     </form>
   </main>`;
 }
@@ -71,16 +71,16 @@ function presets({ presets: all, words }: FormPage, { give }: FormViewState) {
 }
 
 /** A group of fields. With steps, the last one also shows what the form would do. */
-function groupView({ groups, words }: FormPage, at: number, look: FormViewState) {
-  const { steps, preview, overview, requests, post } = look;
+function groupView({ groups, words }: FormPage, at: number, state: FormViewState) {
+  const { steps, preview, overview, requests, post } = state;
   const id = headingOf(at);
   const isLast = at === groups.length - 1;
   const place = groups.findIndex(({ previews }) => previews);
   const hasPreview = place === at || (place < 0 && steps !== undefined && isLast);
   return html`<section aria-labelledby=${id} ?hidden=${steps !== undefined && steps.at !== at}>
     <h2 id=${id} tabindex=${steps ? '-1' : nothing}>${groups[at]?.title}</h2>
-    ${look.fieldsOf(at)}
+    ${state.fieldsOf(at)}
     ${hasPreview ? preview : nothing}
-    ${steps && isLast ? html`${overviewView(words, overview, look)}${requestsView(words, requests, post)}` : nothing}
+    ${steps && isLast ? html`${overviewView(words, overview, state)}${requestsView(words, requests, post)}` : nothing}
   </section>`;
 }

@@ -44,7 +44,7 @@ function cutNotes(list: ListNode, shown: number, count: number): NoteNode[] {
     list.type === 'group'
       ? { title: t('Filter…'), command: commandOf('list.filter'), arguments: [list] }
       : { title: t('Go to Resource…'), command: commandOf('resource.find'), arguments: [] };
-  return [{ type: 'note', icon: 'list-filter', text, detail: t('Click to filter the list'), step }];
+  return [{ type: 'note', icon: 'list-filter', text, detail: t('Click to find the others'), step }];
 }
 
 /** The maximum number of unreadable items that are named; the others are only counted. */

@@ -59,7 +59,7 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
     },
   });
   const session = createSession(accounts, new vscode.EventEmitter());
-  const keep = createSignal<Parameters<Host['accountsChanged']['emit']>[0]>();
+  const accountsChanged = createSignal<Parameters<Host['accountsChanged']['emit']>[0]>();
   const retried = createSignal<void>();
   const history = createChangeHistory(accounts, log.error);
   const pins = createPins(memory);
@@ -73,7 +73,7 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
       if (session.last) void session.check();
       void lists.refresh().catch(log.error);
     },
-    keep: (known, gone) => keep.emit({ known, gone }),
+    keep: (known, gone) => accountsChanged.emit({ known, gone }),
     onError: log.error,
   });
 
@@ -111,7 +111,7 @@ export function createHost(context: vscode.ExtensionContext): Host & { dispose()
     // the sender continues even if a listener fails
     changed: createSignal(log.error),
     started: createSignal(),
-    accountsChanged: keep,
+    accountsChanged,
     reconnectRequested: retried,
     ...createRefresh({ session, lists, reconnectRequested: retried, log }),
     restores: new Map(),

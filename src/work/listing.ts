@@ -53,6 +53,9 @@ interface ReadOn {
   readonly onPage?: (() => void) | undefined;
 }
 
+/** What a page is, compared with what was read before; `other`: it has other items, or in another order. */
+type Rechecked = 'same' | 'changed' | 'other';
+
 /** How many pages are requested at the same time when many are read. */
 const requestsAtOnce = 4;
 
@@ -84,7 +87,6 @@ export function createListing(
   let readAt: number | undefined;
   /** The page that was rechecked last, besides the first one. */
   let turn = 0;
-  let wasChanged = false;
   let queue: Promise<unknown> = Promise.resolve();
 
   async function open() {
@@ -123,24 +125,23 @@ export function createListing(
     settled();
   }
 
-  /** Puts a page in its old place. False if it has other items than before, or in another order. */
-  function replaced({ items, total, unread = [] }: Page<Item>, isFirst: boolean): boolean {
+  /** Puts a page in its old place, unless it has other items than before, or in another order. */
+  function replace({ items, total, unread = [] }: Page<Item>, isFirst: boolean): Rechecked {
     const places = items.map((item) => known.places.get(kind.key(item)));
     const start = isFirst ? 0 : (places[0] ?? -1);
-    if (unread.length > 0 || total !== reader?.total || start < 0) return false;
-    if (places.some((place, index) => place !== start + index)) return false;
-    for (const [index, item] of items.entries()) {
-      wasChanged ||= !same(known.items[start + index], item);
-      known.items[start + index] = item;
-    }
-    return true;
+    if (unread.length > 0 || total !== reader?.total || start < 0) return 'other';
+    if (places.some((place, index) => place !== start + index)) return 'other';
+    const isSame = same(known.items.slice(start, start + items.length), items);
+    for (const [index, item] of items.entries()) known.items[start + index] = item;
+    return isSame ? 'same' : 'changed';
   }
 
-  /** Reads the first page and another one again. False if they have other items than before. */
-  async function recheckPages(pageReader: PageReader<Item>, signal?: AbortSignal): Promise<boolean> {
-    turn = turn + 1 < pageReader.count ? turn + 1 : 1;
-    const [first, other] = await Promise.all([pageReader.again(0, signal), pageReader.again(turn, signal)]);
-    return replaced(first, true) && replaced(other, false);
+  /** Reads the first page and another one again, if the list is long; a short one is always read whole. */
+  async function recheckPages(signal?: AbortSignal): Promise<readonly Rechecked[]> {
+    if (!reader || reader.count <= shortList) return ['other'];
+    turn = turn + 1 < reader.count ? turn + 1 : 1;
+    const [first, other] = await Promise.all([reader.again(0, signal), reader.again(turn, signal)]);
+    return [replace(first, true), replace(other, false)];
   }
 
   function settled() {
@@ -176,14 +177,14 @@ export function createListing(
     async recheck(signal) {
       const before = known;
       const failure = error;
-      wasChanged = false;
+      let isChanged = false;
       await guarded(async () => {
-        const isLong = reader !== undefined && reader.count > shortList;
-        if (!isLong || !(await recheckPages(reader as PageReader<Item>, signal)))
-          await readAtLeast(known.items.length, signal);
+        const found = await recheckPages(signal);
+        isChanged = found.includes('changed');
+        if (found.includes('other')) await readAtLeast(known.items.length, signal);
         else settled();
       });
-      return wasChanged || error !== failure || (known !== before && !same(known.items, before.items));
+      return isChanged || error !== failure || (known !== before && !same(known.items, before.items));
     },
     include(item) {
       const key = kind.key(item);

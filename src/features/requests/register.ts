@@ -6,7 +6,7 @@ import { createJournalCommands } from './commands.ts';
 import { createJournalRows } from './rows.ts';
 
 /** The requests of this window: how they are shown, and what can be done with them. */
-export function registerRequests({ accounts, journal, accountsChanged: keep, lists, version }: Host) {
+export function registerRequests({ accounts, journal, accountsChanged, lists, version }: Host) {
   const rows = createJournalRows(journal);
   const commands = createJournalCommands({
     journal,
@@ -17,7 +17,7 @@ export function registerRequests({ accounts, journal, accountsChanged: keep, lis
     version,
   });
   lists.extra.activity = rows;
-  const keeping = keep.listen(({ known }) => journal.only(known));
+  const keeping = accountsChanged.listen(({ known }) => journal.only(known));
 
   return {
     window: {

@@ -15,7 +15,7 @@ interface Wish {
 
 /** Reads again what a tree shows, or more of it. `redraw` redraws the rows that changed. */
 export function createReading(parts: Parts, redraw: () => Promise<void>) {
-  const { options, current, lists, pinned, viewState: telling, changed, isOpenAtFirst } = parts;
+  const { options, current, lists, pinned, viewState, changed, isOpenAtFirst } = parts;
 
   /** Reads again whatever was read before. */
   async function reread(signal: AbortSignal): Promise<void> {
@@ -30,7 +30,7 @@ export function createReading(parts: Parts, redraw: () => Promise<void>) {
     async refresh(signal: AbortSignal): Promise<void> {
       await current.renew();
       if (signal.aborted) return;
-      telling.tell(current.session);
+      viewState.tell(current.session);
       await reread(signal);
       if (!signal.aborted) await redraw();
     },

@@ -4,33 +4,25 @@ import { failed, helpRow, orNone, pinnedRow, pinsRow } from './notes.ts';
 import type { Parts } from './parts.ts';
 
 /** The current rows of a tree; what was never read is read. */
-export function createRowsNow({
-  options,
-  current,
-  branches,
-  lists,
-  pinned,
-  viewState: telling,
-  changed,
-}: Parts) {
+export function createRowsNow({ options, current, branches, lists, pinned, viewState, changed }: Parts) {
   const { scopes } = options;
   /** Whether the rows are shown with the step that helps. */
   let isTroubled = false;
 
   async function roots(): Promise<Node[]> {
     const { session, account } = current;
-    telling.tell(session);
+    viewState.tell(session);
     if (!account) return [];
     const extra = options.extra?.of(account) ?? [];
-    if (session.state === 'failed' && !telling.wasShown(account.id))
+    if (session.state === 'failed' && !viewState.wasShown(account.id))
       return options.welcomes
         ? []
         : [...failed(vscode.l10n.t('Can’t reach the account'), session.error), ...extra];
     const top: Node[] = pinned.has(account.id) ? [pinsRow(account, options.id)] : [];
     try {
       const rows = await branches.roots(account);
-      telling.markShown(account.id, branches.scoped ? await scopes.words(account) : undefined);
-      const { trouble } = telling.tell(current.session);
+      viewState.markShown(account.id, branches.scoped ? await scopes.words(account) : undefined);
+      const { trouble } = viewState.tell(current.session);
       isTroubled = trouble !== undefined;
       const help = trouble ? [helpRow(trouble)] : [];
       return [...help, ...top, ...orNone(rows, scopes.kinds.project), ...extra];
@@ -68,7 +60,7 @@ export function createRowsNow({
     // then.
     const onLoaded = () => rowOf(list) === list && queueMicrotask(() => changed.fire(list));
     const found = await lists.rows(list, onLoaded);
-    const { trouble } = telling.tell(current.session);
+    const { trouble } = viewState.tell(current.session);
     if ((trouble !== undefined) !== isTroubled) queueMicrotask(() => changed.fire(undefined));
     return found;
   }

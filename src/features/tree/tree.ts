@@ -11,7 +11,7 @@ import { createWorkRows } from './workRows.ts';
 /** Reads kinds into a tree: scopes if a kind has them, a group per kind, a row per item, page by page. */
 export function createTree(options: TreeOptions) {
   const parts = createParts(options);
-  const { current, branches, lists, pinned, viewState: telling, changed } = parts;
+  const { current, branches, lists, pinned, viewState, changed } = parts;
   const extraChanges = options.extra?.onDidChange((row) => changed.fire(row));
   const workRows = createWorkRows();
   const context = rowContext(parts);
@@ -75,7 +75,7 @@ export function createTree(options: TreeOptions) {
     },
     /** Forgets what was read for all other accounts. */
     only(accounts: readonly string[]): void {
-      for (const each of [telling, lists, pinned]) each.only(accounts);
+      for (const each of [viewState, lists, pinned]) each.only(accounts);
     },
     /** Whether a list is one of this tree's. */
     has: (list: ListNode) => lists.knows(list),
@@ -89,12 +89,12 @@ export function createTree(options: TreeOptions) {
 export type ResourceTree = ReturnType<typeof createTree>;
 
 /** What the appearance of a row depends on, besides the row. */
-function rowContext({ options, current, lists, viewState: telling, isOpenAtFirst }: Parts): RowContext {
+function rowContext({ options, current, lists, viewState, isOpenAtFirst }: Parts): RowContext {
   return {
     account: ({ account }) => current.account?.label ?? account,
     loaded: (list) => lists.of(list).items.length,
     summary: lists.summary,
-    isArranged: ({ account, kind }) => telling.arrangementOf(account, kind).length > 0,
+    isArranged: ({ account, kind }) => viewState.arrangementOf(account, kind).length > 0,
     isPinned: options.pins.has,
     open: isOpenAtFirst,
   };

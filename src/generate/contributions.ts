@@ -1,5 +1,7 @@
 import type { Kind } from '../kinds/grammar/kind.ts';
+import { commandOf } from '../kinds/verbs/commandOf.ts';
 import { inTrouble } from '../kinds/verbs/conditions.ts';
+import type { WindowVerbId } from '../kinds/verbs/windowVerbs.ts';
 
 export const viewNames: Readonly<Record<Kind['view'], string>> = {
   streaming: 'Streaming',
@@ -9,35 +11,67 @@ export const viewNames: Readonly<Record<Kind['view'], string>> = {
   activity: 'Activity',
 };
 
+/** A link in a text of a view that runs a verb of the window. */
+function link(title: string, verb: WindowVerbId): string {
+  return `[${title}](command:${commandOf(verb)})`;
+}
+
 /** What an empty view shows, by the state of the session or by its own condition. */
-export const welcomes: readonly { when: string; text: string; condition?: string }[] = [
+export const welcomes: readonly { when: string; lines: readonly string[]; condition?: string }[] = [
   {
     when: 'signedOut',
-    text: 'Work with the live streams, videos, edge apps, cloud resources, CDN logs, and storage alerts of your Gcore account.\n[Sign In](command:headend.account.signIn)\nNo account? Try a local sandbox with sample data.\n[Try the Sandbox](command:headend.sandbox.start)',
+    lines: [
+      'Work with the live streams, videos, edge apps, cloud resources, CDN logs, and storage alerts of your Gcore account.',
+      link('Sign In', 'account.signIn'),
+      'No account? Try a local sandbox with sample data.',
+      link('Try the Sandbox', 'sandbox.start'),
+    ],
   },
   {
     when: 'unauthorized',
-    text: 'The service rejected this account’s API key. It may have expired.\n[Sign In Again](command:headend.account.signIn)\n[Retry](command:headend.view.retry)',
+    lines: [
+      'The service rejected this account’s API key. It may have expired.',
+      link('Sign In Again', 'account.signIn'),
+      link('Retry', 'view.retry'),
+    ],
   },
   {
     when: 'forbidden',
-    text: 'This account’s API key doesn’t have the required permissions.\n[Sign In with Another Key](command:headend.account.signIn)\n[Retry](command:headend.view.retry)',
+    lines: [
+      'This account’s API key doesn’t have the required permissions.',
+      link('Sign In with Another Key', 'account.signIn'),
+      link('Retry', 'view.retry'),
+    ],
   },
   {
     when: 'offlineSandbox',
-    text: 'The sandbox isn’t running.\n[Start Sandbox](command:headend.sandbox.start)\n[Sign In](command:headend.account.signIn)',
+    lines: [
+      'The sandbox isn’t running.',
+      link('Start Sandbox', 'sandbox.start'),
+      link('Sign In', 'account.signIn'),
+    ],
   },
   {
     when: 'failed',
-    text: 'This account can’t be used. See the log for details.\n[Show Log](command:headend.log.show)\n[Switch Account](command:headend.account.switch)\n[Sign In](command:headend.account.signIn)',
+    lines: [
+      'This account can’t be used. See the log for details.',
+      link('Show Log', 'log.show'),
+      link('Switch Account', 'account.switch'),
+      link('Sign In', 'account.signIn'),
+    ],
   },
   {
     when: 'unreachable',
-    text: 'Can’t reach the service of this account.\n[Retry](command:headend.view.retry)\n[Switch Account](command:headend.account.switch)\n[Show Log](command:headend.log.show)',
+    lines: [
+      'Can’t reach the service of this account.',
+      link('Retry', 'view.retry'),
+      link('Switch Account', 'account.switch'),
+      link('Show Log', 'log.show'),
+    ],
   },
   {
     when: 'trouble',
     condition: inTrouble,
-    text: 'The sandbox is simulating trouble.\n[End Sandbox Trouble](command:headend.sandbox.endTrouble)',
+    lines: ['The sandbox is simulating trouble.', link('End Sandbox Trouble', 'sandbox.endTrouble')],
   },
 ];

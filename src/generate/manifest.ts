@@ -1,6 +1,7 @@
 import { type Kind, viewIds } from '../kinds/grammar/kind.ts';
 import { mayEdit, signedIn } from '../kinds/verbs/conditions.ts';
 import { verbsOf } from '../kinds/verbs/rowVerbs.ts';
+import { verbsOfViews } from '../kinds/verbs/viewVerbs.ts';
 import { accountVerbs, type WindowVerb, windowVerbs } from '../kinds/verbs/windowVerbs.ts';
 import { viewNames, welcomes } from './contributions.ts';
 import { documentLanguage } from './language.ts';
@@ -30,16 +31,10 @@ export function manifest(kinds: readonly Kind[]): Manifest {
   const title = ({ id, title: value }: { id: string; title: string }) => text(`command.${id}`, value);
   const category = text('category', 'Headend');
   const views = viewIds.filter((id) => kinds.some(({ view }) => view === id));
-  const commands: readonly WindowVerb[] = [...windowVerbs, ...accountVerbs];
+  const verbs: readonly WindowVerb[] = [...windowVerbs, ...accountVerbs, ...verbsOfViews(views)];
   const ofRows = rowCommands(kinds);
   const kindCommands = kinds.flatMap(commandsOf);
-  const clearings = views.map((view) => ({
-    id: `${view}.clearFilters`,
-    title: 'Clear Filters and Sorting',
-    icon: '$(clear-all)',
-  }));
-  const hidden = [...clearings, ...ofRows].map(({ id }) => ({ id, palette: 'false' }));
-  const palette = [...kindCommands, ...hidden];
+  const palette = [...kindCommands, ...ofRows.map(({ id }) => ({ id, palette: 'false' }))];
 
   return {
     texts,
@@ -53,13 +48,13 @@ export function manifest(kinds: readonly Kind[]): Manifest {
       authentication: [{ id: 'headend', label: 'Headend' }],
       viewsContainers: { activitybar: [{ id: 'headend', title: 'Headend', icon: 'media/activity.svg' }] },
       ...viewsOf(views, text),
-      commands: [...commands, ...clearings, ...kindCommands, ...ofRows].map((command) => ({
+      commands: [...verbs, ...kindCommands, ...ofRows].map((command) => ({
         command: `headend.${command.id}`,
         title: title(command),
         category,
         ...('icon' in command ? { icon: command.icon } : {}),
       })),
-      menus: menusOf({ kinds, views, verbs: commands, palette }),
+      menus: menusOf({ kinds, views, verbs, palette }),
       submenus: rowSubmenus.map(({ id, label }) => ({
         id: `headend.${id}`,
         label: text(`submenu.${id}`, label),
@@ -98,10 +93,10 @@ function viewsOf(views: readonly Kind['view'][], text: NameText) {
       })),
     },
     viewsWelcome: views.slice(0, 1).flatMap((view) =>
-      welcomes.map(({ when, text: value, condition = `headend.session == '${when}'` }) => ({
+      welcomes.map(({ when, lines, condition = `headend.session == '${when}'` }) => ({
         view: `headend.${view}`,
         when: condition,
-        contents: text(`welcome.${when}`, value),
+        contents: text(`welcome.${when}`, lines.join('\n')),
       })),
     ),
   };

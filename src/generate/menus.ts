@@ -1,12 +1,11 @@
-import type { Kind } from '../kinds/grammar/kind.ts';
-import { signedIn } from '../kinds/verbs/conditions.ts';
+import type { Kind, ViewId } from '../kinds/grammar/kind.ts';
 import type { MenuPlace, WindowVerb } from '../kinds/verbs/windowVerbs.ts';
 import { rowMenus } from './rowMenus.ts';
 
 interface MenuParts {
   readonly kinds: readonly Kind[];
   /** Ids of the existing views. */
-  readonly views: readonly string[];
+  readonly views: readonly ViewId[];
   readonly verbs: readonly WindowVerb[];
   /** Palette entries that don't belong to the window's verbs. */
   readonly palette: readonly { readonly id: string; readonly palette: string }[];
@@ -15,7 +14,6 @@ interface MenuParts {
 /** The menus of the manifest, by name. */
 export function menusOf({ kinds, views, verbs, palette }: MenuParts) {
   const { 'view/item/context': ofItems = [], ...folded } = rowMenus(kinds);
-  const isView = views.map((view) => `view == headend.${view}`).join(' || ');
   const ownPalette = verbs.flatMap(({ id, palette: when }) =>
     when === true ? [] : [{ id, palette: String(when) }],
   );
@@ -24,38 +22,33 @@ export function menusOf({ kinds, views, verbs, palette }: MenuParts) {
       command: `headend.${id}`,
       when,
     })),
-    'view/title': [
-      ...views.map((view) => ({
-        command: 'headend.view.retry',
-        when: `view == headend.${view} && headend.${view}.stale`,
-        group: 'navigation@1',
-      })),
-      ...views.map((view) => ({
-        command: `headend.${view}.clearFilters`,
-        when: `view == headend.${view} && headend.${view}.arranged && ${signedIn}`,
-        group: 'navigation@1',
-      })),
-      ...placesIn(verbs, 'view/title', isView),
-    ],
+    'view/title': placesIn(verbs, 'view/title', views),
     ...folded,
-    'view/item/context': [...placesIn(verbs, 'view/item/context', isView), ...ofItems],
-    'editor/title': placesIn(verbs, 'editor/title', isView),
+    'view/item/context': [...placesIn(verbs, 'view/item/context', views), ...ofItems],
+    'editor/title': placesIn(verbs, 'editor/title', views),
   };
 }
 
-/** The entries of the window's verbs in a menu; `isView` is true in each view. */
-function placesIn(verbs: readonly WindowVerb[], menu: MenuPlace['menu'], isView: string) {
+/** The entries of verbs in a menu. */
+function placesIn(verbs: readonly WindowVerb[], menu: MenuPlace['menu'], views: readonly ViewId[]) {
   return verbs.flatMap(({ id, places = [] }) =>
     places
       .filter((place) => place.menu === menu)
-      .map(({ view, when, group }) => {
-        const shown =
-          view === 'each' && when ? `(${isView})` : view === 'each' ? isView : `view == headend.${view}`;
-        return {
+      .flatMap((place) =>
+        viewTerms(place, views).map((view) => ({
           command: `headend.${id}`,
-          when: [...(view ? [shown] : []), ...(when ? [when] : [])].join(' && '),
-          group,
-        };
-      }),
+          when: [view, place.when].filter(Boolean).join(' && '),
+          group: place.group,
+        })),
+      ),
   );
+}
+
+/** The conditions on the view, each for an entry of its own; empty for places outside of view titles. */
+function viewTerms({ view, state, when }: MenuPlace, views: readonly ViewId[]): string[] {
+  if (!view) return [''];
+  const chosen = view === 'each' ? views : [view];
+  if (state) return chosen.map((each) => `view == headend.${each} && headend.${each}.${state}`);
+  const any = chosen.map((each) => `view == headend.${each}`).join(' || ');
+  return [when && chosen.length > 1 ? `(${any})` : any];
 }

@@ -1,5 +1,6 @@
 import type { Kind } from '../kinds/grammar/kind.ts';
-import { mayWrite, ofRequests } from '../kinds/verbs/conditions.ts';
+import { mayWrite } from '../kinds/verbs/conditions.ts';
+import { listVerbs } from '../kinds/verbs/listVerbs.ts';
 import { type SubmenuId, type Verb, verbsOf } from '../kinds/verbs/rowVerbs.ts';
 
 /** A menu entry. */
@@ -28,30 +29,6 @@ export const rowSubmenus = Object.entries(submenus).map(([id, { label }]) => ({ 
 function menuOf(submenu: string): string {
   return `row.${submenu}`;
 }
-
-/** Verbs of list rows; the palette has them too, with a noun. */
-const ofList = 'viewItem =~ /^group .* arrangeable/';
-const listVerbs: readonly (Verb & { readonly when: string })[] = [
-  {
-    action: 'filter',
-    title: 'Filter…',
-    icon: '$(filter)',
-    group: '2_arrange@1',
-    when: ofList,
-    inline: 'inline@1',
-  },
-  { action: 'sort', title: 'Sort…', group: '2_arrange@2', when: ofList },
-  { action: 'group', title: 'Group…', group: '2_arrange@3', when: 'viewItem =~ /^group .* groupable/' },
-  {
-    action: 'export',
-    title: 'Export…',
-    icon: '$(export)',
-    group: '1_open@1',
-    when: ofRequests,
-    inline: 'inline@1',
-  },
-  { action: 'clear', title: 'Clear', group: '9_clear@1', when: ofRequests },
-];
 
 /**
  * The commands of rows: `row.play` does what `<kind>.play` does, for the given row; its title has no noun.

@@ -3,6 +3,7 @@ import type { AccountAction, Action } from '../kinds/grammar/action.ts';
 import { type Kind, type ViewId, viewIds } from '../kinds/grammar/kind.ts';
 import type { SheetOf } from '../kinds/grammar/sheet.ts';
 import { type KindVerb, type RowVerbId, verbsOf } from '../kinds/verbs/rowVerbs.ts';
+import { type ViewVerbId, verbsOfViews } from '../kinds/verbs/viewVerbs.ts';
 import type { WindowVerbId } from '../kinds/verbs/windowVerbs.ts';
 import type { Handler } from '../ui/handler.ts';
 import type { Item } from '../work/listing.ts';
@@ -11,18 +12,21 @@ import { createRowCommands } from './rowCommands.ts';
 /** The handler of each verb in the tables: a verb without one does not compile. */
 interface VerbHandlers {
   readonly window: Readonly<Record<WindowVerbId, Handler>>;
+  /** Handlers of the verbs of single views. */
+  readonly views: Readonly<Record<ViewVerbId, (view: ViewId) => Handler>>;
   /** Handlers of the verbs that many kinds have. */
   readonly rows: Readonly<Record<RowVerbId, (kind: Kind) => Handler>>;
   readonly sheet: (kind: Kind, sheet: SheetOf<Item>) => Handler;
   readonly action: (kind: Kind, action: Action<Item>) => Handler;
   readonly accountAction: (action: AccountAction) => Handler;
-  /** Removes the filters and the sorting of all lists in a view. */
-  readonly clearView: (view: ViewId) => Promise<void>;
 }
 
+/** The groups of handlers that several features may each have a part of. */
+type Shared = 'window' | 'views' | 'rows';
+
 /** The verbs that one feature provides, by the same names. */
-type FeatureVerbs = { readonly [Sort in 'window' | 'rows']?: Partial<VerbHandlers[Sort]> } & Partial<
-  Omit<VerbHandlers, 'window' | 'rows'>
+type FeatureVerbs = { readonly [Sort in Shared]?: Partial<VerbHandlers[Sort]> } & Partial<
+  Omit<VerbHandlers, Shared>
 >;
 
 /** The intersection of all members of a record. */
@@ -42,7 +46,7 @@ type AllHandled<Features> =
     ? unknown
     : {
         readonly withoutHandler: {
-          [Sort in 'window' | 'rows']: MergedVerbs<Features> extends Readonly<Record<Sort, infer Had>>
+          [Sort in Shared]: MergedVerbs<Features> extends Readonly<Record<Sort, infer Had>>
             ? Exclude<keyof VerbHandlers[Sort], keyof Had>
             : keyof VerbHandlers[Sort];
         };
@@ -59,7 +63,7 @@ export function commandsOf<Features extends Readonly<Record<string, FeatureVerbs
   const commands = new Map([
     ...named(Object.entries(handlers.window)),
     ...named(accountActions.map((action) => [action.id, handlers.accountAction(action)])),
-    ...named(viewIds.map((view) => [`${view}.clearFilters`, () => handlers.clearView(view)])),
+    ...named(verbsOfViews(viewIds).map(({ id, view, verb }) => [id, handlers.views[verb](view)])),
     ...named(
       kinds.flatMap((kind) =>
         verbsOf(kind).map((verb) => [`${kind.id}.${verb.action}`, handlerOf(handlers, kind, verb)] as const),
@@ -73,11 +77,11 @@ export function commandsOf<Features extends Readonly<Record<string, FeatureVerbs
 function mergeVerbs(features: readonly FeatureVerbs[]): VerbHandlers {
   return {
     window: merged(features.map(({ window }) => window)) as VerbHandlers['window'],
+    views: merged(features.map(({ views }) => views)) as VerbHandlers['views'],
     rows: merged(features.map(({ rows }) => rows)) as VerbHandlers['rows'],
     sheet: only(features, 'sheet'),
     action: only(features, 'action'),
     accountAction: only(features, 'accountAction'),
-    clearView: only(features, 'clearView'),
   };
 }
 

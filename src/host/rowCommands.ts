@@ -1,18 +1,12 @@
 import * as vscode from 'vscode';
 import type { Kind } from '../kinds/grammar/kind.ts';
 import type { Ref } from '../kinds/grammar/ref.ts';
+import { listVerbs } from '../kinds/verbs/listVerbs.ts';
 import { verbsOf } from '../kinds/verbs/rowVerbs.ts';
-import type { WindowVerbId } from '../kinds/verbs/windowVerbs.ts';
 import { flash } from '../ui/editorWindow.ts';
 import type { Handler } from '../ui/handler.ts';
 import { listOf, type Node } from '../ui/rows/nodes.ts';
 import { refFrom, refsFrom } from '../ui/rows/refs.ts';
-
-/** Verbs of rows that aren't resources, by where they occur: a list, or the requests of this window. */
-const others = {
-  list: { filter: 'list.filter', sort: 'list.sort', group: 'list.group' },
-  request: { export: 'request.export', clear: 'request.clear' },
-} as const satisfies Record<string, Readonly<Record<string, WindowVerbId>>>;
 
 /**
  * The commands of rows, whose titles name no kind: `headend.row.play` on the row of a stream does what
@@ -24,7 +18,7 @@ export function createRowCommands(
 ): Map<string, Handler> {
   const verbs = kinds.flatMap(verbsOf);
   const opens = new Set(verbs.flatMap(({ action, opensEach }) => (opensEach ? [action] : [])));
-  const names = [...verbs.map(({ action }) => action), ...Object.values(others).flatMap(Object.keys)];
+  const names = [...verbs, ...listVerbs].map(({ action }) => action);
 
   /** Opens what several rows represent, one after another; rows without such a command are skipped. */
   const openAll = async (verb: string, refs: readonly Ref[]) => {
@@ -40,8 +34,7 @@ export function createRowCommands(
     return async (argument, selected) => {
       const refs = refsFrom(argument, selected);
       if (refs.length > 1 && opens.has(verb)) return openAll(verb, refs);
-      const place = placeOf(argument, verb);
-      const found = place === undefined ? undefined : handlers.get(`headend.${place}.${verb}`);
+      const found = handlers.get(`headend.${verbFor(argument, verb)}`);
       if (found) return found(argument, selected);
       if (argument !== undefined && argument !== null) tellUnsupported();
       else tellUnknown();
@@ -59,12 +52,13 @@ function tellUnknown(): void {
   flash(vscode.l10n.t('Can’t tell which row is meant. Select it and try again.'), { icon: 'info' });
 }
 
-/** Whose command runs for a row: the row's kind, lists, or requests. */
-function placeOf(argument: unknown, verb: string): string | undefined {
+/** The verb that runs for a row: of the row’s kind, or of the window; undefined if the row has none of that name. */
+function verbFor(argument: unknown, action: string): string | undefined {
   const ref = refFrom(argument);
-  if (ref) return ref.kind;
+  if (ref) return `${ref.kind}.${action}`;
   const list = listOf(argument);
   // creating happens in a list; everything else that a kind can do applies to one of its items
-  if (list) return verb === 'create' ? list.kind.id : 'list';
-  return (argument as Node | undefined)?.type === 'extra' ? 'request' : undefined;
+  if (list && action === 'create') return `${list.kind.id}.create`;
+  const on = list ? 'list' : (argument as Node | undefined)?.type === 'extra' ? 'requests' : undefined;
+  return listVerbs.find((verb) => verb.on === on && verb.action === action)?.runs;
 }

@@ -41,7 +41,7 @@ describe('The extension host', () => {
       [{ sheet: () => handler }, 'sheet'],
       [{ action: () => handler }, 'action'],
       [{ accountAction: () => handler }, 'accountAction'],
-      [{ clearView: handler }, 'clearView'],
+      [{ views: { clearFilters: () => handler } }, 'clearFilters'],
     ] as const)
       assert.throws(() => commandsOf([], { one: verbs, other: verbs } as never), {
         message: new RegExp(`^Two features bring the .*“${name}”`),

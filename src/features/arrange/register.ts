@@ -1,5 +1,6 @@
 import type { Host } from '../../host/host.ts';
 import type { Kind, ViewId } from '../../kinds/grammar/kind.ts';
+import type { ViewVerbId } from '../../kinds/verbs/viewVerbs.ts';
 import type { WindowVerbId } from '../../kinds/verbs/windowVerbs.ts';
 import type { Handler } from '../../ui/handler.ts';
 import { listOf } from '../../ui/rows/nodes.ts';
@@ -21,8 +22,9 @@ export function registerArrange(host: Host) {
   }
 
   return {
-    /** Clears the arrangement of all lists in a view. */
-    clearView: (view: ViewId) => clear(kinds.filter((kind) => kind.view === view)),
+    views: {
+      clearFilters: (view) => () => clear(kinds.filter((kind) => kind.view === view)),
+    } satisfies Partial<Record<ViewVerbId, (view: ViewId) => Handler>>,
     window: {
       'list.filter': (argument) => filterList(host, argument),
       'list.sort': (argument) => sortList(host, argument),

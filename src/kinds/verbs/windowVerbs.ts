@@ -16,6 +16,8 @@ export interface MenuPlace {
   readonly menu: 'view/title' | 'view/item/context' | 'editor/title';
   /** For view titles: the view, or each of them. */
   readonly view?: ViewId | 'each';
+  /** For view titles: the state of that very view in which it appears (the context key `headend.<view>.<state>`). */
+  readonly state?: 'stale' | 'arranged';
   readonly when?: string;
   readonly group: string;
 }
@@ -86,11 +88,11 @@ export const windowVerbs = [
     places: [{ menu: 'view/title', view: 'each', when: signedIn, group: 'navigation@2' }],
   },
   {
-    // its button is in the title of stale views
     id: 'view.retry',
     title: 'Retry Connection',
     icon: '$(sync)',
     palette: `${someone} && headend.session != 'ready' && headend.session != 'kept'`,
+    places: [{ menu: 'view/title', view: 'each', state: 'stale', group: 'navigation@1' }],
   },
   {
     id: 'view.loadMore',

@@ -1,0 +1,49 @@
+import { ofRequests } from './conditions.ts';
+import type { Verb } from './rowVerbs.ts';
+import type { WindowVerbId } from './windowVerbs.ts';
+
+/** A verb in the menu of a row that isn’t a resource: the command `headend.row.<action>`. */
+export interface ListVerb extends Verb {
+  /** The verb of the window that it runs for that row; the palette offers it too, with a noun. */
+  readonly runs: WindowVerbId;
+  /** The rows that have it: lists, or the list of this window’s requests. */
+  readonly on: 'list' | 'requests';
+  readonly when: string;
+}
+
+const arrangeable = 'viewItem =~ /^group .* arrangeable/';
+const groupable = 'viewItem =~ /^group .* groupable/';
+
+/** The verbs of lists. Each runs a verb of the window. */
+export const listVerbs: readonly ListVerb[] = [
+  {
+    action: 'filter',
+    runs: 'list.filter',
+    on: 'list',
+    title: 'Filter…',
+    icon: '$(filter)',
+    group: '2_arrange@1',
+    when: arrangeable,
+    inline: 'inline@1',
+  },
+  { action: 'sort', runs: 'list.sort', on: 'list', title: 'Sort…', group: '2_arrange@2', when: arrangeable },
+  { action: 'group', runs: 'list.group', on: 'list', title: 'Group…', group: '2_arrange@3', when: groupable },
+  {
+    action: 'export',
+    runs: 'request.export',
+    on: 'requests',
+    title: 'Export…',
+    icon: '$(export)',
+    group: '1_open@1',
+    when: ofRequests,
+    inline: 'inline@1',
+  },
+  {
+    action: 'clear',
+    runs: 'request.clear',
+    on: 'requests',
+    title: 'Clear',
+    group: '9_clear@1',
+    when: ofRequests,
+  },
+];

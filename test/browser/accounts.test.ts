@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import type { Fault } from '../../src/platform/sandboxFaults.ts';
+import { story } from '../helpers/story.ts';
 import { type StartedSandbox, startedSandbox } from '../unit/sandbox/startedSandbox.ts';
 import { type View, views } from './driveWindow.ts';
 import { errorsLogged } from './errorsLogged.ts';
 import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
 import { signIn } from './signIn.ts';
 
-describe('The views of an account', () => {
+story('The views of an account', () => {
   let empty: StartedSandbox;
   let refusing: StartedSandbox;
   let workbench: Workbench;

@@ -8,10 +8,10 @@ const watch = process.argv.includes('--watch');
 const sourcemap = watch ? true : 'external';
 const common = { bundle: true, sourcemap, logLevel: 'info', minify: !watch };
 
-/** Extension host: an ES module whose parts load at first use. */
-const host = {
+/** What runs in Node: the extension, whose parts load at first use, and the sandbox, a program of its own. They share chunks. */
+const node = {
   ...common,
-  entryPoints: ['src/extension.ts'],
+  entryPoints: ['src/extension.ts', 'src/sandbox/main.ts'],
   outdir: 'dist',
   platform: 'node',
   format: 'esm',
@@ -20,19 +20,6 @@ const host = {
   target: 'node22',
   mainFields: ['module', 'main'],
   external: ['vscode'],
-};
-
-/** The sandbox: a program of its own. */
-const sandbox = {
-  ...common,
-  entryPoints: ['src/sandbox/main.ts'],
-  outdir: 'dist/sandbox',
-  platform: 'node',
-  format: 'esm',
-  target: 'node22',
-  banner: {
-    js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-  },
 };
 
 /** Pages: of webviews, and of the sandbox's built-in player. */
@@ -70,20 +57,45 @@ const player = {
   entryPoints: [{ in: 'src/pages/player/main.ts', out: 'player' }],
   outdir: 'dist/webview',
 };
-const engines = {
+const dash = {
   ...page,
   format: 'esm',
-  entryPoints: ['hls', 'dash'].map((name) => `src/pages/player/engine/${name}Engine.ts`),
+  // the player alone: neither Smooth Streaming, nor protected media, nor what is kept offline
+  alias: { dashjs: './node_modules/dashjs/dist/modern/esm/dash.mediaplayer.min.js' },
+  entryPoints: ['src/pages/player/engine/dashEngine.ts'],
   outdir: 'dist/webview',
 };
-const sandboxPage = { ...page, entryPoints: ['src/sandbox/page/player.ts'], outdir: 'dist/sandbox/page' };
+/** The engine of HLS, and hls.js itself for the page of the sandbox: it is packed once. */
+const hls = {
+  ...page,
+  format: 'esm',
+  stdin: {
+    contents: "export * from './hlsEngine.ts'; export { default } from 'hls.js';",
+    resolveDir: 'src/pages/player/engine',
+  },
+  outfile: 'dist/webview/hlsEngine.js',
+};
+const sandboxPage = {
+  ...page,
+  format: 'esm',
+  entryPoints: ['src/sandbox/page/player.ts'],
+  outdir: 'dist/sandbox/page',
+  plugins: [
+    {
+      name: 'hls.js as the sandbox serves it',
+      setup({ onResolve }) {
+        onResolve({ filter: /^hls\.js$/ }, () => ({ path: './hls.js', external: true }));
+      },
+    },
+  ],
+};
 
 await rm('dist', { recursive: true, force: true });
 await mkdir('dist/webview', { recursive: true });
 for (const file of ['codicon.css', 'codicon.ttf']) {
   await copyFile(`node_modules/@vscode/codicons/dist/${file}`, `dist/webview/${file}`);
 }
-const all = [host, sandbox, webview, player, engines, sandboxPage];
+const all = [node, webview, player, dash, hls, sandboxPage];
 if (watch) {
   for (const options of all) await (await context(options)).watch();
 } else {

@@ -20,7 +20,10 @@ async function main(): Promise<void> {
   const sandbox = await createSandbox({
     ...options,
     clip: inRoot('media/clip'),
-    page: inRoot('dist/sandbox/page/player.js'),
+    scripts: {
+      player: inRoot('dist/sandbox/page/player.js'),
+      hls: inRoot('dist/webview/hlsEngine.js'),
+    },
   });
   const key = options.key ?? makeKey();
   let ending = false;

@@ -11,9 +11,10 @@ describe('The platform’s own player page, in the sandbox', () => {
   let sandbox: StartedSandbox;
   let context: BrowserContext;
   before(async () => {
-    sandbox = await startedSandbox({
-      page: path.join(projectFolder, 'dist', 'sandbox', 'page', 'player.js'),
-    });
+    const dist = path.join(projectFolder, 'dist');
+    const player = path.join(dist, 'sandbox', 'page', 'player.js');
+    const hls = path.join(dist, 'webview', 'hlsEngine.js');
+    sandbox = await startedSandbox({ scripts: { player, hls } });
     context = await (await sharedBrowser()).newContext();
   });
   after(async () => {

@@ -4,6 +4,7 @@ import { operations } from '../../platform/operations.ts';
 import type { Fault } from '../../platform/sandboxFaults.ts';
 import { readListening, writeListening } from '../../sandboxFolder/listening.ts';
 import { createFaults } from '../faults/faults.ts';
+import type { PlayerScripts } from '../media/routes/pageRoutes.ts';
 import { mediaRoutes } from '../media/routes/routes.ts';
 import { handlers } from '../routes/all.ts';
 import { fill } from '../seed/fill.ts';
@@ -28,8 +29,8 @@ export interface SandboxOptions {
   readonly faults?: readonly Fault[] | undefined;
   /** Folder of the encoded clip. */
   readonly clip: string;
-  /** File of the built-in player's bundled script. */
-  readonly page?: string | undefined;
+  /** The built-in player's scripts. */
+  readonly scripts?: PlayerScripts | undefined;
   /** How many times faster than the system clock the account's clock runs. */
   readonly clock?: number | undefined;
   /** The system clock, in milliseconds since 1970. */
@@ -44,7 +45,7 @@ export interface Sandbox {
 
 /** Starts a sandbox with a state folder that no one else uses. Throws a Refusal. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { state: folder, clip, page, seed = 1, scale = 1, faults = [], now: real = Date.now } = options;
+  const { state: folder, clip, scripts, seed = 1, scale = 1, faults = [], now: real = Date.now } = options;
   const state = await openState(folder, (database) => fill(database, { seed, scale }, real()));
   try {
     const facts = createFacts(state.database);
@@ -56,7 +57,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     });
     const store = createResourceStore(state.database);
     const sources = mediaSources(store, clock);
-    const media = mediaRoutes({ clip, sources, now: clock.real, ...(page === undefined ? {} : { page }) });
+    const media = mediaRoutes({ clip, sources, now: clock.real, scripts });
     const { server, port } = await listen(options.port, readListening(folder)?.port);
     const origin = `http://127.0.0.1:${port}`;
     const app = createApplication({

@@ -6,13 +6,21 @@ import { type PlayerPage, playerPage, playerPolicy } from './playerPage.ts';
 import { signature } from './protection.ts';
 import { contentType, notFoundReply, send } from './reply.ts';
 
-/** The built-in player pages of streams and videos, and their script, read from the file `script`. */
-export function pageRoutes(media: MediaContext, script: string | undefined): Hono {
+/** The files of the bundled scripts of the built-in player: its own, and hls.js, which it imports. */
+export interface PlayerScripts {
+  readonly player: string;
+  readonly hls: string;
+}
+
+/** The built-in player pages of streams and videos, and their scripts. */
+export function pageRoutes(media: MediaContext, scripts: PlayerScripts | undefined): Hono {
   const app = new Hono();
-  app.get('/player/player.js', async (c) => {
-    const text = script === undefined ? undefined : await readFile(script, 'utf8').catch(() => undefined);
-    return text === undefined ? notFoundReply(c, 'player script') : send(c, text, contentType.script);
-  });
+  for (const name of ['player', 'hls'] as const) {
+    app.get(`/player/${name}.js`, async (c) => {
+      const text = scripts && (await readFile(scripts[name], 'utf8').catch(() => undefined));
+      return text === undefined ? notFoundReply(c, 'player script') : send(c, text, contentType.script);
+    });
+  }
 
   app.get(
     '/streams/:key',

@@ -37,7 +37,7 @@ export function playerPage(page: PlayerPage, nonce: string): string {
   data-source="${escapeHtml(page.source)}" data-fallback="${escapeHtml(page.fallback)}" data-live="${page.live}"></video>
 <p role="status">${escapeHtml(page.note)}</p>
 <noscript><p>This player needs JavaScript.</p></noscript>
-<script src="../player/player.js"></script>
+<script type="module" src="../player/player.js"></script>
 </body>
 </html>
 `;

@@ -5,7 +5,7 @@ import { policy } from '../policy.ts';
 import type { MediaSources } from '../sources.ts';
 import { cmafRoutes } from './cmafRoutes.ts';
 import { imageRoutes } from './imageRoutes.ts';
-import { pageRoutes } from './pageRoutes.ts';
+import { type PlayerScripts, pageRoutes } from './pageRoutes.ts';
 import { protectedLinks } from './protection.ts';
 import { renditionRoutes } from './renditionRoutes.ts';
 import { notFoundReply } from './reply.ts';
@@ -22,8 +22,8 @@ export interface MediaOptions {
   sources: MediaSources;
   /** The clock, in ms epoch; by default, the system clock. */
   now?: () => number;
-  /** File of the built-in player's bundled script; without it, the pages have no player. */
-  page?: string;
+  /** The built-in player's scripts; without them, the pages have no player. */
+  scripts?: PlayerScripts | undefined;
 }
 
 const places = ['/cmaf/*', '/mpegts/*', '/videos/*', '/streams/*', '/videoplatform/*', '/player/*'];
@@ -33,7 +33,7 @@ const places = ['/cmaf/*', '/mpegts/*', '/videos/*', '/streams/*', '/videoplatfo
  * answers only for its own paths (404 as a sentence, 405, CORS), and leaves every other path to the app that
  * mounts it. Throws if the clip can't be read.
  */
-export function mediaRoutes({ clip, sources, now = Date.now, page }: MediaOptions): Hono {
+export function mediaRoutes({ clip, sources, now = Date.now, scripts }: MediaOptions): Hono {
   const media: MediaContext = { clip: loadClip(clip), sources, now };
   const app = new Hono();
   for (const place of places) app.use(place, policy);
@@ -44,7 +44,7 @@ export function mediaRoutes({ clip, sources, now = Date.now, page }: MediaOption
   app.route('/', subtitleRoutes(media));
   app.route('/', renditionRoutes(media));
   app.route('/', imageRoutes(media));
-  app.route('/', pageRoutes(media, page));
+  app.route('/', pageRoutes(media, scripts));
   for (const place of places) app.all(place, (c) => notFoundReply(c, 'delivery address'));
   return app;
 }

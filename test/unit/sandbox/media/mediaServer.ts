@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { partMs, timelineStart } from '../../../../src/sandbox/media/packaging/timing.ts';
+import type { PlayerScripts } from '../../../../src/sandbox/media/routes/pageRoutes.ts';
 import {
   type LiveSource,
   mediaRoutes,
@@ -31,7 +32,7 @@ export interface MediaServer {
 /**
  * Client 7 has streams 1 (live), 2 (live, an hour of DVR), 3 (over), 4 (over, no end list), 5 (never on air), videos abc and long, and
  * of both such as are silent (6), mixed (7: H.264, HEVC and AV1), modern (8: without H.264) or locked (9: for a minute). */
-export async function startMediaServer(page?: string): Promise<MediaServer> {
+export async function startMediaServer(scripts?: PlayerScripts): Promise<MediaServer> {
   const clock = { now: timelineStart + openPart * partMs + 100 };
   const usual = { codecs: ['h264'], sound: true } as const;
   const silent = { sound: false };
@@ -76,7 +77,7 @@ export async function startMediaServer(page?: string): Promise<MediaServer> {
     original: (client: number, slug: string) =>
       client === 7 && slug === 'abc' ? { segments: 40, size: 0 } : undefined,
   };
-  app.route('/', mediaRoutes({ clip: clipFolder, sources, now: () => clock.now, ...(page ? { page } : {}) }));
+  app.route('/', mediaRoutes({ clip: clipFolder, sources, now: () => clock.now, scripts }));
   app.post('/streaming/streams', (c) => c.text('from the other half'));
   const server = createAdaptorServer({ fetch: app.fetch });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

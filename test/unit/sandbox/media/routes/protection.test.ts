@@ -3,7 +3,9 @@ import { forEachTest } from '../../../../helpers/forSuite.ts';
 import { startMediaServer } from '../mediaServer.ts';
 
 describe('links that hold for a minute', () => {
-  const media = forEachTest(() => startMediaServer(import.meta.filename));
+  const media = forEachTest(() =>
+    startMediaServer({ player: import.meta.filename, hls: import.meta.filename }),
+  );
 
   const places = () => {
     const video = media().videos.get('locked')?.protection?.sign();

@@ -5,7 +5,9 @@ import { forEachTest, forSuite } from '../../../../helpers/forSuite.ts';
 import { startMediaServer } from '../mediaServer.ts';
 
 describe('media addresses', () => {
-  const media = forEachTest(() => startMediaServer(import.meta.filename));
+  const media = forEachTest(() =>
+    startMediaServer({ player: import.meta.filename, hls: import.meta.filename }),
+  );
 
   const live = (id: number): string[] => Object.values(streamUrls(media().origin, 7, id));
   const video = (slug: string): string[] => [
@@ -102,7 +104,7 @@ describe('media addresses', () => {
 });
 
 describe('the built-in player page', () => {
-  const media = forSuite(() => startMediaServer(import.meta.filename));
+  const media = forSuite(() => startMediaServer({ player: import.meta.filename, hls: import.meta.filename }));
 
   it('names the video, its poster and its sources, and escapes the title', async () => {
     const text = await media().text('/videos/7_abc');
@@ -143,6 +145,7 @@ describe('the built-in player page', () => {
   it('has no script when none was built', async () => {
     const plain = await startMediaServer();
     assert.equal((await plain.get('/player/player.js')).status, 404);
+    assert.equal((await plain.get('/player/hls.js')).status, 404);
     await plain.close();
   });
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Fault } from '../../src/platform/sandboxFaults.ts';
+import { type StartedService, startService } from '../helpers/startService.ts';
 import { story } from '../helpers/story.ts';
 import { type StartedSandbox, startedSandbox } from '../unit/sandbox/startedSandbox.ts';
 import { type View, views } from './driveWindow.ts';
@@ -7,9 +8,11 @@ import { errorsLogged } from './errorsLogged.ts';
 import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
 import { signIn } from './signIn.ts';
 
+/** What the views say where there is little or nothing to show; each step stands on the one before. */
 story('The views of an account', () => {
   let empty: StartedSandbox;
   let refusing: StartedSandbox;
+  let service: StartedService;
   let workbench: Workbench;
   before(async () => {
     empty = await startedSandbox({ scale: 0 });
@@ -17,11 +20,12 @@ story('The views of an account', () => {
       (path): Fault => ({ kind: 'error', status: 403, path }),
     );
     refusing = await startedSandbox({ faults });
-    workbench = await freshWorkbench();
+    service = await startService();
+    workbench = await freshWorkbench({ userSettings: { 'headend.refreshInterval': 0 } });
     await workbench.open();
     await workbench.widenSideBar(520);
   });
-  after(() => Promise.all([empty?.close(), refusing?.close()]));
+  after(() => Promise.all([empty?.close(), refusing?.close(), service?.server.close()]));
 
   const notes: Record<View, Record<string, string>> = {
     Streaming: { 'Live Streams': 'This account has no live streams.', Videos: 'This account has no videos.' },
@@ -84,5 +88,93 @@ story('The views of an account', () => {
     const row = { name: /^Snow camera Feldberg/, selected: true };
     await workbench.pane('Streaming').getByRole('treeitem', row).waitFor();
     assert.deepEqual(await workbench.toasts(), []);
+  });
+
+  const row = (text: string | RegExp) => workbench.row('Streaming', text);
+  const welcome = () => workbench.page.locator('.welcome-view');
+  const ok = (body: unknown) => ({ status: 200, body });
+
+  it('tell that the service refuses a list, and do not ask for it again and again', async () => {
+    service.answers['/iam/clients/me'] = ok({ id: 7, companyName: '$(zap) Quiet' });
+    service.answers['/streaming/streams'] = { status: 403, body: { message: 'Not for [you](command:x)' } };
+    service.answers['/streaming/videos'] = ok([]);
+    await signIn(workbench, { origin: service.baseUrl, key: '1_expired' });
+    await row('No permission for Live Streams').waitFor();
+    const before = service.asked.length;
+    await row(/^Videos/).click();
+    await row('This account has no videos.').waitFor();
+    assert.deepEqual(service.asked.slice(before), ['/streaming/videos']);
+  });
+
+  it('show no link of the service in a message, and the log tells what went wrong', async () => {
+    const name = 'See [here](command:workbench.action.closePanel)';
+    service.answers['/streaming/videos'] = ok([{ id: 5, name, status: 'ready' }]);
+    await workbench.run('Headend: Refresh View');
+    await row('See [here]').click();
+    const toast = workbench.toast('Could not open “See here command');
+    await toast.filter({ hasText: /it wasn’t found \(GET \/streaming\/videos\/5, 404\)/ }).waitFor();
+    assert.equal(await toast.locator('a').count(), 0);
+    assert.match((await errorsLogged(workbench)).join(), /GET \/streaming\/videos\/5/);
+    // nothing can be created there
+    await workbench.page.getByRole('button', { name: 'Try Again' }).waitFor();
+    assert.equal(await workbench.page.getByRole('button', { name: 'Create File' }).count(), 0);
+    await workbench.clearToasts();
+  });
+
+  it('show no link of the service where the editor itself tells of a failed save, by a name or a refusal', async () => {
+    const name = '[Fix](command:workbench.action.closePanel)';
+    const video = { id: 6, name, status: 'ready' };
+    service.answers['/streaming/videos'] = ok([video]);
+    service.answers['/streaming/videos/6'] = ok(video);
+    await workbench.run('Headend: Refresh View');
+    await workbench.openDocument(row('[Fix]'), 'Fix command:workbench.action.closePanel.json');
+    await workbench.typeInto('name', '!', 2);
+    service.answers['/streaming/videos/6'] = {
+      status: 422,
+      body: { message: '[Repair](command:workbench.action.closePanel)' },
+    };
+    await workbench.page.keyboard.press('ControlOrMeta+s');
+    const toast = workbench.toast('Failed to save');
+    await toast.filter({ hasText: '[Repair]' }).waitFor();
+    assert.equal(await toast.locator('a').count(), 0);
+    await workbench.clearToasts();
+    service.answers['/streaming/videos/6'] = ok(video);
+    await workbench.run('File: Revert File');
+  });
+
+  it('show no link of the service in the box to sign in', async () => {
+    service.answers['/iam/clients/me'] = {
+      status: 422,
+      body: { message: '[Repair](command:workbench.action.closePanel)' },
+    };
+    await workbench.run('Headend: Sign In');
+    await workbench.quickInput.accept(service.baseUrl, 'API base URL');
+    await workbench.quickInput.accept('1_other', 'API key');
+    const message = workbench.quickInput.widget.locator('.quick-input-message', { hasText: '[Repair]' });
+    await message.waitFor();
+    assert.equal(await message.locator('a').count(), 0);
+    await workbench.quickInput.cancel();
+    service.answers['/iam/clients/me'] = ok({ id: 7, companyName: '$(zap) Quiet' });
+  });
+
+  it('whose key is refused have a welcome with a way on', async () => {
+    service.answers['/iam/clients/me'] = { status: 401, body: { message: 'Token is invalid or expired' } };
+    await workbench.reload();
+    await welcome().getByText('The service rejected this account’s API key').waitFor();
+    await welcome().getByRole('button', { name: 'Sign In Again' }).waitFor();
+  });
+
+  it('whose key is taken at last are read after Retry', async () => {
+    service.answers['/iam/clients/me'] = ok({ id: 7, companyName: 'Quiet' });
+    await welcome().getByRole('button', { name: 'Retry' }).click();
+    await row('No permission for Live Streams').waitFor();
+  });
+
+  it('whose service is out of reach from the start have a welcome with Retry', async () => {
+    service.server.closeAllConnections();
+    service.server.close();
+    await workbench.reload();
+    await welcome().getByText('Can’t reach the service of this account').waitFor();
+    await welcome().getByRole('button', { name: 'Retry' }).waitFor();
   });
 });

@@ -4,7 +4,7 @@ import { freshWorkbench, type Workbench } from './freshWorkbench.ts';
 import { trySandbox } from './signIn.ts';
 
 /** By keyboard; each step stands on the one before. */
-story('The safety level of an account', () => {
+story('The account of a sandbox', () => {
   const name = 'Evening news: studio 1';
   let workbench: Workbench;
   before(async () => {
@@ -24,7 +24,7 @@ story('The safety level of an account', () => {
     await workbench.quickInput.accept(value, 'DVR window of');
   }
 
-  it('is chosen from the palette, and the status bar shows it', async () => {
+  it('has a safety level, chosen from the palette, and the status bar shows it', async () => {
     await setLevel('Read-only');
     await workbench.account('(sandbox) · read-only').waitFor();
   });
@@ -50,7 +50,7 @@ story('The safety level of an account', () => {
     await quickInput.cancel();
   });
 
-  it('that is confirm asks for the name of what is changed before a change', async () => {
+  it('that asks before changes wants the name of what is changed before a change', async () => {
     await setLevel('Confirm');
     await workbench.account('(sandbox) · asks before changes').waitFor();
     await edit('1200');
@@ -59,8 +59,41 @@ story('The safety level of an account', () => {
     await workbench.status(/DVR window: .* → 1200 s/).waitFor();
   });
 
-  it('is no longer shown when it is normal again', async () => {
+  it('shows its level no longer when it is normal again', async () => {
     await setLevel('Normal');
     await workbench.status('asks before changes').waitFor({ state: 'detached' });
+  });
+
+  const status = (text: string) => workbench.status('Sandbox trouble:').filter({ hasText: text });
+
+  it('has trouble, chosen from a list that says what each does', async () => {
+    await workbench.run('Headend: Simulate Sandbox Trouble…');
+    await workbench.quickInput.rows().filter({ hasText: 'No trouble' }).filter({ hasText: 'on' }).waitFor();
+    assert.equal(await workbench.quickInput.rows().count(), 9);
+    await workbench.quickInput.choose('Server errors');
+    await status('Server errors').waitFor();
+  });
+
+  it('in trouble keeps the rows, and the view says what is wrong', async () => {
+    await workbench.page
+      .getByText(/The service returned an error.*Showing data from/)
+      .first()
+      .waitFor();
+    await workbench.row('Streaming', /^Evening news: studio 1/).waitFor();
+  });
+
+  it('has its trouble ended from the palette', async () => {
+    await workbench.run('Headend: End Sandbox Trouble');
+    await workbench.row('Streaming', /^Live Streams/).waitFor();
+    await status('').waitFor({ state: 'hidden' });
+  });
+
+  it('has it changed and ended by a click in the status bar', async () => {
+    await workbench.run('Headend: Simulate Sandbox Trouble…');
+    await workbench.quickInput.choose('Web page instead of JSON');
+    await status('Web page instead of JSON').click();
+    await workbench.quickInput.choose('No trouble');
+    await status('').waitFor({ state: 'hidden' });
+    await workbench.status(/^\s*Trouble simulation ended\.$/).waitFor();
   });
 });

@@ -19,11 +19,7 @@ export function documentLanguage(kinds: readonly Kind[], name: string) {
       },
     ],
     grammars: [
-      {
-        language: id,
-        scopeName: 'source.json.headend',
-        path: './language/headend-json.tmLanguage.json',
-      },
+      { language: id, scopeName: 'source.json.headend', path: './language/headend-json.tmLanguage.json' },
     ],
     jsonLanguageParticipants: [{ languageId: id }],
     configurationDefaults: {

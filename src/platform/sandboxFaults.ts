@@ -22,12 +22,7 @@ const meets = {
 
 const sorts = [
   // waits before the reply, and randomly up to `jitter` longer
-  z.strictObject({
-    kind: z.literal('latency'),
-    ms: milliseconds,
-    jitter: milliseconds.optional(),
-    ...meets,
-  }),
+  z.strictObject({ kind: z.literal('latency'), ms: milliseconds, jitter: milliseconds.optional(), ...meets }),
   // refuses with this status, in the product's format, and may name a field as the cause
   z.strictObject({
     kind: z.literal('error'),

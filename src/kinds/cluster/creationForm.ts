@@ -22,11 +22,7 @@ export const clusterCreationForm = readingForm<ClusterDraft, ClusterReads>({
     { title: words('Server'), fields: ['pooler', 'pg_conf'] },
     { title: words('Users and databases'), fields: ['users', 'databases'] },
   ],
-  controls: {
-    version: 'choice',
-    flavor: 'choice',
-    storage_type: 'choice',
-  },
+  controls: { version: 'choice', flavor: 'choice', storage_type: 'choice' },
   reads: { configuration: bind(getClusterConfiguration, ({ scope }) => place(scope)) },
   options: (next, { configuration }) => ({
     ...chosenFrom(configuration),

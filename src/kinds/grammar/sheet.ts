@@ -4,11 +4,7 @@ import type { Words } from '../../shared/words.ts';
 import type { PlaybackSource } from './playbackSource.ts';
 
 /** Something that a sheet's user may set. It changes what the sheet shows, and is never sent. */
-export type Setting = {
-  readonly id: string;
-  readonly label: Words;
-  readonly help?: Words;
-} & (
+export type Setting = { readonly id: string; readonly label: Words; readonly help?: Words } & (
   | {
       readonly type: 'choice';
       /** By default, the first one. */

@@ -93,11 +93,7 @@ function state(item: Instance): State {
     item.task_id ? words('locked by a task') : [],
     health.machine ?? [],
   ].flat();
-  return {
-    ...iconOf(item, health),
-    words: health.words,
-    figures: [...unusual, ...size(item)].slice(0, 2),
-  };
+  return { ...iconOf(item, health), words: health.words, figures: [...unusual, ...size(item)].slice(0, 2) };
 }
 
 /** A missing network and a lock are shown only if nothing is worse. */

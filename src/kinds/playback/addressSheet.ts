@@ -141,13 +141,7 @@ function streamSection(stream: Stream, settings: Settings): SheetSection {
   ];
   return {
     title: words('Playlists'),
-    settings: [
-      {
-        id: 'lengths',
-        type: 'switch',
-        label: words('Add segment duration to URLs (MPEG-TS)'),
-      },
-    ],
+    settings: [{ id: 'lengths', type: 'switch', label: words('Add segment duration to URLs (MPEG-TS)') }],
     rows: [
       ...rows.flatMap(([label, format, url, help]): SheetRow[] =>
         url

@@ -61,10 +61,7 @@ export const alertCreation = creation<AlertDraft, Reads>({
   initial: { name: alertSorts[0], storage_name: '', buckets: [], limit: '' },
   form: readingForm<AlertDraft, Reads>({
     groups: [{ title: words('Alert'), fields: ['name', 'storage_name', 'buckets', 'limit'] }],
-    controls: {
-      name: 'choice',
-      buckets: { all: words('Select All Without an Alert') },
-    },
+    controls: { name: 'choice', buckets: { all: words('Select All Without an Alert') } },
     helps: {
       buckets: words(
         'Each bucket gets its own alert with this limit. Alerts on a whole storage can’t be created here: the service doesn’t say what an alert without a bucket watches.',

@@ -113,11 +113,7 @@ export function removesDefault({ screenshot_id, remove_poster }: Video): boolean
 
 const defaultWords = words('The poster is the default screenshot: choose another “screenshot_id” too.');
 
-const firstScreenshot = {
-  title: words('Use the First Screenshot'),
-  set: { screenshot_id: 0 },
-  restore: [],
-};
+const firstScreenshot = { title: words('Use the First Screenshot'), set: { screenshot_id: 0 }, restore: [] };
 
 /** What is wrong with a new poster. Source: §2.1, §8. */
 function posterWords(poster: unknown): Words[] {

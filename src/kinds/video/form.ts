@@ -26,10 +26,7 @@ export const videoForm: Form<Video> = {
       title: words('Subtitles'),
       fields: ['auto_transcribe_audio_language', 'auto_translate_subtitles_language'],
     },
-    {
-      title: words('Source and transcoding'),
-      fields: [...spent, 'quality_set_id'],
-    },
+    { title: words('Source and transcoding'), fields: [...spent, 'quality_set_id'] },
     { title: words('Player'), fields: ['projection', 'share_url', 'custom_iframe_url'] },
   ],
   controls: {

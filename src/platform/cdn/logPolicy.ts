@@ -28,10 +28,7 @@ const marks = {
     title: 'Line limit',
     description: 'Lines per file, up to 10000. 0 means no limit. Default: 0.',
   },
-  date_format: {
-    title: 'Date format',
-    description: 'Format of times in log lines, up to 255 characters.',
-  },
+  date_format: { title: 'Date format', description: 'Format of times in log lines, up to 255 characters.' },
   field_delimiter: {
     title: 'Delimiter',
     description: 'Placed around each field, up to 10 characters. Default: `"`.',

@@ -182,10 +182,7 @@ async function receive(
   let response: Response | undefined;
   try {
     response = await send(line, sent, within);
-    return {
-      response,
-      text: await readText(response, response.ok ? largestReply : largestRefusal, within),
-    };
+    return { response, text: await readText(response, response.ok ? largestReply : largestRefusal, within) };
   } catch (error) {
     const failed = (failure: Failure) => ({ failure, response });
     const applied = sent.operation.effect === 'read' ? 'no' : 'maybe';

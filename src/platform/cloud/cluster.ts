@@ -77,11 +77,7 @@ export const cluster = z.looseObject({
         description: 'Only `public` is supported.',
       }),
       host: field(z.string(), { title: 'Host', readOnly: true }),
-      connection_string: field(z.string(), {
-        title: 'Connection string',
-        readOnly: true,
-        secret: 'value',
-      }),
+      connection_string: field(z.string(), { title: 'Connection string', readOnly: true, secret: 'value' }),
     }),
     { title: 'Network', description: 'How clients connect to the cluster.' },
   ),

@@ -22,10 +22,7 @@ const profileField = z.looseObject({
   base_field: field(z.int(), { title: 'Template field', description: 'ID of the template field.' }),
   field_name: field(z.string(), { title: 'Field name', description: 'Name of the template field.' }),
   field_value: field(z.unknown(), { title: 'Value', description: 'Any JSON value.' }),
-  value: field(z.string(), {
-    title: 'Value as text',
-    description: 'Used by older versions of the service.',
-  }),
+  value: field(z.string(), { title: 'Value as text', description: 'Used by older versions of the service.' }),
 });
 
 const template = z.looseObject({
@@ -71,10 +68,7 @@ export const ddosProfile = z.looseObject({
         title: 'Status',
         description: 'Free text; the possible values aren’t documented.',
       }),
-      error_description: field(z.string(), {
-        title: 'Error',
-        description: 'What went wrong, if anything.',
-      }),
+      error_description: field(z.string(), { title: 'Error', description: 'What went wrong, if anything.' }),
     }),
     { title: 'Status', description: 'Whether the profile is working.' },
   ),

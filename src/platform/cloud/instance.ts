@@ -95,10 +95,7 @@ const flavor = z.looseObject({
 const fixedAddress = z.looseObject({
   ip_address: field(z.string(), { title: 'Address', description: 'IPv4 or IPv6.' }),
   subnet_id: field(z.string(), { title: 'Subnet ID', description: 'Subnet of the address.' }),
-  external: field(z.boolean(), {
-    title: 'External',
-    description: 'Reachable from the internet.',
-  }),
+  external: field(z.boolean(), { title: 'External', description: 'Reachable from the internet.' }),
 });
 
 const ownVolume = z.looseObject({
@@ -136,22 +133,14 @@ export const instance = z.looseObject({
     description: 'Fixed IP addresses of the instance.',
     readOnly: true,
   }),
-  volumes: field(z.array(ownVolume), {
-    title: 'Volumes',
-    description: 'Attached volumes.',
-    readOnly: true,
-  }),
+  volumes: field(z.array(ownVolume), { title: 'Volumes', description: 'Attached volumes.', readOnly: true }),
   security_groups: field(
     z.array(
       z.looseObject({
         name: field(z.string(), { title: 'Name', description: 'Name of the security group.' }),
       }),
     ),
-    {
-      title: 'Security groups',
-      description: 'Control incoming and outgoing traffic.',
-      readOnly: true,
-    },
+    { title: 'Security groups', description: 'Control incoming and outgoing traffic.', readOnly: true },
   ),
   ssh_key_name: field(z.string(), { title: 'SSH key', description: 'Name of the key.', readOnly: true }),
   tags,
@@ -169,11 +158,7 @@ export const instance = z.looseObject({
     z.looseObject({
       reason: field(z.string(), { title: 'Reason', description: 'Why the instance is isolated.' }),
     }),
-    {
-      title: 'Isolation',
-      description: 'Empty if the instance isn’t isolated.',
-      readOnly: true,
-    },
+    { title: 'Isolation', description: 'Empty if the instance isn’t isolated.', readOnly: true },
   ),
   ...placed('instance'),
   created_at: stamp('Created'),

@@ -113,11 +113,7 @@ export const volume = z.looseObject({
     description: 'Empty if the volume isn’t attached.',
     readOnly: true,
   }),
-  limiter_stats: field(limits, {
-    title: 'Limits',
-    description: 'Performance limits.',
-    readOnly: true,
-  }),
+  limiter_stats: field(limits, { title: 'Limits', description: 'Performance limits.', readOnly: true }),
   snapshot_ids: field(z.array(z.string()), {
     title: 'Snapshots',
     description: 'IDs of the snapshots.',

@@ -23,10 +23,7 @@ export const listVolumes = operation({
     has_attachments: optional(z.boolean(), { title: 'Attached' }),
     instance_id: optional(z.string(), { title: 'Attached to instance', description: 'ID of the instance.' }),
     cluster_id: optional(z.string(), { title: 'Kubernetes cluster', description: 'ID of the cluster.' }),
-    tag_key: optional(z.array(z.string().min(1).max(255)), {
-      title: 'Tags',
-      description: 'Tag names.',
-    }),
+    tag_key: optional(z.array(z.string().min(1).max(255)), { title: 'Tags', description: 'Tag names.' }),
     tag_key_value: optional(z.string(), {
       title: 'Tags and values',
       description: 'A JSON object of tag names and values.',

@@ -50,11 +50,7 @@ export const edgeApp = z.looseObject({
     description: 'Name of the template.',
     readOnly: true,
   }),
-  plan_id: wide({
-    title: 'Plan ID',
-    description: 'The app’s plan.',
-    readOnly: true,
-  }),
+  plan_id: wide({ title: 'Plan ID', description: 'The app’s plan.', readOnly: true }),
   plan: field(z.string(), { title: 'Plan', description: 'Name of the app’s plan.', readOnly: true }),
   networks: field(z.array(z.string()), {
     title: 'Networks',
@@ -80,10 +76,7 @@ export const edgeApp = z.looseObject({
     deprecated: true,
   }),
   debug_until: stamp('Debugging until', 'When debug logging ends.'),
-  secrets: field(z.record(z.string(), use), {
-    title: 'Secrets',
-    description: 'By variable name.',
-  }),
+  secrets: field(z.record(z.string(), use), { title: 'Secrets', description: 'By variable name.' }),
   stores: field(z.record(z.string(), use), {
     title: 'Stores',
     description: 'By variable name.',

@@ -12,10 +12,7 @@ const account = z.looseObject({
   companyName: field(z.string(), { title: 'Company', readOnly: true }),
   status: field(
     openEnum(['new', 'trial', 'trialend', 'active', 'integration', 'paused', 'preparation', 'ready']),
-    {
-      title: 'Status',
-      readOnly: true,
-    },
+    { title: 'Status', readOnly: true },
   ),
   currentUser: field(z.int(), { title: 'User ID', readOnly: true }),
   capabilities: field(z.array(z.string()), { title: 'Products', readOnly: true }),

@@ -11,10 +11,7 @@ export const user = z.looseObject({
   lang: field(openEnum(['de', 'en', 'ru', 'zh', 'az']), { title: 'Language' }),
   groups: field(
     z.array(
-      z.looseObject({
-        id: field(z.int(), { title: 'Role ID' }),
-        name: field(z.string(), { title: 'Role' }),
-      }),
+      z.looseObject({ id: field(z.int(), { title: 'Role ID' }), name: field(z.string(), { title: 'Role' }) }),
     ),
     { title: 'Roles' },
   ),

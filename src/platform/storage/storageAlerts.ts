@@ -12,10 +12,7 @@ import {
 
 const path = '/storage/notifications/v1/event';
 const client = {
-  client_id: optional(z.int(), {
-    title: 'Client ID',
-    description: 'Account that owns the alerts.',
-  }),
+  client_id: optional(z.int(), { title: 'Client ID', description: 'Account that owns the alerts.' }),
 };
 
 /** What is sent to set, change or delete an alert: all of it, with the limit of its own type. */

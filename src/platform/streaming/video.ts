@@ -134,11 +134,7 @@ export const videoOrders = {
 export const video = z.looseObject({
   id: z.int().meta({ title: 'Video ID', description: 'Unique identifier.', readOnly: true }),
   ...videoSettings,
-  slug: field(z.string(), {
-    title: 'Public ID',
-    description: 'Part of the public URLs.',
-    readOnly: true,
-  }),
+  slug: field(z.string(), { title: 'Public ID', description: 'Part of the public URLs.', readOnly: true }),
   client_id: field(z.int(), {
     title: 'Client ID',
     description: 'Account that owns the video.',

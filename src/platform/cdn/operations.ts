@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { byOffset, counted, part, partNames, readCounted } from '../grammar/counted.ts';
+import { byOffset, counted, part, readCounted } from '../grammar/counted.ts';
 import { operation, type Page } from '../grammar/operation.ts';
 import { optional, required } from '../grammar/schema.ts';
 import { type LogPolicy, logPolicy, logPolicySettings } from './logPolicy.ts';
@@ -22,7 +22,6 @@ export const listLogPolicies = operation({
     config_ids: optional(z.array(z.int()), { title: 'Used by configurations' }),
     ...part,
   }),
-  query: ['search', 'config_ids', ...partNames],
   reply: z.union([z.array(logPolicy), counted(logPolicy)]),
   decode: (reply): Page<LogPolicy> => (Array.isArray(reply) ? { items: reply } : readCounted(reply)),
   paging: byOffset(),

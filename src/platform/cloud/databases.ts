@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { byOffset, counted, part, partNames, readCounted } from '../grammar/counted.ts';
-import { operation, type Page } from '../grammar/operation.ts';
+import { countedList, part } from '../grammar/counted.ts';
+import { operation } from '../grammar/operation.ts';
 import { optional, required, segment } from '../grammar/schema.ts';
-import { type Cluster, cluster, clusterConfiguration } from './cluster.ts';
+import { cluster, clusterConfiguration } from './cluster.ts';
 import { clusterOrder } from './clusterOrder.ts';
 import { scope } from './scope.ts';
 import { startedTasks } from './task.ts';
@@ -18,10 +18,7 @@ export const listClusters = operation({
   effect: 'read',
   source: 'facts §5.1',
   input: z.object({ ...scope, name: optional(z.string(), { title: 'Name' }), ...part }),
-  query: ['name', ...partNames],
-  reply: counted(cluster),
-  decode: (reply): Page<Cluster> => readCounted(reply),
-  paging: byOffset('cluster_name'),
+  ...countedList(cluster, 'cluster_name'),
 });
 
 /** `GET /cloud/v1/dbaas/postgres/clusters/{project_id}/{region_id}/{cluster_name}`. Source: facts §5.1. */

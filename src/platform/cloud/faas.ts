@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { byOffset, counted, part, partNames, readCounted } from '../grammar/counted.ts';
-import { operation, type Page } from '../grammar/operation.ts';
+import { countedList, part } from '../grammar/counted.ts';
+import { operation } from '../grammar/operation.ts';
 import { optional, required, segment } from '../grammar/schema.ts';
-import { type FaasKey, faasKey, faasKeySettings } from './faasKey.ts';
+import { faasKey, faasKeySettings } from './faasKey.ts';
 import { scope } from './scope.ts';
 
 const place = { ...scope, key_name: required(segment(), { title: 'Key name' }) };
@@ -34,10 +34,7 @@ export const listFaasKeys = operation({
     order_by: optional(z.enum(orders), { title: 'Order' }),
     ...part,
   }),
-  query: ['search', 'expire_in', 'order_by', ...partNames],
-  reply: counted(faasKey),
-  decode: (reply): Page<FaasKey> => readCounted(reply),
-  paging: byOffset('name'),
+  ...countedList(faasKey, 'name'),
 });
 
 /** `GET /cloud/v1/faas/keys/{project_id}/{region_id}/{key_name}`, without its secret. Source: facts §5.2. */

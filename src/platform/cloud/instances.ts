@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { byOffset, counted, part, partNames, readCounted } from '../grammar/counted.ts';
-import { operation, type Page } from '../grammar/operation.ts';
+import { counted, countedList, part, readCounted } from '../grammar/counted.ts';
+import { operation } from '../grammar/operation.ts';
 import { optional, required, segment } from '../grammar/schema.ts';
 import { type Instance, instance } from './instance.ts';
 import { scope } from './scope.ts';
@@ -38,23 +38,7 @@ export const listInstances = operation({
     order_by: optional(z.enum(orders), { title: 'Order' }),
     ...part,
   }),
-  query: [
-    'name',
-    'uuid',
-    'status',
-    'ip',
-    'flavor_id',
-    'include_k8s',
-    'with_ddos',
-    'with_interfaces_name',
-    'tag_value',
-    'tag_key_value',
-    'order_by',
-    ...partNames,
-  ],
-  reply: counted(instance),
-  decode: (reply): Page<Instance> => readCounted(reply),
-  paging: byOffset(),
+  ...countedList(instance),
 });
 
 /**

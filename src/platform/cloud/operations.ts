@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { byOffset, counted, part, partNames, readCounted } from '../grammar/counted.ts';
-import { operation, type Page } from '../grammar/operation.ts';
+import { countedList, part } from '../grammar/counted.ts';
+import { operation } from '../grammar/operation.ts';
 import { dateTime, optional, required, segment } from '../grammar/schema.ts';
 import { price } from './price.ts';
-import { type Project, project } from './project.ts';
-import { type Region, region } from './region.ts';
+import { project } from './project.ts';
+import { region } from './region.ts';
 import { scope } from './scope.ts';
-import { type Task, task, taskStates } from './task.ts';
+import { task, taskStates } from './task.ts';
 
 /** `GET /cloud/v1/projects`. Source: facts §5.2. */
 export const listProjects = operation({
@@ -24,10 +24,7 @@ export const listProjects = operation({
     }),
     ...part,
   }),
-  query: ['name', 'include_deleted', 'order_by', ...partNames],
-  reply: counted(project),
-  decode: (reply): Page<Project> => readCounted(reply),
-  paging: byOffset(),
+  ...countedList(project),
 });
 
 /** `GET /cloud/v1/projects/{project_id}`. Source: facts §5.2. */
@@ -62,10 +59,7 @@ export const listRegions = operation({
     ),
     ...part,
   }),
-  query: ['display_name', 'product', 'show_volume_types', 'order_by', ...partNames],
-  reply: counted(region),
-  decode: (reply): Page<Region> => readCounted(reply),
-  paging: byOffset(),
+  ...countedList(region),
 });
 
 /** `GET /cloud/v1/regions/{region_id}`. Source: facts §5.2. */
@@ -77,7 +71,6 @@ export const getRegion = operation({
   effect: 'read',
   source: 'facts §5.2',
   input: z.object({ region_id: scope.region_id, show_volume_types: volumeTypes }),
-  query: ['show_volume_types'],
   reply: region,
 });
 
@@ -112,20 +105,7 @@ export const listTasks = operation({
     order_by: optional(z.enum(['asc', 'desc']), { title: 'Order', description: 'By creation.' }),
     ...part,
   }),
-  query: [
-    'state',
-    'task_type',
-    'project_id',
-    'region_id',
-    'from_timestamp',
-    'to_timestamp',
-    'is_acknowledged',
-    'order_by',
-    ...partNames,
-  ],
-  reply: counted(task),
-  decode: (reply): Page<Task> => readCounted(reply),
-  paging: byOffset(),
+  ...countedList(task),
 });
 
 /** `GET /cloud/v1/tasks/{task_id}`. Source: facts fact 10. */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { byOffset, counted, part, partNames, readCounted } from '../grammar/counted.ts';
-import { operation, type Page } from '../grammar/operation.ts';
+import { countedList, part } from '../grammar/counted.ts';
+import { operation } from '../grammar/operation.ts';
 import { optional, required, segment } from '../grammar/schema.ts';
 import { scope } from './scope.ts';
-import { type Volume, volume } from './volume.ts';
+import { volume } from './volume.ts';
 
 const place = { ...scope, volume_id: required(segment(), { title: 'Volume ID' }) };
 
@@ -30,20 +30,7 @@ export const listVolumes = operation({
     }),
     ...part,
   }),
-  query: [
-    'name_part',
-    'id_part',
-    'bootable',
-    'has_attachments',
-    'instance_id',
-    'cluster_id',
-    'tag_key',
-    'tag_key_value',
-    ...partNames,
-  ],
-  reply: counted(volume),
-  decode: (reply): Page<Volume> => readCounted(reply),
-  paging: byOffset(),
+  ...countedList(volume),
 });
 
 /** `GET /cloud/v1/volumes/{project_id}/{region_id}/{volume_id}`. Source: facts §5.2. */

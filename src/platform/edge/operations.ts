@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { byOffset, part, partNames, readPage } from '../grammar/counted.ts';
+import { byOffset, part, readPage } from '../grammar/counted.ts';
 import { operation, type Page } from '../grammar/operation.ts';
 import { field, int64, optional, required } from '../grammar/schema.ts';
 import { type EdgeApp, edgeApp, edgeAppOrders } from './edgeApp.ts';
@@ -37,7 +37,6 @@ export const listEdgeApps = operation({
     }),
     ...part,
   }),
-  query: ['name', 'api_type', 'status', 'template', 'binary', 'plan', 'ordering', ...partNames],
   reply: z.looseObject({ count, apps: field(z.array(edgeApp), { title: 'Apps' }) }),
   decode: (reply): Page<EdgeApp> => readPage(reply.count, reply.apps?.map(withScheme)),
   paging: byOffset(),
@@ -68,7 +67,6 @@ export const listEdgeSecrets = operation({
     app_id: optional(id(), { title: 'Used by app', description: 'ID of an app.' }),
     secret_name: optional(z.string().min(1).max(255), { title: 'Name' }),
   }),
-  query: ['app_id', 'secret_name'],
   reply: z.looseObject({ count, secrets: field(z.array(edgeSecret), { title: 'Secrets' }) }),
   decode: ({ secrets }): Page<EdgeSecret> => readPage(secrets?.length ?? 0, secrets),
   paging: { style: 'whole', size: 0, id: 'id' },

@@ -11,9 +11,6 @@ export const part = {
   offset: optional(z.int().min(0), { title: 'Items to leave out', description: 'Counted from the first.' }),
 };
 
-/** The query parameters of `part`. */
-export const partNames = ['limit', 'offset'] as const;
-
 /** Paging by limit and offset. `id` identifies the items; `most` is the largest page. Source: facts fact 7. */
 export function byOffset(id = 'id', most = 1000) {
   return { style: 'offset', size: 100, most, id } as const;
@@ -27,12 +24,20 @@ export function counted<S extends z.ZodType>(item: S) {
   });
 }
 
-/** The page inside `{count, results}`. */
-export function readCounted<Item>(reply: {
+/** How a list in that envelope is read, page by page. `id` identifies the items. */
+export function countedList<S extends z.ZodType>(item: S, id?: string) {
+  const decode = (reply: Counted<z.output<S>>): Page<z.output<S>> => readCounted(reply);
+  return { reply: counted(item), decode, paging: byOffset(id) };
+}
+
+interface Counted<Item> {
   count?: number | null | undefined;
   results: Item[] | null;
-}): Page<Item> {
-  return readPage(reply.count, reply.results);
+}
+
+/** The page inside `{count, results}`. */
+export function readCounted<Item>({ count, results }: Counted<Item>): Page<Item> {
+  return readPage(count, results);
 }
 
 /** A page from an envelope, whatever the names of its count and items. */

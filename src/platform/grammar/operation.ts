@@ -48,7 +48,7 @@ export interface Operation<Input = never, Output = unknown> {
   readonly source: string;
   /** Everything that a caller passes: path parameters, query parameters and body members, by name. */
   readonly input: z.ZodObject;
-  /** Input members that go into the query. Those in neither path nor query form the body. */
+  /** Input members in the query, by default all of a GET but those in the path. The rest form the body. */
   readonly query: readonly string[];
   /** What the service sends, exactly as on the wire. */
   readonly reply: z.ZodType;
@@ -75,7 +75,10 @@ type Declared<I extends z.ZodObject, R extends z.ZodType, O> = Omit<
 export function operation<I extends z.ZodObject, R extends z.ZodType, O = z.output<R>>(
   declared: Declared<I, R, O>,
 ): Operation<z.input<I>, O> {
-  return { query: [], ...declared } as unknown as Operation<z.input<I>, O>;
+  const { method, path, input } = declared;
+  const inPath = pathParameters(path);
+  const query = method === 'GET' ? Object.keys(input.shape).filter((name) => !inPath.includes(name)) : [];
+  return { query, ...declared } as unknown as Operation<z.input<I>, O>;
 }
 
 /** An operation whose types no longer matter, for iterating over the table. */

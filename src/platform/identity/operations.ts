@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { byOffset, counted, part, partNames, readCounted } from '../grammar/counted.ts';
+import { byOffset, counted, part, readCounted } from '../grammar/counted.ts';
 import { operation, type Page } from '../grammar/operation.ts';
 import { field, openEnum, required } from '../grammar/schema.ts';
 import { type User, user } from './user.ts';
@@ -44,7 +44,6 @@ export const listUsers = operation({
   effect: 'read',
   source: 'facts §6',
   input: z.object(part),
-  query: [...partNames],
   reply: z.union([z.array(user), counted(user)]),
   decode: (reply): Page<User> => (Array.isArray(reply) ? { items: reply } : readCounted(reply)),
   // no maximum is published

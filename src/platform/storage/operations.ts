@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { byOffset, counted, part, partNames, readCounted } from '../grammar/counted.ts';
-import { operation, type Page } from '../grammar/operation.ts';
+import { countedList, part } from '../grammar/counted.ts';
+import { operation } from '../grammar/operation.ts';
 import { field, optional, required } from '../grammar/schema.ts';
-import { type Bucket, bucket, type ObjectStorage, objectStorage, storageStatuses } from './objectStorage.ts';
+import { bucket, objectStorage, storageStatuses } from './objectStorage.ts';
 
 /** `GET /storage/v4/object_storages`. Source: facts §6. */
 export const listObjectStorages = operation({
@@ -21,10 +21,7 @@ export const listObjectStorages = operation({
     order_by: optional(z.string(), { title: 'Order', description: 'Such as `created_at.desc`.' }),
     ...part,
   }),
-  query: ['id', 'name', 'location_name', 'provisioning_status', 'show_deleted', 'order_by', ...partNames],
-  reply: counted(objectStorage),
-  decode: (reply): Page<ObjectStorage> => readCounted(reply),
-  paging: byOffset(),
+  ...countedList(objectStorage),
 });
 
 /** `GET /storage/v4/object_storages/{storage_id}/buckets`, by name. Source: facts §6. */
@@ -36,10 +33,7 @@ export const listBuckets = operation({
   effect: 'read',
   source: 'facts §6',
   input: z.object({ storage_id: required(z.int(), { title: 'Storage ID' }), ...part }),
-  query: [...partNames],
-  reply: counted(bucket),
-  decode: (reply): Page<Bucket> => readCounted(reply),
-  paging: byOffset('name'),
+  ...countedList(bucket, 'name'),
 });
 
 /** `GET /storage/notifications/v1/events/configurator`: alert types and their members. Source: facts §2. */

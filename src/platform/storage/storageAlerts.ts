@@ -37,7 +37,6 @@ export const listStorageAlerts = operation({
   effect: 'read',
   source: '§4.14',
   input: z.object(client),
-  query: ['client_id'],
   reply: z.looseObject({
     reaching_used_space: list('Space'),
     reaching_used_traffic: list('Traffic'),

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { ownOf } from './own.ts';
 
 /** The factor of each unit. Source: §2.11 leaves units to people; these are the IEC and SI units. */
 const factors: Readonly<Record<string, bigint>> = {
@@ -75,6 +76,5 @@ export function amountText(digits: string, units: readonly string[]): string {
 }
 
 function factorOf(unit: string): bigint | undefined {
-  const name = unit.toLowerCase();
-  return Object.hasOwn(factors, name) ? factors[name] : undefined;
+  return ownOf(factors, unit.toLowerCase());
 }

@@ -1,15 +1,16 @@
 import { type Cluster, cluster as schema } from '../../platform/cloud/cluster.ts';
 import { getCluster, listClusters } from '../../platform/cloud/databases.ts';
+import { ownOf } from '../../shared/own.ts';
 import { humanBytes } from '../../shared/sizes.ts';
 import { readTime } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
-import type { Arranging } from '../grammar/arranging.ts';
 import { bind } from '../grammar/bound.ts';
 import { counts } from '../grammar/counts.ts';
 import { at, fact } from '../grammar/fact.ts';
 import { glyphs } from '../grammar/glyphs.ts';
 import { type Fact, kind, type State } from '../grammar/kind.ts';
 import { place } from '../grammar/place.ts';
+import { asSaid } from '../grammar/said.ts';
 import { clusterCreation } from './creation.ts';
 
 /** PostgreSQL clusters of a project in a region. Their names identify them. */
@@ -30,7 +31,12 @@ export const clusterKind = kind<Cluster>({
   title: (item) => item.cluster_name,
   state,
   facts,
-  arranging: arranging(),
+  arranging: {
+    sorts: [
+      { id: 'created', label: words('date created'), by: (item) => readTime(item.created_at) },
+      { id: 'storage', label: words('storage'), by: (item) => item.storage?.size_gib },
+    ],
+  },
   summary: (items) =>
     counts(
       items,
@@ -40,40 +46,20 @@ export const clusterKind = kind<Cluster>({
     ),
 });
 
-function arranging(): Arranging<Cluster> {
-  return {
-    sorts: [
-      { id: 'created', label: words('date created'), by: (item) => readTime(item.created_at) },
-      { id: 'storage', label: words('storage'), by: (item) => item.storage?.size_gib },
-    ],
-  };
-}
+const states: Readonly<Record<string, State>> = {
+  READY: { icon: 'database', words: words('ready') },
+  PREPARING: { ...glyphs.changing, words: words('preparing') },
+  UPDATING: { ...glyphs.changing, words: words('updating') },
+  DELETING: { ...glyphs.changing, words: words('deleting') },
+  FAILED: { ...glyphs.failed, words: words('failed') },
+  UNHEALTHY: { ...glyphs.troubled, words: words('unhealthy') },
+  UNKNOWN: { ...glyphs.unknown, words: words('status unknown') },
+};
 
 function state(item: Cluster): State {
   const version = versionOf(item);
-  const figures = [...(version ? [words('v{0}', version)] : []), ...size(item)];
-  switch (item.status) {
-    case 'READY':
-      return { icon: 'database', words: words('ready'), figures };
-    case 'PREPARING':
-      return { ...glyphs.changing, words: words('preparing'), figures };
-    case 'UPDATING':
-      return { ...glyphs.changing, words: words('updating'), figures };
-    case 'DELETING':
-      return { ...glyphs.changing, words: words('deleting'), figures };
-    case 'FAILED':
-      return { ...glyphs.failed, words: words('failed'), figures };
-    case 'UNHEALTHY':
-      return { ...glyphs.troubled, words: words('unhealthy'), figures };
-    case 'UNKNOWN':
-      return { ...glyphs.unknown, words: words('status unknown'), figures };
-    default:
-      return {
-        ...glyphs.unknown,
-        words: item.status ? words('{0}', item.status) : words('the service did not say'),
-        figures,
-      };
-  }
+  const state = ownOf(states, item.status ?? '') ?? { ...glyphs.unknown, words: asSaid(item.status) };
+  return { ...state, figures: [...(version ? [words('v{0}', version)] : []), ...size(item)] };
 }
 
 /** Lists and single clusters hold it in different places. */
@@ -87,37 +73,28 @@ function size({ flavor }: Cluster): Words[] {
 }
 
 function facts(item: Cluster): Fact[] {
-  const version = versionOf(item);
   const { storage, network, databases, users, pg_server_configuration: server } = item;
   const userNames = (users ?? []).flatMap(({ name }) => name ?? []);
   return [
-    ...fact(words('Version'), version ? words('{0}', version) : undefined),
+    ...fact(words('Version'), versionOf(item)),
     ...fact(words('Flavor'), size(item)[0]),
     ...fact(
       words('Storage'),
       storage?.size_gib == null ? undefined : words('{0} GiB, {1}', storage.size_gib, storage.type ?? '?'),
     ),
     ...fact(words('High availability'), availability(item)),
-    ...fact(words('Host'), network?.host ? words('{0}', network.host) : undefined),
-    ...fact(
-      words('Allowed sources'),
-      network?.acl?.length ? words('{0}', network.acl.join(', ')) : undefined,
-    ),
+    ...fact(words('Host'), network?.host),
+    ...fact(words('Allowed sources'), network?.acl?.join(', ')),
     ...fact(
       words('Connection pooler'),
       server?.pooler?.type ? words('{0}, {1}', server.pooler.type, server.pooler.mode ?? '?') : undefined,
     ),
     ...(databases ?? []).flatMap(({ name, size: bytes }) =>
-      name
-        ? fact(
-            words('Database'),
-            bytes == null ? words('{0}', name) : words('{0}, {1}', name, humanBytes(bytes)),
-          )
-        : [],
+      fact(words('Database'), name && bytes != null ? words('{0}, {1}', name, humanBytes(bytes)) : name),
     ),
-    ...fact(words('Users'), userNames.length ? words('{0}', userNames.join(', ')) : undefined),
+    ...fact(words('Users'), userNames.join(', ')),
     ...fact(words('Created'), at(item.created_at)),
-    ...fact(words('Name'), words('{0}', item.cluster_name)),
+    ...fact(words('Name'), item.cluster_name),
   ];
 }
 

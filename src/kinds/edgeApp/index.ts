@@ -3,7 +3,7 @@ import { getEdgeApp, listEdgeApps, listEdgeSecrets } from '../../platform/edge/o
 import { readTime } from '../../shared/times.ts';
 import { wideInteger } from '../../shared/wideInteger.ts';
 import { type Words, words } from '../../shared/words.ts';
-import type { Arranging, Sort } from '../grammar/arranging.ts';
+import type { Sort } from '../grammar/arranging.ts';
 import { bind } from '../grammar/bound.ts';
 import { counts } from '../grammar/counts.ts';
 import { at, fact } from '../grammar/fact.ts';
@@ -20,6 +20,8 @@ const statuses: readonly State[] = [
   { ...glyphs.troubled, words: words('over daily limit') },
   { ...glyphs.locked, color: 'errorForeground', words: words('suspended') },
 ];
+
+const idRule = words('An ID: a whole number, 1 or more.');
 
 /** Edge apps: programs that answer requests at the edge, or that a CDN resource calls. */
 export const edgeAppKind = kind<EdgeApp>({
@@ -51,25 +53,8 @@ export const edgeAppKind = kind<EdgeApp>({
   facts,
   addresses: (item) => pageOf(item).map((url) => ({ label: words('Address'), url })),
   page: (item) => pageOf(item)[0],
-  arranging: arranging(),
-  summary: (items) =>
-    counts(
-      items,
-      [(count) => words('{0} suspended', count), ({ status }) => status === 5],
-      [(count) => words('{0} over limit', count), ({ status }) => status === 3 || status === 4],
-      [(count) => words('{0} enabled', count), ({ status }) => status === 1],
-    ),
-});
-
-/** The service filters and sorts these itself. Source: §4.6. */
-function arranging(): Arranging<EdgeApp> {
-  const rule = words('An ID: a whole number, 1 or more.');
-  const order = (id: string, label: Words): Sort<EdgeApp> => ({
-    id,
-    label,
-    input: { up: { ordering: id }, down: { ordering: `-${id}` } },
-  });
-  return {
+  /** The service filters and sorts these itself. Source: §4.6. */
+  arranging: {
     filters: [
       {
         id: 'text',
@@ -89,9 +74,9 @@ function arranging(): Arranging<EdgeApp> {
         field: 'api_type',
         choices: ['wasi-http', 'proxy-wasm'].map((value) => ({ value, words: words('{0}', value) })),
       },
-      { id: 'template', label: words('Template ID'), field: 'template', number: true, rule },
-      { id: 'binary', label: words('Binary ID'), field: 'binary', number: true, rule },
-      { id: 'plan', label: words('Plan ID'), field: 'plan', number: true, rule },
+      { id: 'template', label: words('Template ID'), field: 'template', number: true, rule: idRule },
+      { id: 'binary', label: words('Binary ID'), field: 'binary', number: true, rule: idRule },
+      { id: 'plan', label: words('Plan ID'), field: 'plan', number: true, rule: idRule },
     ],
     sorts: [
       order('name', words('name')),
@@ -101,7 +86,18 @@ function arranging(): Arranging<EdgeApp> {
       order('binary', words('binary')),
       order('plan', words('plan')),
     ],
-  };
+  },
+  summary: (items) =>
+    counts(
+      items,
+      [(count) => words('{0} suspended', count), ({ status }) => status === 5],
+      [(count) => words('{0} over limit', count), ({ status }) => status === 3 || status === 4],
+      [(count) => words('{0} enabled', count), ({ status }) => status === 1],
+    ),
+});
+
+function order(id: string, label: Words): Sort<EdgeApp> {
+  return { id, label, input: { up: { ordering: id }, down: { ordering: `-${id}` } } };
 }
 
 function state({ status, debug_until }: EdgeApp, now: number): State {
@@ -124,26 +120,21 @@ function pageOf({ url }: EdgeApp): string[] {
 }
 
 function facts(item: EdgeApp): Fact[] {
-  const named = (names: readonly string[] | null | undefined) =>
-    names?.length ? words('{0}', names.join(', ')) : undefined;
   // Values of variables and headers may be confidential; a tooltip needs only their names.
-  const keys = (record: object | null | undefined) => named(Object.keys(record ?? {}));
+  const keys = (record: object | null | undefined) => Object.keys(record ?? {}).join(', ');
   return [
-    ...fact(words('Comment'), item.comment ? words('{0}', item.comment) : undefined),
-    ...fact(words('Type'), item.api_type ? words('{0}', item.api_type) : undefined),
-    ...fact(words('Plan'), item.plan ? words('{0}', item.plan) : undefined),
-    ...fact(words('Template'), item.template_name ? words('{0}', item.template_name) : undefined),
-    ...fact(words('Binary'), item.binary == null ? undefined : words('{0}', String(item.binary))),
-    ...fact(
-      words('Newer binary'),
-      item.upgradeable_to ? words('{0}', String(item.upgradeable_to)) : undefined,
-    ),
-    ...fact(words('Networks'), named(item.networks)),
+    ...fact(words('Comment'), item.comment),
+    ...fact(words('Type'), item.api_type),
+    ...fact(words('Plan'), item.plan),
+    ...fact(words('Template'), item.template_name),
+    ...fact(words('Binary'), item.binary?.toString()),
+    ...fact(words('Newer binary'), item.upgradeable_to ? String(item.upgradeable_to) : undefined),
+    ...fact(words('Networks'), item.networks?.join(', ')),
     ...fact(words('Environment variables'), keys(item.env)),
     ...fact(words('Response headers'), keys(item.rsp_headers)),
     ...fact(words('Secrets'), keys(item.secrets)),
     ...fact(words('Stores'), keys(item.stores)),
     ...fact(words('Debugging until'), at(item.debug_until)),
-    ...fact(words('ID'), words('{0}', String(item.id))),
+    ...fact(words('ID'), String(item.id)),
   ];
 }

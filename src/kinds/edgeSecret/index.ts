@@ -3,7 +3,6 @@ import { getEdgeSecret, listEdgeSecrets, updateEdgeSecret } from '../../platform
 import { momentOf } from '../../shared/times.ts';
 import { wideInteger } from '../../shared/wideInteger.ts';
 import { type Words, words } from '../../shared/words.ts';
-import type { Arranging } from '../grammar/arranging.ts';
 import { bind, bindUpdate } from '../grammar/bound.ts';
 import { counts } from '../grammar/counts.ts';
 import { fact } from '../grammar/fact.ts';
@@ -37,28 +36,23 @@ export const edgeSecretKind = kind<EdgeSecret>({
     words: useWords(app_count),
   }),
   facts,
-  arranging: arranging(),
-  summary: (items) =>
-    counts(items, [(count) => words('{0} unused', count), ({ app_count }) => app_count === 0]),
-});
-
-function arranging(): Arranging<EdgeSecret> {
-  const choices = [
-    { value: true, words: words('used') },
-    { value: false, words: words('unused') },
-  ];
-  return {
+  arranging: {
     filters: [
       {
         id: 'state',
         label: words('Use'),
-        choices,
+        choices: [
+          { value: true, words: words('used') },
+          { value: false, words: words('unused') },
+        ],
         keeps: (item, value) => (item.app_count ?? 0) > 0 === value,
       },
     ],
     sorts: [{ id: 'apps', label: words('number of apps'), by: (item) => item.app_count }],
-  };
-}
+  },
+  summary: (items) =>
+    counts(items, [(count) => words('{0} unused', count), ({ app_count }) => app_count === 0]),
+});
 
 function useWords(apps: number | null | undefined): Words {
   if (apps == null) return words('the service did not say');
@@ -70,9 +64,9 @@ function facts(item: EdgeSecret): Fact[] {
   const slots = item.secret_slots ?? [];
   const newest = slots.length > 0 ? Math.max(...slots.map(({ slot }) => slot)) : undefined;
   return [
-    ...fact(words('Comment'), item.comment ? words('{0}', item.comment) : undefined),
-    ...fact(words('Values'), item.secret_slots ? words('{0}', slots.length) : undefined),
+    ...fact(words('Comment'), item.comment),
+    ...fact(words('Values'), item.secret_slots?.length),
     ...fact(words('Newest value active from'), momentOf(newest) && sinceWords(newest ?? 0)),
-    ...fact(words('ID'), words('{0}', String(item.id))),
+    ...fact(words('ID'), String(item.id)),
   ];
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { holdsMask, maskSecrets } from '../../platform/client/secrets.ts';
 import { checkMember, type Problem, writableOf } from '../../platform/grammar/rules.ts';
 import { elementOf, membersOf, metaOf } from '../../platform/grammar/schema.ts';
+import { ownOf } from '../../shared/own.ts';
 import { same } from '../../shared/same.ts';
 import { type Words, words } from '../../shared/words.ts';
 import type { Kind } from '../grammar/kind.ts';
@@ -205,11 +206,6 @@ function readOnlyWords(name: string, isThere: boolean): Words {
   return isThere
     ? words('“{0}” is read-only; the service sets it.', name)
     : words('“{0}” is read-only and can’t be removed.', name);
-}
-
-/** An item's own member: names are data and may match inherited JavaScript members. */
-function ownOf(item: Item, name: string): unknown {
-  return Object.hasOwn(item, name) ? item[name] : undefined;
 }
 
 /** An edited value with its masked secrets restored; where the secret isn't known, the mask stays. */

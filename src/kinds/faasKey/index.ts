@@ -3,7 +3,7 @@ import { type FaasKey, faasKey as schema } from '../../platform/cloud/faasKey.ts
 import type { Problem } from '../../platform/grammar/rules.ts';
 import { isMoment, readTime } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
-import { type Arranging, orderBy } from '../grammar/arranging.ts';
+import { orderBy } from '../grammar/arranging.ts';
 import { bind, bindUpdate } from '../grammar/bound.ts';
 import { counts } from '../grammar/counts.ts';
 import { at, fact } from '../grammar/fact.ts';
@@ -35,36 +35,7 @@ export const faasKeyKind = kind<FaasKey>({
   title: (item) => item.name,
   state,
   facts,
-  arranging: arranging(),
-  summary: (items) => {
-    const is = (state: KeyValidity['state']) => (item: FaasKey) =>
-      keyValidity(item, Date.now()).state === state;
-    return counts(items, [(count) => words('{0} expired', count), is('expired')]);
-  },
-});
-
-/** An expiry must be a valid time. Source: §4.7. */
-function rules(_: FaasKey, { expire }: Record<string, unknown>): Problem[] {
-  if (typeof expire !== 'string' || isMoment(expire)) return [];
-  const said = words('Enter an ISO 8601 date and time, such as {0}.', '2027-01-31T23:00:00Z');
-  return [{ path: ['expire'], words: said }];
-}
-
-/** A time in the past ends the key immediately, and one without a zone may be misread. */
-function warnings({ expire }: Record<string, unknown>, now: number): Problem[] {
-  if (typeof expire !== 'string' || !isMoment(expire)) return [];
-  const isOver = (readTime(expire) ?? now) < now;
-  const isZoned = /(z|[+-]\d\d:?\d\d)$/i.test(expire);
-  return [
-    ...(isOver ? [words('This time has passed: the key no longer works.')] : []),
-    ...(isZoned
-      ? []
-      : [words('Without a time zone, UTC is assumed; the service may require one, such as “Z”.')]),
-  ].map((said) => ({ path: ['expire'], words: said }));
-}
-
-function arranging(): Arranging<FaasKey> {
-  return {
+  arranging: {
     filters: [
       {
         id: 'state',
@@ -95,7 +66,32 @@ function arranging(): Arranging<FaasKey> {
       { id: 'created', label: words('date created'), input: orderBy('created_at') },
       { id: 'expires', label: words('expiration'), input: orderBy('expire') },
     ],
-  };
+  },
+  summary: (items) => {
+    const is = (state: KeyValidity['state']) => (item: FaasKey) =>
+      keyValidity(item, Date.now()).state === state;
+    return counts(items, [(count) => words('{0} expired', count), is('expired')]);
+  },
+});
+
+/** An expiry must be a valid time. Source: §4.7. */
+function rules(_: FaasKey, { expire }: Record<string, unknown>): Problem[] {
+  if (typeof expire !== 'string' || isMoment(expire)) return [];
+  const said = words('Enter an ISO 8601 date and time, such as {0}.', '2027-01-31T23:00:00Z');
+  return [{ path: ['expire'], words: said }];
+}
+
+/** A time in the past ends the key immediately, and one without a zone may be misread. */
+function warnings({ expire }: Record<string, unknown>, now: number): Problem[] {
+  if (typeof expire !== 'string' || !isMoment(expire)) return [];
+  const isOver = (readTime(expire) ?? now) < now;
+  const isZoned = /(z|[+-]\d\d:?\d\d)$/i.test(expire);
+  return [
+    ...(isOver ? [words('This time has passed: the key no longer works.')] : []),
+    ...(isZoned
+      ? []
+      : [words('Without a time zone, UTC is assumed; the service may require one, such as “Z”.')]),
+  ].map((said) => ({ path: ['expire'], words: said }));
 }
 
 /** The service's status is shown unchanged, and omitted if the service gave none. */
@@ -120,11 +116,11 @@ function facts(item: FaasKey): Fact[] {
   const opens = (item.functions ?? []).map(({ namespace, name }) => `${namespace ?? '?'}/${name ?? '?'}`);
   const never = item.expire === null ? words('never') : undefined;
   return [
-    ...fact(words('Description'), item.description ? words('{0}', item.description) : undefined),
-    ...fact(words('Status'), item.status ? words('{0}', item.status) : undefined),
-    ...fact(words('Functions'), opens.length ? words('{0}', opens.join(', ')) : undefined),
+    ...fact(words('Description'), item.description),
+    ...fact(words('Status'), item.status),
+    ...fact(words('Functions'), opens.join(', ')),
     ...fact(words('Valid from'), at(item.created_at)),
     ...fact(words('Expires'), readTime(item.expire) === undefined ? never : at(item.expire)),
-    ...fact(words('Name'), words('{0}', item.name)),
+    ...fact(words('Name'), item.name),
   ];
 }

@@ -2,9 +2,10 @@ import { readTime } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
 import type { Fact } from './kind.ts';
 
-/** A tooltip line, or none if the value is unknown. */
-export function fact(label: Words, value: Words | undefined): Fact[] {
-  return value ? [{ label, value }] : [];
+/** A tooltip line, or none if the value is unknown or empty. Texts and numbers are shown as they are. */
+export function fact(label: Words, value: Words | string | number | null | undefined): Fact[] {
+  if (value === undefined || value === null || value === '') return [];
+  return [{ label, value: typeof value === 'object' ? value : words('{0}', value) }];
 }
 
 /** The time in an ISO 8601 text; undefined if there is none. */

@@ -3,7 +3,7 @@ import { getInstance, listInstances } from '../../platform/cloud/instances.ts';
 import { listVolumes } from '../../platform/cloud/volumes.ts';
 import { humanBytes } from '../../shared/sizes.ts';
 import { type Words, words } from '../../shared/words.ts';
-import { type Arranging, orderBy } from '../grammar/arranging.ts';
+import { orderBy } from '../grammar/arranging.ts';
 import { bind } from '../grammar/bound.ts';
 import { counts } from '../grammar/counts.ts';
 import { at, fact } from '../grammar/fact.ts';
@@ -44,18 +44,7 @@ export const instanceKind = kind<Instance>({
   title: (item) => titleOf(item.name, item.id),
   state,
   facts,
-  arranging: arranging(),
-  summary: (items) =>
-    counts(
-      items,
-      [(count) => words('{0} failed', count), (item) => instanceState(item).sort === 'failed'],
-      [(count) => words('{0} isolated', count), (item) => Boolean(item.instance_isolation)],
-      [(count) => words('{0} running', count), ({ status }) => status === 'ACTIVE'],
-    ),
-});
-
-function arranging(): Arranging<Instance> {
-  return {
+  arranging: {
     filters: [
       {
         id: 'address',
@@ -69,8 +58,15 @@ function arranging(): Arranging<Instance> {
       { id: 'created', label: words('date created'), input: orderBy('created') },
       { id: 'status', label: words('state'), input: orderBy('status') },
     ],
-  };
-}
+  },
+  summary: (items) =>
+    counts(
+      items,
+      [(count) => words('{0} failed', count), (item) => instanceState(item).sort === 'failed'],
+      [(count) => words('{0} isolated', count), (item) => Boolean(item.instance_isolation)],
+      [(count) => words('{0} running', count), ({ status }) => status === 'ACTIVE'],
+    ),
+});
 
 const stateIcons: Readonly<Record<InstanceState['sort'], Pick<State, 'icon' | 'color'>>> = {
   running: { icon: 'vm-running' },
@@ -114,26 +110,23 @@ function facts(item: Instance): Fact[] {
   const groups = (item.security_groups ?? []).flatMap(({ name }) => name ?? []);
   const alarms = item.blackhole_ports ?? [];
   return [
-    ...fact(
-      words('Description'),
-      item.instance_description ? words('{0}', item.instance_description) : undefined,
-    ),
-    ...fact(words('VM state'), item.vm_state ? words('{0}', item.vm_state) : undefined),
+    ...fact(words('Description'), item.instance_description),
+    ...fact(words('VM state'), item.vm_state),
     ...fact(words('Current operation'), health.work),
     ...fact(words('Isolated'), item.instance_isolation ? isolation(item.instance_isolation) : undefined),
-    ...fact(words('Flavor'), item.flavor?.flavor_name ? words('{0}', item.flavor.flavor_name) : undefined),
-    ...fact(words('Hardware'), hardware.length ? words('{0}', hardware.join(', ')) : undefined),
+    ...fact(words('Flavor'), item.flavor?.flavor_name),
+    ...fact(words('Hardware'), hardware.join(', ')),
     ...addressFacts(item),
-    ...fact(words('Security groups'), groups.length ? words('{0}', groups.join(', ')) : undefined),
-    ...fact(words('SSH key'), item.ssh_key_name ? words('{0}', item.ssh_key_name) : undefined),
-    ...fact(words('Volumes'), item.volumes ? words('{0}', item.volumes.length) : undefined),
+    ...fact(words('Security groups'), groups.join(', ')),
+    ...fact(words('SSH key'), item.ssh_key_name),
+    ...fact(words('Volumes'), item.volumes?.length),
     ...fact(words('DDoS protection'), protection(item)),
     ...alarms.flatMap(({ DestinationIP: address, AlarmState: alarm }) =>
       fact(words('Alarm'), words('{0}: {1}', address ?? '?', alarm?.toLowerCase() ?? '?')),
     ),
-    ...fact(words('Locked by task'), item.task_id ? words('{0}', item.task_id) : undefined),
+    ...fact(words('Locked by task'), item.task_id),
     ...fact(words('Created'), at(item.created_at)),
-    ...fact(words('ID'), words('{0}', item.id)),
+    ...fact(words('ID'), item.id),
   ];
 }
 
@@ -145,7 +138,7 @@ function isolation({ reason }: { reason?: string | null | undefined }): Words {
 function addressFacts(item: Instance): Fact[] {
   return Object.entries(item.addresses ?? {}).flatMap(([network, all]) => {
     const found = all.flatMap(({ addr }) => addr ?? []);
-    return found.length ? fact(words('Addresses in {0}', network), words('{0}', found.join(', '))) : [];
+    return fact(words('Addresses in {0}', network), found.join(', '));
   });
 }
 

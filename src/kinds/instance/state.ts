@@ -1,4 +1,6 @@
+import { ownOf } from '../../shared/own.ts';
 import { type Words, words } from '../../shared/words.ts';
+import { asSaid } from '../grammar/said.ts';
 
 /** The fields of an instance that determine its state. Source: facts §5.3. */
 export interface InstanceFields {
@@ -74,10 +76,9 @@ const statusOf: Readonly<Record<string, string>> = {
  */
 export function instanceState({ status, vm_state, task_state }: InstanceFields): InstanceState {
   const fromMachine = machineOf(vm_state);
-  const [sort, said] = status
-    ? (own(statuses, status) ?? (['unknown', words('{0}', status)] as const))
-    : (fromMachine ?? (['unknown', words('the service did not say')] as const));
-  const differs = own(statusOf, vm_state ?? '') !== status && status && sort !== 'changing';
+  const unknown = ['unknown', asSaid(status)] as const;
+  const [sort, said] = (status ? ownOf(statuses, status) : fromMachine) ?? unknown;
+  const differs = ownOf(statusOf, vm_state ?? '') !== status && status && sort !== 'changing';
   return {
     sort: task_state && sort !== 'failed' ? 'changing' : sort,
     words: said,
@@ -88,9 +89,5 @@ export function instanceState({ status, vm_state, task_state }: InstanceFields):
 
 function machineOf(machine: string | null | undefined): readonly [Sort, Words] | undefined {
   if (!machine) return undefined;
-  return own(statuses, own(statusOf, machine) ?? '') ?? ['unknown', words('{0}', machine)];
-}
-
-function own<V>(table: Readonly<Record<string, V>>, name: string): V | undefined {
-  return Object.hasOwn(table, name) ? table[name] : undefined;
+  return ownOf(statuses, ownOf(statusOf, machine) ?? '') ?? ['unknown', words('{0}', machine)];
 }

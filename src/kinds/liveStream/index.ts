@@ -2,7 +2,6 @@ import { getStream, listStreams, listVideos } from '../../platform/streaming/ope
 import { type Stream, stream } from '../../platform/streaming/stream.ts';
 import { readTime, span } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
-import type { Arranging } from '../grammar/arranging.ts';
 import { bind } from '../grammar/bound.ts';
 import { counts } from '../grammar/counts.ts';
 import { at, fact } from '../grammar/fact.ts';
@@ -51,16 +50,7 @@ export const liveStreamKind = kind<Stream>({
   statistics: true,
   page: (item) => item.iframe_url ?? undefined,
   playback,
-  arranging: arranging(),
-  badge: (items) => ({
-    value: onAir(items),
-    words: words('{0} live of {1} streams loaded', onAir(items), items.length),
-  }),
-  summary,
-});
-
-function arranging(): Arranging<Stream> {
-  return {
+  arranging: {
     filters: [
       {
         id: 'state',
@@ -89,8 +79,13 @@ function arranging(): Arranging<Stream> {
       { id: 'created', label: words('date created'), by: (item) => readTime(item.created_at) },
       { id: 'started', label: words('last start time'), by: (item) => readTime(item.started_at_primary) },
     ],
-  };
-}
+  },
+  badge: (items) => ({
+    value: onAir(items),
+    words: words('{0} live of {1} streams loaded', onAir(items), items.length),
+  }),
+  summary,
+});
 
 /** How many are on air, on either server. */
 function onAir(items: readonly Stream[]): number {
@@ -156,10 +151,7 @@ function facts(item: Stream): Fact[] {
   return [
     ...fact(words('Ingest'), item.pull ? words('pull') : words('push')),
     ...sourceFacts(item),
-    ...fact(
-      words('Qualities'),
-      item.transcoded_qualities?.length ? words('{0}', item.transcoded_qualities.join(', ')) : undefined,
-    ),
+    ...fact(words('Qualities'), item.transcoded_qualities?.join(', ')),
     ...fact(words('Last started'), at(item.started_at_primary)),
     ...fact(words('Last ended'), at(item.finished_at_primary)),
     ...fact(
@@ -170,12 +162,9 @@ function facts(item: Stream): Fact[] {
     ),
     ...fact(words('DVR'), item.dvr_enabled ? span((item.dvr_duration ?? 3600) * 1000) : words('off')),
     ...fact(words('Recording'), item.auto_record ? words('automatic') : words('off')),
-    ...fact(
-      words('Broadcasts'),
-      item.broadcast_ids?.length ? words('{0}', item.broadcast_ids.join(', ')) : undefined,
-    ),
+    ...fact(words('Broadcasts'), item.broadcast_ids?.join(', ')),
     ...fact(words('Created'), at(item.created_at)),
-    ...fact(words('ID'), words('{0}', String(item.id))),
+    ...fact(words('ID'), String(item.id)),
   ];
 }
 

@@ -3,7 +3,6 @@ import { getLogPolicy, listLogPolicies, updateLogPolicy } from '../../platform/c
 import type { Problem } from '../../platform/grammar/rules.ts';
 import { readTime } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
-import type { Arranging } from '../grammar/arranging.ts';
 import { bind, bindUpdate } from '../grammar/bound.ts';
 import { counts } from '../grammar/counts.ts';
 import { at, fact } from '../grammar/fact.ts';
@@ -33,7 +32,21 @@ export const logPolicyKind = kind<LogPolicy>({
     figures: uses(item),
   }),
   facts,
-  arranging: arranging(),
+  arranging: {
+    filters: [
+      { id: 'text', label: words('Name or ID'), field: 'search' },
+      {
+        id: 'state',
+        label: words('Use'),
+        choices: [
+          { value: true, words: words('used') },
+          { value: false, words: words('unused') },
+        ],
+        keeps: (item, value) => (item.related_uploader_configs?.length ?? 0) > 0 === value,
+      },
+    ],
+    sorts: [{ id: 'created', label: words('date created'), by: (item) => readTime(item.created) }],
+  },
   summary: (items) =>
     counts(items, [
       (count) => words('{0} unused', count),
@@ -57,25 +70,6 @@ function warnings({ format_type: format }: Record<string, unknown>): Problem[] {
   return [{ path: ['format_type'], words: said }];
 }
 
-function arranging(): Arranging<LogPolicy> {
-  const choices = [
-    { value: true, words: words('used') },
-    { value: false, words: words('unused') },
-  ];
-  return {
-    filters: [
-      { id: 'text', label: words('Name or ID'), field: 'search' },
-      {
-        id: 'state',
-        label: words('Use'),
-        choices,
-        keeps: (item, value) => (item.related_uploader_configs?.length ?? 0) > 0 === value,
-      },
-    ],
-    sorts: [{ id: 'created', label: words('date created'), by: (item) => readTime(item.created) }],
-  };
-}
-
 /** How many upload configurations use the policy. */
 function uses({ related_uploader_configs: configs }: LogPolicy): Words[] {
   if (!configs) return [];
@@ -95,21 +89,21 @@ function facts(item: LogPolicy): Fact[] {
   const { format_type: format, log_sample_rate: share, retry_interval_minutes: retry } = item;
   const configs = item.related_uploader_configs;
   return [
-    ...fact(words('Description'), item.description ? words('{0}', item.description) : undefined),
+    ...fact(words('Description'), item.description),
     ...fact(words('Rotation'), rotationWords(item)),
     ...fact(words('Retry after'), retry == null ? undefined : words('{0} min', retry)),
-    ...fact(words('File name'), item.file_name_template ? words('{0}', item.file_name_template) : undefined),
-    ...fact(words('Format'), format == null ? undefined : words('{0}', format || words('plain text lines'))),
-    ...fact(words('Fields'), item.fields?.length ? words('{0}', item.fields.join(', ')) : undefined),
+    ...fact(words('File name'), item.file_name_template),
+    ...fact(words('Format'), format === '' ? words('plain text lines') : format),
+    ...fact(words('Fields'), item.fields?.join(', ')),
     ...fact(
       words('Sample rate'),
       share == null ? undefined : words('{0}%', Number((share * 100).toPrecision(3))),
     ),
     ...fact(words('Empty logs'), switched(item.include_empty_logs)),
     ...fact(words('Origin shielding logs'), switched(item.include_shield_logs)),
-    ...fact(words('Configurations'), configs?.length ? words('{0}', configs.join(', ')) : undefined),
+    ...fact(words('Configurations'), configs?.join(', ')),
     ...fact(words('Created'), at(item.created)),
     ...fact(words('Updated'), at(item.updated)),
-    ...fact(words('ID'), words('{0}', String(item.id))),
+    ...fact(words('ID'), String(item.id)),
   ];
 }

@@ -1,4 +1,5 @@
 import { type Words, words } from '../../shared/words.ts';
+import { asSaid } from '../grammar/said.ts';
 
 /** A price as the service quotes it. Null and absent members are unknown. Source: §2.10, facts §2. */
 export interface PriceFields {
@@ -53,7 +54,7 @@ function statusWords(status: string | null | undefined): Words {
     case 'error':
       return words('could not be calculated');
     default:
-      return status ? words('{0}', status) : words('the service did not say');
+      return asSaid(status);
   }
 }
 

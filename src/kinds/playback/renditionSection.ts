@@ -2,6 +2,7 @@ import type { Video } from '../../platform/streaming/video.ts';
 import { isOriginal, originalKeptUntil } from '../../shared/originalFile.ts';
 import { humanBytes } from '../../shared/sizes.ts';
 import { type Words, words } from '../../shared/words.ts';
+import { asSaid } from '../grammar/said.ts';
 import type { SheetRow, SheetSection } from '../grammar/sheet.ts';
 import { fileName, plainName } from './fileName.ts';
 
@@ -48,7 +49,7 @@ function stateWords(
   if (status === 'error') return error ? words('failed: {0}', error) : words('failed');
   if (status === 'complete') return words('complete');
   if (status === 'processing') return words('processing, {0} %', Math.floor(progress ?? 0));
-  return status ? words('{0}', status) : words('the service did not say');
+  return asSaid(status);
 }
 
 function nameOf({ name, id }: Video, rendition: Rendition): string {

@@ -5,6 +5,7 @@ import { bind } from '../grammar/bound.ts';
 import { at, fact } from '../grammar/fact.ts';
 import { glyphs } from '../grammar/glyphs.ts';
 import { kind, type State } from '../grammar/kind.ts';
+import { asSaid } from '../grammar/said.ts';
 import { titleOf } from '../grammar/title.ts';
 
 /** Projects, which hold the cloud resources. */
@@ -23,11 +24,11 @@ export const projectKind = kind<Project>({
   title: (item) => titleOf(item.name, `#${item.id}`),
   state,
   facts: (item) => [
-    ...fact(words('Description'), item.description ? words('{0}', item.description) : undefined),
-    ...fact(words('Locked by task'), item.task_id ? words('{0}', item.task_id) : undefined),
+    ...fact(words('Description'), item.description),
+    ...fact(words('Locked by task'), item.task_id),
     ...fact(words('Created'), at(item.created_at)),
     ...fact(words('Deleted'), at(item.deleted_at)),
-    ...fact(words('ID'), words('{0}', String(item.id))),
+    ...fact(words('ID'), String(item.id)),
   ],
 });
 
@@ -37,6 +38,5 @@ function state(item: Project): State {
     return { ...glyphs.deleted, words: words('deleted'), figures };
   }
   if (item.state === 'ACTIVE') return { icon: 'project', words: words('active'), figures };
-  const said = item.state ? words('{0}', item.state) : words('the service did not say');
-  return { ...glyphs.unknown, words: said, figures };
+  return { ...glyphs.unknown, words: asSaid(item.state), figures };
 }

@@ -1,11 +1,13 @@
 import { getRegion, listRegions } from '../../platform/cloud/operations.ts';
 import { type Region, region as schema } from '../../platform/cloud/region.ts';
+import { ownOf } from '../../shared/own.ts';
 import { type Words, words } from '../../shared/words.ts';
 import { bind } from '../grammar/bound.ts';
 import { at, fact } from '../grammar/fact.ts';
 import { glyphs } from '../grammar/glyphs.ts';
 import { kind, type State } from '../grammar/kind.ts';
 import { listed } from '../grammar/listed.ts';
+import { asSaid } from '../grammar/said.ts';
 import { titleOf } from '../grammar/title.ts';
 
 /** Regions of the cloud, each with the products that it offers. */
@@ -23,44 +25,31 @@ export const regionKind = kind<Region>({
   title: (item) => titleOf(item.display_name, item.keystone_name || `#${item.id}`),
   state,
   facts: (item) => [
-    ...fact(words('Country'), item.country ? words('{0}', item.country) : undefined),
-    ...fact(words('Zone'), item.zone ? words('{0}', item.zone) : undefined),
-    ...fact(words('Access level'), item.access_level ? words('{0}', item.access_level) : undefined),
+    ...fact(words('Country'), item.country),
+    ...fact(words('Zone'), item.zone),
+    ...fact(words('Access level'), item.access_level),
     ...fact(words('Offers'), listed(offers(item))),
-    ...fact(
-      words('Volume types'),
-      item.available_volume_types?.length ? words('{0}', item.available_volume_types.join(', ')) : undefined,
-    ),
-    ...fact(words('Technical name'), item.keystone_name ? words('{0}', item.keystone_name) : undefined),
+    ...fact(words('Volume types'), item.available_volume_types?.join(', ')),
+    ...fact(words('Technical name'), item.keystone_name),
     ...fact(words('Created'), at(item.created_at)),
-    ...fact(words('ID'), words('{0}', String(item.id))),
+    ...fact(words('ID'), String(item.id)),
   ],
 });
 
+const states: Readonly<Record<string, State>> = {
+  ACTIVE: { icon: 'globe', words: words('active') },
+  NEW: { ...glyphs.waiting, words: words('new') },
+  MAINTENANCE: { ...glyphs.troubled, words: words('in maintenance') },
+  DELETING: { ...glyphs.changing, words: words('deleting') },
+  DELETION_FAILED: { ...glyphs.failed, words: words('deletion failed') },
+  DELETED: { ...glyphs.deleted, words: words('deleted') },
+  INACTIVE: { ...glyphs.off, words: words('inactive') },
+};
+
 function state(item: Region): State {
+  const state = ownOf(states, item.state ?? '') ?? { ...glyphs.unknown, words: asSaid(item.state) };
   const figures = [item.country, item.access_level].flatMap((text) => (text ? [words('{0}', text)] : []));
-  switch (item.state) {
-    case 'ACTIVE':
-      return { icon: 'globe', words: words('active'), figures };
-    case 'NEW':
-      return { ...glyphs.waiting, words: words('new'), figures };
-    case 'MAINTENANCE':
-      return { ...glyphs.troubled, words: words('in maintenance'), figures };
-    case 'DELETING':
-      return { ...glyphs.changing, words: words('deleting'), figures };
-    case 'DELETION_FAILED':
-      return { ...glyphs.failed, words: words('deletion failed'), figures };
-    case 'DELETED':
-      return { ...glyphs.deleted, words: words('deleted'), figures };
-    case 'INACTIVE':
-      return { ...glyphs.off, words: words('inactive'), figures };
-    default:
-      return {
-        ...glyphs.unknown,
-        words: item.state ? words('{0}', item.state) : words('the service did not say'),
-        figures,
-      };
-  }
+  return { ...state, figures };
 }
 
 function offers(item: Region): Words[] {

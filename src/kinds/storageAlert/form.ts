@@ -25,9 +25,9 @@ export const storageAlertForm = readingForm<StorageAlert, { alerts: Page<Storage
 /** What an alert watches, and its id. */
 export function placeFacts(item: StorageAlert): Fact[] {
   return [
-    ...fact(words('Bucket'), item.bucket_name ? words('{0}', item.bucket_name) : undefined),
-    ...fact(words('Storage'), item.storage_name ? words('{0}', item.storage_name) : undefined),
-    ...fact(words('Alert ID'), item.uuid ? words('{0}', item.uuid) : undefined),
+    ...fact(words('Bucket'), item.bucket_name),
+    ...fact(words('Storage'), item.storage_name),
+    ...fact(words('Alert ID'), item.uuid),
   ];
 }
 

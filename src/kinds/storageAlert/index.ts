@@ -8,7 +8,6 @@ import {
 } from '../../platform/storage/storageAlert.ts';
 import { listStorageAlerts, updateStorageAlert } from '../../platform/storage/storageAlerts.ts';
 import { words } from '../../shared/words.ts';
-import type { Arranging } from '../grammar/arranging.ts';
 import { bind, bindUpdate } from '../grammar/bound.ts';
 import { fact } from '../grammar/fact.ts';
 import { type Fact, kind } from '../grammar/kind.ts';
@@ -45,24 +44,7 @@ export const storageAlertKind = kind<StorageAlert>({
     figures: item.bucket_name && item.storage_name ? [words('{0}', item.storage_name)] : [],
   }),
   facts,
-  arranging: arranging(),
-});
-
-/** A limit must be the one for the alert's type, and fit in 64 bits. Source: §2.11. */
-function rules(next: StorageAlert, change: Record<string, unknown>): Problem[] {
-  const foreign = lackingLimits(next);
-  return ['bytes', 'count'].flatMap((name) => {
-    const value = change[name];
-    if (value === undefined) return [];
-    if (foreign.includes(name))
-      return [{ path: [name], words: words('An alert on {0} doesn’t have this limit.', watchedWords(next)) }];
-    const why = tooGreat(value);
-    return why ? [{ path: [name], words: why }] : [];
-  });
-}
-
-function arranging(): Arranging<StorageAlert> {
-  return {
+  arranging: {
     filters: [
       {
         id: 'state',
@@ -87,7 +69,20 @@ function arranging(): Arranging<StorageAlert> {
         }),
       },
     ],
-  };
+  },
+});
+
+/** A limit must be the one for the alert's type, and fit in 64 bits. Source: §2.11. */
+function rules(next: StorageAlert, change: Record<string, unknown>): Problem[] {
+  const foreign = lackingLimits(next);
+  return ['bytes', 'count'].flatMap((name) => {
+    const value = change[name];
+    if (value === undefined) return [];
+    if (foreign.includes(name))
+      return [{ path: [name], words: words('An alert on {0} doesn’t have this limit.', watchedWords(next)) }];
+    const why = tooGreat(value);
+    return why ? [{ path: [name], words: why }] : [];
+  });
 }
 
 function facts(item: StorageAlert): Fact[] {

@@ -2,13 +2,13 @@ import { getTask, listTasks } from '../../platform/cloud/operations.ts';
 import { task as schema, type Task } from '../../platform/cloud/task.ts';
 import { workSpan } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
-import type { Arranging } from '../grammar/arranging.ts';
 import { bind } from '../grammar/bound.ts';
 import { counts } from '../grammar/counts.ts';
 import { at, fact } from '../grammar/fact.ts';
 import { glyphs } from '../grammar/glyphs.ts';
 import { type Fact, kind, type Link, type State } from '../grammar/kind.ts';
-import { madeWords, taskSubject, tasksTime, taskTime, workTitle } from './progress.ts';
+import { asSaid } from '../grammar/said.ts';
+import { madeWords, partsOf, taskSubject, tasksTime, taskTime, workTitle } from './progress.ts';
 
 /** Cloud work that outlasts its call, in all projects and regions, newest first. */
 export const taskKind = kind<Task>({
@@ -27,28 +27,17 @@ export const taskKind = kind<Task>({
   facts,
   isAtWork,
   took: tasksTime,
-  arranging: arranging(),
-  summary: (items) =>
-    counts(
-      items,
-      [(count) => words('{0} failed', count), (item) => item.state === 'ERROR' && !item.acknowledged_at],
-      [(count) => words('{0} running', count), isAtWork],
-    ),
-});
-
-function arranging(): Arranging<Task> {
-  const state = (value: string, said: Words) => ({ value: [value], words: said });
-  return {
+  arranging: {
     filters: [
       {
         id: 'state',
         label: words('State'),
         field: 'state',
         choices: [
-          state('NEW', words('queued')),
-          state('RUNNING', words('running')),
-          state('FINISHED', words('finished')),
-          state('ERROR', words('failed')),
+          { value: ['NEW'], words: words('queued') },
+          { value: ['RUNNING'], words: words('running') },
+          { value: ['FINISHED'], words: words('finished') },
+          { value: ['ERROR'], words: words('failed') },
         ],
       },
       {
@@ -81,8 +70,14 @@ function arranging(): Arranging<Task> {
         input: { up: { order_by: 'asc' }, down: { order_by: 'desc' } },
       },
     ],
-  };
-}
+  },
+  summary: (items) =>
+    counts(
+      items,
+      [(count) => words('{0} failed', count), (item) => item.state === 'ERROR' && !item.acknowledged_at],
+      [(count) => words('{0} running', count), isAtWork],
+    ),
+});
 
 function isAtWork({ state: each }: Task): boolean {
   return each === 'NEW' || each === 'RUNNING';
@@ -116,25 +111,23 @@ function state(item: Task, now: number): State {
       ];
       return { ...glyphs.failed, words: words('failed'), figures };
     }
-    default: {
-      const said = item.state ? words('{0}', item.state) : words('the service did not say');
-      return { ...glyphs.unknown, words: said };
-    }
+    default:
+      return { ...glyphs.unknown, words: asSaid(item.state) };
   }
 }
 
 function facts(item: Task): Fact[] {
   const detail = item.detailed_state?.replaceAll('_', ' ').toLowerCase();
   return [
-    ...fact(words('Error'), item.error ? words('{0}', item.error) : undefined),
-    ...fact(words('Detailed state'), detail ? words('{0}', detail) : undefined),
+    ...fact(words('Error'), item.error),
+    ...fact(words('Detailed state'), detail),
     ...fact(words('Result'), madeWords(item.created_resources)),
-    ...fact(words('Project ID'), item.project_id == null ? undefined : words('{0}', String(item.project_id))),
-    ...fact(words('Region ID'), item.region_id == null ? undefined : words('{0}', String(item.region_id))),
+    ...fact(words('Project ID'), item.project_id?.toString()),
+    ...fact(words('Region ID'), item.region_id?.toString()),
     ...fact(words('Created'), at(item.created_on)),
     ...fact(words('Updated'), at(item.updated_on)),
     ...fact(words('Finished'), at(item.finished_on)),
-    ...fact(words('ID'), words('{0}', item.id)),
+    ...fact(words('ID'), item.id),
   ];
 }
 
@@ -173,7 +166,7 @@ function links(item: Task): Link[] {
       scope,
     })),
   );
-  const data = dataOf(item);
+  const data = partsOf(item.data);
   const subjects = dataKinds.flatMap(([member, kind, label]) => {
     const id = data[member];
     return typeof id === 'string' && id
@@ -181,11 +174,4 @@ function links(item: Task): Link[] {
       : [];
   });
   return [...projects, ...results, ...subjects];
-}
-
-/** The data may be any JSON; only an object has members. */
-function dataOf({ data }: Task): Record<string, unknown> {
-  return typeof data === 'object' && data !== null && !Array.isArray(data)
-    ? (data as Record<string, unknown>)
-    : {};
 }

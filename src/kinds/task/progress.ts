@@ -1,3 +1,4 @@
+import { ownOf } from '../../shared/own.ts';
 import { readTime } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
 import { listed } from '../grammar/listed.ts';
@@ -44,28 +45,22 @@ export function madeWords(made: TaskResult | null | undefined): Words | undefine
   return all && words('created {0}', all);
 }
 
+/** Resource types, counted: one, and several. */
+const counted: Readonly<Record<string, readonly [Words, (count: number) => Words]>> = {
+  volumes: [words('1 volume'), (count) => words('{0} volumes', count)],
+  instances: [words('1 instance'), (count) => words('{0} instances', count)],
+  postgresql_clusters: [words('1 PostgreSQL cluster'), (count) => words('{0} PostgreSQL clusters', count)],
+  projects: [words('1 project'), (count) => words('{0} projects', count)],
+  images: [words('1 image'), (count) => words('{0} images', count)],
+  snapshots: [words('1 snapshot'), (count) => words('{0} snapshots', count)],
+  networks: [words('1 network'), (count) => words('{0} networks', count)],
+  floatingips: [words('1 floating IP'), (count) => words('{0} floating IPs', count)],
+};
+
 function part(sort: string, count: number): Words {
-  const one = count === 1;
-  switch (sort) {
-    case 'volumes':
-      return one ? words('1 volume') : words('{0} volumes', count);
-    case 'instances':
-      return one ? words('1 instance') : words('{0} instances', count);
-    case 'postgresql_clusters':
-      return one ? words('1 PostgreSQL cluster') : words('{0} PostgreSQL clusters', count);
-    case 'projects':
-      return one ? words('1 project') : words('{0} projects', count);
-    case 'images':
-      return one ? words('1 image') : words('{0} images', count);
-    case 'snapshots':
-      return one ? words('1 snapshot') : words('{0} snapshots', count);
-    case 'networks':
-      return one ? words('1 network') : words('{0} networks', count);
-    case 'floatingips':
-      return one ? words('1 floating IP') : words('{0} floating IPs', count);
-    default:
-      return words('{0}: {1}', sort.replaceAll('_', ' '), count);
-  }
+  const [one, many] = ownOf(counted, sort) ?? [];
+  if (!one || !many) return words('{0}: {1}', sort.replaceAll('_', ' '), count);
+  return count === 1 ? one : many(count);
 }
 
 /** Where people's words differ from those in task types. */
@@ -83,7 +78,7 @@ const nouns: Readonly<Record<string, string>> = {
 
 /** The type of work as a title: `create_vm` becomes `Create VM`. Undefined if there is none. */
 export function workTitle(type: string | null | undefined): string | undefined {
-  const named = (type ?? '').split('_').map((word) => (Object.hasOwn(nouns, word) ? nouns[word] : word));
+  const named = (type ?? '').split('_').map((word) => ownOf(nouns, word) ?? word);
   const text = named.join(' ').trim();
   return text ? text.charAt(0).toUpperCase() + text.slice(1) : undefined;
 }
@@ -102,11 +97,11 @@ const idMembers = ['volume_id', 'instance_id'];
  * nor what it created provides one.
  */
 export function taskSubject(data: unknown, made: TaskResult | null | undefined): string | undefined {
-  const members = membersOf(data);
+  const members = partsOf(data);
   const names = [
     ...nameMembers.flatMap((name) => textsOf(members[name])),
     ...objectMembers.flatMap((name) =>
-      listOf(members[name]).flatMap((each) => textsOf(membersOf(each)['name'])),
+      listOf(members[name]).flatMap((each) => textsOf(partsOf(each)['name'])),
     ),
   ];
   if (names.length > 0) return [...new Set(names)].join(', ');
@@ -123,7 +118,8 @@ function shortId(id: string): string {
   return /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(id) ? id.slice(0, 8) : id;
 }
 
-function membersOf(value: unknown): Record<string, unknown> {
+/** The members of an object; none of any other JSON. */
+export function partsOf(value: unknown): Record<string, unknown> {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isObject ? (value as Record<string, unknown>) : {};
 }

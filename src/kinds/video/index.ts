@@ -4,13 +4,13 @@ import { isOriginal } from '../../shared/originalFile.ts';
 import { humanBytes } from '../../shared/sizes.ts';
 import { clock, readTime } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
-import type { Arranging } from '../grammar/arranging.ts';
 import { bind } from '../grammar/bound.ts';
 import { counts } from '../grammar/counts.ts';
 import { at, fact } from '../grammar/fact.ts';
 import { glyphs } from '../grammar/glyphs.ts';
 import { type Address, type Fact, kind, type Playback, type State } from '../grammar/kind.ts';
 import type { PlaybackSource } from '../grammar/playbackSource.ts';
+import { asSaid } from '../grammar/said.ts';
 import { titleOf } from '../grammar/title.ts';
 import { videoAddressSheet } from '../playback/addressSheet.ts';
 import { videoSource } from '../playback/videoSource.ts';
@@ -62,19 +62,7 @@ export const videoKind = kind<Video>({
       ...(caution ? { caution } : {}),
     };
   },
-  arranging: arranging(),
-  summary: (items) =>
-    counts(
-      items,
-      [(count) => words('{0} failed', count), ({ status }) => status === 'error'],
-      [(count) => words('{0} waiting', count), ({ status }) => status === 'empty'],
-      [(count) => words('{0} processing', count), ({ status }) => status === 'pending'],
-    ),
-});
-
-function arranging(): Arranging<Video> {
-  const choice = (value: string, said: Words) => ({ value, words: said });
-  return {
+  arranging: {
     filters: [
       { id: 'text', label: words('Name or ID'), field: 'search' },
       {
@@ -82,11 +70,11 @@ function arranging(): Arranging<Video> {
         label: words('State'),
         field: 'status',
         choices: [
-          choice('empty', words('waiting for its source')),
-          choice('pending', words('processing')),
-          choice('viewable', words('viewable')),
-          choice('ready', words('ready')),
-          choice('error', words('failed')),
+          { value: 'empty', words: words('waiting for its source') },
+          { value: 'pending', words: words('processing') },
+          { value: 'viewable', words: words('viewable') },
+          { value: 'ready', words: words('ready') },
+          { value: 'error', words: words('failed') },
         ],
       },
       {
@@ -102,8 +90,15 @@ function arranging(): Arranging<Video> {
       { id: 'length', label: words('length'), by: (item) => item.duration },
       { id: 'views', label: words('views'), by: (item) => item.cdn_views },
     ],
-  };
-}
+  },
+  summary: (items) =>
+    counts(
+      items,
+      [(count) => words('{0} failed', count), ({ status }) => status === 'error'],
+      [(count) => words('{0} waiting', count), ({ status }) => status === 'empty'],
+      [(count) => words('{0} processing', count), ({ status }) => status === 'pending'],
+    ),
+});
 
 /** What the player can show. */
 function sources(item: Video): PlaybackSource[] {
@@ -165,10 +160,8 @@ function state(item: Video): State {
       const figures = item.error ? [words('{0}', item.error)] : [];
       return { ...glyphs.failed, words: words('failed'), figures };
     }
-    default: {
-      const said = words('{0}', item.status || words('the service did not say'));
-      return { ...glyphs.unknown, words: said, figures: length };
-    }
+    default:
+      return { ...glyphs.unknown, words: asSaid(item.status), figures: length };
   }
 }
 
@@ -184,15 +177,15 @@ function facts(item: Video): Fact[] {
   const renditions = (item.converted_videos ?? []).filter((each) => !isOriginal(each));
   const qualities = renditions.flatMap(({ height }) => (height ? [`${height}p`] : []));
   return [
-    ...fact(words('Length'), item.duration ? words('{0}', clock(item.duration)) : undefined),
-    ...fact(words('Source size'), item.origin_size ? words('{0}', humanBytes(item.origin_size)) : undefined),
+    ...fact(words('Length'), item.duration ? clock(item.duration) : undefined),
+    ...fact(words('Source size'), item.origin_size ? humanBytes(item.origin_size) : undefined),
     ...sourceFacts(item),
-    ...fact(words('Qualities'), qualities.length ? words('{0}', qualities.join(', ')) : undefined),
-    ...fact(words('Views'), item.cdn_views == null ? undefined : words('{0}', item.cdn_views)),
-    ...fact(words('Recorded from stream'), item.stream_id ? words('{0}', String(item.stream_id)) : undefined),
+    ...fact(words('Qualities'), qualities.join(', ')),
+    ...fact(words('Views'), item.cdn_views),
+    ...fact(words('Recorded from stream'), item.stream_id ? String(item.stream_id) : undefined),
     ...fact(words('Created'), at(item.created_at)),
-    ...fact(words('ID'), words('{0}', String(item.id))),
-    ...fact(words('Public ID'), item.slug ? words('{0}', item.slug) : undefined),
+    ...fact(words('ID'), String(item.id)),
+    ...fact(words('Public ID'), item.slug),
   ];
 }
 

@@ -3,7 +3,6 @@ import { getVolume, listVolumes } from '../../platform/cloud/volumes.ts';
 import { humanBytes } from '../../shared/sizes.ts';
 import { readTime } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
-import type { Arranging } from '../grammar/arranging.ts';
 import { bind } from '../grammar/bound.ts';
 import { counts } from '../grammar/counts.ts';
 import { at, fact } from '../grammar/fact.ts';
@@ -14,6 +13,11 @@ import { place } from '../grammar/place.ts';
 import { titleOf } from '../grammar/title.ts';
 import { volumeActions } from './actions.ts';
 import { type VolumeStatus, volumeStatus } from './status.ts';
+
+const yesOrNo = [
+  { value: true, words: words('yes') },
+  { value: false, words: words('no') },
+];
 
 /** Block volumes of a project in a region. */
 export const volumeKind = kind<Volume>({
@@ -33,22 +37,7 @@ export const volumeKind = kind<Volume>({
   title: (item) => titleOf(item.name, item.id),
   state,
   facts,
-  arranging: arranging(),
-  summary: (items) =>
-    counts(
-      items,
-      [(count) => words('{0} failed', count), ({ status }) => volumeStatus(status).sort === 'failed'],
-      [(count) => words('{0} locked', count), ({ task_id }) => Boolean(task_id)],
-      [(count) => words('{0} available', count), ({ status }) => volumeStatus(status).sort === 'free'],
-    ),
-});
-
-function arranging(): Arranging<Volume> {
-  const yesOrNo = [
-    { value: true, words: words('yes') },
-    { value: false, words: words('no') },
-  ];
-  return {
+  arranging: {
     filters: [
       { id: 'attached', label: words('Attached'), field: 'has_attachments', choices: yesOrNo },
       { id: 'bootable', label: words('Bootable'), field: 'bootable', choices: yesOrNo },
@@ -57,8 +46,15 @@ function arranging(): Arranging<Volume> {
       { id: 'size', label: words('size'), by: (item) => item.size },
       { id: 'created', label: words('date created'), by: (item) => readTime(item.created_at) },
     ],
-  };
-}
+  },
+  summary: (items) =>
+    counts(
+      items,
+      [(count) => words('{0} failed', count), ({ status }) => volumeStatus(status).sort === 'failed'],
+      [(count) => words('{0} locked', count), ({ task_id }) => Boolean(task_id)],
+      [(count) => words('{0} available', count), ({ status }) => volumeStatus(status).sort === 'free'],
+    ),
+});
 
 const statusIcons: Readonly<Record<VolumeStatus['sort'], Pick<State, 'icon' | 'color'>>> = {
   used: { icon: 'server' },
@@ -75,7 +71,7 @@ function state(item: Volume): State {
   const locked = Boolean(item.task_id);
   const isCalm = status.sort === 'used' || status.sort === 'free';
   const lock = locked ? [words('locked by a task')] : [];
-  const size = item.size == null ? [] : [words('{0}', inUnits(item.size))];
+  const size = item.size == null ? [] : [words('{0}', humanBytes(item.size * 1024 ** 3))];
   return {
     ...(locked && isCalm ? glyphs.locked : statusIcons[status.sort]),
     words: status.words,
@@ -93,19 +89,12 @@ function attachedTo(item: Volume): Words[] {
     : [words('attached to {0} and {1} more', name, rest.length)];
 }
 
-function inUnits(gibibytes: number): string {
-  return humanBytes(gibibytes * 1024 ** 3);
-}
-
 function facts(item: Volume): Fact[] {
   const { limiter_stats: limits, volume_image_metadata: image } = item;
   return [
     ...fact(words('Size'), item.size == null ? undefined : words('{0} GiB', item.size)),
-    ...fact(words('Type'), item.volume_type ? words('{0}', item.volume_type) : undefined),
-    ...fact(
-      words('Bootable'),
-      item.bootable == null ? undefined : item.bootable ? words('yes') : words('no'),
-    ),
+    ...fact(words('Type'), item.volume_type),
+    ...fact(words('Bootable'), yesOrNo.find(({ value }) => value === item.bootable)?.words),
     ...fact(words('Root volume'), item.is_root_volume ? words('yes') : undefined),
     ...(item.attachments ?? []).flatMap((each) => {
       const name = each.instance_name || each.server_id;
@@ -113,25 +102,19 @@ function facts(item: Volume): Fact[] {
       const value = each.device ? words('{0} as {1}', name, each.device) : words('{0}', name);
       return fact(words('Attached to'), value);
     }),
-    ...fact(
-      words('IOPS'),
-      limits?.iops_base_limit == null
-        ? undefined
-        : words('{0}, burst {1}', limits.iops_base_limit, limits.iops_burst_limit ?? '?'),
-    ),
-    ...fact(
-      words('Throughput (MB/s)'),
-      limits?.MBps_base_limit == null
-        ? undefined
-        : words('{0}, burst {1}', limits.MBps_base_limit, limits.MBps_burst_limit ?? '?'),
-    ),
-    ...fact(words('Image'), image?.image_name ? words('{0}', image.image_name) : undefined),
-    ...fact(words('Snapshots'), item.snapshot_ids ? words('{0}', item.snapshot_ids.length) : undefined),
-    ...fact(words('Locked by task'), item.task_id ? words('{0}', item.task_id) : undefined),
+    ...fact(words('IOPS'), limit(limits?.iops_base_limit, limits?.iops_burst_limit)),
+    ...fact(words('Throughput (MB/s)'), limit(limits?.MBps_base_limit, limits?.MBps_burst_limit)),
+    ...fact(words('Image'), image?.image_name),
+    ...fact(words('Snapshots'), item.snapshot_ids?.length),
+    ...fact(words('Locked by task'), item.task_id),
     ...fact(words('Created'), at(item.created_at)),
     ...fact(words('Updated'), at(item.updated_at)),
-    ...fact(words('ID'), words('{0}', item.id)),
+    ...fact(words('ID'), item.id),
   ];
+}
+
+function limit(base: number | null | undefined, burst: number | null | undefined): Words | undefined {
+  return base == null ? undefined : words('{0}, burst {1}', base, burst ?? '?');
 }
 
 function links(item: Volume): Link[] {

@@ -1,4 +1,6 @@
+import { ownOf } from '../../shared/own.ts';
 import { type Words, words } from '../../shared/words.ts';
+import { asSaid } from '../grammar/said.ts';
 
 /** The status of a volume, as shown to users: a `held` one can't be used for anything else right now. */
 export interface VolumeStatus {
@@ -7,7 +9,6 @@ export interface VolumeStatus {
 }
 
 const held = (said: Words): VolumeStatus => ({ sort: 'held', words: said });
-const unknown = (said: Words): VolumeStatus => ({ sort: 'unknown', words: said });
 const changing = (said: Words): VolumeStatus => ({ sort: 'changing', words: said });
 const failed = (said: Words): VolumeStatus => ({ sort: 'failed', words: said });
 
@@ -37,6 +38,5 @@ const known: Readonly<Record<string, VolumeStatus>> = {
 
 /** The status of a volume in words; an unknown one is shown unchanged. Source: §3.3. */
 export function volumeStatus(status: string | null | undefined): VolumeStatus {
-  if (!status) return unknown(words('the service did not say'));
-  return Object.hasOwn(known, status) ? (known[status] as VolumeStatus) : unknown(words('{0}', status));
+  return ownOf(known, status ?? '') ?? { sort: 'unknown', words: asSaid(status) };
 }

@@ -1,13 +1,6 @@
+import type { FaasKey } from '../../platform/cloud/faasKey.ts';
 import { readTime, span } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
-
-/** The fields of a function key that determine whether it works. Source: §2.6, facts §5.2. */
-export interface KeyFields {
-  status?: string | null | undefined;
-  /** When the key becomes valid. */
-  created_at?: string | null | undefined;
-  expire?: string | null | undefined;
-}
 
 export interface KeyValidity {
   readonly state: 'expired' | 'waiting' | 'valid';
@@ -17,9 +10,9 @@ export interface KeyValidity {
 
 /**
  * Whether a key works now. It has expired if the service says so, in any letter case, or if its time has
- * passed. A null expiry means never; an absent one is unknown.
+ * passed. A null expiry means never; an absent one is unknown. Source: §2.6, facts §5.2.
  */
-export function keyValidity({ status, created_at, expire }: KeyFields, now: number): KeyValidity {
+export function keyValidity({ status, created_at, expire }: Partial<FaasKey>, now: number): KeyValidity {
   const end = readTime(expire);
   if (status?.toLowerCase() === 'expired' || (end !== undefined && end <= now)) {
     const ago = end !== undefined && end <= now ? words('expired {0} ago', span(now - end)) : undefined;

@@ -1,13 +1,7 @@
+import type { Instance } from '../../platform/cloud/instance.ts';
 import { ownOf } from '../../shared/own.ts';
 import { type Words, words } from '../../shared/words.ts';
 import { asSaid } from '../grammar/said.ts';
-
-/** The fields of an instance that determine its state. Source: facts §5.3. */
-export interface InstanceFields {
-  status?: string | null | undefined;
-  vm_state?: string | null | undefined;
-  task_state?: string | null | undefined;
-}
 
 export interface InstanceState {
   /** `unusual`: it runs, but needs a decision from the user. */
@@ -72,9 +66,9 @@ const statusOf: Readonly<Record<string, string>> = {
 /**
  * The state of an instance, from its fields alone. The status takes precedence; the machine state is added
  * where it differs, but not while the status itself is a change. An unknown status is shown unchanged, and a
- * missing one is derived from the machine state.
+ * missing one is derived from the machine state. Source: facts §5.3.
  */
-export function instanceState({ status, vm_state, task_state }: InstanceFields): InstanceState {
+export function instanceState({ status, vm_state, task_state }: Partial<Instance>): InstanceState {
   const fromMachine = machineOf(vm_state);
   const unknown = ['unknown', asSaid(status)] as const;
   const [sort, said] = (status ? ownOf(statuses, status) : fromMachine) ?? unknown;

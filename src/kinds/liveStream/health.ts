@@ -1,17 +1,6 @@
+import type { Stream } from '../../platform/streaming/stream.ts';
 import { readDecimal } from '../../shared/decimal.ts';
 import { readTime } from '../../shared/times.ts';
-
-/** The fields of a live stream that determine its state. All may be missing. Source: §2.2. */
-export interface StreamFields {
-  active?: boolean | null | undefined;
-  pull?: boolean | null | undefined;
-  live?: boolean | null | undefined;
-  backup_live?: boolean | null | undefined;
-  transcoding_speed?: number | string | null | undefined;
-  started_at_primary?: string | null | undefined;
-  started_at_backup?: string | null | undefined;
-  finished_at_primary?: string | null | undefined;
-}
 
 export interface StreamHealth {
   readonly state: 'live' | 'backup' | 'slow' | 'idle' | 'silent' | 'off';
@@ -31,7 +20,7 @@ const pullPatience = 24 * 3600_000;
  * The state of a live stream, from its fields alone. A pull has no backup. A session is running if its start
  * is later than the last end, or if there is no end. An idle pull is switched off after 24 hours (§3.2).
  */
-export function streamHealth(stream: StreamFields): StreamHealth {
+export function streamHealth(stream: Partial<Stream>): StreamHealth {
   const started = readTime(stream.started_at_primary);
   const startedBackup = readTime(stream.started_at_backup);
   const finished = readTime(stream.finished_at_primary);

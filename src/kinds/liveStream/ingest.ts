@@ -1,16 +1,7 @@
+import type { Stream } from '../../platform/streaming/stream.ts';
 import { decoded } from '../../shared/query.ts';
 import type { Secret, SecretText } from '../../shared/secretText.ts';
 import { type Words, words } from '../../shared/words.ts';
-
-/** The fields of a live stream that specify where to push it. Source: §2.2, facts §4.2. */
-export interface IngestFields {
-  readonly push_url?: string | null | undefined;
-  readonly backup_push_url?: string | null | undefined;
-  readonly push_url_srt?: string | null | undefined;
-  readonly backup_push_url_srt?: string | null | undefined;
-  readonly push_url_whip?: string | null | undefined;
-  readonly srt_passphrase?: string | null | undefined;
-}
 
 export type IngestProtocol = 'rtmp' | 'rtmps' | 'srt' | 'whip';
 
@@ -52,9 +43,28 @@ const said: Readonly<Record<IngestProtocol, { main: Words; backup: Words; note: 
  * Where a stream is pushed to: the addresses that the service gave, main before backup, and RTMPS derived
  * from RTMP, with port 443 if `securePort` is set. Missing and empty addresses are omitted.
  */
-export function ingestAddresses(fields: IngestFields, { securePort = false } = {}): IngestAddress[] {
-  const { push_url, backup_push_url, push_url_srt, backup_push_url_srt, push_url_whip } = fields;
-  const given: [IngestProtocol, 'main' | 'backup', string | null | undefined][] = [
+export function ingestAddresses(stream: Partial<Stream>, { securePort = false } = {}): IngestAddress[] {
+  return given(stream, securePort).flatMap(([wanted, server, url]) => {
+    if (!isPushAddress(url, wanted)) return [];
+    // the service may start to return RTMPS itself
+    const protocol = wanted === 'rtmp' && /^rtmps:/i.test(url) ? 'rtmps' : wanted;
+    const { note, ...label } = said[protocol];
+    const passphrase = protocol === 'srt' ? missingPassphrase(url, stream) : undefined;
+    return [{ protocol, server, label: label[server], url: hiding(url, protocol), passphrase, note }];
+  });
+}
+
+/** Whether an address is one that no encoder should get: it is omitted. */
+export function hasStrangeAddress(stream: Partial<Stream>): boolean {
+  return given(stream, false).some(([protocol, , url]) => !isPushAddress(url, protocol));
+}
+
+type Given<Url> = [protocol: IngestProtocol, server: 'main' | 'backup', url: Url];
+
+/** The addresses of a stream as the service gave them. Source: §2.2, facts §4.2. */
+function given(stream: Partial<Stream>, securePort: boolean): Given<string>[] {
+  const { push_url, backup_push_url, push_url_srt, backup_push_url_srt, push_url_whip } = stream;
+  const all: Given<string | null | undefined>[] = [
     ['rtmp', 'main', push_url],
     ['rtmp', 'backup', backup_push_url],
     ['rtmps', 'main', secured(push_url, securePort)],
@@ -63,28 +73,7 @@ export function ingestAddresses(fields: IngestFields, { securePort = false } = {
     ['srt', 'backup', backup_push_url_srt],
     ['whip', 'main', push_url_whip],
   ];
-  return given.flatMap(([wanted, server, address]) => {
-    const url = address?.trim();
-    if (!url || !isPushAddress(url, wanted)) return [];
-    // the service may start to return RTMPS itself
-    const protocol = wanted === 'rtmp' && /^rtmps:/i.test(url) ? 'rtmps' : wanted;
-    const { note, ...label } = said[protocol];
-    const passphrase = protocol === 'srt' ? missingPassphrase(url, fields) : undefined;
-    return [{ protocol, server, label: label[server], url: hiding(url, protocol), passphrase, note }];
-  });
-}
-
-/** Whether an address is one that no encoder should get: it is omitted. */
-export function hasStrangeAddress(fields: IngestFields): boolean {
-  const { push_url, backup_push_url, push_url_srt, backup_push_url_srt, push_url_whip } = fields;
-  const given: [IngestProtocol, string | null | undefined][] = [
-    ['rtmp', push_url],
-    ['rtmp', backup_push_url],
-    ['srt', push_url_srt],
-    ['srt', backup_push_url_srt],
-    ['whip', push_url_whip],
-  ];
-  return given.some(([protocol, address]) => address?.trim() && !isPushAddress(address.trim(), protocol));
+  return all.flatMap(([protocol, server, url]) => (url?.trim() ? [[protocol, server, url.trim()]] : []));
 }
 
 const schemes: Readonly<Record<IngestProtocol, RegExp>> = {
@@ -99,7 +88,7 @@ function isPushAddress(url: string, protocol: IngestProtocol): boolean {
   return schemes[protocol].test(url) && /^\w+:\/\/[^/?#-]/.test(url) && !/[\p{Cc}\u2028\u2029]/u.test(url);
 }
 
-function missingPassphrase(address: string, { srt_passphrase: secret }: IngestFields): Secret | undefined {
+function missingPassphrase(address: string, { srt_passphrase: secret }: Partial<Stream>): Secret | undefined {
   const isGiven = srtParameters(address).some(([name]) => name === 'passphrase');
   return secret && !isGiven ? { variable: passphraseVariable, secret } : undefined;
 }

@@ -1,3 +1,4 @@
+import type { Stream } from '../../platform/streaming/stream.ts';
 import { revealed, type SecretText } from '../../shared/secretText.ts';
 import { type Words, words } from '../../shared/words.ts';
 import { hiding, type IngestAddress, passphraseVariable, srtParameters } from './ingest.ts';
@@ -130,13 +131,7 @@ function property(name: string, value: SecretText): SecretText {
 }
 
 /** Notes on pushing or pulling a stream: off unless `active`, as in `streamHealth`. Source: §2.2, §3.2. */
-export function ingestNotes({
-  active,
-  pull,
-}: {
-  active?: boolean | null | undefined;
-  pull?: boolean | null | undefined;
-}): Words[] {
+export function ingestNotes({ active, pull }: Partial<Stream>): Words[] {
   const isOff = active !== true;
   if (pull)
     return [

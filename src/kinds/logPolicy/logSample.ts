@@ -1,15 +1,5 @@
+import type { LogPolicy } from '../../platform/cdn/logPolicy.ts';
 import { dateText } from './logDate.ts';
-
-/** The fields of a log upload policy that determine the form of a line and a file. Source: §2.3. */
-export interface LineFields {
-  fields?: readonly string[] | null | undefined;
-  field_delimiter?: string | null | undefined;
-  field_separator?: string | null | undefined;
-  date_format?: string | null | undefined;
-  format_type?: string | null | undefined;
-  escape_special_characters?: boolean | null | undefined;
-  tags?: Readonly<Record<string, unknown>> | null | undefined;
-}
 
 /** What a request may have left in each known field. */
 const samples: Readonly<Record<string, string>> = {
@@ -42,7 +32,7 @@ const samples: Readonly<Record<string, string>> = {
 const times = ['time_local', 'time_iso8601', 'time'];
 
 /** An illustration of a log entry for a request at `moment`: the service has the last word. */
-export function sampleLine(policy: LineFields, moment: Date): string {
+export function sampleLine(policy: Partial<LogPolicy>, moment: Date): string {
   const {
     fields,
     field_delimiter: around = '',
@@ -60,7 +50,7 @@ export function sampleLine(policy: LineFields, moment: Date): string {
   return texts.join(between ?? ' ');
 }
 
-function sampleOf(name: string, { date_format: format }: LineFields, moment: Date): string {
+function sampleOf(name: string, { date_format: format }: Partial<LogPolicy>, moment: Date): string {
   if (name === '-') return '-';
   if (times.includes(name)) return format ? dateText(format, moment) : moment.toISOString();
   return samples[name] ?? `<${name}>`;

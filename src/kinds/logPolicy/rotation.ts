@@ -1,14 +1,8 @@
+import type { LogPolicy } from '../../platform/cdn/logPolicy.ts';
 import { type Words, words } from '../../shared/words.ts';
 
-/** The fields of a log upload policy that determine when a file ends. All may be missing. Source: §2.3. */
-export interface RotationFields {
-  rotate_interval_minutes?: number | null | undefined;
-  rotate_threshold_mb?: number | null | undefined;
-  rotate_threshold_lines?: number | null | undefined;
-}
-
 /** When a policy starts a new file: whichever comes first. A missing value or 0 is no threshold. */
-export function rotationWords(policy: RotationFields): Words {
+export function rotationWords(policy: Partial<LogPolicy>): Words {
   const [minutes, size, lines] = [
     policy.rotate_interval_minutes ?? 0,
     policy.rotate_threshold_mb ?? 0,
@@ -48,7 +42,10 @@ export interface Traffic {
 }
 
 /** How often a policy would start a new file, and how long each would be. A megabyte is 1,000,000 bytes. */
-export function estimateRotation(policy: RotationFields, { requests, share, lineBytes }: Traffic): Rotation {
+export function estimateRotation(
+  policy: Partial<LogPolicy>,
+  { requests, share, lineBytes }: Traffic,
+): Rotation {
   const perMinute = requests * share * 60;
   const until = (amount: number | null | undefined, rate: number) =>
     amount && rate > 0 ? amount / rate : Number.POSITIVE_INFINITY;

@@ -1,16 +1,6 @@
+import type { Price } from '../../platform/cloud/price.ts';
 import { type Words, words } from '../../shared/words.ts';
 import { asSaid } from '../grammar/said.ts';
-
-/** A price as the service quotes it. Null and absent members are unknown. Source: §2.10, facts §2. */
-export interface PriceFields {
-  price_status?: string | null | undefined;
-  currency_code?: string | null | undefined;
-  price_per_hour?: number | null | undefined;
-  price_per_month?: number | null | undefined;
-  price_without_discount_per_month?: number | null | undefined;
-  discount_percent?: number | null | undefined;
-  tax_percent?: number | null | undefined;
-}
 
 /** A price in words. What is undefined is unknown or must not be shown. */
 export interface PriceWords {
@@ -27,10 +17,10 @@ export interface PriceWords {
 
 /**
  * A price in words. It has an amount only if the service allows it: not for a hidden or unavailable price,
- * nor for an unknown status.
+ * nor for an unknown status. Null and absent members are unknown. Source: §2.10, facts §2.
  */
-export function priceWords(price: PriceFields): PriceWords {
-  const shown: PriceFields = price.price_status === 'show' ? price : {};
+export function priceWords(price: Price): PriceWords {
+  const shown: Price = price.price_status === 'show' ? price : {};
   const { currency_code: currency, price_per_hour: hour, price_per_month: month } = shown;
   const short = [perHour(hour, currency, rounded), perMonth(month, currency, rounded)];
   const full = perMonth(shown.price_without_discount_per_month, currency, String);

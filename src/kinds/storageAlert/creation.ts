@@ -153,7 +153,7 @@ function remarks(next: AlertDraft, read: Read): Record<string, Words> {
   if (!read.buckets) return { buckets: words('No buckets to show. Enter their names.') };
   if (!read.alerts) return {};
   const bare = read.buckets.items.filter(({ name }) => bucketChoice(name, next, read).suggested).length;
-  const sort = watchedWords(next);
+  const sort = watchedWords({ name: next.name });
   if (bare === 0) return { buckets: words('Every bucket in this storage has an alert on {0}.', sort) };
   return {
     buckets:

@@ -1,12 +1,6 @@
+import type { StorageAlert } from '../../platform/storage/storageAlert.ts';
 import { humanBytes, humanCount } from '../../shared/sizes.ts';
 import { type Words, words } from '../../shared/words.ts';
-
-/** The fields that determine an alert's limit, which may be digits beyond 2^53. Source: §2.11. */
-export interface LimitFields {
-  name?: string | null | undefined;
-  bytes?: number | string | null | undefined;
-  count?: number | string | null | undefined;
-}
 
 interface Limit {
   readonly short: Words;
@@ -14,7 +8,7 @@ interface Limit {
 }
 
 /** What an alert watches. An unknown type is shown by its name. */
-export function watchedWords({ name }: LimitFields): Words {
+export function watchedWords({ name }: Partial<StorageAlert>): Words {
   switch (name) {
     case 'reaching_used_space':
       return words('space');
@@ -30,19 +24,19 @@ export function watchedWords({ name }: LimitFields): Words {
 }
 
 /** What an alert watches and its threshold, for a row: `space ≥ 500 GiB`. */
-export function limitWords(alert: LimitFields): Words {
+export function limitWords(alert: Partial<StorageAlert>): Words {
   const limit = limitOf(alert);
   if (!limit) return words('{0}, limit unknown', watchedWords(alert));
   return words('{0} ≥ {1}', watchedWords(alert), limit.short);
 }
 
 /** The limit with all its digits; undefined if the service did not say. */
-export function exactLimit(alert: LimitFields): Words | undefined {
+export function exactLimit(alert: Partial<StorageAlert>): Words | undefined {
   return limitOf(alert)?.exact;
 }
 
 /** An alert has the limit for its type; one of an unknown type has whichever is there. */
-function limitOf({ name, bytes, count }: LimitFields): Limit | undefined {
+function limitOf({ name, bytes, count }: Partial<StorageAlert>): Limit | undefined {
   const ofBytes = name === 'reaching_used_space' || name === 'reaching_used_traffic';
   const ofCount = name === 'reaching_files_quantity' || name === 'reaching_used_requests';
   // The short form shows three digits, so the precision that Number loses doesn't matter.

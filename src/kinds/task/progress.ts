@@ -1,25 +1,18 @@
+import type { Task } from '../../platform/cloud/task.ts';
 import { ownOf } from '../../shared/own.ts';
 import { readTime } from '../../shared/times.ts';
 import { type Words, words } from '../../shared/words.ts';
 import { listed } from '../grammar/listed.ts';
 
-/** The times of a task, which have no zone. Source: facts §5.2. */
-export interface TaskMoments {
-  state?: string | null | undefined;
-  created_on?: string | null | undefined;
-  updated_on?: string | null | undefined;
-  finished_on?: string | null | undefined;
-}
-
-/** How long a task took, or has taken so far, in ms. Undefined if unknown. */
-export function taskTime(task: TaskMoments, now: number): number | undefined {
+/** How long a task took, or has taken so far, in ms. Undefined if unknown. Source: facts §5.2. */
+export function taskTime(task: Partial<Task>, now: number): number | undefined {
   const start = readTime(task.created_on);
   const end = isOver(task) ? (readTime(task.finished_on) ?? readTime(task.updated_on)) : now;
   return start === undefined || end === undefined ? undefined : Math.max(0, end - start);
 }
 
 /** How long related tasks took, or have taken so far, from the first start on, in ms. */
-export function tasksTime(tasks: readonly TaskMoments[], now: number): number | undefined {
+export function tasksTime(tasks: readonly Partial<Task>[], now: number): number | undefined {
   const starts = tasks.map(({ created_on }) => readTime(created_on) ?? Number.NaN);
   const ends = tasks.map((task) => {
     const time = taskTime(task, now);
@@ -29,15 +22,12 @@ export function tasksTime(tasks: readonly TaskMoments[], now: number): number | 
   return Number.isFinite(time) ? time : undefined;
 }
 
-function isOver({ state }: TaskMoments): boolean {
+function isOver({ state }: Partial<Task>): boolean {
   return state === 'FINISHED' || state === 'ERROR';
 }
 
-/** Ids of what a task created, by resource type. Source: facts fact 10. */
-export type TaskResult = Readonly<Record<string, readonly (string | number)[] | null>>;
-
 /** What a task created, counted: `created 1 volume, 2 instances`. Undefined for nothing. */
-export function madeWords(made: TaskResult | null | undefined): Words | undefined {
+export function madeWords(made: Task['created_resources']): Words | undefined {
   const parts = Object.entries(made ?? {}).flatMap(([sort, ids]) =>
     ids?.length ? part(sort, ids.length) : [],
   );
@@ -96,7 +86,7 @@ const idMembers = ['volume_id', 'instance_id'];
  * What a task works on, for a title: its names, or the start of its only id. Undefined if neither its data
  * nor what it created provides one.
  */
-export function taskSubject(data: unknown, made: TaskResult | null | undefined): string | undefined {
+export function taskSubject(data: unknown, made: Task['created_resources']): string | undefined {
   const members = partsOf(data);
   const names = [
     ...nameMembers.flatMap((name) => textsOf(members[name])),

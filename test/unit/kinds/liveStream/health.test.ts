@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { type StreamFields, streamHealth } from '../../../../src/kinds/liveStream/health.ts';
+import { streamHealth } from '../../../../src/kinds/liveStream/health.ts';
+import type { Stream } from '../../../../src/platform/streaming/stream.ts';
 
 const t = (hour: number) => new Date(Date.UTC(2026, 0, 5, hour)).toISOString();
 const ms = (hour: number) => Date.UTC(2026, 0, 5, hour);
 
 /** The fields, and how the stream is. */
-type Case = [string, StreamFields, Partial<ReturnType<typeof streamHealth>>];
+type Case = [string, Partial<Stream>, Partial<ReturnType<typeof streamHealth>>];
 
 const cases: Case[] = [
   [

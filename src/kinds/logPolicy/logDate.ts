@@ -1,19 +1,3 @@
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
 /** Words of a layout, as Go reads them: they show a reference time, Monday, January 2, 2006, 15:04:05. */
 const layout =
   /January|Jan(?![a-z])|Monday|Mon(?![a-z])|MST|002|0[1-6]|15|1|2006|__2|_2(?!006)|2|3|4|5|PM|pm|[-Z]07(?:00(?:00)?|:00(?::00)?)?|[.,](?:0+|9+)(?!\d)/g;
@@ -27,11 +11,12 @@ const percent = /%[YymdeHIMSbBaApzZsfjT]/g;
  */
 export function dateText(format: string, moment: Date): string {
   if (format.search(percent) >= 0)
-    return format.replace(percent, (part) => partOf(named[part] ?? part, moment));
+    return format.replace(percent, (part) => partOf(percentParts[part] ?? part, moment));
   return format.replace(layout, (part) => partOf(part, moment));
 }
 
-const named: Readonly<Record<string, string>> = {
+/** The words of a layout that parts with percent signs stand for. */
+const percentParts: Readonly<Record<string, string>> = {
   '%Y': '2006',
   '%y': '06',
   '%m': '01',
@@ -54,65 +39,44 @@ const named: Readonly<Record<string, string>> = {
   '%T': 'time',
 };
 
+const named = (options: Intl.DateTimeFormatOptions) => (moment: Date) =>
+  moment.toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });
+const hours12 = (moment: Date) => moment.getUTCHours() % 12 || 12;
+const dayOfYear = (moment: Date) =>
+  Math.floor((moment.getTime() - Date.UTC(moment.getUTCFullYear(), 0)) / 86_400_000) + 1;
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** How each word of a layout is written. */
+const parts: Readonly<Record<string, (moment: Date) => string>> = {
+  '2006': (moment) => String(moment.getUTCFullYear()),
+  '06': (moment) => two(moment.getUTCFullYear() % 100),
+  '01': (moment) => two(moment.getUTCMonth() + 1),
+  '1': (moment) => String(moment.getUTCMonth() + 1),
+  Jan: named({ month: 'short' }),
+  January: named({ month: 'long' }),
+  '02': (moment) => two(moment.getUTCDate()),
+  _2: (moment) => String(moment.getUTCDate()).padStart(2),
+  '2': (moment) => String(moment.getUTCDate()),
+  '002': (moment) => String(dayOfYear(moment)).padStart(3, '0'),
+  __2: (moment) => String(dayOfYear(moment)).padStart(3),
+  Mon: named({ weekday: 'short' }),
+  Monday: named({ weekday: 'long' }),
+  '15': (moment) => two(moment.getUTCHours()),
+  '03': (moment) => two(hours12(moment)),
+  '3': (moment) => String(hours12(moment)),
+  '04': (moment) => two(moment.getUTCMinutes()),
+  '4': (moment) => String(moment.getUTCMinutes()),
+  '05': (moment) => two(moment.getUTCSeconds()),
+  '5': (moment) => String(moment.getUTCSeconds()),
+  PM: (moment) => (moment.getUTCHours() < 12 ? 'AM' : 'PM'),
+  pm: (moment) => (moment.getUTCHours() < 12 ? 'am' : 'pm'),
+  MST: () => 'UTC',
+  seconds: (moment) => String(Math.floor(moment.getTime() / 1000)),
+  time: (moment) => dateText('15:04:05', moment),
+};
+
 function partOf(part: string, moment: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const [year, month, day] = [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()];
-  const hours = moment.getUTCHours();
-  const dayOfYear = Math.floor((moment.getTime() - Date.UTC(year, 0)) / 86_400_000) + 1;
-  switch (part) {
-    case '2006':
-      return String(year);
-    case '06':
-      return two(year % 100);
-    case '01':
-      return two(month + 1);
-    case '1':
-      return String(month + 1);
-    case 'Jan':
-      return months[month]?.slice(0, 3) ?? part;
-    case 'January':
-      return months[month] ?? part;
-    case '02':
-      return two(day);
-    case '_2':
-      return String(day).padStart(2);
-    case '2':
-      return String(day);
-    case '002':
-      return String(dayOfYear).padStart(3, '0');
-    case '__2':
-      return String(dayOfYear).padStart(3);
-    case 'Mon':
-      return days[moment.getUTCDay()]?.slice(0, 3) ?? part;
-    case 'Monday':
-      return days[moment.getUTCDay()] ?? part;
-    case '15':
-      return two(hours);
-    case '03':
-      return two(hours % 12 || 12);
-    case '3':
-      return String(hours % 12 || 12);
-    case '04':
-      return two(moment.getUTCMinutes());
-    case '4':
-      return String(moment.getUTCMinutes());
-    case '05':
-      return two(moment.getUTCSeconds());
-    case '5':
-      return String(moment.getUTCSeconds());
-    case 'PM':
-      return hours < 12 ? 'AM' : 'PM';
-    case 'pm':
-      return hours < 12 ? 'am' : 'pm';
-    case 'MST':
-      return 'UTC';
-    case 'seconds':
-      return String(Math.floor(moment.getTime() / 1000));
-    case 'time':
-      return dateText('15:04:05', moment);
-    default:
-      return restOf(part, moment);
-  }
+  return parts[part]?.(moment) ?? restOf(part, moment);
 }
 
 /** UTC offsets, which are zero, and fractions of a second. */

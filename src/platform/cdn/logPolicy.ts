@@ -52,15 +52,12 @@ const marks = {
       '`json`, or empty for plain text. Other values, up to 255 characters, may be refused by the service.',
   },
   tags: { title: 'Tags', description: 'Fixed fields added to each log entry; values up to 50 characters.' },
-  escape_special_characters: {
-    title: 'Escape special characters',
-    description: 'Default: off.',
-    // facts §2
-  },
+  // facts §2
+  escape_special_characters: { title: 'Escape special characters', description: 'Default: off.' },
+  // facts §2
   log_sample_rate: {
     title: 'Sampling rate',
     description: 'Share of requests to log, 0 to 1. Default: 1 (all requests).',
-    // facts §2
   },
 } satisfies Record<string, FieldMeta>;
 

@@ -54,10 +54,10 @@ export const clusterOrder = {
   ),
   high_availability: required(
     z.object({ replication_mode: required(z.enum(['async', 'sync']), { title: 'Replication' }) }).nullable(),
+    // §4.4, facts fact 14
     {
       title: 'High availability',
       description: 'Empty: a single server. Some versions of the service may require a replication mode.',
-      // §4.4, facts fact 14
     },
   ),
   network: required(

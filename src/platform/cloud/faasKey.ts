@@ -43,12 +43,12 @@ export const faasKey = z.looseObject({
   ),
   created_at: stamp('Valid from', 'The key doesn’t work before this time.'),
   expire: moment('Expires', 'The key stops working then. Empty: never expires.'),
+  // facts §5.2
   secret: field(z.string(), {
     title: 'Secret',
     description: 'Shown only once, when the key is created.',
     readOnly: true,
     secret: 'value',
-    // facts §5.2
   }),
 });
 

@@ -29,12 +29,8 @@ export const price = z.looseObject({
     unit: '%',
     readOnly: true,
   }),
-  tax_percent: field(z.number(), {
-    title: 'Tax',
-    unit: '%',
-    readOnly: true,
-    // facts §2
-  }),
+  // facts §2
+  tax_percent: field(z.number(), { title: 'Tax', unit: '%', readOnly: true }),
 });
 
 export type Price = z.output<typeof price>;

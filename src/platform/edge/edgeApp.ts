@@ -77,11 +77,8 @@ export const edgeApp = z.looseObject({
   }),
   debug_until: stamp('Debugging until', 'When debug logging ends.'),
   secrets: field(z.record(z.string(), use), { title: 'Secrets', description: 'By variable name.' }),
-  stores: field(z.record(z.string(), use), {
-    title: 'Stores',
-    description: 'By variable name.',
-    // facts §6
-  }),
+  // facts §6
+  stores: field(z.record(z.string(), use), { title: 'Stores', description: 'By variable name.' }),
 });
 
 export type EdgeApp = z.output<typeof edgeApp>;

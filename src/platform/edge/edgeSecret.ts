@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { field, optional, required, wide } from '../grammar/schema.ts';
 
+// facts §2
 const slotTitle = {
   title: 'Active from',
   description: 'When the value becomes the current one, as a Unix timestamp in seconds.',
   unit: 's',
   epoch: true,
-  // facts §2
 } as const;
 
 /** A value of a secret, as the service shows it: never the value itself. Source: §2.5. */

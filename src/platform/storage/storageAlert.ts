@@ -13,11 +13,8 @@ export const alertSorts = [...byteAlerts, ...countAlerts] as const;
 const marks = {
   name: { title: 'Metric', description: 'Space, traffic, files, or requests.' },
   bucket_name: { title: 'Bucket', description: 'Bucket that is monitored.' },
-  storage_name: {
-    title: 'Storage',
-    description: 'Storage of the bucket.',
-    // facts §6: most likely its name
-  },
+  // facts §6: most likely its name
+  storage_name: { title: 'Storage', description: 'Storage of the bucket.' },
   uuid: { title: 'Alert ID', description: 'Alerts of different types can have the same ID.' },
   bytes: {
     title: 'Byte limit',

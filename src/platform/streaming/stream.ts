@@ -82,11 +82,11 @@ export const streamSettings = {
     title: 'Broadcasts',
     description: 'IDs of the broadcasts that include this stream.',
   }),
+  // facts §4.2
   srt_passphrase: field(z.string(), {
     title: 'SRT passphrase',
     description: '10 to 80 printable ASCII characters, no spaces.',
     secret: 'value',
-    // facts §4.2
   }),
 };
 

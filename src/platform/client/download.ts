@@ -54,16 +54,9 @@ async function* chunksOf(
   { body }: Response,
   broken: (error: unknown, began: boolean) => CallError,
 ): AsyncIterable<Uint8Array> {
-  if (!body) return;
-  const reader = body.getReader();
   try {
-    for (;;) {
-      const { done, value } = await reader.read().catch((error) => Promise.reject(broken(error, true)));
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    // Releases the connection if the reader stops early.
-    await reader.cancel().catch(() => undefined);
+    if (body) yield* body;
+  } catch (error) {
+    throw broken(error, true);
   }
 }

@@ -38,6 +38,9 @@ function schemaWithoutMarkdown(kind: Kind): Node {
   return read;
 }
 
+/** Marks that are told in words, or that no editor reads. */
+const ownMarks = ['secret', 'unit', 'integer', 'epoch', 'shape', 'language', 'long', 'deprecated'];
+
 function describe(schema: z.ZodType): Node {
   return z.toJSONSchema(schema, {
     target: 'draft-07',
@@ -57,14 +60,7 @@ function describe(schema: z.ZodType): Node {
       if (text) jsonSchema.description = text;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-      delete jsonSchema['secret'];
-      delete jsonSchema['unit'];
-      delete jsonSchema['integer'];
-      delete jsonSchema['epoch'];
-      delete jsonSchema['shape'];
-      delete jsonSchema['language'];
-      delete jsonSchema['long'];
-      delete jsonSchema.deprecated;
+      for (const mark of ownMarks) delete jsonSchema[mark];
     },
   }) as Node;
 }

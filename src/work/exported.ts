@@ -4,18 +4,18 @@ import type { Entry } from './journal.ts';
 /** A request as shown in a document and written to a line of an export. */
 export function exportedEntry(entry: Entry): Record<string, unknown> {
   const { call, operation, at, status, duration, tries, times, failure, sent, reply } = entry;
-  return {
+  return without({
     request: call,
     operation,
     time: new Date(at).toISOString(),
-    ...(status === undefined ? {} : { status }),
+    status,
     duration: `${Math.round(duration)} ms`,
     tries,
-    ...(times > 1 ? { times } : {}),
-    ...(failure ? { failure: without(failure) } : {}),
-    ...(sent === undefined ? {} : { body: parseJson(sent) }),
-    ...(reply === undefined ? {} : { reply }),
-  };
+    times: times > 1 ? times : undefined,
+    failure: failure && without(failure),
+    body: sent === undefined ? undefined : parseJson(sent),
+    reply,
+  });
 }
 
 /** Requests as lines of JSON, oldest first. */

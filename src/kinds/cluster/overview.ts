@@ -1,6 +1,7 @@
 import type { ClusterConfiguration } from '../../platform/cloud/cluster.ts';
 import { type Words, words } from '../../shared/words.ts';
 import type { Overview } from '../grammar/form.ts';
+import { listed } from '../grammar/listed.ts';
 import type { ClusterDraft } from './draft.ts';
 import { duplicateWords, sourceWords, unlistedIn } from './remarks.ts';
 import { readServerSettings } from './serverSettings.ts';
@@ -19,13 +20,13 @@ export function clusterOverview(
         value: words('{0} GiB of {1}; the type can’t be changed later', size ?? 0, type),
       },
       { label: words('Replication'), value: replicationWords[draft.replication] },
-      { label: words('Allowed sources'), value: listed(acl.map(plainWords)) },
+      { label: words('Allowed sources'), value: listedOrNone(acl.map(plainWords)) },
       { label: words('Connection pooler'), value: poolerWords[draft.pooler] },
       { label: words('Settings'), value: settingsWords(pg_conf) },
-      { label: words('Users'), value: listed(users.map(userWords)) },
+      { label: words('Users'), value: listedOrNone(users.map(userWords)) },
       {
         label: words('Databases'),
-        value: listed(databases.map(({ name, owner }) => words('{0} (owner: {1})', name, owner))),
+        value: listedOrNone(databases.map(({ name, owner }) => words('{0} (owner: {1})', name, owner))),
       },
     ],
     warnings: [
@@ -67,18 +68,19 @@ const unreplicated = {
 
 function settingsWords(pg_conf: string): Words {
   const { names } = readServerSettings(pg_conf);
-  return names.length === 0 ? words('defaults of the service') : listed(names.map(plainWords));
+  return names.length === 0 ? words('defaults of the service') : listedOrNone(names.map(plainWords));
 }
 
 function userWords({ name, role_attributes: rights }: ClusterDraft['users'][number]): Words {
-  return rights.length === 0 ? plainWords(name) : words('{0} ({1})', name, listed(rights.map(plainWords)));
+  return rights.length === 0
+    ? plainWords(name)
+    : words('{0} ({1})', name, listedOrNone(rights.map(plainWords)));
 }
 
 function plainWords(text: string): Words {
   return words('{0}', text);
 }
 
-/** The items separated by commas; “none” if there are none. */
-function listed([first, ...others]: readonly Words[]): Words {
-  return first ? others.reduce((all, each) => words('{0}, {1}', all, each), first) : words('none');
+function listedOrNone(all: readonly Words[]): Words {
+  return listed(all) ?? words('none');
 }

@@ -93,21 +93,20 @@ export interface SheetOf<Item> {
 }
 
 /** The text that is copied, which may be secret, and the text that is shown. */
-export function secretTexts(text: SecretText): Pick<SheetRow, 'text' | 'masked'> {
-  const [whole, shown] = [revealed(text), masked(text)];
-  return whole === shown ? { text: whole } : { text: whole, masked: shown };
+export function secretTexts(text: SecretText): Texts {
+  return textsOf(revealed(text), masked(text));
 }
 
 /** The command line that is copied, and the one that is shown. */
-export function commandTexts(
-  command: readonly SecretText[],
-  shell: Shell,
-): Pick<SheetRow, 'text' | 'masked'> {
-  const [whole, shown] = [
-    shellText(command, { shell, secrets: 'revealed' }),
-    shellText(command, { shell, secrets: 'masked' }),
-  ];
-  return whole === shown ? { text: whole } : { text: whole, masked: shown };
+export function commandTexts(command: readonly SecretText[], shell: Shell): Texts {
+  const line = (secrets: 'revealed' | 'masked') => shellText(command, { shell, secrets });
+  return textsOf(line('revealed'), line('masked'));
+}
+
+type Texts = Pick<SheetRow, 'text' | 'masked'>;
+
+function textsOf(text: string, shown: string): Texts {
+  return text === shown ? { text } : { text, masked: shown };
 }
 
 /** A row of a resource's sheet, so that it can be found again: what led to its text, never the text. */

@@ -24,7 +24,9 @@ const reasons: Record<number, Reason> = {
  */
 export function readFailure(status: number, body: string): Failure {
   const parsed = parse(body);
-  const found = parsed === undefined ? { texts: plainText(body), fields: {} } : read(parsed);
+  // plain text is quoted; an HTML page has no use for a reader
+  const quoted = isWebPage(body) ? [] : asText(body);
+  const found = parsed === undefined ? { texts: quoted, fields: {} } : read(parsed);
   const fields = Object.keys(found.fields).length > 0 ? found.fields : undefined;
   return {
     reason: reasonOf(status, parsed),
@@ -89,11 +91,6 @@ function asText(value: unknown): string[] {
 function sentence(texts: readonly string[], fields: Record<string, string>): string | undefined {
   const all = [...texts, ...Object.entries(fields).map(([name, text]) => `${name}: ${text}`)];
   return all.length === 0 ? undefined : all.join('; ').replace(/\s+/g, ' ').slice(0, 500);
-}
-
-/** Plain text is quoted; an HTML page has no use for a reader. */
-function plainText(body: string): string[] {
-  return isWebPage(body) ? [] : asText(body);
 }
 
 /** Whether a body is a page for people, as sent by proxies and network sign-in pages. */

@@ -7,20 +7,13 @@ export interface Step<State, Effect> {
 /** A part of a step. */
 export type Move<State, Effect> = (state: State) => Step<State, Effect>;
 
-/** The functions that steps of one type of state are composed of. */
-export interface Moves<State, Effect> {
-  /** Runs each move on the result of the previous one; false: skipped. */
-  inTurn(...moves: readonly (Move<State, Effect> | false)[]): Move<State, Effect>;
-  set(change: Partial<State>): Move<State, Effect>;
-  /** Adds effects; the state stays unchanged. */
-  also(...effects: readonly Effect[]): Move<State, Effect>;
-}
-
-/** The moves for a type of state and its effects. */
-export function movesOf<State extends object, Effect>(): Moves<State, Effect> {
+/** What the steps of one type of state are composed of. */
+export function movesOf<State extends object, Effect>() {
   return {
-    inTurn: (...moves) => {
-      return (initial) => {
+    /** Runs each move on the result of the previous one; false: skipped. */
+    inTurn:
+      (...moves: readonly (Move<State, Effect> | false)[]): Move<State, Effect> =>
+      (initial) => {
         const effects: Effect[] = [];
         let state = initial;
         for (const move of moves) {
@@ -30,11 +23,13 @@ export function movesOf<State extends object, Effect>(): Moves<State, Effect> {
           effects.push(...step.effects);
         }
         return { state, effects };
-      };
-    },
-    set: (change) => (state) => ({ state: { ...state, ...change }, effects: [] }),
+      },
+    set:
+      (change: Partial<State>): Move<State, Effect> =>
+      (state) => ({ state: { ...state, ...change }, effects: [] }),
+    /** Adds effects; the state stays unchanged. */
     also:
-      (...effects) =>
+      (...effects: readonly Effect[]): Move<State, Effect> =>
       (state) => ({ state, effects }),
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { field, openEnum, required, stamp } from '../grammar/schema.ts';
+import { field, openEnum, readOnly, required, stamp } from '../grammar/schema.ts';
 
 const flavor = z.looseObject({
   cpu: field(z.int(), { title: 'CPUs', description: 'Number of CPUs per server.' }),
@@ -17,16 +17,15 @@ const pooler = z.looseObject({
 const database = z.looseObject({
   name: field(z.string(), { title: 'Name' }),
   owner: field(z.string(), { title: 'Owner', description: 'One of the cluster’s users.' }),
-  size: field(z.number(), { title: 'Size', unit: 'bytes', readOnly: true }),
+  size: readOnly(z.number(), { title: 'Size', unit: 'bytes' }),
 });
 
 const user = z.looseObject({
   name: field(z.string(), { title: 'Name' }),
   role_attributes: field(z.array(z.string()), { title: 'Role attributes' }),
-  is_secret_revealed: field(z.boolean(), {
+  is_secret_revealed: readOnly(z.boolean(), {
     title: 'Password revealed',
     description: 'The service reveals it only once.',
-    readOnly: true,
   }),
 });
 
@@ -40,20 +39,16 @@ export const cluster = z.looseObject({
     description: 'Unique identifier: 1 to 50 lowercase letters, digits, and `-`.',
     readOnly: true,
   }),
-  status: field(openEnum(['DELETING', 'FAILED', 'PREPARING', 'READY', 'UNHEALTHY', 'UNKNOWN', 'UPDATING']), {
-    title: 'Status',
-    readOnly: true,
-  }),
-  version: field(z.string(), { title: 'Version', description: 'Included in lists only.', readOnly: true }),
+  status: readOnly(
+    openEnum(['DELETING', 'FAILED', 'PREPARING', 'READY', 'UNHEALTHY', 'UNKNOWN', 'UPDATING']),
+    { title: 'Status' },
+  ),
+  version: readOnly(z.string(), { title: 'Version', description: 'Included in lists only.' }),
   flavor: field(flavor, { title: 'Flavor', description: 'CPU and memory of each server.' }),
   storage: field(
     z.looseObject({
       size_gib: field(z.int(), { title: 'Size', description: '1 to 100.', unit: 'GiB' }),
-      type: field(z.string(), {
-        title: 'Type',
-        description: 'Such as `ssd-hiiops`. Can’t be changed.',
-        readOnly: true,
-      }),
+      type: readOnly(z.string(), { title: 'Type', description: 'Such as `ssd-hiiops`. Can’t be changed.' }),
     }),
     { title: 'Storage', description: 'Storage for the databases.' },
   ),
@@ -76,8 +71,8 @@ export const cluster = z.looseObject({
         title: 'Network type',
         description: 'Only `public` is supported.',
       }),
-      host: field(z.string(), { title: 'Host', readOnly: true }),
-      connection_string: field(z.string(), { title: 'Connection string', readOnly: true, secret: 'value' }),
+      host: readOnly(z.string(), { title: 'Host' }),
+      connection_string: readOnly(z.string(), { title: 'Connection string', secret: 'value' }),
     }),
     { title: 'Network', description: 'How clients connect to the cluster.' },
   ),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dateTime, field, moment, openEnum, optional, required, stamp } from '../grammar/schema.ts';
+import { dateTime, field, moment, openEnum, optional, readOnly, required, stamp } from '../grammar/schema.ts';
 
 const name = () => z.string().regex(/^[a-z][-a-z0-9]{0,24}[a-z0-9]$/);
 const nameRule = '2 to 26 lowercase letters, digits, and `-`; must start with a letter and not end with `-`.';
@@ -27,10 +27,9 @@ export const faasKeySettings = {
 export const faasKey = z.looseObject({
   name: z.string().meta({ title: 'Name', description: 'Unique identifier.', readOnly: true }),
   description: field(z.string(), { title: 'Description', description: 'For your own use.' }),
-  status: field(openEnum(['Expired']), {
+  status: readOnly(openEnum(['Expired']), {
     title: 'Status',
     description: 'The only documented value is `Expired`.',
-    readOnly: true,
   }),
   functions: field(
     z.array(
@@ -44,10 +43,9 @@ export const faasKey = z.looseObject({
   created_at: stamp('Valid from', 'The key doesn’t work before this time.'),
   expire: moment('Expires', 'The key stops working then. Empty: never expires.'),
   // facts §5.2
-  secret: field(z.string(), {
+  secret: readOnly(z.string(), {
     title: 'Secret',
     description: 'Shown only once, when the key is created.',
-    readOnly: true,
     secret: 'value',
   }),
 });

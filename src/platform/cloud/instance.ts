@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { field, moment, openEnum, stamp } from '../grammar/schema.ts';
+import { field, moment, openEnum, readOnly, stamp } from '../grammar/schema.ts';
 import { ddosProfile } from './ddosProfile.ts';
 import { placed } from './scope.ts';
 import { tags } from './tag.ts';
@@ -111,54 +111,45 @@ export const instance = z.looseObject({
   id: z.string().meta({ title: 'Instance ID', description: 'Unique identifier.', readOnly: true }),
   name: field(z.string(), { title: 'Name', description: 'Display name.' }),
   instance_description: field(z.string(), { title: 'Description', description: 'For your own use.' }),
-  status: field(openEnum(instanceStatuses), {
+  status: readOnly(openEnum(instanceStatuses), {
     title: 'Status',
     description: 'Current state of the instance.',
-    readOnly: true,
   }),
-  vm_state: field(openEnum(machineStates), {
+  vm_state: readOnly(openEnum(machineStates), {
     title: 'VM state',
     description: 'Can differ from the status for a short time.',
-    readOnly: true,
   }),
-  task_state: field(z.string(), { title: 'Current task', description: 'Empty when idle.', readOnly: true }),
-  flavor: field(flavor, { title: 'Flavor', description: 'CPU and memory configuration.', readOnly: true }),
-  addresses: field(z.record(z.string(), z.array(networkAddress)), {
+  task_state: readOnly(z.string(), { title: 'Current task', description: 'Empty when idle.' }),
+  flavor: readOnly(flavor, { title: 'Flavor', description: 'CPU and memory configuration.' }),
+  addresses: readOnly(z.record(z.string(), z.array(networkAddress)), {
     title: 'Addresses',
     description: 'IP addresses by network.',
-    readOnly: true,
   }),
-  fixed_ip_assignments: field(z.array(fixedAddress), {
+  fixed_ip_assignments: readOnly(z.array(fixedAddress), {
     title: 'Fixed addresses',
     description: 'Fixed IP addresses of the instance.',
-    readOnly: true,
   }),
-  volumes: field(z.array(ownVolume), { title: 'Volumes', description: 'Attached volumes.', readOnly: true }),
-  security_groups: field(
+  volumes: readOnly(z.array(ownVolume), { title: 'Volumes', description: 'Attached volumes.' }),
+  security_groups: readOnly(
     z.array(
       z.looseObject({
         name: field(z.string(), { title: 'Name', description: 'Name of the security group.' }),
       }),
     ),
-    { title: 'Security groups', description: 'Control incoming and outgoing traffic.', readOnly: true },
+    { title: 'Security groups', description: 'Control incoming and outgoing traffic.' },
   ),
-  ssh_key_name: field(z.string(), { title: 'SSH key', description: 'Name of the key.', readOnly: true }),
+  ssh_key_name: readOnly(z.string(), { title: 'SSH key', description: 'Name of the key.' }),
   tags,
-  ddos_profile: field(ddosProfile, {
+  ddos_profile: readOnly(ddosProfile, {
     title: 'DDoS protection',
     description: 'Included only if requested.',
-    readOnly: true,
   }),
-  blackhole_ports: field(z.array(blackholePort), {
-    title: 'Alarms',
-    description: 'Detected attacks.',
-    readOnly: true,
-  }),
-  instance_isolation: field(
+  blackhole_ports: readOnly(z.array(blackholePort), { title: 'Alarms', description: 'Detected attacks.' }),
+  instance_isolation: readOnly(
     z.looseObject({
       reason: field(z.string(), { title: 'Reason', description: 'Why the instance is isolated.' }),
     }),
-    { title: 'Isolation', description: 'Empty if the instance isn’t isolated.', readOnly: true },
+    { title: 'Isolation', description: 'Empty if the instance isn’t isolated.' },
   ),
   ...placed('instance'),
   created_at: stamp('Created'),

@@ -1,35 +1,29 @@
 import * as z from 'zod';
-import { dateTime, field, openEnum } from '../grammar/schema.ts';
+import { dateTime, openEnum, readOnly } from '../grammar/schema.ts';
 
 /** States of a task. Source: facts fact 10. */
 export const taskStates = ['NEW', 'RUNNING', 'FINISHED', 'ERROR'] as const;
 
 const naive = (title: string) =>
-  field(dateTime(), { title, description: 'Has no time zone; most likely UTC.', readOnly: true });
-const number = (title: string) => field(z.int(), { title, readOnly: true });
-const text = (title: string) => field(z.string(), { title, readOnly: true });
+  readOnly(dateTime(), { title, description: 'Has no time zone; most likely UTC.' });
+const number = (title: string) => readOnly(z.int(), { title });
+const text = (title: string) => readOnly(z.string(), { title });
 
 /** Cloud work that outlasts its call. Source: facts fact 10, §5.2. */
 export const task = z.looseObject({
   id: z.string().meta({ title: 'Task ID', readOnly: true }),
   task_type: text('Type'),
-  state: field(openEnum(taskStates), { title: 'State', readOnly: true }),
-  detailed_state: field(z.string(), {
+  state: readOnly(openEnum(taskStates), { title: 'State' }),
+  detailed_state: readOnly(z.string(), {
     title: 'Detailed state',
     description: 'For accelerator clusters only.',
-    readOnly: true,
   }),
   error: text('Error'),
-  created_resources: field(z.record(z.string(), z.array(z.union([z.string(), z.int()])).nullable()), {
+  created_resources: readOnly(z.record(z.string(), z.array(z.union([z.string(), z.int()])).nullable()), {
     title: 'Created resources',
     description: 'IDs by resource type.',
-    readOnly: true,
   }),
-  data: field(z.unknown(), {
-    title: 'Data',
-    description: 'Any JSON value; depends on the task type.',
-    readOnly: true,
-  }),
+  data: readOnly(z.unknown(), { title: 'Data', description: 'Any JSON value; depends on the task type.' }),
   project_id: number('Project ID'),
   region_id: number('Region ID'),
   client_id: number('Client ID'),

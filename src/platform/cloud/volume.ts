@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { field, moment, openEnum, stamp } from '../grammar/schema.ts';
+import { field, moment, openEnum, readOnly, stamp } from '../grammar/schema.ts';
 import { placed } from './scope.ts';
 import { tags } from './tag.ts';
 
@@ -95,34 +95,26 @@ const image = z.looseObject({
 export const volume = z.looseObject({
   id: z.string().meta({ title: 'Volume ID', description: 'Unique identifier.', readOnly: true }),
   name: field(z.string(), { title: 'Name', description: 'Display name.' }),
-  status: field(openEnum(volumeStatuses), {
+  status: readOnly(openEnum(volumeStatuses), {
     title: 'Status',
     description: 'Current state of the volume.',
-    readOnly: true,
   }),
   size: field(z.int(), { title: 'Size', description: 'Capacity of the volume.', unit: 'GiB' }),
   volume_type: field(z.string(), { title: 'Type', description: 'Storage type, such as `ssd_hiiops`.' }),
   bootable: field(z.boolean(), { title: 'Bootable', description: 'Instances can boot from the volume.' }),
-  is_root_volume: field(z.boolean(), {
+  is_root_volume: readOnly(z.boolean(), {
     title: 'Root volume',
     description: 'Contains the operating system of its instance.',
-    readOnly: true,
   }),
-  attachments: field(z.array(attachment), {
+  attachments: readOnly(z.array(attachment), {
     title: 'Attached to',
     description: 'Empty if the volume isn’t attached.',
-    readOnly: true,
   }),
-  limiter_stats: field(limits, { title: 'Limits', description: 'Performance limits.', readOnly: true }),
-  snapshot_ids: field(z.array(z.string()), {
-    title: 'Snapshots',
-    description: 'IDs of the snapshots.',
-    readOnly: true,
-  }),
-  volume_image_metadata: field(image, {
+  limiter_stats: readOnly(limits, { title: 'Limits', description: 'Performance limits.' }),
+  snapshot_ids: readOnly(z.array(z.string()), { title: 'Snapshots', description: 'IDs of the snapshots.' }),
+  volume_image_metadata: readOnly(image, {
     title: 'Source image',
     description: 'Empty if the volume wasn’t created from an image.',
-    readOnly: true,
   }),
   tags,
   ...placed('volume'),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { field, int64, openEnum, required, stamp, wide } from '../grammar/schema.ts';
+import { field, int64, openEnum, readOnly, required, stamp, wide } from '../grammar/schema.ts';
 
 /** The sort orders for apps. Source: §4.6. */
 export const edgeAppOrders = [
@@ -20,8 +20,8 @@ export const edgeAppOrders = [
 /** A secret or store that an app uses, under the app's own name for it. Source: facts §6. */
 const use = z.looseObject({
   id: required(int64(), { title: 'ID', integer: 'int64' }),
-  name: field(z.string(), { title: 'Name', readOnly: true }),
-  comment: field(z.string(), { title: 'Comment', readOnly: true }),
+  name: readOnly(z.string(), { title: 'Name' }),
+  comment: readOnly(z.string(), { title: 'Comment' }),
 });
 
 /**
@@ -36,26 +36,20 @@ export const edgeApp = z.looseObject({
     description:
       '0: draft. 1: enabled. 2: disabled. 3: hourly call limit reached. 4: daily call limit reached. 5: suspended. Only the service sets 3 and 4.',
   }),
-  url: field(z.string(), { title: 'URL', description: 'Where the app is available.', readOnly: true }),
+  url: readOnly(z.string(), { title: 'URL', description: 'Where the app is available.' }),
   comment: field(z.string(), { title: 'Comment', description: 'Up to 1024 characters.' }),
-  api_type: field(openEnum(['wasi-http', 'proxy-wasm']), {
+  api_type: readOnly(openEnum(['wasi-http', 'proxy-wasm']), {
     title: 'Type',
     description: '`wasi-http`: handles requests itself. `proxy-wasm`: called by a CDN resource.',
-    readOnly: true,
   }),
   binary: wide({ title: 'Binary ID', description: 'The binary that runs.' }),
   template: wide({ title: 'Template ID', description: 'The template that the app was created from.' }),
-  template_name: field(z.string(), {
-    title: 'Template',
-    description: 'Name of the template.',
-    readOnly: true,
-  }),
+  template_name: readOnly(z.string(), { title: 'Template', description: 'Name of the template.' }),
   plan_id: wide({ title: 'Plan ID', description: 'The app’s plan.', readOnly: true }),
-  plan: field(z.string(), { title: 'Plan', description: 'Name of the app’s plan.', readOnly: true }),
-  networks: field(z.array(z.string()), {
+  plan: readOnly(z.string(), { title: 'Plan', description: 'Name of the app’s plan.' }),
+  networks: readOnly(z.array(z.string()), {
     title: 'Networks',
     description: 'Networks that the app runs in.',
-    readOnly: true,
   }),
   upgradeable_to: wide({
     title: 'Available upgrade',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { field, optional, required, wide } from '../grammar/schema.ts';
+import { field, optional, readOnly, required, wide } from '../grammar/schema.ts';
 
 // facts §2
 const slotTitle = {
@@ -12,11 +12,7 @@ const slotTitle = {
 /** A value of a secret, as the service shows it: never the value itself. Source: §2.5. */
 const slot = z.looseObject({
   slot: required(z.int(), slotTitle),
-  checksum: field(z.string(), {
-    title: 'Checksum',
-    description: 'SHA-256 hash of the value.',
-    readOnly: true,
-  }),
+  checksum: readOnly(z.string(), { title: 'Checksum', description: 'SHA-256 hash of the value.' }),
 });
 
 /** A value of a secret to set. Source: §4.8, facts §2. */
@@ -66,11 +62,7 @@ export const edgeSecret = z.looseObject({
     description: 'Unique. 2 to 128 letters, digits, `_`, and `-`; must start and end with a letter or digit.',
   }),
   comment: field(z.string(), { title: 'Comment', description: 'For your own use, up to 1024 characters.' }),
-  app_count: field(z.int(), {
-    title: 'Used by apps',
-    description: 'Number of apps that use the secret.',
-    readOnly: true,
-  }),
+  app_count: readOnly(z.int(), { title: 'Used by apps', description: 'Number of apps that use the secret.' }),
   secret_slots: field(z.array(slot), {
     title: 'Values',
     description: 'For rotation: each value becomes active at its own time.',

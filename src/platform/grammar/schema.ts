@@ -6,6 +6,11 @@ export function field<S extends z.ZodType>(schema: S, meta: FieldMeta) {
   return schema.nullish().meta({ ...meta });
 }
 
+/** A field of a reply that only the service sets. */
+export function readOnly<S extends z.ZodType>(schema: S, meta: FieldMeta) {
+  return field(schema, { ...meta, readOnly: true });
+}
+
 /** A field with another rule and the same marks: writing is often more restricted than reading. */
 export function ruled<S extends z.ZodType>(marked: z.ZodType, schema: S) {
   return schema.meta({ ...metaOf(marked) });
@@ -93,12 +98,12 @@ export function moment(title: string, description = '') {
 
 /** A date and time that the service sets. */
 export function stamp(title: string, description = '') {
-  return field(dateTime(), { title, description: `${description} ISO 8601.`.trim(), readOnly: true });
+  return readOnly(dateTime(), { title, description: `${description} ISO 8601.`.trim() });
 }
 
 /** An address that the service creates. */
 export function address(title: string, description = '') {
-  return field(z.string(), { title, description, readOnly: true });
+  return readOnly(z.string(), { title, description });
 }
 
 /** Projections of streams and videos. Source: §2.1, §2.2. */

@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import { byOffset, counted, part, readCounted } from '../grammar/counted.ts';
 import { operation, type Page } from '../grammar/operation.ts';
-import { field, openEnum, required } from '../grammar/schema.ts';
+import { field, openEnum, readOnly, required } from '../grammar/schema.ts';
 import { type User, user } from './user.ts';
 
 /** The account that a key belongs to. Source: facts fact 5. */
 const account = z.looseObject({
   id: z.int().meta({ title: 'Client ID', readOnly: true }),
-  email: field(z.string(), { title: 'Email', readOnly: true }),
-  name: field(z.string(), { title: 'Name', readOnly: true }),
-  companyName: field(z.string(), { title: 'Company', readOnly: true }),
-  status: field(
+  email: readOnly(z.string(), { title: 'Email' }),
+  name: readOnly(z.string(), { title: 'Name' }),
+  companyName: readOnly(z.string(), { title: 'Company' }),
+  status: readOnly(
     openEnum(['new', 'trial', 'trialend', 'active', 'integration', 'paused', 'preparation', 'ready']),
-    { title: 'Status', readOnly: true },
+    { title: 'Status' },
   ),
-  currentUser: field(z.int(), { title: 'User ID', readOnly: true }),
-  capabilities: field(z.array(z.string()), { title: 'Products', readOnly: true }),
+  currentUser: readOnly(z.int(), { title: 'User ID' }),
+  capabilities: readOnly(z.array(z.string()), { title: 'Products' }),
 });
 
 /** `GET /iam/clients/me`: who the key belongs to. Source: facts fact 5. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { field, openEnum } from '../grammar/schema.ts';
+import { field, openEnum, readOnly } from '../grammar/schema.ts';
 
 /** A person with access to an account. Source: facts §6. */
 export const user = z.looseObject({
@@ -15,15 +15,15 @@ export const user = z.looseObject({
     ),
     { title: 'Roles' },
   ),
-  user_type: field(openEnum(['common', 'reseller', 'seller']), { title: 'User type', readOnly: true }),
-  is_active: field(z.boolean(), { title: 'Active', readOnly: true }),
-  activated: field(z.boolean(), { title: 'Email confirmed', readOnly: true }),
+  user_type: readOnly(openEnum(['common', 'reseller', 'seller']), { title: 'User type' }),
+  is_active: readOnly(z.boolean(), { title: 'Active' }),
+  activated: readOnly(z.boolean(), { title: 'Email confirmed' }),
   auth_types: field(z.array(z.string()), { title: 'Sign-in methods' }),
-  sso_auth: field(z.boolean(), { title: 'Single sign-on', readOnly: true }),
-  two_fa: field(z.boolean(), { title: 'Two-factor authentication', readOnly: true }),
-  client: field(z.number(), { title: 'Client ID', readOnly: true }),
-  reseller: field(z.number(), { title: 'Reseller ID', readOnly: true }),
-  client_and_roles: field(
+  sso_auth: readOnly(z.boolean(), { title: 'Single sign-on' }),
+  two_fa: readOnly(z.boolean(), { title: 'Two-factor authentication' }),
+  client: readOnly(z.number(), { title: 'Client ID' }),
+  reseller: readOnly(z.number(), { title: 'Reseller ID' }),
+  client_and_roles: readOnly(
     z.array(
       z.looseObject({
         client_id: field(z.int(), { title: 'Client ID' }),
@@ -32,9 +32,9 @@ export const user = z.looseObject({
         user_roles: field(z.array(z.string()), { title: 'Roles' }),
       }),
     ),
-    { title: 'Accounts', description: 'Included in lists only.', readOnly: true },
+    { title: 'Accounts', description: 'Included in lists only.' },
   ),
-  deleted: field(z.boolean(), { title: 'Deleted', readOnly: true }),
+  deleted: readOnly(z.boolean(), { title: 'Deleted' }),
 });
 
 export type User = z.output<typeof user>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { field, openEnum, stamp } from '../grammar/schema.ts';
+import { field, openEnum, readOnly, stamp } from '../grammar/schema.ts';
 
 /** States of a storage. Source: facts §6. */
 export const storageStatuses = ['creating', 'active', 'updating', 'deleting', 'deleted'] as const;
@@ -7,11 +7,11 @@ export const storageStatuses = ['creating', 'active', 'updating', 'deleting', 'd
 /** An S3-compatible storage. Source: facts §6. */
 export const objectStorage = z.looseObject({
   id: z.int().meta({ title: 'Storage id', readOnly: true }),
-  name: field(z.string(), { title: 'Name', readOnly: true }),
-  full_name: field(z.string(), { title: 'Full name', description: 'Client id and name.', readOnly: true }),
-  location_name: field(z.string(), { title: 'Location', readOnly: true }),
-  address: field(z.string(), { title: 'Host', readOnly: true }),
-  provisioning_status: field(openEnum(storageStatuses), { title: 'Status', readOnly: true }),
+  name: readOnly(z.string(), { title: 'Name' }),
+  full_name: readOnly(z.string(), { title: 'Full name', description: 'Client id and name.' }),
+  location_name: readOnly(z.string(), { title: 'Location' }),
+  address: readOnly(z.string(), { title: 'Host' }),
+  provisioning_status: readOnly(openEnum(storageStatuses), { title: 'Status' }),
   created_at: stamp('Created'),
 });
 
@@ -20,7 +20,7 @@ export type ObjectStorage = z.output<typeof objectStorage>;
 /** A bucket of a storage. Source: facts §6. */
 export const bucket = z.looseObject({
   name: z.string().meta({ title: 'Name', readOnly: true }),
-  storage_id: field(z.int(), { title: 'Storage id', readOnly: true }),
+  storage_id: readOnly(z.int(), { title: 'Storage id' }),
   cors: field(z.looseObject({ allowed_origins: field(z.array(z.string()), { title: 'Allowed origins' }) }), {
     title: 'CORS',
   }),

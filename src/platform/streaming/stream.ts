@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { address, decimal, field, openEnum, projections, stamp } from '../grammar/schema.ts';
+import { address, decimal, field, openEnum, projections, readOnly, stamp } from '../grammar/schema.ts';
 
 /** An overlay widget of a live stream. Source: facts §4.2. */
 const htmlOverlay = z.looseObject({
-  id: field(z.int(), { title: 'Overlay ID', readOnly: true }),
-  stream_id: field(z.int(), { title: 'Stream ID', readOnly: true }),
+  id: readOnly(z.int(), { title: 'Overlay ID' }),
+  stream_id: readOnly(z.int(), { title: 'Stream ID' }),
   url: field(z.string(), {
     title: 'Widget URL',
     description: 'A web page shown on top of the video.',
@@ -93,7 +93,7 @@ export const streamSettings = {
 const rtmps = 'For RTMPS, use the same URL with the `rtmps` scheme, and port 443 if needed.';
 
 const ingest = (title: string, description = '') =>
-  field(z.string(), { title, description, readOnly: true, secret: 'value' });
+  readOnly(z.string(), { title, description, secret: 'value' });
 
 const whileLive = { description: 'Available while the stream is being transcoded.', readOnly: true };
 
@@ -101,29 +101,23 @@ const whileLive = { description: 'Available while the stream is being transcoded
 export const stream = z.looseObject({
   id: z.int().meta({ title: 'Stream ID', description: 'Unique identifier.', readOnly: true }),
   ...streamSettings,
-  live: field(z.boolean(), {
+  live: readOnly(z.boolean(), {
     title: 'Live on the main server',
     description: 'The main server is receiving and transcoding the source.',
-    readOnly: true,
   }),
-  backup_live: field(z.boolean(), {
+  backup_live: readOnly(z.boolean(), {
     title: 'Live on the backup server',
     description: 'For push only; pulled streams use `live`.',
-    readOnly: true,
   }),
-  low_latency_enabled: field(z.boolean(), {
+  low_latency_enabled: readOnly(z.boolean(), {
     title: 'Low latency',
     description: 'Always on.',
     deprecated: true,
-    readOnly: true,
   }),
-  stream_source_type: field(openEnum(['rtmp', 'srt', 'webrtc', 'https']), {
-    title: 'Source type',
-    readOnly: true,
-  }),
-  active_ingest_region_primary: field(z.string(), { title: 'Main ingest region', readOnly: true }),
-  active_ingest_region_backup: field(z.string(), { title: 'Backup ingest region', readOnly: true }),
-  token: field(z.string(), { title: 'Push token', readOnly: true, secret: 'value' }),
+  stream_source_type: readOnly(openEnum(['rtmp', 'srt', 'webrtc', 'https']), { title: 'Source type' }),
+  active_ingest_region_primary: readOnly(z.string(), { title: 'Main ingest region' }),
+  active_ingest_region_backup: readOnly(z.string(), { title: 'Backup ingest region' }),
+  token: readOnly(z.string(), { title: 'Push token', secret: 'value' }),
   push_url: ingest('RTMP ingest (main)', rtmps),
   backup_push_url: ingest('RTMP ingest (backup)', rtmps),
   push_url_srt: ingest('SRT ingest (main)', 'Push with SRT or RTMP, not both at once.'),
@@ -150,21 +144,18 @@ export const stream = z.looseObject({
   started_at_primary: stamp('Last start (main)', 'If later than the last end, a session is running.'),
   started_at_backup: stamp('Last start (backup)', 'Start of the last session on the backup server.'),
   finished_at_primary: stamp('Last end (main)', 'Kept when a new session starts.'),
-  recording_duration: field(z.number(), {
+  recording_duration: readOnly(z.number(), {
     title: 'Current recording duration',
     description: 'Increases while the stream is being recorded.',
     unit: 's',
-    readOnly: true,
   }),
-  transcoding_speed: field(decimal(), {
+  transcoding_speed: readOnly(decimal(), {
     title: 'Transcoding speed',
     description: '1.0 is real time. A lower value means that the source or delivery can’t keep up.',
-    readOnly: true,
   }),
-  transcoded_qualities: field(z.array(z.string()), {
+  transcoded_qualities: readOnly(z.array(z.string()), {
     title: 'Transcoded qualities',
     description: 'Names of the renditions being produced.',
-    readOnly: true,
   }),
   frame_rate: field(decimal(), { title: 'Source frame rate', ...whileLive, unit: 'fps' }),
   video_width: field(z.number(), { title: 'Source width', ...whileLive, unit: 'px' }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { address, field, openEnum, projections, stamp } from '../grammar/schema.ts';
+import { address, field, openEnum, projections, readOnly, stamp } from '../grammar/schema.ts';
 
 /** One output quality of a video. Source: facts §4.1. */
 const rendition = z.looseObject({
@@ -134,51 +134,38 @@ export const videoOrders = {
 export const video = z.looseObject({
   id: z.int().meta({ title: 'Video ID', description: 'Unique identifier.', readOnly: true }),
   ...videoSettings,
-  slug: field(z.string(), { title: 'Public ID', description: 'Part of the public URLs.', readOnly: true }),
-  client_id: field(z.int(), {
-    title: 'Client ID',
-    description: 'Account that owns the video.',
-    readOnly: true,
-  }),
-  status: field(openEnum(['empty', 'pending', 'viewable', 'ready', 'error']), {
+  slug: readOnly(z.string(), { title: 'Public ID', description: 'Part of the public URLs.' }),
+  client_id: readOnly(z.int(), { title: 'Client ID', description: 'Account that owns the video.' }),
+  status: readOnly(openEnum(['empty', 'pending', 'viewable', 'ready', 'error']), {
     title: 'Status',
     description:
       '`empty`: waiting for the source. `pending`: queued or processing. `viewable`: at least one quality is available. `ready`: all qualities are available. `error`: failed; see `error`.',
-    readOnly: true,
   }),
-  error: field(z.string(), {
-    title: 'Error',
-    description: 'What went wrong if the status is `error`.',
-    readOnly: true,
-  }),
-  duration: field(z.number(), {
+  error: readOnly(z.string(), { title: 'Error', description: 'What went wrong if the status is `error`.' }),
+  duration: readOnly(z.number(), {
     title: 'Duration',
     description: 'Duration of the transcoded part.',
     unit: 'ms',
-    readOnly: true,
   }),
-  origin_video_duration: field(z.number(), {
+  origin_video_duration: readOnly(z.number(), {
     title: 'Source duration',
     description: 'Longer than the duration if only a part was transcoded.',
     unit: 'ms',
-    readOnly: true,
   }),
-  origin_size: field(z.number(), {
+  origin_size: readOnly(z.number(), {
     title: 'Source size',
     description: 'Size of the original file.',
     unit: 'bytes',
-    readOnly: true,
   }),
-  origin_width: field(z.int(), { title: 'Source width', unit: 'px', readOnly: true }),
-  origin_height: field(z.int(), { title: 'Source height', unit: 'px', readOnly: true }),
-  origin_audio_channels: field(z.int(), { title: 'Source audio channels', readOnly: true }),
+  origin_width: readOnly(z.int(), { title: 'Source width', unit: 'px' }),
+  origin_height: readOnly(z.int(), { title: 'Source height', unit: 'px' }),
+  origin_audio_channels: readOnly(z.int(), { title: 'Source audio channels' }),
   ...videoOrders,
-  stream_id: field(z.int(), {
+  stream_id: readOnly(z.int(), {
     title: 'Recorded from stream',
     description: 'ID of the live stream that the video was recorded from.',
-    readOnly: true,
   }),
-  record_type: field(openEnum(['origin', 'transcoded']), { title: 'Recording source', readOnly: true }),
+  record_type: readOnly(openEnum(['origin', 'transcoded']), { title: 'Recording source' }),
   recording_started_at: stamp('Recording started', 'For videos recorded from a live stream.'),
   created_at: stamp('Created'),
   updated_at: stamp('Updated'),
@@ -198,37 +185,25 @@ export const video = z.looseObject({
   poster: address('Custom poster', `Set it as a base64 data URL. ${posterRule}`),
   poster_thumb: address('Poster thumbnail', '200 px high.'),
   screenshot: address('Default screenshot', 'The custom poster if `screenshot_id` is -1.'),
-  screenshots: field(z.array(z.string()), {
+  screenshots: readOnly(z.array(z.string()), {
     title: 'Screenshots',
     description: 'Taken by the service: five frames from the video, fewer if it’s short.',
-    readOnly: true,
   }),
   sprite: address('Storyboard image', 'A JPEG with thumbnails of the video. Not included in lists.'),
-  sprite_vtt: field(z.string(), {
+  sprite_vtt: readOnly(z.string(), {
     title: 'Storyboard timeline',
     description: 'WebVTT text that maps times to areas of the storyboard image. Not included in lists.',
-    readOnly: true,
   }),
-  converted_videos: field(z.array(rendition), {
+  converted_videos: readOnly(z.array(rendition), {
     title: 'Renditions',
     description: 'Output qualities, finished or in progress.',
-    readOnly: true,
   }),
-  views: field(z.int(), {
+  views: readOnly(z.int(), {
     title: 'Views in the built-in player',
     description: 'For all views, see `cdn_views`.',
-    readOnly: true,
   }),
-  cdn_views: field(z.int(), {
-    title: 'Views in all players',
-    description: 'Total views, in any player.',
-    readOnly: true,
-  }),
-  ad_id: field(z.int(), {
-    title: 'Ad ID',
-    description: 'ID of the ad shown with the video.',
-    readOnly: true,
-  }),
+  cdn_views: readOnly(z.int(), { title: 'Views in all players', description: 'Total views, in any player.' }),
+  ad_id: readOnly(z.int(), { title: 'Ad ID', description: 'ID of the ad shown with the video.' }),
 });
 
 export type Video = z.output<typeof video>;

@@ -13,7 +13,7 @@ import {
   withSegmentLengths,
 } from '../../shared/videoAddress.ts';
 import { type Words, words } from '../../shared/words.ts';
-import type { RowAction, Setting, Settings, SheetOf, SheetRow, SheetSection } from '../grammar/sheet.ts';
+import type { RowAction, Setting, Settings, SheetOf, SheetSection } from '../grammar/sheet.ts';
 import { titleOf } from '../grammar/title.ts';
 import { embedHtml, playerLink } from './playerLink.ts';
 import { renditionSection } from './renditionSection.ts';
@@ -128,42 +128,31 @@ function heightOf(value: string | boolean | undefined): number | undefined {
 function streamSection(stream: Stream, settings: Settings): SheetSection {
   const lengths =
     stream.hls_mpegts_url && withSegmentLengths(stream.hls_mpegts_url, settings['lengths'] === true);
-  // latencies as published, including what the service sets on request (§2.2)
-  const rows: [Words, 'hls' | 'dash', string | null | undefined, Words][] = [
-    [words('HLS, low latency'), 'hls', stream.hls_cmaf_url, words('About 5 s of latency; 3 s on request.')],
-    [
-      words('HLS, MPEG-TS'),
-      'hls',
-      lengths || stream.hls_mpegts_url,
-      words('No low latency. Replaces the deprecated /streams/{id}/playlist.m3u8.'),
-    ],
-    [words('DASH, low latency'), 'dash', stream.dash_url, words('About 4 s of latency; 2 s on request.')],
-  ];
+  const row = (label: Words, format: 'hls' | 'dash', url: string | null | undefined, help: Words) => {
+    const actions: RowAction[] = [{ type: 'play', source: { label, format } }, { type: 'open' }];
+    return url ? [{ label, text: url, help, actions }] : [];
+  };
+  const still = { label: words('Latest screenshot'), actions: [{ type: 'open' }] } as const;
+  const legacy = words('No low latency. Replaces the deprecated /streams/{id}/playlist.m3u8.');
   return {
     title: words('Playlists'),
     settings: [{ id: 'lengths', type: 'switch', label: words('Add segment duration to URLs (MPEG-TS)') }],
+    // latencies as published, including what the service sets on request (§2.2)
     rows: [
-      ...rows.flatMap(([label, format, url, help]): SheetRow[] =>
-        url
-          ? [
-              {
-                label,
-                text: url,
-                help,
-                actions: [{ type: 'play', source: { label, format } }, { type: 'open' }],
-              },
-            ]
-          : [],
+      ...row(
+        words('HLS, low latency'),
+        'hls',
+        stream.hls_cmaf_url,
+        words('About 5 s of latency; 3 s on request.'),
       ),
-      ...(stream.screenshot
-        ? [
-            {
-              label: words('Latest screenshot'),
-              text: stream.screenshot,
-              actions: [{ type: 'open' } as const],
-            },
-          ]
-        : []),
+      ...row(words('HLS, MPEG-TS'), 'hls', lengths || stream.hls_mpegts_url, legacy),
+      ...row(
+        words('DASH, low latency'),
+        'dash',
+        stream.dash_url,
+        words('About 4 s of latency; 2 s on request.'),
+      ),
+      ...(stream.screenshot ? [{ ...still, text: stream.screenshot }] : []),
     ],
     none: words('This stream has no playlist yet.'),
   };

@@ -10,6 +10,12 @@ const steps = granularities.filter((each) => each !== '1mo');
 const step = { title: 'Step', description: 'Length of each interval. Default: `1h`.' };
 const granularity = optional(z.enum(steps), step);
 
+const inSeries = {
+  reply: z.array(statistics),
+  digits: true,
+  decode: (rows: z.output<typeof statistics>[]): Statistics[] => rows.map(readStatistics),
+};
+
 /**
  * `GET /streaming/statistics/meet`: series `meet`, and `max_meet_usage` with only the highest point. Newer
  * services answer 404. Source: §4.10, facts §2.
@@ -22,9 +28,7 @@ export const meetStatistics = operation({
   effect: 'read',
   source: '§4.10',
   input: z.object({ from, to, granularity }),
-  reply: z.array(statistics),
-  digits: true,
-  decode: (rows): Statistics[] => rows.map(readStatistics),
+  ...inSeries,
 });
 
 /**
@@ -48,9 +52,7 @@ export const watchingStatistics = operation({
     }),
     granularity: optional(z.enum(granularities), step),
   }),
-  reply: z.array(statistics),
-  digits: true,
-  decode: (rows): Statistics[] => rows.map(readStatistics),
+  ...inSeries,
 });
 
 /** `GET /streaming/statistics/reseller/stream`: series `streams`, transcoding in minutes. Source: §4.13. */
@@ -70,7 +72,5 @@ export const resellerStatistics = operation({
       description: 'Groups by stream instead of by client.',
     }),
   }),
-  reply: z.array(statistics),
-  digits: true,
-  decode: (rows): Statistics[] => rows.map(readStatistics),
+  ...inSeries,
 });

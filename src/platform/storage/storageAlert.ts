@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { field, filled, openEnum, optional, required, uint64 } from '../grammar/schema.ts';
+import { field, filled, openEnum, ruled, uint64 } from '../grammar/schema.ts';
 
 /** Types of alert that limit bytes. Source: §2.11. */
 export const byteAlerts = ['reaching_used_space', 'reaching_used_traffic'] as const;
@@ -10,45 +10,41 @@ const countAlerts = ['reaching_files_quantity', 'reaching_used_requests'] as con
 /** All types of alert. */
 export const alertSorts = [...byteAlerts, ...countAlerts] as const;
 
-const marks = {
-  name: { title: 'Metric', description: 'Space, traffic, files, or requests.' },
-  bucket_name: { title: 'Bucket', description: 'Bucket that is monitored.' },
+/** A storage usage limit at which the service notifies its client, as on the wire. Source: §2.11. */
+export const storageAlert = z.looseObject({
+  name: field(openEnum(alertSorts), { title: 'Metric', description: 'Space, traffic, files, or requests.' }),
+  bucket_name: field(z.string(), { title: 'Bucket', description: 'Bucket that is monitored.' }),
   // facts §6: most likely its name
-  storage_name: { title: 'Storage', description: 'Storage of the bucket.' },
-  uuid: { title: 'Alert ID', description: 'Alerts of different types can have the same ID.' },
-  bytes: {
+  storage_name: field(z.string(), { title: 'Storage', description: 'Storage of the bucket.' }),
+  uuid: field(z.string(), {
+    title: 'Alert ID',
+    description: 'Alerts of different types can have the same ID.',
+  }),
+  bytes: field(uint64(), {
     title: 'Byte limit',
     description: 'For space and traffic. Can be larger than 2^53.',
     unit: 'bytes',
     integer: 'uint64',
-  },
-  count: {
+  }),
+  count: field(uint64(), {
     title: 'Limit',
     description: 'For files and requests. Can be larger than 2^53.',
     integer: 'uint64',
-  },
-} as const;
-
-/** A storage usage limit at which the service notifies its client, as on the wire. Source: §2.11. */
-export const storageAlert = z.looseObject({
-  name: field(openEnum(alertSorts), marks.name),
-  bucket_name: field(z.string(), marks.bucket_name),
-  storage_name: field(z.string(), marks.storage_name),
-  uuid: field(z.string(), marks.uuid),
-  bytes: field(uint64(), marks.bytes),
-  count: field(uint64(), marks.count),
+  }),
 });
 
 export type StorageAlert = z.output<typeof storageAlert>;
 
+const { shape } = storageAlert;
+
 /** A complete alert, as required by every call for one. Source: §4.15, §4.16. */
 export const storageAlertSettings = {
-  name: required(z.union([z.enum(alertSorts), filled()]), marks.name),
-  bucket_name: optional(z.string(), marks.bucket_name),
-  storage_name: optional(z.string(), marks.storage_name),
-  uuid: optional(z.string(), marks.uuid),
-  bytes: optional(uint64(), marks.bytes),
-  count: optional(uint64(), marks.count),
+  name: ruled(shape.name, z.union([z.enum(alertSorts), filled()])),
+  bucket_name: ruled(shape.bucket_name, z.string().optional()),
+  storage_name: ruled(shape.storage_name, z.string().optional()),
+  uuid: ruled(shape.uuid, z.string().optional()),
+  bytes: ruled(shape.bytes, uint64().optional()),
+  count: ruled(shape.count, uint64().optional()),
 };
 
 /** What identifies an alert: its type and its uuid, or its bucket if it has no uuid. Source: §2.11. */

@@ -1,5 +1,8 @@
+import { html } from 'lit-html';
 import type { StatisticsWords } from '../../../wire/statisticsWords.ts';
-import { nothingSaid, type Spoken, speak } from '../../kit/spoken.ts';
+import { iconButton } from '../../kit/iconButton.ts';
+import { nothingSaid, type Spoken, speak, spokenText } from '../../kit/spoken.ts';
+import { closer, panShare } from '../kit/keyboard.ts';
 import { createChart } from './chart.ts';
 import type { TimeWindow } from './chartLine.ts';
 import type { ChartContent } from './content.ts';
@@ -7,7 +10,6 @@ import { createCursor } from './cursor.ts';
 import { legend } from './legend.ts';
 import { createMoves } from './moves.ts';
 import { onThemeChange } from './palette.ts';
-import { viewLayout } from './viewLayout.ts';
 
 export interface ChartViewActs {
   /** The visible time range, or the set of hidden series, has changed. */
@@ -59,6 +61,14 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
     cursor.show();
     acts.changed();
   };
+  const button = (icon: string, name: string, press: () => void) => iconButton({ icon, name, press });
+  const buttons = html`<span class="zoom">
+    ${button('chevron-left', words.earlier, () => moves.pan(-panShare))}
+    ${button('chevron-right', words.later, () => moves.pan(panShare))}
+    ${button('zoom-in', words.zoomIn, () => moves.zoom(closer))}
+    ${button('zoom-out', words.zoomOut, () => moves.zoom(1 / closer))}
+    ${button('screen-full', words.resetZoom, moves.showAll)}
+  </span>`;
   const names = () =>
     legend(words, {
       entries: state.content?.series.filter(({ isPrevious }) => !isPrevious) ?? [],
@@ -71,20 +81,24 @@ export function createChartView(words: StatisticsWords, acts: ChartViewActs, sig
   return {
     /** `summary` is the chart's text for screen readers, `cover` the text shown over an empty chart. */
     view: (summary: string, cover: string | undefined) =>
-      viewLayout(words, {
-        summary,
-        cover,
-        plot: chart.element,
-        crosshair: cursor.crosshair,
-        tooltip: cursor.tooltip,
-        legend: names(),
-        zoomed: zoomText(),
-        spoken: state.spoken,
-        pan: moves.pan,
-        zoom: moves.zoom,
-        all: moves.showAll,
-        press: moves.press,
-      }),
+      html`<div class="chart-view">
+        <div
+          class="stage"
+          role="application"
+          tabindex="0"
+          aria-label=${summary}
+          aria-roledescription=${words.chart}
+          aria-describedby="chart-keys"
+          @keydown=${moves.press}
+        >
+          ${chart.element}${cursor.crosshair}
+          <p class="cover" ?hidden=${cover === undefined}>${cover}</p>
+          ${cursor.tooltip}
+        </div>
+        <div class="chart-foot">${names()}<span class="time">${zoomText()}</span>${buttons}</div>
+        <p class="spoken" id="chart-keys">${words.keyboardHelp}</p>
+        <div class="spoken" aria-live="polite">${spokenText(state.spoken)}</div>
+      </div>`,
     /** Shows other content, once its container is on the page. `kept` is the initial time range. */
     show(content: ChartContent, hidden: readonly number[], kept: TimeWindow | undefined): void {
       Object.assign(state, { content, hidden: new Set(hidden) });

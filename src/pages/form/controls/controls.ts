@@ -84,7 +84,7 @@ function checkbox({ id, changed }: ControlParts): ControlPart {
   };
 }
 
-/** Typed text as a value. */
+/** Typed text as a value, in a control that its label refers to. */
 function typedText({ field, changed }: ControlParts) {
   let text = '';
   return {
@@ -93,6 +93,7 @@ function typedText({ field, changed }: ControlParts) {
       text = next;
       changed();
     },
+    labelled: true,
     value: () => (text === '' && field.nullable ? null : text),
     set(next: unknown) {
       text = next === null || next === undefined ? '' : String(next);
@@ -101,18 +102,14 @@ function typedText({ field, changed }: ControlParts) {
 }
 
 function text(parts: ControlParts): ControlPart {
-  const { text, type, value, set } = typedText(parts);
-  return {
-    view: (controlState) => textBox({ id: parts.id, controlState, text: text(), type }),
-    labelled: true,
-    value,
-    set,
-  };
+  const { text, type, ...typed } = typedText(parts);
+  return { ...typed, view: (controlState) => textBox({ id: parts.id, controlState, text: text(), type }) };
 }
 
 function longText(parts: ControlParts): ControlPart {
-  const { text, type, value, set } = typedText(parts);
+  const { text, type, ...typed } = typedText(parts);
   return {
+    ...typed,
     view: ({ describedBy, isWrong }) => html`<textarea
       id=${parts.id}
       rows="4"
@@ -121,23 +118,19 @@ function longText(parts: ControlParts): ControlPart {
       .value=${live(text())}
       @input=${({ target }: Event) => type((target as HTMLTextAreaElement).value)}
     ></textarea>`,
-    labelled: true,
-    value,
-    set,
   };
 }
 
 function number(parts: ControlParts): ControlPart {
   const { id, field } = parts;
-  const { text, type, set } = typedText(parts);
+  const { text, type, ...typed } = typedText(parts);
   return {
+    ...typed,
     view: (controlState) => html`<div class="withUnit">
       ${textBox({ id, controlState, text: text(), type, number: 'decimal' })}
       ${field.unit ? html`<span>${field.unit}</span>` : nothing}
     </div>`,
-    labelled: true,
     value: () => (text().trim() === '' && field.nullable ? null : readNumber(text())),
-    set,
   };
 }
 
@@ -181,15 +174,13 @@ function select({ id, words, changed }: ControlParts, initial: readonly Option[]
 
 function combobox(parts: ControlParts, options: readonly Option[]): ControlPart {
   const { id } = parts;
-  const { text, type, value, set } = typedText(parts);
+  const { text, type, ...typed } = typedText(parts);
   const list = `${id}-options`;
   let offered = options;
   return {
+    ...typed,
     view: (controlState) =>
       html`<div>${textBox({ id, controlState, text: text(), type, list })}${suggestions(list, offered)}</div>`,
-    labelled: true,
-    value,
-    set,
     renew(control) {
       if (control.type === 'combobox') offered = control.options;
     },

@@ -1,11 +1,11 @@
 import { html } from 'lit-html';
-import { live } from 'lit-html/directives/live.js';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { focusOn } from '../../kit/focusOn.ts';
 import { iconButton } from '../../kit/iconButton.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
 import { secondaryButton } from '../secondaryButton.ts';
 import { group } from './group.ts';
+import { textBox } from './textBox.ts';
 
 interface Pair {
   /** Identifies the row, even after others are removed. */
@@ -35,20 +35,12 @@ export function pairsControl({ id, field, words, changed, redraw }: ControlParts
   };
   const idOf = (key: number, part: 'name' | 'value') => `${id}-${key}-${part}`;
   const box = (pair: Pair, part: 'name' | 'value', at: number) => {
-    const type = ({ target }: Event) => {
-      pair[part] = (target as HTMLInputElement).value;
+    const type = (text: string) => {
+      pair[part] = text;
       changed();
     };
-    return html`<input
-      type="text"
-      id=${idOf(pair.key, part)}
-      spellcheck="false"
-      autocomplete="off"
-      aria-label="${field.label}: ${words[part]} ${at + 1}"
-      placeholder=${words[part]}
-      .value=${live(pair[part])}
-      @input=${type}
-    >`;
+    const label = `${field.label}: ${words[part]} ${at + 1}`;
+    return textBox({ id: idOf(pair.key, part), text: pair[part], type, label, placeholder: words[part] });
   };
   const row = (pair: Pair, at: number) => {
     const name = put(words.remove, `${field.label} ${at + 1}`);

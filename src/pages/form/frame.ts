@@ -1,22 +1,12 @@
-import { html, nothing, type TemplateResult } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import type { FormField } from '../../wire/form.ts';
 import type { FieldProblem } from '../../wire/fromForm.ts';
 import { focusOn } from '../kit/focusOn.ts';
 import type { ControlPart, ControlState } from './control.ts';
 import { withCode } from './withCode.ts';
 
-/** A field on the page: label, control, help and problems. */
-export interface FieldFrame {
-  readonly field: FormField;
-  readonly control: ControlPart;
-  /** `part`: the frames of other fields that are part of this one; `below`: the content below it. */
-  view(around?: { readonly part?: ControlState['part']; readonly below?: unknown }): TemplateResult;
-  /** Updates its remark and its options. */
-  renew(field: FormField): void;
-  /** Takes the current problems; paths begin with the field's name. */
-  mark(problems: readonly FieldProblem[]): void;
-  focus(): void;
-}
+/** See `createFieldFrame`. */
+export type FieldFrame = ReturnType<typeof createFieldFrame>;
 
 interface Framed {
   /** The id of the control's main element. */
@@ -26,8 +16,8 @@ interface Framed {
   readonly give?: (value: unknown) => void;
 }
 
-/** Places a control in its frame. */
-export function createFieldFrame(field: FormField, { id, control, give }: Framed): FieldFrame {
+/** A field on the page: label, control, help and problems. */
+export function createFieldFrame(field: FormField, { id, control, give }: Framed) {
   const state: { remark: string; proposal: FormField['proposal']; wrong: readonly FieldProblem[] } = {
     remark: field.remark,
     proposal: field.proposal,
@@ -63,7 +53,8 @@ export function createFieldFrame(field: FormField, { id, control, give }: Framed
   return {
     field,
     control,
-    view({ part = () => nothing, below = nothing } = {}) {
+    /** `part`: the frames of other fields that are part of this one; `below`: the content below it. */
+    view({ part = () => nothing, below = nothing }: { part?: ControlState['part']; below?: unknown } = {}) {
       const said = texts();
       const entered = control.view({
         describedBy: said.map(({ name }) => `${id}-${name}`).join(' ') || nothing,
@@ -81,11 +72,13 @@ export function createFieldFrame(field: FormField, { id, control, give }: Framed
         ${below}
       </div>`;
     },
-    renew(next) {
+    /** Updates its remark and its options. */
+    renew(next: FormField) {
       Object.assign(state, { remark: next.remark, proposal: next.proposal });
       control.renew?.(next.control);
     },
-    mark(problems) {
+    /** Takes the current problems; paths begin with the field's name. */
+    mark(problems: readonly FieldProblem[]) {
       const inner = problems.filter(({ path }) => path.length > 1);
       control.mark?.(inner.map(({ path, text }) => ({ path: path.slice(1), text })));
       state.wrong = control.mark ? problems.filter(({ path }) => path.length <= 1) : problems;

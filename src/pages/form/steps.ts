@@ -1,8 +1,9 @@
+import { html, nothing } from 'lit-html';
 import type { FormPage } from '../../wire/form.ts';
 import type { FieldProblem, FormSteps } from '../../wire/fromForm.ts';
+import { codicon } from '../kit/codicon.ts';
 import { focusOn } from '../kit/focusOn.ts';
 import { put } from './control.ts';
-import { type StepEntry, stepsView } from './stepsView.ts';
 
 /** What the steps of a form call. */
 export interface StepsActs {
@@ -68,7 +69,7 @@ export function createSteps({ groups, words }: FormPage, start: FormSteps, acts:
   }
 
   return {
-    view: () => stepsView(words, entriesOf(groups, kept), go),
+    view: () => stepsView({ groups, words }, kept, go),
     state: (): FormSteps => ({ at: kept.at, tried: kept.tried }),
     place: (): StepPlace => ({
       isFirst: kept.at === 0,
@@ -114,14 +115,28 @@ function firstOf(wrong: ReadonlySet<number>): number | undefined {
   return [...wrong].filter((index) => index >= 0).toSorted((one, other) => one - other)[0];
 }
 
+const icons = { done: 'pass', todo: 'circle-large-outline', wrong: 'error' } as const;
+
 /** The steps with their states. Any tried step can be reached, but none beyond the first with problems. */
-function entriesOf(groups: FormPage['groups'], { at, tried, wrong }: Kept): StepEntry[] {
+function stepsView(
+  { groups, words }: Pick<FormPage, 'groups' | 'words'>,
+  { at, tried, wrong }: Kept,
+  go: (to: number) => void,
+) {
   const reached = Math.max(at, Math.min(tried, firstOf(wrong) ?? groups.length - 1));
-  const stateOf = (index: number) => (index < tried ? 'done' : 'todo');
-  return groups.map(({ title }, index) => ({
-    title,
-    state: wrong.has(index) ? 'wrong' : stateOf(index),
-    isCurrent: index === at,
-    isReached: index <= reached,
-  }));
+  const said = { done: words.stepDone, todo: words.stepToDo, wrong: words.stepWrong };
+  const entry = ({ title }: FormPage['groups'][number], index: number) => {
+    const left = index < tried ? 'done' : 'todo';
+    const state = wrong.has(index) ? 'wrong' : left;
+    return html`<li><button
+      type="button"
+      id="step-${index}"
+      data-state=${state}
+      aria-current=${index === at ? 'step' : nothing}
+      ?disabled=${index > reached}
+      @click=${() => go(index)}
+    ><span class="mark">${codicon(icons[state])}</span><span>${`${index + 1}. ${title}`}</span> <span
+      class="state">${said[state]}</span></button></li>`;
+  };
+  return html`<nav class="steps" aria-label=${words.steps}><ol>${groups.map(entry)}</ol></nav>`;
 }

@@ -1,6 +1,9 @@
 import type { TemplateResult } from 'lit-html';
 import type { SentSlot } from '../../../shared/secretSlots.ts';
-import type { SlotWords } from '../../../wire/formSlots.ts';
+import type { OwnControlOf } from '../../../wire/form.ts';
+
+/** Sentences of the control, translated by the host. `{0}` marks a value. */
+export type SlotWords = OwnControlOf<'secretSlots'>['words'];
 
 /** A value of a secret on the page. */
 export interface SlotRow {

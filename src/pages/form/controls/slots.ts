@@ -1,18 +1,18 @@
 import { html } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import type { SentSlot, StoredSlot } from '../../../shared/secretSlots.ts';
-import type { SlotsControl, SlotWords } from '../../../wire/formSlots.ts';
+import type { OwnControlOf } from '../../../wire/form.ts';
 import type { FieldProblem } from '../../../wire/fromForm.ts';
 import { type ControlPart, type ControlParts, put } from '../control.ts';
 import { secondaryButton } from '../secondaryButton.ts';
 import { group } from './group.ts';
-import type { SlotRow } from './slot.ts';
+import type { SlotRow, SlotWords } from './slot.ts';
 import { createSlotClock } from './slotClock.ts';
 import { createSlotCompare } from './slotCompare.ts';
 import { createSlotRows, type SlotRows } from './slotRows.ts';
 
 /** The values of a secret, by time. A stored value is kept, replaced or removed; new ones are added. */
-export function secretSlotsControl(parts: ControlParts, control: SlotsControl): ControlPart {
+export function secretSlotsControl(parts: ControlParts, control: OwnControlOf<'secretSlots'>): ControlPart {
   const { id, words: formWords, redraw, signal } = parts;
   const { words } = control;
   const zone = put(formWords.localTime, Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { describe } from '../../ui/describe.ts';
 import { openPanel, type Panel } from '../../ui/panels/panel.ts';
 import { type FromStatistics, fromStatistics } from '../../wire/fromStatistics.ts';
 import type { StatisticsReply, ToStatistics } from '../../wire/statistics.ts';
@@ -26,7 +27,7 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
   });
   const listFailed = (error: unknown) => {
     desk.log.error(error);
-    const text = desk.describe(error, t('Could not list streams')).message;
+    const text = describe(error, t('Could not list streams')).message;
     panel.post({ type: 'said', text, failed: true });
   };
   const postSaved = () => panel.post({ type: 'saved', saved: desk.saved.names(account) });
@@ -81,7 +82,7 @@ export function openStatisticsPanel(desk: StatisticsDesk, options: StatisticsPan
     receive,
     failed(error) {
       desk.log.error(error);
-      return desk.describe(error, t('Could not complete the action')).message;
+      return describe(error, t('Could not complete the action')).message;
     },
     restored,
   });

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
+import { describe } from '../../ui/describe.ts';
 import type { StatisticsQuery } from '../../wire/fromStatistics.ts';
 import type { ToStatistics } from '../../wire/statistics.ts';
 import { isAbsence } from './ask.ts';
-import type { StatisticsDesk } from './desk.ts';
 import { wordsOf } from './sources.ts';
 
 /** The message to a page about a failed query, and the commands behind its buttons. */
@@ -15,7 +15,6 @@ export interface QueryFailure {
 
 /** Describes why a query could not be answered. `keep`: the figures of the last answer may stay visible. */
 export function queryFailure(
-  { describe }: Pick<StatisticsDesk, 'describe'>,
   error: unknown,
   { query, sequence, keep }: { query: StatisticsQuery; sequence: number; keep: boolean },
 ): QueryFailure {

@@ -103,7 +103,7 @@ export function createQuestions(desk: StatisticsDesk, options: QuestionsOptions)
 
   function takeFailure(error: unknown): void {
     const { query, sequence, answer } = state;
-    const { message, commands, isAbsent } = queryFailure(desk, error, {
+    const { message, commands, isAbsent } = queryFailure(error, {
       query,
       sequence,
       keep: answer !== undefined,

@@ -16,18 +16,15 @@ export const firstQuery: StatisticsQuery = {
   refresh: true,
 };
 
-interface Known {
+type Setup = Extract<ToStatistics, { type: 'setup' }>;
+
+interface Known extends Pick<Setup, 'account' | 'accountLabel' | 'query' | 'sequence' | 'timeZone'> {
   readonly desk: StatisticsDesk;
-  readonly account: string;
-  readonly accountLabel: string;
   readonly absent: ReadonlySet<StatisticsSource>;
-  readonly query: StatisticsQuery;
-  readonly sequence: number;
-  readonly timeZone: string;
 }
 
 /** The first message to a page. */
-export function setupOf({ desk, absent, ...known }: Known): Extract<ToStatistics, { type: 'setup' }> {
+export function setupOf({ desk, absent, ...known }: Known): Setup {
   const { account, accountLabel, query, sequence, timeZone } = known;
   const ranges = presetWords();
   const lengths = granularityWords();

@@ -12,8 +12,7 @@ import type { StatisticsQuery, StatisticsSource } from '../../wire/fromStatistic
 import type { SourceOffer, StatisticsFilter } from '../../wire/statistics.ts';
 
 /** A source of statistics: its call, and what it supports. */
-export interface Source {
-  readonly source: StatisticsSource;
+interface Source {
   // biome-ignore lint/suspicious/noExplicitAny: inputs differ, and are checked by the client
   readonly operation: Operation<any, Statistics[]>;
   /** The name of the series that contains what is counted. */
@@ -29,9 +28,8 @@ export interface Source {
 const upToDay = granularities.filter((each) => each !== '1mo');
 
 /** All sources, in the order offered. Source: §4.10, §4.12, §4.13. */
-const sources: readonly Source[] = [
-  {
-    source: 'watching',
+const sources: Readonly<Record<StatisticsSource, Source>> = {
+  watching: {
     operation: watchingStatistics,
     metric: 'streams',
     filters: ['stream', 'clientUser'],
@@ -39,8 +37,7 @@ const sources: readonly Source[] = [
     openEnd: true,
     summable: true,
   },
-  {
-    source: 'reseller',
+  reseller: {
     operation: resellerStatistics,
     metric: 'streams',
     filters: ['byStreams'],
@@ -48,8 +45,7 @@ const sources: readonly Source[] = [
     openEnd: false,
     summable: true,
   },
-  {
-    source: 'meet',
+  meet: {
     operation: meetStatistics,
     metric: 'meet',
     filters: [],
@@ -57,13 +53,11 @@ const sources: readonly Source[] = [
     openEnd: false,
     summable: false,
   },
-];
+};
 
 /** The source with this name. */
 export function statisticsSource(name: StatisticsSource): Source {
-  const found = sources.find(({ source }) => source === name);
-  if (!found) throw new Error(`no statistics “${name}”`);
-  return found;
+  return sources[name];
 }
 
 /** The query without what its source lacks; an unsupported granularity becomes its longest one. */
@@ -96,13 +90,10 @@ export function queryInput(query: StatisticsQuery, period: Period): Record<strin
 
 /** The sources for the page; `absent` are those that the service does not provide. */
 export function offers(absent: ReadonlySet<StatisticsSource>): SourceOffer[] {
-  return sources.map(({ source, filters, granularities: offered }) => ({
-    ...wordsOf(source),
-    source,
-    filters,
-    granularities: offered,
-    absent: absent.has(source),
-  }));
+  return (Object.keys(sources) as StatisticsSource[]).map((source) => {
+    const { filters, granularities: offered } = sources[source];
+    return { ...wordsOf(source), source, filters, granularities: offered, absent: absent.has(source) };
+  });
 }
 
 /** The name of a source, what its values count, and the caveat about their sum. */

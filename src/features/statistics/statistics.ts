@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import type { Host } from '../../host/host.ts';
-import { describe } from '../../ui/describe.ts';
 import { createPanelSet } from '../../ui/panels/panelSet.ts';
 import type { StatisticsQuery } from '../../wire/fromStatistics.ts';
 import { type KeptStatistics, keptStatistics } from '../../wire/kept.ts';
@@ -18,27 +17,13 @@ interface Subject {
 }
 
 /** The statistics panels of a window, any number of them. */
-export function createStatistics(
-  options: Pick<
-    Host,
-    | 'root'
-    | 'titles'
-    | 'memory'
-    | 'connect'
-    | 'accounts'
-    | 'accountLabel'
-    | 'log'
-    | 'restores'
-    | 'accountsChanged'
-  >,
-) {
+export function createStatistics(host: Host) {
   const desk: StatisticsDesk = {
-    root: options.root,
-    titles: options.titles,
-    describe,
-    log: options.log,
-    saved: createSavedQueries(options.memory),
-    connect: async (account) => (await options.connect(account)).client,
+    root: host.root,
+    titles: host.titles,
+    log: host.log,
+    saved: createSavedQueries(host.memory),
+    connect: async (account) => (await host.connect(account)).client,
     refreshSeconds: () => vscode.workspace.getConfiguration().get('headend.refreshInterval', 30),
   };
   const names = new Map<string, StreamNames>();
@@ -49,28 +34,21 @@ export function createStatistics(
     return known;
   }
 
-  const panels = createPanelSet<Subject, StatisticsPanel, KeptStatistics>(options, {
+  const panels = createPanelSet<Subject, StatisticsPanel, KeptStatistics>(host, {
     page: 'statistics',
     keyOf: ({ id }) => id,
     accountOf: ({ account }) => account,
     async open({ account, query }, restored) {
-      const accountLabel = await options.accountLabel(account);
-      const streams = namesOf(account);
-      return openStatisticsPanel(desk, {
-        account,
-        accountLabel,
-        query,
-        streams,
-        restored,
-      });
+      const accountLabel = await host.accountLabel(account);
+      return openStatisticsPanel(desk, { account, accountLabel, query, streams: namesOf(account), restored });
     },
     kept: keptStatistics,
     async subjectOf(kept) {
-      const account = kept?.account ?? (await options.accounts.currentId());
+      const account = kept?.account ?? (await host.accounts.currentId());
       return account === undefined ? undefined : subject(account, kept?.query ?? firstQuery);
     },
   });
-  const keeping = options.accountsChanged.listen(({ gone }) => {
+  const keeping = host.accountsChanged.listen(({ gone }) => {
     for (const account of gone) names.delete(account);
   });
 

@@ -11,14 +11,13 @@ export function detectUnit(
   series: readonly Pick<Series, 'times'>[],
   { from, to }: { readonly from: number; readonly to: number },
 ): TimeUnit | undefined {
-  const [seconds, milliseconds] = [1000, 1].map((factor) =>
-    series.reduce((sum, { times }) => {
-      const inside = times.numbers.reduce((count, time) => {
-        return time * factor >= from - slack && time * factor <= to + slack ? count + 1 : count;
-      }, 0);
-      return sum + inside;
-    }, 0),
-  ) as [number, number];
+  const isInside = (instant: number) => instant >= from - slack && instant <= to + slack;
+  const countInside = (factor: number) =>
+    series.reduce(
+      (sum, { times }) => sum + times.numbers.filter((time) => isInside(time * factor)).length,
+      0,
+    );
+  const [seconds, milliseconds] = [countInside(1000), countInside(1)];
   if (seconds !== milliseconds) return seconds > milliseconds ? 'seconds' : 'milliseconds';
   const first = series.find(({ times }) => times.numbers.length > 0)?.times.numbers[0];
   if (first === undefined) return undefined;

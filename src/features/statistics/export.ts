@@ -1,12 +1,15 @@
 import * as vscode from 'vscode';
 import { layOut } from '../../platform/client/request.ts';
 import { zonedText } from '../../shared/series/timeText.ts';
-import type { StatisticsQuery } from '../../wire/fromStatistics.ts';
-import type { ShownSeries, StatisticsResult } from '../../wire/statistics.ts';
+import { typeText } from '../../ui/editorWindow.ts';
+import type { FromStatistics, StatisticsQuery } from '../../wire/fromStatistics.ts';
+import type { ShownSeries, StatisticsReply, StatisticsResult } from '../../wire/statistics.ts';
 import { curlOf } from '../../work/curl.ts';
 import { periodOf } from './ask.ts';
+import type { StatisticsDesk } from './desk.ts';
+import type { Questions } from './questions.ts';
 import { csvOf, type ExportedSeries, jsonOf, markdownOf } from './seriesExport.ts';
-import { queryInput, statisticsSource, wordsOf } from './sources.ts';
+import { fitted, queryInput, statisticsSource, wordsOf } from './sources.ts';
 import { granularityWords } from './words.ts';
 
 const endings = { csv: 'csv', json: 'json', markdown: 'md' } as const;
@@ -60,41 +63,72 @@ export function exportText(
   return format === 'json' ? jsonOf(exported) : markdownOf(exported, t('Time'));
 }
 
-/** Writes the series of an answer to a file that the user chooses. Returns its path; undefined: canceled. */
-export async function exportAnswer(
-  result: StatisticsResult,
-  zone: string,
-  what: { readonly format: keyof typeof endings; readonly keys: readonly string[] },
-): Promise<string | undefined> {
-  const place = await choosePlace(result.query, endings[what.format]);
-  return place && write(place, new TextEncoder().encode(exportText(result, zone, what)));
+/** A request to save, copy or export what is shown. */
+type TakeAway = Extract<FromStatistics, { type: 'save' | 'export' | 'exportPicture' | 'copyCurl' }>;
+
+/** Saves, copies or exports what is shown; returns the message to show. `account` is an id. */
+export async function keepOrExport(
+  desk: StatisticsDesk,
+  { account, questions }: { account: string; questions: Questions },
+  message: TakeAway,
+): Promise<StatisticsReply | undefined> {
+  const { t } = vscode.l10n;
+  switch (message.type) {
+    case 'save':
+      return save(desk, account, message.query);
+    case 'export': {
+      const result = questions.result();
+      if (!result) return undefined;
+      const zone = questions.zone();
+      const text = () => new TextEncoder().encode(exportText(result, zone, message));
+      return saveFile(result.query, endings[message.format], text);
+    }
+    case 'exportPicture':
+      return saveFile(questions.query(), 'png', () => message.png);
+    case 'copyCurl': {
+      const { baseUrl } = await desk.connect(account);
+      await copyCurl(baseUrl, fitted(message.query), questions.zone());
+      return t('Copied. The command reads the key from HEADEND_API_KEY.');
+    }
+  }
 }
 
-/** The same for a picture. */
-export async function exportPicture(query: StatisticsQuery, png: Uint8Array): Promise<string | undefined> {
-  const place = await choosePlace(query, 'png');
-  return place && write(place, png);
+async function save(
+  desk: StatisticsDesk,
+  account: string,
+  query: StatisticsQuery,
+): Promise<StatisticsReply | undefined> {
+  const { t } = vscode.l10n;
+  const name = await typeText({
+    title: t('Save Query'),
+    prompt: t('A query with the same name is replaced.'),
+    value: nameFor(query),
+    validateInput: (text) => (text.trim() === '' ? t('Enter a name.') : undefined),
+  });
+  if (!name?.trim()) return undefined;
+  await desk.saved.save(account, name.trim(), fitted(query));
+  return t('Saved as “{0}”', name.trim());
 }
 
-async function choosePlace(query: StatisticsQuery, ending: string): Promise<vscode.Uri | undefined> {
+/** Writes a file that the user chooses. Returns the message to show; undefined: canceled. */
+async function saveFile(query: StatisticsQuery, ending: string, bytes: () => Uint8Array) {
+  const { t } = vscode.l10n;
   const today = new Date().toISOString().slice(0, 10);
   const stream = query.stream ? `-${query.stream.id}` : '';
   const name = `${query.source}${stream}-${today}.${ending}`;
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
-  return vscode.window.showSaveDialog({
-    title: vscode.l10n.t('Export Statistics'),
+  const place = await vscode.window.showSaveDialog({
+    title: t('Export Statistics'),
     defaultUri: folder ? vscode.Uri.joinPath(folder, name) : vscode.Uri.file(name),
     filters: { [ending.toUpperCase()]: [ending] },
   });
-}
-
-async function write(place: vscode.Uri, bytes: Uint8Array): Promise<string> {
-  await vscode.workspace.fs.writeFile(place, bytes);
-  return vscode.workspace.asRelativePath(place);
+  if (!place) return undefined;
+  await vscode.workspace.fs.writeFile(place, bytes());
+  return t('Exported to {0}', vscode.workspace.asRelativePath(place));
 }
 
 /** Copies the call of a query as a command that reads the key from `HEADEND_API_KEY`. Throws if refused. */
-export async function copyCurl(baseUrl: string, query: StatisticsQuery, zone: string): Promise<void> {
+async function copyCurl(baseUrl: string, query: StatisticsQuery, zone: string): Promise<void> {
   const period = periodOf(query, zone);
   if ('message' in period) throw new Error(period.message);
   const { operation } = statisticsSource(query.source);

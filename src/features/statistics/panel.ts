@@ -4,8 +4,7 @@ import { openPanel, type Panel } from '../../ui/panels/panel.ts';
 import { type FromStatistics, fromStatistics } from '../../wire/fromStatistics.ts';
 import type { StatisticsReply, ToStatistics } from '../../wire/statistics.ts';
 import type { StatisticsDesk } from './desk.ts';
-import { nameFor } from './export.ts';
-import { keepOrExport } from './exports.ts';
+import { keepOrExport, nameFor } from './export.ts';
 import { pickStream } from './pickStream.ts';
 import { createQuestions, type QuestionsOptions } from './questions.ts';
 

@@ -63,7 +63,7 @@ export function createAnswerView(setup: Setup, acts: AnswerActs, signal: AbortSi
 
   return {
     result: () => state.result,
-    isVisible: isVisible,
+    isVisible,
     /** One thing at a time: the condition, the chart or a table. */
     view: () => html`<main>
         ${bar(page(), isVisible())} ${sentences(state, notes())}

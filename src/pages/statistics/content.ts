@@ -1,7 +1,7 @@
 import { createGrouping } from '../../shared/series/digitGroups.ts';
 import { textAt } from '../../shared/series/series.ts';
 import { rowsOf } from '../../shared/series/seriesRows.ts';
-import type { PreviousPeriod, ShownSeries, StatisticsResult } from '../../wire/statistics.ts';
+import type { ShownSeries, StatisticsResult } from '../../wire/statistics.ts';
 import type { StatisticsWords } from '../../wire/statisticsWords.ts';
 import { fillIn } from '../kit/say.ts';
 import { createChange } from './change.ts';
@@ -130,32 +130,20 @@ function seriesOf(result: StatisticsResult, language: string): Shown[] {
   const { series, previous, timeUnit } = result;
   const write = createGrouping(language);
   const toSeconds = timeUnit === 'seconds' ? 1 : 1000;
-  const now = series.map((each, place) => shownOf(each, { place, toSeconds, write }));
-  const before = (previous?.series ?? []).flatMap((each) => {
+  const shownOf = (each: ShownSeries, place: number, shift?: number): Shown => ({
+    label: each.label,
+    hint: each.summary,
+    role: each.role,
+    place,
+    isPrevious: shift !== undefined,
+    times: each.series.times.numbers.map((time) => time / toSeconds + (shift ?? 0) / 1000),
+    values: each.series.values.numbers,
+    text: (index) => write(textAt(each.series.values, index)),
+  });
+  const now = series.map((each, place) => shownOf(each, place));
+  const before = (previous?.series ?? []).map((each) => {
     const place = series.findIndex((other) => other.series.key === each.series.key);
-    return [shownOf(each, { place: place < 0 ? series.length : place, toSeconds, write, previous })];
+    return shownOf(each, place < 0 ? series.length : place, previous?.shift);
   });
   return [...now, ...before].filter(({ times }) => times.length > 0);
-}
-
-function shownOf(
-  { series, label, role, summary: hint }: ShownSeries,
-  at: {
-    readonly place: number;
-    readonly toSeconds: number;
-    readonly write: (digits: string) => string;
-    readonly previous?: PreviousPeriod | undefined;
-  },
-): Shown {
-  const shift = (at.previous?.shift ?? 0) / 1000;
-  return {
-    label,
-    hint,
-    role,
-    place: at.place,
-    isPrevious: at.previous !== undefined,
-    times: series.times.numbers.map((time) => time / at.toSeconds + shift),
-    values: series.values.numbers,
-    text: (place) => at.write(textAt(series.values, place)),
-  };
 }

@@ -1,5 +1,5 @@
 import type { FromStatistics, StatisticsQuery } from '../../wire/fromStatistics.ts';
-import type { ToStatistics } from '../../wire/statistics.ts';
+import type { SourceOffer, ToStatistics } from '../../wire/statistics.ts';
 
 /** The host's first message. */
 export type Setup = Extract<ToStatistics, { type: 'setup' }>;
@@ -8,6 +8,14 @@ export type Setup = Extract<ToStatistics, { type: 'setup' }>;
 export interface AskedQuery {
   readonly setup: Setup;
   readonly query: StatisticsQuery;
+}
+
+/** What can be queried from the source of a query. */
+export function offerOf(
+  { sources }: Setup,
+  { source }: Pick<StatisticsQuery, 'source'>,
+): SourceOffer | undefined {
+  return sources.find((each) => each.source === source);
 }
 
 /** The actions of the controls. */

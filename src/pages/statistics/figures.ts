@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit-html';
 import type { StatisticsResult } from '../../wire/statistics.ts';
 import { type ChartView, createChartView } from './chart/view.ts';
 import { chartContent, queryKey, tableContent } from './content.ts';
-import type { Setup } from './deskParts.ts';
+import { offerOf, type Setup } from './deskParts.ts';
 import type { PageState, View } from './pageState.ts';
 import { seriesTable } from './table/seriesTable.ts';
 import { createTable } from './table/table.ts';
@@ -17,7 +17,7 @@ interface FiguresActs {
 
 /** The figures of an answer as a chart, as a table of points and as one of series. */
 export function createFigures(setup: Setup, acts: FiguresActs, signal: AbortSignal) {
-  const { words, timeZone, sources } = setup;
+  const { words, timeZone } = setup;
   const language = document.documentElement.lang || navigator.language;
   const { redraw } = acts;
   const chart = createChartView(words, { changed: () => keepState(), redraw }, signal);
@@ -35,7 +35,7 @@ export function createFigures(setup: Setup, acts: FiguresActs, signal: AbortSign
     /** Shows an answer in the open view, once it is on the page. */
     show(result: StatisticsResult) {
       const { view, isStacked, hidden, sorting, seriesSorting, window } = acts.page();
-      const offer = sources.find(({ source }) => source === result.query.source);
+      const offer = offerOf(setup, result.query);
       const showing = { isStacked, words, language, timeZone, unit: offer?.unit ?? '' };
       switch (view) {
         case 'chart': {

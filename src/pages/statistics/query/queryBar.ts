@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit-html';
 import type { Granularity } from '../../../shared/series/granularity.ts';
 import type { StatisticsSource } from '../../../wire/fromStatistics.ts';
 import { iconButton } from '../../kit/iconButton.ts';
-import type { AskedQuery, DeskActs, Setup } from '../deskParts.ts';
+import { type AskedQuery, type DeskActs, offerOf, type Setup } from '../deskParts.ts';
 import { selectField } from '../kit/fields.ts';
 import { segments } from '../kit/segments.ts';
 import { createRangeBar } from './rangeBar.ts';
@@ -12,20 +12,17 @@ export function createQueryBar(first: Setup, acts: DeskActs) {
   const { words } = first;
   const range = createRangeBar(first, acts);
 
-  const chooseSource = ({ sources }: Setup, value: string) => {
-    const offer = sources.find(({ source }) => source === value);
+  const chooseSource = (setup: Setup, source: StatisticsSource) => {
     const { granularity } = acts.query();
-    const fits = !offer || offer.granularities.includes(granularity);
-    acts.ask({
-      source: value as StatisticsSource,
-      ...(!fits && { granularity: offer.granularities.at(-1) ?? granularity }),
-    });
+    const { granularities = [] } = offerOf(setup, { source }) ?? {};
+    const fits = granularities.includes(granularity);
+    acts.ask({ source, granularity: fits ? granularity : (granularities.at(-1) ?? granularity) });
   };
   const source = ({ setup, query }: AskedQuery) =>
     selectField({
       label: words.what,
       value: query.source,
-      change: (value) => chooseSource(setup, value),
+      change: (value) => chooseSource(setup, value as StatisticsSource),
       choices: setup.sources.map(({ source: value, label, absent }) => ({
         value,
         label: absent ? `${label} (${words.absent})` : label,
@@ -47,7 +44,7 @@ export function createQueryBar(first: Setup, acts: DeskActs) {
     ];
   };
   const granularity = ({ setup, query }: AskedQuery) => {
-    const offer = setup.sources.find((each) => each.source === query.source);
+    const offer = offerOf(setup, query);
     return selectField({
       label: words.granularity,
       value: query.granularity,

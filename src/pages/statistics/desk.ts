@@ -3,7 +3,7 @@ import type { FromStatistics, StatisticsQuery } from '../../wire/fromStatistics.
 import type { StatisticsResult, ToStatistics } from '../../wire/statistics.ts';
 import { nothingSaid, type Spoken, speak, spokenText } from '../kit/spoken.ts';
 import { createAnswerView } from './answerView.ts';
-import { type DeskActs, offerOf, type Setup } from './deskParts.ts';
+import { type DeskActs, offerFor, type Setup } from './deskParts.ts';
 import { createFold } from './kit/fold.ts';
 import type { PageState } from './pageState.ts';
 import { createFilterBar, filterBarId } from './query/filterBar.ts';
@@ -108,7 +108,7 @@ export function showDesk(
   };
   const view = () => {
     const { setup, query, isBusy, said, isFailed } = state;
-    const title = [offerOf(setup, query)?.label, setup.accountLabel].filter(Boolean).join(' — ');
+    const title = [offerFor(setup, query)?.label, setup.accountLabel].filter(Boolean).join(' — ');
     if (document.title !== title) document.title = title;
     return html`
       <header class="desk-head">

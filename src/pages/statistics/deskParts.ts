@@ -11,7 +11,7 @@ export interface AskedQuery {
 }
 
 /** What can be queried from the source of a query. */
-export function offerOf(
+export function offerFor(
   { sources }: Setup,
   { source }: Pick<StatisticsQuery, 'source'>,
 ): SourceOffer | undefined {

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit-html';
 import type { StatisticsResult } from '../../wire/statistics.ts';
 import { type ChartView, createChartView } from './chart/view.ts';
 import { chartContent, queryKey, tableContent } from './content.ts';
-import { offerOf, type Setup } from './deskParts.ts';
+import { offerFor, type Setup } from './deskParts.ts';
 import type { PageState, View } from './pageState.ts';
 import { seriesTable } from './table/seriesTable.ts';
 import { createTable } from './table/table.ts';
@@ -35,7 +35,7 @@ export function createFigures(setup: Setup, acts: FiguresActs, signal: AbortSign
     /** Shows an answer in the open view, once it is on the page. */
     show(result: StatisticsResult) {
       const { view, isStacked, hidden, sorting, seriesSorting, window } = acts.page();
-      const offer = offerOf(setup, result.query);
+      const offer = offerFor(setup, result.query);
       const showing = { isStacked, words, language, timeZone, unit: offer?.unit ?? '' };
       switch (view) {
         case 'chart': {

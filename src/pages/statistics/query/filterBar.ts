@@ -3,7 +3,7 @@ import { endsNow } from '../../../shared/series/timeRange.ts';
 import type { StatisticsQuery } from '../../../wire/fromStatistics.ts';
 import type { StatisticsFilter } from '../../../wire/statistics.ts';
 import { iconButton } from '../../kit/iconButton.ts';
-import { type AskedQuery, type DeskActs, offerOf, type Setup } from '../deskParts.ts';
+import { type AskedQuery, type DeskActs, offerFor, type Setup } from '../deskParts.ts';
 import { checkBox, textField } from '../kit/fields.ts';
 import { segments } from '../kit/segments.ts';
 import { createSavedQueryMenu } from './savedQueries.ts';
@@ -50,7 +50,7 @@ export function createFilterBar({ words }: Setup, acts: DeskActs) {
 
   const view = (asked: AskedQuery, isOpen: boolean) => {
     const { setup, query } = asked;
-    const filters = offerOf(setup, query)?.filters ?? [];
+    const filters = offerFor(setup, query)?.filters ?? [];
     const lacks = (filter: StatisticsFilter) => !filters.includes(filter);
     const clientUser = textField({
       label: words.clientUser,

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit-html';
 import type { Granularity } from '../../../shared/series/granularity.ts';
 import type { StatisticsSource } from '../../../wire/fromStatistics.ts';
 import { iconButton } from '../../kit/iconButton.ts';
-import { type AskedQuery, type DeskActs, offerOf, type Setup } from '../deskParts.ts';
+import { type AskedQuery, type DeskActs, offerFor, type Setup } from '../deskParts.ts';
 import { selectField } from '../kit/fields.ts';
 import { segments } from '../kit/segments.ts';
 import { createRangeBar } from './rangeBar.ts';
@@ -14,7 +14,7 @@ export function createQueryBar(first: Setup, acts: DeskActs) {
 
   const chooseSource = (setup: Setup, source: StatisticsSource) => {
     const { granularity } = acts.query();
-    const { granularities = [] } = offerOf(setup, { source }) ?? {};
+    const { granularities = [] } = offerFor(setup, { source }) ?? {};
     const fits = granularities.includes(granularity);
     acts.ask({ source, granularity: fits ? granularity : (granularities.at(-1) ?? granularity) });
   };
@@ -44,7 +44,7 @@ export function createQueryBar(first: Setup, acts: DeskActs) {
     ];
   };
   const granularity = ({ setup, query }: AskedQuery) => {
-    const offer = offerOf(setup, query);
+    const offer = offerFor(setup, query);
     return selectField({
       label: words.granularity,
       value: query.granularity,

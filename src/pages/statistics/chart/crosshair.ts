@@ -3,7 +3,7 @@ import type { Point } from './besidePoint.ts';
 import type { Chart } from './chart.ts';
 import { nearestTo } from './chartLine.ts';
 import type { DrawnSeries } from './content.ts';
-import { chartColours, previousStrength } from './palette.ts';
+import { previousStrength, seriesColour } from './palette.ts';
 
 /** A line at the cursor's time, and a dot on each series. */
 export function createCrosshair(chart: Chart) {
@@ -40,10 +40,8 @@ function line({ left }: Point) {
 }
 
 function dot({ series: { style, isPrevious }, at }: { series: DrawnSeries; at: Point }) {
-  return html`<div
-    class="dot ${chartColours[style.colour] ?? ''}"
-    .style="${moved(at)}; opacity: ${isPrevious ? previousStrength : 1}"
-  ></div>`;
+  const opacity = isPrevious ? previousStrength : 1;
+  return html`<div class="dot" .style="${seriesColour(style)}; ${moved(at)}; opacity: ${opacity}"></div>`;
 }
 
 function moved({ left, top }: Point): string {

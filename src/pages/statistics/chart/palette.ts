@@ -25,6 +25,11 @@ export function lineStyleOf(index: number, isHighContrast: boolean): LineStyle {
 /** The opacity of a previous period's line, compared with the current one. */
 export const previousStrength = 0.5;
 
+/** The color of a series as an inline style: the variable that the style sheet draws with. */
+export function seriesColour({ colour }: LineStyle): string {
+  return `--series: var(--chart-${chartColours[colour] ?? 'none'})`;
+}
+
 /** Whether the page has a high-contrast theme. */
 export const isHighContrast = () => document.body.classList.contains('vscode-high-contrast');
 

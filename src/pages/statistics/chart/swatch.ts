@@ -1,11 +1,12 @@
 import { html } from 'lit-html';
-import { chartColours, chartDashes, type LineStyle } from './palette.ts';
+import { chartDashes, type LineStyle, seriesColour } from './palette.ts';
 
 /** A piece of a series' line, for the legend; its color comes from the style sheet and follows the theme. */
-export function swatch({ colour, dash }: LineStyle, strength = 1) {
-  const dashes = (chartDashes[dash] ?? []).join(' ');
+export function swatch(style: LineStyle, strength = 1) {
+  const dashes = (chartDashes[style.dash] ?? []).join(' ');
   return html`<svg
-    class="swatch ${chartColours[colour] ?? ''}"
+    class="swatch"
+    .style=${seriesColour(style)}
     viewBox="0 0 24 10"
     aria-hidden="true"
     opacity=${strength}

@@ -41,7 +41,7 @@ export interface ShownSeries {
 }
 
 /** The previous period, as a faded line. */
-export interface PreviousPeriod {
+interface PreviousPeriod {
   readonly from: number;
   readonly to: number;
   /** Milliseconds to add to its times to align them with the shown period. */

@@ -25,11 +25,11 @@ export function createFormBar(
   const toggleReview = () => become({ isReviewOpen: !state.isReviewOpen });
   return {
     view: (place: StepPlace | undefined) => barView(page, { ...state, place }, { ...acts, toggleReview }),
-    show({ differences, problems, blocked }: BarViewState['checked']) {
-      const checked = { differences, problems, blocked };
+    show(checked: BarViewState['checked']) {
       // Changes listed in parts, some of which stay unchanged, are shown before they are sent.
-      const opens = !hadUnchangedParts && differences.some(({ stays }) => stays !== undefined);
-      hadUnchangedParts = differences.some(({ stays }) => stays !== undefined);
+      const hasUnchangedParts = checked.differences.some(({ stays }) => stays !== undefined);
+      const opens = !hadUnchangedParts && hasUnchangedParts;
+      hadUnchangedParts = hasUnchangedParts;
       become({ checked, isReviewOpen: changeCount(checked) > 0 && (opens || state.isReviewOpen) });
     },
     /** The form is being sent; `text` describes the progress. */

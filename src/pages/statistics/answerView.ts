@@ -34,13 +34,7 @@ export function createAnswerView(setup: Setup, acts: AnswerActs, signal: AbortSi
     take: (where) =>
       exportShown(
         where,
-        {
-          result: state.result,
-          zone: zone(),
-          hiddenKeys: page().hidden,
-          hidden: figures.hidden(),
-          canvas: figures.canvas(),
-        },
+        { result: state.result, zone: zone(), hidden: page().hidden, canvas: figures.canvas() },
         acts,
       ),
     redraw,

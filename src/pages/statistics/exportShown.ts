@@ -11,9 +11,7 @@ interface Shown {
   /** Name of the time zone in which times are shown. */
   readonly zone: string;
   /** Keys of the hidden series. */
-  readonly hiddenKeys: readonly string[];
-  /** Indexes of the series hidden in the chart. */
-  readonly hidden: readonly number[];
+  readonly hidden: readonly string[];
   /** The chart as drawn; undefined: it is not. */
   readonly canvas: HTMLCanvasElement | undefined;
 }
@@ -29,9 +27,9 @@ export function exportShown(
   else acts.post({ type: 'export', format: where, keys: shownKeys(shown) });
 }
 
-function shownKeys({ result, hiddenKeys }: Shown): string[] {
+function shownKeys({ result, hidden }: Shown): string[] {
   const keys = (result?.series ?? []).map(({ series }) => series.key);
-  return keys.filter((key) => !hiddenKeys.includes(key));
+  return keys.filter((key) => !hidden.includes(key));
 }
 
 async function sendPicture(shown: Shown, acts: Pick<DeskActs, 'post'>): Promise<void> {
@@ -46,8 +44,8 @@ function aroundChart(
   { series, from, to, summary, notes }: StatisticsResult,
   { hidden, zone }: Shown,
 ): Omit<PictureParts, 'canvas'> {
-  const entries = series.flatMap(({ label, role }, place) =>
-    role === 'line' && !hidden.includes(place) ? [{ place, label }] : [],
+  const entries = series.flatMap(({ label, role, series: { key } }, place) =>
+    role === 'line' && !hidden.includes(key) ? [{ place, label }] : [],
   );
   const range = `${document.title}, ${timeText(from, zone)} – ${timeText(to, zone)} (${zone})`;
   return { heading: [range, summary, ...notes], entries };

@@ -29,8 +29,6 @@ export function createFigures(setup: Setup, acts: FiguresActs, signal: AbortSign
   };
 
   return {
-    /** Indexes of the series hidden in the chart. */
-    hidden: chart.hidden,
     canvas: chart.canvas,
     /** Shows an answer in the open view, once it is on the page. */
     show(result: StatisticsResult) {

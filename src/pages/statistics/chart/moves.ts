@@ -27,9 +27,13 @@ export function createMoves({ chart, cursor, content, changed, tell }: MoveParts
     const shown = content();
     if (shown) showWindow(shown.whole);
   };
-  const tellWindow = ({ texts }: ChartContent) => {
+  const moveWindow = (next: (window: TimeWindow, shown: ChartContent) => TimeWindow) => {
+    const shown = content();
+    if (!shown) return;
+    showWindow(next(chart.window(), shown));
     const { from, to } = chart.window();
-    tell(`${texts.time.exact(from)} – ${texts.time.exact(to)}`);
+    const { exact } = shown.texts.time;
+    tell(`${exact(from)} – ${exact(to)}`);
   };
   const tellCursor = () => {
     const text = cursor.text();
@@ -57,24 +61,10 @@ export function createMoves({ chart, cursor, content, changed, tell }: MoveParts
       const { from, to } = chart.window();
       goTo(cursor.stopAt(which === 'first' ? from : to));
     },
-    pan(share) {
-      const shown = content();
-      if (!shown) return;
-      showWindow(movedWindow(chart.window(), share, limitsOf(shown)));
-      tellWindow(shown);
-    },
-    zoom(factor) {
-      const shown = content();
-      if (!shown) return;
-      const window = chart.window();
-      showWindow(zoomed(window, factor, middleOf(window, cursor.time()), limitsOf(shown)));
-      tellWindow(shown);
-    },
-    all() {
-      showAll();
-      const shown = content();
-      if (shown) tellWindow(shown);
-    },
+    pan: (share) => moveWindow((window, shown) => movedWindow(window, share, limitsOf(shown))),
+    zoom: (factor) =>
+      moveWindow((window, shown) => zoomed(window, factor, middleOf(window, cursor.time()), limitsOf(shown))),
+    all: () => moveWindow((_, { whole }) => whole),
     toMaximum: () => goTo(content()?.marks[0]?.time),
     leave: () => cursor.pointTo(undefined),
   };

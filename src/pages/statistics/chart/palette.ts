@@ -1,7 +1,7 @@
 import { type Rgb, standingOut } from './contrast.ts';
 
 /** Names of the theme's chart colors, in the order in which series use them. */
-export const chartColours = ['blue', 'orange', 'green', 'purple', 'red', 'yellow'] as const;
+const chartColours = ['blue', 'orange', 'green', 'purple', 'red', 'yellow'] as const;
 
 /** Dashes in CSS pixels; the first is a solid line. */
 export const chartDashes = [[], [7, 3], [2, 3], [9, 3, 2, 3], [14, 4], [4, 6]] as const;

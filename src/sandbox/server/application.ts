@@ -6,6 +6,7 @@ import { type AnyOperation, pathParameters } from '../../platform/grammar/operat
 import { controlRoutes } from '../faults/control.ts';
 import type { Faults } from '../faults/faults.ts';
 import { injectFaults } from '../faults/inject.ts';
+import type { Bytes } from '../media/packaging/bytes.ts';
 import { authorise } from './authorise.ts';
 import type { RouteHandler, Surroundings } from './handler.ts';
 import { HttpRefusal } from './httpRefusal.ts';
@@ -84,10 +85,13 @@ async function answer(
   const input = readInput(operation, parts, refuse);
   const reply = handler.answer(input as never, options.surroundings());
   if (reply === undefined) return new Response(null, { status: 204 });
-  const text = JSON.stringify(writeIntegers(operation.reply, reply));
+  const bytes =
+    reply instanceof Uint8Array
+      ? (reply as Bytes)
+      : Buffer.from(JSON.stringify(writeIntegers(operation.reply, reply)));
   // HEAD includes the length too
-  const length = { 'content-length': String(Buffer.byteLength(text)) };
-  return new Response(text, { headers: { 'content-type': 'application/json', ...length } });
+  const length = { 'content-length': String(bytes.length) };
+  return new Response(bytes, { headers: { 'content-type': 'application/json', ...length } });
 }
 
 /** A literal path comes before one in which a parameter would also match. */

@@ -1,4 +1,5 @@
 import type { AnyOperation, Operation } from '../../platform/grammar/operation.ts';
+import type { Bytes } from '../media/packaging/bytes.ts';
 import type { ResourceStore } from '../state/store.ts';
 import type { Refuse } from './invalidInput.ts';
 
@@ -11,7 +12,7 @@ export interface Surroundings {
   readonly now: number;
 }
 
-/** How the sandbox answers one operation; `answer` returns what is sent. */
+/** How the sandbox answers one operation; `answer` returns what is sent: a value, or JSON in bytes. */
 export interface RouteHandler {
   readonly operation: AnyOperation;
   readonly answer: (input: never, surroundings: Surroundings) => unknown;
@@ -28,4 +29,14 @@ export function handler<I, O>(
   wrapper?: string,
 ): RouteHandler {
   return { operation: operation as AnyOperation, answer, wrapper };
+}
+
+/** A list of which each item is in JSON already. */
+export function jsonList(items: readonly Bytes[]): Bytes {
+  const [open, comma, close] = ['[', ',', ']'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer];
+  return Buffer.concat([
+    open,
+    ...items.flatMap((item, index) => (index > 0 ? [comma, item] : [item])),
+    close,
+  ]);
 }

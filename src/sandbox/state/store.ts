@@ -34,14 +34,17 @@ export interface ResourceStore {
   videos(filter: VideoFilter, range: Range): KeptVideo[];
   video(id: number): KeptVideo | undefined;
   /** Those with work, finished or not. */
-  busyVideos(): KeptVideo[];
+  busyVideos(): readonly KeptVideo[];
   videoBySlug(slug: string): KeptVideo | undefined;
   keepVideo(video: KeptVideo): void;
   /** All other kinds. */
   readonly resources: Resources;
 }
 
-/** The resources in a database with the tables of `openDatabase`. */
+// videos in memory, some kilobytes each, so that they aren't parsed at each request
+const mostRemembered = 20_000;
+
+/** The resources in a database with the tables of `openDatabase`; what it returns must not be changed. */
 export function createResourceStore(database: DatabaseSync): ResourceStore {
   const prepare = createStatements(database);
   const all = (sql: string, ...values: SQLInputValue[]) => prepare(sql).all(...values);
@@ -51,6 +54,37 @@ export function createResourceStore(database: DatabaseSync): ResourceStore {
       ON CONFLICT (id) DO UPDATE SET document = excluded.document, backstage = excluded.backstage`;
     prepare(sql).run(id, JSON.stringify(document), JSON.stringify(backstage));
   };
+  const ids = (sql: string, ...values: SQLInputValue[]) =>
+    all(sql, ...values).map((row) => Number(row['id']));
+  const remembered = new Map<number, KeptVideo>();
+  let newest: readonly number[] | undefined;
+  let busy: readonly KeptVideo[] | undefined;
+
+  /** Those of these ids that exist; those not remembered are read in one go. */
+  function videos(sought: readonly number[]): KeptVideo[] {
+    const found = new Map(sought.map((id) => [id, remembered.get(id)]));
+    const missing = sought.filter((id) => !found.get(id));
+    const sql = 'SELECT document, backstage FROM videos WHERE id IN (SELECT value FROM json_each(?))';
+    for (const row of missing.length > 0 ? all(sql, JSON.stringify(missing)) : []) {
+      const video = read<KeptVideo>(row);
+      const { id } = video.document;
+      if (remembered.size >= mostRemembered) remembered.clear();
+      remembered.set(id, video);
+      found.set(id, video);
+    }
+    return sought.flatMap((id) => found.get(id) ?? []);
+  }
+
+  function idsOf(filter: VideoFilter, { limit, offset }: Range): readonly number[] {
+    const [condition, values] = conditionOf(filter);
+    if (values.length === 0) {
+      newest ??= ids('SELECT id FROM videos INDEXED BY videos_list ORDER BY id DESC');
+      return newest.slice(offset, offset + limit);
+    }
+    // the index holds everything that is filtered by: only documents on the page are read
+    const sql = `SELECT id FROM videos INDEXED BY videos_list WHERE ${condition} ORDER BY id DESC LIMIT ? OFFSET ?`;
+    return ids(sql, ...values, limit, offset);
+  }
 
   return {
     streams: ({ limit, offset }) =>
@@ -58,17 +92,20 @@ export function createResourceStore(database: DatabaseSync): ResourceStore {
     airedStreams: () => all('SELECT * FROM streams WHERE aired ORDER BY id DESC').map(read<KeptStream>),
     stream: (id) => readOne<KeptStream>(one('SELECT * FROM streams WHERE id = ?', id)),
     keepStream: (stream) => keep('streams', stream.document.id, stream),
-    videos(filter, { limit, offset }) {
-      const [condition, values] = conditionOf(filter);
-      // the index holds everything that is filtered by: only documents on the page are read
-      const page = `SELECT id FROM videos INDEXED BY videos_list WHERE ${condition} ORDER BY id DESC LIMIT ? OFFSET ?`;
-      const sql = `SELECT * FROM videos WHERE id IN (${page}) ORDER BY id DESC`;
-      return all(sql, ...values, limit, offset).map(read<KeptVideo>);
+    videos: (filter, range) => videos(idsOf(filter, range)),
+    video: (id) => videos([id])[0],
+    busyVideos() {
+      busy ??= videos(ids('SELECT id FROM videos WHERE busy IS NOT NULL'));
+      return busy;
     },
-    busyVideos: () => all('SELECT * FROM videos WHERE busy IS NOT NULL').map(read<KeptVideo>),
-    video: (id) => readOne<KeptVideo>(one('SELECT * FROM videos WHERE id = ?', id)),
-    videoBySlug: (slug) => readOne<KeptVideo>(one('SELECT * FROM videos WHERE slug = ?', slug)),
-    keepVideo: (video) => keep('videos', video.document.id, video),
+    videoBySlug: (slug) => videos(ids('SELECT id FROM videos WHERE slug = ?', slug))[0],
+    keepVideo(kept) {
+      const { id } = kept.document;
+      keep('videos', id, kept);
+      remembered.delete(id);
+      busy = undefined;
+      if (!newest?.includes(id)) newest = undefined;
+    },
     resources: createResources(database),
   };
 }

@@ -1,6 +1,7 @@
 import type { Video } from '../../platform/streaming/video.ts';
 import { isOriginal, originalKeptUntil } from '../../shared/originalFile.ts';
-import { renditionUrl, spriteVtt, videoUrls } from '../media/playlist/urls.ts';
+import type { Bytes } from '../media/packaging/bytes.ts';
+import { posterUrls, renditionUrl, spriteVtt, videoUrls } from '../media/playlist/urls.ts';
 import { signature } from '../media/routes/protection.ts';
 import { clientId } from '../server/clientId.ts';
 import type { RenditionDocument, VideoDocument } from '../state/documents.ts';
@@ -25,22 +26,25 @@ export function originalSegments({ document, backstage }: KeptVideo, now: number
 /** A video as shown in a list. One that can't be played yet has no addresses. Source: §2.1, facts §4.1. */
 export function videoListItem(video: KeptVideo, origin: string, now: number): Video {
   const { document, backstage } = video;
-  const { auto_transcribe_audio_language: _, auto_translate_subtitles_language: __, ...shown } = document;
   const urls = videoUrls(origin, clientId, document.id, document.slug);
   const playable = segmentsOf(document) !== undefined;
   const proof = signature(videoProtection(video, now));
   // MPEG-TS carries only H.264
   const inTransport = playable && deliveryOf(backstage).codecs.includes('h264');
   const screenshots = urls.screenshots.slice(0, backstage.screenshots);
-  const poster = backstage.ownPoster ? urls.poster : null;
+  const posters = backstage.ownPoster
+    ? posterUrls(origin, document.id)
+    : { poster: null, poster_thumb: null };
   return {
-    ...shown,
+    ...document,
+    auto_transcribe_audio_language: undefined,
+    auto_translate_subtitles_language: undefined,
     hls_url: inTransport ? urls.hls_url + proof : null,
     hls_cmaf_url: playable ? urls.hls_cmaf_url + proof : null,
     dash_url: playable ? urls.dash_url + proof : null,
-    poster,
-    poster_thumb: backstage.ownPoster ? urls.poster_thumb : null,
-    screenshot: document.screenshot_id === -1 ? poster : (screenshots[document.screenshot_id] ?? null),
+    ...posters,
+    screenshot:
+      document.screenshot_id === -1 ? posters.poster : (screenshots[document.screenshot_id] ?? null),
     screenshots,
     converted_videos: [...document.converted_videos, ...originalOf(video, now)].map((rendition) => ({
       ...rendition,
@@ -50,6 +54,16 @@ export function videoListItem(video: KeptVideo, origin: string, now: number): Vi
           : null,
     })),
   };
+}
+
+const shown = new WeakMap<KeptVideo, Bytes>();
+
+/** A video as shown in a list, in JSON; made only once while it neither changes nor has links that expire. */
+export function videoListBytes(video: KeptVideo, origin: string, now: number): Bytes {
+  const { delivery, original } = video.backstage;
+  const made = shown.get(video) ?? Buffer.from(JSON.stringify(videoListItem(video, origin, now)));
+  if (delivery?.linkSeconds === undefined && !original) shown.set(video, made);
+  return made;
 }
 
 /** The original as one more rendition while it is stored; how the service lists it is not published. */

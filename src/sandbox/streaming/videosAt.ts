@@ -25,9 +25,9 @@ export function videosAt(store: ResourceStore, now: number): VideosAt {
   return {
     list(filter, range) {
       const { status } = filter;
-      const busyWithStatus = busy.flatMap((video) =>
-        current(video).document.status === status ? video.document.id : [],
-      );
+      const hasStatus = (video: KeptVideo) => current(video).document.status === status;
+      const busyWithStatus =
+        status === undefined ? [] : busy.filter(hasStatus).map(({ document }) => document.id);
       return store.videos({ ...filter, busyWithStatus }, range).map(current);
     },
     get(id) {

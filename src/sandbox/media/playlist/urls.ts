@@ -21,7 +21,6 @@ export function streamUrls(origin: string, clientId: number, streamId: number) {
 export function videoUrls(origin: string, clientId: number, id: number, slug: string) {
   const key = `${clientId}_${slug}`;
   const pictures = `${origin}/videoplatform`;
-  const poster = `${pictures}/posters/video/${id}`;
   return {
     iframe_url: `${origin}/videos/${key}`,
     hls_url: `${origin}/videos/${key}/master.m3u8`,
@@ -30,10 +29,15 @@ export function videoUrls(origin: string, clientId: number, id: number, slug: st
     screenshots: [0, 1, 2, 3, 4].map(
       (index) => `${pictures}/thumbnails/${clientId}/${id}_${slug}.mp4_${index}_1080.jpg`,
     ),
-    poster: `${poster}/${posterHash(id)}.jpeg`,
-    poster_thumb: `${poster}/thumb_${posterHash(id)}.jpeg`,
     sprite: `${pictures}/sprites/${clientId}/${id}_${slug}.mp4_sprite.jpg`,
   };
+}
+
+/** The addresses of a video's custom poster. */
+export function posterUrls(origin: string, id: number) {
+  const folder = `${origin}/videoplatform/posters/video/${id}`;
+  const hash = posterHash(id);
+  return { poster: `${folder}/${hash}.jpeg`, poster_thumb: `${folder}/thumb_${hash}.jpeg` };
 }
 
 /** The address of a video's MP4 rendition. */

@@ -1,10 +1,10 @@
 import { getVideo, listVideos, updateVideo } from '../../../platform/streaming/operations.ts';
-import { handler, type RouteHandler, type Surroundings } from '../../server/handler.ts';
+import { handler, jsonList, type RouteHandler, type Surroundings } from '../../server/handler.ts';
 import { notFound } from '../../server/readInput.ts';
 import type { VideoBackstage, VideoDocument } from '../../state/documents.ts';
 import type { KeptVideo } from '../../state/store.ts';
 import { madeAt, orderSpeech } from '../../streaming/speech.ts';
-import { videoListItem, videoReply } from '../../streaming/videoReply.ts';
+import { videoListBytes, videoListItem, videoReply } from '../../streaming/videoReply.ts';
 import { videosAt } from '../../streaming/videosAt.ts';
 import { check } from '../rules.ts';
 import { withFile } from './videoFile.ts';
@@ -39,7 +39,9 @@ const list = handler(listVideos, (input, { store, origin, now }) => {
   };
   const videos = videosAt(store, now).list(filter, { limit, offset: ((input.page ?? 1) - 1) * limit });
   const wanted = input.fields?.split(',').map((name) => name.trim());
-  return videos.map((video) => select(videoListItem(video, origin, now), wanted));
+  const names = wanted?.filter((name) => selectable.includes(name)) ?? [];
+  if (names.length === 0) return jsonList(videos.map((video) => videoListBytes(video, origin, now)));
+  return videos.map((video) => select(videoListItem(video, origin, now), names));
 });
 
 const get = handler(getVideo, ({ video_id }, at) => videoReply(find(video_id, at), at.origin, at.now));
@@ -85,12 +87,7 @@ function spokenSince(
   return { subtitles: orderSpeech(after, now, madeAt(backstage.subtitles, ready, now)) };
 }
 
-function select(
-  item: Record<string, unknown>,
-  wanted: readonly string[] | undefined,
-): Record<string, unknown> {
-  const names = wanted?.filter((name) => selectable.includes(name)) ?? [];
-  if (names.length === 0) return item;
+function select(item: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, item[name]]));
 }
 

@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
-import { spriteVtt, streamUrls, videoUrls } from '../../../../../src/sandbox/media/playlist/urls.ts';
+import {
+  posterUrls,
+  spriteVtt,
+  streamUrls,
+  videoUrls,
+} from '../../../../../src/sandbox/media/playlist/urls.ts';
 
 describe('addresses of resources', () => {
   it('have the forms of the platform', () => {
@@ -13,7 +18,10 @@ describe('addresses of resources', () => {
     const urls = videoUrls('http://host:1', 7, 4711, 'xMbWb');
     assert.equal(urls.hls_url, 'http://host:1/videos/7_xMbWb/master.m3u8');
     assert.equal(urls.screenshots[4], 'http://host:1/videoplatform/thumbnails/7/4711_xMbWb.mp4_4_1080.jpg');
-    assert.match(urls.poster_thumb, /\/videoplatform\/posters\/video\/4711\/thumb_[0-9a-f]{32}\.jpeg$/);
+    assert.match(
+      posterUrls('http://host:1', 4711).poster_thumb,
+      /\/videoplatform\/posters\/video\/4711\/thumb_[0-9a-f]{32}\.jpeg$/,
+    );
     assert.equal(urls.sprite, 'http://host:1/videoplatform/sprites/7/4711_xMbWb.mp4_sprite.jpg');
   });
 });

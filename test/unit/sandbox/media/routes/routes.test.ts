@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict';
-import { renditionUrl, streamUrls, videoUrls } from '../../../../../src/sandbox/media/playlist/urls.ts';
+import {
+  posterUrls,
+  renditionUrl,
+  streamUrls,
+  videoUrls,
+} from '../../../../../src/sandbox/media/playlist/urls.ts';
 import { mediaRoutes } from '../../../../../src/sandbox/media/routes/routes.ts';
 import { forEachTest, forSuite } from '../../../../helpers/forSuite.ts';
 import { startMediaServer } from '../mediaServer.ts';
@@ -12,6 +17,7 @@ describe('media addresses', () => {
   const live = (id: number): string[] => Object.values(streamUrls(media().origin, 7, id));
   const video = (slug: string): string[] => [
     ...Object.values(videoUrls(media().origin, 7, 4711, slug)).flat(),
+    ...Object.values(posterUrls(media().origin, 4711)),
     renditionUrl(media().origin, 7, slug, 'vod360p'),
     renditionUrl(media().origin, 7, slug, 'vod180p'),
   ];

@@ -52,12 +52,7 @@ function refused(fields: Readonly<Record<string, string>>): HttpRefusal {
 function rolesOf({ id, groups }: User) {
   const roles = groups?.map(({ name }) => name);
   return [
-    {
-      client_id: account.id,
-      client_company_name: account.companyName,
-      user_id: id,
-      user_roles: roles,
-    },
+    { client_id: account.id, client_company_name: account.companyName, user_id: id, user_roles: roles },
   ];
 }
 

@@ -35,11 +35,7 @@ export function* makeVideos(
 function plansOf(now: number, scale: number): VideoPlan[] {
   const done = [...singlePlans, ...seriesPlans(now)];
   const copies = Array.from({ length: scale - 1 }, (_, index) =>
-    done.map((plan) => ({
-      ...plan,
-      name: nameOfCopy(plan.name, index + 1),
-      hours: plan.hours + index + 1,
-    })),
+    done.map((plan) => ({ ...plan, name: nameOfCopy(plan.name, index + 1), hours: plan.hours + index + 1 })),
   );
   return [...repeatedPlans, ...unfinishedPlans, ...done, ...copies.flat()].sort((a, b) => b.hours - a.hours);
 }
